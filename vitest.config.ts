@@ -1,0 +1,42 @@
+import { defineConfig } from "vitest/config";
+
+/** What runs in a bare Node. */
+const PURE = ["src/kernel/**/*.test.ts", "src/rulesets/*/rules/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: [...PURE, "host/**/*.test.ts", "tests/unit/**/*.test.ts", "tools/**/*.test.ts"],
+        },
+      },
+      {
+        // What stands on Foundry's globals runs on those of the open host. A file that needs a document asks for happy-dom.
+        test: {
+          name: "table",
+          environment: "node",
+          include: ["src/**/*.test.ts"],
+          exclude: PURE,
+          setupFiles: ["tests/setup.ts"],
+        },
+      },
+      {
+        test: { name: "purity", environment: "node", include: ["tests/purity/**/*.test.ts"] },
+      },
+      {
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tests/e2e/**/*.e2e.ts"],
+          globalSetup: ["tests/e2e/harness/global.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
