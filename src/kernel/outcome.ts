@@ -1,0 +1,103 @@
+import type { Json, JsonObject } from "./json.ts";
+import type { RecordedRoll } from "./dice.ts";
+
+/** Names one state: a document's UUID at the table, any unique text in a test. */
+export type Ref = string;
+
+/** Everything a person chose, as plain data. `type` names the decision within its rule set. */
+export interface Decision extends JsonObject {
+  readonly type: string;
+}
+
+/** One named reason why a roll is better or worse. */
+export interface Modifier extends JsonObject {
+  /** Stable within one check: "shock", "aim", "manual-1"… */
+  readonly id: string;
+  /** Language key, or plain text for what a person typed. */
+  readonly label: string;
+  /** What it changes: the number of dice, or a number added to the result. */
+  readonly unit: "dice" | "number";
+  readonly value: number;
+  /** The rule it comes from, when it comes from one: "PER-091". */
+  readonly rule: string | null;
+  /** False when somebody switched it off for this roll. It stays listed. */
+  readonly on: boolean;
+}
+
+/** One roll against something, frozen as it was made. Each rule set adds its own figures. */
+export interface Check extends JsonObject {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** One statement in the game's own terms about what changes: "X takes two hits". Data, applied by a pure function. */
+export interface Effect extends JsonObject {
+  readonly type: string;
+  /** Unique within the card. */
+  readonly id: string;
+  /** Whose state it changes. */
+  readonly target: Ref;
+  /** Bookkeeping is applied as soon as it is known; consequences wait for somebody to press Apply. */
+  readonly apply: "atOnce" | "onRequest";
+}
+
+/** A choice now owed by somebody. */
+export interface Prompt extends JsonObject {
+  readonly type: string;
+  /** Unique within the card. */
+  readonly id: string;
+  /** Whose owner has to choose. */
+  readonly owner: Ref;
+}
+
+/** A remark for the card: a language key with its data. */
+export interface Note extends JsonObject {
+  readonly key: string;
+  readonly data: JsonObject;
+}
+
+/** What came of a decision. */
+export interface Outcome {
+  readonly checks: readonly Check[];
+  readonly effects: readonly Effect[];
+  readonly prompts: readonly Prompt[];
+  readonly notes: readonly Note[];
+  /** Ids of earlier effects of the same card that no longer hold: those still waiting must not be applied any more. */
+  readonly withdraws?: readonly string[];
+}
+
+/** An impossible decision: why, as a language key with its data. Nothing has happened. */
+export interface Refusal {
+  readonly refused: { readonly reason: string; readonly data: JsonObject };
+}
+
+/** One decision of a card with its dice and what came of it. A card is a list of these, only ever added to. */
+export interface Step {
+  readonly decision: Decision;
+  readonly rolled: readonly RecordedRoll[];
+  readonly outcome: Outcome;
+}
+
+/** The states a decision reads or changes, by ref. */
+export type States = Readonly<Record<Ref, JsonObject>>;
+
+/** What `resolve` is given beside the decision. */
+export interface ResolveContext<Settings = JsonObject> {
+  readonly states: States;
+  readonly settings: Settings;
+  /** The earlier steps of the same card; empty for a card's first decision. */
+  readonly history: readonly Step[];
+}
+
+/** True when the decision was turned down. */
+export function isRefusal(result: Outcome | Refusal): result is Refusal {
+  return "refused" in result;
+}
+
+/** An outcome with nothing in it, to be spread over. */
+export const emptyOutcome: Outcome = { checks: [], effects: [], prompts: [], notes: [] };
+
+/** A refusal with its reason key. */
+export function refuse(reason: string, data: Record<string, Json> = {}): Refusal {
+  return { refused: { reason, data } };
+}

@@ -1,0 +1,94 @@
+import type { Json, JsonObject } from "./json.ts";
+import type { Ref, States } from "./outcome.ts";
+
+/** One stored value that changed: where, what it was, what it is. `null` stands for a value that was absent. */
+export interface Patch extends JsonObject {
+  readonly ref: Ref;
+  /** Dotted path inside the state. */
+  readonly path: string;
+  readonly from: Json;
+  readonly to: Json;
+}
+
+/** A patch that no longer fits, with what is found in its place. */
+export interface Conflict {
+  readonly patch: Patch;
+  readonly found: Json;
+}
+
+/** The smallest list of changed values between two sets of states. Objects are compared key by key, lists as a whole. */
+export function diffStates(before: States, after: States): readonly Patch[] {
+  return Object.keys(after).flatMap((ref) => {
+    const old = before[ref];
+    const now = after[ref];
+    return old === now || !old || !now ? [] : diffObject(ref, "", old, now);
+  });
+}
+
+/** The patches that take back the given ones, in reverse order. */
+export function invert(patches: readonly Patch[]): readonly Patch[] {
+  return [...patches].reverse().map((patch) => ({ ...patch, from: patch.to, to: patch.from }));
+}
+
+/** The patches whose `from` is not what the states hold now: somebody has changed that value since. */
+export function conflicts(states: States, patches: readonly Patch[]): readonly Conflict[] {
+  return patches.flatMap((patch) => {
+    const found = valueAt(states[patch.ref], patch.path);
+    return same(found, patch.from) ? [] : [{ patch, found }];
+  });
+}
+
+/** The states with every patch's `to` in place. States without a patch are returned as they were. */
+export function applyPatches(states: States, patches: readonly Patch[]): States {
+  const result: Record<Ref, JsonObject> = { ...states };
+  for (const { ref, path, to } of patches) {
+    const state = result[ref];
+    if (state) result[ref] = withValue(state, path.split("."), to);
+  }
+  return result;
+}
+
+/** The value at a dotted path, or null where there is none. */
+export function valueAt(state: JsonObject | undefined, path: string): Json {
+  let value: Json | undefined = state;
+  for (const key of path.split(".")) {
+    if (!isObject(value)) return null;
+    value = value[key];
+  }
+  return value ?? null;
+}
+
+/** Deep equality of plain data; an absent value equals null. */
+export function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b || (a ?? null) === (b ?? null)) return true;
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => same(a[key], b[key]));
+}
+
+function diffObject(ref: Ref, prefix: string, before: JsonObject, after: JsonObject): Patch[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => {
+    const from = before[key];
+    const to = after[key];
+    if (same(from, to)) return [];
+    const path = prefix + key;
+    if (isObject(from) && isObject(to)) return diffObject(ref, `${path}.`, from, to);
+    return [{ ref, path, from: from ?? null, to: to ?? null }];
+  });
+}
+
+function withValue(state: JsonObject, [key = "", ...rest]: readonly string[], value: Json): JsonObject {
+  if (rest.length === 0) return { ...state, [key]: value };
+  const inner = state[key];
+  return { ...state, [key]: withValue(isObject(inner) ? inner : {}, rest, value) };
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,115 @@
+/** Issuing a challenge (PER-025 … PER-035, PER-052, PER-072, PER-081). */
+import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { suggestModifiers } from "../challenge/modifiers.ts";
+import type { ChallengeDecision } from "../decisions.ts";
+import { answerOptions } from "../defence/options.ts";
+import { standsReady } from "../encounter/budget.ts";
+import { escalationTrigger } from "../encounter/escalation.ts";
+import type { AnswerOption, AnswerPrompt, EscalateEffect, EscalationPrompt } from "../outcomes.ts";
+import { CLOCK } from "../state.ts";
+import { whyCannotAct } from "../vitality/status.ts";
+import { spendAction } from "./consequences.ts";
+import {
+  isAttribute,
+  isFlag,
+  isModifiers,
+  isOneOf,
+  isOptional,
+  isRefList,
+  isTextOrNull,
+  isWhole,
+  requireFields,
+} from "./edge.ts";
+import { Refused } from "./refused.ts";
+import { meansOf, rollSide } from "./sides.ts";
+import type { Situation } from "./situation.ts";
+
+/** Rolls the actor's dice, spends the action, and asks every reactor for its answer. */
+export function decideChallenge(decision: ChallengeDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    challenge: isOneOf("interaction", "attack", "power"),
+    reactors: isRefList,
+    skill: isTextOrNull,
+    attribute: isAttribute,
+    hits: isWhole(0, 99),
+    modifiers: isModifiers,
+    followUps: isWhole(0, 99),
+    spendsAction: isFlag,
+    unaware: isOptional(isRefList),
+  });
+  const { actor, reactors } = decision;
+  const state = situation.acting(actor, "challenge");
+  if (reactors.length === 0) throw new Refused("noReactor");
+  if (reactors.includes(actor)) throw new Refused("selfChallenge", { name: state.name });
+  if (situation.settings.requireGoals && decision.goal === "") throw new Refused("noGoal");
+  const prompts = reactors.map((reactor, index) => answerPrompt(decision, situation, reactor, index));
+  const roll = rollSide(situation, {
+    who: actor,
+    role: "actor",
+    means: meansOf(state, decision.skill),
+    attribute: decision.attribute,
+    modifiers: decision.modifiers,
+    dice: "actor",
+  });
+  const spent = decision.spendsAction ? spendAction(situation, actor) : { effects: [], notes: [] };
+  const escalation = escalate(decision, situation);
+  return {
+    checks: [roll],
+    effects: [...spent.effects, ...escalation.effects],
+    prompts: [...escalation.prompts, ...prompts],
+    notes: [...spent.notes, ...remarks(situation)],
+  };
+}
+
+function answerPrompt(decision: ChallengeDecision, situation: Situation, reactor: Ref, index: number): AnswerPrompt {
+  const state = situation.identity(reactor);
+  return {
+    type: "answer",
+    id: situation.id("answer", index),
+    owner: reactor,
+    name: state.name,
+    challenge: decision.challenge,
+    options: optionsFor(decision, situation, reactor),
+    modifiers: suggestModifiers(state, situation.settings, situation.sceneState),
+  };
+}
+
+/** How a reactor may answer this challenge as things stand now. */
+export function optionsFor(decision: ChallengeDecision, situation: Situation, reactor: Ref): readonly AnswerOption[] {
+  const { settings, frame, sceneState } = situation;
+  const state = situation.identity(reactor);
+  const seat = situation.seat(reactor);
+  const ready = frame !== null && seat !== null && standsReady(seat.state, reactor, frame);
+  const why = whyCannotAct(state, settings, sceneState);
+  return answerOptions({
+    reactor: state,
+    challenge: decision.challenge,
+    attack: decision.weapon,
+    aware: !decision.unaware?.includes(reactor),
+    readied: ready ? seat.state.readied : null,
+    canAct: why === null || why === "limited",
+    settings,
+  });
+}
+
+/** Raises the stakes, or asks the chorus whether they rise. PER-052. */
+function escalate(
+  decision: ChallengeDecision,
+  situation: Situation,
+): { effects: EscalateEffect[]; prompts: EscalationPrompt[] } {
+  const { settings, sceneState, frame } = situation;
+  const harmful = decision.power?.harmful ?? false;
+  const due = escalationTrigger({ scene: sceneState, challenge: decision.challenge, harmful, settings });
+  const to = due.escalateTo;
+  if (to === null) return { effects: [], prompts: [] };
+  const instigator = decision.actor;
+  const id = situation.id("escalate");
+  if (due.prompt || frame === null)
+    return { effects: [], prompts: [{ type: "escalation", id, owner: frame?.combat ?? CLOCK, to, instigator }] };
+  return { effects: [{ type: "escalate", id, target: frame.combat, apply: "atOnce", to, instigator }], prompts: [] };
+}
+
+/** Reminders that a setting asks for: strings attached to near misses (PER-068). */
+function remarks({ settings }: Situation): Note[] {
+  return settings.partialSuccess === "note" ? [{ key: "DRAMATIS.Personae.Note.partialSuccess", data: {} }] : [];
+}

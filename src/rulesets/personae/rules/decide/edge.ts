@@ -1,0 +1,69 @@
+/** Checks at the edge: a decision that came from outside is refused with the name of the field that is wrong. */
+import type { Json, JsonObject } from "../../../../kernel/json.ts";
+import type { Modifier } from "../../../../kernel/outcome.ts";
+import { ATTRIBUTES } from "../state.ts";
+import { Refused } from "./refused.ts";
+
+type Check = (value: Json | undefined) => boolean;
+
+/** Refuses the decision, naming the first field that fails its check. */
+export function requireFields(decision: JsonObject, checks: Readonly<Record<string, Check>>): void {
+  for (const [field, fits] of Object.entries(checks))
+    if (!fits(decision[field])) throw new Refused("badField", { field });
+}
+
+export const isText: Check = (value) => typeof value === "string" && value !== "";
+export const isTextOrNull: Check = (value) => value === null || isText(value);
+export const isFlag: Check = (value) => typeof value === "boolean";
+export const isAttribute: Check = (value) => ATTRIBUTES.some((id) => id === value);
+
+/** A whole number within bounds. */
+export const isWhole =
+  (min: number, max: number): Check =>
+  (value) =>
+    typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
+
+/** One of these words. */
+export const isOneOf =
+  (...words: readonly string[]): Check =>
+  (value) =>
+    typeof value === "string" && words.includes(value);
+
+/** Passes an absent value, else checks it. */
+export const isOptional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+/** A list of different, non-empty texts, such as refs. */
+export const isRefList: Check = (value) =>
+  Array.isArray(value) && value.every((item: Json) => isText(item)) && new Set<Json>(value).size === value.length;
+
+/** Modifiers as a dialog sends them: each worth 30 at most, so that a slip of the hand rolls no thousand dice. */
+export const isModifiers: Check = (value) => Array.isArray(value) && value.every(isModifier);
+
+function isModifier(value: Json): boolean {
+  if (!isRecord(value)) return false;
+  const { id, label, unit, value: worth, on } = value as Modifier;
+  return (
+    isText(id) && typeof label === "string" && isOneOf("dice", "number")(unit) && isWhole(-30, 30)(worth) && isFlag(on)
+  );
+}
+
+/** The frame of an encounter, or null outside. */
+export const isFrame: Check = (value) => {
+  if (value === null || value === undefined) return true;
+  if (!isRecord(value)) return false;
+  const { combat, round, participants, begun } = value;
+  return (
+    isText(combat) &&
+    isWhole(0, 1e6)(round) &&
+    Array.isArray(participants) &&
+    participants.every((one: Json) => isRecord(one) && isText(one["identity"]) && isText(one["combatant"])) &&
+    isOptional(isRefList)(begun)
+  );
+};
+
+function isRecord(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,84 @@
+/** Raising the stakes, rolling for the order, ending the encounter, corrections (PER-001, PER-051 … PER-056, PER-098). */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import type { CorrectDecision, EscalateDecision, InitiativeDecision } from "../decisions.ts";
+import { escalate } from "../encounter/escalation.ts";
+import { initiativePool } from "../encounter/order.ts";
+import type { CorrectEffect, EscalateEffect, OrderEffect, RolledSide } from "../outcomes.ts";
+import { SCENE_STATES } from "../state.ts";
+import { lastLevel } from "../vitality/boxes.ts";
+import { isAttribute, isOneOf, isRefList, isText, isTextOrNull, isWhole, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import { meansOf, rollPlain } from "./sides.ts";
+import type { Situation } from "./situation.ts";
+
+/** Climbs the ladder; the instigator will act first. PER-051, PER-054. */
+export function decideEscalate(decision: EscalateDecision, situation: Situation): Outcome {
+  requireFields(decision, { to: isOneOf(...SCENE_STATES), instigator: isTextOrNull });
+  const { frame, sceneState } = situation;
+  const { to, instigator } = decision;
+  if (!frame) throw new Refused("noEncounter", { name: "" });
+  if (!escalate({ from: sceneState, to }).allowed) throw new Refused("onlyUpwards");
+  const id = situation.id("escalate");
+  const effect: EscalateEffect = { type: "escalate", id, target: frame.combat, apply: "atOnce", to, instigator };
+  return { ...emptyOutcome, effects: [effect] };
+}
+
+/** Rolls for the order of action. PER-053. Under the manual method nothing is rolled, and the listed order stands. */
+export function decideInitiative(decision: InitiativeDecision, situation: Situation): Outcome {
+  requireFields(decision, { actors: isRefList });
+  const rolled = decision.actors.map((actor) => orderRoll(decision, situation, actor));
+  return {
+    ...emptyOutcome,
+    checks: rolled.flatMap(({ check }) => check ?? []),
+    effects: rolled.map(({ effect }) => effect),
+  };
+}
+
+function orderRoll(
+  { chosen = [] }: InitiativeDecision,
+  situation: Situation,
+  actor: Ref,
+): { check: RolledSide | null; effect: OrderEffect } {
+  const { settings } = situation;
+  const state = situation.identity(actor);
+  const seat = situation.seatOf(actor);
+  const skill = state.skills.find(({ initiative }) => initiative);
+  const pick = settings.actionOrder === "chosenSkill" ? chosen.find((one) => one.actor === actor) : undefined;
+  if (pick && !isAttribute(pick.attribute)) throw new Refused("badField", { field: "chosen" });
+  const means = pick ? meansOf(state, pick.skill) : null;
+  const attribute = pick?.attribute ?? "CNG";
+  const pool = initiativePool({
+    initiativeRating: skill ? Math.max(1, skill.rating) : null,
+    cunning: state.attributes.CNG.value,
+    chosen: means ? { rating: means.rating, attribute: state.attributes[attribute].value } : null,
+    settings,
+  });
+  const check = pool.rolls
+    ? rollPlain(situation, {
+        who: actor,
+        role: "actor",
+        skill: means?.name ?? skill?.name ?? "DRAMATIS.Personae.Roll.bareAttribute",
+        attribute,
+        attributeValue: pool.modifier,
+        count: pool.dice,
+        modifiers: [],
+        dice: `order:${actor}`,
+      })
+    : null;
+  const id = situation.id("order", actor);
+  const { dice, modifier } = check ?? { dice: [], modifier: 0 };
+  return { check, effect: { type: "order", id, target: seat.ref, apply: "atOnce", dice, modifier } };
+}
+
+/** Marked hits or shock changed by hand. PER-001. */
+export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
+  requireFields(decision, { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4) });
+  const { target, hits, shock } = decision;
+  const { tier, name } = situation.identity(target);
+  if (shock > lastLevel(tier)) throw new Refused("beyondLastLevel", { name, last: lastLevel(tier) });
+  const { scene } = situation;
+  const id = situation.id("correct");
+  const effect: CorrectEffect = { type: "correct", id, target, apply: "atOnce", hits, shock, scene };
+  return { ...emptyOutcome, effects: [effect] };
+}

@@ -1,0 +1,50 @@
+/** The chorus decides a challenge, with or without dice (PER-001, PER-049). */
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { SetOutcomeDecision } from "../decisions.ts";
+import type { Verdict } from "../outcomes.ts";
+import { challengeOf, hitsOn, latestVerdict } from "./card.ts";
+import { hitsEffects, tallyEffects } from "./consequences.ts";
+import { isFlag, isText, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/**
+ * Sets the result against one reactor. A failure withdraws hits that still wait; a success inflicts them unless the card
+ * has done so. The tally counts a challenge once: only one that no dice had settled before.
+ */
+export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situation): Outcome {
+  requireFields(decision, { reactor: isText, success: isFlag });
+  const { history } = situation;
+  const { reactor, success } = decision;
+  const { actor, reactors, challenge, hits, followUps } = challengeOf(history);
+  if (!reactors.includes(reactor)) throw new Refused("notReactor", { name: situation.identity(reactor).name });
+  const before = latestVerdict(history, reactor);
+  const standing = hitsOn(history, reactor);
+  const verdict: Verdict = {
+    type: "verdict",
+    id: situation.id("verdict"),
+    challenge,
+    actor,
+    reactor,
+    actorRoll: before?.actorRoll ?? "s0-actor",
+    reactorRoll: before?.reactorRoll ?? "",
+    winner: success ? "actor" : "reactor",
+    rank: null,
+    by: "setByChorus",
+    outcome: success ? "success" : "fail",
+    ranksWon: before?.ranksWon ?? 0,
+    followUp: 0,
+    followUpsLeft: success && before ? followUps : 0,
+  };
+  const inflicts = success && standing.length === 0;
+  return {
+    checks: [verdict],
+    effects: [
+      ...(inflicts ? hitsEffects(situation, { actor, reactor, inflicted: hits }) : []),
+      ...(before ? [] : tallyEffects(situation, actor, { success, challenge, followUp: false })),
+    ],
+    prompts: [],
+    notes: [],
+    withdraws: success ? [] : standing.flatMap(({ id }) => [id, id.replace("-hits-", "-downed-")]),
+  };
+}

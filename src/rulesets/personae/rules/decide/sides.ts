@@ -1,0 +1,103 @@
+/** Rolling one side of a challenge and freezing it as a check. */
+import type { Modifier, Ref } from "../../../../kernel/outcome.ts";
+import { namedPool } from "../challenge/modifiers.ts";
+import { sortDice } from "../challenge/sides.ts";
+import type { RolledSide } from "../outcomes.ts";
+import type { Attribute, IdentityState } from "../state.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+const LABEL = "DRAMATIS.Personae.Roll.";
+
+/** What an identity rolls with. */
+export interface Means {
+  /** Name or language key, as shown. */
+  readonly name: string;
+  readonly rating: number;
+  readonly unlocked: boolean;
+}
+
+/**
+ * A skill of an identity, or one die for a bare attribute (AMB-04).
+ * @throws Refused when it has no such skill
+ */
+export function meansOf(state: IdentityState, skill: string | null): Means {
+  if (skill === null) return { name: "DRAMATIS.Personae.Roll.bareAttribute", rating: 1, unlocked: false };
+  const found = state.skills.find(({ id }) => id === skill);
+  if (!found) throw new Refused("unknownSkill", { name: state.name, skill });
+  return { name: found.name, rating: Math.max(1, found.rating), unlocked: true };
+}
+
+export interface SideSpec {
+  readonly who: Ref;
+  readonly role: "actor" | "reactor";
+  readonly means: Means;
+  readonly attribute: Attribute;
+  readonly modifiers: readonly Modifier[];
+  /** Names the dice within the decision. */
+  readonly dice: string;
+}
+
+/** Rolls an identity's pool; the check's id says whose it is. */
+export function rollSide(situation: Situation, spec: SideSpec): RolledSide {
+  const { who, role, means, attribute, dice: diceId } = spec;
+  const state = situation.identity(who);
+  const { settings, sceneState: scene } = situation;
+  const named = namedPool(state, { ...means, attribute, modifiers: spec.modifiers, scene }, settings);
+  const request = { id: diceId, count: named.pool, faces: 10, who, label: LABEL + role };
+  return {
+    type: "roll",
+    id: situation.id(diceId),
+    who,
+    name: state.name,
+    role,
+    skill: means.name,
+    attribute,
+    rating: named.base,
+    pool: named.pool,
+    ...frozenDice(situation.dice.roll(request), named.modifier),
+    attributeValue: named.attributeValue,
+    modifiers: named.modifiers,
+  };
+}
+
+/** Rolls plain dice with a number: the chorus' side, or a side whose pool is set by a rule. */
+export function rollPlain(
+  situation: Situation,
+  spec: {
+    readonly who: Ref | null;
+    readonly role: "actor" | "chorus";
+    readonly skill: string;
+    readonly attribute: Attribute | null;
+    readonly attributeValue: number;
+    readonly count: number;
+    readonly modifiers: readonly Modifier[];
+    readonly dice: string;
+  },
+): RolledSide {
+  const { who, role, skill, attribute, attributeValue, count, modifiers, dice: diceId } = spec;
+  const on = modifiers.filter((one) => one.on);
+  const extraDice = on.filter(({ unit }) => unit === "dice").reduce((sum, { value }) => sum + value, 0);
+  const number = on.filter(({ unit }) => unit === "number").reduce((sum, { value }) => sum + value, 0);
+  const pool = count + extraDice;
+  const request = { id: diceId, count: pool, faces: 10, who, label: LABEL + role };
+  return {
+    type: "roll",
+    id: situation.id(diceId),
+    who,
+    name: who === null ? "" : situation.identity(who).name,
+    role,
+    skill,
+    attribute,
+    rating: count,
+    pool,
+    ...frozenDice(situation.dice.roll(request), attributeValue + number),
+    attributeValue,
+    modifiers,
+  };
+}
+
+function frozenDice(rolled: readonly number[], modifier: number): Pick<RolledSide, "dice" | "modifier" | "totals"> {
+  const dice = sortDice(rolled);
+  return { dice, modifier, totals: dice.map((die) => die + modifier) };
+}

@@ -1,0 +1,94 @@
+/** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
+import type { Dice } from "../../../../kernel/dice.ts";
+import type { Ref, ResolveContext, States, Step } from "../../../../kernel/outcome.ts";
+import { settingsFrom, type PersonaeSettings } from "../settings.ts";
+import {
+  CLOCK,
+  combatantOf,
+  type ClockState,
+  type EncounterFrame,
+  type EncounterState,
+  type IdentityState,
+  type ParticipantState,
+  type SceneState,
+} from "../state.ts";
+import { whyCannotAct } from "../vitality/status.ts";
+import { Refused } from "./refused.ts";
+
+/** A participant's state with the combatant's ref. */
+export interface Seat {
+  readonly ref: Ref;
+  readonly state: ParticipantState;
+}
+
+export class Situation {
+  readonly states: States;
+  readonly settings: PersonaeSettings;
+  readonly history: readonly Step[];
+
+  constructor(
+    context: ResolveContext,
+    readonly frame: EncounterFrame | null,
+    readonly dice: Dice,
+  ) {
+    this.states = context.states;
+    this.settings = settingsFrom(context.settings);
+    this.history = context.history;
+  }
+
+  /** An id that no other step of the card uses. */
+  id(...parts: readonly (string | number)[]): string {
+    return [`s${this.history.length}`, ...parts].join("-");
+  }
+
+  /** @throws Refused when there is no such identity */
+  identity(ref: Ref): IdentityState {
+    const state = this.states[ref] as IdentityState | undefined;
+    if (!state) throw new Refused("unknownIdentity", { ref });
+    return state;
+  }
+
+  /** The identity's place in the encounter; null outside encounters and for those who take no part. */
+  seat(identity: Ref): Seat | null {
+    const ref = combatantOf(this.frame, identity);
+    const state = ref === null ? undefined : (this.states[ref] as ParticipantState | undefined);
+    if (ref === null || !state) return null;
+    // The frame came from outside: nobody is to act at another's expense.
+    return state.identity === identity ? { ref, state } : null;
+  }
+
+  /** @throws Refused when the identity takes no part in an encounter */
+  seatOf(identity: Ref): Seat {
+    const seat = this.seat(identity);
+    if (!seat) throw new Refused("noEncounter", { name: this.identity(identity).name });
+    return seat;
+  }
+
+  get round(): number {
+    return this.frame?.round ?? 0;
+  }
+
+  get encounter(): EncounterState | null {
+    return this.frame ? ((this.states[this.frame.combat] as EncounterState | undefined) ?? null) : null;
+  }
+
+  get sceneState(): SceneState {
+    return this.encounter?.sceneState ?? "scene";
+  }
+
+  /** Number of the present scene. */
+  get scene(): number {
+    return (this.states[CLOCK] as ClockState | undefined)?.scene ?? 0;
+  }
+
+  /**
+   * The identity that wants to do something.
+   * @throws Refused when it can't act; a limited one may do all but issue challenges (PER-112)
+   */
+  acting(ref: Ref, issues: "challenge" | "other"): IdentityState {
+    const state = this.identity(ref);
+    const why = whyCannotAct(state, this.settings, this.sceneState);
+    if (why !== null && !(why === "limited" && issues === "other")) throw new Refused(why, { name: state.name });
+    return state;
+  }
+}

@@ -1,0 +1,80 @@
+/** What a participant does beside challenging: helping, readying, moving (PER-057, PER-099, PER-120). */
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import type { ReadyDefenceDecision, SpendDecision, StabiliseDecision } from "../decisions.ts";
+import { turnBudget } from "../encounter/budget.ts";
+import type { ReadyEffect, SpendEffect, StabiliseEffect } from "../outcomes.ts";
+import type { IdentityState } from "../state.ts";
+import { stabilize } from "../vitality/condition.ts";
+import { lastLevel } from "../vitality/boxes.ts";
+import { isInoperative } from "../vitality/status.ts";
+import { spendAction } from "./consequences.ts";
+import { isOneOf, isText, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Keeps an inoperative identity from being negated: no roll, one action. PER-099. */
+export function decideStabilise(decision: StabiliseDecision, situation: Situation): Outcome {
+  requireFields(decision, { helper: isText, target: isText });
+  const { settings, sceneState, round } = situation;
+  const { helper, target } = decision;
+  const patient = situation.identity(target);
+  const { name } = situation.acting(helper, "other");
+  if (patient.tracks.main.negated) throw new Refused("negated", { name: patient.name });
+  if (patient.tracks.main.stabilized) throw new Refused("alreadyStabilized", { name: patient.name });
+  const seat = situation.seat(helper);
+  const targetInoperative =
+    isInoperative(patient, settings, sceneState) || patient.tracks.main.shock >= lastLevel(patient.tier);
+  const actionsLeft = seat ? turnBudget(seat.state, round, settings).actionsLeft : 1;
+  const { reason } = stabilize({ helper, target, actionsLeft, targetInoperative });
+  if (reason === "notInoperative") throw new Refused("notInoperative", { name: patient.name });
+  if (reason !== "ok") throw new Refused(reason === "self" ? "selfStabilise" : "noActionLeft", { name });
+  const effect: StabiliseEffect = { type: "stabilise", id: situation.id("stabilise"), target, apply: "atOnce" };
+  const spent = spendAction(situation, helper);
+  return { ...emptyOutcome, effects: [...spent.effects, effect], notes: spent.notes };
+}
+
+/** Readies a weapon, shield or power to answer a challenge. PER-120. */
+export function decideReadyDefence(decision: ReadyDefenceDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, means: isOneOf("weapon", "shield", "power"), item: isText });
+  const { actor, means, item } = decision;
+  const state = situation.acting(actor, "other");
+  const seat = situation.seatOf(actor);
+  if (!canReady(state, means, item)) throw new Refused("unknownItem", { name: state.name, item });
+  const { round } = situation;
+  const id = situation.id("ready", actor);
+  const effect: ReadyEffect = { type: "ready", id, target: seat.ref, apply: "atOnce", means, item, round };
+  const spent = spendAction(situation, actor);
+  return { ...emptyOutcome, effects: [...spent.effects, effect], notes: spent.notes };
+}
+
+function canReady(state: IdentityState, means: ReadyDefenceDecision["means"], item: string): boolean {
+  if (means === "weapon") return state.weapons.some(({ id }) => id === item);
+  if (means === "shield") return state.shields.some(({ id }) => id === item);
+  return state.powers.some(({ id, defends }) => id === item && defends);
+}
+
+/** Marks a move or an action as used, or gives one back. A move beyond the allowance costs an action. PER-057. */
+export function decideSpend(decision: SpendDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    what: isOneOf("move", "action"),
+    amount: (value) => value === 1 || value === -1,
+  });
+  const { actor, amount } = decision;
+  const { name } = situation.identity(actor);
+  const seat = situation.seatOf(actor);
+  const { round, settings } = situation;
+  const budget = turnBudget(seat.state, round, settings);
+  const asAction = decision.what === "move" && amount === 1 && budget.movesLeft === 0 && budget.actionsLeft > 0;
+  const what = asAction ? "action" : decision.what;
+  const used = what === "move" ? budget.movesUsed : budget.actionsUsed;
+  const left = what === "move" ? budget.movesLeft : budget.actionsLeft;
+  if (amount === -1 && used === 0) throw new Refused("nothingToGiveBack", { name });
+  const id = situation.id("spend", actor);
+  const effect: SpendEffect = { type: "spend", id, target: seat.ref, apply: "atOnce", what, amount, round };
+  const key = asAction ? "moveAsAction" : "overspent";
+  const remark = asAction || (amount === 1 && left === 0);
+  const notes = remark ? [{ key: `DRAMATIS.Personae.Note.${key}`, data: { name } }] : [];
+  return { ...emptyOutcome, effects: [effect], notes };
+}

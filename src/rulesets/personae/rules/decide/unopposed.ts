@@ -1,0 +1,80 @@
+/** A roll against a static task (PER-040 … PER-044). */
+import type { Modifier, Outcome } from "../../../../kernel/outcome.ts";
+import { chorusDiceCount, difficultyModifier, isDifficulty, resolveUnopposed } from "../challenge/unopposed.ts";
+import type { UnopposedDecision } from "../decisions.ts";
+import type { RolledSide, Verdict } from "../outcomes.ts";
+import { criticalEffects, spendAction, tallyEffects } from "./consequences.ts";
+import { isAttribute, isFlag, isModifiers, isOptional, isTextOrNull, isWhole, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import { meansOf, rollPlain, rollSide } from "./sides.ts";
+import type { Situation } from "./situation.ts";
+
+/** Rolls both the identity's pool and the chorus' dice, and says whether the task is met. */
+export function decideUnopposed(decision: UnopposedDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    skill: isTextOrNull,
+    attribute: isAttribute,
+    adjustSteps: isWhole(-7, 7),
+    extra: isWhole(0, 99),
+    modifiers: isModifiers,
+    spendsAction: isOptional(isFlag),
+  });
+  const { actor: who, skill, attribute, modifiers, adjustSteps, extra } = decision;
+  if (!isDifficulty(decision.difficulty)) throw new Refused("badField", { field: "difficulty" });
+  const means = meansOf(situation.acting(who, "challenge"), skill);
+  const { level, modifier: difficulty } = difficultyModifier({ level: decision.difficulty, adjustSteps, extra });
+  const rating = means.unlocked ? means.rating : null;
+  const actor = rollSide(situation, { who, role: "actor", means, attribute, modifiers, dice: "actor" });
+  const chorus = chorusRoll(situation, rating, level, difficulty);
+  const { settings } = situation;
+  const { success, rank, by } = resolveUnopposed({
+    rating,
+    difficulty,
+    chorusDice: chorus.dice,
+    actorDice: actor.dice,
+    actorModifier: actor.modifier,
+    settings,
+  });
+  const verdict: Verdict = {
+    type: "verdict",
+    id: situation.id("verdict"),
+    challenge: "unopposed",
+    actor: who,
+    reactor: null,
+    actorRoll: actor.id,
+    reactorRoll: chorus.id,
+    winner: success ? "actor" : "reactor",
+    rank,
+    by,
+    outcome: success ? "success" : "fail",
+    ranksWon: actor.totals.filter((total, index) => total > (chorus.totals[index] ?? Infinity)).length,
+    followUp: 0,
+    followUpsLeft: 0,
+  };
+  const spent = decision.spendsAction === false ? { effects: [], notes: [] } : spendAction(situation, who);
+  return {
+    checks: [actor, chorus, verdict],
+    effects: [
+      ...spent.effects,
+      ...tallyEffects(situation, who, { success, challenge: "unopposed", followUp: false }),
+      ...(success ? criticalEffects(situation, who, actor) : []),
+    ],
+    prompts: [],
+    notes: spent.notes,
+  };
+}
+
+function chorusRoll(situation: Situation, rating: number | null, level: string, difficulty: number): RolledSide {
+  const label = `DRAMATIS.Personae.Difficulty.${level}`;
+  const named: Modifier = { id: "difficulty", label, unit: "number", value: difficulty, rule: "PER-041", on: true };
+  return rollPlain(situation, {
+    who: null,
+    role: "chorus",
+    skill: "",
+    attribute: null,
+    attributeValue: 0,
+    count: chorusDiceCount({ rating }).dice,
+    modifiers: [named],
+    dice: "chorus",
+  });
+}

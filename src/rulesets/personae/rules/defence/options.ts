@@ -1,0 +1,111 @@
+/** The ways an identity may answer a challenge, each allowed or with the reason why not (PER-119 … PER-123). */
+import type { AnswerOption } from "../outcomes.ts";
+import type { PersonaeSettings } from "../settings.ts";
+import type {
+  AttackKind,
+  Attribute,
+  IdentityState,
+  ParticipantState,
+  SkillSnapshot,
+  WeaponCategory,
+} from "../state.ts";
+import { activeDefense, attackAttribute, passiveDefense, type AnsweredChallenge } from "./answer.ts";
+
+export interface AnswerGiven {
+  readonly reactor: IdentityState;
+  readonly challenge: AnsweredChallenge;
+  /** The attacker's weapon; null for bare hands and for challenges that are no attacks. */
+  readonly attack: { readonly kind: AttackKind; readonly category: WeaponCategory } | null;
+  readonly aware: boolean;
+  /** What the reactor readied; null outside encounters and when nothing stands ready. */
+  readonly readied: ParticipantState["readied"] | null;
+  /** False when the reactor can't act: only the instinctive answer is left. */
+  readonly canAct: boolean;
+  readonly settings: PersonaeSettings;
+}
+
+/** Language key of a reason. */
+const REASON = "DRAMATIS.Personae.Defence.";
+
+/** All answers, the instinctive one first, then weapons, shields and powers. Ids are unique and stable. */
+export function answerOptions(given: AnswerGiven): readonly AnswerOption[] {
+  const { weapons, shields, powers } = given.reactor;
+  return [
+    passiveOption(given),
+    ...weapons.map((weapon) =>
+      activeOption(given, "weapon", weapon, attackAttribute({ kind: weapon.kind }).attribute, {
+        weaponCategory: weapon.category,
+      }),
+    ),
+    ...shields.map((shield) =>
+      activeOption(given, "shield", shield, "STA", {
+        shieldWeight: shield.weight,
+        shieldSkill: skillOf(given.reactor, shield.skill) !== null,
+      }),
+    ),
+    ...powers
+      .filter(({ defends }) => defends)
+      .map((power) => activeOption(given, "power", power, "POW", { suitablePower: true })),
+  ];
+}
+
+/** The instinctive answer: Counter, Defend or Steel; one die for an identity without the skill. PER-119, PER-176. */
+function passiveOption({ reactor, challenge }: AnswerGiven): AnswerOption {
+  const { skill: name, attribute } = passiveDefense({ challenge });
+  const free = name.toLowerCase();
+  const skill = reactor.skills.find((one) => one.free === free);
+  return {
+    id: "passive",
+    means: "passive",
+    item: skill?.id ?? null,
+    name: skill?.name ?? `DRAMATIS.Personae.FreeSkill.${free}`,
+    rating: skill?.rating ?? 1,
+    unlocked: skill !== undefined,
+    attribute: skill?.attribute ?? attribute,
+    allowed: true,
+    reason: null,
+  };
+}
+
+function activeOption(
+  given: AnswerGiven,
+  means: "weapon" | "shield" | "power",
+  item: { readonly id: string; readonly name: string; readonly skill: string | null },
+  attribute: Attribute,
+  fitness: {
+    weaponCategory?: WeaponCategory;
+    shieldWeight?: "light" | "heavy";
+    shieldSkill?: boolean;
+    suitablePower?: boolean;
+  },
+): AnswerOption {
+  const { reactor, challenge, attack, aware, readied, canAct, settings } = given;
+  const skill = skillOf(reactor, item.skill);
+  const verdict = activeDefense({
+    challenge,
+    aware,
+    declared: readied?.means === means && readied.item === item.id,
+    alreadyUsed: readied?.used ?? false,
+    means,
+    attackKind: attack?.kind ?? "unarmed",
+    attackCategory: attack?.category ?? "small",
+    ...fitness,
+    settings,
+  });
+  const reason = !canAct ? "cannotAct" : verdict.allowed ? null : verdict.reason;
+  return {
+    id: `${means}:${item.id}`,
+    means,
+    item: item.id,
+    name: item.name,
+    rating: skill?.rating ?? 1,
+    unlocked: skill !== null,
+    attribute: means === "weapon" ? attribute : (skill?.attribute ?? attribute),
+    allowed: reason === null,
+    reason: reason === null ? null : REASON + reason,
+  };
+}
+
+function skillOf(state: IdentityState, id: string | null): SkillSnapshot | null {
+  return id === null ? null : (state.skills.find((skill) => skill.id === id) ?? null);
+}

@@ -1,0 +1,136 @@
+/** The Personae engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import type { Engine } from "../../../kernel/engine.ts";
+import type { JsonObject } from "../../../kernel/json.ts";
+import { refuse, type Decision, type Outcome, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
+import { applyToClock, applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
+import { applyToIdentity } from "./apply/identity.ts";
+import { decideAnswer } from "./decide/answer.ts";
+import { decideChallenge } from "./decide/challenge.ts";
+import { isFrame, requireFields } from "./decide/edge.ts";
+import { decideCorrect, decideEscalate, decideInitiative } from "./decide/encounter.ts";
+import { decideEndEncounter } from "./decide/endEncounter.ts";
+import { decideFollowUp } from "./decide/followUp.ts";
+import { decideRecover } from "./decide/recover.ts";
+import { REFUSAL, Refused } from "./decide/refused.ts";
+import { decideSetOutcome } from "./decide/setOutcome.ts";
+import { Situation } from "./decide/situation.ts";
+import { decideReadyDefence, decideSpend, decideStabilise } from "./decide/turns.ts";
+import { decideUnopposed } from "./decide/unopposed.ts";
+import type { PersonaeDecision } from "./decisions.ts";
+import type { PersonaeEffect } from "./outcomes.ts";
+import { settingsFrom, type PersonaeSettings } from "./settings.ts";
+import {
+  CLOCK,
+  combatantOf,
+  type ClockState,
+  type EncounterFrame,
+  type EncounterState,
+  type IdentityState,
+  type ParticipantState,
+} from "./state.ts";
+
+/** The pure engine of Personae. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
+export const personaeEngine: Engine = {
+  needs(decision, history) {
+    const frame = frameOf(decision);
+    const named = [decision, ...history.map((step: Step) => step.decision)].flatMap(identitiesOf);
+    const everybody =
+      decision.type === "endEncounter" ? (frame?.participants.map(({ identity }) => identity) ?? []) : [];
+    const identities = [...new Set([...named, ...everybody])];
+    const combatants = identities.flatMap((ref) => combatantOf(frame, ref) ?? []);
+    return [...new Set([...identities, ...combatants, ...(frame ? [frame.combat] : []), CLOCK])];
+  },
+
+  resolve(decision, context, dice) {
+    try {
+      requireFields(decision, { encounter: isFrame });
+      return decide(decision as PersonaeDecision, new Situation(context, frameOf(decision), dice));
+    } catch (reason) {
+      if (reason instanceof Refused) return reason.refusal;
+      throw reason;
+    }
+  },
+
+  apply(states, effects, settings: JsonObject) {
+    const choices = settingsFrom(settings);
+    return (effects as readonly PersonaeEffect[]).reduce<States>(
+      (now, effect) => applyOne(now, effect, choices),
+      states,
+    );
+  },
+};
+
+function decide(decision: PersonaeDecision, situation: Situation): Outcome | ReturnType<typeof refuse> {
+  switch (decision.type) {
+    case "challenge":
+      return decideChallenge(decision, situation);
+    case "answer":
+      return decideAnswer(decision, situation);
+    case "followUp":
+      return decideFollowUp(decision, situation);
+    case "setOutcome":
+      return decideSetOutcome(decision, situation);
+    case "unopposed":
+      return decideUnopposed(decision, situation);
+    case "recover":
+      return decideRecover(decision, situation);
+    case "stabilise":
+      return decideStabilise(decision, situation);
+    case "readyDefence":
+      return decideReadyDefence(decision, situation);
+    case "spend":
+      return decideSpend(decision, situation);
+    case "escalate":
+      return decideEscalate(decision, situation);
+    case "initiative":
+      return decideInitiative(decision, situation);
+    case "endEncounter":
+      return decideEndEncounter(decision, situation);
+    case "correct":
+      return decideCorrect(decision, situation);
+    default:
+      return refuse(`${REFUSAL}unknownDecision`, { type: (decision as Decision).type });
+  }
+}
+
+/** The states after one effect. An effect on something that no longer exists changes nothing. */
+function applyOne(states: States, effect: PersonaeEffect, settings: PersonaeSettings): States {
+  const state = states[effect.target];
+  if (!state) return states;
+  return { ...states, [effect.target]: changed(states, state, effect, settings) };
+}
+
+function changed(states: States, state: JsonObject, effect: PersonaeEffect, settings: PersonaeSettings): JsonObject {
+  switch (effect.type) {
+    case "spend":
+    case "ready":
+    case "defenceUsed":
+    case "order":
+      return applyToParticipant(state as ParticipantState, effect);
+    case "escalate":
+    case "closeEncounter":
+      return applyToEncounter(state as EncounterState, effect, undefined);
+    case "downed":
+      return applyToEncounter(state as EncounterState, effect, states[effect.identity] as IdentityState | undefined);
+    case "scene":
+      return applyToClock(state as ClockState, effect);
+    default:
+      return applyToIdentity(state as IdentityState, effect, settings);
+  }
+}
+
+/** The encounter a decision is made in, if it names one that can be read. */
+function frameOf(decision: Decision): EncounterFrame | null {
+  const frame = decision["encounter"];
+  return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
+}
+
+/** The identities a decision names. */
+function identitiesOf(decision: Decision): Ref[] {
+  const one = ["actor", "reactor", "helper", "target"].map((key) => decision[key]);
+  const many = ["reactors", "actors", "identities"].flatMap((key) => {
+    const value: unknown = decision[key];
+    return Array.isArray(value) ? (value as unknown[]) : [];
+  });
+  return [...one, ...many].filter((ref): ref is Ref => typeof ref === "string" && ref !== "");
+}

@@ -1,0 +1,240 @@
+/** Small made-up states and decisions, for tests and for trying the rules out. */
+import type { Dice, RecordedRoll } from "../../../kernel/dice.ts";
+import {
+  isRefusal,
+  type Decision,
+  type Effect,
+  type Outcome,
+  type Refusal,
+  type States,
+  type Step,
+} from "../../../kernel/outcome.ts";
+import type { AnswerDecision, ChallengeDecision } from "./decisions.ts";
+import { personaeEngine } from "./engine.ts";
+import type { SomeSettings } from "./settings.ts";
+import {
+  ATTRIBUTES,
+  CLOCK,
+  type Attribute,
+  type EncounterFrame,
+  type EncounterState,
+  type IdentityState,
+  type ParticipantState,
+  type Priority,
+} from "./state.ts";
+
+const ORDER: readonly Priority[] = ["first", "first", "second", "second", "third", "hindrance"];
+
+export interface IdentityChange {
+  readonly attributes?: Partial<Record<Attribute, number>>;
+  readonly main?: Partial<IdentityState["tracks"]["main"]>;
+  readonly recovery?: Partial<IdentityState["recovery"]>;
+  readonly rest?: Partial<IdentityState>;
+}
+
+/** A hale identity with 2 in every attribute, the three answering skills, a sword and a shield. */
+export function exampleIdentity(
+  name: string,
+  { attributes, main, recovery, rest }: IdentityChange = {},
+): IdentityState {
+  const values = ATTRIBUTES.map((id, i) => [id, { value: attributes?.[id] ?? 2, priority: ORDER[i] ?? "second" }]);
+  const skill = (id: string, attribute: Attribute, free: string | null, rating: number) => {
+    return { id, name: id, free, rating, attribute, initiative: id === "initiative" };
+  };
+  return {
+    name,
+    kind: "character",
+    control: "player",
+    tier: "full",
+    negateAtLast: false,
+    attributes: Object.fromEntries(values) as IdentityState["attributes"],
+    vitality: { bonus: 0, override: null },
+    tracks: { main: { hits: 0, shock: 0, stabilized: false, negated: false, ...main } },
+    recovery: {
+      lastScene: null,
+      raisedScene: null,
+      stage: null,
+      pendingHits: 0,
+      pendingDueScene: null,
+      outOfScene: false,
+      caveat: false,
+      limited: false,
+      ...recovery,
+    },
+    tally: { success: 0, failure: 0 },
+    dp: { available: 0, spent: 0, ledger: [] },
+    criticals: 0,
+    skills: [
+      skill("counter", "CMP", "counter", 2),
+      skill("steel", "POW", "steel", 2),
+      skill("defend", "STA", "defend", 2),
+      skill("swords", "STA", null, 4),
+      skill("shields", "STA", null, 3),
+      skill("initiative", "CNG", null, 3),
+    ],
+    weapons: [
+      { id: "sword", name: "Sword", category: "oneHanded", kind: "handToHand", hits: 1, skill: "swords" },
+      { id: "bow", name: "Bow", category: "twoHanded", kind: "ranged", hits: 1, skill: null },
+    ],
+    shields: [{ id: "buckler", name: "Buckler", weight: "light", skill: "shields" }],
+    powers: [],
+    ...rest,
+  };
+}
+
+/** A chorus-run opponent. */
+export function exampleAdversary(name: string, change: IdentityChange = {}): IdentityState {
+  return exampleIdentity(name, { ...change, rest: { kind: "supporting", control: "chorus", ...change.rest } });
+}
+
+/** A participant that has done nothing yet. */
+export function exampleParticipant(identity: string): ParticipantState {
+  return {
+    identity,
+    order: { dice: [], modifier: 0, rolled: false },
+    used: { round: 0, moves: 0, actions: 0 },
+    readied: { means: null, item: null, round: 0, used: false },
+  };
+}
+
+/** Hero and foe in the first round of a violent encounter, in scene 5. */
+export function exampleFight(
+  hero: IdentityChange = {},
+  foe: IdentityChange = {},
+): { states: States; frame: EncounterFrame } {
+  const encounter: EncounterState = {
+    sceneState: "violent",
+    instigator: null,
+    goals: { party: "", opposition: "" },
+    negators: [],
+    ended: false,
+  };
+  return {
+    states: {
+      hero: exampleIdentity("Hero", hero),
+      foe: exampleAdversary("Foe", foe),
+      "c.hero": exampleParticipant("hero"),
+      "c.foe": exampleParticipant("foe"),
+      combat: encounter,
+      [CLOCK]: { scene: 5, day: 1, session: 1 },
+    },
+    frame: {
+      combat: "combat",
+      round: 1,
+      participants: [
+        { identity: "hero", combatant: "c.hero" },
+        { identity: "foe", combatant: "c.foe" },
+      ],
+    },
+  };
+}
+
+/** The hero strikes at the foe with the sword. */
+export function exampleAttack(
+  encounter: EncounterFrame | null,
+  change: Partial<ChallengeDecision> = {},
+): ChallengeDecision {
+  return {
+    type: "challenge",
+    encounter,
+    challenge: "attack",
+    actor: "hero",
+    reactors: ["foe"],
+    skill: "swords",
+    attribute: "STA",
+    weapon: { id: "sword", name: "Sword", kind: "handToHand", category: "oneHanded" },
+    power: null,
+    hits: 1,
+    goal: "",
+    modifiers: [],
+    followUps: 0,
+    spendsAction: true,
+    ...change,
+  };
+}
+
+/** The foe answers by instinct. */
+export function exampleAnswer(encounter: EncounterFrame | null, change: Partial<AnswerDecision> = {}): AnswerDecision {
+  return {
+    type: "answer",
+    encounter,
+    prompt: "s0-answer-0",
+    reactor: "foe",
+    option: "passive",
+    attribute: "STA",
+    modifiers: [],
+    ...change,
+  };
+}
+
+/** Dice that come up as listed for each roll's id, whatever was asked; the record is kept. */
+export function loadedDice(
+  faces: Readonly<Record<string, readonly number[]>>,
+): Dice & { readonly record: RecordedRoll[] } {
+  const record: RecordedRoll[] = [];
+  return {
+    record,
+    roll(request) {
+      if (request.count <= 0) return [];
+      const results = faces[request.id];
+      if (!results) throw new Error(`No dice were laid out for ${request.id}`);
+      if (results.length !== request.count)
+        throw new Error(`${request.id} rolls ${request.count} dice, not ${results.length}`);
+      record.push({ ...request, results });
+      return results;
+    },
+  };
+}
+
+/** A card played step by step, writing what is due at once, as the table does. */
+export class ExampleCard {
+  readonly steps: Step[] = [];
+  constructor(
+    public states: States,
+    readonly settings: SomeSettings = {},
+  ) {}
+
+  /** Makes a decision with these dice; a refusal changes nothing. */
+  decide(decision: Decision, faces: Readonly<Record<string, readonly number[]>> = {}): Outcome | Refusal {
+    const dice = loadedDice(faces);
+    const context = { states: this.states, settings: this.settings, history: this.steps };
+    const outcome = personaeEngine.resolve(decision, context, dice);
+    if (isRefusal(outcome)) return outcome;
+    this.steps.push({ decision, rolled: dice.record, outcome });
+    this.write(outcome.effects.filter((effect) => effect.apply === "atOnce"));
+    return outcome;
+  }
+
+  /** Makes a decision that has to be possible. */
+  make(decision: Decision, faces: Readonly<Record<string, readonly number[]>> = {}): Outcome {
+    const outcome = this.decide(decision, faces);
+    if (isRefusal(outcome))
+      throw new Error(`Refused: ${outcome.refused.reason} ${JSON.stringify(outcome.refused.data)}`);
+    return outcome;
+  }
+
+  /** The reason key's last word, or null when the decision was possible. */
+  reason(decision: Decision, faces: Readonly<Record<string, readonly number[]>> = {}): string | null {
+    const outcome = this.decide(decision, faces);
+    return isRefusal(outcome) ? outcome.refused.reason.replace("DRAMATIS.Personae.Refusal.", "") : null;
+  }
+
+  write(effects: readonly Effect[]): void {
+    this.states = personaeEngine.apply(this.states, effects, this.settings);
+  }
+
+  /** Writes the hits that wait. */
+  applyHits(): void {
+    const withdrawn = new Set(this.steps.flatMap(({ outcome }) => outcome.withdraws ?? []));
+    const waiting = this.steps.flatMap(({ outcome }) => outcome.effects).filter(({ apply }) => apply === "onRequest");
+    this.write(waiting.filter(({ id }) => !withdrawn.has(id)));
+  }
+
+  identity(ref: string): IdentityState {
+    return this.states[ref] as IdentityState;
+  }
+
+  participant(ref: string): ParticipantState {
+    return this.states[ref] as ParticipantState;
+  }
+}

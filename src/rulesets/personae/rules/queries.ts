@@ -1,0 +1,104 @@
+/** What sheets, tokens and the tracker want to know about an identity: pure reads of its state. */
+import { potential } from "./advancement/potential.ts";
+import { recoveryOdds, recoveryPool, type RecoveryPool } from "./recovery/roll.ts";
+import { canRecover, isAbsentLevel, type RecoveryReason, type RecoveryTime } from "./recovery/schedule.ts";
+import type { PersonaeSettings } from "./settings.ts";
+import type { ClockState, IdentityState, SceneState } from "./state.ts";
+import { lastLevel } from "./vitality/boxes.ts";
+import { isInoperative, shockPenalty, trackVitality, whyCannotAct, type CannotAct } from "./vitality/status.ts";
+
+export { answerOptions } from "./defence/options.ts";
+export { namedPool, suggestModifiers } from "./challenge/modifiers.ts";
+export { compareParticipants, standsReady, turnBudget, turnOrder } from "./encounter/budget.ts";
+export { whyCannotAct } from "./vitality/status.ts";
+
+export interface DerivedIdentity {
+  /** Hits that bring on shock 1. */
+  readonly vitality: number;
+  /** Hits at which each level of the tier begins. */
+  readonly shockAt: readonly number[];
+  readonly boxes: { readonly marked: number; readonly total: number };
+  /** Hits left before shock 1; 0 once it is reached. */
+  readonly hitsToShock1: number;
+  readonly inoperative: boolean;
+  /** Why it can't act, or null. */
+  readonly cannotAct: CannotAct | null;
+  readonly potential: number;
+  readonly threshold: number;
+  readonly skillCap: number;
+  /** Results still wanted before the tally earns a point. */
+  readonly tallyNeeded: number;
+  readonly lastLevel: number;
+  /** Hits to the level at which it is inoperative. */
+  readonly totalHits: number;
+  /** Dice lost to shock, 0–4. */
+  readonly dicePenalty: number;
+}
+
+/** The figures that follow from an identity's stored state. PER-086 … PER-091, PER-096, PER-128 … PER-130, PER-175. */
+export function deriveIdentity(
+  state: IdentityState,
+  settings: PersonaeSettings,
+  scene: SceneState = "violent",
+): DerivedIdentity {
+  const { hits, shock } = state.tracks.main;
+  const { vitality, shockAt, hitsToInoperative } = trackVitality(state, settings);
+  const values = Object.fromEntries(Object.entries(state.attributes).map(([id, { value }]) => [id, value]));
+  const { potential: value, threshold } = potential({ attributes: values });
+  const total = shockAt.at(-1) ?? vitality;
+  return {
+    vitality,
+    shockAt,
+    boxes: { marked: Math.min(hits, total), total },
+    hitsToShock1: shock > 0 ? 0 : Math.max(0, (shockAt[0] ?? vitality) - hits),
+    inoperative: isInoperative(state, settings, scene),
+    cannotAct: whyCannotAct(state, settings, scene),
+    potential: value,
+    threshold,
+    skillCap: threshold,
+    tallyNeeded: Math.max(0, threshold - state.tally.success - state.tally.failure),
+    lastLevel: lastLevel(state.tier),
+    totalHits: hitsToInoperative,
+    dicePenalty: shockPenalty(state, settings, scene),
+  };
+}
+
+export interface RecoveryOffer {
+  readonly allowed: boolean;
+  readonly reason: RecoveryReason | "negated";
+  /** Null when there is no shock to shed. */
+  readonly pool: RecoveryPool | null;
+  /** Chance of success, 0–1. */
+  readonly odds: number;
+}
+
+/** Scenes since shock last rose. Shock that nobody saw rising counts as an old one. */
+function scenesSince(state: IdentityState, scene: number): number {
+  const { raisedScene } = state.recovery;
+  return raisedScene === null ? Number.MAX_SAFE_INTEGER : Math.max(0, scene - raisedScene);
+}
+
+/** Whether an identity may roll to recover now, and how likely it is to succeed. PER-103 … PER-112. */
+export function recoveryOffer(
+  state: IdentityState,
+  clock: Pick<ClockState, "scene">,
+  when: RecoveryTime,
+  _settings: PersonaeSettings,
+  assistDice = 0,
+): RecoveryOffer {
+  const { hits, shock, stabilized, negated } = state.tracks.main;
+  if (shock === 0) return { allowed: false, reason: "noShock", pool: null, odds: 0 };
+  const given = { shock, hits, stature: state.attributes.STA.value, assistDice };
+  const figures = { pool: recoveryPool(given), odds: recoveryOdds(given).chance };
+  if (negated) return { allowed: false, reason: "negated", ...figures };
+  const { allowed, reason } = canRecover({
+    shock,
+    when,
+    tier: state.tier,
+    stage: isAbsentLevel(shock, state.tier) ? (state.recovery.stage ?? "A") : "A",
+    scenesSince: scenesSince(state, clock.scene),
+    stabilized,
+    attemptedThisScene: state.recovery.lastScene === clock.scene,
+  });
+  return { allowed, reason, ...figures };
+}

@@ -1,0 +1,180 @@
+/**
+ * Every choice the rules leave to a group, in one table: initial value, what is accepted, and the rows it belongs to.
+ * The settings screen, the group charter and the operations all read this table.
+ */
+import type { Json, JsonObject } from "../../../kernel/json.ts";
+
+/** One setting: what it starts as and which values it takes. */
+export interface SettingSpec<T> {
+  readonly initial: T;
+  readonly kind: "choice" | "boolean" | "integer" | "json";
+  /** The values of a choice, in the order shown; empty for the other kinds. */
+  readonly choices: readonly T[];
+  /** Smallest integer accepted. */
+  readonly min: number;
+  /** Rows of the inventory it belongs to. */
+  readonly rules: readonly string[];
+  readonly accepts: (value: Json | undefined) => boolean;
+}
+
+/** True for the same choice, even when a form has made text of a number. */
+function matches(option: unknown, value: Json | undefined): boolean {
+  return option === value || (typeof option === "number" && value === `${option}`);
+}
+
+function choice<const C extends readonly (string | number)[]>(
+  choices: C,
+  initial: C[number],
+  ...rules: string[]
+): SettingSpec<C[number]> {
+  const accepts = (value: Json | undefined): boolean => choices.some((option) => matches(option, value));
+  return { initial, kind: "choice", choices, min: 0, rules, accepts };
+}
+
+function toggle(initial: boolean, ...rules: string[]): SettingSpec<boolean> {
+  return { initial, kind: "boolean", choices: [], min: 0, rules, accepts: (value) => typeof value === "boolean" };
+}
+
+function whole(initial: number, min: number, ...rules: string[]): SettingSpec<number> {
+  const accepts = (value: Json | undefined): boolean => Number.isInteger(value) && Number(value) >= min;
+  return { initial, kind: "integer", choices: [], min, rules, accepts };
+}
+
+function data<T extends Json>(
+  initial: T,
+  accepts: (value: Json | undefined) => boolean,
+  ...rules: string[]
+): SettingSpec<T> {
+  return { initial, kind: "json", choices: [], min: 0, rules, accepts };
+}
+
+const isText = (value: Json | undefined): boolean => typeof value === "string";
+const listOf =
+  (item: (value: Json | undefined) => boolean) =>
+  (value: Json | undefined): boolean =>
+    Array.isArray(value) && value.every(item);
+
+/** Whether a weapon or shield counts as light or heavy. */
+export type Weight = "light" | "heavy";
+export type WeightMap = { readonly small: Weight; readonly oneHanded: Weight; readonly twoHanded: Weight };
+/** A trait type the group added (PER-010). */
+export type CustomTraitType = { readonly id: string; readonly label: string; readonly attribute: string };
+/** One shock track of the group (PER-101, PER-102). */
+export type ShockTrack = {
+  readonly id: string;
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly vitalityAttribute: string;
+  readonly scope: "violent" | "nonviolent" | "both";
+};
+export type TallyCounted = "unopposed" | "followUps";
+
+const record = (value: Json | undefined): JsonObject | null =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+const hasTexts =
+  (...keys: string[]) =>
+  (value: Json | undefined): boolean => {
+    const found = record(value);
+    return found !== null && keys.every((key) => isText(found[key]));
+  };
+const isWeight = (value: Json | undefined): boolean => value === "light" || value === "heavy";
+const isWeightMap = (value: Json | undefined): boolean => {
+  const map = record(value);
+  return map !== null && ["small", "oneHanded", "twoHanded"].every((key) => isWeight(map[key]));
+};
+
+/** The table of all settings. */
+export const SETTINGS = {
+  charterEdit: choice(["gm", "trusted"], "gm", "PER-003"),
+  safetyButton: toggle(true, "PER-007"),
+  customTraitTypes: data<readonly CustomTraitType[]>([], listOf(hasTexts("id", "label", "attribute")), "PER-010"),
+  identitySubtypes: data<readonly string[]>(
+    ["object", "scene", "game", "subject", "hazard"],
+    listOf(isText),
+    "PER-011",
+  ),
+  lockPriorities: toggle(true, "PER-016"),
+  autoAnswer: choice(["off", "npcOnly", "all"], "npcOnly", "PER-027"),
+  deadlock: choice(["reactor", "actor", "reroll"], "reactor", "PER-029"),
+  requireGoals: toggle(false, "PER-031"),
+  expertiseMethod: choice(["1", "1narrow", "2"], "1", "PER-036", "PER-037", "PER-038"),
+  unopposedTie: choice(["cascade", "meetOrExceed"], "cascade", "PER-042"),
+  nonviolentMode: choice(["ask", "series", "track"], "ask", "PER-047"),
+  autoEscalate: choice(["prompt", "auto", "off"], "prompt", "PER-052"),
+  actionOrder: choice(["initiativeSkill", "chosenSkill", "manual"], "initiativeSkill", "PER-053"),
+  reorderEachRound: toggle(false, "PER-053"),
+  instigatorFirst: choice(["encounter", "firstRound"], "encounter", "PER-054"),
+  baseMoves: whole(1, 0, "PER-057"),
+  baseActions: whole(1, 0, "PER-057", "PER-058"),
+  followUpCompare: choice(["rankVsRank", "rankVsHighest", "reactorRerolls"], "rankVsRank", "PER-063"),
+  partialSuccess: choice(["off", "nextDie", "note"], "off", "PER-068"),
+  superiorSuccess: toggle(false, "PER-069"),
+  shockThreshold: choice(["atVitality", "beyondVitality"], "atVitality", "PER-089"),
+  hitsPerShockLevel: whole(1, 1, "PER-090"),
+  rollOver: choice(["onePerChallenge", "afterFirst"], "onePerChallenge", "PER-092"),
+  excessHits: choice(["discard", "record"], "discard", "PER-092"),
+  penaltyScope: choice(["untilRecovered", "violentEncounterOnly"], "untilRecovered", "PER-093"),
+  diceFloor: choice(["srd", "one", "none"], "srd", "PER-094"),
+  inoperativeAt: choice([4, 3], 4, "PER-096", "PER-188"),
+  shockNames: data<readonly string[]>([], listOf(isText), "PER-101"),
+  shockTracks: data<readonly ShockTrack[]>(
+    [],
+    listOf(hasTexts("id", "label", "vitalityAttribute", "scope")),
+    "PER-102",
+  ),
+  recoveryStages: choice(["two", "one"], "two", "PER-110", "PER-111", "PER-112"),
+  allowRevival: toggle(false, "PER-117"),
+  activeDefenseCovers: choice(["oneChallenge", "untilNextTurn"], "oneChallenge", "PER-120"),
+  weightMap: data<WeightMap>({ small: "light", oneHanded: "light", twoHanded: "heavy" }, isWeightMap, "PER-122"),
+  parryRanged: toggle(false, "PER-122"),
+  tallyMode: choice(["baseline", "manual", "off"], "baseline", "PER-130"),
+  tallyCounts: data<readonly TallyCounted[]>(
+    ["unopposed", "followUps"],
+    listOf((value) => value === "unopposed" || value === "followUps"),
+    "PER-130",
+  ),
+  negationAward: choice(["negator", "participants", "off"], "negator", "PER-131"),
+  negationAwardObjects: toggle(false, "PER-131"),
+  superiorUpgradeCost: whole(1, 1, "PER-138"),
+  sceneEndsWithEncounter: toggle(true, "PER-152"),
+  roundSeconds: whole(0, 0, "PER-153"),
+  goalReminderRounds: whole(3, 0, "PER-155"),
+  distanceMode: choice(["bands", "grid", "none"], "bands", "PER-156"),
+  rangeBands: data<readonly string[]>(["close", "near", "far", "outOfRange"], listOf(isText), "PER-156"),
+  minionFirstHit: toggle(false, "PER-166"),
+  adversaryCriticals: toggle(false, "PER-169"),
+  criticals: choice(["srd", "off"], "srd", "PER-180"),
+  maxCompanions: whole(1, 0, "PER-170"),
+  companionTally: toggle(false, "PER-163"),
+  enhancementsPerTurn: whole(1, 0, "PER-177"),
+  attributeSpread: toggle(true, "PER-179"),
+  vocabulary: choice(["v2", "v3"], "v2", "PER-190"),
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+
+/** The group's choices, every key present. */
+export type PersonaeSettings = { readonly [K in SettingKey]: (typeof SETTINGS)[K]["initial"] };
+
+/** What an operation may be given: any of the choices. */
+export type SomeSettings = Partial<PersonaeSettings>;
+
+/** What every key is until the group chooses. */
+export const DEFAULT_SETTINGS: PersonaeSettings = Object.fromEntries(
+  Object.entries(SETTINGS).map(([key, spec]) => [key, spec.initial]),
+) as PersonaeSettings;
+
+/** The given choices with the defaults for the rest. */
+export function settled(some: SomeSettings = {}): PersonaeSettings {
+  return { ...DEFAULT_SETTINGS, ...some };
+}
+
+/** Settings from stored data: a missing or impossible value gives way to its default, unknown keys are left out. */
+export function settingsFrom(stored: JsonObject): PersonaeSettings {
+  const entries = Object.entries(SETTINGS).map(([key, spec]) => {
+    const value = stored[key];
+    if (!spec.accepts(value)) return [key, spec.initial];
+    return [key, spec.kind === "choice" ? spec.choices.find((option) => matches(option, value)) : value];
+  });
+  return Object.fromEntries(entries) as PersonaeSettings;
+}

@@ -1,0 +1,103 @@
+/** What a stored state comes to: vitality, status, and what hits would do to it. Pure reads of an identity. */
+import type { PersonaeSettings } from "../settings.ts";
+import type { IdentityState, RecoveryState, SceneState, TrackState } from "../state.ts";
+import { ATTRIBUTES } from "../state.ts";
+import { isAbsentLevel } from "../recovery/schedule.ts";
+import { lastLevel, vitality } from "./boxes.ts";
+import { combinedPenalty, type ScopedTrack } from "./condition.ts";
+import { applyHits, type HitsResult } from "./hits.ts";
+
+/** Vitality and boxes of one track of an identity. PER-086, PER-087, PER-102. */
+export function trackVitality(
+  state: IdentityState,
+  settings: PersonaeSettings,
+  track = "main",
+): ReturnType<typeof vitality> {
+  const named = settings.shockTracks.find(({ id }) => id === track)?.vitalityAttribute;
+  const attribute = ATTRIBUTES.find((id) => id === named) ?? "STA";
+  const { bonus, override } = state.vitality;
+  return vitality({ stature: state.attributes[attribute].value, bonus, override, tier: state.tier, settings });
+}
+
+/** True for one that has returned from an absent level: shocked, yet on its feet (PER-110, PER-112). */
+function isBack({ stage, outOfScene }: RecoveryState): boolean {
+  return stage === "B" && !outOfScene;
+}
+
+/** The tracks with their scopes, as the penalty is worked out from them (PER-102). */
+function scopedTracks(state: IdentityState, settings: PersonaeSettings): ScopedTrack[] {
+  return Object.entries(state.tracks).map(([id, { shock }]) => ({
+    id,
+    shock,
+    tier: state.tier,
+    scope: settings.shockTracks.find((track) => track.id === id)?.scope ?? "both",
+  }));
+}
+
+/** Dice lost to shock in this kind of scene, 0–4. PER-091, PER-093, PER-102. */
+export function shockPenalty(state: IdentityState, settings: PersonaeSettings, scene: SceneState): number {
+  if (settings.penaltyScope === "violentEncounterOnly" && scene !== "violent") return 0;
+  return combinedPenalty({ tracks: scopedTracks(state, settings), scene, settings }).penalty;
+}
+
+/** True when the identity is inoperative in this kind of scene. PER-096, PER-102. */
+export function isInoperative(state: IdentityState, settings: PersonaeSettings, scene: SceneState): boolean {
+  const tracks = scopedTracks(state, settings).filter(({ id }) => id !== "main" || !isBack(state.recovery));
+  return combinedPenalty({ tracks, scene, settings }).inoperative;
+}
+
+export type CannotAct = "negated" | "outOfScene" | "inoperative" | "limited";
+
+/** Why an identity can't act in this kind of scene, or null. `limited` bars issuing challenges only. PER-096 … PER-112. */
+export function whyCannotAct(state: IdentityState, settings: PersonaeSettings, scene: SceneState): CannotAct | null {
+  if (Object.values(state.tracks).some(({ negated }) => negated)) return "negated";
+  if (state.recovery.outOfScene) return "outOfScene";
+  if (isInoperative(state, settings, scene)) return "inoperative";
+  return state.recovery.limited ? "limited" : null;
+}
+
+/** The recovery state of one whose shock has just risen: its way back starts anew. AMB-31. */
+export function restartRecovery(state: IdentityState, shock: number, scene: number): RecoveryState {
+  const stage = isAbsentLevel(shock, state.tier) ? "A" : null;
+  return { ...state.recovery, raisedScene: scene, stage, limited: false };
+}
+
+/**
+ * The identity after one successful challenge has marked hits, and what became of them. One who was back on its feet at
+ * its last level is put down again by any hit (AMB-23). PER-088 … PER-092, PER-099.
+ */
+export function markHits(
+  state: IdentityState,
+  hits: { readonly inflicted: number; readonly track: string; readonly scene: number },
+  settings: PersonaeSettings,
+): { state: IdentityState; result: HitsResult } {
+  const track: TrackState = state.tracks[hits.track] ?? { hits: 0, shock: 0, stabilized: false, negated: false };
+  const result = applyHits({
+    vitality: trackVitality(state, settings, hits.track).vitality,
+    hits: track.hits,
+    shock: track.shock,
+    stabilized: track.stabilized,
+    inflicted: hits.inflicted,
+    tier: state.tier,
+    negateAtLast: state.negateAtLast,
+    settings,
+  });
+  const negated = track.negated || result.negated;
+  const marked: TrackState = {
+    ...track,
+    hits: result.hits,
+    shock: result.shock,
+    stabilized: result.stabilized,
+    negated,
+  };
+  const downAgain = hits.inflicted > 0 && track.shock >= lastLevel(state.tier) && state.recovery.stage === "B";
+  const restarts = hits.track === "main" && (result.shock > track.shock || downAgain);
+  return {
+    state: {
+      ...state,
+      tracks: { ...state.tracks, [hits.track]: marked },
+      recovery: restarts ? restartRecovery(state, result.shock, hits.scene) : state.recovery,
+    },
+    result: { ...result, negated },
+  };
+}
