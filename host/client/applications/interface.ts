@@ -1,0 +1,182 @@
+import { registerFormRenderer } from "../../common/data/form-renderer.ts";
+import { Canvas, registerBoardKeys, TokenHUD } from "../board/index.ts";
+import { host } from "../runtime.ts";
+import { DialogV2 } from "./api/dialog-v2.ts";
+import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
+import { dismissFrontWindow } from "./api/window-stack.ts";
+import { defineElements } from "./elements/index.ts";
+import { fieldRenderer } from "./forms/field-forms.ts";
+import { registerHelpers } from "./handlebars/helpers.ts";
+import { Handlebars, renderTemplate } from "./handlebars/templates.ts";
+import { config, documentConfig, game, reportFault, ui, type SheetConstructor } from "./host-globals.ts";
+import { ActiveEffectConfig } from "./sheets/active-effect-config.ts";
+import { PlainDocumentSheet } from "./sheets/plain-sheet.ts";
+import { ActorDirectory, ItemDirectory } from "./sidebar/document-directory.ts";
+import { Sidebar } from "./sidebar/sidebar.ts";
+import { ChatLog } from "./sidebar/tabs/chat-log.ts";
+import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
+import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory.ts";
+import { Settings } from "./sidebar/tabs/settings-tab.ts";
+import { Hotbar } from "./ui/hotbar.ts";
+import { Notifications } from "./ui/notifications.ts";
+import { Players } from "./ui/players.ts";
+import { applyTheme, resolveTheme } from "./ui/theme.ts";
+import { activateContentLinks } from "./ux/content-links.ts";
+import { ContextMenu } from "./ux/context-menu.ts";
+import { DragDrop } from "./ux/drag-drop.ts";
+import { TextEditor } from "./ux/text-editor.ts";
+import { TooltipManager } from "./ux/tooltip-manager.ts";
+
+interface Keybindings {
+  register(namespace: string, action: string, data: object): void;
+}
+type Surface = new () => { render(options?: unknown): Promise<unknown> };
+
+const SURFACES = {
+  sidebar: Sidebar,
+  chat: ChatLog,
+  combat: CombatTracker,
+  actors: ActorDirectory,
+  items: ItemDirectory,
+  compendium: CompendiumDirectory,
+  settings: Settings,
+  hotbar: Hotbar,
+  players: Players,
+};
+const FALLBACK_IMAGE = "icons/svg/mystery-man.svg";
+
+/**
+ * Before `init`: template helpers, custom elements, field controls, CONFIG.ui, CONFIG.ux, the dialog query, and the
+ * notifications that boot itself may need. Systems may replace entries of CONFIG.ui until `initializeInterface`.
+ */
+export function prepareInterface(): void {
+  registerHelpers();
+  defineElements();
+  registerFormRenderer(fieldRenderer);
+  host.renderTemplate = renderTemplate;
+  Object.assign(globalThis, { Handlebars });
+  const configuration = config();
+  configuration.ui = { ...SURFACES, notifications: Notifications, ...configuration.ui };
+  configuration.ux = { TextEditor, ContextMenu, DragDrop, TooltipManager, ...configuration.ux };
+  configuration.queries ??= {};
+  configuration.queries["dialog"] = (data: never) => DialogV2._handleQuery(data);
+  ui()["notifications"] = new Notifications();
+  applyTheme(resolveTheme(null));
+}
+
+/** Beside the core's own registrations, before the `init` hook: the theme setting and the keys of the interface. */
+export function registerInterfaceSettings(): void {
+  const { settings } = game();
+  const known = (key: string): boolean => settings.settings.has(`core.${key}`);
+  if (!known("uiTheme")) {
+    settings.register("core", "uiTheme", {
+      name: "HOST.Settings.Theme",
+      hint: "HOST.Settings.ThemeHint",
+      scope: "client",
+      config: true,
+      type: String,
+      choices: { "": "HOST.Settings.ThemeSystem", dark: "HOST.Settings.ThemeDark", light: "HOST.Settings.ThemeLight" },
+      default: "dark",
+      onChange: (value: unknown) => applyTheme(resolveTheme(value)),
+    } as Parameters<typeof settings.register>[2]);
+  }
+  const keys = (game() as unknown as { keybindings: Keybindings }).keybindings;
+  keys.register("core", "dismiss", {
+    name: "HOST.Keys.Dismiss",
+    uneditable: [{ key: "Escape" }],
+    onDown: dismissFrontWindow,
+    precedence: 2,
+  });
+  registerBoardKeys(keys);
+  for (let slot = 1; slot <= 10; slot++) {
+    const run = (): boolean => {
+      void (ui()["hotbar"] as Hotbar | undefined)?.run(slot);
+      return true;
+    };
+    keys.register("core", `executeMacro${slot % 10}`, {
+      name: "HOST.Keys.Macro",
+      editable: [{ key: `Digit${slot % 10}` }],
+      onDown: run,
+    });
+  }
+}
+
+function layOut(): void {
+  const page = document.createElement("div");
+  page.id = "interface";
+  page.innerHTML = `<main id="board-region"></main><div id="ui-left"></div><div id="ui-bottom"></div><div id="ui-right"></div>`;
+  document.getElementById("interface")?.remove();
+  document.body.prepend(page);
+}
+
+/** Gives every type of document that has no sheet of its own the plain one, so that nothing is unreachable. */
+function registerPlainSheets(): void {
+  for (const documentName of [
+    "Actor",
+    "Item",
+    "ActiveEffect",
+    "Combat",
+    "Combatant",
+    "Macro",
+    "Scene",
+    "Folder",
+    "JournalEntry",
+    "RollTable",
+    "User",
+  ]) {
+    const { documentClass, sheetClasses = {}, dataModels = {} } = documentConfig(documentName);
+    if (!documentClass) continue;
+    const types = [...new Set([...(documentClass.TYPES ?? []), ...Object.keys(dataModels), "base"])];
+    const bare = types.filter((type) => !Object.keys(sheetClasses[type] ?? {}).length);
+    const sheet = (documentName === "ActiveEffect"
+      ? ActiveEffectConfig
+      : PlainDocumentSheet) as unknown as SheetConstructor;
+    if (bare.length)
+      DocumentSheetConfig.registerSheet(documentClass, "core", sheet, {
+        types: bare,
+        label: "HOST.Sheet.Plain",
+        makeDefault: true,
+      });
+  }
+}
+
+/** Pictures that cannot be loaded show the neutral portrait instead of a broken mark. */
+function mendImages(): void {
+  const mend = (event: Event): void => {
+    const image = event.target;
+    if (!(image instanceof HTMLImageElement) || image.dataset["mended"]) return;
+    image.dataset["mended"] = "yes";
+    image.src = FALLBACK_IMAGE;
+  };
+  document.addEventListener("error", mend, { capture: true });
+}
+
+/** After `setup`: builds and renders every surface of CONFIG.ui and the board, and shows the scene. */
+export async function initializeInterface(): Promise<void> {
+  applyTheme(resolveTheme(game().settings.get("core", "uiTheme")));
+  layOut();
+  mendImages();
+  const tooltip = new TooltipManager();
+  tooltip.activateEventListeners();
+  Object.assign(game(), { tooltip });
+  activateContentLinks();
+  const surfaces = (config().ui ?? {}) as Record<string, Surface | undefined>;
+  for (const [name, Cls] of Object.entries(surfaces)) {
+    if (!Cls || (name === "notifications" && ui()[name])) continue;
+    ui()[name] = new Cls();
+  }
+  for (const name of [
+    "sidebar",
+    ...Object.keys(surfaces).filter((key) => !["sidebar", "notifications"].includes(key)),
+  ]) {
+    const surface = ui()[name] as { render(options?: unknown): Promise<unknown> } | undefined;
+    // One surface that fails, such as a system's own tracker, must not take the others with it.
+    await surface?.render({ force: true }).catch((error: unknown) => reportFault(`ui.${name}`, error));
+  }
+  registerPlainSheets();
+  const canvas = new Canvas();
+  canvas.hud.token = new TokenHUD();
+  Object.assign(globalThis, { canvas });
+  host.canvas = canvas as unknown as typeof host.canvas;
+  await canvas.initialize();
+}

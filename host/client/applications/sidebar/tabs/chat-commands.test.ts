@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { preparePage } from "../../testing-page.ts";
+import { readChatLine } from "./chat-commands.ts";
+
+describe("readChatLine", () => {
+  beforeEach(() => void preparePage());
+  it.each([
+    ["hello there", { kind: "say", text: "hello there" }],
+    ["/roll 2d10 + 3", { kind: "roll", text: "2d10 + 3" }],
+    ["/r 1d20", { kind: "roll", text: "1d20" }],
+    ["/gmroll 1d6", { kind: "roll", text: "1d6", mode: "gm" }],
+    ["/br 1d6", { kind: "roll", text: "1d6", mode: "blind" }],
+    ["/w Ash psst you", { kind: "whisper", text: "psst you", names: ["Ash"] }],
+    ["/whisper [Ash, Bryn] both", { kind: "whisper", text: "both", names: ["Ash", "Bryn"] }],
+    ["/gm help", { kind: "whisper", text: "help", names: ["gm"] }],
+    ["/me bows", { kind: "emote", text: "bows" }],
+  ])("reads %s", (line, order) => {
+    expect(readChatLine(line)).toEqual(order);
+  });
+  it("refuses a command nobody knows instead of saying it aloud", () => {
+    expect(() => readChatLine("/dance now")).toThrow(/UnknownCommand/);
+  });
+});

@@ -1,0 +1,234 @@
+import { DialogV2 } from "../../api/dialog-v2.ts";
+import { rememberState } from "../../api/render-memory.ts";
+import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../../api/application-types.ts";
+import { HandlebarsApplicationMixin } from "../../api/handlebars-mixin.ts";
+import type { HostDocument } from "../../host-documents.ts";
+import { callHook, config, game, localize, notify, onHook, reportFault } from "../../host-globals.ts";
+import type { ContextMenuEntry } from "../../ux/context-menu.ts";
+import { AbstractSidebarTab } from "../sidebar-tab.ts";
+import { sendChatLine } from "./chat-commands.ts";
+
+const NEAR_BOTTOM = 40;
+const SHOWN_AT_START = 100;
+
+/** The chat: messages in order, each re-rendered in place when it changes, and the line to speak or roll with. */
+export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
+  static override tabName = "chat";
+  static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
+    classes: ["chat-sidebar"],
+    actions: { jumpToBottom: onJump, clearLog: onClear, expandRoll: onExpandRoll, deleteMessage: onDeleteMessage },
+  };
+  static override PARTS = {
+    log: { template: "templates/sidebar/chat-log.hbs" },
+    input: { template: "templates/sidebar/chat-input.hbs" },
+  };
+  #work: Promise<unknown> = Promise.resolve();
+  #history: string[] = [];
+
+  override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
+    const modes = config().ChatMessage?.modes ?? {};
+    const choices = Object.fromEntries(Object.entries(modes).map(([key, mode]) => [key, mode.label]));
+    return { modes: choices, mode: this.messageMode, isGM: game().user.isGM };
+  }
+
+  /** The message mode chosen for new messages. */
+  get messageMode(): string {
+    try {
+      return String(game().settings.get("core", "messageMode") ?? "public");
+    } catch {
+      return "public";
+    }
+  }
+  get log(): HTMLElement {
+    return this.element.querySelector(".chat-log") as HTMLElement;
+  }
+  get isAtBottom(): boolean {
+    const { log } = this;
+    return log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_BOTTOM;
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    onHook("createChatMessage", (message: HostDocument) => void this.postOne(message));
+    onHook("updateChatMessage", (message: HostDocument) => void this.updateMessage(message));
+    onHook("deleteChatMessage", (message: HostDocument) => void this.deleteMessage(message.id));
+    this._createContextMenu(() => this._getEntryContextOptions(), ".message[data-message-id]", {
+      hookName: "getChatMessageContextOptions",
+    });
+  }
+
+  /** Drawing the chat anew leaves the input, and what is typed in it, alone. */
+  override _configureRenderOptions(options: RenderOptions): void {
+    if (!options.isFirstRender) options.parts ??= ["log"];
+    super._configureRenderOptions(options);
+  }
+
+  /** Keeps the log at its end while the reader is there, and offers the way back when not. */
+  #follow(): void {
+    const { log } = this;
+    log.addEventListener("scroll", () => {
+      if (log.clientHeight > 0) log.dataset["follow"] = this.isAtBottom ? "yes" : "no";
+      this.element.querySelector(".jump")?.classList.toggle("visible", !this.isAtBottom);
+    });
+    // A folded or hidden log has no height; it goes to its end when it is shown.
+    new ResizeObserver(() => log.dataset["follow"] !== "no" && this.scrollBottom()).observe(log);
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (options.parts?.includes("log")) {
+      this.#follow();
+      const messages = game()
+        .messages.contents.filter((message) => message.visible !== false)
+        .slice(-SHOWN_AT_START);
+      for (const message of messages) await this.#queue(() => this.#put(message));
+      this.scrollBottom();
+    }
+    if (options.parts?.includes("input")) this.#activateInput();
+  }
+
+  #activateInput(): void {
+    const field = this.element.querySelector("textarea") as HTMLTextAreaElement;
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+        event.preventDefault();
+        void this.#send(field);
+      } else if (event.key === "ArrowUp" && !field.value && this.#history[0]) field.value = this.#history[0];
+    });
+    this.element.querySelector("form.chat-form")?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#send(field);
+    });
+    this.element.querySelector<HTMLSelectElement>("select[name=messageMode]")?.addEventListener("change", (event) => {
+      void game().settings.set("core", "messageMode", (event.target as HTMLSelectElement).value);
+    });
+  }
+
+  async #send(field: HTMLTextAreaElement): Promise<void> {
+    const line = field.value;
+    if (!line.trim()) return;
+    try {
+      await this.processMessage(line);
+      this.#history.unshift(line);
+      field.value = "";
+    } catch (error) {
+      // What was typed stays, so that a slip in a formula costs nothing.
+      notify().error((error as Error).message);
+    }
+  }
+
+  /** Says or rolls a line as if it had been typed. */
+  async processMessage(line: string): Promise<void> {
+    const chatData = { user: game().user.id, speaker: {} };
+    if (!callHook("chatMessage", this, line, chatData)) return;
+    await sendChatLine(line, this.messageMode);
+  }
+
+  #queue(work: () => Promise<void>): Promise<void> {
+    const run = this.#work.then(work);
+    this.#work = run.catch((error: unknown) => reportFault("ChatLog", error));
+    return run.catch(() => undefined);
+  }
+
+  #find(id: string): HTMLElement | null {
+    return this.log?.querySelector(`.message[data-message-id="${id}"]`) ?? null;
+  }
+
+  /** The shown message that follows another in order; null when none does. */
+  #nextShown(message: HostDocument): HTMLElement | null {
+    const { contents } = game().messages;
+    for (let at = contents.indexOf(message) + 1; at > 0 && at < contents.length; at++) {
+      const next = this.#find(contents[at]?.id ?? "");
+      if (next) return next;
+    }
+    return null;
+  }
+
+  /** Is a message older than all that are shown? Those stay out when they change. */
+  #isBeforeShown(message: HostDocument): boolean {
+    const { contents } = game().messages;
+    const first = this.log.querySelector<HTMLElement>(".message")?.dataset["messageId"];
+    return first !== undefined && contents.indexOf(message) < contents.findIndex((other) => other.id === first);
+  }
+
+  async #put(message: HostDocument): Promise<void> {
+    const old = this.#find(message.id);
+    if (message.visible === false) {
+      old?.remove();
+      return;
+    }
+    const html = await message.renderHTML?.();
+    if (!html) return;
+    html.dataset["messageId"] ??= message.id;
+    if (!html.hasAttribute("tabindex")) html.tabIndex = -1;
+    if (!old) {
+      this.log.insertBefore(html, this.#nextShown(message));
+      return;
+    }
+    const restore = rememberState(old);
+    old.replaceWith(html);
+    restore(html);
+  }
+
+  /** Adds a message at the end; the log follows if it was at its end. */
+  async postOne(message: HostDocument): Promise<void> {
+    await this.#queue(async () => {
+      const follow = this.isAtBottom || this.log.dataset["follow"] !== "no";
+      await this.#put(message);
+      if (follow) this.scrollBottom();
+    });
+  }
+
+  async updateMessage(message: HostDocument): Promise<void> {
+    await this.#queue(async () => {
+      const follow = this.isAtBottom;
+      if (this.#find(message.id) || !this.#isBeforeShown(message)) await this.#put(message);
+      if (follow) this.scrollBottom();
+    });
+  }
+
+  async deleteMessage(id: string): Promise<void> {
+    await this.#queue(async () => this.#find(id)?.remove());
+  }
+
+  scrollBottom(): void {
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  _getEntryContextOptions(): ContextMenuEntry[] {
+    const messageOf = (target: HTMLElement): HostDocument | undefined =>
+      game().messages.get(target.dataset["messageId"] ?? "");
+    return [
+      {
+        label: "Delete",
+        icon: "fa-solid fa-trash",
+        visible: (target) => game().user.isGM || (messageOf(target)?.isOwner ?? false),
+        onClick: (_event, target) => messageOf(target)?.delete(),
+      },
+    ];
+  }
+}
+
+function onJump(this: ChatLog): void {
+  this.scrollBottom();
+}
+
+async function onClear(this: ChatLog): Promise<void> {
+  const sure = await DialogV2.confirm({
+    window: { title: "HOST.Chat.Clear" },
+    content: `<p>${localize("HOST.Chat.ClearQuestion")}</p>`,
+  });
+  if (!sure) return;
+  const cls = config().ChatMessage?.documentClass as unknown as { deleteDocuments(ids: string[]): Promise<unknown> };
+  await cls.deleteDocuments(game().messages.map((message) => message.id));
+}
+
+async function onDeleteMessage(this: ChatLog, _event: Event, target: HTMLElement): Promise<void> {
+  const id = target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
+  await game().messages.get(id)?.delete();
+}
+
+function onExpandRoll(this: ChatLog, _event: Event, target: HTMLElement): void {
+  const open = target.classList.toggle("expanded");
+  target.setAttribute("aria-expanded", String(open));
+}

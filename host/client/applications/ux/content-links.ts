@@ -1,0 +1,52 @@
+import { config, notify, reportFault, utils } from "../host-globals.ts";
+
+const MODES: Record<string, string> = {
+  gmr: "gm",
+  gmroll: "gm",
+  br: "blind",
+  blindroll: "blind",
+  sr: "self",
+  selfroll: "self",
+  pr: "public",
+  publicroll: "public",
+};
+
+async function openLink(link: HTMLElement): Promise<void> {
+  const target = await utils().fromUuid?.(link.dataset["uuid"] ?? "");
+  if (target) await target.sheet?.render({ force: true });
+}
+
+async function rollLink(link: HTMLElement): Promise<void> {
+  const Roll = config().Dice?.rolls[0];
+  if (!Roll) return;
+  const { formula = "", flavor = "", mode = "" } = link.dataset;
+  const roll = await new Roll(formula).evaluate();
+  const messageMode = MODES[mode];
+  await roll.toMessage({ flavor }, messageMode ? { messageMode } : {});
+}
+
+/** Makes document links and inline rolls anywhere on the page answer clicks, Enter and drags. */
+export function activateContentLinks(): void {
+  const act = (event: Event): void => {
+    const link = (event.target as Element | null)?.closest?.<HTMLElement>(
+      "a.content-link[data-link], a.inline-roll[data-inline-roll]",
+    );
+    if (!link) return;
+    event.preventDefault();
+    const work = link.matches(".content-link") ? openLink(link) : rollLink(link);
+    work.catch((error: unknown) => {
+      reportFault("content link", error);
+      notify().error((error as Error).message);
+    });
+  };
+  document.addEventListener("click", act);
+  document.addEventListener("keydown", (event) => event.key === "Enter" && act(event));
+  document.addEventListener("dragstart", (event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLElement>("a.content-link[data-uuid]");
+    if (link)
+      event.dataTransfer?.setData(
+        "text/plain",
+        JSON.stringify({ type: link.dataset["type"], uuid: link.dataset["uuid"] }),
+      );
+  });
+}

@@ -1,0 +1,34 @@
+import { callHook, game, localize, notify } from "../applications/host-globals.ts";
+import { droppedDocument } from "../applications/sheets/sheet-drops.ts";
+import { DragDrop } from "../applications/ux/drag-drop.ts";
+import type { Canvas } from "./canvas.ts";
+
+/** An actor dropped on the board becomes a token in the cell under the pointer; compendium actors are imported first. */
+export async function acceptActorDrop(canvas: Canvas, event: DragEvent): Promise<void> {
+  const payload = DragDrop.getPayload(event);
+  if (!payload["type"]) return;
+  const point = canvas.toScene({ x: event.clientX, y: event.clientY });
+  const data = { ...payload, ...point };
+  if (!callHook("dropCanvasData", canvas, data, event) || payload["type"] !== "Actor" || !canvas.scene) return;
+  let actor = await droppedDocument(payload);
+  if (!actor) return;
+  if (actor.pack) {
+    const actors = game().actors as unknown as {
+      importFromCompendium(pack: unknown, id: string): Promise<typeof actor>;
+    };
+    actor = await actors.importFromCompendium(game().packs.get(actor.pack), actor.id);
+  }
+  if (!actor?.isOwner) return notify().warn(localize("HOST.Board.MayNotPlace", { name: actor?.name ?? "" }));
+  const token = await actor.getTokenDocument?.({ hidden: event.altKey });
+  if (!token) return;
+  const source = token.toObject();
+  const { size } = canvas.grid;
+  const corner = {
+    x: point.x - (Number(source["width"] ?? 1) * size) / 2,
+    y: point.y - (Number(source["height"] ?? 1) * size) / 2,
+  };
+  const [created] = await canvas.scene.createEmbeddedDocuments("Token", [
+    { ...source, ...canvas.grid.getSnappedPoint(corner) },
+  ]);
+  if (created) canvas.tokens.get(created.id)?.control();
+}

@@ -1,0 +1,244 @@
+import { callAll, documentConfig, game, localize, onHook, reportFault } from "../applications/host-globals.ts";
+import type { HostCollection, HostDocument, HostUser } from "../applications/host-documents.ts";
+import { acceptActorDrop } from "./actor-drop.ts";
+import { activatePointer } from "./board-pointer.ts";
+import { Grid, type Point } from "./grid.ts";
+import type { TokenHUD } from "./token-hud.ts";
+import { TokenLayer } from "./token-layer.ts";
+import type { TokenDocumentLike } from "./token.ts";
+
+export interface SceneLike extends HostDocument {
+  width: number;
+  height: number;
+  grid: {
+    type: number;
+    size: number;
+    distance: number;
+    units: string;
+    color?: { toString(): string } | string;
+    alpha?: number;
+  };
+  background?: { src: string | null };
+  backgroundColor?: { toString(): string } | string | null;
+  tokens: HostCollection<TokenDocumentLike>;
+  dimensions?: Record<string, unknown>;
+}
+export interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+const MIN_SCALE = 0.2;
+const MAX_SCALE = 3;
+
+/**
+ * The board: one scene as a plain page region with a grid and tokens, moved and scaled by CSS. It stands where the
+ * engine has its canvas and offers the members systems use.
+ */
+export class Canvas {
+  ready = false;
+  scene: SceneLike | null = null;
+  grid = new Grid({ size: 100, distance: 1, units: "" });
+  dimensions: Record<string, unknown> = {};
+  readonly tokens = new TokenLayer(this);
+  readonly hud: { token: TokenHUD | null } = { token: null };
+  readonly element: HTMLElement;
+  /** The moving and scaling part; tokens live in it in scene pixels. */
+  readonly world: HTMLElement;
+  view: View = { x: 0, y: 0, scale: 1 };
+
+  constructor() {
+    this.element = document.createElement("div");
+    this.element.id = "board";
+    this.element.setAttribute("role", "application");
+    this.element.tabIndex = 0;
+    this.world = document.createElement("div");
+    this.world.className = "board-world";
+    this.element.append(this.world);
+  }
+
+  get stage(): { scale: { x: number; y: number }; pivot: Point } {
+    return { scale: { x: this.view.scale, y: this.view.scale }, pivot: { x: this.view.x, y: this.view.y } };
+  }
+  get id(): string {
+    return "board";
+  }
+
+  /** Puts the board into the page, listens to documents, and shows the current scene. */
+  async initialize(): Promise<void> {
+    (document.getElementById("board-region") ?? document.body).append(this.element);
+    callAll("canvasConfig", {});
+    callAll("canvasInit", this);
+    activatePointer(this);
+    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    this.element.addEventListener("drop", (event) => {
+      event.preventDefault();
+      acceptActorDrop(this, event).catch((error: unknown) => reportFault("board drop", error));
+    });
+    this.#follow();
+    await this.draw(game().scenes.current as SceneLike | null);
+  }
+
+  #follow(): void {
+    const here = (token: HostDocument): boolean => token.parent?.id === this.scene?.id;
+    const place = (token: TokenDocumentLike): void => void (here(token) && this.tokens.add(token));
+    onHook("createToken", place);
+    onHook("updateToken", place);
+    onHook("deleteToken", (token: TokenDocumentLike) => here(token) && this.tokens.remove(token.id));
+    onHook("updateActor", (actor: HostDocument) => this.tokens.refreshActor(actor.id));
+    const effectOf = (effect: HostDocument): HostDocument | null =>
+      effect.parent?.documentName === "Item" ? effect.parent.parent : effect.parent;
+    for (const verb of ["create", "update", "delete"]) {
+      onHook(`${verb}ActiveEffect`, (effect: HostDocument) => this.tokens.refreshActor(effectOf(effect)?.id ?? ""));
+      onHook(`${verb}Item`, (item: HostDocument) => item.parent && this.tokens.refreshActor(item.parent.id));
+      for (const name of ["Combat", "Combatant"]) onHook(`${verb}${name}`, () => this.tokens.refreshAll());
+    }
+    onHook("targetToken", (_user: HostUser, token: { refresh?(): unknown }) => token.refresh?.());
+    onHook("combatTurnChange", () => this.tokens.refreshAll());
+    onHook("updateUser", () => this.tokens.refreshAll());
+  }
+
+  /** Shows a scene, or an explanation when there is none. */
+  async draw(scene: SceneLike | null = this.scene): Promise<this> {
+    if (this.ready) callAll("canvasTearDown", this);
+    this.ready = false;
+    const same = scene !== null && this.scene?.id === scene.id;
+    this.tokens.clear();
+    this.scene = scene;
+    this.element.querySelector(".board-empty")?.remove();
+    this.world.hidden = !scene;
+    if (!scene) {
+      this.element.setAttribute("aria-label", localize("HOST.Board.EmptyTitle"));
+      this.element.append(this.#emptyState());
+      return this;
+    }
+    this.grid = new Grid(scene.grid);
+    this.dimensions = scene.dimensions ?? {
+      width: scene.width,
+      height: scene.height,
+      size: this.grid.size,
+      distance: this.grid.distance,
+    };
+    this.#drawGround(scene);
+    this.element.setAttribute("aria-label", localize("HOST.Board.Label", { name: scene.name }));
+    for (const token of scene.tokens) this.tokens.add(token);
+    if (!same) this.fit();
+    this.ready = true;
+    callAll("canvasReady", this);
+    return this;
+  }
+
+  #drawGround(scene: SceneLike): void {
+    const { style, classList } = this.world;
+    style.width = `${scene.width}px`;
+    style.height = `${scene.height}px`;
+    style.setProperty("--grid-size", `${this.grid.size}px`);
+    const color = String(scene.backgroundColor ?? "");
+    // #999999 is the engine's "nothing chosen"; the theme's own ground looks calmer.
+    const chosen = color !== "" && color !== "#999999";
+    style.setProperty("--scene-color", chosen ? color : "var(--board-ground)");
+    const { color: line = "#000000", alpha = 0.2 } = scene.grid;
+    if (chosen)
+      style.setProperty("--board-line", `color-mix(in srgb, ${String(line)} ${Math.round(alpha * 100)}%, transparent)`);
+    else style.removeProperty("--board-line");
+    const src = scene.background?.src;
+    style.setProperty(
+      "--scene-image",
+      src ? `url("${new URL(src, document.baseURI).href.replaceAll('"', "%22")}")` : "none",
+    );
+    classList.toggle("gridless", this.grid.isGridless);
+  }
+
+  #emptyState(): HTMLElement {
+    const box = document.createElement("div");
+    box.className = "board-empty empty-state";
+    const icon = document.createElement("i");
+    icon.className = "fa-solid fa-map";
+    icon.setAttribute("aria-hidden", "true");
+    const title = Object.assign(document.createElement("h2"), { textContent: localize("HOST.Board.EmptyTitle") });
+    const text = Object.assign(document.createElement("p"), {
+      textContent: localize(game().user.isGM ? "HOST.Board.EmptyGM" : "HOST.Board.EmptyPlayer"),
+    });
+    box.append(icon, title, text);
+    if (game().user.isGM) box.append(this.#createSceneButton());
+    return box;
+  }
+
+  #createSceneButton(): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = localize("HOST.Board.CreateScene");
+    button.addEventListener("click", async () => {
+      await documentConfig("Scene").documentClass?.create({
+        name: localize("HOST.Board.NewScene"),
+        active: true,
+        width: 2400,
+        height: 1600,
+      });
+    });
+    return button;
+  }
+
+  /** Centres the view on a point of the scene, in scene pixels; absent values stay. */
+  pan({ x = this.view.x, y = this.view.y, scale = this.view.scale }: Partial<View> = {}): void {
+    this.view = { x, y, scale: Math.min(Math.max(scale, MIN_SCALE), MAX_SCALE) };
+    const { clientWidth, clientHeight } = this.element;
+    const left = clientWidth / 2 - this.view.x * this.view.scale;
+    const top = clientHeight / 2 - this.view.y * this.view.scale;
+    this.world.style.transform = `translate(${left}px, ${top}px) scale(${this.view.scale})`;
+    this.world.style.setProperty("--board-scale", String(this.view.scale));
+    this.hud.token?.setPosition();
+    callAll("canvasPan", this, this.view);
+  }
+  async animatePan(view: Partial<View> = {}): Promise<boolean> {
+    this.pan(view);
+    return true;
+  }
+  async recenter(): Promise<void> {
+    this.fit();
+  }
+
+  /** Shows the tokens of the scene, or the whole of it when it has none. */
+  fit(): void {
+    if (!this.scene) return;
+    const boxes = this.tokens.placeables.filter((token) => token.isVisible).map((token) => token.bounds);
+    const margin = this.grid.size * 1.5;
+    const left = boxes.length ? Math.min(...boxes.map((box) => box.x)) - margin : 0;
+    const top = boxes.length ? Math.min(...boxes.map((box) => box.y)) - margin : 0;
+    const right = boxes.length ? Math.max(...boxes.map((box) => box.x + box.width)) + margin : this.scene.width;
+    const bottom = boxes.length ? Math.max(...boxes.map((box) => box.y + box.height)) + margin : this.scene.height;
+    const { clientWidth, clientHeight } = this.element;
+    const scale = Math.min((clientWidth || 1) / (right - left), (clientHeight || 1) / (bottom - top), 1.2);
+    this.pan({ x: (left + right) / 2, y: (top + bottom) / 2, scale });
+  }
+
+  /** The point of the scene under a point of the page. */
+  toScene({ x, y }: Point): Point {
+    const box = this.element.getBoundingClientRect();
+    return {
+      x: this.view.x + (x - box.left - box.width / 2) / this.view.scale,
+      y: this.view.y + (y - box.top - box.height / 2) / this.view.scale,
+    };
+  }
+  /** The point of the board's own box, in CSS pixels, over a point of the scene. */
+  toBoard({ x, y }: Point): Point {
+    const { clientWidth, clientHeight } = this.element;
+    return {
+      x: clientWidth / 2 + (x - this.view.x) * this.view.scale,
+      y: clientHeight / 2 + (y - this.view.y) * this.view.scale,
+    };
+  }
+  clientCoordinatesFromCanvas(point: Point): Point {
+    const box = this.element.getBoundingClientRect();
+    const at = this.toBoard(point);
+    return { x: at.x + box.left, y: at.y + box.top };
+  }
+  canvasCoordinatesFromClient(point: Point): Point {
+    return this.toScene(point);
+  }
+  keepInView(point: Point): void {
+    const at = this.toBoard(point);
+    const { clientWidth, clientHeight } = this.element;
+    if (at.x < 60 || at.y < 60 || at.x > clientWidth - 60 || at.y > clientHeight - 60) this.pan(point);
+  }
+}

@@ -1,0 +1,6 @@
+export { registerBoardKeys } from "./board-keys.ts";
+export { Canvas } from "./canvas.ts";
+export { Grid } from "./grid.ts";
+export { Token } from "./token.ts";
+export { TokenHUD } from "./token-hud.ts";
+export { TokenLayer } from "./token-layer.ts";

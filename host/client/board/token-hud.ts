@@ -1,0 +1,180 @@
+import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../applications/api/application-types.ts";
+import { ApplicationV2 } from "../applications/api/application-v2.ts";
+import { HandlebarsApplicationMixin } from "../applications/api/handlebars-mixin.ts";
+import { config, game, localize, onHook, type StatusEffectConfig } from "../applications/host-globals.ts";
+import type { Token } from "./token.ts";
+
+interface Board {
+  element: HTMLElement;
+  toBoard(point: { x: number; y: number }): { x: number; y: number };
+  view: { scale: number };
+}
+const board = (): Board => (globalThis as unknown as { canvas: Board }).canvas;
+
+function isOffered(status: StatusEffectConfig, actorType: string | undefined): boolean {
+  if (typeof status.hud === "object") return !status.hud.actorTypes || status.hud.actorTypes.includes(actorType ?? "");
+  return status.hud !== false;
+}
+
+/** The label of the field a bar shows; its path where the field has none. */
+export function barLabel(token: Pick<Token, "actor">, attribute: string): string {
+  const { schema } = (token.actor?.system ?? {}) as {
+    schema?: { getField?(path: string): { label?: string } | undefined };
+  };
+  const label = schema?.getField?.(attribute)?.label;
+  return label ? localize(label) : attribute;
+}
+
+/** The controls around one token: bars, statuses, target, encounter, visibility. */
+export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
+    id: "token-hud",
+    classes: ["token-hud"],
+    tag: "form",
+    window: { frame: false, positioned: false },
+    actions: { effect: onEffect, combat: onCombat, target: onTarget, visibility: onVisibility, sheet: onSheet },
+  };
+  static override PARTS = { hud: { template: "templates/hud/token-hud.hbs" } };
+  object: Token | null = null;
+  #following = false;
+
+  get document(): Token["document"] | undefined {
+    return this.object?.document;
+  }
+
+  /** Shows the controls of a token. */
+  async bind(token: Token): Promise<void> {
+    this.object = token;
+    await this.render({ force: true });
+  }
+  async clear(): Promise<void> {
+    const { object } = this;
+    const hadFocus = this.rendered && this.element.contains(document.activeElement);
+    this.object = null;
+    await this.close();
+    if (hadFocus) object?.element.focus({ preventScroll: true });
+  }
+  async toggle(token: Token, { focus = false }: { focus?: boolean } = {}): Promise<void> {
+    if (this.rendered && this.object === token) return this.clear();
+    token.control({ releaseOthers: true });
+    await this.bind(token);
+    if (focus) this.element.querySelector<HTMLElement>("input, button")?.focus();
+  }
+
+  override _canRender(): boolean | void {
+    if (!this.object) return false;
+  }
+
+  override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
+    const token = this.object as Token;
+    const { actor } = token;
+    const bars = ["bar1", "bar2"].flatMap((name) => {
+      const data = token.document.getBarAttribute?.(name);
+      return data ? [{ name, ...data, label: barLabel(token, data.attribute) }] : [];
+    });
+    const statuses = Object.values(config().statusEffects ?? {})
+      .filter((status) => status?.id && isOffered(status, actor?.type))
+      .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+      .map((status) => ({
+        id: status.id,
+        img: status.img,
+        name: localize(status.name ?? status.label ?? status.id),
+        active: actor?.statuses?.has(status.id) ?? false,
+      }));
+    const { isTargeted, inCombat, name, document } = token;
+    return {
+      name,
+      bars,
+      statuses,
+      isTargeted,
+      inCombat,
+      hidden: document.hidden,
+      isGM: game().user.isGM,
+      hasActor: Boolean(actor),
+    };
+  }
+
+  override _insertElement(element: HTMLElement): void {
+    document.getElementById(element.id)?.remove();
+    board().element.append(element);
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    if (this.#following) return;
+    this.#following = true;
+    const again = (): void => void (this.rendered && this.render());
+    for (const hook of [
+      "updateActor",
+      "updateToken",
+      "createActiveEffect",
+      "deleteActiveEffect",
+      "createCombatant",
+      "deleteCombatant",
+      "targetToken",
+    ])
+      onHook(hook, again);
+    onHook("deleteToken", (token: { id: string }) => token.id === this.object?.id && void this.clear());
+    onHook(
+      "controlToken",
+      (token: Token, controlled: boolean) => !controlled && token === this.object && void this.clear(),
+    );
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.setAttribute("aria-label", localize("HOST.Hud.Label", { name: this.object?.name ?? "" }));
+    for (const input of this.element.querySelectorAll<HTMLInputElement>("input[data-bar]")) {
+      input.onchange = (event) => {
+        event.stopPropagation();
+        void this.#setBar(input);
+      };
+      input.onkeydown = (event) => event.key === "Enter" && (event.preventDefault(), input.blur());
+      input.onfocus = () => input.select();
+    }
+    this.setPosition();
+  }
+
+  /** "5" sets, "+5" and "-5" change, "=-5" sets a negative number. */
+  async #setBar(input: HTMLInputElement): Promise<void> {
+    const { attribute = "", kind } = input.dataset;
+    const text = input.value.trim();
+    const isDelta = /^[+-]/.test(text);
+    const value = Number(text.replace(/^=/, ""));
+    if (text === "" || !Number.isFinite(value)) {
+      input.value = input.defaultValue;
+      return;
+    }
+    await this.object?.actor?.modifyTokenAttribute?.(attribute, value, isDelta, kind === "bar");
+  }
+
+  override setPosition(): ReturnType<ApplicationV2["setPosition"]> {
+    if (!this.rendered || !this.object) return this.position;
+    const { x, y, w, h } = this.object;
+    const at = board().toBoard({ x: x + w / 2, y: y + h });
+    const { offsetWidth, offsetHeight } = this.element;
+    const { clientWidth, clientHeight } = board().element;
+    const under = at.y + 12 + offsetHeight < clientHeight;
+    const top = under ? at.y + 12 : at.y - h * board().view.scale - offsetHeight - 12;
+    this.element.style.left = `${Math.max(8, Math.min(at.x - offsetWidth / 2, clientWidth - offsetWidth - 8))}px`;
+    this.element.style.top = `${Math.max(8, Math.min(top, clientHeight - offsetHeight - 8))}px`;
+    return this.position;
+  }
+}
+
+async function onEffect(this: TokenHUD, _event: Event, target: HTMLElement): Promise<void> {
+  await this.object?.actor?.toggleStatusEffect?.(target.dataset["statusId"] ?? "");
+}
+async function onCombat(this: TokenHUD): Promise<void> {
+  await this.document?.toggleCombatant?.();
+  await this.render();
+}
+function onTarget(this: TokenHUD): void {
+  this.object?.setTarget(!this.object.isTargeted, { releaseOthers: false });
+}
+async function onVisibility(this: TokenHUD): Promise<void> {
+  await this.document?.update({ hidden: !this.document.hidden });
+}
+async function onSheet(this: TokenHUD): Promise<void> {
+  await this.object?.actor?.sheet?.render({ force: true });
+}

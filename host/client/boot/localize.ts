@@ -1,0 +1,30 @@
+import type { AnyObject } from "../../common/types.ts";
+import { Localization, useLocalization, type LanguageReader } from "../i18n.ts";
+import { host } from "../runtime.ts";
+import english from "../lang/en.json";
+
+/** Reads a language file of the system over the network. */
+export const fetchLanguage: LanguageReader = async (path) => {
+  const response = await fetch(path);
+  return response.ok ? ((await response.json()) as AnyObject) : null;
+};
+
+/** Loads the host's own texts and those of the system, in the user's language with English behind it. */
+export async function prepareLocalization(paths: readonly string[], read: LanguageReader, lang = "en"): Promise<void> {
+  const i18n = new Localization(lang, host.game.system?.id ?? "");
+  i18n.add(english);
+  await i18n.load(paths, read);
+  host.game.i18n = i18n;
+  useLocalization(i18n);
+}
+
+/** Gives every registered data model its labels, and the types theirs. Runs after `i18nInit`. */
+export function localizeModels(): void {
+  for (const config of Object.values(
+    host.config as unknown as Record<string, { dataModels?: Record<string, unknown> } | undefined>,
+  )) {
+    for (const model of Object.values(config?.dataModels ?? {})) {
+      if (typeof model === "function" && "schema" in model) Localization.localizeDataModel(model);
+    }
+  }
+}

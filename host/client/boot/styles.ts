@@ -1,0 +1,32 @@
+import type { SystemManifest } from "../../common/wire.ts";
+
+/** Where a file of the system is found: paths of the manifest are relative to the system's folder. */
+export function systemPath(system: SystemManifest, path: string): string {
+  return new URL(`systems/${system.id}/${path}`, document.baseURI).href;
+}
+
+/** Loads the system's style sheets, each in the layer the manifest names; plain entries are in `system`. */
+export async function loadStyles(system: SystemManifest): Promise<void> {
+  const imports = (system.styles ?? []).map((entry) => {
+    const { src, layer = "system" } = typeof entry === "string" ? { src: entry } : entry;
+    const url = systemPath(system, src);
+    return layer === null ? `@import url("${url}");` : `@import url("${url}") layer(${layer});`;
+  });
+  if (!imports.length) return;
+  const style = document.createElement("style");
+  style.dataset.package = system.id;
+  style.textContent = imports.join("\n");
+  const loaded = new Promise<void>((resolve) => {
+    style.addEventListener("load", () => resolve(), { once: true });
+    style.addEventListener(
+      "error",
+      () => {
+        console.error(`A style sheet of ${system.id} could not be loaded.`);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+  document.head.append(style);
+  await loaded;
+}

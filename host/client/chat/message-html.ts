@@ -1,0 +1,104 @@
+import type { AnyObject } from "../../common/types.ts";
+import type { ChatMessage } from "../documents/chat-message.ts";
+import { Hooks } from "../hooks.ts";
+import { host } from "../runtime.ts";
+
+interface Editor {
+  enrichHTML(html: string, options: AnyObject): Promise<string>;
+}
+
+async function enrich(message: ChatMessage, html: string): Promise<string> {
+  const { foundry } = globalThis as unknown as {
+    foundry?: { applications?: { ux?: { TextEditor?: { implementation?: Editor } & Editor } } };
+  };
+  const editor = foundry?.applications?.ux?.TextEditor;
+  if (!editor) return html;
+  return (editor.implementation ?? editor).enrichHTML(html, {
+    rollData: message.getRollData(),
+    relativeTo: message.speakerActor,
+  });
+}
+
+function element(tag: string, className: string, text?: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+/** The rolls of a message: their own HTML; for whoever may not see them, only that there were some. */
+async function rolls(message: ChatMessage): Promise<string> {
+  const isPrivate = !message.isContentVisible;
+  const parts = await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate })));
+  return parts.join("");
+}
+
+/** Does the content say more than the total that a plain roll message holds? */
+function hasOwnContent(message: ChatMessage): boolean {
+  const content = message.content.trim();
+  return content !== "" && content !== String(message.rolls[0]?.total ?? "");
+}
+
+/** Draws a message and tells hook `renderChatMessageHTML`. */
+export async function renderMessage(message: ChatMessage, options: AnyObject = {}): Promise<HTMLElement> {
+  const item = element("li", "chat-message message flexcol");
+  item.dataset.messageId = message.id ?? "";
+  if (message.whisper.length) item.classList.add("whisper");
+  if (message.blind) item.classList.add("blind");
+  if (message.type && message.type !== "base") item.classList.add(message.type);
+  const color = message.author?.color;
+  item.style.setProperty("--author-color", color ? `${color as string}` : "currentColor");
+
+  const header = element("header", "message-header flexrow");
+  header.append(element("h4", "message-sender", message.alias));
+  const meta = element("span", "message-metadata");
+  const when = new Date(message.timestamp ?? Date.now());
+  const time = element(
+    "time",
+    "message-timestamp",
+    when.toLocaleTimeString(host.game.i18n.lang, { hour: "2-digit", minute: "2-digit" }),
+  );
+  time.setAttribute("datetime", when.toISOString());
+  meta.append(time);
+  if (message.isOwner && options.canDelete !== false) meta.append(deleteButton());
+  header.append(meta);
+  if (message.whisper.length) header.append(element("span", "whisper-to", whisperText(message)));
+  if (message.flavor) {
+    const flavor = element("span", "flavor-text");
+    flavor.innerHTML = await enrich(message, message.flavor);
+    header.append(flavor);
+  }
+
+  const content = element("div", "message-content");
+  const own =
+    message.isContentVisible && (!message.isRoll || hasOwnContent(message))
+      ? await enrich(message, message.content)
+      : "";
+  content.innerHTML = message.isRoll && !(own && own.includes("dice-roll")) ? own + (await rolls(message)) : own;
+  item.append(header, content);
+
+  const context = {
+    message: message.toObject(),
+    user: host.game.user,
+    author: message.author,
+    alias: message.alias,
+    ...options,
+  };
+  Hooks.callAll("renderChatMessageHTML", message, item, context);
+  return item;
+}
+
+function deleteButton(): HTMLElement {
+  const button = element("button", "message-delete icon fa-solid fa-trash") as HTMLButtonElement;
+  const label = host.game.i18n.localize("CHAT.DeleteMessage");
+  button.type = "button";
+  button.dataset.action = "deleteMessage";
+  button.setAttribute("aria-label", label);
+  button.dataset.tooltip = label;
+  return button;
+}
+
+function whisperText(message: ChatMessage): string {
+  const names = message.whisper.map((id) => host.game.users.get(id)?.name).filter(Boolean);
+  return `${host.game.i18n.localize("CHAT.To")} ${names.join(", ")}`;
+}

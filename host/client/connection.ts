@@ -1,0 +1,41 @@
+import type { DocumentResponse, ModifyRequest, GetRequest, UserActivity, WorldPayload } from "../common/wire.ts";
+
+/** What the server may tell a client unasked. */
+export interface ConnectionListener {
+  /** Changes by another user. */
+  modified?(responses: DocumentResponse[]): void;
+  activity?(userId: string, activity: UserActivity): void;
+  connected?(userId: string, active: boolean): void;
+  /** Another user's client asks; the answer or the error goes back to it. */
+  query?(query: { name: string; data: unknown; senderId: string; timeout: number }): Promise<unknown>;
+  /** A message of a package, on the channel `system.<id>`. */
+  relay?(channel: string, args: unknown[]): void;
+  /** The line to the server broke, or came back. */
+  line?(state: "lost" | "restored"): void;
+}
+
+/**
+ * The line to the server. `modify` hands the responses to `apply` in the very order they arrive on the line, mixed with
+ * what others change, so that every client sees the same sequence.
+ */
+export interface Connection {
+  listen(listener: ConnectionListener): void;
+  world(): Promise<WorldPayload>;
+  get(request: GetRequest): Promise<DocumentResponse>;
+  modify<T>(requests: ModifyRequest[], apply: (responses: DocumentResponse[]) => T): Promise<T>;
+  activity(activity: UserActivity): void;
+  query(userId: string, name: string, data: unknown, timeout: number): Promise<unknown>;
+  relay(channel: string, args: unknown[]): void;
+  close(): void;
+}
+
+/** An error the server gave instead of an answer, with its name kept. */
+export class ServerRefusal extends Error {
+  constructor(
+    readonly kind: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = kind || "ServerRefusal";
+  }
+}

@@ -1,0 +1,209 @@
+import { BaseChatMessage } from "../../common/documents/index.ts";
+import type { AnyObject } from "../../common/types.ts";
+import { renderMessage } from "../chat/message-html.ts";
+import { speakerFor, type SpeakerOptions } from "../chat/speaker.ts";
+import { Roll } from "../dice/index.ts";
+import type { RollData } from "../dice/roll.ts";
+import { Hooks } from "../hooks.ts";
+import { host } from "../runtime.ts";
+import type { Actor } from "./actor.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+import type { User } from "./user.ts";
+
+interface ChatLogLike {
+  postOne?(message: ChatMessage, options?: AnyObject): Promise<unknown>;
+  updateMessage?(message: ChatMessage): Promise<unknown>;
+  deleteMessage?(id: string, options?: AnyObject): Promise<unknown>;
+}
+
+/** Something said, rolled or resolved, in the chat. */
+export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
+  declare author: User | null;
+  declare content: string;
+  declare flavor: string;
+  declare title: string;
+  declare speaker: { scene: string | null; actor: string | null; token: string | null; alias?: string };
+  declare whisper: string[];
+  declare blind: boolean;
+  declare rolls: Roll[];
+  declare timestamp: number | null;
+  declare style: number;
+  declare sound: string | null;
+  declare emote: boolean;
+
+  /** Rolls become the class that made them; one that cannot be restored is reported and left out. */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    const stored = (this._source.rolls ?? []) as (string | RollData)[];
+    this.rolls = stored.flatMap((entry) => {
+      try {
+        const data = typeof entry === "string" ? (JSON.parse(entry) as RollData) : entry;
+        return [Roll.fromData(data)];
+      } catch (error) {
+        Hooks.onError("ChatMessage#rolls", error, { msg: this.uuid, log: "error" });
+        return [];
+      }
+    });
+  }
+
+  get alias(): string {
+    return (
+      this.speaker.alias || this.speakerActor?.name || this.author?.name || host.game.i18n.localize("CHAT.UnknownUser")
+    );
+  }
+
+  get speakerActor(): Actor | null {
+    const cls = this.constructor as typeof ChatMessage;
+    return cls.getSpeakerActor(this.speaker);
+  }
+
+  get isAuthor(): boolean {
+    return this._source.author === host.game.userId;
+  }
+
+  override get isOwner(): boolean {
+    return this.isAuthor || Boolean(host.game.user?.isGM);
+  }
+
+  get isRoll(): boolean {
+    return this.rolls.length > 0;
+  }
+
+  /** May this user read what the message says? */
+  get isContentVisible(): boolean {
+    if (this.isRoll || this.blind) {
+      const mine = this.whisper.includes(host.game.userId ?? "") || (this.isAuthor && !this.blind);
+      return (
+        !this.whisper.length ||
+        mine ||
+        (Boolean(host.game.user?.isGM) &&
+          (this.blind || this.whisper.includes(host.game.userId ?? "") || this.whisper.length > 0))
+      );
+    }
+    return this.visible;
+  }
+
+  override get visible(): boolean {
+    if (!this.whisper.length) return true;
+    return (
+      this.isAuthor || this.whisper.includes(host.game.userId ?? "") || Boolean(host.game.user?.isGM && this.isRoll)
+    );
+  }
+
+  /** Whom a whisper by this name reaches: `gm`, `players`, or a user or character by name. */
+  static getWhisperRecipients(name: string): User[] {
+    const wanted = name.toLowerCase();
+    const users = Array.from(host.game.users);
+    if (["gm", "dm"].includes(wanted)) return users.filter((user) => user.isGM);
+    if (["players", "everyone"].includes(wanted)) return users.filter((user) => !user.isGM);
+    return users.filter((user) => user.name.toLowerCase() === wanted || user.character?.name.toLowerCase() === wanted);
+  }
+
+  /** Who speaks: a token or actor that was given, else the selected token, the user's character, or the user. */
+  static getSpeaker(options: SpeakerOptions = {}): AnyObject {
+    return speakerFor(options);
+  }
+
+  static getSpeakerActor(speaker: AnyObject): Actor | null {
+    const scene = host.game.scenes?.get(String(speaker.scene ?? ""));
+    const token = scene?.tokens.get(String(speaker.token ?? ""));
+    return token?.actor ?? ((host.game.actors?.get(String(speaker.actor ?? "")) ?? null) as unknown as Actor | null);
+  }
+
+  /** Sets who may read the message, by a key of `CONFIG.ChatMessage.modes`. Changes and gives the data. */
+  static applyMode(data: AnyObject, mode: string): AnyObject {
+    const config = host.config.ChatMessage.modes[mode];
+    if (!config)
+      throw new Error(
+        `"${mode}" is not a message mode; CONFIG.ChatMessage.modes has ${Object.keys(host.config.ChatMessage.modes).join(", ")}.`,
+      );
+    const gms = (): string[] => host.game.users.filter((user) => user.isGM).map((user) => user.id ?? "");
+    switch (mode) {
+      case "public":
+      case "ic":
+        data.whisper = [];
+        data.blind = false;
+        break;
+      case "gm":
+      case "blind":
+        data.whisper = gms();
+        data.blind = mode === "blind";
+        break;
+      case "self":
+        data.whisper = [host.game.userId];
+        data.blind = false;
+        break;
+    }
+    config.handler?.(data);
+    return data;
+  }
+
+  static applyRollMode(data: AnyObject, rollMode: string): AnyObject {
+    return this.applyMode(
+      data,
+      { publicroll: "public", gmroll: "gm", blindroll: "blind", selfroll: "self", roll: host.defaultMessageMode() }[
+        rollMode
+      ] ?? rollMode,
+    );
+  }
+
+  applyMode(mode: string): this {
+    const data: AnyObject = { whisper: [], blind: false };
+    (this.constructor as typeof ChatMessage).applyMode(data, mode);
+    this.updateSource(data);
+    return this;
+  }
+
+  /** What formulas on this message may refer to. */
+  getRollData(): AnyObject {
+    return this.speakerActor?.getRollData() ?? host.game.user?.character?.getRollData() ?? {};
+  }
+
+  /** The message as an element of the chat log. Overrides call super and change what it gives. */
+  async renderHTML(options: AnyObject = {}): Promise<HTMLElement> {
+    return renderMessage(this, options);
+  }
+
+  /** Rolls are stored as JSON text; rolls themselves, and their plain data, are taken too. */
+  static override cleanData(source: AnyObject = {}, ...rest: unknown[]): AnyObject {
+    const rolls = Array.isArray(source.rolls)
+      ? (source.rolls as unknown[]).map((roll) => (typeof roll === "string" ? roll : JSON.stringify(roll)))
+      : null;
+    const given = rolls ? { ...source, rolls } : source;
+    return super.cleanData(given, ...(rest as [AnyObject?, AnyObject?]));
+  }
+
+  override async _preCreate(data: AnyObject, options: AnyObject, user: unknown): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const mode = (options.messageMode ?? options.rollMode) as string | undefined;
+    if (mode)
+      this.applyMode({ publicroll: "public", gmroll: "gm", blindroll: "blind", selfroll: "self" }[mode] ?? mode);
+    if (!data.speaker) this.updateSource({ speaker: (this.constructor as typeof ChatMessage).getSpeaker() });
+    return undefined;
+  }
+
+  override _onCreate(data: AnyObject, options: AnyObject, userId: string): void {
+    super._onCreate(data, options, userId);
+    if (this.visible) void this.log("postOne", (log) => log.postOne?.(this, { notify: options.notify ?? true }));
+  }
+
+  override _onUpdate(changed: AnyObject, options: AnyObject, userId: string): void {
+    if (this.visible && options.render !== false) void this.log("updateMessage", (log) => log.updateMessage?.(this));
+    super._onUpdate(changed, options, userId);
+  }
+
+  override _onDelete(options: AnyObject, userId: string): void {
+    void this.log("deleteMessage", (log) => log.deleteMessage?.(this.id ?? "", options));
+    super._onDelete(options, userId);
+  }
+
+  private async log(event: string, tell: (log: ChatLogLike) => Promise<unknown> | undefined): Promise<void> {
+    const log = host.ui.chat as ChatLogLike | undefined;
+    if (!log) return;
+    try {
+      await tell(log);
+    } catch (error) {
+      Hooks.onError(`ChatLog#${event}`, error, { msg: this.uuid, log: "error" });
+    }
+  }
+}

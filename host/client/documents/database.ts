@@ -1,0 +1,72 @@
+import type { AnyObject } from "../../common/types.ts";
+import { host } from "../runtime.ts";
+import { applyResponses } from "./apply-response.ts";
+import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
+import type { BatchEntry, Operation } from "./operation.ts";
+import { prepareCreate, prepareDelete, prepareUpdate, type PreparedRequest } from "./prepare-operation.ts";
+import { routeToToken } from "./token-route.ts";
+
+async function send(prepared: PreparedRequest[]): Promise<ClientDocument[][]> {
+  if (!prepared.length) return [];
+  const applied = await host.connected().modify(
+    prepared.map(({ request }) => request),
+    applyResponses,
+  );
+  for (const each of applied) await each.finish();
+  return applied.map(({ documents }) => documents);
+}
+
+/** Creates documents; gives those that exist afterwards. */
+export async function createDocuments(
+  cls: ClientDocumentClass,
+  data: (AnyObject | ClientDocument)[],
+  operation: Operation = {},
+): Promise<ClientDocument[]> {
+  if (!data.length) return [];
+  const routed = await routeToToken("create", cls, operation, { data });
+  if (routed) return routed;
+  const prepared = await prepareCreate(cls, data, operation);
+  return prepared ? ((await send([prepared]))[0] ?? []) : [];
+}
+
+/** Updates documents; gives those that changed. */
+export async function updateDocuments(
+  cls: ClientDocumentClass,
+  updates: AnyObject[],
+  operation: Operation = {},
+): Promise<ClientDocument[]> {
+  if (!updates.length) return [];
+  const routed = await routeToToken("update", cls, operation, { updates });
+  if (routed) return routed;
+  const prepared = await prepareUpdate(cls, updates, operation);
+  return prepared ? ((await send([prepared]))[0] ?? []) : [];
+}
+
+/** Deletes documents; gives those that are gone. */
+export async function deleteDocuments(
+  cls: ClientDocumentClass,
+  ids: string[],
+  operation: Operation & { deleteAll?: boolean } = {},
+): Promise<ClientDocument[]> {
+  const routed = await routeToToken("delete", cls, operation, { ids });
+  if (routed) return routed;
+  const prepared = await prepareDelete(cls, ids, operation);
+  return prepared ? ((await send([prepared]))[0] ?? []) : [];
+}
+
+/**
+ * Several operations in one request: the server does all of them or none. Gives the documents of each entry, an empty
+ * list for an entry that was cancelled or changed nothing.
+ */
+export async function modifyBatch(entries: BatchEntry[]): Promise<ClientDocument[][]> {
+  const prepared: (PreparedRequest | null)[] = [];
+  for (const { action, documentName, data = [], updates = [], ids = [], ...operation } of entries) {
+    const cls = host.implementation(documentName);
+    if (action === "create") prepared.push(await prepareCreate(cls, data, operation));
+    else if (action === "update") prepared.push(await prepareUpdate(cls, updates, operation));
+    else if (action === "delete") prepared.push(await prepareDelete(cls, ids, operation));
+    else throw new Error(`"${String(action)}" is no operation of modifyBatch; use create, update or delete.`);
+  }
+  const results = await send(prepared.filter((each) => each !== null));
+  return prepared.map((each) => (each ? (results.shift() ?? []) : []));
+}

@@ -1,0 +1,40 @@
+import { ActiveEffect } from "./active-effect.ts";
+import { Actor } from "./actor.ts";
+import { ChatMessage } from "./chat-message.ts";
+import { Combat } from "./combat.ts";
+import { Combatant } from "./combatant.ts";
+import { Item } from "./item.ts";
+import { Macro } from "./macro.ts";
+import { Scene } from "./scene.ts";
+import {
+  CombatantGroup,
+  Folder,
+  JournalEntry,
+  JournalEntryPage,
+  RollTable,
+  Setting,
+  TableResult,
+} from "./simple-documents.ts";
+import { TokenDocument } from "./token.ts";
+import { User } from "./user.ts";
+
+/** The client's class of every kind of document, by document name. */
+export const DOCUMENT_CLASSES = {
+  ActiveEffect,
+  Actor,
+  ChatMessage,
+  Combat,
+  Combatant,
+  CombatantGroup,
+  Folder,
+  Item,
+  JournalEntry,
+  JournalEntryPage,
+  Macro,
+  RollTable,
+  Scene,
+  Setting,
+  TableResult,
+  Token: TokenDocument,
+  User,
+} as const;

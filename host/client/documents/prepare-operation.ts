@@ -1,0 +1,156 @@
+import { NotImplementedInOpenHost } from "../../common/errors.ts";
+import { reviveOperators } from "../../common/data/operators.ts";
+import type { AnyObject } from "../../common/types.ts";
+import { deepClone, expandObject, isEmpty } from "../../common/utils/index.ts";
+import type { ModifyRequest } from "../../common/wire.ts";
+import { Hooks } from "../hooks.ts";
+import { host } from "../runtime.ts";
+import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
+import { travellingOptions, type Operation } from "./operation.ts";
+
+/** A request that has passed everything that may cancel it on the asking client. */
+export interface PreparedRequest {
+  cls: ClientDocumentClass;
+  request: ModifyRequest;
+  operation: Operation;
+}
+
+function refusePack(cls: ClientDocumentClass, { pack, parent }: Operation): void {
+  if (pack || parent?.pack) {
+    throw new NotImplementedInOpenHost(
+      `${cls.documentName}: writing into the compendium ${String(pack ?? parent?.pack)}`,
+    );
+  }
+}
+
+function base(operation: Operation, options: AnyObject): { parentUuid: string | null; options: AnyObject } {
+  return { parentUuid: operation.parent?.uuid ?? null, options };
+}
+
+function plain(data: AnyObject | ClientDocument): AnyObject {
+  const source = typeof (data as ClientDocument).toObject === "function" ? (data as ClientDocument).toObject() : data;
+  return expandObject(reviveOperators(deepClone(source)));
+}
+
+/** Makes the documents that are to be created and asks everybody who may object. Null when nothing remains. */
+export async function prepareCreate(
+  cls: ClientDocumentClass,
+  data: (AnyObject | ClientDocument)[],
+  operation: Operation,
+): Promise<PreparedRequest | null> {
+  refusePack(cls, operation);
+  const user = host.game.user;
+  const options = travellingOptions(operation);
+  const documents: ClientDocument[] = [];
+  for (const given of data) {
+    const createData = plain(given);
+    if (!operation.keepId) delete createData._id;
+    const document = new cls(createData, { parent: operation.parent ?? null });
+    if ((await document._preCreate(createData, options, user)) === false) continue;
+    if (!operation.noHook && !Hooks.call(`preCreate${cls.documentName}`, document, createData, options, user?.id))
+      continue;
+    documents.push(document);
+  }
+  if (!documents.length) return null;
+  const full: Operation = { ...operation, action: "create", data: documents, options };
+  if ((await cls._preCreateOperation(documents, full, user)) === false) return null;
+  if (!documents.length) return null;
+  const request: ModifyRequest = {
+    type: cls.documentName,
+    action: "create",
+    operation: {
+      ...base(operation, options),
+      data: documents.map((document) => document.toObject()),
+      keepId: operation.keepId ?? false,
+      keepEmbeddedIds: operation.keepEmbeddedIds ?? true,
+    },
+  };
+  return { cls, request, operation: full };
+}
+
+/** Works out what really changes and asks everybody who may object. Null when nothing remains. */
+export async function prepareUpdate(
+  cls: ClientDocumentClass,
+  updates: AnyObject[],
+  operation: Operation,
+): Promise<PreparedRequest | null> {
+  refusePack(cls, operation);
+  const user = host.game.user;
+  const { diff = true, recursive = true } = operation;
+  const options: AnyObject = { ...travellingOptions(operation), diff, recursive };
+  const documents: ClientDocument[] = [];
+  const changes: AnyObject[] = [];
+  for (const given of updates) {
+    const update = plain(given);
+    const id = String(update._id ?? "");
+    const document = cls.collectionIn(operation.parent ?? null)?.get(id);
+    if (!document)
+      throw new Error(
+        `The ${cls.documentName} ${id || "without _id"} to be updated does not exist${operation.parent ? ` in ${operation.parent.uuid}` : ""}.`,
+      );
+    delete update._id;
+    const differing = diff ? document.updateSource(deepClone(update), { dryRun: true, recursive }) : update;
+    if (diff && isEmpty(differing)) continue;
+    const changed = { ...differing, _id: id };
+    if ((await document._preUpdate(changed, options, user)) === false) continue;
+    if (!operation.noHook && !Hooks.call(`preUpdate${cls.documentName}`, document, changed, options, user?.id))
+      continue;
+    const final = diff ? document.updateSource(withoutId(changed), { dryRun: true, recursive }) : withoutId(changed);
+    if (diff && isEmpty(final)) continue;
+    documents.push(document);
+    changes.push({ ...final, _id: id });
+  }
+  if (!documents.length) return null;
+  const full: Operation = { ...operation, action: "update", updates: changes, options };
+  if ((await cls._preUpdateOperation(documents, full, user)) === false) return null;
+  const request: ModifyRequest = {
+    type: cls.documentName,
+    action: "update",
+    operation: { ...base(operation, options), updates: changes as { _id: string }[], diff, recursive },
+  };
+  return { cls, request, operation: full };
+}
+
+function withoutId(changes: AnyObject): AnyObject {
+  const rest = expandObject(changes);
+  delete rest._id;
+  return rest;
+}
+
+/** Asks everybody who may object to the deletion. Null when nothing remains. */
+export async function prepareDelete(
+  cls: ClientDocumentClass,
+  ids: string[],
+  operation: Operation & { deleteAll?: boolean },
+): Promise<PreparedRequest | null> {
+  refusePack(cls, operation);
+  const user = host.game.user;
+  const options = travellingOptions(operation);
+  const collection = cls.collectionIn(operation.parent ?? null);
+  const wanted = operation.deleteAll ? Array.from(collection?.keys() ?? []) : [...new Set(ids)];
+  const documents: ClientDocument[] = [];
+  for (const id of wanted) {
+    const document = collection?.get(id);
+    if (!document)
+      throw new Error(
+        `The ${cls.documentName} ${id} to be deleted does not exist${operation.parent ? ` in ${operation.parent.uuid}` : ""}.`,
+      );
+    if ((await document._preDelete(options, user)) === false) continue;
+    if (!operation.noHook && !Hooks.call(`preDelete${cls.documentName}`, document, options, user?.id)) continue;
+    documents.push(document);
+  }
+  if (!documents.length) return null;
+  const full: Operation = {
+    ...operation,
+    action: "delete",
+    ids: documents.map((document) => document.id ?? ""),
+    options,
+  };
+  if ((await cls._preDeleteOperation(documents, full, user)) === false) return null;
+  const request: ModifyRequest = {
+    type: cls.documentName,
+    action: "delete",
+    operation: { ...base(operation, options), ids: documents.map((document) => document.id ?? "") },
+  };
+  return { cls, request, operation: full };
+}

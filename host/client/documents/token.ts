@@ -1,0 +1,198 @@
+import { BaseToken } from "../../common/documents/index.ts";
+import type { AnyObject } from "../../common/types.ts";
+import { getProperty } from "../../common/utils/index.ts";
+import { trackableAttributes } from "./trackable-attributes.ts";
+import { Hooks } from "../hooks.ts";
+import { host } from "../runtime.ts";
+import type { Actor } from "./actor.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+import type { Combatant } from "./combatant.ts";
+import { renewActor, snapshot, sourceWithDelta, tellEmbeddedChanges, type EmbeddedSnapshot } from "./token-delta.ts";
+
+interface BarData {
+  type: "bar" | "value";
+  attribute: string;
+  value: number;
+  max?: number;
+  editable: boolean;
+}
+
+/** An actor's mark on a scene. An unlinked one has an actor of its own: the world's, changed by the token's `delta`. */
+export class TokenDocument extends ClientDocumentMixin(BaseToken) {
+  declare actorId: string | null;
+  declare actorLink: boolean;
+  declare delta: AnyObject | null;
+  declare hidden: boolean;
+  declare disposition: number;
+  declare x: number;
+  declare y: number;
+  declare elevation: number;
+  declare width: number;
+  declare height: number;
+  declare texture: { src: string | null };
+  declare bar1: { attribute: string | null };
+  declare bar2: { attribute: string | null };
+  /** The board's own object for this token, if the scene is shown. */
+  declare _object: unknown;
+  declare _synthetic: Actor | null;
+
+  protected override _configure(options: AnyObject): void {
+    super._configure(options);
+    for (const name of ["_object", "_synthetic"]) {
+      Object.defineProperty(this, name, { value: null, writable: true, configurable: true, enumerable: false });
+    }
+  }
+
+  get baseActor(): Actor | null {
+    return (host.game.actors?.get(this.actorId ?? "") ?? null) as unknown as Actor | null;
+  }
+
+  get actor(): Actor | null {
+    const base = this.baseActor;
+    if (!base || this.actorLink) return base;
+    this._synthetic ??= this.makeActor(base);
+    return this._synthetic;
+  }
+
+  get isLinked(): boolean {
+    return this.actorLink;
+  }
+
+  /** Brings the actor of an unlinked token up to date after its delta or the world actor changed. */
+  renewActor(): void {
+    const base = this.baseActor;
+    if (!this._synthetic) return;
+    if (!base || this.actorLink || this._synthetic.id !== base.id) this._synthetic = null;
+    else renewActor(this._synthetic, base, this._source.delta as AnyObject);
+  }
+
+  private makeActor(base: Actor): Actor {
+    const cls = host.implementation("Actor") as unknown as new (data: AnyObject, context: AnyObject) => Actor;
+    const source = sourceWithDelta(base, this._source.delta as AnyObject);
+    return new cls(source, { parent: null, token: this, strict: false, fallback: true });
+  }
+
+  override get isOwner(): boolean {
+    if (host.game.user?.isGM) return true;
+    return this.actor?.isOwner ?? super.isOwner;
+  }
+
+  override get visible(): boolean {
+    return !this.hidden || Boolean(host.game.user?.isGM);
+  }
+
+  get isSecret(): boolean {
+    return this.disposition === -2 && !this.isOwner;
+  }
+
+  /** The board's object for this token; null while its scene is not shown. */
+  get object(): unknown {
+    const layer = (host.canvas as { tokens?: { get?(id: string): unknown } }).tokens;
+    return this._object ?? (this.parent === host.game.scenes?.current ? (layer?.get?.(this.id ?? "") ?? null) : null);
+  }
+
+  get rendered(): boolean {
+    return this.object !== null;
+  }
+
+  get combatant(): Combatant | null {
+    return host.game.combat?.getCombatantsByToken(this)[0] ?? null;
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  /** What a bar of this token shows: a value with its maximum, or a single value. Null when there is nothing to show. */
+  getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): BarData | null {
+    const attribute =
+      alternative ?? (this as unknown as Record<string, { attribute: string | null } | undefined>)[barName]?.attribute;
+    if (!attribute || !this.actor) return null;
+    const data = getProperty(this.actor.system, attribute);
+    if (data === null || data === undefined) return null;
+    if (typeof data === "object" && "value" in data && "max" in data) {
+      const { value, max } = data as { value: number; max: number };
+      return { type: "bar", attribute, value: Number(value), max: Number(max), editable: true };
+    }
+    return typeof data === "number" ? { type: "value", attribute, value: data, editable: true } : null;
+  }
+
+  static getTrackedAttributes(data?: unknown): { bar: string[][]; value: string[][] } {
+    return trackableAttributes(data);
+  }
+
+  static getTrackedAttributeChoices(
+    attributes = this.getTrackedAttributes(),
+  ): { group: string; value: string; label: string }[] {
+    const label = (path: string[]): string => path.join(".");
+    return [
+      ...attributes.bar.map((path) => ({
+        group: host.game.i18n.localize("TOKEN.BarAttributes"),
+        value: label(path),
+        label: label(path),
+      })),
+      ...attributes.value.map((path) => ({
+        group: host.game.i18n.localize("TOKEN.BarValues"),
+        value: label(path),
+        label: label(path),
+      })),
+    ];
+  }
+
+  /** Does the actor of this token have a status? */
+  hasStatusEffect(statusId: string): boolean {
+    return this.actor?.statuses.has(statusId) ?? false;
+  }
+
+  /** Adds this token to the encounter or removes it. */
+  async toggleCombatant({ active = !this.inCombat }: { active?: boolean } = {}): Promise<boolean> {
+    const cls = host.implementation("Combatant") as unknown as typeof Combatant;
+    if (active) await cls.createCombatantsFor([this]);
+    else if (this.combatant) await this.combatant.delete();
+    return this.inCombat;
+  }
+
+  async toggleStatusEffect(statusId: string, options: AnyObject = {}): Promise<unknown> {
+    return this.actor?.toggleStatusEffect(statusId, options);
+  }
+
+  /** Called when the actor, its effects or its place in the encounter changed; the board draws the token anew. */
+  _onRelatedUpdate(_update: AnyObject = {}, _operation: AnyObject = {}): void {
+    const object = this.object as { refresh?(): unknown; drawBars?(): unknown; drawEffects?(): unknown } | null;
+    object?.refresh?.();
+  }
+
+  override _onUpdate(changed: AnyObject, options: AnyObject, userId: string): void {
+    if ("delta" in changed || "actorLink" in changed || "actorId" in changed) {
+      const actor = this._synthetic;
+      const before = actor ? snapshot(actor) : [];
+      this.renewActor();
+      if (actor && actor === this._synthetic && "delta" in changed)
+        this.tellActor(actor, before, changed, options, userId);
+      this._onRelatedUpdate({}, options);
+      if (host.game.combat?.getCombatantsByToken(this).length) renderTracker();
+    }
+    super._onUpdate(changed, options, userId);
+  }
+
+  /** The actor of an unlinked token hears of its changes as a world actor would. */
+  private tellActor(
+    actor: Actor,
+    before: EmbeddedSnapshot[],
+    changed: AnyObject,
+    options: AnyObject,
+    userId: string,
+  ): void {
+    const changes: AnyObject = { ...(changed.delta as AnyObject), _id: actor.id };
+    for (const name of Object.keys(actor.collections)) delete changes[name];
+    if (Object.keys(changes).length > 1) {
+      actor._onUpdate(changes, options, userId);
+      Hooks.callAll("updateActor", actor, changes, options, userId);
+    }
+    tellEmbeddedChanges(actor, before, options, userId);
+  }
+}
+
+function renderTracker(): void {
+  void (host.ui.combat as { render?(options?: unknown): unknown } | undefined)?.render?.();
+}

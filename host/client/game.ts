@@ -1,0 +1,91 @@
+import type { AnyObject } from "../common/types.ts";
+import type { SystemManifest, WorldPayload } from "../common/wire.ts";
+import type { Collection } from "../common/utils/index.ts";
+import type { CompendiumCollection } from "./collections/compendium.ts";
+import type { CombatEncounters, Scenes, Users, WorldSettings } from "./collections/special.ts";
+import type { WorldCollection } from "./collections/world-collection.ts";
+import type { Combat } from "./documents/combat.ts";
+import type { User } from "./documents/user.ts";
+import type { Localization } from "./i18n.ts";
+import { host } from "./runtime.ts";
+import type { ClientKeybindings } from "./settings/keybindings.ts";
+import type { ClientSettings } from "./settings/settings.ts";
+import type { GameTime } from "./game-time.ts";
+import type { PackageSocket } from "./package-socket.ts";
+
+/** The global `game`. Members appear while the program boots; see the boot folder for the order. */
+export interface Game {
+  ready: boolean;
+  view: string;
+  release: { generation: number; build: number; version: string; channel: string; display: string };
+  version: string;
+  userId: string | null;
+  user: User | null;
+  users: Users;
+  actors: WorldCollection;
+  items: WorldCollection;
+  scenes: Scenes;
+  combats: CombatEncounters;
+  messages: WorldCollection;
+  folders: WorldCollection;
+  journal: WorldCollection;
+  tables: WorldCollection;
+  macros: WorldCollection;
+  collections: Collection<WorldCollection>;
+  packs: Collection<CompendiumCollection>;
+  settings: ClientSettings;
+  worldSettings: WorldSettings;
+  keybindings: ClientKeybindings;
+  keyboard: { downKeys: Set<string>; isModifierActive(modifier: string): boolean };
+  i18n: Localization;
+  socket: PackageSocket;
+  time: GameTime;
+  tooltip: unknown;
+  system: SystemManifest & { documentTypes: SystemManifest["documentTypes"]; grid: AnyObject };
+  world: WorldPayload["world"];
+  modules: Collection<AnyObject>;
+  data: WorldPayload | null;
+  model: Record<string, Record<string, AnyObject>>;
+  documentTypes: Record<string, string[]>;
+  documentIndex: AnyObject;
+  combat: Combat | null;
+  canvas: AnyObject;
+  paused: boolean;
+  togglePause(paused?: boolean): boolean;
+  activeTool: string;
+  logOut(): Promise<void>;
+  [member: string]: unknown;
+}
+
+/** Fills the parts of `game` that need no world, and the members that are computed each time they are read. */
+export function prepareGame(): Game {
+  const { game } = host;
+  for (const key of Object.keys(game)) Reflect.deleteProperty(game, key);
+  Object.assign(game, {
+    ready: false,
+    view: "game",
+    release: { generation: 14, build: 369, version: "14.369", channel: "stable", display: "Version 14 (open host)" },
+    userId: null,
+    data: null,
+    model: {},
+    documentTypes: {},
+    paused: false,
+    activeTool: "select",
+    modules: new Map(),
+    logOut: async () => {
+      await fetch("logout", { method: "POST" });
+      location.assign("join");
+    },
+    togglePause: (paused?: boolean) => (game.paused = paused ?? !game.paused),
+  });
+  const computed: Record<string, () => unknown> = {
+    version: () => game.release.version,
+    user: () => (game.userId ? (game.users?.get(game.userId) ?? null) : null),
+    combat: () => game.combats?.viewed ?? null,
+    canvas: () => host.canvas,
+  };
+  for (const [name, get] of Object.entries(computed)) {
+    Object.defineProperty(game, name, { get, configurable: true, enumerable: true });
+  }
+  return game;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { NumberField, SchemaField } from "../common/data/fields/index.ts";
+import { Localization, useLocalization } from "./i18n.ts";
+
+describe("the texts", () => {
+  it("of later files win over those of earlier ones", async () => {
+    const i18n = new Localization();
+    const files: Record<string, object> = { a: { A: { x: "one", y: "two" } }, b: { "A.x": "three" } };
+    await i18n.load(["a", "b"], async (path) => files[path] as Record<string, unknown>);
+    expect([i18n.localize("A.x"), i18n.localize("A.y")]).toEqual(["three", "two"]);
+  });
+
+  it("name each missing key once, and leave plain words alone", () => {
+    const i18n = new Localization();
+    expect([i18n.localize("A.none"), i18n.localize("A.none"), i18n.localize("Just words.")]).toEqual([
+      "A.none",
+      "A.none",
+      "Just words.",
+    ]);
+    expect(i18n.missing).toEqual(["A.none"]);
+    expect(i18n.has("A.none")).toBe(false);
+  });
+
+  it("label the fields of a data model by its prefixes", () => {
+    const i18n = new Localization();
+    i18n.add({ MY: { FIELDS: { hp: { label: "Health", value: { label: "Now", hint: "What is left" } } } } });
+    useLocalization(i18n);
+    const schema = new SchemaField({ hp: new SchemaField({ value: new NumberField() }) });
+    Localization.localizeDataModel({ schema, LOCALIZATION_PREFIXES: ["MY"] });
+    expect(schema.getField("hp")?.label).toBe("Health");
+    expect(schema.getField("hp.value")).toMatchObject({ label: "Now", hint: "What is left" });
+  });
+});

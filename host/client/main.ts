@@ -1,0 +1,4 @@
+import "./styles/index.css";
+import { boot } from "./boot/boot.ts";
+
+void boot();

@@ -1,0 +1,39 @@
+import { DataFieldOperator, ForcedDeletion, _del } from "../data/operators.ts";
+import type { AnyObject } from "../types.ts";
+import { equals } from "./objects.ts";
+import { isEmpty, isPlainObject } from "./types-of.ts";
+
+export interface DiffOptions {
+  /** Compare only keys of the second object that the first has too. */
+  inner?: boolean;
+  /** Emit `_del` for keys that the second object lacks. */
+  deletionKeys?: boolean;
+}
+
+/** What must be merged into `original` to give `other`. Arrays are compared as wholes. */
+export function diffObject(original: object, other: object, options: DiffOptions = {}): AnyObject {
+  const before = original as AnyObject;
+  const after = other as AnyObject;
+  const diff: AnyObject = {};
+  for (const [key, value] of Object.entries(after)) {
+    const had = Object.hasOwn(before, key);
+    if (options.inner && !had) continue;
+    if (value instanceof ForcedDeletion) {
+      if (had) diff[key] = value;
+      continue;
+    }
+    if (value instanceof DataFieldOperator) {
+      if (!equals(before[key], value.replacement)) diff[key] = value;
+      continue;
+    }
+    const current = before[key];
+    if (isPlainObject(current) && isPlainObject(value)) {
+      const inner = diffObject(current, value, options);
+      if (!isEmpty(inner)) diff[key] = inner;
+    } else if (!had || !equals(current, value)) diff[key] = value;
+  }
+  if (options.deletionKeys) {
+    for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) diff[key] = _del;
+  }
+  return diff;
+}

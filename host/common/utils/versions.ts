@@ -1,0 +1,26 @@
+/** Whether the first version is newer than the second. Numeric parts compare as numbers, others as text. */
+export function isNewerVersion(
+  v1: number | string | null | undefined,
+  v0: number | string | null | undefined,
+): boolean {
+  if (v1 === null || v1 === undefined) return false;
+  if (v0 === null || v0 === undefined) return true;
+  if (typeof v1 === "number" && typeof v0 === "number") return v1 > v0;
+  const newer = String(v1).split(".");
+  const older = String(v0).split(".");
+  for (let index = 0; index < Math.max(newer.length, older.length); index += 1) {
+    const a = newer[index] ?? "";
+    const b = older[index] ?? "";
+    if (a === b) continue;
+    if (isNumeric(a || "0") && isNumeric(b || "0")) {
+      if (Number(a || 0) !== Number(b || 0)) return Number(a || 0) > Number(b || 0);
+      continue;
+    }
+    return a > b;
+  }
+  return false;
+}
+
+function isNumeric(text: string): boolean {
+  return /^\d+$/.test(text);
+}

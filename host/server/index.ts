@@ -1,0 +1,135 @@
+import { createServer } from "node:http";
+import path from "node:path";
+import { HostError } from "../common/errors.ts";
+import type { HostStatus } from "../common/wire.ts";
+import { readManifest } from "./manifest.ts";
+import { RELEASE } from "./release.ts";
+import { readPacks } from "./storage/packs.ts";
+import { buildWeb } from "./web/http.ts";
+import { Sessions } from "./web/sessions.ts";
+import { SocketHub } from "./web/sockets.ts";
+import { World } from "./world/world.ts";
+import { WorldService } from "./world/world-service.ts";
+import { readWorldJson, worldPath } from "./world/world-folder.ts";
+
+export interface HostOptions {
+  /** Folder with `worlds/`; secrets of sessions are kept in its `config/`. */
+  dataPath: string;
+  /** Folder of the built system, with system.json. */
+  systemPath: string;
+  worldId: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Default 127.0.0.1: only this machine. */
+  hostname?: string;
+  /** Folder of the built client, served at /host. */
+  hostClient?: string;
+}
+
+export interface RunningHost {
+  url: string;
+  port: number;
+  /** Ends all connections and closes the databases. */
+  close(): Promise<void>;
+}
+
+/** Opens a world and serves it. HostError says what is wrong and what to do. */
+export async function startHost(options: HostOptions): Promise<RunningHost> {
+  const hostname = options.hostname ?? "127.0.0.1";
+  const loopback = ["127.0.0.1", "localhost", "::1"].includes(hostname);
+  const manifest = await readManifest(options.systemPath);
+  const worldFolder = worldPath(options.dataPath, options.worldId);
+  const json = await readWorldJson(worldFolder);
+  const packs = await readPacks(options.systemPath, manifest);
+  const world = await World.open(json, manifest, path.join(worldFolder, "data"));
+  try {
+    const sessions = await Sessions.load(options.dataPath, json.id);
+    const service = new WorldService(world, packs);
+    let hub: SocketHub | null = null;
+    const status = (): HostStatus => describe(world, new Set(hub?.activeUsers() ?? []));
+    const app = buildWeb({
+      world,
+      sessions,
+      systemPath: options.systemPath,
+      hostClient: options.hostClient,
+      worldFolder,
+      loopback,
+      status,
+    });
+    const server = createServer(app);
+    hub = new SocketHub(server, service, sessions, loopback);
+    const port = await listen(server, options.port, hostname);
+    const running = hub;
+    return {
+      url: `http://${hostname.includes(":") ? `[${hostname}]` : hostname}:${port}`,
+      port,
+      close: async () => {
+        const closed = running.close();
+        server.closeAllConnections();
+        await closed;
+        await service.settled();
+        await world.close();
+      },
+    };
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number, hostname: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") {
+        reject(
+          new HostError(
+            `Port ${port} is in use. Choose another with --port, use --port 0 for any free one, or stop what is using it.`,
+            "PORT_IN_USE",
+            { cause: error },
+          ),
+        );
+      } else if (error.code === "EACCES") {
+        reject(
+          new HostError(`Port ${port} needs rights this program has not. Choose one above 1023.`, "PORT_FORBIDDEN", {
+            cause: error,
+          }),
+        );
+      } else
+        reject(
+          new HostError(
+            `The host can't listen on ${hostname}:${port}: ${error.message}. Check the hostname.`,
+            "LISTEN_FAILED",
+            { cause: error },
+          ),
+        );
+    });
+    server.listen(port, hostname, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+function describe(world: World, active: ReadonlySet<string>): HostStatus {
+  return {
+    world: { id: world.json.id, title: world.json.title },
+    version: RELEASE.version,
+    system: { id: world.manifest.id, title: world.manifest.title, version: world.manifest.version },
+    users: world
+      .users()
+      .filter((user) => Number(user._source.role) > 0)
+      .map((user) => ({
+        id: String(user.id),
+        name: String(user._source.name),
+        role: Number(user._source.role),
+        active: active.has(String(user.id)),
+        color: (user._source.color as string | null) ?? null,
+        hasPassword: Boolean(user._source.password),
+      })),
+  };
+}
+
+export { createWorld, worldExists } from "./world-seed.ts";
+export type { SeedDocuments, WorldSeed } from "./world-seed.ts";
+export { readManifest } from "./manifest.ts";
+export { HostError } from "../common/errors.ts";

@@ -1,0 +1,253 @@
+import type { Server as HttpServer } from "node:http";
+import { Server, type Socket } from "socket.io";
+import type { z } from "zod";
+import type { BaseUser } from "../../common/documents/index.ts";
+import { HostError, PermissionError } from "../../common/errors.ts";
+import {
+  MAX_MESSAGE_BYTES,
+  batchRequestSchema,
+  documentRequestSchema,
+  queryAnswerSchema,
+  userActivitySchema,
+  userQuerySchema,
+  type ModifyRequest,
+  type QueryAnswer,
+  type UserActivity,
+  type WireError,
+} from "../../common/wire.ts";
+import { describeIssues } from "../manifest.ts";
+import type { Outcome } from "../world/operations.ts";
+import { responsesFor } from "../world/visibility.ts";
+import { worldPayload } from "../world/world-payload.ts";
+import type { WorldService } from "../world/world-service.ts";
+import { isLoopbackHost } from "./http.ts";
+import { RateLimit } from "./rate-limit.ts";
+import type { Sessions } from "./sessions.ts";
+
+type Ack = (answer: unknown) => void;
+
+/** Messages a client may send at once, and each second after. */
+const BURST = 1000;
+const PER_SECOND = 250;
+
+/** The socket half of the host: who is there, and what they ask. */
+export class SocketHub {
+  readonly #io: Server;
+  readonly #service: WorldService;
+  readonly #sessions: Sessions;
+  readonly #activity = new Map<string, UserActivity>();
+
+  constructor(server: HttpServer, service: WorldService, sessions: Sessions, loopback: boolean) {
+    this.#service = service;
+    this.#sessions = sessions;
+    this.#io = new Server(server, {
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
+      serveClient: false,
+      allowRequest: (request, decide) => {
+        const { origin, host } = request.headers;
+        // A page of another origin must not use the cookies of this one.
+        const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+        decide(null, !foreign && (!loopback || isLoopbackHost(host)));
+      },
+    });
+    this.#io.use((socket, next) => {
+      const user = this.#sessions.read(socket.handshake.headers.cookie, Date.now(), (id) => service.world.user(id));
+      if (!user) return next(new Error("Join the world first: this connection has no valid session."));
+      socket.data.userId = String(user.id);
+      next();
+    });
+    this.#io.on("connection", (socket) => this.#connected(socket));
+  }
+
+  /** Ids of users with at least one open connection. */
+  activeUsers(): string[] {
+    return [...new Set([...this.#io.sockets.sockets.values()].map((socket) => userId(socket)))];
+  }
+
+  async close(): Promise<void> {
+    await this.#io.close();
+  }
+
+  #connected(socket: Socket): void {
+    const id = userId(socket);
+    if (this.#socketsOf(id).length === 1) socket.broadcast.emit("userConnected", id, true);
+    const limit = new RateLimit(BURST, PER_SECOND, Date.now());
+    socket.on("disconnect", () => {
+      if (this.#socketsOf(id).length) return;
+      this.#activity.delete(id);
+      this.#io.emit("userConnected", id, false);
+    });
+    socket.on("error", (error) => console.warn(`Socket of user ${id}: ${error.message}`));
+    socket.onAny((event: unknown, ...args: unknown[]) => {
+      const last = args.at(-1);
+      const ack: Ack = typeof last === "function" ? (last as Ack) : () => {};
+      if (typeof last === "function") args.pop();
+      if (!limit.take(Date.now())) {
+        ack(refusal(new HostError("Too many messages at once. Wait a moment and try again.", "RATE_LIMIT")));
+        return;
+      }
+      this.#dispatch(socket, String(event), args, ack).catch((error: unknown) => {
+        const answer = refusal(error);
+        // What a client may get wrong is told to it; what the host got wrong is told to its keeper as well.
+        if (!isExpected(error)) console.error(`${String(event)} of user ${id} failed:`, error);
+        else console.warn(`Refused ${String(event)} of user ${id}: ${answer.error.message}`);
+        ack(answer);
+      });
+    });
+  }
+
+  async #dispatch(socket: Socket, event: string, args: unknown[], ack: Ack): Promise<void> {
+    const user = this.#user(socket);
+    switch (event) {
+      case "world":
+        await this.#service.settled();
+        return ack(
+          worldPayload(
+            this.#service.world,
+            this.#service.packs,
+            user,
+            { activeUsers: this.activeUsers(), userActivity: Object.fromEntries(this.#activity) },
+            Date.now(),
+          ),
+        );
+      case "modifyDocument": {
+        const request = parse(documentRequestSchema, args[0], event);
+        if (request.action !== "get") return this.#modify(socket, [request], (responses) => ack(responses[0]));
+        await this.#service.settled();
+        return ack(this.#service.get(user, request));
+      }
+      case "modifyBatch":
+        return this.#modify(socket, parse(batchRequestSchema, args[0], event).requests, (responses) =>
+          ack({ responses }),
+        );
+      case "userActivity":
+        return this.#noteActivity(socket, parse(userActivitySchema, args[0], event), ack);
+      case "userQuery":
+        return this.#query(user, parse(userQuerySchema, args[0], event), ack);
+      default:
+        return this.#relay(socket, event, args, ack);
+    }
+  }
+
+  #user(socket: Socket): BaseUser {
+    const user = this.#service.world.user(userId(socket));
+    if (user && Number(user._source.role) > 0) return user;
+    socket.disconnect(true);
+    throw new PermissionError("This user may no longer take part in the world. Join again.");
+  }
+
+  #modify(socket: Socket, requests: ModifyRequest[], answer: (responses: unknown[]) => void): Promise<void> {
+    const sender = userId(socket);
+    return this.#service.modify(sender, requests, (outcomes) => {
+      const own = this.#service.world.user(sender);
+      answer(outcomes.map((outcome) => (own ? seenByAsker(outcome, own) : outcome.response)));
+      for (const other of this.#io.sockets.sockets.values()) {
+        if (other.id === socket.id) continue;
+        const user = this.#service.world.user(userId(other));
+        const responses = user?.hasRole("PLAYER")
+          ? outcomes.flatMap((outcome) => responsesFor(outcome, user)).filter((response) => response.result.length)
+          : [];
+        if (responses.length) other.emit("modifyDocument", responses);
+      }
+    });
+  }
+
+  #noteActivity(socket: Socket, activity: UserActivity, ack: Ack): void {
+    const id = userId(socket);
+    this.#activity.set(id, { ...this.#activity.get(id), ...activity });
+    socket.broadcast.emit("userActivity", id, activity);
+    ack({ ok: true });
+  }
+
+  /** Has the client of another user answer. The asker is who the session says, whatever the payload claims. */
+  async #query(user: BaseUser, query: z.infer<typeof userQuerySchema>, ack: Ack): Promise<void> {
+    if (!user.can("QUERY_USER"))
+      throw new PermissionError("You may not send queries to other users in this world. Ask a game master.");
+    const target = this.#socketsOf(query.userId).at(-1);
+    const name = String(this.#service.world.user(query.userId)?._source.name ?? query.userId);
+    if (!target)
+      throw new HostError(
+        `${name} is not connected, so "${query.name}" can't be answered. Wait until they are back.`,
+        "USER_AWAY",
+      );
+    const timeout = query.timeout ?? 30_000;
+    let answer: unknown;
+    try {
+      answer = await target
+        .timeout(timeout)
+        .emitWithAck("userQuery", { name: query.name, data: query.data, senderId: user.id, timeout });
+    } catch (cause) {
+      throw new HostError(`${name} did not answer "${query.name}" within ${timeout} ms.`, "QUERY_TIMEOUT", { cause });
+    }
+    const checked = queryAnswerSchema.safeParse(answer);
+    if (!checked.success)
+      throw new HostError(`${name} gave an answer to "${query.name}" that can't be read.`, "QUERY_ANSWER");
+    ack(checked.data satisfies QueryAnswer);
+  }
+
+  /** Passes a package's own message on to all others, when the package has a socket. */
+  #relay(socket: Socket, event: string, args: unknown[], ack: Ack): void {
+    const { manifest } = this.#service.world;
+    if (event !== `system.${manifest.id}`) {
+      throw new HostError(
+        `"${event}" is not a message of this host. Known are world, modifyDocument, modifyBatch, userActivity, userQuery and system.${manifest.id}.`,
+        "EVENT_UNKNOWN",
+      );
+    }
+    if (manifest.socket !== true)
+      throw new HostError(
+        `The system "${manifest.id}" has no socket: set "socket": true in its manifest.`,
+        "SOCKET_OFF",
+      );
+    socket.broadcast.emit(event, ...args, { userId: userId(socket) });
+    ack({ ok: true });
+  }
+
+  #socketsOf(id: string): Socket[] {
+    return [...this.#io.sockets.sockets.values()].filter((socket) => userId(socket) === id);
+  }
+}
+
+function userId(socket: Socket): string {
+  return String(socket.data.userId);
+}
+
+/** The one answer the asker gets: of a blind message, the asker too gets only what they may see. */
+function seenByAsker(outcome: Outcome, user: BaseUser): unknown {
+  const seen = responsesFor(outcome, user);
+  const same = seen.find((response) => response.action === outcome.response.action);
+  return same ?? seen[0] ?? { ...outcome.response, result: [] };
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown, event: string): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success)
+    throw new HostError(`The message "${event}" can't be read: ${describeIssues(parsed.error)}.`, "MESSAGE_INVALID");
+  return parsed.data;
+}
+
+function isExpected(error: unknown): boolean {
+  return (
+    error instanceof HostError ||
+    error instanceof PermissionError ||
+    (error instanceof Error && error.name === "DataModelValidationError") ||
+    isDomainError(error)
+  );
+}
+
+/** Plain errors the shared half throws for misuse, such as an embedded collection that does not exist. */
+function isDomainError(error: unknown): boolean {
+  return error instanceof Error && error.name === "Error";
+}
+
+/** An error as it goes over the wire. Faults of the host itself keep their details to the log. */
+function refusal(error: unknown): WireError {
+  if (!isExpected(error) || !(error instanceof Error)) {
+    return {
+      error: { name: "HostFault", message: "The host failed to carry this out; nothing was changed. See its log." },
+    };
+  }
+  return {
+    error: { name: error.name, message: error.message, ...(error instanceof HostError ? { code: error.code } : {}) },
+  };
+}

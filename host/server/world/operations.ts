@@ -1,0 +1,266 @@
+import type { Document, DocumentClass } from "../../common/abstract/document.ts";
+import type { BaseUser } from "../../common/documents/index.ts";
+import { HostError, PermissionError } from "../../common/errors.ts";
+import { ForcedReplacement, reviveOperators } from "../../common/data/operators.ts";
+import type { AnyObject, DocumentAction } from "../../common/types.ts";
+import { isValidId, randomID } from "../../common/utils/ids.ts";
+import { deepClone } from "../../common/utils/objects.ts";
+import { expandObject } from "../../common/utils/paths.ts";
+import { isPlainObject } from "../../common/utils/types-of.ts";
+import type {
+  CreateRequest,
+  DeleteRequest,
+  DocumentResponse,
+  ModifyRequest,
+  UpdateRequest,
+} from "../../common/wire.ts";
+import { PRIMARY_CLASSES } from "./primary-classes.ts";
+import { sanitizeDocument, stripGmOnly } from "./sanitize.ts";
+import { protectPassword } from "./passwords.ts";
+import type { Workspace } from "./workspace.ts";
+import { missing } from "./workspace.ts";
+
+/** Documents of which some are for certain users only. */
+const GUARDED = new Set(["ChatMessage", "Setting"]);
+
+/** What one operation did, with the sources that decide who may see it. */
+export interface Outcome {
+  response: DocumentResponse;
+  /** For each result: the source before and after, of documents that not everybody may see. */
+  guarded?: { before?: AnyObject; after?: AnyObject }[];
+}
+
+export interface OperationContext {
+  workspace: Workspace;
+  user: BaseUser;
+  now: number;
+  coreVersion: string;
+}
+
+/** Carries out one request on a workspace. Throws for what is refused or invalid, naming the document. */
+export function perform(request: ModifyRequest, context: OperationContext): Outcome {
+  if (request.operation.pack) {
+    throw new PermissionError(
+      `The compendium "${request.operation.pack}" can't be changed: packs of a system are read-only. Import into the world first.`,
+    );
+  }
+  switch (request.action) {
+    case "create":
+      return create(request, context);
+    case "update":
+      return update(request, context);
+    case "delete":
+      return remove(request, context);
+  }
+}
+
+function parentOf(request: ModifyRequest, context: OperationContext): Document | null {
+  return request.operation.parentUuid ? context.workspace.takeByUuid(request.operation.parentUuid) : null;
+}
+
+function primaryClass(type: string): DocumentClass {
+  const cls = Object.hasOwn(PRIMARY_CLASSES, type) ? PRIMARY_CLASSES[type] : undefined;
+  if (!cls)
+    throw new HostError(
+      `"${type}" documents can't be stored in a world by themselves. Known are ${Object.keys(PRIMARY_CLASSES).join(", ")}.`,
+      "DOCUMENT_UNKNOWN",
+    );
+  return cls;
+}
+
+function respond(request: ModifyRequest, context: OperationContext, result: unknown[]): DocumentResponse {
+  const { parentUuid, options } = request.operation;
+  return {
+    type: request.type,
+    action: request.action,
+    operation: {
+      parentUuid: parentUuid ?? null,
+      options: options ?? {},
+      modifiedTime: context.now,
+      ...(request.action === "update"
+        ? { diff: request.operation.diff ?? true, recursive: request.operation.recursive ?? true }
+        : {}),
+    },
+    userId: String(context.user.id),
+    result,
+  };
+}
+
+function authorize(document: Document, action: DocumentAction, context: OperationContext, data: AnyObject = {}): void {
+  if (document.canUserModify(context.user, action, data)) return;
+  const name = typeof document._source.name === "string" ? ` "${document._source.name}"` : "";
+  throw new PermissionError(
+    `User ${String(context.user._source.name)} lacks permission to ${action} ${document.documentName}${name} [${document.uuid}]. Ask a game master, or the owner.`,
+  );
+}
+
+function stampStats(source: AnyObject, context: OperationContext, made: boolean): void {
+  const manifest = context.workspace.world.manifest;
+  const stats = isPlainObject(source._stats) ? source._stats : {};
+  source._stats = {
+    ...stats,
+    coreVersion: context.coreVersion,
+    systemId: manifest.id,
+    systemVersion: manifest.version,
+    createdTime: made ? context.now : (stats.createdTime ?? context.now),
+    modifiedTime: context.now,
+    lastModifiedBy: context.user.id,
+  };
+}
+
+function create(request: CreateRequest, context: OperationContext): Outcome {
+  const parent = parentOf(request, context);
+  const collection = parent?.getEmbeddedCollection(request.type);
+  const cls = collection ? collection.documentClass : primaryClass(request.type);
+  const outcomes = request.operation.data.map((given) => {
+    const source = prepareNew(cls, given, request, context, parent);
+    const document = new cls(source, { parent });
+    authorize(document, "create", context, document._source);
+    if (collection) collection.set(String(document.id), document);
+    else context.workspace.add(document);
+    return document;
+  });
+  const response = respond(
+    request,
+    context,
+    outcomes.map((document) => document.toObject()),
+  );
+  return {
+    response,
+    ...(GUARDED.has(cls.documentName) ? { guarded: outcomes.map((document) => ({ after: document.toObject() })) } : {}),
+  };
+}
+
+function prepareNew(
+  cls: DocumentClass,
+  given: AnyObject,
+  request: CreateRequest,
+  context: OperationContext,
+  parent: Document | null,
+): AnyObject {
+  const source = expandObject(deepClone(given));
+  const { user, workspace } = context;
+  const taken = (id: string): boolean =>
+    parent
+      ? parent.getEmbeddedCollection(request.type).has(id)
+      : workspace.peek(cls.documentName, id) !== undefined || workspace.world.isTaken(cls.documentName, id);
+  const keep = Boolean(request.operation.keepId) && isValidId(source._id);
+  if (keep && taken(String(source._id))) {
+    throw new HostError(
+      `${cls.documentName} [${String(source._id)}] exists already. Create it without keepId, or update what is there.`,
+      "DOCUMENT_EXISTS",
+    );
+  }
+  source._id = keep ? source._id : randomID();
+  sanitizeDocument(cls, source, { manifest: workspace.world.manifest });
+  if (!user.isGM) stripGmOnly(cls, source, { manifest: workspace.world.manifest });
+  if (cls.schema.has("_stats")) stampStats(source, context, true);
+  if (cls.documentName === "ChatMessage") stampMessage(source, context);
+  if (cls.documentName === "Macro" && !user.isGM) source.author = user.id;
+  if (cls.documentName === "User") protectPassword(source);
+  if (!parent && cls.schema.has("ownership")) {
+    const ownership = isPlainObject(source.ownership) ? source.ownership : {};
+    source.ownership = { default: 0, ...ownership, ...(user.isGM ? {} : { [String(user.id)]: 3 }) };
+  }
+  return source;
+}
+
+function stampMessage(source: AnyObject, context: OperationContext): void {
+  if (!context.user.isGM || !isValidId(source.author)) source.author = context.user.id;
+  source.timestamp = context.now;
+  const whisper = Array.isArray(source.whisper) ? source.whisper : [];
+  if (whisper.some((id) => id !== context.user.id) && !context.user.can("MESSAGE_WHISPER")) {
+    throw new PermissionError("You may not whisper in this world. Send the message to everyone, or ask a game master.");
+  }
+}
+
+/** What a game master alone may change on any document. */
+function refuseOwnership(document: Document, changes: AnyObject, user: BaseUser): void {
+  const delta = changes.delta instanceof ForcedReplacement ? changes.delta.replacement : changes.delta;
+  const inDelta = isPlainObject(delta) && "ownership" in delta;
+  if (!user.isGM && ("ownership" in changes || inDelta)) {
+    throw new PermissionError(
+      `Only a game master may change who owns ${document.documentName} "${String(document._source.name)}" [${document.uuid}].`,
+    );
+  }
+}
+
+function update(request: UpdateRequest, context: OperationContext): Outcome {
+  const parent = parentOf(request, context);
+  const collection = parent?.getEmbeddedCollection(request.type);
+  if (!collection) primaryClass(request.type);
+  const isGuarded = GUARDED.has(request.type);
+  const guarded: { before?: AnyObject; after?: AnyObject }[] = [];
+  const result: AnyObject[] = [];
+  for (const { _id: id, ...given } of request.operation.updates) {
+    const document = collection ? collection.get(id) : context.workspace.take(request.type, id);
+    if (!document) throw missing(request.type, id, parent ?? undefined);
+    const before = isGuarded ? document.toObject() : undefined;
+    const change = updateOne(document, given, request, context);
+    if (!change) continue;
+    result.push(change);
+    if (isGuarded) guarded.push({ before, after: document.toObject() });
+    if (request.type === "Scene" && change.active === true) result.push(...deactivateOthers(id, context));
+  }
+  return { response: respond(request, context, result), ...(isGuarded ? { guarded } : {}) };
+}
+
+/** Changes one document of the workspace; gives what changed, or undefined when nothing did. */
+function updateOne(
+  document: Document,
+  given: AnyObject,
+  request: UpdateRequest,
+  context: OperationContext,
+): AnyObject | undefined {
+  const { diff: wantsDiff = true, recursive = true } = request.operation;
+  const cls = document.constructor as DocumentClass;
+  const changes = reviveOperators(expandObject(given)) as AnyObject;
+  delete changes._id;
+  delete changes._stats;
+  authorize(document, "update", context, changes);
+  refuseOwnership(document, changes, context.user);
+  const sanitizing = { manifest: context.workspace.world.manifest, type: document._source.type };
+  sanitizeDocument(cls, changes, sanitizing);
+  if (!context.user.isGM) stripGmOnly(cls, changes, sanitizing);
+  if (cls.documentName === "User") protectPassword(changes);
+  const diff = document.updateSource(changes, { recursive });
+  if (!Object.keys(diff).length && wantsDiff) return undefined;
+  return { ...(wantsDiff ? {} : changes), ...diff, ...restamp(document, context), _id: document.id };
+}
+
+function restamp(document: Document, context: OperationContext): AnyObject {
+  if (!document.schema.has("_stats")) return {};
+  const stamped: AnyObject = { _stats: document._source._stats };
+  stampStats(stamped, context, false);
+  return document.updateSource(stamped);
+}
+
+/** Only one scene is the active one: the others give way in the same write. */
+function deactivateOthers(id: string, context: OperationContext): AnyObject[] {
+  const { workspace } = context;
+  const active = workspace
+    .ids("Scene")
+    .filter((other) => other !== id && workspace.peek("Scene", other)?._source.active);
+  return active.map((other) => {
+    const scene = workspace.take("Scene", other);
+    return { ...scene.updateSource({ active: false }), ...restamp(scene, context), _id: other };
+  });
+}
+
+function remove(request: DeleteRequest, context: OperationContext): Outcome {
+  const parent = parentOf(request, context);
+  const collection = parent?.getEmbeddedCollection(request.type);
+  if (!collection) primaryClass(request.type);
+  const all = collection ? [...collection.keys()] : context.workspace.ids(request.type);
+  const ids = request.operation.deleteAll ? all : [...new Set(request.operation.ids ?? [])];
+  const guarded: { before?: AnyObject }[] = [];
+  for (const id of ids) {
+    const document = collection ? collection.get(id) : context.workspace.peek(request.type, id);
+    if (!document) throw missing(request.type, id, parent ?? undefined);
+    authorize(document, "delete", context);
+    if (GUARDED.has(request.type)) guarded.push({ before: document.toObject() });
+    if (collection) collection.delete(id);
+    else context.workspace.remove(request.type, id);
+  }
+  return { response: respond(request, context, ids), ...(GUARDED.has(request.type) ? { guarded } : {}) };
+}

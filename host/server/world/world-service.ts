@@ -1,0 +1,80 @@
+import type { BaseUser } from "../../common/documents/index.ts";
+import { HostError, PermissionError } from "../../common/errors.ts";
+import type { DocumentResponse, GetRequest, ModifyRequest } from "../../common/wire.ts";
+import { RELEASE } from "../release.ts";
+import type { Pack } from "../storage/packs.ts";
+import { perform, type Outcome } from "./operations.ts";
+import { PRIMARY_CLASSES } from "./primary-classes.ts";
+import { messageFor, settingFor, userFor } from "./visibility.ts";
+import { Workspace } from "./workspace.ts";
+import type { World } from "./world.ts";
+import { mayReadPack } from "./world-payload.ts";
+
+/** Carries out requests on a world one after another, so that all clients see one order of changes. */
+export class WorldService {
+  readonly world: World;
+  readonly packs: ReadonlyMap<string, Pack>;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(world: World, packs: ReadonlyMap<string, Pack>) {
+    this.world = world;
+    this.packs = packs;
+  }
+
+  /**
+   * Carries out requests together: all are durable, or none happened and the promise rejects with the reason. `announce`
+   * is called with the outcomes once they are on disk and before anything later begins.
+   */
+  modify(userId: string, requests: readonly ModifyRequest[], announce: (outcomes: Outcome[]) => void): Promise<void> {
+    return this.#queue(async () => {
+      const user = this.world.user(userId);
+      if (!user || Number(user._source.role) === 0)
+        throw new PermissionError("This user may no longer take part in the world. Join again.");
+      const workspace = new Workspace(this.world);
+      const context = { workspace, user, now: Date.now(), coreVersion: RELEASE.version };
+      const outcomes = this.world.within(
+        userId,
+        () => requests.map((request) => perform(request, context)),
+        (name, id) => workspace.peek(name, id),
+      );
+      await this.world.commit(workspace.changes);
+      announce(outcomes);
+    });
+  }
+
+  /** Documents of the world or of a pack, as the user may see them. */
+  get(user: BaseUser, request: GetRequest): DocumentResponse {
+    const { pack: packId, ids, index, indexFields, options } = request.operation;
+    const respond = (result: unknown[]): DocumentResponse => ({
+      type: request.type,
+      action: "get",
+      operation: { pack: packId ?? null, options: options ?? {} },
+      userId: String(user.id),
+      result,
+    });
+    if (packId) {
+      const pack = this.packs.get(packId);
+      if (!pack || !mayReadPack(pack, user))
+        throw new HostError(`There is no compendium "${packId}" that you may read.`, "PACK_MISSING");
+      return respond(index ? pack.index(indexFields) : pack.get(ids));
+    }
+    if (!Object.hasOwn(PRIMARY_CLASSES, request.type))
+      throw new HostError(`"${request.type}" documents can't be read by themselves.`, "DOCUMENT_UNKNOWN");
+    const wanted = ids ? ids.flatMap((id) => this.world.get(request.type, id) ?? []) : this.world.all(request.type);
+    const sources = wanted.map((document) => document.toObject());
+    if (request.type === "ChatMessage") return respond(sources.flatMap((source) => messageFor(source, user) ?? []));
+    if (request.type === "Setting") return respond(sources.flatMap((source) => settingFor(source, user) ?? []));
+    return respond(request.type === "User" ? sources.map(userFor) : sources);
+  }
+
+  /** Resolves once everything asked for so far is done. */
+  async settled(): Promise<void> {
+    await this.#queue(async () => {});
+  }
+
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.#tail.then(work);
+    this.#tail = run.catch(() => undefined);
+    return run;
+  }
+}
