@@ -1,0 +1,144 @@
+/**
+ * Foundry's classes to extend, cast once to the faces we use. Import this only from code that runs inside Foundry or
+ * with the open host's globals installed: class heritage is read when the module loads.
+ */
+import type { JsonObject } from "../kernel/json.ts";
+import type {
+  FoundryActor,
+  FoundryApplication,
+  FoundryCombat,
+  FoundryCombatant,
+  FoundryDocument,
+  FoundryEffect,
+  FoundryItem,
+  FoundryMessage,
+  FoundryRoll,
+  FoundryUser,
+  UpdateData,
+} from "./types.ts";
+
+const { foundry: f, Roll: FoundryRollClass } = globalThis as any;
+
+type Constructor<T> = new (...args: any[]) => T;
+
+/** A data field; the house only builds schemas of them. */
+export interface DataField {
+  readonly label: string;
+  readonly hint: string;
+}
+type FieldClass = new (...args: any[]) => DataField;
+export const fields: Record<
+  | "SchemaField"
+  | "StringField"
+  | "NumberField"
+  | "BooleanField"
+  | "ArrayField"
+  | "ObjectField"
+  | "TypedObjectField"
+  | "HTMLField"
+  | "SetField"
+  | "DocumentUUIDField"
+  | "FilePathField"
+  | "DocumentIdField"
+  | "JSONField"
+  | "AnyField",
+  FieldClass
+> = f.data.fields;
+
+export type DataSchema = Record<string, DataField>;
+
+/** The stored and derived data of one document sub-type. Subclasses `declare` their fields. */
+export interface DataModel<Parent extends FoundryDocument = FoundryDocument> {
+  readonly parent: Parent;
+  readonly _source: JsonObject;
+  toObject(source?: boolean): JsonObject;
+  prepareBaseData(): void;
+  prepareDerivedData(): void;
+}
+export interface DataModelClass {
+  new <Parent extends FoundryDocument = FoundryDocument>(...args: any[]): DataModel<Parent>;
+  LOCALIZATION_PREFIXES: string[];
+  defineSchema(): DataSchema;
+  migrateData(source: Record<string, unknown>, options?: object): Record<string, unknown>;
+}
+export const TypeDataModelBase: DataModelClass = f.abstract.TypeDataModel;
+
+export const ActorBase: Constructor<FoundryActor> = f.documents.Actor;
+export const ItemBase: Constructor<FoundryItem> = f.documents.Item;
+export const ActiveEffectBase: Constructor<FoundryEffect> = f.documents.ActiveEffect;
+export const CombatantBase: Constructor<FoundryCombatant & LifeCycle> = f.documents.Combatant;
+export const ChatMessageBase: Constructor<FoundryMessage> = f.documents.ChatMessage;
+export const RollBase: Constructor<FoundryRoll> = FoundryRollClass;
+
+/** The moments of a document's life that subclasses may override. */
+export interface LifeCycle {
+  _preCreate(data: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void>;
+  _onCreate(data: UpdateData, options: UpdateData, userId: string): void;
+  _onUpdate(changed: UpdateData, options: UpdateData, userId: string): void;
+  _onDelete(options: UpdateData, userId: string): void;
+}
+
+/** The turn's edges: awaited, on the one active GM only. */
+export interface TurnEvents {
+  _sortCombatants(a: FoundryCombatant, b: FoundryCombatant): number;
+  _onEndTurn(combatant: FoundryCombatant, context: { round: number; turn: number; skipped: boolean }): Promise<void>;
+  _onEndRound(context: { round: number; skipped: boolean }): Promise<void>;
+}
+export const CombatBase: Constructor<FoundryCombat & LifeCycle & TurnEvents> = f.documents.Combat;
+
+/** A window with Handlebars parts. */
+export interface ApplicationFace extends FoundryApplication {
+  readonly options: Record<string, any>;
+  readonly position: Record<string, number>;
+  tabGroups: Record<string, string>;
+  _prepareContext(options: UpdateData): Promise<Record<string, any>>;
+  _preparePartContext(partId: string, context: Record<string, any>, options: UpdateData): Promise<Record<string, any>>;
+  _configureRenderParts(options: UpdateData): Record<string, unknown>;
+  _onFirstRender(context: Record<string, any>, options: UpdateData): Promise<void>;
+  _onRender(context: Record<string, any>, options: UpdateData): Promise<void>;
+  _onClose(options: UpdateData): void;
+}
+interface ApplicationClass<T> {
+  new (...args: any[]): T;
+  DEFAULT_OPTIONS: Record<string, any>;
+  PARTS: Record<string, Record<string, unknown>>;
+  TABS: Record<string, unknown>;
+}
+
+/** A sheet: a window on one document. */
+export interface DocumentSheetFace<D extends FoundryDocument> extends ApplicationFace {
+  readonly document: D;
+  readonly isEditable: boolean;
+  readonly title: string;
+  _onDropDocument(event: DragEvent, document: FoundryDocument): Promise<unknown>;
+  _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown>;
+}
+export interface ActorSheetFace extends DocumentSheetFace<FoundryActor> {
+  readonly actor: FoundryActor;
+}
+export interface ItemSheetFace extends DocumentSheetFace<FoundryItem> {
+  readonly item: FoundryItem;
+}
+
+const { ApplicationV2, HandlebarsApplicationMixin, DialogV2: dialogClass } = f.applications.api;
+export const ApplicationBase: ApplicationClass<ApplicationFace> = HandlebarsApplicationMixin(ApplicationV2);
+export const ActorSheetBase: ApplicationClass<ActorSheetFace> = HandlebarsApplicationMixin(
+  f.applications.sheets.ActorSheetV2,
+);
+export const ItemSheetBase: ApplicationClass<ItemSheetFace> = HandlebarsApplicationMixin(
+  f.applications.sheets.ItemSheetV2,
+);
+export const CombatTrackerBase: ApplicationClass<ApplicationFace & { readonly viewed: FoundryCombat | null }> =
+  f.applications.sidebar.tabs.CombatTracker;
+
+/** Foundry's ready-made dialogs. Each resolves to null when it is dismissed, unless `rejectClose` is set. */
+export const DialogV2: {
+  confirm(config: UpdateData): Promise<boolean | null>;
+  prompt(config: UpdateData): Promise<any>;
+  input(config: UpdateData): Promise<Record<string, unknown> | null>;
+  wait(config: UpdateData): Promise<any>;
+} = dialogClass;
+
+export const DocumentSheetConfig: {
+  registerSheet(documentClass: unknown, scope: string, sheet: unknown, options: UpdateData): void;
+} = f.applications.apps.DocumentSheetConfig;

@@ -1,0 +1,118 @@
+/** Foundry's globals, with the narrow types the house uses. They are read when called, never when a module loads. */
+import type { JsonObject } from "../kernel/json.ts";
+import type {
+  BatchOperation,
+  FoundryDocument,
+  FoundryGame,
+  FoundryMessage,
+  FoundryRoll,
+  StatusDefinition,
+  UpdateData,
+} from "./types.ts";
+
+const globals = globalThis as any;
+
+export const SYSTEM_ID = "dramatis";
+
+/** The running game. Only after Foundry's init hook. */
+export const game = (): FoundryGame => globals.game;
+
+/** Foundry's configuration registries, as far as we fill them. */
+export interface FoundryConfig {
+  [document: string]: any;
+  statusEffects: Record<string, StatusDefinition & { _id?: string }>;
+  specialStatusEffects: Record<string, string>;
+  queries: Record<string, (data: any, context: { timeout?: number; user?: any }) => Promise<unknown>>;
+}
+export const config = (): FoundryConfig => globals.CONFIG;
+
+/** Text in the reader's language. Unknown keys come back as they are. */
+export const localize = (key: string, data?: JsonObject): string => globals.game.i18n.localize(key, data);
+
+export interface Hooks {
+  on(name: string, listener: (...args: any[]) => unknown): number;
+  once(name: string, listener: (...args: any[]) => unknown): number;
+  callAll(name: string, ...args: unknown[]): boolean;
+  call(name: string, ...args: unknown[]): boolean;
+}
+export const hooks = (): Hooks => globals.Hooks;
+
+/** The document of a UUID, or null. Works at once for world documents. */
+export const documentOf = (uuid: string): FoundryDocument | null =>
+  globals.fromUuidSync(uuid, { strict: false }) ?? null;
+
+/** The document of a UUID, fetched from a compendium when it has to be. */
+export const fetchDocument = async (uuid: string): Promise<FoundryDocument | null> =>
+  (await globals.fromUuid(uuid)) ?? null;
+
+/** Several document operations in one request: all are stored, or none. */
+export async function modifyBatch(operations: readonly BatchOperation[]): Promise<FoundryDocument[][]> {
+  if (operations.length === 0) return [];
+  return globals.foundry.documents.modifyBatch(operations);
+}
+
+/** The class Foundry uses for a kind of document, ours where we replaced it. */
+export const documentClass = (
+  name: string,
+): { create(data: UpdateData | UpdateData[], options?: UpdateData): Promise<any>; implementation: any } =>
+  globals.CONFIG[name].documentClass;
+
+/**
+ * The operation that stores a world setting within a batch. Settings are documents of their own; one that still has
+ * its default has no document yet and is created.
+ */
+export function settingUpdate(key: string, value: unknown): BatchOperation[] {
+  const stored = globals.game.settings.storage.get("world").getSetting(key);
+  const json = JSON.stringify(value);
+  return stored
+    ? [{ action: "update", documentName: "Setting", updates: [{ _id: stored.id, value: json }] }]
+    : [{ action: "create", documentName: "Setting", data: [{ key, value: json }] }];
+}
+
+export const chatMessage = (id: string): FoundryMessage | undefined => game().messages.get(id);
+
+/** Real Foundry dice: evaluated, so that dice modules can show them. */
+export async function rollDice(
+  rollClass: new (formula: string, data?: object, options?: object) => FoundryRoll,
+  formula: string,
+  options: object,
+): Promise<FoundryRoll> {
+  const roll = new rollClass(formula, {}, options);
+  await roll.evaluate();
+  return roll;
+}
+
+/** HTML of a template under `systems/dramatis/`. */
+export const renderTemplate = (path: string, context: object): Promise<string> =>
+  globals.foundry.applications.handlebars.renderTemplate(`systems/${SYSTEM_ID}/${path}`, context);
+
+/** Loads templates so that they can be used as partials by their full path. */
+export const loadTemplates = (paths: readonly string[]): Promise<unknown> =>
+  globals.foundry.applications.handlebars.loadTemplates(paths.map((path) => `systems/${SYSTEM_ID}/${path}`));
+
+/** Rich text made safe and linked, for display. */
+export const enrichHTML = (html: string, options: object): Promise<string> =>
+  globals.foundry.applications.ux.TextEditor.implementation.enrichHTML(html, options);
+
+/** A passing message to this user alone. */
+export const notify = (kind: "info" | "warn" | "error", text: string): void => globals.ui.notifications[kind](text);
+
+/** Re-renders the combat tracker and other parts of Foundry's own interface. */
+export const ui = (): {
+  combat?: { render(options?: object): unknown };
+  chat?: { updateMessage?(message: unknown): unknown };
+} => globals.ui;
+
+/** The tokens and targets on the board; null before a scene is drawn. */
+export const canvas = (): {
+  readonly ready: boolean;
+  readonly scene: FoundryDocument | null;
+  readonly tokens: { readonly placeables: any[]; readonly controlled: any[] };
+} | null => globals.canvas ?? null;
+
+/** The source change that gives a new document its sub-type: the old type's data don't belong to the new one. */
+export const retype = (type: string): UpdateData => ({ type, system: globals._replace({}) });
+
+export const deepClone = <T>(value: T): T => globals.foundry.utils.deepClone(value);
+export const expandObject = (flat: object): Record<string, unknown> => globals.foundry.utils.expandObject(flat);
+export const randomID = (): string => globals.foundry.utils.randomID();

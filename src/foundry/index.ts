@@ -1,0 +1,3 @@
+export * from "./types.ts";
+export * from "./globals.ts";
+export * from "./bases.ts";

@@ -1,0 +1,219 @@
+/**
+ * The faces of Foundry v14 that Dramatis uses, and no more. fvtt-types still has v13 shapes for much of this, and its
+ * sheet mixins overflow the compiler's stack; so the casts are made once, in this folder, and the rest of the house
+ * works with these narrow, checked types.
+ */
+import type { JsonObject } from "../kernel/json.ts";
+
+/** A list that is also looked up by id. */
+export interface FoundryCollection<T> extends Iterable<T> {
+  readonly size: number;
+  readonly contents: T[];
+  get(id: string): T | undefined;
+  getName(name: string): T | undefined;
+  has(id: string): boolean;
+  filter(test: (item: T) => boolean): T[];
+  find(test: (item: T) => boolean): T | undefined;
+  map<R>(transform: (item: T) => R): R[];
+  some(test: (item: T) => boolean): boolean;
+}
+
+export type UpdateData = Record<string, unknown>;
+
+export interface FoundryDocument {
+  readonly id: string;
+  readonly uuid: string;
+  readonly documentName: string;
+  readonly collectionName: string;
+  readonly parent: FoundryDocument | null;
+  readonly pack: string | null;
+  readonly isOwner: boolean;
+  readonly limited: boolean;
+  readonly visible: boolean;
+  readonly system: unknown;
+  readonly sheet: FoundrySheet | null;
+  name: string;
+  type: string;
+  img: string;
+  flags: Record<string, JsonObject | undefined>;
+  update(data: UpdateData, options?: UpdateData): Promise<unknown>;
+  delete(options?: UpdateData): Promise<unknown>;
+  updateSource(data: UpdateData, options?: UpdateData): unknown;
+  toObject(source?: boolean): Record<string, unknown>;
+  testUserPermission(
+    user: FoundryUser,
+    level: "NONE" | "LIMITED" | "OBSERVER" | "OWNER",
+    options?: { exact?: boolean },
+  ): boolean;
+  createEmbeddedDocuments(type: string, data: UpdateData[], options?: UpdateData): Promise<FoundryDocument[]>;
+  updateEmbeddedDocuments(type: string, data: UpdateData[], options?: UpdateData): Promise<FoundryDocument[]>;
+  deleteEmbeddedDocuments(type: string, ids: string[], options?: UpdateData): Promise<FoundryDocument[]>;
+  getFlag(scope: string, key: string): unknown;
+  setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
+}
+
+export interface FoundryItem extends FoundryDocument {
+  readonly actor: FoundryActor | null;
+  readonly parent: FoundryActor | null;
+}
+
+export interface FoundryEffect extends FoundryDocument {
+  readonly statuses: Set<string>;
+}
+
+export interface FoundryToken extends FoundryDocument {
+  readonly actor: FoundryActor | null;
+  readonly actorId: string | null;
+  readonly disposition: number;
+  readonly hidden: boolean;
+  readonly object: FoundryPlaceable | null;
+  x: number;
+  y: number;
+}
+
+/** A token as it lies on the board. */
+export interface FoundryPlaceable {
+  readonly id: string;
+  readonly name: string;
+  readonly document: FoundryToken;
+  readonly actor: FoundryActor | null;
+  setTarget(targeted: boolean, options?: { user?: FoundryUser; releaseOthers?: boolean }): void;
+}
+
+export interface FoundryActor extends FoundryDocument {
+  readonly items: FoundryCollection<FoundryItem>;
+  readonly effects: FoundryCollection<FoundryEffect>;
+  readonly statuses: Set<string>;
+  readonly temporaryEffects: FoundryEffect[];
+  readonly hasPlayerOwner: boolean;
+  readonly isToken: boolean;
+  readonly token: FoundryToken | null;
+  readonly prototypeToken: { readonly disposition: number };
+  getActiveTokens(linked?: boolean, document?: boolean): FoundryPlaceable[];
+  prepareBaseData(): void;
+  prepareDerivedData(): void;
+  getRollData(): Record<string, unknown>;
+  modifyTokenAttribute(attribute: string, value: number, isDelta?: boolean, isBar?: boolean): Promise<unknown>;
+  toggleStatusEffect(id: string, options?: { active?: boolean; overlay?: boolean }): Promise<unknown>;
+}
+
+export interface FoundryUser extends FoundryDocument {
+  readonly isGM: boolean;
+  readonly active: boolean;
+  readonly isSelf: boolean;
+  readonly isActiveGM: boolean;
+  readonly character: FoundryActor | null;
+  readonly color: { readonly css: string } | string;
+  readonly targets: Set<FoundryPlaceable>;
+  query(name: string, data: JsonObject, options?: { timeout?: number }): Promise<unknown>;
+}
+
+export interface FoundryMessage extends FoundryDocument {
+  readonly author: FoundryUser | null;
+  readonly isAuthor: boolean;
+  readonly rolls: FoundryRoll[];
+  readonly speaker: { actor?: string | null; token?: string | null; scene?: string | null; alias?: string };
+  readonly whisper: string[];
+  renderHTML(options?: UpdateData): Promise<HTMLElement>;
+}
+
+export interface FoundryCombatant extends FoundryDocument {
+  readonly actor: FoundryActor | null;
+  readonly actorId: string | null;
+  readonly token: FoundryToken | null;
+  readonly combat: FoundryCombat | null;
+  readonly players: FoundryUser[];
+  readonly isDefeated: boolean;
+  readonly hidden: boolean;
+  readonly initiative: number | null;
+}
+
+export interface FoundryCombat extends FoundryDocument {
+  readonly combatants: FoundryCollection<FoundryCombatant>;
+  readonly combatant: FoundryCombatant | null;
+  readonly turns: FoundryCombatant[];
+  readonly round: number;
+  readonly turn: number | null;
+  readonly started: boolean;
+  readonly active: boolean;
+  readonly scene: FoundryDocument | null;
+  readonly settings: { readonly skipDefeated?: boolean };
+  setupTurns(): FoundryCombatant[];
+  startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
+  previousTurn(): Promise<unknown>;
+  nextRound(): Promise<unknown>;
+  endCombat(): Promise<unknown>;
+  rollInitiative(ids: string | string[], options?: UpdateData): Promise<unknown>;
+}
+
+export interface FoundryDie {
+  readonly faces: number;
+  readonly results: { readonly result: number; readonly active: boolean }[];
+}
+
+export interface FoundryRoll {
+  readonly formula: string;
+  readonly total: number | undefined;
+  readonly dice: FoundryDie[];
+  readonly options: Record<string, unknown>;
+  evaluate(options?: UpdateData): Promise<FoundryRoll>;
+  toJSON(): Record<string, unknown>;
+}
+
+/** What every window of ours is built on. */
+export interface FoundryApplication {
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
+  close(options?: UpdateData): Promise<unknown>;
+}
+
+export interface FoundrySheet extends FoundryApplication {
+  readonly document: FoundryDocument;
+  readonly isEditable: boolean;
+}
+
+export interface FoundrySettings {
+  register(scope: string, key: string, data: UpdateData): void;
+  registerMenu(scope: string, key: string, data: UpdateData): void;
+  get(scope: string, key: string): unknown;
+  set(scope: string, key: string, value: unknown): Promise<unknown>;
+}
+
+export interface FoundryGame {
+  readonly ready: boolean;
+  readonly user: FoundryUser;
+  readonly users: FoundryCollection<FoundryUser> & { readonly activeGM: FoundryUser | null };
+  readonly actors: FoundryCollection<FoundryActor>;
+  readonly items: FoundryCollection<FoundryItem>;
+  readonly messages: FoundryCollection<FoundryMessage>;
+  readonly combats: FoundryCollection<FoundryCombat>;
+  readonly combat: FoundryCombat | null;
+  readonly settings: FoundrySettings;
+  readonly i18n: { localize(key: string, data?: JsonObject): string; has(key: string): boolean };
+  readonly keybindings: { register(scope: string, action: string, data: UpdateData): void };
+  readonly system: { readonly id: string; readonly version: string; readonly title: string };
+  readonly world: { readonly id: string; readonly title: string };
+  dramatis?: unknown;
+}
+
+/** A status that tokens and sheets can show. */
+export interface StatusDefinition {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly order?: number;
+  readonly hud?: boolean | { readonly actorTypes: readonly string[] };
+}
+
+/** An operation of one batched request. */
+export interface BatchOperation {
+  readonly action: "create" | "update" | "delete";
+  readonly documentName: string;
+  readonly data?: UpdateData[];
+  readonly updates?: UpdateData[];
+  readonly ids?: string[];
+  readonly parent?: FoundryDocument;
+}

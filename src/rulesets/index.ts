@@ -1,0 +1,5 @@
+import type { Ruleset } from "../table/ruleset.ts";
+import { personae } from "./personae/index.ts";
+
+/** The games on offer, in the order they are shown. */
+export const rulesets: readonly Ruleset[] = [personae];

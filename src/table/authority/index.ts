@@ -1,0 +1,52 @@
+import type { Answer, TableApi } from "../api.ts";
+import type { FoundryUser } from "../../foundry/types.ts";
+import type { Request } from "./requests.ts";
+import { chatMessage, config, game, localize, notify } from "../../foundry/globals.ts";
+import { execute } from "./execute.ts";
+import { Queue } from "./queue.ts";
+import { readRequest } from "./requests.ts";
+import { writerFor } from "./writer.ts";
+
+/** Foundry's query by which a client asks the writer. */
+export const QUERY = "dramatis.request";
+
+/** How long a client waits for the writer, in milliseconds: a person may have to reconnect, not more. */
+const PATIENCE = 20_000;
+
+const queue = new Queue();
+
+/** The table, for sheets, dialogs, cards, the tracker, macros and other modules. */
+export const table: TableApi = {
+  decide: (decision, card) => ask({ kind: "decide", card: card ?? null, decision }),
+  apply: (card, effects) => ask({ kind: "apply", card, effects: effects ?? null }),
+  undo: (card) => ask({ kind: "undo", card }),
+};
+
+/** Lets other clients ask this one. Called in the init hook. */
+export function registerQueries(): void {
+  config().queries[QUERY] = async (data: unknown, { user }: { user?: FoundryUser }): Promise<Answer> => {
+    if (!user) throw new Error("Dramatis answers only users it can name: the request came without its sender.");
+    const request = readRequest(data);
+    return queue.run(() => execute(request, user));
+  };
+}
+
+async function ask(request: Request): Promise<Answer> {
+  const answer = await deliver(request).catch(asRefusal);
+  if (!answer.ok) notify("warn", answer.refused);
+  return answer;
+}
+
+async function deliver(request: Request): Promise<Answer> {
+  const card = request.card === null ? null : (chatMessage(request.card) ?? null);
+  const writer = writerFor(card);
+  if (writer.isSelf) return queue.run(() => execute(request, game().user));
+  return (await writer.query(QUERY, request, { timeout: PATIENCE })) as Answer;
+}
+
+/** A fault on the way is shown with its cause; nothing has been written, for every write is all or nothing. */
+function asRefusal(reason: unknown): Answer {
+  console.error(reason);
+  const cause = reason instanceof Error ? reason.message : String(reason);
+  return { ok: false, refused: localize("DRAMATIS.Refusal.fault", { cause }) };
+}

@@ -1,0 +1,52 @@
+import type { Decision } from "../../kernel/outcome.ts";
+import type { JsonObject } from "../../kernel/json.ts";
+
+/** What one client asks the writer to do. Plain data: it travels. */
+export type Request =
+  | { readonly kind: "decide"; readonly card: string | null; readonly decision: Decision }
+  | { readonly kind: "apply"; readonly card: string; readonly effects: readonly string[] | null }
+  | { readonly kind: "undo"; readonly card: string };
+
+/** A request that can't be understood: says which part is wrong. */
+export class BadRequest extends Error {
+  constructor(what: string) {
+    super(`Dramatis got a request it can't read: ${what}.`);
+    this.name = "BadRequest";
+  }
+}
+
+/**
+ * Checks what came over the wire, by shape alone. Rights are checked later, against the sender.
+ * @throws BadRequest naming the part that is wrong
+ */
+export function readRequest(data: unknown): Request {
+  if (!isObject(data)) throw new BadRequest("it is not an object");
+  const { kind, card } = data;
+  switch (kind) {
+    case "decide": {
+      const decision = data["decision"];
+      if (!isObject(decision) || typeof decision["type"] !== "string") throw new BadRequest("the decision has no type");
+      if (card !== null && typeof card !== "string") throw new BadRequest("the card is neither an id nor null");
+      return { kind, card, decision: decision as Decision };
+    }
+    case "apply": {
+      const effects = data["effects"] ?? null;
+      if (effects !== null && !(Array.isArray(effects) && effects.every((id) => typeof id === "string")))
+        throw new BadRequest("the effects are not a list of ids");
+      return { kind, card: idOf(card), effects };
+    }
+    case "undo":
+      return { kind, card: idOf(card) };
+    default:
+      throw new BadRequest(`there is no request "${String(kind)}"`);
+  }
+}
+
+function idOf(card: unknown): string {
+  if (typeof card !== "string") throw new BadRequest("the card has no id");
+  return card;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

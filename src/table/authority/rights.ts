@@ -1,0 +1,33 @@
+import type { Decision, Effect, Ref } from "../../kernel/outcome.ts";
+import type { FoundryUser } from "../../foundry/types.ts";
+import type { CardSystem } from "../cards/card.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { documentOf } from "../../foundry/globals.ts";
+
+/** True when this user owns the document of a ref. A combatant belongs to whoever owns its actor. */
+export function ownsRef(user: FoundryUser, ref: Ref): boolean {
+  if (user.isGM) return true;
+  const document = documentOf(ref);
+  if (!document) return false;
+  const actor = "actor" in document ? (document as { actor: typeof document | null }).actor : null;
+  return (actor ?? document).testUserPermission(user, "OWNER");
+}
+
+/** True when this user may make the decision: its speaker's owner, or the game master. */
+export function mayDecide(ruleset: Ruleset, user: FoundryUser, decision: Decision, card: CardSystem | null): boolean {
+  if (user.isGM) return true;
+  const speaker = ruleset.speaksFor(decision, card?.steps ?? []);
+  return speaker !== null && ownsRef(user, speaker);
+}
+
+/** True when this user may write these effects: owner of every target, or the game master. */
+export function mayApply(user: FoundryUser, effects: readonly Effect[]): boolean {
+  return user.isGM || effects.every((effect) => ownsRef(user, effect.target));
+}
+
+/** True when this user may take the card back: owner of everything it wrote, or the game master. */
+export function mayUndo(user: FoundryUser, card: CardSystem): boolean {
+  if (user.isGM) return true;
+  const refs = card.applied.flatMap((batch) => (batch.undone ? [] : batch.patches.map((patch) => patch.ref)));
+  return refs.every((ref) => ownsRef(user, ref));
+}

@@ -1,0 +1,71 @@
+import type { FoundryMessage } from "../../foundry/types.ts";
+import type { CardData } from "./card.ts";
+import { localize, notify, renderTemplate } from "../../foundry/globals.ts";
+import { readCard } from "../authority/messages.ts";
+import { mayApply, mayUndo } from "../authority/rights.ts";
+import { table } from "../authority/index.ts";
+import { rulesetOf } from "../registry.ts";
+import { canUndo, isUndone, waitingEffects } from "./card.ts";
+import { viewerHere } from "./viewer.ts";
+
+/** What may be pressed on any card, whatever the game. Handed to the game's template as `table`. */
+export interface TableControls {
+  readonly mayApply: boolean;
+  readonly mayUndo: boolean;
+  readonly undone: boolean;
+  readonly applied: boolean;
+}
+
+/** Fills a chat message's content with its card and makes the buttons work. The message element is changed in place. */
+export async function renderCard(message: FoundryMessage, element: HTMLElement): Promise<void> {
+  const content = element.querySelector<HTMLElement>(".message-content");
+  if (!content) return;
+  const card = readCard(message);
+  const ruleset = rulesetOf(card.ruleset);
+  const viewer = viewerHere();
+  const context = await ruleset.cards.prepare(card, viewer);
+  content.innerHTML = await renderTemplate(ruleset.cards.template, { ...context, table: controls(card), card });
+  content.classList.add("dramatis", "dramatis-card");
+  element.classList.add("dramatis-message");
+  content.addEventListener("click", (event) => void press(event, card));
+}
+
+function controls(card: CardData): TableControls {
+  const { user } = viewerHere();
+  const waiting = waitingEffects(card);
+  return {
+    mayApply: waiting.length > 0 && mayApply(user, waiting),
+    mayUndo: canUndo(card) && mayUndo(user, card),
+    undone: isUndone(card),
+    applied: canUndo(card),
+  };
+}
+
+/** One press at a time: a button is dead until its request is answered, so a double click asks once. */
+async function press(event: Event, card: CardData): Promise<void> {
+  const button = (event.target as HTMLElement).closest<HTMLButtonElement>("[data-card-action]");
+  if (!button || button.disabled) return;
+  event.preventDefault();
+  button.disabled = true;
+  button.setAttribute("aria-busy", "true");
+  try {
+    await act(button.dataset["cardAction"] ?? "", card, button);
+  } catch (reason) {
+    console.error(reason);
+    notify(
+      "error",
+      localize("DRAMATIS.Refusal.fault", { cause: reason instanceof Error ? reason.message : String(reason) }),
+    );
+  } finally {
+    button.disabled = false;
+    button.removeAttribute("aria-busy");
+  }
+}
+
+async function act(action: string, card: CardData, button: HTMLElement): Promise<void> {
+  if (action === "apply" || action === "redo") return void (await table.apply(card.id));
+  if (action === "undo") return void (await table.undo(card.id));
+  const handler = rulesetOf(card.ruleset).cards.actions[action];
+  if (!handler) throw new Error(`The card has no action "${action}".`);
+  await handler(card, button);
+}

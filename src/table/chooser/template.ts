@@ -1,0 +1,2 @@
+/** Path of the first-run chooser's template. */
+export const CHOOSER_TEMPLATE = "templates/table/chooser.hbs";

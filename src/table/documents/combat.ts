@@ -1,0 +1,83 @@
+import type { FoundryCombatant, FoundryUser, UpdateData } from "../../foundry/types.ts";
+import { CombatBase } from "../../foundry/bases.ts";
+import { game, retype, ui } from "../../foundry/globals.ts";
+import { activeRuleset } from "../registry.ts";
+
+/**
+ * A combat whose order and end belong to the game played. The order is a pure function of stored fields: every client
+ * finds the same one, and nothing is lost when the page is loaded again.
+ */
+export class DramatisCombat extends CombatBase {
+  /** Combatant id → place. Set while turns are set up, so it must not be a field with a default. */
+  declare places: Map<string, number> | undefined;
+
+  override async _preCreate(data: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void> {
+    const ruleset = activeRuleset();
+    if (ruleset && !("type" in data)) this.updateSource(retype(ruleset.turns.combatType));
+    return super._preCreate(data, options, user);
+  }
+
+  override setupTurns(): FoundryCombatant[] {
+    const order = activeRuleset()?.turns.order(this) ?? [];
+    this.places = new Map(order.map((id, place) => [id, place]));
+    return super.setupTurns();
+  }
+
+  /** Foundry hands this over as a bare function: the combat is found through the combatant. */
+  override _sortCombatants(a: FoundryCombatant, b: FoundryCombatant): number {
+    const places = (a.combat as DramatisCombat | null)?.places;
+    return (places?.get(a.id) ?? Infinity) - (places?.get(b.id) ?? Infinity) || a.id.localeCompare(b.id);
+  }
+
+  /** Whoever is out of the fight is passed over, whatever the tracker's own setting says. */
+  override get settings(): { readonly skipDefeated?: boolean } {
+    return { ...super.settings, skipDefeated: true };
+  }
+
+  override async rollInitiative(ids: string | string[]): Promise<unknown> {
+    const wanted = typeof ids === "string" ? [ids] : ids;
+    const combatants = wanted.flatMap((id) => this.combatants.get(id) ?? []);
+    await activeRuleset()?.turns.rollOrder(this, combatants);
+    return this;
+  }
+
+  /** Nobody begins without a place in the order: those who have none roll first. */
+  override async startCombat(): Promise<unknown> {
+    const waiting = this.combatants.filter((combatant) => combatant.initiative === null);
+    if (waiting.length > 0) await activeRuleset()?.turns.rollOrder(this, waiting);
+    return super.startCombat();
+  }
+
+  override async endCombat(): Promise<unknown> {
+    const ruleset = activeRuleset();
+    if (!ruleset) return super.endCombat();
+    if (await ruleset.turns.end(this)) await this.delete();
+    return this;
+  }
+
+  override _onUpdate(changed: UpdateData, options: UpdateData, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (!("system" in changed)) return;
+    this.setupTurns();
+    ui().combat?.render();
+  }
+
+  override async _onEndTurn(
+    combatant: FoundryCombatant,
+    context: { round: number; turn: number; skipped: boolean },
+  ): Promise<void> {
+    await super._onEndTurn(combatant, context);
+    await activeRuleset()?.turns.onTurnEnd?.(this, combatant, context.round);
+  }
+
+  override async _onEndRound(context: { round: number; skipped: boolean }): Promise<void> {
+    await super._onEndRound(context);
+    await activeRuleset()?.turns.onRoundEnd?.(this, context.round);
+  }
+}
+
+/** The combat everybody looks at, when it belongs to this version of the system. */
+export function viewedCombat(): DramatisCombat | null {
+  const combat = game().combat;
+  return combat instanceof DramatisCombat ? combat : null;
+}

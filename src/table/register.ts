@@ -1,0 +1,70 @@
+import type { FoundryClass, Ruleset, SheetRegistration } from "./ruleset.ts";
+import { DocumentSheetConfig } from "../foundry/bases.ts";
+import { SYSTEM_ID, config, documentClass, game, hooks, loadTemplates } from "../foundry/globals.ts";
+import { registerQueries, table } from "./authority/index.ts";
+import { announceOpenPrompts } from "./cards/prompts.ts";
+import { CARD_TYPE, CardModel } from "./cards/model.ts";
+import { offerFirstChoice } from "./chooser/chooser.ts";
+import { CHOOSER_TEMPLATE } from "./chooser/template.ts";
+import { CardRoll } from "./dice/card-roll.ts";
+import { DramatisActiveEffect } from "./documents/active-effect.ts";
+import { DramatisActor } from "./documents/actor.ts";
+import { DramatisChatMessage } from "./documents/chat-message.ts";
+import { DramatisCombat } from "./documents/combat.ts";
+import { DramatisCombatant } from "./documents/combatant.ts";
+import { DramatisItem } from "./documents/item.ts";
+import { activeRuleset, offerRulesets, offeredRulesets } from "./registry.ts";
+import { registerSettings } from "./settings/register.ts";
+
+/** Hooks the house into Foundry. Called once, when the module loads. */
+export function openTheHouse(rulesets: readonly Ruleset[]): void {
+  offerRulesets(rulesets);
+  hooks().once("init", init);
+  hooks().once("ready", ready);
+}
+
+/** Every document class, data model, sheet, setting and query, before any document exists. */
+function init(): void {
+  registerSettings();
+  registerQueries();
+  const CONFIG = config();
+  CONFIG["Actor"].documentClass = DramatisActor;
+  CONFIG["Item"].documentClass = DramatisItem;
+  CONFIG["ActiveEffect"].documentClass = DramatisActiveEffect;
+  CONFIG["ChatMessage"].documentClass = DramatisChatMessage;
+  CONFIG["Combat"].documentClass = DramatisCombat;
+  CONFIG["Combatant"].documentClass = DramatisCombatant;
+  CONFIG["ChatMessage"].dataModels[CARD_TYPE] = CardModel;
+  CONFIG["Dice"].rolls.push(CardRoll);
+  for (const ruleset of offeredRulesets()) declare(ruleset);
+  const active = activeRuleset();
+  if (active) raise(active);
+  game().dramatis = { ...table, ruleset: active?.id ?? null };
+}
+
+/** Documents of every game stay readable, whichever the world plays. */
+function declare(ruleset: Ruleset): void {
+  for (const [name, models] of Object.entries(ruleset.dataModels)) {
+    Object.assign(config()[name].dataModels as Record<string, FoundryClass>, models);
+  }
+  for (const sheet of ruleset.sheets) registerSheet(sheet);
+}
+
+function registerSheet({ document, types, sheet, label }: SheetRegistration): void {
+  DocumentSheetConfig.registerSheet(documentClass(document), SYSTEM_ID, sheet, { types, label, makeDefault: true });
+}
+
+/** The world's own game: its statuses, templates and habits. */
+function raise(ruleset: Ruleset): void {
+  const CONFIG = config();
+  for (const id of Object.keys(CONFIG.statusEffects)) delete CONFIG.statusEffects[id];
+  for (const status of ruleset.statuses) CONFIG.statusEffects[status.id] = { ...status };
+  CONFIG.specialStatusEffects["DEFEATED"] = ruleset.defeatedStatus;
+  void loadTemplates([...ruleset.templates, ruleset.cards.template, CHOOSER_TEMPLATE]);
+  ruleset.init();
+}
+
+function ready(): void {
+  if (activeRuleset()) announceOpenPrompts();
+  else offerFirstChoice();
+}

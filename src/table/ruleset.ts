@@ -1,0 +1,129 @@
+import type { Engine } from "../kernel/engine.ts";
+import type { Json, JsonObject } from "../kernel/json.ts";
+import type { Decision, Ref, States, Step } from "../kernel/outcome.ts";
+import type {
+  FoundryActor,
+  FoundryCombat,
+  FoundryCombatant,
+  FoundryDocument,
+  FoundryUser,
+  StatusDefinition,
+} from "../foundry/types.ts";
+import type { CardData } from "./cards/card.ts";
+
+/** A class that Foundry instantiates: a data model or a sheet. Its own file knows its shape; the table only hands it on. */
+export type FoundryClass = abstract new (...args: never[]) => object;
+
+export interface SheetRegistration {
+  readonly document: "Actor" | "Item";
+  readonly types: readonly string[];
+  readonly sheet: FoundryClass;
+  /** Language key. */
+  readonly label: string;
+}
+
+/** One switch of the rule set, registered as the world setting `dramatis.<ruleset>.<key>`. */
+export interface RulesetSetting {
+  readonly key: string;
+  /** Language keys; the hint cites the rule and says what each choice means at the table. */
+  readonly name: string;
+  readonly hint: string;
+  readonly default: Json;
+  /** Value → language key, for a setting with choices. */
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly range?: { readonly min: number; readonly max: number; readonly step: number };
+  /** False for values edited elsewhere (counters, lists). */
+  readonly config: boolean;
+}
+
+/** How this game's documents become states, and states become documents again. */
+export interface StateAdapter {
+  /** The state of a document: its stored `system` plus read-only snapshots. */
+  read(document: FoundryDocument): JsonObject;
+  /** Refs that are no documents but settings of this rule set: ref → setting key ("clock"). */
+  readonly settings: Readonly<Record<Ref, string>>;
+  /** Stored fields outside `system` that follow from a new state, such as a combatant's `initiative`. */
+  mirror(document: FoundryDocument, state: JsonObject): Record<string, Json>;
+}
+
+/** Who looks at a card. */
+export interface Viewer {
+  readonly user: FoundryUser;
+  owns(ref: Ref): boolean;
+}
+
+/** How this game's cards look and what can be pressed on them. */
+export interface CardAdapter {
+  /** Path of the Handlebars template, under the system's folder. */
+  readonly template: string;
+  /** The template's context. Everything comes from the frozen card; `viewer` only decides what may be pressed. */
+  prepare(card: CardData, viewer: Viewer): JsonObject | Promise<JsonObject>;
+  /** Handlers for `data-card-action` values of this game. "apply", "undo" and "redo" are the table's own. */
+  readonly actions: Readonly<Record<string, CardAction>>;
+  /** Called on the client of a prompt's owner when a card with open prompts arrives, and again after a reload. */
+  onPrompts?(card: CardData, viewer: Viewer): void;
+}
+
+export type CardAction = (card: CardData, element: HTMLElement) => Promise<void>;
+
+/** How this game takes turns. */
+export interface TurnAdapter {
+  /** Document sub-types given to new combats and combatants. */
+  readonly combatType: string;
+  readonly combatantType: string;
+  /** Combatant ids in the order of action. Pure in the stored fields. */
+  order(combat: FoundryCombat): readonly string[];
+  /** Roll for the order; called in place of Foundry's own initiative roll. */
+  rollOrder(combat: FoundryCombat, combatants: readonly FoundryCombatant[]): Promise<void>;
+  /** Ends an encounter with the game's own end steps. Resolves to false when the person changed their mind. */
+  end(combat: FoundryCombat): Promise<boolean>;
+  /** On the one active GM only, awaited, after each forward change. Must be idempotent per round and turn. */
+  onTurnEnd?(combat: FoundryCombat, combatant: FoundryCombatant, round: number): Promise<void>;
+  onRoundEnd?(combat: FoundryCombat, round: number): Promise<void>;
+}
+
+/** What the shared actor document asks the rule set. */
+export interface ActorAdapter {
+  /** Ids of the statuses that follow from the stored state ("inoperative", "shock2"). They are never stored as effects. */
+  statuses(actor: FoundryActor): readonly string[];
+  /** A person drags the token's bar or types in it: returns the update, or null when the bar is not ours. */
+  barUpdate(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): Record<string, Json> | null;
+  /** A person toggles a status that follows from the state: returns the update that brings it about, or null. */
+  statusUpdate(actor: FoundryActor, status: string, active: boolean): Record<string, Json> | null;
+}
+
+/** One of the five games, as the table sees it. */
+export interface Ruleset {
+  readonly id: string;
+  /** Language keys. */
+  readonly title: string;
+  readonly summary: string;
+  /** Path of an icon under the system's folder. */
+  readonly icon: string;
+  readonly engine: Engine;
+  /** The ref whose owner may make this decision; null when only the game master may. */
+  speaksFor(decision: Decision, history: readonly Step[]): Ref | null;
+  /** False for small bookkeeping that anybody can turn back by pressing again: it is written without a card. */
+  leavesCard(decision: Decision): boolean;
+  readonly dataModels: {
+    readonly Actor: Readonly<Record<string, FoundryClass>>;
+    readonly Item: Readonly<Record<string, FoundryClass>>;
+    readonly Combat: Readonly<Record<string, FoundryClass>>;
+    readonly Combatant: Readonly<Record<string, FoundryClass>>;
+  };
+  readonly sheets: readonly SheetRegistration[];
+  readonly statuses: readonly StatusDefinition[];
+  /** The status that takes a combatant out of the order. */
+  readonly defeatedStatus: string;
+  readonly settings: readonly RulesetSetting[];
+  readonly states: StateAdapter;
+  readonly cards: CardAdapter;
+  readonly turns: TurnAdapter;
+  readonly actors: ActorAdapter;
+  /** Templates and partials to load before the first window opens. */
+  readonly templates: readonly string[];
+  /** Called in Foundry's init hook, when this rule set is the world's: keybindings, tracker, hooks. */
+  init(): void;
+}
+
+export type { States };
