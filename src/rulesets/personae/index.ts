@@ -1,0 +1,45 @@
+import { config, SYSTEM_ID } from "../../foundry/globals.ts";
+import type { Ruleset } from "../../table/ruleset.ts";
+import { CARD_TEMPLATES, personaeCards } from "./play/cards/index.ts";
+import { DIALOG_TEMPLATES } from "./play/dialogs/index.ts";
+import { itemIcons } from "./play/models/icons.ts";
+import { dataModels } from "./play/models/index.ts";
+import { settings } from "./play/settings/list.ts";
+import { followEncounters } from "./play/sheets/follow.ts";
+import { sheets } from "./play/sheets/index.ts";
+import { sheetTemplates } from "./play/sheets/templates.ts";
+import { actors } from "./play/states/actors.ts";
+import { states } from "./play/states/adapter.ts";
+import { speaksFor } from "./play/states/speaks-for.ts";
+import { defeatedStatus, statuses } from "./play/statuses/list.ts";
+import { registerTracker, TRACKER_TEMPLATES } from "./play/tracker/index.ts";
+import { personaeTurns } from "./play/turns/index.ts";
+import { personaeEngine } from "./rules/engine.ts";
+
+/** Personae: fiction first, and anything can be an identity. */
+export const personae: Ruleset = {
+  id: "personae",
+  title: "DRAMATIS.Personae.title",
+  summary: "DRAMATIS.Personae.summary",
+  icon: "icons/personae.svg",
+  engine: personaeEngine,
+  speaksFor,
+  leavesCard: ({ type }) => type !== "spend",
+  dataModels,
+  sheets,
+  statuses,
+  defeatedStatus,
+  settings,
+  states,
+  cards: personaeCards,
+  turns: personaeTurns,
+  actors,
+  templates: [...sheetTemplates, ...CARD_TEMPLATES, ...DIALOG_TEMPLATES, ...TRACKER_TEMPLATES],
+  init() {
+    config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
+    registerTracker();
+    followEncounters();
+  },
+};
+
+export { dataModels };

@@ -1,0 +1,89 @@
+import type { Decision } from "../../../../kernel/outcome.ts";
+import { table } from "../../../../table/authority/index.ts";
+import { openPrompts, openingDecision } from "../../../../table/cards/card.ts";
+import type { CardData } from "../../../../table/cards/card.ts";
+import type { CardAction } from "../../../../table/ruleset.ts";
+import { openAnswer, openRecovery } from "../dialogs/index.ts";
+import type {
+  ChallengeDecision,
+  EscalateDecision,
+  FollowUpDecision,
+  SetOutcomeDecision,
+} from "../../rules/decisions.ts";
+import type { AnswerPrompt } from "../../rules/outcomes.ts";
+import type { SceneState } from "../../rules/state.ts";
+import { actorOf, frameStillStanding } from "../turns/frame.ts";
+import { gatherEncounter } from "../turns/gather.ts";
+import { defaultAnswer } from "./answer.ts";
+
+const send = async (card: CardData, decision: Decision): Promise<void> => void (await table.decide(decision, card.id));
+const frameOf = (card: CardData): ReturnType<typeof frameStillStanding> =>
+  frameStillStanding(openingDecision(card)?.["encounter"]);
+
+/** The open answer prompt a button belongs to. */
+function answerPrompt(card: CardData, element: HTMLElement): AnswerPrompt | undefined {
+  const id = element.dataset["prompt"];
+  return openPrompts(card).find((prompt): prompt is AnswerPrompt => prompt.type === "answer" && prompt.id === id);
+}
+
+const answer: CardAction = async (card, element) => {
+  const prompt = answerPrompt(card, element);
+  const decision = prompt && defaultAnswer(card, prompt, element.dataset["value"]);
+  if (decision) await send(card, decision);
+};
+
+const chooseAnswer: CardAction = async (card, element) => {
+  const prompt = answerPrompt(card, element);
+  if (prompt) await openAnswer(card.id, prompt.id);
+};
+
+const followUp: CardAction = async (card, element) => {
+  const { actor } = openingDecision(card) as ChallengeDecision;
+  const reactor = element.dataset["reactor"] ?? "";
+  const decision: FollowUpDecision = { type: "followUp", encounter: frameOf(card), actor, reactor };
+  await send(card, decision);
+};
+
+const setOutcome: CardAction = async (card, element) => {
+  const decision: SetOutcomeDecision = {
+    type: "setOutcome",
+    encounter: frameOf(card),
+    reactor: element.dataset["reactor"] ?? "",
+    success: element.dataset["value"] === "success",
+    ...(element.dataset["prompt"] && { prompt: element.dataset["prompt"] }),
+  };
+  await send(card, decision);
+};
+
+/** Raises the stakes (PER-052). Without an encounter yet, those on the card are gathered into one first. */
+const escalate: CardAction = async (card, element) => {
+  const { actor, reactors } = openingDecision(card) as ChallengeDecision;
+  const decision: EscalateDecision = {
+    type: "escalate",
+    encounter: frameOf(card) ?? (await gatherEncounter([actor, ...reactors])),
+    to: (element.dataset["value"] ?? "violent") as SceneState,
+    instigator: actor,
+    prompt: element.dataset["prompt"] ?? "",
+  };
+  await send(card, decision);
+};
+
+const recover: CardAction = async (card, element) => {
+  const actor = actorOf(element.dataset["reactor"] ?? "");
+  if (actor) await openRecovery(actor, { card: card.id, prompt: element.dataset["prompt"] ?? "" });
+};
+
+/** The reader's own part of a card whose other part belongs to somebody else. */
+const applyMine: CardAction = async (card, element) =>
+  void (await table.apply(card.id, (element.dataset["effects"] ?? "").split(" ").filter(Boolean)));
+
+/** What Personae's card buttons do, beside the table's own. */
+export const cardActions: Readonly<Record<string, CardAction>> = {
+  answer,
+  chooseAnswer,
+  followUp,
+  setOutcome,
+  escalate,
+  recover,
+  applyMine,
+};

@@ -1,0 +1,74 @@
+import { allOf, canUndo, isUndone, openingDecision, waitingEffects } from "../../../../table/cards/card.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import { say } from "./lens.ts";
+import type { Lens } from "./lens.ts";
+
+/** A button on a card. Only made for somebody who may press it. */
+export type ButtonView = {
+  readonly action: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly primary: boolean;
+  /** Longer words for the tooltip and for screen readers, where the label alone is not enough. */
+  readonly hint: string;
+  readonly prompt: string;
+  readonly reactor: string;
+  readonly value: string;
+  /** Ids of the effects to write, parted by spaces; "" for all. */
+  readonly effects: string;
+};
+
+/** A button with everything it doesn't say left blank. */
+export function button(fields: Pick<ButtonView, "action" | "label" | "icon"> & Partial<ButtonView>): ButtonView {
+  return { primary: false, hint: "", prompt: "", reactor: "", value: "", effects: "", ...fields };
+}
+
+/** Whether what the card brings about has happened, in words, or null when it brings about nothing. */
+export function cardState(
+  card: CardSystem,
+  lens: Lens,
+): { readonly key: string; readonly label: string; readonly icon: string } | null {
+  if (isUndone(card)) return { key: "takenBack", label: say(lens, "State.takenBack"), icon: "fa-solid fa-rotate-left" };
+  const waiting = waitingEffects(card).length > 0;
+  if (waiting) return { key: "waiting", label: say(lens, "State.waiting"), icon: "fa-regular fa-clock" };
+  const asked = allOf(card, "effects").some((effect) => effect.apply === "onRequest");
+  if (openingDecision(card)?.type === "challenge" && !asked) return null;
+  return canUndo(card) ? { key: "applied", label: say(lens, "State.applied"), icon: "fa-solid fa-check-double" } : null;
+}
+
+/**
+ * Apply, Undo and Redo, as far as the reader may press them: effects on identities the reader owns, and taking back what
+ * was written only on those (PER-001). The table checks again.
+ */
+export function tableButtons(card: CardSystem, lens: Lens): ButtonView[] {
+  const waiting = waitingEffects(card);
+  const mine = waiting.filter((effect) => lens.isChorus || lens.owns(effect.target));
+  const buttons: ButtonView[] = [];
+  if (mine.length > 0) {
+    const again = isUndone(card);
+    buttons.push(
+      button({
+        action: mine.length < waiting.length ? "applyMine" : again ? "redo" : "apply",
+        label: say(lens, again ? "Button.redo" : mine.length < waiting.length ? "Button.applyMine" : "Button.apply"),
+        icon: again ? "fa-solid fa-rotate-right" : "fa-solid fa-check",
+        primary: !again,
+        effects: mine.map((effect) => effect.id).join(" "),
+      }),
+    );
+  }
+  if (canUndo(card) && mayUndo(card, lens))
+    buttons.push(
+      button({
+        action: "undo",
+        label: say(lens, "Button.undo"),
+        icon: "fa-solid fa-rotate-left",
+        hint: say(lens, "Button.undoHint"),
+      }),
+    );
+  return buttons;
+}
+
+function mayUndo(card: CardSystem, lens: Lens): boolean {
+  if (lens.isChorus) return true;
+  return card.applied.every((batch) => batch.undone || batch.patches.every((patch) => lens.owns(patch.ref)));
+}

@@ -1,0 +1,146 @@
+import { appliedEffects, isUndone } from "../../../../table/cards/card.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import type { Effect } from "../../../../kernel/outcome.ts";
+import type { PersonaeEffect } from "../../rules/outcomes.ts";
+import { frozenName } from "./names.ts";
+import { count, say } from "./lens.ts";
+import type { Lens } from "./lens.ts";
+
+/** One thing that changes because of the card, and whether it has happened. */
+export type EffectLine = {
+  readonly id: string;
+  readonly type: string;
+  readonly text: string;
+  /** What it leads to and what was lost, each a sentence of its own. */
+  readonly details: readonly string[];
+  readonly state: "applied" | "waiting" | "takenBack" | "withdrawn";
+  readonly stateLabel: string;
+  readonly icon: string;
+};
+
+const ICONS: Record<PersonaeEffect["type"], string> = {
+  hits: "fa-solid fa-burst",
+  spend: "fa-solid fa-hourglass-half",
+  downed: "fa-solid fa-person-falling",
+  tally: "fa-solid fa-list-check",
+  criticals: "fa-solid fa-star",
+  ready: "fa-solid fa-shield",
+  defenceUsed: "fa-solid fa-shield-halved",
+  stabilise: "fa-solid fa-kit-medical",
+  recovery: "fa-solid fa-heart-pulse",
+  escalate: "fa-solid fa-arrow-trend-up",
+  order: "fa-solid fa-list-ol",
+  endEncounter: "fa-solid fa-flag-checkered",
+  closeEncounter: "fa-solid fa-flag-checkered",
+  award: "fa-solid fa-award",
+  scene: "fa-solid fa-clapperboard",
+  correct: "fa-solid fa-pen",
+};
+
+/** Bookkeeping that a card mentions in passing. */
+const NOTED: readonly string[] = ["spend", "tally", "criticals", "defenceUsed", "downed", "closeEncounter", "scene"];
+
+/** Parts what a card is about from what it only notes. A card that is nothing but a note is about that. */
+export function notedApart(effects: readonly Effect[]): {
+  readonly main: readonly Effect[];
+  readonly noted: readonly Effect[];
+} {
+  const main = effects.filter(({ type }) => !NOTED.includes(type));
+  return main.length > 0 || effects.length > 1
+    ? { main, noted: effects.filter((effect) => !main.includes(effect)) }
+    : { main: effects, noted: [] };
+}
+
+/** The lines of some of a card's effects, in their order. */
+export function effectLines(card: CardSystem, effects: readonly Effect[], lens: Lens): EffectLine[] {
+  const done = appliedEffects(card);
+  const undone = isUndone(card);
+  const withdrawn = new Set(card.steps.flatMap(({ outcome }) => outcome.withdraws ?? []));
+  return (effects as readonly PersonaeEffect[]).map((effect) => {
+    const state = done.has(effect.id)
+      ? "applied"
+      : withdrawn.has(effect.id)
+        ? "withdrawn"
+        : undone
+          ? "takenBack"
+          : "waiting";
+    const name = frozenName(card, effect.target, lens);
+    return {
+      id: effect.id,
+      type: effect.type,
+      text: effectText(effect, name, card, lens),
+      details: effect.type === "hits" ? hitDetails(effect, lens) : [],
+      state,
+      stateLabel: say(lens, `State.${state}`),
+      icon: ICONS[effect.type] ?? "fa-solid fa-circle-dot",
+    };
+  });
+}
+
+/** The effect as a sentence. */
+function effectText(effect: PersonaeEffect, name: string, card: CardSystem, lens: Lens): string {
+  switch (effect.type) {
+    case "hits":
+      return count(lens, "Effect.hits", effect.inflicted, { name });
+    case "spend":
+      return say(lens, `Effect.${effect.amount < 0 ? "giveBack" : "spend"}.${effect.what}`, { name });
+    case "tally":
+      return say(lens, `Effect.tally.${effect.success ? "success" : "failure"}`, { name });
+    case "criticals":
+      return count(lens, "Effect.criticals", effect.earned, { name });
+    case "ready":
+      return say(lens, `Effect.ready.${effect.means}`, { name, item: readiedItem(card) });
+    case "recovery":
+      return say(lens, "Effect.recovery", { name, hits: hitCount(effect.hits, lens), shock: effect.shock });
+    case "downed":
+      return say(lens, "Effect.downed", {
+        name: frozenName(card, effect.identity, lens),
+        by: frozenName(card, effect.by, lens),
+      });
+    case "escalate":
+      return say(lens, `Effect.escalate.${effect.to}`, {
+        name: effect.instigator ? frozenName(card, effect.instigator, lens) : "",
+      });
+    case "order":
+      return say(lens, "Effect.order", { name, dice: effect.dice.join(", ") });
+    case "endEncounter":
+      return endText(effect, name, lens);
+    case "award":
+      return count(lens, "Effect.award", effect.dp, { name, reason: lens.t(effect.reason) });
+    case "correct":
+      return say(lens, "Effect.correct", { name, hits: hitCount(effect.hits, lens), shock: effect.shock });
+    default:
+      return say(lens, `Effect.${effect.type}`, { name });
+  }
+}
+
+/** "1 hit", "3 hits". */
+const hitCount = (n: number, lens: Lens): string => count(lens, "Hits", n);
+
+function hitDetails(effect: Extract<PersonaeEffect, { type: "hits" }>, lens: Lens): string[] {
+  const { preview } = effect;
+  const details: string[] = [];
+  if (preview.discarded > 0) details.push(count(lens, "Detail.discarded", preview.discarded));
+  details.push(
+    say(lens, preview.shock > 0 ? "Detail.shock" : "Detail.unshocked", {
+      hits: hitCount(preview.hits, lens),
+      shock: preview.shock,
+    }),
+  );
+  if (preview.negated) details.push(say(lens, "Detail.negated"));
+  else if (preview.inoperative) details.push(say(lens, "Detail.inoperative"));
+  return details;
+}
+
+/** What was readied, by the name it had then. */
+function readiedItem(card: CardSystem): string {
+  return card.steps.map(({ decision }) => decision["itemName"]).find((name) => typeof name === "string") ?? "";
+}
+
+function endText(effect: Extract<PersonaeEffect, { type: "endEncounter" }>, name: string, lens: Lens): string {
+  if (effect.spared) return say(lens, "End.spared", { name });
+  if (effect.negated) return say(lens, "End.negated", { name });
+  if (effect.outNextScene) return say(lens, "End.outNextScene", { name });
+  if (effect.recoveryNow) return say(lens, "End.recoveryNow", { name });
+  return say(lens, effect.hits === 0 ? "End.clear" : "End.keeps", { name, hits: hitCount(effect.hits, lens) });
+}

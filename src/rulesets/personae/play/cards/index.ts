@@ -1,0 +1,41 @@
+import { documentOf, localize } from "../../../../foundry/index.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
+import type { CardData } from "../../../../table/cards/card.ts";
+import type { CardAdapter, Viewer } from "../../../../table/ruleset.ts";
+import { cardActions } from "./actions.ts";
+import type { Lens } from "./lens.ts";
+import { answerOwnPrompts } from "./prompts.ts";
+import { cardView } from "./view.ts";
+
+const FOLDER = "templates/personae/cards";
+
+/** The card template's partials, to be loaded before the first card is drawn. */
+export const CARD_TEMPLATES: readonly string[] = [
+  "challenge",
+  "plain",
+  "side",
+  "ranks",
+  "die",
+  "dice",
+  "verdict",
+  "effects",
+  "buttons",
+].map((name) => `${FOLDER}/${name}.hbs`);
+
+/** How Personae's cards look and what can be pressed on them. */
+export const personaeCards: CardAdapter = {
+  template: `${FOLDER}/card.hbs`,
+  prepare: (card: CardData, viewer: Viewer): JsonObject => cardView(card, lensOf(viewer)),
+  actions: cardActions,
+  onPrompts: answerOwnPrompts,
+};
+
+/** Foundry's words and names, seen by one person. */
+function lensOf(viewer: Viewer): Lens {
+  return {
+    t: localize,
+    owns: (ref) => viewer.owns(ref),
+    name: (ref) => documentOf(ref)?.name ?? localize("DRAMATIS.Personae.Card.Somebody"),
+    isChorus: viewer.user.isGM,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Effect, Step } from "../../../../kernel/outcome.ts";
+import { allOf, openPrompts, openingDecision } from "../../../../table/cards/card.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import type { RecoveryPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
+import { button } from "./controls.ts";
+import type { ButtonView } from "./controls.ts";
+import { effectLines, notedApart } from "./effect-lines.ts";
+import type { EffectLine } from "./effect-lines.ts";
+import { say } from "./lens.ts";
+import type { Lens } from "./lens.ts";
+import { frozenName } from "./names.ts";
+import { rankRows } from "./rank-rows.ts";
+import type { RankTable } from "./reactor-group.ts";
+import { sideView } from "./side-view.ts";
+import type { SideView } from "./side-view.ts";
+import { verdictView } from "./verdict-view.ts";
+import type { VerdictView } from "./verdict-view.ts";
+
+/** A card without answers: a roll against the chorus' dice (PER-042, PER-105), an order roll, or a plain statement. */
+export type PlainView = {
+  /** Rolls against the chorus, in the order made: an encounter's end may lead to several recoveries. */
+  readonly contests: readonly Contest[];
+  readonly effects: readonly EffectLine[];
+  /** What the books note beside it. */
+  readonly ledger: readonly EffectLine[];
+  /** The action order, in the order of the rolls made (PER-053). */
+  readonly order: readonly OrderLine[];
+  /** Recovery rolls that may be made now (PER-108). */
+  readonly offers: readonly OfferLine[];
+  /** What somebody wrote about an identity's end (PER-100). */
+  readonly remarks: readonly { readonly name: string; readonly text: string }[];
+};
+
+export type Contest = {
+  readonly actor: SideView;
+  readonly chorus: SideView;
+  readonly table: RankTable;
+  readonly verdict: VerdictView;
+};
+export type OrderLine = {
+  readonly place: number;
+  readonly name: string;
+  readonly dice: readonly { readonly face: number; readonly total: number }[];
+  readonly modifier: string;
+};
+export type OfferLine = { readonly text: string; readonly buttons: readonly ButtonView[] };
+
+/** The view of any card that is no challenge. */
+export function plainView(card: CardSystem, lens: Lens): PlainView {
+  const checks = allOf(card, "checks");
+  const rolls = checks.filter((check): check is RolledSide => check.type === "roll");
+  const contests = checks
+    .filter((check): check is Verdict => check.type === "verdict")
+    .flatMap((one) => contest(one, rolls, lens));
+  const { main, noted } = notedApart(card.steps.flatMap(shownEffects));
+  return {
+    contests,
+    effects: effectLines(card, main, lens),
+    ledger: effectLines(card, noted, lens),
+    order: contests.length > 0 ? [] : orderLines(rolls, lens),
+    offers: offers(card, lens),
+    remarks: remarks(card, lens),
+  };
+}
+
+function contest(verdict: Verdict, rolls: readonly RolledSide[], lens: Lens): Contest[] {
+  const actor = rolls.find(({ id }) => id === verdict.actorRoll);
+  const chorus = rolls.find(({ id }) => id === verdict.reactorRoll);
+  if (!actor || !chorus) return [];
+  const names = { actor: actor.name, reactor: say(lens, "Role.chorus") };
+  return [
+    {
+      actor: sideView(actor, lens),
+      chorus: sideView(chorus, lens),
+      table: { ...names, rows: rankRows(actor, chorus, [verdict], lens), caption: say(lens, "TableCaption", names) },
+      verdict: verdictView(verdict, { actor, reactor: chorus }, names, lens),
+    },
+  ];
+}
+
+/** Rolls compared die by die, best first; level rolls stay in the order they were made. */
+function orderLines(rolls: readonly RolledSide[], lens: Lens): OrderLine[] {
+  const sorted = [...rolls].sort((a, b) => {
+    for (let rank = 0; rank < Math.max(a.totals.length, b.totals.length); rank += 1) {
+      const difference = (b.totals[rank] ?? -Infinity) - (a.totals[rank] ?? -Infinity);
+      if (difference !== 0 && !Number.isNaN(difference)) return difference;
+    }
+    return 0;
+  });
+  return sorted.map((roll, index) => ({
+    place: index + 1,
+    name: roll.name,
+    dice: roll.dice.map((face, rank) => ({ face, total: roll.totals[rank] ?? face + roll.modifier })),
+    modifier: sideView(roll, lens).modifier,
+  }));
+}
+
+function offers(card: CardSystem, lens: Lens): OfferLine[] {
+  const open = openPrompts(card).filter((prompt): prompt is RecoveryPrompt => prompt.type === "recovery");
+  return open.map((prompt) => {
+    const name = frozenName(card, prompt.owner, lens);
+    const recover = button({
+      action: "recover",
+      label: say(lens, "Button.recover", { name }),
+      icon: "fa-solid fa-heart-pulse",
+      primary: true,
+      prompt: prompt.id,
+      reactor: prompt.owner,
+    });
+    return { text: say(lens, "Offer.recovery", { name }), buttons: lens.owns(prompt.owner) ? [recover] : [] };
+  });
+}
+
+/** Order rolls are shown as dice; a recovery that failed changes nothing worth a line (PER-106). */
+function shownEffects({ outcome }: Step): readonly Effect[] {
+  const lost = outcome.checks.some((check) => check.type === "verdict" && check["winner"] !== "actor");
+  return outcome.effects.filter(({ type }) => type !== "order" && !(type === "recovery" && lost));
+}
+
+function remarks(card: CardSystem, lens: Lens): { readonly name: string; readonly text: string }[] {
+  const list = openingDecision(card)?.["remarks"];
+  if (!Array.isArray(list)) return [];
+  return (list as readonly { readonly ref: string; readonly text: string }[]).map(({ ref, text }) => ({
+    name: frozenName(card, ref, lens),
+    text,
+  }));
+}

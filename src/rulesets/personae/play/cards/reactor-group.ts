@@ -1,0 +1,109 @@
+import type { Effect, Ref } from "../../../../kernel/outcome.ts";
+import { allOf, openPrompts } from "../../../../table/cards/card.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import type { AnswerPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
+import { answerButtons } from "./answer-view.ts";
+import { button } from "./controls.ts";
+import type { ButtonView } from "./controls.ts";
+import { effectLines } from "./effect-lines.ts";
+import type { EffectLine } from "./effect-lines.ts";
+import { count, say } from "./lens.ts";
+import type { Lens } from "./lens.ts";
+import { frozenName, identityBehind } from "./names.ts";
+import { rankRows } from "./rank-rows.ts";
+import type { RankRow } from "./rank-rows.ts";
+import { sideView } from "./side-view.ts";
+import type { SideView } from "./side-view.ts";
+import { verdictView } from "./verdict-view.ts";
+import type { VerdictView } from "./verdict-view.ts";
+
+/** Everything a challenge card says about one opponent (PER-033). */
+export type ReactorGroup = {
+  readonly ref: Ref;
+  readonly name: string;
+  /** Words about the answer that is still owed, or "". */
+  readonly waiting: string;
+  readonly reactor: SideView | null;
+  readonly tables: readonly RankTable[];
+  readonly verdicts: readonly VerdictView[];
+  readonly effects: readonly EffectLine[];
+  readonly buttons: readonly ButtonView[];
+  /** The chorus' last word (PER-001); empty for all others. */
+  readonly chorus: readonly ButtonView[];
+};
+
+/** One comparison, laid out. A follow-up on fresh dice has a table of its own. */
+export type RankTable = {
+  readonly actor: string;
+  readonly reactor: string;
+  readonly rows: readonly RankRow[];
+  readonly caption: string;
+};
+
+/** The part of the card for one reactor. */
+export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens): ReactorGroup {
+  const checks = allOf(card, "checks");
+  const roll = (id: string): RolledSide | undefined =>
+    checks.find((check): check is RolledSide => check.type === "roll" && check.id === id);
+  const verdicts = checks.filter((check): check is Verdict => check.type === "verdict" && check["reactor"] === ref);
+  const names = { actor: frozenName(card, actor, lens), reactor: frozenName(card, ref, lens) };
+  const prompt = openPrompts(card).find((open): open is AnswerPrompt => open.type === "answer" && open.owner === ref);
+  const pairs = [...new Map(verdicts.map((one) => [`${one.actorRoll} ${one.reactorRoll}`, one])).values()];
+  const answer = verdicts.map((one) => roll(one.reactorRoll)).find((side) => side !== undefined);
+  return {
+    ref,
+    name: names.reactor,
+    waiting: prompt && verdicts.length === 0 ? say(lens, "Waiting", { name: names.reactor }) : "",
+    reactor: answer ? sideView(answer, lens) : null,
+    tables: pairs.flatMap((pair) => table(pair, verdicts, roll, names, lens)),
+    verdicts: verdicts.map((one) =>
+      verdictView(one, { actor: roll(one.actorRoll), reactor: roll(one.reactorRoll) }, names, lens),
+    ),
+    effects: effectLines(card, concerning(card, ref), lens),
+    buttons: [
+      ...(prompt && verdicts.length === 0 ? answerButtons(prompt, lens) : []),
+      ...followUpButton(verdicts, actor, ref, lens),
+    ],
+    chorus: lens.isChorus ? chorusButtons(verdicts.at(-1), ref, prompt?.id ?? "", lens) : [],
+  };
+}
+
+function concerning(card: CardSystem, ref: Ref): Effect[] {
+  return allOf(card, "effects").filter((effect) => identityBehind(card, effect.target) === ref);
+}
+
+function table(
+  pair: Verdict,
+  verdicts: readonly Verdict[],
+  roll: (id: string) => RolledSide | undefined,
+  names: { readonly actor: string; readonly reactor: string },
+  lens: Lens,
+): RankTable[] {
+  const actor = roll(pair.actorRoll);
+  const reactor = roll(pair.reactorRoll);
+  if (!actor || !reactor) return [];
+  const same = verdicts.filter((one) => one.actorRoll === pair.actorRoll && one.reactorRoll === pair.reactorRoll);
+  return [{ ...names, rows: rankRows(actor, reactor, same, lens), caption: say(lens, "TableCaption", names) }];
+}
+
+function followUpButton(verdicts: readonly Verdict[], actor: Ref, ref: Ref, lens: Lens): ButtonView[] {
+  const last = verdicts.at(-1);
+  if (!last || last.winner !== "actor" || last.followUpsLeft <= 0 || !lens.owns(actor)) return [];
+  return [
+    button({
+      action: "followUp",
+      label: count(lens, "Button.followUp", last.followUpsLeft),
+      icon: "fa-solid fa-forward-step",
+      hint: say(lens, "Button.followUpHint"),
+      reactor: ref,
+    }),
+  ];
+}
+
+function chorusButtons(last: Verdict | undefined, ref: Ref, prompt: string, lens: Lens): ButtonView[] {
+  const offer = (winner: "actor" | "reactor", value: string, icon: string): ButtonView[] =>
+    last?.winner === winner
+      ? []
+      : [button({ action: "setOutcome", label: say(lens, `Button.set.${value}`), icon, reactor: ref, prompt, value })];
+  return [...offer("actor", "success", "fa-solid fa-check"), ...offer("reactor", "failure", "fa-solid fa-xmark")];
+}

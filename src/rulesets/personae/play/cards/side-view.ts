@@ -1,0 +1,59 @@
+import type { Modifier } from "../../../../kernel/outcome.ts";
+import type { RolledSide } from "../../rules/outcomes.ts";
+import { count, say, signed } from "./lens.ts";
+import type { Lens } from "./lens.ts";
+
+/** One reason a pool or a total is what it is, as the card lists it. */
+export type ReasonView = {
+  readonly label: string;
+  readonly value: string;
+  readonly on: boolean;
+  /** Says so in words when it was switched off. */
+  readonly state: string;
+  readonly rule: string;
+};
+
+/** One side of a roll, ready to be shown. */
+export type SideView = {
+  readonly name: string;
+  readonly role: string;
+  readonly roleLabel: string;
+  /** "Longswords + Stature". */
+  readonly means: string;
+  readonly pool: string;
+  readonly modifier: string;
+  readonly reasons: readonly ReasonView[];
+  readonly empty: boolean;
+};
+
+/** What a rolled side says about itself beside its dice. */
+export function sideView(side: RolledSide, lens: Lens): SideView {
+  const attribute = side.attribute ? lens.t(`DRAMATIS.Personae.Attribute.${side.attribute}`) : "";
+  const skill = lens.t(side.skill);
+  return {
+    name: side.name || say(lens, `Role.${side.role}`),
+    role: side.role,
+    roleLabel: side.name ? say(lens, `Role.${side.role}`) : "",
+    means: attribute && skill ? `${skill} + ${attribute}` : skill || attribute,
+    pool: count(lens, "Dice", side.pool),
+    modifier: signed(side.modifier),
+    reasons: [rating(side, lens), ...side.modifiers.map((modifier) => reasonView(modifier, lens))],
+    empty: side.dice.length === 0,
+  };
+}
+
+/** A modifier as a line: what it is, what it does, and the rule it comes from. */
+export function reasonView(modifier: Modifier, lens: Lens): ReasonView {
+  return {
+    label: lens.t(modifier.label),
+    value: modifier.unit === "dice" ? `${signed(modifier.value)} ${say(lens, "DiceUnit")}` : signed(modifier.value),
+    on: modifier.on,
+    state: modifier.on ? "" : say(lens, "SwitchedOff"),
+    rule: modifier.rule ?? "",
+  };
+}
+
+function rating(side: RolledSide, lens: Lens): ReasonView {
+  const label = side.role === "chorus" ? say(lens, "ChorusDice") : say(lens, "Rating");
+  return { label, value: count(lens, "Dice", side.rating), on: true, state: "", rule: "" };
+}

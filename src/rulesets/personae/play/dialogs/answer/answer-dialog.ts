@@ -1,0 +1,127 @@
+import { localize } from "../../../../../foundry/index.ts";
+import type { FoundryActor, UpdateData } from "../../../../../foundry/index.ts";
+import { table } from "../../../../../table/authority/index.ts";
+import type { CardData } from "../../../../../table/cards/card.ts";
+import { openingDecision } from "../../../../../table/cards/card.ts";
+import type { ChallengeDecision } from "../../../rules/decisions.ts";
+import type { AnswerOption, AnswerPrompt } from "../../../rules/outcomes.ts";
+import type { IdentityState } from "../../../rules/state.ts";
+import { answerDecision } from "../../cards/answer.ts";
+import { defaultOption } from "../../cards/answer-view.ts";
+import { personaeSettings } from "../../settings/read.ts";
+import { readIdentity } from "../../states/identity.ts";
+import { documentName, sceneOf } from "../../turns/frame.ts";
+import { NOTHING_PENDING, decidedModifiers } from "../pool/draft.ts";
+import type { PoolDraft } from "../pool/draft.ts";
+import { RollDialog } from "../pool/roll-dialog.ts";
+import { traitModifiers } from "../pool/traits.ts";
+import { poolView } from "../pool/view.ts";
+
+const T = "systems/dramatis/templates/personae/dialogs";
+
+type AnswerDraft = PoolDraft & { readonly option: AnswerOption };
+
+/**
+ * Asks how an identity answers a challenge (PER-119 … PER-123): the passive answer chosen to begin with, the active ones
+ * beside it, those that are barred with the reason why.
+ */
+export class AnswerDialog extends RollDialog<AnswerDraft> {
+  static override PARTS = {
+    head: { template: `${T}/head.hbs` },
+    answers: { template: `${T}/answers.hbs` },
+    pool: { template: `${T}/pool.hbs` },
+    reasons: { template: `${T}/reasons.hbs` },
+    messages: { template: `${T}/messages.hbs` },
+    foot: { template: `${T}/foot.hbs` },
+  };
+
+  protected draft: AnswerDraft;
+  readonly #identity: IdentityState;
+  readonly #onClosed: () => void;
+
+  constructor(
+    readonly card: CardData,
+    readonly prompt: AnswerPrompt,
+    readonly actor: FoundryActor,
+    first: AnswerOption,
+    onClosed: () => void,
+  ) {
+    super({
+      window: {
+        title: localize("DRAMATIS.Personae.Dialog.Answer.title", { name: actor.name }),
+        icon: "fa-solid fa-shield-halved",
+      },
+    });
+    this.#identity = readIdentity(actor);
+    this.#onClosed = onClosed;
+    this.draft = {
+      option: first,
+      rating: first.rating,
+      unlocked: first.unlocked,
+      attribute: first.attribute,
+      modifiers: [...prompt.modifiers, ...traitModifiers(actor)],
+      pending: NOTHING_PENDING,
+      scene: sceneOf(actor.uuid),
+    };
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { draft, prompt, card } = this;
+    const challenge = openingDecision(card) as ChallengeDecision;
+    const unarmed = challenge.weapon?.kind === "unarmed";
+    const means = challenge.weapon?.name ?? challenge.power?.name ?? "";
+    return {
+      img: this.actor.img,
+      name: this.actor.name,
+      line: localize(`DRAMATIS.Personae.Dialog.Answer.${prompt.challenge}${means && !unarmed ? "With" : ""}`, {
+        actor: documentName(challenge.actor),
+        means,
+      }),
+      options: prompt.options.map((option) => ({
+        id: option.id,
+        name: localize(option.name),
+        means: localize(`DRAMATIS.Personae.Means.${option.means}`),
+        detail: localize("DRAMATIS.Personae.Dialog.Answer.detail", {
+          n: option.unlocked ? option.rating : 1,
+          attribute: localize(`DRAMATIS.Personae.Attribute.${option.attribute}`),
+        }),
+        chosen: option.id === draft.option.id,
+        allowed: option.allowed,
+        reason: option.reason ? localize(option.reason) : "",
+      })),
+      pool: poolView(draft, this.#identity, personaeSettings(), localize),
+      why: localize("DRAMATIS.Personae.Dialog.Why.answer"),
+      whyChanged: draft.attribute !== draft.option.attribute,
+      warning: "",
+      blocked: "",
+      odds: "",
+      confirmLabel: localize("DRAMATIS.Personae.Dialog.Answer.confirm"),
+      confirmIcon: "fa-solid fa-shield-halved",
+    };
+  }
+
+  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    if (input.name !== "option") return super.onInput(input);
+    const option = this.prompt.options.find(({ id, allowed }) => id === input.value && allowed);
+    if (!option) return;
+    const { rating, unlocked, attribute } = option;
+    this.draft = { ...this.draft, option, rating, unlocked, attribute };
+    this.redrawReasons();
+  }
+
+  protected override async confirm(): Promise<boolean> {
+    const { option, attribute } = this.draft;
+    const modifiers = decidedModifiers(this.draft, this.unnamed);
+    return (await table.decide(answerDecision(this.card, this.prompt, { option, attribute, modifiers }), this.card.id))
+      .ok;
+  }
+
+  override _onClose(options: UpdateData): void {
+    super._onClose(options);
+    this.#onClosed();
+  }
+}
+
+/** The answer the dialog begins with. */
+export const firstAnswer = (prompt: AnswerPrompt): AnswerOption | undefined =>
+  defaultOption(prompt) ?? prompt.options[0];

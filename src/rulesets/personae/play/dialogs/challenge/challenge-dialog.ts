@@ -1,0 +1,157 @@
+import { documentOf, game, localize } from "../../../../../foundry/index.ts";
+import type { FoundryActor } from "../../../../../foundry/index.ts";
+import type { Ref } from "../../../../../kernel/outcome.ts";
+import { table } from "../../../../../table/authority/index.ts";
+import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
+import type { IdentityState } from "../../../rules/state.ts";
+import { personaeSettings } from "../../settings/read.ts";
+import { readIdentity } from "../../states/identity.ts";
+import { actingNow } from "../../turns/budget.ts";
+import { actorOf, frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
+import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
+import { poolOf } from "../pool/draft.ts";
+import { grantedFollowUps, traitModifiers } from "../pool/traits.ts";
+import { poolView } from "../pool/view.ts";
+import { candidatesFor, showTargets, targetedBy } from "./candidates.ts";
+import type { Candidate } from "./candidates.ts";
+import { challengeDecision, startDraft, withSkill } from "./draft.ts";
+import type { ChallengeDraft, Means } from "./draft.ts";
+import { chanceToWin, likelyAnswer } from "./odds.ts";
+
+const T = "systems/dramatis/templates/personae/dialogs";
+
+/** Puts a challenge together (PER-025 … PER-035): against whom, with what, and every reason for more or fewer dice. */
+export class ChallengeDialog extends RollDialog<ChallengeDraft> {
+  static override PARTS = {
+    head: { template: `${T}/head.hbs` },
+    targets: { template: `${T}/targets.hbs`, scrollable: [".pd-targets"] },
+    pool: { template: `${T}/pool.hbs` },
+    reasons: { template: `${T}/reasons.hbs` },
+    options: { template: `${T}/challenge-options.hbs` },
+    messages: { template: `${T}/messages.hbs` },
+    foot: { template: `${T}/foot.hbs` },
+  };
+
+  protected draft: ChallengeDraft;
+  readonly #identity: IdentityState;
+  readonly #candidates: readonly Candidate[];
+
+  constructor(
+    readonly actor: FoundryActor,
+    means: Means,
+  ) {
+    const identity = readIdentity(actor);
+    const start = startDraft(actor.uuid, identity, means, targetedBy(actor), sceneOf(actor.uuid));
+    super({ window: { title: localize(`DRAMATIS.Personae.Dialog.Challenge.${start.kind}`), icon: ICONS[start.kind] } });
+    this.#identity = identity;
+    this.#candidates = candidatesFor(actor);
+    this.draft = {
+      ...start,
+      modifiers: [...suggestModifiers(identity, personaeSettings(), start.scene), ...traitModifiers(actor)],
+      followUps: grantedFollowUps(actor),
+    };
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { draft } = this;
+    const means =
+      draft.weapon?.name ?? draft.power?.name ?? draft.skill?.name ?? localize("DRAMATIS.Personae.Dialog.NoSkill");
+    return {
+      img: this.actor.img,
+      name: this.actor.name,
+      line: localize(`DRAMATIS.Personae.Dialog.Line.${draft.weapon?.kind === "unarmed" ? "unarmed" : draft.kind}`, {
+        means,
+      }),
+      candidates: this.#candidates.map((one) => ({
+        ...one,
+        chosen: draft.targets.includes(one.ref),
+        side: localize(`DRAMATIS.Personae.Dialog.Side.${sideOf(one.disposition)}`),
+        sideKey: sideOf(one.disposition),
+      })),
+      pool: poolView(draft, this.#identity, personaeSettings(), localize),
+      why: localize(`DRAMATIS.Personae.Dialog.Why.${draft.usual.why}`),
+      whyChanged: draft.attribute !== draft.usual.attribute,
+      skills: [
+        { id: "", name: localize("DRAMATIS.Personae.Dialog.NoSkillOption"), selected: draft.skill === null },
+        ...this.#identity.skills.map((skill) => ({
+          id: skill.id,
+          name: localize("DRAMATIS.Personae.Dialog.SkillOption", { name: skill.name, n: skill.rating }),
+          selected: skill.id === draft.skill?.id,
+        })),
+      ],
+      hits: draft.hits,
+      followUps: draft.followUps,
+      mayFollowUp: draft.followUps > 0 || game().user.isGM,
+      goal: draft.goal,
+      unaware: draft.unaware,
+      isChorus: game().user.isGM,
+      ...this.#foot(),
+    };
+  }
+
+  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    const { name, value } = input;
+    if (name === "target") this.#choose(input.value, (input as HTMLInputElement).checked);
+    else if (name === "skill") {
+      this.draft = withSkill(this.draft, this.#identity.skills.find(({ id }) => id === value) ?? null);
+      void this.render({ parts: ["head", "pool", "reasons", "messages"] });
+    } else if (name === "hits") this.draft = { ...this.draft, hits: wholeNumber(value, 0, 20) };
+    else if (name === "followUps") this.draft = { ...this.draft, followUps: wholeNumber(value, 0, 9) };
+    else if (name === "unaware") this.draft = { ...this.draft, unaware: (input as HTMLInputElement).checked };
+    else if (name === "goal") this.draft = { ...this.draft, goal: value };
+    else super.onInput(input);
+  }
+
+  protected override async confirm(): Promise<boolean> {
+    const { draft } = this;
+    if (draft.targets.length === 0) return false;
+    const shown = new Map(this.#candidates.map(({ ref, name }) => [ref, name]));
+    const names = namesOf([draft.actor, ...draft.targets]).map(({ ref, name }) => ({
+      ref,
+      name: shown.get(ref) ?? name,
+    }));
+    const answer = await table.decide(challengeDecision(draft, frameFor(draft.actor), names, this.unnamed));
+    return answer.ok;
+  }
+
+  #choose(ref: Ref, chosen: boolean): void {
+    const others = this.draft.targets.filter((target) => target !== ref);
+    this.draft = { ...this.draft, targets: chosen ? [...others, ref] : others };
+    showTargets(this.draft.targets);
+    void this.render({ parts: ["messages"] });
+  }
+
+  #foot(): Record<string, unknown> {
+    const { draft } = this;
+    const reason = actingNow(draft.actor);
+    return {
+      warning: reason ? localize(`DRAMATIS.Personae.Dialog.Warn.${reason}`, { name: this.actor.name }) : "",
+      blocked: draft.targets.length === 0 ? localize("DRAMATIS.Personae.Dialog.NoTarget") : "",
+      odds: this.#odds(),
+      confirmLabel: localize("DRAMATIS.Personae.Dialog.Roll"),
+      confirmIcon: "fa-solid fa-dice-d20",
+    };
+  }
+
+  /** The chance against one opponent whose figures this person may see anyway; nothing otherwise. */
+  #odds(): string {
+    const [ref, ...others] = this.draft.targets;
+    const target = ref === undefined || others.length > 0 ? null : actorOf(ref);
+    if (!target || !documentOf(target.uuid)?.testUserPermission(game().user, "OBSERVER")) return "";
+    const settings = personaeSettings();
+    const { pool, modifier } = poolOf(this.draft, this.#identity, settings);
+    const theirs = likelyAnswer(readIdentity(target), this.draft.kind, this.draft.scene, settings);
+    const percent = Math.round(chanceToWin({ dice: pool, modifier }, theirs) * 100);
+    return localize("DRAMATIS.Personae.Dialog.Odds", { percent, name: target.name });
+  }
+}
+
+const ICONS = {
+  attack: "fa-solid fa-khanda",
+  power: "fa-solid fa-wand-sparkles",
+  interaction: "fa-solid fa-comments",
+} as const;
+
+function sideOf(disposition: number): string {
+  return disposition < 0 ? "hostile" : disposition > 0 ? "friendly" : "neutral";
+}

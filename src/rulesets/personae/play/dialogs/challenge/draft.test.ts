@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { IdentityState } from "../../../rules/state.ts";
+import { challengeDecision, startDraft, withSkill } from "./draft.ts";
+import { chanceToWin } from "./odds.ts";
+
+const swords = {
+  id: "swords",
+  name: "Longswords",
+  free: null,
+  rating: 4,
+  attribute: "CNG",
+  initiative: false,
+} as const;
+const talk = { id: "talk", name: "Persuade", free: null, rating: 3, attribute: "CMP", initiative: false } as const;
+const identity = {
+  skills: [swords, talk],
+  weapons: [
+    { id: "sword", name: "Longsword", category: "oneHanded", kind: "handToHand", hits: 2, skill: "swords" },
+    { id: "bow", name: "Longbow", category: "twoHanded", kind: "ranged", hits: 1, skill: null },
+  ],
+  powers: [
+    { id: "fire", name: "Fire", hits: 2, harmful: true, defends: false, skill: null, duration: "instant" },
+    { id: "calm", name: "Calm", hits: 1, harmful: false, defends: false, skill: null, duration: "instant" },
+  ],
+} as unknown as IdentityState;
+const start = (means: Parameters<typeof startDraft>[2]) => startDraft("A", identity, means, ["B"], "violent");
+
+describe("what a challenge starts from", () => {
+  it("PER-072 PER-078 an attack takes the weapon's skill and hits, and adds Stature hand to hand, Cunning at range", () => {
+    expect(start({ weaponId: "sword" })).toMatchObject({
+      kind: "attack",
+      rating: 4,
+      unlocked: true,
+      attribute: "STA",
+      hits: 2,
+    });
+    expect(start({ weaponId: "bow" })).toMatchObject({ attribute: "CNG", rating: 1, unlocked: false });
+  });
+
+  it("PER-081 a power adds Power, and harms only when it is harmful", () => {
+    expect(start({ powerId: "fire" })).toMatchObject({ kind: "power", attribute: "POW", hits: 2 });
+    expect(start({ powerId: "calm" }).hits).toBe(0);
+  });
+
+  it("PER-025 a skill makes an interaction challenge that harms nobody", () => {
+    expect(start({ skillId: "talk" })).toMatchObject({ kind: "interaction", attribute: "CMP", hits: 0 });
+  });
+
+  it("PER-079 an attribute chosen for the circumstances outlives a change of skill; an unchanged one follows it", () => {
+    const chosen = withSkill({ ...start({ skillId: "talk" }), attribute: "KNO" }, swords);
+    expect(chosen).toMatchObject({ attribute: "KNO", rating: 4 });
+    expect(withSkill(start({ skillId: "talk" }), swords).attribute).toBe("CNG");
+    expect(withSkill(start({ weaponId: "sword" }), null)).toMatchObject({
+      attribute: "STA",
+      rating: 1,
+      unlocked: false,
+    });
+  });
+
+  it("becomes a decision that holds all that was chosen, and freezes names as a list", () => {
+    const decision = challengeDecision(
+      { ...start({ weaponId: "sword" }), goal: " Win ", unaware: true },
+      null,
+      [{ ref: "B", name: "Bo" }],
+      "x",
+    );
+    expect(decision).toMatchObject({
+      goal: "Win",
+      reactors: ["B"],
+      unaware: ["B"],
+      skill: "swords",
+      names: [{ ref: "B", name: "Bo" }],
+    });
+    expect(challengeDecision(start({ skillId: "talk" }), null, [], "x")).not.toHaveProperty("unaware");
+  });
+});
+
+describe("the odds of a challenge", () => {
+  it("PER-029 are under a half for equals, because a full deadlock falls to the reactor", () => {
+    const even = chanceToWin({ dice: 1, modifier: 2 }, { dice: 1, modifier: 2 });
+    expect(even).toBeCloseTo(0.45, 9);
+  });
+
+  it("PER-028 rise with a die that is left over, and reach certainty where no die can matter", () => {
+    expect(chanceToWin({ dice: 2, modifier: 0 }, { dice: 1, modifier: 0 })).toBeGreaterThan(0.5);
+    expect(chanceToWin({ dice: 1, modifier: 20 }, { dice: 1, modifier: 0 })).toBe(1);
+  });
+});

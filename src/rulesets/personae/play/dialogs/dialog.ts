@@ -1,0 +1,85 @@
+import { ApplicationBase } from "../../../../foundry/index.ts";
+import type { UpdateData } from "../../../../foundry/index.ts";
+
+/**
+ * What all of this game's dialogs share: a form that Enter confirms and Escape closes, with the focus on its main
+ * button to begin with, and back where it came from at the end. A subclass draws parts and says what confirming does.
+ */
+export abstract class PersonaeDialog extends ApplicationBase {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    tag: "form",
+    classes: ["dramatis", "personae-dialog"],
+    window: { contentClasses: ["standard-form"], resizable: false },
+    position: { width: 460, height: "auto" },
+    form: { handler: submitDialog, submitOnChange: false, closeOnSubmit: false },
+    actions: { dismiss: dismissDialog },
+  };
+
+  readonly #opener = document.activeElement;
+
+  /** Does what the dialog is for. Resolves to false when there is still something to choose. */
+  protected abstract confirm(): Promise<boolean>;
+
+  /** Called when the person changes an input: take it into the draft, then draw what depends on it. */
+  protected onInput(_input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {}
+
+  async submitOnce(): Promise<void> {
+    const button = this.element.querySelector<HTMLButtonElement>("button[type=submit]");
+    if (button?.disabled || button?.getAttribute("aria-busy") === "true") return;
+    button?.setAttribute("aria-busy", "true");
+    try {
+      if (await this.confirm()) await this.close();
+    } finally {
+      button?.removeAttribute("aria-busy");
+    }
+  }
+
+  override async _preparePartContext(
+    partId: string,
+    context: Record<string, unknown>,
+    options: UpdateData,
+  ): Promise<Record<string, unknown>> {
+    return { ...(await super._preparePartContext(partId, context, options)), rootId: this.id };
+  }
+
+  override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", (event) => {
+      const input = event.target;
+      if (isInput(input)) this.onInput(input);
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void this.close();
+    });
+    const first = this.element.querySelector<HTMLElement>("[data-focus-first]:not([disabled])");
+    (first ?? this.element.querySelector<HTMLElement>("input, select"))?.focus();
+  }
+
+  /** The main button is never drawn anew, lest a press on it go astray: it is only switched. */
+  override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+    await super._onRender(context, options);
+    const button = this.element.querySelector<HTMLButtonElement>("button[type=submit]");
+    if (button) button.disabled = Boolean(context["blocked"]);
+  }
+
+  override _onClose(options: UpdateData): void {
+    super._onClose(options);
+    if (this.#opener instanceof HTMLElement && this.#opener.isConnected) this.#opener.focus();
+  }
+}
+
+/** Foundry calls form handlers and actions with the application as `this`. */
+async function submitDialog(this: PersonaeDialog): Promise<void> {
+  await this.submitOnce();
+}
+
+async function dismissDialog(this: PersonaeDialog): Promise<void> {
+  await this.close();
+}
+
+function isInput(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return target instanceof HTMLElement && ["INPUT", "SELECT", "TEXTAREA"].includes(target.tagName);
+}

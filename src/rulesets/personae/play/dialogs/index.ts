@@ -1,0 +1,121 @@
+import { chatMessage, hooks, localize, notify } from "../../../../foundry/index.ts";
+import type { FoundryActor } from "../../../../foundry/index.ts";
+import { table } from "../../../../table/authority/index.ts";
+import { readCard } from "../../../../table/authority/messages.ts";
+import { isUndone, openPrompts } from "../../../../table/cards/card.ts";
+import type { CorrectDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
+import type { AnswerPrompt } from "../../rules/outcomes.ts";
+import { actorOf, frameFor, namesOf } from "../turns/frame.ts";
+import { AnswerDialog, firstAnswer } from "./answer/answer-dialog.ts";
+import { ChallengeDialog } from "./challenge/challenge-dialog.ts";
+import { RecoveryDialog } from "./recovery/recovery-dialog.ts";
+import type { RecoveryCall } from "./recovery/recovery-dialog.ts";
+import { StabiliseDialog } from "./stabilise/stabilise-dialog.ts";
+import { UnopposedDialog } from "./unopposed/unopposed-dialog.ts";
+
+/** Templates of the dialogs, loaded with the rest of the game's. */
+export const DIALOG_TEMPLATES: readonly string[] = [
+  "head",
+  "targets",
+  "pool",
+  "reasons",
+  "challenge-options",
+  "unopposed-options",
+  "answers",
+  "recovery",
+  "stabilise",
+  "end",
+  "order",
+  "messages",
+  "foot",
+].map((name) => `templates/personae/dialogs/${name}.hbs`);
+
+/** Who issues a challenge, and with what. Without means, a skill is chosen in the dialog. */
+export interface ChallengeCall {
+  readonly actor: FoundryActor;
+  readonly weaponId?: string;
+  readonly powerId?: string;
+  readonly skillId?: string;
+}
+
+/** Asks for the details of a challenge (PER-025 … PER-035). Nothing is rolled until the person confirms. */
+export async function openChallenge({ actor, ...means }: ChallengeCall): Promise<void> {
+  await new ChallengeDialog(actor, means).render({ force: true });
+}
+
+/** Asks for the details of a roll against a static task (PER-040 … PER-044). */
+export async function openUnopposed(actor: FoundryActor, skillId?: string): Promise<void> {
+  await new UnopposedDialog(actor, skillId).render({ force: true });
+}
+
+/** Offers a recovery roll with its odds, or says why none may be made now (PER-103 … PER-113). */
+export async function openRecovery(actor: FoundryActor, call: RecoveryCall = {}): Promise<void> {
+  await new RecoveryDialog(actor, call).render({ force: true });
+}
+
+/** Readies an active defence: spends an action in an encounter (PER-120). */
+export async function readyDefence(
+  actor: FoundryActor,
+  means: "weapon" | "shield" | "power",
+  itemId: string,
+): Promise<void> {
+  const encounter = frameFor(actor.uuid);
+  if (!encounter) return notify("info", localize("DRAMATIS.Personae.Dialog.ReadyOutside", { name: actor.name }));
+  const decision: ReadyDefenceDecision = { type: "readyDefence", encounter, actor: actor.uuid, means, item: itemId };
+  await table.decide({ ...decision, names: namesOf([actor.uuid]), itemName: actor.items.get(itemId)?.name ?? "" });
+}
+
+/** Keeps an inoperative identity from being negated (PER-099): asks who helps, when the person owns several who could. */
+export async function stabiliseTarget(actor: FoundryActor): Promise<void> {
+  await StabiliseDialog.offer(actor);
+}
+
+/** Sets marked hits and shock by hand (PER-001). The card it leaves can be undone. */
+export async function correctTrack(actor: FoundryActor, hits: number, shock: number): Promise<void> {
+  const decision: CorrectDecision = {
+    type: "correct",
+    encounter: frameFor(actor.uuid),
+    target: actor.uuid,
+    hits,
+    shock,
+  };
+  await table.decide({ ...decision, names: namesOf([actor.uuid]) });
+}
+
+/** Answer dialogs that are open at this client, by card and prompt: nobody is asked the same thing in two windows. */
+const answering = new Map<string, AnswerDialog>();
+
+/** Asks for the answer a card waits for. Does nothing when it has been given in the meantime. */
+export async function openAnswer(cardId: string, promptId: string): Promise<void> {
+  const message = chatMessage(cardId);
+  if (!message) return;
+  const card = readCard(message);
+  const prompt = openPrompts(card).find((one): one is AnswerPrompt => one.type === "answer" && one.id === promptId);
+  const actor = prompt && actorOf(prompt.owner);
+  const first = prompt && firstAnswer(prompt);
+  if (!prompt || !actor || !first) return;
+  const key = `${cardId} ${promptId}`;
+  const dialog = answering.get(key) ?? new AnswerDialog(card, prompt, actor, first, () => answering.delete(key));
+  answering.set(key, dialog);
+  watchCards();
+  await dialog.render({ force: true });
+}
+
+let watching = false;
+
+/** Lets answer dialogs close when their question is settled elsewhere: on the card, or by another of its owners. */
+function watchCards(): void {
+  if (watching) return;
+  watching = true;
+  const look = (message: { readonly id: string }): void => void closeSettledAnswers(message.id);
+  for (const hook of ["updateChatMessage", "deleteChatMessage"]) hooks().on(hook, look);
+}
+
+async function closeSettledAnswers(cardId: string): Promise<void> {
+  const message = chatMessage(cardId);
+  const card = message && readCard(message);
+  const open = new Set(card && !isUndone(card) ? openPrompts(card).map(({ id }) => id) : []);
+  for (const [key, dialog] of answering) {
+    if (key.startsWith(`${cardId} `) && !open.has(dialog.prompt.id)) await dialog.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { localize } from "../../../../../foundry/index.ts";
+import type { Attribute } from "../../../rules/state.ts";
+import { PersonaeDialog } from "../dialog.ts";
+import { withPendingAdded, withSwitch, without } from "./draft.ts";
+import type { PoolDraft } from "./draft.ts";
+
+/** A dialog about a roll: keeps the draft of its pool in step with the inputs. */
+export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    actions: { addModifier, dropModifier },
+  };
+
+  protected abstract draft: D;
+  /**
+   * Parts that show what the pool comes to, drawn anew when it changes. The inputs and the buttons are not among them:
+   * what somebody types in or is about to press stays where it is.
+   */
+  protected readonly poolParts: string[] = ["pool", "messages"];
+
+  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    const { name, value } = input;
+    if (name.startsWith("modifier.") && input instanceof HTMLInputElement)
+      this.draft = withSwitch(this.draft, name.slice("modifier.".length), input.checked);
+    else if (name === "attribute") this.draft = { ...this.draft, attribute: value as Attribute };
+    else if (name === "pending.label") this.draft = { ...this.draft, pending: { ...this.draft.pending, label: value } };
+    else if (name === "pending.unit")
+      this.draft = { ...this.draft, pending: { ...this.draft.pending, unit: value === "number" ? "number" : "dice" } };
+    else if (name === "pending.value")
+      this.draft = { ...this.draft, pending: { ...this.draft.pending, value: wholeNumber(value, -20, 20) } };
+    else return;
+    this.redrawPool();
+  }
+
+  protected redrawPool(): void {
+    void this.render({ parts: this.poolParts });
+  }
+
+  /** The list of reasons has changed as well. */
+  protected redrawReasons(): void {
+    void this.render({ parts: [...new Set(["reasons", ...this.poolParts])] });
+  }
+
+  /** What a bonus or penalty without a name is called. */
+  protected get unnamed(): string {
+    return localize("DRAMATIS.Personae.Dialog.Unnamed");
+  }
+
+  takePending(): void {
+    this.draft = withPendingAdded(this.draft, this.unnamed);
+    this.redrawReasons();
+  }
+
+  drop(id: string): void {
+    this.draft = without(this.draft, id);
+    this.redrawReasons();
+  }
+}
+
+/** A whole number typed by hand, held between bounds; 0 for anything else. */
+export function wholeNumber(text: string, min: number, max: number): number {
+  const value = Math.round(Number(text));
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : 0;
+}
+
+function addModifier(this: RollDialog<PoolDraft>): void {
+  this.takePending();
+}
+
+function dropModifier(this: RollDialog<PoolDraft>, _event: Event, button: HTMLElement): void {
+  this.drop(button.dataset["modifier"] ?? "");
+}

@@ -1,0 +1,80 @@
+import type { Modifier } from "../../../../../kernel/outcome.ts";
+import { ATTRIBUTES } from "../../../rules/state.ts";
+import type { Attribute, IdentityState } from "../../../rules/state.ts";
+import type { PersonaeSettings } from "../../../rules/settings.ts";
+import { signed } from "../../cards/lens.ts";
+import { isManual, poolOf } from "./draft.ts";
+import type { PoolDraft } from "./draft.ts";
+
+export type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
+
+/** A reason in the list, as it is switched. */
+export type ModifierLine = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly rule: string;
+  readonly on: boolean;
+  readonly manual: boolean;
+};
+
+/** The pool part of a roll dialog. */
+export type PoolView = {
+  /** One entry a die, for drawing. */
+  readonly dice: readonly number[];
+  /** "4 dice, +3 to each". */
+  readonly text: string;
+  readonly autoFail: boolean;
+  readonly base: string;
+  readonly modifiers: readonly ModifierLine[];
+  /** The dice the floor gives back (PER-094), when it does. */
+  readonly floor: readonly ModifierLine[];
+  readonly pending: PoolDraft["pending"];
+  readonly pendingIsDice: boolean;
+  readonly attributes: readonly {
+    readonly id: Attribute;
+    readonly label: string;
+    readonly value: string;
+    readonly selected: boolean;
+  }[];
+};
+
+const D = "DRAMATIS.Personae.Dialog.";
+
+/** Lays out a draft's dice, reasons and attribute choice. */
+export function poolView(draft: PoolDraft, identity: IdentityState, settings: PersonaeSettings, t: Words): PoolView {
+  const { pool: dice, modifier, base, modifiers } = poolOf(draft, identity, settings);
+  const autoFail = dice === 0;
+  // What is being typed counts already, but is shown in its own row.
+  const known = new Set(draft.modifiers.map(({ id }) => id));
+  const shown = modifiers.filter((one) => known.has(one.id) || !isManual(one));
+  const line = (one: Modifier): ModifierLine => ({
+    id: one.id,
+    label: t(one.label),
+    value:
+      one.unit === "dice"
+        ? t(`${D}DiceValue.${Math.abs(one.value) === 1 ? "one" : "other"}`, { n: signed(one.value) })
+        : signed(one.value),
+    rule: one.rule ?? "",
+    on: one.on,
+    manual: isManual(one),
+  });
+  return {
+    dice: Array.from({ length: dice }, (_, index) => index + 1),
+    text: autoFail
+      ? t(`${D}NoDice`)
+      : t(`${D}Pool.${dice === 1 ? "one" : "other"}`, { n: dice, modifier: signed(modifier) }),
+    autoFail,
+    base: t(`${D}${draft.unlocked ? "Base" : "BaseUnskilled"}`, { n: base }),
+    floor: shown.filter(({ id }) => id === "floor").map(line),
+    modifiers: shown.filter(({ id }) => id !== "floor").map(line),
+    pending: draft.pending,
+    pendingIsDice: draft.pending.unit === "dice",
+    attributes: ATTRIBUTES.map((id) => ({
+      id,
+      label: t(`DRAMATIS.Personae.Attribute.${id}`),
+      value: signed(identity.attributes[id].value),
+      selected: id === draft.attribute,
+    })),
+  };
+}

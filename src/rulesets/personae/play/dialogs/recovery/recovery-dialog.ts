@@ -1,0 +1,114 @@
+import { localize } from "../../../../../foundry/index.ts";
+import type { FoundryActor } from "../../../../../foundry/index.ts";
+import { table } from "../../../../../table/authority/index.ts";
+import type { RecoverDecision } from "../../../rules/decisions.ts";
+import { recoveryOffer } from "../../../rules/queries.ts";
+import type { RecoveryOffer } from "../../../rules/queries.ts";
+import type { IdentityState } from "../../../rules/state.ts";
+import { signed } from "../../cards/lens.ts";
+import { clock, personaeSettings } from "../../settings/read.ts";
+import { readIdentity } from "../../states/identity.ts";
+import { frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
+import { PersonaeDialog } from "../dialog.ts";
+import { wholeNumber } from "../pool/roll-dialog.ts";
+
+const T = "systems/dramatis/templates/personae/dialogs";
+
+/** Where the wish to recover came from: the card and prompt of an encounter's end, or neither. */
+export interface RecoveryCall {
+  readonly card?: string;
+  readonly prompt?: string;
+}
+
+type When = RecoverDecision["when"];
+
+/** Offers the once-per-scene roll to shed shock, with both sides' dice and the exact odds (PER-103 … PER-114). */
+export class RecoveryDialog extends PersonaeDialog {
+  static override PARTS = {
+    head: { template: `${T}/head.hbs` },
+    recovery: { template: `${T}/recovery.hbs` },
+    messages: { template: `${T}/messages.hbs` },
+    foot: { template: `${T}/foot.hbs` },
+  };
+
+  readonly #identity: IdentityState;
+  readonly #times: readonly When[];
+  #when: When;
+  #assistDice = 0;
+
+  constructor(
+    readonly actor: FoundryActor,
+    readonly call: RecoveryCall,
+  ) {
+    super({ window: { title: localize("DRAMATIS.Personae.Dialog.Recovery.title"), icon: "fa-solid fa-heart-pulse" } });
+    this.#identity = readIdentity(actor);
+    this.#times = timesFor(actor, call);
+    this.#when = this.#times.find((when) => this.#offer(when).allowed) ?? this.#times[0] ?? "duringScene";
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { hits, shock } = this.#identity.tracks.main;
+    const offer = this.#offer(this.#when);
+    const words = (key: string, data?: Record<string, string | number>): string =>
+      localize(`DRAMATIS.Personae.Dialog.Recovery.${key}`, data);
+    const pool = (n: number, modifier: number): string =>
+      words(n === 1 ? "pool.one" : "pool.other", { n, modifier: signed(modifier) });
+    return {
+      img: this.actor.img,
+      name: this.actor.name,
+      line: words(shock > 0 ? "line" : "lineUnhurt", { hits, shock }),
+      times: this.#times.map((when) => ({ id: when, label: words(`when.${when}`), selected: when === this.#when })),
+      manyTimes: this.#times.length > 1,
+      assistDice: this.#assistDice,
+      offer: offer.pool && {
+        actor: pool(offer.pool.actorDice, offer.pool.actorModifier),
+        chorus: pool(offer.pool.chorusDice, offer.pool.chorusModifier),
+        actorDice: Array.from({ length: offer.pool.actorDice }, (_, index) => index + 1),
+        chorusDice: Array.from({ length: offer.pool.chorusDice }, (_, index) => index + 1),
+        percent: percent(offer.odds),
+      },
+      warning: "",
+      blocked: offer.allowed ? "" : words(`reason.${offer.reason}`, { name: this.actor.name }),
+      odds: offer.pool ? words("odds", { percent: percent(offer.odds) }) : "",
+      confirmLabel: localize("DRAMATIS.Personae.Dialog.Roll"),
+      confirmIcon: "fa-solid fa-heart-pulse",
+    };
+  }
+
+  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    if (name === "assistDice") this.#assistDice = wholeNumber(value, 0, 9);
+    else if (name === "when") this.#when = value as When;
+    else return;
+    void this.render({ parts: ["recovery", "messages"] });
+  }
+
+  protected override async confirm(): Promise<boolean> {
+    if (!this.#offer(this.#when).allowed) return false;
+    const decision: RecoverDecision = {
+      type: "recover",
+      encounter: frameFor(this.actor.uuid),
+      actor: this.actor.uuid,
+      when: this.#when,
+      assistDice: this.#assistDice,
+      ...(this.call.prompt && { prompt: this.call.prompt }),
+    };
+    return (await table.decide({ ...decision, names: namesOf([this.actor.uuid]) }, this.call.card)).ok;
+  }
+
+  /** A card's prompt belongs to the scene it was made in, so that scene having passed is no hindrance. */
+  #offer(when: When): RecoveryOffer {
+    return recoveryOffer(this.#identity, clock(), when, personaeSettings(), this.#assistDice);
+  }
+}
+
+/** When a recovery roll could be made here and now. */
+function timesFor(actor: FoundryActor, call: RecoveryCall): readonly When[] {
+  if (call.prompt) return ["endOfViolentEncounter"];
+  return sceneOf(actor.uuid) === "violent" ? ["duringViolentEncounter"] : ["duringScene", "endOfScene"];
+}
+
+/** A chance in words people use: whole percents, finer where it is slight. */
+function percent(chance: number): string {
+  const value = chance * 100;
+  return value > 0 && value < 10 ? value.toFixed(1) : String(Math.round(value));
+}

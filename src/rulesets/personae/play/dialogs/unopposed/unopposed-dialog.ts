@@ -1,0 +1,147 @@
+import { localize } from "../../../../../foundry/index.ts";
+import type { FoundryActor } from "../../../../../foundry/index.ts";
+import { table } from "../../../../../table/authority/index.ts";
+import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
+import { DIFFICULTIES, chorusDiceCount, difficultyModifier, isDifficulty } from "../../../rules/challenge/unopposed.ts";
+import type { Difficulty } from "../../../rules/challenge/unopposed.ts";
+import type { UnopposedDecision } from "../../../rules/decisions.ts";
+import type { IdentityState, SkillSnapshot } from "../../../rules/state.ts";
+import { signed } from "../../cards/lens.ts";
+import { personaeSettings } from "../../settings/read.ts";
+import { readIdentity } from "../../states/identity.ts";
+import { actingNow } from "../../turns/budget.ts";
+import { frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
+import { chanceToWin } from "../challenge/odds.ts";
+import { NOTHING_PENDING, decidedModifiers, poolOf } from "../pool/draft.ts";
+import type { PoolDraft } from "../pool/draft.ts";
+import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
+import { traitModifiers } from "../pool/traits.ts";
+import { poolView } from "../pool/view.ts";
+
+const T = "systems/dramatis/templates/personae/dialogs";
+
+type UnopposedDraft = PoolDraft & {
+  readonly skill: SkillSnapshot | null;
+  readonly difficulty: Difficulty;
+  readonly adjustSteps: number;
+  readonly extra: number;
+};
+
+/** Puts together a roll against a static task: the skill, and how hard the chorus finds it (PER-040 … PER-044). */
+export class UnopposedDialog extends RollDialog<UnopposedDraft> {
+  static override PARTS = {
+    head: { template: `${T}/head.hbs` },
+    task: { template: `${T}/unopposed-options.hbs` },
+    pool: { template: `${T}/pool.hbs` },
+    reasons: { template: `${T}/reasons.hbs` },
+    messages: { template: `${T}/messages.hbs` },
+    foot: { template: `${T}/foot.hbs` },
+  };
+
+  protected draft: UnopposedDraft;
+  protected override readonly poolParts = ["task", "pool", "messages"];
+  readonly #identity: IdentityState;
+
+  constructor(
+    readonly actor: FoundryActor,
+    skillId: string | undefined,
+  ) {
+    super({ window: { title: localize("DRAMATIS.Personae.Dialog.Unopposed.title"), icon: "fa-solid fa-mountain" } });
+    const identity = readIdentity(actor);
+    const scene = sceneOf(actor.uuid);
+    this.#identity = identity;
+    this.draft = {
+      ...skillPart(identity.skills.find(({ id }) => id === skillId) ?? null),
+      difficulty: "normal",
+      adjustSteps: 0,
+      extra: 0,
+      modifiers: [...suggestModifiers(identity, personaeSettings(), scene), ...traitModifiers(actor)],
+      pending: NOTHING_PENDING,
+      scene,
+    };
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { draft } = this;
+    const settings = personaeSettings();
+    const words = (key: string, data?: Record<string, string | number>): string =>
+      localize(`DRAMATIS.Personae.Dialog.${key}`, data);
+    const task = difficultyModifier({ level: draft.difficulty, adjustSteps: draft.adjustSteps, extra: draft.extra });
+    const chorus = chorusDiceCount({ rating: draft.skill?.rating ?? null }).dice;
+    const mine = poolOf(draft, this.#identity, settings);
+    // A full deadlock meets the task, so the chance is what is left of the chorus' chance to win outright.
+    const chance =
+      1 - chanceToWin({ dice: chorus, modifier: task.modifier }, { dice: mine.pool, modifier: mine.modifier });
+    const acting = actingNow(this.actor.uuid);
+    return {
+      img: this.actor.img,
+      name: this.actor.name,
+      line: words("Unopposed.line", { means: draft.skill?.name ?? words("NoSkill") }),
+      skills: [
+        { id: "", name: words("NoSkillOption"), selected: draft.skill === null },
+        ...this.#identity.skills.map((skill) => ({
+          id: skill.id,
+          name: words("SkillOption", { name: skill.name, n: skill.rating }),
+          selected: skill.id === draft.skill?.id,
+        })),
+      ],
+      difficulties: Object.entries(DIFFICULTIES).map(([id, value]) => ({
+        id,
+        label: words("Unopposed.difficultyOption", {
+          name: localize(`DRAMATIS.Personae.Difficulty.${id}`),
+          value: signed(value),
+        }),
+        selected: id === draft.difficulty,
+      })),
+      adjustSteps: draft.adjustSteps,
+      extra: draft.extra,
+      extraCounts: task.level === "nearlyImpossible",
+      shifted: words("Unopposed.shifted", {
+        name: localize(`DRAMATIS.Personae.Difficulty.${task.level}`),
+        n: chorus,
+        modifier: signed(task.modifier),
+      }),
+      pool: poolView(draft, this.#identity, settings, localize),
+      why: words(draft.skill ? "Why.skill" : "Why.bare"),
+      whyChanged: draft.attribute !== skillPart(draft.skill).attribute,
+      warning: acting ? words(`Warn.${acting}`, { name: this.actor.name }) : "",
+      blocked: "",
+      odds: words("Unopposed.odds", { percent: Math.round(chance * 100) }),
+      confirmLabel: words("Roll"),
+      confirmIcon: "fa-solid fa-dice-d20",
+    };
+  }
+
+  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    const { name, value } = input;
+    const before = this.draft.skill;
+    if (name === "skill")
+      this.draft = { ...this.draft, ...skillPart(this.#identity.skills.find(({ id }) => id === value) ?? null) };
+    else if (name === "difficulty" && isDifficulty(value)) this.draft = { ...this.draft, difficulty: value };
+    else if (name === "adjustSteps") this.draft = { ...this.draft, adjustSteps: wholeNumber(value, -7, 7) };
+    else if (name === "extra") this.draft = { ...this.draft, extra: wholeNumber(value, 0, 20) };
+    else return super.onInput(input);
+    if (this.draft.skill === before) this.redrawPool();
+    else this.redrawReasons();
+  }
+
+  protected override async confirm(): Promise<boolean> {
+    const { draft, actor } = this;
+    const decision: UnopposedDecision = {
+      type: "unopposed",
+      encounter: frameFor(actor.uuid),
+      actor: actor.uuid,
+      skill: draft.skill?.id ?? null,
+      attribute: draft.attribute,
+      difficulty: draft.difficulty,
+      adjustSteps: draft.adjustSteps,
+      extra: draft.extra,
+      modifiers: decidedModifiers(draft, this.unnamed),
+    };
+    return (await table.decide({ ...decision, names: namesOf([actor.uuid]) })).ok;
+  }
+}
+
+function skillPart(skill: SkillSnapshot | null): Pick<UnopposedDraft, "skill" | "rating" | "unlocked" | "attribute"> {
+  return { skill, rating: skill?.rating ?? 1, unlocked: skill !== null, attribute: skill?.attribute ?? "CMP" };
+}

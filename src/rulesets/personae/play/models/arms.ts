@@ -1,0 +1,78 @@
+/** Weapons, shields and armour: what a challenge of arms is fought with. */
+import { TypeDataModelBase } from "../../../../foundry/bases.ts";
+import type { DataSchema } from "../../../../foundry/bases.ts";
+import type { FoundryItem } from "../../../../foundry/types.ts";
+import { ATTACK_KINDS, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
+import type { AttackKind, ShieldWeight, WeaponCategory } from "../../rules/state.ts";
+import { choice, count, flag, list, optionalChoice, optionalText, text } from "./fields.ts";
+import { linkedSkill } from "./skill-link.ts";
+import { traitSchema } from "./trait.ts";
+
+/** A weapon (PER-074 … PER-077). Every weapon inflicts at least one hit. */
+export class WeaponModel extends TypeDataModelBase<FoundryItem> {
+  declare category: WeaponCategory;
+  declare kind: AttackKind;
+  declare group: string;
+  declare hits: number;
+  declare skill: string | null;
+  declare weight: ShieldWeight | null;
+  declare description: string;
+  declare agreed: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Weapon", "DRAMATIS.Personae.Field.Trait"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...traitSchema(),
+      category: choice(WEAPON_CATEGORIES, "oneHanded", "DRAMATIS.Personae.Category"),
+      kind: choice(ATTACK_KINDS, "handToHand", "DRAMATIS.Personae.AttackKind"),
+      group: text(),
+      hits: count(1, { min: 1, max: 20 }),
+      // The id of a skill of the same identity; null for unskilled use.
+      skill: optionalText(),
+      // Null: as the category has it (PER-122).
+      weight: optionalChoice(SHIELD_WEIGHTS, "DRAMATIS.Personae.Weight"),
+    };
+  }
+
+  /** A weapon that comes into somebody's hands finds the skill it is used with. */
+  async _preCreate(): Promise<void> {
+    linkedSkill(this.parent, this.skill, [this.group, this.kind, "weapon"]);
+  }
+}
+
+/** A shield: blocks what is no heavier than itself, with a skill of its own (PER-121, PER-123). */
+export class ShieldModel extends TypeDataModelBase<FoundryItem> {
+  declare weight: ShieldWeight;
+  declare skill: string | null;
+  declare description: string;
+  declare agreed: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Shield", "DRAMATIS.Personae.Field.Trait"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...traitSchema(),
+      weight: choice(SHIELD_WEIGHTS, "light", "DRAMATIS.Personae.Weight"),
+      skill: optionalText(),
+    };
+  }
+
+  async _preCreate(): Promise<void> {
+    linkedSkill(this.parent, this.skill, ["shield"]);
+  }
+}
+
+/** Armour does nothing by itself; the traits tied to it count while it is worn (PER-124). */
+export class ArmorModel extends TypeDataModelBase<FoundryItem> {
+  declare worn: boolean;
+  declare traits: string[];
+  declare description: string;
+  declare agreed: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Armor", "DRAMATIS.Personae.Field.Trait"];
+
+  static override defineSchema(): DataSchema {
+    return { ...traitSchema(), worn: flag(true), traits: list(text()) };
+  }
+}

@@ -1,0 +1,54 @@
+/** The encounter (a combat) and those who take part in it (its combatants). */
+import { TypeDataModelBase } from "../../../../foundry/bases.ts";
+import type { DataSchema } from "../../../../foundry/bases.ts";
+import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
+import { SCENE_STATES } from "../../rules/state.ts";
+import type { EncounterState, ParticipantState } from "../../rules/state.ts";
+import { choice, count, flag, group, list, optionalChoice, optionalText, signed, text } from "./fields.ts";
+
+export const DEFENCE_MEANS = ["weapon", "shield", "power"] as const;
+
+export class EncounterModel extends TypeDataModelBase<FoundryCombat> {
+  declare sceneState: EncounterState["sceneState"];
+  declare instigator: string | null;
+  declare goals: { party: string; opposition: string };
+  declare negators: EncounterState["negators"];
+  declare ended: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Encounter"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      sceneState: choice(SCENE_STATES, "scene", "DRAMATIS.Personae.SceneState"),
+      instigator: optionalText(),
+      goals: group({ party: text(), opposition: text() }),
+      negators: list(group({ identity: text(), by: text() })),
+      ended: flag(),
+    };
+  }
+}
+
+export class ParticipantModel extends TypeDataModelBase<FoundryCombatant> {
+  declare order: { dice: number[]; modifier: number; rolled: boolean };
+  declare used: ParticipantState["used"];
+  declare readied: ParticipantState["readied"];
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Participant"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      order: group({
+        dice: list(count(1, { min: 1, max: 10 })),
+        modifier: signed(0, { min: -99, max: 99 }),
+        rolled: flag(),
+      }),
+      used: group({ round: count(), moves: count(), actions: count() }),
+      readied: group({
+        means: optionalChoice(DEFENCE_MEANS, "DRAMATIS.Personae.Means"),
+        item: optionalText(),
+        round: count(),
+        used: flag(),
+      }),
+    };
+  }
+}

@@ -1,0 +1,79 @@
+/** The few kinds of fields this game's schemas are made of, with bounds that keep nonsense out. */
+import { fields } from "../../../../foundry/bases.ts";
+import type { DataField, DataSchema } from "../../../../foundry/bases.ts";
+
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A whole number that is always there. Without bounds given: 0 or more. */
+export function count(initial = 0, { min = 0, max }: Bounds = {}): DataField {
+  return new fields.NumberField({ required: true, nullable: false, integer: true, initial, min, max });
+}
+
+/** A whole number that may be negative. */
+export function signed(initial = 0, { min = -20, max = 20 }: Bounds = {}): DataField {
+  return count(initial, { min, max });
+}
+
+/** A whole number of 0 or more, or null for "none". */
+export function optionalCount({ min = 0, max }: Bounds = {}, initial: number | null = null): DataField {
+  return new fields.NumberField({ required: true, nullable: true, integer: true, initial, min, max });
+}
+
+export function flag(initial = false): DataField {
+  return new fields.BooleanField({ required: true, nullable: false, initial });
+}
+
+export function text(initial = ""): DataField {
+  return new fields.StringField({ required: true, nullable: false, blank: true, trim: true, initial });
+}
+
+/** A short text or null. An emptied input counts as null. */
+export function optionalText(): DataField {
+  return new fields.StringField({ required: true, nullable: true, blank: false, trim: true, initial: null });
+}
+
+/** Rich text; the manifest lists it under `htmlFields` so that the server cleans it. */
+export function richText(): DataField {
+  return new fields.HTMLField({ required: true, blank: true, initial: "" });
+}
+
+/**
+ * One of a fixed list.
+ * @param labels prefix of the language keys: the label of "small" is "<labels>.small"
+ */
+export function choice<T extends string>(values: readonly T[], initial: T, labels: string): DataField {
+  return new fields.StringField({
+    required: true,
+    nullable: false,
+    blank: false,
+    initial,
+    choices: labelled(values, labels),
+  });
+}
+
+/** One of a fixed list, or null. */
+export function optionalChoice<T extends string>(values: readonly T[], labels: string): DataField {
+  return new fields.StringField({
+    required: true,
+    nullable: true,
+    blank: false,
+    initial: null,
+    choices: labelled(values, labels),
+  });
+}
+
+export function group(schema: DataSchema, options: object = {}): DataField {
+  return new fields.SchemaField(schema, options);
+}
+
+export function list(element: DataField): DataField {
+  return new fields.ArrayField(element);
+}
+
+/** Value → language key, as select boxes want it. */
+export function labelled<T extends string>(values: readonly T[], prefix: string): Record<T, string> {
+  return Object.fromEntries(values.map((value) => [value, `${prefix}.${value}`])) as Record<T, string>;
+}

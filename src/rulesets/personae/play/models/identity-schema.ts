@@ -1,0 +1,90 @@
+import { fields } from "../../../../foundry/bases.ts";
+import type { DataField, DataSchema } from "../../../../foundry/bases.ts";
+import { ATTRIBUTES, PRIORITIES, TIERS } from "../../rules/state.ts";
+import type { Priority, Tier } from "../../rules/state.ts";
+import { choice, count, flag, group, list, optionalCount, richText, signed, text } from "./fields.ts";
+
+export const CONTROLS = ["player", "chorus"] as const;
+export const STANCES = ["ally", "adversary", "neutral"] as const;
+export type Stance = (typeof STANCES)[number];
+
+/** How the four kinds of identities differ when they are new. */
+export interface IdentityDefaults {
+  readonly control: (typeof CONTROLS)[number];
+  readonly tier: Tier;
+  readonly stance: Stance;
+  /** Starting values in the order of ATTRIBUTES. */
+  readonly attributes: readonly number[];
+  /** Vitality set by hand instead of 1 + Stature; null for those with a body to speak of. */
+  readonly vitality: number | null;
+  readonly negateAtLast: boolean;
+}
+
+/** Two first, two second, one third, one hindrance (PER-016), to be rearranged. */
+const ORDER: readonly Priority[] = ["first", "first", "second", "second", "third", "hindrance"];
+
+/** Every identity stores the same things, so that anything can face anything (PER-013). */
+export function identitySchema(defaults: IdentityDefaults): DataSchema {
+  return {
+    control: choice(CONTROLS, defaults.control, "DRAMATIS.Personae.Control"),
+    tier: choice(TIERS, defaults.tier, "DRAMATIS.Personae.Tier"),
+    stance: choice(STANCES, defaults.stance, "DRAMATIS.Personae.Stance"),
+    subtype: text(),
+    pronouns: text(),
+    concept: text(),
+    goals: text(),
+    biography: richText(),
+    negateAtLast: flag(defaults.negateAtLast),
+    attributes: group(
+      Object.fromEntries(
+        ATTRIBUTES.map((attribute, i) => [
+          attribute,
+          attributeField(defaults.attributes[i] ?? 1, ORDER[i] ?? "second"),
+        ]),
+      ),
+    ),
+    vitality: group({ bonus: signed(), override: optionalCount({ min: 1, max: 50 }, defaults.vitality) }),
+    tracks: new fields.TypedObjectField(trackField(), { initial: () => ({ main: unhurt() }) }),
+    recovery: group({
+      lastScene: optionalCount(),
+      raisedScene: optionalCount(),
+      stage: new fields.StringField({
+        required: true,
+        nullable: true,
+        blank: false,
+        initial: null,
+        choices: ["A", "B"],
+      }),
+      pendingHits: count(),
+      pendingDueScene: optionalCount(),
+      outOfScene: flag(),
+      caveat: flag(),
+      limited: flag(),
+    }),
+    tally: group({ success: count(), failure: count() }),
+    dp: group({
+      available: count(),
+      spent: count(),
+      ledger: list(group({ amount: signed(0, { min: -999, max: 999 }), reason: text(), scene: count() })),
+    }),
+    criticals: count(0, { max: 99 }),
+    // What a token's bar shows: hits left before shock 1. Worked out on every preparation, kept out of storage.
+    boxes: group({ value: count(), max: count() }, { persisted: false }),
+  };
+}
+
+/** The track of somebody nothing has happened to. */
+export function unhurt(): { hits: number; shock: number; stabilized: boolean; negated: boolean } {
+  return { hits: 0, shock: 0, stabilized: false, negated: false };
+}
+
+function attributeField(initial: number, priority: Priority): DataField {
+  return group({
+    value: count(initial, { max: 99 }),
+    priority: choice(PRIORITIES, priority, "DRAMATIS.Personae.Priority"),
+  });
+}
+
+function trackField(): DataField {
+  return group({ hits: count(0, { max: 999 }), shock: count(0, { max: 4 }), stabilized: flag(), negated: flag() });
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { game, SYSTEM_ID } from "../../../../foundry/globals.ts";
+import { settings } from "../settings/list.ts";
+import { CharacterModel, SupportingModel } from "./identity.ts";
+import { dataModels } from "./index.ts";
+import { EncounterModel, ParticipantModel } from "./encounter.ts";
+import { missingFreeSkills } from "./free-skills.ts";
+
+type Loose = Record<string, unknown>;
+/** A model as a document holds it: its parent needs only a name, a type and items. */
+function stored<T extends object>(Model: new (data: object, options: object) => T, type: string, data: Loose = {}): T {
+  const parent = { name: "Sample", type, documentName: "Actor", items: { filter: () => [], map: () => [] } };
+  const model = new Model(data, { parent: null });
+  Object.defineProperty(model, "parent", { value: { ...parent, system: model }, configurable: true });
+  return model;
+}
+const source = (model: unknown): Loose => (model as { toObject(source: boolean): Loose }).toObject(true);
+
+beforeAll(() => {
+  for (const { key, default: initial } of settings) {
+    game().settings.register(SYSTEM_ID, `personae.${key}`, { scope: "world", config: false, default: initial });
+  }
+});
+
+describe("identities", () => {
+  it("PER-086 prepared twice give the same result, and store nothing of it", () => {
+    const model = stored(CharacterModel, "personae-character", {
+      attributes: { STA: { value: 3, priority: "first" } },
+    });
+    const before = JSON.stringify(source(model));
+    model.prepareDerivedData();
+    const once = JSON.stringify([model.derived, model.boxes]);
+    model.prepareDerivedData();
+    expect(JSON.stringify([model.derived, model.boxes])).toBe(once);
+    expect(model.boxes).toEqual({ value: 4, max: 4 });
+    expect(JSON.stringify(source(model))).toBe(before);
+  });
+
+  it("PER-088 take no negative hits and no shock beyond 4: what is out of bounds is brought within", () => {
+    const model = stored(CharacterModel, "personae-character");
+    const clean = (CharacterModel as unknown as { cleanData(data: Loose): Loose }).cleanData({
+      tracks: { main: { hits: -5, shock: 9, stabilized: "yes", negated: false } },
+    });
+    expect((clean["tracks"] as { main: Loose }).main).toMatchObject({ hits: 0, shock: 4 });
+    expect(model.tracks.main).toEqual({ hits: 0, shock: 0, stabilized: false, negated: false });
+  });
+
+  it("PER-167 a minor one falls at the first hit", () => {
+    const model = stored(SupportingModel, "personae-supporting");
+    model.prepareDerivedData();
+    expect(model.boxes.max).toBe(1);
+    expect(model.derived.totalHits).toBe(4);
+  });
+
+  it("PER-018 start with those of the six free skills that they lack, at two dice", () => {
+    const missing = missingFreeSkills([{ type: "personae-skill", system: { free: "steel" } }]);
+    expect(missing.map(({ system }) => (system as Loose)["free"])).toEqual([
+      "counter",
+      "prepare",
+      "discern",
+      "deduce",
+      "defend",
+    ]);
+    expect(missing.every(({ system }) => (system as Loose)["rating"] === 2)).toBe(true);
+  });
+});
+
+describe("belongings", () => {
+  it("PER-077 a weapon inflicts at least one hit", () => {
+    const Weapon = dataModels.Item["personae-weapon"] as unknown as { cleanData(data: Loose): Loose };
+    expect(Weapon.cleanData({ hits: 0 })["hits"]).toBe(1);
+  });
+
+  it("every kind can be made from nothing", () => {
+    for (const Model of Object.values(dataModels.Item)) {
+      const made = new (Model as unknown as new (data: object, options: object) => object)({}, {});
+      expect(source(made)).toHaveProperty("description", "");
+    }
+  });
+});
+
+describe("encounters", () => {
+  it("PER-050 begin as a plain scene", () => {
+    expect(source(new EncounterModel({}, {}))).toMatchObject({
+      sceneState: "scene",
+      instigator: null,
+      negators: [],
+      ended: false,
+    });
+  });
+
+  it("PER-057 participants begin with nothing used and nothing readied", () => {
+    expect(source(new ParticipantModel({}, {}))).toEqual({
+      order: { dice: [], modifier: 0, rolled: false },
+      used: { round: 0, moves: 0, actions: 0 },
+      readied: { means: null, item: null, round: 0, used: false },
+    });
+  });
+});

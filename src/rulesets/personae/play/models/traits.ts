@@ -1,0 +1,106 @@
+/** Powers, enhancements, talents and gear: what sets one identity apart from another (PER-020 … PER-023). */
+import { TypeDataModelBase } from "../../../../foundry/bases.ts";
+import type { DataSchema } from "../../../../foundry/bases.ts";
+import type { FoundryItem } from "../../../../foundry/types.ts";
+import { ATTRIBUTES } from "../../rules/state.ts";
+import type { Attribute } from "../../rules/state.ts";
+import { choice, count, flag, group, optionalChoice, optionalText } from "./fields.ts";
+import { linkedSkill } from "./skill-link.ts";
+import { traitEffects, traitSchema, usesField } from "./trait.ts";
+import type { TraitEffect, Uses } from "./trait.ts";
+
+export const DURATIONS = ["instant", "maintain", "independent", "special"] as const;
+export const ANSWER_SKILLS = ["counter", "defend", "steel"] as const;
+export const GRADES = ["plain", "superior", "exceptional"] as const;
+export const TALENTS = ["expertise", "resource", "language"] as const;
+
+export class PowerModel extends TypeDataModelBase<FoundryItem> {
+  declare skill: string | null;
+  declare targets: number;
+  declare hits: number;
+  declare harmful: boolean;
+  declare defends: boolean;
+  declare duration: (typeof DURATIONS)[number];
+  declare answer: { skill: (typeof ANSWER_SKILLS)[number]; attribute: Attribute | null };
+  declare uses: Uses;
+  declare description: string;
+  declare agreed: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Power", "DRAMATIS.Personae.Field.Trait"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...traitSchema(),
+      skill: optionalText(),
+      targets: count(1, { min: 1, max: 99 }),
+      hits: count(1, { max: 20 }),
+      harmful: flag(true),
+      defends: flag(),
+      duration: choice(DURATIONS, "instant", "DRAMATIS.Personae.Duration"),
+      // What the target answers with: Steel, unless the power says otherwise (PER-082, PER-085).
+      answer: group({
+        skill: choice(ANSWER_SKILLS, "steel", "DRAMATIS.Personae.FreeSkill"),
+        attribute: optionalChoice(ATTRIBUTES, "DRAMATIS.Personae.Attribute"),
+      }),
+      uses: usesField(),
+    };
+  }
+
+  async _preCreate(): Promise<void> {
+    linkedSkill(this.parent, this.skill, ["supernatural"]);
+  }
+}
+
+export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
+  declare grade: (typeof GRADES)[number];
+  declare background: boolean;
+  declare effects: TraitEffect[];
+  declare uses: Uses;
+  declare description: string;
+  declare agreed: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Enhancement", "DRAMATIS.Personae.Field.Trait"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...traitSchema(),
+      grade: choice(GRADES, "plain", "DRAMATIS.Personae.Grade"),
+      background: flag(),
+      effects: traitEffects(),
+      uses: usesField(),
+    };
+  }
+}
+
+export class TalentModel extends TypeDataModelBase<FoundryItem> {
+  declare subtype: (typeof TALENTS)[number];
+  declare uses: Uses;
+  declare bonusDice: number;
+  declare description: string;
+  declare agreed: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Talent", "DRAMATIS.Personae.Field.Trait"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...traitSchema(),
+      subtype: choice(TALENTS, "expertise", "DRAMATIS.Personae.Talent"),
+      // An expertise gives one die once a session until it is upgraded (PER-146).
+      uses: usesField(1, "session"),
+      bonusDice: count(1, { max: 9 }),
+    };
+  }
+}
+
+export class GearModel extends TypeDataModelBase<FoundryItem> {
+  declare quantity: number;
+  declare cost: number;
+  declare description: string;
+  declare agreed: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Gear", "DRAMATIS.Personae.Field.Trait"];
+
+  static override defineSchema(): DataSchema {
+    return { ...traitSchema(), quantity: count(1, { max: 9999 }), cost: count(0, { max: 99 }) };
+  }
+}

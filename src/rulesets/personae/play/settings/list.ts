@@ -1,0 +1,77 @@
+import type { RulesetSetting } from "../../../../table/ruleset.ts";
+import { SETTINGS } from "../../rules/settings.ts";
+import type { SettingKey } from "../../rules/settings.ts";
+import type { ClockState } from "../../rules/state.ts";
+
+/** Choices with a place in the settings window, in the order in which they come up at the table. */
+const SHOWN: readonly SettingKey[] = [
+  "autoAnswer",
+  "deadlock",
+  "unopposedTie",
+  "autoEscalate",
+  "actionOrder",
+  "instigatorFirst",
+  "baseMoves",
+  "baseActions",
+  "followUpCompare",
+  "partialSuccess",
+  "superiorSuccess",
+  "criticals",
+  "adversaryCriticals",
+  "shockThreshold",
+  "hitsPerShockLevel",
+  "rollOver",
+  "excessHits",
+  "penaltyScope",
+  "diceFloor",
+  "inoperativeAt",
+  "minionFirstHit",
+  "recoveryStages",
+  "activeDefenseCovers",
+  "parryRanged",
+  "tallyMode",
+  "negationAward",
+  "negationAwardObjects",
+  "sceneEndsWithEncounter",
+];
+
+/** Choices that are lists or maps: kept as they are until the charter can edit them. */
+const HIDDEN: readonly SettingKey[] = ["weightMap", "tallyCounts", "shockNames"];
+
+/** Every choice this version reads. */
+export const REGISTERED: readonly SettingKey[] = [...SHOWN, ...HIDDEN];
+
+const LARGEST = 9;
+
+/** The world's counters, turned on by play alone. */
+export const clockSetting = {
+  key: "clock",
+  name: "DRAMATIS.Personae.Setting.clock.name",
+  hint: "DRAMATIS.Personae.Setting.clock.hint",
+  default: { scene: 1, day: 1, session: 1 } satisfies ClockState,
+  config: false,
+} as const;
+
+export const settings: readonly RulesetSetting[] = [
+  ...SHOWN.map((key) => settingOf(key, true)),
+  ...HIDDEN.map((key) => settingOf(key, false)),
+  clockSetting,
+];
+
+function settingOf(key: SettingKey, config: boolean): RulesetSetting {
+  const { initial, kind, choices, min } = SETTINGS[key];
+  const words = `DRAMATIS.Personae.Setting.${key}`;
+  return {
+    key,
+    name: `${words}.name`,
+    hint: `${words}.hint`,
+    default: initial,
+    config,
+    ...(kind === "choice" && {
+      choices: Object.fromEntries(
+        (choices as readonly (string | number)[]).map((value) => [value, `${words}.choice.${value}`]),
+      ),
+    }),
+    ...(kind === "integer" && { range: { min, max: LARGEST, step: 1 } }),
+  };
+}

@@ -1,0 +1,20 @@
+import { game, SYSTEM_ID } from "../../../../foundry/globals.ts";
+import type { Json } from "../../../../kernel/json.ts";
+import { settingsFrom } from "../../rules/settings.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { ClockState } from "../../rules/state.ts";
+import { clockSetting, REGISTERED } from "./list.ts";
+
+/** The group's choices as they stand now. What is not registered, or not sensible, gives way to its default. */
+export function personaeSettings(): PersonaeSettings {
+  return settingsFrom(Object.fromEntries<Json | undefined>(REGISTERED.map((key) => [key, stored(key)])));
+}
+
+/** The world's counters (PER-149 … PER-151). */
+export function clock(): ClockState {
+  return { ...clockSetting.default, ...(stored(clockSetting.key) as Partial<ClockState> | undefined) };
+}
+
+function stored(key: string): Json | undefined {
+  return game().settings.get(SYSTEM_ID, `personae.${key}`) as Json | undefined;
+}

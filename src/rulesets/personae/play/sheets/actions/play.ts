@@ -1,0 +1,41 @@
+/** What the buttons of the Play tab and of the track do: each opens a dialog or makes a decision. */
+import type { ActorSheetFace } from "../../../../../foundry/bases.ts";
+import {
+  correctTrack,
+  openChallenge,
+  openRecovery,
+  openUnopposed,
+  readyDefence,
+  stabiliseTarget,
+} from "../../dialogs/index.ts";
+import { itemIdOf } from "./items.ts";
+
+type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;
+
+export const playActions: Readonly<Record<string, Action>> = {
+  async attack(_event, target) {
+    await openChallenge({ actor: this.actor, weaponId: itemIdOf(target) });
+  },
+  async usePower(_event, target) {
+    await openChallenge({ actor: this.actor, powerId: itemIdOf(target) });
+  },
+  async challenge(_event, target) {
+    await openChallenge({ actor: this.actor, skillId: itemIdOf(target) });
+  },
+  async unopposed(_event, target) {
+    await openUnopposed(this.actor, itemIdOf(target) || undefined);
+  },
+  async readyDefence(_event, target) {
+    const means = target.dataset["means"] as "weapon" | "shield" | "power";
+    await readyDefence(this.actor, means, itemIdOf(target));
+  },
+  async recover() {
+    await openRecovery(this.actor);
+  },
+  async stabilise() {
+    await stabiliseTarget(this.actor);
+  },
+  async correct(_event, target) {
+    await correctTrack(this.actor, Number(target.dataset["hits"]), Number(target.dataset["shock"]));
+  },
+};

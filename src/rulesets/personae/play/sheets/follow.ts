@@ -1,0 +1,46 @@
+import { hooks } from "../../../../foundry/globals.ts";
+
+/** A sheet that shows something of the encounter around it. */
+export interface Onlooker {
+  /** What it shows of it, as text: when that changes, the sheet is out of date. */
+  surroundings(): string;
+  render(options: { parts: string[] }): unknown;
+}
+
+const open = new Map<Onlooker, string>();
+const PARTS = ["header", "vitals", "play"];
+
+/** What may change the surroundings of a sheet without touching its own actor. */
+const HOOKS = [
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
+  "updateActor",
+  "updateSetting",
+] as const;
+
+/** Notes that a sheet is open and up to date. */
+export function follow(sheet: Onlooker): void {
+  open.set(sheet, sheet.surroundings());
+}
+
+export function unfollow(sheet: Onlooker): void {
+  open.delete(sheet);
+}
+
+/** Brings open sheets up to date when the encounter around them changes. Called once, in Foundry's init hook. */
+export function followEncounters(): void {
+  for (const name of HOOKS) hooks().on(name, refresh);
+}
+
+function refresh(): void {
+  for (const [sheet, shown] of open) {
+    const now = sheet.surroundings();
+    if (now === shown) continue;
+    open.set(sheet, now);
+    void sheet.render({ parts: PARTS });
+  }
+}

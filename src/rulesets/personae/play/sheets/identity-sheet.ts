@@ -1,0 +1,121 @@
+import { ActorSheetBase } from "../../../../foundry/bases.ts";
+import { enrichHTML } from "../../../../foundry/globals.ts";
+import type { UpdateData } from "../../../../foundry/types.ts";
+import type { IdentityModel } from "../models/identity.ts";
+import { clock, personaeSettings } from "../settings/read.ts";
+import { readIdentity } from "../states/identity.ts";
+import { itemActions } from "./actions/items.ts";
+import { playActions } from "./actions/play.ts";
+import { saveItemField } from "./actions/fields.ts";
+import { lockControls, pressByKey } from "./actions/keys.ts";
+import { follow, unfollow } from "./follow.ts";
+import { PARTIALS, part } from "./templates.ts";
+import { attributeViews } from "./view/attributes.ts";
+import { castingFields, roleFields } from "./view/casting.ts";
+import { playView } from "./view/play.ts";
+import { recoveryView } from "./view/recovery.ts";
+import { tallyView } from "./view/tally.ts";
+import { trackView } from "./view/track.ts";
+import { traitCount, traitGroups } from "./view/traits.ts";
+import { turnView } from "./view/turn.ts";
+import { term } from "./view/words.ts";
+
+/**
+ * The window on an identity. Its numbers are worked out anew on every render; what a person presses becomes a dialog
+ * or a decision, and what they type is stored at once. Subclasses choose parts and proportions.
+ */
+export class IdentitySheet extends ActorSheetBase {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    classes: ["dramatis", "personae-sheet"],
+    position: { width: 820, height: 820 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: { ...playActions, ...itemActions },
+  };
+
+  static override PARTS: Record<string, Record<string, unknown>> = {
+    header: { template: part("header") },
+    vitals: { template: part("vitals"), templates: PARTIALS },
+    tabs: { template: part("tabs") },
+    play: { template: part("play"), templates: PARTIALS, scrollable: [""] },
+    traits: { template: part("traits"), templates: PARTIALS, scrollable: [""] },
+    story: { template: part("story"), templates: PARTIALS, scrollable: [""] },
+  };
+
+  static override TABS: Record<string, unknown> = {
+    primary: {
+      initial: "play",
+      labelPrefix: "DRAMATIS.Personae.Sheet.tab",
+      tabs: [
+        { id: "play", icon: "fa-solid fa-dice-d20" },
+        { id: "traits", icon: "fa-solid fa-scroll" },
+        { id: "story", icon: "fa-solid fa-feather-pointed" },
+      ],
+    },
+  };
+
+  /** Someone who may only see that this identity exists is shown its face and its story. */
+  override _configureRenderParts(options: UpdateData): Record<string, unknown> {
+    const parts = super._configureRenderParts(options);
+    if (!this.actor.limited) return parts;
+    const { header, story } = parts;
+    return { header, story };
+  }
+
+  override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const system = this.actor.system as IdentityModel;
+    const state = readIdentity(this.actor);
+    const settings = personaeSettings();
+    const turn = turnView(this.actor);
+    const groups = traitGroups(this.actor);
+    // Priorities, potential and the tally belong to characters; others are only as much as they need (PER-128, PER-158).
+    const ranked = state.kind === "character" || state.kind === "companion";
+    return {
+      ...context,
+      actor: this.actor,
+      system,
+      kind: state.kind,
+      kindLabel: term(`Kind.${state.kind}`),
+      tierLabel: ranked && state.tier !== "full" ? term(`Tier.${state.tier}`) : "",
+      casts: ranked ? [] : roleFields(state, system),
+      limited: this.actor.limited,
+      ranked,
+      derived: system.derived,
+      attributes: attributeViews(state, ranked),
+      track: trackView(state, system.derived),
+      recovery: recoveryView(state, turn.scene, { clock: clock(), settings }),
+      tally: tallyView(state, system.derived),
+      play: playView(this.actor, state, { settings, scene: turn.scene }),
+      turn,
+      groups,
+      traitCount: traitCount(groups),
+      casting: castingFields(state, system),
+      biography: await enrichHTML(system.biography, { relativeTo: this.actor, secrets: this.actor.isOwner }),
+    };
+  }
+
+  /** Whoever only looks on can open things and turn pages, and nothing else. */
+  override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+    await super._onRender(context, options);
+    if (!this.isEditable) lockControls(this.element);
+    follow(this);
+  }
+
+  override _onClose(options: UpdateData): void {
+    super._onClose(options);
+    unfollow(this);
+  }
+
+  /** What the sheet shows of its encounter and of the clock, as text. */
+  surroundings(): string {
+    return JSON.stringify([turnView(this.actor), clock()]);
+  }
+
+  override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+    await super._onFirstRender(context, options);
+    // Values of items sit in this form without a name of it: they are stored on their own document.
+    this.element.addEventListener("change", (event) => void saveItemField(this.actor, event), { capture: true });
+    this.element.addEventListener("keydown", pressByKey);
+  }
+}

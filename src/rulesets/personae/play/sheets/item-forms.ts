@@ -1,0 +1,114 @@
+import { localize } from "../../../../foundry/globals.ts";
+import type { FoundryItem } from "../../../../foundry/types.ts";
+import { ATTACK_KINDS, ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
+import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
+import type { SkillModel } from "../models/skill.ts";
+import { LIMITS } from "../models/trait.ts";
+import type { Uses } from "../models/trait.ts";
+import { ANSWER_SKILLS, DURATIONS, GRADES, TALENTS } from "../models/traits.ts";
+import type { EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
+import { itemsOf, TYPE_PREFIX } from "../states/identity.ts";
+import { fieldsFor } from "./view/form-fields.ts";
+import type { FieldView } from "./view/form-fields.ts";
+import { say } from "./view/words.ts";
+
+/** The controls of an item's Details, by its kind. */
+export function itemForm(item: FoundryItem): FieldView[] {
+  return FORMS[item.type.slice(TYPE_PREFIX.length)]?.(item) ?? [];
+}
+
+const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
+  skill(item) {
+    const { rating, attribute, initiative, tags } = item.system as SkillModel;
+    const field = fieldsFor("Skill");
+    return [
+      field.number("rating", rating, 1, 20),
+      field.select("attribute", attribute, ATTRIBUTES, "Attribute"),
+      field.text("tags", tags.join(", "), ["weapon", "shield", "supernatural", ...groups()]),
+      field.toggle("initiative", initiative),
+    ];
+  },
+  weapon(item) {
+    const { category, kind, group, hits, skill, weight } = item.system as WeaponModel;
+    const field = fieldsFor("Weapon");
+    return [
+      field.select("category", category, WEAPON_CATEGORIES, "Category"),
+      field.select("kind", kind, ATTACK_KINDS, "AttackKind"),
+      field.text("group", group, groups()),
+      field.number("hits", hits, 1, 20),
+      field.select("skill", skill, ...skillsFor(item)),
+      field.select("weight", weight, SHIELD_WEIGHTS, "Weight", say("weightByCategory")),
+    ];
+  },
+  shield(item) {
+    const { weight, skill } = item.system as ShieldModel;
+    const field = fieldsFor("Shield");
+    return [field.select("weight", weight, SHIELD_WEIGHTS, "Weight"), field.select("skill", skill, ...skillsFor(item))];
+  },
+  armor(item) {
+    return [fieldsFor("Armor").toggle("worn", (item.system as ArmorModel).worn)];
+  },
+  power(item) {
+    const { skill, targets, hits, harmful, defends, duration, answer, uses } = item.system as PowerModel;
+    const field = fieldsFor("Power");
+    return [
+      field.select("skill", skill, ...skillsFor(item)),
+      field.select("duration", duration, DURATIONS, "Duration"),
+      field.number("targets", targets, 1, 99),
+      field.number("hits", hits, 0, 20),
+      field.select("answer.skill", answer.skill, ANSWER_SKILLS, "FreeSkill"),
+      field.select("answer.attribute", answer.attribute, ATTRIBUTES, "Attribute", say("attributeOfSkill")),
+      field.toggle("harmful", harmful),
+      field.toggle("defends", defends),
+      ...usesFields("Power", uses),
+    ];
+  },
+  enhancement(item) {
+    const { grade, background, uses } = item.system as EnhancementModel;
+    const field = fieldsFor("Enhancement");
+    return [
+      field.select("grade", grade, GRADES, "Grade"),
+      field.toggle("background", background),
+      ...usesFields("Enhancement", uses),
+    ];
+  },
+  talent(item) {
+    const { subtype, bonusDice, uses } = item.system as TalentModel;
+    const field = fieldsFor("Talent");
+    const expertise = subtype === "expertise";
+    return [
+      field.select("subtype", subtype, TALENTS, "Talent"),
+      ...(expertise ? [field.number("bonusDice", bonusDice, 0, 9), ...usesFields("Talent", uses)] : []),
+    ];
+  },
+  gear(item) {
+    const { quantity, cost } = item.system as GearModel;
+    const field = fieldsFor("Gear");
+    return [field.number("quantity", quantity, 0, 9999), field.number("cost", cost, 0, 99)];
+  },
+};
+
+function usesFields(owner: string, { value, max, per }: Uses): FieldView[] {
+  const field = fieldsFor(owner);
+  const limited = per !== "none";
+  return [
+    field.select("uses.per", per, LIMITS, "Limit"),
+    ...(limited ? [field.number("uses.max", max, 0, 99), field.number("uses.value", value, 0, 99)] : []),
+  ];
+}
+
+/** The bearer's skills as the last three arguments of `select`: their ids, their names, and a word for none. */
+function skillsFor(item: FoundryItem): [values: string[], labels: Record<string, string>, none: string] {
+  const skills = item.actor ? itemsOf<SkillModel>(item.actor, "skill") : [];
+  return [
+    skills.map(({ id }) => id),
+    Object.fromEntries(skills.map(({ id, name }) => [id, name])),
+    say("unskilledLink"),
+  ];
+}
+
+/** Weapon groups to suggest; any other word will do (PER-076). */
+function groups(): string[] {
+  return GROUPS.map((group) => localize(`DRAMATIS.Personae.Group.${group}`));
+}
+const GROUPS = ["blades", "axes", "bludgeons", "projectile", "energy", "laser", "maser", "plasma"] as const;

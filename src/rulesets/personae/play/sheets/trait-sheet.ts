@@ -1,0 +1,90 @@
+import { ItemSheetBase } from "../../../../foundry/bases.ts";
+import type { ItemSheetFace } from "../../../../foundry/bases.ts";
+import { enrichHTML } from "../../../../foundry/globals.ts";
+import type { UpdateData } from "../../../../foundry/types.ts";
+import { TRAIT_EFFECTS } from "../models/trait.ts";
+import type { TraitEffect } from "../models/trait.ts";
+import { TYPE_PREFIX } from "../states/identity.ts";
+import { pressByKey } from "./actions/keys.ts";
+import { itemForm } from "./item-forms.ts";
+import { itemPart, PARTIALS } from "./templates.ts";
+import { say, term } from "./view/words.ts";
+
+/** The window on anything an identity has: one frame for all kinds, with the controls of each. */
+export class TraitSheet extends ItemSheetBase {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    classes: ["dramatis", "trait-sheet"],
+    position: { width: 480, height: 560 },
+    window: { resizable: true, icon: "fa-solid fa-scroll" },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: { addEffect, removeEffect },
+  };
+
+  static override PARTS: Record<string, Record<string, unknown>> = {
+    header: { template: itemPart("header") },
+    details: { template: itemPart("details"), templates: PARTIALS },
+    effects: { template: itemPart("effects") },
+    description: { template: itemPart("description") },
+  };
+
+  override _configureRenderParts(options: UpdateData): Record<string, unknown> {
+    const { effects, ...parts } = super._configureRenderParts(options);
+    return this.item.type === "personae-enhancement" ? { ...parts, effects } : parts;
+  }
+
+  override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const { item } = this;
+    const { description, agreed } = item.system as { description: string; agreed: boolean };
+    return {
+      ...context,
+      item,
+      kindLabel: term(`Item.${item.type.slice(TYPE_PREFIX.length)}`),
+      bearer: item.actor ? say("bearer", { name: item.actor.name }) : "",
+      agreed,
+      fields: itemForm(item),
+      effects: effectsOf(item.system).map((effect, index) => ({ ...effect, index, kinds: kinds(effect) })),
+      source: description,
+      description: await enrichHTML(description, { relativeTo: item, secrets: item.isOwner }),
+    };
+  }
+
+  override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", pressByKey);
+  }
+
+  /** Words between commas become a list again, and so do numbered rows. */
+  override _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown> {
+    const data = super._processFormData(event, form, formData);
+    const system = data["system"] as Record<string, unknown> | undefined;
+    if (typeof system?.["tags"] === "string") system["tags"] = words(system["tags"]);
+    if (system?.["effects"]) system["effects"] = Object.values(system["effects"]);
+    return data;
+  }
+}
+
+function words(text: string): string[] {
+  return text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+function effectsOf(system: unknown): readonly TraitEffect[] {
+  return (system as { effects?: readonly TraitEffect[] }).effects ?? [];
+}
+
+function kinds({ kind }: TraitEffect) {
+  return TRAIT_EFFECTS.map((value) => ({ value, label: term(`TraitEffect.${value}`), selected: value === kind }));
+}
+
+async function addEffect(this: ItemSheetFace): Promise<void> {
+  const effect: TraitEffect = { kind: "flat", value: 1, label: "" };
+  await this.item.update({ "system.effects": [...effectsOf(this.item.system), effect] });
+}
+
+async function removeEffect(this: ItemSheetFace, _event: Event, target: HTMLElement): Promise<void> {
+  const index = Number(target.dataset["index"]);
+  await this.item.update({ "system.effects": effectsOf(this.item.system).filter((_, i) => i !== index) });
+}

@@ -1,0 +1,40 @@
+import { TIERS } from "../../../rules/state.ts";
+import type { IdentityState } from "../../../rules/state.ts";
+import { CONTROLS, STANCES } from "../../models/identity-schema.ts";
+import type { IdentityModel } from "../../models/identity.ts";
+import { fieldsFor } from "./form-fields.ts";
+import type { FieldView } from "./form-fields.ts";
+
+/** What decides how others meet this one: in the head of a small sheet. */
+export function roleFields(state: IdentityState, system: IdentityModel): FieldView[] {
+  const field = fieldsFor("Identity");
+  return [
+    ...(state.kind === "identity" ? [] : [field.select("tier", system.tier, TIERS, "Tier")]),
+    field.select("stance", system.stance, STANCES, "Stance"),
+  ];
+}
+
+/** What is set once and seldom touched again: part, toughness, purse. */
+export function castingFields(state: IdentityState, system: IdentityModel): FieldView[] {
+  const field = fieldsFor("Identity");
+  const isThing = state.kind === "identity";
+  const hasPurse = state.kind === "character" || state.kind === "companion";
+  return [
+    field.select("control", system.control, CONTROLS, "Control"),
+    ...(hasPurse ? [field.select("stance", system.stance, STANCES, "Stance")] : []),
+    ...(hasPurse || isThing ? [field.select("tier", system.tier, TIERS, "Tier")] : []),
+    ...(isThing ? [field.text("subtype", system.subtype)] : []),
+    field.number("vitality.bonus", system.vitality.bonus, -20, 20),
+    field.number("vitality.override", system.vitality.override, 1, 50),
+    field.toggle("negateAtLast", system.negateAtLast),
+    ...(!hasPurse
+      ? []
+      : [
+          field.number("dp.available", system.dp.available, 0, 999),
+          field.number("dp.spent", system.dp.spent, 0, 999),
+          field.number("tally.success", system.tally.success, 0, 99),
+          field.number("tally.failure", system.tally.failure, 0, 99),
+          field.number("criticals", system.criticals, 0, 99),
+        ]),
+  ];
+}

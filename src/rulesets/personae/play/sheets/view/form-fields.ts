@@ -1,0 +1,57 @@
+import { localize } from "../../../../../foundry/globals.ts";
+
+/** One control of a form, ready for the shared template. */
+export interface FieldView {
+  readonly kind: "number" | "text" | "toggle" | "select";
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string | number | boolean | null;
+  readonly options: readonly OptionView[];
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly suggestions: readonly string[];
+}
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly selected: boolean;
+}
+
+type Extra = Partial<Pick<FieldView, "min" | "max" | "suggestions">>;
+
+/** Makes the controls of one kind of document: `owner` is the part of the language keys, such as "Weapon". */
+export function fieldsFor(owner: string) {
+  const base = (kind: FieldView["kind"], path: string, value: FieldView["value"], extra: Extra = {}): FieldView => ({
+    kind,
+    name: `system.${path}`,
+    label: localize(`DRAMATIS.Personae.Field.${owner}.FIELDS.${path}.label`),
+    hint: localize(`DRAMATIS.Personae.Field.${owner}.FIELDS.${path}.hint`),
+    value,
+    options: [],
+    min: null,
+    max: null,
+    suggestions: [],
+    ...extra,
+  });
+  return {
+    number: (path: string, value: number | null, min: number, max: number) => base("number", path, value, { min, max }),
+    text: (path: string, value: string, suggestions: readonly string[] = []) =>
+      base("text", path, value, { suggestions }),
+    toggle: (path: string, value: boolean) => base("toggle", path, value),
+    /** @param labels prefix of the language keys of the values, or a record value → shown text */
+    select: (
+      path: string,
+      value: string | null,
+      values: readonly string[],
+      labels: string | Record<string, string>,
+      none?: string,
+    ): FieldView => {
+      const shown = (option: string): string =>
+        typeof labels === "string" ? localize(`DRAMATIS.Personae.${labels}.${option}`) : (labels[option] ?? option);
+      const options = values.map((option) => ({ value: option, label: shown(option), selected: option === value }));
+      const blank = none === undefined ? [] : [{ value: "", label: none, selected: value === null }];
+      return { ...base("select", path, value), options: [...blank, ...options] };
+    },
+  };
+}

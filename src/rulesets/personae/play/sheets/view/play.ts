@@ -1,0 +1,107 @@
+import type { FoundryActor } from "../../../../../foundry/types.ts";
+import { attackAttribute } from "../../../rules/defence/answer.ts";
+import type { PersonaeSettings } from "../../../rules/settings.ts";
+import type { Attribute, IdentityState, SceneState } from "../../../rules/state.ts";
+import type { ShieldModel, WeaponModel } from "../../models/arms.ts";
+import type { SkillModel } from "../../models/skill.ts";
+import type { PowerModel } from "../../models/traits.ts";
+import { itemsOf } from "../../states/identity.ts";
+import { poolView } from "./pools.ts";
+import type { PoolView } from "./pools.ts";
+import { count, say, term } from "./words.ts";
+
+/** One row of the Play tab. */
+export interface RowView {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly sub: string;
+  readonly pool: PoolView;
+}
+export interface SkillRow extends RowView {
+  readonly rating: number;
+  readonly free: boolean;
+  readonly reactive: boolean;
+  readonly initiative: boolean;
+}
+export interface ArmRow extends RowView {
+  readonly hits: string;
+  readonly means: "weapon" | "shield" | "power";
+  /** May be readied to answer with (PER-120). */
+  readonly defends: boolean;
+}
+export interface PlayView {
+  readonly skills: readonly SkillRow[];
+  readonly bought: readonly SkillRow[];
+  readonly weapons: readonly ArmRow[];
+  readonly shields: readonly ArmRow[];
+  readonly powers: readonly ArmRow[];
+}
+
+const REACTIVE: readonly (string | null)[] = ["counter", "steel", "defend"];
+
+/** Everything this identity can do, with what it would roll now. */
+export function playView(
+  actor: FoundryActor,
+  state: IdentityState,
+  table: { readonly settings: PersonaeSettings; readonly scene: SceneState },
+): PlayView {
+  const skills = itemsOf<SkillModel>(actor, "skill").map(({ item, system }) => ({
+    ...face(item),
+    sub: term(`Attribute.${system.attribute}`),
+    rating: system.rating,
+    free: system.free !== null,
+    reactive: REACTIVE.includes(system.free),
+    initiative: system.initiative,
+    pool: poolView(state, system.rating, system.attribute, table),
+  }));
+  const linked = (id: string | null) => state.skills.find((skill) => skill.id === id) ?? null;
+  const pool = (id: string | null, attribute: Attribute): PoolView => {
+    const skill = linked(id);
+    const view = poolView(state, skill?.rating ?? null, attribute, table);
+    return skill ? { ...view, tooltip: `${skill.name} · ${view.tooltip}` } : view;
+  };
+  const unlinked = (id: string | null): string[] => (linked(id) ? [] : [say("unskilled")]);
+
+  return {
+    skills: skills.filter((skill) => skill.free),
+    bought: skills.filter((skill) => !skill.free),
+    weapons: itemsOf<WeaponModel>(actor, "weapon").map(({ item, system }) => ({
+      ...face(item),
+      sub: [
+        term(`Category.${system.category}`),
+        ...(system.kind === "ranged" ? [term("AttackKind.ranged")] : []),
+        ...unlinked(system.skill),
+      ].join(" · "),
+      hits: tied(count("hits", system.hits)),
+      means: "weapon",
+      defends: system.skill !== null && system.kind !== "ranged",
+      pool: pool(system.skill, attackAttribute({ kind: system.kind }).attribute),
+    })),
+    shields: itemsOf<ShieldModel>(actor, "shield").map(({ item, system }) => ({
+      ...face(item),
+      sub: [term(`Weight.${system.weight}`), ...unlinked(system.skill)].join(" · "),
+      hits: "",
+      means: "shield",
+      defends: system.skill !== null,
+      pool: pool(system.skill, "STA"),
+    })),
+    powers: itemsOf<PowerModel>(actor, "power").map(({ item, system }) => ({
+      ...face(item),
+      sub: [term(`Duration.${system.duration}`), count("targets", system.targets), ...unlinked(system.skill)].join(
+        " · ",
+      ),
+      hits: system.hits > 0 ? tied(count("hits", system.hits)) : "",
+      means: "power",
+      defends: system.defends,
+      pool: pool(system.skill, linked(system.skill)?.attribute ?? "POW"),
+    })),
+  };
+}
+
+function face({ id, name, img }: { id: string; name: string; img: string }): Pick<RowView, "id" | "name" | "img"> {
+  return { id, name, img };
+}
+
+/** Words that stay on one line. */
+const tied = (text: string): string => text.replaceAll(" ", "\u00a0");

@@ -1,0 +1,41 @@
+import { namedPool } from "../../../rules/queries.ts";
+import type { PersonaeSettings } from "../../../rules/settings.ts";
+import type { Attribute, IdentityState, SceneState } from "../../../rules/state.ts";
+import { count, say, signed, term } from "./words.ts";
+
+/** A pool as a sheet shows it: "2d10 +3", and why. */
+export interface PoolView {
+  readonly dice: number;
+  readonly modifier: string;
+  readonly attribute: Attribute;
+  readonly reduced: boolean;
+  readonly tooltip: string;
+}
+
+/** What would be rolled now, and how the number comes about. `rating` null: unskilled, one die (PER-091, PER-094). */
+export function poolView(
+  state: IdentityState,
+  rating: number | null,
+  attribute: Attribute,
+  { settings, scene }: { readonly settings: PersonaeSettings; readonly scene: SceneState },
+): PoolView {
+  const unlocked = rating !== null;
+  const spec = { rating: rating ?? 1, unlocked, attribute, modifiers: [], scene };
+  const { pool, base, modifier, modifiers } = namedPool(state, spec, settings);
+  const reasons = modifiers.map(({ id, value }) =>
+    id === "shock"
+      ? say("pool.shock", { name: term(`Status.shock${state.tracks.main.shock}`), n: Math.abs(value) })
+      : count("pool.floor", pool),
+  );
+  return {
+    dice: pool,
+    modifier: signed(modifier),
+    attribute,
+    reduced: pool < base,
+    tooltip: [
+      unlocked ? count("pool.rating", base) : say("pool.unskilled"),
+      ...reasons,
+      say("pool.attribute", { name: term(`Attribute.${attribute}`), value: signed(modifier) }),
+    ].join(" · "),
+  };
+}

@@ -1,0 +1,133 @@
+import type { IdentityState } from "../../../rules/state.ts";
+import type { DerivedIdentity } from "../../../rules/queries.ts";
+import { count, say, term } from "./words.ts";
+
+/** One box to mark: pressing it brings about these hits and this shock. */
+export interface BoxView {
+  readonly label: string;
+  readonly marked: boolean;
+  readonly hits: number;
+  readonly shock: number;
+}
+
+/** One step of the shock track. */
+export interface StepView extends BoxView {
+  readonly level: number;
+  readonly name: string;
+  readonly penalty: string;
+  readonly current: boolean;
+  readonly last: boolean;
+  readonly tooltip: string;
+}
+
+export interface TrackView {
+  readonly boxes: readonly BoxView[];
+  readonly steps: readonly StepView[];
+  readonly summary: string;
+  /** Hits to the last level: what it takes to put this one down (AMB-20). */
+  readonly total: string;
+  readonly conditions: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly icon: string;
+  }[];
+}
+
+/** The vitality boxes and the shock track of an identity. */
+export function trackView(state: IdentityState, derived: DerivedIdentity): TrackView {
+  const { hits, shock } = state.tracks.main;
+  const { shockAt, totalHits, lastLevel } = derived;
+  const first = shockAt[0] ?? derived.vitality;
+  const marks: Marks = { hits, shock, shockAt, lastLevel };
+  return {
+    boxes: Array.from({ length: first }, (_, i) => box(i + 1, first, marks)),
+    steps: shockAt.map((start, i) => step(i + 1, start, marks)),
+    summary: say(shock > 0 ? "track.hurt" : "track.well", {
+      hits,
+      vitality: first,
+      status: term(`Status.shock${Math.max(1, shock)}`),
+    }),
+    total: count("track.total", totalHits, { levels: lastLevel }),
+    conditions: conditions(state, derived.inoperative),
+  };
+}
+
+/** What is marked, and on which track. */
+interface Marks {
+  readonly hits: number;
+  readonly shock: number;
+  readonly shockAt: readonly number[];
+  readonly lastLevel: number;
+}
+
+/** The n-th vitality box. Pressing the last marked box clears it. */
+function box(n: number, first: number, { hits, shock }: Marks): BoxView {
+  const marked = hits >= n;
+  const isLastMarked = marked && hits === n && shock <= 1;
+  const to = isLastMarked ? n - 1 : n;
+  return {
+    label: say(isLastMarked ? "track.clearBox" : "track.markBox", { n, of: first }),
+    marked,
+    hits: to,
+    shock: to >= first ? 1 : 0,
+  };
+}
+
+function step(level: number, start: number, { shock, shockAt, lastLevel }: Marks): StepView {
+  const marked = shock >= level;
+  const current = shock === level;
+  const name = term(`Status.shock${level}`);
+  const penalty = count("track.penalty", level);
+  const down = level - 1;
+  const target = current
+    ? { hits: down === 0 ? Math.max(0, start - 1) : (shockAt[down - 1] ?? 0), shock: down }
+    : { hits: start, shock: level };
+  return {
+    level,
+    name,
+    penalty,
+    marked,
+    current,
+    last: level === lastLevel,
+    label: say(current ? "track.lowerStep" : "track.setStep", {
+      penalty,
+      name,
+      lower: down === 0 ? say("track.none") : term(`Status.shock${down}`),
+    }),
+    tooltip: `${name}: ${penalty}. ${count("track.beginsAt", start)}${level === lastLevel ? ` ${say("track.lastStep")}` : ""}`,
+    ...target,
+  };
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+  inoperative: "fa-solid fa-person-falling",
+  stabilized: "fa-solid fa-hand-holding-medical",
+  negated: "fa-solid fa-ban",
+  outOfScene: "fa-solid fa-door-open",
+  limited: "fa-solid fa-lock",
+  caveat: "fa-solid fa-triangle-exclamation",
+  pendingHits: "fa-solid fa-hourglass-half",
+};
+
+function conditions(state: IdentityState, inoperative: boolean): TrackView["conditions"] {
+  const { stabilized, negated, shock } = state.tracks.main;
+  const { outOfScene, limited, caveat, pendingHits } = state.recovery;
+  const present: Record<string, boolean> = {
+    negated,
+    inoperative: inoperative && !negated,
+    stabilized: stabilized && shock > 0,
+    outOfScene,
+    limited,
+    caveat,
+    pendingHits: pendingHits > 0,
+  };
+  return Object.keys(present)
+    .filter((id) => present[id])
+    .map((id) => ({
+      id,
+      label: term(`Status.${id}`),
+      hint: id === "pendingHits" ? count("track.pending", pendingHits) : say(`statusHint.${id}`),
+      icon: ICONS[id] ?? "fa-solid fa-circle-info",
+    }));
+}

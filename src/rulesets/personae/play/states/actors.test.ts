@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deriveIdentity } from "../../rules/queries.ts";
+import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
+import { TIERS } from "../../rules/state.ts";
+import { barUpdate, statusesOf, statusUpdate } from "./actors.ts";
+import { sampleIdentity } from "./sample-identity.ts";
+
+const settings = DEFAULT_SETTINGS;
+const HITS = "system.tracks.main.hits";
+const SHOCK = "system.tracks.main.shock";
+
+describe("the token's bar", () => {
+  it("PER-086 counts hits left before shock 1: one less on the bar is one hit more", () => {
+    expect(barUpdate(sampleIdentity(), settings, 2, false)).toEqual({ [HITS]: 1, [SHOCK]: 0 });
+    expect(barUpdate(sampleIdentity({}, { hits: 1 }), settings, -1, true)).toEqual({ [HITS]: 2, [SHOCK]: 0 });
+  });
+
+  it("PER-089 brings on shock 1 when it is emptied, and takes it back when it is filled", () => {
+    expect(barUpdate(sampleIdentity(), settings, 0, false)).toEqual({ [HITS]: 3, [SHOCK]: 1 });
+    expect(barUpdate(sampleIdentity({}, { hits: 5, shock: 3 }), settings, 3, false)).toEqual({ [HITS]: 0, [SHOCK]: 0 });
+  });
+
+  it("PER-090 goes on past its end by deltas, to the last level and no further", () => {
+    expect(barUpdate(sampleIdentity({}, { hits: 3, shock: 1 }), settings, -1, true)).toEqual({ [HITS]: 4, [SHOCK]: 2 });
+    expect(barUpdate(sampleIdentity(), settings, -50, true)).toEqual({ [HITS]: 6, [SHOCK]: 4 });
+    expect(barUpdate(sampleIdentity({ tier: "minion" }), settings, -50, true)).toEqual({ [HITS]: 4, [SHOCK]: 2 });
+  });
+
+  it("PER-088 never stores fewer than no hits or more than the track has, whatever is typed", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 6 }),
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+        fc.boolean(),
+        fc.constantFrom(...TIERS),
+        (hits, value, isDelta, tier) => {
+          const state = sampleIdentity({ tier }, { hits });
+          const update = barUpdate(state, settings, value, isDelta);
+          const most = deriveIdentity(state, settings).shockAt.at(-1) ?? 0;
+          expect(update[HITS]).toBeGreaterThanOrEqual(0);
+          expect(update[HITS]).toBeLessThanOrEqual(most);
+          expect(Number.isInteger(update[HITS])).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("statuses", () => {
+  it("PER-089 shows the present shock level alone", () => {
+    expect(statusesOf(sampleIdentity({}, { hits: 4, shock: 2 }), settings)).toEqual(["shock2"]);
+    expect(statusesOf(sampleIdentity(), settings)).toEqual([]);
+  });
+
+  it("PER-096 PER-099 shows inoperative and stabilised at the last level", () => {
+    expect(statusesOf(sampleIdentity({}, { hits: 6, shock: 4 }), settings)).toEqual(["shock4", "inoperative"]);
+    expect(statusesOf(sampleIdentity({}, { hits: 6, shock: 4, stabilized: true }), settings)).toContain("stabilized");
+  });
+
+  it("PER-166 puts a minion down at shock 2", () => {
+    expect(statusesOf(sampleIdentity({ tier: "minion" }, { hits: 4, shock: 2 }), settings)).toContain("inoperative");
+  });
+
+  it("PER-045 PER-110 shows negated, and those out of the scene", () => {
+    expect(statusesOf(sampleIdentity({}, { hits: 6, shock: 4, negated: true }), settings)).toContain("negated");
+    const away = sampleIdentity();
+    const state = { ...away, recovery: { ...away.recovery, outOfScene: true } };
+    expect(statusesOf(state, settings)).toEqual(["outOfScene"]);
+  });
+
+  it("PER-090 switched on by hand marks the boxes that belong to it; switched off goes one level down", () => {
+    expect(statusUpdate(sampleIdentity(), settings, "shock2", true)).toEqual({ [HITS]: 4, [SHOCK]: 2 });
+    expect(statusUpdate(sampleIdentity({}, { hits: 4, shock: 2 }), settings, "shock2", false)).toEqual({
+      [HITS]: 3,
+      [SHOCK]: 1,
+    });
+    expect(statusUpdate(sampleIdentity({}, { hits: 3, shock: 1 }), settings, "shock1", false)).toEqual({
+      [HITS]: 2,
+      [SHOCK]: 0,
+    });
+  });
+
+  it("PER-166 a minion can't be set beyond its last level", () => {
+    expect(statusUpdate(sampleIdentity({ tier: "minion" }), settings, "shock4", true)).toEqual({
+      [HITS]: 4,
+      [SHOCK]: 2,
+    });
+  });
+
+  it("PER-096 inoperative by hand is the level that makes it so, and back", () => {
+    expect(statusUpdate(sampleIdentity(), settings, "inoperative", true)).toMatchObject({ [HITS]: 6, [SHOCK]: 4 });
+    expect(statusUpdate(sampleIdentity({}, { hits: 6, shock: 4 }), settings, "inoperative", false)).toMatchObject({
+      [HITS]: 5,
+      [SHOCK]: 3,
+    });
+  });
+
+  it("leaves other statuses to Foundry", () => {
+    expect(statusUpdate(sampleIdentity(), settings, "invisible", true)).toBeNull();
+  });
+});

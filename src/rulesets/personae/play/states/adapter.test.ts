@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { initiativeShown } from "./adapter.ts";
+
+describe("what the tracker shows of a rolled order", () => {
+  it("PER-053 is the highest total, with the lower dice as decimals so that ties read right", () => {
+    expect(initiativeShown({ dice: [3, 9, 7], modifier: 2, rolled: true })).toBe(11.0703);
+    const [a, b] = [
+      [9, 8],
+      [9, 7],
+    ].map((dice) => initiativeShown({ dice, modifier: 0, rolled: true }));
+    expect(a).toBeGreaterThan(b ?? NaN);
+  });
+
+  it("PER-053 is nothing before the roll", () => {
+    expect(initiativeShown({ dice: [], modifier: 3, rolled: false })).toBeNull();
+    expect(initiativeShown({ dice: [], modifier: 3, rolled: true })).toBeNull();
+  });
+});

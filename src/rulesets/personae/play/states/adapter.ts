@@ -1,0 +1,48 @@
+import type { FoundryActor, FoundryCombat, FoundryCombatant, FoundryDocument } from "../../../../foundry/types.ts";
+import type { Json, JsonObject } from "../../../../kernel/json.ts";
+import type { StateAdapter } from "../../../../table/ruleset.ts";
+import { CLOCK } from "../../rules/state.ts";
+import type { EncounterState, ParticipantState } from "../../rules/state.ts";
+import { clockSetting } from "../settings/list.ts";
+import { isIdentity, readIdentity, sourceOf } from "./identity.ts";
+
+/** How this game's documents become states of its engine. */
+export const states: StateAdapter = {
+  settings: { [CLOCK]: clockSetting.key },
+
+  read(document: FoundryDocument): JsonObject {
+    if (isIdentity(document)) return readIdentity(document as FoundryActor);
+    if (document.documentName === "Combat") return readEncounter(document as FoundryCombat);
+    if (document.documentName === "Combatant") return readParticipant(document as FoundryCombatant);
+    throw new Error(
+      `"${document.name}" (${document.documentName} of type ${document.type}) is no document of Personae.`,
+    );
+  },
+
+  mirror(document: FoundryDocument, state: JsonObject): Record<string, Json> {
+    if (document.documentName !== "Combatant") return {};
+    return { initiative: initiativeShown((state as ParticipantState).order) };
+  },
+};
+
+/** An encounter's state: what its combat stores. */
+export function readEncounter(combat: FoundryCombat): EncounterState {
+  return sourceOf(combat) as EncounterState;
+}
+
+/** A participant's state: what its combatant stores, and whose it is. */
+export function readParticipant(combatant: FoundryCombatant): ParticipantState {
+  const stored = sourceOf(combatant) as unknown as Omit<ParticipantState, "identity">;
+  return { ...stored, identity: combatant.actor?.uuid ?? null } as ParticipantState;
+}
+
+/**
+ * What the tracker shows for a rolled order: the highest total, and each lower die as a decimal, so that ties read
+ * right. Null before the roll. The order itself is found from the dice, never from this number.
+ */
+export function initiativeShown({ dice, modifier, rolled }: ParticipantState["order"]): number | null {
+  const [highest, ...lower] = [...dice].sort((a, b) => b - a);
+  if (!rolled || highest === undefined) return null;
+  const fraction = lower.slice(0, 2).reduce((sum, die, i) => sum + die / 100 ** (i + 1), 0);
+  return Math.round((highest + modifier + fraction) * 10_000) / 10_000;
+}

@@ -1,0 +1,91 @@
+import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
+import { KINDS } from "../../rules/state.ts";
+import type { IdentityState, Kind, TrackState } from "../../rules/state.ts";
+import type { ShieldModel, WeaponModel } from "../models/arms.ts";
+import type { SkillModel } from "../models/skill.ts";
+import type { PowerModel } from "../models/traits.ts";
+
+/** The prefix of this game's document types. */
+export const TYPE_PREFIX = "personae-";
+
+const UNHURT: TrackState = { hits: 0, shock: 0, stabilized: false, negated: false };
+
+/** True for the actors of this game. */
+export function isIdentity(document: { readonly documentName: string; readonly type: string }): boolean {
+  return document.documentName === "Actor" && kindOf(document.type) !== null;
+}
+
+/** The kind behind an actor's type, or null for the actors of other games. */
+export function kindOf(type: string): Kind | null {
+  return KINDS.find((kind) => type === TYPE_PREFIX + kind) ?? null;
+}
+
+/** The state of an identity: what its actor stores, its name and kind, and snapshots of its skills, arms and powers. */
+export function readIdentity(actor: FoundryActor): IdentityState {
+  const { boxes: _boxes, biography: _biography, ...stored } = sourceOf(actor) as IdentityState;
+  return {
+    ...stored,
+    tracks: { ...stored.tracks, main: mainTrack(stored) },
+    name: actor.name,
+    kind: kindOf(actor.type) ?? "identity",
+    skills: itemsOf<SkillModel>(actor, "skill").map(({ id, name, system }) => ({
+      id,
+      name,
+      free: system.free,
+      rating: system.rating,
+      attribute: system.attribute,
+      initiative: system.initiative,
+    })),
+    weapons: itemsOf<WeaponModel>(actor, "weapon").map(({ id, name, system }) => ({
+      id,
+      name,
+      category: system.category,
+      kind: system.kind,
+      hits: system.hits,
+      skill: system.skill,
+    })),
+    shields: itemsOf<ShieldModel>(actor, "shield").map(({ id, name, system }) => ({
+      id,
+      name,
+      weight: system.weight,
+      skill: system.skill,
+    })),
+    powers: itemsOf<PowerModel>(actor, "power").map(({ id, name, system }) => ({
+      id,
+      name,
+      hits: system.hits,
+      harmful: system.harmful,
+      defends: system.defends,
+      skill: system.skill,
+      duration: system.duration,
+    })),
+  };
+}
+
+/** An identity's items of one kind, in the order the person gave them. */
+export function itemsOf<System>(
+  actor: FoundryActor,
+  kind: string,
+): { id: string; name: string; system: System; item: FoundryItem }[] {
+  return actor.items
+    .filter((item) => item.type === TYPE_PREFIX + kind)
+    .sort((a, b) => sortOf(a) - sortOf(b) || a.name.localeCompare(b.name))
+    .map((item) => ({ id: item.id, name: item.name, system: item.system as System, item }));
+}
+
+/** A copy of what a document stores in `system`, free of anything derived. */
+export function sourceOf(document: { readonly system: unknown }): JsonObject {
+  return (document.system as { toObject(source: boolean): JsonObject }).toObject(true);
+}
+
+/** The track everybody has, even when an older document lacks it. */
+function mainTrack(stored: IdentityState): TrackState {
+  const tracks: Readonly<Record<string, TrackState>> | undefined = stored.tracks;
+  return tracks?.["main"] ?? UNHURT;
+}
+
+/** A document's place among its siblings. */
+export function sortOf(item: FoundryItem): number {
+  return (item as unknown as { sort: number }).sort;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { PersonaeDecision } from "../../rules/decisions.ts";
+import { speaksFor } from "./speaks-for.ts";
+
+const says = (decision: object): string | null =>
+  speaksFor({ encounter: null, ...decision } as unknown as PersonaeDecision);
+
+describe("who may make a decision", () => {
+  it("PER-026 the actor issues, the reactor answers, the helper stabilises", () => {
+    expect(says({ type: "challenge", actor: "A" })).toBe("A");
+    expect(says({ type: "answer", reactor: "R" })).toBe("R");
+    expect(says({ type: "stabilise", helper: "H", target: "T" })).toBe("H");
+  });
+
+  it("PER-001 only the chorus sets outcomes and ends encounters", () => {
+    expect(says({ type: "setOutcome", reactor: "R", success: true })).toBeNull();
+    expect(says({ type: "endEncounter", identities: ["A"] })).toBeNull();
+  });
+
+  it("PER-052 whoever raises the stakes may; without an instigator only the chorus", () => {
+    expect(says({ type: "escalate", instigator: "A", to: "violent" })).toBe("A");
+    expect(says({ type: "escalate", instigator: null, to: "violent" })).toBeNull();
+  });
+
+  it("PER-053 rolls for oneself, not for others", () => {
+    expect(says({ type: "initiative", actors: ["A"] })).toBe("A");
+    expect(says({ type: "initiative", actors: ["A", "B"] })).toBeNull();
+  });
+});

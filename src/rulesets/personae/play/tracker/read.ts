@@ -1,0 +1,53 @@
+import { game, localize } from "../../../../foundry/index.ts";
+import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
+import { deriveIdentity, standsReady } from "../../rules/queries.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { readEncounter, readParticipant } from "../states/adapter.ts";
+import { isIdentity, readIdentity } from "../states/identity.ts";
+import { frameFor } from "../turns/frame.ts";
+import { helpersFor } from "../turns/helpers.ts";
+import { headerView } from "./header-view.ts";
+import type { HeaderView } from "./header-view.ts";
+import { rowView } from "./row-view.ts";
+import type { RowView } from "./row-view.ts";
+
+/** The combatant's row, or null for those who are no identities of this game. */
+export function readRow(combat: FoundryCombat, combatant: FoundryCombatant): RowView | null {
+  const { actor } = combatant;
+  if (!actor || !isIdentity(actor) || combatant.type !== "personae-participant" || combat.type !== "personae-encounter")
+    return null;
+  const identity = readIdentity(actor);
+  const participant = readParticipant(combatant);
+  const settings = personaeSettings();
+  const { inoperative } = deriveIdentity(identity, settings, readEncounter(combat).sceneState);
+  const frame = frameFor(combat);
+  const ready = frame !== null && standsReady(participant, actor.uuid, frame) && !participant.readied.used;
+  return rowView(
+    {
+      name: combatant.name,
+      identity,
+      participant,
+      inoperative,
+      round: combat.round,
+      instigator: readEncounter(combat).instigator === actor.uuid,
+      readied: ready ? (actor.items.get(participant.readied.item ?? "")?.name ?? "") : "",
+      isOwner: combatant.isOwner,
+      canHelp: inoperative && helpersFor(actor).length > 0,
+      settings,
+    },
+    localize,
+  );
+}
+
+/** The header of an encounter of this game, or null for any other combat. */
+export function readHeader(combat: FoundryCombat): HeaderView | null {
+  if (combat.type !== "personae-encounter") return null;
+  const participants = combat.turns.flatMap(({ actor, name }) => (actor ? [{ ref: actor.uuid, name }] : []));
+  return headerView(
+    readEncounter(combat),
+    participants,
+    combat.combatant?.actor?.uuid ?? null,
+    game().user.isGM,
+    localize,
+  );
+}

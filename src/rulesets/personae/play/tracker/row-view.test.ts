@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
+import type { IdentityState, ParticipantState } from "../../rules/state.ts";
+import { headerView } from "./header-view.ts";
+import { rowView } from "./row-view.ts";
+import type { RowGiven } from "./row-view.ts";
+
+const t = (key: string): string => key;
+const identity = (main: Partial<IdentityState["tracks"]["main"]> = {}): IdentityState =>
+  ({
+    tracks: { main: { hits: 0, shock: 0, stabilized: false, negated: false, ...main } },
+    recovery: { outOfScene: false, limited: false },
+  }) as unknown as IdentityState;
+const participant = (used: ParticipantState["used"]): ParticipantState =>
+  ({ used, order: { dice: [3, 9], modifier: 2, rolled: true } }) as unknown as ParticipantState;
+
+const given: RowGiven = {
+  name: "Vesna",
+  identity: identity(),
+  participant: participant({ round: 2, moves: 0, actions: 1 }),
+  inoperative: false,
+  round: 2,
+  instigator: false,
+  readied: "",
+  isOwner: true,
+  canHelp: false,
+  settings: DEFAULT_SETTINGS,
+};
+
+describe("a row of the tracker", () => {
+  it("PER-057 has a pip for the move and one for the action; a used one is given back when pressed", () => {
+    expect(rowView(given, t).pips.map(({ what, used, amount }) => [what, used, amount])).toEqual([
+      ["move", false, 1],
+      ["action", true, -1],
+    ]);
+  });
+
+  it("PER-055 has all pips free again in a new round, and none before the first", () => {
+    expect(rowView({ ...given, round: 3 }, t).pips.every(({ used }) => !used)).toBe(true);
+    expect(rowView({ ...given, round: 0 }, t).pips).toEqual([]);
+  });
+
+  it("PER-057 shows an action too many as a pip of its own", () => {
+    const { pips } = rowView({ ...given, participant: participant({ round: 2, moves: 0, actions: 2 }) }, t);
+    expect(pips.filter(({ over }) => over).map(({ what, label }) => [what, label])).toEqual([
+      ["action", "DRAMATIS.Personae.Tracker.pip.action.over"],
+    ]);
+  });
+
+  it("PER-096 PER-099 names the inoperative, and offers to stabilise them only to who could", () => {
+    const down = { ...given, identity: identity({ shock: 4 }), inoperative: true };
+    expect(rowView(down, t)).toMatchObject({ status: "DRAMATIS.Personae.Status.inoperative", mayStabilise: false });
+    expect(rowView({ ...down, canHelp: true }, t).mayStabilise).toBe(true);
+    const safe = { ...down, canHelp: true, identity: identity({ shock: 4, stabilized: true }) };
+    expect(rowView(safe, t)).toMatchObject({ status: "DRAMATIS.Personae.Status.stabilized", mayStabilise: false });
+  });
+
+  it("PER-101 calls shock by the group's own name for it", () => {
+    const hurt = { ...given, identity: identity({ shock: 2 }) };
+    expect(rowView(hurt, t).shock).toBe("DRAMATIS.Personae.Status.shock2");
+    expect(rowView({ ...hurt, settings: { ...DEFAULT_SETTINGS, shockNames: ["Hurt", "Wounded"] } }, t).shock).toBe(
+      "Wounded",
+    );
+  });
+});
+
+describe("the order shown", () => {
+  it("PER-053 is the best die's total, with the others in words", () => {
+    expect(rowView(given, (key, data) => `${key} ${JSON.stringify(data)}`).order).toEqual({
+      total: "11",
+      dice: 'DRAMATIS.Personae.Tracker.order {"dice":"11, 5"}',
+    });
+  });
+});
+
+describe("the header of the tracker", () => {
+  const encounter = {
+    sceneState: "nonviolent",
+    instigator: "A",
+    goals: { party: "", opposition: "" },
+    negators: [],
+    ended: false,
+  } as never;
+  const people = [
+    { ref: "A", name: "Ada" },
+    { ref: "B", name: "Bo" },
+  ];
+
+  it("PER-051 lets the chorus go up the ladder, never down, and players not at all", () => {
+    expect(headerView(encounter, people, "B", true, t).steps.map(({ to }) => to)).toEqual(["violent"]);
+    expect(headerView(encounter, people, "B", false, t).steps).toEqual([]);
+  });
+
+  it("PER-054 proposes whoever is acting as the new instigator", () => {
+    expect(headerView(encounter, people, "B", true, t).choices.find(({ selected }) => selected)?.name).toBe("Bo");
+    expect(headerView(encounter, people, null, true, t).choices.find(({ selected }) => selected)?.name).toBe("Ada");
+  });
+});

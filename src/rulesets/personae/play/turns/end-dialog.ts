@@ -1,0 +1,120 @@
+import { localize } from "../../../../foundry/index.ts";
+import type { FoundryActor, FoundryCombat, UpdateData } from "../../../../foundry/index.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { table } from "../../../../table/authority/index.ts";
+import type { EndEncounterDecision } from "../../rules/decisions.ts";
+import { PersonaeDialog } from "../dialogs/dialog.ts";
+import { clock, personaeSettings } from "../settings/read.ts";
+import { isIdentity, readIdentity } from "../states/identity.ts";
+import { endLine } from "./end-view.ts";
+import { frameFor, namesOf } from "./frame.ts";
+
+const T = "systems/dramatis/templates/personae/dialogs";
+
+/**
+ * The end of an encounter, step by step before it happens: marks that vanish, recovery rolls on offer, and those who
+ * would be negated, each of whom the chorus may spare (PER-001, PER-056, PER-098 … PER-100, PER-107 … PER-112, PER-152).
+ */
+export class EndEncounterDialog extends PersonaeDialog {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = { position: { width: 520 } };
+  static override PARTS = {
+    end: { template: `${T}/end.hbs`, scrollable: [".pd-fates"] },
+    messages: { template: `${T}/messages.hbs` },
+    foot: { template: `${T}/foot.hbs` },
+  };
+
+  readonly #spared = new Set<Ref>();
+  readonly #remarks = new Map<Ref, string>();
+  #endScene = personaeSettings().sceneEndsWithEncounter;
+  #settle: (ended: boolean) => void = () => undefined;
+
+  constructor(readonly combat: FoundryCombat) {
+    super({ window: { title: localize("DRAMATIS.Personae.Dialog.End.title"), icon: "fa-solid fa-flag-checkered" } });
+  }
+
+  /** Resolves to true when the encounter was ended, to false when the person changed their mind. */
+  static async ask(combat: FoundryCombat): Promise<boolean> {
+    const dialog = new EndEncounterDialog(combat);
+    const answer = new Promise<boolean>((resolve) => {
+      dialog.#settle = resolve;
+    });
+    await dialog.render({ force: true });
+    return answer;
+  }
+
+  get #identities(): FoundryActor[] {
+    const actors = this.combat.combatants.contents.flatMap(({ actor }) => (actor && isIdentity(actor) ? [actor] : []));
+    return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { scene } = clock();
+    const words = (key: string, data?: Record<string, string | number>): string =>
+      localize(`DRAMATIS.Personae.Dialog.End.${key}`, data);
+    return {
+      lines: this.#identities.map((actor) => {
+        const line = endLine(actor.uuid, readIdentity(actor), scene);
+        const spared = this.#spared.has(line.ref);
+        return {
+          ...line,
+          img: actor.img,
+          condition: line.hits + line.shock === 0 ? "" : words("condition", { hits: line.hits, shock: line.shock }),
+          text: words(`fate.${spared ? "spared" : line.fate}`),
+          icon: ICONS[spared ? "spared" : line.fate],
+          mayBeSpared: line.fate === "negated",
+          spared,
+          remark: this.#remarks.get(line.ref) ?? "",
+        };
+      }),
+      endScene: this.#endScene,
+      warning: "",
+      blocked: "",
+      odds: "",
+      confirmLabel: words("confirm"),
+      confirmIcon: "fa-solid fa-flag-checkered",
+    };
+  }
+
+  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    const ref = input.dataset["ref"] ?? "";
+    const checked = input instanceof HTMLInputElement && input.checked;
+    if (input.name === "endScene") this.#endScene = checked;
+    else if (input.name === "remark") this.#remarks.set(ref, input.value.trim());
+    else if (input.name === "spare") {
+      if (checked) this.#spared.add(ref);
+      else this.#spared.delete(ref);
+      void this.render({ parts: ["end"] });
+    }
+  }
+
+  protected override async confirm(): Promise<boolean> {
+    const identities = this.#identities.map(({ uuid }) => uuid);
+    const decision: EndEncounterDecision = {
+      type: "endEncounter",
+      encounter: frameFor(this.combat),
+      identities,
+      spared: [...this.#spared],
+      endScene: this.#endScene,
+    };
+    const remarks = [...this.#remarks].filter(([, text]) => text).map(([ref, text]) => ({ ref, text }));
+    const { ok } = await table.decide({ ...decision, names: namesOf(identities), remarks });
+    if (ok) this.#settle(true);
+    return ok;
+  }
+
+  override _onClose(options: UpdateData): void {
+    super._onClose(options);
+    this.#settle(false);
+  }
+}
+
+const ICONS = {
+  negated: "fa-solid fa-skull",
+  alreadyNegated: "fa-solid fa-skull",
+  spared: "fa-solid fa-hand",
+  outNextScene: "fa-solid fa-bed",
+  recoveryNow: "fa-solid fa-heart-pulse",
+  clear: "fa-solid fa-eraser",
+  keeps: "fa-solid fa-bandage",
+  unhurt: "fa-solid fa-check",
+} as const;

@@ -1,0 +1,59 @@
+import { game } from "../../../../foundry/index.ts";
+import type { FoundryActor } from "../../../../foundry/index.ts";
+import { deriveIdentity, turnBudget, whyCannotAct } from "../../rules/queries.ts";
+import type { CannotAct } from "../../rules/vitality/status.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { isIdentity, readIdentity } from "../states/identity.ts";
+import { readParticipant } from "../states/adapter.ts";
+import { selectedTokens, tokensOnBoard } from "./board.ts";
+import { combatOf, participantOf, sceneOf } from "./frame.ts";
+
+/** True for an identity that is down, not stabilised and not yet negated. */
+export function hasFallen(actor: FoundryActor): boolean {
+  const state = readIdentity(actor);
+  const { stabilized, negated } = state.tracks.main;
+  return !stabilized && !negated && deriveIdentity(state, personaeSettings(), sceneOf(actor.uuid)).inoperative;
+}
+
+/**
+ * This person's identities that could stabilise another (PER-099): any other one that can act and has an action left.
+ * The one whose turn it is comes first, then those selected on the board.
+ */
+export function helpersFor(target: FoundryActor): FoundryActor[] {
+  const able = beside(target).filter(
+    (actor) => actor.testUserPermission(game().user, "OWNER") && hasActionLeft(actor) && whyStays(actor) === null,
+  );
+  const first = combatOf(target.uuid)?.combatant?.actor?.uuid;
+  const selected = selectedTokens().map(({ actor }) => actor?.uuid);
+  const rank = (actor: FoundryActor): number => (actor.uuid === first ? 0 : selected.includes(actor.uuid) ? 1 : 2);
+  return able.sort((a, b) => rank(a) - rank(b));
+}
+
+/** What keeps an identity from helping, or null; one that is merely limited may help (PER-112). */
+function whyStays(actor: FoundryActor): CannotAct | null {
+  const why = whyCannotAct(readIdentity(actor), personaeSettings(), sceneOf(actor.uuid));
+  return why === "limited" ? null : why;
+}
+
+/** Stabilising costs an action; outside an encounter nobody counts. */
+function hasActionLeft(actor: FoundryActor): boolean {
+  const combat = combatOf(actor.uuid);
+  const combatant = participantOf(actor.uuid);
+  if (!combat || !combatant || combat.round === 0) return true;
+  return turnBudget(readParticipant(combatant), combat.round, personaeSettings()).actionsLeft > 0;
+}
+
+/** Those beside an identity whom it could stabilise. */
+export function fallenBeside(helper: FoundryActor): FoundryActor[] {
+  return beside(helper).filter(hasFallen);
+}
+
+/** The others in an identity's encounter; outside one, the others on the scene. */
+function beside(subject: FoundryActor): FoundryActor[] {
+  const combat = combatOf(subject.uuid);
+  const present = combat ? combat.combatants.contents : tokensOnBoard();
+  const actors = present.flatMap(({ actor }) =>
+    actor && isIdentity(actor) && actor.uuid !== subject.uuid ? [actor] : [],
+  );
+  return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
+}

@@ -1,0 +1,60 @@
+import { DialogV2, game, localize } from "../../../../foundry/index.ts";
+import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
+import { table } from "../../../../table/authority/index.ts";
+import type { TurnAdapter } from "../../../../table/ruleset.ts";
+import type { InitiativeDecision } from "../../rules/decisions.ts";
+import { turnOrder } from "../../rules/queries.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { readEncounter, readParticipant } from "../states/adapter.ts";
+import { EndEncounterDialog } from "./end-dialog.ts";
+import { frameFor, namesOf } from "./frame.ts";
+import { OrderDialog } from "./order-dialog.ts";
+
+const COMBAT = "personae-encounter";
+const COMBATANT = "personae-participant";
+
+/** How Personae takes turns: the instigator first, then by the dice that were rolled for the order (PER-053, PER-054). */
+export const personaeTurns: TurnAdapter = { combatType: COMBAT, combatantType: COMBATANT, order, rollOrder, end };
+
+/** Combatants of other games, and those of an encounter made before this game was chosen, keep the order they came in. */
+function order(combat: FoundryCombat): readonly string[] {
+  const all = [...combat.combatants];
+  if (combat.type !== COMBAT) return all.map(({ id }) => id);
+  const settings = personaeSettings();
+  const mine = all.filter(({ type }) => type === COMBATANT);
+  if (settings.actionOrder === "manual") mine.sort((a, b) => (b.initiative ?? -Infinity) - (a.initiative ?? -Infinity));
+  const entries = mine.map((combatant) => ({ id: combatant.id, participant: readParticipant(combatant) }));
+  const others = all.filter((combatant) => !mine.includes(combatant)).map(({ id }) => id);
+  return [...turnOrder(entries, readEncounter(combat).instigator, combat.round, settings), ...others];
+}
+
+/** The chorus rolls for all in one card; a player for each of their own. */
+async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryCombatant[]): Promise<void> {
+  const actors = combatants.flatMap((combatant) =>
+    combatant.type === COMBATANT && combatant.actor ? [combatant.actor] : [],
+  );
+  const own = actors.filter((actor) => actor.testUserPermission(game().user, "OWNER"));
+  if (own.length === 0) return;
+  const chosen = personaeSettings().actionOrder === "chosenSkill" ? await OrderDialog.ask(own) : [];
+  if (chosen === null) return;
+  for (const group of game().user.isGM ? [own] : own.map((actor) => [actor])) {
+    const refs = group.map(({ uuid }) => uuid);
+    const decision: InitiativeDecision = {
+      type: "initiative",
+      encounter: frameFor(combat),
+      actors: refs,
+      ...(chosen.length > 0 && { chosen: chosen.filter(({ actor }) => refs.includes(actor)) }),
+    };
+    await table.decide({ ...decision, names: namesOf(refs) });
+  }
+}
+
+/** The end steps, shown before they are taken (PER-056). One that never began is simply cleared away. */
+async function end(combat: FoundryCombat): Promise<boolean> {
+  if (combat.type === COMBAT && combat.started) return EndEncounterDialog.ask(combat);
+  const answer = await DialogV2.confirm({
+    window: { title: localize("DRAMATIS.Personae.Dialog.End.clearTitle") },
+    content: `<p>${localize("DRAMATIS.Personae.Dialog.End.clear")}</p>`,
+  });
+  return answer === true;
+}
