@@ -1,0 +1,120 @@
+/** One person at the table: a user of the world in a browser of their own. */
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Host } from "./host.ts";
+
+/** Milliseconds until something that doesn't come is called missing. Nothing on a loaded machine takes as long. */
+const PATIENCE = 20_000;
+
+export interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: "light" | "dark";
+}
+
+export class Player {
+  readonly faults: string[] = [];
+  #expected: RegExp[] = [];
+
+  private constructor(
+    readonly name: string,
+    readonly host: Host,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on("pageerror", (error) => this.faults.push(`error: ${error.stack ?? error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.faults.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) this.faults.push(`answer ${answer.status()}: ${answer.url()}`);
+    });
+  }
+
+  /** A browser for the user of that name, before the join screen: `login` goes through it. */
+  static async arrive(browser: Browser, host: Host, name: string, look: Look = {}): Promise<Player> {
+    const { width = 1440, height = 900, colorScheme = "light" } = look;
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
+    context.setDefaultTimeout(PATIENCE);
+    return new Player(name, host, context, await context.newPage());
+  }
+
+  /** Goes through the join screen: the open host has a button for each user, Foundry a list and one button. */
+  async login(): Promise<void> {
+    await this.page.goto(`${this.host.url}/join`);
+    if (this.host.ours) {
+      await this.page.locator("button.user", { has: this.page.getByText(this.name, { exact: true }) }).click();
+    } else {
+      await this.page.locator("select[name=userid]").selectOption({ label: this.name });
+      await this.page.locator("button[name=join]").click();
+    }
+    await this.ready();
+  }
+
+  /** Waits until the game has started. */
+  async ready(): Promise<void> {
+    const sign = this.host.ours ? 'document.body.dataset.ready === "true"' : "globalThis.game?.ready === true";
+    await this.page.waitForFunction(sign);
+  }
+
+  /** Loads the page again, as the same user. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Shows one tab of the sidebar: "chat", "combat", "actors", "items", "compendium", "settings". */
+  async sidebar(tab: string): Promise<Locator> {
+    await this.page.locator(`#sidebar-tabs [data-tab="${tab}"], #sidebar nav [data-tab="${tab}"]`).first().click();
+    const panel = this.page.locator(`#sidebar section[data-tab="${tab}"], #${tab}.tab`).first();
+    await panel.waitFor();
+    return panel;
+  }
+
+  /** Opens an actor's sheet from the directory and gives its window. */
+  async openSheet(actor: string): Promise<Locator> {
+    const directory = await this.sidebar("actors");
+    await directory.getByText(actor, { exact: true }).first().click();
+    const window = this.window(actor);
+    await window.waitFor();
+    return window;
+  }
+
+  /** The open window whose title holds this text. */
+  window(title: string): Locator {
+    return this.page
+      .locator(".application, dialog")
+      .filter({ has: this.page.locator(".window-title", { hasText: title }) })
+      .last();
+  }
+
+  /** The chat cards of the system, oldest first. */
+  cards(): Locator {
+    return this.page.locator("#chat [data-message-id] .dramatis, #chat-notifications [data-message-id] .dramatis");
+  }
+
+  /** Runs an expression in the page, where Foundry's globals are; gives its result as plain data. */
+  run<T>(expression: string): Promise<T> {
+    return this.page.evaluate<T>(expression);
+  }
+
+  /** Waits until an expression in the page holds. Nothing is polled from outside; the page itself watches. */
+  async until(expression: string): Promise<void> {
+    await this.page.waitForFunction(expression);
+  }
+
+  /** Faults that a test brings about on purpose: what a browser says when the host is killed, for instance. */
+  expectFaults(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** Asserts that nothing went wrong in this browser that no test asked for. */
+  assertFaultless(): void {
+    const surprises = this.faults.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
+    expect(surprises, `what went wrong in ${this.name}'s browser`).toEqual([]);
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ClassicLevel } from "classic-level";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { withKeys } from "../../tools/documents.ts";
+import type { Source } from "../../tools/documents.ts";
+import { at } from "../../tools/paths.ts";
+import { demoDocuments } from "../../tools/world/demo.ts";
+import { seedWorld } from "../../tools/world/seed.ts";
+
+let data: string;
+beforeEach(() => void (data = mkdtempSync(join(tmpdir(), "dramatis-seed-"))));
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+async function stored(collection: string): Promise<Map<string, Record<string, unknown>>> {
+  const folder = join(data, "Data/worlds/demo/data", collection);
+  const database = new ClassicLevel<string, Record<string, unknown>>(folder, { valueEncoding: "json" });
+  const found = new Map(await database.iterator().all());
+  await database.close();
+  return found;
+}
+
+function keysIn(source: Source): string[] {
+  const inside = Object.values(source).flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []));
+  const keyed = inside.filter((item): item is Source => typeof item === "object" && item !== null && "_key" in item);
+  return [source._key ?? "", ...keyed.flatMap(keysIn)];
+}
+
+describe("the demo world", () => {
+  it("has a game master, two players with a character each, and the game chosen", async () => {
+    await seedWorld({ data, world: "demo" });
+    const users = [...(await stored("users")).values()];
+    expect(users.map(({ name, role }) => [name, role])).toEqual(
+      expect.arrayContaining([
+        ["Chorus", 4],
+        ["Ash", 1],
+        ["Bryn", 1],
+      ]),
+    );
+    const actors = await stored("actors");
+    for (const user of users.filter(({ role }) => role === 1)) {
+      const character = actors.get(`!actors!${String(user.character)}`);
+      expect(character?.ownership).toMatchObject({ [String(user._id)]: 3 });
+    }
+    expect([...(await stored("settings")).values()]).toMatchObject([{ key: "dramatis.ruleset", value: '"personae"' }]);
+  });
+
+  it("has a scene whose tokens stand for its actors", async () => {
+    await seedWorld({ data, world: "demo" });
+    const actors = await stored("actors");
+    const scenes = await stored("scenes");
+    const tokens = [...scenes].filter(([key]) => key.startsWith("!scenes.tokens!")).map(([, token]) => token);
+    expect(tokens).toHaveLength(5);
+    for (const { actorId } of tokens) expect(actors.has(`!actors!${String(actorId)}`)).toBe(true);
+  });
+
+  it("gives every identity its skills, and links weapons, shields and powers to skills that are there", () => {
+    for (const actor of demoDocuments().get("actors") ?? []) {
+      const items = actor.items as { _id: string; type: string; name: string; system: { skill?: string | null } }[];
+      const skills = items.filter(({ type }) => type === "personae-skill").map(({ _id }) => _id);
+      expect(skills.length).toBeGreaterThan(1);
+      const loose = items.filter(({ system: { skill } }) => typeof skill === "string" && !skills.includes(skill));
+      expect(
+        loose.map(({ name }) => name),
+        String(actor.name),
+      ).toEqual([]);
+    }
+  });
+
+  it("names every document with an id of its own", () => {
+    const keys = [...demoDocuments()].flatMap(([collection, list]) =>
+      list.flatMap((source) => keysIn(withKeys(source, collection))),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("is never written over a world that is there", async () => {
+    await seedWorld({ data, world: "demo" });
+    const file = join(data, "Data/worlds/demo/world.json");
+    writeFileSync(file, "mine");
+    await expect(seedWorld({ data, world: "demo" })).rejects.toThrow(/There is a world "demo" already/);
+    expect(readFileSync(file, "utf8")).toBe("mine");
+    expect(readdirSync(join(data, "Data/worlds"))).toEqual(["demo"]);
+  });
+
+  it("can be left empty: users only, and no game chosen", async () => {
+    await seedWorld({ data, world: "demo", empty: true });
+    expect((await stored("actors")).size).toBe(0);
+    expect((await stored("settings")).size).toBe(0);
+    expect([...(await stored("users")).values()].every(({ character }) => character === null)).toBe(true);
+  });
+
+  it("states the versions that the manifest states", async () => {
+    await seedWorld({ data, world: "demo" });
+    const world = JSON.parse(readFileSync(join(data, "Data/worlds/demo/world.json"), "utf8")) as Record<
+      string,
+      unknown
+    >;
+    const manifest = JSON.parse(readFileSync(at("system.json"), "utf8")) as {
+      version: string;
+      compatibility: { verified: string };
+    };
+    expect(world).toMatchObject({
+      id: "demo",
+      system: "dramatis",
+      systemVersion: manifest.version,
+      coreVersion: manifest.compatibility.verified,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * `npm test [-- --only unit|conformance|e2e]`: installs and builds what is out of date, then runs every check. Ends with
+ * one line, `N passed, N failed`, over all tests; a check that isn't made of tests counts as one when it fails.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readOptions } from "./run/options.mjs";
+import { Stop, at, buildProject, checkNode, install, main, program, say, tool } from "./run/project.mjs";
+
+const USAGE = `npm test [-- --only unit|conformance|e2e] [names of test files …]`;
+const STAGES = ["unit", "conformance", "e2e"];
+
+await main(async () => {
+  const { only, help, positionals } = readOptions({ only: { type: "string" } }, USAGE);
+  if (help) return say(USAGE);
+  if (only !== undefined && !STAGES.includes(only))
+    throw new Stop(`--only ${only}: choose one of ${STAGES.join(", ")}.`);
+  const wanted = (stage) => only === undefined || only === stage;
+
+  checkNode();
+  await install();
+  await buildProject();
+  const total = { passed: 0, failed: 0 };
+  const count = ({ passed, failed }) => {
+    total.passed += passed;
+    total.failed += failed;
+  };
+  if (wanted("unit")) {
+    count(await vitest("unit", ["unit", "table", "purity"], positionals));
+    if (positionals.length === 0) {
+      count(await check("The manifest", "tools/check-manifest.ts"));
+      count(await check("template.json", "tools/template-json.ts", ["--check"]));
+    }
+  }
+  if (wanted("conformance")) count(await check("Conformance", "tests/conformance/run.ts"));
+  if (wanted("e2e")) count(await vitest("e2e", ["e2e"], positionals));
+
+  say(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+});
+
+/** Runs vitest projects; the report stays in dist/test-results for `npm run ledger`. */
+async function vitest(name, projects, files) {
+  const report = at("dist/test-results", `${name}.json`);
+  mkdirSync(at("dist/test-results"), { recursive: true });
+  rmSync(report, { force: true });
+  const code = await program("vitest/vitest.mjs", [
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...files,
+  ]);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(readFileSync(report, "utf8"));
+  // A file that doesn't load, or an error outside of any test, fails the run without failing a test.
+  const failed = numFailedTests === 0 && code !== 0 ? 1 : numFailedTests;
+  return { passed: numPassedTests, failed };
+}
+
+async function check(label, script, args = []) {
+  if ((await tool(script, args)) === 0) return { passed: 0, failed: 0 };
+  say(`${label}: failed.`);
+  return { passed: 0, failed: 1 };
+}

@@ -1,0 +1,58 @@
+/** The demo world's documents, put together from `tools/demo-world` and the compendium sources. */
+import { basename } from "node:path";
+import { readDocuments } from "../documents.ts";
+import type { Source } from "../documents.ts";
+import { at, filesUnder, shown } from "../paths.ts";
+
+/** Where the demo's own sources stand. */
+export const DEMO = at("tools/demo-world");
+
+/** What an empty world has of the demo. */
+const BARE = ["users"];
+
+/**
+ * The documents by collection; each file is named for its collection. A document with `from` is that compendium source
+ * with its own keys put over it; a token takes what it doesn't say from its actor.
+ */
+export function demoDocuments(empty = false): Map<string, Source[]> {
+  const found = new Map<string, Source[]>();
+  for (const file of filesUnder(DEMO).filter((path) => /\.ya?ml$/.test(path) && basename(path) !== "world.yml")) {
+    const collection = basename(file).replace(/\.ya?ml$/, "");
+    if (empty && !BARE.includes(collection)) continue;
+    found.set(
+      collection,
+      readDocuments(file)
+        .map(fromCompendium)
+        .map(empty ? withoutCharacter : (source) => source),
+    );
+  }
+  const actors = new Map((found.get("actors") ?? []).map((actor) => [actor._id, actor]));
+  for (const scene of found.get("scenes") ?? []) {
+    scene.tokens = ((scene.tokens ?? []) as Source[]).map((token) => fromActor(token, actors, scene));
+  }
+  return found;
+}
+
+function fromCompendium(source: Source): Source {
+  if (typeof source.from !== "string") return source;
+  const { from, ...own } = source;
+  const file = at("packs", from);
+  const [found, ...more] = readDocuments(file);
+  if (!found || more.length > 0) throw new Error(`${shown(file)}: expected one document.`);
+  const { _key, ...rest } = found;
+  return { ...rest, ...own, folder: null };
+}
+
+function fromActor(token: Source, actors: ReadonlyMap<unknown, Source>, scene: Source): Source {
+  const actor = actors.get(token.actorId);
+  if (!actor)
+    throw new Error(
+      `tools/demo-world: "${scene.name ?? ""}" has a token of the unknown actor "${String(token.actorId)}".`,
+    );
+  return { name: actor.name, ...(actor.prototypeToken as object), ...token };
+}
+
+/** In an empty world there is nobody to play yet. */
+function withoutCharacter(user: Source): Source {
+  return { ...user, character: null };
+}
