@@ -55,7 +55,12 @@ module.exports = {
       "^(src/rulesets|src/main|host)",
       "^src/rulesets/$1/",
     ),
-    forbid("play-below-face", "Play doesn't import its wing's face.", "^src/rulesets/[^/]+/play/", "^src/rulesets/[^/]+/index\\.ts$"),
+    forbid(
+      "play-below-face",
+      "Play doesn't import its wing's face.",
+      "^src/rulesets/[^/]+/play/",
+      "^src/rulesets/[^/]+/index\\.ts$",
+    ),
     forbid("nothing-above-main", "Nothing imports the roof.", "^src/", "^src/main\\.ts$"),
     forbid("src-not-host", "src and host meet through Foundry's globals only.", "^src/", "^host/"),
     forbid("host-not-src", "src and host meet through Foundry's globals only.", "^host/", "^(src|packs|templates)/"),
