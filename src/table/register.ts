@@ -1,6 +1,6 @@
 import type { FoundryClass, Ruleset, SheetRegistration } from "./ruleset.ts";
 import { DocumentSheetConfig } from "../foundry/bases.ts";
-import { SYSTEM_ID, config, documentClass, game, hooks, loadTemplates } from "../foundry/globals.ts";
+import { SYSTEM_ID, config, documentClass, game, hooks, loadTemplates, localize, notify } from "../foundry/globals.ts";
 import { registerQueries, table } from "./authority/index.ts";
 import { announceOpenPrompts } from "./cards/prompts.ts";
 import { CARD_TYPE, CardModel } from "./cards/model.ts";
@@ -15,6 +15,9 @@ import { DramatisCombatant } from "./documents/combatant.ts";
 import { DramatisItem } from "./documents/item.ts";
 import { activeRuleset, offerRulesets, offeredRulesets } from "./registry.ts";
 import { registerSettings } from "./settings/register.ts";
+
+/** Settles when every template is at hand. */
+let templates: Promise<unknown> = Promise.resolve();
 
 /** Hooks the house into Foundry. Called once, when the module loads. */
 export function openTheHouse(rulesets: readonly Ruleset[]): void {
@@ -39,7 +42,10 @@ function init(): void {
   for (const ruleset of offeredRulesets()) declare(ruleset);
   const active = activeRuleset();
   if (active) raise(active);
-  game().dramatis = { ...table, ruleset: active?.id ?? null };
+  templates = loadTemplates([CHOOSER_TEMPLATE, ...(active ? [...active.templates, active.cards.template] : [])]);
+  // A failure is told in `ready`, when there is a place to tell it.
+  templates.catch(() => undefined);
+  game().dramatis = { ...table, ruleset: active?.id ?? null, ready: templates };
 }
 
 /** Documents of every game stay readable, whichever the world plays. */
@@ -54,17 +60,23 @@ function registerSheet({ document, types, sheet, label }: SheetRegistration): vo
   DocumentSheetConfig.registerSheet(documentClass(document), SYSTEM_ID, sheet, { types, label, makeDefault: true });
 }
 
-/** The world's own game: its statuses, templates and habits. */
+/** The world's own game: its statuses and habits. */
 function raise(ruleset: Ruleset): void {
   const CONFIG = config();
   for (const id of Object.keys(CONFIG.statusEffects)) delete CONFIG.statusEffects[id];
   for (const status of ruleset.statuses) CONFIG.statusEffects[status.id] = { ...status };
   CONFIG.specialStatusEffects["DEFEATED"] = ruleset.defeatedStatus;
-  void loadTemplates([...ruleset.templates, ruleset.cards.template, CHOOSER_TEMPLATE]);
   ruleset.init();
 }
 
-function ready(): void {
+/** Windows wait for the templates they are made of. */
+async function ready(): Promise<void> {
+  try {
+    await templates;
+  } catch (reason) {
+    console.error(reason);
+    notify("error", localize("DRAMATIS.Refusal.templates"));
+  }
   if (activeRuleset()) announceOpenPrompts();
   else offerFirstChoice();
 }

@@ -55,6 +55,7 @@ export class Player {
   async ready(): Promise<void> {
     const sign = this.host.ours ? 'document.body.dataset.ready === "true"' : "globalThis.game?.ready === true";
     await this.page.waitForFunction(sign);
+    await this.page.evaluate("game.dramatis?.ready");
   }
 
   /** Loads the page again, as the same user. */
