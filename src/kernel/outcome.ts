@@ -87,6 +87,8 @@ export interface ResolveContext<Settings = JsonObject> {
   readonly settings: Settings;
   /** The earlier steps of the same card; empty for a card's first decision. */
   readonly history: readonly Step[];
+  /** Effects of those steps that nobody has written yet, in order: previews count them first. Left out: none. */
+  readonly waiting?: readonly Effect[];
 }
 
 /** True when the decision was turned down. */

@@ -1,8 +1,16 @@
 import type { Decision } from "../kernel/outcome.ts";
+import type { Patch } from "../kernel/patch.ts";
 
 /** What came of a request. `refused` carries words that are ready to show. */
-export type Answer =
-  { readonly ok: true; readonly message: string | null } | { readonly ok: false; readonly refused: string };
+export type Answer = Done | { readonly ok: false; readonly refused: string };
+
+interface Done {
+  readonly ok: true;
+  /** Id of the card's message; null when the decision leaves no card. */
+  readonly message: string | null;
+  /** Values that the writer may not write, for the one who asked and owns them. Nobody outside the table sees this. */
+  readonly owed?: { readonly ruleset: string; readonly patches: readonly Patch[] };
+}
 
 /**
  * What a sheet, dialog, card, tracker or macro asks the table to do. Every request is carried out by one client, the

@@ -1,5 +1,5 @@
 /** Carries out requests, on the writer's client alone. See `docs/architecture.md`, "One writer". */
-import type { Effect, States, Step } from "../../kernel/outcome.ts";
+import type { Effect, Step } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
 import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
 import type { Answer } from "../api.ts";
@@ -7,15 +7,16 @@ import type { Applied, CardSystem } from "../cards/card.ts";
 import type { Request } from "./requests.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { isRefusal } from "../../kernel/outcome.ts";
-import { conflicts, diffStates, applyPatches, invert } from "../../kernel/patch.ts";
+import { conflicts, diffStates, invert } from "../../kernel/patch.ts";
 import { resolveWithDice } from "../../kernel/dice.ts";
-import { chatMessage, game, hooks, localize, modifyBatch } from "../../foundry/globals.ts";
+import { chatMessage, game, hooks, localize } from "../../foundry/globals.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";
 import { canUndo, isUndone, waitingEffects } from "../cards/card.ts";
 import { CARD_TYPE } from "../cards/model.ts";
 import { engineSettings } from "../settings/register.ts";
 import { rollRequest } from "../dice/card-roll.ts";
-import { gatherStates, patchOperations } from "./states.ts";
+import { gatherStates } from "./states.ts";
+import { refused, write } from "./write.ts";
 import { mayApply, mayDecide, mayUndo, ownsRef } from "./rights.ts";
 import { cardOperation, readCard } from "./messages.ts";
 import { nameOfPath } from "./words.ts";
@@ -42,10 +43,11 @@ async function decide(
 
   const history = card?.steps ?? [];
   const settings = engineSettings(ruleset);
+  const waiting = card ? waitingEffects(card) : [];
   const states = gatherStates(ruleset, ruleset.engine.needs(decision, history));
   const rolls: FoundryRoll[] = [];
   const { value, rolled } = await resolveWithDice(
-    (dice) => ruleset.engine.resolve(decision, { states, settings, history }, dice),
+    (dice) => ruleset.engine.resolve(decision, { states, settings, history, waiting }, dice),
     async (request) => {
       const { results, roll } = await rollRequest(request);
       rolls.push(roll);
@@ -61,7 +63,7 @@ async function decide(
     applied: card?.applied ?? [],
   };
   const atOnce = value.effects.filter((effect) => effect.apply === "atOnce" && canWrite(effect));
-  if (!card && !ruleset.leavesCard(decision)) return writeSilently(ruleset, atOnce);
+  if (!card && !ruleset.leavesCard(decision)) return write(ruleset, null, consequences(ruleset, atOnce), sender);
   const speaker = ruleset.speaksFor(decision, history);
   return commit(ruleset, next, atOnce, { message, sender, speaker, rolls });
 }
@@ -76,7 +78,6 @@ async function apply(wanted: readonly string[] | null, message: FoundryMessage, 
   const effects = waitingEffects(card).filter((effect) => wanted === null || wanted.includes(effect.id));
   if (effects.length === 0) return refused("DRAMATIS.Refusal.alreadyApplied");
   if (!mayApply(sender, effects)) return refused("DRAMATIS.Refusal.notYours");
-  if (!effects.every(canWrite)) return refused("DRAMATIS.Refusal.needsGameMaster");
   return commit(rulesetOf(card.ruleset), card, effects, { message, sender, speaker: null, rolls: [] });
 }
 
@@ -102,11 +103,10 @@ async function undo(message: FoundryMessage, sender: FoundryUser): Promise<Answe
       nameOfPath(conflict.patch.ref, conflict.patch.path, conflict.found),
     );
   }
-  const after = applyPatches(now, patches);
   const applied = card.applied.map((batch): Applied => ({ ...batch, undone: true }));
-  await modifyBatch([cardOperation(message, { ...card, applied }, []), ...patchOperations(ruleset, patches, after)]);
-  hooks().callAll("dramatis.undone", message);
-  return { ok: true, message: message.id };
+  const answer = await write(ruleset, cardOperation(message, { ...card, applied }, []), patches, sender);
+  if (answer.ok) hooks().callAll("dramatis.undone", message.id);
+  return answer;
 }
 
 interface CardChange {
@@ -123,35 +123,24 @@ async function commit(
   effects: readonly Effect[],
   change: CardChange,
 ): Promise<Answer> {
-  const { patches, after } = consequences(ruleset, effects);
+  const patches = consequences(ruleset, effects);
   const batch: Applied = { effects: effects.map((effect) => effect.id), patches, undone: false };
   const next: CardSystem = effects.length > 0 ? { ...card, applied: [...card.applied, batch] } : card;
-  const results = await modifyBatch([
+  const answer = await write(
+    ruleset,
     cardOperation(change.message, next, change.rolls, change),
-    ...patchOperations(ruleset, patches, after),
-  ]);
-  const id = change.message?.id ?? results[0]?.[0]?.id ?? null;
-  hooks().callAll("dramatis.written", id, effects);
-  return { ok: true, message: id };
-}
-
-/** Bookkeeping that leaves no card. */
-async function writeSilently(ruleset: Ruleset, effects: readonly Effect[]): Promise<Answer> {
-  const { patches, after } = consequences(ruleset, effects);
-  await modifyBatch(patchOperations(ruleset, patches, after));
-  return { ok: true, message: null };
+    patches,
+    change.sender,
+  );
+  if (answer.ok) hooks().callAll("dramatis.written", answer.message ?? change.message?.id ?? null, effects);
+  return answer;
 }
 
 /** What effects change in the states as they are now. */
-function consequences(ruleset: Ruleset, effects: readonly Effect[]): { patches: readonly Patch[]; after: States } {
+function consequences(ruleset: Ruleset, effects: readonly Effect[]): readonly Patch[] {
   const before = gatherStates(
     ruleset,
     effects.map((effect) => effect.target),
   );
-  const after = ruleset.engine.apply(before, effects, engineSettings(ruleset));
-  return { patches: diffStates(before, after), after };
-}
-
-function refused(key: string, data: Record<string, string> = {}): Answer {
-  return { ok: false, refused: localize(key, data) };
+  return diffStates(before, ruleset.engine.apply(before, effects, engineSettings(ruleset)));
 }

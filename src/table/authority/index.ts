@@ -5,6 +5,7 @@ import { chatMessage, config, game, localize, notify } from "../../foundry/globa
 import { execute } from "./execute.ts";
 import { Queue } from "./queue.ts";
 import { readRequest } from "./requests.ts";
+import { settle } from "./write.ts";
 import { writerFor } from "./writer.ts";
 
 /** Foundry's query by which a client asks the writer. */
@@ -32,7 +33,7 @@ export function registerQueries(): void {
 }
 
 async function ask(request: Request): Promise<Answer> {
-  const answer = await deliver(request).catch(asRefusal);
+  const answer = await deliver(request).then(settled).catch(asRefusal);
   if (!answer.ok) notify("warn", answer.refused);
   return answer;
 }
@@ -42,6 +43,13 @@ async function deliver(request: Request): Promise<Answer> {
   const writer = writerFor(card);
   if (writer.isSelf) return queue.run(() => execute(request, game().user));
   return (await writer.query(QUERY, request, { timeout: PATIENCE })) as Answer;
+}
+
+/** Writes what the writer left to its owner, who is the one that asked. */
+async function settled(answer: Answer): Promise<Answer> {
+  if (!answer.ok || !answer.owed) return answer;
+  await settle(answer.owed);
+  return { ok: true, message: answer.message };
 }
 
 /** A fault on the way is shown with its cause; nothing has been written, for every write is all or nothing. */

@@ -1,0 +1,52 @@
+import type { Patch } from "../../kernel/patch.ts";
+import type { BatchOperation, FoundryUser } from "../../foundry/types.ts";
+import type { Answer } from "../api.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { applyPatches } from "../../kernel/patch.ts";
+import { game, localize, modifyBatch } from "../../foundry/globals.ts";
+import { rulesetOf } from "../registry.ts";
+import { ownsRef } from "./rights.ts";
+import { gatherStates, patchOperations } from "./states.ts";
+
+/**
+ * Stores a card (or none) together with the values it changes: one request, all or nothing.
+ *
+ * Without a game master the writer is a player and may not write what belongs to another. Then the card is stored
+ * first, so that nobody writes the same values twice, and the values are handed back to be written by their owner, the
+ * one who asked.
+ */
+export async function write(
+  ruleset: Ruleset,
+  card: BatchOperation | null,
+  patches: readonly Patch[],
+  sender: FoundryUser,
+): Promise<Answer> {
+  const owners = (user: FoundryUser): boolean => patches.every((patch) => ownsRef(user, patch.ref));
+  if (owners(game().user)) return { ok: true, message: await store(card, operationsOf(ruleset, patches)) };
+  if (!owners(sender)) return refused("DRAMATIS.Refusal.needsGameMaster");
+  return { ok: true, message: await store(card, []), owed: { ruleset: ruleset.id, patches } };
+}
+
+/** Writes the values that the writer handed back to their owner. */
+export async function settle({ ruleset, patches }: { ruleset: string; patches: readonly Patch[] }): Promise<void> {
+  await modifyBatch(operationsOf(rulesetOf(ruleset), patches));
+}
+
+/** A refusal in the reader's language. */
+export function refused(key: string, data: Record<string, string> = {}): Answer {
+  return { ok: false, refused: localize(key, data) };
+}
+
+function operationsOf(ruleset: Ruleset, patches: readonly Patch[]): BatchOperation[] {
+  const now = gatherStates(
+    ruleset,
+    patches.map((patch) => patch.ref),
+  );
+  return patchOperations(ruleset, patches, applyPatches(now, patches));
+}
+
+/** Gives the id of the card's message, or null when there is no card. */
+async function store(card: BatchOperation | null, rest: readonly BatchOperation[]): Promise<string | null> {
+  const results = await modifyBatch(card ? [card, ...rest] : rest);
+  return card ? (results[0]?.[0]?.id ?? null) : null;
+}
