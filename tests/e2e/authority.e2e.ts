@@ -84,4 +84,15 @@ describe("the table's authority", () => {
     expect(nonsense).toContain("rule the world");
     expect(await chorus.run("game.messages.size")).toBe(before);
   });
+
+  it("lets a module prevent a request, and tells it what was written", async () => {
+    await chorus.run(`(globalThis.seen = [], Hooks.on("dramatis.undo", (card) => globalThis.seen.push(card)),
+      Hooks.once("dramatis.preUndo", () => false), 0)`);
+    const id = await chorus.run<string>("game.messages.contents.at(-1).id");
+    await chorus.run(`game.dramatis.apply("${id}")`);
+    expect(await chorus.run(`game.dramatis.undo("${id}")`)).toMatchObject({ ok: false });
+    expect(await hitsOf(chorus, "Tobin Reed")).toBe(1);
+    expect(await chorus.run(`game.dramatis.undo("${id}")`)).toMatchObject({ ok: true });
+    expect(await chorus.run("globalThis.seen")).toEqual([id]);
+  });
 });

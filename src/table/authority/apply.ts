@@ -1,0 +1,21 @@
+import type { FoundryMessage, FoundryUser } from "../../foundry/types.ts";
+import type { Answer } from "../api.ts";
+import { waitingEffects } from "../cards/card.ts";
+import { rulesetOf } from "../registry.ts";
+import { commit } from "./commit.ts";
+import { readCard } from "./messages.ts";
+import { mayApply } from "./rights.ts";
+import { refused } from "./write.ts";
+
+/** Writes a card's waiting effects, or those of them that are wanted. What is written already is not written again. */
+export async function applyEffects(
+  wanted: readonly string[] | null,
+  message: FoundryMessage,
+  sender: FoundryUser,
+): Promise<Answer> {
+  const card = readCard(message);
+  const effects = waitingEffects(card).filter((effect) => wanted === null || wanted.includes(effect.id));
+  if (effects.length === 0) return refused("DRAMATIS.Refusal.alreadyApplied");
+  if (!mayApply(sender, effects)) return refused("DRAMATIS.Refusal.notYours");
+  return commit(rulesetOf(card.ruleset), card, effects, { message, sender, speaker: null, rolls: [] });
+}

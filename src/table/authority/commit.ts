@@ -1,0 +1,43 @@
+import type { Effect } from "../../kernel/outcome.ts";
+import type { Patch } from "../../kernel/patch.ts";
+import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
+import type { Answer } from "../api.ts";
+import type { Applied, CardSystem } from "../cards/card.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { diffStates } from "../../kernel/patch.ts";
+import { engineSettings } from "../settings/register.ts";
+import { tellApplied } from "./hooks.ts";
+import { cardOperation } from "./messages.ts";
+import { gatherStates } from "./states.ts";
+import { write } from "./write.ts";
+
+/** What a commit knows beside the card: its message if it has one already, who asked, who speaks, new dice. */
+export interface CardChange {
+  readonly message: FoundryMessage | null;
+  readonly sender: FoundryUser;
+  readonly speaker: string | null;
+  readonly rolls: readonly FoundryRoll[];
+}
+
+/** Stores a card together with everything its effects change: one request, all or nothing. */
+export async function commit(
+  ruleset: Ruleset,
+  card: CardSystem,
+  effects: readonly Effect[],
+  change: CardChange,
+): Promise<Answer> {
+  const patches = consequences(ruleset, effects);
+  const batch: Applied = { effects: effects.map((effect) => effect.id), patches, undone: false };
+  const next: CardSystem = effects.length > 0 ? { ...card, applied: [...card.applied, batch] } : card;
+  const operation = cardOperation(change.message, next, change.rolls, change);
+  const answer = await write(ruleset, operation, patches, change.sender);
+  if (answer.ok) tellApplied(answer.message, effects);
+  return answer;
+}
+
+/** What effects change in the states as they are now. */
+export function consequences(ruleset: Ruleset, effects: readonly Effect[]): readonly Patch[] {
+  const refs = effects.map((effect) => effect.target);
+  const before = gatherStates(ruleset, refs);
+  return diffStates(before, ruleset.engine.apply(before, effects, engineSettings(ruleset)));
+}

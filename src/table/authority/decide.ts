@@ -1,0 +1,61 @@
+import type { Decision, Effect, Step } from "../../kernel/outcome.ts";
+import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
+import type { Answer } from "../api.ts";
+import { isRefusal } from "../../kernel/outcome.ts";
+import { resolveWithDice } from "../../kernel/dice.ts";
+import { game, localize } from "../../foundry/globals.ts";
+import { activeRuleset, rulesetOf } from "../registry.ts";
+import { isUndone, waitingEffects } from "../cards/card.ts";
+import { engineSettings } from "../settings/register.ts";
+import { rollRequest } from "../dice/card-roll.ts";
+import { commit, consequences } from "./commit.ts";
+import { tellApplied, tellDecided } from "./hooks.ts";
+import { readCard } from "./messages.ts";
+import { mayDecide, ownsRef } from "./rights.ts";
+import { gatherStates } from "./states.ts";
+import { refused, write } from "./write.ts";
+
+/** Makes a decision: opens a card, continues the one given, or writes small bookkeeping without one. */
+export async function decide(decision: Decision, message: FoundryMessage | null, sender: FoundryUser): Promise<Answer> {
+  const card = message && readCard(message);
+  const ruleset = card ? rulesetOf(card.ruleset) : activeRuleset();
+  if (!ruleset) return refused("DRAMATIS.Refusal.noRuleset");
+  if (!mayDecide(ruleset, sender, decision, card)) return refused("DRAMATIS.Refusal.notYours");
+  if (card && isUndone(card)) return refused("DRAMATIS.Refusal.takenBack");
+
+  const history = card?.steps ?? [];
+  const context = {
+    states: gatherStates(ruleset, ruleset.engine.needs(decision, history)),
+    settings: engineSettings(ruleset),
+    history,
+    waiting: card ? waitingEffects(card) : [],
+  };
+  const rolls: FoundryRoll[] = [];
+  const { value, rolled } = await resolveWithDice(
+    (dice) => ruleset.engine.resolve(decision, context, dice),
+    async (request) => {
+      const { results, roll } = await rollRequest(request);
+      rolls.push(roll);
+      return results;
+    },
+  );
+  if (isRefusal(value)) return { ok: false, refused: localize(value.refused.reason, value.refused.data) };
+
+  const atOnce = value.effects.filter((effect) => effect.apply === "atOnce" && canWrite(effect));
+  if (!card && !ruleset.leavesCard(decision)) {
+    const answer = await write(ruleset, null, consequences(ruleset, atOnce), sender);
+    if (answer.ok) tellApplied(null, atOnce);
+    return answer;
+  }
+  const step: Step = { decision, rolled, outcome: value };
+  const next = { ruleset: ruleset.id, steps: [...history, step], applied: card?.applied ?? [] };
+  const speaker = ruleset.speaksFor(decision, history);
+  const answer = await commit(ruleset, next, atOnce, { message, sender, speaker, rolls });
+  if (answer.ok) tellDecided(answer.message, decision);
+  return answer;
+}
+
+/** Without a game master the writer is a player, who writes what is their own; the rest waits on the card. */
+function canWrite(effect: Effect): boolean {
+  return ownsRef(game().user, effect.target);
+}

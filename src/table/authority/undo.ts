@@ -1,0 +1,47 @@
+import type { Conflict, Patch } from "../../kernel/patch.ts";
+import type { FoundryMessage, FoundryUser } from "../../foundry/types.ts";
+import type { Answer } from "../api.ts";
+import type { Applied } from "../cards/card.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { conflicts, invert } from "../../kernel/patch.ts";
+import { canUndo } from "../cards/card.ts";
+import { rulesetOf } from "../registry.ts";
+import { tellUndone } from "./hooks.ts";
+import { cardOperation, readCard } from "./messages.ts";
+import { mayUndo } from "./rights.ts";
+import { gatherStates } from "./states.ts";
+import { nameOfPath } from "./words.ts";
+import { refused, write } from "./write.ts";
+
+/** Takes back everything a card has written, exactly; or says which value stands in the way, and changes nothing. */
+export async function undo(message: FoundryMessage, sender: FoundryUser): Promise<Answer> {
+  const card = readCard(message);
+  if (!canUndo(card)) return refused("DRAMATIS.Refusal.nothingToUndo");
+  if (!mayUndo(sender, card)) return refused("DRAMATIS.Refusal.notYours");
+  const ruleset = rulesetOf(card.ruleset);
+  const patches = invert(card.applied.flatMap((batch) => (batch.undone ? [] : batch.patches)));
+  const obstacle = firstObstacle(ruleset, patches);
+  if (obstacle) {
+    const { patch, found } = obstacle;
+    return refused("DRAMATIS.Refusal.changedSince", nameOfPath(patch.ref, patch.path, found));
+  }
+  const applied = card.applied.map((batch): Applied => ({ ...batch, undone: true }));
+  const answer = await write(ruleset, cardOperation(message, { ...card, applied }, []), patches, sender);
+  if (answer.ok) tellUndone(message.id);
+  return answer;
+}
+
+/**
+ * The first value that is no longer as the card left it. A value the card wrote twice is compared with what it wrote
+ * last. Documents that are gone stand in nobody's way.
+ */
+function firstObstacle(ruleset: Ruleset, patches: readonly Patch[]): Conflict | undefined {
+  const refs = patches.map((patch) => patch.ref);
+  const now = gatherStates(ruleset, refs);
+  const last = new Map<string, Patch>();
+  for (const patch of patches) {
+    const key = `${patch.ref} ${patch.path}`;
+    if (now[patch.ref] && !last.has(key)) last.set(key, patch);
+  }
+  return conflicts(now, [...last.values()])[0];
+}
