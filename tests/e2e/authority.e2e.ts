@@ -69,7 +69,7 @@ describe("the table's authority", () => {
     expect(await hitsOf(chorus, "Tobin Reed")).toBe(2);
     await chorus.run(`game.actors.getName("Tobin Reed").update({ "system.tracks.main.hits": 1 })`);
     expect(await chorus.run(`game.dramatis.undo("${id}")`)).toMatchObject({ ok: true });
-    expect(await hitsOf(ash, "Tobin Reed")).toBe(0);
+    await ash.until(`game.actors.getName("Tobin Reed").system.tracks.main.hits === 0`);
   });
 
   it("refuses a request for somebody else's identity, whatever the payload claims", async () => {
