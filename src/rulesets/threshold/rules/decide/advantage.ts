@@ -1,0 +1,36 @@
+/** Whether an attack has Advantage, read from the states and from what somebody switched by hand. RUN-093, RUN-098 … RUN-103. */
+import type { AttackDecision } from "../decisions.ts";
+import { isUnaware, threatens } from "../derive/condition.ts";
+import { advantage, type Advantage } from "../position/advantage.ts";
+import { flanking, type Place } from "../position/flanking.ts";
+import type { Situation } from "./situation.ts";
+
+/** Advantage of the attack as things stand. A reason somebody switched by hand overrules the states. */
+export function advantageOf(situation: Situation, decision: AttackDecision, attack: "melee" | "ranged"): Advantage {
+  const { target, height = 0, advantage: byHand = {} } = decision;
+  const state = situation.character(target);
+  return advantage({
+    attack,
+    unaware: byHand.unaware ?? isUnaware(state),
+    flanked: byHand.flanked ?? isFlanking(situation, decision),
+    prone: byHand.prone ?? state.conditions.prone,
+    lowerGround: byHand.lowerGround ?? false,
+    heightDifference: byHand.lowerGround === false ? 0 : height,
+    settings: situation.settings,
+  });
+}
+
+/** Whether the attacker is one of those who flank the target, from the places on the board. RUN-093, RUN-094. */
+function isFlanking(situation: Situation, { actor, target, places = [] }: AttackDecision): boolean {
+  const at = new Map(places.map(({ character, at: place }): [string, Place] => [character, place]));
+  const centre = at.get(target);
+  if (!centre) return false;
+  const engaged = [...new Set([...situation.engagedWith(target), actor])];
+  const attackers = engaged.flatMap((id) => {
+    const place = at.get(id);
+    if (!place || (place[0] === centre[0] && place[1] === centre[1])) return [];
+    // The one who attacks can act, or it wouldn't get here; it flanks on its feet only (RUN-093).
+    return [{ id, at: place, able: threatens(situation.character(id), situation.now) }];
+  });
+  return flanking({ target: centre, attackers, settings: situation.settings }).advantaged.includes(actor);
+}

@@ -1,0 +1,138 @@
+/** An attack by anybody on anybody. RUN-038, RUN-050, RUN-053 … RUN-058, RUN-090, RUN-091. */
+import { emptyOutcome, type Effect, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
+import type { AttackDecision } from "../decisions.ts";
+import { isReady, shieldOf, weaponOf, type Weapon } from "../derive/equipment.ts";
+import type { ConditionEffect, UseUpEffect } from "../outcomes.ts";
+import type { CharacterState } from "../state.ts";
+import { WEAPONS } from "../weapons/classes.ts";
+import { loadout } from "../weapons/loadout.ts";
+import { advantageOf } from "./advantage.ts";
+import { hurtDyingPrompt } from "./blow.ts";
+import { contact } from "./contact.ts";
+import {
+  isDifficulty,
+  isFlag,
+  isModifiers,
+  isNullable,
+  isNumber,
+  isOptional,
+  isPlaces,
+  isRollable,
+  isSwitches,
+  isText,
+  requireFields,
+} from "./edge.ts";
+import { foeAttack } from "./foeAttack.ts";
+import { takeFreeAttack } from "./offer.ts";
+import { objection, pay } from "./pay.ts";
+import { playerAttack } from "./playerAttack.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Carries out an attack up to the first question somebody has to answer. */
+export function decideAttack(decision: AttackDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    target: isText,
+    weapon: isText,
+    difficulty: isDifficulty,
+    modifiers: isModifiers,
+    badVisibility: isOptional(isFlag),
+    places: isOptional(isPlaces),
+    height: isOptional(isNumber(-1e6, 1e6)),
+    advantage: isOptional(isSwitches),
+    ignoresArmor: isOptional(isFlag),
+    lineOfSight: isOptional(isFlag),
+    freeAttack: isOptional(isNullable(isText)),
+    prompt: isOptional(isText),
+    gmRolls: isOptional(isFlag),
+    override: isOptional(isFlag),
+  });
+  const attacker = situation.acting(decision.actor);
+  const target = requireTarget(situation, decision);
+  const weapon = requireWeapon(attacker, decision.weapon);
+  const before = prepare(situation, decision, weapon);
+  const result = target.conditions.dying
+    ? { ...emptyOutcome, prompts: [hurtDyingPrompt(situation, decision.target)] }
+    : strike(situation, decision, weapon);
+  return {
+    checks: result.checks,
+    effects: [...before.effects, ...result.effects, ...after(situation, decision, weapon, target)],
+    prompts: [...before.prompts, ...result.prompts],
+    notes: [...before.notes, ...result.notes],
+  };
+}
+
+function requireTarget(situation: Situation, { actor, target: ref }: AttackDecision): CharacterState {
+  const target = situation.character(ref);
+  if (actor === ref) throw new Refused("selfTarget", { name: target.name });
+  if (target.conditions.dead) throw new Refused("targetDead", { name: target.name });
+  return target;
+}
+
+function requireWeapon(attacker: CharacterState, id: Ref): Weapon {
+  const weapon = weaponOf(attacker, id);
+  const { name } = attacker;
+  if (!weapon) throw new Refused("unknownItem", { name, item: id });
+  if (!isRollable(weapon.damage)) throw new Refused("badFormula", { formula: weapon.damage });
+  if (!loadout({ weapon: weapon.class, shield: shieldOf(attacker) }).legal)
+    throw new Refused("shieldHinders", { name, weapon: weapon.name });
+  if (weapon.ammunition === 0) throw new Refused("noAmmunition", { name, weapon: weapon.name });
+  return weapon;
+}
+
+/** What comes before the blow: the action or Free Attack, contact, and remarks. */
+function prepare(situation: Situation, decision: AttackDecision, weapon: Weapon): Omit<Outcome, "checks"> {
+  const { actor, target, freeAttack = null } = decision;
+  const { name } = situation.character(actor);
+  const free = takeFreeAttack(situation, decision, weapon);
+  const paid = freeAttack === null ? pay(situation, actor, "attack") : { effects: free, notes: [] };
+  const melee = WEAPONS[weapon.class].attack === "melee";
+  // Those who strike at one running past or away stay where they are.
+  const stays = freeAttack === "passBy" || freeAttack === "withdraw";
+  const met = melee && !stays ? contact(situation, actor, target) : emptyOutcome;
+  const undrawn = isReady(weapon) ? [] : objection("notReady", name, situation.settings);
+  return {
+    effects: [...paid.effects, ...met.effects],
+    prompts: met.prompts,
+    notes: [...paid.notes, ...undrawn, ...blockedLine(decision, melee, name)],
+  };
+}
+
+/** A shot through others is for the GM to allow: a remark, no refusal. RUN-090. */
+function blockedLine({ lineOfSight = true }: AttackDecision, melee: boolean, name: string): Note[] {
+  return melee || lineOfSight ? [] : [{ key: "DRAMATIS.Threshold.Note.lineBlocked", data: { name } }];
+}
+
+/** Who rolls depends on who is concerned: players do, the GM only where none is. RUN-012, RUN-021. */
+function strike(situation: Situation, decision: AttackDecision, weapon: Weapon): Outcome {
+  const { actor, target, gmRolls = false } = decision;
+  const attack = advantageOf(situation, decision, WEAPONS[weapon.class].attack);
+  const { side, name } = situation.character(actor);
+  if (side === "pc") return playerAttack(situation, decision, weapon, attack);
+  if (situation.character(target).side === "pc") return foeAttack(situation, decision, weapon, attack);
+  if (!gmRolls) throw new Refused("foesDontRoll", { name });
+  return playerAttack(situation, decision, weapon, attack);
+}
+
+/** What the attack leaves behind: a shot fewer, and a target that knows now. RUN-099. */
+function after(situation: Situation, decision: AttackDecision, weapon: Weapon, target: CharacterState): Effect[] {
+  const shot: UseUpEffect = {
+    type: "useUp",
+    id: situation.id("shot"),
+    target: weapon.id,
+    apply: "atOnce",
+    what: "ammunition",
+    amount: 1,
+  };
+  const noticed: ConditionEffect = {
+    type: "condition",
+    id: situation.id("noticed"),
+    target: decision.target,
+    apply: "atOnce",
+    condition: "unaware",
+    on: false,
+    at: situation.now,
+  };
+  return [...(weapon.ammunition === null ? [] : [shot]), ...(target.conditions.unaware ? [noticed] : [])];
+}

@@ -1,0 +1,67 @@
+/** A blow that found its mark: the damage, and the choice that pain brings. RUN-054, RUN-057 … RUN-064. */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import type { Blow } from "../damage/applyDamage.ts";
+import { painChooser, painOptions } from "../damage/pain.ts";
+import { whyCannotAct } from "../derive/condition.ts";
+import type { DamageCheck, DamageEffect, HurtDyingPrompt, PainPrompt } from "../outcomes.ts";
+import { GM } from "../outcomes.ts";
+import type { Situation } from "./situation.ts";
+
+/** Damage as the table wants it applied: when somebody confirms it, or at once. RUN-110. */
+export function damageEffect(situation: Situation, target: Ref, blow: Blow, by: Ref | null): DamageEffect {
+  const { net, toughness, state } = blow;
+  return {
+    type: "damage",
+    id: situation.id("damage", target),
+    target,
+    apply: situation.settings.autoApplyDamage === "auto" ? "atOnce" : "onRequest",
+    net,
+    by,
+    at: situation.now,
+    preview: { toughness, state },
+  };
+}
+
+export interface Struck {
+  readonly attacker: Ref;
+  readonly target: Ref;
+  readonly weapon: Ref;
+  /** Within reach for another blow: a shot needs its line (RUN-062). */
+  readonly inReach: boolean;
+  /** The trigger kind when this blow was a Free Attack: it counts as used, even before that is written (RUN-049). */
+  readonly freeAttack: string | null;
+  readonly blow: Blow;
+  readonly check: DamageCheck;
+}
+
+/** Effects and prompts of a blow struck in an attack. */
+export function struck(situation: Situation, hit: Struck): Outcome {
+  const { attacker, target, blow, check } = hit;
+  const effects = blow.net > 0 ? [damageEffect(situation, target, blow, attacker)] : [];
+  const pain = blow.painChoice ? painPrompt(situation, hit) : null;
+  return { ...emptyOutcome, checks: [check], effects, prompts: pain ? [pain] : [] };
+}
+
+/** The choice, put to the right person; null when neither outcome is open. RUN-061, RUN-062. */
+function painPrompt(situation: Situation, hit: Struck): PainPrompt | null {
+  const { attacker, target: victim, weapon, inReach, freeAttack } = hit;
+  const { net } = hit.blow;
+  const from = situation.character(attacker);
+  const to = situation.character(victim);
+  const { options } = painOptions({
+    victimProne: to.conditions.prone,
+    kindSpent: [...situation.kindsSpent(attacker), freeAttack].includes("painThreshold"),
+    canAttack: inReach && whyCannotAct(from, situation.now) === null,
+  });
+  if (options.length === 0) return null;
+  const { chooser } = painChooser({ victim: to.side, attacker: from.side });
+  const owner = { victimPlayer: victim, attackerPlayer: attacker, gm: GM }[chooser];
+  return { type: "pain", id: situation.id("pain"), owner, chooser, victim, attacker, weapon, net, options };
+}
+
+/** The question what a blow at a dying character does. RUN-077. */
+export function hurtDyingPrompt(situation: Situation, target: Ref): HurtDyingPrompt {
+  const { name } = situation.character(target);
+  return { type: "hurtDying", id: situation.id("hurtDying", target), owner: GM, target, name };
+}

@@ -1,0 +1,35 @@
+/** Reading a card back: the questions it has put, and which are answered. */
+import type { Ref, Step } from "../../../../kernel/outcome.ts";
+import type { ThresholdPrompt } from "../outcomes.ts";
+import { Refused } from "./refused.ts";
+
+type History = readonly Step[];
+type PromptOf<T extends ThresholdPrompt["type"]> = Extract<ThresholdPrompt, { type: T }>;
+
+/** True when a later step of the card has answered this question. */
+export function isAnswered(history: History, id: string): boolean {
+  return history.some(({ decision }) => decision["prompt"] === id);
+}
+
+/** Prompts of the card still waiting for an answer. */
+export function openPrompts(history: History): readonly ThresholdPrompt[] {
+  const all = history.flatMap(({ outcome }) => outcome.prompts as readonly ThresholdPrompt[]);
+  return all.filter(({ id }) => !isAnswered(history, id));
+}
+
+/**
+ * The question of this kind put to `owner` (anybody when null).
+ * @throws Refused when the card asks no such thing, or it is answered
+ */
+export function promptFor<T extends ThresholdPrompt["type"]>(
+  history: History,
+  type: T,
+  id: string,
+  owner: Ref | null = null,
+): PromptOf<T> {
+  const prompts = history.flatMap(({ outcome }) => outcome.prompts as readonly ThresholdPrompt[]);
+  const found = prompts.find((prompt): prompt is PromptOf<T> => prompt.id === id && prompt.type === type);
+  if (!found || (owner !== null && found.owner !== owner)) throw new Refused("noPrompt");
+  if (isAnswered(history, id)) throw new Refused("alreadyAnswered");
+  return found;
+}

@@ -1,0 +1,40 @@
+/** Setting things by hand: the GM's word stands above every rule. RUN-063, RUN-079, RUN-088, RUN-110. */
+import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
+import type { ConditionDecision, CorrectDecision } from "../decisions.ts";
+import { statsOf } from "../derive/character.ts";
+import { FATAL_MARKS } from "../dying/table.ts";
+import type { ConditionEffect, CorrectEffect } from "../outcomes.ts";
+import { CONDITIONS } from "../state.ts";
+import { isFlag, isNullable, isOneOf, isText, isWhole, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Sets or lifts a condition. */
+export function decideCondition(decision: ConditionDecision, situation: Situation): Outcome {
+  requireFields(decision, { target: isText, condition: isOneOf(...CONDITIONS), on: isFlag });
+  const { target, condition, on } = decision;
+  const { conditions, name } = situation.character(target);
+  if (conditions[condition] === on) throw new Refused("noChange", { name });
+  const id = situation.id("condition");
+  const at = situation.now;
+  const effect: ConditionEffect = { type: "condition", id, target, apply: "atOnce", condition, on, at };
+  return { ...emptyOutcome, effects: [effect] };
+}
+
+/** Sets Toughness, death marks or corruption; null leaves a number as it is. */
+export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    target: isText,
+    toughness: isNullable(isWhole(0, 999)),
+    deathMarks: isNullable(isWhole(0, FATAL_MARKS)),
+    temporary: isNullable(isWhole(0, 99)),
+    permanent: isNullable(isWhole(0, 99)),
+  });
+  const { target, toughness, deathMarks, temporary, permanent } = decision;
+  if ((toughness ?? 0) > statsOf(situation.character(target)).toughnessMax)
+    throw new Refused("badField", { field: "toughness" });
+  const numbers = { toughness, deathMarks, temporary, permanent };
+  const id = situation.id("correct");
+  const effect: CorrectEffect = { type: "correct", id, target, apply: "atOnce", ...numbers, at: situation.now };
+  return { ...emptyOutcome, effects: [effect] };
+}

@@ -1,0 +1,128 @@
+/** The player's side of a foe's attack: Defense, armour, and what gets through. RUN-055 … RUN-058, RUN-104. */
+import { emptyOutcome, type Modifier, type Outcome } from "../../../../kernel/outcome.ts";
+import { npcAttack } from "../attack/npcAttack.ts";
+import type { DefendDecision } from "../decisions.ts";
+import { statsOf } from "../derive/character.ts";
+import type { DamageCheck, DefendPrompt, TestCheck } from "../outcomes.ts";
+import { STATIC_ADVANTAGE } from "../position/advantage.ts";
+import { struck, hurtDyingPrompt } from "./blow.ts";
+import { promptFor } from "./card.ts";
+import { isModifiers, isText, requireFields } from "./edge.ts";
+import { rollArmor } from "./harm.ts";
+import { testTerms } from "./modifiers.ts";
+import { Refused } from "./refused.ts";
+import { isHidden, rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+/** Modifiers that follow from the attack itself and are not a person's own. */
+const OWN = ["opposition", "difficulty", "enemyAdvantage"];
+
+/** Rolls the Defense test that a foe's attack asks for. */
+export function decideDefend(decision: DefendDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, actor: isText, modifiers: isModifiers });
+  const prompt = promptFor(situation.history, "defend", decision.prompt, decision.actor);
+  const state = situation.character(prompt.owner);
+  if (state.conditions.dead) throw new Refused("dead", { name: state.name });
+  // It fell before it could answer: the blow lands on one who is dying.
+  if (state.conditions.dying) return { ...emptyOutcome, prompts: [hurtDyingPrompt(situation, prompt.owner)] };
+  return takeBlow(situation, prompt, decision.modifiers);
+}
+
+/** The attack up to its end; without a test when `manual` is null. */
+export function takeBlow(situation: Situation, prompt: DefendPrompt, manual: readonly Modifier[] | null): Outcome {
+  const { owner, attacker, attackValue, difficulty, blind, testBonus } = prompt;
+  const { settings } = situation;
+  const { defense, toughness, painThreshold } = statsOf(situation.character(owner));
+  const named = [...prompt.modifiers.filter(({ id }) => !OWN.includes(id)), ...(manual ?? [])];
+  const terms = { attribute: defense, opponent: attackValue, difficulty, enemyAdvantage: testBonus, manual: named };
+  const what = { what: "defense", who: owner, by: "defense", against: attacker, blind } as const;
+  const check = manual === null ? null : rollTest(situation, { ...terms, ...what });
+  if (check?.success) return { ...emptyOutcome, checks: [check] };
+
+  const dice = rollBlow(situation, prompt);
+  const hit = npcAttack({
+    attackValue,
+    d20: check?.dice ?? [],
+    // Being unaware is one of the reasons already; a person may have switched it off.
+    aware: check !== null,
+    advantage: testBonus > 0,
+    blind,
+    difficulty,
+    other: testTerms({ ...terms, settings }).other,
+    weaponDamage: dice.formula,
+    damageDice: dice.damage,
+    advantageDie: dice.advantage.reduce((sum, die) => sum + die, 0),
+    armorRoll: dice.armor,
+    ignoresArmor: prompt.ignoresArmor,
+    pc: { defense, toughness, painThreshold, painImmune: situation.character(owner).painImmune },
+    settings: { ...settings, unawareDefense: "none" },
+  });
+  const inReach = !prompt.ranged || prompt.lineOfSight;
+  const damage = damageCheck(situation, prompt, dice, hit, painThreshold);
+  const { weapon, freeAttack } = prompt;
+  const blow = struck(situation, {
+    attacker,
+    target: owner,
+    weapon,
+    inReach,
+    freeAttack,
+    blow: hit,
+    check: damage,
+  });
+  return { ...blow, checks: [...(check ? ([check] as TestCheck[]) : []), ...blow.checks] };
+}
+
+interface BlowDice {
+  /** The weapon's damage, with what a stacking table adds to a fixed number (RUN-103). */
+  readonly formula: string;
+  readonly damage: readonly number[];
+  readonly advantage: readonly number[];
+  readonly armor: number;
+  readonly armorDice: readonly number[];
+}
+
+/** The player's armour, and the foe's dice at a table that rolls them. RUN-057, RUN-058. */
+function rollBlow(situation: Situation, prompt: DefendPrompt): BlowDice {
+  const { attacker, owner, damage, extraDamage, staticDamage } = prompt;
+  const rolled = situation.settings.npcDamage === "rolled";
+  const more = rolled ? 0 : Math.max(0, staticDamage - STATIC_ADVANTAGE);
+  const formula = more > 0 ? `${damage} + ${more}` : damage;
+  const { armor, armorDice } = prompt.ignoresArmor ? { armor: 0, armorDice: [] } : rollArmor(situation, owner);
+  return {
+    formula,
+    damage: rolled ? situation.rollFormula("damage", damage, attacker, "damage") : [],
+    advantage: rolled ? situation.rollFormula("advantage", extraDamage ?? "0", attacker, "advantage") : [],
+    armor,
+    armorDice,
+  };
+}
+
+function damageCheck(
+  situation: Situation,
+  prompt: DefendPrompt,
+  dice: BlowDice,
+  hit: ReturnType<typeof npcAttack>,
+  painThreshold: number,
+): DamageCheck {
+  return {
+    type: "damage",
+    id: situation.id("blow"),
+    by: prompt.attacker,
+    target: prompt.owner,
+    formula: prompt.damage,
+    fixed: situation.settings.npcDamage === "static",
+    dice: dice.damage,
+    advantage: hit.advantage,
+    reasons: prompt.reasons,
+    advantageDice: dice.advantage,
+    damage: hit.damage,
+    armor: dice.armor,
+    armorDice: dice.armorDice,
+    ignoresArmor: prompt.ignoresArmor,
+    net: hit.net,
+    toughness: hit.toughness,
+    state: hit.state,
+    painThreshold,
+    hidden: isHidden(situation, prompt.attacker),
+  };
+}

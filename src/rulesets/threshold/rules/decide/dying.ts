@@ -1,0 +1,104 @@
+/** Between life and death. RUN-063 … RUN-068, RUN-077. */
+import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
+import type { DeathTestDecision, HurtDyingDecision, StartSlotDecision } from "../decisions.ts";
+import { sameTurn } from "../derive/condition.ts";
+import { deathTest, deathTestDue } from "../dying/deathTest.ts";
+import { FATAL_MARKS, WAKING_FACES } from "../dying/table.ts";
+import type { DeathCheck, DeathEffect, DeathTestPrompt, TestedEffect } from "../outcomes.ts";
+import type { CharacterState } from "../state.ts";
+import { isOneOf, isOptional, isText, requireFields } from "./edge.ts";
+import { promptFor } from "./card.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Rolls a Death Test. A death waits for somebody to confirm it, everything else happens at once. RUN-067. */
+export function decideDeathTest(decision: DeathTestDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, prompt: isOptional(isText) });
+  const { actor: target } = decision;
+  const state = situation.character(target);
+  const { name } = state;
+  if (!state.conditions.dying) throw new Refused("notDying", { name });
+  const { now, settings } = situation;
+  if (!isDue(state, situation)) throw new Refused("notDue", { name });
+  const die = situation.d20("death", target, "death")[0] ?? 0;
+  const waking =
+    die === 1
+      ? situation.dice.roll({
+          id: "waking",
+          count: 1,
+          faces: WAKING_FACES,
+          who: target,
+          label: "DRAMATIS.Threshold.Roll.waking",
+        })
+      : [];
+  const d4 = waking[0] ?? null;
+  const result = deathTest({ d20: die, d4, marks: Math.min(state.deathMarks, FATAL_MARKS - 1), settings });
+  const { outcome, marks, toughness, lastWords } = result;
+  const id = situation.id("death");
+  const check: DeathCheck = { type: "death", id, who: target, name, die, d4, outcome, marks, toughness, lastWords };
+  const tested: TestedEffect = { type: "tested", id: situation.id("tested"), target, apply: "atOnce", at: now };
+  const confirm = outcome === "dead" && settings.autoApplyDamage === "confirm";
+  const effect: DeathEffect = {
+    type: "death",
+    id: situation.id("fate"),
+    target,
+    apply: confirm ? "onRequest" : "atOnce",
+    outcome,
+    marks,
+    toughness,
+    at: now,
+  };
+  return { ...emptyOutcome, checks: [check], effects: [tested, effect] };
+}
+
+/** One test in each game turn after the fall; outside encounters whenever the GM says a turn has passed. RUN-065. */
+function isDue({ conditions, dropped, tested }: CharacterState, { now }: Situation): boolean {
+  if (sameTurn(tested, now)) return false;
+  const here = dropped !== null && now.combat !== null && dropped.combat === now.combat;
+  const { due } = deathTestDue({
+    dying: conditions.dying,
+    droppedRound: here ? dropped.round : now.round - 1,
+    round: now.round,
+  });
+  return due;
+}
+
+/** Somebody's slot begins; one who is dying is asked for the test that is due. RUN-065. */
+export function decideStartSlot(decision: StartSlotDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText });
+  const { actor: owner } = decision;
+  const state = situation.character(owner);
+  situation.seatOf(owner);
+  if (!isDue(state, situation)) return emptyOutcome;
+  const { name, deathMarks: marks } = state;
+  const prompt: DeathTestPrompt = { type: "deathTest", id: situation.id("deathTest"), owner, name, marks };
+  return { ...emptyOutcome, prompts: [prompt] };
+}
+
+/** What a blow at one who is dying does is the GM's word: nothing, a mark, or death. RUN-077. */
+export function decideHurtDying(decision: HurtDyingDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    target: isText,
+    result: isOneOf("nothing", "mark", "dies"),
+    prompt: isOptional(isText),
+  });
+  const { target, result, prompt } = decision;
+  if (prompt !== undefined && promptFor(situation.history, "hurtDying", prompt).target !== target)
+    throw new Refused("noPrompt");
+  const { conditions, deathMarks, name } = situation.character(target);
+  if (!conditions.dying) throw new Refused("notDying", { name });
+  if (result === "nothing") return emptyOutcome;
+  const marks = result === "mark" ? deathMarks + 1 : deathMarks;
+  const outcome = result === "dies" || marks >= FATAL_MARKS ? "dead" : "worse";
+  const effect: DeathEffect = {
+    type: "death",
+    id: situation.id("fate"),
+    target,
+    apply: "atOnce",
+    outcome,
+    marks: Math.min(FATAL_MARKS, marks),
+    toughness: 0,
+    at: situation.now,
+  };
+  return { ...emptyOutcome, effects: [effect] };
+}

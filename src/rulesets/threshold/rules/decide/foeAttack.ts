@@ -1,0 +1,65 @@
+/** A foe attacks a player's character: the foe rolls nothing, the player is asked to defend. RUN-012, RUN-055, RUN-056. */
+import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
+import { defenseAllowed } from "../attack/defenseAllowed.ts";
+import type { AttackDecision } from "../decisions.ts";
+import { attackAttribute, statsOf } from "../derive/character.ts";
+import { isUnaware } from "../derive/condition.ts";
+import type { Weapon } from "../derive/equipment.ts";
+import type { DefendPrompt } from "../outcomes.ts";
+import type { Advantage } from "../position/advantage.ts";
+import { testTarget } from "../test/target.ts";
+import { WEAPONS } from "../weapons/classes.ts";
+import { takeBlow } from "./defend.ts";
+import { modifierList, testTerms } from "./modifiers.ts";
+import { blindBetween, isHidden } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+/** Asks the player for the Defense test; where none is allowed the attack simply hits. RUN-055, RUN-056. */
+export function foeAttack(situation: Situation, decision: AttackDecision, weapon: Weapon, attack: Advantage): Outcome {
+  const prompt = defendPrompt(situation, decision, weapon, attack);
+  const { settings } = situation;
+  if (!defenseAllowed({ aware: prompt.aware, settings }).test) return takeBlow(situation, prompt, null);
+  return { ...emptyOutcome, prompts: [prompt] };
+}
+
+/** Everything about the attack, frozen for the answer. */
+function defendPrompt(situation: Situation, decision: AttackDecision, weapon: Weapon, attack: Advantage): DefendPrompt {
+  const { actor, target: owner, difficulty, modifiers: manual } = decision;
+  const { settings } = situation;
+  const foe = situation.character(actor);
+  const state = situation.character(owner);
+  const attackValue = foe.attributes[attackAttribute(foe, weapon)].value;
+  const { defense } = statsOf(state);
+  const terms = {
+    attribute: defense,
+    opponent: attackValue,
+    difficulty,
+    enemyAdvantage: attack.testBonus,
+    manual,
+    settings,
+  };
+  return {
+    type: "defend",
+    id: situation.id("defend"),
+    owner,
+    name: state.name,
+    attacker: actor,
+    weapon: weapon.id,
+    freeAttack: decision.freeAttack ?? null,
+    attackValue,
+    damage: weapon.damage,
+    ignoresArmor: decision.ignoresArmor ?? weapon.ignoresArmor,
+    ranged: WEAPONS[weapon.class].attack === "ranged",
+    lineOfSight: decision.lineOfSight ?? true,
+    aware: !(decision.advantage?.unaware ?? isUnaware(state)),
+    reasons: attack.reasons,
+    testBonus: attack.testBonus,
+    staticDamage: attack.staticDamage,
+    extraDamage: attack.extraDamage,
+    blind: blindBetween(situation, owner, actor, decision.badVisibility),
+    difficulty,
+    modifiers: modifierList(terms),
+    target: testTarget(testTerms(terms)).target,
+    hidden: isHidden(situation, actor),
+  };
+}

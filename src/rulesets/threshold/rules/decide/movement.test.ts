@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { ExampleCard, exampleAttack, exampleFight, type CharacterChange } from "../examples.ts";
+import type { FreeAttackPrompt } from "../outcomes.ts";
+
+function fight(
+  pairs: readonly (readonly [string, string])[] = [],
+  change: Record<string, CharacterChange> = {},
+  settings = {},
+  items = {},
+) {
+  const { states, frame } = exampleFight(change, items);
+  const engagements = pairs.map(([a, b]) => ({ a, b }));
+  const card = new ExampleCard({ ...states, combat: { ...states["combat"], engagements } }, settings);
+  return { card, frame };
+}
+const offers = (prompts: readonly object[]) =>
+  (prompts as readonly FreeAttackPrompt[]).map(({ owner, kind, enemies }) => [owner, kind, ...enemies]);
+const move = (encounter: object, actor: string, how: string, target: string | null = null) => ({
+  type: "move",
+  encounter: encounter as never,
+  actor,
+  how,
+  target,
+});
+
+describe("moving about", () => {
+  test("RUN-040 RUN-041 a Movement Action carries ten metres", () => {
+    const { card, frame } = fight();
+    const out = card.make(move(frame, "hero", "move"));
+    expect(out.notes[0]).toMatchObject({ data: { metres: 10 } });
+    expect(card.combatant("hero").spent).toMatchObject({ combat: 0, movement: 1 });
+    card.make(move({ ...frame, round: 2 }, "hero", "lineOfSight"));
+    expect(card.combatant("hero").spent).toMatchObject({ round: 2, movement: 1 });
+  });
+
+  test("RUN-027 RUN-042 engaging brings two into melee, and whoever reaches further may strike first", () => {
+    const { card, frame } = fight();
+    const out = card.make(move(frame, "mate", "engage", "foe"));
+    expect(card.encounter.engagements).toEqual([{ a: "mate", b: "foe" }]);
+    expect(offers(out.prompts)).toEqual([["mate", "long", "foe"]]);
+    expect(card.combatant("foe").meleeRound).toBe(1);
+    const strike = exampleAttack(frame, {
+      actor: "mate",
+      weapon: "staff",
+      freeAttack: "long",
+      prompt: card.prompt("freeAttack").id,
+    });
+    card.make(strike, { test: [20] });
+    expect(card.combatant("mate").longUsed).toBe(true);
+    expect(card.reason({ type: "trigger", encounter: frame, kind: "long", attacker: "mate", enemy: "foe" })).toBe(
+      "long.alreadyUsed",
+    );
+  });
+
+  test("RUN-027 not against another Long weapon, not beside a shield, not later than first contact", () => {
+    const long = { brute: {} };
+    const { card, frame } = fight([], long);
+    expect(offers(card.make(move(frame, "mate", "engage", "brute")).prompts)).toEqual([]);
+    const trigger = { type: "trigger", encounter: frame, kind: "long", attacker: "mate", enemy: "brute" };
+    expect(card.reason(trigger)).toBe("long.enemyReach");
+    const later = { ...trigger, encounter: { ...frame, round: 2 }, enemy: "foe" };
+    expect(card.reason(later)).toBe("long.tooLate");
+    expect(card.reason({ ...trigger, attacker: "foe", enemy: "hero" })).toBe("long.noLongWeapon");
+    const first = fight([], {}, { longScope: "roundOne" });
+    expect(offers(first.card.make(move({ ...first.frame, round: 2 }, "mate", "engage", "foe")).prompts)).toEqual([]);
+  });
+
+  test("RUN-047 RUN-050 an ability may bring a trigger of its own; others are unknown", () => {
+    const { card, frame } = fight();
+    const trigger = (kind: string) => ({ type: "trigger", encounter: frame, kind, attacker: "hero", enemy: "foe" });
+    expect(card.reason(trigger("whim"))).toBe("unknownTrigger");
+    card.make(trigger("riposte"));
+    const strike = exampleAttack(frame, { freeAttack: "riposte", prompt: card.prompt("freeAttack").id });
+    expect(card.make(strike, { test: [20] }).checks[0]).toMatchObject({ what: "attack", attribute: "accurate" });
+    expect(card.reason(trigger("riposte"))).toBe("kindSpent");
+    expect(card.reason(exampleAttack(frame, { freeAttack: "riposte", override: true }), { test: [20] })).toBeNull();
+  });
+
+  test("RUN-093 a flanking spot is beside a foe whom somebody else fights", () => {
+    const { card, frame } = fight([["mate", "foe"]]);
+    expect(card.reason(move(frame, "hero", "flank", "brute"))).toBe("noAllyThere");
+    card.make(move(frame, "hero", "flank", "foe"));
+    expect(card.encounter.engagements).toHaveLength(2);
+  });
+
+  test("RUN-094 there is room for as many as the table says; who fell leaves room", () => {
+    const full = fight([["mate", "foe"]], {}, { maxSurround: 1 });
+    expect(full.card.reason(move(full.frame, "hero", "engage", "foe"))).toBe("noRoom");
+    expect(full.card.reason(exampleAttack(full.frame))).toBe("noRoom");
+    const freed = fight([["mate", "foe"]], { mate: { conditions: { dead: true } } }, { maxSurround: 1 });
+    expect(freed.card.reason(move(freed.frame, "hero", "engage", "foe"))).toBeNull();
+  });
+
+  test("RUN-049 RUN-084 leaving melee costs a Movement Action and gives every opponent a Free Attack", () => {
+    const { card, frame } = fight([
+      ["hero", "foe"],
+      ["brute", "hero"],
+      ["mate", "foe"],
+    ]);
+    const out = card.make({ type: "disengage", encounter: frame, actor: "hero", leaveMelee: true });
+    expect(offers(out.prompts)).toEqual([
+      ["foe", "withdraw", "hero"],
+      ["brute", "withdraw", "hero"],
+    ]);
+    expect(card.encounter.engagements).toEqual([{ a: "mate", b: "foe" }]);
+    const offered = out.prompts[0]?.id;
+    card.make(
+      exampleAttack(frame, { actor: "foe", target: "hero", weapon: "axe", freeAttack: "withdraw", prompt: offered }),
+    );
+    const second = card.make({ type: "disengage", encounter: frame, actor: "mate", leaveMelee: true });
+    expect(offers(second.prompts), "the foe has used this kind").toEqual([]);
+    expect(card.reason({ type: "disengage", encounter: frame, actor: "mate", leaveMelee: true })).toBe("notInMelee");
+  });
+
+  test("RUN-085 leaving a flanked position gives the same Free Attacks and stays in the fight", () => {
+    const { card, frame } = fight([["hero", "foe"]]);
+    const out = card.make({ type: "disengage", encounter: frame, actor: "hero", leaveMelee: false });
+    expect(offers(out.prompts)).toEqual([["foe", "withdraw", "hero"]]);
+    expect(card.encounter.engagements).toHaveLength(1);
+  });
+
+  test("RUN-043 RUN-049 running past gives each a Free Attack of another kind; one who can't act has none", () => {
+    const { card, frame } = fight([], { brute: { conditions: { dying: true } } });
+    const pass = { type: "passBy", encounter: frame, actor: "hero", enemies: ["foe", "brute"], goAround: false };
+    expect(offers(card.make(pass).prompts)).toEqual([["foe", "passBy", "hero"]]);
+    const shot = exampleAttack(frame, { freeAttack: "passBy", actor: "hero", weapon: "bow" });
+    const { card: archer } = fight([], {}, {}, { bow: { ready: true, equipped: true } });
+    expect(archer.reason(shot)).toBe("needsMelee");
+  });
+
+  test("RUN-096 going around costs both actions and gives none", () => {
+    const { card, frame } = fight();
+    const out = card.make({ type: "passBy", encounter: frame, actor: "hero", enemies: ["foe"], goAround: true });
+    expect(out.prompts).toEqual([]);
+    expect(card.combatant("hero").spent).toMatchObject({ combat: 1, movement: 1 });
+  });
+
+  test("RUN-047 an offer can be let go, once, and holds for nobody else", () => {
+    const { card, frame } = fight([
+      ["hero", "foe"],
+      ["hero", "brute"],
+    ]);
+    card.make({ type: "disengage", encounter: frame, actor: "hero", leaveMelee: true });
+    const [first, second] = (card.steps[0]?.outcome.prompts ?? []) as readonly FreeAttackPrompt[];
+    card.make({ type: "decline", encounter: frame, prompt: first?.id ?? "" });
+    expect(card.reason({ type: "decline", encounter: frame, prompt: first?.id ?? "" })).toBe("noPrompt");
+    const strike = exampleAttack(frame, {
+      actor: "brute",
+      target: "mate",
+      weapon: "pike",
+      freeAttack: "withdraw",
+      prompt: second?.id,
+    });
+    expect(card.reason(strike)).toBe("notOffered");
+    expect(card.reason({ ...strike, actor: "foe", weapon: "axe" })).toBe("noPrompt");
+  });
+
+  test("RUN-042 who is in melee can be set by hand", () => {
+    const { card, frame } = fight();
+    const set = { type: "engagement", encounter: frame, a: "hero", b: "foe", engaged: true };
+    card.make(set);
+    expect(card.reason(set)).toBe("noChange");
+    card.make({ ...set, a: "foe", b: "hero", engaged: false });
+    expect(card.encounter.engagements).toEqual([]);
+  });
+
+  test("RUN-089 standing up: success costs the Movement Action, failure the turn, which must be whole", () => {
+    const prone = { hero: { conditions: { prone: true } } };
+    const rise = (frame: object) => ({ type: "standUp", encounter: frame as never, actor: "hero" });
+    const quick = fight([], prone);
+    quick.card.make(rise(quick.frame), { test: [10] });
+    expect(quick.card.combatant("hero").spent).toMatchObject({ combat: 0, movement: 1 });
+    expect(quick.card.character("hero").conditions.prone).toBe(false);
+    const slow = fight([], prone);
+    slow.card.make(rise(slow.frame), { test: [11] });
+    expect(slow.card.combatant("hero").spent).toMatchObject({ combat: 1, movement: 1 });
+    expect(slow.card.character("hero").conditions.prone).toBe(false);
+    const spent = fight([], prone);
+    spent.card.make({ type: "spend", encounter: spent.frame, actor: "hero", action: "attack", amount: 1 });
+    spent.card.make(rise(spent.frame), { test: [11] });
+    expect(spent.card.character("hero").conditions.prone).toBe(true);
+    const moved = fight([], prone);
+    moved.card.make({ type: "spend", encounter: moved.frame, actor: "hero", action: "move", amount: 1 });
+    moved.card.make(rise(moved.frame), { test: [11] });
+    expect(moved.card.character("hero").conditions.prone).toBe(true);
+    expect(quick.card.reason(rise(quick.frame))).toBe("notProne");
+  });
+});

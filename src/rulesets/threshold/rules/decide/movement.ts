@@ -1,0 +1,98 @@
+/** Moving about a fight. RUN-040 … RUN-043, RUN-084, RUN-085, RUN-090, RUN-093, RUN-094, RUN-096. */
+import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
+import { disengage, moveDistance, passEnemies } from "../actions/movement.ts";
+import { whyCannotAct } from "../derive/condition.ts";
+import type { DisengageDecision, EngagementDecision, MoveDecision, PassByDecision } from "../decisions.ts";
+import type { EngageEffect, FreeAttackPrompt } from "../outcomes.ts";
+import { contact } from "./contact.ts";
+import { isFlag, isNullable, isOneOf, isSomeRefs, isText, requireFields } from "./edge.ts";
+import { offer } from "./offer.ts";
+import { pay, payCosts } from "./pay.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** A Movement Action: some way across the ground, into melee, behind a foe, or to where the line is clear. */
+export function decideMove(decision: MoveDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    how: isOneOf("move", "engage", "flank", "lineOfSight"),
+    target: isNullable(isText),
+  });
+  const { actor, how, target } = decision;
+  const { name } = situation.acting(actor);
+  const paid = pay(situation, actor, how);
+  const { metres } = moveDistance({ actions: 1 });
+  const distance: Note = { key: "DRAMATIS.Threshold.Note.distance", data: { name, metres } };
+  if (how === "move" || how === "lineOfSight") {
+    const inMelee = situation.engagedWith(actor).length > 0;
+    const still: Note[] = inMelee ? [{ key: "DRAMATIS.Threshold.Note.stillInMelee", data: { name } }] : [];
+    return { ...emptyOutcome, effects: paid.effects, notes: [...paid.notes, distance, ...still] };
+  }
+  requireFoe(situation, actor, target);
+  const beside = situation.engagedWith(target).filter((other) => other !== actor);
+  if (how === "flank" && beside.length === 0) throw new Refused("noAllyThere", { name });
+  const met = contact(situation, actor, target);
+  return {
+    checks: [],
+    effects: [...paid.effects, ...met.effects],
+    prompts: met.prompts,
+    notes: [...paid.notes, distance],
+  };
+}
+
+function requireFoe(situation: Situation, actor: Ref, target: Ref | null): asserts target is Ref {
+  if (target === null) throw new Refused("badField", { field: "target" });
+  const { name, conditions } = situation.character(target);
+  if (target === actor) throw new Refused("selfTarget", { name });
+  if (conditions.dead) throw new Refused("targetDead", { name });
+}
+
+/** Leaves melee, or a flanked position; everybody it fights may strike at it once. RUN-084, RUN-085. */
+export function decideDisengage(decision: DisengageDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, leaveMelee: isFlag });
+  const { actor, leaveMelee } = decision;
+  const { name } = situation.acting(actor);
+  const around = situation.engagedWith(actor);
+  if (around.length === 0 || !situation.frame) throw new Refused("notInMelee", { name });
+  const opponents = around.filter((ref) => canStrike(situation, ref));
+  const { cost, trigger, clearsEngagement } = disengage({ opponents: opponents.length, leaveMelee });
+  const paid = payCosts(situation, actor, cost);
+  const combat = situation.frame.combat;
+  const away = clearsEngagement ? around.map((other) => parted(situation, combat, actor, other)) : [];
+  const prompts = opponents.flatMap((ref) => offer(situation, ref, trigger, [actor]));
+  return { checks: [], effects: [...paid.effects, ...away], prompts, notes: paid.notes };
+}
+
+const canStrike = (situation: Situation, ref: Ref): boolean =>
+  whyCannotAct(situation.character(ref), situation.now) === null;
+
+function parted(situation: Situation, combat: Ref, a: Ref, b: Ref): EngageEffect {
+  return { type: "engage", id: situation.id("part", a, b), target: combat, apply: "atOnce", a, b, engaged: false };
+}
+
+/** Gets past enemies: through their blows, or around them at the price of the whole turn. RUN-043, RUN-096. */
+export function decidePassBy(decision: PassByDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, enemies: isSomeRefs, goAround: isFlag });
+  const { actor, goAround } = decision;
+  const { name } = situation.acting(actor);
+  if (decision.enemies.includes(actor)) throw new Refused("selfTarget", { name });
+  const enemies = decision.enemies.filter((ref) => canStrike(situation, ref));
+  const { cost, freeAttacks, trigger } = passEnemies({ enemies: enemies.length, goAround });
+  const paid = payCosts(situation, actor, cost);
+  const prompts: FreeAttackPrompt[] =
+    freeAttacks > 0 ? enemies.flatMap((ref) => offer(situation, ref, trigger, [actor])) : [];
+  return { ...emptyOutcome, effects: paid.effects, prompts, notes: paid.notes };
+}
+
+/** Sets by hand who is in melee with whom: no cost, no Free Attacks but those of first contact. RUN-042. */
+export function decideEngagement(decision: EngagementDecision, situation: Situation): Outcome {
+  requireFields(decision, { a: isText, b: isText, engaged: isFlag });
+  const { a, b, engaged } = decision;
+  const { ref: combat } = situation.encounterOf();
+  const { name } = situation.character(a);
+  situation.character(b);
+  if (a === b) throw new Refused("selfTarget", { name });
+  if (situation.engagedWith(a).includes(b) === engaged) throw new Refused("noChange", { name });
+  if (!engaged) return { ...emptyOutcome, effects: [parted(situation, combat, a, b)] };
+  return { ...emptyOutcome, ...contact(situation, a, b) };
+}

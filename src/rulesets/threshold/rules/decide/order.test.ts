@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { ExampleCard, exampleFight, type CharacterChange } from "../examples.ts";
+
+function before(change: Record<string, CharacterChange> = {}, settings = {}) {
+  const { states, frame } = exampleFight(change);
+  const encounter = { ...states["combat"], phase: "setup", order: [] };
+  return { card: new ExampleCard({ ...states, combat: encounter }, settings), frame };
+}
+const quick = (hero: number, mate: number, foe: number, brute: number) => ({
+  hero: { attributes: { quick: hero } },
+  mate: { attributes: { quick: mate } },
+  foe: { attributes: { quick: foe } },
+  brute: { attributes: { quick: brute } },
+});
+
+describe("the order", () => {
+  test("RUN-005 RUN-008 RUN-022 RUN-023 true Quick decides, armour doesn't slow; then Vigilant; nothing is rolled", () => {
+    const { card, frame } = before({
+      hero: { attributes: { quick: 12, vigilant: 9 } },
+      mate: { attributes: { quick: 12, vigilant: 13 } },
+      foe: { attributes: { quick: 8 } },
+      brute: { attributes: { quick: 14 } },
+    });
+    const out = card.make({ type: "begin", encounter: frame });
+    expect(out.checks).toEqual([]);
+    expect(card.encounter).toMatchObject({ phase: "rounds", order: ["c.brute", "c.mate", "c.hero", "c.foe"] });
+  });
+
+  test("RUN-024 equals roll, the highest goes first, and those equal again roll again among themselves", () => {
+    const { card, frame } = before(quick(11, 11, 11, 9));
+    const out = card.make(
+      { type: "setOrder", encounter: frame },
+      {
+        "tie-c.hero-0": [15],
+        "tie-c.mate-0": [15],
+        "tie-c.foe-0": [10],
+        "tie-c.hero-1": [2],
+        "tie-c.mate-1": [20],
+      },
+    );
+    expect(out.checks).toHaveLength(5);
+    // A second roll, however low, never drops anybody behind one who lost the first.
+    expect(card.encounter.order).toEqual(["c.mate", "c.hero", "c.foe", "c.brute"]);
+    expect(card.combatant("hero").ties).toEqual([15, 2]);
+    const again = card.make({ type: "setOrder", encounter: frame });
+    expect(again.checks).toEqual([]);
+  });
+
+  test("RUN-025 before the order is fixed anybody may wait, and only for later", () => {
+    const { card, frame } = before(quick(14, 12, 10, 8));
+    card.make({ type: "setOrder", encounter: frame });
+    expect(card.reason({ type: "delay", encounter: frame, actor: "foe", after: "hero" })).toBe("onlyLater");
+    card.make({ type: "delay", encounter: frame, actor: "hero", after: "foe" });
+    expect(card.encounter.order).toEqual(["c.mate", "c.foe", "c.hero", "c.brute"]);
+    card.make({ type: "begin", encounter: frame });
+    const late = { type: "delay", encounter: frame, actor: "mate", after: "brute" };
+    expect(card.reason(late)).toBe("orderFixed");
+    expect(new ExampleCard(card.states, { delayAnytime: true }).reason(late)).toBeNull();
+    expect(card.reason({ type: "setOrder", encounter: frame })).toBe("orderFixed");
+    expect(card.reason({ type: "begin", encounter: frame })).toBe("orderFixed");
+  });
+
+  test("RUN-028 a newcomer takes the place that is due and nobody else moves", () => {
+    const { card, frame } = before(quick(14, 11, 10, 8));
+    const fewer = { ...frame, participants: frame.participants.filter(({ character }) => character !== "mate") };
+    card.make({ type: "begin", encounter: fewer });
+    card.make({ type: "join", encounter: frame, actor: "mate" });
+    expect(card.encounter.order).toEqual(["c.hero", "c.mate", "c.foe", "c.brute"]);
+    expect(card.reason({ type: "join", encounter: frame, actor: "mate" })).toBe("alreadyInOrder");
+  });
+
+  test("RUN-022 a new game turn brings all actions back, and lasts as long as the table says", () => {
+    const { card, frame } = before({}, { roundTime: 10 });
+    expect(card.reason({ type: "startTurn", encounter: frame })).toBe("notBegun");
+    card.make({ type: "begin", encounter: frame }, tieDice(4));
+    card.make({ type: "spend", encounter: frame, actor: "hero", action: "attack", amount: 1 });
+    expect(card.reason({ type: "trade", encounter: frame, actor: "hero", traded: true })).toBe("noActionLeft");
+    const next = { ...frame, round: 2 };
+    const out = card.make({ type: "startTurn", encounter: next });
+    expect(out.notes[0]).toMatchObject({ data: { round: 2, seconds: 10 } });
+    expect(card.reason({ type: "trade", encounter: next, actor: "hero", traded: true })).toBeNull();
+    const end = card.make({ type: "endEncounter", encounter: { ...frame, round: 3 } });
+    expect(end.notes[0]).toMatchObject({ data: { turns: 3, seconds: 30 } });
+    expect(card.encounter.phase).toBe("ended");
+    expect(card.reason({ type: "startTurn", encounter: frame })).toBe("alreadyEnded");
+  });
+});
+
+function tieDice(first: number): Record<string, number[]> {
+  const names = ["hero", "mate", "foe", "brute"];
+  return Object.fromEntries(names.map((name, index) => [`tie-c.${name}-0`, [first + index]]));
+}

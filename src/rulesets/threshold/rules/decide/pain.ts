@@ -1,0 +1,34 @@
+/** The choice after a blow beyond the Pain Threshold. RUN-061, RUN-062, RUN-088. */
+import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
+import type { PainDecision } from "../decisions.ts";
+import type { ConditionEffect } from "../outcomes.ts";
+import { promptFor } from "./card.ts";
+import { isOneOf, isText, requireFields } from "./edge.ts";
+import { offer } from "./offer.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Knocks the victim down, or offers whoever dealt the blow a Free Attack on it. */
+export function decidePain(decision: PainDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, choice: isOneOf("knockDown", "freeAttack") });
+  const { choice } = decision;
+  const prompt = promptFor(situation.history, "pain", decision.prompt);
+  if (!prompt.options.includes(choice)) throw new Refused("unknownOption", { option: choice });
+  const { victim, attacker } = prompt;
+  if (choice === "freeAttack") {
+    const { name } = situation.acting(attacker);
+    const prompts = offer(situation, attacker, "painThreshold", [victim]);
+    if (prompts.length === 0) throw new Refused("kindSpent", { name, kind: "painThreshold" });
+    return { ...emptyOutcome, prompts };
+  }
+  const effect: ConditionEffect = {
+    type: "condition",
+    id: situation.id("knockedDown"),
+    target: victim,
+    apply: "atOnce",
+    condition: "prone",
+    on: true,
+    at: situation.now,
+  };
+  return { ...emptyOutcome, effects: [effect] };
+}

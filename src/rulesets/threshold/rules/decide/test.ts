@@ -1,0 +1,124 @@
+/** Success tests: rolled, or asked for. RUN-012 … RUN-021, RUN-105. */
+import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
+import type { Hazard, RequestTestDecision, Terms, TestDecision } from "../decisions.ts";
+import type { ConditionEffect, TestPrompt } from "../outcomes.ts";
+import { testTarget } from "../test/target.ts";
+import { harm } from "./harm.ts";
+import { promptFor } from "./card.ts";
+import {
+  isDifficulty,
+  isFlag,
+  isHazard,
+  isModifiers,
+  isOpponent,
+  isOptional,
+  isSomeRefs,
+  isTested,
+  isText,
+  requireFields,
+} from "./edge.ts";
+import { testTerms } from "./modifiers.ts";
+import { Refused } from "./refused.ts";
+import { against, blindBetween, isHidden, rollTest, valueOf } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+const TERMS = {
+  attribute: isTested,
+  opponent: isOpponent,
+  difficulty: isDifficulty,
+  modifiers: isModifiers,
+  badVisibility: isOptional(isFlag),
+  hazard: isOptional(isHazard),
+};
+
+/** Rolls a test. An answer to a request is rolled on the request's terms, with the player's own modifiers added. */
+export function decideTest(decision: TestDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, ...TERMS, gmRolls: isOptional(isFlag), prompt: isOptional(isText) });
+  const { actor } = decision;
+  const state = situation.character(actor);
+  if (state.conditions.dead) throw new Refused("dead", { name: state.name });
+  if (state.side === "npc" && !decision.gmRolls) throw new Refused("foesDontRoll", { name: state.name });
+  const asked = decision.prompt === undefined ? null : promptFor(situation.history, "test", decision.prompt, actor);
+  const terms: Terms = asked ? { ...asked, modifiers: [...asked.modifiers, ...decision.modifiers] } : decision;
+  const opponent = against(situation, terms.opponent);
+  const check = rollTest(situation, {
+    what: "test",
+    who: actor,
+    by: terms.attribute,
+    attribute: valueOf(state, terms.attribute),
+    against: opponent.ref,
+    opponent: opponent.value,
+    difficulty: terms.difficulty,
+    manual: terms.modifiers,
+    blind: blindBetween(situation, actor, opponent.ref, terms.badVisibility),
+    secret: asked?.secret ?? false,
+  });
+  const notes = usualNote(terms.difficulty);
+  const hazard = asked ? asked.hazard : (decision.hazard ?? null);
+  if (check.success || hazard === null) return { ...emptyOutcome, checks: [check], notes };
+  const suffered = befall(situation, actor, hazard);
+  return { ...suffered, checks: [check, ...suffered.checks], notes: [...notes, ...suffered.notes] };
+}
+
+/** What failing brings. RUN-019. */
+function befall(situation: Situation, actor: Ref, hazard: Hazard): Outcome {
+  const { damage, ignoresArmor, prone } = hazard;
+  const hurt = damage === null ? emptyOutcome : harm(situation, actor, damage, ignoresArmor);
+  if (!prone) return hurt;
+  const id = situation.id("prone", actor);
+  const at = situation.now;
+  const fall: ConditionEffect = {
+    type: "condition",
+    id,
+    target: actor,
+    apply: "atOnce",
+    condition: "prone",
+    on: true,
+    at,
+  };
+  return { ...hurt, effects: [...hurt.effects, fall] };
+}
+
+/** Beyond ±5 a difficulty is allowed, but worth a remark. RUN-016. */
+function usualNote(difficulty: number): Note[] {
+  return Math.abs(difficulty) <= 5 ? [] : [{ key: "DRAMATIS.Threshold.Note.unusualDifficulty", data: { difficulty } }];
+}
+
+/** Asks players for a test, each with the target as things stand. RUN-012, RUN-020. */
+export function decideRequestTest(decision: RequestTestDecision, situation: Situation): Outcome {
+  requireFields(decision, { actors: isSomeRefs, secret: isFlag, ...TERMS });
+  const prompts = decision.actors.map((actor, index) => testPrompt(situation, actor, decision, index));
+  return { ...emptyOutcome, prompts, notes: usualNote(decision.difficulty) };
+}
+
+/** One request, frozen. */
+export function testPrompt(
+  situation: Situation,
+  owner: Ref,
+  terms: Terms & { readonly secret?: boolean; readonly hazard?: Hazard | null },
+  index: number,
+): TestPrompt {
+  const { attribute, opponent: set, difficulty, modifiers, badVisibility = false, secret = false } = terms;
+  const state = situation.character(owner);
+  const opponent = against(situation, set);
+  const { settings } = situation;
+  const value = valueOf(state, attribute);
+  const { target } = testTarget(
+    testTerms({ attribute: value, opponent: opponent.value, difficulty, manual: modifiers, settings }),
+  );
+  return {
+    type: "test",
+    id: situation.id("ask", index),
+    owner,
+    name: state.name,
+    attribute,
+    opponent: set,
+    difficulty,
+    modifiers,
+    badVisibility,
+    target,
+    hidden: isHidden(situation, opponent.ref),
+    secret,
+    hazard: terms.hazard ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+/** Something gives a Free Attack: a Long weapon, an ability, or the GM's word. RUN-027, RUN-047, RUN-049. */
+import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
+import type { TriggerDecision } from "../decisions.ts";
+import { whyNoLong } from "./contact.ts";
+import { isText, requireFields } from "./edge.ts";
+import { offer, requireKnownKind } from "./offer.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Offers the attacker a Free Attack of this kind on the enemy. */
+export function decideTrigger(decision: TriggerDecision, situation: Situation): Outcome {
+  requireFields(decision, { kind: isText, attacker: isText, enemy: isText });
+  const { kind, attacker, enemy } = decision;
+  const { name } = situation.acting(attacker);
+  const other = situation.character(enemy);
+  if (attacker === enemy) throw new Refused("selfTarget", { name });
+  if (other.conditions.dead) throw new Refused("targetDead", { name: other.name });
+  requireKnownKind(situation, attacker, kind);
+  const long = kind === "long" ? whyNoLong(situation, attacker, enemy) : "ok";
+  if (long !== "ok") throw new Refused(`long.${long}`, { name });
+  const prompts = offer(situation, attacker, kind, [enemy]);
+  if (prompts.length === 0) throw new Refused("kindSpent", { name, kind });
+  return { ...emptyOutcome, prompts };
+}

@@ -1,0 +1,99 @@
+/** The Threshold engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import type { Engine } from "../../../kernel/engine.ts";
+import type { JsonObject } from "../../../kernel/json.ts";
+import { refuse, type Decision, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
+import { applyToCharacter } from "./apply/character.ts";
+import { applyToCombatant } from "./apply/combatant.ts";
+import { applyToEncounter } from "./apply/encounter.ts";
+import { applyToItem } from "./apply/item.ts";
+import { decide } from "./decide/decide.ts";
+import { isFrame, requireFields } from "./decide/edge.ts";
+import { REFUSAL, Refused } from "./decide/refused.ts";
+import { Situation } from "./decide/situation.ts";
+import type { ThresholdDecision } from "./decisions.ts";
+import { BadFormula } from "./formula/formula.ts";
+import { GM, type ThresholdEffect } from "./outcomes.ts";
+import { settingsFrom, type ThresholdSettings } from "./settings.ts";
+import type { CharacterState, CombatantState, EncounterFrame, EncounterState } from "./state.ts";
+
+/** The pure engine of Threshold. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
+export const thresholdEngine: Engine = {
+  needs(decision, history) {
+    const frame = frameOf(decision);
+    const named = [decision, ...history.map((step: Step) => step.decision)].flatMap(charactersOf);
+    // Who is in melee with whom is only known once the states are read, so everybody in the encounter is.
+    const everybody = frame?.participants.flatMap(({ character, combatant }) => [character, combatant]) ?? [];
+    return [...new Set([...named, ...everybody, ...(frame ? [frame.combat] : [])])].filter((ref) => ref !== GM);
+  },
+
+  resolve(decision, context, dice) {
+    try {
+      requireFields(decision, { encounter: isFrame });
+      return decide(decision as ThresholdDecision, new Situation(context, frameOf(decision), dice));
+    } catch (reason) {
+      if (reason instanceof Refused) return reason.refusal;
+      if (reason instanceof BadFormula) return refuse(`${REFUSAL}badFormula`, { formula: reason.formula });
+      throw reason;
+    }
+  },
+
+  apply(states, effects, settings: JsonObject) {
+    const choices = settingsFrom(settings);
+    return (effects as readonly ThresholdEffect[]).reduce<States>(
+      (now, effect) => applyOne(now, effect, choices),
+      states,
+    );
+  },
+};
+
+/** The states after one effect. An effect on something that no longer exists changes nothing. */
+function applyOne(states: States, effect: ThresholdEffect, settings: ThresholdSettings): States {
+  const state = states[effect.target];
+  if (!state) return states;
+  const after = changed(state, effect, settings);
+  return after === state ? states : { ...states, [effect.target]: after };
+}
+
+function changed(state: JsonObject, effect: ThresholdEffect, settings: ThresholdSettings): JsonObject {
+  switch (effect.type) {
+    case "spend":
+    case "trade":
+    case "freeAttack":
+    case "contact":
+    case "tie":
+      return applyToCombatant(state as CombatantState, effect);
+    case "engage":
+    case "phase":
+    case "order":
+      return applyToEncounter(state as EncounterState, effect);
+    case "wield":
+    case "useUp":
+    case "level":
+      return applyToItem(state, effect);
+    default:
+      return applyToCharacter(state as CharacterState, effect, settings);
+  }
+}
+
+/** The encounter a decision is made in, if it names one that can be read. */
+function frameOf(decision: Decision): EncounterFrame | null {
+  const frame = decision["encounter"];
+  return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
+}
+
+const ONE = ["actor", "target", "attacker", "enemy", "after", "a", "b", "dead", "successor"];
+const MANY = ["actors", "targets", "enemies", "sneakers", "watchers"];
+
+/** The characters a decision names, also as opponents and on the board. */
+function charactersOf(decision: Decision): Ref[] {
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+  const inside = (value: unknown, key: string): unknown =>
+    typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+  const found = [
+    ...ONE.map((key) => decision[key]),
+    ...MANY.flatMap((key) => list(decision[key])),
+    inside(decision["opponent"], "ref"),
+    ...list(decision["places"]).map((place) => inside(place, "character")),
+  ];
+  return found.filter((ref): ref is Ref => typeof ref === "string" && ref !== "");
+}

@@ -1,0 +1,282 @@
+/** Long stretches of random play: whatever people decide, what must never happen doesn't. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { recordedDice, seededDice } from "../../../kernel/dice.ts";
+import { isRefusal, type Decision, type Ref, type States } from "../../../kernel/outcome.ts";
+import { applyPatches, conflicts, diffStates, invert } from "../../../kernel/patch.ts";
+import { ACTION_NAMES } from "./actions/costs.ts";
+import { statsOf } from "./derive/character.ts";
+import { thresholdEngine } from "./engine.ts";
+import { ExampleCard, exampleFight, withBelongings } from "./examples.ts";
+import type { ThresholdPrompt } from "./outcomes.ts";
+import type { SomeSettings } from "./settings.ts";
+import {
+  CONDITIONS,
+  type CharacterState,
+  type CombatantState,
+  type EncounterFrame,
+  type EncounterState,
+} from "./state.ts";
+
+const PEOPLE = ["hero", "mate", "foe", "brute"];
+const WEAPONS: Record<string, string[]> = {
+  hero: ["sword", "spear", "dagger", "bow", "unarmed"],
+  mate: ["staff", "unarmed"],
+  foe: ["axe", "unarmed"],
+  brute: ["pike"],
+};
+type Pick = <T>(list: readonly T[]) => T;
+
+/** Anything somebody might want to do, sensible or not. */
+function anything(pick: Pick, encounter: EncounterFrame): Decision {
+  const someone = pick(PEOPLE);
+  const other = pick(PEOPLE.filter((name) => name !== someone));
+  const flag = pick([true, false]);
+  const base = { encounter, actor: someone };
+  const terms = { difficulty: pick([-5, 0, 3]), modifiers: [], gmRolls: flag };
+  const items = ["herbs", "draught", "healer", "light", "bend", "riposte", "dodge", "hex"] as const;
+  const places = PEOPLE.map((character, index) => ({ character, at: [index - 1, pick([0, 1])] }));
+  const makers: readonly (() => Decision)[] = [
+    () => ({
+      ...base,
+      ...terms,
+      type: "attack",
+      target: other,
+      weapon: pick(WEAPONS[someone] ?? []),
+      places,
+      freeAttack: null,
+    }),
+    () => ({
+      ...base,
+      ...terms,
+      type: "attack",
+      target: other,
+      weapon: pick(WEAPONS[someone] ?? []),
+      height: pick([0, 2]),
+    }),
+    () => ({
+      ...base,
+      ...terms,
+      type: "attack",
+      target: other,
+      weapon: "unarmed",
+      freeAttack: pick(["withdraw", "passBy", "painThreshold", "surprise", "long"]),
+    }),
+    () => ({
+      ...base,
+      ...terms,
+      type: "test",
+      attribute: pick(["quick", "defense", "cunning"]),
+      opponent: pick([null, { ref: other, attribute: "vigilant" }]),
+      hazard: pick([null, { damage: "1d6", ignoresArmor: flag, prone: flag }]),
+    }),
+    () => ({
+      ...base,
+      ...terms,
+      type: "requestTest",
+      actors: [someone],
+      attribute: "strong",
+      opponent: null,
+      secret: flag,
+    }),
+    () => ({ ...base, type: "trigger", kind: pick(["long", "riposte"]), attacker: someone, enemy: other }),
+    () => ({ ...base, type: "surprise", sneakers: [someone], watchers: [other] }),
+    () => ({ ...base, type: pick(["endSurprise", "setOrder", "begin", "startTurn"]) }),
+    () => ({ ...base, type: pick(["startSlot", "join", "standUp", "deathTest", "deathTest"]) }),
+    () => ({ ...base, type: "delay", after: other }),
+    () => ({
+      ...base,
+      type: "wield",
+      weapon: pick(WEAPONS[someone] ?? []),
+      how: pick(["draw", "switch", "drop", "sheathe"]),
+    }),
+    () => ({ ...base, type: "shield", shield: pick(["shield", "buckler"]), equipped: flag }),
+    () => ({ ...base, type: "spend", action: pick(ACTION_NAMES), amount: pick([1, -1]) }),
+    () => ({ ...base, type: "trade", traded: flag }),
+    () => ({ ...base, type: "useAbility", ability: pick(items), during: pick(["ownSlot", "reaction"]) }),
+    () => ({ ...base, type: "move", how: pick(["move", "engage", "flank", "lineOfSight"]), target: other }),
+    () => ({ ...base, type: "disengage", leaveMelee: flag }),
+    () => ({ ...base, type: "passBy", enemies: [other], goAround: flag }),
+    () => ({ ...base, type: "engagement", a: someone, b: other, engaged: flag }),
+    () => {
+      const on = pick(["self", "other", "equipment"]);
+      return { ...base, type: "consume", item: pick(items), on, target: on === "other" ? other : someone };
+    },
+    () => ({ ...base, type: "treat", target: other, with: pick(items), cure: pick([null, "herbs"]) }),
+    () => ({ ...base, ...terms, type: "power", power: pick(items), target: pick([null, other]) }),
+    () => ({ ...base, type: "harm", targets: [someone], damage: pick(["1d6", "3"]), ignoresArmor: flag }),
+    () => ({ ...base, type: "hurtDying", target: someone, result: pick(["nothing", "mark", "dies"]) }),
+    () => ({ ...base, encounter: null, type: "rest", targets: PEOPLE, days: pick([1, 3]) }),
+    () => ({ ...base, type: "corruption", target: someone, gained: "1d4", kind: pick(["temporary", "permanent"]) }),
+    () => ({ ...base, type: "social", step: pick(["open", "prepare"]), actors: [someone], text: "…", result: null }),
+    () => ({ ...base, type: "awardXp", targets: [someone], amount: pick([5, 25]), reason: "" }),
+    () => ({
+      ...base,
+      actor: "hero",
+      type: "improve",
+      ability: pick(["dodge", "healer"]),
+      to: pick(["novice", "adept", "master"]),
+    }),
+    () => ({ ...base, type: "successor", dead: someone, successor: other }),
+    () => ({ ...base, type: "condition", target: someone, condition: pick(CONDITIONS), on: flag }),
+    () => ({
+      ...base,
+      type: "correct",
+      target: someone,
+      toughness: pick([null, 0, 5, 10]),
+      deathMarks: pick([null, 0, 2, 3]),
+      temporary: null,
+      permanent: null,
+    }),
+  ];
+  return pick(makers)();
+}
+
+/** An answer to a question of the card. */
+function answer(pick: Pick, encounter: EncounterFrame, prompt: ThresholdPrompt): Decision {
+  const given = { encounter, actor: prompt.owner, prompt: prompt.id };
+  switch (prompt.type) {
+    case "defend":
+      return { ...given, type: "defend", modifiers: [] };
+    case "pain":
+      return { ...given, type: "pain", choice: pick(prompt.options) };
+    case "freeAttack": {
+      const weapon = pick(WEAPONS[prompt.owner] ?? []);
+      const taken = { ...given, type: "attack", target: pick(prompt.enemies), weapon, freeAttack: prompt.kind };
+      const terms = { difficulty: 0, modifiers: [], gmRolls: true };
+      return pick([
+        { ...taken, ...terms },
+        { encounter, type: "decline", prompt: prompt.id },
+      ]);
+    }
+    case "test": {
+      const terms = { attribute: "quick", opponent: null, difficulty: 0, modifiers: [], gmRolls: true };
+      return { ...given, ...terms, type: "test" };
+    }
+    case "deathTest":
+      return { ...given, type: "deathTest" };
+    case "hurtDying":
+      return { ...given, type: "hurtDying", target: prompt.target, result: pick(["nothing", "mark", "dies"]) };
+  }
+}
+
+function checkInvariants(states: States): void {
+  for (const name of PEOPLE) {
+    const state = states[name] as CharacterState;
+    const { dying, dead, prone } = state.conditions;
+    const { value } = state.toughness;
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(value).toBeLessThanOrEqual(statsOf(state).toughnessMax);
+    expect(dying && dead).toBe(false);
+    expect(value === 0).toBe(dying || dead);
+    if (dying && state.dropped?.round === 0) expect(prone).toBe(true);
+    expect(state.deathMarks).toBeGreaterThanOrEqual(0);
+    expect(state.deathMarks).toBeLessThanOrEqual(3);
+    if (dying) expect(state.deathMarks).toBeLessThan(3);
+    expect(Math.min(state.corruption.temporary, state.corruption.permanent)).toBeGreaterThanOrEqual(0);
+    expect(state.xp.spent).toBeLessThanOrEqual(state.xp.total);
+    const seat = states[`c.${name}`] as CombatantState;
+    expect(Math.min(seat.spent.combat, seat.spent.movement)).toBeGreaterThanOrEqual(0);
+    expect(new Set(seat.freeAttacks.kinds).size).toBe(seat.freeAttacks.kinds.length);
+  }
+  const { engagements, order } = states["combat"] as EncounterState;
+  const pairs = engagements.map(({ a, b }) => [a, b].sort().join(" "));
+  expect(new Set(pairs).size).toBe(pairs.length);
+  expect(engagements.every(({ a, b }) => a !== b)).toBe(true);
+  expect(new Set(order).size).toBe(order.length);
+  for (const id of ["herbs", "draught"]) expect(states[id]?.["quantity"]).toBeGreaterThanOrEqual(0);
+  expect(states["bow"]?.["ammunition"]).toBeGreaterThanOrEqual(0);
+}
+
+/** Plays until this many decisions were possible; gives how many were of each kind. */
+function play(seed: number, wanted: number, settings: SomeSettings): Map<string, number> {
+  const dice = seededDice(seed);
+  const pick: Pick = (list) => {
+    const [roll = 1] = dice.roll({ id: "pick", count: 1, faces: list.length, who: null, label: "" });
+    return list[roll - 1] as (typeof list)[number];
+  };
+  const important = { brute: { rest: { important: true } } };
+  const { states, frame } = exampleFight(important);
+  let round = 1;
+  let card = new ExampleCard({ ...states, combat: { ...states["combat"], phase: "setup", order: [] } }, settings);
+  const made = new Map<string, number>();
+  const freeAttacks = new Set<string>();
+  let possible = 0;
+  for (let tries = 0; possible < wanted && tries < wanted * 40; tries += 1) {
+    if (pick([0, 0, 0, 0, 0, 0, 0, 0, 1]) === 1) round += 1;
+    const encounter = { ...frame, round, active: pick([null, "c.hero", "c.foe"]) };
+    const open = card.steps.flatMap(({ outcome }) => outcome.prompts as readonly ThresholdPrompt[]);
+    const asked = open.filter(({ id }) => !card.steps.some(({ decision }) => decision["prompt"] === id));
+    const first = asked[0];
+    if (!first) card = new ExampleCard(card.states, settings);
+    const decision = first && pick([true, true, false]) ? answer(pick, encounter, first) : anything(pick, encounter);
+    if (first && decision["prompt"] !== first.id) card = new ExampleCard(card.states, settings);
+
+    const before = card.states;
+    const history = [...card.steps];
+    const rolled = seededDice(seed * 1009 + tries);
+    const needed = thresholdEngine.needs(decision, history);
+    const seen = Object.fromEntries(needed.map((ref): [Ref, States[string]] => [ref, before[ref] ?? {}]));
+    const context = { states: seen, settings, history };
+    const outcome = thresholdEngine.resolve(decision, context, rolled);
+    expect(thresholdEngine.resolve(decision, context, recordedDice(rolled.record))).toEqual(outcome);
+    if (isRefusal(outcome)) {
+      expect(outcome.refused.reason).not.toMatch(/badField|unknownDecision|unknownCharacter|badFormula/);
+      expect(rolled.record.filter(({ who }) => who === null)).toEqual([]);
+      continue;
+    }
+    possible += 1;
+    made.set(decision.type, (made.get(decision.type) ?? 0) + 1);
+    expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
+    const kind = decision["freeAttack"];
+    if (typeof kind === "string") {
+      const once = `${round} ${String(decision["actor"])} ${kind}`;
+      expect(freeAttacks.has(once), once).toBe(false);
+      freeAttacks.add(once);
+    }
+    if (settings.npcDamage !== "rolled" && ["attack", "defend"].includes(decision.type) && decision["gmRolls"] !== true)
+      expect(rolled.record.filter(({ who }) => who === "foe" || who === "brute")).toEqual([]);
+
+    // Written, taken back, and written again: always the same.
+    const after = thresholdEngine.apply(before, outcome.effects, settings);
+    const patches = diffStates(before, after);
+    expect(applyPatches(before, patches)).toEqual(after);
+    expect(conflicts(after, invert(patches))).toEqual([]);
+    expect(applyPatches(after, invert(patches))).toEqual(before);
+    for (const { target } of outcome.effects) expect(before[target], target).toBeDefined();
+    card.steps.push({ decision, rolled: rolled.record, outcome });
+    card.states = withBelongings(after);
+    checkInvariants(card.states);
+  }
+  expect(possible).toBe(wanted);
+  return made;
+}
+
+// Two hundred decisions, each written, taken back and replayed, take their time on a busy machine.
+describe("random play", { timeout: 60_000 }, () => {
+  const settings: fc.Arbitrary<SomeSettings> = fc.record({
+    npcDamage: fc.constantFrom("static", "rolled"),
+    painRule: fc.constantFrom(">", ">="),
+    unawareDefense: fc.constantFrom("none", "minusTwo"),
+    advantageStacks: fc.boolean(),
+    enforceActions: fc.constantFrom("off", "warn", "block"),
+    keepDeathMarks: fc.boolean(),
+    naturalExtremes: fc.boolean(),
+    delayAnytime: fc.boolean(),
+    maxSurround: fc.constantFrom(1, 4),
+  });
+
+  test("RUN-012 RUN-049 RUN-059 RUN-110 200 decisions in a row keep every invariant and can each be taken back", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), settings, (seed, choices) => {
+        play(seed, 200, choices);
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  });
+
+  test("RUN-110 the random play reaches nearly every kind of decision", () => {
+    const made = new Set([1, 2, 3].flatMap((seed) => [...play(seed, 200, {}).keys()]));
+    expect(made.size).toBeGreaterThan(32);
+  });
+});
