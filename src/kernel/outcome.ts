@@ -62,7 +62,7 @@ export interface Outcome {
   readonly effects: readonly Effect[];
   readonly prompts: readonly Prompt[];
   readonly notes: readonly Note[];
-  /** Ids of earlier effects of the same card that no longer hold: those still waiting must not be applied any more. */
+  /** Ids of earlier effects and prompts of the same card that no longer hold: nobody may apply or answer them any more. */
   readonly withdraws?: readonly string[];
 }
 

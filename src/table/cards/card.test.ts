@@ -50,6 +50,11 @@ describe("a card", () => {
     expect(openPrompts(card([asked, step({}, { prompt: "p1" })]))).toEqual([]);
   });
 
+  it("asks nobody any more for what a later step withdrew", () => {
+    const asked = step({ prompts: [{ type: "answer", id: "p1", owner: "Actor.b" }] });
+    expect(openPrompts(card([asked, step({ withdraws: ["p1"] })]))).toEqual([]);
+  });
+
   it("is named by the decision that opened it", () => {
     expect(openingDecision(card([two, step({}, { type: "answer" })]))?.type).toBe("challenge");
   });

@@ -42,7 +42,7 @@ export function appliedEffects(card: CardSystem): ReadonlySet<string> {
 
 /** Effects that wait for somebody to press Apply. Those a later step withdrew wait no longer. */
 export function waitingEffects(card: CardSystem): readonly Effect[] {
-  const settled = new Set([...appliedEffects(card), ...card.steps.flatMap((step) => step.outcome.withdraws ?? [])]);
+  const settled = new Set([...appliedEffects(card), ...withdrawn(card)]);
   return allOf(card, "effects").filter((effect) => !settled.has(effect.id));
 }
 
@@ -56,8 +56,13 @@ export function isUndone(card: CardSystem): boolean {
   return card.applied.length > 0 && !canUndo(card);
 }
 
-/** Prompts nobody has answered yet. A decision answers a prompt by naming it in `prompt`. */
+/** Prompts nobody has answered yet. A decision answers a prompt by naming it in `prompt`; a later step may withdraw it. */
 export function openPrompts(card: CardSystem): readonly Prompt[] {
-  const answered = new Set(card.steps.map((step) => step.decision["prompt"]));
-  return allOf(card, "prompts").filter((prompt) => !answered.has(prompt.id));
+  const settled = new Set<unknown>([...card.steps.map((step) => step.decision["prompt"]), ...withdrawn(card)]);
+  return allOf(card, "prompts").filter((prompt) => !settled.has(prompt.id));
+}
+
+/** Ids of effects and prompts that a later step took back. */
+function withdrawn(card: CardSystem): readonly string[] {
+  return card.steps.flatMap((step) => step.outcome.withdraws ?? []);
 }

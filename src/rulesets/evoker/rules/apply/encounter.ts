@@ -1,0 +1,105 @@
+/** What effects do to a combatant and to an encounter. Pure. */
+import {
+  beginGrant,
+  closeGrant,
+  declineGrant,
+  earnGrant,
+  lapseGrants,
+  NO_GRANTS,
+  passGrant,
+  spendGrant,
+  type TurnGrants,
+} from "../../../../kernel/turn-grants.ts";
+import type { EncounterEffect, GrantEffect, ParticipantEffect } from "../outcomes.ts";
+import type { EncounterState, ParticipantState } from "../state.ts";
+
+/** The combatant after one effect. EVO-003, EVO-007, EVO-009, EVO-173. */
+export function applyToParticipant(state: ParticipantState, effect: ParticipantEffect): ParticipantState {
+  switch (effect.type) {
+    case "spend": {
+      const { onGrant } = effect;
+      return {
+        ...state,
+        moveSpent: state.moveSpent || (effect.move && !onGrant),
+        actionSpent: state.actionSpent || (effect.action && !onGrant),
+        actionCount: state.actionCount + (effect.action ? 1 : 0),
+        metresUsed: state.metresUsed + effect.metres,
+        allowance: effect.allowance ?? state.allowance,
+        moveLocked: state.moveLocked || effect.lock,
+        bandChanged: state.bandChanged || effect.band,
+        swapped: state.swapped || effect.swapped,
+      };
+    }
+    case "resetTurn":
+      return {
+        ...state,
+        moveSpent: false,
+        actionSpent: false,
+        actionCount: 0,
+        metresUsed: 0,
+        allowance: null,
+        moveLocked: false,
+        bandChanged: false,
+        swapped: false,
+        chanceUsed: 0,
+      };
+    case "resetRound":
+      return {
+        ...state,
+        chanceTargets: [],
+        surprised: state.surprised && !effect.clearSurprise,
+        ambusher: state.ambusher && !effect.clearSurprise,
+      };
+    case "chanceUsed":
+      return {
+        ...state,
+        chanceUsed: state.chanceUsed + 1,
+        chanceTargets: [...state.chanceTargets.filter((ref) => ref !== effect.against), effect.against],
+      };
+    case "order": {
+      const { initiative, score, fate, fateMax, rollOff } = effect;
+      return { ...state, order: { initiative, score, fate, fateMax, rollOff } };
+    }
+    case "surprise":
+      return {
+        ...state,
+        surprised: effect.surprised,
+        ambusher: effect.ambusher,
+        startingAdvantage: effect.startingAdvantage,
+      };
+  }
+}
+
+/** The encounter after one effect. EVO-010, EVO-012, EVO-200 … EVO-204. */
+export function applyToEncounter(state: EncounterState, effect: EncounterEffect): EncounterState {
+  switch (effect.type) {
+    case "grant":
+      return { ...state, grants: granted(state.grants, effect) };
+    case "fired": {
+      const { round, actor, phase } = effect;
+      const turnOf = phase === "turnStart" ? actor : null;
+      return { ...state, lastFired: { round, actor, phase }, turnOf };
+    }
+    case "closeEncounter":
+      return { ...state, ended: true, turnOf: null, grants: NO_GRANTS };
+  }
+}
+
+function granted(grants: TurnGrants, { step, holder, action, receiver, worth, use }: GrantEffect): TurnGrants {
+  switch (step) {
+    case "earn":
+      return earnGrant(grants, action, holder);
+    case "pass":
+      return receiver === null ? grants : passGrant(grants, holder, receiver, worth);
+    case "begin":
+      return beginGrant(grants, holder, use);
+    case "spend":
+      return spendGrant(grants);
+    case "close":
+      return closeGrant(grants);
+    case "decline":
+      return declineGrant(grants, holder);
+    case "lapse":
+      return lapseGrants(grants);
+  }
+}

@@ -1,0 +1,95 @@
+/** Resisting ailments, shaking them off, choosing between two. EVO-133, EVO-300, EVO-306, EVO-313, EVO-321, EVO-323. */
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import { OWN_TESTS } from "../ailments/calls.ts";
+import { score, SKILL_SCORES } from "../checks/skillTable.ts";
+import type { Means, ReplaceAilmentDecision, ResistDecision, ShakeOffDecision } from "../decisions.ts";
+import { AFFINITY_TABLE } from "../elements/affinity.ts";
+import type { ReplaceAilmentPrompt, ResistPrompt } from "../outcomes.ts";
+import { AILMENTS } from "../terms.ts";
+import { openPrompt } from "./attackPlan.ts";
+import { Card } from "./card.ts";
+import { pay } from "./costs.ts";
+import { isFlag, isOneOf, isText, requireFields, requireRoll } from "./edge.ts";
+import { inflictAilment } from "./inflict.ts";
+import { Refused } from "./refused.ts";
+import { bestMeans, rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+/** Resists an ailment that came with a hit. EVO-078, EVO-133, EVO-306. */
+export function decideResist(decision: ResistDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, actor: isText });
+  requireRoll(decision);
+  const prompt = openPrompt<ResistPrompt>(situation, decision, "resist");
+  const { actor } = decision;
+  const { ailment, turns, source, skill, affinity } = prompt;
+  const means: Means =
+    skill === null ? score(prompt.score) : { skill, focus: null, score: SKILL_SCORES[skill] ?? prompt.score };
+  const card = new Card(situation);
+  const roll = rollTest(card, {
+    what: "resist",
+    who: actor,
+    means,
+    kind: "ailmentResistance",
+    against: source,
+    choices: decision.roll,
+    modifier: AFFINITY_TABLE[affinity].resistModifier ?? 0,
+  });
+  if (roll.success) card.note("resisted", { name: roll.name, ailment });
+  else inflictAilment(card, actor, { ailment, turns, source });
+  return card.outcome();
+}
+
+/** Douses a fire, fights despair, or gives a panic its full Turn. EVO-313, EVO-321, EVO-323. */
+export function decideShakeOff(decision: ShakeOffDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, ailment: isOneOf(AILMENTS), cost: isOneOf(["move", "action"]) });
+  requireRoll(decision);
+  const { actor, ailment, cost } = decision;
+  const { name } = situation.awake(actor);
+  const { ailments, capabilities: may } = situation.derived(actor);
+  if (!ailments.includes(ailment)) throw new Refused("noSuchAilment", { name, ailment });
+  const card = new Card(situation);
+  if (ailment === "panicked") {
+    if (!may.mayAct) throw new Refused("unableToAct", { name });
+    pay(card, actor, "move");
+    pay(card, actor, "action");
+    card.bookkeeping({ type: "endAilments", target: actor, ailments: ["panicked"] });
+    return card.outcome();
+  }
+  const own = OWN_TESTS[ailment];
+  if (!own || own.when !== "ownTurn") throw new Refused("noShakeOff", { name, ailment });
+  if (own.cost === "action" && cost !== "action") throw new Refused("badField", { field: "cost" });
+  if (ailment !== "despaired" && !may.mayAct) throw new Refused("unableToAct", { name });
+  if (may.turnSkipped) throw new Refused("surprised", { name });
+  if (may.mustBreakFree) throw new Refused("heldFast", { name });
+  pay(card, actor, cost);
+  const roll = rollTest(card, {
+    what: "shakeOff",
+    who: actor,
+    means: bestMeans(situation, actor, own.scores.map(score)),
+    choices: decision.roll,
+    modifier: own.modifier,
+    disadvantages: [["dousing", own.disadvantages]],
+  });
+  if (roll.success) card.bookkeeping({ type: "endAilments", target: actor, ailments: [ailment] });
+  return card.outcome();
+}
+
+/** The table's choice under `ailmentReplace: ask`. EVO-300, A-28. */
+export function decideReplaceAilment(decision: ReplaceAilmentDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, actor: isText, replace: isFlag });
+  const prompt = openPrompt<ReplaceAilmentPrompt>(situation, decision, "replaceAilment");
+  const card = new Card(situation);
+  const { sufferer, ailment, turns, source } = prompt;
+  if (decision.replace)
+    card.consequence({
+      type: "ailment",
+      target: sufferer,
+      ailment,
+      turns,
+      source,
+      duringOwnTurn: situation.encounter?.turnOf === sufferer,
+      replace: true,
+    });
+  else card.note("ailment.kept", { name: situation.character(sufferer).name, ailment });
+  return card.outcome();
+}

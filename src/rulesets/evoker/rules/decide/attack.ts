@@ -1,0 +1,177 @@
+/** Attacking with a weapon, and the free attacks that carelessness allows. EVO-071 … EVO-077, EVO-120 … EVO-135, EVO-170. */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { ATTACK_MODES, attackAction } from "../actions/attackAction.ts";
+import { attackMeans } from "../checks/skillTable.ts";
+import type { AttackDecision, ChanceAttackDecision, RollChoices, TargetFacts } from "../decisions.ts";
+import type { ChancePrompt, RollCheck } from "../outcomes.ts";
+import type { WeaponState } from "../state.ts";
+import { isBallisticClass, LOCATIONS } from "../terms.ts";
+import { attackPlan, chancePlan, openPrompt, weaponOf, type AttackPlan } from "./attackPlan.ts";
+import { Card } from "./card.ts";
+import { chanceBars, offerChance } from "./chance.ts";
+import { actionName, hasAction, hasMove, pay } from "./costs.ts";
+import { armIsUseless, attackRows } from "./defender.ts";
+import {
+  isFlag,
+  isNullOr,
+  isOneOf,
+  isOptional,
+  isText,
+  isTextOrNull,
+  isWhole,
+  requireFields,
+  requireRoll,
+  requireTargets,
+} from "./edge.ts";
+import { askEvasion } from "./evade.ts";
+import { requireReach } from "./range.ts";
+import { Refused } from "./refused.ts";
+import { rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+/** Rolls the attack, pays for it, and asks the target for its evasion. */
+export function decideAttack(decision: AttackDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    mode: isOneOf(ATTACK_MODES),
+    weapon: isTextOrNull,
+    called: isOptional(isNullOr(isOneOf(LOCATIONS))),
+    bypassProtector: isOptional(isFlag),
+    badWeather: isOptional(isFlag),
+    override: isOptional(isFlag),
+    sameAction: isOptional(isFlag),
+    freeMetres: isOptional(isNullOr(isWhole(0, 1000))),
+  });
+  requireTargets(decision, "targets");
+  requireRoll(decision);
+  const { actor, mode } = decision;
+  const state = situation.acting(actor);
+  const { name } = state;
+  const weapon = weaponOf(state, mode === "grapple" ? null : decision.weapon);
+  const plan = attackPlan(situation, decision);
+  requireMode(situation, decision, weapon);
+  requireReady(situation, actor, weapon);
+  const target = onlyTarget(decision.targets, name);
+  requireReach(situation, plan, target, decision.override ?? false);
+  const card = new Card(situation);
+  const same = decision.sameAction ?? false;
+  const { usesMove } = attackAction({ mode, settings: situation.settings });
+  if (usesMove) pay(card, actor, "move");
+  if (!same) pay(card, actor, "action", mode === "focused" ? { lock: true } : {});
+  const action = actionName(situation, actor, same);
+  shoot(card, plan, [target], decision.roll, action);
+  return card.outcome();
+}
+
+/** Only one target, and one that can still be fought. */
+function onlyTarget(targets: readonly TargetFacts[], name: string): TargetFacts {
+  const [target, second] = targets;
+  if (!target) throw new Refused("noTarget", { name });
+  if (second) throw new Refused("oneTarget", { name });
+  return target;
+}
+
+/** @throws Refused when the mode is not open (EVO-071 … EVO-077) */
+function requireMode(situation: Situation, decision: AttackDecision, weapon: WeaponState): void {
+  const { actor, mode, sameAction = false } = decision;
+  const { name } = situation.character(actor);
+  const seat = situation.seat(actor)?.state ?? null;
+  if (sameAction && (mode !== "allWeapon" || (seat !== null && seat.actionCount === 0)))
+    throw new Refused("noActionToShare", { name });
+  if (seat !== null && !sameAction && !situation.onTurn(actor)) throw new Refused("notYourTurn", { name });
+  const { weaponClass, focusedOnly, burst } = weapon;
+  const { reasons } = attackAction({
+    mode,
+    moveSpent: seat !== null && !hasMove(situation, actor),
+    actionSpent: !sameAction && !hasAction(situation, actor),
+    metresMoved: seat?.metresUsed ?? 0,
+    weapon: { weaponClass, focusedOnly, burst },
+    settings: situation.settings,
+  });
+  const [reason] = reasons;
+  if (reason) throw new Refused(`attack.${reason}`, { name, item: weapon.name });
+}
+
+/** @throws Refused without ammunition, with a jammed weapon, a broken arm, or in a rage at range */
+function requireReady(situation: Situation, actor: Ref, weapon: WeaponState): void {
+  const { name } = situation.character(actor);
+  const item = weapon.name;
+  if (weapon.jammed) throw new Refused("jammed", { name, item });
+  if (weapon.ammo !== null && weapon.ammo.value < 1) throw new Refused("noAmmo", { name, item });
+  if (armIsUseless(situation, actor, weapon.hand)) throw new Refused("armUseless", { name, item });
+  const { ailments } = situation.derived(actor);
+  if (ailments.includes("enraged") && weapon.weaponClass !== "melee") throw new Refused("enraged", { name });
+}
+
+/** Rolls one attack die against every target, and settles those who can't answer. EVO-122, EVO-134. */
+export function shoot(
+  card: Card,
+  plan: AttackPlan,
+  targets: readonly TargetFacts[],
+  choices: RollChoices | undefined,
+  action: string | null,
+): void {
+  const { situation } = card;
+  const { actor, weapon } = plan;
+  let dice: readonly number[] | undefined;
+  const rolls: RollCheck[] = [];
+  const condemnedTargets = targets.filter(({ who }) => situation.derived(who).ailments.includes("condemned"));
+  for (const facts of targets) {
+    const roll = rollTest(card, {
+      what: "attack",
+      who: actor,
+      means: attackMeans(plan.kind, weapon?.focus ?? ""),
+      kind: plan.chance ? "chanceAttack" : "attack",
+      attackKind: plan.kind,
+      hand: rolls.length === 0 ? plan.hand : null,
+      against: facts.who,
+      choices,
+      rows: attackRows(situation, plan, facts),
+      condemned: condemnedTargets.length > 0,
+      action: plan.chance ? null : action,
+      ...(dice ? { dice } : {}),
+    });
+    dice = roll.dice;
+    rolls.push(roll);
+  }
+  const [first] = rolls;
+  if (!first) return;
+  const fumble = first.kept >= situation.settings.fumbleThreshold;
+  spendAmmo(card, plan, fumble);
+  rolls.forEach((roll, index) => {
+    const facts = targets[index];
+    if (facts) askEvasion(card, { plan, facts, roll });
+  });
+  if (weapon && isBallisticClass(weapon.weaponClass) && !plan.chance) {
+    const enemies = situation.engagedWith(actor);
+    offerChance(card, { event: "shootWhileEngaged", offender: actor, enemies, weaponClass: weapon.weaponClass });
+  }
+}
+
+/** One round, or all of them when it jams. EVO-128. */
+function spendAmmo(card: Card, { actor, weapon }: AttackPlan, fumble: boolean): void {
+  if (weapon === null) return;
+  const jams = fumble && isBallisticClass(weapon.weaponClass);
+  if (weapon.ammo === null && !jams) return;
+  card.bookkeeping({ type: "ammo", target: actor, weapon: weapon.id, spent: 1, jams });
+}
+
+/** Makes the Chance Attack that was offered: a Standard Attack that costs nothing and earns nothing. EVO-170 … EVO-175. */
+export function decideChanceAttack(decision: ChanceAttackDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, actor: isText, weapon: isTextOrNull });
+  requireRoll(decision);
+  const { actor } = decision;
+  const { offender, weapons } = openPrompt<ChancePrompt>(situation, decision, "chance");
+  const { name } = situation.awake(actor);
+  const [bar] = chanceBars(situation, actor, offender);
+  if (bar) throw new Refused(`chance.${bar}`, { name });
+  if (!weapons.includes(decision.weapon)) throw new Refused("chance.weapon", { name });
+  const weapon = weaponOf(situation.character(actor), decision.weapon);
+  requireReady(situation, actor, weapon);
+  const plan = chancePlan(situation, decision);
+  const card = new Card(situation);
+  const seat = situation.seat(actor);
+  if (seat) card.bookkeeping({ type: "chanceUsed", target: seat.ref, against: offender });
+  shoot(card, plan, plan.targets, decision.roll, null);
+  return card.outcome();
+}

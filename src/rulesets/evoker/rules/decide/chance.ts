@@ -1,0 +1,109 @@
+/** Chance Attacks: offered to whoever may, made or declined. EVO-170 … EVO-175. */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import {
+  CHANCE_EVENTS,
+  chanceAttackTrigger,
+  mayChanceAttack,
+  type ChanceBar,
+  type ChanceEvent,
+} from "../chance/chanceAttack.ts";
+import type { DeclineDecision, ProvokeDecision } from "../decisions.ts";
+import type { WeaponClass } from "../terms.ts";
+import { Card } from "./card.ts";
+import { armIsUseless } from "./defender.ts";
+import { isFlag, isOneOf, isOptional, isRefList, isText, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+export interface Provocation {
+  readonly event: ChanceEvent;
+  readonly offender: Ref;
+  readonly enemies: readonly Ref[];
+  readonly weaponClass?: WeaponClass | null;
+  readonly disengaged?: boolean;
+  readonly targetInMeleeRange?: boolean;
+  readonly byChanceAttack?: boolean;
+  readonly forbidden?: boolean;
+}
+
+/** The weapons somebody may make a Chance Attack with; null among them = bare hands. EVO-172, EVO-175. */
+function chanceWeapons(situation: Situation, who: Ref): readonly (string | null)[] {
+  const fits = ({ equipped, weaponClass, jammed, ammo, hand }: (typeof weapons)[number]): boolean =>
+    equipped &&
+    weaponClass !== "basic" &&
+    weaponClass !== "heavy" &&
+    !jammed &&
+    (ammo === null || ammo.value > 0) &&
+    !armIsUseless(situation, who, hand);
+  const { weapons } = situation.character(who);
+  return [...weapons.filter(fits).map(({ id }) => id), null];
+}
+
+/** Why somebody may not make a Chance Attack against the offender; empty when it may. EVO-172, EVO-173. */
+export function chanceBars(situation: Situation, who: Ref, offender: Ref): readonly (ChanceBar | "defeated")[] {
+  const { ailments, conditions, defeated } = situation.derived(who);
+  const seat = situation.seat(who)?.state ?? null;
+  const { reasons } = mayChanceAttack({
+    ailments,
+    conditions,
+    round: situation.frame === null ? 2 : situation.round,
+    used: seat?.chanceUsed ?? 0,
+    perRound: situation.character(who).chanceAttacksPerRound,
+    attackedThisEnemy: seat?.chanceTargets.includes(offender) ?? false,
+  });
+  return defeated ? [...reasons, "defeated"] : reasons;
+}
+
+/** Asks every enemy that may whether it takes its chance; says of the others why not. */
+export function offerChance(card: Card, provocation: Provocation): void {
+  const { situation } = card;
+  const { event, offender, enemies } = provocation;
+  const { triggers, advantages } = chanceAttackTrigger(provocation);
+  if (!triggers) return;
+  for (const enemy of enemies) {
+    const reasons = chanceBars(situation, enemy, offender);
+    const { name } = situation.character(enemy);
+    if (reasons.length > 0) card.note("noChance", { name, reasons: [...reasons] });
+    else
+      card.prompt({
+        type: "chance",
+        owner: enemy,
+        offender,
+        event,
+        advantages,
+        weapons: chanceWeapons(situation, enemy),
+      });
+  }
+}
+
+/** Offers Chance Attacks for something the table saw. EVO-171. */
+export function decideProvoke(decision: ProvokeDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    event: isOneOf(CHANCE_EVENTS),
+    enemies: isOptional(isRefList),
+    disengaged: isOptional(isFlag),
+    forbidden: isOptional(isFlag),
+  });
+  const { actor, event, disengaged = false, forbidden = false } = decision;
+  situation.character(actor);
+  const enemies = decision.enemies ?? situation.engagedWith(actor);
+  const card = new Card(situation);
+  offerChance(card, { event, offender: actor, enemies, disengaged, forbidden, weaponClass: "basic" });
+  return card.outcome();
+}
+
+const DECLINABLE = ["chance", "blockHeavy", "joinAllOut"];
+
+/** Lets something offered pass. */
+export function decideDecline(decision: DeclineDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, actor: isText });
+  const found = situation.history.flatMap(({ outcome }) => outcome.prompts).find(({ id }) => id === decision.prompt);
+  if (!found || !DECLINABLE.includes(found.type)) throw new Refused("unknownPrompt", { prompt: decision.prompt });
+  if (found.owner !== decision.actor) throw new Refused("notYours", { prompt: found.id });
+  if (situation.history.some(({ decision: past }) => past["prompt"] === found.id))
+    throw new Refused("alreadyAnswered", { prompt: found.id });
+  const card = new Card(situation);
+  card.note("declined", { name: situation.character(decision.actor).name });
+  return card.outcome();
+}

@@ -1,0 +1,171 @@
+/** Bleeding, breath, faints, the dying. EVO-223, EVO-330 … EVO-342. */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { OFFERED, score } from "../checks/skillTable.ts";
+import { suffocation } from "../conditions/air.ts";
+import { bloodLoss, STEM_ADVANTAGES } from "../conditions/bloodLoss.ts";
+import type {
+  AirDecision,
+  BleedDecision,
+  FaintDecision,
+  FateOfDecision,
+  MedicalDecision,
+  RollChoices,
+} from "../decisions.ts";
+import type { FaintPrompt } from "../outcomes.ts";
+import { openPrompt } from "./attackPlan.ts";
+import { Card } from "./card.ts";
+import { pay } from "./costs.ts";
+import { isMeans, isNullOr, isOneOf, isOptional, isText, requireFields, requireRoll } from "./edge.ts";
+import { inflictWounds } from "./inflict.ts";
+import { Refused } from "./refused.ts";
+import { bestMeans, rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+import { requireMeans } from "./tricks.ts";
+
+/** Endures the bleeding of this Turn, or spends the Action to stem it. EVO-330 … EVO-332. */
+export function decideBleed(decision: BleedDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    method: isOneOf(["endure", "stem"]),
+    means: isNullOr(isMeans),
+    prompt: isOptional(isText),
+  });
+  requireRoll(decision);
+  if (decision.prompt !== undefined) openPrompt(situation, { prompt: decision.prompt, actor: decision.actor }, "bleed");
+  const { actor, method } = decision;
+  const { name } = situation.character(actor);
+  const { conditions, scores, wounds, defeated } = situation.derived(actor);
+  if (!conditions.includes("bloodLoss")) throw new Refused("notBleeding", { name });
+  if (defeated) throw new Refused("defeated", { name });
+  const stem = method === "stem";
+  if (stem) situation.acting(actor);
+  const means = decision.means ?? bestMeans(situation, actor, OFFERED.bleed);
+  requireMeans(means, OFFERED.bleed, name);
+  const card = new Card(situation);
+  if (stem) pay(card, actor, "action");
+  const roll = rollTest(card, {
+    what: "bleed",
+    who: actor,
+    means,
+    choices: decision.roll,
+    advantages: [["stem", stem ? STEM_ADVANTAGES : 0]],
+  });
+  const toughness = scores.toughness.score;
+  // The roll knows its own target; the operation only adds what stemming gives.
+  const turn = bloodLoss({
+    toughness,
+    testScore: roll.target,
+    light: wounds.light,
+    roll: roll.kept,
+    settings: situation.settings,
+  });
+  if (turn.lightLost > 0)
+    inflictWounds(card, actor, { normal: 1, savage: 0, location: "body", cause: "bloodLoss", bodyOnly: true });
+  if (turn.toughnessDecay > 0)
+    card.consequence({
+      type: "decay",
+      target: actor,
+      score: "toughness",
+      amount: Math.min(turn.toughnessDecay, Math.max(0, toughness)),
+      mayReachZero: true,
+    });
+  if (stem && turn.success)
+    card.consequence({ type: "condition", target: actor, condition: "bloodLoss", on: false, source: null });
+  return card.outcome();
+}
+
+/** First aid: a Medical test as an Action. EVO-268, EVO-332. */
+export function decideMedical(decision: MedicalDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, target: isText });
+  requireRoll(decision);
+  const { actor, target } = decision;
+  situation.acting(actor);
+  const { name } = situation.character(target);
+  if (!situation.derived(target).conditions.includes("bloodLoss")) throw new Refused("notBleeding", { name });
+  const distance = situation.distance(actor, target);
+  if (distance !== null && distance > 1)
+    throw new Refused("outOfRange", { name, target: name, metres: distance, range: 1 });
+  const card = new Card(situation);
+  pay(card, actor, "action");
+  const means = bestMeans(situation, actor, OFFERED.medical);
+  const roll = rollTest(card, { what: "medical", who: actor, means, against: target, choices: decision.roll });
+  if (roll.success) card.consequence({ type: "condition", target, condition: "bloodLoss", on: false, source: null });
+  return card.outcome();
+}
+
+/** Runs out of air, breathes again, or passes one more minute or round without. EVO-340 … EVO-342. */
+export function decideAir(decision: AirDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, mode: isOptional(isOneOf(["conserving", "strenuous"])) });
+  requireRoll(decision);
+  const { actor, type, mode = "strenuous" } = decision;
+  const { name, suffocation: breath } = situation.character(actor);
+  const card = new Card(situation);
+  switch (type) {
+    case "holdBreath": {
+      const fresh = { mode, elapsed: breath?.elapsed ?? 0, roundsToDeath: breath?.roundsToDeath ?? null };
+      card.bookkeeping({ type: "air", target: actor, suffocation: fresh });
+      break;
+    }
+    case "breathe":
+      if (breath === null) throw new Refused("breathing", { name });
+      card.bookkeeping({ type: "air", target: actor, suffocation: null });
+      break;
+    case "withoutAir":
+      if (breath === null) throw new Refused("breathing", { name });
+      withoutAir(card, actor, decision.roll);
+      break;
+  }
+  return card.outcome();
+}
+
+/** One more minute or round without air: a test, Stress, and in the end the dark. EVO-341, EVO-342. */
+export function withoutAir(card: Card, who: Ref, choices: RollChoices | undefined): void {
+  const { situation } = card;
+  const { suffocation: breath, name, unconscious } = situation.character(who);
+  if (breath === null) return;
+  const { mode, roundsToDeath } = breath;
+  if (roundsToDeath !== null) {
+    const left = Math.max(0, roundsToDeath - 1);
+    card.bookkeeping({ type: "air", target: who, suffocation: { ...breath, roundsToDeath: left } });
+    if (left === 0) card.prompt({ type: "fateOf", owner: situation.frame?.combat ?? who, sufferer: who });
+    return;
+  }
+  const toughnessBonus = Math.max(0, situation.derived(who).scores.toughness.bonus);
+  const elapsed = breath.elapsed + 1;
+  const roll = rollTest(card, { what: "breath", who, means: score("toughness"), choices });
+  const { success, dos, dof } = roll;
+  const after = suffocation({ toughnessBonus, mode, elapsed, outcome: { success, dos, dof } });
+  if (after.stress > 0) card.consequence({ type: "stress", target: who, amount: after.stress, reason: "suffocation" });
+  const next = { mode, elapsed, roundsToDeath: after.roundsToDeath };
+  card.bookkeeping({ type: "air", target: who, suffocation: next });
+  if (after.unconscious && unconscious === null) {
+    card.note("outOfAir", { name });
+    card.consequence({ type: "unconscious", target: who, span: { amount: toughnessBonus, unit: "rounds" } });
+  }
+}
+
+/** Keeps one's feet, or falls for as many minutes as there is Stress. EVO-337. */
+export function decideFaint(decision: FaintDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, actor: isText });
+  requireRoll(decision);
+  const { stress } = openPrompt<FaintPrompt>(situation, decision, "faint");
+  const { actor } = decision;
+  const card = new Card(situation);
+  const roll = rollTest(card, { what: "faint", who: actor, means: score("toughness"), choices: decision.roll });
+  if (!roll.success)
+    card.consequence({ type: "unconscious", target: actor, span: { amount: stress, unit: "minutes" } });
+  return card.outcome();
+}
+
+/** The table's word on the dying, and on those who come round. EVO-223, EVO-342, A-41. */
+export function decideFateOf(decision: FateOfDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, word: isOneOf(["dead", "dying", "awake"]) });
+  const { actor, word } = decision;
+  const { name, unconscious } = situation.character(actor);
+  const card = new Card(situation);
+  if (word === "awake") {
+    if (unconscious === null) throw new Refused("awake", { name });
+    card.bookkeeping({ type: "unconscious", target: actor, span: null });
+  } else card.bookkeeping({ type: "death", target: actor, dead: word === "dead" });
+  return card.outcome();
+}

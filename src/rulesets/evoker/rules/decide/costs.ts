@@ -1,0 +1,90 @@
+/** Paying for what one does: Moves, Actions, extra turns. EVO-003, EVO-202. */
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Cost } from "../terms.ts";
+import type { Card } from "./card.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+const NOTHING = {
+  move: false,
+  action: false,
+  metres: 0,
+  allowance: null,
+  lock: false,
+  band: false,
+  swapped: false,
+  onGrant: false,
+} as const;
+
+export interface SpendExtras {
+  readonly metres?: number;
+  readonly allowance?: number | null;
+  readonly lock?: boolean;
+  readonly band?: boolean;
+  readonly swapped?: boolean;
+}
+
+/** True when the Action of the Turn, or of a One More, is still there. */
+export function hasAction(situation: Situation, who: Ref): boolean {
+  const seat = situation.seat(who);
+  return seat === null || situation.onGrant(who, "action") || (inTurn(situation, who) && !seat.state.actionSpent);
+}
+
+/** True when the Move of the Turn, or of a One More, is still there. */
+export function hasMove(situation: Situation, who: Ref): boolean {
+  const seat = situation.seat(who);
+  if (seat === null || situation.onGrant(who, "move")) return true;
+  return inTurn(situation, who) && !seat.state.moveSpent && !seat.state.moveLocked;
+}
+
+/** In its own Turn, and not in the middle of somebody's One More. */
+const inTurn = (situation: Situation, who: Ref): boolean => {
+  const turnOf = situation.encounter?.turnOf ?? null;
+  return turnOf === who && situation.grants.active === null;
+};
+
+/**
+ * Spends a Move or an Action; outside encounters nothing is spent.
+ * @throws Refused when it is gone, or it is not the character's Turn
+ */
+export function pay(card: Card, who: Ref, cost: Cost, extras: SpendExtras = {}): void {
+  const { situation } = card;
+  const seat = situation.seat(who);
+  if (seat === null || (cost === "free" && Object.keys(extras).length === 0)) return;
+  const { name } = situation.character(who);
+  const body = { ...NOTHING, ...extras, type: "spend", target: seat.ref } as const;
+  if (cost === "free") {
+    card.bookkeeping(body);
+    return;
+  }
+  if (situation.onGrant(who, cost)) {
+    card.bookkeeping({ ...body, [cost]: true, onGrant: true });
+    grantSpent(card, who);
+    return;
+  }
+  if (!inTurn(situation, who)) throw new Refused("notYourTurn", { name });
+  if (cost === "action" && seat.state.actionSpent) throw new Refused("actionSpent", { name });
+  if (cost === "move" && (seat.state.moveSpent || seat.state.moveLocked)) throw new Refused("moveSpent", { name });
+  card.bookkeeping({ ...body, [cost]: true });
+}
+
+function grantSpent(card: Card, holder: Ref): void {
+  const { ref } = card.situation.combat;
+  card.bookkeeping({
+    type: "grant",
+    target: ref,
+    step: "spend",
+    holder,
+    action: "",
+    receiver: null,
+    worth: 0,
+    use: "",
+  });
+}
+
+/** Names the action an attack belongs to; all attacks of one action share it (EVO-200). Null outside encounters. */
+export function actionName(situation: Situation, who: Ref, same: boolean): string | null {
+  const seat = situation.seat(who);
+  if (seat === null) return null;
+  return `${who}|${situation.round}|${seat.state.actionCount + (same ? 0 : 1)}`;
+}

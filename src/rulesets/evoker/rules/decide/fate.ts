@@ -1,0 +1,97 @@
+/** Fate Points outside a roll, and blocking Heavy Wounds. EVO-281, EVO-285 … EVO-290. */
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { BlockHeavyDecision, CorrectDecision, FateDecision } from "../decisions.ts";
+import { spendFate } from "../fate/fate.ts";
+import type { BlockHeavyPrompt, WoundsEffect } from "../outcomes.ts";
+import { AILMENTS, LOCATIONS } from "../terms.ts";
+import { openPrompt } from "./attackPlan.ts";
+import { Card } from "./card.ts";
+import { isNullOr, isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Spends a Fate Point on oneself, at any time, able to act or not. EVO-285, EVO-286, EVO-288 … EVO-290. */
+export function decideFate(decision: FateDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    benefit: isOneOf(["restoreLight", "removeAilment", "revivePersona", "restorePool", "ignoreInjury"]),
+    ailment: isOptional(isNullOr(isOneOf(AILMENTS))),
+    persona: isOptional(isTextOrNull),
+    pool: isOptional(isNullOr(isOneOf(["spirit", "exertion"]))),
+    location: isOptional(isNullOr(isOneOf(LOCATIONS))),
+  });
+  const { actor, benefit, ailment = null, persona = null, pool = null, location = null } = decision;
+  const state = situation.character(actor);
+  const { name } = state;
+  const { scores, ailments, wounds, woundMax } = situation.derived(actor);
+  const gauge = pool === null ? null : state[pool];
+  const spent = spendFate({
+    benefit,
+    points: state.fate.value,
+    realisation: scores.realisation.score,
+    light: { value: wounds.light, max: woundMax.light },
+    pool: gauge,
+    ailments,
+    ailment,
+    personaBroken: state.personas.some(({ id, broken }) => id === persona && broken),
+  });
+  if (spent.reason !== null) throw new Refused(`fate.${spent.reason}`, { name });
+  const card = new Card(situation);
+  card.bookkeeping({ type: "fate", target: actor, amount: -spent.spent });
+  switch (benefit) {
+    case "restoreLight": {
+      const light = (spent.light?.value ?? wounds.light) - wounds.light;
+      card.bookkeeping({ type: "heal", target: actor, light, heavy: 0, track: "body" });
+      break;
+    }
+    case "removeAilment":
+      if (ailment !== null) card.bookkeeping({ type: "endAilments", target: actor, ailments: [ailment] });
+      break;
+    case "revivePersona":
+      card.bookkeeping({ type: "persona", target: actor, what: "revive", persona });
+      break;
+    case "restorePool":
+      if (pool === null || gauge === null) throw new Refused("badField", { field: "pool" });
+      card.bookkeeping({ type: "pool", target: actor, pool, amount: (spent.pool?.value ?? 0) - gauge.value });
+      break;
+    case "ignoreInjury":
+      if (location === null || !state.injuries.some((one) => one.location === location))
+        throw new Refused("noSuchInjury", { name, location });
+      card.bookkeeping({ type: "ignoreInjury", target: actor, location, round: situation.round });
+      break;
+  }
+  return card.outcome();
+}
+
+/** Blocks Heavy Wounds that still wait to be applied, one point each. EVO-287, A-66. */
+export function decideBlockHeavy(decision: BlockHeavyDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, actor: isText, points: isWhole(1, 99) });
+  const prompt = openPrompt<BlockHeavyPrompt>(situation, decision, "blockHeavy");
+  const { actor, points } = decision;
+  const { name, fate } = situation.character(actor);
+  const blocked = spendFate({ benefit: "blockHeavy", severity: "heavy", points: fate.value });
+  if (blocked.reason !== null || points > fate.value) throw new Refused("fate.noPoints", { name });
+  if (points > prompt.points) throw new Refused("tooManyPoints", { name, max: prompt.points });
+  const original = situation.history
+    .flatMap(({ outcome }) => outcome.effects)
+    .find(({ id }) => id === prompt.effect) as WoundsEffect | undefined;
+  const gone = situation.history.some(({ outcome }) => outcome.withdraws?.includes(prompt.effect));
+  if (!original || gone) throw new Refused("unknownPrompt", { prompt: prompt.id });
+  if (!situation.isOpen(original)) throw new Refused("alreadyApplied");
+  const card = new Card(situation);
+  const { id: _id, apply: _apply, ...body } = original;
+  card.withdraw(prompt.effect);
+  card.waiting({ ...body, type: "wounds", blockHeavy: points });
+  return card.outcome();
+}
+
+/** Figures changed by hand. */
+export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
+  const figure = isWhole(0, 999);
+  requireFields(decision, { actor: isText, light: figure, heavy: figure, deadly: isWhole(0, 1), stress: figure });
+  const { actor, light, heavy, deadly, stress } = decision;
+  situation.character(actor);
+  const card = new Card(situation);
+  card.bookkeeping({ type: "correct", target: actor, light, heavy, deadly, stress });
+  return card.outcome();
+}

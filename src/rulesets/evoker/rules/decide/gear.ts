@@ -1,0 +1,105 @@
+/** Handling things: consumables, reloading, drawing weapons, changing Personas. EVO-088 … EVO-091, EVO-231. */
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import { actionCost, reload } from "../actions/smallActions.ts";
+import { OFFERED, skill } from "../checks/skillTable.ts";
+import type { ConsumableDecision, EquipDecision, ReloadDecision, SwapPersonaDecision } from "../decisions.ts";
+import { Card } from "./card.ts";
+import { pay } from "./costs.ts";
+import { armIsUseless } from "./defender.ts";
+import { isNumber, isNullOr, isOneOf, isOptional, isText, isTextOrNull, requireFields, requireRoll } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import { bestMeans, rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+/** Uses something up on oneself or an ally within 5 m. EVO-088. */
+export function decideConsumable(decision: ConsumableDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, item: isText, recipient: isText, distance: isOptional(isNumber) });
+  const { actor, item, recipient } = decision;
+  const { name, consumables } = situation.acting(actor);
+  const thing = consumables.find(({ id }) => id === item);
+  if (!thing) throw new Refused("unknownItem", { name, item });
+  if (thing.quantity < 1) throw new Refused("usedUp", { name, item: thing.name });
+  const taker = situation.character(recipient);
+  const self = recipient === actor;
+  const { reason, cost } = actionCost({
+    action: "useConsumable",
+    recipient: self ? "self" : "ally",
+    distance: decision.distance ?? situation.distance(actor, recipient) ?? 0,
+  });
+  if (reason !== null) throw new Refused(reason, { name, target: taker.name });
+  const card = new Card(situation);
+  pay(card, actor, cost);
+  card.bookkeeping({ type: "consume", target: actor, item });
+  const { healLight: light, healHeavy: heavy, cures } = thing;
+  if (light + heavy > 0) card.consequence({ type: "heal", target: recipient, light, heavy, track: "struck" });
+  const cured = situation.derived(recipient).ailments.filter((one) => cures.includes(one));
+  if (cured.length > 0) card.consequence({ type: "endAilments", target: recipient, ailments: cured });
+  return card.outcome();
+}
+
+/** One Action of reloading; a hurried one is tested when it begins. EVO-089, EVO-090. */
+export function decideReload(decision: ReloadDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    weapon: isText,
+    hurry: isNullOr(isOneOf(["ballistics", "survival"])),
+  });
+  requireRoll(decision);
+  const { actor, hurry } = decision;
+  const { name, weapons } = situation.acting(actor);
+  const weapon = weapons.find(({ id }) => id === decision.weapon);
+  if (!weapon) throw new Refused("unknownItem", { name, item: decision.weapon });
+  const { ammo, jammed } = weapon;
+  if (!jammed && (ammo === null || ammo.value >= ammo.max))
+    throw new Refused("fullyLoaded", { name, item: weapon.name });
+  const card = new Card(situation);
+  pay(card, actor, "action");
+  const needed = weapon.reload.actions;
+  let saved = 0;
+  if (hurry !== null && weapon.reload.progress === 0) {
+    const means =
+      hurry === "survival" ? bestMeans(situation, actor, OFFERED.hurrySurvival) : skill("ballistics", weapon.focus);
+    const { success, dos, dof } = rollTest(card, { what: "reload", who: actor, means, choices: decision.roll });
+    saved = needed - reload({ actions: needed, outcome: { success, dos, dof } }).actions;
+  }
+  const progress = weapon.reload.progress + saved + 1;
+  card.bookkeeping({ type: "reload", target: actor, weapon: weapon.id, progress, done: progress >= needed });
+  return card.outcome();
+}
+
+/** Draws a weapon and puts another away in the same go. EVO-091, EVO-272. */
+export function decideEquip(decision: EquipDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, weapon: isText, stow: isTextOrNull });
+  const { actor, stow } = decision;
+  const { name, weapons } = situation.acting(actor);
+  const weapon = weapons.find(({ id }) => id === decision.weapon);
+  if (!weapon) throw new Refused("unknownItem", { name, item: decision.weapon });
+  if (weapon.equipped) throw new Refused("alreadyInHand", { name, item: weapon.name });
+  if (armIsUseless(situation, actor, weapon.hand)) throw new Refused("armUseless", { name, item: weapon.name });
+  if (stow !== null && !weapons.some(({ id, equipped }) => id === stow && equipped))
+    throw new Refused("unknownItem", { name, item: stow });
+  const card = new Card(situation);
+  pay(card, actor, actionCost({ action: "equip", hands: weapon.hands }).cost);
+  if (stow !== null) card.bookkeeping({ type: "equip", target: actor, weapon: stow, equipped: false });
+  card.bookkeeping({ type: "equip", target: actor, weapon: weapon.id, equipped: true });
+  return card.outcome();
+}
+
+/** Equips another living Persona, or none, once per Turn. EVO-231, U-13. */
+export function decideSwapPersona(decision: SwapPersonaDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, persona: isTextOrNull });
+  const { actor } = decision;
+  const { name, personas } = situation.acting(actor);
+  const persona = personas.find(({ id }) => id === decision.persona) ?? null;
+  if (decision.persona !== null && persona === null) throw new Refused("unknownItem", { name, item: decision.persona });
+  if (persona?.broken) throw new Refused("personaBroken", { name, persona: persona.name });
+  if (persona?.equipped) throw new Refused("alreadyInHand", { name, item: persona.name });
+  const seat = situation.seat(actor);
+  if (seat && !situation.onTurn(actor)) throw new Refused("notYourTurn", { name });
+  if (seat?.state.swapped) throw new Refused("alreadySwapped", { name });
+  const { cost } = actionCost({ action: "swapPersona", settings: situation.settings });
+  const card = new Card(situation);
+  pay(card, actor, cost, { swapped: true });
+  card.bookkeeping({ type: "persona", target: actor, what: "equip", persona: persona?.id ?? null });
+  return card.outcome();
+}

@@ -1,0 +1,167 @@
+/** Climbing, swimming, leaping, falling, flying. EVO-050 … EVO-055, EVO-061, EVO-062. */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { hitLocation, injuryPlace } from "../attack/location.ts";
+import { OFFERED } from "../checks/skillTable.ts";
+import type { AltitudeDecision, FallDecision, SpecialMoveDecision } from "../decisions.ts";
+import { mixedMove, moveAllowance } from "../movement/allowance.ts";
+import { fall } from "../movement/fall.ts";
+import { specialMove } from "../movement/special.ts";
+import type { LocationCheck } from "../outcomes.ts";
+import { BANDS, type Location } from "../terms.ts";
+import { Card } from "./card.ts";
+import { pay } from "./costs.ts";
+import { defenderOf } from "./defender.ts";
+import {
+  isFlag,
+  isMeans,
+  isNullOr,
+  isOneOf,
+  isOptional,
+  isShape,
+  isText,
+  isWhole,
+  requireFields,
+  requireRoll,
+} from "./edge.ts";
+import { inflictWounds } from "./inflict.ts";
+import { toes } from "./movement.ts";
+import { Refused } from "./refused.ts";
+import { bestMeans, rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+import { requireMeans } from "./tricks.ts";
+
+/** Climbs, swims or leaps, within a Move or what is left of one. EVO-050 … EVO-053. */
+export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    mode: isOneOf(["normal", "hurry", "demanded"]),
+    metres: isWhole(0, 1000),
+    pace: isOneOf(["basic", "run"]),
+    means: isNullOr(isMeans),
+    runUp: isOptional(isNullOr(isShape({ metres: isWhole(0, 1000), unhindered: isFlag }))),
+  });
+  requireRoll(decision);
+  const { actor, type, mode, metres, runUp = null } = decision;
+  const { name } = situation.acting(actor);
+  if (type === "leap" && mode === "demanded") throw new Refused("badField", { field: "mode" });
+  const card = new Card(situation);
+  const plan = specialMove({ kind: type, mode, runUp });
+  const outcome = mode === "normal" ? null : testOf(card, decision, plan.testAdvantages);
+  const { hindrances, consequence } = specialMove({ kind: type, mode, outcome, runUp });
+  const { hindrances: own, scores } = situation.derived(actor);
+  const seat = situation.seat(actor)?.state ?? null;
+  const begun = seat !== null && seat.allowance !== null && seat.allowance > seat.metresUsed;
+  const agilityBonus = Math.max(0, scores.agility.bonus);
+  const whole = moveAllowance({ agilityBonus, move: decision.pace, hindrances: 0 }).metres;
+  const allowance = begun ? (seat.allowance ?? 0) - seat.metresUsed : whole;
+  const reach = mixedMove({ allowance, hindrances: own + hindrances });
+  const went = consequence === "none" || consequence === "short" ? Math.min(metres, reach.metres) : 0;
+  if (consequence === "none" && outcome === null && metres > reach.metres)
+    throw new Refused("tooManyMetres", { name, metres, left: reach.metres });
+  const spent = Math.min(allowance, went * (own + hindrances === 0 ? 1 : 2));
+  if (begun) pay(card, actor, "free", { metres: spent });
+  else {
+    pay(card, actor, "move", { metres: spent, allowance: (seat?.metresUsed ?? 0) + whole });
+    toes(card, actor);
+  }
+  card.note(`special.${type}`, { name, metres: went });
+  if (consequence === "sink")
+    card.consequence({
+      type: "air",
+      target: actor,
+      suffocation: { mode: "strenuous", elapsed: 0, roundsToDeath: null },
+    });
+  if (consequence === "fall" || consequence === "short") card.note(consequence, { name });
+  return card.outcome();
+}
+
+function testOf(
+  card: Card,
+  decision: SpecialMoveDecision,
+  advantages: number,
+): { success: boolean; dos: number; dof: number } {
+  const { actor, type, roll } = decision;
+  const { name } = card.situation.character(actor);
+  const means = decision.means ?? bestMeans(card.situation, actor, OFFERED[type]);
+  requireMeans(means, OFFERED[type], name);
+  const given = { what: type, who: actor, means, choices: roll, advantages: [["runUp", advantages]] } as const;
+  const { success, dos, dof } = rollTest(card, given);
+  return { success, dos, dof };
+}
+
+/** Falls some metres, with a test to break the fall or without. EVO-054, EVO-055. */
+export function decideFall(decision: FallDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, metres: isWhole(0, 100_000), means: isNullOr(isMeans) });
+  requireRoll(decision);
+  const { actor, metres, means } = decision;
+  const { name } = situation.character(actor);
+  const card = new Card(situation);
+  let breakFallDos = 0;
+  if (means !== null) {
+    requireMeans(means, OFFERED.breakFall, name);
+    const { success, dos } = rollTest(card, { what: "breakFall", who: actor, means, choices: decision.roll });
+    breakFallDos = success ? dos : 0;
+  }
+  fallDown(card, actor, metres, breakFallDos);
+  return card.outcome();
+}
+
+/** What a fall does: wounds at a random place, and prone if there are any. EVO-054. */
+export function fallDown(card: Card, who: Ref, metres: number, breakFallDos = 0): void {
+  const { situation } = card;
+  const { name } = situation.character(who);
+  const { damage, defense, normal, savage, prone } = fall({
+    metres,
+    target: defenderOf(situation, who, null, who),
+    breakFallDos,
+  });
+  card.note("fell", { name, metres, damage, defense });
+  if (!prone) return;
+  inflictWounds(card, who, { normal, savage, location: randomPlace(card, who), cause: "fall" });
+  card.consequence({ type: "condition", target: who, condition: "prone", on: true, source: null });
+}
+
+/** A random place on somebody's body. */
+function randomPlace(card: Card, who: Ref): Location | null {
+  const { situation } = card;
+  const id = card.checkId("location");
+  const [roll = 1] = situation.dice.roll({ id, count: 1, faces: 100, who, label: "DRAMATIS.Evoker.Dice.location" });
+  const table = situation.character(who).locationTable;
+  const found = hitLocation({ roll, ...(table ? { table } : {}) });
+  const injury = injuryPlace(found);
+  card.check<LocationCheck>({
+    type: "location",
+    id,
+    target: who,
+    roll,
+    location: found.location,
+    injury,
+    head: found.head,
+  });
+  return injury;
+}
+
+/** Changes height by one band in a Move, or loses flight. EVO-061, EVO-062. */
+export function decideAltitude(decision: AltitudeDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, to: isNullOr(isOneOf(BANDS)) });
+  const { actor, to } = decision;
+  const { name, flier, altitude, fallingFrom } = situation.character(actor);
+  if (!flier) throw new Refused("cannotFly", { name });
+  const card = new Card(situation);
+  if (to === null) {
+    if (altitude === "ground") throw new Refused("onTheGround", { name });
+    card.bookkeeping({ type: "altitude", target: actor, band: altitude, fallingFrom: fallingFrom ?? altitude });
+    return card.outcome();
+  }
+  situation.acting(actor);
+  if (fallingFrom !== null) throw new Refused("falling", { name });
+  if (Math.abs(BANDS.indexOf(to) - BANDS.indexOf(altitude)) !== 1) throw new Refused("oneBand", { name });
+  const seat = situation.seat(actor)?.state ?? null;
+  if (seat?.bandChanged) throw new Refused("bandChanged", { name });
+  const begun = seat !== null && seat.allowance !== null;
+  const { basic } = situation.derived(actor).move;
+  if (begun) pay(card, actor, "free", { band: true });
+  else pay(card, actor, "move", { band: true, allowance: (seat?.metresUsed ?? 0) + basic });
+  card.bookkeeping({ type: "altitude", target: actor, band: to, fallingFrom: null });
+  return card.outcome();
+}

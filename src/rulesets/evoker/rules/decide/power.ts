@@ -1,0 +1,70 @@
+/** Using a Persona's power: to strike, to mend, to strengthen. EVO-136, EVO-137, EVO-203, EVO-318. */
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import { usePower } from "../actions/power.ts";
+import type { PowerDecision } from "../decisions.ts";
+import type { PowerState } from "../state.ts";
+import { powerOf, powerPlan } from "./attackPlan.ts";
+import { shoot } from "./attack.ts";
+import { Card } from "./card.ts";
+import { actionName, pay } from "./costs.ts";
+import { isFlag, isOptional, isText, requireFields, requireRoll, requireTargets } from "./edge.ts";
+import { requireReach } from "./range.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Pays for a power and carries it out. An Amnesiac wastes the Action and keeps the points. */
+export function decidePower(decision: PowerDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    power: isText,
+    badWeather: isOptional(isFlag),
+    override: isOptional(isFlag),
+  });
+  requireTargets(decision, "targets");
+  requireRoll(decision);
+  const { actor, targets } = decision;
+  const state = situation.acting(actor);
+  const { name, spirit, exertion } = state;
+  const power = powerOf(state, decision.power);
+  const { ailments, persona } = situation.derived(actor);
+  const paid = usePower({
+    pool: power.pool,
+    amount: power.cost,
+    pools: { spirit: spirit.value, exertion: exertion.value },
+    personaAvailable: state.kind !== "evoker" || persona !== null,
+    ailments,
+  });
+  const card = new Card(situation);
+  if (paid.actionWasted) {
+    pay(card, actor, "action");
+    card.note("actionWasted", { name, power: power.name });
+    return card.outcome();
+  }
+  if (paid.reason !== null) throw new Refused(`power.${paid.reason}`, { name, power: power.name });
+  if (targets.length === 0) throw new Refused("noTarget", { name });
+  if (!power.area && targets.length > 1) throw new Refused("oneTarget", { name });
+  const plan = powerPlan(situation, decision);
+  const harmful = power.kind === "attack";
+  for (const facts of targets)
+    requireReach(situation, plan, facts, (decision.override ?? false) || (!harmful && facts.who === actor));
+  pay(card, actor, "action");
+  if (power.cost > 0) card.bookkeeping({ type: "pool", target: actor, pool: power.pool, amount: -power.cost });
+  if (harmful) shoot(card, plan, targets, decision.roll, actionName(situation, actor, false));
+  else help(card, power, decision);
+  return card.outcome();
+}
+
+/** Healing, raised by a Baton Pass, and Augments as the power says. EVO-137, EVO-203, EVO-228. */
+function help(card: Card, power: PowerState, { actor, targets }: PowerDecision): void {
+  const { situation } = card;
+  const bond = situation.batonAdvantages(actor);
+  const light = power.healLight > 0 ? power.healLight + bond : 0;
+  for (const { who } of targets) {
+    if (light + power.healHeavy > 0)
+      card.consequence({ type: "heal", target: who, light, heavy: power.healHeavy, track: "struck" });
+    const cured = situation.derived(who).ailments.filter((one) => power.cures.includes(one));
+    if (cured.length > 0) card.consequence({ type: "endAilments", target: who, ailments: cured });
+    if (power.kind === "augment")
+      card.note("augment", { name: situation.character(who).name, power: power.name, id: power.id });
+  }
+}

@@ -1,0 +1,178 @@
+/** The trigger points of a Round, surprise, the order of turns, the end of an encounter. EVO-007 … EVO-012, EVO-062, EVO-326, EVO-353. */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { burningTick } from "../ailments/calls.ts";
+import { score } from "../checks/skillTable.ts";
+import { miasma } from "../conditions/air.ts";
+import type { InitiativeDecision, RoundDecision, SurpriseDecision } from "../decisions.ts";
+import { initiativeOrder, type Combatant } from "../initiative/order.ts";
+import { fallFromAir } from "../movement/fall.ts";
+import type { DieCheck } from "../outcomes.ts";
+import { Card } from "./card.ts";
+import { withoutAir } from "./conditions.ts";
+import { defenderOf } from "./defender.ts";
+import { isRefList, requireFields } from "./edge.ts";
+import { fallDown } from "./heights.ts";
+import { inflictWounds } from "./inflict.ts";
+import { Refused } from "./refused.ts";
+import { rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+const PHASES = { startRound: "roundStart", endRound: "roundEnd", endEncounter: "encounterEnd" } as const;
+
+/** What happens when a Round begins or ends, and when an encounter is over. */
+export function decideRound(decision: RoundDecision, situation: Situation): Outcome {
+  const { ref, state } = situation.combat;
+  const phase = PHASES[decision.type];
+  const { lastFired, ended } = state;
+  if (ended) throw new Refused("encounterOver");
+  if (lastFired !== null && lastFired.round === situation.round && lastFired.phase === phase)
+    throw new Refused("alreadyFired", { name: "" });
+  const card = new Card(situation);
+  const present = situation.participants.filter((who) => situation.states[who] !== undefined);
+  if (phase === "encounterEnd") {
+    for (const who of present) {
+      card.bookkeeping({ type: "afterEncounter", target: who });
+      const left = situation.derived(who).ailments.filter((one) => one !== "staggered");
+      if (left.length > 0) card.note("ailmentsLeft", { name: situation.character(who).name, ailments: left });
+    }
+    card.bookkeeping({ type: "closeEncounter", target: ref });
+    return card.outcome();
+  }
+  card.bookkeeping({ type: "fired", target: ref, round: situation.round, actor: null, phase });
+  for (const who of present) {
+    if (phase === "roundEnd") endOfRound(card, who);
+    else if (situation.round >= 2) {
+      const seat = situation.seat(who);
+      if (seat && (seat.state.surprised || seat.state.ambusher))
+        card.bookkeeping({ type: "resetRound", target: seat.ref, clearSurprise: true });
+    }
+  }
+  return card.outcome();
+}
+
+function endOfRound(card: Card, who: Ref): void {
+  const { situation } = card;
+  const state = situation.character(who);
+  const seat = situation.seat(who);
+  if (seat) card.bookkeeping({ type: "resetRound", target: seat.ref, clearSurprise: false });
+  for (const { location, ignoredInRound } of state.injuries)
+    if (ignoredInRound !== null) card.bookkeeping({ type: "ignoreInjury", target: who, location, round: null });
+  if (state.fallingFrom !== null) drop(card, who, state.fallingFrom);
+  if (situation.derived(who).defeated) return;
+  burn(card, who);
+  const { suffocation: breath } = state;
+  if (breath !== null && (breath.mode === "strenuous" || breath.roundsToDeath !== null))
+    withoutAir(card, who, undefined);
+  breatheMiasma(card, who);
+}
+
+/** EVO-313, EVO-326. */
+function burn(card: Card, who: Ref): void {
+  const { situation } = card;
+  const fire = situation.character(who).ailments.find(({ id }) => id === "burning");
+  if (!fire) return;
+  const { toughnessBonus, unnaturalToughness = 0 } = defenderOf(situation, who, null, who);
+  const { damage, defense, wounds } = burningTick({
+    round: fire.rounds + 1,
+    target: { toughnessBonus, unnaturalToughness },
+  });
+  card.note("burning", { name: situation.character(who).name, damage, defense });
+  inflictWounds(card, who, { normal: wounds, savage: 0, location: "body", cause: "burning" });
+  card.bookkeeping({ type: "burn", target: who });
+}
+
+/** EVO-062. */
+function drop(card: Card, who: Ref, startedAt: "high" | "low"): void {
+  const { altitude } = card.situation.character(who);
+  if (altitude === "ground") {
+    card.bookkeeping({ type: "altitude", target: who, band: "ground", fallingFrom: null });
+    return;
+  }
+  const { band, crashed, fallMetres } = fallFromAir({ startedAt, band: altitude });
+  card.bookkeeping({ type: "altitude", target: who, band, fallingFrom: crashed ? null : startedAt });
+  if (fallMetres !== null) fallDown(card, who, fallMetres);
+}
+
+/** EVO-353, A-65, A-82. */
+function breatheMiasma(card: Card, who: Ref): void {
+  const { situation } = card;
+  const { miasmaHere, miasmaRate: rate } = situation.combat.state;
+  if (!miasmaHere || situation.character(who).kind !== "evoker") return;
+  const personaEquipped = situation.derived(who).persona !== null;
+  if (!miasma({ situation: "battle", personaEquipped, rate }).testNeeded) return;
+  const { success, dos, dof } = rollTest(card, { what: "miasma", who, means: score("willpower") });
+  const { stress } = miasma({ situation: "battle", personaEquipped, rate, outcome: { success, dos, dof } });
+  if (stress > 0) card.consequence({ type: "stress", target: who, amount: stress, reason: "miasma" });
+}
+
+/** Who is caught unawares, and who did the catching. EVO-007, A-04. */
+export function decideSurprise(decision: SurpriseDecision, situation: Situation): Outcome {
+  requireFields(decision, { surprised: isRefList, ambushers: isRefList });
+  const { surprised, ambushers } = decision;
+  const card = new Card(situation);
+  const both = surprised.find((who) => ambushers.includes(who));
+  if (both !== undefined) throw new Refused("badField", { field: "ambushers" });
+  for (const who of [...surprised, ...ambushers]) situation.seatOf(who);
+  for (const who of situation.participants) {
+    const seat = situation.seat(who);
+    if (!seat) continue;
+    const ambusher = ambushers.includes(who);
+    card.bookkeeping({
+      type: "surprise",
+      target: seat.ref,
+      surprised: surprised.includes(who),
+      ambusher,
+      startingAdvantage: ambusher ? Math.max(1, seat.state.startingAdvantage) : seat.state.startingAdvantage,
+    });
+  }
+  return card.outcome();
+}
+
+/** How often those still level roll off; then they keep the order in which they were named. */
+const ROLL_OFFS = 3;
+
+/** Initiative without dice; those who tie to the last roll off. EVO-008, EVO-009, A-01. */
+export function decideInitiative(decision: InitiativeDecision, situation: Situation): Outcome {
+  requireFields(decision, { actors: isRefList });
+  const card = new Card(situation);
+  const fresh = decision.actors.map((who) => combatantFor(situation, who, null));
+  const others = situation.participants
+    .filter((who) => !decision.actors.includes(who))
+    .flatMap((who) => situation.seat(who)?.state.order ?? [])
+    .map((order, index) => ({ id: `other-${index}`, ...order }));
+  let combatants: Combatant[] = [...fresh, ...others];
+  const { settings } = situation;
+  for (let time = 1; time <= ROLL_OFFS; time++) {
+    const tied = initiativeOrder({ combatants, settings }).rollOffNeeded.filter((id) => decision.actors.includes(id));
+    if (tied.length === 0) break;
+    const dice = new Map(tied.map((who) => [who, rollOff(card, who, time)]));
+    combatants = combatants.map((one) => ({ ...one, rollOff: dice.get(one.id) ?? one.rollOff ?? null }));
+  }
+  for (const one of combatants.slice(0, fresh.length)) {
+    const { initiative, score: full, fate = 0, fateMax = 0, rollOff: off = null } = one;
+    const { ref } = situation.seatOf(one.id);
+    card.bookkeeping({ type: "order", target: ref, initiative, score: full, fate, fateMax, rollOff: off });
+  }
+  return card.outcome();
+}
+
+function combatantFor(situation: Situation, who: Ref, rollOff: number | null): Combatant {
+  const { state } = situation.seatOf(who);
+  const { initiative, fateMax } = situation.derived(who);
+  return {
+    id: who,
+    initiative: initiative.initiative + state.startingAdvantage,
+    score: initiative.score,
+    fate: situation.character(who).fate.value,
+    fateMax,
+    rollOff,
+  };
+}
+
+function rollOff(card: Card, who: Ref, time: number): number {
+  const id = card.checkId(`rollOff-${time}`);
+  const label = "DRAMATIS.Evoker.Dice.rollOff";
+  const [roll = 1] = card.situation.dice.roll({ id, count: 1, faces: 100, who, label });
+  card.check<DieCheck>({ type: "die", id, who, what: "rollOff", roll });
+  return roll;
+}

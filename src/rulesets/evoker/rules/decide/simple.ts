@@ -1,0 +1,174 @@
+/** What needs no opposition: defending, shielding, plain tests, analysing, small actions. EVO-049, EVO-070 … EVO-094, EVO-130. */
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import { actionCost, analyse } from "../actions/smallActions.ts";
+import { scatter } from "../attack/damage.ts";
+import { compareRated } from "../checks/opposed.ts";
+import { OFFERED } from "../checks/skillTable.ts";
+import type {
+  AnalyseDecision,
+  NoticeDecision,
+  ProtectDecision,
+  RiseDecision,
+  ScatterDecision,
+  SimpleActionDecision,
+  StealthDecision,
+  TestDecision,
+} from "../decisions.ts";
+import { specialMove } from "../movement/special.ts";
+import type { ContestCheck } from "../outcomes.ts";
+import { Card } from "./card.ts";
+import { offerChance } from "./chance.ts";
+import { pay } from "./costs.ts";
+import { isFlag, isMeans, isText, isWhole, requireFields, requireRoll } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import { bestMeans, rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+/** Defends, goes prone, opens something without a sound, or does anything else the table allows. EVO-049, EVO-070, EVO-078, EVO-092. */
+export function decideSimple(decision: SimpleActionDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText });
+  const { actor, type } = decision;
+  const { name } = situation.acting(actor);
+  const card = new Card(situation);
+  const { conditions } = situation.derived(actor);
+  switch (type) {
+    case "defend":
+      pay(card, actor, "action");
+      card.bookkeeping({ type: "condition", target: actor, condition: "defending", on: true, source: null });
+      break;
+    case "goProne":
+      if (conditions.includes("prone")) throw new Refused("alreadyProne", { name });
+      card.bookkeeping({ type: "condition", target: actor, condition: "prone", on: true, source: null });
+      break;
+    case "openSilently":
+      pay(card, actor, actionCost({ action: "openSilently" }).cost);
+      break;
+    case "otherAction":
+      pay(card, actor, "action");
+      break;
+  }
+  return card.outcome();
+}
+
+/** Stands up; every enemy engaged may Chance Attack. EVO-093. */
+export function decideRise(decision: RiseDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText });
+  const { actor } = decision;
+  const { name } = situation.acting(actor);
+  if (!situation.derived(actor).conditions.includes("prone")) throw new Refused("notProne", { name });
+  const enemies = situation.engagedWith(actor);
+  const { settings } = situation;
+  const { cost, provokes } = actionCost({ action: "rise", engaged: enemies.length > 0, settings });
+  const card = new Card(situation);
+  pay(card, actor, cost);
+  card.bookkeeping({ type: "condition", target: actor, condition: "prone", on: false, source: null });
+  if (provokes) offerChance(card, { event: "rise", offender: actor, enemies });
+  return card.outcome();
+}
+
+/** Steps in front of an ally until one's next Turn. EVO-079, A-56. */
+export function decideProtect(decision: ProtectDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, ally: isText });
+  const { actor, ally } = decision;
+  const { name } = situation.acting(actor);
+  const friend = situation.character(ally);
+  if (ally === actor || situation.isEnemy(actor, ally)) throw new Refused("notAnAlly", { name, target: friend.name });
+  const distance = situation.distance(actor, ally);
+  if (distance !== null && distance > 1)
+    throw new Refused("outOfRange", { name, target: friend.name, metres: distance, range: 1 });
+  const card = new Card(situation);
+  pay(card, actor, "action");
+  card.bookkeeping({ type: "mark", target: ally, mark: "protected", on: true, source: actor });
+  return card.outcome();
+}
+
+/** A plain test of a skill or score. EVO-021, EVO-026, EVO-070, EVO-080. */
+export function decideTest(decision: TestDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, means: isMeans, spendsAction: isFlag });
+  requireRoll(decision);
+  const { actor, means, spendsAction } = decision;
+  if (spendsAction) situation.acting(actor);
+  const card = new Card(situation);
+  if (spendsAction) pay(card, actor, "action");
+  rollTest(card, { what: "test", who: actor, means, choices: decision.roll });
+  return card.outcome();
+}
+
+/** Reads an enemy; what it shows stays known. EVO-081, EVO-082. */
+export function decideAnalyse(decision: AnalyseDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, target: isText });
+  const { actor, target } = decision;
+  const { name, arcanaLevel } = situation.acting(actor);
+  situation.character(target);
+  const { analyse: able, reveals } = analyse({ arcanaLevel });
+  if (!able) throw new Refused("arcanaTooLow", { name, level: arcanaLevel });
+  const card = new Card(situation);
+  pay(card, actor, "action");
+  card.bookkeeping({ type: "reveal", target, keys: [...reveals] });
+  return card.outcome();
+}
+
+/** Slips out of sight; the result is kept for whoever looks. EVO-048, EVO-094. */
+export function decideStealth(decision: StealthDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, enemySees: isFlag, fullPace: isFlag });
+  requireRoll(decision);
+  const { actor, enemySees, fullPace } = decision;
+  const { name } = situation.acting(actor);
+  const { settings } = situation;
+  const { cost, reason } = actionCost({ action: "stealth", enemySees, settings });
+  if (reason !== null) throw new Refused(reason, { name });
+  const { testDisadvantages } = specialMove({ kind: "stealth", mode: fullPace ? "hurry" : "normal" });
+  const card = new Card(situation);
+  pay(card, actor, cost);
+  const roll = rollTest(card, {
+    what: "stealth",
+    who: actor,
+    means: bestMeans(situation, actor, OFFERED.stealth),
+    choices: decision.roll,
+    disadvantages: [["stealthPace", testDisadvantages]],
+  });
+  const result = roll.success ? { dos: roll.dos, bonus: roll.bonus, roll: roll.kept } : null;
+  card.bookkeeping({ type: "stealth", target: actor, result });
+  return card.outcome();
+}
+
+/** Looks for somebody hidden: Awareness against the result it hid with. EVO-094, U-16. */
+export function decideNotice(decision: NoticeDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, target: isText });
+  requireRoll(decision);
+  const { actor, target } = decision;
+  situation.awake(actor);
+  const hidden = situation.character(target);
+  if (hidden.stealth === null) throw new Refused("notHidden", { name: hidden.name });
+  const card = new Card(situation);
+  const means = bestMeans(situation, actor, OFFERED.notice);
+  const roll = rollTest(card, { what: "notice", who: actor, means, against: target, choices: decision.roll });
+  const { winner, decidedBy } = compareRated(
+    { ...roll, roll: roll.kept },
+    { success: true, dof: 0, ...hidden.stealth },
+    situation.settings,
+  );
+  const won = winner === "actor";
+  card.check<ContestCheck>({
+    type: "contest",
+    id: card.checkId("contest"),
+    actor,
+    target,
+    what: "notice",
+    won,
+    decidedBy,
+    effect: null,
+  });
+  if (won) card.consequence({ type: "stealth", target, result: null });
+  return card.outcome();
+}
+
+/** Where a stray shot lands, read off the attack die. EVO-130. */
+export function decideScatter(decision: ScatterDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, die: isWhole(1, 100) });
+  const { name } = situation.character(decision.actor);
+  const { metres, direction } = scatter({ roll: decision.die, settings: situation.settings });
+  const card = new Card(situation);
+  card.note("scatter", { name, metres, direction });
+  return card.outcome();
+}

@@ -1,0 +1,208 @@
+/** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
+import type { Dice } from "../../../../kernel/dice.ts";
+import type { Effect, Ref, ResolveContext, States, Step } from "../../../../kernel/outcome.ts";
+import { grantOf, mayUseGrant, NO_GRANTS, type TurnGrants } from "../../../../kernel/turn-grants.ts";
+import { capabilities } from "../checks/capabilities.ts";
+import { deriveCharacter, type DerivedCharacter } from "../derive.ts";
+import { adjacent } from "../movement/reach.ts";
+import { settingsFrom, type EvokerSettings } from "../settings.ts";
+import {
+  combatantOf,
+  type CharacterState,
+  type EncounterFrame,
+  type EncounterState,
+  type ParticipantState,
+} from "../state.ts";
+import type { Condition } from "../terms.ts";
+import { Refused } from "./refused.ts";
+
+/** A participant's state with the combatant's ref. */
+export interface Seat {
+  readonly ref: Ref;
+  readonly state: ParticipantState;
+}
+
+export class Situation {
+  readonly states: States;
+  readonly settings: EvokerSettings;
+  readonly history: readonly Step[];
+  /** Effects of this card that nobody has written yet; null where the table does not say. */
+  readonly waiting: readonly Effect[] | null;
+  private readonly known = new Map<Ref, DerivedCharacter>();
+
+  constructor(
+    context: ResolveContext,
+    readonly frame: EncounterFrame | null,
+    readonly dice: Dice,
+  ) {
+    this.states = context.states;
+    this.settings = settingsFrom(context.settings);
+    this.history = context.history;
+    this.waiting = context.waiting ?? null;
+  }
+
+  /** An id that no other step of the card uses. */
+  id(...parts: readonly (string | number)[]): string {
+    return [`s${this.history.length}`, ...parts].join("-");
+  }
+
+  /** @throws Refused when there is no such character */
+  character(ref: Ref): CharacterState {
+    const state = this.states[ref] as CharacterState | undefined;
+    if (!state) throw new Refused("unknownCharacter", { ref });
+    return state;
+  }
+
+  /** False when an effect of this card is known to be written: it can't be taken back from the card any more. */
+  isOpen(effect: Effect): boolean {
+    if (this.waiting === null) return true;
+    const withdrawn = this.history.some(({ outcome }) => outcome.withdraws?.includes(effect.id));
+    return withdrawn || this.waiting.some(({ id }) => id === effect.id);
+  }
+
+  /** What follows from a character's state, with the conditions that only an encounter knows. */
+  derived(ref: Ref): DerivedCharacter {
+    const found = this.known.get(ref);
+    if (found) return found;
+    const base = deriveCharacter(this.character(ref), this.settings, this.capabilityRound);
+    const seat = this.seat(ref)?.state ?? null;
+    const extra: readonly [Condition, boolean][] = [
+      // A One More is not their Turn: the surprised may take one that was passed to them (A-05).
+      ["surprised", (seat?.surprised ?? false) && this.round === 1 && !this.holdsGrant(ref)],
+      ["ambushing", (seat?.ambusher ?? false) && this.round === 1 && this.onTurn(ref)],
+    ];
+    const conditions = [...base.conditions, ...extra.filter(([, holds]) => holds).map(([id]) => id)];
+    const { ailments } = base;
+    const may = capabilities({ ailments, conditions, round: this.capabilityRound, settings: this.settings });
+    const derived = { ...base, conditions, capabilities: may };
+    this.known.set(ref, derived);
+    return derived;
+  }
+
+  /** Surprise matters in round 1 only; outside encounters nobody is surprised. */
+  private get capabilityRound(): number {
+    return this.frame === null ? 2 : this.round;
+  }
+
+  /** The character's place in the encounter; null outside encounters and for those who take no part. */
+  seat(character: Ref): Seat | null {
+    const ref = combatantOf(this.frame, character);
+    const state = ref === null ? undefined : (this.states[ref] as ParticipantState | undefined);
+    return ref === null || !state ? null : { ref, state };
+  }
+
+  /** @throws Refused when the character takes no part in an encounter */
+  seatOf(character: Ref): Seat {
+    const seat = this.seat(character);
+    if (!seat) throw new Refused("noEncounter", { name: this.character(character).name });
+    return seat;
+  }
+
+  get round(): number {
+    return this.frame?.round ?? 0;
+  }
+
+  get encounter(): EncounterState | null {
+    return this.frame ? ((this.states[this.frame.combat] as EncounterState | undefined) ?? null) : null;
+  }
+
+  /** @throws Refused outside encounters */
+  get combat(): { readonly ref: Ref; readonly state: EncounterState } {
+    const state = this.encounter;
+    if (!this.frame || !state) throw new Refused("noEncounter", { name: "" });
+    return { ref: this.frame.combat, state };
+  }
+
+  get grants(): TurnGrants {
+    return this.encounter?.grants ?? NO_GRANTS;
+  }
+
+  /** It is this character's own Turn, or a One More of its own. */
+  onTurn(character: Ref): boolean {
+    return this.encounter?.turnOf === character || this.grants.active?.holder === character;
+  }
+
+  private holdsGrant(character: Ref): boolean {
+    return this.grants.active?.holder === character || grantOf(this.grants, character) !== null;
+  }
+
+  /** A One More that may be spent in this way now (EVO-202). */
+  onGrant(character: Ref, use: "move" | "action"): boolean {
+    return mayUseGrant(this.grants, character, use);
+  }
+
+  /** Advantages of a Baton Pass while its One More is being used (EVO-203). */
+  batonAdvantages(character: Ref): number {
+    const { active } = this.grants;
+    return active !== null && active.holder === character ? active.worth : 0;
+  }
+
+  get participants(): readonly Ref[] {
+    return this.frame?.participants.map(({ character }) => character) ?? [];
+  }
+
+  isEnemy(a: Ref, b: Ref): boolean {
+    if (a === b) return false;
+    const [mine, theirs] = [this.seat(a), this.seat(b)];
+    if (mine && theirs) return mine.state.side !== theirs.state.side;
+    return (this.character(a).kind === "evoker") !== (this.character(b).kind === "evoker");
+  }
+
+  /** All enemies that are not out of the fight (U-24). */
+  enemiesOf(ref: Ref): readonly Ref[] {
+    return this.participants.filter((one) => this.present(one) && this.isEnemy(ref, one));
+  }
+
+  alliesOf(ref: Ref): readonly Ref[] {
+    return this.participants.filter((one) => one !== ref && this.present(one) && !this.isEnemy(ref, one));
+  }
+
+  private present(ref: Ref): boolean {
+    return this.states[ref] !== undefined && !this.derived(ref).defeated;
+  }
+
+  /** Next to each other on the grid, in the same band (EVO-043). False where no squares are known. */
+  adjacent(a: Ref, b: Ref): boolean {
+    const [one, other] = [this.seat(a)?.state.square, this.seat(b)?.state.square];
+    if (!one || !other) return false;
+    return adjacent({ ...one, band: this.character(a).altitude }, { ...other, band: this.character(b).altitude });
+  }
+
+  /** Enemies a character is Engaged with (EVO-043). */
+  engagedWith(ref: Ref): readonly Ref[] {
+    return this.enemiesOf(ref).filter((enemy) => this.adjacent(ref, enemy));
+  }
+
+  /** Metres between two characters on the grid, or null where it is not known. */
+  distance(a: Ref, b: Ref): number | null {
+    const [one, other] = [this.seat(a)?.state.square, this.seat(b)?.state.square];
+    return one && other ? Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) : null;
+  }
+
+  /**
+   * The character that wants to act.
+   * @throws Refused when it is out, unable, held fast, or bound to flee
+   */
+  acting(ref: Ref): CharacterState {
+    const state = this.awake(ref);
+    const { capabilities: may, ailments } = this.derived(ref);
+    const { name } = state;
+    if (may.turnSkipped) throw new Refused("surprised", { name });
+    if (!may.mayAct) throw new Refused("unableToAct", { name, ailments: [...ailments] });
+    if (may.mustBreakFree) throw new Refused("heldFast", { name });
+    if (state.mustFlee) throw new Refused("mustFlee", { name });
+    return state;
+  }
+
+  /**
+   * The character, if it is neither out of the fight nor unconscious.
+   * @throws Refused otherwise
+   */
+  awake(ref: Ref): CharacterState {
+    const state = this.character(ref);
+    const { defeated, capabilities: may } = this.derived(ref);
+    if (defeated) throw new Refused("defeated", { name: state.name });
+    if (may.helpless) throw new Refused("helpless", { name: state.name });
+    return state;
+  }
+}

@@ -1,0 +1,177 @@
+/** Distract, Scary Face, Tricks, and whatever else two sides test against each other. EVO-024, EVO-083 … EVO-085. */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { trick, type TrickKind } from "../actions/tricks.ts";
+import { compareRated } from "../checks/opposed.ts";
+import { OFFERED } from "../checks/skillTable.ts";
+import type { Means, OpposeDecision, TrickDecision } from "../decisions.ts";
+import type { ContestCheck, OpposePrompt, RollCheck } from "../outcomes.ts";
+import { panicAftermath } from "./aftermath.ts";
+import { openPrompt } from "./attackPlan.ts";
+import { Card } from "./card.ts";
+import { offerChance } from "./chance.ts";
+import { pay } from "./costs.ts";
+import { aimedRows } from "./defender.ts";
+import {
+  isFlag,
+  isListOf,
+  isMeans,
+  isOneOf,
+  isOptional,
+  isNullOr,
+  isTarget,
+  isText,
+  isWhole,
+  requireFields,
+  requireRoll,
+} from "./edge.ts";
+import { latestRoll } from "./evade.ts";
+import { gripContest } from "./grip.ts";
+import { Refused } from "./refused.ts";
+import { prospect, rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+/** Rolls the actor's side of a Trick and asks the target to oppose it. */
+export function decideTrick(decision: TrickDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    trick: isOneOf(["distract", "scaryFace", "other"]),
+    target: isTarget,
+    means: isMeans,
+    opposeWith: isOptional(isListOf(isMeans)),
+    badWeather: isOptional(isFlag),
+  });
+  requireRoll(decision);
+  const { actor, target, means, badWeather = false } = decision;
+  const { name } = situation.acting(actor);
+  if (target.who === actor) throw new Refused("selfTarget", { name, target: name });
+  const other = situation.character(target.who);
+  if (situation.derived(target.who).defeated) throw new Refused("targetDefeated", { name, target: other.name });
+  const kind = decision.trick;
+  requireMeans(means, kind === "other" ? [means] : OFFERED[kind], name);
+  const card = new Card(situation);
+  pay(card, actor, "action");
+  const rows = aimedRows(situation, actor, target, badWeather);
+  const roll = rollTest(card, { what: kind, who: actor, means, against: target.who, choices: decision.roll, rows });
+  const answers =
+    kind === "distract"
+      ? OFFERED.opposeDistract
+      : kind === "scaryFace"
+        ? OFFERED.opposeScaryFace
+        : (decision.opposeWith ?? OFFERED.opposeTrick);
+  askOpposition(card, roll, target.who, kind, answers);
+  return card.outcome();
+}
+
+/** @throws Refused when a rule does not offer these means */
+export function requireMeans(means: Means, offered: readonly Means[], name: string): void {
+  const fits = offered.some((one) => one.skill === means.skill && (one.skill !== null || one.score === means.score));
+  if (!fits) throw new Refused("notAnOption", { name, option: means.skill ?? means.score });
+}
+
+/** Asks somebody to oppose a roll, or settles it at once when it may not, or when there is nothing left to oppose. */
+export function askOpposition(card: Card, roll: RollCheck, target: Ref, what: string, means: readonly Means[]): void {
+  const { situation } = card;
+  const { capabilities: may, ailments } = situation.derived(target);
+  if (!roll.success || !may.mayOppose) {
+    if (!may.mayOppose) card.note("cannotOppose", { name: situation.character(target).name, reasons: [...ailments] });
+    decideContest(card, roll, target, what, null);
+    return;
+  }
+  const rows = aimedRows(situation, target, { who: roll.who });
+  card.prompt({
+    type: "oppose",
+    owner: target,
+    check: roll.id,
+    what,
+    by: roll.who,
+    options: means.map((one) => {
+      const given = { what: "oppose", who: target, means: one, against: roll.who, rows };
+      return { means: one, target: prospect(situation, given).target };
+    }),
+  });
+}
+
+/** Opposes, or lets it happen. */
+export function decideOppose(decision: OpposeDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, actor: isText, option: isNullOr(isWhole(0, 99)) });
+  requireRoll(decision);
+  const prompt = openPrompt<OpposePrompt>(situation, decision, "oppose");
+  const { actor, option } = decision;
+  const roll = latestRoll(situation, rollOf(situation, prompt.check));
+  const card = new Card(situation);
+  if (option === null) {
+    decideContest(card, roll, actor, prompt.what, null);
+    return card.outcome();
+  }
+  const chosen = prompt.options[option];
+  const { name } = situation.character(actor);
+  if (!chosen) throw new Refused("notAnOption", { name, option });
+  const rows = aimedRows(situation, actor, { who: roll.who });
+  const given = { what: "oppose", who: actor, means: chosen.means, against: roll.who, choices: decision.roll, rows };
+  const answer = rollTest(card, given);
+  decideContest(card, roll, actor, prompt.what, answer);
+  return card.outcome();
+}
+
+/** @throws Refused when the card has no such roll */
+export function rollOf(situation: Situation, id: string): RollCheck {
+  const found = situation.history
+    .flatMap(({ outcome }) => outcome.checks)
+    .find((check) => check.id === id && check.type === "roll");
+  if (!found) throw new Refused("unknownCheck", { check: id });
+  return found as RollCheck;
+}
+
+const rated = (roll: RollCheck): RollCheck & { roll: number } => ({ ...roll, roll: roll.kept });
+
+/** Who won, and what that brings. EVO-024. */
+export function decideContest(card: Card, roll: RollCheck, target: Ref, what: string, answer: RollCheck | null): void {
+  const { situation } = card;
+  const { winner, decidedBy } =
+    answer === null
+      ? { winner: roll.success ? "actor" : "none", decidedBy: "unopposed" }
+      : compareRated(rated(roll), rated(answer), situation.settings);
+  const won = winner === "actor";
+  const effect = TRICK_KINDS.includes(what as TrickKind) ? trick({ trick: what as TrickKind, won }).effect : null;
+  const id = card.checkId("contest");
+  card.check<ContestCheck>({ type: "contest", id, actor: roll.who, target, what, won, decidedBy, effect });
+  consequences(card, roll, target, what, won);
+  panicAftermath(card, roll.who, target, { won, success: roll.success, dof: roll.dof }, answer?.dos ?? 0);
+  if (answer)
+    panicAftermath(
+      card,
+      target,
+      roll.who,
+      { won: winner === "opponent", success: answer.success, dof: answer.dof },
+      roll.dos,
+    );
+}
+
+const TRICK_KINDS: readonly TrickKind[] = ["distract", "scaryFace", "other"];
+
+function consequences(card: Card, roll: RollCheck, target: Ref, what: string, won: boolean): void {
+  const { situation } = card;
+  const source = roll.who;
+  switch (what) {
+    case "distract":
+      if (won) card.consequence({ type: "mark", target, mark: "distracted", on: true, source });
+      break;
+    case "scaryFace":
+      if (won) card.consequence({ type: "mark", target, mark: "scared", on: true, source });
+      break;
+    case "other": {
+      const near = situation.distance(source, target);
+      const targetInMeleeRange = near === null || near <= 1;
+      if (!won) offerChance(card, { event: "trickFailed", offender: source, enemies: [target], targetInMeleeRange });
+      break;
+    }
+    case "disengage":
+      if (!won) offerChance(card, { event: "leaveMelee", offender: source, enemies: [target] });
+      break;
+    case "notice":
+      if (won) card.consequence({ type: "stealth", target, result: null });
+      break;
+    default:
+      gripContest(card, roll, target, what, won);
+  }
+}

@@ -1,0 +1,146 @@
+/** The trigger points of a Turn. EVO-010, EVO-303, EVO-311, EVO-315, EVO-319 … EVO-321, EVO-330. */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { grantOf } from "../../../../kernel/turn-grants.ts";
+import { confusedTurn, OWN_TESTS } from "../ailments/calls.ts";
+import { score } from "../checks/skillTable.ts";
+import type { TurnDecision } from "../decisions.ts";
+import type { Condition } from "../terms.ts";
+import { Card } from "./card.ts";
+import { isText, requireFields } from "./edge.ts";
+import { inflictWounds } from "./inflict.ts";
+import { allOutOpen, receiversOf } from "./oneMore.ts";
+import { Refused } from "./refused.ts";
+import { bestMeans, rollTest } from "./roll.ts";
+import type { Situation } from "./situation.ts";
+
+/** Stress at the start of each Turn in despair (EVO-321). */
+const DESPAIR_STRESS = 5;
+
+export function decideTurn(decision: TurnDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText });
+  const { actor, type } = decision;
+  const { ref, state } = situation.combat;
+  const { name } = situation.character(actor);
+  situation.seatOf(actor);
+  const phase = type === "startTurn" ? "turnStart" : "turnEnd";
+  const last = state.lastFired;
+  const same = last !== null && last.actor === actor && last.round === situation.round;
+  // Nothing fires twice, and a Turn that has not begun can't end (EVO-010).
+  if (same && (last.phase === phase || last.phase === "turnEnd")) throw new Refused("alreadyFired", { name });
+  if (phase === "turnEnd" && state.turnOf !== actor) throw new Refused("notYourTurn", { name });
+  const card = new Card(situation);
+  if (phase === "turnStart") begin(card, actor);
+  else end(card, actor);
+  card.bookkeeping({ type: "fired", target: ref, round: situation.round, actor, phase });
+  return card.outcome();
+}
+
+/** Before any of a character's actions. */
+function begin(card: Card, actor: Ref): void {
+  const { situation } = card;
+  const { ref, state } = situation.combat;
+  const seat = situation.seatOf(actor);
+  const { grants } = state;
+  if (grants.pending.length > 0 || grants.active !== null || grants.earned.length > 0 || grants.chain.length > 0)
+    card.bookkeeping({
+      type: "grant",
+      target: ref,
+      step: "lapse",
+      holder: actor,
+      action: "",
+      receiver: null,
+      worth: 0,
+      use: "",
+    });
+  card.bookkeeping({ type: "resetTurn", target: seat.ref });
+  expire(card, actor);
+  const { name, bledDry } = situation.character(actor);
+  const { ailments, conditions, defeated, capabilities: may } = situation.derived(actor);
+  if (defeated) return;
+  if (may.turnSkipped) card.note("turnSkipped", { name });
+  if (conditions.includes("bloodLoss")) card.prompt({ type: "bleed", owner: actor });
+  if (bledDry)
+    inflictWounds(card, actor, {
+      normal: 1,
+      savage: 0,
+      location: "body",
+      cause: "bledDry",
+      bodyOnly: true,
+      heavyOnly: true,
+    });
+  if (ailments.includes("despaired"))
+    card.consequence({ type: "stress", target: actor, amount: DESPAIR_STRESS, reason: "despaired" });
+  if (ailments.includes("confused")) confused(card, actor);
+  if (ailments.includes("brainwashed")) {
+    const controller = situation.character(actor).ailments.find(({ id }) => id === "brainwashed")?.source ?? null;
+    card.prompt({ type: "brainwashed", owner: controller ?? ref, sufferer: actor });
+  }
+  if (ailments.includes("enraged")) card.note("enraged", { name });
+}
+
+/** What lasts until the start of one's next Turn. EVO-041, EVO-078, EVO-079, EVO-083, EVO-084, EVO-311. */
+function expire(card: Card, actor: Ref): void {
+  const { situation } = card;
+  const { ailments, conditions } = situation.derived(actor);
+  const passing: readonly Condition[] = ["running", "defending"];
+  for (const condition of passing.filter((one) => conditions.includes(one)))
+    card.bookkeeping({ type: "condition", target: actor, condition, on: false, source: null });
+  if (ailments.includes("staggered")) card.bookkeeping({ type: "endAilments", target: actor, ailments: ["staggered"] });
+  for (const other of situation.participants) {
+    if (situation.states[other] === undefined) continue;
+    for (const { id, source } of situation.character(other).marks)
+      if (source === actor) card.bookkeeping({ type: "mark", target: other, mark: id, on: false, source });
+  }
+}
+
+/** EVO-320, EVO-327. */
+function confused(card: Card, actor: Ref): void {
+  const { situation } = card;
+  const { name } = situation.character(actor);
+  const roll = rollTest(card, { what: "confused", who: actor, means: score("intelligence") });
+  const { result } = confusedTurn({ target: roll.target, roll: roll.kept, settings: situation.settings });
+  const near = result === "attackNearest" ? nearest(situation, actor) : null;
+  card.note(`confused.${result}`, { name, target: near === null ? "" : situation.character(near).name });
+  if (result === "dropLeft" || result === "dropRight")
+    card.consequence({ type: "drop", target: actor, hand: result === "dropLeft" ? "left" : "right" });
+  if (result === "nothing")
+    card.bookkeeping({
+      type: "spend",
+      target: situation.seatOf(actor).ref,
+      move: true,
+      action: true,
+      metres: 0,
+      allowance: null,
+      lock: true,
+      band: false,
+      swapped: false,
+      onGrant: false,
+    });
+}
+
+/** Whoever stands nearest, friend or foe; null when nobody is near. */
+function nearest(situation: Situation, actor: Ref): Ref | null {
+  const others = [...situation.alliesOf(actor), ...situation.enemiesOf(actor)];
+  const far = (ref: Ref): number => situation.distance(actor, ref) ?? Infinity;
+  return others.reduce<Ref | null>((best, one) => (best === null || far(one) < far(best) ? one : best), null);
+}
+
+/** After a character's actions. */
+function end(card: Card, actor: Ref): void {
+  const { situation } = card;
+  const { ailments, defeated } = situation.derived(actor);
+  if (!defeated && ailments.includes("frozen")) {
+    const scores = OWN_TESTS.frozen?.scores ?? ["strength"];
+    const means = bestMeans(situation, actor, scores.map(score));
+    const roll = rollTest(card, { what: "thaw", who: actor, means });
+    if (roll.success) card.bookkeeping({ type: "endAilments", target: actor, ailments: ["frozen"] });
+  }
+  if (ailments.length > 0) card.bookkeeping({ type: "tick", target: actor });
+  if (grantOf(situation.grants, actor) !== null)
+    card.prompt({
+      type: "oneMore",
+      owner: actor,
+      receivers: receiversOf(situation, actor),
+      allOut: allOutOpen(situation, actor),
+    });
+}

@@ -1,0 +1,118 @@
+/** Everything a person can decide in Evoker, as plain data. */
+import type {
+  AttackDecision,
+  PowerDecision,
+  EvadeDecision,
+  AllocateBurstDecision,
+  ChanceAttackDecision,
+  DeclineDecision,
+  ProvokeDecision,
+  RerollDecision,
+  ScatterDecision,
+} from "./decisions/attacks.ts";
+import type {
+  SimpleActionDecision,
+  RiseDecision,
+  ProtectDecision,
+  TestDecision,
+  AnalyseDecision,
+  TrickDecision,
+  OpposeDecision,
+  ConsumableDecision,
+  ReloadDecision,
+  EquipDecision,
+  StealthDecision,
+  NoticeDecision,
+  SwapPersonaDecision,
+  BreakFreeDecision,
+  GripDecision,
+} from "./decisions/actions.ts";
+import type {
+  MoveDecision,
+  DisengageDecision,
+  FleeDecision,
+  SpecialMoveDecision,
+  FallDecision,
+  AltitudeDecision,
+} from "./decisions/moves.ts";
+import type {
+  FateDecision,
+  BlockHeavyDecision,
+  ResistDecision,
+  ShakeOffDecision,
+  BleedDecision,
+  MedicalDecision,
+  AirDecision,
+  FaintDecision,
+  FateOfDecision,
+  ReplaceAilmentDecision,
+  CorrectDecision,
+} from "./decisions/states.ts";
+import type {
+  OneMoreDecision,
+  JoinAllOutDecision,
+  AllOutDecision,
+  SurpriseDecision,
+  InitiativeDecision,
+  TurnDecision,
+  RoundDecision,
+  TimeDecision,
+} from "./decisions/clock.ts";
+
+export type * from "./decisions/parts.ts";
+export type * from "./decisions/attacks.ts";
+export type * from "./decisions/actions.ts";
+export type * from "./decisions/moves.ts";
+export type * from "./decisions/states.ts";
+export type * from "./decisions/clock.ts";
+
+export type EvokerDecision =
+  | AttackDecision
+  | PowerDecision
+  | EvadeDecision
+  | AllocateBurstDecision
+  | ChanceAttackDecision
+  | DeclineDecision
+  | ProvokeDecision
+  | SimpleActionDecision
+  | RiseDecision
+  | ProtectDecision
+  | TestDecision
+  | AnalyseDecision
+  | TrickDecision
+  | OpposeDecision
+  | ConsumableDecision
+  | ReloadDecision
+  | EquipDecision
+  | StealthDecision
+  | NoticeDecision
+  | MoveDecision
+  | DisengageDecision
+  | FleeDecision
+  | SpecialMoveDecision
+  | FallDecision
+  | AltitudeDecision
+  | OneMoreDecision
+  | JoinAllOutDecision
+  | AllOutDecision
+  | FateDecision
+  | BlockHeavyDecision
+  | RerollDecision
+  | SwapPersonaDecision
+  | ResistDecision
+  | ShakeOffDecision
+  | BreakFreeDecision
+  | GripDecision
+  | BleedDecision
+  | MedicalDecision
+  | AirDecision
+  | FaintDecision
+  | FateOfDecision
+  | ReplaceAilmentDecision
+  | ScatterDecision
+  | SurpriseDecision
+  | InitiativeDecision
+  | TurnDecision
+  | RoundDecision
+  | TimeDecision
+  | CorrectDecision;

@@ -1,0 +1,44 @@
+/** What decisions are made of: the encounter they are made in, means, targets, and what a person adds to a roll. */
+import type { Decision, Ref } from "../../../../kernel/outcome.ts";
+import type { Terrain } from "../checks/ownModifiers.ts";
+import type { EncounterFrame } from "../state.ts";
+import type { ScoreKey } from "../terms.ts";
+
+/** A decision made in an encounter or outside one. */
+export interface InEncounter extends Decision {
+  /** Null outside encounters: nothing is spent, nobody is pinned. */
+  readonly encounter: EncounterFrame | null;
+}
+
+/** What a person adds to a roll in its dialog. Everything may be left out. */
+export type RollChoices = {
+  /** Fate Points for Advantage, two each (EVO-283). */
+  readonly fate?: number;
+  readonly advantages?: number;
+  readonly disadvantages?: number;
+  readonly modifier?: number;
+  /** Ids of detected rows that somebody switched off. */
+  readonly off?: readonly string[];
+  readonly assistants?: number;
+  /** Difficult terrain the roller stands in (EVO-160). */
+  readonly terrain?: Terrain | null;
+  /** The source of its panic is in sight or within 20 m (EVO-323). */
+  readonly panicSourceNear?: boolean;
+  readonly reliesOnSight?: boolean;
+  readonly walking?: boolean;
+};
+
+/** A skill with the focus named, or a bare score. */
+export type Means = { readonly skill: string | null; readonly focus: string | null; readonly score: ScoreKey };
+
+/** A target with what surrounds it. */
+export type TargetFacts = {
+  readonly who: Ref;
+  /** Metres; left out, measured on the grid. */
+  readonly distance?: number;
+  /** Metres below the attacker. */
+  readonly metresBelow?: number;
+  readonly cover?: "none" | "light" | "heavy";
+  readonly light?: "normal" | "low" | "dark";
+  readonly haze?: boolean;
+};

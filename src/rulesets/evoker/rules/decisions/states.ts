@@ -1,0 +1,101 @@
+/** Fate, ailments, bleeding, breath, and figures set by hand. */
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Ailment, Location } from "../terms.ts";
+import type { InEncounter, RollChoices, Means } from "./parts.ts";
+
+/** Spend a Fate Point outside a roll. EVO-285, EVO-286, EVO-288 … EVO-290. */
+export interface FateDecision extends InEncounter {
+  readonly type: "fate";
+  readonly benefit: "restoreLight" | "removeAilment" | "revivePersona" | "restorePool" | "ignoreInjury";
+  readonly actor: Ref;
+  readonly ailment?: Ailment | null;
+  readonly persona?: string | null;
+  readonly pool?: "spirit" | "exertion" | null;
+  readonly location?: Location | null;
+}
+
+/** Block Heavy Wounds that wait to be applied. EVO-287. */
+export interface BlockHeavyDecision extends InEncounter {
+  readonly type: "blockHeavy";
+  readonly prompt: string;
+  readonly actor: Ref;
+  readonly points: number;
+}
+
+/** Resist an ailment that was offered with a hit. EVO-133, EVO-306. */
+export interface ResistDecision extends InEncounter {
+  readonly type: "resist";
+  readonly prompt: string;
+  readonly actor: Ref;
+  readonly roll?: RollChoices;
+}
+
+/** Try to be rid of an ailment in one's own Turn: douse a fire, fight despair, sit out a panic. EVO-313, EVO-321, EVO-323. */
+export interface ShakeOffDecision extends InEncounter {
+  readonly type: "shakeOff";
+  readonly actor: Ref;
+  readonly ailment: Ailment;
+  /** What it costs: burning takes either. */
+  readonly cost: "move" | "action";
+  readonly roll?: RollChoices;
+}
+
+/** Endure or stem one's bleeding. EVO-330 … EVO-332. */
+export interface BleedDecision extends InEncounter {
+  readonly type: "bleed";
+  readonly actor: Ref;
+  readonly method: "endure" | "stem";
+  readonly means: Means | null;
+  /** The prompt it answers, if any. */
+  readonly prompt?: string;
+  readonly roll?: RollChoices;
+}
+
+/** First aid against bleeding. EVO-332. */
+export interface MedicalDecision extends InEncounter {
+  readonly type: "medical";
+  readonly actor: Ref;
+  readonly target: Ref;
+  readonly roll?: RollChoices;
+}
+
+/** Run out of air, breathe again, or pass a minute or round without. EVO-340 … EVO-342. */
+export interface AirDecision extends InEncounter {
+  readonly type: "holdBreath" | "breathe" | "withoutAir";
+  readonly actor: Ref;
+  readonly mode?: "conserving" | "strenuous";
+  readonly roll?: RollChoices;
+}
+
+/** Keep one's feet when Stress overwhelms. EVO-337. */
+export interface FaintDecision extends InEncounter {
+  readonly type: "faint";
+  readonly prompt: string;
+  readonly actor: Ref;
+  readonly roll?: RollChoices;
+}
+
+/** The table's word on somebody without a Deadly Wound, or on somebody awake again. EVO-223, EVO-337, EVO-342. */
+export interface FateOfDecision extends InEncounter {
+  readonly type: "fateOf";
+  readonly actor: Ref;
+  readonly word: "dead" | "dying" | "awake";
+}
+
+/** Which of two ailments stays, under `ailmentReplace: ask`. EVO-300. */
+export interface ReplaceAilmentDecision extends InEncounter {
+  readonly type: "replaceAilment";
+  readonly prompt: string;
+  readonly actor: Ref;
+  readonly replace: boolean;
+}
+
+/** Change figures by hand: a correction that can be undone like any card. */
+export interface CorrectDecision extends InEncounter {
+  readonly type: "correct";
+  readonly actor: Ref;
+  readonly light: number;
+  readonly heavy: number;
+  readonly deadly: number;
+  readonly stress: number;
+}

@@ -1,0 +1,285 @@
+/** What changes: statements in the game's own terms about characters, combatants and encounters. */
+import type { Effect, Ref } from "../../../../kernel/outcome.ts";
+import type { REVELATIONS } from "../state.ts";
+import type { Ailment, Band, Condition, Location, ScoreKey, Span } from "../terms.ts";
+
+// Effects on a character
+
+/** Wounds, placed on the tracks as they stand when applied (EVO-221 … EVO-230). */
+export interface WoundsEffect extends Effect {
+  readonly type: "wounds";
+  readonly normal: number;
+  readonly savage: number;
+  /** Where injuries go (EVO-250); null = nowhere. */
+  readonly location: Location | null;
+  /** Bleeding passes the Persona by. */
+  readonly bodyOnly: boolean;
+  /** Heavy Wounds only, whatever is left (EVO-331). */
+  readonly heavyOnly: boolean;
+  /** Bruised Rib is counted in already, or does not apply (EVO-232). */
+  readonly ribCounted: boolean;
+  readonly blockHeavy: number;
+  readonly cause: string;
+  /** In which Turn it happens: instant ailments count from it. */
+  readonly duringOwnTurn: boolean;
+}
+export interface HealEffect extends Effect {
+  readonly type: "heal";
+  readonly light: number;
+  readonly heavy: number;
+  /** The track that would be struck, or the body. */
+  readonly track: "struck" | "body";
+}
+/** One incident of Stress, or relief (EVO-334). */
+export interface StressEffect extends Effect {
+  readonly type: "stress";
+  readonly amount: number;
+  readonly reason: string;
+}
+export interface AilmentEffect extends Effect {
+  readonly type: "ailment";
+  readonly ailment: Ailment;
+  readonly turns: number | null;
+  readonly source: Ref | null;
+  readonly duringOwnTurn: boolean;
+  /** The table chose to replace what holds the category. */
+  readonly replace: boolean;
+}
+export interface EndAilmentsEffect extends Effect {
+  readonly type: "endAilments";
+  readonly ailments: readonly Ailment[];
+}
+/** The sufferer's Turn has ended (EVO-303). */
+export interface TickEffect extends Effect {
+  readonly type: "tick";
+}
+/** One more round on fire (EVO-326). */
+export interface BurnEffect extends Effect {
+  readonly type: "burn";
+}
+export interface ConditionEffect extends Effect {
+  readonly type: "condition";
+  readonly condition: Condition;
+  readonly on: boolean;
+  readonly source: Ref | null;
+}
+export interface MarkEffect extends Effect {
+  readonly type: "mark";
+  readonly mark: "protected" | "distracted" | "scared";
+  readonly on: boolean;
+  readonly source: Ref;
+}
+export interface GripEffect extends Effect {
+  readonly type: "grip";
+  readonly by: Ref | null;
+  readonly stored: { readonly dos: number; readonly bonus: number; readonly roll: number } | null;
+  readonly failures: number;
+  readonly on: boolean;
+}
+export interface StealthEffect extends Effect {
+  readonly type: "stealth";
+  readonly result: { readonly dos: number; readonly bonus: number; readonly roll: number } | null;
+}
+export interface FateEffect extends Effect {
+  readonly type: "fate";
+  /** Negative = spent. */
+  readonly amount: number;
+}
+export interface RefillFateEffect extends Effect {
+  readonly type: "refillFate";
+}
+export interface PoolEffect extends Effect {
+  readonly type: "pool";
+  readonly pool: "spirit" | "exertion";
+  readonly amount: number;
+}
+export interface AmmoEffect extends Effect {
+  readonly type: "ammo";
+  readonly weapon: string;
+  /** Rounds fired; the whole magazine goes when it jams. */
+  readonly spent: number;
+  readonly jams: boolean;
+}
+export interface ReloadEffect extends Effect {
+  readonly type: "reload";
+  readonly weapon: string;
+  readonly progress: number;
+  readonly done: boolean;
+}
+export interface EquipEffect extends Effect {
+  readonly type: "equip";
+  readonly weapon: string;
+  readonly equipped: boolean;
+}
+/** What the hand of an injured arm lets go (EVO-271, EVO-320). */
+export interface DropEffect extends Effect {
+  readonly type: "drop";
+  readonly hand: "right" | "left";
+}
+export interface ConsumeEffect extends Effect {
+  readonly type: "consume";
+  readonly item: string;
+}
+export interface PersonaEffect extends Effect {
+  readonly type: "persona";
+  readonly what: "equip" | "revive";
+  /** Null = none equipped. */
+  readonly persona: string | null;
+}
+export interface IgnoreInjuryEffect extends Effect {
+  readonly type: "ignoreInjury";
+  readonly location: Location;
+  /** The round in which it has no effect; null = it has its effect again. */
+  readonly round: number | null;
+}
+/** A week has passed for somebody whom decay had put out (EVO-347). */
+export interface RecoverEffect extends Effect {
+  readonly type: "recover";
+}
+export interface DecayEffect extends Effect {
+  readonly type: "decay";
+  readonly score: ScoreKey;
+  readonly amount: number;
+  readonly mayReachZero: boolean;
+}
+export interface AltitudeEffect extends Effect {
+  readonly type: "altitude";
+  readonly band: Band;
+  readonly fallingFrom: "high" | "low" | null;
+}
+export interface RevealEffect extends Effect {
+  readonly type: "reveal";
+  readonly keys: readonly (typeof REVELATIONS)[number][];
+}
+export interface AirEffect extends Effect {
+  readonly type: "air";
+  readonly suffocation: {
+    readonly mode: "conserving" | "strenuous";
+    readonly elapsed: number;
+    readonly roundsToDeath: number | null;
+  } | null;
+}
+export interface UnconsciousEffect extends Effect {
+  readonly type: "unconscious";
+  readonly span: Span | null;
+}
+export interface DeathEffect extends Effect {
+  readonly type: "death";
+  readonly dead: boolean;
+}
+export interface MustFleeEffect extends Effect {
+  readonly type: "mustFlee";
+  readonly on: boolean;
+}
+export interface CorrectEffect extends Effect {
+  readonly type: "correct";
+  readonly light: number;
+  readonly heavy: number;
+  readonly deadly: number;
+  readonly stress: number;
+}
+/** Everything that ends with an encounter (EVO-012). */
+export interface AfterEncounterEffect extends Effect {
+  readonly type: "afterEncounter";
+}
+
+// Effects on a combatant
+
+export interface SpendEffect extends Effect {
+  readonly type: "spend";
+  readonly move: boolean;
+  readonly action: boolean;
+  readonly metres: number;
+  /** Metres of the Move begun; null = none. */
+  readonly allowance: number | null;
+  readonly lock: boolean;
+  readonly band: boolean;
+  readonly swapped: boolean;
+  /** Paid out of a One More instead of the Turn (EVO-202). */
+  readonly onGrant: boolean;
+}
+export interface ResetTurnEffect extends Effect {
+  readonly type: "resetTurn";
+}
+export interface ResetRoundEffect extends Effect {
+  readonly type: "resetRound";
+  /** Surprise is over (EVO-007). */
+  readonly clearSurprise: boolean;
+}
+export interface ChanceUsedEffect extends Effect {
+  readonly type: "chanceUsed";
+  readonly against: Ref;
+}
+export interface OrderEffect extends Effect {
+  readonly type: "order";
+  readonly initiative: number;
+  readonly score: number;
+  readonly fate: number;
+  readonly fateMax: number;
+  readonly rollOff: number | null;
+}
+export interface SurpriseEffect extends Effect {
+  readonly type: "surprise";
+  readonly surprised: boolean;
+  readonly ambusher: boolean;
+  readonly startingAdvantage: number;
+}
+
+// Effects on an encounter
+
+export interface GrantEffect extends Effect {
+  readonly type: "grant";
+  readonly step: "earn" | "pass" | "begin" | "spend" | "close" | "decline" | "lapse";
+  readonly holder: Ref;
+  readonly action: string;
+  readonly receiver: Ref | null;
+  readonly worth: number;
+  readonly use: string;
+}
+/** A phase of the clock has fired (EVO-010). */
+export interface FiredEffect extends Effect {
+  readonly type: "fired";
+  readonly round: number;
+  readonly actor: Ref | null;
+  readonly phase: string;
+}
+export interface CloseEncounterEffect extends Effect {
+  readonly type: "closeEncounter";
+}
+
+export type CharacterEffect =
+  | WoundsEffect
+  | HealEffect
+  | StressEffect
+  | AilmentEffect
+  | EndAilmentsEffect
+  | TickEffect
+  | BurnEffect
+  | ConditionEffect
+  | MarkEffect
+  | GripEffect
+  | StealthEffect
+  | FateEffect
+  | RefillFateEffect
+  | PoolEffect
+  | AmmoEffect
+  | ReloadEffect
+  | EquipEffect
+  | DropEffect
+  | ConsumeEffect
+  | PersonaEffect
+  | IgnoreInjuryEffect
+  | DecayEffect
+  | RecoverEffect
+  | AltitudeEffect
+  | RevealEffect
+  | AirEffect
+  | UnconsciousEffect
+  | DeathEffect
+  | MustFleeEffect
+  | CorrectEffect
+  | AfterEncounterEffect;
+export type ParticipantEffect =
+  SpendEffect | ResetTurnEffect | ResetRoundEffect | ChanceUsedEffect | OrderEffect | SurpriseEffect;
+export type EncounterEffect = GrantEffect | FiredEffect | CloseEncounterEffect;
+export type EvokerEffect = CharacterEffect | ParticipantEffect | EncounterEffect;

@@ -1,0 +1,107 @@
+/**
+ * Every choice the rules leave to a table: initial value, what is accepted, and the rows it belongs to. The settings
+ * screen, the operations and the engine all read this one object.
+ */
+import type { Json, JsonObject } from "../../../kernel/json.ts";
+
+/** One setting: what it starts as and which values it takes. */
+export interface SettingSpec<T> {
+  readonly initial: T;
+  readonly kind: "choice" | "boolean" | "integer";
+  /** The values of a choice, in the order shown; empty for the other kinds. */
+  readonly choices: readonly T[];
+  /** Bounds of an integer, both accepted. */
+  readonly min: number;
+  readonly max: number;
+  /** Rows of the inventory it belongs to. */
+  readonly rules: readonly string[];
+  readonly accepts: (value: Json | undefined) => boolean;
+}
+
+function choice<const C extends readonly string[]>(
+  choices: C,
+  initial: C[number],
+  ...rules: string[]
+): SettingSpec<C[number]> {
+  const accepts = (value: Json | undefined): boolean => choices.some((option) => option === value);
+  return { initial, kind: "choice", choices, min: 0, max: 0, rules, accepts };
+}
+
+function toggle(initial: boolean, ...rules: string[]): SettingSpec<boolean> {
+  const accepts = (value: Json | undefined): boolean => typeof value === "boolean";
+  return { initial, kind: "boolean", choices: [], min: 0, max: 0, rules, accepts };
+}
+
+function whole(initial: number, min: number, max: number, ...rules: string[]): SettingSpec<number> {
+  const accepts = (value: Json | undefined): boolean =>
+    Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  return { initial, kind: "integer", choices: [], min, max, rules, accepts };
+}
+
+/** The table of all settings. */
+export const SETTINGS = {
+  dosMethod: choice(["tens", "tensPlusOne", "digit"], "tens", "EVO-023"),
+  autoSuccessMax: whole(5, 0, 100, "EVO-025"),
+  autoFailMin: whole(96, 1, 101, "EVO-025"),
+  fumbleThreshold: whole(96, 1, 101, "EVO-127"),
+  critThreshold: whole(10, 0, 100, "EVO-131"),
+  /** Only one order of tie-breaks is defined: degrees, bonus, lower roll, the one who opposes. */
+  opposedTie: choice(["chain"], "chain", "EVO-024"),
+  advantageCap: whole(0, 0, 99, "EVO-020"),
+  nestedRows: toggle(true, "EVO-140", "EVO-157", "EVO-159"),
+  highGroundMetres: whole(1, 1, 1000, "EVO-147"),
+  difficultTerrainScope: choice(["all", "agility", "movementOnly"], "all", "EVO-160"),
+  initiativeScore: choice(["best", "agility", "perception"], "best", "EVO-008"),
+  initiativeFateKey: choice(["current", "max"], "current", "EVO-009"),
+  chargeUsesMove: toggle(true, "EVO-072"),
+  riseCost: choice(["free", "move", "action"], "move", "EVO-093"),
+  stealthCost: choice(["free", "move", "action"], "action", "EVO-094"),
+  personaSwapCost: choice(["free", "move", "action"], "free", "EVO-231"),
+  personaOverflow: choice(["stop", "spill"], "stop", "EVO-230"),
+  personaDefense: choice(["owner", "persona"], "owner", "EVO-129", "EVO-229"),
+  technicalPierces: choice(["resist", "block", "all"], "resist", "EVO-191"),
+  extraWoundsNeedWound: toggle(true, "EVO-224"),
+  injuryStacking: choice(["perRow", "flat"], "perRow", "EVO-252"),
+  ailmentReplace: choice(["newest", "keep", "ask"], "newest", "EVO-300"),
+  noActionsBlocksEvasion: toggle(true, "EVO-305"),
+  stunnedTurns: whole(2, 1, 99, "EVO-317"),
+  aoaSavage: toggle(true, "EVO-207"),
+  aoaNeedsSuccess: toggle(true, "EVO-207"),
+  /** `physical`: enemies that block, repel or absorb Melee shrug the All-Out Attack off. */
+  aoaAffinity: choice(["none", "physical"], "none", "EVO-206"),
+  scatter5: choice(["up", "none"], "up", "EVO-130"),
+  stressMax: whole(100, 1, 1000, "EVO-338"),
+  stressPerDay: whole(2, 0, 1000, "EVO-334"),
+  focusBonus: whole(10, 0, 100, "EVO-026"),
+  /** Who writes what follows from a card: the card itself, somebody who presses Apply, or nobody without being asked. */
+  automation: choice(["full", "confirm", "off"], "confirm", "EVO-010"),
+  /** Whether players know an enemy's affinities before it is analysed. */
+  visibility: choice(["hidden", "revealed"], "hidden", "EVO-081", "EVO-181"),
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+
+/** The table's choices, every key present. */
+export type EvokerSettings = { readonly [K in SettingKey]: (typeof SETTINGS)[K]["initial"] };
+
+/** What an operation may be given: any of the choices. */
+export type SomeSettings = Partial<EvokerSettings>;
+
+/** What every key is until the table chooses. */
+export const DEFAULT_SETTINGS: EvokerSettings = Object.fromEntries(
+  Object.entries(SETTINGS).map(([key, spec]) => [key, spec.initial]),
+) as EvokerSettings;
+
+/** The given choices with the defaults for the rest. */
+export function settled(some: SomeSettings = {}): EvokerSettings {
+  return { ...DEFAULT_SETTINGS, ...some };
+}
+
+/** Settings from stored data: a missing or impossible value gives way to its default, unknown keys are left out. */
+export function settingsFrom(stored: JsonObject): EvokerSettings {
+  const entries = Object.entries(SETTINGS).map(([key, spec]) => [
+    key,
+    spec.accepts(stored[key]) ? stored[key] : spec.initial,
+  ]);
+  return Object.fromEntries(entries) as EvokerSettings;
+}
