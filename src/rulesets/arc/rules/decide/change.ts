@@ -1,0 +1,37 @@
+/** Changing scores, State of Mind, size and statuses (ARC-033, ARC-081, ARC-082). */
+import type { Note, Outcome } from "../../../../kernel/outcome.ts";
+import type { ChangeDecision } from "../decisions.ts";
+import { changeSom } from "../mind/som.ts";
+import { changed } from "../sequence/changes.ts";
+import type { CharacterState } from "../state.ts";
+import { changesWait, effectsOf } from "./consequences.ts";
+import { isFlag, isText, requireChanges, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+import { fallSuggestions } from "./suggestions.ts";
+
+/** Brings the changes about: at the end of the turn in an event, else at once. */
+export function decideChange(decision: ChangeDecision, situation: Situation): Outcome {
+  requireFields(decision, { target: isText, now: isFlag });
+  requireChanges(decision.changes, "changes");
+  const { target, changes, now } = decision;
+  const state = situation.character(target);
+  if (changes.length === 0) throw new Refused("nothingToDo", { name: state.name });
+  const waits = changesWait(situation) && !now;
+  if (waits) situation.requireOpenTurn();
+  const all = changes.map((change) => ({ target, change }));
+  const effects = effectsOf(situation, "change", all, { now, confirmed: true });
+  const after = changes.reduce<CharacterState>((one, change) => changed(one, change, situation.settings), state);
+  const prompts =
+    waits || !situation.running
+      ? []
+      : fallSuggestions(situation, (ref) => (ref === target ? after : situation.character(ref)).statuses);
+  return { checks: [], effects, prompts, notes: somNotes(decision, state) };
+}
+
+/** Tells when a change leads to one of the named ends of the State of Mind. ARC-032. */
+function somNotes({ changes }: ChangeDecision, { name, som }: CharacterState): Note[] {
+  const change = changes.reduce((sum, one) => (one.type === "som" ? sum + one.change : sum), 0);
+  const { label, changed: moved } = changeSom({ som: som.value, change });
+  return label === null || moved === 0 ? [] : [{ key: `DRAMATIS.Arc.Note.${label}`, data: { name } }];
+}

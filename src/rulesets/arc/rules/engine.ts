@@ -1,0 +1,151 @@
+/** The Arc engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import type { Engine } from "../../../kernel/engine.ts";
+import type { JsonObject } from "../../../kernel/json.ts";
+import {
+  refuse,
+  type Decision,
+  type Outcome,
+  type Ref,
+  type Refusal,
+  type States,
+  type Step,
+} from "../../../kernel/outcome.ts";
+import { applyToCharacter } from "./apply/character.ts";
+import { applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
+import { applyToGear, applyToTask } from "./apply/items.ts";
+import { decideAnswer } from "./decide/answer.ts";
+import { decideAttack } from "./decide/attack.ts";
+import { decideCarry, decideMove } from "./decide/bearing.ts";
+import { decideChange } from "./decide/change.ts";
+import { decideCheck } from "./decide/check.ts";
+import { decideDeclare } from "./decide/declare.ts";
+import { isFrame, requireFields } from "./decide/edge.ts";
+import { decideBeginEvent, decideJoin, decideLeave } from "./decide/event.ts";
+import { decideReact, decideRequestReaction } from "./decide/react.ts";
+import { REFUSAL, Refused } from "./decide/refused.ts";
+import { decideSetOutcome } from "./decide/setOutcome.ts";
+import { Situation } from "./decide/situation.ts";
+import { decideOccupy, decideSurprise } from "./decide/surprise.ts";
+import { decideEndTurn } from "./decide/turnEnd.ts";
+import type { ArcDecision } from "./decisions.ts";
+import type { ArcEffect } from "./outcomes.ts";
+import { settingsFrom, type ArcSettings } from "./settings.ts";
+import {
+  combatantOf,
+  type CharacterState,
+  type EncounterFrame,
+  type EncounterState,
+  type GearState,
+  type ParticipantState,
+  type TaskState,
+} from "./state.ts";
+
+/** The pure engine of Arc. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
+export const arcEngine: Engine = {
+  needs(decision, history) {
+    const frame = frameOf(decision);
+    const named = [decision, ...history.map((step: Step) => step.decision)].flatMap(refsOf);
+    // The order asks about everybody in it: who has declared, who can't.
+    const everybody = frame?.participants.map(({ character }) => character) ?? [];
+    const refs = [...new Set([...named, ...everybody])];
+    const combatants = refs.flatMap((ref) => combatantOf(frame, ref) ?? []);
+    return [...new Set([...refs, ...combatants, ...(frame ? [frame.combat] : [])])];
+  },
+
+  resolve(decision, context, dice) {
+    try {
+      requireFields(decision, { encounter: isFrame });
+      return decide(decision as ArcDecision, new Situation(context, frameOf(decision), dice));
+    } catch (reason) {
+      if (reason instanceof Refused) return reason.refusal;
+      throw reason;
+    }
+  },
+
+  apply(states, effects, settings: JsonObject) {
+    const choices = settingsFrom(settings);
+    return (effects as readonly ArcEffect[]).reduce<States>((now, effect) => applyOne(now, effect, choices), states);
+  },
+};
+
+function decide(decision: ArcDecision, situation: Situation): Outcome | Refusal {
+  switch (decision.type) {
+    case "check":
+      return decideCheck(decision, situation);
+    case "attack":
+      return decideAttack(decision, situation);
+    case "answer":
+      return decideAnswer(decision, situation);
+    case "declare":
+      return decideDeclare(decision, situation);
+    case "requestReaction":
+      return decideRequestReaction(decision, situation);
+    case "react":
+      return decideReact(decision, situation);
+    case "surprise":
+      return decideSurprise(decision, situation);
+    case "occupy":
+      return decideOccupy(decision, situation);
+    case "change":
+      return decideChange(decision, situation);
+    case "move":
+      return decideMove(decision, situation);
+    case "carry":
+      return decideCarry(decision, situation);
+    case "beginEvent":
+      return decideBeginEvent(decision, situation);
+    case "join":
+      return decideJoin(decision, situation);
+    case "leave":
+      return decideLeave(decision, situation);
+    case "endTurn":
+      return decideEndTurn(decision, situation);
+    case "setOutcome":
+      return decideSetOutcome(decision, situation);
+    default:
+      return refuse(`${REFUSAL}unknownDecision`, { type: (decision as Decision).type });
+  }
+}
+
+/** The states after one effect. An effect on something that no longer exists changes nothing. */
+function applyOne(states: States, effect: ArcEffect, settings: ArcSettings): States {
+  const state = states[effect.target];
+  return state ? { ...states, [effect.target]: after(state, effect, settings) } : states;
+}
+
+function after(state: JsonObject, effect: ArcEffect, settings: ArcSettings): JsonObject {
+  switch (effect.type) {
+    case "turn":
+    case "tie":
+    case "occupy":
+      return applyToParticipant(state as ParticipantState, effect);
+    case "quantity":
+      return applyToGear(state as GearState, effect);
+    case "task":
+      return applyToTask(state as TaskState, effect);
+    case "change":
+    case "settle":
+      return applyToCharacter(state as CharacterState, effect, settings);
+    default:
+      return applyToEncounter(state as EncounterState, effect);
+  }
+}
+
+/** The encounter a decision is made in, if it names one that can be read. */
+function frameOf(decision: Decision): EncounterFrame | null {
+  const frame = decision["encounter"];
+  return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
+}
+
+/** The characters, items and tasks a decision names. */
+function refsOf(decision: Decision): Ref[] {
+  const one = ["actor", "target", "character", "item", "task"].map((key) => decision[key]);
+  const many = listOf(decision["characters"]);
+  const named = ["onSuccess", "actions"].flatMap((key) => listOf(decision[key]));
+  const targets = named.map((entry) => (entry as { target?: unknown } | null)?.target);
+  return [...one, ...many, ...targets].filter((ref): ref is Ref => typeof ref === "string" && ref !== "");
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [];
+}

@@ -1,0 +1,221 @@
+/** Small made-up states and decisions, for tests and for trying the rules out. */
+import type { Dice, RecordedRoll } from "../../../kernel/dice.ts";
+import type { JsonObject } from "../../../kernel/json.ts";
+import { isRefusal, type Decision, type Effect, type Outcome, type Refusal } from "../../../kernel/outcome.ts";
+import type { States, Step } from "../../../kernel/outcome.ts";
+import type { AnswerDecision, AttackDecision, CheckDecision } from "./decisions.ts";
+import { arcEngine } from "./engine.ts";
+import { freshCharacter, freshEncounter, freshParticipant } from "./ranges.ts";
+import type { KsKey } from "./sequence/zeroStats.ts";
+import type { SomeSettings } from "./settings.ts";
+import type {
+  CharacterState,
+  EncounterFrame,
+  EncounterState,
+  GearState,
+  ParticipantState,
+  SkillSnapshot,
+  TaskState,
+} from "./state.ts";
+
+export interface CharacterChange {
+  readonly ks?: Partial<Record<KsKey, number>>;
+  readonly us?: Readonly<Record<string, number>>;
+  readonly som?: number;
+  readonly skills?: Readonly<Record<string, Partial<SkillSnapshot>>>;
+  readonly rest?: Partial<CharacterState>;
+}
+
+const SKILLS: Readonly<Record<string, Partial<SkillSnapshot>>> = {
+  sword: { us: "accuracy", score: 6 },
+  shield: { us: "agility", score: 6 },
+  locks: { us: "accuracy", score: 5 },
+  hiding: { us: "agility", score: 4 },
+  unknown: { us: "lore", score: 0 },
+  armour: { us: "might", score: 3, armorTraining: true },
+};
+
+/** A character of 5 in everything, with sword, shield and a handful of skills. */
+export function exampleCharacter(name: string, change: CharacterChange = {}): CharacterState {
+  const fresh = freshCharacter(name);
+  const { ks = {}, us = {}, som = 5, skills = {}, rest = {} } = change;
+  const ksScores = Object.entries(ks).map(([key, value]) => [key, { value, max: 10 }]);
+  const usScores = Object.entries(us).map(([key, value]) => [key, { ...fresh.us[key], value, max: 10 }]);
+  const merged = { ...SKILLS, ...skills };
+  return {
+    ...fresh,
+    ks: { ...fresh.ks, ...(Object.fromEntries(ksScores) as Partial<CharacterState["ks"]>) },
+    us: { ...fresh.us, ...(Object.fromEntries(usScores) as CharacterState["us"]) },
+    som: { value: som, rest: 5 },
+    skills: Object.entries(merged).map(([id, one]) => exampleSkill(id, { ...SKILLS[id], ...one })),
+    gear: [{ id: `${name}.pack`, name: "Pack", weightKg: 5, quantity: 1, isClothing: false }],
+    weapons: [{ id: `${name}.blade`, name: "Blade", level: 2, skill: "sword" }],
+    shields: [{ id: `${name}.buckler`, name: "Buckler", level: 1 }],
+    ...rest,
+  };
+}
+
+function exampleSkill(id: string, one: Partial<SkillSnapshot>): SkillSnapshot {
+  return {
+    id,
+    name: id,
+    us: "accuracy",
+    score: 1,
+    actionsOverride: null,
+    defaultComplexity: null,
+    armorTraining: false,
+    ...one,
+  };
+}
+
+/** Characters with their State of Mind, in an encounter whose event has not begun. Names ending in "foe" are foes. */
+export function exampleScene(characters: Readonly<Record<string, CharacterChange>>): {
+  states: States;
+  frame: EncounterFrame;
+} {
+  const names = Object.keys(characters);
+  const pairs = names.flatMap((name): [string, JsonObject][] => {
+    const state = exampleCharacter(name, characters[name]);
+    const gear = state.gear.map(({ id, ...item }): [string, GearState] => [id, item]);
+    const seat = freshParticipant(name, name.startsWith("foe") ? "foes" : "party");
+    return [[name, state], [`c.${name}`, seat], ...gear];
+  });
+  const task: TaskState = { name: "Chest", threshold: "average", turnsLeft: 3, status: "running" };
+  return {
+    states: { ...Object.fromEntries(pairs), combat: freshEncounter(), chest: task },
+    frame: {
+      combat: "combat",
+      round: 1,
+      participants: names.map((character) => ({ character, combatant: `c.${character}` })),
+    },
+  };
+}
+
+export function exampleAttack(
+  encounter: EncounterFrame | null,
+  actor: string,
+  target: string,
+  change: Partial<AttackDecision> = {},
+): AttackDecision {
+  return { type: "attack", encounter, actor, target, skill: "sword", count: 1, ...change };
+}
+
+export function exampleAnswer(
+  encounter: EncounterFrame | null,
+  target: string,
+  defences: number,
+  change: Partial<AnswerDecision> = {},
+): AnswerDecision {
+  const means = Array.from({ length: defences }, () => ({ skill: "shield" }));
+  return { type: "answer", encounter, prompt: "s0-answer", target, defences: means, ...change };
+}
+
+export function exampleCheck(
+  encounter: EncounterFrame | null,
+  actor: string,
+  change: Partial<CheckDecision> = {},
+): CheckDecision {
+  return { type: "check", encounter, actor, skill: "locks", threshold: "average", ...change };
+}
+
+/** Dice that come up as listed for each roll's id, whatever was asked; the record is kept. */
+export function loadedDice(faces: Readonly<Record<string, number>>): Dice & { readonly record: RecordedRoll[] } {
+  const record: RecordedRoll[] = [];
+  return {
+    record,
+    roll(request) {
+      const face = faces[request.id];
+      if (face === undefined) throw new Error(`No die was laid out for ${request.id}`);
+      if (face > request.faces) throw new Error(`${request.id} has ${request.faces} sides, so no ${face}`);
+      record.push({ ...request, results: [face] });
+      return [face];
+    },
+  };
+}
+
+/** What an adapter does at the table: characters see their items as the items are now. */
+export function withSnapshots(states: States): States {
+  const entries = Object.entries(states).map(([ref, state]) => {
+    if (!Array.isArray(state["gear"])) return [ref, state];
+    const { gear } = state as CharacterState;
+    return [ref, { ...state, gear: gear.map((one) => ({ ...one, ...(states[one.id] as GearState | undefined) })) }];
+  });
+  return Object.fromEntries(entries) as States;
+}
+
+/** A table that plays card after card, writing what is due at once. */
+export class ExampleTable {
+  steps: Step[] = [];
+  frame: EncounterFrame;
+  constructor(
+    public states: States,
+    frame: EncounterFrame,
+    readonly settings: SomeSettings = {},
+  ) {
+    this.frame = frame;
+  }
+
+  /** Makes a decision on a new card; a refusal changes nothing. */
+  open(decision: Decision, dice: Readonly<Record<string, number>> = {}): Outcome | Refusal {
+    this.steps = [];
+    return this.next(decision, dice);
+  }
+
+  /** Makes a further decision on the same card. */
+  next(decision: Decision, faces: Readonly<Record<string, number>> = {}): Outcome | Refusal {
+    const dice = loadedDice(faces);
+    const context = { states: this.states, settings: this.settings, history: this.steps };
+    const outcome = arcEngine.resolve(decision, context, dice);
+    if (isRefusal(outcome)) return outcome;
+    this.steps = [...this.steps, { decision, rolled: dice.record, outcome }];
+    this.write(outcome.effects.filter((effect) => effect.apply === "atOnce"));
+    return outcome;
+  }
+
+  /** Makes a decision that has to be possible, on a new card unless told otherwise. */
+  make(decision: Decision, faces: Readonly<Record<string, number>> = {}, sameCard = false): Outcome {
+    const outcome = sameCard ? this.next(decision, faces) : this.open(decision, faces);
+    if (isRefusal(outcome))
+      throw new Error(`Refused: ${outcome.refused.reason} ${JSON.stringify(outcome.refused.data)}`);
+    return outcome;
+  }
+
+  /** The reason key's last word, or null when the decision was possible. */
+  reason(decision: Decision, faces: Readonly<Record<string, number>> = {}, sameCard = false): string | null {
+    const outcome = sameCard ? this.next(decision, faces) : this.open(decision, faces);
+    return isRefusal(outcome) ? outcome.refused.reason.replace("DRAMATIS.Arc.Refusal.", "") : null;
+  }
+
+  write(effects: readonly Effect[]): void {
+    this.states = withSnapshots(arcEngine.apply(this.states, effects, this.settings));
+  }
+
+  /** Begins the event. */
+  begin(faces: Readonly<Record<string, number>> = {}): Outcome {
+    return this.make({ type: "beginEvent", encounter: this.frame }, faces);
+  }
+
+  /** Ends the turn and goes on to the next round. */
+  endTurn(faces: Readonly<Record<string, number>> = {}): Outcome {
+    const outcome = this.make({ type: "endTurn", encounter: this.frame }, faces);
+    this.frame = { ...this.frame, round: this.frame.round + 1 };
+    return outcome;
+  }
+
+  /** Declares that somebody does nothing. */
+  pass(actor: string): Outcome {
+    return this.make({ type: "declare", encounter: this.frame, actor, actions: [], text: "" });
+  }
+
+  character(ref: string): CharacterState {
+    return this.states[ref] as CharacterState;
+  }
+
+  participant(ref: string): ParticipantState {
+    return this.states[`c.${ref}`] as ParticipantState;
+  }
+
+  get encounter(): EncounterState {
+    return this.states["combat"] as EncounterState;
+  }
+}
