@@ -1,11 +1,8 @@
 /**
  * How long the Evoker engine takes for one full attack (roll, evasion, hit, everything written) and for deriving a full
- * character, beside the same of the Personae engine in the same run: `tsx bench/evoker.ts`.
+ * character, beside the same of the Personae engine in the same run: `npm run bench -- evoker`.
  */
-import { pathToFileURL } from "node:url";
-import { seededDice } from "../src/kernel/dice.ts";
-import type { Engine } from "../src/kernel/engine.ts";
-import { isRefusal, type Decision, type States, type Step } from "../src/kernel/outcome.ts";
+import type { Decision, States } from "../src/kernel/outcome.ts";
 import { deriveCharacter } from "../src/rulesets/evoker/rules/derive.ts";
 import { evokerEngine } from "../src/rulesets/evoker/rules/engine.ts";
 import {
@@ -17,30 +14,7 @@ import {
   exampleWeapon,
 } from "../src/rulesets/evoker/rules/examples.ts";
 import { settled } from "../src/rulesets/evoker/rules/settings.ts";
-import { personaeEngine } from "../src/rulesets/personae/rules/engine.ts";
-import * as personae from "../src/rulesets/personae/rules/examples.ts";
-import { deriveIdentity } from "../src/rulesets/personae/rules/queries.ts";
-import { DEFAULT_SETTINGS } from "../src/rulesets/personae/rules/settings.ts";
-
-/** One thing to time. */
-export interface BenchCase {
-  readonly name: string;
-  readonly run: () => unknown;
-}
-
-/** Plays decisions on one card and writes what they lead to. */
-function card(engine: Engine, start: States, decisions: readonly Decision[]): States {
-  let states = start;
-  const history: Step[] = [];
-  decisions.forEach((decision, i) => {
-    const dice = seededDice(i + 1);
-    const outcome = engine.resolve(decision, { states, settings: {}, history }, dice);
-    if (isRefusal(outcome)) throw new Error(outcome.refused.reason);
-    history.push({ decision, rolled: dice.record, outcome });
-    states = engine.apply(states, outcome.effects, {});
-  });
-  return states;
-}
+import { compare, personaeCases, playCard } from "../tools/measure.ts";
 
 /** A blow that is sure to be asked about: the foe dodges. */
 function evokerAttack(): readonly [States, readonly Decision[]] {
@@ -76,32 +50,15 @@ function fullCharacter() {
 const [states, decisions] = evokerAttack();
 const full = fullCharacter();
 const settings = settled();
-const other = personae.exampleFight();
-const challenge = [personae.exampleAttack(other.frame), personae.exampleAnswer(other.frame)];
-const identity = personae.exampleIdentity("full");
 
-/** What is timed: the same two things of both engines. */
-export const CASES: readonly BenchCase[] = [
-  { name: "evoker: full attack", run: () => card(evokerEngine, states, decisions) },
-  { name: "personae: full attack", run: () => card(personaeEngine, other.states, challenge) },
-  {
-    name: "evoker: derive a character of 12 Personas, 12 powers and 24 things",
-    run: () => deriveCharacter(full, settings),
-  },
-  { name: "personae: derive an identity", run: () => deriveIdentity(identity, DEFAULT_SETTINGS) },
-];
-
-/** Median time of one run in microseconds. */
-export function median(run: () => unknown, times = 2000): number {
-  for (let i = 0; i < 200; i++) run();
-  const spent = Array.from({ length: times }, () => {
-    const begin = performance.now();
-    run();
-    return performance.now() - begin;
-  });
-  spent.sort((a, b) => a - b);
-  return 1000 * (spent[Math.floor(times / 2)] ?? 0);
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  for (const { name, run } of CASES) process.stdout.write(`${name}: ${median(run).toFixed(1)} µs\n`);
+const [attack, derive] = personaeCases();
+compare([
+  [{ name: "evoker: full attack", run: () => playCard(evokerEngine, states, decisions) }, attack],
+  [
+    {
+      name: "evoker: derive a character of 12 Personas, 12 powers and 24 things",
+      run: () => deriveCharacter(full, settings),
+    },
+    derive,
+  ],
+]);

@@ -1,0 +1,65 @@
+/** How the benches time a rules engine: each case beside the Personae engine's, in the same run. */
+import { seededDice } from "../src/kernel/dice.ts";
+import type { Engine } from "../src/kernel/engine.ts";
+import { isRefusal, type Decision, type States, type Step } from "../src/kernel/outcome.ts";
+import { personaeEngine } from "../src/rulesets/personae/rules/engine.ts";
+import {
+  exampleAnswer,
+  exampleAttack,
+  exampleFight,
+  exampleIdentity,
+} from "../src/rulesets/personae/rules/examples.ts";
+import { deriveIdentity } from "../src/rulesets/personae/rules/queries.ts";
+import { DEFAULT_SETTINGS } from "../src/rulesets/personae/rules/settings.ts";
+
+/** One thing to time. */
+export interface BenchCase {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+/** Plays decisions on one card and writes what they lead to. Throws when one is refused. */
+export function playCard(engine: Engine, start: States, decisions: readonly Decision[]): States {
+  let states = start;
+  const history: Step[] = [];
+  decisions.forEach((decision, i) => {
+    const dice = seededDice(i + 1);
+    const outcome = engine.resolve(decision, { states, settings: {}, history }, dice);
+    if (isRefusal(outcome)) throw new Error(`${decision.type} was refused: ${outcome.refused.reason}`);
+    history.push({ decision, rolled: dice.record, outcome });
+    states = engine.apply(states, outcome.effects, {});
+  });
+  return states;
+}
+
+/** The yardstick: one full attack, and one full identity. */
+export function personaeCases(): readonly [attack: BenchCase, derive: BenchCase] {
+  const { states, frame } = exampleFight();
+  const decisions = [exampleAttack(frame), exampleAnswer(frame)];
+  const identity = exampleIdentity("full");
+  return [
+    { name: "personae: full attack", run: () => playCard(personaeEngine, states, decisions) },
+    { name: "personae: derive an identity", run: () => deriveIdentity(identity, DEFAULT_SETTINGS) },
+  ];
+}
+
+/** Times each case beside its yardstick and prints both with their ratio. */
+export function compare(pairs: readonly (readonly [BenchCase, BenchCase])[]): void {
+  for (const [one, other] of pairs) {
+    const [a, b] = [median(one.run), median(other.run)];
+    process.stdout.write(
+      `${one.name}: ${a.toFixed(1)} µs; ${other.name}: ${b.toFixed(1)} µs; ratio ${(a / b).toFixed(2)}\n`,
+    );
+  }
+}
+
+/** Median time of one run in microseconds, after a warm-up. */
+export function median(run: () => unknown, times = 2000): number {
+  for (let i = 0; i < times / 4; i++) run();
+  const samples = Array.from({ length: times }, () => {
+    const start = performance.now();
+    run();
+    return (performance.now() - start) * 1000;
+  });
+  return samples.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+}
