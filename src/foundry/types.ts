@@ -143,6 +143,7 @@ export interface FoundryCombat extends FoundryDocument {
   nextTurn(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
+  previousRound(): Promise<unknown>;
   endCombat(): Promise<unknown>;
   rollInitiative(ids: string | string[], options?: UpdateData): Promise<unknown>;
 }

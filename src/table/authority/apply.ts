@@ -5,17 +5,24 @@ import { rulesetOf } from "../registry.ts";
 import { commit } from "./commit.ts";
 import { readCard } from "./messages.ts";
 import { mayApply } from "./rights.ts";
+import { isGone } from "./states.ts";
 import { refused } from "./write.ts";
 
-/** Writes a card's waiting effects, or those of them that are wanted. What is written already is not written again. */
+/**
+ * Writes a card's waiting effects, or those of them that are wanted. What is written already is not written
+ * again, and what belongs to somebody who is gone stays waiting.
+ */
 export async function applyEffects(
   wanted: readonly string[] | null,
   message: FoundryMessage,
   sender: FoundryUser,
 ): Promise<Answer> {
   const card = readCard(message);
-  const effects = waitingEffects(card).filter((effect) => wanted === null || wanted.includes(effect.id));
-  if (effects.length === 0) return refused("DRAMATIS.Refusal.alreadyApplied");
+  const ruleset = rulesetOf(card.ruleset);
+  const waiting = waitingEffects(card).filter((effect) => wanted === null || wanted.includes(effect.id));
+  if (waiting.length === 0) return refused("DRAMATIS.Refusal.alreadyApplied");
+  const effects = waiting.filter((effect) => !isGone(ruleset, effect.target));
+  if (effects.length === 0) return refused("DRAMATIS.Refusal.gone");
   if (!mayApply(sender, effects)) return refused("DRAMATIS.Refusal.notYours");
-  return commit(rulesetOf(card.ruleset), card, effects, { message, sender, speaker: null, rolls: [] });
+  return commit(ruleset, card, effects, { message, sender, speaker: null, rolls: [] });
 }

@@ -22,6 +22,11 @@ export function gatherStates(ruleset: Ruleset, refs: Iterable<Ref>): States {
   return states;
 }
 
+/** True when a ref's document has been deleted: nothing can be written there any more. */
+export function isGone(ruleset: Ruleset, ref: Ref): boolean {
+  return ruleset.states.settings[ref] === undefined && documentOf(ref) === null;
+}
+
 /** The document operations that bring the documents from their present values to the patches' `to`: one per document. */
 export function patchOperations(ruleset: Ruleset, patches: readonly Patch[], after: States): BatchOperation[] {
   const refs = [...new Set(patches.map((patch) => patch.ref))];

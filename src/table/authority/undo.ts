@@ -9,7 +9,7 @@ import { rulesetOf } from "../registry.ts";
 import { tellUndone } from "./hooks.ts";
 import { cardOperation, readCard } from "./messages.ts";
 import { mayUndo } from "./rights.ts";
-import { gatherStates } from "./states.ts";
+import { gatherStates, isGone } from "./states.ts";
 import { nameOfPath } from "./words.ts";
 import { refused, write } from "./write.ts";
 
@@ -20,10 +20,12 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   if (!mayUndo(sender, card)) return refused("DRAMATIS.Refusal.notYours");
   const ruleset = rulesetOf(card.ruleset);
   const patches = invert(card.applied.flatMap((batch) => (batch.undone ? [] : batch.patches)));
+  if (patches.length > 0 && patches.every((patch) => isGone(ruleset, patch.ref)))
+    return refused("DRAMATIS.Refusal.gone");
   const obstacle = firstObstacle(ruleset, patches);
   if (obstacle) {
     const { patch, found } = obstacle;
-    return refused("DRAMATIS.Refusal.changedSince", nameOfPath(patch.ref, patch.path, found));
+    return refused("DRAMATIS.Refusal.changedSince", nameOfPath(ruleset, patch, found));
   }
   const applied = card.applied.map((batch): Applied => ({ ...batch, undone: true }));
   const answer = await write(ruleset, cardOperation(message, { ...card, applied }, []), patches, sender);

@@ -1,7 +1,21 @@
 import type { Json } from "../../kernel/json.ts";
-import { documentOf } from "../../foundry/globals.ts";
+import type { Patch } from "../../kernel/patch.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { documentOf, localize } from "../../foundry/globals.ts";
+
+/** A data model, as far as its fields' names are concerned. */
+interface Labelled {
+  readonly schema?: { getField(path: string): { readonly label?: string } | undefined };
+}
 
 /** Words for a stored value that stands in the way of an undo: whose it is, which, and what it is now. */
-export function nameOfPath(ref: string, path: string, found: Json): Record<string, string> {
-  return { name: documentOf(ref)?.name ?? ref, value: path, found: JSON.stringify(found) };
+export function nameOfPath(ruleset: Ruleset, { ref, path }: Patch, found: Json): Record<string, string> {
+  const document = documentOf(ref);
+  const setting = ruleset.settings.find(({ key }) => key === ruleset.states.settings[ref]);
+  const label = (document?.system as Labelled | undefined)?.schema?.getField(path)?.label;
+  return {
+    name: document?.name ?? (setting ? localize(setting.name) : ref),
+    value: label ? localize(label) : path,
+    found: JSON.stringify(found),
+  };
 }

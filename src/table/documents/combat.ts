@@ -1,6 +1,6 @@
 import type { FoundryCombatant, FoundryUser, UpdateData } from "../../foundry/types.ts";
 import { CombatBase } from "../../foundry/bases.ts";
-import { game, retype, ui } from "../../foundry/globals.ts";
+import { game, localize, notify, retype, ui } from "../../foundry/globals.ts";
 import { activeRuleset } from "../registry.ts";
 
 /**
@@ -45,13 +45,31 @@ export class DramatisCombat extends CombatBase {
   override async startCombat(): Promise<unknown> {
     const waiting = this.combatants.filter((combatant) => combatant.initiative === null);
     if (waiting.length > 0) await activeRuleset()?.turns.rollOrder(this, waiting);
-    return super.startCombat();
+    await super.startCombat();
+    if (this.combatant?.isDefeated) await this.nextTurn();
+    return this;
+  }
+
+  /** Turning back is the game master's: a player who did would take others' turns away. */
+  override async previousTurn(): Promise<unknown> {
+    return this.#mayTurnBack() ? super.previousTurn() : this;
+  }
+
+  override async previousRound(): Promise<unknown> {
+    return this.#mayTurnBack() ? super.previousRound() : this;
+  }
+
+  #mayTurnBack(): boolean {
+    if (game().user.isGM) return true;
+    notify("warn", localize("DRAMATIS.Refusal.turnBack"));
+    return false;
   }
 
   override async endCombat(): Promise<unknown> {
     const ruleset = activeRuleset();
     if (!ruleset) return super.endCombat();
-    if (await ruleset.turns.end(this)) await this.delete();
+    // While the end steps were being read, somebody else may have cleared the encounter away.
+    if ((await ruleset.turns.end(this)) && game().combats.has(this.id)) await this.delete();
     return this;
   }
 

@@ -1,0 +1,23 @@
+/** What effects do to participants, encounters and the clock. Pure. */
+import type { VerveEffectKind } from "../outcomes.ts";
+import type { ClockState, EncounterState, ParticipantState } from "../state.ts";
+
+/** The participant after one effect. What it did counts for one round only. */
+export function applyToParticipant(state: ParticipantState, effect: VerveEffectKind): ParticipantState {
+  if (effect.type === "declared") {
+    const { round, action, calledShot } = effect;
+    return { ...state, declared: { round, action, calledShot } };
+  }
+  if (effect.type !== "acted") return state;
+  const before = state.used.round === effect.round ? state.used.actions : 0;
+  return { ...state, used: { round: effect.round, actions: before + effect.actions } };
+}
+
+export const applyToEncounter = (state: EncounterState, effect: VerveEffectKind): EncounterState =>
+  effect.type === "phase" ? { ...state, phase: effect.phase, round: effect.round } : state;
+
+export function applyToClock(state: ClockState, effect: VerveEffectKind): ClockState {
+  if (effect.type === "clock") return { ...state, minutes: state.minutes + effect.minutes };
+  if (effect.type !== "engaged" || state.engaged.includes(effect.encounter)) return state;
+  return { ...state, engaged: [...state.engaged, effect.encounter] };
+}

@@ -1,0 +1,41 @@
+/** Reading a card back: its rolls, its prompts and what still holds of them. */
+import type { Decision, Step } from "../../../../kernel/outcome.ts";
+import type { D20Check, VervePrompt } from "../outcomes.ts";
+import type { Situation } from "./situation.ts";
+import type { EncounterFrame } from "../state.ts";
+import { isFrame } from "./edge.ts";
+import { Refused } from "./refused.ts";
+
+type History = readonly Step[];
+
+/** The latest form of a d20 by its id, with the step it was first rolled in; or null. */
+export function rollOf(history: History, id: string): { readonly check: D20Check; readonly step: number } | null {
+  const step = history.findIndex(({ outcome }) => outcome.checks.some((one) => one.id === id));
+  const check = history
+    .flatMap(({ outcome }) => outcome.checks)
+    .filter((one): one is D20Check => one.type === "d20" && one.id === id)
+    .at(-1);
+  return check ? { check, step } : null;
+}
+
+const withdrawnIn = (history: History): Set<string> =>
+  new Set(history.flatMap(({ outcome }) => outcome.withdraws ?? []));
+
+/**
+ * A prompt of the card that still holds, or null.
+ * @throws Refused when it has been answered
+ */
+export function promptOf(situation: Situation, id: string): VervePrompt | null {
+  const { history, replay } = situation;
+  const prompts = history.flatMap(({ outcome }) => outcome.prompts);
+  const found = prompts.filter((one): one is VervePrompt => one.id === id).at(-1) ?? null;
+  if (replay) return found;
+  if (history.some(({ decision }) => decision["prompt"] === id)) throw new Refused("alreadySettled");
+  return found && !withdrawnIn(history).has(id) ? found : null;
+}
+
+/** The encounter a decision is made in, if it names one that can be read. */
+export function frameOf(decision: Decision): EncounterFrame | null {
+  const frame = decision["encounter"];
+  return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
+}

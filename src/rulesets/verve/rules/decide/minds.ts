@@ -1,0 +1,196 @@
+/** Conflict of minds. VRV-245 to VRV-254. */
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { hasCondition } from "../conditions.ts";
+import { levelIn } from "../core/archetypes.ts";
+import { major, minor } from "../core/contributor.ts";
+import { part } from "../core/check.ts";
+import { reactionParts } from "../core/rolls.ts";
+import type {
+  PsychicAttackDecision,
+  PsychicDefendDecision,
+  PsychicEnterDecision,
+  PsychicLeaveDecision,
+} from "../decisions.ts";
+import type { VerveEffectKind } from "../outcomes.ts";
+import { ENTRY_VERVE, entryOutcome, entryParts, psychicParts, psychicVerve } from "../psychic/conflict.ts";
+import type { CharacterState } from "../state.ts";
+import { splitOff } from "../survival/damage.ts";
+import { decider, OF_ONE, type Came } from "./decider.ts";
+import { isFlag, isOneOf, isText, isWhole } from "./edge.ts";
+import { begin, damage, end } from "./effects.ts";
+import { reactionFor, rollArgs, stateParts } from "./figures.ts";
+import type { Situation } from "./situation.ts";
+
+/** Only trained minds take part of their own will. VRV-245. */
+function aware(situation: Situation, who: Ref): CharacterState {
+  const state = situation.acting(who);
+  const trained = levelIn(state.archetypes, "monk") > 0 || hasCondition(state, "psychically-aware");
+  situation.require(trained, "notAware", { name: state.name });
+  return state;
+}
+
+const minds = (
+  situation: Situation,
+  who: Ref,
+  psychic: CharacterState["psychic"],
+  apply: "atOnce" | "onRequest" = "onRequest",
+): VerveEffectKind => ({
+  type: "psychic",
+  id: situation.id("psychic", who),
+  target: who,
+  apply,
+  psychic,
+});
+
+const spend = (situation: Situation, who: Ref, amount: number): VerveEffectKind[] =>
+  amount === 0
+    ? []
+    : [{ type: "verve", id: situation.id("verve", who), target: who, apply: "atOnce", amount: -amount }];
+
+function needVerve(situation: Situation, who: Ref, amount: number): void {
+  const { verve, name } = situation.character(who);
+  situation.require(verve.value >= amount, "notEnoughVerve", { name, verve: verve.value });
+}
+
+function decideEnter({ actor, target, willing, modifiers }: PsychicEnterDecision, situation: Situation): Came {
+  const state = aware(situation, actor);
+  const other = situation.living(target);
+  situation.require(actor !== target, "selfTarget", { name: state.name });
+  situation.require(state.psychic.partner === null, "alreadyEntered", { name: state.name });
+  needVerve(situation, actor, ENTRY_VERVE);
+  const { settings, round } = situation;
+  const will = (who: Ref, key: string, against: Ref): boolean => {
+    const { abilities, injuries } = situation.character(who);
+    const value = reactionFor(situation, who, "willpower");
+    const mind = { willpower: value, charisma: abilities.charisma, injuries: injuries.value };
+    const parts = [...entryParts(mind, settings), ...stateParts(situation, who, "willpower")];
+    const typed = who === actor ? modifiers : undefined;
+    return situation.d20({ key, who, subject: "willpower", parts, modifiers: typed, against }).success;
+  };
+  const outcome = willing ? "entered" : entryOutcome(will(actor, "enter", target), will(target, "resist", actor));
+  const paid = spend(situation, actor, ENTRY_VERVE);
+  if (outcome !== "entered")
+    return { effects: paid, notes: [situation.note(`entry.${outcome}`, { name: other.name })] };
+  const blank = { entered: round, defense: 0, stun: 0, stunRound: 0, round, actions: 1 };
+  return {
+    effects: [
+      ...paid,
+      minds(situation, actor, { ...blank, partner: target, initiator: true }),
+      minds(situation, target, { ...blank, partner: actor, initiator: false }),
+      begin(situation, actor, "psychic-conflict", { other: target }),
+      begin(situation, target, "psychic-conflict", { other: actor }),
+    ],
+  };
+}
+
+const ACTIONS = 2;
+
+/** Psychic actions taken so far this round. */
+const actionsOf = (situation: Situation, who: Ref): number => {
+  const { psychic } = situation.character(who);
+  return psychic.round === situation.round ? psychic.actions : 0;
+};
+
+/** A psychic action taken; more than there are is remarked upon. VRV-248. */
+function actInMind(situation: Situation, who: Ref, change: Partial<CharacterState["psychic"]> = {}, actions = 1) {
+  const { psychic, name } = situation.character(who);
+  const taken = actionsOf(situation, who) + actions;
+  const effect = minds(situation, who, { ...psychic, ...change, round: situation.round, actions: taken }, "atOnce");
+  return { effects: [effect], notes: taken > ACTIONS ? [situation.note("overspent", { name })] : [] };
+}
+
+const initiates = ({ psychic }: CharacterState, round: number): boolean =>
+  psychic.initiator && psychic.entered === round;
+
+function decideAttack(
+  { actor, target, verve, distracted, choose, modifiers }: PsychicAttackDecision,
+  situation: Situation,
+): Came {
+  const state = aware(situation, actor);
+  const other = situation.living(target);
+  const { round, settings } = situation;
+  const partner = state.psychic.partner === target && hasCondition(state, "psychic-conflict");
+  situation.require(partner, "notEntered", { name: other.name });
+  const monkLevel = Math.max(1, levelIn(state.archetypes, "monk"));
+  const { charisma } = state.abilities;
+  // What has hurt a mind in one round hampers it in the next.
+  const stun = state.psychic.stunRound === round - 1 ? state.psychic.stun : 0;
+  const { intelligence } = other.abilities;
+  const given = {
+    attacker: { charisma, verve, monkLevel, stun, distracted, firstRoundInitiator: initiates(state, round) },
+    defender: { intelligence, verve: other.psychic.defense, firstRoundInitiator: initiates(other, round) },
+    settings,
+  };
+  const spent = psychicVerve(given).attacker;
+  needVerve(situation, actor, spent);
+  const parts = [...psychicParts(given), part("injuries", 0 - state.injuries.value, "VRV-116")];
+  const archetypal = { domain: "psychic" as const };
+  const check = situation.d20({
+    key: "psychic",
+    who: actor,
+    subject: "psychic",
+    parts,
+    modifiers,
+    archetypal,
+    against: target,
+  });
+  const acted = actInMind(situation, actor);
+  const paid = [...spend(situation, actor, spent), ...acted.effects];
+  if (!check.success) return { effects: paid, notes: acted.notes };
+  const rolled = situation.roll("psychicDamage", "d4", actor, major(charisma, settings) + spent - 1);
+  const harm = damage(situation, {
+    key: "psychic",
+    target,
+    split: splitOff(rolled.total, 0),
+    archetypal: other.kind === "hero",
+    criterion: "action",
+    psychic: choose,
+    by: actor,
+  });
+  return { checks: [rolled], effects: [...paid, ...harm.effects], prompts: harm.prompts, notes: acted.notes };
+}
+
+function decideDefend({ actor, verve }: PsychicDefendDecision, situation: Situation): Came {
+  const state = aware(situation, actor);
+  const spent = Math.min(verve, Math.max(1, levelIn(state.archetypes, "monk")));
+  situation.require(state.psychic.partner !== null, "notEntered", { name: state.name });
+  needVerve(situation, actor, spent);
+  const acted = actInMind(situation, actor, { defense: spent });
+  return { effects: [...spend(situation, actor, spent), ...acted.effects], notes: acted.notes };
+}
+
+function decideLeave({ actor, target, modifiers }: PsychicLeaveDecision, situation: Situation): Came {
+  const state = situation.acting(actor);
+  const other = situation.character(target);
+  situation.require(state.psychic.partner === target, "notEntered", { name: other.name });
+  situation.require(actionsOf(situation, actor) === 0, "notSoleAction", { name: state.name });
+  const value = reactionFor(situation, actor, "reason");
+  const args = { ...rollArgs(situation, actor, "reason"), reaction: "reason" as const, value };
+  const parts = [
+    ...reactionParts(args),
+    part("charisma", minor(state.abilities.charisma, situation.settings), "VRV-250"),
+  ];
+  const check = situation.d20({ key: "leave", who: actor, subject: "reason", parts, modifiers });
+  const acted = actInMind(situation, actor, {}, ACTIONS);
+  if (!check.success) return { effects: acted.effects };
+  const apart = { ...state.psychic, partner: null, initiator: false, defense: 0 };
+  return {
+    effects: [
+      ...acted.effects,
+      { ...minds(situation, actor, apart), id: situation.id("psychic", actor, "apart") },
+      end(situation, actor, "psychic-conflict"),
+      minds(situation, target, { ...other.psychic, partner: null, initiator: false, defense: 0 }),
+      end(situation, target, "psychic-conflict"),
+    ],
+  };
+}
+
+export const mindDeciders = {
+  psychicEnter: decider({ ...OF_ONE, target: isText, willing: isFlag }, decideEnter),
+  psychicAttack: decider(
+    { ...OF_ONE, target: isText, verve: isWhole(1, 100), distracted: isFlag, choose: isOneOf(["verve", "survival"]) },
+    decideAttack,
+  ),
+  psychicDefend: decider({ ...OF_ONE, verve: isWhole(1, 100) }, decideDefend),
+  psychicLeave: decider({ ...OF_ONE, target: isText }, decideLeave),
+};

@@ -1,0 +1,219 @@
+/** Falls, air, age, illusions, things under attack, the road. VRV-207, VRV-216 to VRV-222, VRV-228, VRV-236, VRV-238. */
+import { reactionParts } from "../core/rolls.ts";
+import { part } from "../core/check.ts";
+import type {
+  AgeDecision,
+  DisbelieveDecision,
+  FallDecision,
+  ItemReactionDecision,
+  MarchDecision,
+  PhantasmDecision,
+  SuffocateDecision,
+  TravelDecision,
+} from "../decisions.ts";
+import { dailyTravel, marchParts, TERRAINS } from "../movement/movement.ts";
+import type { DamageEffect, VerveEffectKind, VervePrompt } from "../outcomes.ts";
+import { aging } from "../perils/aging.ts";
+import { fall, phantasm } from "../perils/falling.ts";
+import { ATTACK_FORMS, disbeliefParts, itemReaction } from "../perils/illusion.ts";
+import { suffocation } from "../perils/searching.ts";
+import { MATERIALS } from "../tables/perils.ts";
+import { splitOff } from "../survival/damage.ts";
+import { ABILITIES, DOMAINS } from "../terms.ts";
+import { decider, OF_ONE, type Came } from "./decider.ts";
+import { isCount, isFlag, isNullOr, isNumber, isOneOf, isWhole } from "./edge.ts";
+import { act, begin, damage, judgeVerve } from "./effects.ts";
+import { injuriesOf, reactionFor, rollArgs, stateParts } from "./figures.ts";
+import { figures } from "./rolls.ts";
+import type { Situation } from "./situation.ts";
+
+/** A reaction roll with nothing special about it. */
+function plainReaction(
+  situation: Situation,
+  who: string,
+  key: string,
+  reaction: "evasion" | "health",
+  modifiers: FallDecision["modifiers"],
+) {
+  const { pace } = situation.character(who);
+  const args = { ...rollArgs(situation, who, reaction), movementMode: pace, safeOutdoors: situation.safeOutdoors };
+  const parts = reactionParts({ ...args, reaction, value: reactionFor(situation, who, reaction) });
+  return situation.d20({ key, who, subject: reaction, parts, modifiers });
+}
+
+function decideFall({ actor, feet, action, modifiers }: FallDecision, situation: Situation): Came {
+  situation.living(actor);
+  const { evasionEffect, damageDice, seconds } = fall({ feet });
+  const evaded = evasionEffect !== "none" && plainReaction(situation, actor, "evasion", "evasion", modifiers).success;
+  const rolled = situation.roll("fall", damageDice, actor);
+  const fallen = fall({ feet, rolled: rolled.total, evaded });
+  const split = splitOff(fallen.damage ?? 0, fallen.directInjuries ?? 0);
+  const harm = damage(situation, {
+    key: `fall-${evaded}`,
+    target: actor,
+    split,
+    ...judgeVerve(situation, actor, { action }),
+  });
+  return { checks: [rolled, figures(situation, "fall", { seconds })], ...harm };
+}
+
+/** An injury without any damage before it. */
+function injure(
+  situation: Situation,
+  key: string,
+  target: string,
+): { effects: DamageEffect[]; prompts: VervePrompt[] } {
+  return damage(situation, { key, target, split: splitOff(1, 1), archetypal: false, criterion: "none" });
+}
+
+function decideSuffocate(decision: SuffocateDecision, situation: Situation): Came {
+  const { actor, prepared, atRest, rounds, buffer, modifiers } = decision;
+  const { abilities } = situation.living(actor);
+  const { settings } = situation;
+  const d4 = prepared || buffer !== null ? null : situation.sum({ key: "breath", count: 1, faces: 4, who: actor });
+  const known =
+    buffer ?? suffocation({ endurance: abilities.endurance, prepared, d4, atRest, settings }).bufferRounds ?? 0;
+  const { intervalRounds } = suffocation({ endurance: abilities.endurance, atRest, settings });
+  // A known breath counts like a prepared one of as many rounds.
+  const due = suffocation({ endurance: known / (atRest ? 2 : 1), prepared: true, atRest, rounds, settings });
+  const checks = [figures(situation, "breath", { bufferRounds: known, intervalRounds, checksDue: due.checksDue })];
+  if (!due.checksDue) return { checks };
+  const value = reactionFor(situation, actor, "health");
+  const args = { ...rollArgs(situation, actor, "health"), reaction: "health" as const, value };
+  const parts = [...reactionParts(args), part("breathless", due.lastCheckModifier ?? 0, "VRV-228")];
+  const check = situation.d20({ key: "suffocate", who: actor, subject: "health", parts, modifiers });
+  return check.success ? { checks } : { checks, ...injure(situation, "suffocate", actor) };
+}
+
+function decideAge({ actor, age, trade }: AgeDecision, situation: Situation): Came {
+  const state = situation.living(actor);
+  const { endurance } = state.abilities;
+  const { settings } = situation;
+  const before = aging({ endurance, age: state.age ?? 0, settings }).injuries ?? 0;
+  const gained = Math.max(0, (aging({ endurance, age, settings }).injuries ?? 0) - before);
+  const swaps = trade !== null && gained > 0;
+  if (swaps) situation.require(state.abilities[trade] - 2 >= 2, "tooWeak", { name: state.name });
+  const injuries = gained - (swaps ? 1 : 0);
+  const effects: VerveEffectKind[] = [
+    { type: "age", id: situation.id("age", actor), target: actor, apply: "atOnce", age, injuries },
+  ];
+  if (swaps)
+    effects.push({
+      type: "ability",
+      id: situation.id("ability", actor),
+      target: actor,
+      apply: "atOnce",
+      ability: trade,
+      amount: -2,
+    });
+  return { checks: [figures(situation, "age", { injuries })], effects };
+}
+
+function decideDisbelieve(decision: DisbelieveDecision, situation: Situation): Came {
+  const { actor, method, spellPenalty, othersDisbelieved, modifiers } = decision;
+  situation.acting(actor);
+  const value = reactionFor(situation, actor, method);
+  const given = { method, value, spellPenalty, othersDisbelieved, injuries: injuriesOf(situation, actor) };
+  const parts = [...disbeliefParts(given), ...stateParts(situation, actor, method)];
+  const check = situation.d20({ key: "disbelieve", who: actor, subject: method, parts, modifiers });
+  const acted = method === "perception" ? act(situation, actor) : { effects: [], notes: [] };
+  const othersBonus = method === "willpower" && check.success ? 2 : 0;
+  const seen = check.success ? [begin(situation, actor, "disbelieving")] : [];
+  return {
+    checks: [figures(situation, "disbelief", { othersBonus })],
+    effects: [...acted.effects, ...seen],
+    notes: acted.notes,
+  };
+}
+
+function decidePhantasm({ actor, damage: amount }: PhantasmDecision, situation: Situation): Came {
+  situation.living(actor);
+  const { kept, returned } = phantasm({ damage: amount });
+  return {
+    checks: [figures(situation, "phantasm", { kept, returned })],
+    effects: [
+      {
+        type: "heal",
+        id: situation.id("heal", "phantasm", actor),
+        target: actor,
+        apply: "onRequest",
+        event: "aid",
+        choice: "survival",
+        amount: returned,
+        rollSucceeded: true,
+      },
+    ],
+  };
+}
+
+function decideItemReaction({ actor, material, attackForm, inches }: ItemReactionDecision, situation: Situation): Came {
+  situation.character(actor);
+  const die = situation.sum({ key: "item", count: 1, faces: 20, who: actor });
+  const { target, success, margin } = itemReaction({ material, attackForm, inches, die, settings: situation.settings });
+  return { checks: [figures(situation, "item", { material, attackForm, die, target, success, margin })] };
+}
+
+function decideMarch(
+  { actor, movementGivenUp, previousRolls, thirst, modifiers }: MarchDecision,
+  situation: Situation,
+): Came {
+  situation.acting(actor);
+  const health = reactionFor(situation, actor, "health");
+  const given = { health, movementGivenUp, previousRolls, thirst, injuries: injuriesOf(situation, actor) };
+  const parts = [...marchParts(given), ...stateParts(situation, actor, "health", ["pace"])];
+  const check = situation.d20({ key: "march", who: actor, subject: "health", parts, modifiers });
+  return check.success ? {} : injure(situation, "march", actor);
+}
+
+function decideTravel(
+  { actor, terrain, forced, flying, flyingHours, modifiers }: TravelDecision,
+  situation: Situation,
+): Came {
+  situation.acting(actor);
+  const { movement, endurance } = situation.derived(actor);
+  const day = dailyTravel({ movement, terrain, forced, flying, flyingHours, endurance });
+  const { miles, walkingMph, daysBeforeRest } = day;
+  const checks = [figures(situation, "travel", { miles, walkingMph, daysBeforeRest })];
+  if (!day.healthRollNeeded) return { checks };
+  const check = plainReaction(situation, actor, "travel", "health", modifiers);
+  return check.success ? { checks } : { checks, ...injure(situation, "travel", actor) };
+}
+
+export const perilDeciders = {
+  fall: decider(
+    { ...OF_ONE, feet: isNumber(0, 1_000_000), action: isNullOr(isOneOf(DOMAINS.filter((one) => one !== "combat"))) },
+    decideFall,
+  ),
+  suffocate: decider(
+    { ...OF_ONE, prepared: isFlag, atRest: isFlag, rounds: isCount, buffer: isNullOr(isCount) },
+    decideSuffocate,
+  ),
+  age: decider({ ...OF_ONE, age: isWhole(0, 100_000), trade: isNullOr(isOneOf(ABILITIES)) }, decideAge),
+  disbelieve: decider(
+    {
+      ...OF_ONE,
+      method: isOneOf(["perception", "willpower"]),
+      spellPenalty: isWhole(0, 100),
+      othersDisbelieved: isFlag,
+    },
+    decideDisbelieve,
+  ),
+  phantasm: decider({ ...OF_ONE, damage: isCount }, decidePhantasm),
+  itemReaction: decider(
+    {
+      ...OF_ONE,
+      material: isOneOf(MATERIALS.map(({ material }) => material)),
+      attackForm: isOneOf(ATTACK_FORMS),
+      inches: isNumber(0.001, 10_000),
+    },
+    decideItemReaction,
+  ),
+  march: decider(
+    { ...OF_ONE, movementGivenUp: isWhole(0, 100), previousRolls: isWhole(0, 100), thirst: isWhole(0, 4) },
+    decideMarch,
+  ),
+  travel: decider(
+    { ...OF_ONE, terrain: isOneOf(TERRAINS), forced: isFlag, flying: isFlag, flyingHours: isNumber(0, 24) },
+    decideTravel,
+  ),
+};

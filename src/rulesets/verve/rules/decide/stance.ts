@@ -1,0 +1,112 @@
+/** Weapons made ready, cover and pace taken up, targets aimed at, others directed. VRV-067, VRV-165 to VRV-172, VRV-215. */
+import { levelIn } from "../core/archetypes.ts";
+import { reactionParts } from "../core/rolls.ts";
+import type { CoverTargetDecision, DirectCoverDecision, ReadyDecision, StanceDecision } from "../decisions.ts";
+import type { VerveEffectKind } from "../outcomes.ts";
+import { COVERS, MODES } from "../terms.ts";
+import { decider, OF_ONE, type Came } from "./decider.ts";
+import { isListOf, isNullOr, isOneOf, isOptional, isRefList, isText } from "./edge.ts";
+import { act, begin, end } from "./effects.ts";
+import { reactionFor, rollArgs } from "./figures.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+import { weaponOf } from "./weapons.ts";
+
+/** States one may take up or drop by a word. */
+export const STANCES = [
+  "engaged",
+  "high-ground-defense",
+  "concentrating",
+  "casting",
+  "calling",
+  "reloading",
+  "aiming",
+  "asleep",
+  "bound",
+  "paralysed",
+  "helpless",
+  "unaware",
+  "untargetable",
+  "invisible",
+];
+
+function decideReady({ actor, weapon: id, what }: ReadyDecision, situation: Situation): Came {
+  const state = situation.acting(actor);
+  const weapon = weaponOf(situation, actor, id);
+  if (id === "unarmed") throw new Refused("unknownItem", { name: state.name, item: id });
+  if (what === "load")
+    situation.require(weapon.loaded < weapon.fireActions - 1, "alreadyLoaded", { item: weapon.name });
+  situation.require(what !== "draw" || !weapon.drawn, "alreadyDrawn", { item: weapon.name });
+  const acted = act(situation, actor);
+  const effect: VerveEffectKind = {
+    type: "weapon",
+    id: situation.id("weapon", id),
+    target: actor,
+    apply: "atOnce",
+    weapon: id,
+    loaded: what === "load" ? weapon.loaded + 1 : null,
+    drawn: what === "load" ? null : what === "draw",
+    spent: 0,
+  };
+  return { effects: [...acted.effects, effect], notes: acted.notes };
+}
+
+function decideStance(decision: StanceDecision, situation: Situation): Came {
+  const { actor, cover, pace, gains, loses, shieldAgainst } = decision;
+  situation.living(actor);
+  const shield = shieldAgainst
+    ? [begin(situation, actor, "small-shield", { apply: "atOnce", other: shieldAgainst })]
+    : [];
+  return {
+    effects: [
+      { type: "stance", id: situation.id("stance", actor), target: actor, apply: "atOnce", cover, pace },
+      ...gains.map((one) => begin(situation, actor, one, { apply: "atOnce" })),
+      ...loses.map((one) => end(situation, actor, one, "atOnce")),
+      ...shield,
+    ],
+  };
+}
+
+function decideCoverTarget({ actor, targets }: CoverTargetDecision, situation: Situation): Came {
+  situation.acting(actor, true);
+  if (targets.length === 0 || targets.includes(actor)) throw new Refused("noTarget");
+  for (const target of targets) situation.living(target);
+  const acted = act(situation, actor);
+  const aimed = targets.map((target) => begin(situation, target, "covered", { other: actor, apply: "atOnce" }));
+  return { effects: [...acted.effects, ...aimed], notes: acted.notes };
+}
+
+function decideDirectCover({ actor, companions, modifiers }: DirectCoverDecision, situation: Situation): Came {
+  const { name, archetypes, pace } = situation.acting(actor);
+  situation.require(levelIn(archetypes, "warrior") > 0, "warriorsOnly", { name });
+  const { level } = situation.derived(actor);
+  situation.require(companions.length > 0 && companions.length <= level, "tooManyCompanions", { name, level });
+  const value = reactionFor(situation, actor, "perception");
+  const given = {
+    ...rollArgs(situation, actor, "perception"),
+    movementMode: pace,
+    safeOutdoors: situation.safeOutdoors,
+  };
+  const parts = reactionParts({ ...given, reaction: "perception", value });
+  const check = situation.d20({ key: "direct", who: actor, subject: "perception", parts, modifiers });
+  const acted = act(situation, actor);
+  const led = check.success ? companions.map((who) => begin(situation, who, "directed", { other: actor })) : [];
+  return { effects: [...acted.effects, ...led], notes: acted.notes };
+}
+
+export const stanceDeciders = {
+  ready: decider({ ...OF_ONE, weapon: isText, what: isOneOf(["load", "draw", "sheathe"]) }, decideReady),
+  stance: decider(
+    {
+      ...OF_ONE,
+      cover: isOneOf(COVERS),
+      pace: isNullOr(isOneOf(MODES)),
+      gains: isListOf(isOneOf(STANCES)),
+      loses: isListOf(isText),
+      shieldAgainst: isOptional(isText),
+    },
+    decideStance,
+  ),
+  coverTarget: decider({ ...OF_ONE, targets: isRefList }, decideCoverTarget),
+  directCover: decider({ ...OF_ONE, companions: isRefList }, decideDirectCover),
+};

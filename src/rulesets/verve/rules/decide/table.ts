@@ -1,0 +1,69 @@
+/** Every kind of decision with its decider. Bids stand apart: they have other decisions come out anew. */
+import { ATTACK_MODES } from "../terms.ts";
+import { ailmentDeciders } from "./ailments.ts";
+import { answerDeciders } from "./answer.ts";
+import { decideAttack } from "./attack.ts";
+import { contestDeciders } from "./contests.ts";
+import { creationDeciders } from "./creation.ts";
+import { decider, OF_ONE, type Decider } from "./decider.ts";
+import { isAmount, isAnyText, isCount, isFlag, isNullOr, isOneOf, isRefList, isText, isWhole } from "./edge.ts";
+import { gearDeciders } from "./gear.ts";
+import { grappleDeciders } from "./grapple.ts";
+import { groupDeciders } from "./groups.ts";
+import { growthDeciders } from "./growth.ts";
+import { harmDeciders } from "./harm.ts";
+import { learningDeciders } from "./learning.ts";
+import { mindDeciders } from "./minds.ts";
+import { perilDeciders } from "./perils.ts";
+import { restDeciders } from "./rest.ts";
+import { rollDeciders } from "./rolls.ts";
+import { roundDeciders } from "./round.ts";
+import { stanceDeciders } from "./stance.ts";
+
+const attackDeciders = {
+  attack: decider(
+    {
+      ...OF_ONE,
+      target: isText,
+      weapon: isText,
+      mode: isOneOf(ATTACK_MODES),
+      distance: isAmount,
+      maneuver: isOneOf(["none", "calledShot", "killing", "knockout", "grab"]),
+      effect: isAnyText,
+      combatants: isWhole(0, 10_000),
+      bystanders: isRefList,
+      highGround: isFlag,
+      unseen: isFlag,
+      quickdraw: isFlag,
+      extraAttack: isFlag,
+      poolPoints: isWhole(0, 2),
+      archetypal: isNullOr(isFlag),
+      verveLimit: isNullOr(isCount),
+    },
+    decideAttack,
+  ),
+};
+
+export const DECIDERS: Readonly<Record<string, Decider>> = {
+  ...rollDeciders,
+  ...contestDeciders,
+  ...roundDeciders,
+  ...attackDeciders,
+  ...answerDeciders,
+  ...grappleDeciders,
+  ...stanceDeciders,
+  ...harmDeciders,
+  ...restDeciders,
+  ...growthDeciders,
+  ...creationDeciders,
+  ...gearDeciders,
+  ...ailmentDeciders,
+  ...perilDeciders,
+  ...learningDeciders,
+  ...mindDeciders,
+  ...groupDeciders,
+};
+
+/** Fields of the two decisions that stand apart. */
+export const BID_SHAPE = { ...OF_ONE, check: isText, bid: isWhole(1, 100_000), useful: isFlag };
+export const WITHDRAW_SHAPE = { ...OF_ONE, check: isText };

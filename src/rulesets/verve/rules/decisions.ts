@@ -1,0 +1,155 @@
+/** Everything a person can decide in Verve, as plain data. */
+import type {
+  RollDecision,
+  AssistDecision,
+  SearchDecision,
+  TrackDecision,
+  CoverTracksDecision,
+  JumpDecision,
+  ActivateDecision,
+  ContestDecision,
+  ContestHarmDecision,
+} from "./decisions/rolls.ts";
+import type {
+  SurpriseDecision,
+  ShakeOffDecision,
+  DeclareDecision,
+  PhaseDecision,
+  EndRoundDecision,
+  OrderDecision,
+  AttackDecision,
+  AnswerDecision,
+  HoldDecision,
+  ReadyDecision,
+  StanceDecision,
+  CoverTargetDecision,
+  DirectCoverDecision,
+} from "./decisions/conflict.ts";
+import type {
+  HarmDecision,
+  ConsciousnessDecision,
+  HalfWakeDecision,
+  PassTimeDecision,
+  EndSceneDecision,
+  LastEffortDecision,
+  RestDecision,
+  AidDecision,
+  NewDayDecision,
+  EngageDecision,
+  TemporaryPoolDecision,
+  CorrectDecision,
+} from "./decisions/survival.ts";
+import type {
+  BidDecision,
+  WithdrawBidDecision,
+  GainDecision,
+  BuyDecision,
+  AwardDecision,
+  LevelUpDecision,
+  RollAbilitiesDecision,
+  CreateDecision,
+  BuyGearDecision,
+  TradeMojoDecision,
+  EquipDecision,
+  UpkeepDecision,
+  StudyDecision,
+  ResearchDecision,
+} from "./decisions/growth.ts";
+import type {
+  ContractDecision,
+  AilmentTimeDecision,
+  FallDecision,
+  SuffocateDecision,
+  AgeDecision,
+  DisbelieveDecision,
+  PhantasmDecision,
+  ItemReactionDecision,
+  MarchDecision,
+  TravelDecision,
+} from "./decisions/perils.ts";
+import type {
+  PsychicEnterDecision,
+  PsychicAttackDecision,
+  PsychicDefendDecision,
+  PsychicLeaveDecision,
+  GroupEffortDecision,
+  MoraleDecision,
+  RedirectDecision,
+  AftermathDecision,
+} from "./decisions/minds.ts";
+
+export type * from "./decisions/base.ts";
+export type * from "./decisions/rolls.ts";
+export type * from "./decisions/conflict.ts";
+export type * from "./decisions/survival.ts";
+export type * from "./decisions/growth.ts";
+export type * from "./decisions/perils.ts";
+export type * from "./decisions/minds.ts";
+
+export type VerveDecision =
+  | RollDecision
+  | AssistDecision
+  | SearchDecision
+  | TrackDecision
+  | CoverTracksDecision
+  | JumpDecision
+  | ActivateDecision
+  | ContestDecision
+  | ContestHarmDecision
+  | SurpriseDecision
+  | ShakeOffDecision
+  | DeclareDecision
+  | PhaseDecision
+  | EndRoundDecision
+  | OrderDecision
+  | AttackDecision
+  | AnswerDecision
+  | HoldDecision
+  | ReadyDecision
+  | StanceDecision
+  | CoverTargetDecision
+  | DirectCoverDecision
+  | HarmDecision
+  | ConsciousnessDecision
+  | HalfWakeDecision
+  | PassTimeDecision
+  | EndSceneDecision
+  | LastEffortDecision
+  | RestDecision
+  | AidDecision
+  | NewDayDecision
+  | EngageDecision
+  | TemporaryPoolDecision
+  | BidDecision
+  | WithdrawBidDecision
+  | GainDecision
+  | BuyDecision
+  | AwardDecision
+  | LevelUpDecision
+  | RollAbilitiesDecision
+  | CreateDecision
+  | BuyGearDecision
+  | TradeMojoDecision
+  | EquipDecision
+  | UpkeepDecision
+  | ContractDecision
+  | AilmentTimeDecision
+  | FallDecision
+  | SuffocateDecision
+  | AgeDecision
+  | DisbelieveDecision
+  | PhantasmDecision
+  | ItemReactionDecision
+  | MarchDecision
+  | TravelDecision
+  | StudyDecision
+  | ResearchDecision
+  | PsychicEnterDecision
+  | PsychicAttackDecision
+  | PsychicDefendDecision
+  | PsychicLeaveDecision
+  | GroupEffortDecision
+  | MoraleDecision
+  | RedirectDecision
+  | AftermathDecision
+  | CorrectDecision;

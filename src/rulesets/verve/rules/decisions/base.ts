@@ -1,0 +1,38 @@
+/** What all decisions share. */
+import type { Decision, Modifier, Ref } from "../../../../kernel/outcome.ts";
+import type { Restriction } from "../mojo/cost.ts";
+import type { EncounterFrame } from "../state.ts";
+import type { Ability, Archetype } from "../terms.ts";
+
+export interface InEncounter extends Decision {
+  /** Null outside encounters. */
+  readonly encounter: EncounterFrame | null;
+}
+
+export interface OfOne extends InEncounter {
+  readonly actor: Ref;
+  /** What somebody typed into the dialog; left out: nothing. */
+  readonly modifiers?: readonly Modifier[];
+}
+
+/** What mojo buys. VRV-182 to VRV-190. */
+export interface Purchase {
+  readonly [key: string]: string | number | boolean | null | undefined;
+  readonly kind: "ability" | "field" | "field-bonus" | "skill" | "weapon-skill" | "technique";
+  /** Ability raised. */
+  readonly ability?: Ability;
+  readonly specialtyGap?: boolean;
+  /** Id of the field, also of a new one. */
+  readonly field?: string;
+  /** Name of the new field, skill or technique. */
+  readonly name?: string;
+  /** First skill of a new field. */
+  readonly skill?: string;
+  readonly restriction?: Restriction;
+  readonly archetype?: Archetype;
+  readonly scope?: "skill" | "field";
+  /** Id of the project whose practical mojo pays; left out: ordinary mojo. */
+  readonly project?: string;
+  /** Paid with one of the extras of age. VRV-031. */
+  readonly ageExtra?: boolean;
+}

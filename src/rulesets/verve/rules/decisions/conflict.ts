@@ -1,0 +1,114 @@
+/** A fight, from surprise to the end of the round. */
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Phase } from "../state.ts";
+import type { AttackMode, CoverKind, Mode, Reaction } from "../terms.ts";
+import type { InEncounter, OfOne } from "./base.ts";
+
+/** Perception against an attack nobody expected. VRV-147. */
+export interface SurpriseDecision extends InEncounter {
+  readonly type: "surprise";
+  readonly actors: readonly Ref[];
+  readonly noticed: readonly Ref[];
+}
+
+export interface ShakeOffDecision extends OfOne {
+  readonly type: "shakeOff";
+  readonly choice: "fortitude" | "willpower" | null;
+  readonly roundsAway: number;
+}
+
+/** What one means to do this round. VRV-150. */
+export interface DeclareDecision extends OfOne {
+  readonly type: "declare";
+  readonly action: string;
+  readonly calledShot: boolean;
+}
+
+export interface PhaseDecision extends InEncounter {
+  readonly type: "phase";
+  readonly to: Phase;
+}
+
+/** The checks at the end of a round, and the round after it. VRV-118, VRV-121, VRV-150. */
+export interface EndRoundDecision extends InEncounter {
+  readonly type: "endRound";
+  /** Those who pass out by choice. */
+  readonly passOut: readonly Ref[];
+}
+
+/** Actions that affect one another. VRV-151. */
+export interface OrderDecision extends InEncounter {
+  readonly type: "order";
+  readonly actors: readonly Ref[];
+}
+
+export type Maneuver = "none" | "calledShot" | "killing" | "knockout" | "grab";
+
+export interface AttackDecision extends OfOne {
+  readonly type: "attack";
+  readonly target: Ref;
+  /** Id of a weapon, or "unarmed". */
+  readonly weapon: string;
+  readonly mode: AttackMode;
+  /** Yards. */
+  readonly distance: number;
+  readonly maneuver: Maneuver;
+  /** What the called shot is to do. */
+  readonly effect: string;
+  /** Everyone in the melee shot into, the target included; 0: none. */
+  readonly combatants: number;
+  /** Others fighting the target. */
+  readonly bystanders: readonly Ref[];
+  readonly highGround: boolean;
+  readonly unseen: boolean;
+  readonly quickdraw: boolean;
+  /** A warrior's second attack instead of the bonus against the unaware. VRV-174. */
+  readonly extraAttack: boolean;
+  readonly poolPoints: number;
+  /** Whether the target's loss is archetypal; null: as the rules say. */
+  readonly archetypal: boolean | null;
+  readonly verveLimit: number | null;
+}
+
+/** Answers a reaction prompt. */
+export interface AnswerDecision extends OfOne {
+  readonly type: "answer";
+  readonly prompt: string;
+  readonly reaction: Reaction;
+}
+
+/** A round of holding. VRV-169. */
+export interface HoldDecision extends OfOne {
+  readonly type: "hold";
+  readonly target: Ref;
+}
+
+/** Loads or draws a weapon, or puts it away. VRV-067, VRV-171. */
+export interface ReadyDecision extends OfOne {
+  readonly type: "ready";
+  readonly weapon: string;
+  readonly what: "load" | "draw" | "sheathe";
+}
+
+/** Cover, pace and simple states as somebody takes them up or drops them. */
+export interface StanceDecision extends OfOne {
+  readonly type: "stance";
+  readonly cover: CoverKind;
+  readonly pace: Mode | null;
+  readonly gains: readonly string[];
+  readonly loses: readonly string[];
+  /** Whom a small shield is turned to this round. VRV-074. */
+  readonly shieldAgainst?: Ref;
+}
+
+/** Aims at the unprepared. VRV-172. */
+export interface CoverTargetDecision extends OfOne {
+  readonly type: "coverTarget";
+  readonly targets: readonly Ref[];
+}
+
+/** A warrior directs others into cover. VRV-166. */
+export interface DirectCoverDecision extends OfOne {
+  readonly type: "directCover";
+  readonly companions: readonly Ref[];
+}

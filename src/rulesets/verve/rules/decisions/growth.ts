@@ -1,0 +1,116 @@
+/** Making a hero, mojo, experience, study, gear. */
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { ArmorState, GearState, ProjectState, WeaponState } from "../state.ts";
+import type { Ability, Archetype, SpeciesId } from "../terms.ts";
+import type { InEncounter, OfOne, Purchase } from "./base.ts";
+
+/** Mojo bid on a failed roll of this card. VRV-191. */
+export interface BidDecision extends OfOne {
+  readonly type: "bid";
+  readonly check: string;
+  readonly bid: number;
+  /** The Guide says it could not matter. VRV-192. */
+  readonly useful: boolean;
+}
+
+export interface WithdrawBidDecision extends OfOne {
+  readonly type: "withdrawBid";
+  readonly check: string;
+}
+
+/** Picks the free gain of a bid. VRV-194. */
+export interface GainDecision extends OfOne {
+  readonly type: "gain";
+  readonly prompt: string;
+  readonly option: "field-bonus" | "skill" | "field";
+  /** Name of the new skill or field. */
+  readonly name: string;
+}
+
+export interface BuyDecision extends OfOne {
+  readonly type: "buy";
+  readonly purchase: Purchase;
+}
+
+export interface AwardDecision extends InEncounter {
+  readonly type: "award";
+  readonly source: "guide" | "loot";
+  readonly actors: readonly Ref[];
+  readonly xp: number;
+  readonly silver: number;
+  readonly loss: string;
+}
+
+export interface LevelUpDecision extends OfOne {
+  readonly type: "levelUp";
+  readonly archetype: Archetype;
+}
+
+export interface RollAbilitiesDecision extends OfOne {
+  readonly type: "rollAbilities";
+}
+
+/** A hero is made. VRV-011 to VRV-034. */
+export interface CreateDecision extends OfOne {
+  readonly type: "create";
+  readonly species: SpeciesId;
+  readonly archetype: Archetype;
+  /** Before the species' changes. */
+  readonly abilities: { readonly [A in Ability]: number };
+  /** Years; null: rolled. */
+  readonly age: number | null;
+  readonly culture: string;
+  readonly cultureSkills: readonly string[];
+  readonly fields: readonly { readonly name: string; readonly skill: string }[];
+  readonly specialty: string;
+}
+
+/** Gear is bought. VRV-035, VRV-039. */
+export interface BuyGearDecision extends OfOne {
+  readonly type: "buyGear";
+  readonly gear: GearState | null;
+  readonly weapon: WeaponState | null;
+  readonly armor: ArmorState | null;
+  readonly price: number;
+}
+
+/** Mojo for coins, at first level. VRV-036. */
+export interface TradeMojoDecision extends OfOne {
+  readonly type: "tradeMojo";
+  readonly mojo: number;
+}
+
+export interface EquipDecision extends OfOne {
+  readonly type: "equip";
+  readonly armor: string;
+  readonly worn: boolean;
+}
+
+/** Living, gear and animals over a time. VRV-055. */
+export interface UpkeepDecision extends OfOne {
+  readonly type: "upkeep";
+  readonly months: number;
+  readonly days: number;
+  readonly living: "basic" | "poor" | "lavish" | null;
+  readonly lavishPerDay: number;
+  readonly ridingAnimals: readonly number[];
+  readonly otherAnimals: readonly number[];
+}
+
+export interface StudyDecision extends OfOne {
+  readonly type: "study";
+  readonly project: ProjectState;
+  readonly periods: number;
+}
+
+export interface ResearchDecision extends OfOne {
+  readonly type: "research";
+  readonly name: string;
+  readonly spellLevel: number;
+  readonly archetypalMojo: number;
+  readonly componentCost: number;
+  /** Id of an incompatible spell tried again, or null. */
+  readonly retry: string | null;
+  /** Project whose practical mojo pays the rest, or null. */
+  readonly project: string | null;
+}

@@ -1,0 +1,316 @@
+/** Small made-up states and decisions, for tests and for trying the rules out. */
+import type { Dice, RecordedRoll } from "../../../kernel/dice.ts";
+import {
+  isRefusal,
+  type Decision,
+  type Effect,
+  type Outcome,
+  type Refusal,
+  type States,
+  type Step,
+} from "../../../kernel/outcome.ts";
+import type { AttackDecision, RollDecision } from "./decisions.ts";
+import { verveEngine } from "./engine.ts";
+import type { SomeSettings } from "./settings.ts";
+import {
+  CLOCK,
+  type CharacterState,
+  type ClockState,
+  type ConditionState,
+  type EncounterFrame,
+  type EncounterState,
+  type ParticipantState,
+  type WeaponState,
+} from "./state.ts";
+
+/** A long sword, drawn; its wielder knows it. */
+export function exampleWeapon(change: Partial<WeaponState> = {}): WeaponState {
+  return {
+    id: "sword",
+    item: "long-sword",
+    name: "Sword",
+    damage: "d8",
+    modes: ["close", "thrown"],
+    range: 3,
+    fireActions: 2,
+    hands: 1,
+    bulk: 8,
+    size: "medium",
+    builtStrength: null,
+    modifier: 0,
+    ammunition: null,
+    loaded: 0,
+    drawn: true,
+    skilled: true,
+    ailment: null,
+    cost: 20,
+    ...change,
+  };
+}
+
+/** A bow with arrows. */
+export const exampleBow = (change: Partial<WeaponState> = {}): WeaponState =>
+  exampleWeapon({
+    id: "bow",
+    item: "bow",
+    name: "Bow",
+    damage: "d6",
+    modes: ["propelled"],
+    range: 20,
+    fireActions: 1,
+    hands: 2,
+    ammunition: 12,
+    cost: 25,
+    ...change,
+  });
+
+/** A warrior of the second level, hale, with ten in everything. */
+export function exampleHero(name: string, change: Partial<CharacterState> = {}): CharacterState {
+  return {
+    name,
+    kind: "hero",
+    species: "human",
+    size: "medium",
+    abilities: { strength: 10, agility: 10, endurance: 10, intelligence: 10, wisdom: 10, charisma: 10 },
+    archetypes: { warrior: 2, thief: 0, sorceror: 0, prophet: 0, monk: 0 },
+    firstArchetype: "warrior",
+    level: 0,
+    xp: 1000,
+    survival: { value: 5, gains: [], bonus: 0 },
+    verve: { value: 9, gains: [4], bonus: 0 },
+    injuries: { value: 0, permanent: 0 },
+    pools: [],
+    mojo: { value: 20, ledger: [] },
+    silver: 50,
+    reactionBonuses: { health: 0, fortitude: 0, willpower: 0, evasion: 0, reason: 0, perception: 0 },
+    overrides: {
+      survivalMax: null,
+      verveMax: null,
+      endurance: null,
+      movement: null,
+      defense: null,
+      attack: null,
+      fightingArt: null,
+      combatPool: null,
+    },
+    fields: [
+      {
+        id: "fighting-art",
+        name: "Fighting Art",
+        bonus: 0,
+        skills: [],
+        restriction: "partial",
+        archetype: "warrior",
+        fightingArt: true,
+        techniques: [],
+      },
+      {
+        id: "crafts",
+        name: "Crafts",
+        bonus: 2,
+        skills: ["Smithing"],
+        restriction: "none",
+        archetype: null,
+        fightingArt: false,
+        techniques: [],
+      },
+    ],
+    specialties: [],
+    weapons: [exampleWeapon(), exampleBow()],
+    armor: [],
+    gear: [],
+    ailments: [],
+    projects: [],
+    spells: [],
+    conditions: [],
+    cover: "none",
+    pace: null,
+    riding: null,
+    dying: null,
+    due: { round: 0, injuries: 0, archetypal: false, consciousness: false },
+    combatPool: { round: 0, used: 0 },
+    psychic: { partner: null, entered: 0, initiator: false, defense: 0, stun: 0, stunRound: 0, round: 0, actions: 0 },
+    age: 20,
+    ageExtras: { max: 1, used: 0 },
+    physique: { inches: null, pounds: null },
+    count: 1,
+    members: [],
+    ...change,
+  };
+}
+
+/** A brute with ten points of survival and none of verve. */
+export const exampleFoe = (name: string, change: Partial<CharacterState> = {}): CharacterState =>
+  exampleHero(name, {
+    kind: "npc",
+    archetypes: { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0 },
+    firstArchetype: null,
+    level: 2,
+    survival: { value: 10, gains: [], bonus: 0 },
+    verve: { value: 0, gains: [], bonus: 0 },
+    mojo: { value: 0, ledger: [] },
+    overrides: { ...exampleHero(name).overrides, survivalMax: 10 },
+    ...change,
+  });
+
+/** A state somebody is in, from the round before. */
+export const exampleCondition = (id: string, change: Partial<ConditionState> = {}): ConditionState => {
+  return { id, round: 0, value: 0, other: null, until: null, ...change };
+};
+
+export const exampleParticipant = (character: string): ParticipantState => ({
+  character,
+  used: { round: 0, actions: 0 },
+  declared: { round: 0, action: "", calledShot: false },
+});
+
+/** Hero and foe in the first round of a fight. */
+export function exampleFight(
+  hero: Partial<CharacterState> = {},
+  foe: Partial<CharacterState> = {},
+  round = 1,
+): { states: States; frame: EncounterFrame } {
+  const encounter: EncounterState = { phase: "declare", round, safeOutdoors: null };
+  const clock: ClockState = { minutes: 0, adventureRunning: true, engaged: [] };
+  return {
+    states: {
+      hero: exampleHero("Hero", hero),
+      foe: exampleFoe("Foe", foe),
+      "c.hero": exampleParticipant("hero"),
+      "c.foe": exampleParticipant("foe"),
+      combat: encounter,
+      [CLOCK]: clock,
+    },
+    frame: {
+      combat: "combat",
+      round,
+      participants: [
+        { character: "hero", combatant: "c.hero" },
+        { character: "foe", combatant: "c.foe" },
+      ],
+    },
+  };
+}
+
+/** The hero strikes at the foe with the sword. */
+export const exampleAttack = (
+  encounter: EncounterFrame | null,
+  change: Partial<AttackDecision> = {},
+): AttackDecision => ({
+  type: "attack",
+  encounter,
+  actor: "hero",
+  target: "foe",
+  weapon: "sword",
+  mode: "close",
+  distance: 1,
+  maneuver: "none",
+  effect: "",
+  combatants: 0,
+  bystanders: [],
+  highGround: false,
+  unseen: false,
+  quickdraw: false,
+  extraAttack: false,
+  poolPoints: 0,
+  archetypal: null,
+  verveLimit: null,
+  ...change,
+});
+
+/** The hero tries its strength. */
+export const exampleRoll = (change: Partial<RollDecision> = {}): RollDecision => ({
+  type: "roll",
+  encounter: null,
+  actor: "hero",
+  ability: "strength",
+  reaction: null,
+  field: null,
+  difficulty: "difficult",
+  obstacle: { quantity: 1, unit: 1 },
+  careful: null,
+  usesSpecialty: false,
+  domain: null,
+  ...change,
+});
+
+type Faces = Readonly<Record<string, readonly number[]>>;
+
+/** Dice that come up as listed for each roll's id; the record is kept. */
+export function loadedDice(faces: Faces): Dice & { readonly record: RecordedRoll[] } {
+  const record: RecordedRoll[] = [];
+  return {
+    record,
+    roll(request) {
+      if (request.count <= 0) return [];
+      const results = faces[request.id];
+      if (!results) throw new Error(`No dice were laid out for ${request.id}`);
+      if (results.length !== request.count)
+        throw new Error(`${request.id} rolls ${request.count} dice, not ${results.length}`);
+      record.push({ ...request, results });
+      return results;
+    },
+  };
+}
+
+/** A card played step by step, writing what is due at once, as the table does. */
+export class ExampleCard {
+  readonly steps: Step[] = [];
+  constructor(
+    public states: States,
+    readonly settings: SomeSettings = {},
+  ) {}
+
+  /** Makes a decision with these dice; a refusal changes nothing. */
+  decide(
+    decision: Decision,
+    dice: Faces | (Dice & { readonly record: readonly RecordedRoll[] }) = {},
+  ): Outcome | Refusal {
+    const source = isDice(dice) ? dice : loadedDice(dice);
+    const settings = { ...this.settings };
+    const outcome = verveEngine.resolve(decision, { states: this.states, settings, history: this.steps }, source);
+    if (isRefusal(outcome)) return outcome;
+    this.steps.push({ decision, rolled: [...source.record], outcome });
+    this.write(outcome.effects.filter((effect) => effect.apply === "atOnce"));
+    return outcome;
+  }
+
+  /** Makes a decision that has to be possible. */
+  make(decision: Decision, dice: Faces = {}): Outcome {
+    const outcome = this.decide(decision, dice);
+    if (isRefusal(outcome))
+      throw new Error(`Refused: ${outcome.refused.reason} ${JSON.stringify(outcome.refused.data)}`);
+    return outcome;
+  }
+
+  /** The reason key's last word, or null when the decision was possible. */
+  reason(decision: Decision, dice: Faces = {}): string | null {
+    const outcome = this.decide(decision, dice);
+    return isRefusal(outcome) ? outcome.refused.reason.replace("DRAMATIS.Verve.Refusal.", "") : null;
+  }
+
+  write(effects: readonly Effect[]): void {
+    this.states = verveEngine.apply(this.states, effects, { ...this.settings });
+  }
+
+  /** What waits to be applied. */
+  waiting(): readonly Effect[] {
+    const withdrawn = new Set(this.steps.flatMap(({ outcome }) => outcome.withdraws ?? []));
+    const effects = this.steps.flatMap(({ outcome }) => outcome.effects);
+    return effects.filter(({ apply, id }) => apply === "onRequest" && !withdrawn.has(id));
+  }
+
+  /** Writes all that waits, and closes the card. */
+  apply(): this {
+    this.write(this.waiting());
+    this.steps.length = 0;
+    return this;
+  }
+
+  character(ref: string): CharacterState {
+    return this.states[ref] as CharacterState;
+  }
+}
+
+const isDice = (dice: object): dice is Dice & { readonly record: readonly RecordedRoll[] } =>
+  "roll" in dice && typeof dice.roll === "function";

@@ -1,0 +1,372 @@
+/** What a Verve card holds after each step: checks, effects and prompts in the game's own terms. */
+import type { Check, Effect, Modifier, Prompt, Ref } from "../../../kernel/outcome.ts";
+import type { HoldOutcome } from "./conflict/grapple.ts";
+import type { ContestOutcome } from "./contests/contest.ts";
+import type { BidOutcome, Increase } from "./mojo/bid.ts";
+import type {
+  AilmentState,
+  ArmorState,
+  CharacterState,
+  ConditionState,
+  FieldState,
+  GearState,
+  Phase,
+  PoolState,
+  ProjectState,
+  SpellState,
+  WeaponState,
+} from "./state.ts";
+import type { DeathOutcome } from "./survival/death.ts";
+import type { VerveCriterion } from "./survival/verve.ts";
+import type { Ability, Archetype, CoverKind, Mode, Reaction } from "./terms.ts";
+
+/** One d20 under a target, frozen (VRV-001). The modifiers that are on add up to the target. */
+export interface D20Check extends Check {
+  readonly type: "d20";
+  /** Names the roll within its decision. */
+  readonly key: string;
+  readonly who: Ref;
+  readonly name: string;
+  /** Score rolled against: an ability, a reaction, "attack", "psychic", "injuries", "item". */
+  readonly subject: string;
+  readonly modifiers: readonly Modifier[];
+  readonly target: number;
+  readonly die: number;
+  readonly doubled: boolean;
+  readonly success: boolean;
+  readonly margin: number;
+  readonly cannotFail: boolean;
+  readonly cannotSucceed: boolean;
+  readonly archetypal: boolean;
+  readonly reasons: readonly string[];
+  /** A hero's failed archetypal roll against nobody's hero: mojo may turn it (VRV-191). */
+  readonly biddable: boolean;
+  /** Mojo that turned it; 0 for none. */
+  readonly bid: number;
+  /** Whose defense is in the target, when players aren't to see it (setting revealDefense). */
+  readonly hidesDefense: boolean;
+}
+
+/** Dice that are added up: damage, gains, hours. */
+export interface DiceCheck extends Check {
+  readonly type: "dice";
+  readonly key: string;
+  readonly who: Ref | null;
+  /** "2d6". */
+  readonly formula: string;
+  readonly rolled: readonly number[];
+  readonly bonus: number;
+  readonly total: number;
+}
+export interface ContestCheck extends Check {
+  readonly type: "contest";
+  readonly sides: readonly Ref[];
+  readonly outcome: ContestOutcome;
+  readonly winner: Ref | null;
+  readonly remaining: readonly Ref[];
+  readonly period: string;
+  readonly nextPeriod: string | null;
+  readonly doubling: "none" | "on-request" | "automatic";
+  readonly sameGoal: boolean;
+}
+export interface HoldCheck extends Check {
+  readonly type: "hold";
+  readonly outcome: HoldOutcome;
+}
+export interface DeathCheckResult extends Check {
+  readonly type: "death";
+  readonly who: Ref;
+  readonly outcome: DeathOutcome;
+  readonly minutesToLive: number | null;
+}
+export interface BidCheck extends Check {
+  readonly type: "bid";
+  readonly who: Ref;
+  readonly check: string;
+  readonly outcome: BidOutcome;
+  readonly bid: number;
+  readonly spent: number;
+  readonly xp: number;
+}
+export interface OrderCheck extends Check {
+  readonly type: "order";
+  readonly order: readonly Ref[];
+}
+/** Figures a decision worked out without a roll: miles, prices, rounds. */
+export interface FiguresCheck extends Check {
+  readonly type: "figures";
+  readonly of: string;
+  readonly values: { readonly [key: string]: number | string | boolean | null };
+}
+export type VerveCheck =
+  D20Check | DiceCheck | ContestCheck | HoldCheck | DeathCheckResult | BidCheck | OrderCheck | FiguresCheck;
+
+/** Damage as it was dealt; where it goes is worked out when it is applied (VRV-111). */
+export interface DamageEffect extends Effect {
+  readonly type: "damage";
+  readonly amount: number;
+  /** The part that injures at once. */
+  readonly direct: number;
+  /** Verve may absorb. */
+  readonly archetypal: boolean;
+  readonly criterion: VerveCriterion;
+  /** Most verve the player gives; null: as the setting says. */
+  readonly verveLimit: number | null;
+  /** A mind's damage comes off verve first, or survival first (VRV-254); null for all other damage. */
+  readonly psychic: "verve" | "survival" | null;
+  readonly phantasmal: boolean;
+  readonly by: Ref | null;
+  readonly round: number;
+  /** What it does to the target as it stands: shown on the card, worked out anew when applied. */
+  readonly preview: {
+    readonly verve: number;
+    readonly survival: number;
+    readonly injuries: number;
+    readonly lostPools: number;
+    readonly unconsciousnessCheck: boolean;
+    readonly deathCheck: boolean;
+  };
+}
+export interface HealEffect extends Effect {
+  readonly type: "heal";
+  readonly event: "night" | "day" | "aid" | "new-day" | "encounter";
+  readonly choice: "survival" | "injury";
+  readonly amount: number;
+  readonly rollSucceeded: boolean;
+}
+export interface MojoEffect extends Effect {
+  readonly type: "mojo";
+  readonly amount: number;
+  readonly reason: string;
+  /** Practical mojo of this project instead, or null. */
+  readonly project: string | null;
+}
+export interface SilverEffect extends Effect {
+  readonly type: "silver";
+  readonly amount: number;
+}
+export interface ExperienceEffect extends Effect {
+  readonly type: "experience";
+  readonly amount: number;
+}
+export interface VerveEffect extends Effect {
+  readonly type: "verve";
+  readonly amount: number;
+}
+export interface ConditionEffect extends Effect {
+  readonly type: "condition";
+  readonly condition: ConditionState;
+}
+export interface EndConditionEffect extends Effect {
+  readonly type: "endCondition";
+  readonly condition: string;
+}
+export interface PoolEffect extends Effect {
+  readonly type: "pool";
+  readonly pool: PoolState;
+}
+export interface WeaponEffect extends Effect {
+  readonly type: "weapon";
+  readonly weapon: string;
+  /** Null: as it was. */
+  readonly loaded: number | null;
+  readonly drawn: boolean | null;
+  /** Pieces of ammunition spent. */
+  readonly spent: number;
+}
+export interface WearEffect extends Effect {
+  readonly type: "wear";
+  readonly armor: string;
+  readonly worn: boolean;
+}
+export interface GearEffect extends Effect {
+  readonly type: "gear";
+  /** What is put in the lists, replacing whatever has its id. */
+  readonly gear: GearState | null;
+  readonly weapon: WeaponState | null;
+  readonly armor: ArmorState | null;
+  /** Id of what is taken away, or null. */
+  readonly removed: string | null;
+}
+export interface AbilityEffect extends Effect {
+  readonly type: "ability";
+  readonly ability: Ability;
+  readonly amount: number;
+}
+export interface FieldEffect extends Effect {
+  readonly type: "field";
+  readonly field: FieldState;
+}
+export interface LevelEffect extends Effect {
+  readonly type: "level";
+  readonly archetype: Archetype;
+  readonly survivalGain: number | null;
+  readonly verveGain: number | null;
+}
+export interface AilmentChangeEffect extends Effect {
+  readonly type: "ailment";
+  readonly ailment: AilmentState;
+  readonly ended: boolean;
+}
+export interface ProjectEffect extends Effect {
+  readonly type: "project";
+  readonly project: ProjectState;
+}
+export interface SpellEffect extends Effect {
+  readonly type: "spell";
+  readonly spell: SpellState;
+}
+export interface DyingEffect extends Effect {
+  readonly type: "dying";
+  /** Null: cancelled. */
+  readonly elapsed: number | null;
+}
+export interface CheckedEffect extends Effect {
+  readonly type: "checked";
+  /** What the end of a round has settled. */
+  readonly consciousness: boolean;
+  readonly death: boolean;
+  /** Round in which death is asked about again, or null. */
+  readonly again: number | null;
+}
+export interface CombatPoolEffect extends Effect {
+  readonly type: "combatPool";
+  readonly round: number;
+  readonly used: number;
+}
+export interface StanceEffect extends Effect {
+  readonly type: "stance";
+  readonly cover: CoverKind;
+  readonly pace: Mode | null;
+}
+export interface PsychicEffect extends Effect {
+  readonly type: "psychic";
+  readonly psychic: CharacterState["psychic"];
+}
+export interface AgeEffect extends Effect {
+  readonly type: "age";
+  readonly age: number;
+  readonly injuries: number;
+}
+export interface AgeExtraEffect extends Effect {
+  readonly type: "ageExtra";
+}
+export interface BirthEffect extends Effect {
+  readonly type: "birth";
+  readonly species: CharacterState["species"];
+  readonly size: CharacterState["size"];
+  readonly abilities: { readonly [A in Ability]: number };
+  readonly archetype: Archetype;
+  readonly survival: number;
+  readonly verve: number;
+  readonly mojo: number;
+  readonly silver: number;
+  readonly age: number | null;
+  readonly ageExtras: number;
+  readonly inches: number | null;
+  readonly pounds: number | null;
+  readonly fields: readonly FieldState[];
+  readonly specialties: readonly string[];
+}
+export interface CorrectEffect extends Effect {
+  readonly type: "correct";
+  readonly survival: number;
+  readonly verve: number;
+  readonly injuries: number;
+}
+export interface ActedEffect extends Effect {
+  readonly type: "acted";
+  readonly round: number;
+  readonly actions: number;
+}
+export interface DeclaredEffect extends Effect {
+  readonly type: "declared";
+  readonly round: number;
+  readonly action: string;
+  readonly calledShot: boolean;
+}
+export interface PhaseEffect extends Effect {
+  readonly type: "phase";
+  readonly phase: Phase;
+  readonly round: number;
+}
+export interface ClockEffect extends Effect {
+  readonly type: "clock";
+  readonly minutes: number;
+}
+export interface EngagedEffect extends Effect {
+  readonly type: "engaged";
+  readonly encounter: string;
+}
+
+export type VerveEffectKind =
+  | DamageEffect
+  | HealEffect
+  | MojoEffect
+  | SilverEffect
+  | ExperienceEffect
+  | VerveEffect
+  | ConditionEffect
+  | EndConditionEffect
+  | PoolEffect
+  | WeaponEffect
+  | WearEffect
+  | GearEffect
+  | AbilityEffect
+  | FieldEffect
+  | LevelEffect
+  | AilmentChangeEffect
+  | ProjectEffect
+  | SpellEffect
+  | DyingEffect
+  | CheckedEffect
+  | CombatPoolEffect
+  | StanceEffect
+  | PsychicEffect
+  | AgeEffect
+  | AgeExtraEffect
+  | BirthEffect
+  | CorrectEffect
+  | ActedEffect
+  | DeclaredEffect
+  | PhaseEffect
+  | ClockEffect
+  | EngagedEffect;
+
+/** Mojo may turn this roll (VRV-191). */
+export interface BidPrompt extends Prompt {
+  readonly type: "bid";
+  readonly check: string;
+  /** What it would take; null unless setting revealBidNeed is on. */
+  readonly needed: number | null;
+}
+/** A successful bid that was large enough brings a gain for nothing (VRV-194). */
+export interface GainPrompt extends Prompt {
+  readonly type: "gain";
+  readonly spent: number;
+  /** Of the field the roll used; a whole new field without one. */
+  readonly field: string | null;
+  readonly options: readonly Increase[];
+}
+/** A reaction owed by a target: to a called shot, a knockout, a grab, a stray shot, an ailment on a weapon, a blow while concentrating. */
+export interface ReactionPrompt extends Prompt {
+  readonly type: "reaction";
+  readonly name: string;
+  readonly to: "calledShot" | "knockout" | "grab" | "stray" | "ailment" | "concentration";
+  /** What may be rolled. */
+  readonly options: readonly Reaction[];
+  readonly by: Ref;
+  readonly damage: number;
+  readonly archetypal: boolean;
+  /** What happens on a failure: a word of the decision's, an ailment's id, or "". */
+  readonly effect: string;
+  readonly poolPoints: number;
+  /** A stray shot that had hit its mark: defense does not help. */
+  readonly shotHit: boolean;
+}
+/** A roll to stay conscious is due once the damage is applied (VRV-118). */
+export interface ConsciousnessPrompt extends Prompt {
+  readonly type: "consciousness";
+  readonly name: string;
+}
+export type VervePrompt = BidPrompt | GainPrompt | ReactionPrompt | ConsciousnessPrompt;

@@ -1,0 +1,272 @@
+/**
+ * The states the Verve engine reads and changes. Data models mirror them one to one: a character's state is the stored
+ * `system` of its actor, a participant's that of its combatant, an encounter's that of its combat; the clock is a world
+ * setting. Everything is plain data; what follows from it is worked out by `derive.ts` and never stored.
+ */
+import type { JsonObject } from "../../../kernel/json.ts";
+import type { Ref } from "../../../kernel/outcome.ts";
+import type { Restriction } from "./mojo/cost.ts";
+import type { StudyMode } from "./mojo/study.ts";
+import type { AilmentKind } from "./perils/ailments.ts";
+import type { Ability, Archetype, AttackMode, CoverKind, Mode, Reaction, Size, SpeciesId, Tack } from "./terms.ts";
+
+/** A reserve: what is left, what later levels rolled, what else was granted. Its maximum is derived. */
+export interface ReserveState extends JsonObject {
+  /** 0 to the derived maximum. */
+  readonly value: number;
+  /** One entry for each level that rolled, as gained. VRV-087, VRV-088. */
+  readonly gains: readonly number[];
+  readonly bonus: number;
+}
+
+/** Points of magic that are lost before any others. VRV-128. */
+export interface PoolState extends JsonObject {
+  readonly id: string;
+  readonly source: string;
+  readonly value: number;
+  /** World minute at which it vanishes, or null. */
+  readonly until: number | null;
+}
+
+/** A state somebody is in. */
+export interface ConditionState extends JsonObject {
+  readonly id: string;
+  /** Round in which it began, 0 outside encounters. */
+  readonly round: number;
+  /** Its figure, when it has one. */
+  readonly value: number;
+  /** Who is at the other end: the grabber, the coverer, the leader. */
+  readonly other: Ref | null;
+  /** World minute at which it ends, or null. */
+  readonly until: number | null;
+}
+
+export interface FieldState extends JsonObject {
+  readonly id: string;
+  readonly name: string;
+  readonly bonus: number;
+  readonly skills: readonly string[];
+  /** For those who lack `archetype`. VRV-187. */
+  readonly restriction: Restriction;
+  readonly archetype: Archetype | null;
+  /** Its bonus follows from levels. VRV-089. */
+  readonly fightingArt: boolean;
+  /** Monk techniques. VRV-189. */
+  readonly techniques: readonly TechniqueState[];
+}
+export interface TechniqueState extends JsonObject {
+  readonly name: string;
+  readonly scope: "skill" | "field";
+  /** Skills it covers; 0 for a field's. */
+  readonly skills: number;
+}
+
+export interface WeaponState extends JsonObject {
+  readonly id: string;
+  /** Id in the weapon tables, or "" for one of the group's own. */
+  readonly item: string;
+  readonly name: string;
+  /** "d8"; as printed for medium folk. */
+  readonly damage: string;
+  readonly modes: readonly AttackMode[];
+  /** Yards per increment as printed; 0: it is never thrown or shot. */
+  readonly range: number;
+  readonly fireActions: number;
+  readonly hands: 1 | 2;
+  readonly bulk: number;
+  readonly size: Size;
+  /** Strength it is built for, or null. VRV-061. */
+  readonly builtStrength: number | null;
+  /** Of a tool, −1 to −3. VRV-042. */
+  readonly modifier: number;
+  /** Pieces left, or null when it needs none. */
+  readonly ammunition: number | null;
+  /** Actions already spent on the next shot. VRV-067. */
+  readonly loaded: number;
+  readonly drawn: boolean;
+  /** The wielder has its skill, so that the Fighting Art counts. AMB-20. */
+  readonly skilled: boolean;
+  /** Ailment that a called shot carries, or null. VRV-164. */
+  readonly ailment: string | null;
+  readonly cost: number;
+}
+export interface ArmorState extends JsonObject {
+  readonly id: string;
+  /** Id in table armor. */
+  readonly item: string;
+  readonly worn: boolean;
+  readonly magicallyLight: boolean;
+  readonly cost: number;
+}
+export interface GearState extends JsonObject {
+  readonly id: string;
+  /** Id in the general lists, or "". */
+  readonly item: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** Of one piece. */
+  readonly bulk: number;
+  readonly cost: number;
+  readonly size: Size;
+  /** Id of the container it lies in, or null. VRV-045. */
+  readonly container: string | null;
+}
+/** A sickness, poison or drug at work. VRV-208 to VRV-213. */
+export interface AilmentState extends JsonObject {
+  readonly id: string;
+  /** Id in table ailments. */
+  readonly ailment: string;
+  readonly kind: AilmentKind;
+  readonly strength: number;
+  /** Reaction that fights it. */
+  readonly reaction: Reaction;
+  /** Action times passed, counted from leaving once it fades. */
+  readonly actionTimes: number;
+  /** How often it has taken effect. */
+  readonly times: number;
+  readonly exposed: boolean;
+}
+/** Study of one thing. VRV-196 to VRV-206. */
+export interface ProjectState extends JsonObject {
+  readonly id: string;
+  readonly name: string;
+  readonly mode: StudyMode;
+  readonly student: number;
+  readonly resources: readonly { readonly type: string; readonly level: number }[];
+  /** Mojo from these resources so far. */
+  readonly gained: number;
+  /** Practical mojo at hand. */
+  readonly mojo: number;
+  readonly feePerMojo: number;
+}
+export interface SpellState extends JsonObject {
+  readonly id: string;
+  readonly name: string;
+  readonly level: number;
+  readonly status: "known" | "inscribed" | "memorized" | "incompatible";
+  /** Sorceror level of the failed roll. VRV-106. */
+  readonly triedAt: number;
+}
+export interface LedgerEntry extends JsonObject {
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** Fixed figures in place of derived ones: creatures and whatever the Guide decides. Null: derived. */
+export interface OverrideState extends JsonObject {
+  readonly survivalMax: number | null;
+  readonly verveMax: number | null;
+  readonly endurance: number | null;
+  readonly movement: number | null;
+  readonly defense: number | null;
+  readonly attack: number | null;
+  readonly fightingArt: number | null;
+  readonly combatPool: number | null;
+}
+
+/** A hero, an NPC, a creature, or a whole unit of them. */
+export interface CharacterState extends JsonObject {
+  /** Read-only snapshot: the actor's name. */
+  readonly name: string;
+  readonly kind: "hero" | "npc";
+  readonly species: SpeciesId;
+  readonly size: Size;
+  readonly abilities: { readonly [A in Ability]: number };
+  readonly archetypes: { readonly [A in Archetype]: number };
+  readonly firstArchetype: Archetype | null;
+  /** Of those without an archetype. */
+  readonly level: number;
+  readonly xp: number;
+  readonly survival: ReserveState;
+  readonly verve: ReserveState;
+  readonly injuries: { readonly value: number; readonly permanent: number };
+  readonly pools: readonly PoolState[];
+  readonly mojo: { readonly value: number; readonly ledger: readonly LedgerEntry[] };
+  readonly silver: number;
+  readonly reactionBonuses: { readonly [R in Reaction]: number };
+  readonly overrides: OverrideState;
+  readonly fields: readonly FieldState[];
+  readonly specialties: readonly string[];
+  readonly weapons: readonly WeaponState[];
+  readonly armor: readonly ArmorState[];
+  readonly gear: readonly GearState[];
+  readonly ailments: readonly AilmentState[];
+  readonly projects: readonly ProjectState[];
+  readonly spells: readonly SpellState[];
+  readonly conditions: readonly ConditionState[];
+  readonly cover: CoverKind;
+  /** Present pace, or null while standing. VRV-232. */
+  readonly pace: Mode | null;
+  readonly riding: Tack | null;
+  /** What the dying clock has used up, or null. VRV-122. */
+  readonly dying: number | null;
+  /** Harm of one round that asks for checks at its end. VRV-118, VRV-121. */
+  readonly due: {
+    readonly round: number;
+    readonly injuries: number;
+    readonly archetypal: boolean;
+    readonly consciousness: boolean;
+  };
+  /** Combat points used in a round. VRV-179. */
+  readonly combatPool: { readonly round: number; readonly used: number };
+  readonly psychic: {
+    readonly partner: Ref | null;
+    readonly entered: number;
+    readonly initiator: boolean;
+    readonly defense: number;
+    readonly stun: number;
+    readonly stunRound: number;
+    /** Psychic actions taken in a round: two there are, one in the first. VRV-248. */
+    readonly round: number;
+    readonly actions: number;
+  };
+  readonly age: number | null;
+  readonly ageExtras: { readonly max: number; readonly used: number };
+  readonly physique: { readonly inches: number | null; readonly pounds: number | null };
+  /** How many it stands for: 1, or more for a unit. VRV-264. */
+  readonly count: number;
+  readonly members: readonly Ref[];
+}
+
+export const PHASES = ["declare", "calledShots", "heroes", "others", "checks"] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A combatant: what it did in which round. */
+export interface ParticipantState extends JsonObject {
+  readonly character: Ref | null;
+  readonly used: { readonly round: number; readonly actions: number };
+  readonly declared: { readonly round: number; readonly action: string; readonly calledShot: boolean };
+}
+export interface EncounterState extends JsonObject {
+  readonly phase: Phase;
+  readonly round: number;
+  /** Away from danger; null: as the setting says. VRV-233. */
+  readonly safeOutdoors: boolean | null;
+}
+/** The world's counters. */
+export interface ClockState extends JsonObject {
+  /** World time. */
+  readonly minutes: number;
+  /** Mojo spent earns experience while one runs. AMB-69. */
+  readonly adventureRunning: boolean;
+  /** Encounters that have given verve in this adventure. VRV-114. */
+  readonly engaged: readonly string[];
+}
+
+/** The ref under which the clock is handed to the engine. */
+export const CLOCK: Ref = "world.clock";
+
+/** The encounter a decision is made in. */
+export interface EncounterFrame extends JsonObject {
+  readonly combat: Ref;
+  /** 0 before the first round. */
+  readonly round: number;
+  readonly participants: readonly Participation[];
+}
+export interface Participation extends JsonObject {
+  readonly character: Ref;
+  readonly combatant: Ref;
+}
+
+export const combatantOf = (frame: EncounterFrame | null, character: Ref): Ref | null =>
+  frame?.participants.find((one) => one.character === character)?.combatant ?? null;
