@@ -3,7 +3,7 @@
  * Plain Node without packages, since it runs before anything is installed.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { readOptions } from "./run/options.mjs";
@@ -37,6 +37,8 @@ await main(async () => {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(world))
     throw new Stop(`--world ${world}: a world's id is made of a–z, 0–9 and hyphens.`);
   const data = resolve(ROOT, options.data ?? ".data");
+  if (statSync(data, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Stop(`--data ${options.data}: this is a file. Name a folder to keep worlds in; a new one is made.`);
   // A port that was asked for and can't be had is better known before the build than after it.
   if (options.port !== undefined) await choosePort(options.port);
 

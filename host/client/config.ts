@@ -74,6 +74,7 @@ const ICONS: Readonly<Record<string, string>> = {
   JournalEntry: "fa-solid fa-book-open",
   Macro: "fa-solid fa-code",
   RollTable: "fa-solid fa-table-list",
+  Cards: "fa-solid fa-cards",
   Folder: "fa-solid fa-folder",
   User: "fa-solid fa-user",
 };

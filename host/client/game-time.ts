@@ -1,3 +1,4 @@
+import { Hooks } from "./hooks.ts";
 import { host } from "./runtime.ts";
 
 const SECONDS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400, year: 31_536_000 };
@@ -10,6 +11,29 @@ export class GameTime {
   /** Seconds since the world began. */
   get worldTime(): number {
     return Number(host.game.settings?.get("core", "time") ?? 0);
+  }
+
+  #told: number | null = null;
+
+  /**
+   * Tells of a changed world time on every client: the hook `updateWorldTime` with the time and by how much it moved, and
+   * effects whose time is up.
+   */
+  onUpdateWorldTime(time: number, options: Record<string, unknown>, userId: string): void {
+    const delta = time - (this.#told ?? 0);
+    this.#told = time;
+    Hooks.callAll("updateWorldTime", time, delta, options, userId);
+    const cls = host.implementation("ActiveEffect") as unknown as {
+      registry: { refresh(event: string): Promise<void> };
+    };
+    void cls.registry
+      .refresh("updateWorldTime")
+      .catch((error: unknown) => Hooks.onError("GameTime#onUpdateWorldTime", error, { log: "error" }));
+  }
+
+  /** Remembers the time at the start, from which later changes are reckoned. */
+  initialize(): void {
+    this.#told = this.worldTime;
   }
 
   /** The server's clock, milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import type { AnyObject } from "../common/types.ts";
 import type { SystemManifest, WorldPayload } from "../common/wire.ts";
 import type { Collection } from "../common/utils/index.ts";
-import type { CompendiumCollection } from "./collections/compendium.ts";
+import type { CompendiumPacks } from "./collections/compendium-packs.ts";
 import type { CombatEncounters, Scenes, Users, WorldSettings } from "./collections/special.ts";
 import type { WorldCollection } from "./collections/world-collection.ts";
 import type { Combat } from "./documents/combat.ts";
@@ -30,9 +30,10 @@ export interface Game {
   folders: WorldCollection;
   journal: WorldCollection;
   tables: WorldCollection;
+  cards: WorldCollection;
   macros: WorldCollection;
   collections: Collection<WorldCollection>;
-  packs: Collection<CompendiumCollection>;
+  packs: CompendiumPacks;
   settings: ClientSettings;
   worldSettings: WorldSettings;
   keybindings: ClientKeybindings;

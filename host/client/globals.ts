@@ -1,3 +1,4 @@
+import jQuery from "jquery";
 import { registerDatabaseBackend, type DatabaseBackend, type DocumentOperation } from "../common/abstract/backend.ts";
 import * as abstractClasses from "../common/abstract/index.ts";
 import * as CONST from "../common/constants.ts";
@@ -10,21 +11,29 @@ import * as validation from "../common/data/validation.ts";
 import { configureRegistry } from "../common/registry.ts";
 import type { AnyObject } from "../common/types.ts";
 import * as utils from "../common/utils/index.ts";
+import * as appv1 from "./appv1/index.ts";
 import * as applications from "./applications/index.ts";
-import { CompendiumCollection, CompendiumPacks } from "./collections/compendium.ts";
+import * as board from "./board/index.ts";
+import { CompendiumPacks } from "./collections/compendium-packs.ts";
+import { CompendiumCollection } from "./collections/compendium.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
 import * as special from "./collections/special.ts";
 import { WorldCollection } from "./collections/world-collection.ts";
+import { logCompatibilityWarning } from "./compatibility.ts";
 import { prepareConfig } from "./config.ts";
 import * as dice from "./dice/index.ts";
 import { ClientDocumentMixin, type ClientDocument, type ClientDocumentClass } from "./documents/client-document.ts";
 import { createDocuments, deleteDocuments, modifyBatch, updateDocuments } from "./documents/database.ts";
 import { DOCUMENT_CLASSES } from "./documents/index.ts";
 import { fromUuid, fromUuidSync } from "./documents/uuid.ts";
+import * as clientUtils from "./foundry-utils.ts";
 import { prepareGame } from "./game.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
-import { absent, honest } from "./not-implemented.ts";
+import { installLegacyGlobals } from "./legacy-globals.ts";
+import * as pageSheets from "./journal/page-sheets.ts";
+import { extendNatives } from "./natives.ts";
+import { honest } from "./not-implemented.ts";
 import { host } from "./runtime.ts";
 import { ClientKeybindings } from "./settings/keybindings.ts";
 import { ClientSettings } from "./settings/settings.ts";
@@ -59,8 +68,13 @@ function configureShared(): void {
   configureRegistry({
     documentClass: (name) => entry(name)?.documentClass,
     dataModel: (name, type) => entry(name)?.dataModels?.[type] as never,
+    template: (name, type) => host.game.model?.[name]?.[type],
     types: (name) => host.game.documentTypes?.[name],
     find: (name, id) => host.game.collections?.get(name)?.get(id) ?? findToken(name, id),
+    setting: (key) => {
+      const stored = host.game.worldSettings?.find(({ _source }) => _source.key === key && !_source.user);
+      return (stored as { value?: unknown } | undefined)?.value;
+    },
     userId: () => host.game.userId ?? null,
   });
   registerDatabaseBackend(backend);
@@ -90,16 +104,28 @@ function documentsNamespace(): AnyObject {
   });
 }
 
-/** Sheet classes of the application framework before version 13: named, so that they can be unregistered. */
-function appv1(): AnyObject {
-  const named = (name: string): unknown => absent(`foundry.appv1.${name}`);
+/** The application framework before version 13. */
+function appv1Namespace(): AnyObject {
   return honest("foundry.appv1", {
-    sheets: honest("foundry.appv1.sheets", {
-      ActorSheet: named("sheets.ActorSheet"),
-      ItemSheet: named("sheets.ItemSheet"),
-    }),
-    api: honest("foundry.appv1.api", {}),
+    sheets: honest("foundry.appv1.sheets", { ...appv1.sheets }),
+    api: honest("foundry.appv1.api", { ...appv1.api }),
   });
+}
+
+/** An icon element of Font Awesome: the family's own class is added to the glyph's. */
+function createFontAwesomeIcon(
+  glyph: string,
+  {
+    style = "solid",
+    fixedWidth = false,
+    classes = [],
+  }: { style?: string; fixedWidth?: boolean; classes?: string[] } = {},
+): HTMLElement {
+  const icon = document.createElement("i");
+  icon.classList.add(`fa-${style}`, ...glyph.split(" ").filter(Boolean), ...classes);
+  if (fixedWidth) icon.classList.add("fa-fw");
+  icon.setAttribute("inert", "");
+  return icon;
 }
 
 function applicationsNamespace(): AnyObject {
@@ -113,6 +139,27 @@ function applicationsNamespace(): AnyObject {
     tabs: honest("foundry.applications.sidebar.tabs", sidebar.tabs),
     apps: honest("foundry.applications.sidebar.apps", sidebar.apps),
   });
+  const { ApplicationV2, DialogV2, DocumentSheetV2 } = applications.api;
+  // Version 14 gives the second framework its plain names besides.
+  wrapped.api = honest("foundry.applications.api", {
+    ...applications.api,
+    Application: ApplicationV2,
+    Dialog: DialogV2,
+    DocumentSheet: DocumentSheetV2,
+  });
+  const { ActorSheetV2, ItemSheetV2 } = applications.sheets;
+  wrapped.sheets = honest("foundry.applications.sheets", {
+    ...applications.sheets,
+    ActorSheet: ActorSheetV2,
+    ItemSheet: ItemSheetV2,
+    journal: honest("foundry.applications.sheets.journal", {
+      ...applications.sheets.journal,
+      // The bases that systems extend: with EDIT_PARTS and VIEW_PARTS.
+      ...pageSheets,
+    }),
+  });
+  wrapped.fields = honest("foundry.applications.fields", { createFontAwesomeIcon, ...applications.fields });
+  wrapped.ux = honest("foundry.applications.ux", { ...applications.ux, Tabs: appv1.ux.Tabs });
   return honest("foundry.applications", wrapped);
 }
 
@@ -123,12 +170,13 @@ function buildFoundry(): AnyObject {
       fields: honest("foundry.data.fields", { ...fields }),
       operators: honest("foundry.data.operators", { ...operators }),
       validation: honest("foundry.data.validation", { ...validation }),
+      validators: honest("foundry.data.validators", { isValidId: utils.isValidId }),
       ActiveEffectTypeDataModel: baseDocuments.ActiveEffectTypeDataModel,
       PrototypeToken,
     }),
     documents: documentsNamespace(),
     applications: applicationsNamespace(),
-    appv1: appv1(),
+    appv1: appv1Namespace(),
     dice: honest("foundry.dice", {
       Roll: dice.Roll,
       RollParser: dice.RollParser,
@@ -137,15 +185,31 @@ function buildFoundry(): AnyObject {
     helpers: honest("foundry.helpers", {
       Hooks,
       Localization,
-      interaction: honest("foundry.helpers.interaction", { ClientKeybindings }),
+      interaction: honest("foundry.helpers.interaction", {
+        ClientKeybindings,
+        TooltipManager: applications.ux.TooltipManager,
+      }),
       ClientSettings,
     }),
     canvas: honest("foundry.canvas", {
-      placeables: honest("foundry.canvas.placeables", {}),
-      layers: honest("foundry.canvas.layers", {}),
+      Canvas: board.Canvas,
+      placeables: honest("foundry.canvas.placeables", {
+        Token: board.Token,
+        tokens: honest("foundry.canvas.placeables.tokens", {}),
+      }),
+      layers: honest("foundry.canvas.layers", { TokenLayer: board.TokenLayer }),
+      geometry: honest("foundry.canvas.geometry", {}),
+      interaction: honest("foundry.canvas.interaction", {}),
     }),
     grid: honest("foundry.grid", {}),
-    utils: honest("foundry.utils", { ...utils, fromUuid, fromUuidSync, getDocumentClass }),
+    utils: honest("foundry.utils", {
+      ...clientUtils,
+      ...utils,
+      fromUuid,
+      fromUuidSync,
+      getDocumentClass,
+      logCompatibilityWarning,
+    }),
     packages: honest("foundry.packages", {}),
     prosemirror: honest("foundry.prosemirror", {}),
     CONST,
@@ -159,65 +223,6 @@ function getDocumentClass(name: string): unknown {
   );
 }
 
-/** Additions the engine makes to JavaScript's own objects, where they are missing. */
-function extendNatives(): void {
-  const add = (target: object, name: string, value: unknown): void => {
-    if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
-  };
-  add(Math, "clamp", (number: number, min: number, max: number) => Math.min(Math.max(number, min), max));
-  add(Math, "mix", (a: number, b: number, weight: number) => a * (1 - weight) + b * weight);
-  add(Math, "toDegrees", (radians: number) => (radians * 180) / Math.PI);
-  add(Math, "toRadians", (degrees: number) => (degrees * Math.PI) / 180);
-  add(Number.prototype, "signedString", function (this: number) {
-    return this < 0 ? String(this) : `+${this}`;
-  });
-  add(Number.prototype, "between", function (this: number, a: number, b: number, inclusive = true) {
-    const [low, high] = [Math.min(a, b), Math.max(a, b)];
-    return inclusive ? this >= low && this <= high : this > low && this < high;
-  });
-  add(Number.prototype, "ordinalString", function (this: number) {
-    const suffix =
-      { one: "st", two: "nd", few: "rd" }[
-        new Intl.PluralRules("en", { type: "ordinal" }).select(Number(this)) as "one"
-      ] ?? "th";
-    return `${this}${suffix}`;
-  });
-  add(String.prototype, "capitalize", function (this: string) {
-    return this.charAt(0).toUpperCase() + this.slice(1);
-  });
-  add(String.prototype, "titleCase", function (this: string) {
-    return this.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
-  });
-  add(
-    String.prototype,
-    "slugify",
-    function (this: string, { replacement = "-", strict = false }: { replacement?: string; strict?: boolean } = {}) {
-      const plain = this.normalize("NFD")
-        .replace(/[\u0300-\u036f]/g, "")
-        .toLowerCase()
-        .trim();
-      return plain.replace(strict ? /[^a-z0-9]+/g : /[\s_]+/g, replacement).replace(/^-+|-+$/g, "");
-    },
-  );
-  add(Array.prototype, "partition", function (this: unknown[], rule: (entry: unknown) => boolean) {
-    return [this.filter((entry) => !rule(entry)), this.filter(rule)];
-  });
-  add(Set.prototype, "first", function (this: Set<unknown>) {
-    return this.values().next().value;
-  });
-  for (const name of ["filter", "map", "some", "every", "find", "reduce"] as const) {
-    add(Set.prototype, name, function (this: Set<unknown>, ...args: unknown[]) {
-      const list = [...this];
-      const made = (list[name] as (...given: unknown[]) => unknown).apply(list, args);
-      return name === "filter" || name === "map" ? new Set(made as unknown[]) : made;
-    });
-  }
-  add(Set.prototype, "toObject", function (this: Set<unknown>) {
-    return [...this];
-  });
-  add(RegExp, "escape", (text: string) => text.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, "\\$&"));
-}
-
 /** Installs the globals of the engine. `game` and CONFIG are filled with what does not need a world. */
 export function installGlobals(): void {
   extendNatives();
@@ -225,8 +230,11 @@ export function installGlobals(): void {
   prepareConfig();
   configureShared();
   const { Token: TokenDocument, ...classes } = DOCUMENT_CLASSES;
+  const foundry = buildFoundry();
   Object.assign(globalThis, {
-    foundry: buildFoundry(),
+    foundry,
+    $: jQuery,
+    jQuery,
     game: host.game,
     CONFIG: host.config,
     CONST,
@@ -244,4 +252,5 @@ export function installGlobals(): void {
     _del: operators._del,
     _replace: operators._replace,
   });
+  installLegacyGlobals(foundry);
 }

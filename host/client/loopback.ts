@@ -1,6 +1,13 @@
 import type { AnyObject } from "../common/types.ts";
 import { randomID } from "../common/utils/index.ts";
-import type { DocumentResponse, ModifyRequest, WorldPayload } from "../common/wire.ts";
+import type {
+  CompendiumChange,
+  DocumentResponse,
+  GetRequest,
+  ManageCompendium,
+  ModifyRequest,
+  WorldPayload,
+} from "../common/wire.ts";
 import type { Connection, ConnectionListener } from "./connection.ts";
 import { host } from "./runtime.ts";
 
@@ -16,6 +23,8 @@ function overTheWire<T>(value: T): T {
 export class LoopbackConnection implements Connection {
   /** Every request that was sent, for tests to look at. */
   readonly requests: ModifyRequest[][] = [];
+  /** What compendia hold for whoever fetches it, by pack; for tests to fill. */
+  readonly packContents = new Map<string, AnyObject[]>();
   readonly relayed: { channel: string; args: unknown[] }[] = [];
   private readonly listeners: ConnectionListener[] = [];
   private clock = 1_000_000;
@@ -30,8 +39,25 @@ export class LoopbackConnection implements Connection {
     return overTheWire(this.payload);
   }
 
-  async get(): Promise<DocumentResponse> {
-    return { type: "", action: "get", operation: {}, userId: this.payload.userId, result: [] };
+  async get(request: GetRequest): Promise<DocumentResponse> {
+    const { pack, ids } = request.operation;
+    const held = overTheWire(this.packContents.get(pack ?? "") ?? []);
+    const result = ids ? held.filter(({ _id }) => ids.includes(String(_id))) : held;
+    return { type: request.type, action: "get", operation: { pack }, userId: this.payload.userId, result };
+  }
+
+  async manageCompendium(request: ManageCompendium): Promise<CompendiumChange> {
+    if (request.action === "delete") return { action: "delete", id: request.pack };
+    const { label, type, name = label.toLowerCase() } = request.data;
+    const ownership = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
+    const place = { packageName: "world", packageType: "world", locked: false } as const;
+    const pack = { id: `world.${name}`, name, label, type, ...place, ownership, flags: {}, index: [], folders: [] };
+    return { action: "create", pack };
+  }
+
+  /** Lets another user make or delete a compendium. */
+  compendiumByAnother(change: CompendiumChange): void {
+    for (const listener of this.listeners) listener.compendium?.(overTheWire(change));
   }
 
   async modify<T>(requests: ModifyRequest[], apply: (responses: DocumentResponse[]) => T): Promise<T> {
@@ -65,12 +91,12 @@ export class LoopbackConnection implements Connection {
   close(): void {}
 
   private respond(request: ModifyRequest, userId: string): DocumentResponse {
-    const { parentUuid = null, options = {} } = request.operation;
+    const { parentUuid = null, options = {}, pack } = request.operation;
     const base = {
       type: request.type,
       action: request.action,
       userId,
-      operation: { parentUuid, options, modifiedTime: ++this.clock },
+      operation: { parentUuid, options, modifiedTime: ++this.clock, ...(pack ? { pack } : {}) },
     };
     if (request.action === "create") {
       const { data, keepId } = request.operation;

@@ -1,4 +1,5 @@
 import { NotImplementedInOpenHost } from "../common/errors.ts";
+import { reasonForAbsence } from "./absences.ts";
 
 /** Names that JavaScript itself or developer tools ask of any object; asking for them must stay harmless. */
 const SILENT = new Set([
@@ -17,20 +18,19 @@ function isAskedInEarnest(key: string): boolean {
   return !SILENT.has(key) && !key.startsWith("_") && !key.startsWith("@@") && /^[A-Za-z]\w*$/.test(key);
 }
 
-/** A stand-in for an absent class or function: it can be held and compared, but calling or extending it throws. */
+/**
+ * A stand-in for an absent class or function. It can be held, compared and even extended, as systems extend much that
+ * they never use; but calling it, or making an instance of it or of what extends it, throws and names it.
+ */
 export function absent(api: string): unknown {
   const fail = (): never => {
-    throw new NotImplementedInOpenHost(api);
+    throw new NotImplementedInOpenHost(api, reasonForAbsence(api));
   };
   const stub = function (): never {
     return fail();
   };
-  Object.defineProperty(stub, "name", { value: api });
-  return new Proxy(stub, {
-    apply: fail,
-    construct: fail,
-    get: (target, key, receiver): unknown => (key === "prototype" ? fail() : Reflect.get(target, key, receiver)),
-  });
+  Object.defineProperty(stub, "name", { value: api.split(".").at(-1) });
+  return new Proxy(stub, { apply: fail, construct: fail });
 }
 
 /**

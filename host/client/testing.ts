@@ -4,7 +4,14 @@ import type { SystemManifest, WorldPayload } from "../common/wire.ts";
 import { registerCoreSettings } from "./boot/core-settings.ts";
 import { listenToServer } from "./boot/listen.ts";
 import { prepareLocalization } from "./boot/localize.ts";
-import { describeWorld, loadDocuments, loadPacks, loadSettings, makeCollections } from "./boot/world.ts";
+import {
+  describeWorld,
+  loadDocuments,
+  loadPacks,
+  loadSettings,
+  makeCollections,
+  makeSettingsCollection,
+} from "./boot/world.ts";
 import { setWorldReady } from "./documents/preparation.ts";
 import { installGlobals as installEngine } from "./globals.ts";
 import { forgetHooks, Hooks } from "./hooks.ts";
@@ -110,6 +117,7 @@ export function installGlobals(world: TestWorld = {}): LoopbackConnection {
   host.connection = connection;
   host.ui.notifications = { info: () => undefined, warn: () => undefined, error: () => undefined };
   describeWorld(payload);
+  makeSettingsCollection();
   makeCollections();
   const { game } = host;
   game.i18n = new Localization("en", payload.system.id);
@@ -135,7 +143,7 @@ export async function openTestWorld(world: TestWorld = {}): Promise<LoopbackConn
   host.connection = connection;
   const { game } = host;
   describeWorld(payload);
-  makeCollections();
+  makeSettingsCollection();
   game.socket = new PackageSocket(connection);
   const follow = listenToServer(connection);
   await prepareLocalization([], async () => null);
@@ -145,6 +153,7 @@ export async function openTestWorld(world: TestWorld = {}): Promise<LoopbackConn
   loadSettings(payload);
   loadPacks(payload);
   Hooks.callAll("setup");
+  makeCollections();
   loadDocuments(payload);
   follow();
   game.ready = true;

@@ -121,6 +121,9 @@ export const GRID_SNAPPING_MODES = Object.freeze({
   CORNER: 0xf00,
 });
 
+/** The picture of a token that has none. */
+export const DEFAULT_TOKEN = "icons/svg/mystery-man.svg";
+
 export const COMPATIBILITY_MODES = Object.freeze({ SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 });
 export const FOLDER_DOCUMENT_TYPES = Object.freeze([
   "Actor",

@@ -1,7 +1,7 @@
 /** Thrown by an API that the open host knows of and deliberately does not offer; the message names the API. */
 export class NotImplementedInOpenHost extends Error {
-  constructor(api: string) {
-    super(`NotImplementedInOpenHost: ${api}`);
+  constructor(api: string, reason?: string) {
+    super(`NotImplementedInOpenHost: ${api}${reason ? ` (${reason})` : ""}`);
     this.name = "NotImplementedInOpenHost";
   }
 }

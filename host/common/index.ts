@@ -13,6 +13,7 @@ export { registerDatabaseBackend } from "./abstract/backend.ts";
 export type { DatabaseBackend, DocumentOperation } from "./abstract/backend.ts";
 export { configureRegistry, registry } from "./registry.ts";
 export type { DocumentRegistry } from "./registry.ts";
+export { stripUnpersisted } from "./data/persistence.ts";
 export { registerFormRenderer } from "./data/form-renderer.ts";
 export { registerFormulaEvaluator } from "./data/changes.ts";
 export { DataModelValidationError, DataModelValidationFailure } from "./data/validation.ts";

@@ -6,10 +6,14 @@ export interface DocumentRegistry {
   documentClass(documentName: string): unknown;
   /** The data model of a document sub-type; undefined where there is none, as always on the server. */
   dataModel(documentName: string, type: string): EmbeddableModelClass | undefined;
+  /** Initial data of a sub-type without a data model, as a template.json declares it; undefined where there is none. */
+  template(documentName: string, type: string): Record<string, unknown> | undefined;
   /** Sub-types a document may have; undefined accepts any. */
   types(documentName: string): readonly string[] | undefined;
   /** A primary document of the world by id, for fields that refer to documents. */
   find(documentName: string, id: string): unknown;
+  /** The value of a stored setting of the world, such as "core.permissions"; undefined where it was never set. */
+  setting(key: string): unknown;
   /** Id of the user this runs for; null on the server. */
   userId(): string | null;
 }
@@ -17,8 +21,10 @@ export interface DocumentRegistry {
 const NOTHING: DocumentRegistry = {
   documentClass: () => undefined,
   dataModel: () => undefined,
+  template: () => undefined,
   types: () => undefined,
   find: () => undefined,
+  setting: () => undefined,
   userId: () => null,
 };
 

@@ -12,11 +12,17 @@ const plainObject = z.record(z.string(), z.unknown());
 const operationBase = {
   /** Uuid of the parent document of an embedded operation, such as `Actor.abc` or `Actor.abc.Item.def`. */
   parentUuid: z.string().max(400).nullish(),
-  /** Collection id of a compendium pack, for `get` only. */
+  /** Collection id of a compendium pack, when the documents are, or are to be, in one. */
   pack: z.string().max(200).nullish(),
   /** Which side effects the client asks for; the server passes all of them on untouched. */
   options: plainObject.optional(),
 };
+
+/**
+ * A name the client gives a request, its own for each. When the line breaks before the answer, the request may be sent
+ * again under the same name: the server then answers it, and does not carry it out twice.
+ */
+const requestId = z.string().min(1).max(64).optional();
 
 export const getRequestSchema = z.object({
   type: z.string().max(60),
@@ -33,6 +39,7 @@ export const getRequestSchema = z.object({
 export const createRequestSchema = z.object({
   type: z.string().max(60),
   action: z.literal("create"),
+  requestId,
   operation: z.object({
     ...operationBase,
     data: z.array(plainObject).max(10_000),
@@ -44,6 +51,7 @@ export const createRequestSchema = z.object({
 export const updateRequestSchema = z.object({
   type: z.string().max(60),
   action: z.literal("update"),
+  requestId,
   operation: z.object({
     ...operationBase,
     /** Each entry holds `_id` and the changes; `{$operator}` objects stand for `_del` and `_replace`. */
@@ -58,6 +66,7 @@ export const updateRequestSchema = z.object({
 export const deleteRequestSchema = z.object({
   type: z.string().max(60),
   action: z.literal("delete"),
+  requestId,
   operation: z.object({
     ...operationBase,
     ids: z.array(idSchema).max(20_000).optional(),
@@ -84,8 +93,26 @@ export const batchRequestSchema = z.object({
   requests: z
     .array(z.discriminatedUnion("action", [createRequestSchema, updateRequestSchema, deleteRequestSchema]))
     .max(500),
+  requestId,
 });
 export type BatchRequest = z.infer<typeof batchRequestSchema>;
+
+/** What a game master sends as `manageCompendium`: to make an empty pack of the world, or to delete one with all in it. */
+export const manageCompendiumSchema = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("create"),
+    data: z.object({
+      label: z.string().trim().min(1).max(200),
+      type: z.string().max(60),
+      name: z.string().max(60).optional(),
+    }),
+  }),
+  z.object({ action: z.literal("delete"), pack: z.string().max(200) }),
+]);
+export type ManageCompendium = z.infer<typeof manageCompendiumSchema>;
+
+/** The answer to `manageCompendium`, and what all others who may look into the pack are told. */
+export type CompendiumChange = { action: "create"; pack: PackData } | { action: "delete"; id: string };
 
 /**
  * What became of one operation, sent as the answer to the asker and broadcast to every other client that may see it.
@@ -164,6 +191,9 @@ export interface PackData {
   /** Document name of what it holds. */
   type: string;
   packageName: string;
+  packageType?: "system" | "world";
+  /** Whether nothing may be written into it; absent means yes. */
+  locked?: boolean;
   ownership: Record<string, string>;
   flags: Record<string, unknown>;
   index: Record<string, unknown>[];
@@ -198,6 +228,8 @@ export interface WorldPayload {
   journal: Record<string, unknown>[];
   tables: Record<string, unknown>[];
   macros: Record<string, unknown>[];
+  /** Stacks of cards. */
+  cards?: Record<string, unknown>[];
   settings: Record<string, unknown>[];
   packs: PackData[];
   invalid: InvalidDocument[];
@@ -237,6 +269,7 @@ export interface ClientToServerEvents {
   world: (ack: (answer: Answer<WorldPayload>) => void) => void;
   modifyDocument: (request: unknown, ack: (answer: Answer<DocumentResponse>) => void) => void;
   modifyBatch: (request: unknown, ack: (answer: Answer<{ responses: DocumentResponse[] }>) => void) => void;
+  manageCompendium: (request: unknown, ack: (answer: Answer<CompendiumChange>) => void) => void;
   userActivity: (activity: unknown, ack?: (answer: Answer<{ ok: true }>) => void) => void;
   userQuery: (query: unknown, ack: (answer: QueryAnswer) => void) => void;
 }
@@ -245,6 +278,7 @@ export interface ClientToServerEvents {
 export interface ServerToClientEvents {
   /** Responses of one request of another user: several when it was a batch. */
   modifyDocument: (responses: DocumentResponse[]) => void;
+  manageCompendium: (change: CompendiumChange) => void;
   userActivity: (userId: string, activity: UserActivity) => void;
   userConnected: (userId: string, active: boolean) => void;
   userQuery: (query: DeliveredQuery, ack: (answer: QueryAnswer) => void) => void;

@@ -128,6 +128,13 @@ describe("a client without the right", () => {
   });
 });
 
+/** An object in an object in an object. */
+function deep(levels: number): AnyObject {
+  let made: AnyObject = { end: true };
+  for (let level = 0; level < levels; level += 1) made = { in: made };
+  return made;
+}
+
 describe("a client that sends rubbish", () => {
   it.each(MALFORMED)("is told what is wrong with %s", async (_what, payload) => {
     const answer = await ann.ask("modifyDocument", payload);
@@ -156,6 +163,51 @@ describe("a client that sends rubbish", () => {
     ]);
     expect(({} as AnyObject).polluted).toBeUndefined();
     expect(JSON.stringify((await gm.world()).actors)).not.toContain("polluted");
+  });
+
+  it.each<[string, () => unknown]>([
+    [
+      "an update",
+      () => ({ type: "Actor", action: "update", operation: { updates: [{ _id: ID.hero, system: deep(200) }] } }),
+    ],
+    [
+      "a creation",
+      () => ({
+        type: "ChatMessage",
+        action: "create",
+        operation: { data: [{ content: "x", flags: { a: deep(200) } }] },
+      }),
+    ],
+    [
+      "options",
+      () => ({ type: "ChatMessage", action: "create", operation: { data: [{ content: "x" }], options: deep(200) } }),
+    ],
+  ])("is refused %s that is nested without end, and nothing breaks", async (_what, payload) => {
+    const answer = await ann.ask("modifyDocument", payload());
+    expect(answer.error?.name).toMatch(/Error|HostFault/);
+    expect((await gm.world()).actors).toHaveLength(2);
+  });
+
+  it("does not get past the relay with anything the others could choke on", async () => {
+    // No library would send these, so they go straight onto the wire.
+    const endless = `${'{"in":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+    for (const event of ["modifyDocument", "modifyBatch", "userActivity", "userQuery", "system.testsystem"])
+      ann.socket.io.engine.write(`2["${event}",${endless}]`);
+    expect((await ann.world()).actors).toHaveLength(2);
+    const heard = new Promise((resolve) => gm.socket.once("system.testsystem", (...args) => resolve(args)));
+    await ann.ask("system.testsystem", { hello: 1 }, { userId: ID.gm });
+    expect(await heard).toEqual([{ hello: 1 }, { userId: ID.ann }]);
+  });
+
+  it("can't put a prototype into the options that travel to the others", async () => {
+    const options = JSON.parse(
+      '{"mine":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+    ) as AnyObject;
+    const before = gm.heard.length;
+    const made = await ann.create("ChatMessage", [{ content: "x" }], { options });
+    const heard = await gm.hears(before + 1);
+    expect(heard.at(-1)?.operation.options).toEqual({ mine: 1 });
+    await gm.remove("ChatMessage", [String((made.result[0] as AnyObject)._id)]);
   });
 
   it("is cut off when a message is too large, and the others are not", async () => {

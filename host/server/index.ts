@@ -4,13 +4,14 @@ import { HostError } from "../common/errors.ts";
 import type { HostStatus } from "../common/wire.ts";
 import { readManifest } from "./manifest.ts";
 import { RELEASE } from "./release.ts";
-import { readPacks } from "./storage/packs.ts";
+import { readPacks, readWorldPacks } from "./storage/packs.ts";
 import { buildWeb } from "./web/http.ts";
 import { Sessions } from "./web/sessions.ts";
 import { SocketHub } from "./web/sockets.ts";
+import { PackShelf } from "./world/pack-shelf.ts";
 import { World } from "./world/world.ts";
 import { WorldService } from "./world/world-service.ts";
-import { readWorldJson, worldPath } from "./world/world-folder.ts";
+import { checkDataFolder, readWorldJson, worldPath } from "./world/world-folder.ts";
 
 export interface HostOptions {
   /** Folder with `worlds/`; secrets of sessions are kept in its `config/`. */
@@ -38,13 +39,14 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const hostname = options.hostname ?? "127.0.0.1";
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(hostname);
   const manifest = await readManifest(options.systemPath);
+  await checkDataFolder(options.dataPath);
   const worldFolder = worldPath(options.dataPath, options.worldId);
   const json = await readWorldJson(worldFolder);
-  const packs = await readPacks(options.systemPath, manifest);
+  const packs = new Map([...(await readPacks(options.systemPath, manifest)), ...(await readWorldPacks(worldFolder))]);
   const world = await World.open(json, manifest, path.join(worldFolder, "data"));
   try {
     const sessions = await Sessions.load(options.dataPath, json.id);
-    const service = new WorldService(world, packs);
+    const service = new WorldService(world, new PackShelf(world, worldFolder, packs));
     let hub: SocketHub | null = null;
     const status = (): HostStatus => describe(world, new Set(hub?.activeUsers() ?? []));
     const app = buildWeb({

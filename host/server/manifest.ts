@@ -3,6 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 import { HostError } from "../common/errors.ts";
 import type { SystemManifest } from "../common/wire.ts";
+import { templateOf } from "./template-json.ts";
+
+const documentTypes = z.record(z.string(), z.record(z.string(), z.looseObject({})));
 
 const manifestSchema = z.looseObject({
   id: z.string().regex(/^[\w-]+$/, "must be letters, digits, - and _"),
@@ -12,9 +15,18 @@ const manifestSchema = z.looseObject({
   styles: z.array(z.union([z.string(), z.looseObject({ src: z.string(), layer: z.string().nullish() })])).default([]),
   languages: z.array(z.looseObject({ lang: z.string(), name: z.string(), path: z.string() })).default([]),
   packs: z
-    .array(z.looseObject({ name: z.string().regex(/^[\w-]+$/), label: z.string(), path: z.string(), type: z.string() }))
+    .array(
+      z
+        .looseObject({
+          name: z.string().regex(/^[\w-]+$/),
+          label: z.string(),
+          path: z.string().optional(),
+          type: z.string(),
+        })
+        .transform((pack) => ({ ...pack, path: pack.path ?? `packs/${pack.name}` })),
+    )
     .default([]),
-  documentTypes: z.record(z.string(), z.record(z.string(), z.looseObject({}))),
+  documentTypes,
 });
 
 /** What a zod refusal says, one line for each path. */
@@ -46,12 +58,20 @@ export async function readJsonFile(file: string, absent: string): Promise<unknow
 export async function readManifest(systemPath: string): Promise<SystemManifest> {
   const file = path.join(systemPath, "system.json");
   const raw = await readJsonFile(file, "Build the system first (npm run build), or name the folder of a built system.");
-  const parsed = manifestSchema.safeParse(raw);
+  const template = await templateOf(systemPath);
+  // A template.json may declare what the manifest does not.
+  const schema = template ? manifestSchema.extend({ documentTypes: documentTypes.default({}) }) : manifestSchema;
+  const parsed = schema.safeParse(raw);
   if (!parsed.success) {
     throw new HostError(
       `${file} is not a manifest this host can load: ${describeIssues(parsed.error)}. Correct these members.`,
       "MANIFEST_INVALID",
     );
   }
-  return parsed.data;
+  if (!template) return parsed.data;
+  // What the manifest declares comes before what template.json does.
+  const types = { ...template.documentTypes };
+  for (const [name, declared] of Object.entries(parsed.data.documentTypes))
+    types[name] = { ...types[name], ...declared };
+  return { ...parsed.data, documentTypes: types, model: template.model };
 }

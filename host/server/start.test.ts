@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ClassicLevel } from "classic-level";
@@ -61,6 +61,16 @@ describe("starting", () => {
     await expect(startHost(test.options)).rejects.toThrow(/for the system "other"/);
     await writeFile(path.join(test.dataFolder, "..", "world.json"), "[]");
     await expect(startHost(test.options)).rejects.toThrow(/does not describe a world/);
+  });
+
+  it("says that --data is a file, and the way out of a folder without a world", async () => {
+    const file = path.join(test.root, "a-file");
+    await writeFile(file, "");
+    await expect(startHost({ ...test.options, dataPath: file })).rejects.toThrow(/is a file\. Name the folder/);
+    await mkdir(path.join(test.root, "worlds", "hollow"));
+    await expect(startHost({ ...test.options, worldId: "hollow" })).rejects.toThrow(
+      /remove .*hollow.*choose another world id/,
+    );
   });
 
   it("does not make a world twice, nor half of one", async () => {

@@ -172,7 +172,7 @@ describe("a fight at the toll bridge", () => {
     // Vitality 2: the five hits stop at shock 1 (PER-092).
     await trackIs(chorus, "Tobin Reed", 2, 1);
     const own = await openIdentity(bryn, "Tobin Reed");
-    expect(await own.innerText()).toMatch(/Shock 1 · 2 hits/);
+    expect(await own.innerText()).toMatch(/Shock 1 · hits: 2/);
     const attack = await openAttack(bryn, own, "Light crossbow");
     expect(await attack.innerText()).toMatch(/Shock/);
     await bryn.page.keyboard.press("Escape");

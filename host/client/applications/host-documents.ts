@@ -41,7 +41,7 @@ export interface HostUser {
   update(changes: object): Promise<unknown>;
   getFlag?(scope: string, key: string): unknown;
   getHotbarMacros?(page?: number): { slot: number; macro: HostDocument | null }[];
-  assignHotbarMacro?(macro: HostDocument | null, slot: number): Promise<unknown>;
+  assignHotbarMacro?(macro: HostDocument | null, slot: number, options?: { fromSlot?: number }): Promise<unknown>;
 }
 
 export interface HostDocument {
@@ -99,6 +99,8 @@ export interface DocumentClass {
   hasTypeData?: boolean;
   create(data: object, options?: object): Promise<HostDocument | undefined>;
   createDocuments(data: object[], options?: object): Promise<HostDocument[]>;
+  updateDocuments(updates: object[], options?: object): Promise<HostDocument[]>;
+  deleteDocuments(ids: string[], options?: object): Promise<HostDocument[]>;
   fromDropData?(data: object, options?: object): Promise<HostDocument | null>;
   canUserCreate?(user: HostUser): boolean;
   new (data: object, context?: object): HostDocument;

@@ -7,6 +7,8 @@ import { ApplicationV2 } from "./api/application-v2.ts";
 import { DocumentSheetV2 } from "./api/document-sheet-v2.ts";
 import { HandlebarsApplicationMixin } from "./api/handlebars-mixin.ts";
 import { instances as windows } from "./api/window-stack.ts";
+import { ControlsConfig } from "./apps/controls-config.ts";
+import { FilePicker } from "./apps/file-picker.ts";
 import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
 import { SettingsConfig } from "./apps/settings-config.ts";
 import * as customElements from "./elements/index.ts";
@@ -14,9 +16,15 @@ import * as inputs from "./forms/inputs.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
 import { ActiveEffectConfig } from "./sheets/active-effect-config.ts";
 import { ActorSheetV2 } from "./sheets/actor-sheet-v2.ts";
+import { JournalEntryPageProseMirrorSheet, JournalEntryPageSheet } from "./sheets/journal/journal-page-sheet.ts";
+import { JournalEntrySheet } from "./sheets/journal/journal-entry-sheet.ts";
+import { MacroConfig } from "./sheets/macro-config.ts";
+import { RollTableSheet } from "./sheets/roll-table-sheet.ts";
+import { TokenConfig } from "./sheets/token-config.ts";
 import { ItemSheetV2 } from "./sheets/item-sheet-v2.ts";
 import { Compendium } from "./sidebar/apps/compendium.ts";
-import { ActorDirectory, DocumentDirectory, ItemDirectory } from "./sidebar/document-directory.ts";
+import { DocumentDirectory } from "./sidebar/document-directory.ts";
+import * as directories from "./sidebar/tabs/directories.ts";
 import { AbstractSidebarTab } from "./sidebar/sidebar-tab.ts";
 import { Sidebar } from "./sidebar/sidebar.ts";
 import { ChatLog } from "./sidebar/tabs/chat-log.ts";
@@ -37,16 +45,25 @@ import { createDocumentDialog } from "./apps/document-actions.ts";
 export { initializeInterface, prepareInterface, registerInterfaceSettings } from "./interface.ts";
 export { createDocumentDialog };
 export const api = { ApplicationV2, HandlebarsApplicationMixin, DialogV2, DocumentSheetV2 };
-export const sheets = { ActorSheetV2, ItemSheetV2, ActiveEffectConfig };
-export const apps = { DocumentSheetConfig, SettingsConfig };
+export const sheets = {
+  ActorSheetV2,
+  ItemSheetV2,
+  ActiveEffectConfig,
+  MacroConfig,
+  RollTableSheet,
+  TokenConfig,
+  journal: { JournalEntrySheet, JournalEntryPageSheet, JournalEntryPageProseMirrorSheet },
+};
+export const apps = { DocumentSheetConfig, FilePicker, SettingsConfig };
+export const settings = { SettingsConfig };
 export const handlebars = { getTemplate, loadTemplates, renderTemplate };
 export const ux = { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager };
 export const sidebar = {
   Sidebar,
   AbstractSidebarTab,
   DocumentDirectory,
-  tabs: { ChatLog, CombatTracker, ActorDirectory, ItemDirectory, CompendiumDirectory, Settings },
-  apps: { Compendium },
+  tabs: { ChatLog, CombatTracker, CompendiumDirectory, Settings, ...directories },
+  apps: { Compendium, ControlsConfig },
 };
 export const ui = { Hotbar, Notifications, Players };
 export const hud = { TokenHUD };

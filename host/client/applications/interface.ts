@@ -2,16 +2,21 @@ import { registerFormRenderer } from "../../common/data/form-renderer.ts";
 import { Canvas, registerBoardKeys, TokenHUD } from "../board/index.ts";
 import { host } from "../runtime.ts";
 import { DialogV2 } from "./api/dialog-v2.ts";
-import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
 import { dismissFrontWindow } from "./api/window-stack.ts";
 import { defineElements } from "./elements/index.ts";
 import { fieldRenderer } from "./forms/field-forms.ts";
 import { registerHelpers } from "./handlebars/helpers.ts";
 import { Handlebars, renderTemplate } from "./handlebars/templates.ts";
-import { config, documentConfig, game, reportFault, ui, type SheetConstructor } from "./host-globals.ts";
-import { ActiveEffectConfig } from "./sheets/active-effect-config.ts";
-import { PlainDocumentSheet } from "./sheets/plain-sheet.ts";
-import { ActorDirectory, ItemDirectory } from "./sidebar/document-directory.ts";
+import { config, game, notify, reportFault, ui } from "./host-globals.ts";
+import { registerCoreSheets, showJournal } from "./sheets/core-sheets.ts";
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  MacroDirectory,
+  RollTableDirectory,
+  SceneDirectory,
+} from "./sidebar/tabs/directories.ts";
 import { Sidebar } from "./sidebar/sidebar.ts";
 import { ChatLog } from "./sidebar/tabs/chat-log.ts";
 import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
@@ -20,10 +25,11 @@ import { Settings } from "./sidebar/tabs/settings-tab.ts";
 import { Hotbar } from "./ui/hotbar.ts";
 import { Notifications } from "./ui/notifications.ts";
 import { Players } from "./ui/players.ts";
-import { applyTheme, resolveTheme } from "./ui/theme.ts";
+import { applyFontSize, applyTheme, followSystemTheme, resolveTheme } from "./ui/theme.ts";
 import { activateContentLinks } from "./ux/content-links.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
+import { visitRegion } from "./ux/regions.ts";
 import { TextEditor } from "./ux/text-editor.ts";
 import { TooltipManager } from "./ux/tooltip-manager.ts";
 
@@ -36,8 +42,12 @@ const SURFACES = {
   sidebar: Sidebar,
   chat: ChatLog,
   combat: CombatTracker,
+  scenes: SceneDirectory,
   actors: ActorDirectory,
   items: ItemDirectory,
+  journal: JournalDirectory,
+  tables: RollTableDirectory,
+  macros: MacroDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,
   hotbar: Hotbar,
@@ -60,8 +70,10 @@ export function prepareInterface(): void {
   configuration.ux = { TextEditor, ContextMenu, DragDrop, TooltipManager, ...configuration.ux };
   configuration.queries ??= {};
   configuration.queries["dialog"] = (data: never) => DialogV2._handleQuery(data);
+  configuration.queries["showJournal"] = (data: never) => showJournal(data);
   ui()["notifications"] = new Notifications();
   applyTheme(resolveTheme(null));
+  followSystemTheme(() => game().settings.get("core", "uiTheme"));
 }
 
 /** Beside the core's own registrations, before the `init` hook: the theme setting and the keys of the interface. */
@@ -76,8 +88,20 @@ export function registerInterfaceSettings(): void {
       config: true,
       type: String,
       choices: { "": "HOST.Settings.ThemeSystem", dark: "HOST.Settings.ThemeDark", light: "HOST.Settings.ThemeLight" },
-      default: "dark",
+      default: "",
       onChange: (value: unknown) => applyTheme(resolveTheme(value)),
+    } as Parameters<typeof settings.register>[2]);
+  }
+  if (!known("fontSize")) {
+    settings.register("core", "fontSize", {
+      name: "HOST.Settings.FontSize",
+      hint: "HOST.Settings.FontSizeHint",
+      scope: "client",
+      config: true,
+      type: Number,
+      range: { min: 1, max: 9, step: 1 },
+      default: 5,
+      onChange: applyFontSize,
     } as Parameters<typeof settings.register>[2]);
   }
   const keys = (game() as unknown as { keybindings: Keybindings }).keybindings;
@@ -87,10 +111,17 @@ export function registerInterfaceSettings(): void {
     onDown: dismissFrontWindow,
     precedence: 2,
   });
+  keys.register("core", "nextRegion", {
+    name: "HOST.Keys.Region",
+    uneditable: [{ key: "F6" }, { key: "F6", modifiers: ["Shift"] }],
+    onDown: ({ isShift }: { isShift: boolean }) => visitRegion(isShift),
+  });
   registerBoardKeys(keys);
   for (let slot = 1; slot <= 10; slot++) {
     const run = (): boolean => {
-      void (ui()["hotbar"] as Hotbar | undefined)?.run(slot);
+      void (ui()["hotbar"] as Hotbar | undefined)
+        ?.press(slot)
+        .catch((error: unknown) => notify().error((error as Error).message));
       return true;
     };
     keys.register("core", `executeMacro${slot % 10}`, {
@@ -109,37 +140,6 @@ function layOut(): void {
   document.body.prepend(page);
 }
 
-/** Gives every type of document that has no sheet of its own the plain one, so that nothing is unreachable. */
-function registerPlainSheets(): void {
-  for (const documentName of [
-    "Actor",
-    "Item",
-    "ActiveEffect",
-    "Combat",
-    "Combatant",
-    "Macro",
-    "Scene",
-    "Folder",
-    "JournalEntry",
-    "RollTable",
-    "User",
-  ]) {
-    const { documentClass, sheetClasses = {}, dataModels = {} } = documentConfig(documentName);
-    if (!documentClass) continue;
-    const types = [...new Set([...(documentClass.TYPES ?? []), ...Object.keys(dataModels), "base"])];
-    const bare = types.filter((type) => !Object.keys(sheetClasses[type] ?? {}).length);
-    const sheet = (documentName === "ActiveEffect"
-      ? ActiveEffectConfig
-      : PlainDocumentSheet) as unknown as SheetConstructor;
-    if (bare.length)
-      DocumentSheetConfig.registerSheet(documentClass, "core", sheet, {
-        types: bare,
-        label: "HOST.Sheet.Plain",
-        makeDefault: true,
-      });
-  }
-}
-
 /** Pictures that cannot be loaded show the neutral portrait instead of a broken mark. */
 function mendImages(): void {
   const mend = (event: Event): void => {
@@ -154,9 +154,10 @@ function mendImages(): void {
 /** After `setup`: builds and renders every surface of CONFIG.ui and the board, and shows the scene. */
 export async function initializeInterface(): Promise<void> {
   applyTheme(resolveTheme(game().settings.get("core", "uiTheme")));
+  applyFontSize(game().settings.get("core", "fontSize"));
   layOut();
   mendImages();
-  const tooltip = new TooltipManager();
+  const tooltip = new (config().ux?.["TooltipManager"] as typeof TooltipManager)();
   tooltip.activateEventListeners();
   Object.assign(game(), { tooltip });
   activateContentLinks();
@@ -173,7 +174,7 @@ export async function initializeInterface(): Promise<void> {
     // One surface that fails, such as a system's own tracker, must not take the others with it.
     await surface?.render({ force: true }).catch((error: unknown) => reportFault(`ui.${name}`, error));
   }
-  registerPlainSheets();
+  registerCoreSheets();
   const canvas = new Canvas();
   canvas.hud.token = new TokenHUD();
   Object.assign(globalThis, { canvas });

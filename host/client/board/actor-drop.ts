@@ -22,10 +22,10 @@ export async function acceptActorDrop(canvas: Canvas, event: DragEvent): Promise
   const token = await actor.getTokenDocument?.({ hidden: event.altKey });
   if (!token) return;
   const source = token.toObject();
-  const { size } = canvas.grid;
+  const { sizeX, sizeY } = canvas.grid;
   const corner = {
-    x: point.x - (Number(source["width"] ?? 1) * size) / 2,
-    y: point.y - (Number(source["height"] ?? 1) * size) / 2,
+    x: point.x - (Number(source["width"] ?? 1) * sizeX) / 2,
+    y: point.y - (Number(source["height"] ?? 1) * sizeY) / 2,
   };
   const [created] = await canvas.scene.createEmbeddedDocuments("Token", [
     { ...source, ...canvas.grid.getSnappedPoint(corner) },

@@ -1,6 +1,7 @@
-import { notify } from "../applications/host-globals.ts";
+import { game, notify, reportFault } from "../applications/host-globals.ts";
 import type { Canvas } from "./canvas.ts";
 import { openSheet } from "./board-pointer.ts";
+import { removeTokens } from "./remove-tokens.ts";
 import type { Token } from "./token.ts";
 
 interface Keybindings {
@@ -41,11 +42,13 @@ const focused = (canvas: Canvas): Token | null => {
 };
 
 async function step(canvas: Canvas, [dx, dy]: [number, number]): Promise<void> {
-  const { size } = canvas.grid;
+  const { sizeX, sizeY, isHexagonal } = canvas.grid;
+  // Rows of six-sided cells overlap by a quarter.
+  const [stepX, stepY] = isHexagonal ? [sizeX * 0.76, sizeY * 0.76] : [sizeX, sizeY];
   const moving = canvas.tokens.controlled.filter((token) => token.isOwner);
   const updates = moving.map((token) => ({
     _id: token.id,
-    ...canvas.grid.getSnappedPoint({ x: token.x + dx * size, y: token.y + dy * size }),
+    ...canvas.grid.getSnappedPoint({ x: token.x + dx * stepX, y: token.y + dy * stepY }),
   }));
   try {
     if (updates.length) await canvas.scene?.updateEmbeddedDocuments("Token", updates);
@@ -55,7 +58,7 @@ async function step(canvas: Canvas, [dx, dy]: [number, number]): Promise<void> {
   if (moving[0]) canvas.keepInView(moving[0].center);
 }
 
-/** Registers the keys of the board: Tab, arrows, T, H, Enter, Escape, and plus or minus for the view. */
+/** Registers the keys of the board: Tab, arrows, T, H, Delete, Enter, Escape, and plus or minus for the view. */
 export function registerBoardKeys(keybindings: Keybindings): void {
   const bind = (
     action: string,
@@ -108,6 +111,15 @@ export function registerBoardKeys(keybindings: Keybindings): void {
     if (!token) return false;
     if (event.code === "Enter" && (token.controlled || !token.isOwner)) void openSheet(token);
     else token.control({ releaseOthers: true });
+    return true;
+  });
+  bind("removeTokens", "HOST.Keys.Remove", [{ key: "Delete" }], (canvas) => {
+    const { controlled } = canvas.tokens;
+    if (!controlled.length || !game().user.isGM) return false;
+    removeTokens(controlled).catch((error: unknown) => {
+      reportFault("removeTokens", error);
+      notify().error((error as Error).message);
+    });
     return true;
   });
   for (const [key, direction] of Object.entries(DIRECTIONS)) {

@@ -1,5 +1,6 @@
-import { callAll, notify } from "../applications/host-globals.ts";
+import { callAll, localize, notify } from "../applications/host-globals.ts";
 import type { Canvas } from "./canvas.ts";
+import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
 
 const SLOP = 4;
@@ -27,13 +28,31 @@ export function activatePointer(canvas: Canvas): void {
     if ((event.target as Element).closest(".token-hud, .board-empty")) return;
     const token = tokenAt(event);
     if (event.button === 2 || event.button === 1 || spaceDown) gesture = pan(canvas, event, token);
+    else if (event.button === 0 && (event.ctrlKey || event.metaKey)) gesture = measure(canvas, event);
     else if (event.button === 0 && token) gesture = dragTokens(canvas, event, token);
     else if (event.button === 0) gesture = boxSelect(canvas, event);
   });
-  window.addEventListener("pointermove", (event) => gesture?.move(event));
+  // A fast pointer reports more often than the page is drawn; only the last place of each frame counts.
+  let latest: PointerEvent | null = null;
+  const follow = (): void => {
+    if (latest) gesture?.move(latest);
+    latest = null;
+  };
+  window.addEventListener("pointermove", (event) => {
+    if (!gesture) return;
+    if (!latest) requestAnimationFrame(follow);
+    latest = event;
+  });
   window.addEventListener("pointerup", (event) => {
+    // A quick drag may end before its first frame.
+    if (gesture && latest) follow();
     gesture?.end(event);
     gesture = null;
+  });
+  window.addEventListener("pointercancel", () => {
+    gesture = null;
+    canvas.ruler.clear();
+    canvas.tokens.endDrags();
   });
   board.addEventListener(
     "contextmenu",
@@ -70,7 +89,6 @@ function hover(canvas: Canvas, token: Token | null): void {
     changed.element.classList.toggle("hover", on);
     callAll("hoverToken", changed, on);
     // Drawing anew under the pointer would end the hover it answers to, so only what hover reveals is shown.
-    changed.element.querySelector<HTMLElement>(".token-nameplate")?.toggleAttribute("data-hover", on);
   }
 }
 
@@ -109,10 +127,16 @@ function dragTokens(canvas: Canvas, start: PointerEvent, token: Token): Gesture 
       const { x, y } = offset(event);
       moved ||= Math.hypot(x, y) * canvas.view.scale > SLOP;
       if (!moved) return;
+      if (!group.length) return;
       for (const one of group) {
         one.element.classList.add("dragging");
-        one.element.style.transform = `translate(${one.x + x}px, ${one.y + y}px)`;
+        one.place({ x: one.x + x, y: one.y + y });
       }
+      const { grid } = canvas;
+      const corner = { x: token.x + x, y: token.y + y };
+      const landing = event.altKey || event.shiftKey ? corner : grid.getSnappedPoint(corner);
+      const half = { x: token.w / 2, y: token.h / 2 };
+      canvas.ruler.show(grid, [token.center, { x: landing.x + half.x, y: landing.y + half.y }]);
     },
     end(event) {
       if (!moved) {
@@ -120,6 +144,8 @@ function dragTokens(canvas: Canvas, start: PointerEvent, token: Token): Gesture 
         else if (wasControlled) token.control({ releaseOthers: true });
         return;
       }
+      canvas.ruler.clear();
+      if (!group.length) return notify().warn(localize("HOST.Board.TooLittle", { name: token.name }));
       const { x, y } = offset(event);
       void drop(canvas, group, { x, y }, event.altKey || event.shiftKey);
     },
@@ -143,6 +169,21 @@ async function drop(canvas: Canvas, group: Token[], by: { x: number; y: number }
     token.element.classList.remove("dragging");
     token.refresh();
   }
+}
+
+/** Ctrl and drag: measures from cell to cell without moving anything. */
+function measure(canvas: Canvas, start: PointerEvent): Gesture {
+  const centre = (event: PointerEvent): Point =>
+    canvas.grid.getCenterPoint(canvas.toScene({ x: event.clientX, y: event.clientY }));
+  const from = centre(start);
+  return {
+    move(event) {
+      canvas.ruler.show(canvas.grid, [from, centre(event)]);
+    },
+    end() {
+      canvas.ruler.clear();
+    },
+  };
 }
 
 function boxSelect(canvas: Canvas, start: PointerEvent): Gesture {

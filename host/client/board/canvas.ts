@@ -3,6 +3,9 @@ import type { HostCollection, HostDocument, HostUser } from "../applications/hos
 import { acceptActorDrop } from "./actor-drop.ts";
 import { activatePointer } from "./board-pointer.ts";
 import { Grid, type Point } from "./grid.ts";
+import { createGrid, hexLines } from "./grid-lines.ts";
+import { HexagonalGrid } from "./hex-grid.ts";
+import { Ruler } from "./ruler.ts";
 import type { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
 import type { TokenDocumentLike } from "./token.ts";
@@ -17,6 +20,7 @@ export interface SceneLike extends HostDocument {
     units: string;
     color?: { toString(): string } | string;
     alpha?: number;
+    diagonals?: number;
   };
   background?: { src: string | null };
   backgroundColor?: { toString(): string } | string | null;
@@ -41,6 +45,7 @@ export class Canvas {
   grid = new Grid({ size: 100, distance: 1, units: "" });
   dimensions: Record<string, unknown> = {};
   readonly tokens = new TokenLayer(this);
+  readonly ruler = new Ruler();
   readonly hud: { token: TokenHUD | null } = { token: null };
   readonly element: HTMLElement;
   /** The moving and scaling part; tokens live in it in scene pixels. */
@@ -54,6 +59,7 @@ export class Canvas {
     this.element.tabIndex = 0;
     this.world = document.createElement("div");
     this.world.className = "board-world";
+    this.world.append(this.ruler.element);
     this.element.append(this.world);
   }
 
@@ -85,15 +91,22 @@ export class Canvas {
     onHook("createToken", place);
     onHook("updateToken", place);
     onHook("deleteToken", (token: TokenDocumentLike) => here(token) && this.tokens.remove(token.id));
-    onHook("updateActor", (actor: HostDocument) => this.tokens.refreshActor(actor.id));
+    for (const hook of ["createActor", "updateActor", "deleteActor"])
+      onHook(hook, (actor: HostDocument) => this.tokens.refreshActor(actor.id));
     const effectOf = (effect: HostDocument): HostDocument | null =>
       effect.parent?.documentName === "Item" ? effect.parent.parent : effect.parent;
     for (const verb of ["create", "update", "delete"]) {
       onHook(`${verb}ActiveEffect`, (effect: HostDocument) => this.tokens.refreshActor(effectOf(effect)?.id ?? ""));
       onHook(`${verb}Item`, (item: HostDocument) => item.parent && this.tokens.refreshActor(item.parent.id));
-      for (const name of ["Combat", "Combatant"]) onHook(`${verb}${name}`, () => this.tokens.refreshAll());
+      for (const name of ["Combat", "Combatant", "CombatantGroup"])
+        onHook(`${verb}${name}`, () => this.tokens.refreshAll());
     }
     onHook("targetToken", (_user: HostUser, token: { refresh?(): unknown }) => token.refresh?.());
+    // Whoever comes to this scene later has seen none of the targets that were set before.
+    onHook("userActivity", (user: HostUser, { sceneId }: { sceneId?: string | null }) => {
+      const comes = !user.isSelf && sceneId !== undefined && sceneId === this.scene?.id;
+      if (comes && game().user.targets.size) this.tokens.broadcastTargets();
+    });
     onHook("combatTurnChange", () => this.tokens.refreshAll());
     onHook("updateUser", () => this.tokens.refreshAll());
   }
@@ -112,7 +125,7 @@ export class Canvas {
       this.element.append(this.#emptyState());
       return this;
     }
-    this.grid = new Grid(scene.grid);
+    this.grid = createGrid({ ...scene.grid, diagonals: this.#diagonals(scene) });
     this.dimensions = scene.dimensions ?? {
       width: scene.width,
       height: scene.height,
@@ -125,7 +138,14 @@ export class Canvas {
     if (!same) this.fit();
     this.ready = true;
     callAll("canvasReady", this);
+    game().user.broadcastActivity?.({ sceneId: scene.id });
     return this;
+  }
+
+  /** How diagonal steps count here: by the scene, else by the system. */
+  #diagonals(scene: SceneLike): number {
+    const { grid } = game().system as { grid?: { diagonals?: number } };
+    return scene.grid.diagonals ?? grid?.diagonals ?? 0;
   }
 
   #drawGround(scene: SceneLike): void {
@@ -147,6 +167,12 @@ export class Canvas {
       src ? `url("${new URL(src, document.baseURI).href.replaceAll('"', "%22")}")` : "none",
     );
     classList.toggle("gridless", this.grid.isGridless);
+    classList.toggle("hexagonal", this.grid.isHexagonal);
+    if (this.grid instanceof HexagonalGrid) {
+      const { image, size } = hexLines(this.grid, chosen ? String(line) : "#808080", chosen ? alpha : 0.4);
+      style.setProperty("--hex-lines", image);
+      style.setProperty("--hex-size", size);
+    }
   }
 
   #emptyState(): HTMLElement {

@@ -1,5 +1,6 @@
 import { config, localize } from "../applications/host-globals.ts";
 import type { HostUser } from "../applications/host-documents.ts";
+import { barLabel } from "./bar-label.ts";
 import type { Token } from "./token.ts";
 
 const DISPOSITIONS: Record<string, { css: string; icon: string; label: string }> = {
@@ -14,6 +15,13 @@ function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, 
   const element = document.createElement(tag);
   element.className = className;
   if (text) element.textContent = text;
+  return element;
+}
+
+/** Text that is part of the picture: what it says is in the token's own name already. */
+function drawnText(className: string, text: string): HTMLElement {
+  const element = make("span", `${className} drawn-text`);
+  element.dataset["text"] = text;
   return element;
 }
 
@@ -48,7 +56,7 @@ export function isShown(mode: number, token: Pick<Token, "isOwner" | "hover" | "
 function portrait(token: Token): HTMLElement {
   const box = make("div", "token-portrait");
   const src = token.document.texture?.src;
-  const letters = make("span", "token-initials", initials(token.name));
+  const letters = drawnText("token-initials", initials(token.name));
   if (!src) {
     box.append(letters);
     return box;
@@ -65,15 +73,15 @@ function portrait(token: Token): HTMLElement {
 
 function bars(token: Token): HTMLElement {
   const box = make("div", "token-bars");
-  box.hidden = !isShown(token.document.displayBars ?? 0, token);
+  reveal(box, token.document.displayBars ?? 0, token);
   for (const name of ["bar2", "bar1"]) {
     const data = token.document.getBarAttribute?.(name);
     if (!data || data.type !== "bar") continue;
     const share = data.max ? Math.min(Math.max(data.value / data.max, 0), 1) : 0;
     const bar = make("div", `token-bar ${name}`);
     bar.style.setProperty("--share", `${Math.round(share * 100)}%`);
-    bar.title = `${data.attribute}: ${data.value} / ${data.max ?? 0}`;
-    bar.append(make("span", "token-bar-text", `${data.value}/${data.max ?? 0}`));
+    bar.title = `${barLabel(token, data.attribute)}: ${data.value} / ${data.max ?? 0}`;
+    bar.append(drawnText("token-bar-text", `${data.value}/${data.max ?? 0}`));
     box.append(bar);
   }
   return box;
@@ -100,6 +108,12 @@ export function statusSigns(token: Pick<Token, "actor">): Sign[] {
   return [...signs.values()];
 }
 
+function more(count: number): HTMLElement {
+  const item = make("li", "more");
+  item.append(drawnText("count", `+${count}`));
+  return item;
+}
+
 function statuses(token: Token): HTMLElement {
   const list = make("ul", "token-effects");
   const signs = statusSigns(token);
@@ -110,15 +124,41 @@ function statuses(token: Token): HTMLElement {
     item.append(image);
     list.append(item);
   }
-  if (signs.length > MOST_ICONS) list.append(make("li", "more", `+${signs.length - MOST_ICONS}`));
+  if (signs.length > MOST_ICONS) list.append(more(signs.length - MOST_ICONS));
   return list;
 }
 
 function targetPip(user: HostUser): HTMLElement {
-  const pip = make("span", "target-pip", initials(user.name));
+  const pip = drawnText("target-pip", initials(user.name));
   pip.style.setProperty("--user-color", String(user.color));
   pip.title = localize("HOST.Board.TargetedBy", { name: user.name });
   return pip;
+}
+
+/** Shows or hides a piece by its display mode, and says whether the pointer brings it out. */
+function reveal(piece: HTMLElement, mode: number, token: Token): void {
+  const { isOwner, controlled } = token;
+  piece.hidden = !isShown(mode, { isOwner, controlled, hover: false });
+  piece.toggleAttribute("data-on-hover", isShown(mode, { isOwner, controlled, hover: true }));
+}
+
+/** The elevation of a token in words: "+10 ft". */
+function height(token: Token): string {
+  const { elevation = 0 } = token.document;
+  return `${elevation > 0 ? "+" : ""}${elevation} ${token.canvas.grid.units}`.trim();
+}
+
+/** All that the picture of a token depends on, as one string: two that are the same look the same. */
+export function looksOf(token: Token): string {
+  const { document, isOwner, controlled, isDefeated, isTurn } = token;
+  const { disposition, hidden, elevation, displayName, displayBars, texture, name } = document;
+  return JSON.stringify([
+    [name, texture?.src, disposition, hidden, elevation, displayName, displayBars],
+    [isOwner, controlled, isDefeated, isTurn, token.isGone],
+    ["bar1", "bar2"].map((bar) => document.getBarAttribute?.(bar) ?? null),
+    statusSigns(token),
+    [...token.targeted].map((user) => [user.name, String(user.color)]),
+  ]);
 }
 
 /** Everything a person should hear about a token: name, side, bars, statuses, marks. */
@@ -132,12 +172,14 @@ export function describeToken(token: Token): string {
   ) {
     for (const name of ["bar1", "bar2"]) {
       const data = token.document.getBarAttribute?.(name);
-      if (data?.type === "bar") parts.push(`${data.attribute} ${data.value}/${data.max ?? 0}`);
+      if (data?.type === "bar") parts.push(`${barLabel(token, data.attribute)} ${data.value}/${data.max ?? 0}`);
     }
   }
   parts.push(...statusSigns(token).map((sign) => sign.name));
+  if (token.isGone) parts.push(localize("HOST.Board.ActorGone"));
   if (token.isDefeated) parts.push(localize("HOST.Combat.Defeated"));
   if (token.isTurn) parts.push(localize("HOST.Combat.Acting"));
+  if (token.document.elevation) parts.push(localize("HOST.Board.ElevationAt", { elevation: height(token) }));
   if (token.targeted.size)
     parts.push(localize("HOST.Board.TargetedBy", { name: [...token.targeted].map((user) => user.name).join(", ") }));
   return parts.filter(Boolean).join(", ");
@@ -149,6 +191,8 @@ export function drawToken(token: Token): void {
   const side = DISPOSITIONS[String(token.document.disposition)] ?? DISPOSITIONS["0"];
   element.className = [
     "token",
+    element.classList.contains("dragging") && "dragging",
+    element.classList.contains("hover") && "hover",
     side?.css,
     token.controlled && "controlled",
     token.targeted.size && "targeted",
@@ -156,6 +200,7 @@ export function drawToken(token: Token): void {
     token.isTurn && "turn",
     token.document.hidden && "hidden-token",
     token.isOwner && "owned",
+    token.isGone && "gone",
   ]
     .filter(Boolean)
     .join(" ");
@@ -165,7 +210,7 @@ export function drawToken(token: Token): void {
     badge.append(icon(side.icon));
   }
   const name = make("div", "token-nameplate", token.name);
-  name.hidden = !isShown(token.document.displayName ?? 0, token);
+  reveal(name, token.document.displayName ?? 0, token);
   const targets = make("div", "token-targets");
   targets.append(...[...token.targeted].map(targetPip));
   const pieces: HTMLElement[] = [portrait(token), badge, bars(token), statuses(token), targets, name];
@@ -175,6 +220,14 @@ export function drawToken(token: Token): void {
         className: "fa-solid fa-skull token-defeated",
         title: localize("HOST.Combat.Defeated"),
       }),
+    );
+  if (token.isGone)
+    pieces.push(
+      Object.assign(icon("fa-user-slash"), {
+        className: "fa-solid fa-user-slash token-gone",
+        title: localize("HOST.Board.ActorGone"),
+      }),
+      drawnText("token-gone-text", localize("HOST.Board.ActorGone")),
     );
   if (token.isTurn)
     pieces.push(
@@ -190,6 +243,7 @@ export function drawToken(token: Token): void {
         title: localize("HOST.Board.Hidden"),
       }),
     );
+  if (token.document.elevation) pieces.push(drawnText("token-elevation", height(token)));
   element.replaceChildren(...pieces);
   element.setAttribute("aria-label", describeToken(token));
   element.setAttribute("aria-pressed", String(token.controlled));

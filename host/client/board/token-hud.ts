@@ -1,28 +1,24 @@
 import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../applications/api/application-types.ts";
 import { ApplicationV2 } from "../applications/api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../applications/api/handlebars-mixin.ts";
-import { config, game, localize, onHook, type StatusEffectConfig } from "../applications/host-globals.ts";
+import { config, game, localize, notify, onHook, type StatusEffectConfig } from "../applications/host-globals.ts";
+import { barLabel } from "./bar-label.ts";
+import { removeTokens } from "./remove-tokens.ts";
 import type { Token } from "./token.ts";
+
+export { barLabel };
 
 interface Board {
   element: HTMLElement;
   toBoard(point: { x: number; y: number }): { x: number; y: number };
   view: { scale: number };
+  grid: { units: string };
 }
 const board = (): Board => (globalThis as unknown as { canvas: Board }).canvas;
 
 function isOffered(status: StatusEffectConfig, actorType: string | undefined): boolean {
   if (typeof status.hud === "object") return !status.hud.actorTypes || status.hud.actorTypes.includes(actorType ?? "");
   return status.hud !== false;
-}
-
-/** The label of the field a bar shows; its path where the field has none. */
-export function barLabel(token: Pick<Token, "actor">, attribute: string): string {
-  const { schema } = (token.actor?.system ?? {}) as {
-    schema?: { getField?(path: string): { label?: string } | undefined };
-  };
-  const label = schema?.getField?.(attribute)?.label;
-  return label ? localize(label) : attribute;
 }
 
 /** The controls around one token: bars, statuses, target, encounter, visibility. */
@@ -32,7 +28,16 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ["token-hud"],
     tag: "form",
     window: { frame: false, positioned: false },
-    actions: { effect: onEffect, combat: onCombat, target: onTarget, visibility: onVisibility, sheet: onSheet },
+    actions: {
+      effect: { handler: onEffect, buttons: [0, 2] },
+      toggleEffect: onToggleEffect,
+      combat: onCombat,
+      target: onTarget,
+      visibility: onVisibility,
+      sheet: onSheet,
+      remove: onRemove,
+      config: onConfig,
+    },
   };
   static override PARTS = { hud: { template: "templates/hud/token-hud.hbs" } };
   object: Token | null = null;
@@ -81,11 +86,17 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
         name: localize(status.name ?? status.label ?? status.id),
         active: actor?.statuses?.has(status.id) ?? false,
       }));
+    const effects = (actor?.temporaryEffects ?? [])
+      .filter((effect) => !effect.statuses?.size)
+      .map((effect) => ({ uuid: effect.uuid, img: effect.img ?? "icons/svg/aura.svg", name: effect.name }));
     const { isTargeted, inCombat, name, document } = token;
     return {
       name,
       bars,
       statuses,
+      effects,
+      elevation: document.elevation ?? 0,
+      units: board().grid.units,
       isTargeted,
       inCombat,
       hidden: document.hidden,
@@ -121,13 +132,24 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
     );
   }
 
+  /** Escape closes the controls from inside too, before it means a window or the selection. */
+  override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      void this.clear();
+    });
+  }
+
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     this.element.setAttribute("aria-label", localize("HOST.Hud.Label", { name: this.object?.name ?? "" }));
-    for (const input of this.element.querySelectorAll<HTMLInputElement>("input[data-bar]")) {
+    for (const input of this.element.querySelectorAll<HTMLInputElement>("input")) {
       input.onchange = (event) => {
         event.stopPropagation();
-        void this.#setBar(input);
+        void (input.dataset["bar"] ? this.#setBar(input) : this.#setElevation(input));
       };
       input.onkeydown = (event) => event.key === "Enter" && (event.preventDefault(), input.blur());
       input.onfocus = () => input.select();
@@ -141,11 +163,20 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
     const text = input.value.trim();
     const isDelta = /^[+-]/.test(text);
     const value = Number(text.replace(/^=/, ""));
-    if (text === "" || !Number.isFinite(value)) {
+    if (!isNumber(text, value)) {
       input.value = input.defaultValue;
       return;
     }
     await this.object?.actor?.modifyTokenAttribute?.(attribute, value, isDelta, kind === "bar");
+  }
+
+  /** The height above the ground, in units of the scene; with a sign it changes. */
+  async #setElevation(input: HTMLInputElement): Promise<void> {
+    const text = input.value.trim();
+    const value = Number(text.replace(/^=/, ""));
+    const now = this.document?.elevation ?? 0;
+    if (!isNumber(text, value)) input.value = String(now);
+    else await this.document?.update({ elevation: /^[+-]/.test(text) ? now + value : value });
   }
 
   override setPosition(): ReturnType<ApplicationV2["setPosition"]> {
@@ -162,8 +193,25 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-async function onEffect(this: TokenHUD, _event: Event, target: HTMLElement): Promise<void> {
-  await this.object?.actor?.toggleStatusEffect?.(target.dataset["statusId"] ?? "");
+/** Is what was typed a number? What is not is said to be none; an emptied field just goes back to what it was. */
+function isNumber(text: string, value: number): boolean {
+  if (text !== "" && Number.isFinite(value)) return true;
+  if (text !== "") notify().warn(localize("HOST.Hud.NoNumber", { text }));
+  return false;
+}
+
+/** A right click (or Shift with the keyboard) marks the whole token with the status. */
+async function onEffect(this: TokenHUD, event: Event, target: HTMLElement): Promise<void> {
+  const { button, shiftKey } = event as MouseEvent;
+  const overlay = button === 2 || shiftKey;
+  await this.object?.actor?.toggleStatusEffect?.(target.dataset["statusId"] ?? "", { overlay });
+}
+async function onToggleEffect(this: TokenHUD, _event: Event, target: HTMLElement): Promise<void> {
+  const effect = this.object?.actor?.temporaryEffects?.find((one) => one.uuid === target.dataset["uuid"]);
+  await effect?.update({ disabled: true });
+}
+async function onConfig(this: TokenHUD): Promise<void> {
+  await this.document?.sheet?.render({ force: true });
 }
 async function onCombat(this: TokenHUD): Promise<void> {
   await this.document?.toggleCombatant?.();
@@ -177,4 +225,7 @@ async function onVisibility(this: TokenHUD): Promise<void> {
 }
 async function onSheet(this: TokenHUD): Promise<void> {
   await this.object?.actor?.sheet?.render({ force: true });
+}
+async function onRemove(this: TokenHUD): Promise<void> {
+  if (this.object) await removeTokens([this.object]);
 }

@@ -7,6 +7,7 @@ import { Token, type TokenDocumentLike } from "./token.ts";
 export class TokenLayer {
   readonly canvas: Canvas;
   readonly #tokens = new Map<string, Token>();
+  readonly #stale = new Set<Token>();
   hover: Token | null = null;
 
   constructor(canvas: Canvas) {
@@ -53,13 +54,32 @@ export class TokenLayer {
     for (const id of [...this.#tokens.keys()]) this.remove(id);
   }
 
+  /** Draws tokens again once this turn of the page is over: many changes at once cost one drawing each. */
+  refreshSoon(tokens: Iterable<Token>): void {
+    if (!this.#stale.size) queueMicrotask(() => this.#refreshStale());
+    for (const token of tokens) this.#stale.add(token);
+  }
+  #refreshStale(): void {
+    const stale = [...this.#stale];
+    this.#stale.clear();
+    for (const token of stale) if (this.#tokens.get(token.id) === token) token.refresh();
+  }
   refreshAll(): void {
-    for (const token of this.#tokens.values()) token.refresh();
+    this.refreshSoon(this.#tokens.values());
   }
   /** Draws again the tokens that show an actor. */
   refreshActor(actorId: string): void {
-    for (const token of this.#tokens.values())
-      if (token.actor?.id === actorId || token.document.actorId === actorId) token.refresh();
+    this.refreshSoon(
+      this.placeables.filter((token) => token.document.actorId === actorId || token.actor?.id === actorId),
+    );
+  }
+
+  /** Puts back what a drag that was cut short left in the air. */
+  endDrags(): void {
+    for (const token of this.#tokens.values()) {
+      token.element.classList.remove("dragging");
+      token.refresh();
+    }
   }
 
   releaseAll(): number {

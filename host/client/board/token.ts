@@ -1,7 +1,7 @@
 import { callAll, config, game } from "../applications/host-globals.ts";
 import type { HostDocument, HostUser } from "../applications/host-documents.ts";
 import type { Canvas } from "./canvas.ts";
-import { drawToken } from "./token-art.ts";
+import { drawToken, looksOf } from "./token-art.ts";
 
 export interface BarData {
   type: "bar" | "value";
@@ -17,6 +17,7 @@ export interface TokenDocumentLike extends HostDocument {
   height: number;
   disposition: number;
   hidden: boolean;
+  elevation?: number;
   actorId?: string | null;
   displayName?: number;
   displayBars?: number;
@@ -35,6 +36,7 @@ export class Token {
   readonly element: HTMLElement;
   hover = false;
   #controlled = false;
+  #looks = "";
 
   constructor(document: TokenDocumentLike, canvas: Canvas) {
     this.document = document;
@@ -89,6 +91,10 @@ export class Token {
     const combat = game().combat;
     return Boolean(combat?.started && combat.combatant?.tokenId === this.id);
   }
+  /** Does it stand for an actor that was deleted? */
+  get isGone(): boolean {
+    return Boolean(this.document.actorId) && !this.actor;
+  }
   /** Users who target this token. */
   get targeted(): Set<HostUser> {
     return new Set(game().users.filter((user) => user.targets?.has(this)));
@@ -103,10 +109,10 @@ export class Token {
     return this.document.y;
   }
   get w(): number {
-    return this.document.width * this.canvas.grid.size;
+    return this.document.width * this.canvas.grid.sizeX;
   }
   get h(): number {
-    return this.document.height * this.canvas.grid.size;
+    return this.document.height * this.canvas.grid.sizeY;
   }
   get center(): { x: number; y: number } {
     return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
@@ -152,16 +158,26 @@ export class Token {
     this.refresh();
   }
 
-  /** Places and draws the token from its document. */
+  /** Places and draws the token from its document. What is as it was is left alone. */
   refresh(): this {
     const { element } = this;
     element.style.width = `${this.w}px`;
     element.style.height = `${this.h}px`;
-    element.style.transform = `translate(${this.x}px, ${this.y}px)`;
-    element.style.zIndex = String(this.#controlled ? 3 : 1);
+    if (!element.classList.contains("dragging")) this.place({ x: this.x, y: this.y });
+    element.style.zIndex = String(
+      (this.#controlled ? 1000 : 1) + Math.max(0, Math.round(this.document.elevation ?? 0)),
+    );
     element.hidden = !this.isVisible;
-    drawToken(this);
+    const looks = looksOf(this);
+    if (looks !== this.#looks) {
+      this.#looks = looks;
+      drawToken(this);
+    }
     return this;
+  }
+  /** Shows the token at a point of the scene, wherever its document says it is. */
+  place({ x, y }: { x: number; y: number }): void {
+    this.element.style.transform = `translate(${x}px, ${y}px)`;
   }
   draw(): this {
     return this.refresh();

@@ -11,7 +11,14 @@ import { listenToServer } from "./listen.ts";
 import { fetchLanguage, localizeModels, prepareLocalization } from "./localize.ts";
 import { SocketConnection } from "./socket-connection.ts";
 import { loadStyles, systemPath } from "./styles.ts";
-import { describeWorld, loadDocuments, loadPacks, loadSettings, makeCollections } from "./world.ts";
+import {
+  describeWorld,
+  loadDocuments,
+  loadPacks,
+  loadSettings,
+  makeCollections,
+  makeSettingsCollection,
+} from "./world.ts";
 
 async function importModules(): Promise<void> {
   const { system } = host.game;
@@ -48,7 +55,7 @@ export async function boot(): Promise<void> {
     const follow = listenToServer(connection);
     const payload = await connection.world();
     describeWorld(payload);
-    makeCollections();
+    makeSettingsCollection();
     const { game } = host;
     game.socket = new PackageSocket(connection);
     game.settings = new ClientSettings();
@@ -75,6 +82,7 @@ export async function boot(): Promise<void> {
     Hooks.callAll("i18nInit");
     loadPacks(payload);
     Hooks.callAll("setup");
+    makeCollections();
     loadDocuments(payload);
     follow();
     followKeys();

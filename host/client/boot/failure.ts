@@ -50,7 +50,7 @@ export function showLine(state: "lost" | "restored"): void {
   banner.id = "connection-lost";
   banner.setAttribute("role", "status");
   banner.style.cssText =
-    "position:fixed;inset:0 0 auto 0;z-index:10000;padding:.5rem 1rem;text-align:center;background:#7a1f1f;color:#fff;font:1rem system-ui";
+    "position:fixed;inset:0 0 auto 0;z-index:10000;pointer-events:none;padding:.5rem 1rem;text-align:center;background:#7a1f1f;color:#fff;font:1rem system-ui";
   banner.textContent = "The connection to the server is lost. Trying to reconnect…";
   document.body.append(banner);
 }

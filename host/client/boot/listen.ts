@@ -46,7 +46,7 @@ async function catchUp(connection: Connection): Promise<void> {
   try {
     refreshDocuments(await connection.world());
     showLine("restored");
-    for (const name of ["sidebar", "chat", "combat", "actors", "items", "players"]) {
+    for (const name of ["sidebar", "chat", "combat", "actors", "items", "compendium", "players"]) {
       void (host.ui[name] as { render?(options?: unknown): unknown } | undefined)?.render?.();
     }
     await (host.canvas as { draw?(): Promise<unknown> }).draw?.();
@@ -80,9 +80,11 @@ export function listenToServer(connection: Connection): () => void {
     };
   connection.listen({
     modified: later(modified),
+    compendium: later((change) => host.game.packs.applyChange(change)),
     activity: later(activity),
     connected: later(connected),
     query: answerQuery,
+    unsent: (reason) => host.ui.notifications?.warn(reason),
     line: (state) => {
       if (state === "lost") showLine("lost");
       else void catchUp(connection);

@@ -3,15 +3,19 @@ import {
   isWireError,
   type Answer,
   type BatchRequest,
+  type CompendiumChange,
   type DocumentResponse,
   type GetRequest,
+  type ManageCompendium,
   type ModifyRequest,
   type QueryAnswer,
   type ServerToClientEvents,
   type UserActivity,
   type WorldPayload,
 } from "../../common/wire.ts";
-import { ServerRefusal, type Connection, type ConnectionListener } from "../connection.ts";
+import { host } from "../runtime.ts";
+import { NOT_CONNECTED, ServerRefusal, type Connection, type ConnectionListener } from "../connection.ts";
+import { PendingRequests } from "./pending-requests.ts";
 
 /** The longest a document operation may take before the user is told that the server does not answer, milliseconds. */
 const PATIENCE = 30_000;
@@ -25,6 +29,7 @@ function accept<T>(answer: Answer<T>): T {
 export class SocketConnection implements Connection {
   private readonly socket: Socket;
   private readonly listeners: ConnectionListener[] = [];
+  private readonly pending = new PendingRequests();
   private dropped = false;
 
   constructor(url: string) {
@@ -34,10 +39,15 @@ export class SocketConnection implements Connection {
       this.tell((listener) => listener.line?.("lost"));
     });
     this.socket.on("connect", () => {
-      if (this.dropped) this.tell((listener) => listener.line?.("restored"));
+      const wasLost = this.dropped;
       this.dropped = false;
+      if (!wasLost) return;
+      // What was under way is settled first; then the listeners fetch what they missed.
+      this.pending.resend();
+      void this.pending.settled().then(() => this.tell((listener) => listener.line?.("restored")));
     });
     this.socket.on("modifyDocument", (responses: DocumentResponse[]) => this.tell((to) => to.modified?.(responses)));
+    this.socket.on("manageCompendium", (change: CompendiumChange) => this.tell((to) => to.compendium?.(change)));
     this.socket.on("userActivity", (id: string, activity: UserActivity) =>
       this.tell((to) => to.activity?.(id, activity)),
     );
@@ -74,30 +84,34 @@ export class SocketConnection implements Connection {
     );
   }
 
-  modify<T>(requests: ModifyRequest[], apply: (responses: DocumentResponse[]) => T): Promise<T> {
+  async modify<T>(requests: ModifyRequest[], apply: (responses: DocumentResponse[]) => T): Promise<T> {
+    this.needLine();
     const [first] = requests;
     const single = requests.length === 1 && first;
     const event = single ? "modifyDocument" : "modifyBatch";
     const payload = single ? first : ({ requests } satisfies BatchRequest);
-    return new Promise<T>((resolve, reject) => {
-      const answered = (
-        failure: Error | null,
-        answer: Answer<DocumentResponse | { responses: DocumentResponse[] }>,
-      ): void => {
-        try {
-          if (failure)
-            throw new ServerRefusal(
-              "ConnectionError",
-              `The server did not answer in time; ${event} may not have happened.`,
-            );
-          const given = accept(answer);
-          resolve(apply("responses" in given ? given.responses : [given]));
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
-      };
-      this.socket.timeout(PATIENCE).emit(event, payload, answered);
-    });
+    type Given = Answer<DocumentResponse | { responses: DocumentResponse[] }>;
+    return this.pending.start<Given, T>(
+      (requestId, answered) => {
+        this.socket.emit(event, { ...payload, requestId }, answered);
+      },
+      (answer) => {
+        const given = accept(answer);
+        return apply("responses" in given ? given.responses : [given]);
+      },
+      {
+        connected: this.socket.connected,
+        patience: PATIENCE,
+        late: () =>
+          new ServerRefusal("ConnectionError", `The server did not answer in time; ${event} may not have happened.`),
+      },
+    );
+  }
+
+  async manageCompendium(request: ManageCompendium): Promise<CompendiumChange> {
+    this.needLine();
+    const answer: unknown = await this.socket.timeout(PATIENCE).emitWithAck("manageCompendium", request);
+    return accept(answer as Answer<CompendiumChange>);
   }
 
   activity(activity: UserActivity): void {
@@ -105,6 +119,7 @@ export class SocketConnection implements Connection {
   }
 
   async query(userId: string, name: string, data: unknown, timeout: number): Promise<unknown> {
+    this.needLine();
     const answer = (await this.socket
       .timeout(timeout + 1000)
       .emitWithAck("userQuery", { userId, name, data, timeout })) as QueryAnswer;
@@ -117,6 +132,17 @@ export class SocketConnection implements Connection {
 
   close(): void {
     this.socket.disconnect();
+  }
+
+  /**
+   * Refuses at once what is asked for without a line: a person who presses a button must not learn half a minute later
+   * that nothing came of it. What was under way when the line broke is not lost; it is sent again.
+   */
+  private needLine(): void {
+    if (this.socket.connected) return;
+    const reason = host.game.i18n.localize("HOST.NotSent");
+    this.tell((listener) => listener.unsent?.(reason));
+    throw new ServerRefusal(NOT_CONNECTED, reason);
   }
 
   private tell(say: (listener: ConnectionListener) => void): void {

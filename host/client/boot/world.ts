@@ -1,14 +1,17 @@
 import { Collection } from "../../common/utils/index.ts";
 import type { AnyObject } from "../../common/types.ts";
-import type { WorldPayload } from "../../common/wire.ts";
-import { CompendiumCollection, CompendiumPacks } from "../collections/compendium.ts";
+import type { DocumentResponse, WorldPayload } from "../../common/wire.ts";
+import { CompendiumPacks } from "../collections/compendium-packs.ts";
 import { COLLECTIONS } from "../collections/special.ts";
 import type { WorldCollection } from "../collections/world-collection.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
+import { applyResponses } from "../documents/apply-response.ts";
 import { setWorldReady } from "../documents/preparation.ts";
+import { effectRegistry } from "../effects/registry.ts";
 import { GameTime } from "../game-time.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
+import { missedChanges } from "./missed-changes.ts";
 
 /** Members of the payload by document name, in the order in which documents are made: users and settings first. */
 const PAYLOAD = {
@@ -22,13 +25,11 @@ const PAYLOAD = {
   JournalEntry: "journal",
   Macro: "macros",
   RollTable: "tables",
+  Cards: "cards",
   ChatMessage: "messages",
 } as const;
 
 type DocumentName = keyof typeof PAYLOAD;
-
-/** The name of each collection on `game`, where it differs from the payload's. */
-const MEMBER: Partial<Record<DocumentName, string>> = { Setting: "worldSettings" };
 
 /** Puts what is known of the world before any document exists onto `game`: the system, its types, who is here. */
 export function describeWorld(payload: WorldPayload): void {
@@ -39,9 +40,12 @@ export function describeWorld(payload: WorldPayload): void {
   Object.assign(documentTypes, {
     Actor: [],
     Item: [],
+    Card: ["base"],
+    Cards: ["deck", "hand", "pile"],
     JournalEntryPage: ["text", "image", "pdf", "video"],
     Macro: ["chat", "script"],
   });
+  const templates = (payload.system.model ?? {}) as Record<string, Record<string, AnyObject> | undefined>;
   for (const [name, types] of Object.entries(payload.system.documentTypes ?? {})) {
     documentTypes[name] = [...new Set([...(documentTypes[name] ?? []), ...Object.keys(types)])];
   }
@@ -53,7 +57,10 @@ export function describeWorld(payload: WorldPayload): void {
     userId: payload.userId,
     documentTypes,
     model: Object.fromEntries(
-      Object.entries(documentTypes).map(([name, types]) => [name, Object.fromEntries(types.map((type) => [type, {}]))]),
+      Object.entries(documentTypes).map(([name, types]) => [
+        name,
+        Object.fromEntries(types.map((type) => [type, templates[name]?.[type] ?? {}])),
+      ]),
     ),
     time: Object.assign(new GameTime(), { offset: payload.serverTime - Date.now() }),
   });
@@ -65,15 +72,24 @@ export function describeWorld(payload: WorldPayload): void {
   }
 }
 
-/** Makes the empty collections. */
+/** Makes the collection of settings, which systems read from `init` on; the others come with the documents. */
+export function makeSettingsCollection(): void {
+  const { game } = host;
+  game.worldSettings = new COLLECTIONS.Setting();
+  game.collections = new Collection<WorldCollection>();
+}
+
+/** Makes the empty collections, each of the class a system has put into `CONFIG.<Document>.collection`. */
 export function makeCollections(): void {
   const { game } = host;
   game.collections = new Collection<WorldCollection>();
-  for (const [name, cls] of Object.entries(COLLECTIONS)) {
-    const collection = new cls() as unknown as WorldCollection;
-    if (name !== "Setting") game.collections.set(name, collection);
-    const member = MEMBER[name as DocumentName] ?? PAYLOAD[name as DocumentName];
-    (game as unknown as AnyObject)[member] = collection;
+  for (const [name, standard] of Object.entries(COLLECTIONS)) {
+    if (name === "Setting") continue;
+    const configured = (host.config as unknown as Record<string, { collection?: unknown } | undefined>)[name];
+    const cls = (configured?.collection ?? standard) as new () => WorldCollection;
+    const collection = new cls();
+    game.collections.set(name, collection);
+    (game as unknown as AnyObject)[PAYLOAD[name as DocumentName]] = collection;
   }
 }
 
@@ -88,14 +104,17 @@ export function loadSettings(payload: WorldPayload): void {
  */
 export function loadDocuments(payload: WorldPayload): void {
   setWorldReady(false);
-  for (const name of Object.keys(PAYLOAD) as DocumentName[]) if (name !== "Setting") fill(name, payload[PAYLOAD[name]]);
+  for (const name of Object.keys(PAYLOAD) as DocumentName[])
+    if (name !== "Setting") fill(name, payload[PAYLOAD[name]] ?? []);
   for (const user of host.game.users) user.active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;
   for (const [id, activity] of Object.entries(payload.userActivity)) {
     const user = host.game.users.get(id);
     if (user && activity.sceneId !== undefined) user.viewedScene = activity.sceneId;
   }
   setWorldReady(true);
+  host.game.time.initialize();
   for (const collection of host.game.collections) for (const document of collection) document._safePrepareData();
+  effectRegistry._initialize();
   for (const { documentName, name, message } of payload.invalid) {
     console.error(`The stored ${documentName} "${name}" is invalid and is not shown. It stays on disk. ${message}`);
   }
@@ -104,7 +123,7 @@ export function loadDocuments(payload: WorldPayload): void {
 /** Makes the compendia with the indexes the server sent. */
 export function loadPacks(payload: WorldPayload): void {
   const packs = new CompendiumPacks();
-  for (const data of payload.packs) packs.set(data.id, new CompendiumCollection(data));
+  packs.refresh(payload.packs);
   host.game.packs = packs;
 }
 
@@ -123,24 +142,27 @@ function fill(name: DocumentName, sources: readonly AnyObject[]): void {
 }
 
 /**
- * Brings the world up to date after the line to the server was broken: documents that are new appear, those that are gone
- * go, the others take the server's data. Nothing is doubled.
+ * Brings the world up to date after the line to the server was broken: what happened meanwhile is applied as if it had
+ * been heard, with every hook. Nothing is doubled.
  */
 export function refreshDocuments(payload: WorldPayload): void {
+  const missed: DocumentResponse[] = [];
   for (const name of Object.keys(PAYLOAD) as DocumentName[]) {
     const collection = name === "Setting" ? host.game.worldSettings : host.game.collections.get(name);
     if (!collection) continue;
-    const sources = new Map(payload[PAYLOAD[name]].map((source) => [String(source._id), source]));
-    for (const id of Array.from(collection.keys())) if (!sources.has(id)) collection.delete(id);
-    for (const [id, source] of sources) {
-      const existing = collection.get(id);
-      if (!existing) fill(name, [source]);
-      else if (JSON.stringify(existing._source) !== JSON.stringify(source)) {
-        existing.updateSource(source, { recursive: false, fallback: true });
-        existing.reset();
-        existing.render(false);
-      }
-    }
+    const known = (payload[PAYLOAD[name]] ?? []).filter(
+      (source) => !collection.invalidDocumentIds.has(String(source._id)),
+    );
+    missed.push(...missedChanges(host.implementation(name), collection, known));
   }
-  for (const user of host.game.users) user.active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;
+  for (const { finish } of applyResponses(missed)) {
+    void finish().catch((error: unknown) => Hooks.onError("refreshDocuments", error, { log: "error" }));
+  }
+  host.game.packs.refresh(payload.packs);
+  for (const user of host.game.users) {
+    const active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;
+    if (user.active === active) continue;
+    user.active = active;
+    Hooks.callAll("userConnected", user, active);
+  }
 }

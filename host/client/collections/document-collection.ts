@@ -44,6 +44,13 @@ export class DocumentCollection<D extends ClientDocument = ClientDocument> exten
     return super.set(key, document);
   }
 
+  /** What is stored of a document that could not be made, by its id. */
+  getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): string | undefined {
+    if (this.invalidDocumentIds.has(id)) return id;
+    if (strict) throw new Error(`${id} is no invalid document of the ${this.name} collection.`);
+    return undefined;
+  }
+
   /** Documents whose name contains the words. */
   search({
     query = "",

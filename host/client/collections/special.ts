@@ -30,6 +30,10 @@ export class RollTables extends WorldCollection {
   static override documentName = "RollTable";
 }
 
+export class CardStacks extends WorldCollection {
+  static override documentName = "Cards";
+}
+
 export class Macros extends WorldCollection {
   static override documentName = "Macro";
 }
@@ -155,6 +159,7 @@ export const COLLECTIONS = {
   JournalEntry: Journal,
   Macro: Macros,
   RollTable: RollTables,
+  Cards: CardStacks,
   ChatMessage: ChatMessages,
   Setting: WorldSettings,
 } as const;

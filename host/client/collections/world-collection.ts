@@ -38,6 +38,15 @@ export class WorldCollection<D extends ClientDocument = ClientDocument> extends 
     return host.game.folders?.filter((folder) => folder.type === this.documentName) ?? [];
   }
 
+  /** Every sheet class that is registered for documents of this kind. */
+  static get registeredSheets(): unknown[] {
+    const entry = (host.config as unknown as Record<string, { sheetClasses?: Record<string, object> } | undefined>)[
+      this.documentName
+    ];
+    const sheets = Object.values(entry?.sheetClasses ?? {}).flatMap((byId) => Object.values(byId));
+    return [...new Set(sheets.map((sheet: { cls: unknown }) => sheet.cls))];
+  }
+
   /** Adds a sheet class for documents of this kind. */
   static registerSheet(...args: unknown[]): void {
     sheets().registerSheet(host.implementation(this.documentName), ...args);

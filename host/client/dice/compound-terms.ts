@@ -118,6 +118,7 @@ export class FunctionTerm extends RollTerm {
   private compute(): void {
     const fn = this.function;
     if (!fn) throw new Error(`The formula calls "${this.fn}", which is neither in Math nor in CONFIG.Dice.functions.`);
-    this.result = fn(...this.rolls.map((roll) => roll.total ?? 0));
+    const result = fn(...this.rolls.map((roll) => roll.total ?? 0));
+    this.result = result === 0 ? 0 : result;
   }
 }

@@ -1,6 +1,6 @@
-import { randomFace } from "./registry.ts";
+import { diceRegistry, randomFace } from "./registry.ts";
 import { applyCount, applyDeduct, compareResult, keepOrDrop, type DiceResult } from "./results.ts";
-import type { Roll } from "./roll.ts";
+import type { Roll, RollData } from "./roll.ts";
 import { RollTerm, type EvaluateOptions, type TermData, type TermOptions } from "./term.ts";
 
 /** A modifier is a method, by name or itself; returning `false` says that it did not understand the text. */
@@ -120,6 +120,12 @@ export class DiceTerm extends RollTerm {
     for (const half of [this._number, this._faces]) {
       if (typeof half !== "number" && !half._evaluated) half.evaluateSync(options);
     }
+    // Dice take their time: without a rule for how they fall they are left out.
+    if (!options.minimize && !options.maximize) {
+      if (options.strict !== false)
+        throw new Error(`The dice ${this.expression} cannot be rolled synchronously; await evaluate().`);
+      return;
+    }
     this.rollAll(options);
     for (const { command, modifier } of this.splitModifiers()) this._evaluateModifier(command, modifier);
   }
@@ -222,6 +228,21 @@ export class DiceTerm extends RollTerm {
       if (typeof method === "function") return method.call(this, modifier);
     }
     return undefined;
+  }
+
+  /** A number of dice or faces that was rolled itself is stored with its dice. */
+  override toJSON(): TermData {
+    const data = super.toJSON();
+    if (typeof this._number !== "number") data._number = this._number.toJSON();
+    if (typeof this._faces !== "number") data._faces = this._faces.toJSON();
+    return data;
+  }
+
+  protected static override _fromData({ _number, _faces, ...data }: TermData): RollTerm {
+    const cls = diceRegistry.rolls[0] as unknown as typeof Roll;
+    if (_number) data.number = cls.fromData(_number as RollData);
+    if (_faces) data.faces = cls.fromData(_faces as RollData);
+    return super._fromData(data);
   }
 
   static compareResult(result: number, comparison: string, target: number): boolean {

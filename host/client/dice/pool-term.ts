@@ -68,6 +68,13 @@ export class PoolTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
+  /** Changes the dice in every roll before evaluation. */
+  alter(...[multiply, add, options]: Parameters<Roll["alter"]>): this {
+    for (const roll of this.rolls) roll.alter(multiply, add, options);
+    this.terms = this.rolls.map((roll) => roll.formula);
+    return this;
+  }
+
   static fromRolls(rolls: Roll[] = []): PoolTerm {
     const term = new PoolTerm({ rolls, terms: rolls.map((roll) => roll.formula) });
     if (rolls.every((roll) => roll._evaluated)) {

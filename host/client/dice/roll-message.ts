@@ -21,6 +21,11 @@ export function modeFromLegacy(mode: string | undefined): string | undefined {
   return mode === undefined || mode === "roll" ? undefined : (LEGACY[mode] ?? mode);
 }
 
+/** The older word for a message mode. */
+export function legacyMode(mode: string): string {
+  return Object.keys(LEGACY).find((word) => LEGACY[word] === mode) ?? "publicroll";
+}
+
 /** Puts an evaluated roll into the chat, or gives the data of that message. */
 export async function postRoll(
   roll: Roll,

@@ -111,9 +111,18 @@ export class Roll {
     return roll;
   }
 
+  /** The number an expression without dice comes to. Nothing is executed: it is read as a formula. */
+  static safeEval(expression: string): number {
+    const total = Number(new this(String(expression)).evaluateSync().total);
+    if (!Number.isFinite(total)) throw new Error(`Roll.safeEval produced a non-numeric result from "${expression}".`);
+    return total;
+  }
+
   /** Rolls a formula `n` times and gives the totals. */
   static async simulate(formula: string, n = 10_000): Promise<number[]> {
-    return Array.from({ length: n }, () => Number(new this(formula).evaluateSync({ strict: false }).total));
+    const totals: number[] = [];
+    for (let count = 0; count < n; count++) totals.push(Number((await new this(formula).evaluate()).total));
+    return totals;
   }
 
   get dice(): DiceTerm[] {
@@ -153,7 +162,10 @@ export class Roll {
     return this;
   }
 
-  /** Rolls at once. With `strict` (the default) a formula with dice in it must be minimised or maximised. */
+  /**
+   * Evaluates at once. Dice must be minimised or maximised; otherwise they make it fail, or with `strict: false` are left
+   * out and count for nothing.
+   */
   evaluateSync({ strict = true, ...options }: EvaluateOptions = {}): this {
     this.begin();
     if (strict && !options.minimize && !options.maximize && !this.isDeterministic) {
@@ -188,12 +200,18 @@ export class Roll {
     if (typeof total === "number" && Number.isNaN(total)) {
       throw new Error(`The roll ${this.formula} did not come to a number.`);
     }
-    this._total = total;
+    // JSON has no negative zero: what is stored must be what was rolled.
+    this._total = total === 0 ? 0 : total;
   }
 
   /** Rolls an equal roll afresh and gives that one. */
   async reroll(options: EvaluateOptions = {}): Promise<Roll> {
     return this.clone().evaluate(options);
+  }
+
+  /** The older name of {@link evaluate}. */
+  async roll(options: EvaluateOptions = {}): Promise<this> {
+    return this.evaluate(options);
   }
 
   clone(): Roll {

@@ -3,6 +3,7 @@ import type { AnyObject } from "../../common/types.ts";
 import type { Collection } from "../../common/utils/index.ts";
 import { deepClone, getProperty } from "../../common/utils/index.ts";
 import { applyPhase, type PhaseRecord } from "../effects/apply-phase.ts";
+import { logCompatibilityWarning } from "../compatibility.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import type { ActiveEffect } from "./active-effect.ts";
@@ -116,7 +117,14 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   /** Carries out the changes of all active effects that belong to a phase. Each phase runs once per preparation. */
-  applyActiveEffects(phase: string): void {
+  applyActiveEffects(phase?: string): void {
+    if (phase === undefined) {
+      logCompatibilityWarning(
+        'Actor#applyActiveEffects must be called with a string phase identifier, with "initial" as the first phase.',
+        { since: 14, until: 16, once: true },
+      );
+      return applyPhase(this, this._completedPhases.has("initial") ? "final" : "initial");
+    }
     applyPhase(this, phase);
   }
 
@@ -302,6 +310,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (!this.isToken) {
       for (const token of this.getDependentTokens()) if (!token.actorLink) token.renewActor();
     }
+    for (const token of this.getDependentTokens()) token.followActorEffects();
     if (options.render === false) return;
     for (const token of this.getDependentTokens()) token._onRelatedUpdate({}, options);
     for (const combat of host.game.combats ?? []) {

@@ -2,11 +2,12 @@ import { reviveOperators } from "../../common/data/operators.ts";
 import type { AnyObject } from "../../common/types.ts";
 import { deepClone } from "../../common/utils/index.ts";
 import type { DocumentResponse } from "../../common/wire.ts";
+import type { CompendiumCollection } from "../collections/compendium.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
 import { withoutPreparation } from "./preparation.ts";
-import { findSync } from "./uuid.ts";
+import { findHeld } from "./uuid.ts";
 
 /** What became of one response: the documents it concerned, and the class-wide event that still has to be awaited. */
 export interface Applied {
@@ -36,6 +37,7 @@ export function applyResponses(responses: readonly DocumentResponse[]): Applied[
 interface Site {
   cls: ClientDocumentClass;
   parent: ClientDocument | null;
+  pack: CompendiumCollection | null;
   collection: NonNullable<ReturnType<ClientDocumentClass["collectionIn"]>>;
   collectionName: string;
   options: AnyObject;
@@ -45,14 +47,24 @@ interface Site {
 function applyResponse(response: DocumentResponse): Applied {
   const cls = host.implementation(response.type);
   const { parentUuid } = response.operation;
-  const parent = parentUuid ? findSync(parentUuid) : null;
-  const collection = parentUuid && !parent ? undefined : cls.collectionIn(parent);
+  const pack = response.operation.pack ? (host.game.packs.get(response.operation.pack) ?? null) : null;
+  if (response.operation.pack && !pack) return { documents: [], finish: async () => undefined };
+  const parent = parentUuid ? findHeld(parentUuid) : null;
+  // What is in a compendium is known by its index, and held only by who has asked for it.
+  const held = parentUuid ? undefined : pack?.heldOf(cls);
+  if (!parentUuid) pack?.changeIndex(response);
+  const collection = parentUuid && !parent ? undefined : (held ?? cls.collectionIn(parent));
   if (!collection) return { documents: [], finish: async () => undefined };
   const { diff, recursive, modifiedTime } = response.operation;
-  const options: AnyObject = { ...(response.operation.options ?? {}), parent, modifiedTime };
+  const options: AnyObject = {
+    ...(response.operation.options ?? {}),
+    parent,
+    modifiedTime,
+    ...(pack ? { pack: pack.collection } : {}),
+  };
   if (response.action === "update") Object.assign(options, { diff: diff ?? true, recursive: recursive ?? true });
   const collectionName = parent ? (parent.collectionNameOf(response.type) ?? cls.collectionName) : cls.collectionName;
-  const site: Site = { cls, parent, collection, collectionName, options, userId: response.userId };
+  const site: Site = { cls, parent, pack, collection, collectionName, options, userId: response.userId };
   switch (response.action) {
     case "create":
       return create(site, response.result as AnyObject[]);
@@ -74,7 +86,7 @@ function tell(where: string, document: ClientDocument, event: () => void): void 
 }
 
 function create(site: Site, data: AnyObject[]): Applied {
-  const { cls, parent, collection, collectionName, options, userId } = site;
+  const { cls, parent, pack, collection, collectionName, options, userId } = site;
   const fresh = data.filter((source) => !collection.has(String(source._id)));
   parent?._dispatchDescendantDocumentEvents("_preCreateDescendantDocuments", parent, collectionName, [
     fresh,
@@ -82,7 +94,8 @@ function create(site: Site, data: AnyObject[]): Applied {
     userId,
   ]);
   const documents = fresh.map((source) => {
-    const make = (): ClientDocument => cls.fromSource<ClientDocument>(source, { parent });
+    const make = (): ClientDocument =>
+      cls.fromSource<ClientDocument>(source, { parent, ...(pack ? { pack: pack.collection } : {}) });
     const document = parent ? withoutPreparation(make) : make();
     collection.set(String(source._id), document);
     return document;
@@ -183,7 +196,8 @@ function userOf(userId: string): unknown {
 
 /** Draws the applications of the collection, and of the documents themselves. */
 function afterwards(site: Site, documents: ClientDocument[], renderContext: string, renderData: unknown): void {
-  if (!documents.length || site.options.render === false) return;
+  site.pack?.contentsChanged(documents, site.options, site.userId);
+  if (!documents.length || site.pack || site.options.render === false) return;
   const action = renderContext.startsWith("update")
     ? "update"
     : renderContext.startsWith("delete")

@@ -1,3 +1,4 @@
+import { modeFromLegacy } from "../dice/roll-message.ts";
 import { BaseChatMessage } from "../../common/documents/index.ts";
 import type { AnyObject } from "../../common/types.ts";
 import { renderMessage } from "../chat/message-html.ts";
@@ -104,7 +105,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return speakerFor(options);
   }
 
-  static getSpeakerActor(speaker: AnyObject): Actor | null {
+  static getSpeakerActor(speaker: AnyObject = {}): Actor | null {
     const scene = host.game.scenes?.get(String(speaker.scene ?? ""));
     const token = scene?.tokens.get(String(speaker.token ?? ""));
     return token?.actor ?? ((host.game.actors?.get(String(speaker.actor ?? "")) ?? null) as unknown as Actor | null);
@@ -139,12 +140,21 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   }
 
   static applyRollMode(data: AnyObject, rollMode: string): AnyObject {
-    return this.applyMode(
-      data,
-      { publicroll: "public", gmroll: "gm", blindroll: "blind", selfroll: "self", roll: host.defaultMessageMode() }[
-        rollMode
-      ] ?? rollMode,
-    );
+    return this.applyMode(data, modeFromLegacy(rollMode) ?? host.defaultMessageMode());
+  }
+
+  /** The message as plain lines, for an exported log. */
+  export(): string {
+    const text =
+      new DOMParser().parseFromString(String(this._source.content ?? ""), "text/html").body.textContent ?? "";
+    const time = new Date(Number(this._source.timestamp ?? 0)).toLocaleString();
+    return [`[${time}] ${this.alias}`, String(this._source.flavor ?? ""), text.replace(/\s+/g, " ").trim()]
+      .filter(Boolean)
+      .join("\n");
+  }
+
+  applyRollMode(rollMode: string): this {
+    return this.applyMode(modeFromLegacy(rollMode) ?? host.defaultMessageMode());
   }
 
   applyMode(mode: string): this {
@@ -176,8 +186,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   override async _preCreate(data: AnyObject, options: AnyObject, user: unknown): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const mode = (options.messageMode ?? options.rollMode) as string | undefined;
-    if (mode)
-      this.applyMode({ publicroll: "public", gmroll: "gm", blindroll: "blind", selfroll: "self" }[mode] ?? mode);
+    if (mode) this.applyMode(modeFromLegacy(mode) ?? host.defaultMessageMode());
     if (!data.speaker) this.updateSource({ speaker: (this.constructor as typeof ChatMessage).getSpeaker() });
     return undefined;
   }

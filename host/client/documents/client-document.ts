@@ -5,7 +5,8 @@ import type { EmbeddedCollection } from "../../common/abstract/embedded-collecti
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../../common/constants.ts";
 import { ForcedReplacement } from "../../common/data/operators.ts";
 import type { AnyObject, UserLike } from "../../common/types.ts";
-import type { Collection } from "../../common/utils/index.ts";
+import { deepClone, type Collection } from "../../common/utils/index.ts";
+import { performIntegerSort, type SortOptions } from "../foundry-utils.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import { documentLink, sheetOf, type SheetApp } from "./document-sheet.ts";
@@ -229,9 +230,81 @@ function extend(Base: typeof Document) {
       return this.update(source, { diff: false, recursive: false, noHook: true });
     }
 
-    toCompendium(): AnyObject {
+    /** Makes a document out of exported data, without its former identity; it is not yet created. */
+    static async fromImport(source: AnyObject, context: DocumentContext = {}): Promise<ClientDocument> {
+      const { _id, folder: _folder, sort: _sort, ownership: _ownership, ...data } = deepClone(source);
+      return new this(data, { ...context, strict: false });
+    }
+
+    /** Offers this document's data as a file of JSON. */
+    exportToJSON(_options: AnyObject = {}): void {
+      const source = { ...this.toCompendium(), _stats: { ...(this._stats ?? {}), exportSource: { uuid: this.uuid } } };
+      const name = this.name ? this.name.replace(/[^\w-]+/g, "-").toLowerCase() : (this.id ?? "document");
+      const link = globalThis.document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([JSON.stringify(source, null, 2)], { type: "application/json" }));
+      link.download = `fvtt-${this.documentName}-${name}-${this.id ?? ""}.json`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    }
+
+    /** Puts this document before or after a target among its siblings, and writes the places that change. */
+    async sortRelative({
+      updateData = {},
+      ...options
+    }: SortOptions<ClientDocument> & { updateData?: AnyObject } = {}): Promise<void> {
+      const updates = performIntegerSort<ClientDocument>(this, options).map(({ target, update }) => ({
+        ...(target === (this as ClientDocument) ? updateData : {}),
+        ...update,
+        _id: target.id,
+      }));
+      const cls = this.constructor as typeof ClientDocument;
+      await cls.updateDocuments(updates, { parent: this.parent, pack: this.pack });
+    }
+
+    /** Every document embedded in this one, at any depth, with the path of collections to it. */
+    *traverseEmbeddedDocuments(path = ""): Generator<[string, ClientDocument], void, void> {
+      for (const [name, collection] of Object.entries(this.collections)) {
+        const at = path ? `${path}.${name}` : name;
+        for (const child of collection as unknown as Iterable<ClientDocument>) {
+          yield [at, child];
+          yield* child.traverseEmbeddedDocuments(at);
+        }
+      }
+    }
+
+    /** This document as it is shown inside another's text: what its type's model makes of it; null where it makes nothing. */
+    async toEmbed(config: AnyObject, options: AnyObject = {}): Promise<HTMLElement | HTMLCollection | null> {
+      const model = this._typeModel() as {
+        toEmbed?(config: AnyObject, options: AnyObject): Promise<HTMLElement | HTMLCollection | null>;
+      } | null;
+      return (await model?.toEmbed?.(config, options)) ?? null;
+    }
+
+    onEmbed(element: HTMLElement): void {
+      (this._typeModel() as { onEmbed?(element: HTMLElement): void } | null)?.onEmbed?.(element);
+    }
+
+    /** Asks for a name and a type, and creates. Null when the dialog is closed. */
+    static async createDialog(
+      data: AnyObject = {},
+      operation: AnyObject = {},
+      options: AnyObject = {},
+    ): Promise<ClientDocument | null> {
+      const { foundry } = globalThis as unknown as {
+        foundry: {
+          applications: {
+            createDocumentDialog(name: string, data: AnyObject, options: AnyObject): Promise<ClientDocument | null>;
+          };
+        };
+      };
+      const { createDocumentDialog } = foundry.applications;
+      return createDocumentDialog(this.documentName, data, { parent: operation.parent ?? null, ...options });
+    }
+
+    /** The data this document starts with in a compendium: without its place and owners in the world. */
+    toCompendium(_pack?: unknown, { keepId = false }: { keepId?: boolean } = {}): AnyObject {
       const data = this.toObject();
-      for (const key of ["_id", "folder", "sort", "ownership"]) delete data[key];
+      for (const key of [...(keepId ? [] : ["_id"]), "folder", "sort", "ownership"]) delete data[key];
       return data;
     }
 
@@ -248,6 +321,7 @@ function extend(Base: typeof Document) {
       const source = { ...this.toObject(), ...data };
       const made = (this.constructor as typeof ClientDocument).create(source, {
         parent: this.parent,
+        pack: this.pack,
         keepId: Boolean(keepId),
         ...context,
       });

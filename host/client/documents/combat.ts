@@ -78,6 +78,12 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return host.game.combats?.settings ?? { skipDefeated: false, resource: "" };
   }
 
+  static CONFIG_SETTING = "combatTrackerConfig";
+
+  get isActive(): boolean {
+    return this.active && (this.sceneId === null || this.sceneId === (host.game.scenes?.current?.id ?? null));
+  }
+
   get isView(): boolean {
     return this === host.game.combat;
   }
@@ -277,6 +283,31 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   protected async _onEndRound(_context: TurnContext): Promise<void> {}
   protected async _onEnter(_combatant: Combatant): Promise<void> {}
   protected async _onExit(_combatant: Combatant): Promise<void> {}
+  protected async _clearMovementHistoryOnExit(combatant: Combatant): Promise<void> {
+    await this.clearMovementHistories([combatant]);
+  }
+
+  /** Forgets how the tokens of combatants moved. */
+  async clearMovementHistories(combatants: Iterable<Combatant> = this.combatants): Promise<void> {
+    for (const { token } of combatants)
+      await (token as unknown as { clearMovementHistory?(): Promise<unknown> } | null)?.clearMovementHistory?.();
+  }
+
+  /** When tokens are deleted, those who fought by them leave; the client of the active game master sees to it. */
+  static _onDeleteTokens(tokens: TokenDocument[], _operation: AnyObject, _user: unknown): void {
+    if (!host.game.users.activeGM?.isSelf) return;
+    const gone = new Set(tokens.map((token) => `${token.parent?.id ?? ""}.${token.id ?? ""}`));
+    for (const combat of host.game.combats) {
+      const ids = combat.combatants
+        .filter((combatant) => gone.has(`${combatant.sceneId ?? ""}.${combatant.tokenId ?? ""}`))
+        .map((combatant) => combatant.id ?? "");
+      if (!ids.length) continue;
+      void combat
+        .deleteEmbeddedDocuments("Combatant", ids)
+        .catch((error: unknown) => Hooks.onError("Combat._onDeleteTokens", error, { log: "error" }));
+    }
+  }
+
   protected async _clearMovementHistoryOnStartTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
   protected _updateTurnMarkers(): void {
     const layer = (host.canvas as { tokens?: { updateTurnMarkers?(): void; _updateTurnMarkers?(): void } }).tokens;
@@ -318,6 +349,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       ("round" in changed || "turn" in changed) &&
       (prior.round !== this.round || prior.turn !== this.turn || prior.combatantId !== this.current.combatantId);
     if (moved) this.turnChanged(prior, options);
+    this.advanceWorldTime(options);
     this.renderTracker();
   }
 
@@ -381,12 +413,25 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       this.current = this._getCurrentState();
       if (host.game.users.activeGM?.isSelf) void this.update({ turn: at }, { turnEvents: false });
     }
-    if (event && host.game.users.activeGM?.isSelf && this.started) {
-      void Promise.all(combatants.map((combatant) => this[event](combatant))).catch((error: unknown) =>
+    if (event && host.game.users.activeGM?.isSelf) {
+      const each = async (combatant: Combatant): Promise<void> => {
+        await this[event](combatant);
+        if (event === "_onExit" && combatant.tokenId) await this._clearMovementHistoryOnExit(combatant);
+      };
+      void Promise.all(combatants.map(each)).catch((error: unknown) =>
         Hooks.onError(`Combat#${event}`, error, { log: "error" }),
       );
     }
     this.renderTracker();
+  }
+
+  /** Turns take their time on the world's clock; the client of the active game master moves it. */
+  private advanceWorldTime(options: AnyObject): void {
+    const delta = Number((options.worldTime as { delta?: number } | undefined)?.delta ?? 0);
+    if (!delta || !host.game.users.activeGM?.isSelf) return;
+    void host.game.time
+      .advance(delta)
+      .catch((error: unknown) => Hooks.onError("Combat#advanceWorldTime", error, { log: "error" }));
   }
 
   private turnChanged(prior: CombatHistory, options: AnyObject): void {

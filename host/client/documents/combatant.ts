@@ -45,6 +45,11 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return (host.game.actors?.get(this.actorId ?? "") ?? null) as unknown as Actor | null;
   }
 
+  /** Forgets how the token of this combatant moved. */
+  async clearMovementHistory(): Promise<void> {
+    await this.combat?.clearMovementHistories([this]);
+  }
+
   /** No player owns it. */
   get isNPC(): boolean {
     return !this.actor || !this.hasPlayerOwner;

@@ -12,7 +12,7 @@ export interface SheetApp {
 
 interface SheetEntry {
   id: string;
-  cls: new (options: { document: ClientDocument }) => SheetApp;
+  cls: new (subject: ClientDocument | { document: ClientDocument }) => SheetApp;
   default: boolean;
 }
 
@@ -28,7 +28,8 @@ export function sheetOf(document: ClientDocument): SheetApp | null {
   const entry = sheets.find(({ id }) => id === override) ?? sheets.find((sheet) => sheet.default) ?? sheets.at(-1);
   if (!entry) return null;
   try {
-    return new entry.cls({ document });
+    // Sheets of the old framework take the document itself.
+    return new entry.cls("defaultOptions" in entry.cls ? document : { document });
   } catch (error) {
     Hooks.onError("ClientDocument#sheet", error, {
       msg: `The sheet ${entry.id} of ${document.uuid}`,

@@ -1,15 +1,18 @@
 import { ActiveEffect } from "./active-effect.ts";
 import { Actor } from "./actor.ts";
+import { Card, Cards } from "./cards.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { Combat } from "./combat.ts";
 import { Combatant } from "./combatant.ts";
 import { Item } from "./item.ts";
+import { Level } from "./level.ts";
 import { Macro } from "./macro.ts";
 import { Scene } from "./scene.ts";
 import {
   CombatantGroup,
   Folder,
   JournalEntry,
+  JournalEntryCategory,
   JournalEntryPage,
   RollTable,
   Setting,
@@ -22,6 +25,8 @@ import { User } from "./user.ts";
 export const DOCUMENT_CLASSES = {
   ActiveEffect,
   Actor,
+  Card,
+  Cards,
   ChatMessage,
   Combat,
   Combatant,
@@ -29,7 +34,9 @@ export const DOCUMENT_CLASSES = {
   Folder,
   Item,
   JournalEntry,
+  JournalEntryCategory,
   JournalEntryPage,
+  Level,
   Macro,
   RollTable,
   Scene,

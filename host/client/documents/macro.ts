@@ -17,6 +17,11 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     return this.type === "chat" && this.testUserPermission(host.game.user as never, "LIMITED");
   }
 
+  /** May a user execute this macro? Scripts are run for nobody. */
+  canUserExecute(user: Parameters<Macro["testUserPermission"]>[0]): boolean {
+    return this.type === "chat" && this.testUserPermission(user, "LIMITED");
+  }
+
   get thumbnail(): string {
     return this.img;
   }

@@ -1,12 +1,13 @@
-import { NotImplementedInOpenHost } from "../../common/errors.ts";
+import { stripUnpersisted } from "../../common/data/persistence.ts";
 import { reviveOperators } from "../../common/data/operators.ts";
 import type { AnyObject } from "../../common/types.ts";
-import { deepClone, expandObject, isEmpty } from "../../common/utils/index.ts";
+import { deepClone, expandObject, isEmpty, isValidId, randomID } from "../../common/utils/index.ts";
 import type { ModifyRequest } from "../../common/wire.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
 import { travellingOptions, type Operation } from "./operation.ts";
+import { packToWrite } from "./pack-writes.ts";
 
 /** A request that has passed everything that may cancel it on the asking client. */
 export interface PreparedRequest {
@@ -15,16 +16,12 @@ export interface PreparedRequest {
   operation: Operation;
 }
 
-function refusePack(cls: ClientDocumentClass, { pack, parent }: Operation): void {
-  if (pack || parent?.pack) {
-    throw new NotImplementedInOpenHost(
-      `${cls.documentName}: writing into the compendium ${String(pack ?? parent?.pack)}`,
-    );
-  }
-}
-
-function base(operation: Operation, options: AnyObject): { parentUuid: string | null; options: AnyObject } {
-  return { parentUuid: operation.parent?.uuid ?? null, options };
+function base(
+  { parent }: Operation,
+  options: AnyObject,
+  pack: string | null,
+): { parentUuid: string | null; options: AnyObject; pack?: string } {
+  return { parentUuid: parent?.uuid ?? null, options, ...(pack ? { pack } : {}) };
 }
 
 function plain(data: AnyObject | ClientDocument): AnyObject {
@@ -38,14 +35,14 @@ export async function prepareCreate(
   data: (AnyObject | ClientDocument)[],
   operation: Operation,
 ): Promise<PreparedRequest | null> {
-  refusePack(cls, operation);
+  const pack = packToWrite(cls, operation)?.collection ?? null;
   const user = host.game.user;
   const options = travellingOptions(operation);
   const documents: ClientDocument[] = [];
   for (const given of data) {
     const createData = plain(given);
     if (!operation.keepId) delete createData._id;
-    const document = new cls(createData, { parent: operation.parent ?? null });
+    const document = new cls(createData, { parent: operation.parent ?? null, pack });
     if ((await document._preCreate(createData, options, user)) === false) continue;
     if (!operation.noHook && !Hooks.call(`preCreate${cls.documentName}`, document, createData, options, user?.id))
       continue;
@@ -59,9 +56,13 @@ export async function prepareCreate(
     type: cls.documentName,
     action: "create",
     operation: {
-      ...base(operation, options),
-      data: documents.map((document) => document.toObject()),
-      keepId: operation.keepId ?? false,
+      ...base(operation, options, pack),
+      // Ids are chosen here, so that a request that is sent twice can't make anything twice.
+      data: documents.map((document) => {
+        const source = stripUnpersisted(cls.schema, document.toObject());
+        return { ...source, _id: isValidId(source._id) ? source._id : randomID() };
+      }),
+      keepId: true,
       keepEmbeddedIds: operation.keepEmbeddedIds ?? true,
     },
   };
@@ -74,7 +75,13 @@ export async function prepareUpdate(
   updates: AnyObject[],
   operation: Operation,
 ): Promise<PreparedRequest | null> {
-  refusePack(cls, operation);
+  const pack = packToWrite(cls, operation);
+  const collection =
+    (await pack?.holding(
+      cls,
+      operation.parent,
+      updates.map(({ _id }) => String(_id ?? "")),
+    )) ?? cls.collectionIn(operation.parent ?? null);
   const user = host.game.user;
   const { diff = true, recursive = true } = operation;
   const options: AnyObject = { ...travellingOptions(operation), diff, recursive };
@@ -83,10 +90,10 @@ export async function prepareUpdate(
   for (const given of updates) {
     const update = plain(given);
     const id = String(update._id ?? "");
-    const document = cls.collectionIn(operation.parent ?? null)?.get(id);
+    const document = collection?.get(id);
     if (!document)
       throw new Error(
-        `The ${cls.documentName} ${id || "without _id"} to be updated does not exist${operation.parent ? ` in ${operation.parent.uuid}` : ""}.`,
+        `The ${cls.documentName} ${id || "without _id"} to be updated does not exist${place(operation)}.`,
       );
     delete update._id;
     const differing = diff ? document.updateSource(deepClone(update), { dryRun: true, recursive }) : update;
@@ -95,7 +102,8 @@ export async function prepareUpdate(
     if ((await document._preUpdate(changed, options, user)) === false) continue;
     if (!operation.noHook && !Hooks.call(`preUpdate${cls.documentName}`, document, changed, options, user?.id))
       continue;
-    const final = diff ? document.updateSource(withoutId(changed), { dryRun: true, recursive }) : withoutId(changed);
+    const all = diff ? document.updateSource(withoutId(changed), { dryRun: true, recursive }) : withoutId(changed);
+    const final = stripUnpersisted(cls.schema, all, document._source.type);
     if (diff && isEmpty(final)) continue;
     documents.push(document);
     changes.push({ ...final, _id: id });
@@ -106,9 +114,19 @@ export async function prepareUpdate(
   const request: ModifyRequest = {
     type: cls.documentName,
     action: "update",
-    operation: { ...base(operation, options), updates: changes as { _id: string }[], diff, recursive },
+    operation: {
+      ...base(operation, options, pack?.collection ?? null),
+      updates: changes as { _id: string }[],
+      diff,
+      recursive,
+    },
   };
   return { cls, request, operation: full };
+}
+
+function place({ parent, pack }: Operation): string {
+  if (parent) return ` in ${parent.uuid}`;
+  return pack ? ` in the compendium "${pack}"` : "";
 }
 
 function withoutId(changes: AnyObject): AnyObject {
@@ -123,18 +141,17 @@ export async function prepareDelete(
   ids: string[],
   operation: Operation & { deleteAll?: boolean },
 ): Promise<PreparedRequest | null> {
-  refusePack(cls, operation);
+  const pack = packToWrite(cls, operation);
   const user = host.game.user;
   const options = travellingOptions(operation);
-  const collection = cls.collectionIn(operation.parent ?? null);
+  const collection =
+    (await pack?.holding(cls, operation.parent, operation.deleteAll ? null : ids)) ??
+    cls.collectionIn(operation.parent ?? null);
   const wanted = operation.deleteAll ? Array.from(collection?.keys() ?? []) : [...new Set(ids)];
   const documents: ClientDocument[] = [];
   for (const id of wanted) {
     const document = collection?.get(id);
-    if (!document)
-      throw new Error(
-        `The ${cls.documentName} ${id} to be deleted does not exist${operation.parent ? ` in ${operation.parent.uuid}` : ""}.`,
-      );
+    if (!document) throw new Error(`The ${cls.documentName} ${id} to be deleted does not exist${place(operation)}.`);
     if ((await document._preDelete(options, user)) === false) continue;
     if (!operation.noHook && !Hooks.call(`preDelete${cls.documentName}`, document, options, user?.id)) continue;
     documents.push(document);
@@ -150,7 +167,8 @@ export async function prepareDelete(
   const request: ModifyRequest = {
     type: cls.documentName,
     action: "delete",
-    operation: { ...base(operation, options), ids: documents.map((document) => document.id ?? "") },
+    // A system may have taken some out of the operation.
+    operation: { ...base(operation, options, pack?.collection ?? null), ids: full.ids as string[] },
   };
   return { cls, request, operation: full };
 }

@@ -2,6 +2,7 @@ import {
   BaseCombatantGroup,
   BaseFolder,
   BaseJournalEntry,
+  BaseJournalEntryCategory,
   BaseJournalEntryPage,
   BaseRollTable,
   BaseSetting,
@@ -32,6 +33,22 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return this.visible;
   }
 
+  /** The folders this one lies in, nearest first. */
+  get ancestors(): Folder[] {
+    const parent = this.folder as Folder | null;
+    return parent ? [parent, ...parent.ancestors] : [];
+  }
+
+  getParentFolders(): Folder[] {
+    return this.ancestors;
+  }
+
+  /** The folders in this one; with `recursive` also those in them. */
+  getSubfolders(recursive = false): Folder[] {
+    const children = this.children as Folder[];
+    return recursive ? children.flatMap((child) => [child, ...child.getSubfolders(true)]) : children;
+  }
+
   /** How deep this folder lies; 1 for one at the top. */
   get depth(): number {
     return 1 + ((this.folder as Folder | null)?.depth ?? 0);
@@ -48,7 +65,11 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
 
 export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
   declare readonly pages: Collection<JournalEntryPage>;
+  declare readonly categories: Collection<JournalEntryCategory>;
 }
+
+/** A heading under which a journal gathers pages. */
+export class JournalEntryCategory extends ClientDocumentMixin(BaseJournalEntryCategory) {}
 
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   declare text: { content: string; format: number };
@@ -99,6 +120,36 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
       );
     }
     return drawn;
+  }
+
+  /** Draws several times; the results of all rolls, and the last roll. */
+  async drawMany(
+    number: number,
+    options: { displayChat?: boolean; messageMode?: string } = {},
+  ): Promise<{
+    roll: Roll | null;
+    results: TableResult[];
+  }> {
+    const results: TableResult[] = [];
+    let roll: Roll | null = null;
+    for (let count = 0; count < number; count++) {
+      const drawn = await this.draw(options);
+      ({ roll } = drawn);
+      results.push(...drawn.results);
+    }
+    return { roll, results };
+  }
+
+  /** Gives every result a range as wide as its weight, one after the other, and a formula that meets them all. */
+  async normalize(): Promise<this | undefined> {
+    let end = 0;
+    const results = this.results.contents.map((result) => {
+      const weight = Math.max(Number(result._source.weight ?? 1), 1);
+      const range = [end + 1, end + weight];
+      end += weight;
+      return { _id: result.id, range };
+    });
+    return this.update({ results, formula: `1d${Math.max(end, 1)}` });
   }
 
   async resetResults(): Promise<unknown> {

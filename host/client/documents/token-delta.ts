@@ -1,5 +1,6 @@
 import type { AnyObject } from "../../common/types.ts";
-import { deepClone, diffObject, mergeObject } from "../../common/utils/index.ts";
+import { applyActorDelta } from "../../common/documents/index.ts";
+import { diffObject } from "../../common/utils/index.ts";
 import { Hooks } from "../hooks.ts";
 import type { Actor } from "./actor.ts";
 import type { ClientDocument } from "./client-document.ts";
@@ -7,15 +8,7 @@ import { withoutPreparation } from "./preparation.ts";
 
 /** What an unlinked token's actor is made of: the world actor, and over it what the token's delta has of its own. */
 export function sourceWithDelta(base: Actor, delta: AnyObject | null | undefined): AnyObject {
-  const own: AnyObject = {};
-  for (const [key, value] of Object.entries(delta ?? {})) {
-    if (key === "_id" || key === "_stats" || value === null || value === undefined) continue;
-    own[key] = deepClone(value);
-  }
-  const source = mergeObject(base.toObject(), own, { applyOperators: true });
-  for (const name of Object.keys(base.collections)) if (Array.isArray(own[name])) source[name] = own[name];
-  source._id = base.id;
-  return source;
+  return { ...applyActorDelta(base.toObject(), delta), _id: base.id };
 }
 
 /** Brings the actor of an unlinked token up to date in place, so that whoever holds it, or a sheet of it, sees the change. */

@@ -4,7 +4,8 @@ import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import { travellingOptions, type Operation } from "./operation.ts";
-import { reviveOperators } from "../../common/data/operators.ts";
+import { collectionDelta } from "../../common/documents/index.ts";
+import { _replace, reviveOperators } from "../../common/data/operators.ts";
 
 interface Synthetic extends ClientDocument {
   isToken?: boolean;
@@ -85,7 +86,9 @@ export async function routeToToken(
   if (!touched.length) return [];
   const before = action === "delete" ? touched.map((id) => parent.childCollection(name)?.get(id)) : [];
   const top = topCollection(actor, parent, name);
-  await token.update({ delta: { [top]: source[top] } }, rest);
+  const base = (token as Synthetic & { baseActor?: ClientDocument | null }).baseActor?.toObject() ?? {};
+  const delta = collectionDelta((base[top] ?? []) as AnyObject[], (source[top] ?? []) as AnyObject[]);
+  await token.update({ delta: { [top]: _replace(delta) } }, rest);
   if (action === "delete") return before.filter((document) => document !== undefined);
   return touched.map((id) => findAnew(token, actor, parent, name, id)).filter((document) => document !== null);
 }

@@ -2,10 +2,12 @@ import { BaseToken } from "../../common/documents/index.ts";
 import type { AnyObject } from "../../common/types.ts";
 import { getProperty } from "../../common/utils/index.ts";
 import { trackableAttributes } from "./trackable-attributes.ts";
+import { applyTokenChanges } from "../effects/apply-phase.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import { renewActor, snapshot, sourceWithDelta, tellEmbeddedChanges, type EmbeddedSnapshot } from "./token-delta.ts";
 
@@ -38,6 +40,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   protected override _configure(options: AnyObject): void {
     super._configure(options);
+    Object.defineProperty(this, "_changedByEffects", { value: false, writable: true, configurable: true });
     for (const name of ["_object", "_synthetic"]) {
       Object.defineProperty(this, name, { value: null, writable: true, configurable: true, enumerable: false });
     }
@@ -64,6 +67,20 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if (!this._synthetic) return;
     if (!base || this.actorLink || this._synthetic.id !== base.id) this._synthetic = null;
     else renewActor(this._synthetic, base, this._source.delta as AnyObject);
+  }
+
+  /** Has an effect of the actor changed this token when it was prepared last? */
+  declare _changedByEffects: boolean;
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this._changedByEffects = Object.keys(this.actor?.tokenActiveEffectChanges ?? {}).length > 0;
+    if (this._changedByEffects) applyTokenChanges(this);
+  }
+
+  /** Prepares this token anew when effects of its actor change it, or did before. */
+  followActorEffects(): void {
+    if (this._changedByEffects || Object.keys(this.actor?.tokenActiveEffectChanges ?? {}).length > 0) this.reset();
   }
 
   private makeActor(base: Actor): Actor {
@@ -173,6 +190,14 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
       if (host.game.combat?.getCombatantsByToken(this).length) renderTracker();
     }
     super._onUpdate(changed, options, userId);
+  }
+
+  static override async _onDeleteOperation(
+    ...[documents, operation, user]: Parameters<typeof BaseToken._onDeleteOperation>
+  ): Promise<void> {
+    await super._onDeleteOperation(documents, operation, user);
+    const cls = host.implementation("Combat") as unknown as typeof Combat;
+    cls._onDeleteTokens(documents as unknown as TokenDocument[], operation, user);
   }
 
   /** The actor of an unlinked token hears of its changes as a world actor would. */

@@ -72,6 +72,15 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return host.game.users.activeGM === this;
   }
 
+  get isTrusted(): boolean {
+    return this.hasRole("TRUSTED");
+  }
+
+  /** Is this the one user whom every client agrees on among those a condition accepts? */
+  isDesignated(condition: (user: User) => boolean): boolean {
+    return host.game.users.getDesignatedUser(condition) === this;
+  }
+
   get isBanned(): boolean {
     return this.role === 0;
   }

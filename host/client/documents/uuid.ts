@@ -24,6 +24,13 @@ export function findSync(uuid: string, relative?: Resolvable | null): ClientDocu
   return descend(host.game.collections?.get(parsed.primaryType)?.get(parsed.primaryId), parsed.embedded);
 }
 
+/** The document of a uuid that this client has already: of the world, or fetched from a compendium before. */
+export function findHeld(uuid: string): ClientDocument | null {
+  const parsed = parseUuid(uuid, {});
+  if (!parsed?.pack) return findSync(uuid);
+  return descend(host.game.packs?.get(parsed.pack)?.get(parsed.primaryId ?? parsed.id), parsed.embedded);
+}
+
 /** The document of a uuid, fetched from its compendium if it is in one. Null when there is none. */
 export async function fromUuid(
   uuid: string | null | undefined,

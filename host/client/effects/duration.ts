@@ -1,5 +1,4 @@
 import { host } from "../runtime.ts";
-import type { ActiveEffect } from "../documents/active-effect.ts";
 import type { Combat } from "../documents/combat.ts";
 
 /** When an effect began. */
@@ -18,8 +17,18 @@ export interface EffectDuration {
   units: string;
   expiry: string | null;
   expired: boolean;
+  /** The whole of it in seconds, where it can be told in seconds. */
+  seconds?: number | null;
+  /** What is left, in its units; Infinity without an amount. */
   remaining?: number;
+  secondsRemaining?: number;
   label?: string;
+}
+
+/** The round and turn to reckon with, where they are not the encounter's present ones. */
+export interface DurationContext {
+  round?: number;
+  turn?: number | null;
 }
 
 const SECONDS: Readonly<Record<string, number>> = {
@@ -31,6 +40,11 @@ const SECONDS: Readonly<Record<string, number>> = {
   months: 2_592_000,
   years: 31_536_000,
 };
+
+/** Is this a unit of an encounter rather than of the clock? */
+export function isCombatUnit(units: string): boolean {
+  return units === "rounds" || units === "turns";
+}
 
 /** The start an effect has that begins now: in the encounter, on whoever's turn it is, and on the world's clock. */
 export function effectStart(combat: Combat | null): EffectStart {
@@ -45,28 +59,45 @@ export function effectStart(combat: Combat | null): EffectStart {
   };
 }
 
-/** What is left of an effect's duration, in its own units. Without an amount or a start nothing runs out. */
-export function remainingDuration(effect: ActiveEffect): { remaining: number; label: string } {
-  const { value, units } = effect.duration;
-  if (value === null || value === undefined) return { remaining: Infinity, label: "" };
-  const start = effect.start;
+/** A duration by the world's clock. Without a start nothing has been used up yet. */
+export function timeBasedDuration<D extends EffectDuration>(duration: D, start: EffectStart | null): D {
+  const unit = SECONDS[duration.units] ?? 1;
+  const seconds = (duration.value ?? 0) * unit;
+  const used = start ? (host.game.time?.worldTime ?? 0) - start.time : 0;
+  const secondsRemaining = seconds - used;
+  const remaining = secondsRemaining / unit;
+  return { ...duration, seconds, secondsRemaining, remaining, label: labelOf(remaining, duration.units) };
+}
+
+/** A duration by the rounds or turns of the encounter it began in; outside of it nothing is used up. */
+export function combatBasedDuration<D extends EffectDuration>(
+  duration: D,
+  start: EffectStart | null,
+  context: DurationContext,
+): D {
+  const { roundTime, turnTime } = host.config.time;
+  const value = duration.value ?? 0;
+  const combat = start?.combat ? host.game.combats?.get(start.combat) : undefined;
   let used = 0;
-  if (start && (units === "rounds" || units === "turns")) {
-    const combat = start.combat ? host.game.combats?.get(start.combat) : undefined;
-    if (combat) used = units === "rounds" ? combat.round - (start.round ?? 0) : turnsBetween(combat, start);
-  } else if (start) {
-    used = ((host.game.time?.worldTime ?? 0) - start.time) / (SECONDS[units] ?? 1);
+  if (combat && start) {
+    const round = context.round ?? combat.round;
+    const turn = context.turn ?? combat.turn ?? 0;
+    const perRound = Math.max(combat.turns.length, 1);
+    const rounds = round - (start.round ?? 0);
+    used = duration.units === "rounds" ? rounds : rounds * perRound + (turn - (start.turn ?? 0));
   }
   const remaining = value - used;
-  return { remaining, label: `${Math.max(Math.ceil(remaining), 0)}` };
+  const second = duration.units === "rounds" ? roundTime : turnTime;
+  return {
+    ...duration,
+    seconds: second ? value * second : null,
+    ...(second ? { secondsRemaining: remaining * second } : {}),
+    remaining,
+    label: labelOf(remaining, duration.units),
+  };
 }
 
-function turnsBetween(combat: Combat, start: EffectStart): number {
-  const perRound = Math.max(combat.turns.length, 1);
-  return (combat.round - (start.round ?? 0)) * perRound + ((combat.turn ?? 0) - (start.turn ?? 0));
-}
-
-/** Has the amount of the duration been used up? An effect without an amount never has. */
-export function isSpent(effect: ActiveEffect): boolean {
-  return remainingDuration(effect).remaining <= 0;
+function labelOf(remaining: number, units: string): string {
+  const count = Math.max(Math.ceil(remaining), 0);
+  return `${count} ${host.game.i18n?.localize(`HOST.Effect.Units.${units}`) ?? units}`;
 }

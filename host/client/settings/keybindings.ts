@@ -147,7 +147,8 @@ export class ClientKeybindings {
 
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
-  if (!target || typeof target.closest !== "function" || event.code === "Escape") return false;
+  // Escape and the function keys write nothing.
+  if (!target || typeof target.closest !== "function" || /^(?:Escape|F\d+)$/.test(event.code)) return false;
   if (target.isContentEditable || target.closest("textarea, select, prose-mirror, [contenteditable='true']"))
     return true;
   const input = target.closest("input");

@@ -1,3 +1,4 @@
+import { legacyMode, modeFromLegacy } from "../dice/roll-message.ts";
 import { DataField } from "../../common/data/fields/base.ts";
 import type { AnyObject } from "../../common/types.ts";
 import { deepClone } from "../../common/utils/index.ts";
@@ -78,6 +79,9 @@ export class ClientSettings {
 
   /** The value of a setting, its default when it was never set. */
   get(namespace: string, key: string, options: { document?: boolean } = {}): unknown {
+    // The older name shows what the newer holds, so that code that reads it makes no private roll public.
+    if (namespace === "core" && key === "rollMode" && !options.document)
+      return legacyMode(String(this.get("core", "messageMode")));
     const setting = this.require(namespace, key);
     const document = setting.scope === "client" ? undefined : this.documentOf(setting);
     if (options.document) return document;
@@ -86,6 +90,10 @@ export class ClientSettings {
 
   /** Changes a setting and tells `onChange`, on all clients unless it is of scope `client`. Gives the new value. */
   async set(namespace: string, key: string, value: unknown, options: AnyObject = {}): Promise<unknown> {
+    if (namespace === "core" && key === "rollMode")
+      return legacyMode(
+        String(await this.set("core", "messageMode", modeFromLegacy(String(value)) ?? "public", options)),
+      );
     const setting = this.require(namespace, key);
     const clean = value === undefined ? setting.default : checked(setting, value);
     const json = JSON.stringify(clean ?? null);

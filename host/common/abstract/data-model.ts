@@ -1,5 +1,6 @@
 import type { CleanOptions, DataField, UpdateOptions, ValidateOptions } from "../data/fields/base.ts";
-import { SchemaField, type DataSchema } from "../data/fields/schema.ts";
+import { DataModelSchemaField } from "../data/fields/model-schema.ts";
+import type { DataSchema, SchemaField } from "../data/fields/schema.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../data/validation.ts";
 import type { AnyObject, ModelLike } from "../types.ts";
 import { deepClone } from "../utils/objects.ts";
@@ -61,8 +62,7 @@ export class DataModel implements ModelLike {
   /** The schema, made once for each class. */
   static get schema(): SchemaField {
     if (Object.hasOwn(this, "_schema")) return (this as unknown as { _schema: SchemaField })._schema;
-    const schema = new SchemaField(this.defineSchema());
-    schema.name = "";
+    const schema = new DataModelSchemaField(this);
     Object.defineProperty(this, "_schema", { value: schema, configurable: true, enumerable: false });
     return schema;
   }

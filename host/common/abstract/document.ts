@@ -5,7 +5,7 @@ import { _del } from "../data/operators.ts";
 import { implementationOf, registry } from "../registry.ts";
 import type { AnyObject, DocumentAction, ModelLike, UserLike } from "../types.ts";
 import { buildUuid } from "../utils/ids.ts";
-import { getProperty } from "../utils/paths.ts";
+import { deleteProperty, getProperty, hasProperty, setProperty } from "../utils/paths.ts";
 import { databaseBackend, type DocumentOperation } from "./backend.ts";
 import { DataModel, type DataModelOptions } from "./data-model.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
@@ -95,6 +95,40 @@ export class Document extends DataModel {
     for (const [name, field] of this.schema.entries())
       if (field instanceof EmbeddedCollectionField) found[name] = field;
     return found;
+  }
+
+  /**
+   * Moves data of a former path to its new one, unless there are new data already; `apply` may change the value on its
+   * way. Gives whether anything was moved.
+   */
+  static _addDataFieldMigration(
+    data: AnyObject,
+    oldPath: string,
+    newPath: string,
+    apply?: (data: AnyObject) => unknown,
+  ): boolean {
+    const moved = !hasProperty(data, newPath) && hasProperty(data, oldPath);
+    if (moved) setProperty(data, newPath, apply ? apply(data) : getProperty(data, oldPath));
+    deleteProperty(data, oldPath);
+    return moved;
+  }
+
+  /** Lets a former path of some data answer with what is at the new one. */
+  static _addDataFieldShim(data: AnyObject, oldPath: string, newPath: string, options: { value?: unknown } = {}): void {
+    const steps = oldPath.split(".");
+    const name = steps.pop() ?? oldPath;
+    const at = (steps.length ? getProperty(data, steps.join(".")) : data) as AnyObject | undefined;
+    if (!at || typeof at !== "object" || Object.hasOwn(at, name)) return;
+    Object.defineProperty(at, name, {
+      get: () => ("value" in options ? options.value : getProperty(data, newPath)),
+      configurable: true,
+      enumerable: false,
+    });
+  }
+
+  /** Former paths and their new ones, all at once. */
+  static _addDataFieldShims(data: AnyObject, shims: Record<string, string>, options: { value?: unknown } = {}): void {
+    for (const [oldPath, newPath] of Object.entries(shims)) this._addDataFieldShim(data, oldPath, newPath, options);
   }
 
   get documentName(): string {

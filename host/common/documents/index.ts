@@ -1,16 +1,15 @@
 export { ActiveEffectTypeDataModel, BaseActiveEffect } from "./active-effect.ts";
 export { BaseActor } from "./actor.ts";
+export { BaseActorDelta, applyActorDelta, collectionDelta } from "./actor-delta.ts";
 export { BaseChatMessage } from "./chat-message.ts";
 export { BaseCombat } from "./combat.ts";
 export { BaseCombatant, BaseCombatantGroup } from "./combatant.ts";
-export {
-  BaseFolder,
-  BaseJournalEntry,
-  BaseJournalEntryPage,
-  BaseMacro,
-  BaseRollTable,
-  BaseTableResult,
-} from "./directory.ts";
+export { BaseFolder } from "./folder.ts";
+export { BaseCard, BaseCards } from "./cards.ts";
+export { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal.ts";
+export { BaseLevel } from "./level.ts";
+export { BaseMacro } from "./macro.ts";
+export { BaseRollTable, BaseTableResult } from "./roll-table.ts";
 export { BaseItem } from "./item.ts";
 export { BaseScene } from "./scene.ts";
 export { BaseSetting } from "./setting.ts";

@@ -9,6 +9,7 @@ import { SchemaField, type DataSchema } from "../data/fields/schema.ts";
 import { FilePathField } from "../data/fields/text.ts";
 import { registerBaseDocument } from "../registry.ts";
 import { directoryFields, idField, nameField, named, recordFields } from "./common-fields.ts";
+import { BaseLevel } from "./level.ts";
 import { textureField } from "./token-fields.ts";
 import { BaseToken } from "./token.ts";
 
@@ -24,7 +25,7 @@ export class BaseScene extends Document {
     labelPlural: "DOCUMENT.Scenes",
     indexed: true,
     compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
-    embedded: { Token: "tokens" },
+    embedded: { Token: "tokens", Level: "levels" },
     permissions: { create: "ASSISTANT", update: "ASSISTANT", delete: "ASSISTANT" },
   });
 
@@ -71,6 +72,8 @@ export class BaseScene extends Document {
       fog: new ObjectField(),
       environment: new ObjectField(),
       tokens: new EmbeddedCollectionField(BaseToken),
+      levels: new EmbeddedCollectionField(BaseLevel),
+      initialLevel: new StringField({ required: true, nullable: true, blank: false, initial: null }),
       journal: new ForeignDocumentField(named("JournalEntry")),
       journalEntryPage: new StringField({ required: true, nullable: true, blank: false, initial: null }),
       weather: new StringField({ required: true }),

@@ -2,11 +2,14 @@ import { DataModel } from "../abstract/data-model.ts";
 import { Document } from "../abstract/document.ts";
 import { DocumentFlagsField, ForeignDocumentField } from "../data/fields/documents.ts";
 import { IntegerSortField } from "../data/fields/numbers.ts";
-import { ObjectField } from "../data/fields/objects.ts";
+import { EmbeddedDocumentField } from "../data/fields/collections.ts";
 import { BooleanField, NumberField, StringField } from "../data/fields/primitives.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import { registerBaseDocument, registry } from "../registry.ts";
 import type { AnyObject, UserLike } from "../types.ts";
+import { isPlainObject } from "../utils/types-of.ts";
+import type { CleanOptions } from "../data/fields/base.ts";
+import { BaseActorDelta } from "./actor-delta.ts";
 import { idField, named, recordFields } from "./common-fields.ts";
 import { sharedTokenFields } from "./token-fields.ts";
 
@@ -54,7 +57,7 @@ export class BaseToken extends Document {
       name: new StringField({ required: true, blank: true, textSearch: true }),
       actorId: new ForeignDocumentField(named("Actor"), { idOnly: true }),
       // What an unlinked token's actor has that the world's actor has not.
-      delta: new ObjectField({ required: true, nullable: false }),
+      delta: new EmbeddedDocumentField(BaseActorDelta, { nullable: false }),
       ...sharedTokenFields(),
       x: coordinate(),
       y: coordinate(),
@@ -65,6 +68,13 @@ export class BaseToken extends Document {
       hidden: new BooleanField(),
       ...recordFields(),
     };
+  }
+
+  /** The delta is stored under the token's id, so that server and clients need not agree on another. */
+  static override cleanData(source: object = {}, options: CleanOptions = {}, state: AnyObject = {}): AnyObject {
+    const data = super.cleanData(source, options, state);
+    if (!options.partial && isPlainObject(data.delta)) data.delta._id ??= data._id ?? null;
+    return data;
   }
 
   /** A token belongs to whoever owns its actor; without one, to game masters. */

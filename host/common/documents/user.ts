@@ -78,7 +78,10 @@ export class BaseUser extends Document implements UserLike {
     return options.exact ? Number(this._source.role) === level : Number(this._source.role) >= level;
   }
 
-  /** Whether the user holds a permission: by their own record of permissions, else by their role's default. */
+  /**
+   * Whether the user holds a permission: by their own record of permissions; else by the roles the world gives it to, in
+   * the setting `core.permissions`; else by the least role that has it.
+   */
   hasPermission(permission: string): boolean {
     if (Number(this._source.role) === USER_ROLES.NONE) return false;
     const known = USER_PERMISSIONS[permission as keyof typeof USER_PERMISSIONS];
@@ -86,6 +89,8 @@ export class BaseUser extends Document implements UserLike {
     if (Number(this._source.role) === USER_ROLES.GAMEMASTER && !known.disableGM) return true;
     const own = (this._source.permissions as Record<string, unknown> | undefined)?.[permission];
     if (typeof own === "boolean") return own;
+    const roles = (registry().setting("core.permissions") as Record<string, unknown> | null | undefined)?.[permission];
+    if (Array.isArray(roles)) return roles.includes(Number(this._source.role));
     return this.hasRole(known.defaultRole);
   }
 

@@ -49,6 +49,95 @@ export class Color extends Number {
     return [this.r, this.g, this.b];
   }
 
+  get maximum(): number {
+    return Math.max(...this.rgb);
+  }
+  get minimum(): number {
+    return Math.min(...this.rgb);
+  }
+  /** The number with its bytes in the other order. */
+  get littleEndian(): number {
+    const value = this.valueOf();
+    return ((value >> 16) & 0xff) | (value & 0xff00) | ((value & 0xff) << 16);
+  }
+  /** Hue, saturation and value, each from 0 to 1. */
+  get hsv(): [number, number, number] {
+    const { maximum, minimum } = this;
+    return [this.#hue(), maximum === 0 ? 0 : (maximum - minimum) / maximum, maximum];
+  }
+  /** Hue, saturation and lightness, each from 0 to 1. */
+  get hsl(): [number, number, number] {
+    const { maximum, minimum } = this;
+    const lightness = (maximum + minimum) / 2;
+    const spread = maximum - minimum;
+    return [this.#hue(), spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1)), lightness];
+  }
+  #hue(): number {
+    const { r, g, b, maximum, minimum } = this;
+    const spread = maximum - minimum;
+    if (spread === 0) return 0;
+    const sixth =
+      maximum === r ? ((g - b) / spread + 6) % 6 : maximum === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+    return sixth / 6;
+  }
+
+  /** `rgba(r, g, b, alpha)` with parts from 0 to 255. */
+  toRGBA(alpha: number): string {
+    const [r, g, b] = this.rgb.map((part) => Math.round(part * 255));
+    return `rgba(${r}, ${g}, ${b}, ${alpha})`;
+  }
+  toHTML(): string {
+    return this.css;
+  }
+
+  #with(other: Color | number, combine: (own: number, its: number) => number): Color {
+    const its = typeof other === "number" ? [other, other, other] : other.rgb;
+    const parts = this.rgb.map((own, index) => combine(own, its[index] ?? 0));
+    return Color.fromRGB(parts as [number, number, number]);
+  }
+  /** A colour between this one (weight 0) and another (weight 1). */
+  mix(other: Color, weight: number): Color {
+    return this.#with(other, (own, its) => own * (1 - weight) + its * weight);
+  }
+  /** Part by part, with another colour or with one number; what leaves the range is cut. */
+  multiply(other: Color | number): Color {
+    return this.#with(other, (own, its) => own * its);
+  }
+  add(other: Color | number): Color {
+    return this.#with(other, (own, its) => own + its);
+  }
+  subtract(other: Color | number): Color {
+    return this.#with(other, (own, its) => own - its);
+  }
+  maximize(other: Color | number): Color {
+    return this.#with(other, Math.max);
+  }
+  minimize(other: Color | number): Color {
+    return this.#with(other, Math.min);
+  }
+
+  /** The number of a colour between two given as numbers. */
+  static mix(color1: number, color2: number, weight: number): number {
+    return new Color(color1).mix(new Color(color2), weight).valueOf();
+  }
+
+  static fromRGBvalues(r: number, g: number, b: number): Color {
+    return Color.fromRGB([r, g, b]);
+  }
+  /** From hue, saturation and value, each from 0 to 1. */
+  static fromHSV([h, s, v]: [number, number, number]): Color {
+    const part = (n: number): number => {
+      const k = (n + h * 6) % 6;
+      return v - v * s * Math.max(0, Math.min(k, 4 - k, 1));
+    };
+    return Color.fromRGB([part(5), part(3), part(1)]);
+  }
+  /** From hue, saturation and lightness, each from 0 to 1. */
+  static fromHSL([h, s, l]: [number, number, number]): Color {
+    const value = l + s * Math.min(l, 1 - l);
+    return Color.fromHSV([h, value === 0 ? 0 : 2 * (1 - l / value), value]);
+  }
+
   /** Whether another colour, however given, is the same. */
   equals(other: unknown): boolean {
     return Color.from(other).valueOf() === this.valueOf();

@@ -55,6 +55,37 @@ export function deepFreeze<T>(data: T): T {
   return data;
 }
 
+/** Seals data to any depth and returns it: no member may be added or removed. */
+export function deepSeal<T>(data: T): T {
+  if (typeof data === "object" && data !== null && !Object.isSealed(data)) {
+    Object.seal(data);
+    for (const entry of Object.values(data)) deepSeal(entry);
+  }
+  return data;
+}
+
+/** The older name of {@link equals}, for two objects. */
+export function objectsEqual(a: object, b: object): boolean {
+  return equals(a, b);
+}
+
+/** Whether a key of an update is one of the older spellings that delete or replace: `-=key`, `==key`. */
+export function isDeletionKey(key: unknown): boolean {
+  return typeof key === "string" && (key.startsWith("-=") || key.startsWith("=="));
+}
+
+/** A copy of data in which the older spellings are carried out: `-=key` is gone, `==key` stands as `key`. */
+export function applySpecialKeys<T>(data: T): T {
+  if (Array.isArray(data)) return data.map((entry: unknown) => applySpecialKeys(entry)) as T;
+  if (!isPlainObject(data)) return data;
+  const settled: AnyObject = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (!isSafeKey(key) || key.startsWith("-=")) continue;
+    settled[key.startsWith("==") ? key.slice(2) : key] = applySpecialKeys(value);
+  }
+  return settled as T;
+}
+
 /** The entries of an object that a test keeps, as a new object. */
 export function filterObject(
   source: AnyObject,

@@ -32,3 +32,9 @@ export function throttle<Args extends unknown[]>(callback: Callback<Args>, delay
     arm(this);
   };
 }
+
+/** Reloads the page once things have settled for a quarter of a second. Does nothing where there is no page. */
+export const debouncedReload = debounce(
+  () => (globalThis as { location?: { reload(): void } }).location?.reload(),
+  250,
+);

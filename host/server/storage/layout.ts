@@ -1,10 +1,23 @@
 import type { DocumentClass } from "../../common/abstract/document.ts";
+import { isTombstone } from "../../common/data/fields/collection-delta.ts";
+import { EmbeddedDocumentField } from "../../common/data/fields/collections.ts";
 import type { AnyObject } from "../../common/types.ts";
+import { isPlainObject } from "../../common/utils/types-of.ts";
 
 /**
  * How documents lie in LevelDB: a record for each document, at `!actors!<id>`, `!actors.items!<actor>.<item>`,
- * `!actors.items.effects!<actor>.<item>.<effect>`; a parent's record lists the ids of what it embeds.
+ * `!actors.items.effects!<actor>.<item>.<effect>`, `!scenes.tokens.delta!<scene>.<token>.<delta>`; a parent's record
+ * lists the ids of what it embeds, and of a single embedded document (a token's delta) holds the id.
  */
+
+/** The single documents that documents of a class embed, by the member they stand at. */
+function singles(cls: DocumentClass): [string, DocumentClass][] {
+  return cls.schema
+    .entries()
+    .flatMap(([name, field]) =>
+      field instanceof EmbeddedDocumentField ? [[name, field.model as unknown as DocumentClass]] : [],
+    );
+}
 
 /** The key of a record: names of the collections on the way, and ids. */
 export function recordKey(collections: readonly string[], ids: readonly string[]): string {
@@ -20,12 +33,20 @@ export function toRecords(cls: DocumentClass, source: AnyObject, held: HeldIds =
   const walk = (current: DocumentClass, data: AnyObject, collections: string[], ids: string[]): void => {
     const key = recordKey(collections, ids);
     const record: AnyObject = { ...data };
+    if (isTombstone(data)) return void records.set(key, record);
     for (const [name, field] of Object.entries(current.hierarchy)) {
       const children = (data[name] ?? []) as AnyObject[];
       for (const child of children) {
         walk(field.element as unknown as DocumentClass, child, [...collections, name], [...ids, String(child._id)]);
       }
       record[name] = [...children.map((child) => child._id), ...(held.get(key)?.[name] ?? [])];
+    }
+    for (const [name, single] of singles(current)) {
+      const child = data[name];
+      if (!isPlainObject(child)) continue;
+      const id = String(child._id ?? data._id);
+      walk(single, { ...child, _id: id }, [...collections, name], [...ids, id]);
+      record[name] = id;
     }
     for (const [name, field] of current.schema.entries()) if (!field.persisted) delete record[name];
     records.set(key, record);
@@ -40,6 +61,8 @@ export interface EmbeddedVisit {
   id: string;
   /** Key of its record. */
   key: string;
+  /** Uuid of its parent. */
+  parentUuid: string;
   /** Key of its parent's record, and the name of the collection there. */
   parentKey: string;
   collection: string;
@@ -57,11 +80,18 @@ export function fromRecords(
   records: ReadonlyMap<string, AnyObject>,
   accept: (visit: EmbeddedVisit) => boolean = (visit) => visit.source !== undefined,
 ): AnyObject | undefined {
-  const build = (current: DocumentClass, collections: string[], ids: string[]): AnyObject | undefined => {
+  const build = (
+    current: DocumentClass,
+    collections: string[],
+    ids: string[],
+    parentUuid: string,
+  ): AnyObject | undefined => {
+    const uuid = `${parentUuid}${current.documentName}.${ids.at(-1)}`;
     const key = recordKey(collections, ids);
     const record = records.get(key);
     if (!record) return undefined;
     const source: AnyObject = { ...record };
+    if (isTombstone(record)) return source;
     for (const [name, field] of Object.entries(current.hierarchy)) {
       const childClass = field.element as unknown as DocumentClass;
       const listed = Array.isArray(record[name]) ? (record[name] as unknown[]) : [];
@@ -70,11 +100,12 @@ export function fromRecords(
         if (typeof entry === "object" && entry !== null) return [entry];
         const childIds = [...ids, String(entry)];
         const childCollections = [...collections, name];
-        const child = build(childClass, childCollections, childIds);
+        const child = build(childClass, childCollections, childIds, `${uuid}.`);
         const visit = {
           cls: childClass,
           id: String(entry),
           key: recordKey(childCollections, childIds),
+          parentUuid: uuid,
           parentKey: key,
           collection: name,
           source: child,
@@ -82,9 +113,15 @@ export function fromRecords(
         return accept(visit) && child ? [child] : [];
       });
     }
+    for (const [name, single] of singles(current)) {
+      // Worlds of the first hosts hold the document itself in place of its id; a lost record leaves an empty one.
+      if (typeof record[name] !== "string") continue;
+      source[name] = build(single, [...collections, name], [...ids, record[name]], `${uuid}.`);
+      if (source[name] === undefined) delete source[name];
+    }
     return source;
   };
-  return build(cls, [cls.collectionName], [id]);
+  return build(cls, [cls.collectionName], [id], "");
 }
 
 /** Ids of the primary documents among records. */

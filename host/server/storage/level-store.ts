@@ -31,7 +31,12 @@ export class LevelStore {
     await mkdir(folder, { recursive: true });
     const store = new LevelStore(folder);
     try {
-      for (const name of collections) store.#databases.set(name, await openDatabase(path.join(folder, name)));
+      const opening = collections.map(async (name) => {
+        store.#databases.set(name, await openDatabase(path.join(folder, name)));
+      });
+      // All of them have ended before anything is closed again.
+      const failed = (await Promise.allSettled(opening)).find((end) => end.status === "rejected");
+      if (failed) throw failed.reason;
       const pending = await readJournal(folder);
       if (pending) {
         await store.#apply(pending);

@@ -1,85 +1,13 @@
-import { cp, mkdtemp, rm, stat } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { DocumentClass } from "../../common/abstract/document.ts";
-import { BaseFolder } from "../../common/documents/index.ts";
+import { HostError } from "../../common/errors.ts";
 import type { AnyObject } from "../../common/types.ts";
-import { getProperty, setProperty } from "../../common/utils/paths.ts";
-import type { PackData, SystemManifest } from "../../common/wire.ts";
-import { COMPENDIUM_CLASSES } from "../world/primary-classes.ts";
-import { fromRecords, primaryIds } from "./layout.ts";
+import type { SystemManifest } from "../../common/wire.ts";
+import { readWorldJson, worldPacks, writeWorldPacks } from "../world/world-folder.ts";
+import { WORLD_PACK_TYPES } from "../world/primary-classes.ts";
 import { openDatabase } from "./level-store.ts";
-
-/** A compendium pack of the system: read once, never changed. */
-export class Pack {
-  readonly id: string;
-  readonly documentClass: DocumentClass;
-  readonly #manifest: SystemManifest["packs"][number];
-  readonly #packageName: string;
-  readonly #documents: Map<string, AnyObject>;
-  readonly #folders: AnyObject[];
-
-  constructor(packageName: string, manifest: SystemManifest["packs"][number], records: ReadonlyMap<string, AnyObject>) {
-    const cls = COMPENDIUM_CLASSES[manifest.type];
-    if (!cls) throw new Error(`holds ${manifest.type} documents, which this host does not know`);
-    this.id = `${packageName}.${manifest.name}`;
-    this.documentClass = cls;
-    this.#manifest = manifest;
-    this.#packageName = packageName;
-    this.#documents = new Map(primaryIds(cls, records).flatMap((id) => entry(id, fromRecords(cls, id, records))));
-    this.#folders = primaryIds(BaseFolder, records).flatMap((id) => present(records.get(`!folders!${id}`)));
-  }
-
-  /** Whole documents by id, or all of them; unknown ids are passed over. */
-  get(ids?: readonly string[]): AnyObject[] {
-    return (ids ?? [...this.#documents.keys()]).flatMap((id) => present(this.#documents.get(id)));
-  }
-
-  /** One row for each document: the fields its kind is indexed by, and more where asked for. */
-  index(fields: readonly string[] = []): AnyObject[] {
-    const wanted = new Set(["_id", "name", ...this.documentClass.metadata.compendiumIndexFields, ...fields]);
-    return [...this.#documents.values()].map((source) => {
-      const row: AnyObject = { uuid: `Compendium.${this.id}.${this.#manifest.type}.${String(source._id)}` };
-      for (const field of wanted) {
-        const value = getProperty(source, field);
-        if (value !== undefined) setProperty(row, field, value);
-      }
-      return row;
-    });
-  }
-
-  /** Level of ownership a role name has, such as "OBSERVER". */
-  get ownership(): Record<string, string> {
-    return {
-      PLAYER: "OBSERVER",
-      ASSISTANT: "OWNER",
-      ...(this.#manifest.ownership as Record<string, string> | undefined),
-    };
-  }
-
-  toData(): PackData {
-    const { name, label, type, flags } = this.#manifest;
-    return {
-      id: this.id,
-      name,
-      label,
-      type,
-      packageName: this.#packageName,
-      ownership: this.ownership,
-      flags: (flags ?? {}) as AnyObject,
-      index: this.index(),
-      folders: this.#folders,
-    };
-  }
-}
-
-function present<T>(value: T | undefined): T[] {
-  return value === undefined ? [] : [value];
-}
-
-function entry(id: string, source: AnyObject | undefined): [string, AnyObject][] {
-  return source ? [[id, source]] : [];
-}
+import { Pack, type PackManifest, type PackPlace } from "./pack.ts";
 
 /** Reads all records of a LevelDB folder without touching it: a lock on a shared build would keep other hosts out. */
 export async function readFolder(folder: string): Promise<Map<string, AnyObject>> {
@@ -99,17 +27,80 @@ export async function readFolder(folder: string): Promise<Map<string, AnyObject>
 
 /** All packs of a system by id. A pack that is absent or unreadable is left out with a warning that names it. */
 export async function readPacks(systemPath: string, manifest: SystemManifest): Promise<Map<string, Pack>> {
+  return readAll(systemPath, manifest.packs, { packageName: manifest.id, packageType: "system" });
+}
+
+/** All packs of a world by id, as its world.json lists them. */
+export async function readWorldPacks(worldFolder: string): Promise<Map<string, Pack>> {
+  const declared = worldPacks(await readWorldJson(worldFolder));
+  return readAll(worldFolder, declared, { packageName: "world", packageType: "world" });
+}
+
+async function readAll(
+  root: string,
+  declared: readonly PackManifest[],
+  place: Omit<PackPlace, "folder">,
+): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
-  for (const declared of manifest.packs) {
-    const folder = path.join(systemPath, path.normalize(`/${declared.path}`));
+  for (const manifest of declared) {
+    const folder = path.join(root, path.normalize(`/${manifest.path}`));
     try {
       if (!(await stat(folder)).isDirectory()) throw new Error("is not a folder");
-      const pack = new Pack(manifest.id, declared, await readFolder(folder));
+      const pack = new Pack({ ...place, folder }, manifest, await readFolder(folder));
       packs.set(pack.id, pack);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      console.warn(`The pack "${declared.name}" at ${folder} is left out: ${reason}. Build the packs again.`);
+      const way = place.packageType === "system" ? "Build the packs again." : "Restore it from a backup.";
+      console.warn(`The pack "${manifest.name}" at ${folder} is left out: ${reason}. ${way}`);
     }
   }
   return packs;
+}
+
+/** Makes an empty pack of the world. HostError when the name is taken or the kind can't be kept in packs. */
+export async function createWorldPack(
+  worldFolder: string,
+  wanted: { label: string; type: string; name?: string | undefined },
+): Promise<Pack> {
+  if (!WORLD_PACK_TYPES.includes(wanted.type)) {
+    throw new HostError(
+      `A compendium can't hold ${wanted.type} documents. Choose one of ${WORLD_PACK_TYPES.join(", ")}.`,
+      "PACK_TYPE",
+    );
+  }
+  const name = wanted.name ?? slug(wanted.label);
+  const declared = worldPacks(await readWorldJson(worldFolder));
+  if (!/^[\w-]+$/.test(name) || declared.some((pack) => pack.name === name)) {
+    throw new HostError(
+      `"${wanted.label}" can't be the name of a new compendium: it is taken, or has no letters or digits. Choose another.`,
+      "PACK_NAME",
+    );
+  }
+  const manifest = { name, label: wanted.label, path: `packs/${name}`, type: wanted.type };
+  const folder = path.join(worldFolder, "packs", name);
+  await mkdir(path.dirname(folder), { recursive: true });
+  await (await openDatabase(folder)).close();
+  await writeWorldPacks(worldFolder, [...declared, manifest]);
+  return new Pack({ packageName: "world", packageType: "world", folder }, manifest, new Map());
+}
+
+/** Takes a pack of the world away, from world.json first and then from disk. */
+export async function deleteWorldPack(worldFolder: string, pack: Pack): Promise<void> {
+  if (pack.place.packageType !== "world")
+    throw new HostError(`The compendium "${pack.id}" belongs to the system and can't be deleted.`, "PACK_SYSTEM");
+  const declared = worldPacks(await readWorldJson(worldFolder));
+  await writeWorldPacks(
+    worldFolder,
+    declared.filter((entry) => entry.name !== pack.manifest.name),
+  );
+  await rm(pack.place.folder, { recursive: true, force: true });
+}
+
+function slug(label: string): string {
+  return label
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
 }

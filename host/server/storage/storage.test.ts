@@ -54,6 +54,7 @@ describe("layout", () => {
     expect((await readdir(test.dataFolder)).sort()).toEqual(
       [
         "actors",
+        "cards",
         "combats",
         "folders",
         "items",

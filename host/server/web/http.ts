@@ -169,10 +169,11 @@ function staticRoutes(app: Express, options: WebOptions): void {
   app.use(`/worlds/${options.world.json.id}/assets`, files(path.join(options.worldFolder, "assets")));
   if (options.hostClient) app.use("/icons", files(path.join(options.hostClient, "icons")));
   app.get("/icons/{*name}", (request, response, next) => {
-    if (!request.path.endsWith(".svg")) return next();
+    // The engine's own pictures are not free: every one a system names is stood in for.
+    if (!/\.(?:svg|webp|png|jpg)$/.test(request.path)) return next();
     response
       .set("Cache-Control", "max-age=3600")
       .type("image/svg+xml")
-      .send(placeholderIcon(path.basename(request.path, ".svg")));
+      .send(placeholderIcon(path.parse(request.path).name));
   });
 }

@@ -7,9 +7,11 @@ import {
   MAX_MESSAGE_BYTES,
   batchRequestSchema,
   documentRequestSchema,
+  manageCompendiumSchema,
   queryAnswerSchema,
   userActivitySchema,
   userQuerySchema,
+  type ManageCompendium,
   type ModifyRequest,
   type QueryAnswer,
   type UserActivity,
@@ -21,20 +23,19 @@ import { responsesFor } from "../world/visibility.ts";
 import { worldPayload } from "../world/world-payload.ts";
 import type { WorldService } from "../world/world-service.ts";
 import { isLoopbackHost } from "./http.ts";
-import { RateLimit } from "./rate-limit.ts";
+import { MAX_CONNECTIONS, UserLimits } from "./limits.ts";
+import { RecentRequests } from "./recent-requests.ts";
 import type { Sessions } from "./sessions.ts";
 
 type Ack = (answer: unknown) => void;
-
-/** Messages a client may send at once, and each second after. */
-const BURST = 1000;
-const PER_SECOND = 250;
 
 /** The socket half of the host: who is there, and what they ask. */
 export class SocketHub {
   readonly #io: Server;
   readonly #service: WorldService;
   readonly #sessions: Sessions;
+  readonly #limits = new UserLimits();
+  readonly #recent = new RecentRequests();
   readonly #activity = new Map<string, UserActivity>();
 
   constructor(server: HttpServer, service: WorldService, sessions: Sessions, loopback: boolean) {
@@ -53,6 +54,8 @@ export class SocketHub {
     this.#io.use((socket, next) => {
       const user = this.#sessions.read(socket.handshake.headers.cookie, Date.now(), (id) => service.world.user(id));
       if (!user) return next(new Error("Join the world first: this connection has no valid session."));
+      if (this.#socketsOf(String(user.id)).length >= MAX_CONNECTIONS)
+        return next(new Error("This user has too many windows open. Close some, and reload this one."));
       socket.data.userId = String(user.id);
       next();
     });
@@ -71,7 +74,6 @@ export class SocketHub {
   #connected(socket: Socket): void {
     const id = userId(socket);
     if (this.#socketsOf(id).length === 1) socket.broadcast.emit("userConnected", id, true);
-    const limit = new RateLimit(BURST, PER_SECOND, Date.now());
     socket.on("disconnect", () => {
       if (this.#socketsOf(id).length) return;
       this.#activity.delete(id);
@@ -82,7 +84,7 @@ export class SocketHub {
       const last = args.at(-1);
       const ack: Ack = typeof last === "function" ? (last as Ack) : () => {};
       if (typeof last === "function") args.pop();
-      if (!limit.take(Date.now())) {
+      if (!this.#limits.take(id, Date.now())) {
         ack(refusal(new HostError("Too many messages at once. Wait a moment and try again.", "RATE_LIMIT")));
         return;
       }
@@ -112,14 +114,17 @@ export class SocketHub {
         );
       case "modifyDocument": {
         const request = parse(documentRequestSchema, args[0], event);
-        if (request.action !== "get") return this.#modify(socket, [request], (responses) => ack(responses[0]));
+        if (request.action !== "get")
+          return this.#modify(socket, [request], request.requestId, (responses) => ack(responses[0]));
         await this.#service.settled();
         return ack(this.#service.get(user, request));
       }
-      case "modifyBatch":
-        return this.#modify(socket, parse(batchRequestSchema, args[0], event).requests, (responses) =>
-          ack({ responses }),
-        );
+      case "modifyBatch": {
+        const batch = parse(batchRequestSchema, args[0], event);
+        return this.#modify(socket, batch.requests, batch.requestId, (responses) => ack({ responses }));
+      }
+      case "manageCompendium":
+        return this.#manageCompendium(socket, user, parse(manageCompendiumSchema, args[0], event), ack);
       case "userActivity":
         return this.#noteActivity(socket, parse(userActivitySchema, args[0], event), ack);
       case "userQuery":
@@ -136,18 +141,62 @@ export class SocketHub {
     throw new PermissionError("This user may no longer take part in the world. Join again.");
   }
 
-  #modify(socket: Socket, requests: ModifyRequest[], answer: (responses: unknown[]) => void): Promise<void> {
+  /**
+   * Carries requests out, answers the asker and tells the others, all before anything later happens: every client sees
+   * one order of changes. A request that was carried out before is only answered.
+   */
+  async #modify(
+    socket: Socket,
+    requests: ModifyRequest[],
+    requestId: string | undefined,
+    answer: (responses: unknown[]) => void,
+  ): Promise<void> {
     const sender = userId(socket);
-    return this.#service.modify(sender, requests, (outcomes) => {
-      const own = this.#service.world.user(sender);
-      answer(outcomes.map((outcome) => (own ? seenByAsker(outcome, own) : outcome.response)));
+    let fresh = false;
+    const responses = await this.#recent.answer(sender, requestId, async () => {
+      const known = requestId === undefined ? undefined : this.#service.world.answers.find(sender, requestId);
+      if (known) return known;
+      let answers: unknown[] = [];
+      const answerTo = (outcomes: Outcome[]): unknown[] => {
+        const own = this.#service.world.user(sender);
+        return outcomes.map((outcome) => (own ? seenByAsker(outcome, own) : outcome.response));
+      };
+      await this.#service.modify(
+        sender,
+        requests,
+        (outcomes) => {
+          answers = answerTo(outcomes);
+          fresh = true;
+          answer(answers);
+          for (const other of this.#io.sockets.sockets.values())
+            if (other.id !== socket.id) this.#tell(other, outcomes);
+        },
+        (outcomes) => (requestId === undefined ? undefined : { userId: sender, requestId, answer: answerTo(outcomes) }),
+      );
+      return answers;
+    });
+    if (!fresh) answer(responses);
+  }
+
+  /** Tells one client what of an operation it may know. */
+  #tell(socket: Socket, outcomes: readonly Outcome[]): void {
+    const user = this.#service.world.user(userId(socket));
+    if (!user?.hasRole("PLAYER")) return;
+    const pack = outcomes[0]?.response.operation.pack;
+    if (pack && !this.#service.packs.mayRead(pack, user)) return;
+    const seen = outcomes.flatMap((outcome) => responsesFor(outcome, user));
+    const responses = seen.filter((response) => response.result.length);
+    if (responses.length) socket.emit("modifyDocument", responses);
+  }
+
+  #manageCompendium(socket: Socket, user: BaseUser, request: ManageCompendium, ack: Ack): Promise<void> {
+    return this.#service.manageCompendium(user, request, (change) => {
+      ack(change);
       for (const other of this.#io.sockets.sockets.values()) {
         if (other.id === socket.id) continue;
-        const user = this.#service.world.user(userId(other));
-        const responses = user?.hasRole("PLAYER")
-          ? outcomes.flatMap((outcome) => responsesFor(outcome, user)).filter((response) => response.result.length)
-          : [];
-        if (responses.length) other.emit("modifyDocument", responses);
+        const reader = this.#service.world.user(userId(other));
+        const known = change.action === "delete" || (reader && this.#service.packs.mayRead(change.pack.id, reader));
+        if (known) other.emit("manageCompendium", change);
       }
     });
   }
@@ -161,7 +210,7 @@ export class SocketHub {
 
   /** Has the client of another user answer. The asker is who the session says, whatever the payload claims. */
   async #query(user: BaseUser, query: z.infer<typeof userQuerySchema>, ack: Ack): Promise<void> {
-    if (!user.can("QUERY_USER"))
+    if (!this.#service.world.within(user.id, () => user.can("QUERY_USER")))
       throw new PermissionError("You may not send queries to other users in this world. Ask a game master.");
     const target = this.#socketsOf(query.userId).at(-1);
     const name = String(this.#service.world.user(query.userId)?._source.name ?? query.userId);
@@ -190,7 +239,7 @@ export class SocketHub {
     const { manifest } = this.#service.world;
     if (event !== `system.${manifest.id}`) {
       throw new HostError(
-        `"${event}" is not a message of this host. Known are world, modifyDocument, modifyBatch, userActivity, userQuery and system.${manifest.id}.`,
+        `"${event}" is not a message of this host. Known are world, modifyDocument, modifyBatch, manageCompendium, userActivity, userQuery and system.${manifest.id}.`,
         "EVENT_UNKNOWN",
       );
     }
@@ -199,7 +248,8 @@ export class SocketHub {
         `The system "${manifest.id}" has no socket: set "socket": true in its manifest.`,
         "SOCKET_OFF",
       );
-    socket.broadcast.emit(event, ...args, { userId: userId(socket) });
+    // One payload, and behind it who sent it: whatever else a client adds must not stand in that place.
+    socket.broadcast.emit(event, args[0], { userId: userId(socket) });
     ack({ ok: true });
   }
 

@@ -14,9 +14,9 @@ import type {
   ModifyRequest,
   UpdateRequest,
 } from "../../common/wire.ts";
-import { PRIMARY_CLASSES } from "./primary-classes.ts";
 import { sanitizeDocument, stripGmOnly } from "./sanitize.ts";
 import { protectPassword } from "./passwords.ts";
+import { repairDocuments } from "./repair.ts";
 import type { Workspace } from "./workspace.ts";
 import { missing } from "./workspace.ts";
 
@@ -39,11 +39,6 @@ export interface OperationContext {
 
 /** Carries out one request on a workspace. Throws for what is refused or invalid, naming the document. */
 export function perform(request: ModifyRequest, context: OperationContext): Outcome {
-  if (request.operation.pack) {
-    throw new PermissionError(
-      `The compendium "${request.operation.pack}" can't be changed: packs of a system are read-only. Import into the world first.`,
-    );
-  }
   switch (request.action) {
     case "create":
       return create(request, context);
@@ -58,24 +53,16 @@ function parentOf(request: ModifyRequest, context: OperationContext): Document |
   return request.operation.parentUuid ? context.workspace.takeByUuid(request.operation.parentUuid) : null;
 }
 
-function primaryClass(type: string): DocumentClass {
-  const cls = Object.hasOwn(PRIMARY_CLASSES, type) ? PRIMARY_CLASSES[type] : undefined;
-  if (!cls)
-    throw new HostError(
-      `"${type}" documents can't be stored in a world by themselves. Known are ${Object.keys(PRIMARY_CLASSES).join(", ")}.`,
-      "DOCUMENT_UNKNOWN",
-    );
-  return cls;
-}
-
 function respond(request: ModifyRequest, context: OperationContext, result: unknown[]): DocumentResponse {
   const { parentUuid, options } = request.operation;
+  const pack = context.workspace.pack?.id;
   return {
     type: request.type,
     action: request.action,
     operation: {
       parentUuid: parentUuid ?? null,
-      options: options ?? {},
+      ...(pack ? { pack } : {}),
+      options: deepClone(options ?? {}),
       modifiedTime: context.now,
       ...(request.action === "update"
         ? { diff: request.operation.diff ?? true, recursive: request.operation.recursive ?? true }
@@ -87,7 +74,8 @@ function respond(request: ModifyRequest, context: OperationContext, result: unkn
 }
 
 function authorize(document: Document, action: DocumentAction, context: OperationContext, data: AnyObject = {}): void {
-  if (document.canUserModify(context.user, action, data)) return;
+  // In a compendium it is the compendium that has owners, and they were asked before the operation began.
+  if (context.workspace.pack || document.canUserModify(context.user, action, data)) return;
   const name = typeof document._source.name === "string" ? ` "${document._source.name}"` : "";
   throw new PermissionError(
     `User ${String(context.user._source.name)} lacks permission to ${action} ${document.documentName}${name} [${document.uuid}]. Ask a game master, or the owner.`,
@@ -111,24 +99,25 @@ function stampStats(source: AnyObject, context: OperationContext, made: boolean)
 function create(request: CreateRequest, context: OperationContext): Outcome {
   const parent = parentOf(request, context);
   const collection = parent?.getEmbeddedCollection(request.type);
-  const cls = collection ? collection.documentClass : primaryClass(request.type);
+  const cls = collection ? collection.documentClass : context.workspace.primaryClass(request.type);
   const outcomes = request.operation.data.map((given) => {
     const source = prepareNew(cls, given, request, context, parent);
-    const document = new cls(source, { parent });
+    const document = new cls(source, { parent, pack: context.workspace.pack?.id ?? null });
     authorize(document, "create", context, document._source);
     if (collection) collection.set(String(document.id), document);
     else context.workspace.add(document);
     return document;
   });
-  const response = respond(
+  return created(
     request,
     context,
     outcomes.map((document) => document.toObject()),
   );
-  return {
-    response,
-    ...(GUARDED.has(cls.documentName) ? { guarded: outcomes.map((document) => ({ after: document.toObject() })) } : {}),
-  };
+}
+
+function created(request: ModifyRequest, context: OperationContext, sources: AnyObject[]): Outcome {
+  const response: DocumentResponse = { ...respond(request, context, sources), action: "create" };
+  return { response, ...(GUARDED.has(request.type) ? { guarded: sources.map((after) => ({ after })) } : {}) };
 }
 
 function prepareNew(
@@ -141,9 +130,7 @@ function prepareNew(
   const source = expandObject(deepClone(given));
   const { user, workspace } = context;
   const taken = (id: string): boolean =>
-    parent
-      ? parent.getEmbeddedCollection(request.type).has(id)
-      : workspace.peek(cls.documentName, id) !== undefined || workspace.world.isTaken(cls.documentName, id);
+    parent ? parent.getEmbeddedCollection(request.type).has(id) : workspace.isTaken(cls.documentName, id);
   const keep = Boolean(request.operation.keepId) && isValidId(source._id);
   if (keep && taken(String(source._id))) {
     throw new HostError(
@@ -157,6 +144,7 @@ function prepareNew(
   if (cls.schema.has("_stats")) stampStats(source, context, true);
   if (cls.documentName === "ChatMessage") stampMessage(source, context);
   if (cls.documentName === "Macro" && !user.isGM) source.author = user.id;
+  if (cls.documentName === "Token" && !user.isGM && isPlainObject(source.delta)) delete source.delta.ownership;
   if (cls.documentName === "User") protectPassword(source);
   if (!parent && cls.schema.has("ownership")) {
     const ownership = isPlainObject(source.ownership) ? source.ownership : {};
@@ -188,7 +176,10 @@ function refuseOwnership(document: Document, changes: AnyObject, user: BaseUser)
 function update(request: UpdateRequest, context: OperationContext): Outcome {
   const parent = parentOf(request, context);
   const collection = parent?.getEmbeddedCollection(request.type);
-  if (!collection) primaryClass(request.type);
+  if (!collection) context.workspace.primaryClass(request.type);
+  const repaired = repairDocuments(request, context, parent)?.map((document) => document.toObject());
+  // To all clients, what was invalid before is new.
+  if (repaired) return created(request, context, repaired);
   const isGuarded = GUARDED.has(request.type);
   const guarded: { before?: AnyObject; after?: AnyObject }[] = [];
   const result: AnyObject[] = [];
@@ -200,7 +191,8 @@ function update(request: UpdateRequest, context: OperationContext): Outcome {
     if (!change) continue;
     result.push(change);
     if (isGuarded) guarded.push({ before, after: document.toObject() });
-    if (request.type === "Scene" && change.active === true) result.push(...deactivateOthers(id, context));
+    if (request.type === "Scene" && change.active === true && !context.workspace.pack)
+      result.push(...deactivateOthers(id, context));
   }
   return { response: respond(request, context, result), ...(isGuarded ? { guarded } : {}) };
 }
@@ -250,12 +242,17 @@ function deactivateOthers(id: string, context: OperationContext): AnyObject[] {
 function remove(request: DeleteRequest, context: OperationContext): Outcome {
   const parent = parentOf(request, context);
   const collection = parent?.getEmbeddedCollection(request.type);
-  if (!collection) primaryClass(request.type);
+  if (!collection) context.workspace.primaryClass(request.type);
   const all = collection ? [...collection.keys()] : context.workspace.ids(request.type);
   const ids = request.operation.deleteAll ? all : [...new Set(request.operation.ids ?? [])];
   const guarded: { before?: AnyObject }[] = [];
   for (const id of ids) {
     const document = collection ? collection.get(id) : context.workspace.peek(request.type, id);
+    const broken = document ? undefined : context.workspace.findInvalid(request.type, id, parent);
+    if (broken && context.user.hasRole("GAMEMASTER")) {
+      context.workspace.settled.push(broken);
+      continue;
+    }
     if (!document) throw missing(request.type, id, parent ?? undefined);
     authorize(document, "delete", context);
     if (GUARDED.has(request.type)) guarded.push({ before: document.toObject() });

@@ -15,6 +15,7 @@ export const PRIMARY_CLASSES: Readonly<Record<string, DocumentClass>> = {
   JournalEntry: documents.BaseJournalEntry,
   RollTable: documents.BaseRollTable,
   Macro: documents.BaseMacro,
+  Cards: documents.BaseCards,
 };
 
 /** Document classes a compendium may hold besides. */
@@ -22,6 +23,18 @@ export const COMPENDIUM_CLASSES: Readonly<Record<string, DocumentClass>> = {
   ...PRIMARY_CLASSES,
   ActiveEffect: documents.BaseActiveEffect,
 };
+
+/** Kinds of documents a new compendium may be made for. */
+export const WORLD_PACK_TYPES: readonly string[] = [
+  "ActiveEffect",
+  "Actor",
+  "Cards",
+  "Item",
+  "JournalEntry",
+  "Macro",
+  "RollTable",
+  "Scene",
+];
 
 /** Names of the collections of a world. */
 export const COLLECTION_NAMES: readonly string[] = Object.values(PRIMARY_CLASSES).map((cls) => cls.collectionName);
@@ -35,6 +48,8 @@ const TYPED: Readonly<Record<string, DocumentClass>> = {
   Combatant: documents.BaseCombatant,
   CombatantGroup: documents.BaseCombatantGroup,
   JournalEntryPage: documents.BaseJournalEntryPage,
+  Card: documents.BaseCard,
+  Cards: documents.BaseCards,
 };
 
 /** The sub-types a document may have under a system; undefined for documents without sub-types. */

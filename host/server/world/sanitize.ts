@@ -1,4 +1,5 @@
-import sanitizeHtml from "sanitize-html";
+import { createRequire } from "node:module";
+import type sanitizeHtml from "sanitize-html";
 import { EmbeddedCollectionField } from "../../common/data/fields/collections.ts";
 import type { DataField } from "../../common/data/fields/base.ts";
 import { ArrayField } from "../../common/data/fields/arrays.ts";
@@ -70,7 +71,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** HTML without anything that could run or fetch: scripts, handlers, dangerous addresses and styles are taken out. */
 export function cleanHtml(html: string): string {
   // Text without markup stays as it is, so that "a & b" is not turned into entities.
-  return /[<>]/.test(html) ? sanitizeHtml(html, OPTIONS) : html;
+  return /[<>]/.test(html) ? sanitizer()(html, OPTIONS) : html;
+}
+
+let loaded: typeof sanitizeHtml | undefined;
+
+/** The library is a good part of what the host loads: it waits until there is something to clean. */
+function sanitizer(): typeof sanitizeHtml {
+  loaded ??= createRequire(import.meta.url)("sanitize-html") as typeof sanitizeHtml;
+  return loaded;
 }
 
 function cleanValue(value: unknown): unknown {
@@ -171,8 +180,9 @@ export function sanitizeDocument(cls: DocumentClass, data: AnyObject, context: S
 export function stripGmOnly(cls: DocumentClass, data: AnyObject, context: SanitizeContext): void {
   for (const [name, field] of cls.schema.entries()) {
     if (field.gmOnly) delete data[name];
-    else if (field instanceof EmbeddedCollectionField && Array.isArray(data[name])) {
-      for (const entry of data[name] as unknown[]) {
+    else if (field instanceof EmbeddedCollectionField) {
+      const given = data[name] instanceof ForcedReplacement ? data[name].replacement : data[name];
+      for (const entry of Array.isArray(given) ? (given as unknown[]) : []) {
         if (isPlainObject(entry))
           stripGmOnly(field.element as unknown as DocumentClass, entry, { manifest: context.manifest });
       }

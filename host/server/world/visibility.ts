@@ -23,6 +23,7 @@ export function settingFor(source: AnyObject, user: BaseUser): AnyObject | null 
 /** The responses a user gets for what an operation did: what they may see of it, be it a creation that is news to them. */
 export function responsesFor(outcome: Outcome, user: BaseUser): DocumentResponse[] {
   const { response } = outcome;
+  if (response.operation.pack) return [response];
   if (response.type === "User") return [{ ...response, result: response.result.map(withoutPassword) }];
   if (!outcome.guarded) return [response];
   const seen = response.type === "ChatMessage" ? messageFor : settingFor;

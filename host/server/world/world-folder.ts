@@ -1,3 +1,4 @@
+import { open, readFile, rename, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { HostError } from "../../common/errors.ts";
@@ -10,6 +11,9 @@ const worldSchema = z.looseObject({
   description: z.string().default(""),
   coreVersion: z.string().default("14.369"),
   systemVersion: z.string().default("0.0.0"),
+  packs: z
+    .array(z.looseObject({ name: z.string().regex(/^[\w-]+$/), label: z.string(), path: z.string(), type: z.string() }))
+    .default([]),
 });
 export type WorldJson = z.infer<typeof worldSchema>;
 
@@ -21,10 +25,25 @@ export function worldPath(dataPath: string, worldId: string): string {
   return path.join(dataPath, "worlds", worldId);
 }
 
+/** Refuses a data folder that is a file. One that isn't there yet is no fault: the first world makes it. */
+export async function checkDataFolder(dataPath: string): Promise<void> {
+  const found = await stat(dataPath).catch(() => null);
+  if (found && !found.isDirectory())
+    throw new HostError(`--data ${dataPath} is a file. Name the folder that holds worlds/.`, "DATA_FOLDER");
+}
+
+/** What to do about a world without world.json. */
+async function wayToWorld(folder: string): Promise<string> {
+  const found = await stat(folder).catch(() => null);
+  return found?.isDirectory()
+    ? `The folder is there, but it holds no world: remove ${folder} so that a new one can be made, or choose another world id.`
+    : "Check the name of the world, or make one with createWorld or npm start.";
+}
+
 /** Reads and checks world.json. */
 export async function readWorldJson(folder: string): Promise<WorldJson> {
   const file = path.join(folder, "world.json");
-  const raw = await readJsonFile(file, "Check the name of the world, or make one with createWorld or npm start.");
+  const raw = await readJsonFile(file, await wayToWorld(folder));
   const parsed = worldSchema.safeParse(raw);
   if (!parsed.success) {
     throw new HostError(
@@ -39,4 +58,23 @@ export async function readWorldJson(folder: string): Promise<WorldJson> {
     );
   }
   return parsed.data;
+}
+
+/** The compendium packs a world has of its own. */
+export function worldPacks(world: WorldJson): WorldJson["packs"] {
+  return world.packs;
+}
+
+/** Puts another list of packs into world.json, whole or not at all; its other members stay as they are. */
+export async function writeWorldPacks(folder: string, packs: readonly object[]): Promise<void> {
+  const file = path.join(folder, "world.json");
+  const json = { ...(JSON.parse(await readFile(file, "utf8")) as object), packs };
+  const handle = await open(`${file}.tmp`, "w");
+  try {
+    await handle.writeFile(`${JSON.stringify(json, null, 2)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${file}.tmp`, file);
 }

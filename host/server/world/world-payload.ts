@@ -1,9 +1,8 @@
 import type { BaseUser } from "../../common/documents/index.ts";
-import { USER_ROLES } from "../../common/constants.ts";
 import type { AnyObject } from "../../common/types.ts";
-import type { UserActivity, WorldPayload } from "../../common/wire.ts";
+import type { InvalidDocument, UserActivity, WorldPayload } from "../../common/wire.ts";
 import { RELEASE } from "../release.ts";
-import type { Pack } from "../storage/packs.ts";
+import type { PackShelf } from "./pack-shelf.ts";
 import { messageFor, settingFor, userFor } from "./visibility.ts";
 import type { World } from "./world.ts";
 
@@ -12,19 +11,12 @@ export interface Presence {
   userActivity: Record<string, UserActivity>;
 }
 
-/** Whether a user may look into a pack: by the level the pack gives their role. */
-export function mayReadPack(pack: Pack, user: BaseUser): boolean {
-  if (user.isGM) return true;
-  const names = Object.entries(USER_ROLES).filter(([, role]) => role <= Number(user._source.role));
-  return names.some(([name]) => ["LIMITED", "OBSERVER", "OWNER"].includes(pack.ownership[name] ?? ""));
-}
-
 const seen = (sources: (AnyObject | null)[]): AnyObject[] => sources.filter((source) => source !== null);
 
 /** All a user's client needs to start. */
 export function worldPayload(
   world: World,
-  packs: ReadonlyMap<string, Pack>,
+  packs: PackShelf,
   user: BaseUser,
   presence: Presence,
   now: number,
@@ -48,10 +40,16 @@ export function worldPayload(
     journal: sources("JournalEntry"),
     tables: sources("RollTable"),
     macros: sources("Macro"),
+    cards: sources("Cards"),
     settings: seen(sources("Setting").map((source) => settingFor(source, user))),
-    packs: [...packs.values()].filter((pack) => mayReadPack(pack, user)).map((pack) => pack.toData()),
+    packs: packs.toData(user),
     // What is broken is for those who can mend it.
-    invalid: user.isGM ? world.invalid : [],
+    invalid: user.isGM ? world.invalid.map(withoutSecrets) : [],
     serverTime: now,
   };
+}
+
+/** An invalid user's record is sent without the password, like any other's. */
+function withoutSecrets(entry: InvalidDocument): InvalidDocument {
+  return entry.documentName === "User" ? { ...entry, source: userFor(entry.source) } : entry;
 }

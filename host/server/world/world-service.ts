@@ -1,43 +1,57 @@
 import type { BaseUser } from "../../common/documents/index.ts";
 import { HostError, PermissionError } from "../../common/errors.ts";
-import type { DocumentResponse, GetRequest, ModifyRequest } from "../../common/wire.ts";
+import type {
+  CompendiumChange,
+  DocumentResponse,
+  GetRequest,
+  ManageCompendium,
+  ModifyRequest,
+} from "../../common/wire.ts";
 import { RELEASE } from "../release.ts";
-import type { Pack } from "../storage/packs.ts";
+import type { Remembered } from "./answer-log.ts";
 import { perform, type Outcome } from "./operations.ts";
 import { PRIMARY_CLASSES } from "./primary-classes.ts";
 import { messageFor, settingFor, userFor } from "./visibility.ts";
 import { Workspace } from "./workspace.ts";
 import type { World } from "./world.ts";
-import { mayReadPack } from "./world-payload.ts";
+import type { PackShelf } from "./pack-shelf.ts";
 
 /** Carries out requests on a world one after another, so that all clients see one order of changes. */
 export class WorldService {
   readonly world: World;
-  readonly packs: ReadonlyMap<string, Pack>;
+  readonly packs: PackShelf;
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(world: World, packs: ReadonlyMap<string, Pack>) {
+  constructor(world: World, packs: PackShelf) {
     this.world = world;
     this.packs = packs;
   }
 
   /**
    * Carries out requests together: all are durable, or none happened and the promise rejects with the reason. `announce`
-   * is called with the outcomes once they are on disk and before anything later begins.
+   * is called with the outcomes once they are on disk and before anything later begins. What `remember` makes of the
+   * outcomes is written with them.
    */
-  modify(userId: string, requests: readonly ModifyRequest[], announce: (outcomes: Outcome[]) => void): Promise<void> {
+  modify(
+    userId: string,
+    requests: readonly ModifyRequest[],
+    announce: (outcomes: Outcome[]) => void,
+    remember: (outcomes: Outcome[]) => Remembered | undefined = () => undefined,
+  ): Promise<void> {
     return this.#queue(async () => {
       const user = this.world.user(userId);
       if (!user || Number(user._source.role) === 0)
         throw new PermissionError("This user may no longer take part in the world. Join again.");
-      const workspace = new Workspace(this.world);
+      const pack = this.packs.toWrite(requests, user);
+      const workspace = new Workspace(this.world, pack);
       const context = { workspace, user, now: Date.now(), coreVersion: RELEASE.version };
       const outcomes = this.world.within(
         userId,
         () => requests.map((request) => perform(request, context)),
-        (name, id) => workspace.peek(name, id),
+        (name, id) => workspace.find(name, id),
       );
-      await this.world.commit(workspace.changes);
+      if (pack) await pack.commit(workspace.changes);
+      else await this.world.commit(workspace.changes, workspace.settled, remember(outcomes));
       announce(outcomes);
     });
   }
@@ -53,10 +67,9 @@ export class WorldService {
       result,
     });
     if (packId) {
-      const pack = this.packs.get(packId);
-      if (!pack || !mayReadPack(pack, user))
-        throw new HostError(`There is no compendium "${packId}" that you may read.`, "PACK_MISSING");
-      return respond(index ? pack.index(indexFields) : pack.get(ids));
+      const pack = this.packs.toRead(packId, user);
+      const folders = request.type === "Folder";
+      return respond(index && !folders ? pack.index(indexFields) : pack.get(ids, folders ? "Folder" : undefined));
     }
     if (!Object.hasOwn(PRIMARY_CLASSES, request.type))
       throw new HostError(`"${request.type}" documents can't be read by themselves.`, "DOCUMENT_UNKNOWN");
@@ -65,6 +78,15 @@ export class WorldService {
     if (request.type === "ChatMessage") return respond(sources.flatMap((source) => messageFor(source, user) ?? []));
     if (request.type === "Setting") return respond(sources.flatMap((source) => settingFor(source, user) ?? []));
     return respond(request.type === "User" ? sources.map(userFor) : sources);
+  }
+
+  /** Makes or deletes a compendium, in turn with the changes of documents. */
+  manageCompendium(
+    user: BaseUser,
+    request: ManageCompendium,
+    announce: (change: CompendiumChange) => void,
+  ): Promise<void> {
+    return this.#queue(async () => announce(await this.packs.manage(user, request)));
   }
 
   /** Resolves once everything asked for so far is done. */

@@ -1,19 +1,17 @@
 import type { Document, DocumentClass } from "../../common/abstract/document.ts";
 import { BaseUser } from "../../common/documents/index.ts";
+import { isTombstone } from "../../common/data/fields/collection-delta.ts";
 import { HostError } from "../../common/errors.ts";
 import { configureRegistry } from "../../common/registry.ts";
 import type { AnyObject } from "../../common/types.ts";
 import type { InvalidDocument, SystemManifest } from "../../common/wire.ts";
-import { fromRecords, primaryIds, toRecords, type EmbeddedVisit, type HeldIds } from "../storage/layout.ts";
+import { recordDifference } from "../storage/difference.ts";
+import { fromRecords, primaryIds, type EmbeddedVisit } from "../storage/layout.ts";
 import { LevelStore, type RecordChange } from "../storage/level-store.ts";
 import { COLLECTION_NAMES, PRIMARY_CLASSES, documentTypes } from "./primary-classes.ts";
+import { AnswerLog, type Remembered } from "./answer-log.ts";
+import { InvalidShelf, type PrimaryName } from "./invalid-shelf.ts";
 import type { WorldJson } from "./world-folder.ts";
-
-/** What of a primary document is on disk besides its valid parts. */
-interface Held {
-  ids: HeldIds;
-  keys: Set<string>;
-}
 
 /** The documents of one primary kind after a transaction: null for those that are gone. */
 export type Changes = Map<string, Map<string, Document | null>>;
@@ -25,12 +23,11 @@ export type Changes = Map<string, Map<string, Document | null>>;
 export class World {
   readonly json: WorldJson;
   readonly manifest: SystemManifest;
-  readonly invalid: InvalidDocument[] = [];
+  readonly #shelf = new InvalidShelf();
+  /** What requests with a name were answered. */
+  readonly answers = new AnswerLog();
   readonly #store: LevelStore;
   readonly #documents = new Map<string, Map<string, Document>>();
-  readonly #held = new Map<string, Held>();
-  /** Ids taken on disk by invalid documents. */
-  readonly #invalidIds = new Set<string>();
 
   private constructor(json: WorldJson, manifest: SystemManifest, store: LevelStore) {
     this.json = json;
@@ -49,6 +46,7 @@ export class World {
     const world = new World(json, manifest, await LevelStore.open(dataFolder, COLLECTION_NAMES));
     for (const [name, cls] of Object.entries(PRIMARY_CLASSES)) {
       const records = await world.#store.readAll(cls.collectionName);
+      world.answers.load(cls.collectionName, records);
       world.within(null, () => world.#load(name, cls, records));
     }
     return world;
@@ -80,45 +78,38 @@ export class World {
 
   /** A document without its invalid parts, which are held back and reported; undefined when it is invalid itself. */
   #mended(documentName: string, cls: DocumentClass, id: string, records: Map<string, AnyObject>): Document | undefined {
-    const held: Held = { ids: new Map(), keys: new Set() };
-    const source = fromRecords(cls, id, records, (visit) => this.#accept(visit, documentName, id, held));
+    const primary = { documentName, id };
+    const source = fromRecords(cls, id, records, (visit) => this.#accept(visit, primary));
     if (!source) return undefined;
     try {
-      const document = new cls(source);
-      if (held.keys.size) this.#held.set(`${documentName}.${id}`, held);
-      return document;
+      return new cls(source);
     } catch (error) {
-      this.#invalidIds.add(id);
-      this.#report(documentName, id, null, source, error);
+      this.#shelf.holdPrimary(primary, cls, source, error);
       return undefined;
     }
   }
 
   /** Whether an embedded source is valid by itself; if not it is held back, and reported. */
-  #accept(visit: EmbeddedVisit, documentName: string, primaryId: string, held: Held): boolean {
-    const hold = (error: unknown): false => {
-      const ids = held.ids.get(visit.parentKey) ?? {};
-      (ids[visit.collection] ??= []).push(visit.id);
-      held.ids.set(visit.parentKey, ids);
-      held.keys.add(visit.key);
-      this.#report(visit.cls.documentName, visit.id, `${documentName}.${primaryId}`, visit.source ?? {}, error);
-      return false;
-    };
-    if (!visit.source) return hold(new Error("its record is missing"));
+  #accept(visit: EmbeddedVisit, primary: PrimaryName): boolean {
+    if (isTombstone(visit.source)) return true;
     try {
+      if (!visit.source) throw new Error("its record is missing");
       new visit.cls(visit.source);
       return true;
     } catch (error) {
-      return hold(error);
+      this.#shelf.holdEmbedded(primary, visit, error);
+      return false;
     }
   }
 
-  #report(documentName: string, id: string, parentUuid: string | null, source: AnyObject, error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    this.invalid.push({ documentName, id, name: String(source.name ?? ""), parentUuid, message, source });
-    console.warn(
-      `${documentName} [${id}]${parentUuid ? ` in ${parentUuid}` : ""} is invalid and is left out; it stays on disk as it is. ${message}`,
-    );
+  /** Stored documents that are invalid: kept on disk as they are, and not shown. */
+  get invalid(): readonly InvalidDocument[] {
+    return this.#shelf.entries;
+  }
+
+  /** An invalid document by its name, id and parent. */
+  findInvalid(documentName: string, id: string, parentUuid: string | null): InvalidDocument | undefined {
+    return this.#shelf.find(documentName, id, parentUuid);
   }
 
   /** Runs synchronous document work as a user, with this world's sub-types and documents in reach of fields and rules. */
@@ -132,6 +123,7 @@ export class World {
       dataModel: () => undefined,
       types: (name) => documentTypes(this.manifest, name),
       find,
+      setting: (key) => this.setting(key),
       userId: () => userId,
     });
     try {
@@ -165,6 +157,16 @@ export class World {
     return [...(this.#documents.get(documentName)?.values() ?? [])];
   }
 
+  /** The value of a setting of the world; undefined when it is not stored, or can't be read. */
+  setting(key: string): unknown {
+    const stored = this.all("Setting").find(({ _source }) => _source.key === key && !_source.user);
+    try {
+      return stored ? (JSON.parse(String(stored._source.value)) as unknown) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   user(id: string): BaseUser | undefined {
     const user = this.get("User", id);
     return user instanceof BaseUser ? user : undefined;
@@ -176,43 +178,45 @@ export class World {
 
   /** Whether an id is taken, be it by an invalid document. */
   isTaken(documentName: string, id: string): boolean {
-    return this.#invalidIds.has(id) || this.get(documentName, id) !== undefined;
+    return this.#shelf.find(documentName, id, null) !== undefined || this.get(documentName, id) !== undefined;
   }
 
-  /** Puts changed documents on disk, then in their place. When it resolves they are durable; when it throws, nothing changed. */
-  async commit(changes: Changes): Promise<void> {
-    const writes: RecordChange[] = [];
+  /**
+   * Puts changed documents on disk, then in their place. When it resolves they are durable; when it throws, nothing
+   * changed. The settled documents were invalid, and are repaired by these changes, or gone for good. An answer is
+   * remembered together with what it answers, or not at all.
+   */
+  async commit(changes: Changes, settled: readonly InvalidDocument[] = [], answer?: Remembered): Promise<void> {
+    const after = this.#shelf.without(settled);
+    const writes: RecordChange[] = this.#shelf.recordsOf(settled);
     for (const [name, documents] of changes) {
-      for (const [id, document] of documents) writes.push(...this.#difference(name, id, document));
+      for (const [id, document] of documents) writes.push(...this.#difference(name, id, document, after));
     }
-    await this.#store.write(writes);
+    const noted = answer && writes[0] ? this.answers.changes(writes[0].collection, answer) : [];
+    await this.#store.write([...writes, ...noted]);
+    this.answers.apply(noted);
+    this.#shelf.become(after);
     for (const [name, documents] of changes) {
       const place = this.#documents.get(name);
       for (const [id, document] of documents) {
         if (document) place?.set(id, document);
         else {
           place?.delete(id);
-          this.#held.delete(`${name}.${id}`);
+          this.#shelf.forget({ documentName: name, id });
         }
       }
     }
   }
 
-  #difference(name: string, id: string, next: Document | null): RecordChange[] {
+  #difference(name: string, id: string, next: Document | null, after: InvalidShelf): RecordChange[] {
     const cls = PRIMARY_CLASSES[name];
     if (!cls) throw new HostError(`${name} documents are not stored in a world.`, "DOCUMENT_UNKNOWN");
-    const held = this.#held.get(`${name}.${id}`);
-    const current = this.get(name, id);
-    const before = current ? toRecords(cls, current._source, held?.ids) : new Map<string, AnyObject>();
-    const after = next ? toRecords(cls, next._source, held?.ids) : new Map<string, AnyObject>();
-    const changes: RecordChange[] = [];
-    const collection = cls.collectionName;
-    for (const [key, value] of after) {
-      const old = before.get(key);
-      if (!old || JSON.stringify(old) !== JSON.stringify(value)) changes.push({ collection, key, value });
-    }
-    for (const key of before.keys()) if (!after.has(key)) changes.push({ collection, key, value: null });
-    if (!next) for (const key of held?.keys ?? []) changes.push({ collection, key, value: null });
+    const primary = { documentName: name, id };
+    const current = this.get(name, id)?._source;
+    const changes = recordDifference(cls, current, next?._source, this.#shelf.heldIds(primary), after.heldIds(primary));
+    if (!next)
+      for (const key of this.#shelf.heldKeys(primary))
+        changes.push({ collection: cls.collectionName, key, value: null });
     return changes;
   }
 

@@ -1,9 +1,12 @@
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
+import { ADVANCEMENT_TEMPLATES } from "./play/advancement/index.ts";
 import { CARD_TEMPLATES, personaeCards } from "./play/cards/index.ts";
+import { followTable } from "./play/cards/follow.ts";
 import { DIALOG_TEMPLATES } from "./play/dialogs/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
+import { registerCharter } from "./play/settings/charter/charter-dialog.ts";
 import { settings } from "./play/settings/list.ts";
 import { followEncounters } from "./play/sheets/follow.ts";
 import { sheets } from "./play/sheets/index.ts";
@@ -13,6 +16,7 @@ import { states } from "./play/states/adapter.ts";
 import { speaksFor } from "./play/states/speaks-for.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { registerTracker, TRACKER_TEMPLATES } from "./play/tracker/index.ts";
+import { registerGathering } from "./play/turns/gather.ts";
 import { personaeTurns } from "./play/turns/index.ts";
 import { personaeEngine } from "./rules/engine.ts";
 
@@ -24,7 +28,7 @@ export const personae: Ruleset = {
   icon: "icons/personae.svg",
   engine: personaeEngine,
   speaksFor,
-  leavesCard: ({ type }) => type !== "spend",
+  leavesCard: ({ type }) => type !== "spend" && type !== "reorder",
   dataModels,
   sheets,
   statuses,
@@ -34,11 +38,20 @@ export const personae: Ruleset = {
   cards: personaeCards,
   turns: personaeTurns,
   actors,
-  templates: [...sheetTemplates, ...CARD_TEMPLATES, ...DIALOG_TEMPLATES, ...TRACKER_TEMPLATES],
+  templates: [
+    ...sheetTemplates,
+    ...CARD_TEMPLATES,
+    ...DIALOG_TEMPLATES,
+    ...ADVANCEMENT_TEMPLATES,
+    ...TRACKER_TEMPLATES,
+  ],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     registerTracker();
+    registerGathering();
+    followTable();
     followEncounters();
+    registerCharter();
   },
 };
 

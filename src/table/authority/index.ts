@@ -33,9 +33,13 @@ export function registerQueries(): void {
 }
 
 async function ask(request: Request): Promise<Answer> {
-  const answer = await deliver(request).then(settled).catch(asRefusal);
-  if (!answer.ok) notify("warn", answer.refused);
-  return answer;
+  try {
+    const answer = await settled(await deliver(request));
+    if (!answer.ok) notify("warn", answer.refused);
+    return answer;
+  } catch (reason) {
+    return afterFault(reason);
+  }
 }
 
 async function deliver(request: Request): Promise<Answer> {
@@ -52,9 +56,16 @@ async function settled(answer: Answer): Promise<Answer> {
   return { ok: true, message: answer.message };
 }
 
-/** A fault on the way is shown with its cause; nothing has been written, for every write is all or nothing. */
-function asRefusal(reason: unknown): Answer {
-  console.error(reason);
+/**
+ * A fault on the way is shown with its cause; nothing has been written, for every write is all or nothing. That the
+ * table is not connected is told by whoever found it out.
+ */
+function afterFault(reason: unknown): Answer {
   const cause = reason instanceof Error ? reason.message : String(reason);
-  return { ok: false, refused: localize("DRAMATIS.Refusal.fault", { cause }) };
+  const refused = localize("DRAMATIS.Refusal.fault", { cause });
+  if (!(reason instanceof Error && reason.name === "NotConnected")) {
+    console.error(reason);
+    notify("warn", refused);
+  }
+  return { ok: false, refused };
 }

@@ -1,3 +1,4 @@
+import { NOT_CONNECTED } from "../../connection.ts";
 import { notify, reportFault } from "../host-globals.ts";
 import type { ApplicationV2 } from "./application-v2.ts";
 
@@ -23,6 +24,8 @@ function run(app: ApplicationV2, event: MouseEvent | KeyboardEvent, target: HTML
 }
 
 function fail(app: ApplicationV2, action: string, error: unknown): void {
+  // A press while the line is broken is no fault, and the person has been told already.
+  if (error instanceof Error && error.name === NOT_CONNECTED) return;
   reportFault(`${app.constructor.name} action "${action}"`, error);
   notify().error(error instanceof Error ? error.message : String(error));
 }

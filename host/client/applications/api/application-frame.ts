@@ -46,7 +46,8 @@ export function buildWindow(
   const content = document.createElement(window.contentTag || "section");
   content.classList.add("window-content", ...window.contentClasses);
   frame.append(header, content);
-  frame.setAttribute("role", "dialog");
+  // A form is a region of its own and a <dialog> a dialog by itself: neither may be given another role.
+  if (!["form", "dialog"].includes(frame.localName)) frame.setAttribute("role", "dialog");
   frame.setAttribute("aria-labelledby", title.id);
   frame.tabIndex = -1;
 
@@ -61,11 +62,12 @@ export function buildWindow(
 
 /** The header controls that this user may see now. */
 export function visibleControls(
+  application: unknown,
   controls: HeaderControl[],
   may: (ownership: string | number) => boolean,
 ): HeaderControl[] {
   return controls.filter((control) => {
-    const shown = typeof control.visible === "function" ? control.visible() : control.visible !== false;
+    const shown = typeof control.visible === "function" ? control.visible.call(application) : control.visible !== false;
     return shown && (control.ownership === undefined || may(control.ownership));
   });
 }

@@ -213,3 +213,23 @@ describe("ApplicationV2 forms", () => {
     expect(app.rendered).toBe(true);
   });
 });
+
+describe("what is absent", () => {
+  it("says by name that windows of their own are not offered", async () => {
+    class Plain extends ApplicationV2 {
+      override async _renderHTML(): Promise<string> {
+        return "x";
+      }
+      override _replaceHTML(result: unknown, content: HTMLElement): void {
+        content.textContent = String(result);
+      }
+    }
+    const app = new Plain();
+    await expect(app.detachWindow()).rejects.toThrow("ApplicationV2#detachWindow");
+    await expect(app.attachWindow()).rejects.toThrow("ApplicationV2#attachWindow");
+    await expect(app.render({ force: true, window: { detach: true } })).rejects.toThrow("detach");
+    expect(app.rendered).toBe(false);
+    await app.render({ force: true });
+    expect(app.rendered).toBe(true);
+  });
+});

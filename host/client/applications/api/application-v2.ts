@@ -1,3 +1,4 @@
+import { NotImplementedInOpenHost } from "../../../common/errors.ts";
 import { callAll, localize, maybeGame } from "../host-globals.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu.ts";
 import { currentTheme } from "../ui/theme.ts";
@@ -10,6 +11,7 @@ import { placeElement } from "./application-position.ts";
 import { describeTabs, makeTabsAccessible, showTab } from "./application-tabs.ts";
 import type * as T from "./application-types.ts";
 import { rememberState } from "./render-memory.ts";
+import { keepTabInside } from "./tab-order.ts";
 import { instances, nextLayer } from "./window-stack.ts";
 
 const STATES = Object.freeze({ ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 });
@@ -129,6 +131,7 @@ export class ApplicationV2 extends EventTarget {
   async #render(options: T.RenderOptions): Promise<void> {
     const first = !this.rendered;
     if (first && !options.force) return;
+    if (options.window?.detach) throw new NotImplementedInOpenHost("ApplicationV2#render({window: {detach: true}})");
     options.isFirstRender = first;
     this._configureRenderOptions(options);
     if (this._canRender(options) === false) return;
@@ -262,7 +265,7 @@ export class ApplicationV2 extends EventTarget {
     const controls = this._getHeaderControls();
     for (const cls of inheritanceChain(this.constructor as T.ApplicationClass))
       callAll(`getHeaderControls${cls.name}`, this, controls);
-    return visibleControls(controls, (ownership) => this._mayUseControl(ownership));
+    return visibleControls(this, controls, (ownership) => this._mayUseControl(ownership));
   }
 
   _mayUseControl(_ownership: string | number): boolean {
@@ -293,6 +296,7 @@ export class ApplicationV2 extends EventTarget {
       element.addEventListener("change", (event) => this._onChangeForm(this.options.form ?? {}, event));
     }
     if (!this.hasFrame) return;
+    keepTabInside(element, this.#content ?? element);
     const { header, resize, controls } = this.window;
     if (controls) {
       // The header lets nothing spill over its edge; the menu itself is placed on the body.
@@ -396,6 +400,14 @@ export class ApplicationV2 extends EventTarget {
     if (!above && this.position.zIndex > 0) return;
     this.position.zIndex = nextLayer();
     if (this.#element) this.#element.style.zIndex = String(this.position.zIndex);
+  }
+
+  /** Windows of their own are not offered: neither by method nor by the render option. */
+  async detachWindow(): Promise<never> {
+    throw new NotImplementedInOpenHost("ApplicationV2#detachWindow");
+  }
+  async attachWindow(): Promise<never> {
+    throw new NotImplementedInOpenHost("ApplicationV2#attachWindow");
   }
 
   async minimize(): Promise<void> {

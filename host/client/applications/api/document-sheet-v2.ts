@@ -12,9 +12,13 @@ import type {
 import { ApplicationV2 } from "./application-v2.ts";
 import { DialogV2 } from "./dialog-v2.ts";
 
+interface SecretBlock extends HTMLElement {
+  toggleRevealed(content: string): string;
+}
 type ConfigClass = new (options: { document: HostDocument }) => ApplicationV2;
 const FIELDS =
-  "input, select, textarea, [data-form-element], prose-mirror, file-picker, string-tags, multi-select, range-picker, color-picker";
+  "input, select, textarea, [data-form-element], prose-mirror, file-picker, string-tags, multi-select, multi-checkbox, " +
+  "range-picker, color-picker, formula-input, document-tags, code-mirror";
 
 /**
  * The window of one document: shows it, and writes the form back with `document.update`. It re-renders when the
@@ -106,6 +110,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.addEventListener("revealSecret", (event) => void this._onRevealSecret(event));
     if (this.document.apps) this.document.apps[this.id] = this;
   }
 
@@ -118,6 +123,17 @@ export class DocumentSheetV2 extends ApplicationV2 {
   override _onClose(options: CloseOptions): void {
     super._onClose(options);
     if (this.document.apps) delete this.document.apps[this.id];
+  }
+
+  /** Shows a secret of a text to everyone, or hides it again, by changing the text it stands in. */
+  async _onRevealSecret(event: Event): Promise<void> {
+    const block = event.target as SecretBlock;
+    const { name, target, edit } = block.closest<HTMLElement>("[name], [data-target], [data-edit]")?.dataset ?? {};
+    const path = block.closest("[name]")?.getAttribute("name") ?? target ?? edit ?? name;
+    if (!path || !this.isEditable) return;
+    const content = String(utils().getProperty(this.document._source, path) ?? "");
+    const changed = block.toggleRevealed(content);
+    if (changed !== content) await this.document.update({ [path]: changed });
   }
 
   /** Turns every field of the form off or on; used for readers without the right to edit. */

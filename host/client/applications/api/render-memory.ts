@@ -66,6 +66,24 @@ function focusMemory(root: HTMLElement): FocusMemory | null {
   };
 }
 
+/** Puts unsent text into a field; the browser forgot that a person typed it, so leaving the field must say so. */
+function keepUnsent(field: TextField, text: string): void {
+  field.value = text;
+  let told = false;
+  field.addEventListener("change", () => (told = true), { once: true });
+  field.addEventListener("blur", () => told || field.dispatchEvent(new Event("change", { bubbles: true })), {
+    once: true,
+  });
+}
+
+/** Keeps what a browser reports of a field that is taken from under the person (change, blur) from being acted on. */
+function hush(root: HTMLElement): () => void {
+  const stop = (event: Event): void => event.stopImmediatePropagation();
+  const kinds = ["change", "blur", "focusout"];
+  for (const kind of kinds) root.addEventListener(kind, stop, { capture: true });
+  return () => kinds.forEach((kind) => root.removeEventListener(kind, stop, { capture: true }));
+}
+
 function restoreFocus(root: HTMLElement, memory: FocusMemory): void {
   const active = root.ownerDocument.activeElement;
   // Focus that somebody moved elsewhere on purpose stays there.
@@ -76,7 +94,7 @@ function restoreFocus(root: HTMLElement, memory: FocusMemory): void {
     if (!target) continue;
     target.focus({ preventScroll: true });
     if (isText(target)) {
-      if (memory.unsent !== null) target.value = memory.unsent;
+      if (memory.unsent !== null) keepUnsent(target, memory.unsent);
       if (memory.caret) {
         try {
           target.setSelectionRange(...memory.caret);
@@ -89,18 +107,43 @@ function restoreFocus(root: HTMLElement, memory: FocusMemory): void {
   }
 }
 
+interface LiveElement extends HTMLElement {
+  open: boolean;
+}
+
+/** Editors that are being written in: they move into the new content as they are, with caret and history. */
+function liveEditors(root: HTMLElement): LiveElement[] {
+  return [...root.querySelectorAll<LiveElement>("prose-mirror[name]")].filter((editor) => editor.open);
+}
+
+function restoreEditors(root: HTMLElement, editors: LiveElement[], held: Element | null): void {
+  for (const editor of editors) {
+    const fresh = root.querySelector(`prose-mirror[name=${quote(editor.getAttribute("name") ?? "")}]`);
+    if (!fresh || fresh === editor || fresh.hasAttribute("disabled")) continue;
+    fresh.replaceWith(editor);
+    if (!held || !editor.contains(held)) continue;
+    // The editor knows where its caret was; the browser would put it at the start of the text.
+    (held.closest(".ProseMirror") ? editor : (held as HTMLElement)).focus({ preventScroll: true });
+  }
+}
+
 /**
  * Remembers the state of `root` before its HTML is replaced and returns the function that puts it back into the
  * element that replaced it. `scrollable` lists selectors whose scroll is kept; "" is the root itself.
  */
 export function rememberState(root: HTMLElement, scrollable: string[] = []): (replaced: HTMLElement) => void {
   const focus = focusMemory(root);
+  const speak = hush(root);
+  const editors = liveEditors(root);
+  const held = root.ownerDocument.activeElement;
   const scrolls = scrollable.flatMap((selector) => {
     const elements = selector ? [...root.querySelectorAll<HTMLElement>(selector)] : [root];
     return elements.map((element, index) => ({ selector, index, top: element.scrollTop, left: element.scrollLeft }));
   });
   const details = [...root.querySelectorAll<HTMLDetailsElement>("details")].map((element) => element.open);
   return (replaced) => {
+    speak();
+    restoreEditors(replaced, editors, held);
     const renewed = [...replaced.querySelectorAll<HTMLDetailsElement>("details")];
     if (renewed.length === details.length)
       renewed.forEach((element, index) => (element.open = details[index] ?? element.open));

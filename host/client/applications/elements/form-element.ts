@@ -1,8 +1,10 @@
 /**
- * Base of the host's form elements: a name, a typed value, disabled, and bubbling input and change events. A subclass
- * builds its inside in `build()` and calls `commit(value)` when the user chose one.
+ * Base of the host's form elements: a name, a typed value, disabled, a place in its form (labels reach it), and
+ * bubbling input and change events. A subclass builds its inside in `build()`, shows its value in `refresh()`, and
+ * calls `commit(value)` when the user chose one.
  */
 export abstract class FormElement<V> extends HTMLElement {
+  static readonly formAssociated = true;
   #built = false;
   #value: V | undefined;
 
@@ -17,7 +19,10 @@ export abstract class FormElement<V> extends HTMLElement {
   }
   set disabled(disabled: boolean) {
     this.toggleAttribute("disabled", disabled);
-    this.refresh();
+    if (this.#built) this.refresh();
+  }
+  get readOnly(): boolean {
+    return this.hasAttribute("readonly");
   }
   get form(): HTMLFormElement | null {
     return this.closest("form");
@@ -36,8 +41,19 @@ export abstract class FormElement<V> extends HTMLElement {
     this.#built = true;
     if (this.#value === undefined) this.#value = this.initialValue();
     this.dataset["formElement"] = "";
+    // A press on the element's label arrives here: it means the control inside.
+    this.addEventListener("click", (event) => event.target === this && this.focus());
     this.build();
     this.refresh();
+  }
+
+  /** Called by the browser when a fieldset around the element is turned off or on. */
+  formDisabledCallback(): void {
+    if (this.#built) this.refresh();
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.querySelector<HTMLElement>("input, select, textarea, button")?.focus(options);
   }
 
   /** Takes a value from the user and tells listeners. */
@@ -49,12 +65,15 @@ export abstract class FormElement<V> extends HTMLElement {
 
   /** The accessible name for the control inside. */
   protected get controlLabel(): string {
-    return this.getAttribute("aria-label") ?? this.dataset["tooltip"] ?? this.name;
+    const given = this.getAttribute("aria-label") ?? this.dataset["tooltip"];
+    if (given) return given;
+    const label = this.id ? this.ownerDocument.querySelector(`label[for="${CSS.escape(this.id)}"]`) : null;
+    return label?.textContent?.trim() || this.closest("label")?.textContent?.trim() || this.name;
   }
 
   /** The inner control's own change must not look like a second change of the element. */
   protected quiet(element: HTMLElement): void {
-    element.addEventListener("change", (event) => event.stopPropagation());
+    for (const kind of ["change", "input"]) element.addEventListener(kind, (event) => event.stopPropagation());
   }
 
   protected abstract initialValue(): V;

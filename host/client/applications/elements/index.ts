@@ -1,24 +1,43 @@
+import { CodeMirrorElement } from "./code-mirror.ts";
+import { ColorPickerElement } from "./color-picker.ts";
+import { DocumentTagsElement } from "./document-tags.ts";
+import { EnrichedContentElement } from "./enriched-content.ts";
+import { FilePickerElement } from "./file-picker.ts";
 import { FormElement } from "./form-element.ts";
+import { FormulaInputElement } from "./formula-input.ts";
+import { MultiCheckboxElement, MultiSelectElement } from "./multi-choice.ts";
 import { ProseMirrorElement } from "./prose-mirror.ts";
-import * as simple from "./simple-elements.ts";
+import { RangePickerElement } from "./range-picker.ts";
+import { SecretBlockElement } from "./secret-block.ts";
+import { StringTagsElement } from "./string-tags.ts";
 
-export const HTMLFilePickerElement = simple.FilePickerElement;
-export const HTMLRangePickerElement = simple.RangePickerElement;
-export const HTMLColorPickerElement = simple.ColorPickerElement;
-export const HTMLStringTagsElement = simple.StringTagsElement;
-export const HTMLMultiSelectElement = simple.MultiSelectElement;
-export const HTMLMultiCheckboxElement = simple.MultiCheckboxElement;
+export const HTMLFilePickerElement = FilePickerElement;
+export const HTMLRangePickerElement = RangePickerElement;
+export const HTMLColorPickerElement = ColorPickerElement;
+export const HTMLStringTagsElement = StringTagsElement;
+export const HTMLMultiSelectElement = MultiSelectElement;
+export const HTMLMultiCheckboxElement = MultiCheckboxElement;
 export const HTMLProseMirrorElement = ProseMirrorElement;
+export const HTMLFormulaInputElement = FormulaInputElement;
+export const HTMLDocumentTagsElement = DocumentTagsElement;
+export const HTMLSecretBlockElement = SecretBlockElement;
+export const HTMLEnrichedContentElement = EnrichedContentElement;
+export const HTMLCodeMirrorElement = CodeMirrorElement;
 export const AbstractFormInputElement = FormElement;
 
 const ELEMENTS: Record<string, CustomElementConstructor> = {
-  "file-picker": HTMLFilePickerElement,
-  "range-picker": HTMLRangePickerElement,
-  "color-picker": HTMLColorPickerElement,
-  "string-tags": HTMLStringTagsElement,
-  "multi-select": HTMLMultiSelectElement,
-  "multi-checkbox": HTMLMultiCheckboxElement,
-  "prose-mirror": HTMLProseMirrorElement,
+  "file-picker": FilePickerElement,
+  "range-picker": RangePickerElement,
+  "color-picker": ColorPickerElement,
+  "string-tags": StringTagsElement,
+  "multi-select": MultiSelectElement,
+  "multi-checkbox": MultiCheckboxElement,
+  "prose-mirror": ProseMirrorElement,
+  "formula-input": FormulaInputElement,
+  "document-tags": DocumentTagsElement,
+  "secret-block": SecretBlockElement,
+  "enriched-content": EnrichedContentElement,
+  "code-mirror": CodeMirrorElement,
 };
 
 /** Defines the custom elements once per page. */

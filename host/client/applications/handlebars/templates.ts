@@ -13,6 +13,14 @@ const BUNDLED = new Map(
   Object.entries(bundled).map(([path, source]) => [path.replace("../templates/", "templates/"), source]),
 );
 
+/** Where Foundry keeps a template that is elsewhere here: systems name these paths in their own parts. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  "templates/sidebar/tabs/combat/header.hbs": "templates/sidebar/combat-header.hbs",
+  "templates/sidebar/tabs/combat/tracker.hbs": "templates/sidebar/combat-tracker.hbs",
+  "templates/sidebar/tabs/combat/footer.hbs": "templates/sidebar/combat-footer.hbs",
+};
+for (const [path, own] of Object.entries(ELSEWHERE)) BUNDLED.set(path, BUNDLED.get(own) ?? "");
+
 function compile(path: string, source: string, id: string): Template {
   const template = Handlebars.compile(source, { preventIndent: true });
   Handlebars.registerPartial(id, template as Handlebars.Template);

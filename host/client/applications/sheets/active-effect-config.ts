@@ -1,8 +1,9 @@
 import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../api/application-types.ts";
 import { DocumentSheetV2 } from "../api/document-sheet-v2.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-mixin.ts";
-import { config } from "../host-globals.ts";
+import { config, localize, utils } from "../host-globals.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
+import { TextEditor } from "../ux/text-editor.ts";
 
 interface Change {
   key: string;
@@ -11,54 +12,91 @@ interface Change {
   phase?: string;
   priority?: number | null;
 }
+type Named = Record<string, { label?: string } | string> | undefined;
+interface EffectRegistry {
+  changeTypes?: Record<string, { label?: string }>;
+  phases?: Record<string, { label?: string }>;
+  expiryEvents?: Record<string, string>;
+}
 
-/** The sheet of an active effect: name, icon, disabled, statuses, duration and its changes. */
+const TYPES = ["custom", "multiply", "add", "subtract", "downgrade", "upgrade", "override"];
+const UNITS = ["years", "months", "days", "hours", "minutes", "seconds", "rounds", "turns"];
+const EXPIRY = ["combatStart", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
+
+/** A registry as choices; the keys of `fallback` under a prefix of the language file where it holds nothing. */
+function named(record: Named, fallback: string[], prefix: string): Record<string, string> {
+  const own = Object.entries(record ?? {}).map(([key, value]): [string, string] => [
+    key,
+    typeof value === "string" ? value : (value.label ?? key),
+  ]);
+  const core = fallback.map((key): [string, string] => [key, `${prefix}.${key}`]);
+  return Object.fromEntries([...core, ...own]);
+}
+
+/** The sheet of an active effect: what it is, how long it lasts and when it ends, and the changes it makes. */
 export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
     classes: ["active-effect-config"],
-    position: { width: 560 },
+    position: { width: 680 },
     window: { resizable: true, contentClasses: ["standard-form"], icon: "fa-solid fa-person-rays" },
     actions: { addChange: onAddChange, deleteChange: onDeleteChange },
     form: { submitOnChange: true, closeOnSubmit: false },
   };
-  static override PARTS = { body: { template: "templates/sheets/active-effect-config.hbs", scrollable: [""] } };
+  static override PARTS = {
+    header: { template: "templates/sheets/active-effect/header.hbs" },
+    tabs: { template: "templates/generic/tab-navigation.hbs" },
+    details: { template: "templates/sheets/active-effect/details.hbs", scrollable: [""] },
+    duration: { template: "templates/sheets/active-effect/duration.hbs", scrollable: [""] },
+    changes: { template: "templates/sheets/active-effect/changes.hbs", scrollable: [""] },
+  };
+  static override TABS = {
+    sheet: {
+      tabs: [
+        { id: "details", icon: "fa-solid fa-book" },
+        { id: "duration", icon: "fa-solid fa-clock" },
+        { id: "changes", icon: "fa-solid fa-gears" },
+      ],
+      initial: "details",
+      labelPrefix: "HOST.Effect.Tabs",
+    },
+  };
 
   get changes(): Change[] {
     return [...((this.document._source["system"] as { changes?: Change[] } | undefined)?.changes ?? [])];
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    const registry = (config()["ActiveEffect"] ?? {}) as {
-      changeTypes?: Record<string, { label?: string }>;
-      phases?: Record<string, { label?: string }>;
-    };
-    const named = (
-      record: Record<string, { label?: string }> | undefined,
-      fallback: string[],
-    ): Record<string, string> =>
-      record && Object.keys(record).length
-        ? Object.fromEntries(Object.entries(record).map(([key, value]) => [key, value.label ?? key]))
-        : Object.fromEntries(fallback.map((key) => [key, key]));
+    const registry = (config()["ActiveEffect"] ?? {}) as EffectRegistry;
+    const { document } = this;
+    const description = String(document._source["description"] ?? "");
+    const statuses = Object.values(config().statusEffects ?? {}).filter((status) => status?.id);
+    const held = new Set((document._source["statuses"] ?? []) as string[]);
+    const origin = document._source["origin"] as string | null;
+    const source = origin ? await Promise.resolve(utils().fromUuid?.(origin)).catch(() => null) : null;
     return {
       ...(await super._prepareContext(options)),
+      description,
+      enriched: await TextEditor.implementation.enrichHTML(description, {
+        relativeTo: document,
+        secrets: document.isOwner,
+      }),
+      statuses: statuses.map(({ id, name, label }) => ({
+        id,
+        name: localize(name ?? label ?? id),
+        chosen: held.has(id),
+      })),
+      showIcons: Object.fromEntries([0, 1, 2].map((mode) => [String(mode), `HOST.Effect.ShowIcon${mode}`])),
+      fromItem: document.parent?.documentName === "Item",
+      originName: source?.name ?? origin ?? "",
       changes: this.changes.map((change) => ({
         ...change,
         value: typeof change.value === "string" ? change.value : JSON.stringify(change.value),
       })),
-      changeTypes: named(registry.changeTypes, [
-        "custom",
-        "multiply",
-        "add",
-        "subtract",
-        "downgrade",
-        "upgrade",
-        "override",
-      ]),
-      phases: named(registry.phases, ["initial", "final"]),
-      units: Object.fromEntries(
-        ["seconds", "rounds", "turns", "minutes", "hours", "days"].map((unit) => [unit, `HOST.Effect.Units.${unit}`]),
-      ),
-      statuses: [...(this.document.statuses ?? [])].join(", "),
+      changeTypes: named(registry.changeTypes, TYPES, "EFFECT.CHANGES.TYPES"),
+      phases: named(registry.phases, ["initial", "final"], "EFFECT.PHASES"),
+      expiryEvents: named(registry.expiryEvents, EXPIRY, "EFFECT.EXPIRY"),
+      units: Object.fromEntries(UNITS.map((unit) => [unit, `HOST.Effect.Units.${unit}`])),
+      start: document._source["start"],
     };
   }
 
@@ -70,11 +108,22 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
   }
 }
 
-/** A value typed as a number is stored as one; everything else stays the text that was typed. */
-function readChange(change: Change): Change {
+/**
+ * A value typed as a number is stored as one, one typed as JSON (a list, true, null) as what it says; everything else
+ * stays the text that was typed.
+ */
+export function readChange(change: Change): Change {
   const text = String(change.value ?? "").trim();
   const number = Number(text);
-  return { ...change, value: text !== "" && Number.isFinite(number) ? number : text };
+  if (text !== "" && Number.isFinite(number)) return { ...change, value: number };
+  if (/^(\[.*\]|\{.*\}|true|false|null)$/s.test(text)) {
+    try {
+      return { ...change, value: JSON.parse(text) as unknown };
+    } catch {
+      // Not JSON after all: a pool such as {1d6,1d8}kh, kept as it was typed.
+    }
+  }
+  return { ...change, value: text };
 }
 
 async function onAddChange(this: ActiveEffectConfig): Promise<void> {

@@ -1,20 +1,36 @@
-import { confirmDelete, createDocumentDialog, duplicate, editOwnership } from "../apps/document-actions.ts";
-import { DialogV2 } from "../api/dialog-v2.ts";
+import { createDocumentDialog } from "../apps/document-actions.ts";
+import { createFolderDialog } from "../apps/folder-actions.ts";
 import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../api/application-types.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-mixin.ts";
 import type { HostCollection, HostDocument } from "../host-documents.ts";
-import { documentConfig, game, localize, notify, onHook } from "../host-globals.ts";
-import { carryDocument, droppedDocument } from "../sheets/sheet-drops.ts";
+import { documentConfig, game, localize, onHook, reportFault } from "../host-globals.ts";
+import { carryDocument } from "../sheets/sheet-drops.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
+import { dropOnDirectory } from "./directory-drops.ts";
+import { entryMenu, folderMenu } from "./directory-menus.ts";
+import { buildTree, withoutEmpty, type FolderDocument, type TreeNode } from "./directory-tree.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 
-interface DirectoryFolder {
+export interface DirectoryEntry {
   id: string;
+  uuid: string;
+  name: string;
+  img: string | null;
+  icon: string;
+  label: string;
+  /** A mark beside the name, such as "open now". */
+  note: string;
+}
+interface FolderContext {
+  id: string;
+  uuid: string;
   name: string;
   color: string;
-  entries: HostDocument[];
   open: boolean;
+  count: number;
+  children: FolderContext[];
+  entries: DirectoryEntry[];
 }
 
 /** A list of the world's documents of one kind, in folders, with search, creation and a menu per entry. */
@@ -28,11 +44,12 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
     header: { template: "templates/sidebar/directory-header.hbs" },
     directory: {
       template: "templates/sidebar/directory.hbs",
-      templates: ["templates/sidebar/directory-entry.hbs"],
+      templates: ["templates/sidebar/directory-entry.hbs", "templates/sidebar/directory-folder.hbs"],
       scrollable: [""],
     },
   };
   #query = "";
+  readonly #closed = new Set<string>();
 
   get documentName(): string {
     return (this.constructor as typeof DocumentDirectory).documentName;
@@ -40,41 +57,60 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   get collection(): HostCollection<HostDocument> {
     return (game() as unknown as Record<string, HostCollection<HostDocument>>)[this.tabName];
   }
+  get documents(): HostDocument[] {
+    return this.collection.contents;
+  }
   get canCreate(): boolean {
     const cls = documentConfig(this.documentName).documentClass;
     return cls?.canUserCreate ? cls.canUserCreate(game().user) : game().user.isGM;
   }
 
-  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    const visible = this.collection.filter(
-      (document) => document.visible !== false && document.name.toLowerCase().includes(this.#query),
-    );
-    const order = (a: HostDocument, b: HostDocument): number =>
-      (a.sort ?? 0) - (b.sort ?? 0) || a.name.localeCompare(b.name);
-    const folders: DirectoryFolder[] = (
-      game().folders?.filter((folder) => folder.type === this.documentName) ?? []
-    ).map((folder) => ({
+  /** Which documents are listed at all; a directory of its own kind may leave some out. */
+  _isListed(document: HostDocument): boolean {
+    return document.visible !== false;
+  }
+
+  /** How one document is shown. */
+  _prepareEntry(document: HostDocument): DirectoryEntry {
+    const { typeLabels = {}, sidebarIcon } = documentConfig(this.documentName);
+    const { id, uuid, name } = document;
+    const icon = sidebarIcon ?? "fa-solid fa-file-lines";
+    return { id, uuid, name, img: document.img ?? null, icon, label: typeLabels[document.type ?? ""] ?? "", note: "" };
+  }
+
+  #folderContext = (node: TreeNode): FolderContext => {
+    const { folder, children, entries, count } = node;
+    return {
       id: folder.id,
+      uuid: folder.uuid,
       name: folder.name,
-      color: String((folder as HostDocument & { color?: unknown }).color ?? "") || "transparent",
-      entries: visible.filter((document) => document.folder?.id === folder.id).sort(order),
-      open: true,
-    }));
-    const filed = new Set(folders.flatMap((folder) => folder.entries));
+      color: String(folder.color ?? "") || "transparent",
+      open: Boolean(this.#query) || !this.#closed.has(folder.id),
+      count,
+      children: children.map(this.#folderContext),
+      entries: entries.map((entry) => this._prepareEntry(entry)),
+    };
+  };
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const { isGM } = game().user;
+    const listed = this.collection.filter(
+      (document) => this._isListed(document) && document.name.toLowerCase().includes(this.#query),
+    );
+    const folders = (game().folders?.filter((folder) => folder.type === this.documentName) ?? []) as FolderDocument[];
+    const tree = buildTree(folders, listed);
+    const roots = isGM && !this.#query ? tree.roots : withoutEmpty(tree.roots);
     return {
       ...(await super._prepareContext(options)),
-      folders: folders
-        .filter((folder) => folder.entries.length > 0 || (game().user.isGM && !this.#query))
-        .sort((a, b) => a.name.localeCompare(b.name)),
-      loose: visible.filter((document) => !filed.has(document)).sort(order),
-      empty: visible.length === 0,
+      folders: roots.map(this.#folderContext),
+      loose: tree.loose.map((entry) => this._prepareEntry(entry)),
+      empty: listed.length === 0,
       searching: Boolean(this.#query),
       query: this.#query,
       canCreate: this.canCreate,
-      isGM: game().user.isGM,
+      isGM,
       kind: localize(`DOCUMENT.${this.documentName}`),
       kinds: localize(`DOCUMENT.${this.documentName}s`),
-      typeLabels: documentConfig(this.documentName).typeLabels ?? {},
       documentName: this.documentName,
     };
   }
@@ -89,6 +125,16 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
     this._createContextMenu(() => this._getEntryContextOptions(), ".directory-item[data-entry-id]", {
       hookName: `get${this.documentName}ContextOptions`,
     });
+    this._createContextMenu(() => this._getFolderContextOptions(), ".folder > summary", {
+      hookName: "getFolderContextOptions",
+    });
+    const remember = (event: Event): void => {
+      const folder = event.target as HTMLDetailsElement;
+      if (!folder.matches("details.folder") || this.#query) return;
+      if (folder.open) this.#closed.delete(folder.dataset["folderId"] ?? "");
+      else this.#closed.add(folder.dataset["folderId"] ?? "");
+    };
+    this.element.addEventListener("toggle", remember, { capture: true });
   }
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -102,63 +148,51 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
       });
     }
     new DragDrop.implementation({
-      dragSelector: ".directory-item[data-entry-id]",
-      callbacks: { dragstart: (event) => this._onDragStart(event), drop: (event) => void this._onDrop(event) },
+      dragSelector: ".directory-item[data-entry-id], .folder > summary",
+      callbacks: {
+        dragstart: (event) => this._onDragStart(event),
+        drop: (event) => {
+          this._onDrop(event).catch((error: unknown) => reportFault(`${this.documentName} directory`, error));
+        },
+      },
     }).bind(this.element);
+  }
+
+  /** Folds every folder; what Foundry's own button does. */
+  collapseAll(): void {
+    for (const folder of this.element.querySelectorAll<HTMLDetailsElement>("details.folder")) folder.open = false;
   }
 
   _entry(target: HTMLElement): HostDocument | undefined {
     return this.collection.get(target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "");
   }
+  _folder(target: HTMLElement): FolderDocument | undefined {
+    return game().folders?.get(target.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? "");
+  }
 
   _onDragStart(event: DragEvent): void {
-    const document = this._entry(event.currentTarget as HTMLElement);
-    if (document) carryDocument(event, document);
+    const element = event.currentTarget as HTMLElement;
+    const dragged = element.localName === "summary" ? this._folder(element) : this._entry(element);
+    if (dragged) carryDocument(event, dragged);
   }
 
   /** A document dropped here is filed in the folder under it, or copied into the world. */
   async _onDrop(event: DragEvent): Promise<void> {
-    const data = DragDrop.getPayload(event);
-    if (data["type"] !== this.documentName) return;
-    const folder = (event.target as HTMLElement).closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? null;
-    const document = await droppedDocument(data);
-    if (!document) return;
-    if (this.collection.get(document.id) === document) {
-      if ((document.folder?.id ?? null) !== folder && document.isOwner) await document.update({ folder });
-      return;
-    }
-    if (!this.canCreate) return notify().warn(localize("HOST.Directory.MayNotCreate"));
-    const { _id, ownership, ...source } = document.toObject();
-    void [_id, ownership];
-    await documentConfig(this.documentName).documentClass?.create({ ...source, folder });
+    const target = event.target as HTMLElement;
+    const place = { folder: this._folder(target) ?? null, entry: this._entry(target) };
+    await dropOnDirectory(this, DragDrop.getPayload(event), place);
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    const owner = (target: HTMLElement): boolean => this._entry(target)?.isOwner ?? false;
-    const act = (work: (document: HostDocument) => unknown) => (_event: Event, target: HTMLElement) => {
-      const document = this._entry(target);
-      return document ? work(document) : undefined;
-    };
-    return [
-      {
-        label: "HOST.Directory.Open",
-        icon: "fa-solid fa-up-right-from-square",
-        onClick: act((document) => document.sheet?.render({ force: true })),
-      },
-      {
-        label: "HOST.Directory.Duplicate",
-        icon: "fa-regular fa-copy",
-        visible: () => this.canCreate,
-        onClick: act(duplicate),
-      },
-      {
-        label: "HOST.Directory.Ownership",
-        icon: "fa-solid fa-lock",
-        visible: () => game().user.isGM,
-        onClick: act(editOwnership),
-      },
-      { label: "Delete", icon: "fa-solid fa-trash", visible: owner, onClick: act(confirmDelete) },
-    ];
+    return entryMenu(this);
+  }
+  _getFolderContextOptions(): ContextMenuEntry[] {
+    return folderMenu(this);
+  }
+
+  /** What a click on an entry does. */
+  _onActivateEntry(document: HostDocument): unknown {
+    return document.sheet?.render({ force: true });
   }
 }
 
@@ -170,24 +204,10 @@ async function onCreateEntry(this: DocumentDirectory): Promise<void> {
 }
 
 async function onCreateFolder(this: DocumentDirectory): Promise<void> {
-  const label = localize("Name");
-  const content = `<div class="form-group"><label for="folder-name">${label}</label><input id="folder-name" type="text" name="name" required autofocus></div>`;
-  const answer = (await DialogV2.input({ window: { title: "HOST.Directory.CreateFolder" }, content })) as {
-    name?: string;
-  } | null;
-  if (answer?.name)
-    await documentConfig("Folder").documentClass?.create({ name: answer.name, type: this.documentName });
+  await createFolderDialog(this.documentName);
 }
 
 function onActivateEntry(this: DocumentDirectory, _event: Event, target: HTMLElement): unknown {
-  return this._entry(target)?.sheet?.render({ force: true });
-}
-
-export class ActorDirectory extends DocumentDirectory {
-  static override tabName = "actors";
-  static override documentName = "Actor";
-}
-export class ItemDirectory extends DocumentDirectory {
-  static override tabName = "items";
-  static override documentName = "Item";
+  const document = this._entry(target);
+  return document ? this._onActivateEntry(document) : undefined;
 }

@@ -6,8 +6,12 @@ import { callAll, localize } from "../host-globals.ts";
 const TABS = [
   { id: "chat", icon: "fa-solid fa-comments", label: "HOST.Sidebar.Chat" },
   { id: "combat", icon: "fa-solid fa-swords fa-khanda", label: "HOST.Sidebar.Combat" },
+  { id: "scenes", icon: "fa-solid fa-map", label: "HOST.Sidebar.Scenes" },
   { id: "actors", icon: "fa-solid fa-users", label: "HOST.Sidebar.Actors" },
   { id: "items", icon: "fa-solid fa-suitcase", label: "HOST.Sidebar.Items" },
+  { id: "journal", icon: "fa-solid fa-book-open", label: "HOST.Sidebar.Journal" },
+  { id: "tables", icon: "fa-solid fa-table-list", label: "HOST.Sidebar.Tables" },
+  { id: "macros", icon: "fa-solid fa-code", label: "HOST.Sidebar.Macros" },
   { id: "compendium", icon: "fa-solid fa-book-atlas", label: "HOST.Sidebar.Compendia" },
   { id: "settings", icon: "fa-solid fa-gears", label: "HOST.Sidebar.Settings" },
 ];

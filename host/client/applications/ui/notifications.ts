@@ -32,20 +32,25 @@ export class Notifications {
   #host(): HTMLElement {
     const existing = document.getElementById("notifications");
     if (existing) return existing;
-    const host = document.createElement("ol");
+    const host = document.createElement("div");
     host.id = "notifications";
-    host.setAttribute("aria-live", "polite");
+    host.setAttribute("role", "region");
     host.setAttribute("aria-label", localize("HOST.Notifications"));
     document.body.append(host);
     return host;
   }
 
-  /** Shows a message and returns a handle to change or remove it. The same error text is not stacked twice. */
-  notify(message: string, type = "info", options: NotifyOptions = {}): Notification {
+  /** Shows a message and returns a handle to change or remove it. The same text is not stacked twice. */
+  notify(message: string, asked = "info", options: NotifyOptions = {}): Notification {
     const text = options.format || options.localize ? localize(message, options.format) : localize(message);
+    const same = [...this.#shown].find(([, other]) => other.querySelector("p")?.textContent === text);
+    // Who said it first decides how grave it is: an error that only repeats a warning stays a warning.
+    const type = same?.[1].dataset["type"] ?? asked;
+    if (same) this.remove(same[0]);
     const id = this.#next++;
-    const item = document.createElement("li");
+    const item = document.createElement("div");
     item.className = `notification ${type}`;
+    item.dataset["type"] = type;
     item.setAttribute("role", type === "error" ? "alert" : "status");
     const icon = document.createElement("i");
     icon.className = `fa-solid ${ICONS[type] ?? ICONS["info"] ?? ""}`;
@@ -61,8 +66,6 @@ export class Notifications {
     };
     close.addEventListener("click", remove);
     item.append(icon, body, close);
-    for (const other of this.#shown.values())
-      if (other.className === item.className && other.querySelector("p")?.textContent === text) other.remove();
     this.#host().append(item);
     this.#shown.set(id, item);
     if (!options.permanent && !options.progress) {

@@ -35,7 +35,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    for (const hook of ["userConnected", "updateUser", "createUser", "deleteUser"])
+    for (const hook of ["userConnected", "updateUser", "createUser", "deleteUser", "updateActor", "deleteActor"])
       onHook(hook, () => void this.render());
   }
 }

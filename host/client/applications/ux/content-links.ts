@@ -13,7 +13,11 @@ const MODES: Record<string, string> = {
 
 async function openLink(link: HTMLElement): Promise<void> {
   const target = await utils().fromUuid?.(link.dataset["uuid"] ?? "");
-  if (target) await target.sheet?.render({ force: true });
+  if (!target) return;
+  // A page is read in its journal.
+  const { parent } = target;
+  const page = target.documentName === "JournalEntryPage" && parent ? { pageId: target.id } : {};
+  await ("pageId" in page ? parent : target)?.sheet?.render({ force: true, ...page });
 }
 
 async function rollLink(link: HTMLElement): Promise<void> {

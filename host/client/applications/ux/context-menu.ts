@@ -36,6 +36,8 @@ export class ContextMenu {
   readonly options: ContextMenuOptions;
   menu: HTMLElement | null = null;
   target: HTMLElement | null = null;
+  /** What had the focus when the menu opened; it gets it back. */
+  #opener: HTMLElement | null = null;
 
   constructor(
     container: HTMLElement,
@@ -95,6 +97,7 @@ export class ContextMenu {
     opened.add(this);
     this.target = target;
     const page = target.ownerDocument;
+    this.#opener = page.activeElement === page.body ? null : (page.activeElement as HTMLElement | null);
     const menu = page.createElement("menu");
     menu.id = "context-menu";
     menu.className = "context-menu themed";
@@ -128,7 +131,7 @@ export class ContextMenu {
     label.textContent = localize(entry.label ?? entry.name ?? "");
     item.append(label);
     item.addEventListener("click", (event) => {
-      this.close();
+      this.close({ refocus: true });
       try {
         const answer: unknown = entry.onClick ? entry.onClick(event, target) : entry.callback?.(target);
         if (answer instanceof Promise) answer.catch((error: unknown) => reportFault("ContextMenu", error));
@@ -171,7 +174,8 @@ export class ContextMenu {
     this.target = null;
     if (target) {
       this.options.onClose?.(target);
-      if (options.refocus) target.focus();
+      // A row that cannot take the focus itself leaves it with what had it.
+      if (options.refocus) (this.#opener?.isConnected ? this.#opener : target).focus({ preventScroll: true });
     }
   }
 

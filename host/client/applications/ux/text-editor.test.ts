@@ -57,3 +57,57 @@ describe("enrichHTML", () => {
     );
   });
 });
+
+describe("enrichers and embeds", () => {
+  const world = globalThis as unknown as { CONFIG: Record<string, unknown>; foundry: { utils: object } };
+  const page = {
+    id: "p",
+    uuid: "JournalEntry.j.JournalEntryPage.p",
+    name: "Page",
+    documentName: "JournalEntryPage",
+    type: "text",
+    text: { content: "<p>Inner</p>" },
+  };
+
+  it("keeps the words of an enricher that fails, and reports it", async () => {
+    const { hooks } = preparePage();
+    world.CONFIG = {
+      TextEditor: { enrichers: [{ id: "bad", pattern: /@Bad/g, enricher: () => Promise.reject(new Error("no")) }] },
+    };
+    expect(await TextEditor.enrichHTML("<p>x @Bad y</p>")).toBe("<p>x @Bad y</p>");
+    expect(hooks).toContainEqual({ name: "error", args: ["no"] });
+  });
+  it("wraps what has an onRender, so that it runs on the page", async () => {
+    const enricher = (): HTMLElement => document.createElement("b");
+    world.CONFIG = {
+      TextEditor: { enrichers: [{ id: "mine", pattern: /@Mine/, enricher, onRender: () => undefined }] },
+    };
+    expect(await TextEditor.enrichHTML("@Mine")).toBe(`<enriched-content enricher="mine"><b></b></enriched-content>`);
+  });
+  it("puts an embedded page in a figure with its name, or inline", async () => {
+    Object.assign(world.foundry.utils, { fromUuid: async (uuid: string) => (uuid === page.uuid ? page : null) });
+    const figure = await TextEditor.enrichHTML(`<p>@Embed[${page.uuid}]</p>`);
+    expect(figure).toMatch(/^<figure class="content-embed"[^>]*><p>Inner<\/p><figcaption>/);
+    const inline = await TextEditor.enrichHTML(`<p>@Embed[${page.uuid} inline classes="wide"]</p>`);
+    expect(inline).toMatch(/^<div class="content-embed wide"[^>]*><p>Inner<\/p><\/div>$/);
+    expect(await TextEditor.enrichHTML("@Embed[Actor.gone]")).toContain("content-link broken");
+  });
+  it("follows relative links upwards by their dots", async () => {
+    const asked: string[] = [];
+    const fromUuid = async (uuid: string): Promise<null> => {
+      asked.push(uuid);
+      return null;
+    };
+    Object.assign(world.foundry.utils, { fromUuid });
+    const relativeTo = { uuid: "Actor.a.Item.i", parent: { uuid: "Actor.a" } };
+    await TextEditor.enrichHTML("@UUID[.ActiveEffect.e] @UUID[..Item.j]", { relativeTo: relativeTo as never });
+    expect(asked.sort()).toEqual(["Actor.a.Item.i.ActiveEffect.e", "Actor.a.Item.j"]);
+  });
+  it("gives secrets a block for who may read them, and takes them from the others", async () => {
+    const text = `<section class="secret" id="s"><p>x</p></section><p>y</p>`;
+    expect(await TextEditor.enrichHTML(text)).toBe("<p>y</p>");
+    expect(await TextEditor.enrichHTML(text, { secrets: true })).toBe(
+      `<secret-block><section class="secret" id="s"><p>x</p></section></secret-block><p>y</p>`,
+    );
+  });
+});

@@ -1,31 +1,13 @@
-import { config, utils } from "../host-globals.ts";
-import type { HostDocument } from "../host-documents.ts";
+import { config, reportFault, type TextEnricher } from "../host-globals.ts";
+import { DOCUMENT_LINK, WEB_LINK, documentLink, findDocument, webLink } from "./document-references.ts";
 import { DragDrop } from "./drag-drop.ts";
+import { EMBED, embed } from "./embeds.ts";
+import type { Enrich, EnrichmentOptions } from "./enrichment.ts";
+import { INLINE_ROLL, inlineRoll } from "./inline-rolls.ts";
 import { sanitizeHTML } from "./sanitize.ts";
 
-export interface EnrichmentOptions {
-  secrets?: boolean;
-  documents?: boolean;
-  links?: boolean;
-  rolls?: boolean;
-  embeds?: boolean;
-  rollData?: object | (() => object);
-  relativeTo?: HostDocument;
-}
 type Found = { node: Text; match: RegExpMatchArray };
-
-const DOCUMENT_LINK = /@(UUID|Actor|Item|Macro|JournalEntry|RollTable|Scene)\[([^\]#]+)(?:#[^\]]*)?\](?:\{([^}]+)\})?/g;
-const INLINE_ROLL =
-  /\[\[(\/(?:r|roll|gmr|gmroll|br|blindroll|sr|selfroll|pr|publicroll)\s)?\s*([^\]]+?)\]\](?:\{([^}]+)\})?/g;
-const BARE_LINK = /(?<![="'>])\bhttps?:\/\/[^\s<>"']+/g;
-const ICONS: Record<string, string> = {
-  Actor: "fa-user",
-  Item: "fa-suitcase",
-  JournalEntry: "fa-book-open",
-  Macro: "fa-code",
-  RollTable: "fa-table-list",
-  Scene: "fa-map",
-};
+type Build = (match: RegExpMatchArray) => Promise<HTMLElement | null> | HTMLElement | null;
 
 function textsWith(root: HTMLElement, pattern: RegExp): Found[] {
   const found: Found[] = [];
@@ -43,33 +25,63 @@ export class TextEditor {
     return (config().ux?.["TextEditor"] as typeof TextEditor | undefined) ?? TextEditor;
   }
 
-  /** Safe HTML of rich text with its @UUID links, inline rolls and CONFIG.TextEditor.enrichers worked out. */
+  /**
+   * Safe HTML of rich text with its secrets, embeds, CONFIG.TextEditor.enrichers, @UUID links, inline rolls and plain
+   * addresses worked out, in this order. An enricher that fails is reported and its words stay as they were written.
+   */
   static async enrichHTML(content: string, options: EnrichmentOptions = {}): Promise<string> {
     if (!content) return "";
     const root = document.createElement("div");
     root.innerHTML = sanitizeHTML(content);
-    if (!options.secrets)
-      for (const secret of root.querySelectorAll("section.secret:not(.revealed), secret-block:not([revealed])"))
-        secret.remove();
-    for (const enricher of config().TextEditor?.enrichers ?? []) {
-      const pattern = enricher.pattern.global
-        ? enricher.pattern
-        : new RegExp(enricher.pattern, `${enricher.pattern.flags}g`);
-      await this.#replace(root, pattern, async (match) => enricher.enricher(match, options), enricher.replaceParent);
-    }
-    if (options.links !== false && options.documents !== false)
-      await this.#replace(root, DOCUMENT_LINK, (match) => this.#documentLink(match, options));
-    if (options.rolls !== false) await this.#replace(root, INLINE_ROLL, (match) => this.#inlineRoll(match, options));
-    if (options.links !== false) await this.#replace(root, BARE_LINK, async ([address]) => this.#webLink(address));
+    this.#secrets(root, options.secrets === true);
+    const links = options.links !== false;
+    const enrich: Enrich = (text, more) => this.enrichHTML(text, more);
+    if (options.embeds !== false) await this.#replace(root, EMBED, (match) => embed(match, options, enrich));
+    if (options.custom !== false)
+      for (const enricher of config().TextEditor?.enrichers ?? []) await this.#enrich(root, enricher, options);
+    if (links && options.documents !== false)
+      await this.#replace(root, DOCUMENT_LINK, (match) => documentLink(match, options));
+    if (options.rolls !== false) await this.#replace(root, INLINE_ROLL, (match) => inlineRoll(match, options));
+    if (links) await this.#replace(root, WEB_LINK, webLink);
     return root.innerHTML;
   }
 
-  static async #replace(
-    root: HTMLElement,
-    pattern: RegExp,
-    build: (match: RegExpMatchArray) => Promise<HTMLElement | null>,
-    replaceParent = false,
-  ): Promise<void> {
+  /** Secrets go out of the text, or into a block with the button that shows them to all. */
+  static #secrets(root: HTMLElement, mayRead: boolean): void {
+    for (const secret of root.querySelectorAll("section.secret")) {
+      if (!mayRead && !secret.classList.contains("revealed")) secret.remove();
+      else if (mayRead && !secret.closest("secret-block")) {
+        const block = document.createElement("secret-block");
+        secret.replaceWith(block);
+        block.append(secret);
+      }
+    }
+  }
+
+  static async #enrich(root: HTMLElement, enricher: TextEnricher, options: EnrichmentOptions): Promise<void> {
+    const { pattern, id, onRender, replaceParent } = enricher;
+    const build: Build = async (match) => {
+      try {
+        const element = await enricher.enricher(match, options);
+        if (!element || !onRender || !id) return element;
+        const holder = document.createElement("enriched-content");
+        holder.setAttribute("enricher", id);
+        holder.append(element);
+        return holder;
+      } catch (error) {
+        reportFault(`CONFIG.TextEditor.enrichers ${id ?? String(pattern)}`, error);
+        return null;
+      }
+    };
+    await this.#replace(
+      root,
+      pattern.global ? pattern : new RegExp(pattern, `${pattern.flags}g`),
+      build,
+      replaceParent,
+    );
+  }
+
+  static async #replace(root: HTMLElement, pattern: RegExp, build: Build, replaceParent = false): Promise<void> {
     // From the end, so that the offsets of earlier matches in the same text stay true.
     for (const { node, match } of textsWith(root, pattern).reverse()) {
       const element = await build(match);
@@ -81,75 +93,14 @@ export class TextEditor {
       const rest = node.splitText(match.index ?? 0);
       rest.textContent = (rest.textContent ?? "").slice(match[0].length);
       rest.before(element);
+      liftBlock(element);
     }
   }
 
-  static async #documentLink([, kind, id, label]: RegExpMatchArray, options: EnrichmentOptions): Promise<HTMLElement> {
-    const reference = String(id);
-    const relative =
-      reference.startsWith(".") && options.relativeTo ? `${options.relativeTo.uuid}${reference}` : reference;
-    const uuid = kind === "UUID" ? relative : `${String(kind)}.${relative}`;
-    const target = await Promise.resolve(utils().fromUuid?.(uuid)).catch(() => null);
-    const link = document.createElement("a");
-    link.className = target ? "content-link" : "content-link broken";
-    link.tabIndex = 0;
-    link.setAttribute("role", "link");
-    const icon = document.createElement("i");
-    icon.className = `fa-solid ${target ? (ICONS[target.documentName] ?? "fa-file") : "fa-link-slash"}`;
-    icon.setAttribute("aria-hidden", "true");
-    link.append(icon, label ?? target?.name ?? reference);
-    if (target) Object.assign(link.dataset, { link: "", uuid, type: target.documentName, id: target.id });
-    if (target) link.draggable = true;
-    return link;
-  }
-
-  static async #inlineRoll(
-    [all, command, formula, flavor]: RegExpMatchArray,
-    options: EnrichmentOptions,
-  ): Promise<HTMLElement | null> {
-    const Roll = config().Dice?.rolls[0];
-    if (!Roll || !formula) return null;
-    const data =
-      typeof options.rollData === "function"
-        ? options.rollData()
-        : (options.rollData ?? options.relativeTo?.getRollData?.() ?? {});
-    const link = document.createElement("a");
-    link.tabIndex = 0;
-    link.setAttribute("role", "button");
-    const icon = document.createElement("i");
-    icon.className = "fa-solid fa-dice-d20";
-    icon.setAttribute("aria-hidden", "true");
-    try {
-      const roll = new Roll(formula, data);
-      if (command) {
-        link.className = "inline-roll roll";
-        Object.assign(link.dataset, {
-          inlineRoll: "",
-          mode: command.trim().slice(1),
-          formula: roll.formula,
-          flavor: flavor ?? "",
-        });
-        link.append(icon, flavor ?? roll.formula);
-        return link;
-      }
-      await roll.evaluate();
-      link.className = "inline-roll inline-result";
-      link.dataset["tooltipText"] = roll.formula;
-      link.append(icon, String(roll.total));
-      return link;
-    } catch {
-      // A formula nobody can read is left as the words that were written.
-      return Object.assign(document.createElement("span"), { textContent: all });
-    }
-  }
-
-  static #webLink(address: string): HTMLElement {
-    const link = document.createElement("a");
-    link.href = address;
-    link.target = "_blank";
-    link.rel = "noopener noreferrer";
-    link.textContent = address;
-    return link;
+  /** The words that link to a document which drag data names; null when there is none. */
+  static async getContentLink(data: Record<string, unknown>, options: { label?: string } = {}): Promise<string | null> {
+    const target = typeof data["uuid"] === "string" ? await findDocument(data["uuid"]) : null;
+    return target ? `@UUID[${target.uuid}]{${options.label ?? target.name}}` : null;
   }
 
   /** The data a drag event carries. */
@@ -174,4 +125,11 @@ export class TextEditor {
   static truncateText(text: string, { maxLength = 50 }: { maxLength?: number } = {}): string {
     return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   }
+}
+
+/** A block that came to lie in a paragraph of its own takes that paragraph's place. */
+function liftBlock(element: HTMLElement): void {
+  const { parentElement: parent } = element;
+  if (!element.matches("figure, div, section, table") || parent?.localName !== "p") return;
+  if ((parent.textContent ?? "").trim() === (element.textContent ?? "").trim()) parent.replaceWith(element);
 }

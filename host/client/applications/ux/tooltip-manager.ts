@@ -64,7 +64,11 @@ export class TooltipManager {
       tip.textContent =
         options.text ?? tooltipText ?? (tooltip ? localize(tooltip) : (element.getAttribute("aria-label") ?? ""));
     if (!tip.textContent?.trim() && !tip.querySelector("img")) return;
+    this.#undescribe();
     this.element = element;
+    // What is only the name again would be read twice.
+    if (tip.textContent?.trim() !== element.getAttribute("aria-label")?.trim())
+      element.setAttribute("aria-describedby", tip.id);
     tip.hidden = false;
     // A modal dialog hides everything below it, so the tip moves into it while it points at something there.
     (element.closest("dialog:modal") ?? document.body).append(tip);
@@ -88,8 +92,12 @@ export class TooltipManager {
 
   deactivate(): void {
     window.clearTimeout(this.#timer);
+    this.#undescribe();
     this.element = null;
     if (this.#tip) this.#tip.hidden = true;
+  }
+  #undescribe(): void {
+    if (this.element?.getAttribute("aria-describedby") === "tooltip") this.element.removeAttribute("aria-describedby");
   }
   clearPending(): void {
     window.clearTimeout(this.#timer);

@@ -1,3 +1,4 @@
+import { implementationOf } from "../../registry.ts";
 import type { AnyObject, ModelLike } from "../../types.ts";
 import { isValidId, randomID } from "../../utils/ids.ts";
 import { equals } from "../../utils/objects.ts";
@@ -63,10 +64,11 @@ export class EmbeddedCollectionField extends DataField {
     if (!Array.isArray(value)) return value;
     // Of a change we don't yet know which entries are new: updateValue cleans them.
     if (options.partial) return value;
-    return value.map((entry: unknown) => this.#clean(entry, options, state));
+    return value.map((entry: unknown) => this._cleanEntry(entry, options, state));
   }
 
-  #clean(entry: unknown, options: CleanOptions, state: AnyObject): unknown {
+  /** One clean source of the list; without a valid id it gets one. */
+  protected _cleanEntry(entry: unknown, options: CleanOptions, state: AnyObject): unknown {
     const convertible = entry as { toObject?: () => AnyObject };
     const data = typeof convertible?.toObject === "function" ? convertible.toObject() : entry;
     if (!isPlainObject(data)) return data;
@@ -80,6 +82,7 @@ export class EmbeddedCollectionField extends DataField {
     const failure = new DataModelValidationFailure();
     failure.unresolved = false;
     for (const [index, entry] of value.entries()) {
+      if (this._skipsValidation(entry)) continue;
       const inner = this.element.schema.validate(entry, { ...options, source: undefined });
       if (!inner) continue;
       const data = entry as AnyObject;
@@ -89,9 +92,15 @@ export class EmbeddedCollectionField extends DataField {
     return failure.isEmpty() ? undefined : failure;
   }
 
+  /** Whether an entry is no document, and is not to be checked as one. */
+  protected _skipsValidation(_entry: unknown): boolean {
+    return false;
+  }
+
   override _validateModel(value: unknown, options: ValidateOptions = {}): void {
     if (!Array.isArray(value)) return;
     for (const entry of value) {
+      if (this._skipsValidation(entry)) continue;
       this.element.validateJoint(entry as AnyObject);
       this.element.schema._validateModel(entry, options);
     }
@@ -127,7 +136,7 @@ export class EmbeddedCollectionField extends DataField {
         after[before.indexOf(existing)] = update.value as AnyObject;
         diff.push({ _id: id, ...(update.diff as AnyObject) });
       } else {
-        const made = this.#clean(entry, {}, {}) as AnyObject;
+        const made = this._cleanEntry(entry, {}, {}) as AnyObject;
         after.push(made);
         diff.push(made);
       }
@@ -137,10 +146,21 @@ export class EmbeddedCollectionField extends DataField {
   }
 }
 
-/** One document embedded in another, such as a token's delta or an actor's prototype token's texture owner. */
+/** One document embedded in another, such as a token's delta: an object in data, shown as a document made when it is asked for. */
 export class EmbeddedDocumentField extends EmbeddedDataField {
   static override hierarchical = true;
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, nullable: true };
+  }
+
+  override initialize(value: unknown, model: ModelLike, options: AnyObject = {}): unknown {
+    if (!isPlainObject(value)) return value;
+    const { documentName } = this.model as EmbeddableDocumentClass;
+    let made: unknown;
+    return () => {
+      const cls = (implementationOf(documentName) ?? this.model) as EmbeddableDocumentClass;
+      made ??= new cls(value, { ...options, parent: model, initialized: true });
+      return made;
+    };
   }
 }

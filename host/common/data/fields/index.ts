@@ -9,3 +9,8 @@ export * from "./embedded.ts";
 export * from "./collections.ts";
 export * from "./documents.ts";
 export * from "./type-data.ts";
+export * from "./typed-schema.ts";
+export * from "./model-schema.ts";
+export * from "./places.ts";
+export * from "./collection-delta.ts";
+export { ShapesField } from "../shapes.ts";

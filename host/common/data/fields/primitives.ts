@@ -97,12 +97,17 @@ export class NumberField extends DataField {
     return this.max !== undefined && snapped > this.max ? Number((snapped - step).toFixed(decimals)) : snapped;
   }
 
+  #onStep(value: number): boolean {
+    return Math.abs(value - this.#snap(value)) < 1e-9;
+  }
+
   override _validateType(value: unknown): void {
     if (typeof value !== "number") throw new Error("must be a number");
     if (!Number.isFinite(value)) throw new Error("must be a finite number");
     if (this.positive && value <= 0) throw new Error("must be a positive number");
     if (this.min !== undefined && value < this.min) throw new Error(`must be at least ${this.min}`);
     if (this.max !== undefined && value > this.max) throw new Error(`must be at most ${this.max}`);
+    if (this.step && !this.#onStep(value)) throw new Error(`must be an increment of ${this.step}`);
     if (this.integer && !Number.isInteger(value)) throw new Error("must be an integer");
     if (this.choices && !isChoice(value, this.choices)) throw new Error(`${value} is not a valid choice`);
   }

@@ -10,10 +10,21 @@ export class HTMLField extends StringField {
   }
 }
 
-/** Source of a script. */
+/**
+ * Source of a script. The open host stores it and never runs it, and so does not check its syntax either: to compile it
+ * would be the first step of running it.
+ */
 export class JavaScriptField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, blank: true, nullable: false };
+    return { ...super._defaults, required: true, blank: true, nullable: false, trim: false, async: false };
+  }
+
+  /** Whether the script may await. */
+  readonly async: boolean;
+
+  constructor(options: FieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.async = Boolean(options.async);
   }
 }
 
@@ -25,7 +36,8 @@ export class JSONField extends StringField {
 
   override getInitialValue(source?: AnyObject): unknown {
     const initial = super.getInitialValue(source);
-    return initial === undefined || typeof initial === "string" ? initial : JSON.stringify(initial);
+    if (initial === undefined || initial === null || typeof initial === "string") return initial;
+    return JSON.stringify(initial);
   }
 
   override clean(value: unknown, options: CleanOptions = {}, state: AnyObject = {}): unknown {

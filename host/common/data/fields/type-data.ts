@@ -1,5 +1,7 @@
 import { registry } from "../../registry.ts";
 import type { AnyObject, ModelLike } from "../../types.ts";
+import { mergeObject } from "../../utils/merge.ts";
+import { deepClone } from "../../utils/objects.ts";
 import { isPlainObject } from "../../utils/types-of.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
 import type {
@@ -20,6 +22,13 @@ interface TypedDocumentClass {
   readonly metadata: { readonly coreTypes: readonly string[] };
 }
 
+/** Something that has types as documents have, without being one: its types are the names, or the keys of a record. */
+interface TypedModelClass {
+  readonly documentName?: string;
+  readonly metadata?: { readonly coreTypes?: readonly string[] };
+  readonly TYPES?: readonly string[] | Record<string, unknown>;
+}
+
 /** The sub-type of a document: one of those the world knows. */
 export class DocumentTypeField extends StringField {
   static override get _defaults(): FieldOptions {
@@ -33,16 +42,23 @@ export class DocumentTypeField extends StringField {
   }
 
   readonly documentName: string;
+  readonly #typed: TypedModelClass;
 
-  constructor(documentClass: TypedDocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
-    const coreTypes = documentClass.metadata.coreTypes;
-    super({ initial: coreTypes.includes("base") ? "base" : undefined, ...options }, context);
-    this.documentName = documentClass.documentName;
+  constructor(documentClass: TypedModelClass, options: FieldOptions = {}, context: FieldContext = {}) {
+    super({ initial: documentClass.metadata?.coreTypes?.includes("base") ? "base" : undefined, ...options }, context);
+    this.documentName = documentClass.documentName ?? "";
+    this.#typed = documentClass;
+  }
+
+  #types(): readonly string[] | undefined {
+    const { metadata, TYPES } = this.#typed;
+    if (metadata?.coreTypes) return registry().types(this.documentName);
+    return TYPES && (Array.isArray(TYPES) ? (TYPES as string[]) : Object.keys(TYPES));
   }
 
   override _validateType(value: unknown): void {
     super._validateType(value);
-    const types = registry().types(this.documentName);
+    const types = this.#types();
     if (types && !types.includes(value as string)) {
       throw new Error(
         `"${String(value)}" is not a valid type for the ${this.documentName} Document class (known: ${types.join(", ")})`,
@@ -74,9 +90,14 @@ export class TypeDataField extends ObjectField {
     return typeof known === "string" && known ? registry().dataModel(this.documentName, known) : undefined;
   }
 
+  /** Fresh initial data of a sub-type that only a template.json describes. */
+  #template(type: unknown): AnyObject {
+    return deepClone(typeof type === "string" ? registry().template(this.documentName, type) : undefined) ?? {};
+  }
+
   override getInitialValue(source?: AnyObject): unknown {
     const model = this.getModelForType(source?.type);
-    return model ? model.cleanData({}) : {};
+    return model ? model.cleanData({}) : this.#template(source?.type);
   }
 
   override _migrate(value: unknown, options: CleanOptions, _state: AnyObject): unknown {
@@ -86,7 +107,11 @@ export class TypeDataField extends ObjectField {
 
   override _cleanType(value: unknown, options: CleanOptions, state: AnyObject): unknown {
     const model = this.getModelForType(options.source?.type);
-    if (!model || !isPlainObject(value)) return super._cleanType(value, options, state);
+    if (!model || !isPlainObject(value)) {
+      const cleaned = super._cleanType(value, options, state);
+      if (options.partial || !isPlainObject(cleaned)) return cleaned;
+      return mergeObject(this.#template(options.source?.type), cleaned);
+    }
     return model.cleanData(value, { ...options, source: undefined, migrate: false }, state);
   }
 

@@ -1,5 +1,6 @@
 /** Everything a person can decide in Personae, as plain data. */
 import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
+import type { Purchase } from "./advancement/quote.ts";
 import type { Attribute, AttackKind, EncounterFrame, SceneState, WeaponCategory } from "./state.ts";
 
 interface InEncounter extends Decision {
@@ -34,6 +35,15 @@ export interface ChallengeDecision extends InEncounter {
   readonly spendsAction: boolean;
   /** Reactors that don't see it coming, so that they can't answer actively (PER-120). Left out: all are aware. */
   readonly unaware?: readonly Ref[];
+  /** The shock track that hits go to (PER-102). Left out: the main one. */
+  readonly track?: string;
+  /** Shock levels and conditions that a success imposes beside the hits (PER-073). */
+  readonly imposesShock?: number;
+  readonly conditions?: readonly string[];
+  /** Enhancements called upon beside those among the modifiers: extra hits, follow-ups (PER-021, PER-024). */
+  readonly traits?: readonly string[];
+  /** The proposal it carries out (PER-008). */
+  readonly prompt?: string;
 }
 
 /** Answer a challenge (PER-119 … PER-123). Rolls the reactor's dice and settles the comparison. */
@@ -44,6 +54,49 @@ export interface AnswerDecision extends InEncounter {
   readonly option: string;
   readonly attribute: Attribute;
   readonly modifiers: readonly Modifier[];
+}
+
+/** Use an enhancement on dice that have been rolled, or let them stand (PER-021, PER-142). */
+export interface RerollDecision extends InEncounter {
+  readonly type: "reroll";
+  readonly prompt: string;
+  readonly actor: Ref;
+  readonly reactor: Ref;
+  /** The option's id; null lets the dice stand. */
+  readonly option: string | null;
+}
+
+/** Spend a banked critical on a card (PER-180): an automatic success, or one more hit of a success. */
+export interface SpendCriticalDecision extends InEncounter {
+  readonly type: "spendCritical";
+  readonly actor: Ref;
+  readonly reactor: Ref;
+  readonly use: "success" | "hit";
+}
+
+/** Put a challenge to the group before any dice (PER-008, PER-039, PER-049). */
+export interface ProposeDecision extends InEncounter {
+  readonly type: "propose";
+  readonly actor: Ref;
+  /** The challenge as it was put together, to be carried out as it stands. */
+  readonly challenge: ChallengeDecision | UnopposedDecision;
+}
+
+/** The chorus settles a proposal without dice. To accept it, carry out its challenge. */
+export interface SettleProposalDecision extends InEncounter {
+  readonly type: "settleProposal";
+  readonly prompt: string;
+  readonly result: "narrate" | "pass" | "fail";
+}
+
+/** Help with a proposed challenge, or with the answer to one (PER-034, PER-181). */
+export interface AssistDecision extends InEncounter {
+  readonly type: "assist";
+  readonly helper: Ref;
+  /** Who is helped: the proposer, or a reactor that has yet to answer. */
+  readonly actor: Ref;
+  /** The helper's skill, or null without a similar one. */
+  readonly skill: string | null;
 }
 
 /** Use the next die of the same roll against the same reactor (PER-062, PER-063). */
@@ -74,6 +127,24 @@ export interface UnopposedDecision extends InEncounter {
   readonly modifiers: readonly Modifier[];
   /** Left out: it costs an action in an encounter. */
   readonly spendsAction?: boolean;
+  /** The proposal it carries out (PER-008). */
+  readonly prompt?: string;
+}
+
+/** A power that needs no roll: healing, or something that nobody opposes (PER-083, PER-115). */
+export interface UsePowerDecision extends InEncounter {
+  readonly type: "usePower";
+  readonly actor: Ref;
+  readonly reactors: readonly Ref[];
+  readonly power: string;
+}
+
+/** Keep a maintained power up for another round, at the cost of an action, or let it go (PER-186). */
+export interface UpkeepDecision extends InEncounter {
+  readonly type: "upkeep";
+  readonly actor: Ref;
+  readonly power: string;
+  readonly keep: boolean;
 }
 
 /** The once-per-scene roll to shed shock (PER-103 … PER-113). */
@@ -84,6 +155,8 @@ export interface RecoverDecision extends InEncounter {
   readonly assistDice: number;
   /** The recovery prompt it answers: it then counts for the scene that prompt belongs to. */
   readonly prompt?: string;
+  /** A skill that a trait puts in place of the one die (PER-114). Left out: the die and Stature. */
+  readonly skill?: string | null;
 }
 
 /** Keep an inoperative identity from being negated (PER-099). */
@@ -134,6 +207,86 @@ export interface EndEncounterDecision extends InEncounter {
   readonly spared: readonly Ref[];
   /** Whether the scene ends with it (PER-152). */
   readonly endScene: boolean;
+  /** Those who took no part, but whose scene ends as well. */
+  readonly bystanders?: readonly Ref[];
+}
+
+/** A turn is over: powers end that nobody has kept up (PER-084, PER-186). */
+export interface EndTurnDecision extends InEncounter {
+  readonly type: "endTurn";
+  readonly actor: Ref;
+}
+
+/** A round is over: relapses, and shock that was held off (PER-095, PER-113). */
+export interface EndRoundDecision extends InEncounter {
+  readonly type: "endRound";
+  readonly identities: readonly Ref[];
+}
+
+/** The scene ends and another begins, or a new day or session (PER-149 … PER-151). */
+export interface NewPeriodDecision extends InEncounter {
+  readonly type: "newScene" | "newDay" | "newSession";
+  /** Those whose hits, absences, conditions and limited uses it concerns. */
+  readonly identities: readonly Ref[];
+}
+
+/** What each side wants, and how a nonviolent conflict is settled (PER-031, PER-047). */
+export interface AimsDecision extends InEncounter {
+  readonly type: "aims";
+  readonly goals: { readonly party: string; readonly opposition: string };
+  readonly mode: "ask" | "series" | "track";
+}
+
+/** The order of action set by hand, ids of combatants from first to last (PER-053). */
+export interface ReorderDecision extends InEncounter {
+  readonly type: "reorder";
+  readonly order: readonly Ref[];
+}
+
+/** Development points given by group or chorus (PER-131, PER-132). */
+export interface AwardDecision extends InEncounter {
+  readonly type: "award";
+  readonly identities: readonly Ref[];
+  readonly dp: number;
+  readonly reason: string;
+}
+
+/** Spend development points, or a die of the Prowess pool (PER-133 … PER-148, PER-163, PER-164). */
+export interface AdvanceDecision extends InEncounter {
+  readonly type: "advance";
+  /** Who advances. */
+  readonly actor: Ref;
+  /** Whose purse pays: a companion's owner. Left out: the identity's own. */
+  readonly payer?: Ref;
+  readonly purchase: Purchase;
+  /** The chorus lets it pass although a rule stands in the way. */
+  readonly override?: boolean;
+}
+
+/** Hand an award of this card on to somebody else (PER-131). */
+export interface ReassignAwardDecision extends InEncounter {
+  readonly type: "reassignAward";
+  /** The award's effect id. */
+  readonly award: string;
+  readonly to: Ref;
+}
+
+/** Ask what an expertise knows (PER-036 … PER-038). */
+export interface AskDecision extends InEncounter {
+  readonly type: "ask";
+  readonly actor: Ref;
+  readonly question: string;
+  readonly level: "common" | "hard";
+  /** The exact topic needed, and wider ones that hold it. */
+  readonly topic: string;
+  readonly broaderTopics: readonly string[];
+}
+
+/** Lift a condition (PER-073). */
+export interface LiftConditionDecision extends InEncounter {
+  readonly type: "liftCondition";
+  readonly target: Ref;
+  readonly condition: string;
 }
 
 /** Change marked hits or shock by hand (PER-001): a correction that can be undone like any card. */
@@ -157,4 +310,21 @@ export type PersonaeDecision =
   | EscalateDecision
   | InitiativeDecision
   | EndEncounterDecision
-  | CorrectDecision;
+  | CorrectDecision
+  | RerollDecision
+  | SpendCriticalDecision
+  | ProposeDecision
+  | SettleProposalDecision
+  | AssistDecision
+  | UsePowerDecision
+  | UpkeepDecision
+  | EndTurnDecision
+  | EndRoundDecision
+  | NewPeriodDecision
+  | AimsDecision
+  | ReorderDecision
+  | AwardDecision
+  | ReassignAwardDecision
+  | AdvanceDecision
+  | AskDecision
+  | LiftConditionDecision;

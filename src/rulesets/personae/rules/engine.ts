@@ -4,14 +4,30 @@ import type { JsonObject } from "../../../kernel/json.ts";
 import { refuse, type Decision, type Outcome, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
 import { applyToClock, applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
 import { applyToIdentity } from "./apply/identity.ts";
+import { applyToItem } from "./apply/item.ts";
+import { decideAdvance } from "./decide/advancement.ts";
 import { decideAnswer } from "./decide/answer.ts";
+import { decideAssist } from "./decide/assist.ts";
 import { decideChallenge } from "./decide/challenge.ts";
+import { decideEndRound, decideNewPeriod } from "./decide/clock.ts";
+import {
+  decideAims,
+  decideAsk,
+  decideAward,
+  decideLiftCondition,
+  decideReassignAward,
+  decideReorder,
+} from "./decide/conduct.ts";
+import { decideSpendCritical } from "./decide/critical.ts";
 import { isFrame, requireFields } from "./decide/edge.ts";
 import { decideCorrect, decideEscalate, decideInitiative } from "./decide/encounter.ts";
 import { decideEndEncounter } from "./decide/endEncounter.ts";
 import { decideFollowUp } from "./decide/followUp.ts";
+import { decideEndTurn, decideUpkeep, decideUsePower } from "./decide/powers.ts";
+import { decidePropose, decideSettleProposal } from "./decide/propose.ts";
 import { decideRecover } from "./decide/recover.ts";
 import { REFUSAL, Refused } from "./decide/refused.ts";
+import { decideReroll } from "./decide/reroll.ts";
 import { decideSetOutcome } from "./decide/setOutcome.ts";
 import { Situation } from "./decide/situation.ts";
 import { decideReadyDefence, decideSpend, decideStabilise } from "./decide/turns.ts";
@@ -22,10 +38,12 @@ import { settingsFrom, type PersonaeSettings } from "./settings.ts";
 import {
   CLOCK,
   combatantOf,
+  itemRef,
   type ClockState,
   type EncounterFrame,
   type EncounterState,
   type IdentityState,
+  type ItemState,
   type ParticipantState,
 } from "./state.ts";
 
@@ -38,7 +56,9 @@ export const personaeEngine: Engine = {
       decision.type === "endEncounter" ? (frame?.participants.map(({ identity }) => identity) ?? []) : [];
     const identities = [...new Set([...named, ...everybody])];
     const combatants = identities.flatMap((ref) => combatantOf(frame, ref) ?? []);
-    return [...new Set([...identities, ...combatants, ...(frame ? [frame.combat] : []), CLOCK])];
+    return [
+      ...new Set([...identities, ...combatants, ...boughtItem(decision), ...(frame ? [frame.combat] : []), CLOCK]),
+    ];
   },
 
   resolve(decision, context, dice) {
@@ -88,6 +108,42 @@ function decide(decision: PersonaeDecision, situation: Situation): Outcome | Ret
       return decideEndEncounter(decision, situation);
     case "correct":
       return decideCorrect(decision, situation);
+    case "reroll":
+      return decideReroll(decision, situation);
+    case "spendCritical":
+      return decideSpendCritical(decision, situation);
+    case "propose":
+      return decidePropose(decision, situation);
+    case "settleProposal":
+      return decideSettleProposal(decision, situation);
+    case "assist":
+      return decideAssist(decision, situation);
+    case "usePower":
+      return decideUsePower(decision, situation);
+    case "upkeep":
+      return decideUpkeep(decision, situation);
+    case "endTurn":
+      return decideEndTurn(decision, situation);
+    case "endRound":
+      return decideEndRound(decision, situation);
+    case "newScene":
+    case "newDay":
+    case "newSession":
+      return decideNewPeriod(decision, situation);
+    case "aims":
+      return decideAims(decision, situation);
+    case "reorder":
+      return decideReorder(decision, situation);
+    case "award":
+      return decideAward(decision, situation);
+    case "reassignAward":
+      return decideReassignAward(decision, situation);
+    case "advance":
+      return decideAdvance(decision, situation);
+    case "ask":
+      return decideAsk(decision, situation);
+    case "liftCondition":
+      return decideLiftCondition(decision, situation);
     default:
       return refuse(`${REFUSAL}unknownDecision`, { type: (decision as Decision).type });
   }
@@ -106,13 +162,23 @@ function changed(states: States, state: JsonObject, effect: PersonaeEffect, sett
     case "ready":
     case "defenceUsed":
     case "order":
+    case "place":
+    case "enhancementUsed":
       return applyToParticipant(state as ParticipantState, effect);
+    case "useTrait":
+    case "refill":
+    case "improve":
+      return applyToItem(state as ItemState, effect);
     case "escalate":
     case "closeEncounter":
+    case "seriesWin":
+    case "aims":
       return applyToEncounter(state as EncounterState, effect, undefined);
     case "downed":
       return applyToEncounter(state as EncounterState, effect, states[effect.identity] as IdentityState | undefined);
     case "scene":
+    case "day":
+    case "session":
       return applyToClock(state as ClockState, effect);
     default:
       return applyToIdentity(state as IdentityState, effect, settings);
@@ -125,10 +191,16 @@ function frameOf(decision: Decision): EncounterFrame | null {
   return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
 }
 
+/** The item that a purchase concerns. */
+function boughtItem({ type, actor, purchase }: Decision): Ref[] {
+  const item = type === "advance" ? (purchase as JsonObject | undefined)?.["item"] : undefined;
+  return typeof item === "string" && typeof actor === "string" ? [itemRef(actor, item)] : [];
+}
+
 /** The identities a decision names. */
 function identitiesOf(decision: Decision): Ref[] {
-  const one = ["actor", "reactor", "helper", "target"].map((key) => decision[key]);
-  const many = ["reactors", "actors", "identities"].flatMap((key) => {
+  const one = ["actor", "reactor", "helper", "target", "payer", "to"].map((key) => decision[key]);
+  const many = ["reactors", "actors", "identities", "bystanders"].flatMap((key) => {
     const value: unknown = decision[key];
     return Array.isArray(value) ? (value as unknown[]) : [];
   });

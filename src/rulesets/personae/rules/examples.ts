@@ -17,10 +17,12 @@ import {
   CLOCK,
   type Attribute,
   type EncounterFrame,
+  type EnhancementSnapshot,
   type EncounterState,
   type IdentityState,
   type ParticipantState,
   type Priority,
+  type TraitEffectSnapshot,
 } from "./state.ts";
 
 const ORDER: readonly Priority[] = ["first", "first", "second", "second", "third", "hindrance"];
@@ -189,6 +191,7 @@ export function loadedDice(
 /** A card played step by step, writing what is due at once, as the table does. */
 export class ExampleCard {
   readonly steps: Step[] = [];
+  readonly #written = new Set<string>();
   constructor(
     public states: States,
     readonly settings: SomeSettings = {},
@@ -197,7 +200,7 @@ export class ExampleCard {
   /** Makes a decision with these dice; a refusal changes nothing. */
   decide(decision: Decision, faces: Readonly<Record<string, readonly number[]>> = {}): Outcome | Refusal {
     const dice = loadedDice(faces);
-    const context = { states: this.states, settings: this.settings, history: this.steps };
+    const context = { states: this.states, settings: this.settings, history: this.steps, waiting: this.waiting };
     const outcome = personaeEngine.resolve(decision, context, dice);
     if (isRefusal(outcome)) return outcome;
     this.steps.push({ decision, rolled: dice.record, outcome });
@@ -220,14 +223,19 @@ export class ExampleCard {
   }
 
   write(effects: readonly Effect[]): void {
+    for (const { id } of effects) this.#written.add(id);
     this.states = personaeEngine.apply(this.states, effects, this.settings);
   }
 
   /** Writes the hits that wait. */
   applyHits(): void {
-    const withdrawn = new Set(this.steps.flatMap(({ outcome }) => outcome.withdraws ?? []));
-    const waiting = this.steps.flatMap(({ outcome }) => outcome.effects).filter(({ apply }) => apply === "onRequest");
-    this.write(waiting.filter(({ id }) => !withdrawn.has(id)));
+    this.write(this.waiting);
+  }
+
+  /** Effects that nobody has written yet. */
+  get waiting(): readonly Effect[] {
+    const settled = new Set([...this.#written, ...this.steps.flatMap(({ outcome }) => outcome.withdraws ?? [])]);
+    return this.steps.flatMap(({ outcome }) => outcome.effects).filter(({ id }) => !settled.has(id));
   }
 
   identity(ref: string): IdentityState {
@@ -237,4 +245,16 @@ export class ExampleCard {
   participant(ref: string): ParticipantState {
     return this.states[ref] as ParticipantState;
   }
+}
+
+/** An unlimited plain enhancement with these effects. */
+export function exampleEnhancement(id: string, ...effects: Partial<TraitEffectSnapshot>[]): EnhancementSnapshot {
+  return {
+    id,
+    name: id,
+    grade: "plain",
+    active: true,
+    effects: effects.map((effect) => ({ kind: "flat", value: 1, label: "", ...effect })),
+    uses: { value: 0, max: 0, per: "none" },
+  };
 }

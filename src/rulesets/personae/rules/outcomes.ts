@@ -1,6 +1,8 @@
 /** What a Personae card holds after each step: checks, effects and prompts in the game's own terms. */
-import type { Check, Effect, Modifier, Prompt, Ref } from "../../../kernel/outcome.ts";
-import type { Attribute, ChallengeType, RecoveryState, SceneState } from "./state.ts";
+import type { Check, Effect, Modifier, Note, Prompt, Ref } from "../../../kernel/outcome.ts";
+import type { JsonObject } from "../../../kernel/json.ts";
+import type { IdentityChange, Purchase } from "./advancement/quote.ts";
+import type { Attribute, ChallengeType, Condition, RecoveryState, RunningPower, SceneState } from "./state.ts";
 
 /** One side of a roll, frozen. */
 export interface RolledSide extends Check {
@@ -22,6 +24,10 @@ export interface RolledSide extends Check {
   /** Die + modifier, highest first. */
   readonly totals: readonly number[];
   readonly modifiers: readonly Modifier[];
+  /** Dice changed in one comparison alone, by a foe's trait or armour. Left out: the roll stands against all. */
+  readonly against?: Ref;
+  /** What became of single dice: rerolled, ignored (PER-125, PER-142). */
+  readonly remarks?: readonly Note[];
 }
 
 /** The comparison of two sides (PER-027, PER-028). */
@@ -35,7 +41,7 @@ export interface Verdict extends Check {
   readonly winner: "actor" | "reactor" | null;
   /** Deciding rank, counted from 1; null at a deadlock or when the chorus set the outcome. */
   readonly rank: number | null;
-  readonly by: "total" | "diceLeft" | "deadlock" | "setByChorus";
+  readonly by: "total" | "diceLeft" | "deadlock" | "setByChorus" | "critical";
   readonly outcome: "fail" | "partial" | "success" | "superior" | "reroll";
   readonly ranksWon: number;
   readonly followUp: number;
@@ -58,6 +64,59 @@ export interface HitsEffect extends Effect {
   readonly by: Ref;
   /** Scene in which it was inflicted: recovery counts from it. */
   readonly scene: number;
+  /** Held off by a trait of the target: the round at whose end they count, null for the encounter's end (PER-095). */
+  readonly delayed?: number | null;
+}
+/** A success imposes shock directly: one level up for each (PER-073, AMB-24). */
+export interface ImposeShockEffect extends Effect {
+  readonly type: "imposeShock";
+  readonly levels: number;
+  readonly scene: number;
+  readonly by: Ref;
+}
+/** A special condition begins or ends (PER-073). */
+export interface ConditionEffect extends Effect {
+  readonly type: "condition";
+  readonly condition: Condition;
+  readonly active: boolean;
+}
+/** A power begins to last, or an action keeps it up (PER-084, PER-186). */
+export interface RunPowerEffect extends Effect {
+  readonly type: "runPower";
+  readonly power: RunningPower;
+}
+export interface EndPowersEffect extends Effect {
+  readonly type: "endPowers";
+  readonly powers: readonly string[];
+  /** Their names, frozen. */
+  readonly names: readonly string[];
+}
+/** A healing power (PER-115, PER-117). */
+export interface HealEffect extends Effect {
+  readonly type: "heal";
+  readonly removeHits: number;
+  readonly lowerShock: number;
+  readonly revive: boolean;
+}
+/** One use of a limited trait is gone (PER-024); the target is the item. */
+export interface UseTraitEffect extends Effect {
+  readonly type: "useTrait";
+  readonly name: string;
+}
+/** Limited uses are whole again (PER-149 … PER-152); the target is the item. */
+export interface RefillEffect extends Effect {
+  readonly type: "refill";
+  readonly name: string;
+}
+/** An enhancement that counts against the limit of a turn (PER-177); the target is the combatant. */
+export interface EnhancementUsedEffect extends Effect {
+  readonly type: "enhancementUsed";
+  readonly round: number;
+}
+/** A challenge of a series has been won (PER-047); the target is the encounter. */
+export interface SeriesWinEffect extends Effect {
+  readonly type: "seriesWin";
+  readonly side: "party" | "opposition";
 }
 /** Somebody put a chorus-run identity down: kept by the encounter for the negation award (PER-131). */
 export interface DownedEffect extends Effect {
@@ -70,6 +129,8 @@ export interface SpendEffect extends Effect {
   readonly what: "move" | "action";
   readonly amount: number;
   readonly round: number;
+  /** The skill of a challenge that cost the action (PER-067). */
+  readonly skill?: string;
 }
 export interface TallyEffect extends Effect {
   readonly type: "tally";
@@ -80,6 +141,7 @@ export interface TallyEffect extends Effect {
 }
 export interface CriticalsEffect extends Effect {
   readonly type: "criticals";
+  /** Below 0 for one that was spent (PER-180). */
   readonly earned: number;
 }
 export interface ReadyEffect extends Effect {
@@ -135,8 +197,62 @@ export interface AwardEffect extends Effect {
   readonly reason: string;
   readonly scene: number;
 }
+/** An attribute, vitality or a companion's tier rises (PER-133, PER-135, PER-164). */
+export interface AdvanceEffect extends Effect {
+  readonly type: "advance";
+  readonly change: IdentityChange;
+}
+/** A trait is learned or improved (PER-134 … PER-148); the target is the item. */
+export interface ImproveEffect extends Effect {
+  readonly type: "improve";
+  readonly name: string;
+  readonly what: Purchase["kind"];
+  /** The number it rises to, where there is one. */
+  readonly to: number | null;
+  readonly set: JsonObject;
+}
+/** Points leave a purse, with a line in its ledger (PER-127). */
+export interface PayEffect extends Effect {
+  readonly type: "pay";
+  readonly dp: number;
+  readonly reason: string;
+  readonly detail: string;
+  readonly scene: number;
+}
 export interface SceneEffect extends Effect {
   readonly type: "scene";
+}
+/** A day or a session begins (PER-149, PER-151). */
+export interface PeriodEffect extends Effect {
+  readonly type: "day" | "session";
+}
+/** What the end of a scene clears (PER-108). */
+export interface EndSceneEffect extends Effect {
+  readonly type: "endScene";
+  readonly hits: number;
+  readonly pendingHits: number;
+  readonly cleared: number;
+}
+/** One who came back too early is down again (PER-113). */
+export interface CollapseEffect extends Effect {
+  readonly type: "collapse";
+  readonly scene: number;
+}
+/** Hits that a trait has held off count now (PER-095). */
+export interface DelayedDueEffect extends Effect {
+  readonly type: "delayedDue";
+  /** The round that has ended; null at the end of the encounter. */
+  readonly round: number | null;
+}
+export interface AimsEffect extends Effect {
+  readonly type: "aims";
+  readonly goals: { readonly party: string; readonly opposition: string };
+  readonly mode: "ask" | "series" | "track";
+}
+/** A place in the order given by hand (PER-053). */
+export interface PlaceEffect extends Effect {
+  readonly type: "place";
+  readonly place: number;
 }
 export interface CorrectEffect extends Effect {
   readonly type: "correct";
@@ -160,8 +276,26 @@ export type PersonaeEffect =
   | EndEncounterEffect
   | CloseEncounterEffect
   | AwardEffect
+  | AdvanceEffect
+  | ImproveEffect
+  | PayEffect
   | SceneEffect
-  | CorrectEffect;
+  | CorrectEffect
+  | ImposeShockEffect
+  | ConditionEffect
+  | RunPowerEffect
+  | EndPowersEffect
+  | HealEffect
+  | UseTraitEffect
+  | RefillEffect
+  | EnhancementUsedEffect
+  | SeriesWinEffect
+  | PeriodEffect
+  | EndSceneEffect
+  | CollapseEffect
+  | DelayedDueEffect
+  | AimsEffect
+  | PlaceEffect;
 
 /** One way of answering, with the reason when it isn't allowed (PER-119 … PER-123). */
 export interface AnswerOption {
@@ -194,6 +328,8 @@ export interface RecoveryPrompt extends Prompt {
   readonly name: string;
   /** The scene whose one attempt this is. */
   readonly scene: number;
+  /** When in that scene it is made. Left out: at the end of its violent encounter. */
+  readonly when?: "endOfViolentEncounter" | "duringScene" | "endOfScene";
 }
 /** A harmful challenge is due to raise the stakes (PER-052). */
 export interface EscalationPrompt extends Prompt {
@@ -202,4 +338,34 @@ export interface EscalationPrompt extends Prompt {
   /** Who would be first to act. */
   readonly instigator: Ref;
 }
-export type PersonaePrompt = AnswerPrompt | RecoveryPrompt | EscalationPrompt;
+/** One way of changing dice that have been rolled (PER-142). */
+export interface RerollOption {
+  readonly [key: string]: string | number | boolean;
+  /** The effect's key: "<item id>-<index>". */
+  readonly id: string;
+  readonly item: string;
+  readonly name: string;
+  /** Whose dice it touches. */
+  readonly pool: "actor" | "reactor";
+  readonly rank: number;
+  /** What that die shows. */
+  readonly face: number;
+  readonly better: boolean;
+  readonly highest: boolean;
+}
+/** Dice have fallen; whoever has a trait for it may change one, or let them stand (PER-021, PER-142). */
+export interface RerollPrompt extends Prompt {
+  readonly type: "reroll";
+  /** The name of the trait's owner, frozen. */
+  readonly name: string;
+  readonly reactor: Ref;
+  /** Each side's own rerolls come before those it forces upon the other. */
+  readonly phase: "own" | "forced";
+  readonly options: readonly RerollOption[];
+}
+/** A challenge that waits for the chorus' word (PER-008). */
+export interface ProposalPrompt extends Prompt {
+  readonly type: "proposal";
+  readonly actor: Ref;
+}
+export type PersonaePrompt = AnswerPrompt | RecoveryPrompt | EscalationPrompt | RerollPrompt | ProposalPrompt;

@@ -5,8 +5,18 @@ import { canRecover, isAbsentLevel, type RecoveryReason, type RecoveryTime } fro
 import type { PersonaeSettings } from "./settings.ts";
 import type { ClockState, IdentityState, SceneState } from "./state.ts";
 import { lastLevel } from "./vitality/boxes.ts";
-import { isInoperative, shockPenalty, trackVitality, whyCannotAct, type CannotAct } from "./vitality/status.ts";
+import {
+  isInoperative,
+  shockPenalty,
+  staysUp,
+  trackVitality,
+  whyCannotAct,
+  type CannotAct,
+} from "./vitality/status.ts";
 
+import { traitSum } from "./traits/effects.ts";
+
+export { attributeOverride, hasUses, traitEffects, traitSum } from "./traits/effects.ts";
 export { answerOptions } from "./defence/options.ts";
 export { namedPool, suggestModifiers } from "./challenge/modifiers.ts";
 export { compareParticipants, standsReady, turnBudget, turnOrder } from "./encounter/budget.ts";
@@ -75,7 +85,14 @@ export interface RecoveryOffer {
 /** Scenes since shock last rose. Shock that nobody saw rising counts as an old one. */
 function scenesSince(state: IdentityState, scene: number): number {
   const { raisedScene } = state.recovery;
-  return raisedScene === null ? Number.MAX_SAFE_INTEGER : Math.max(0, scene - raisedScene);
+  const earlier = Math.max(0, traitSum(state, "recoverEarlier"));
+  return raisedScene === null ? Number.MAX_SAFE_INTEGER : Math.max(0, scene - raisedScene) + earlier;
+}
+
+/** True when the attempts of this scene are used up: one, and those that traits grant beside it. PER-103, PER-116 */
+function hasAttempted(state: IdentityState, scene: number): boolean {
+  const { lastScene, attempts = 1 } = state.recovery;
+  return lastScene === scene && Math.max(1, attempts) > Math.max(0, traitSum(state, "recoveryAttempt"));
 }
 
 /** Whether an identity may roll to recover now, and how likely it is to succeed. PER-103 … PER-112. */
@@ -98,7 +115,8 @@ export function recoveryOffer(
     stage: isAbsentLevel(shock, state.tier) ? (state.recovery.stage ?? "A") : "A",
     scenesSince: scenesSince(state, clock.scene),
     stabilized,
-    attemptedThisScene: state.recovery.lastScene === clock.scene,
+    ignored: staysUp(state),
+    attemptedThisScene: hasAttempted(state, clock.scene),
   });
   return { allowed, reason, ...figures };
 }

@@ -135,6 +135,7 @@ export const SETTINGS = {
   ),
   negationAward: choice(["negator", "participants", "off"], "negator", "PER-131"),
   negationAwardObjects: toggle(false, "PER-131"),
+  creationPoints: whole(10, 6, "PER-172"),
   superiorUpgradeCost: whole(1, 1, "PER-138"),
   sceneEndsWithEncounter: toggle(true, "PER-152"),
   roundSeconds: whole(0, 0, "PER-153"),

@@ -46,6 +46,10 @@ export interface RecoveryState extends JsonObject {
   readonly outOfScene: boolean;
   readonly caveat: boolean;
   readonly limited: boolean;
+  /** Relapsed: inoperative until the encounter is over (PER-113). */
+  readonly collapsed?: boolean;
+  /** Attempts made in the scene of the last one, kept for those whom a trait grants more than one (PER-116). */
+  readonly attempts?: number;
 }
 
 /** A skill as the engine sees it: an item's snapshot, read-only. */
@@ -59,6 +63,102 @@ export interface SkillSnapshot extends JsonObject {
   readonly initiative: boolean;
 }
 
+/** A structured effect of an enhancement (PER-021). */
+export const TRAIT_KINDS = [
+  "flat",
+  "dice",
+  "reroll",
+  "forceReroll",
+  "ignoreDice",
+  "hits",
+  "followUps",
+  "extraActions",
+  "subsequentAnySkill",
+  "vitality",
+  "recovery",
+  "recoveryAttempt",
+  "recoverEarlier",
+  "reflexiveDefense",
+  "parryAny",
+  "blockAny",
+  "attributeOverride",
+  "extraPenalty",
+  "delayShock",
+  "forceInoperative",
+  "ignoreInoperative",
+] as const;
+export type TraitKind = (typeof TRAIT_KINDS)[number];
+export const TRAIT_ROLES = ["any", "issue", "answer"] as const;
+export const TRAIT_CHALLENGES = ["any", "interaction", "attack", "power", "unopposed"] as const;
+export const DELAYS = ["roundEnd", "rounds", "encounterEnd"] as const;
+
+export interface TraitEffectSnapshot extends JsonObject {
+  readonly kind: TraitKind;
+  /** Dice, hits, actions, rounds… as the kind has it. */
+  readonly value: number;
+  readonly label: string;
+  /** Which die a reroll or an armour touches, counted from the highest. */
+  readonly rank?: number;
+  /** A reroll keeps the better result for its owner, instead of the second (PER-142). */
+  readonly better?: boolean;
+  /** A reroll may touch the highest die (PER-142). */
+  readonly highest?: boolean;
+  readonly role?: (typeof TRAIT_ROLES)[number];
+  readonly challenge?: (typeof TRAIT_CHALLENGES)[number];
+  readonly attribute?: Attribute | null;
+  readonly until?: (typeof DELAYS)[number];
+}
+
+/** A limited use (PER-024): `value` uses are left. */
+export interface UsesSnapshot extends JsonObject {
+  readonly value: number;
+  readonly max: number;
+  readonly per: "none" | "encounter" | "scene" | "day" | "session";
+}
+
+export interface EnhancementSnapshot extends JsonObject {
+  readonly id: string;
+  readonly name: string;
+  readonly grade: "plain" | "superior" | "exceptional";
+  /** False while the armour it is tied to is not worn (PER-124). */
+  readonly active: boolean;
+  readonly effects: readonly TraitEffectSnapshot[];
+  readonly uses: UsesSnapshot;
+}
+
+export interface TalentSnapshot extends JsonObject {
+  readonly id: string;
+  readonly name: string;
+  readonly subtype: "expertise" | "resource" | "language";
+  readonly bonusDice: number;
+  readonly uses: UsesSnapshot;
+}
+
+/** A special condition that a success has imposed (PER-073). */
+export interface Condition extends JsonObject {
+  readonly name: string;
+  readonly until: "encounter" | "scene" | "lifted";
+}
+
+/** A power that is still at work (PER-084, PER-186). */
+export interface RunningPower extends JsonObject {
+  readonly id: string;
+  readonly name: string;
+  readonly duration: "maintain" | "independent" | "special";
+  /** Round in which an action last went into it. */
+  readonly round: number;
+}
+
+/** Hits whose shock a trait holds off (PER-095). */
+export interface DelayedHits extends JsonObject {
+  readonly inflicted: number;
+  readonly track: string;
+  readonly scene: number;
+  readonly by: Ref;
+  /** The round at whose end they count; null: at the end of the encounter. */
+  readonly due: number | null;
+}
+
 export interface WeaponSnapshot extends JsonObject {
   readonly id: string;
   readonly name: string;
@@ -67,6 +167,9 @@ export interface WeaponSnapshot extends JsonObject {
   readonly hits: number;
   /** Linked skill's id, or null for unskilled use. */
   readonly skill: string | null;
+  /** Shock levels a success imposes directly, and the conditions it brings (PER-073). */
+  readonly imposesShock?: number;
+  readonly conditions?: readonly string[];
 }
 
 export interface ShieldSnapshot extends JsonObject {
@@ -85,6 +188,13 @@ export interface PowerSnapshot extends JsonObject {
   readonly defends: boolean;
   readonly skill: string | null;
   readonly duration: "instant" | "maintain" | "independent" | "special";
+  readonly imposesShock?: number;
+  readonly conditions?: readonly string[];
+  readonly uses?: UsesSnapshot;
+  /** What it takes away from somebody hurt (PER-115), and whether it brings back the negated (PER-117). */
+  readonly heal?: { readonly hits: number; readonly shock: number; readonly revive: boolean };
+  /** What it is answered with, unless that is Steel and Power (PER-082, PER-085). */
+  readonly answer?: { readonly skill: "counter" | "defend" | "steel"; readonly attribute: Attribute | null };
 }
 
 export interface LedgerEntry extends JsonObject {
@@ -92,6 +202,8 @@ export interface LedgerEntry extends JsonObject {
   /** Language key or text. */
   readonly reason: string;
   readonly scene: number;
+  /** What it was spent on: an attribute's id, a trait's name. */
+  readonly detail?: string;
 }
 
 export interface IdentityState extends JsonObject {
@@ -116,13 +228,64 @@ export interface IdentityState extends JsonObject {
   readonly weapons: readonly WeaponSnapshot[];
   readonly shields: readonly ShieldSnapshot[];
   readonly powers: readonly PowerSnapshot[];
+  readonly enhancements?: readonly EnhancementSnapshot[];
+  readonly talents?: readonly TalentSnapshot[];
+  readonly conditions?: readonly Condition[];
+  readonly running?: readonly RunningPower[];
+  readonly delayed?: readonly DelayedHits[];
+  /** A companion's owner: its purse pays (PER-159, PER-163). */
+  readonly owner?: Ref | null;
+  /** True once creation is over. */
+  readonly built?: boolean;
+}
+
+/** What a card may change about an item: how often it can still be used, and what advancement makes of it. */
+export interface ItemState extends JsonObject {
+  readonly uses: UsesSnapshot;
+  /** Read-only: its name and its kind ("skill", "power" …). */
+  readonly name?: string;
+  readonly kind?: string;
+  /** False while it is only planned: it does not count yet. */
+  readonly learned?: boolean;
+  readonly rating?: number;
+  readonly grade?: EnhancementSnapshot["grade"];
+  readonly effects?: readonly TraitEffectSnapshot[];
+  readonly targets?: number;
+  readonly hits?: number;
+  readonly duration?: PowerSnapshot["duration"];
+  readonly subtype?: TalentSnapshot["subtype"];
+  readonly bonusDice?: number;
+  /** What a resource adds to the cap (PER-144, PER-183). */
+  readonly cap?: number;
+  /** Upgrades that self-imposed limits have earned (PER-178). */
+  readonly freeUpgrades?: number;
+  readonly framework?: readonly { readonly text: string; readonly done: boolean }[];
+}
+
+/** The ref of an identity's item. */
+export function itemRef(identity: Ref, item: string): Ref {
+  return `${identity}.Item.${item}`;
 }
 
 /** A combatant. What it used counts for the round it was used in, so a new round needs no write. */
 export interface ParticipantState extends JsonObject {
   readonly identity: Ref | null;
-  readonly order: { readonly dice: readonly number[]; readonly modifier: number; readonly rolled: boolean };
-  readonly used: { readonly round: number; readonly moves: number; readonly actions: number };
+  readonly order: {
+    readonly dice: readonly number[];
+    readonly modifier: number;
+    readonly rolled: boolean;
+    /** Place given by hand: it breaks ties, and is the order itself under the manual method (PER-053). */
+    readonly place?: number | null;
+  };
+  readonly used: {
+    readonly round: number;
+    readonly moves: number;
+    readonly actions: number;
+    /** Enhancements that counted against the limit of a turn (PER-177). */
+    readonly enhancements?: number;
+    /** Skill of the first challenge that cost an action (PER-067). */
+    readonly skill?: string | null;
+  };
   /** A readied defence (PER-120): lapses at the start of its owner's next turn. */
   readonly readied: {
     readonly means: "weapon" | "shield" | "power" | null;
@@ -140,6 +303,10 @@ export interface EncounterState extends JsonObject {
   /** Who put whom down, for the negation award (PER-131). A list: refs contain dots and can't be keys of stored data. */
   readonly negators: readonly { readonly identity: Ref; readonly by: Ref }[];
   readonly ended: boolean;
+  /** How a nonviolent conflict is settled (PER-047): a series of challenges, a track of hits, or not said yet. */
+  readonly mode?: "ask" | "series" | "track";
+  /** Challenges won by each side in a series. */
+  readonly wins?: { readonly party: number; readonly opposition: number };
 }
 
 /** The world's counters (PER-149 … PER-151). */

@@ -33,12 +33,24 @@ const REFUSALS = [
   "recovery.negated",
   "selfStabilise",
   "notInoperative",
-  "noActionLeft",
   "alreadyStabilized",
   "nothingToGiveBack",
   "onlyUpwards",
   "beyondLastLevel",
   "alreadyEnded",
+  "noCritical",
+  "noUsesLeft",
+  "notRunning",
+  "noCondition",
+  "nobody",
+  "advance.notOwner",
+  "selfAssist",
+  "nothingToAssist",
+  "alreadyAssists",
+  "assist.differentSkill",
+  "assist.notSimilarSkill",
+  "assist.notDeclared",
+  "assist.limit",
 ];
 
 const DEFENCES = [
@@ -53,6 +65,24 @@ const DEFENCES = [
   "cannotAct",
 ];
 
+const NOTES = [
+  "overspent",
+  "moveAsAction",
+  "partialSuccess",
+  "skillDiffers",
+  "enhancementLimit",
+  "ignored",
+  "rerolled",
+  "forcedReroll",
+  "assists",
+  "proposal.narrate",
+  "proposal.pass",
+  "proposal.fail",
+  "ask.knows",
+  "ask.unknown",
+  "ask.challenge",
+];
+
 const under = (prefix: string, keys: readonly string[]): string[] =>
   keys.map((key) => `DRAMATIS.Personae.${prefix}.${key}`);
 
@@ -60,10 +90,10 @@ const under = (prefix: string, keys: readonly string[]): string[] =>
 export const WORDS: readonly string[] = [
   ...under("Refusal", REFUSALS),
   ...under("Defence", DEFENCES),
-  ...under("Modifier", ["shock", "floor", "assist", "hits"]),
-  ...under("Roll", ["actor", "reactor", "chorus", "bareAttribute", "recovery"]),
-  ...under("Note", ["overspent", "moveAsAction", "partialSuccess"]),
-  ...under("Ledger", ["tally", "negation"]),
+  ...under("Modifier", ["shock", "floor", "assist", "hits", "extraPenalty"]),
+  ...under("Roll", ["actor", "reactor", "chorus", "bareAttribute", "recovery", "reroll"]),
+  ...under("Note", NOTES),
+  ...under("Ledger", ["tally", "negation", "award", "handedOn"]),
   ...under("Difficulty", Object.keys(DIFFICULTIES)),
   ...under("FreeSkill", ["counter", "defend", "steel"]),
 ];

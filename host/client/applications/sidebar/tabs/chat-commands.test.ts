@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { preparePage } from "../../testing-page.ts";
-import { readChatLine } from "./chat-commands.ts";
+import { readChatLine, sendChatLine } from "./chat-commands.ts";
 
 describe("readChatLine", () => {
   beforeEach(() => void preparePage());
@@ -20,5 +20,26 @@ describe("readChatLine", () => {
   });
   it("refuses a command nobody knows instead of saying it aloud", () => {
     expect(() => readChatLine("/dance now")).toThrow(/UnknownCommand/);
+  });
+});
+
+describe("sendChatLine", () => {
+  it("says that words are not a formula, and rolls nothing", async () => {
+    preparePage();
+    let rolled = 0;
+    class Roll {
+      static validate = (formula: string): boolean => formula === "1d6";
+      constructor(readonly formula: string) {}
+      async evaluate(): Promise<this> {
+        rolled += 1;
+        return this;
+      }
+      async toMessage(): Promise<void> {}
+    }
+    Object.assign(globalThis, { CONFIG: { Dice: { rolls: [Roll] }, ChatMessage: { documentClass: class {} } } });
+    await expect(sendChatLine("/roll banana", "public")).rejects.toThrow(/NotAFormula/);
+    expect(rolled).toBe(0);
+    await sendChatLine("/roll 1d6", "public");
+    expect(rolled).toBe(1);
   });
 });

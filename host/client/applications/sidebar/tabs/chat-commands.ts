@@ -70,7 +70,9 @@ export async function sendChatLine(line: string, messageMode: string): Promise<v
     const Roll = config().Dice?.rolls[0];
     if (!Roll) throw new Error("CONFIG.Dice.rolls is empty.");
     const [formula = "", flavor] = order.text.split(/\s#\s*/);
-    const roll = await new Roll(formula, game().user.character?.getRollData?.() ?? {}).evaluate();
+    const draft = new Roll(formula, game().user.character?.getRollData?.() ?? {});
+    if (Roll.validate?.(draft.formula) === false) throw new Error(localize("HOST.Chat.NotAFormula", { formula }));
+    const roll = await draft.evaluate();
     await roll.toMessage({ speaker, ...(flavor ? { flavor } : {}) }, { messageMode: order.mode ?? messageMode });
     return;
   }

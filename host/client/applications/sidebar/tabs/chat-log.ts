@@ -203,7 +203,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
         label: "Delete",
         icon: "fa-solid fa-trash",
         visible: (target) => game().user.isGM || (messageOf(target)?.isOwner ?? false),
-        onClick: (_event, target) => messageOf(target)?.delete(),
+        onClick: (_event, target) => deleteAfterAsking(messageOf(target)),
       },
     ];
   }
@@ -225,7 +225,18 @@ async function onClear(this: ChatLog): Promise<void> {
 
 async function onDeleteMessage(this: ChatLog, _event: Event, target: HTMLElement): Promise<void> {
   const id = target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
-  await game().messages.get(id)?.delete();
+  await deleteAfterAsking(game().messages.get(id));
+}
+
+/** Deletes a message; a card of the system, which people may still act from, only once the person is sure. */
+async function deleteAfterAsking(message: HostDocument | undefined): Promise<void> {
+  if (!message) return;
+  const isCard = (message.type ?? "base") !== "base";
+  const question = { window: { title: "Delete" }, content: `<p>${localize("HOST.Chat.DeleteCard")}</p>` };
+  if (isCard && (await DialogV2.confirm({ ...question, yes: { label: "Delete", icon: "fa-solid fa-trash" } })) !== true)
+    return;
+  // Somebody else may have deleted it while the question stood.
+  await game().messages.get(message.id)?.delete();
 }
 
 function onExpandRoll(this: ChatLog, _event: Event, target: HTMLElement): void {

@@ -1,8 +1,9 @@
 import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../../api/application-types.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-mixin.ts";
+import { ControlsConfig } from "../../apps/controls-config.ts";
 import { SettingsConfig } from "../../apps/settings-config.ts";
 import { game, onHook } from "../../host-globals.ts";
-import { applyTheme, currentTheme } from "../../ui/theme.ts";
+import { applyTheme, currentTheme, THEME_CHANGED } from "../../ui/theme.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
 /** World and system, the settings window, the theme, who is here, and the way out. */
@@ -10,7 +11,13 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "settings";
   static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
     classes: ["settings-sidebar"],
-    actions: { openSettings: onOpenSettings, openMenu: onOpenMenu, logOut: onLogOut, toggleTheme: onToggleTheme },
+    actions: {
+      openSettings: onOpenSettings,
+      openControls: onOpenControls,
+      openMenu: onOpenMenu,
+      logOut: onLogOut,
+      toggleTheme: onToggleTheme,
+    },
   };
   static override PARTS = { body: { template: "templates/sidebar/settings.hbs", scrollable: [""] } };
 
@@ -39,11 +46,15 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     for (const hook of ["userConnected", "updateUser"]) onHook(hook, () => void this.render());
+    document.addEventListener(THEME_CHANGED, () => void this.render());
   }
 }
 
 async function onOpenSettings(this: Settings): Promise<void> {
   await new SettingsConfig().render({ force: true });
+}
+async function onOpenControls(this: Settings): Promise<void> {
+  await new ControlsConfig().render({ force: true });
 }
 function onOpenMenu(this: Settings, _event: Event, target: HTMLElement): unknown {
   const menu = game().settings.menus.get(target.dataset["menu"] ?? "");
@@ -56,5 +67,4 @@ async function onToggleTheme(this: Settings): Promise<void> {
   const theme = currentTheme() === "dark" ? "light" : "dark";
   applyTheme(theme);
   await game().settings.set("core", "uiTheme", theme);
-  await this.render();
 }

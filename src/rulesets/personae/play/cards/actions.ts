@@ -3,18 +3,21 @@ import { table } from "../../../../table/authority/index.ts";
 import { openPrompts, openingDecision } from "../../../../table/cards/card.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { CardAction } from "../../../../table/ruleset.ts";
-import { openAnswer, openRecovery } from "../dialogs/index.ts";
+import { openAnswer, openAssist, openReassign, openRecovery } from "../dialogs/index.ts";
 import type {
-  ChallengeDecision,
   EscalateDecision,
   FollowUpDecision,
+  RerollDecision,
   SetOutcomeDecision,
+  SettleProposalDecision,
+  SpendCriticalDecision,
 } from "../../rules/decisions.ts";
-import type { AnswerPrompt } from "../../rules/outcomes.ts";
+import type { AnswerPrompt, RerollPrompt } from "../../rules/outcomes.ts";
 import type { SceneState } from "../../rules/state.ts";
-import { actorOf, frameStillStanding } from "../turns/frame.ts";
+import { actorOf, frameFor, frameStillStanding } from "../turns/frame.ts";
 import { gatherEncounter } from "../turns/gather.ts";
 import { defaultAnswer } from "./answer.ts";
+import { challengeIn, proposalIn } from "./opening.ts";
 
 const send = async (card: CardData, decision: Decision): Promise<void> => void (await table.decide(decision, card.id));
 const frameOf = (card: CardData): ReturnType<typeof frameStillStanding> =>
@@ -38,7 +41,7 @@ const chooseAnswer: CardAction = async (card, element) => {
 };
 
 const followUp: CardAction = async (card, element) => {
-  const { actor } = openingDecision(card) as ChallengeDecision;
+  const actor = challengeIn(card)?.actor ?? "";
   const reactor = element.dataset["reactor"] ?? "";
   const decision: FollowUpDecision = { type: "followUp", encounter: frameOf(card), actor, reactor };
   await send(card, decision);
@@ -57,7 +60,7 @@ const setOutcome: CardAction = async (card, element) => {
 
 /** Raises the stakes (PER-052). Without an encounter yet, those on the card are gathered into one first. */
 const escalate: CardAction = async (card, element) => {
-  const { actor, reactors } = openingDecision(card) as ChallengeDecision;
+  const { actor = "", reactors = [] } = challengeIn(card) ?? {};
   const decision: EscalateDecision = {
     type: "escalate",
     encounter: frameOf(card) ?? (await gatherEncounter([actor, ...reactors])),
@@ -73,6 +76,56 @@ const recover: CardAction = async (card, element) => {
   if (actor) await openRecovery(actor, { card: card.id, prompt: element.dataset["prompt"] ?? "" });
 };
 
+/** Uses a trait on dice that have been rolled, or lets them stand (PER-142). */
+const reroll: CardAction = async (card, element) => {
+  const id = element.dataset["prompt"] ?? "";
+  const prompt = openPrompts(card).find((one) => one.id === id) as RerollPrompt | undefined;
+  if (prompt?.type !== "reroll") return;
+  const decision: RerollDecision = {
+    type: "reroll",
+    encounter: frameOf(card),
+    prompt: id,
+    actor: prompt.owner,
+    reactor: prompt.reactor,
+    option: element.dataset["value"] || null,
+  };
+  await send(card, decision);
+};
+
+const spendCritical: CardAction = async (card, element) => {
+  const decision: SpendCriticalDecision = {
+    type: "spendCritical",
+    encounter: frameOf(card),
+    actor: challengeIn(card)?.actor ?? "",
+    reactor: element.dataset["reactor"] ?? "",
+    use: element.dataset["value"] === "hit" ? "hit" : "success",
+  };
+  await send(card, decision);
+};
+
+/** Carries out a proposal as it was put together, in the encounter as it stands now (PER-008). */
+const accept: CardAction = async (card, element) => {
+  const proposed = proposalIn(card)?.challenge;
+  if (!proposed) return;
+  const encounter = frameFor(proposed.actor);
+  await send(card, { ...proposed, encounter, prompt: element.dataset["prompt"] ?? "" });
+};
+
+const settleProposal: CardAction = async (card, element) => {
+  const decision: SettleProposalDecision = {
+    type: "settleProposal",
+    encounter: frameOf(card),
+    prompt: element.dataset["prompt"] ?? "",
+    result: (element.dataset["value"] ?? "narrate") as SettleProposalDecision["result"],
+  };
+  await send(card, decision);
+};
+
+const reassignAward: CardAction = async (card, element) =>
+  openReassign(card.id, element.dataset["value"] ?? "", element.dataset["reactor"] ?? "");
+
+const assist: CardAction = async (card, element) => openAssist(card.id, element.dataset["reactor"] ?? "");
+
 /** The reader's own part of a card whose other part belongs to somebody else. */
 const applyMine: CardAction = async (card, element) =>
   void (await table.apply(card.id, (element.dataset["effects"] ?? "").split(" ").filter(Boolean)));
@@ -86,4 +139,10 @@ export const cardActions: Readonly<Record<string, CardAction>> = {
   escalate,
   recover,
   applyMine,
+  reroll,
+  spendCritical,
+  accept,
+  settleProposal,
+  assist,
+  reassignAward,
 };

@@ -1,5 +1,5 @@
 import type { Modifier } from "../../../../kernel/outcome.ts";
-import { openingDecision } from "../../../../table/cards/card.ts";
+import { challengeIn } from "./opening.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { AnswerDecision } from "../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
@@ -15,7 +15,7 @@ export function answerDecision(
 ): AnswerDecision {
   return {
     type: "answer",
-    encounter: frameStillStanding(openingDecision(card)?.["encounter"]),
+    encounter: frameStillStanding(challengeIn(card)?.encounter),
     prompt: prompt.id,
     reactor: prompt.owner,
     option: chosen.option.id,

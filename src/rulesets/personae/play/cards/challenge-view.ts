@@ -2,6 +2,7 @@ import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import { allOf, openPrompts } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { ChallengeDecision } from "../../rules/decisions.ts";
+import { escalate as climb } from "../../rules/encounter/escalation.ts";
 import type { EscalationPrompt, RolledSide } from "../../rules/outcomes.ts";
 import { button } from "./controls.ts";
 import type { ButtonView } from "./controls.ts";
@@ -74,10 +75,15 @@ export function challengeView(card: CardSystem, decision: ChallengeDecision, len
   };
 }
 
-/** The question whether to raise the stakes (PER-052), put to the chorus and told to everybody. */
+/**
+ * The question whether to raise the stakes (PER-052), put to the chorus and told to everybody; null once the scene is
+ * at that state, or above it, by whatever way.
+ */
 export function escalationView(card: CardSystem, instigator: Ref, lens: Lens): EscalationView | null {
   const prompt = openPrompts(card).find((open): open is EscalationPrompt => open.type === "escalation");
   if (!prompt) return null;
+  const from = lens.scene?.(instigator);
+  if (from !== undefined && !climb({ from, to: prompt.to }).allowed) return null;
   const name = frozenName(card, instigator, lens);
   const escalate = button({
     action: "escalate",

@@ -1,5 +1,6 @@
-import { allOf, canUndo, isUndone, openingDecision, waitingEffects } from "../../../../table/cards/card.ts";
+import { allOf, appliedEffects, canUndo, isUndone, waitingEffects } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
+import { challengeIn } from "./opening.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 
@@ -30,10 +31,21 @@ export function cardState(
 ): { readonly key: string; readonly label: string; readonly icon: string } | null {
   if (isUndone(card)) return { key: "takenBack", label: say(lens, "State.takenBack"), icon: "fa-solid fa-rotate-left" };
   const waiting = waitingEffects(card).length > 0;
-  if (waiting) return { key: "waiting", label: say(lens, "State.waiting"), icon: "fa-regular fa-clock" };
+  if (waiting)
+    return {
+      key: "waiting",
+      label: say(lens, `State.${isNoted(card) ? "noted" : "waiting"}`),
+      icon: "fa-regular fa-clock",
+    };
   const asked = allOf(card, "effects").some((effect) => effect.apply === "onRequest");
-  if (openingDecision(card)?.type === "challenge" && !asked) return null;
+  if (challengeIn(card) && !asked) return null;
   return canUndo(card) ? { key: "applied", label: say(lens, "State.applied"), icon: "fa-solid fa-check-double" } : null;
+}
+
+/** True when something of a card is written already, but only what its makers' own books note of themselves. */
+function isNoted(card: CardSystem): boolean {
+  const done = appliedEffects(card);
+  return done.size > 0 && allOf(card, "effects").every(({ id, apply }) => apply === "atOnce" || !done.has(id));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { Effect } from "../../../../kernel/outcome.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { frozenName } from "./names.ts";
+import { advancementText } from "./advancement-text.ts";
 import { count, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 
@@ -18,7 +19,7 @@ export type EffectLine = {
   readonly icon: string;
 };
 
-const ICONS: Record<PersonaeEffect["type"], string> = {
+const ICONS: Partial<Record<PersonaeEffect["type"], string>> = {
   hits: "fa-solid fa-burst",
   spend: "fa-solid fa-hourglass-half",
   downed: "fa-solid fa-person-falling",
@@ -33,12 +34,44 @@ const ICONS: Record<PersonaeEffect["type"], string> = {
   endEncounter: "fa-solid fa-flag-checkered",
   closeEncounter: "fa-solid fa-flag-checkered",
   award: "fa-solid fa-award",
+  advance: "fa-solid fa-arrow-up-right-dots",
+  improve: "fa-solid fa-arrow-up-right-dots",
+  pay: "fa-solid fa-coins",
   scene: "fa-solid fa-clapperboard",
   correct: "fa-solid fa-pen",
+  imposeShock: "fa-solid fa-bolt",
+  condition: "fa-solid fa-link",
+  runPower: "fa-solid fa-wand-sparkles",
+  endPowers: "fa-solid fa-wand-sparkles",
+  heal: "fa-solid fa-hand-holding-medical",
+  useTrait: "fa-solid fa-battery-half",
+  refill: "fa-solid fa-battery-full",
+  enhancementUsed: "fa-solid fa-certificate",
+  seriesWin: "fa-solid fa-flag",
+  day: "fa-solid fa-sun",
+  session: "fa-solid fa-people-group",
+  endScene: "fa-solid fa-bandage",
+  collapse: "fa-solid fa-person-falling",
+  delayedDue: "fa-solid fa-burst",
+  aims: "fa-solid fa-bullseye",
+  place: "fa-solid fa-list-ol",
 };
 
 /** Bookkeeping that a card mentions in passing. */
-const NOTED: readonly string[] = ["spend", "tally", "criticals", "defenceUsed", "downed", "closeEncounter", "scene"];
+const NOTED: readonly string[] = [
+  "spend",
+  "tally",
+  "criticals",
+  "defenceUsed",
+  "downed",
+  "closeEncounter",
+  "scene",
+  "useTrait",
+  "refill",
+  "enhancementUsed",
+  "seriesWin",
+  "pay",
+];
 
 /** Parts what a card is about from what it only notes. A card that is nothing but a note is about that. */
 export function notedApart(effects: readonly Effect[]): {
@@ -64,7 +97,8 @@ export function effectLines(card: CardSystem, effects: readonly Effect[], lens: 
         : undone
           ? "takenBack"
           : "waiting";
-    const name = frozenName(card, effect.target, lens);
+    const whose = effect["whose"];
+    const name = frozenName(card, typeof whose === "string" ? whose : effect.target, lens);
     return {
       id: effect.id,
       type: effect.type,
@@ -87,7 +121,9 @@ function effectText(effect: PersonaeEffect, name: string, card: CardSystem, lens
     case "tally":
       return say(lens, `Effect.tally.${effect.success ? "success" : "failure"}`, { name });
     case "criticals":
-      return count(lens, "Effect.criticals", effect.earned, { name });
+      return effect.earned < 0
+        ? say(lens, "Effect.criticalSpent", { name })
+        : count(lens, "Effect.criticals", effect.earned, { name });
     case "ready":
       return say(lens, `Effect.ready.${effect.means}`, { name, item: readiedItem(card) });
     case "recovery":
@@ -106,7 +142,38 @@ function effectText(effect: PersonaeEffect, name: string, card: CardSystem, lens
     case "endEncounter":
       return endText(effect, name, lens);
     case "award":
+      if (effect.dp < 0) return say(lens, "Effect.awardTaken", { name });
       return count(lens, "Effect.award", effect.dp, { name, reason: lens.t(effect.reason) });
+    case "advance":
+    case "improve":
+    case "pay":
+      return advancementText(effect, name, lens);
+    case "imposeShock":
+      return count(lens, "Effect.imposeShock", effect.levels, { name });
+    case "condition":
+      return say(lens, effect.active ? "Effect.condition.begins" : "Effect.condition.ends", {
+        name,
+        condition: effect.condition.name,
+      });
+    case "runPower":
+      return say(lens, "Effect.runPower", { name, item: effect.power.name });
+    case "endPowers":
+      return say(lens, "Effect.endPowers", { name, items: effect.names.join(", ") });
+    case "heal":
+      return say(lens, effect.revive ? "Effect.revive" : "Effect.heal", {
+        name,
+        hits: hitCount(effect.removeHits, lens),
+        shock: effect.lowerShock,
+      });
+    case "useTrait":
+    case "refill":
+      return say(lens, `Effect.${effect.type}`, { name, item: effect.name });
+    case "seriesWin":
+      return say(lens, `Effect.seriesWin.${effect.side}`);
+    case "endScene":
+      return count(lens, "Effect.endScene", effect.cleared, { name });
+    case "aims":
+      return aimsText(effect, lens);
     case "correct":
       return say(lens, "Effect.correct", { name, hits: hitCount(effect.hits, lens), shock: effect.shock });
     default:
@@ -119,6 +186,7 @@ const hitCount = (n: number, lens: Lens): string => count(lens, "Hits", n);
 
 function hitDetails(effect: Extract<PersonaeEffect, { type: "hits" }>, lens: Lens): string[] {
   const { preview } = effect;
+  if (effect.delayed !== undefined) return [say(lens, "Detail.delayed")];
   const details: string[] = [];
   if (preview.discarded > 0) details.push(count(lens, "Detail.discarded", preview.discarded));
   details.push(
@@ -135,6 +203,12 @@ function hitDetails(effect: Extract<PersonaeEffect, { type: "hits" }>, lens: Len
 /** What was readied, by the name it had then. */
 function readiedItem(card: CardSystem): string {
   return card.steps.map(({ decision }) => decision["itemName"]).find((name) => typeof name === "string") ?? "";
+}
+
+function aimsText({ goals }: Extract<PersonaeEffect, { type: "aims" }>, lens: Lens): string {
+  const sides = (["party", "opposition"] as const).filter((side) => goals[side] !== "");
+  const told = sides.map((side) => say(lens, `Effect.aims.${side}`, { goal: goals[side] }));
+  return told.length > 0 ? told.join(" ") : say(lens, "Effect.aims.none");
 }
 
 function endText(effect: Extract<PersonaeEffect, { type: "endEncounter" }>, name: string, lens: Lens): string {

@@ -1,7 +1,10 @@
-import { documentOf, localize } from "../../../../foundry/index.ts";
+import { documentOf, game, localize } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { CardAdapter, Viewer } from "../../../../table/ruleset.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { isIdentity, readIdentity } from "../states/identity.ts";
+import { actorOf, sceneOf } from "../turns/frame.ts";
 import { cardActions } from "./actions.ts";
 import type { Lens } from "./lens.ts";
 import { answerOwnPrompts } from "./prompts.ts";
@@ -12,6 +15,7 @@ const FOLDER = "templates/personae/cards";
 /** The card template's partials, to be loaded before the first card is drawn. */
 export const CARD_TEMPLATES: readonly string[] = [
   "challenge",
+  "proposal",
   "plain",
   "side",
   "ranks",
@@ -30,6 +34,11 @@ export const personaeCards: CardAdapter = {
   onPrompts: answerOwnPrompts,
 };
 
+function criticalsOf(ref: string): number {
+  const actor = actorOf(ref);
+  return actor && isIdentity(actor) && personaeSettings().criticals === "srd" ? readIdentity(actor).criticals : 0;
+}
+
 /** Foundry's words and names, seen by one person. */
 function lensOf(viewer: Viewer): Lens {
   return {
@@ -37,5 +46,10 @@ function lensOf(viewer: Viewer): Lens {
     owns: (ref) => viewer.owns(ref),
     name: (ref) => documentOf(ref)?.name ?? localize("DRAMATIS.Personae.Card.Somebody"),
     isChorus: viewer.user.isGM,
+    criticals: (ref) => criticalsOf(ref),
+    scene: sceneOf,
+    isOfChorus: (ref) => !(actorOf(ref)?.hasPlayerOwner ?? false),
+    chorusAbsent: game().users.activeGM === null,
+    mayAssist: viewer.user.isGM || viewer.user.character !== null,
   };
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { SceneState } from "../../rules/state.ts";
 
 /** How a card's frozen facts are seen: in whose words, and by whom. Passed in, so that card views stay pure. */
 export interface Lens {
@@ -10,6 +11,16 @@ export interface Lens {
   /** The present name behind a ref, for cards that never froze one. */
   name(ref: Ref): string;
   readonly isChorus: boolean;
+  /** Criticals an identity has banked now: a button to spend one is only for those who have (PER-180). */
+  criticals?(ref: Ref): number;
+  /** What kind of scene an identity is in by now: a question that has been settled since is not asked again (PER-051). */
+  scene?(ref: Ref): SceneState;
+  /** True when only a game master can answer for that identity. */
+  isOfChorus?(ref: Ref): boolean;
+  /** Whether the reader plays anybody who could lend a hand (PER-181). */
+  readonly mayAssist?: boolean;
+  /** No game master is there: those who propose a challenge may roll it themselves, and the chorus' answers wait. */
+  readonly chorusAbsent?: boolean;
 }
 
 const CARD = "DRAMATIS.Personae.Card.";

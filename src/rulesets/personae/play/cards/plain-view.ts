@@ -1,5 +1,5 @@
 import type { Effect, Step } from "../../../../kernel/outcome.ts";
-import { allOf, openPrompts, openingDecision } from "../../../../table/cards/card.ts";
+import { allOf, appliedEffects, openPrompts, openingDecision } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RecoveryPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
 import { button } from "./controls.ts";
@@ -58,7 +58,7 @@ export function plainView(card: CardSystem, lens: Lens): PlainView {
     effects: effectLines(card, main, lens),
     ledger: effectLines(card, noted, lens),
     order: contests.length > 0 ? [] : orderLines(rolls, lens),
-    offers: offers(card, lens),
+    offers: [...offers(card, lens), ...awardOffers(card, lens)],
     remarks: remarks(card, lens),
   };
 }
@@ -107,14 +107,40 @@ function offers(card: CardSystem, lens: Lens): OfferLine[] {
       prompt: prompt.id,
       reactor: prompt.owner,
     });
-    return { text: say(lens, "Offer.recovery", { name }), buttons: lens.owns(prompt.owner) ? [recover] : [] };
+    const offer = prompt.when === undefined || prompt.when === "endOfViolentEncounter" ? "recovery" : prompt.when;
+    return { text: say(lens, `Offer.${offer}`, { name }), buttons: lens.owns(prompt.owner) ? [recover] : [] };
+  });
+}
+
+/** An award that the chorus may hand on to somebody else, once each (PER-131). */
+function awardOffers(card: CardSystem, lens: Lens): OfferLine[] {
+  const handedOn = new Set(card.steps.map(({ decision }) => decision["award"]));
+  const written = appliedEffects(card);
+  const awards = allOf(card, "effects").filter(
+    ({ type, id, ...effect }) => type === "award" && Number(effect["dp"]) > 0 && written.has(id) && !handedOn.has(id),
+  );
+  if (!lens.isChorus) return [];
+  return awards.map(({ id, target }) => {
+    const label = say(lens, "Button.reassign", { name: frozenName(card, target, lens) });
+    return {
+      text: "",
+      buttons: [
+        button({
+          action: "reassignAward",
+          label,
+          icon: "fa-solid fa-arrow-right-arrow-left",
+          value: id,
+          reactor: target,
+        }),
+      ],
+    };
   });
 }
 
 /** Order rolls are shown as dice; a recovery that failed changes nothing worth a line (PER-106). */
 function shownEffects({ outcome }: Step): readonly Effect[] {
   const lost = outcome.checks.some((check) => check.type === "verdict" && check["winner"] !== "actor");
-  return outcome.effects.filter(({ type }) => type !== "order" && !(type === "recovery" && lost));
+  return outcome.effects.filter(({ type }) => type !== "order" && type !== "place" && !(type === "recovery" && lost));
 }
 
 function remarks(card: CardSystem, lens: Lens): { readonly name: string; readonly text: string }[] {

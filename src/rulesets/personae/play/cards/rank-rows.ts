@@ -22,7 +22,7 @@ export type RankRow = {
  * follow-up's number after the first), one that was level on the way there "tie", and those nobody looked at "not compared".
  */
 export function rankRows(actor: RolledSide, reactor: RolledSide, verdicts: readonly Verdict[], lens: Lens): RankRow[] {
-  const settled = verdicts.filter((verdict) => verdict.by !== "setByChorus");
+  const settled = verdicts.filter((verdict) => verdict.by !== "setByChorus" && verdict.by !== "critical");
   const deadlocked = settled.some((verdict) => verdict.by === "deadlock");
   const deepest = Math.max(0, ...settled.map((verdict) => verdict.rank ?? 0));
   const ranks = Math.max(actor.dice.length, reactor.dice.length);

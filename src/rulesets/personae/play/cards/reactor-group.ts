@@ -10,8 +10,12 @@ import type { EffectLine } from "./effect-lines.ts";
 import { count, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName, identityBehind } from "./names.ts";
+import { challengeIn } from "./opening.ts";
+import { assistButton } from "./proposal-view.ts";
 import { rankRows } from "./rank-rows.ts";
 import type { RankRow } from "./rank-rows.ts";
+import { rerollViews } from "./reroll-view.ts";
+import type { RerollView } from "./reroll-view.ts";
 import { sideView } from "./side-view.ts";
 import type { SideView } from "./side-view.ts";
 import { verdictView } from "./verdict-view.ts";
@@ -26,6 +30,9 @@ export type ReactorGroup = {
   readonly reactor: SideView | null;
   readonly tables: readonly RankTable[];
   readonly verdicts: readonly VerdictView[];
+  /** Rerolls that are still open, and what became of single dice (PER-125, PER-142). */
+  readonly rerolls: readonly RerollView[];
+  readonly remarks: readonly string[];
   readonly effects: readonly EffectLine[];
   readonly buttons: readonly ButtonView[];
   /** The chorus' last word (PER-001); empty for all others. */
@@ -49,23 +56,41 @@ export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens)
   const names = { actor: frozenName(card, actor, lens), reactor: frozenName(card, ref, lens) };
   const prompt = openPrompts(card).find((open): open is AnswerPrompt => open.type === "answer" && open.owner === ref);
   const pairs = [...new Map(verdicts.map((one) => [`${one.actorRoll} ${one.reactorRoll}`, one])).values()];
-  const answer = verdicts.map((one) => roll(one.reactorRoll)).find((side) => side !== undefined);
+  const rolls = checks.filter((check): check is RolledSide => check.type === "roll");
+  const theirs = rolls.filter((one) => one.role === "reactor" && one.who === ref).at(-1);
+  const mine = rolls.filter((one) => one.role === "actor" && one.who === actor && (one.against ?? ref) === ref).at(-1);
+  const answer = verdicts.map((one) => roll(one.reactorRoll)).find((side) => side !== undefined) ?? theirs;
+  const last = verdicts.at(-1);
+  const compared = last ? [roll(last.actorRoll), roll(last.reactorRoll)] : [mine, theirs];
+  const unsettled =
+    mine && theirs && verdicts.length === 0
+      ? [{ ...names, rows: rankRows(mine, theirs, [], lens), caption: say(lens, "TableCaption", names) }]
+      : [];
   return {
     ref,
     name: names.reactor,
-    waiting: prompt && verdicts.length === 0 ? say(lens, "Waiting", { name: names.reactor }) : "",
+    waiting: prompt && verdicts.length === 0 ? waitingFor(ref, names.reactor, lens) : "",
     reactor: answer ? sideView(answer, lens) : null,
-    tables: pairs.flatMap((pair) => table(pair, verdicts, roll, names, lens)),
+    tables: [...unsettled, ...pairs.flatMap((pair) => table(pair, verdicts, roll, names, lens))],
+    rerolls: rerollViews(card, ref, lens),
+    remarks: theirs ? compared.flatMap((side) => (side?.remarks ?? []).map((note) => lens.t(note.key, note.data))) : [],
     verdicts: verdicts.map((one) =>
       verdictView(one, { actor: roll(one.actorRoll), reactor: roll(one.reactorRoll) }, names, lens),
     ),
     effects: effectLines(card, concerning(card, ref), lens),
     buttons: [
-      ...(prompt && verdicts.length === 0 ? answerButtons(prompt, lens) : []),
+      ...(prompt && verdicts.length === 0 ? [...answerButtons(prompt, lens), ...assistButton(ref, lens)] : []),
       ...followUpButton(verdicts, actor, ref, lens),
+      ...criticalButtons(card, last, actor, ref, lens),
     ],
     chorus: lens.isChorus ? chorusButtons(verdicts.at(-1), ref, prompt?.id ?? "", lens) : [],
   };
+}
+
+/** Whose answer the card waits for: the chorus' own can't come while no game master is there. */
+function waitingFor(ref: Ref, name: string, lens: Lens): string {
+  const unattended = lens.chorusAbsent && lens.isOfChorus?.(ref);
+  return say(lens, unattended ? "WaitingForChorus" : "Waiting", { name });
 }
 
 function concerning(card: CardSystem, ref: Ref): Effect[] {
@@ -96,6 +121,30 @@ function followUpButton(verdicts: readonly Verdict[], actor: Ref, ref: Ref, lens
       icon: "fa-solid fa-forward-step",
       hint: say(lens, "Button.followUpHint"),
       reactor: ref,
+    }),
+  ];
+}
+
+/** A banked critical turns a failure into a success, or adds a hit to a harmful success (PER-180). */
+function criticalButtons(
+  card: CardSystem,
+  last: Verdict | undefined,
+  actor: Ref,
+  reactor: Ref,
+  lens: Lens,
+): ButtonView[] {
+  const banked = lens.owns(actor) ? (lens.criticals?.(actor) ?? 0) : 0;
+  const harms = (challengeIn(card)?.hits ?? 0) > 0;
+  if (!last || banked === 0 || (last.winner === "actor" && !harms)) return [];
+  const value = last.winner === "actor" ? "hit" : "success";
+  return [
+    button({
+      action: "spendCritical",
+      label: say(lens, `Button.critical.${value}`, { n: banked }),
+      icon: "fa-solid fa-star",
+      hint: say(lens, "Button.criticalHint"),
+      reactor,
+      value,
     }),
   ];
 }

@@ -156,6 +156,16 @@ describe("a challenge that waits for its answer", () => {
     expect(groupOf(card([issued()]), owner(VESNA)).buttons).toEqual([]);
   });
 
+  it("PER-027 says when the chorus has to answer and no game master is there", () => {
+    const alone: Lens = { ...owner(VESNA), chorusAbsent: true, isOfChorus: (ref) => ref === BANDIT };
+    const groups = cardView(card([issued([BANDIT, GATE])]), alone).challenge?.groups;
+    expect(groups?.map(({ waiting }) => waiting.split(" ")[0]?.split(".").at(-1))).toEqual([
+      "WaitingForChorus",
+      "Waiting",
+    ]);
+    expect(groupOf(card([issued()]), { ...alone, chorusAbsent: false }).waiting).not.toContain("ForChorus");
+  });
+
   it("PER-119 answers by the passive defence unless another is chosen", () => {
     const [answer] = groupOf(card([issued()]), chorus).buttons;
     expect(answer).toMatchObject({ action: "answer", value: "passive", primary: true, prompt: `answer-${BANDIT}` });
@@ -180,6 +190,22 @@ describe("a challenge that waits for its answer", () => {
     expect(view?.ledger.map(({ text }) => text)).toEqual([
       'DRAMATIS.Personae.Card.Effect.spend.action {"name":"vesna"}',
     ]);
+  });
+});
+
+describe("a question whether to raise the stakes", () => {
+  const asked = card([
+    step(challenge, {
+      checks: [roll("a", VESNA, "actor", [7], 3)],
+      prompts: [{ type: "escalation", id: "e", owner: "chorus", to: "violent", instigator: VESNA }],
+    }),
+  ]);
+  const at = (scene: "scene" | "nonviolent" | "violent"): Lens => ({ ...chorus, scene: () => scene });
+
+  it("PER-051 PER-052 is asked of the chorus while the scene is below that state, and no longer", () => {
+    const actions = cardView(asked, at("nonviolent")).challenge?.escalation?.buttons.map(({ action }) => action);
+    expect(actions).toEqual(["escalate"]);
+    expect(cardView(asked, at("violent")).challenge?.escalation).toBeNull();
   });
 });
 
@@ -233,7 +259,7 @@ describe("a settled challenge", () => {
     const side = cardView(card([issued()]), chorus).challenge?.actor;
     expect(side?.reasons.map(({ label, value, on }) => [label, value, on])).toEqual([
       ["DRAMATIS.Personae.Card.Rating", 'DRAMATIS.Personae.Card.Dice.other {"n":3}', true],
-      ["DRAMATIS.Personae.Modifier.shock", "−1 DRAMATIS.Personae.Card.DiceUnit", true],
+      ["DRAMATIS.Personae.Modifier.shock", "−1 DRAMATIS.Personae.Card.DieUnit", true],
       ["Torchlight", "+1", false],
     ]);
   });
@@ -270,7 +296,8 @@ describe("what has become of a card", () => {
 
   it("waits for Apply, which only who owns what changes may press", () => {
     const waiting = resolved([{ effects: ["s"], patches: [], undone: false }]);
-    expect(cardView(waiting, chorus).state?.key).toBe("waiting");
+    expect(cardView(waiting, chorus).state).toMatchObject({ key: "waiting", label: expect.stringMatching(/noted$/) });
+    expect(cardView(resolved([]), chorus).state?.label).toMatch(/waiting$/);
     expect(actions(waiting, owner(BANDIT))).toContain("apply");
     expect(actions(waiting, owner(VESNA))).not.toContain("apply");
   });

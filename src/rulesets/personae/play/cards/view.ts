@@ -1,6 +1,5 @@
 import { allOf, isUndone, openingDecision } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
-import type { ChallengeDecision } from "../../rules/decisions.ts";
 import { challengeTitle, challengeView } from "./challenge-view.ts";
 import type { ChallengeView } from "./challenge-view.ts";
 import { cardState, tableButtons } from "./controls.ts";
@@ -8,8 +7,11 @@ import type { ButtonView } from "./controls.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName, subjectOf } from "./names.ts";
+import { challengeIn, proposalIn, unopposedIn } from "./opening.ts";
 import { plainView } from "./plain-view.ts";
 import type { PlainView } from "./plain-view.ts";
+import { proposalView } from "./proposal-view.ts";
+import type { ProposalView } from "./proposal-view.ts";
 
 /** A whole card, ready for its template. */
 export type CardView = {
@@ -17,6 +19,8 @@ export type CardView = {
   readonly title: string;
   readonly line: string;
   readonly icon: string;
+  /** What was put to the group before any dice (PER-008), while it waits. */
+  readonly proposal: ProposalView | null;
   readonly challenge: ChallengeView | null;
   readonly plain: PlainView | null;
   readonly notes: readonly string[];
@@ -35,15 +39,28 @@ const ICONS: Readonly<Record<string, string>> = {
   initiative: "fa-solid fa-list-ol",
   endEncounter: "fa-solid fa-flag-checkered",
   correct: "fa-solid fa-pen",
+  propose: "fa-solid fa-comment-dots",
+  usePower: "fa-solid fa-wand-sparkles",
+  upkeep: "fa-solid fa-wand-sparkles",
+  endTurn: "fa-solid fa-wand-sparkles",
+  endRound: "fa-solid fa-rotate",
+  newScene: "fa-solid fa-clapperboard",
+  newDay: "fa-solid fa-sun",
+  newSession: "fa-solid fa-people-group",
+  aims: "fa-solid fa-bullseye",
+  award: "fa-solid fa-award",
+  ask: "fa-solid fa-circle-question",
+  liftCondition: "fa-solid fa-hand-sparkles",
 };
 
 /** Lays out a card for one reader. Pure: the same card and the same lens give the same view. */
 export function cardView(card: CardSystem, lens: Lens): CardView {
   const decision = openingDecision(card);
-  const kind = decision?.type ?? "unknown";
-  const isChallenge = kind === "challenge";
-  const opening = decision as ChallengeDecision;
-  const head = isChallenge ? challengeTitle(card, opening, lens) : plainTitle(card, kind, lens);
+  const challenge = challengeIn(card);
+  const kind = challenge ? "challenge" : unopposedIn(card) ? "unopposed" : (decision?.type ?? "unknown");
+  const proposed = proposalIn(card)?.challenge;
+  const named = challenge ?? (kind === "propose" && proposed?.type === "challenge" ? proposed : undefined);
+  const head = named ? challengeTitle(card, named, lens) : plainTitle(card, kind, lens);
   // A card that was taken back can only be applied again: nothing else on it may be pressed until then.
   const within = isUndone(card) ? { ...lens, owns: () => false, isChorus: false } : lens;
   const state = cardState(card, lens);
@@ -51,8 +68,9 @@ export function cardView(card: CardSystem, lens: Lens): CardView {
   return {
     kind,
     ...head,
-    challenge: isChallenge ? challengeView(card, opening, within) : null,
-    plain: isChallenge ? null : plainView(card, within),
+    proposal: proposalView(card, within),
+    challenge: challenge ? challengeView(card, challenge, within) : null,
+    plain: challenge ? null : plainView(card, within),
     notes: allOf(card, "notes").map((note) => lens.t(note.key, note.data)),
     state,
     buttons,
@@ -68,11 +86,14 @@ function plainTitle(
   const decision = openingDecision(card);
   const subject = subjectOf(card);
   const target = decision?.["target"];
+  const question = decision?.["question"];
   const name = subject ? frozenName(card, subject, lens) : "";
   const line =
     kind === "stabilise" && typeof target === "string"
       ? say(lens, "Against", { actor: name, reactors: frozenName(card, target, lens) })
-      : name;
+      : kind === "ask" && typeof question === "string" && question
+        ? say(lens, "Asks", { name, question })
+        : name;
   const title =
     kind === "escalate" ? say(lens, `Title.escalate.${String(decision?.["to"])}`) : say(lens, `Title.${kind}`);
   return { title, line, icon: ICONS[kind] ?? "fa-solid fa-masks-theater" };

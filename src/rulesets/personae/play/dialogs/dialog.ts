@@ -1,5 +1,13 @@
 import { ApplicationBase } from "../../../../foundry/index.ts";
 import type { UpdateData } from "../../../../foundry/index.ts";
+import { OpenOnce } from "./once.ts";
+
+const open = new OpenOnce<PersonaeDialog>();
+
+/** Shows the dialog about this, or brings the one that is open already to the front. */
+export async function showOnce(key: string, make: () => PersonaeDialog): Promise<void> {
+  await open.show(key, make);
+}
 
 /**
  * What all of this game's dialogs share: a form that Enter confirms and Escape closes, with the focus on its main
@@ -67,6 +75,7 @@ export abstract class PersonaeDialog extends ApplicationBase {
 
   override _onClose(options: UpdateData): void {
     super._onClose(options);
+    open.forget(this);
     if (this.#opener instanceof HTMLElement && this.#opener.isConnected) this.#opener.focus();
   }
 }

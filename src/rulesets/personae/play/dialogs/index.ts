@@ -1,13 +1,19 @@
 import { chatMessage, hooks, localize, notify } from "../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../foundry/index.ts";
+import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { readCard } from "../../../../table/authority/messages.ts";
 import { isUndone, openPrompts } from "../../../../table/cards/card.ts";
 import type { CorrectDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
 import type { AnswerPrompt } from "../../rules/outcomes.ts";
 import { actorOf, frameFor, namesOf } from "../turns/frame.ts";
+import { AimsDialog } from "./aims/aims-dialog.ts";
+import { AskDialog } from "./ask/ask-dialog.ts";
+import { AssistDialog } from "./assist/assist-dialog.ts";
+import { AwardDialog } from "./award/award-dialog.ts";
+import { ReassignDialog } from "./award/reassign-dialog.ts";
 import { AnswerDialog, firstAnswer } from "./answer/answer-dialog.ts";
 import { ChallengeDialog } from "./challenge/challenge-dialog.ts";
+import { showOnce } from "./dialog.ts";
 import { RecoveryDialog } from "./recovery/recovery-dialog.ts";
 import type { RecoveryCall } from "./recovery/recovery-dialog.ts";
 import { StabiliseDialog } from "./stabilise/stabilise-dialog.ts";
@@ -26,6 +32,10 @@ export const DIALOG_TEMPLATES: readonly string[] = [
   "stabilise",
   "end",
   "order",
+  "assist",
+  "award",
+  "aims",
+  "ask",
   "messages",
   "foot",
 ].map((name) => `templates/personae/dialogs/${name}.hbs`);
@@ -40,12 +50,14 @@ export interface ChallengeCall {
 
 /** Asks for the details of a challenge (PER-025 … PER-035). Nothing is rolled until the person confirms. */
 export async function openChallenge({ actor, ...means }: ChallengeCall): Promise<void> {
-  await new ChallengeDialog(actor, means).render({ force: true });
+  const { weaponId, powerId, skillId } = means;
+  const key = `challenge ${actor.uuid} ${weaponId ?? powerId ?? skillId ?? ""}`;
+  await showOnce(key, () => new ChallengeDialog(actor, means));
 }
 
 /** Asks for the details of a roll against a static task (PER-040 … PER-044). */
 export async function openUnopposed(actor: FoundryActor, skillId?: string): Promise<void> {
-  await new UnopposedDialog(actor, skillId).render({ force: true });
+  await showOnce(`unopposed ${actor.uuid} ${skillId ?? ""}`, () => new UnopposedDialog(actor, skillId));
 }
 
 /** Offers a recovery roll with its odds, or says why none may be made now (PER-103 … PER-113). */
@@ -80,6 +92,31 @@ export async function correctTrack(actor: FoundryActor, hits: number, shock: num
     shock,
   };
   await table.decide({ ...decision, names: namesOf([actor.uuid]) });
+}
+
+/** Asks who lends a hand with a roll that a card waits for (PER-034, PER-181). */
+export async function openAssist(cardId: string, helped: string): Promise<void> {
+  await AssistDialog.offer(cardId, helped);
+}
+
+/** Asks to whom development points go, how many, and what for (PER-132). */
+export async function openAward(): Promise<void> {
+  await new AwardDialog().render({ force: true });
+}
+
+/** Asks to whom an award of a card goes instead (PER-131). */
+export async function openReassign(cardId: string, award: string, from: string): Promise<void> {
+  await new ReassignDialog(cardId, award, from).render({ force: true });
+}
+
+/** Asks what each side of an encounter wants (PER-031, PER-047). */
+export async function openAims(combat: FoundryCombat): Promise<void> {
+  await new AimsDialog(combat).render({ force: true });
+}
+
+/** Asks what an expertise knows (PER-036 … PER-038). */
+export async function openAsk(actor: FoundryActor, talentId?: string): Promise<void> {
+  await new AskDialog(actor, actor.items.get(talentId ?? "")?.name ?? "").render({ force: true });
 }
 
 /** Answer dialogs that are open at this client, by card and prompt: nobody is asked the same thing in two windows. */

@@ -16,6 +16,8 @@ export class WeaponModel extends TypeDataModelBase<FoundryItem> {
   declare hits: number;
   declare skill: string | null;
   declare weight: ShieldWeight | null;
+  declare imposesShock: number;
+  declare conditions: string[];
   declare description: string;
   declare agreed: boolean;
 
@@ -32,6 +34,9 @@ export class WeaponModel extends TypeDataModelBase<FoundryItem> {
       skill: optionalText(),
       // Null: as the category has it (PER-122).
       weight: optionalChoice(SHIELD_WEIGHTS, "DRAMATIS.Personae.Weight"),
+      // What a success imposes beside hits (PER-073).
+      imposesShock: count(0, { max: 4 }),
+      conditions: list(text()),
     };
   }
 

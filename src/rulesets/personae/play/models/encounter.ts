@@ -4,8 +4,20 @@ import type { DataSchema } from "../../../../foundry/bases.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
 import { SCENE_STATES } from "../../rules/state.ts";
 import type { EncounterState, ParticipantState } from "../../rules/state.ts";
-import { choice, count, flag, group, list, optionalChoice, optionalText, signed, text } from "./fields.ts";
+import {
+  choice,
+  count,
+  flag,
+  group,
+  list,
+  optionalChoice,
+  optionalCount,
+  optionalText,
+  signed,
+  text,
+} from "./fields.ts";
 
+export const MODES = ["ask", "series", "track"] as const;
 export const DEFENCE_MEANS = ["weapon", "shield", "power"] as const;
 
 export class EncounterModel extends TypeDataModelBase<FoundryCombat> {
@@ -14,6 +26,8 @@ export class EncounterModel extends TypeDataModelBase<FoundryCombat> {
   declare goals: { party: string; opposition: string };
   declare negators: EncounterState["negators"];
   declare ended: boolean;
+  declare mode: "ask" | "series" | "track";
+  declare wins: { party: number; opposition: number };
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Encounter"];
 
@@ -24,12 +38,15 @@ export class EncounterModel extends TypeDataModelBase<FoundryCombat> {
       goals: group({ party: text(), opposition: text() }),
       negators: list(group({ identity: text(), by: text() })),
       ended: flag(),
+      // How a nonviolent conflict is settled, and the challenges each side has won in a series (PER-047).
+      mode: choice(MODES, "ask", "DRAMATIS.Personae.NonviolentMode"),
+      wins: group({ party: count(), opposition: count() }),
     };
   }
 }
 
 export class ParticipantModel extends TypeDataModelBase<FoundryCombatant> {
-  declare order: { dice: number[]; modifier: number; rolled: boolean };
+  declare order: { dice: number[]; modifier: number; rolled: boolean; place: number | null };
   declare used: ParticipantState["used"];
   declare readied: ParticipantState["readied"];
 
@@ -41,8 +58,16 @@ export class ParticipantModel extends TypeDataModelBase<FoundryCombatant> {
         dice: list(count(1, { min: 1, max: 10 })),
         modifier: signed(0, { min: -99, max: 99 }),
         rolled: flag(),
+        // Given by hand: it breaks ties, and is the order itself under the manual method (PER-053).
+        place: optionalCount(),
       }),
-      used: group({ round: count(), moves: count(), actions: count() }),
+      used: group({
+        round: count(),
+        moves: count(),
+        actions: count(),
+        enhancements: count(),
+        skill: optionalText(),
+      }),
       readied: group({
         means: optionalChoice(DEFENCE_MEANS, "DRAMATIS.Personae.Means"),
         item: optionalText(),

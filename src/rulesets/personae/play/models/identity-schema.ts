@@ -2,9 +2,11 @@ import { fields } from "../../../../foundry/bases.ts";
 import type { DataField, DataSchema } from "../../../../foundry/bases.ts";
 import { ATTRIBUTES, PRIORITIES, TIERS } from "../../rules/state.ts";
 import type { Priority, Tier } from "../../rules/state.ts";
-import { choice, count, flag, group, list, optionalCount, richText, signed, text } from "./fields.ts";
+import { choice, count, flag, group, list, optionalCount, optionalText, richText, signed, text } from "./fields.ts";
 
 export const CONTROLS = ["player", "chorus"] as const;
+const UNTIL = ["encounter", "scene", "lifted"] as const;
+const LASTING = ["maintain", "independent", "special"] as const;
 export const STANCES = ["ally", "adversary", "neutral"] as const;
 export type Stance = (typeof STANCES)[number];
 
@@ -60,14 +62,32 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
       outOfScene: flag(),
       caveat: flag(),
       limited: flag(),
+      collapsed: flag(),
+      attempts: count(),
     }),
+    // Special conditions, powers still at work, and hits whose shock a trait holds off (PER-073, PER-084, PER-095).
+    conditions: list(group({ name: text(), until: choice(UNTIL, "encounter", "DRAMATIS.Personae.ConditionUntil") })),
+    running: list(
+      group({
+        id: text(),
+        name: text(),
+        duration: choice(LASTING, "maintain", "DRAMATIS.Personae.Duration"),
+        round: count(),
+      }),
+    ),
+    delayed: list(group({ inflicted: count(), track: text("main"), scene: count(), by: text(), due: optionalCount() })),
     tally: group({ success: count(), failure: count() }),
     dp: group({
       available: count(),
       spent: count(),
-      ledger: list(group({ amount: signed(0, { min: -999, max: 999 }), reason: text(), scene: count() })),
+      ledger: list(
+        group({ amount: signed(0, { min: -999, max: 999 }), reason: text(), scene: count(), detail: text() }),
+      ),
     }),
     criticals: count(0, { max: 99 }),
+    // Whose companion this is (PER-159), and whether creation is over (PER-172).
+    owner: optionalText(),
+    built: flag(),
     // What a token's bar shows: hits left before shock 1. Worked out on every preparation, kept out of storage.
     boxes: group({ value: count(), max: count() }, { persisted: false }),
   };

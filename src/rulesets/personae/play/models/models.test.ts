@@ -91,8 +91,8 @@ describe("encounters", () => {
 
   it("PER-057 participants begin with nothing used and nothing readied", () => {
     expect(source(new ParticipantModel({}, {}))).toEqual({
-      order: { dice: [], modifier: 0, rolled: false },
-      used: { round: 0, moves: 0, actions: 0 },
+      order: { dice: [], modifier: 0, rolled: false, place: null },
+      used: { round: 0, moves: 0, actions: 0, enhancements: 0, skill: null },
       readied: { means: null, item: null, round: 0, used: false },
     });
   });

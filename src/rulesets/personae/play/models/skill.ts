@@ -17,6 +17,7 @@ export class SkillModel extends TypeDataModelBase<FoundryItem> {
   declare tags: string[];
   declare description: string;
   declare agreed: boolean;
+  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Skill", "DRAMATIS.Personae.Field.Trait"];
 

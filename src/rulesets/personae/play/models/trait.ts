@@ -1,20 +1,54 @@
 import type { DataSchema } from "../../../../foundry/bases.ts";
-import { count, flag, group, list, choice, richText, signed, text } from "./fields.ts";
+import {
+  ATTRIBUTES,
+  DELAYS,
+  TRAIT_CHALLENGES,
+  TRAIT_KINDS,
+  TRAIT_ROLES,
+  type TraitEffectSnapshot,
+  type TraitKind,
+  type UsesSnapshot,
+} from "../../rules/state.ts";
+import { count, flag, group, list, choice, optionalChoice, richText, signed, text } from "./fields.ts";
 
 /** What all traits and belongings share: words, and whether player and chorus have agreed on them (PER-004). */
 export function traitSchema(): DataSchema {
-  return { description: richText(), agreed: flag(true) };
+  // Not learned: planned so far, to be bought with development points (PER-134, PER-140).
+  return { description: richText(), agreed: flag(true), learned: flag(true) };
 }
 
-export const TRAIT_EFFECTS = ["flat", "dice", "followUps", "extraActions"] as const;
-export type TraitEffectKind = (typeof TRAIT_EFFECTS)[number];
+export const TRAIT_EFFECTS = TRAIT_KINDS;
+export type TraitEffectKind = TraitKind;
 
-/** One thing a trait does, as a number with its reason (PER-021). */
-export interface TraitEffect {
-  readonly kind: TraitEffectKind;
-  readonly value: number;
-  readonly label: string;
-}
+/** One thing a trait does (PER-021): its kind, a number, and what narrows it down. */
+export type TraitEffect = TraitEffectSnapshot;
+
+/** What each kind of effect needs to be told beside its number; the sheet shows these and no others. */
+export const EFFECT_DETAILS: Readonly<
+  Record<TraitKind, readonly ("value" | "rank" | "scope" | "attribute" | "until")[]>
+> = {
+  flat: ["value", "scope"],
+  dice: ["value", "scope"],
+  reroll: ["rank", "scope"],
+  forceReroll: ["rank", "scope"],
+  ignoreDice: ["rank"],
+  hits: ["value", "scope"],
+  followUps: ["value", "scope"],
+  extraActions: ["value"],
+  subsequentAnySkill: [],
+  vitality: ["value"],
+  recovery: ["value"],
+  recoveryAttempt: ["value"],
+  recoverEarlier: ["value"],
+  reflexiveDefense: ["scope"],
+  parryAny: [],
+  blockAny: [],
+  attributeOverride: ["attribute", "scope"],
+  extraPenalty: ["value", "scope"],
+  delayShock: ["until", "value"],
+  forceInoperative: ["value"],
+  ignoreInoperative: [],
+};
 
 export function traitEffects() {
   return list(
@@ -22,6 +56,14 @@ export function traitEffects() {
       kind: choice(TRAIT_EFFECTS, "flat", "DRAMATIS.Personae.TraitEffect"),
       value: signed(1),
       label: text(),
+      // Which die, counted from the highest; the highest itself only once upgraded (PER-142).
+      rank: count(2, { min: 1, max: 10 }),
+      better: flag(),
+      highest: flag(),
+      role: choice(TRAIT_ROLES, "any", "DRAMATIS.Personae.TraitRole"),
+      challenge: choice(TRAIT_CHALLENGES, "any", "DRAMATIS.Personae.TraitChallenge"),
+      attribute: optionalChoice(ATTRIBUTES, "DRAMATIS.Personae.Attribute"),
+      until: choice(DELAYS, "roundEnd", "DRAMATIS.Personae.Delay"),
     }),
   );
 }
@@ -38,8 +80,10 @@ export function usesField(max = 0, per: Limit = "none") {
   });
 }
 
-export interface Uses {
-  readonly value: number;
-  readonly max: number;
-  readonly per: Limit;
+export type Uses = UsesSnapshot;
+
+/** The path a trait is meant to take, step by step (PER-140). */
+export function frameworkField() {
+  return list(group({ text: text(), done: flag() }));
 }
+export type Framework = { text: string; done: boolean }[];

@@ -4,10 +4,10 @@ import type { DataSchema } from "../../../../foundry/bases.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import { ATTRIBUTES } from "../../rules/state.ts";
 import type { Attribute } from "../../rules/state.ts";
-import { choice, count, flag, group, optionalChoice, optionalText } from "./fields.ts";
+import { choice, count, flag, group, list, optionalChoice, optionalText, text } from "./fields.ts";
 import { linkedSkill } from "./skill-link.ts";
-import { traitEffects, traitSchema, usesField } from "./trait.ts";
-import type { TraitEffect, Uses } from "./trait.ts";
+import { frameworkField, traitEffects, traitSchema, usesField } from "./trait.ts";
+import type { Framework, TraitEffect, Uses } from "./trait.ts";
 
 export const DURATIONS = ["instant", "maintain", "independent", "special"] as const;
 export const ANSWER_SKILLS = ["counter", "defend", "steel"] as const;
@@ -22,9 +22,14 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
   declare defends: boolean;
   declare duration: (typeof DURATIONS)[number];
   declare answer: { skill: (typeof ANSWER_SKILLS)[number]; attribute: Attribute | null };
+  declare imposesShock: number;
+  declare conditions: string[];
+  declare heal: { hits: number; shock: number; revive: boolean };
   declare uses: Uses;
+  declare framework: Framework;
   declare description: string;
   declare agreed: boolean;
+  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Power", "DRAMATIS.Personae.Field.Trait"];
 
@@ -42,7 +47,12 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
         skill: choice(ANSWER_SKILLS, "steel", "DRAMATIS.Personae.FreeSkill"),
         attribute: optionalChoice(ATTRIBUTES, "DRAMATIS.Personae.Attribute"),
       }),
+      // What a success imposes beside hits (PER-073), and what it takes from somebody hurt (PER-115, PER-117).
+      imposesShock: count(0, { max: 4 }),
+      conditions: list(text()),
+      heal: group({ hits: count(0, { max: 99 }), shock: count(0, { max: 4 }), revive: flag() }),
       uses: usesField(),
+      framework: frameworkField(),
     };
   }
 
@@ -56,8 +66,12 @@ export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
   declare background: boolean;
   declare effects: TraitEffect[];
   declare uses: Uses;
+  declare companion: boolean;
+  declare freeUpgrades: number;
+  declare framework: Framework;
   declare description: string;
   declare agreed: boolean;
+  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Enhancement", "DRAMATIS.Personae.Field.Trait"];
 
@@ -68,6 +82,10 @@ export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
       background: flag(),
       effects: traitEffects(),
       uses: usesField(),
+      // Lets its owner have a companion (PER-160); upgrades that self-imposed limits have earned (PER-178).
+      companion: flag(),
+      freeUpgrades: count(0, { max: 20 }),
+      framework: frameworkField(),
     };
   }
 }
@@ -76,8 +94,10 @@ export class TalentModel extends TypeDataModelBase<FoundryItem> {
   declare subtype: (typeof TALENTS)[number];
   declare uses: Uses;
   declare bonusDice: number;
+  declare cap: number;
   declare description: string;
   declare agreed: boolean;
+  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Talent", "DRAMATIS.Personae.Field.Trait"];
 
@@ -88,6 +108,8 @@ export class TalentModel extends TypeDataModelBase<FoundryItem> {
       // An expertise gives one die once a session until it is upgraded (PER-146).
       uses: usesField(1, "session"),
       bonusDice: count(1, { max: 9 }),
+      // What a resource adds to the cap (PER-144, PER-183).
+      cap: count(1, { max: 99 }),
     };
   }
 }
@@ -97,6 +119,7 @@ export class GearModel extends TypeDataModelBase<FoundryItem> {
   declare cost: number;
   declare description: string;
   declare agreed: boolean;
+  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Gear", "DRAMATIS.Personae.Field.Trait"];
 

@@ -6,10 +6,14 @@ import type { ClockState } from "../../rules/state.ts";
 /** Choices with a place in the settings window, in the order in which they come up at the table. */
 const SHOWN: readonly SettingKey[] = [
   "autoAnswer",
+  "requireGoals",
   "deadlock",
   "unopposedTie",
+  "expertiseMethod",
   "autoEscalate",
+  "nonviolentMode",
   "actionOrder",
+  "reorderEachRound",
   "instigatorFirst",
   "baseMoves",
   "baseActions",
@@ -18,6 +22,7 @@ const SHOWN: readonly SettingKey[] = [
   "superiorSuccess",
   "criticals",
   "adversaryCriticals",
+  "enhancementsPerTurn",
   "shockThreshold",
   "hitsPerShockLevel",
   "rollOver",
@@ -27,16 +32,25 @@ const SHOWN: readonly SettingKey[] = [
   "inoperativeAt",
   "minionFirstHit",
   "recoveryStages",
+  "allowRevival",
   "activeDefenseCovers",
   "parryRanged",
   "tallyMode",
   "negationAward",
   "negationAwardObjects",
   "sceneEndsWithEncounter",
+  "goalReminderRounds",
+  "safetyButton",
+  "lockPriorities",
+  "creationPoints",
+  "attributeSpread",
+  "superiorUpgradeCost",
+  "maxCompanions",
+  "companionTally",
 ];
 
 /** Choices that are lists or maps: kept as they are until the charter can edit them. */
-const HIDDEN: readonly SettingKey[] = ["weightMap", "tallyCounts", "shockNames"];
+const HIDDEN: readonly SettingKey[] = ["weightMap", "tallyCounts", "shockNames", "shockTracks"];
 
 /** Every choice this version reads. */
 export const REGISTERED: readonly SettingKey[] = [...SHOWN, ...HIDDEN];
@@ -72,6 +86,6 @@ function settingOf(key: SettingKey, config: boolean): RulesetSetting {
         (choices as readonly (string | number)[]).map((value) => [value, `${words}.choice.${value}`]),
       ),
     }),
-    ...(kind === "integer" && { range: { min, max: LARGEST, step: 1 } }),
+    ...(kind === "integer" && { range: { min, max: Math.max(LARGEST, Number(initial) * LARGEST), step: 1 } }),
   };
 }

@@ -1,6 +1,9 @@
 import { ActorSheetBase } from "../../../../foundry/bases.ts";
-import { enrichHTML } from "../../../../foundry/globals.ts";
+import { documentOf, enrichHTML, game } from "../../../../foundry/globals.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { IdentityState } from "../../rules/state.ts";
 import type { UpdateData } from "../../../../foundry/types.ts";
+import { isFresh } from "../advancement/index.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../states/identity.ts";
@@ -19,6 +22,10 @@ import { trackView } from "./view/track.ts";
 import { traitCount, traitGroups } from "./view/traits.ts";
 import { turnView } from "./view/turn.ts";
 import { term } from "./view/words.ts";
+
+/** Priorities stay as they were at creation; only the chorus may still move them. PER-016 */
+const isLocked = ({ built }: IdentityState, { lockPriorities }: PersonaeSettings): boolean =>
+  built === true && lockPriorities && !game().user.isGM;
 
 /**
  * The window on an identity. Its numbers are worked out anew on every render; what a person presses becomes a dialog
@@ -80,10 +87,12 @@ export class IdentitySheet extends ActorSheetBase {
       tierLabel: ranked && state.tier !== "full" ? term(`Tier.${state.tier}`) : "",
       casts: ranked ? [] : roleFields(state, system),
       limited: this.actor.limited,
+      fresh: this.isEditable && isFresh(state),
       ranked,
       derived: system.derived,
-      attributes: attributeViews(state, ranked),
-      track: trackView(state, system.derived),
+      attributes: attributeViews(state, ranked, isLocked(state, settings)),
+      owner: state.owner ? (documentOf(state.owner)?.name ?? "") : "",
+      track: trackView(state, system.derived, settings.shockNames),
       recovery: recoveryView(state, turn.scene, { clock: clock(), settings }),
       tally: tallyView(state, system.derived),
       play: playView(this.actor, state, { settings, scene: turn.scene }),

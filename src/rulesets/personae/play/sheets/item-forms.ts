@@ -4,7 +4,7 @@ import { ATTACK_KINDS, ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
 import { LIMITS } from "../models/trait.ts";
-import type { Uses } from "../models/trait.ts";
+import type { Framework, Uses } from "../models/trait.ts";
 import { ANSWER_SKILLS, DURATIONS, GRADES, TALENTS } from "../models/traits.ts";
 import type { EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
 import { itemsOf, TYPE_PREFIX } from "../states/identity.ts";
@@ -29,7 +29,7 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
     ];
   },
   weapon(item) {
-    const { category, kind, group, hits, skill, weight } = item.system as WeaponModel;
+    const { category, kind, group, hits, skill, weight, imposesShock, conditions } = item.system as WeaponModel;
     const field = fieldsFor("Weapon");
     return [
       field.select("category", category, WEAPON_CATEGORIES, "Category"),
@@ -38,6 +38,8 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       field.number("hits", hits, 1, 20),
       field.select("skill", skill, ...skillsFor(item)),
       field.select("weight", weight, SHIELD_WEIGHTS, "Weight", say("weightByCategory")),
+      field.number("imposesShock", imposesShock, 0, 4),
+      field.text("conditions", conditions.join(", "), []),
     ];
   },
   shield(item) {
@@ -46,10 +48,15 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
     return [field.select("weight", weight, SHIELD_WEIGHTS, "Weight"), field.select("skill", skill, ...skillsFor(item))];
   },
   armor(item) {
-    return [fieldsFor("Armor").toggle("worn", (item.system as ArmorModel).worn)];
+    const { worn, traits } = item.system as ArmorModel;
+    const field = fieldsFor("Armor");
+    const own = item.actor ? [...itemsOf(item.actor, "enhancement"), ...itemsOf(item.actor, "power")] : [];
+    const options = own.map(({ id, name }) => ({ value: id, label: name, selected: traits.includes(id) }));
+    return [field.toggle("worn", worn), ...(options.length > 0 ? [field.checks("linked", options)] : [])];
   },
   power(item) {
-    const { skill, targets, hits, harmful, defends, duration, answer, uses } = item.system as PowerModel;
+    const { skill, targets, hits, harmful, defends, duration, answer, uses, ...rest } = item.system as PowerModel;
+    const { imposesShock, conditions, heal } = rest;
     const field = fieldsFor("Power");
     return [
       field.select("skill", skill, ...skillsFor(item)),
@@ -58,27 +65,37 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       field.number("hits", hits, 0, 20),
       field.select("answer.skill", answer.skill, ANSWER_SKILLS, "FreeSkill"),
       field.select("answer.attribute", answer.attribute, ATTRIBUTES, "Attribute", say("attributeOfSkill")),
+      field.number("imposesShock", imposesShock, 0, 4),
+      field.text("conditions", conditions.join(", "), []),
+      field.number("heal.hits", heal.hits, 0, 99),
+      field.number("heal.shock", heal.shock, 0, 4),
       field.toggle("harmful", harmful),
       field.toggle("defends", defends),
+      field.toggle("heal.revive", heal.revive),
       ...usesFields("Power", uses),
+      ...planFields(item.system as PowerModel),
     ];
   },
   enhancement(item) {
-    const { grade, background, uses } = item.system as EnhancementModel;
+    const { grade, background, companion, freeUpgrades, uses } = item.system as EnhancementModel;
     const field = fieldsFor("Enhancement");
     return [
       field.select("grade", grade, GRADES, "Grade"),
       field.toggle("background", background),
+      field.toggle("companion", companion),
+      field.number("freeUpgrades", freeUpgrades, 0, 20),
       ...usesFields("Enhancement", uses),
+      ...planFields(item.system as EnhancementModel),
     ];
   },
   talent(item) {
-    const { subtype, bonusDice, uses } = item.system as TalentModel;
+    const { subtype, bonusDice, cap, uses } = item.system as TalentModel;
     const field = fieldsFor("Talent");
     const expertise = subtype === "expertise";
     return [
       field.select("subtype", subtype, TALENTS, "Talent"),
       ...(expertise ? [field.number("bonusDice", bonusDice, 0, 9), ...usesFields("Talent", uses)] : []),
+      ...(subtype === "resource" ? [field.number("cap", cap, 0, 99)] : []),
     ];
   },
   gear(item) {
@@ -88,11 +105,27 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
   },
 };
 
+/** The path a trait is meant to take, a step a line; those taken carry a tick (PER-140). */
+function planFields({ framework }: { readonly framework: Framework }): FieldView[] {
+  const lines = framework.map(({ text, done }) => (done ? `${TICK} ${text}` : text));
+  return [fieldsFor("Trait").lines("framework", lines.join("\n"))];
+}
+
+/** A framework as somebody has typed it. */
+export function frameworkFrom(text: string): Framework {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ text: line.replace(TICK, "").trim(), done: line.startsWith(TICK) }));
+}
+const TICK = "✓";
+
 function usesFields(owner: string, { value, max, per }: Uses): FieldView[] {
   const field = fieldsFor(owner);
   const limited = per !== "none";
   return [
-    field.select("uses.per", per, LIMITS, "Limit"),
+    { ...field.select("uses.per", per, LIMITS, "Limit"), hint: say(`limitHint.${per}`) },
     ...(limited ? [field.number("uses.max", max, 0, 99), field.number("uses.value", value, 0, 99)] : []),
   ];
 }

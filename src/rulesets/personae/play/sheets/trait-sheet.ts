@@ -2,11 +2,12 @@ import { ItemSheetBase } from "../../../../foundry/bases.ts";
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML } from "../../../../foundry/globals.ts";
 import type { UpdateData } from "../../../../foundry/types.ts";
-import { TRAIT_EFFECTS } from "../models/trait.ts";
+import { ATTRIBUTES, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
+import { EFFECT_DETAILS, TRAIT_EFFECTS } from "../models/trait.ts";
 import type { TraitEffect } from "../models/trait.ts";
 import { TYPE_PREFIX } from "../states/identity.ts";
 import { pressByKey } from "./actions/keys.ts";
-import { itemForm } from "./item-forms.ts";
+import { frameworkFrom, itemForm } from "./item-forms.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
 import { say, term } from "./view/words.ts";
 
@@ -42,8 +43,15 @@ export class TraitSheet extends ItemSheetBase {
       kindLabel: term(`Item.${item.type.slice(TYPE_PREFIX.length)}`),
       bearer: item.actor ? say("bearer", { name: item.actor.name }) : "",
       agreed,
+      learned: (item.system as { learned: boolean }).learned,
+      priced: PRICED.includes(item.type),
       fields: itemForm(item),
-      effects: effectsOf(item.system).map((effect, index) => ({ ...effect, index, kinds: kinds(effect) })),
+      effects: effectsOf(item.system).map((effect, index) => ({
+        ...effect,
+        ...detailsOf(effect),
+        index,
+        kinds: kinds(effect),
+      })),
       source: description,
       description: await enrichHTML(description, { relativeTo: item, secrets: item.isOwner }),
     };
@@ -58,10 +66,31 @@ export class TraitSheet extends ItemSheetBase {
   override _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown> {
     const data = super._processFormData(event, form, formData);
     const system = data["system"] as Record<string, unknown> | undefined;
-    if (typeof system?.["tags"] === "string") system["tags"] = words(system["tags"]);
+    for (const { name, value } of form.querySelectorAll("select")) if (value === "") choseNothing(data, name);
+    for (const key of ["tags", "conditions"]) {
+      const typed = system?.[key];
+      if (system && typeof typed === "string") system[key] = words(typed);
+    }
     if (system?.["effects"]) system["effects"] = Object.values(system["effects"]);
+    const { framework, linked } = data;
+    if (typeof framework === "string") data["system"] = { ...system, framework: frameworkFrom(framework) };
+    else if (typeof linked === "object" && linked !== null)
+      data["system"] = { ...system, traits: Object.entries(linked).flatMap(([id, on]) => (on ? [id] : [])) };
+    delete data["framework"];
+    delete data["linked"];
     return data;
   }
+}
+
+/** Kinds that are bought with points, and so may be planned first. */
+const PRICED = ["skill", "enhancement", "power", "talent"].map((kind) => TYPE_PREFIX + kind);
+
+/** A list whose empty line is chosen stands for null. */
+function choseNothing(data: Record<string, unknown>, path: string): void {
+  const keys = path.split(".");
+  const last = keys.pop() ?? "";
+  const holder = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], data);
+  if (typeof holder === "object" && holder !== null) (holder as Record<string, unknown>)[last] = null;
 }
 
 function words(text: string): string[] {
@@ -77,6 +106,25 @@ function effectsOf(system: unknown): readonly TraitEffect[] {
 
 function kinds({ kind }: TraitEffect) {
   return TRAIT_EFFECTS.map((value) => ({ value, label: term(`TraitEffect.${value}`), selected: value === kind }));
+}
+
+/** The controls an effect needs beside its kind: which die, which rolls, which attribute, until when. */
+function detailsOf(effect: TraitEffect): Record<string, unknown> {
+  const { kind, role = "any", challenge = "any", attribute = null, until = "roundEnd" } = effect;
+  const shown = EFFECT_DETAILS[kind];
+  const options = (values: readonly string[], chosen: string, prefix: string): object[] =>
+    values.map((value) => ({ value, label: term(`${prefix}.${value}`), selected: value === chosen }));
+  return {
+    hasValue: shown.includes("value"),
+    hasRank: shown.includes("rank"),
+    rerolls: kind === "reroll" || kind === "forceReroll",
+    ...(shown.includes("scope") && {
+      roles: options(TRAIT_ROLES, role, "TraitRole"),
+      challenges: options(TRAIT_CHALLENGES, challenge, "TraitChallenge"),
+    }),
+    ...(shown.includes("attribute") && { attributes: options(ATTRIBUTES, attribute ?? "CNG", "Attribute") }),
+    ...(shown.includes("until") && { delays: options(DELAYS, until, "Delay") }),
+  };
 }
 
 async function addEffect(this: ItemSheetFace): Promise<void> {

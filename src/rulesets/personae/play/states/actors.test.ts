@@ -9,6 +9,7 @@ import { sampleIdentity } from "./sample-identity.ts";
 const settings = DEFAULT_SETTINGS;
 const HITS = "system.tracks.main.hits";
 const SHOCK = "system.tracks.main.shock";
+const STABILIZED = "system.tracks.main.stabilized";
 
 describe("the token's bar", () => {
   it("PER-086 counts hits left before shock 1: one less on the bar is one hit more", () => {
@@ -94,6 +95,19 @@ describe("statuses", () => {
       [HITS]: 5,
       [SHOCK]: 3,
     });
+  });
+
+  it("PER-099 being stabilised ends with getting up, however that is marked: by a status or the bar", () => {
+    const down = sampleIdentity({}, { hits: 6, shock: 4, stabilized: true });
+    const up = { [HITS]: 5, [SHOCK]: 3, [STABILIZED]: false };
+    expect(statusUpdate(down, settings, "shock4", false)).toEqual(up);
+    expect(statusUpdate(down, settings, "inoperative", false)).toMatchObject(up);
+    expect(barUpdate(down, settings, 1, true)).toEqual(up);
+    expect(barUpdate(down, settings, 3, false)).toEqual({ [HITS]: 0, [SHOCK]: 0, [STABILIZED]: false });
+    expect(statusUpdate(down, settings, "shock4", true)).toEqual({ [HITS]: 6, [SHOCK]: 4 });
+    const minion = sampleIdentity({ tier: "minion" }, { hits: 4, shock: 2, stabilized: true });
+    expect(statusUpdate(minion, settings, "shock2", true)).toEqual({ [HITS]: 4, [SHOCK]: 2 });
+    expect(statusUpdate(minion, settings, "shock1", true)).toEqual({ [HITS]: 3, [SHOCK]: 1, [STABILIZED]: false });
   });
 
   it("leaves other statuses to Foundry", () => {

@@ -58,7 +58,7 @@ export function barUpdate(
   const most = isDelta ? (derived.shockAt.at(-1) ?? full) : full;
   const wanted = isDelta ? state.tracks.main.hits - value : full - value;
   const hits = Math.min(most, Math.max(0, Math.round(wanted)));
-  return { "system.tracks.main.hits": hits, "system.tracks.main.shock": shockForHits(hits, derived) };
+  return marks(state, settings, hits, shockForHits(hits, derived));
 }
 
 /** What to store when somebody switches a status on or off, or null when it does not follow from the state. Pure. */
@@ -94,5 +94,18 @@ function inoperativeUpdate(state: IdentityState, settings: PersonaeSettings, act
 function toShock(state: IdentityState, settings: PersonaeSettings, wanted: number): Record<string, Json> {
   const { lastLevel } = deriveIdentity(state, settings);
   const shock = Math.min(wanted, lastLevel);
-  return { "system.tracks.main.shock": shock, "system.tracks.main.hits": hitsForShock(shock, state, settings) };
+  return marks(state, settings, hitsForShock(shock, state, settings), shock);
+}
+
+/** The track as it is marked. Whoever gets up by it is stabilised no longer, lest the next fall find it so (PER-099). */
+function marks(state: IdentityState, settings: PersonaeSettings, hits: number, shock: number): Record<string, Json> {
+  const { main } = state.tracks;
+  const after = { ...state, tracks: { ...state.tracks, main: { ...main, hits, shock } } };
+  const { inoperative, shockAt, totalHits } = deriveIdentity(after, settings);
+  const isDown = inoperative || shock > shockAt.indexOf(totalHits);
+  return {
+    "system.tracks.main.hits": hits,
+    "system.tracks.main.shock": shock,
+    ...(main.stabilized && !isDown && { "system.tracks.main.stabilized": false }),
+  };
 }

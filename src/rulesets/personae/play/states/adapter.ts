@@ -4,7 +4,7 @@ import type { StateAdapter } from "../../../../table/ruleset.ts";
 import { CLOCK } from "../../rules/state.ts";
 import type { EncounterState, ParticipantState } from "../../rules/state.ts";
 import { clockSetting } from "../settings/list.ts";
-import { isIdentity, readIdentity, sourceOf } from "./identity.ts";
+import { isIdentity, readIdentity, readItem, sourceOf, TYPE_PREFIX } from "./identity.ts";
 
 /** How this game's documents become states of its engine. */
 export const states: StateAdapter = {
@@ -12,6 +12,7 @@ export const states: StateAdapter = {
 
   read(document: FoundryDocument): JsonObject {
     if (isIdentity(document)) return readIdentity(document as FoundryActor);
+    if (document.documentName === "Item" && document.type.startsWith(TYPE_PREFIX)) return readItem(document);
     if (document.documentName === "Combat") return readEncounter(document as FoundryCombat);
     if (document.documentName === "Combatant") return readParticipant(document as FoundryCombatant);
     throw new Error(

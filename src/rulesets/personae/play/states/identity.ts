@@ -1,10 +1,10 @@
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { KINDS } from "../../rules/state.ts";
-import type { IdentityState, Kind, TrackState } from "../../rules/state.ts";
-import type { ShieldModel, WeaponModel } from "../models/arms.ts";
+import type { IdentityState, ItemState, Kind, TrackState } from "../../rules/state.ts";
+import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
-import type { PowerModel } from "../models/traits.ts";
+import type { EnhancementModel, PowerModel, TalentModel } from "../models/traits.ts";
 
 /** The prefix of this game's document types. */
 export const TYPE_PREFIX = "personae-";
@@ -24,12 +24,13 @@ export function kindOf(type: string): Kind | null {
 /** The state of an identity: what its actor stores, its name and kind, and snapshots of its skills, arms and powers. */
 export function readIdentity(actor: FoundryActor): IdentityState {
   const { boxes: _boxes, biography: _biography, ...stored } = sourceOf(actor) as IdentityState;
+  const counts = countedTraits(actor);
   return {
     ...stored,
     tracks: { ...stored.tracks, main: mainTrack(stored) },
     name: actor.name,
     kind: kindOf(actor.type) ?? "identity",
-    skills: itemsOf<SkillModel>(actor, "skill").map(({ id, name, system }) => ({
+    skills: learned<SkillModel>(actor, "skill").map(({ id, name, system }) => ({
       id,
       name,
       free: system.free,
@@ -44,6 +45,8 @@ export function readIdentity(actor: FoundryActor): IdentityState {
       kind: system.kind,
       hits: system.hits,
       skill: system.skill,
+      imposesShock: system.imposesShock,
+      conditions: system.conditions,
     })),
     shields: itemsOf<ShieldModel>(actor, "shield").map(({ id, name, system }) => ({
       id,
@@ -51,16 +54,67 @@ export function readIdentity(actor: FoundryActor): IdentityState {
       weight: system.weight,
       skill: system.skill,
     })),
-    powers: itemsOf<PowerModel>(actor, "power").map(({ id, name, system }) => ({
+    powers: learned<PowerModel>(actor, "power")
+      .filter(({ id }) => counts(id))
+      .map(({ id, name, system }) => ({
+        id,
+        name,
+        hits: system.hits,
+        harmful: system.harmful,
+        defends: system.defends,
+        skill: system.skill,
+        duration: system.duration,
+        imposesShock: system.imposesShock,
+        conditions: system.conditions,
+        uses: system.uses,
+        heal: system.heal,
+        answer: system.answer,
+      })),
+    enhancements: enhancementsOf(actor, counts),
+    talents: learned<TalentModel>(actor, "talent").map(({ id, name, system }) => ({
       id,
       name,
-      hits: system.hits,
-      harmful: system.harmful,
-      defends: system.defends,
-      skill: system.skill,
-      duration: system.duration,
+      subtype: system.subtype,
+      bonusDice: system.bonusDice,
+      uses: system.uses,
     })),
   };
+}
+
+/** Which traits count: all but those that belong to armour which is not worn (PER-124). */
+function countedTraits(actor: FoundryActor): (id: string) => boolean {
+  const armor = itemsOf<ArmorModel>(actor, "armor");
+  const tied = armor.flatMap(({ system }) => system.traits);
+  const worn = armor.filter(({ system }) => system.worn).flatMap(({ system }) => system.traits);
+  return (id) => !tied.includes(id) || worn.includes(id);
+}
+
+function enhancementsOf(
+  actor: FoundryActor,
+  counts: (id: string) => boolean,
+): NonNullable<IdentityState["enhancements"]> {
+  return learned<EnhancementModel>(actor, "enhancement").map(({ id, name, system }) => ({
+    id,
+    name,
+    grade: system.grade,
+    active: counts(id),
+    effects: system.effects,
+    uses: system.uses,
+  }));
+}
+
+/** What a card may change about an item: its uses, and what advancement makes of it. */
+export function readItem(item: { readonly name: string; readonly type: string; readonly system: unknown }): ItemState {
+  const { description: _description, ...stored } = sourceOf(item);
+  return { ...stored, name: item.name, kind: item.type.slice(TYPE_PREFIX.length) } as unknown as ItemState;
+}
+
+/** Items that count: those that are only planned do not (PER-134). */
+export function learned<System extends { readonly learned: boolean }>(
+  actor: FoundryActor,
+  kind: string,
+): ReturnType<typeof itemsOf<System>> {
+  return itemsOf<System>(actor, kind).filter(({ system }) => system.learned !== false);
 }
 
 /** An identity's items of one kind, in the order the person gave them. */

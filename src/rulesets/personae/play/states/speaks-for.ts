@@ -11,10 +11,20 @@ export function speaksFor(decision: Decision): Ref | null {
     case "recover":
     case "readyDefence":
     case "spend":
+    case "reroll":
+    case "spendCritical":
+    case "propose":
+    case "usePower":
+    case "upkeep":
+    case "ask":
       return made.actor;
+    case "advance":
+      // To overrule is the chorus' alone; else whoever pays decides (PER-163).
+      return made.override ? null : (made.payer ?? made.actor);
     case "answer":
       return made.reactor;
     case "stabilise":
+    case "assist":
       return made.helper;
     case "correct":
       return made.target;
@@ -24,7 +34,18 @@ export function speaksFor(decision: Decision): Ref | null {
     case "initiative":
       return made.actors.length === 1 ? (made.actors[0] ?? null) : null;
     case "setOutcome":
+    case "settleProposal":
     case "endEncounter":
+    case "endTurn":
+    case "endRound":
+    case "newScene":
+    case "newDay":
+    case "newSession":
+    case "aims":
+    case "reorder":
+    case "award":
+    case "reassignAward":
+    case "liftCondition":
       return null;
   }
 }

@@ -11,6 +11,10 @@ export type HeaderView = {
   readonly icon: string;
   readonly instigator: string;
   readonly steps: readonly { readonly to: string; readonly label: string }[];
+  /** What each side wants, and how a series stands (PER-031, PER-047). */
+  readonly aims: readonly string[];
+  readonly series: string;
+  readonly mayAim: boolean;
   readonly choices: readonly { readonly ref: string; readonly name: string; readonly selected: boolean }[];
 };
 
@@ -27,6 +31,7 @@ export function headerView(
   acting: string | null,
   isChorus: boolean,
   t: Words,
+  mode: "ask" | "series" | "track" = "ask",
 ): HeaderView {
   const { sceneState, instigator } = encounter;
   const first = participants.find(({ ref }) => ref === instigator);
@@ -41,6 +46,14 @@ export function headerView(
           label: t(`DRAMATIS.Personae.Tracker.escalate.${to}`),
         }))
       : [],
+    aims: (["party", "opposition"] as const)
+      .filter((side) => encounter.goals[side] !== "")
+      .map((side) => t(`DRAMATIS.Personae.Card.Effect.aims.${side}`, { goal: encounter.goals[side] })),
+    series:
+      mode === "series" && sceneState === "nonviolent"
+        ? t("DRAMATIS.Personae.Tracker.series", { ...(encounter.wins ?? { party: 0, opposition: 0 }) })
+        : "",
+    mayAim: isChorus,
     choices: participants.map((one) => ({ ...one, selected: one.ref === (acting ?? instigator) })),
   };
 }

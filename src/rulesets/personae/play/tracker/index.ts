@@ -1,14 +1,17 @@
-import { game, hooks, renderTemplate } from "../../../../foundry/index.ts";
+import { game, hooks, renderTemplate, ui } from "../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
+import { registerPause } from "./pause.ts";
+import { statuses } from "../statuses/list.ts";
 import { press } from "./press.ts";
-import { readHeader, readRow } from "./read.ts";
+import { readClock, readHeader, readRow } from "./read.ts";
 import type { RowView } from "./row-view.ts";
 
 const ROW = "templates/personae/tracker/row.hbs";
 const HEADER = "templates/personae/tracker/header.hbs";
+const CLOCK_BAR = "templates/personae/tracker/clock.hbs";
 
 /** Templates of what is added to the tracker. */
-export const TRACKER_TEMPLATES: readonly string[] = [ROW, HEADER];
+export const TRACKER_TEMPLATES: readonly string[] = [ROW, HEADER, CLOCK_BAR];
 
 /** Marks what this game added, so that it is replaced and never doubled. */
 const ADDED = "data-personae-added";
@@ -18,6 +21,11 @@ let focused: string | null = null;
 
 /** Lets every drawing of Foundry's tracker be followed by our own additions. Called in the init hook. */
 export function registerTracker(): void {
+  registerPause();
+  for (const hook of ["createSetting", "updateSetting"])
+    hooks().on(hook, ({ key }: { readonly key?: string }) => {
+      if (key?.endsWith(".personae.clock")) ui().combat?.render();
+    });
   hooks().on("renderCombatTracker", (app: { readonly viewed?: FoundryCombat | null }, html: unknown) => {
     if (html instanceof HTMLElement) void decorate(app.viewed ?? game().combat, html);
   });
@@ -25,15 +33,16 @@ export function registerTracker(): void {
 
 /** Adds the scene's state above the rows, and to each row its pips, condition and marks. */
 async function decorate(combat: FoundryCombat | null, html: HTMLElement): Promise<void> {
-  if (!combat) return html.querySelectorAll(`[${ADDED}]`).forEach((old) => old.remove());
   watchFocus(html);
-  const header = readHeader(combat);
-  const rows = [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")].flatMap((row) => {
-    const combatant = combat.combatants.get(row.dataset["combatantId"] ?? "");
-    const view = combatant && readRow(combat, combatant);
+  const header = combat && readHeader(combat);
+  const found = combat ? [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")] : [];
+  const rows = found.flatMap((row) => {
+    const combatant = combat?.combatants.get(row.dataset["combatantId"] ?? "");
+    const view = combat && combatant && readRow(combat, combatant);
     return view && !row.closest(`[${ADDED}]`) ? [{ row, view, id: combatant.id }] : [];
   });
-  const [headerHTML, ...rowsHTML] = await Promise.all([
+  const [clockHTML = "", headerHTML, ...rowsHTML] = await Promise.all([
+    renderTemplate(CLOCK_BAR, readClock()),
     header ? renderTemplate(HEADER, header) : "",
     ...rows.map(({ view, id }) => renderTemplate(ROW, { ...view, id })),
   ]);
@@ -41,9 +50,12 @@ async function decorate(combat: FoundryCombat | null, html: HTMLElement): Promis
   rows.forEach(({ row, view }, index) => {
     (row.querySelector(".token-name") ?? row).append(added(combat, rowsHTML[index] ?? "", "pt-row"));
     showOrder(row, view.order);
+    hideOwnStatuses(row);
   });
   const list = html.querySelector(".combat-tracker");
-  if (headerHTML) list?.before(added(combat, headerHTML, "pt-header"));
+  const bars = [added(combat, clockHTML, "pt-clock"), ...(headerHTML ? [added(combat, headerHTML, "pt-header")] : [])];
+  if (list) list.before(...bars);
+  else html.append(...bars);
   if (focused && html.ownerDocument.activeElement === html.ownerDocument.body)
     html.querySelector<HTMLElement>(focused)?.focus();
 }
@@ -57,8 +69,15 @@ function showOrder(row: HTMLElement, order: RowView["order"]): void {
   shown.setAttribute("aria-label", order.dice);
 }
 
+/** Foundry lists a token's statuses as small pictures; ours are told in words beside them. */
+function hideOwnStatuses(row: HTMLElement): void {
+  const own = new Set(statuses.map(({ img }) => img));
+  for (const picture of row.querySelectorAll<HTMLImageElement>(".token-effects img"))
+    if (own.has((picture.getAttribute("src") ?? "").replace(/^\//, ""))) picture.hidden = true;
+}
+
 /** An element with our markup, whose presses are ours alone: Foundry would take them for a press on the row. */
-function added(combat: FoundryCombat, markup: string, className: string): HTMLElement {
+function added(combat: FoundryCombat | null, markup: string, className: string): HTMLElement {
   const element = document.createElement("div");
   element.className = `dramatis ${className}`;
   element.setAttribute(ADDED, "");

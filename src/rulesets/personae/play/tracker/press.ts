@@ -1,25 +1,87 @@
 import { game } from "../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
-import type { EscalateDecision, SpendDecision } from "../../rules/decisions.ts";
+import type {
+  EscalateDecision,
+  LiftConditionDecision,
+  NewPeriodDecision,
+  ReorderDecision,
+  SpendDecision,
+  UpkeepDecision,
+} from "../../rules/decisions.ts";
 import type { SceneState } from "../../rules/state.ts";
-import { stabiliseTarget } from "../dialogs/index.ts";
+import { openAims, openAward, stabiliseTarget } from "../dialogs/index.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
+import { identitiesConcerned } from "../turns/world.ts";
+import { callPause } from "./pause.ts";
 
 /** Carries out a press on one of Personae's buttons in the tracker. */
-export async function press(combat: FoundryCombat, button: HTMLElement): Promise<void> {
+export async function press(combat: FoundryCombat | null, button: HTMLElement): Promise<void> {
+  if (!sure(button)) return;
+  const { trackerAction: action } = button.dataset;
+  switch (action) {
+    case "newScene":
+    case "newDay":
+    case "newSession":
+      return turnClock(action);
+    case "award":
+      return openAward();
+    case "pause":
+      return callPause();
+  }
+  if (combat) return pressInCombat(combat, button);
+}
+
+/** A button that asks first does nothing until it is pressed again; going elsewhere takes the question back. */
+function sure(button: HTMLElement): boolean {
+  const question = button.dataset["sure"];
+  if (!question || button.dataset["armed"] === "true") return true;
+  const label = button.querySelector("span");
+  const before = label?.textContent ?? "";
+  button.dataset["armed"] = "true";
+  if (label) label.textContent = question;
+  button.addEventListener(
+    "blur",
+    () => {
+      delete button.dataset["armed"];
+      if (label) label.textContent = before;
+    },
+    { once: true },
+  );
+  button.focus();
+  return false;
+}
+
+async function pressInCombat(combat: FoundryCombat, button: HTMLElement): Promise<void> {
   const { trackerAction: action, combatantId = "" } = button.dataset;
   const actor = combat.combatants.get(combatantId)?.actor;
   switch (action) {
-    case "spend":
-      if (actor) await spend(combat, actor.uuid, button);
-      return;
-    case "stabilise":
-      if (actor) await stabiliseTarget(actor);
-      return;
+    case "aims":
+      return openAims(combat);
     case "escalate":
       return escalate(combat, button);
+    case "move":
+      return move(combat, combatantId, button.dataset["step"] === "-1" ? -1 : 1);
   }
+  if (!actor) return;
+  switch (action) {
+    case "spend":
+      return spend(combat, actor.uuid, button);
+    case "stabilise":
+      return stabiliseTarget(actor);
+    case "upkeep":
+      return upkeep(combat, actor.uuid, button);
+    case "lift":
+      return lift(combat, actor.uuid, button.dataset["condition"] ?? "");
+  }
+}
+
+/** Ends the scene, the day or the session for everybody it concerns (PER-149 … PER-151). The chorus only. */
+async function turnClock(type: NewPeriodDecision["type"]): Promise<void> {
+  if (!game().user.isGM) return;
+  const identities = identitiesConcerned().map(({ uuid }) => uuid);
+  const decision: NewPeriodDecision = { type, encounter: null, identities };
+  await table.decide({ ...decision, names: namesOf(identities) });
 }
 
 async function spend(combat: FoundryCombat, actor: string, button: HTMLElement): Promise<void> {
@@ -31,6 +93,39 @@ async function spend(combat: FoundryCombat, actor: string, button: HTMLElement):
     amount: button.dataset["amount"] === "-1" ? -1 : 1,
   };
   await table.decide({ ...decision, names: namesOf([actor]) });
+}
+
+/** Puts this round's action into a power, or lets it go (PER-186). */
+async function upkeep(combat: FoundryCombat, actor: string, button: HTMLElement): Promise<void> {
+  const { power = "", keep } = button.dataset;
+  const decision: UpkeepDecision = {
+    type: "upkeep",
+    encounter: frameFor(combat),
+    actor,
+    power,
+    keep: keep === "true",
+  };
+  await table.decide({ ...decision, names: namesOf([actor]) });
+}
+
+async function lift(combat: FoundryCombat, target: string, condition: string): Promise<void> {
+  const decision: LiftConditionDecision = { type: "liftCondition", encounter: frameFor(combat), target, condition };
+  await table.decide({ ...decision, names: namesOf([target]) });
+}
+
+/** Changes places with a neighbour in the order; nothing happens at either end (PER-053). */
+async function move(combat: FoundryCombat, combatantId: string, step: -1 | 1): Promise<void> {
+  const order = combat.turns.map(({ id, uuid }) => ({ id, uuid }));
+  const from = order.findIndex(({ id }) => id === combatantId);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= order.length) return;
+  order.splice(to, 0, ...order.splice(from, 1));
+  const decision: ReorderDecision = {
+    type: "reorder",
+    encounter: frameFor(combat),
+    order: order.map(({ uuid }) => uuid),
+  };
+  await table.decide(decision);
 }
 
 /** Raises the stakes; whoever is chosen beside the button acts first (PER-051, PER-054). The chorus only. */

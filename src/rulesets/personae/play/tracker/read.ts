@@ -1,11 +1,13 @@
 import { game, localize } from "../../../../foundry/index.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
 import { deriveIdentity, standsReady } from "../../rules/queries.ts";
-import { personaeSettings } from "../settings/read.ts";
+import { clock, personaeSettings } from "../settings/read.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
-import { frameFor } from "../turns/frame.ts";
+import { frameFor, modeOf } from "../turns/frame.ts";
 import { helpersFor } from "../turns/helpers.ts";
+import { clockView } from "./clock-view.ts";
+import type { ClockView } from "./clock-view.ts";
 import { headerView } from "./header-view.ts";
 import type { HeaderView } from "./header-view.ts";
 import { rowView } from "./row-view.ts";
@@ -33,10 +35,16 @@ export function readRow(combat: FoundryCombat, combatant: FoundryCombatant): Row
       readied: ready ? (actor.items.get(participant.readied.item ?? "")?.name ?? "") : "",
       isOwner: combatant.isOwner,
       canHelp: inoperative && helpersFor(actor).length > 0,
+      isChorus: game().user.isGM,
       settings,
     },
     localize,
   );
+}
+
+/** The clock bar, for whoever looks. */
+export function readClock(): ClockView {
+  return clockView(clock(), game().user.isGM, personaeSettings().safetyButton, localize);
 }
 
 /** The header of an encounter of this game, or null for any other combat. */
@@ -49,5 +57,6 @@ export function readHeader(combat: FoundryCombat): HeaderView | null {
     combat.combatant?.actor?.uuid ?? null,
     game().user.isGM,
     localize,
+    modeOf(combat),
   );
 }

@@ -55,6 +55,47 @@ describe("a row of the tracker", () => {
     expect(rowView(safe, t)).toMatchObject({ status: "DRAMATIS.Personae.Status.stabilized", mayStabilise: false });
   });
 
+  it("PER-096 says once that somebody is down: the status stands for the shock", () => {
+    const down = { ...given, identity: identity({ shock: 4 }), inoperative: true };
+    expect(rowView(down, t)).toMatchObject({ shock: "", status: "DRAMATIS.Personae.Status.inoperative" });
+    const gone = { ...given, identity: identity({ shock: 4, negated: true }) };
+    expect(rowView(gone, t)).toMatchObject({ shock: "", status: "DRAMATIS.Personae.Status.negated" });
+  });
+
+  it("PER-058 PER-059 has pips for the additional actions that traits grant", () => {
+    const effects = [{ kind: "extraActions", value: 2, label: "" }];
+    const quick = {
+      id: "q",
+      name: "Quick",
+      grade: "plain",
+      active: true,
+      effects,
+      uses: { value: 0, max: 0, per: "none" },
+    };
+    const fast = { ...identity(), enhancements: [quick] } as unknown as IdentityState;
+    const { pips } = rowView({ ...given, identity: fast }, t);
+    expect(pips.filter(({ what }) => what === "action").map(({ used }) => used)).toEqual([true, false, false]);
+  });
+
+  it("PER-186 asks the owner for the action a maintained power needs, once a round", () => {
+    const power = { id: "glow", name: "Glow", duration: "maintain", round: 1 };
+    const lit = { ...given, identity: { ...identity(), running: [power] } as unknown as IdentityState };
+    expect(rowView(lit, t).running[0]?.keepLabel).not.toBe("");
+    expect(rowView({ ...lit, round: 1 }, t).running[0]?.keepLabel).toBe("");
+    expect(rowView({ ...lit, isOwner: false }, t).running[0]).toMatchObject({ keepLabel: "", endLabel: "" });
+  });
+
+  it("PER-053 PER-073 lets the chorus lift conditions, and move rows where the order is set by hand", () => {
+    const prone = { ...identity(), conditions: [{ name: "Prone", until: "scene" }] } as unknown as IdentityState;
+    const settings = { ...DEFAULT_SETTINGS, actionOrder: "manual" } as const;
+    const chorus = rowView({ ...given, identity: prone, isChorus: true, settings }, t);
+    expect(chorus.conditions).toMatchObject([{ name: "Prone", liftLabel: "DRAMATIS.Personae.Tracker.lift" }]);
+    expect(chorus.moves.map(({ step }) => step)).toEqual([-1, 1]);
+    const player = rowView({ ...given, identity: prone, settings }, t);
+    expect(player.conditions).toMatchObject([{ liftLabel: "" }]);
+    expect(player.moves).toEqual([]);
+  });
+
   it("PER-101 calls shock by the group's own name for it", () => {
     const hurt = { ...given, identity: identity({ shock: 2 }) };
     expect(rowView(hurt, t).shock).toBe("DRAMATIS.Personae.Status.shock2");
@@ -94,5 +135,24 @@ describe("the header of the tracker", () => {
   it("PER-054 proposes whoever is acting as the new instigator", () => {
     expect(headerView(encounter, people, "B", true, t).choices.find(({ selected }) => selected)?.name).toBe("Bo");
     expect(headerView(encounter, people, null, true, t).choices.find(({ selected }) => selected)?.name).toBe("Ada");
+  });
+});
+
+describe("what is at stake", () => {
+  const encounter = {
+    sceneState: "nonviolent",
+    instigator: null,
+    goals: { party: "Cross", opposition: "" },
+    negators: [],
+    ended: false,
+    wins: { party: 2, opposition: 1 },
+  } as const;
+
+  it("PER-031 PER-047 the header tells each side's aim, and how a series stands", () => {
+    const view = headerView(encounter, [], null, true, t, "series");
+    expect(view.aims).toHaveLength(1);
+    expect(view.series).toBe("DRAMATIS.Personae.Tracker.series");
+    expect(view.mayAim).toBe(true);
+    expect(headerView(encounter, [], null, false, t, "track")).toMatchObject({ series: "", mayAim: false });
   });
 });

@@ -1,7 +1,7 @@
-import { turnBudget } from "../../rules/queries.ts";
+import { traitSum, turnBudget } from "../../rules/queries.ts";
 import type { TurnBudget } from "../../rules/encounter/budget.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
-import type { IdentityState, ParticipantState } from "../../rules/state.ts";
+import type { IdentityState, ParticipantState, RunningPower } from "../../rules/state.ts";
 
 type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
@@ -30,6 +30,20 @@ export type RowView = {
   readonly stabiliseLabel: string;
   /** The best die's total, and all the order's dice in words; null before the roll. */
   readonly order: { readonly total: string; readonly dice: string } | null;
+  /** Powers still at work, with what their user may do about them (PER-186). */
+  readonly running: readonly RunningView[];
+  /** Special conditions, which the chorus may lift (PER-073). */
+  readonly conditions: readonly { readonly name: string; readonly liftLabel: string }[];
+  /** Buttons that move it in the order, where that is set by hand (PER-053). */
+  readonly moves: readonly { readonly step: -1 | 1; readonly label: string }[];
+};
+
+export type RunningView = {
+  readonly id: string;
+  readonly name: string;
+  /** What the button says that puts this round's action into it; "" when none is owed. */
+  readonly keepLabel: string;
+  readonly endLabel: string;
 };
 
 /** Everything a row is made from. */
@@ -45,6 +59,7 @@ export type RowGiven = {
   readonly readied: string;
   readonly isOwner: boolean;
   readonly canHelp: boolean;
+  readonly isChorus?: boolean;
   readonly settings: PersonaeSettings;
 };
 
@@ -54,7 +69,7 @@ const T = "DRAMATIS.Personae.Tracker.";
 export function rowView(given: RowGiven, t: Words): RowView {
   const { name, round, isOwner, inoperative } = given;
   const { shock, stabilized, negated } = given.identity.tracks.main;
-  const budget = turnBudget(given.participant, round, given.settings);
+  const budget = turnBudget(given.participant, round, given.settings, traitSum(given.identity, "extraActions"));
   const fallen = inoperative && !stabilized && !negated;
   return {
     pips:
@@ -62,7 +77,8 @@ export function rowView(given: RowGiven, t: Words): RowView {
         ? [...pips("move", budget, name, t), ...pips("action", budget, name, t)]
         : [],
     maySpend: isOwner,
-    shock: shock > 0 ? shockName(shock, given.settings, t) : "",
+    // Whoever is down or gone is so by shock: one word for it is enough.
+    shock: shock > 0 && !inoperative && !negated ? shockName(shock, given.settings, t) : "",
     shockLevel: shock,
     ...status(given, t),
     instigator: given.instigator,
@@ -70,6 +86,29 @@ export function rowView(given: RowGiven, t: Words): RowView {
     mayStabilise: fallen && given.canHelp,
     stabiliseLabel: t(`${T}stabilise`, { name }),
     order: orderOf(given.participant, t),
+    running: (given.identity.running ?? []).map((power) => runningView(power, given, t)),
+    conditions: (given.identity.conditions ?? []).map((one) => ({
+      name: one.name,
+      liftLabel: given.isChorus ? t(`${T}lift`, { condition: one.name, name }) : "",
+    })),
+    moves:
+      given.isChorus && given.settings.actionOrder === "manual"
+        ? ([-1, 1] as const).map((step) => ({ step, label: t(`${T}${step < 0 ? "earlier" : "later"}`, { name }) }))
+        : [],
+  };
+}
+
+function runningView(
+  { id, name: power, duration, round: kept }: RunningPower,
+  { name, round, isOwner }: RowGiven,
+  t: Words,
+): RunningView {
+  const owed = isOwner && duration === "maintain" && kept !== round;
+  return {
+    id,
+    name: power,
+    keepLabel: owed ? t(`${T}keepUp`, { power, name }) : "",
+    endLabel: isOwner ? t(`${T}letGo`, { power, name }) : "",
   };
 }
 

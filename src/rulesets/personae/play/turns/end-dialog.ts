@@ -8,6 +8,7 @@ import { clock, personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { endLine } from "./end-view.ts";
 import { frameFor, namesOf } from "./frame.ts";
+import { identitiesConcerned } from "./world.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
@@ -95,9 +96,16 @@ export class EndEncounterDialog extends PersonaeDialog {
       identities,
       spared: [...this.#spared],
       endScene: this.#endScene,
+      bystanders: identitiesConcerned()
+        .map(({ uuid }) => uuid)
+        .filter((ref) => !identities.includes(ref)),
     };
     const remarks = [...this.#remarks].filter(([, text]) => text).map(([ref, text]) => ({ ref, text }));
-    const { ok } = await table.decide({ ...decision, names: namesOf(identities), remarks });
+    const { ok } = await table.decide({
+      ...decision,
+      names: namesOf([...identities, ...(decision.bystanders ?? [])]),
+      remarks,
+    });
     if (ok) this.#settle(true);
     return ok;
   }

@@ -1,5 +1,6 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { endViolentEncounter } from "../../rules/recovery/boundaries.ts";
+import { staysUp } from "../../rules/vitality/status.ts";
 import type { IdentityState } from "../../rules/state.ts";
 
 /** What the end of an encounter will do to one identity, told beforehand. */
@@ -23,6 +24,7 @@ export function endLine(ref: Ref, state: IdentityState, scene: number): EndLine 
     shock,
     stabilized,
     tier: state.tier,
+    ignored: staysUp(state),
     attemptedThisScene: state.recovery.lastScene === scene,
     pendingHits: state.recovery.pendingHits,
   });

@@ -1,6 +1,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { documentOf, game } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
+import { personaeSettings } from "../settings/read.ts";
 import type { EncounterFrame, Participation, SceneState } from "../../rules/state.ts";
 
 /**
@@ -58,6 +59,12 @@ export function namesOf(refs: readonly Ref[]): NamedRef[] {
 export function sceneOf(identity: Ref): SceneState {
   const combat = combatOf(identity);
   return combat ? ((combat.system as { sceneState?: SceneState }).sceneState ?? "scene") : "scene";
+}
+
+/** How this encounter settles a nonviolent conflict: as its chorus said, else as the group's charter has it (PER-047). */
+export function modeOf(combat: FoundryCombat): "ask" | "series" | "track" {
+  const { mode = "ask" } = combat.system as { mode?: "ask" | "series" | "track" };
+  return mode === "ask" ? personaeSettings().nonviolentMode : mode;
 }
 
 /** The name behind a ref as it is now, or "" when it is gone. */

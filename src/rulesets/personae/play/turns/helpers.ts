@@ -5,6 +5,7 @@ import type { CannotAct } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { readParticipant } from "../states/adapter.ts";
+import { extraActions } from "./budget.ts";
 import { selectedTokens, tokensOnBoard } from "./board.ts";
 import { combatOf, participantOf, sceneOf } from "./frame.ts";
 
@@ -16,16 +17,17 @@ export function hasFallen(actor: FoundryActor): boolean {
 }
 
 /**
- * This person's identities that could stabilise another (PER-099): any other one that can act and has an action left.
- * The one whose turn it is comes first, then those selected on the board.
+ * This person's identities that could stabilise another (PER-099): any other one that can act.
+ * The one whose turn it is comes first, then those with an action left, then those selected on the board.
  */
 export function helpersFor(target: FoundryActor): FoundryActor[] {
   const able = beside(target).filter(
-    (actor) => actor.testUserPermission(game().user, "OWNER") && hasActionLeft(actor) && whyStays(actor) === null,
+    (actor) => actor.testUserPermission(game().user, "OWNER") && whyStays(actor) === null,
   );
   const first = combatOf(target.uuid)?.combatant?.actor?.uuid;
   const selected = selectedTokens().map(({ actor }) => actor?.uuid);
-  const rank = (actor: FoundryActor): number => (actor.uuid === first ? 0 : selected.includes(actor.uuid) ? 1 : 2);
+  const rank = (actor: FoundryActor): number =>
+    actor.uuid === first ? 0 : (hasActionLeft(actor) ? 1 : 3) + (selected.includes(actor.uuid) ? 0 : 1);
   return able.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -40,7 +42,7 @@ function hasActionLeft(actor: FoundryActor): boolean {
   const combat = combatOf(actor.uuid);
   const combatant = participantOf(actor.uuid);
   if (!combat || !combatant || combat.round === 0) return true;
-  return turnBudget(readParticipant(combatant), combat.round, personaeSettings()).actionsLeft > 0;
+  return turnBudget(readParticipant(combatant), combat.round, personaeSettings(), extraActions(actor)).actionsLeft > 0;
 }
 
 /** Those beside an identity whom it could stabilise. */

@@ -6,6 +6,7 @@ import type { InitiativeDecision } from "../../rules/decisions.ts";
 import { turnOrder } from "../../rules/queries.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
+import { endOfRound, endOfTurn } from "./boundaries.ts";
 import { EndEncounterDialog } from "./end-dialog.ts";
 import { frameFor, namesOf } from "./frame.ts";
 import { OrderDialog } from "./order-dialog.ts";
@@ -14,7 +15,33 @@ const COMBAT = "personae-encounter";
 const COMBATANT = "personae-participant";
 
 /** How Personae takes turns: the instigator first, then by the dice that were rolled for the order (PER-053, PER-054). */
-export const personaeTurns: TurnAdapter = { combatType: COMBAT, combatantType: COMBATANT, order, rollOrder, end };
+export const personaeTurns: TurnAdapter = {
+  combatType: COMBAT,
+  combatantType: COMBATANT,
+  order,
+  rollOrder,
+  end,
+  async onTurnEnd(combat, combatant, round) {
+    if (combat.type === COMBAT && combatant.type === COMBATANT) await endOfTurn(combat, combatant, round);
+  },
+  async onRoundEnd(combat, round) {
+    if (combat.type !== COMBAT) return;
+    await endOfRound(combat, round);
+    await reorder(combat, round);
+  },
+};
+
+/** Rounds for which the order has been rolled anew at this client, by combat: never twice. */
+const reordered = new Set<string>();
+
+/** Where the group wants it, everybody rolls for the order of the next round (PER-053). */
+async function reorder(combat: FoundryCombat, round: number): Promise<void> {
+  const { reorderEachRound, actionOrder } = personaeSettings();
+  const key = `${combat.id} ${round}`;
+  if (!reorderEachRound || actionOrder === "manual" || reordered.has(key)) return;
+  reordered.add(key);
+  await rollOrder(combat, combat.combatants.contents);
+}
 
 /** Combatants of other games, and those of an encounter made before this game was chosen, keep the order they came in. */
 function order(combat: FoundryCombat): readonly string[] {

@@ -4,6 +4,7 @@ import type { InitiativeDecision } from "../../rules/decisions.ts";
 import { ATTRIBUTES } from "../../rules/state.ts";
 import type { Attribute } from "../../rules/state.ts";
 import { PersonaeDialog } from "../dialogs/dialog.ts";
+import { diceWords } from "../dialogs/pool/words.ts";
 import { readIdentity } from "../states/identity.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
@@ -47,7 +48,7 @@ export class OrderDialog extends PersonaeDialog {
             { id: "", name: localize("DRAMATIS.Personae.Dialog.NoSkillOption"), selected: chosen?.skill === null },
             ...readIdentity(actor).skills.map(({ id, name, rating }) => ({
               id,
-              name: localize("DRAMATIS.Personae.Dialog.SkillOption", { name, n: rating }),
+              name: localize("DRAMATIS.Personae.Dialog.SkillOption", { name, dice: diceWords(rating, localize) }),
               selected: id === chosen?.skill,
             })),
           ],

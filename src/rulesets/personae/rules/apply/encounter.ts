@@ -8,19 +8,37 @@ export function applyToParticipant(state: ParticipantState, effect: PersonaeEffe
   switch (effect.type) {
     case "spend": {
       const { round, what, amount } = effect;
-      const fresh = state.used.round === round ? state.used : { round, moves: 0, actions: 0 };
+      const fresh = usedIn(state, round);
       const key = what === "move" ? "moves" : "actions";
-      return { ...state, used: { ...fresh, [key]: Math.max(0, fresh[key] + amount) } };
+      const skill = effect.skill === undefined ? {} : { skill: fresh.skill ?? effect.skill };
+      return { ...state, used: { ...fresh, ...skill, [key]: Math.max(0, fresh[key] + amount) } };
     }
+    case "enhancementUsed": {
+      const fresh = usedIn(state, effect.round);
+      return { ...state, used: { ...fresh, enhancements: (fresh.enhancements ?? 0) + 1 } };
+    }
+    case "place":
+      return { ...state, order: { ...state.order, place: effect.place } };
     case "ready":
       return { ...state, readied: { means: effect.means, item: effect.item, round: effect.round, used: false } };
     case "defenceUsed":
       return { ...state, readied: { ...state.readied, used: true } };
     case "order":
-      return { ...state, order: { dice: effect.dice, modifier: effect.modifier, rolled: true } };
+      return { ...state, order: { ...state.order, dice: effect.dice, modifier: effect.modifier, rolled: true } };
     default:
       return state;
   }
+}
+
+/** What was used in this round: of an older one nothing is left. */
+function usedIn({ used }: ParticipantState, round: number): ParticipantState["used"] {
+  if (used.round === round) return used;
+  const cleared = { ...used, round, moves: 0, actions: 0 };
+  return {
+    ...cleared,
+    ...(used.enhancements !== undefined && { enhancements: 0 }),
+    ...(used.skill !== undefined && { skill: null }),
+  };
 }
 
 /** The encounter after one effect; `identity` is the state of the one it speaks of, when it is at hand. */
@@ -36,6 +54,13 @@ export function applyToEncounter(
       return { ...state, ended: true, sceneState: "scene" };
     case "downed":
       return downed(state, effect, identity);
+    case "aims":
+      return { ...state, goals: effect.goals, mode: effect.mode };
+    case "seriesWin": {
+      const { party, opposition } = state.wins ?? { party: 0, opposition: 0 };
+      const side = effect.side;
+      return { ...state, wins: { party, opposition, [side]: (side === "party" ? party : opposition) + 1 } };
+    }
     default:
       return state;
   }
@@ -52,7 +77,14 @@ function downed(
   return { ...state, negators: [...others, { identity: ref, by }] };
 }
 
-/** The clock after one effect. PER-150, PER-152. */
+/** The clock after one effect. PER-149 … PER-152. */
 export function applyToClock(state: ClockState, effect: PersonaeEffect): ClockState {
-  return effect.type === "scene" ? { ...state, scene: state.scene + 1 } : state;
+  switch (effect.type) {
+    case "scene":
+    case "day":
+    case "session":
+      return { ...state, [effect.type]: state[effect.type] + 1 };
+    default:
+      return state;
+  }
 }

@@ -1,7 +1,7 @@
 /** Reading a card back: its challenge, its rolls and verdicts so far. */
 import type { Ref, Step } from "../../../../kernel/outcome.ts";
-import type { AnswerPrompt, HitsEffect, PersonaeEffect, PersonaePrompt, RolledSide, Verdict } from "../outcomes.ts";
-import type { ChallengeDecision, PersonaeDecision } from "../decisions.ts";
+import type { AnswerPrompt, PersonaeEffect, PersonaePrompt, RerollPrompt, RolledSide, Verdict } from "../outcomes.ts";
+import type { AnswerDecision, AssistDecision, ChallengeDecision, PersonaeDecision } from "../decisions.ts";
 import { Refused } from "./refused.ts";
 
 type History = readonly Step[];
@@ -11,9 +11,61 @@ type History = readonly Step[];
  * @throws Refused when the card is about something else
  */
 export function challengeOf(history: History): ChallengeDecision {
-  const opening = history[0]?.decision as PersonaeDecision | undefined;
-  if (opening?.type !== "challenge") throw new Refused("noChallenge");
-  return opening;
+  const found = decisionsOf(history).find((decision) => decision.type === "challenge");
+  if (!found) throw new Refused("noChallenge");
+  return found;
+}
+
+const decisionsOf = (history: History): readonly PersonaeDecision[] =>
+  history.map(({ decision }) => decision as PersonaeDecision);
+
+/** The actor's dice as they stand against one reactor: the latest roll that holds against all, or against this one. */
+export function actorRollAgainst(history: History, reactor: Ref, fresh: readonly RolledSide[] = []): RolledSide | null {
+  const { actor } = challengeOf(history);
+  const rolls = [...rollsOf(history), ...fresh].filter(({ role, who }) => role === "actor" && who === actor);
+  return rolls.filter(({ against }) => against === undefined || against === reactor).at(-1) ?? null;
+}
+
+/** A reactor's dice as they stand, or null before its answer. */
+export function reactorRoll(history: History, reactor: Ref, fresh: readonly RolledSide[] = []): RolledSide | null {
+  return (
+    [...rollsOf(history), ...fresh].filter(({ role, who }) => role === "reactor" && who === reactor).at(-1) ?? null
+  );
+}
+
+/** The answer a reactor has given, or null. */
+export function answerOf(history: History, reactor: Ref): AnswerDecision | null {
+  const answers = decisionsOf(history).filter((decision) => decision.type === "answer");
+  return answers.find((answer) => answer.reactor === reactor) ?? null;
+}
+
+/** Helpers who have announced themselves for somebody on this card, and not rolled yet (PER-034, PER-181). */
+export function helpersOf(history: History, actor: Ref): readonly AssistDecision[] {
+  return decisionsOf(history)
+    .filter((decision) => decision.type === "assist")
+    .filter((assist) => assist.actor === actor);
+}
+
+const rollsOf = (history: History): readonly RolledSide[] =>
+  checksOf(history).filter((check): check is RolledSide => check.type === "roll");
+
+/** The reroll prompts of the card about one reactor, and which of them have been answered. PER-142 */
+export function rerollPrompts(
+  history: History,
+  reactor: Ref,
+): { readonly all: readonly RerollPrompt[]; readonly open: readonly RerollPrompt[] } {
+  const prompts = history.flatMap(({ outcome }) => outcome.prompts as readonly PersonaePrompt[]);
+  const all = prompts.filter((one): one is RerollPrompt => one.type === "reroll" && one.reactor === reactor);
+  const answered = new Set(history.map(({ decision }) => decision["prompt"]));
+  return { all, open: all.filter(({ id }) => !answered.has(id)) };
+}
+
+/** Keys of the effects that somebody has used on dice of this card already. */
+export function rerollsUsed(history: History, who: Ref, reactor: Ref): ReadonlySet<string> {
+  const used = decisionsOf(history)
+    .filter((decision) => decision.type === "reroll")
+    .filter((reroll) => reroll.actor === who && (reroll.reactor === reactor || who === challengeOf(history).actor));
+  return new Set(used.flatMap(({ option }) => option ?? []));
 }
 
 const checksOf = (history: History): readonly (RolledSide | Verdict)[] =>
@@ -30,13 +82,13 @@ export function latestVerdict(history: History, reactor: Ref): Verdict | null {
   return verdicts.filter((verdict) => verdict.reactor === reactor).at(-1) ?? null;
 }
 
-/** All hits the card has inflicted on an identity. */
-export function hitsOn(history: History, target: Ref): HitsEffect[] {
+/** All consequences the card has brought upon an identity and that wait to be written, or have been. */
+export function effectsOn(history: History, reactor: Ref): PersonaeEffect[] {
   const effects = history.flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[]);
   const withdrawn = new Set(history.flatMap(({ outcome }) => outcome.withdraws ?? []));
-  return effects.filter(
-    (effect): effect is HitsEffect => effect.type === "hits" && effect.target === target && !withdrawn.has(effect.id),
-  );
+  const concerns = (effect: PersonaeEffect): boolean =>
+    effect.target === reactor || (effect.type === "downed" && effect.identity === reactor);
+  return effects.filter((effect) => effect.apply === "onRequest" && concerns(effect) && !withdrawn.has(effect.id));
 }
 
 /** A prompt of the card by its id, or null. */

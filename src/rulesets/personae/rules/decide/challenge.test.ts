@@ -48,7 +48,7 @@ describe("issuing a challenge", () => {
   test("PER-057 spends an action, and remarks on one too many without barring it", () => {
     const { card, frame } = fight();
     expect(card.make(exampleAttack(frame), ACTOR).notes).toEqual([]);
-    expect(card.participant("c.hero").used).toEqual({ round: 1, moves: 0, actions: 1 });
+    expect(card.participant("c.hero").used).toMatchObject({ round: 1, moves: 0, actions: 1 });
     const second = new ExampleCard(card.states).make(exampleAttack(frame), ACTOR);
     expect(second.notes[0]?.key).toBe("DRAMATIS.Personae.Note.overspent");
   });

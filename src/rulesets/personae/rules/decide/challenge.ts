@@ -1,14 +1,16 @@
 /** Issuing a challenge (PER-025 … PER-035, PER-052, PER-072, PER-081). */
-import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
+import type { Modifier, Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { suggestModifiers } from "../challenge/modifiers.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import { answerOptions } from "../defence/options.ts";
 import { standsReady } from "../encounter/budget.ts";
 import { escalationTrigger } from "../encounter/escalation.ts";
 import type { AnswerOption, AnswerPrompt, EscalateEffect, EscalationPrompt } from "../outcomes.ts";
-import { CLOCK } from "../state.ts";
-import { whyCannotAct } from "../vitality/status.ts";
-import { spendAction } from "./consequences.ts";
+import { CLOCK, type IdentityState } from "../state.ts";
+import { shockPenalty, whyCannotAct } from "../vitality/status.ts";
+import { attributeOverride, traitSum } from "../traits/effects.ts";
+import { assistModifiers } from "./assist.ts";
+import { spendAction, traitCosts, useEffects } from "./consequences.ts";
 import {
   isAttribute,
   isFlag,
@@ -16,6 +18,7 @@ import {
   isOneOf,
   isOptional,
   isRefList,
+  isText,
   isTextOrNull,
   isWhole,
   requireFields,
@@ -36,6 +39,10 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
     followUps: isWhole(0, 99),
     spendsAction: isFlag,
     unaware: isOptional(isRefList),
+    track: isOptional(isText),
+    imposesShock: isOptional(isWhole(0, 4)),
+    conditions: isOptional(isRefList),
+    traits: isOptional(isRefList),
   });
   const { actor, reactors } = decision;
   const state = situation.acting(actor, "challenge");
@@ -48,16 +55,24 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
     role: "actor",
     means: meansOf(state, decision.skill),
     attribute: decision.attribute,
-    modifiers: decision.modifiers,
+    modifiers: [...decision.modifiers, ...assistModifiers(situation, actor)],
     dice: "actor",
   });
-  const spent = decision.spendsAction ? spendAction(situation, actor) : { effects: [], notes: [] };
+  const skill = decision.skill ?? undefined;
+  const spent = decision.spendsAction ? spendAction(situation, actor, skill) : { effects: [], notes: [] };
+  const power = state.powers.find(({ id }) => id === decision.power?.id);
+  const costs = traitCosts(situation, actor, decision.modifiers, decision.traits);
   const escalation = escalate(decision, situation);
   return {
     checks: [roll],
-    effects: [...spent.effects, ...escalation.effects],
+    effects: [
+      ...spent.effects,
+      ...costs.effects,
+      ...(power ? useEffects(situation, actor, power) : []),
+      ...escalation.effects,
+    ],
     prompts: [...escalation.prompts, ...prompts],
-    notes: [...spent.notes, ...remarks(situation)],
+    notes: [...spent.notes, ...costs.notes, ...remarks(situation)],
   };
 }
 
@@ -70,8 +85,21 @@ function answerPrompt(decision: ChallengeDecision, situation: Situation, reactor
     name: state.name,
     challenge: decision.challenge,
     options: optionsFor(decision, situation, reactor),
-    modifiers: suggestModifiers(state, situation.settings, situation.sceneState),
+    modifiers: [
+      ...suggestModifiers(state, situation.settings, situation.sceneState),
+      ...worsened(decision, situation, state),
+    ],
   };
+}
+
+/** Dice that the actor's traits take from a shocked opponent, beside its shock. PER-091 */
+function worsened({ actor, challenge }: ChallengeDecision, situation: Situation, reactor: IdentityState): Modifier[] {
+  const penalty = shockPenalty(reactor, situation.settings, situation.sceneState);
+  const lost = traitSum(situation.identity(actor), "extraPenalty", { challenge, role: "issue" });
+  const label = "DRAMATIS.Personae.Modifier.extraPenalty";
+  return penalty === 0 || lost <= 0
+    ? []
+    : [{ id: "extraPenalty", label, unit: "dice", value: -lost, rule: "PER-091", on: true }];
 }
 
 /** How a reactor may answer this challenge as things stand now. */
@@ -85,6 +113,8 @@ export function optionsFor(decision: ChallengeDecision, situation: Situation, re
     reactor: state,
     challenge: decision.challenge,
     attack: decision.weapon,
+    answerWith: situation.identity(decision.actor).powers.find(({ id }) => id === decision.power?.id)?.answer ?? null,
+    override: attributeOverride(state, { challenge: decision.challenge, role: "answer" }),
     aware: !decision.unaware?.includes(reactor),
     readied: ready ? seat.state.readied : null,
     canAct: why === null || why === "limited",

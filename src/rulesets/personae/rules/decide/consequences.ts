@@ -2,31 +2,54 @@
 import type { Note, Ref } from "../../../../kernel/outcome.ts";
 import { criticals } from "../challenge/boons.ts";
 import { recordChallenge } from "../advancement/tally.ts";
-import { turnBudget } from "../encounter/budget.ts";
+import { enhancementUse } from "../encounter/turn.ts";
 import type {
+  ConditionEffect,
   CriticalsEffect,
   DownedEffect,
   HitsEffect,
+  ImposeShockEffect,
   PersonaeEffect,
   RolledSide,
+  RunPowerEffect,
+  SeriesWinEffect,
   SpendEffect,
   TallyEffect,
 } from "../outcomes.ts";
 import { deriveIdentity } from "../queries.ts";
-import type { ChallengeType } from "../state.ts";
+import { itemRef, type ChallengeType, type IdentityState, type UsesSnapshot } from "../state.ts";
+import { delayedUntil, hasTrait, hasUses } from "../traits/effects.ts";
 import { lastLevel } from "../vitality/boxes.ts";
-import { isInoperative, markHits } from "../vitality/status.ts";
+import { isInoperative, markHits, raiseShock } from "../vitality/status.ts";
+import type { ChallengeDecision } from "../decisions.ts";
+import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
-/** Hits of one success, with what they would do to the target as it stands; written when somebody presses Apply. */
+/** The target as it will stand once everything has been written that this card still holds back. */
+function foreseen(situation: Situation, ref: Ref): IdentityState {
+  const { settings, waiting } = situation;
+  return waiting
+    .filter(({ target }) => target === ref)
+    .reduce((state, effect) => {
+      if (effect.type === "hits" && effect.delayed === undefined) return markHits(state, effect, settings).state;
+      return effect.type === "imposeShock" ? raiseShock(state, effect.levels, effect.scene, settings) : state;
+    }, situation.identity(ref));
+}
+
+/**
+ * Hits of one success, with what they would do to the target once everything else that waits on the card is written;
+ * they are written when somebody presses Apply.
+ */
 export function hitsEffects(
   situation: Situation,
-  { actor, reactor, inflicted }: { readonly actor: Ref; readonly reactor: Ref; readonly inflicted: number },
+  given: { readonly actor: Ref; readonly reactor: Ref; readonly inflicted: number; readonly track?: string },
 ): PersonaeEffect[] {
+  const { actor, reactor, inflicted, track = "main" } = given;
   if (inflicted <= 0) return [];
-  const { settings, scene, sceneState, frame } = situation;
-  const target = situation.identity(reactor);
-  const { state, result } = markHits(target, { inflicted, track: "main", scene }, settings);
+  const { settings, scene, sceneState, frame, round } = situation;
+  const target = foreseen(situation, reactor);
+  const delayed = frame ? delayedUntil(target, round) : undefined;
+  const { state, result } = markHits(target, { inflicted, track, scene }, settings);
   const { hits, shock, discarded, negated } = result;
   const inoperative = isInoperative(state, settings, sceneState);
   const effect: HitsEffect = {
@@ -34,23 +57,84 @@ export function hitsEffects(
     id: situation.id("hits", reactor),
     target: reactor,
     apply: "onRequest",
-    track: "main",
+    track,
     inflicted,
     preview: { hits, shock, discarded, inoperative, negated },
     by: actor,
     scene,
+    ...(delayed !== undefined && { delayed }),
   };
-  const falls = shock >= lastLevel(target.tier) && target.tracks.main.shock < shock;
-  if (!frame || !falls || target.control !== "chorus") return [effect];
-  const downed: DownedEffect = {
-    type: "downed",
-    id: situation.id("downed", reactor),
-    target: frame.combat,
+  return [effect, ...downedBy(situation, actor, reactor, target, state)];
+}
+
+/** Notes who put a chorus-run identity down, when this brings it to its last level. PER-131 */
+function downedBy(
+  situation: Situation,
+  by: Ref,
+  identity: Ref,
+  before: IdentityState,
+  after: IdentityState,
+): DownedEffect[] {
+  const { frame } = situation;
+  const level = after.tracks.main.shock;
+  const falls = level >= lastLevel(before.tier) && before.tracks.main.shock < level;
+  if (!frame || !falls || before.control !== "chorus") return [];
+  const id = situation.id("downed", identity);
+  return [{ type: "downed", id, target: frame.combat, apply: "onRequest", identity, by }];
+}
+
+/** Everything a success brings upon its target: hits, shock, conditions (PER-073). */
+export function successEffects(situation: Situation, challenge: ChallengeDecision, reactor: Ref): PersonaeEffect[] {
+  const { actor, hits, track, imposesShock = 0, conditions = [] } = challenge;
+  const { scene, settings } = situation;
+  const marked = hitsEffects(situation, { actor, reactor, inflicted: hits, track });
+  const shock: ImposeShockEffect[] =
+    imposesShock > 0
+      ? [
+          {
+            type: "imposeShock",
+            id: situation.id("shock", reactor),
+            target: reactor,
+            apply: "onRequest",
+            levels: imposesShock,
+            scene,
+            by: actor,
+          },
+        ]
+      : [];
+  const before = foreseen(situation, reactor);
+  const fallen =
+    shock.length > 0 && marked.every(({ type }) => type !== "downed")
+      ? downedBy(situation, actor, reactor, before, raiseShock(before, imposesShock, scene, settings))
+      : [];
+  const imposed = conditions.map((name, index): ConditionEffect => ({
+    type: "condition",
+    id: situation.id("condition", reactor, index),
+    target: reactor,
     apply: "onRequest",
-    identity: reactor,
-    by: actor,
-  };
-  return [effect, downed];
+    condition: { name, until: "encounter" },
+    active: true,
+  }));
+  return [...marked, ...shock, ...fallen, ...imposed];
+}
+
+/** A lasting power that has taken hold is noted with its user. PER-084, PER-186 */
+export function runPowerEffects(situation: Situation, actor: Ref, powerId: string | null): RunPowerEffect[] {
+  const power = situation.identity(actor).powers.find(({ id }) => id === powerId);
+  if (!power || power.duration === "instant") return [];
+  const { id, name, duration } = power;
+  const running = { id, name, duration, round: situation.round };
+  return [{ type: "runPower", id: situation.id("power"), target: actor, apply: "atOnce", power: running }];
+}
+
+/** A point for the side that has won a challenge of a nonviolent series. PER-047 */
+export function seriesEffects(situation: Situation, winner: Ref): SeriesWinEffect[] {
+  const { frame, encounter, sceneState, settings } = situation;
+  const said = encounter?.mode ?? "ask";
+  const mode = said === "ask" ? settings.nonviolentMode : said;
+  if (!frame || sceneState !== "nonviolent" || mode !== "series") return [];
+  const side = situation.identity(winner).control === "player" ? "party" : "opposition";
+  return [{ type: "seriesWin", id: situation.id("series", winner), target: frame.combat, apply: "atOnce", side }];
 }
 
 /** One result for the actor's tally, when its tally counts such a result. PER-130, PER-163. */
@@ -84,16 +168,108 @@ export function criticalEffects(situation: Situation, winner: Ref, roll: RolledS
   return earned === 0 ? [] : [{ type: "criticals", id, target: winner, apply: "atOnce", earned }];
 }
 
-/** An action spent in an encounter; spending too many is remarked upon, never barred. PER-057. */
-export function spendAction(situation: Situation, who: Ref): { effects: SpendEffect[]; notes: Note[] } {
+/** One banked critical spent. PER-180. @throws Refused when none is banked */
+export function spendCritical(situation: Situation, who: Ref): CriticalsEffect {
+  const { criticals: banked, name } = situation.identity(who);
+  if (banked <= 0) throw new Refused("noCritical", { name });
+  return { type: "criticals", id: situation.id("critical", who), target: who, apply: "atOnce", earned: -1 };
+}
+
+interface Spent {
+  readonly effects: PersonaeEffect[];
+  readonly notes: Note[];
+}
+
+/**
+ * An action spent in an encounter; spending too many is remarked upon, never barred, and so is another skill in a
+ * further challenge of the turn. PER-057, PER-067.
+ */
+export function spendAction(situation: Situation, who: Ref, skill?: string): Spent {
   const seat = situation.seat(who);
   if (!seat) return { effects: [], notes: [] };
-  const { round, settings } = situation;
-  const { actionsLeft } = turnBudget(seat.state, round, settings);
+  const { round } = situation;
+  const { actionsLeft } = situation.budgetOf(seat, who);
+  const state = situation.identity(who);
+  const { name } = state;
+  const { used } = seat.state;
+  const first = used.round === round ? (used.skill ?? null) : null;
+  const differs = skill !== undefined && first !== null && first !== skill && !hasTrait(state, "subsequentAnySkill");
   const id = situation.id("spend", who);
-  const { name } = situation.identity(who);
-  return {
-    effects: [{ type: "spend", id, target: seat.ref, apply: "atOnce", what: "action", amount: 1, round }],
-    notes: actionsLeft > 0 ? [] : [{ key: "DRAMATIS.Personae.Note.overspent", data: { name } }],
+  const effect: SpendEffect = {
+    type: "spend",
+    id,
+    target: seat.ref,
+    apply: "atOnce",
+    what: "action",
+    amount: 1,
+    round,
+    ...(skill !== undefined && { skill }),
   };
+  return {
+    effects: [effect],
+    notes: [
+      ...(actionsLeft > 0 ? [] : [{ key: "DRAMATIS.Personae.Note.overspent", data: { name } }]),
+      ...(differs ? [{ key: "DRAMATIS.Personae.Note.skillDiffers", data: { name } }] : []),
+    ],
+  };
+}
+
+/** How ids of an enhancement's or a talent's modifiers begin, and that of a critical spent on a die. */
+export const TRAIT_MODIFIER = "trait-";
+export const CRITICAL_MODIFIER = "critical";
+
+/** The items that these modifiers call upon: "trait-<item id>-<index>" when switched on. */
+export function itemsOf(modifiers: readonly { readonly id: string; readonly on: boolean }[]): string[] {
+  return modifiers
+    .filter(({ id, on }) => on && id.startsWith(TRAIT_MODIFIER))
+    .map(({ id }) => id.slice(TRAIT_MODIFIER.length).replace(/-\d+$/, ""));
+}
+
+/**
+ * What calling upon traits costs: a limited use each, and a remark when more enhancements are used than a turn holds.
+ * A critical among the modifiers is spent. PER-024, PER-177, PER-180, PER-182.
+ * @throws Refused when a use is no longer there
+ */
+export function traitCosts(
+  situation: Situation,
+  who: Ref,
+  modifiers: readonly { readonly id: string; readonly on: boolean }[],
+  others: readonly string[] = [],
+): Spent {
+  const state = situation.identity(who);
+  const effects: PersonaeEffect[] = [];
+  const notes: Note[] = [];
+  const seat = situation.seat(who);
+  const { round, settings } = situation;
+  let usedThisTurn = seat && seat.state.used.round === round ? (seat.state.used.enhancements ?? 0) : 0;
+  for (const item of new Set([...itemsOf(modifiers), ...others])) {
+    const enhancement = state.enhancements?.find(({ id }) => id === item);
+    const trait = enhancement ?? state.talents?.find(({ id }) => id === item);
+    if (!trait) continue;
+    effects.push(...useEffects(situation, who, trait));
+    if (!enhancement || !seat) continue;
+    const { grade } = enhancement;
+    const use = enhancementUse({ grade, usedThisTurn, settings });
+    if (!use.allowed) notes.push({ key: "DRAMATIS.Personae.Note.enhancementLimit", data: { name: state.name } });
+    if (use.allowed && use.usedThisTurn === usedThisTurn) continue;
+    usedThisTurn += 1;
+    const id = situation.id("enhancement", who, item);
+    effects.push({ type: "enhancementUsed", id, target: seat.ref, apply: "atOnce", round });
+  }
+  if (modifiers.some(({ id, on }) => on && id === CRITICAL_MODIFIER)) effects.push(spendCritical(situation, who));
+  return { effects, notes };
+}
+
+/** One limited use of a trait gone; nothing for one without a limit. @throws Refused when none is left */
+export function useEffects(
+  situation: Situation,
+  who: Ref,
+  trait: { readonly id: string; readonly name: string; readonly uses?: UsesSnapshot },
+): PersonaeEffect[] {
+  const { id, name, uses } = trait;
+  if (!uses || uses.per === "none" || uses.max === 0) return [];
+  if (!hasUses(uses)) throw new Refused("noUsesLeft", { name: situation.identity(who).name, item: name });
+  return [
+    { type: "useTrait", id: situation.id("use", who, id), target: itemRef(who, id), apply: "atOnce", name, whose: who },
+  ];
 }

@@ -5,24 +5,36 @@ import type { EndEncounterDecision } from "../decisions.ts";
 import type {
   AwardEffect,
   CloseEncounterEffect,
+  DelayedDueEffect,
   EndEncounterEffect,
   PersonaeEffect,
   RecoveryPrompt,
   SceneEffect,
 } from "../outcomes.ts";
 import { endScene, endViolentEncounter } from "../recovery/boundaries.ts";
+import { staysUp } from "../vitality/status.ts";
 import { CLOCK, type EncounterFrame } from "../state.ts";
-import { isFlag, isRefList, requireFields } from "./edge.ts";
+import { lifted, refills, sceneEnd, sceneOffers } from "./clock.ts";
+import { isFlag, isOptional, isRefList, requireFields } from "./edge.ts";
+import { endingPowers } from "./powers.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Unmarks, negates, sends out of the scene, offers recovery, awards, and closes the encounter. */
-export function decideEndEncounter(decision: EndEncounterDecision, situation: Situation): Outcome {
-  requireFields(decision, { identities: isRefList, spared: isRefList, endScene: isFlag });
-  const { frame } = situation;
+export function decideEndEncounter(decision: EndEncounterDecision, before: Situation): Outcome {
+  requireFields(decision, {
+    identities: isRefList,
+    spared: isRefList,
+    endScene: isFlag,
+    bystanders: isOptional(isRefList),
+  });
+  const { frame } = before;
   if (!frame) throw new Refused("noEncounter", { name: "" });
-  if (situation.encounter?.ended) throw new Refused("alreadyEnded");
-  const present = decision.identities.filter((ref) => !situation.identity(ref).tracks.main.negated);
+  if (before.encounter?.ended) throw new Refused("alreadyEnded");
+  const present = decision.identities.filter((ref) => !before.identity(ref).tracks.main.negated);
+  // Hits that were held off count before anything else is looked at (PER-095).
+  const held = present.flatMap((ref) => heldOff(ref, before));
+  const situation = before.foresee(held);
   const ends = present.map((ref) => endFor(ref, decision, situation));
   const close: CloseEncounterEffect = {
     type: "closeEncounter",
@@ -32,26 +44,65 @@ export function decideEndEncounter(decision: EndEncounterDecision, situation: Si
   };
   const next: SceneEffect = { type: "scene", id: situation.id("scene"), target: CLOCK, apply: "atOnce" };
   const effects: PersonaeEffect[] = [
+    ...held,
     ...ends,
+    ...decision.identities.flatMap((ref) => passing(ref, situation)),
+    ...(decision.endScene ? sceneEnds(decision, situation) : []),
     ...awards(negatedHere(decision, ends, situation), frame, situation),
     close,
     ...(decision.endScene ? [next] : []),
   ];
-  const prompts: RecoveryPrompt[] = ends
+  return { checks: [], effects, prompts: offers(decision, ends, situation), notes: [] };
+}
+
+function heldOff(ref: Ref, situation: Situation): DelayedDueEffect[] {
+  const { delayed = [] } = situation.identity(ref);
+  const id = situation.id("due", ref);
+  return delayed.length === 0 ? [] : [{ type: "delayedDue", id, target: ref, apply: "atOnce", round: null }];
+}
+
+/** What lasts no longer than an encounter: powers, conditions, uses counted by it. PER-024, PER-073, PER-186 */
+function passing(ref: Ref, situation: Situation): PersonaeEffect[] {
+  const state = situation.identity(ref);
+  const over = (state.conditions ?? []).filter(({ until }) => until === "encounter");
+  return [
+    ...endingPowers(ref, state, "encounterEnd", situation),
+    ...lifted(ref, over, situation),
+    ...refills(ref, situation, "encounterEnd"),
+  ];
+}
+
+/** What the end of the scene does beside: for participants, limited uses; for bystanders, everything. PER-150, PER-152 */
+function sceneEnds({ identities, bystanders = [] }: EndEncounterDecision, situation: Situation): PersonaeEffect[] {
+  const done = situation.settings.sceneEndsWithEncounter;
+  return [
+    ...(done ? [] : identities.flatMap((ref) => refills(ref, situation, "newScene"))),
+    ...bystanders.flatMap((ref) => [...sceneEnd(ref, situation), ...refills(ref, situation, "newScene")]),
+  ];
+}
+
+/** Recovery rolls on offer: at once for those at shock 1, and those that the end of the scene brings. PER-108 … PER-112 */
+function offers(
+  { identities, bystanders = [], endScene: sceneIsOver }: EndEncounterDecision,
+  ends: readonly EndEncounterEffect[],
+  situation: Situation,
+): RecoveryPrompt[] {
+  const now = ends
     .filter(({ recoveryNow }) => recoveryNow)
-    .map(({ target }) => ({
-      type: "recovery",
-      id: situation.id("recovery", target),
-      owner: target,
-      name: situation.identity(target).name,
-      scene: situation.scene,
-    }));
-  return { checks: [], effects, prompts, notes: [] };
+    .map(({ target }): RecoveryPrompt => {
+      const { name } = situation.identity(target);
+      const id = situation.id("recovery", target);
+      return { type: "recovery", id, owner: target, name, scene: situation.scene };
+    });
+  if (!sceneIsOver) return now;
+  const others = [...identities, ...bystanders].filter((ref) => !now.some(({ owner }) => owner === ref));
+  return [...now, ...sceneOffers(others, situation.foresee(ends))];
 }
 
 function endFor(ref: Ref, decision: EndEncounterDecision, situation: Situation): EndEncounterEffect {
   const { scene, sceneState } = situation;
-  const { tracks, recovery, tier } = situation.identity(ref);
+  const state = situation.identity(ref);
+  const { tracks, recovery, tier } = state;
   const { hits, shock, stabilized } = tracks.main;
   const { raisedScene, stage, lastScene, pendingHits, pendingDueScene } = recovery;
   const spared = decision.spared.includes(ref);
@@ -61,6 +112,7 @@ function endFor(ref: Ref, decision: EndEncounterDecision, situation: Situation):
     tier,
     stabilized: stabilized || spared,
     attemptedThisScene: lastScene === scene,
+    ignored: staysUp(state),
     pendingHits,
   });
   const left = decision.endScene
@@ -75,7 +127,7 @@ function endFor(ref: Ref, decision: EndEncounterDecision, situation: Situation):
     hits: left.hits,
     pendingHits: left.pendingHits,
     negated: end.negated,
-    outNextScene: end.outNextScene && (reached || recovery.outOfScene),
+    outNextScene: end.outNextScene && (reached || recovery.outOfScene || recovery.collapsed === true),
     recoveryNow: end.recoveryNow,
     spared: spared && !stabilized && !end.negated && shock > 0,
     reached,

@@ -5,7 +5,7 @@ import { sortDice } from "../challenge/sides.ts";
 import type { FollowUpDecision } from "../decisions.ts";
 import type { RolledSide, Verdict } from "../outcomes.ts";
 import { challengeOf, latestVerdict, rollOf } from "./card.ts";
-import { hitsEffects, tallyEffects } from "./consequences.ts";
+import { seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -21,7 +21,7 @@ export function decideFollowUp(decision: FollowUpDecision, situation: Situation)
   const mine = rollOf(history, before.actorRoll);
   const theirs = rollOf(history, before.reactorRoll);
   if (!mine || !theirs) throw new Refused("noInitial");
-  const used = before.rank ?? (before.by === "setByChorus" ? 1 : mine.dice.length);
+  const used = before.rank ?? (before.by === "setByChorus" || before.by === "critical" ? 1 : mine.dice.length);
   if (used >= mine.dice.length) throw new Refused("noDiceLeft");
   const fresh = settings.followUpCompare === "reactorRerolls" ? rerolled(theirs, situation) : null;
   const step = chainStep({ actor: mine, reactor: theirs, used, fresh: fresh?.dice, settings });
@@ -41,8 +41,9 @@ export function decideFollowUp(decision: FollowUpDecision, situation: Situation)
   return {
     checks: fresh ? [fresh, verdict] : [verdict],
     effects: [
-      ...(step.success ? hitsEffects(situation, { actor, reactor, inflicted: challenge.hits }) : []),
+      ...(step.success ? successEffects(situation, challenge, reactor) : []),
       ...tallyEffects(situation, actor, result),
+      ...seriesEffects(situation, step.success ? actor : reactor),
     ],
     prompts: [],
     notes: [],

@@ -6,11 +6,13 @@ import type { RecoveryEffect, RolledSide, Verdict } from "../outcomes.ts";
 import { recoveryOffer } from "../queries.ts";
 import { recoveryPool, type RecoveryPool } from "../recovery/roll.ts";
 import { applyRecovery } from "../recovery/schedule.ts";
-import type { IdentityState, RecoveryState } from "../state.ts";
+import type { Attribute, IdentityState, RecoveryState } from "../state.ts";
+import { namedPool } from "../challenge/modifiers.ts";
+import { traitSum } from "../traits/effects.ts";
 import { promptOf } from "./card.ts";
-import { isOneOf, isOptional, isText, isWhole, requireFields } from "./edge.ts";
+import { isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
-import { rollPlain } from "./sides.ts";
+import { meansOf, rollPlain } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls the identity's die against the chorus' dice for its shock; a tie fails. The attempt counts either way. */
@@ -20,18 +22,23 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
     when: isOneOf("duringViolentEncounter", "endOfViolentEncounter", "duringScene", "endOfScene"),
     assistDice: isWhole(0, 20),
     prompt: isOptional(isText),
+    skill: isOptional(isTextOrNull),
   });
   const { settings } = situation;
   const { actor: ref, assistDice } = decision;
   const state = situation.identity(ref);
   const scene = sceneOf(decision, state, situation);
   const fighting = situation.sceneState === "violent" && situation.encounter?.ended === false;
-  const when = fighting ? "duringViolentEncounter" : decision.when;
-  const offer = recoveryOffer(state, { scene }, when, settings, assistDice);
+  const asked = decision.prompt === undefined ? null : promptOf(situation.history, decision.prompt);
+  const due = asked?.type === "recovery" ? (asked.when ?? decision.when) : decision.when;
+  const when = fighting ? "duringViolentEncounter" : due;
+  const help = assistDice + traitSum(state, "recovery");
+  const offer = recoveryOffer(state, { scene }, when, settings, help);
   if (!offer.allowed) throw new Refused(`recovery.${offer.reason}`, { name: state.name });
   const { hits, shock } = state.tracks.main;
-  const pool = recoveryPool({ shock, hits, stature: state.attributes.STA.value, assistDice });
-  const { actor, chorus } = bothSides(situation, ref, pool, assistDice);
+  const skillRoll = aidingSkill(decision, state, situation);
+  const pool = recoveryPool({ shock, hits, stature: state.attributes.STA.value, assistDice: help, skillRoll });
+  const { actor, chorus } = bothSides(situation, ref, pool, help, skillRoll);
   const { winner, rank, by } = resolveChallenge({ actor, reactor: chorus });
   const verdict: Verdict = {
     type: "verdict",
@@ -66,11 +73,30 @@ function sceneOf({ when, prompt }: RecoverDecision, state: IdentityState, situat
   return justEnded ? raisedScene : situation.scene;
 }
 
+/** The pool of a skill that a trait puts in place of the one die; shock takes none of its dice. PER-105, PER-114 */
+function aidingSkill({ skill }: RecoverDecision, state: IdentityState, situation: Situation): SkillRoll | null {
+  if (!skill) return null;
+  const { name, rating, unlocked } = meansOf(state, skill);
+  const attribute = state.skills.find(({ id }) => id === skill)?.attribute ?? "STA";
+  const unhurt = { id: "shock", label: "", unit: "dice", value: 0, rule: null, on: false } as const;
+  const spec = { rating, unlocked, attribute, modifiers: [unhurt], scene: situation.sceneState };
+  const named = namedPool(state, spec, situation.settings);
+  return { dice: named.pool, modifier: named.modifier, name, attribute };
+}
+
+interface SkillRoll {
+  readonly dice: number;
+  readonly modifier: number;
+  readonly name: string;
+  readonly attribute: Attribute;
+}
+
 function bothSides(
   situation: Situation,
   who: string,
   pool: RecoveryPool,
   assistDice: number,
+  aid: SkillRoll | null,
 ): { actor: RolledSide; chorus: RolledSide } {
   const label = (key: string): string => `DRAMATIS.Personae.Modifier.${key}`;
   const help: Modifier = {
@@ -93,8 +119,8 @@ function bothSides(
   const actor = rollPlain(situation, {
     who,
     role: "actor",
-    skill,
-    attribute: "STA",
+    skill: aid?.name ?? skill,
+    attribute: aid?.attribute ?? "STA",
     attributeValue: pool.actorModifier,
     count: pool.actorDice - assistDice,
     modifiers: assistDice > 0 ? [help] : [],
@@ -145,6 +171,10 @@ function recoveryEffect(
     outOfScene,
     caveat,
     limited,
+    ...(before.collapsed !== undefined && { collapsed: before.collapsed && !success }),
+    ...((before.attempts !== undefined || traitSum(state, "recoveryAttempt") > 0) && {
+      attempts: before.lastScene === scene ? Math.max(1, before.attempts ?? 1) + 1 : 1,
+    }),
   };
   return { type: "recovery", id: situation.id("recovery"), target, apply: "atOnce", scene, hits, shock, recovery };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ExampleCard, exampleFight } from "../examples.ts";
+import { ExampleCard, exampleEnhancement, exampleFight } from "../examples.ts";
 import type { RecoveryPrompt } from "../outcomes.ts";
 import { recoveryOffer } from "../queries.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
@@ -205,5 +205,38 @@ describe("unopposed tasks", () => {
     const card = new ExampleCard(exampleFight().states);
     const { checks } = card.make({ ...task, skill: null }, { actor: [6], chorus: [6] });
     expect(checks).toMatchObject([{ pool: 1 }, { pool: 1 }, { by: "deadlock", winner: "actor" }]);
+  });
+});
+
+describe("traits that help on the way back", () => {
+  const helped = (kind: "recovery" | "recoveryAttempt" | "recoverEarlier", change = {}) => {
+    const enhancements = [exampleEnhancement("hale", { kind, value: 1 })];
+    const hurt = { main: { hits: 4, shock: 2 }, recovery: { raisedScene: 5, ...change }, rest: { enhancements } };
+    return new ExampleCard(exampleFight(hurt).states);
+  };
+
+  test("PER-114 PER-116 dice for the recovery roll", () => {
+    const card = helped("recovery", { raisedScene: 4 });
+    const { checks } = card.make(recover("endOfScene"), { actor: [9, 8], chorus: [1, 1] });
+    expect(checks[0]).toMatchObject({ pool: 2, modifiers: [{ id: "assist", value: 1 }] });
+  });
+
+  test("PER-116 a second attempt in the same scene, and no third", () => {
+    const card = helped("recoveryAttempt", { raisedScene: 4 });
+    card.make(recover("endOfScene"), { actor: [1], chorus: [9, 9] });
+    card.make(recover("endOfScene"), { actor: [1], chorus: [9, 9] });
+    expect(card.reason(recover("endOfScene"))).toBe("recovery.oncePerScene");
+  });
+
+  test("PER-116 the first attempt a scene earlier", () => {
+    expect(helped("recovery").reason(recover("endOfScene"))).toBe("recovery.tooEarly");
+    helped("recoverEarlier").make(recover("endOfScene"), { actor: [9], chorus: [1, 1] });
+  });
+
+  test("PER-114 a skill in place of the one die; shock takes none of its dice", () => {
+    const card = new ExampleCard(exampleFight({ main: { hits: 4, shock: 2 }, recovery: { raisedScene: 4 } }).states);
+    const aided = recover("endOfScene", { skill: "swords" });
+    const { checks } = card.make(aided, { actor: [9, 8, 7, 6], chorus: [1, 1] });
+    expect(checks[0]).toMatchObject({ pool: 4, skill: "swords", attribute: "STA" });
   });
 });

@@ -2,8 +2,8 @@
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { SetOutcomeDecision } from "../decisions.ts";
 import type { Verdict } from "../outcomes.ts";
-import { challengeOf, hitsOn, latestVerdict } from "./card.ts";
-import { hitsEffects, tallyEffects } from "./consequences.ts";
+import { actorRollAgainst, challengeOf, effectsOn, latestVerdict } from "./card.ts";
+import { seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
 import { isFlag, isText, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
@@ -16,17 +16,18 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
   requireFields(decision, { reactor: isText, success: isFlag });
   const { history } = situation;
   const { reactor, success } = decision;
-  const { actor, reactors, challenge, hits, followUps } = challengeOf(history);
+  const issued = challengeOf(history);
+  const { actor, reactors, challenge, followUps } = issued;
   if (!reactors.includes(reactor)) throw new Refused("notReactor", { name: situation.identity(reactor).name });
   const before = latestVerdict(history, reactor);
-  const standing = hitsOn(history, reactor);
+  const standing = effectsOn(history, reactor);
   const verdict: Verdict = {
     type: "verdict",
     id: situation.id("verdict"),
     challenge,
     actor,
     reactor,
-    actorRoll: before?.actorRoll ?? "s0-actor",
+    actorRoll: before?.actorRoll ?? actorRollAgainst(history, reactor)?.id ?? "",
     reactorRoll: before?.reactorRoll ?? "",
     winner: success ? "actor" : "reactor",
     rank: null,
@@ -40,11 +41,12 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
   return {
     checks: [verdict],
     effects: [
-      ...(inflicts ? hitsEffects(situation, { actor, reactor, inflicted: hits }) : []),
+      ...(inflicts ? successEffects(situation, issued, reactor) : []),
       ...(before ? [] : tallyEffects(situation, actor, { success, challenge, followUp: false })),
+      ...(before ? [] : seriesEffects(situation, success ? actor : reactor)),
     ],
     prompts: [],
     notes: [],
-    withdraws: success ? [] : standing.flatMap(({ id }) => [id, id.replace("-hits-", "-downed-")]),
+    withdraws: success ? [] : standing.map(({ id }) => id),
   };
 }

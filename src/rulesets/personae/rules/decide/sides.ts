@@ -1,5 +1,5 @@
 /** Rolling one side of a challenge and freezing it as a check. */
-import type { Modifier, Ref } from "../../../../kernel/outcome.ts";
+import type { Modifier, Note, Ref } from "../../../../kernel/outcome.ts";
 import { namedPool } from "../challenge/modifiers.ts";
 import { sortDice } from "../challenge/sides.ts";
 import type { RolledSide } from "../outcomes.ts";
@@ -95,6 +95,16 @@ export function rollPlain(
     attributeValue,
     modifiers,
   };
+}
+
+/** A roll whose dice have been changed: a check of its own, with the reason. PER-125, PER-142 */
+export function changedDice(
+  roll: RolledSide,
+  change: { readonly id: string; readonly dice: readonly number[]; readonly note: Note; readonly against?: Ref },
+): RolledSide {
+  const { id, note, against } = change;
+  const remarks = [...(roll.remarks ?? []), note];
+  return { ...roll, id, ...frozenDice(change.dice, roll.modifier), remarks, ...(against !== undefined && { against }) };
 }
 
 function frozenDice(rolled: readonly number[], modifier: number): Pick<RolledSide, "dice" | "modifier" | "totals"> {

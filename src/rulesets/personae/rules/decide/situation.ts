@@ -1,6 +1,9 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
 import type { Dice } from "../../../../kernel/dice.ts";
 import type { Ref, ResolveContext, States, Step } from "../../../../kernel/outcome.ts";
+import { applyToIdentity } from "../apply/identity.ts";
+import { turnBudget, type TurnBudget } from "../encounter/budget.ts";
+import type { PersonaeEffect } from "../outcomes.ts";
 import { settingsFrom, type PersonaeSettings } from "../settings.ts";
 import {
   CLOCK,
@@ -12,6 +15,7 @@ import {
   type ParticipantState,
   type SceneState,
 } from "../state.ts";
+import { traitSum } from "../traits/effects.ts";
 import { whyCannotAct } from "../vitality/status.ts";
 import { Refused } from "./refused.ts";
 
@@ -25,20 +29,42 @@ export class Situation {
   readonly states: States;
   readonly settings: PersonaeSettings;
   readonly history: readonly Step[];
+  /** What this card has brought about and nobody has written yet. */
+  readonly waiting: readonly PersonaeEffect[];
 
   constructor(
     context: ResolveContext,
     readonly frame: EncounterFrame | null,
     readonly dice: Dice,
+    private readonly step = context.history.length,
   ) {
     this.states = context.states;
     this.settings = settingsFrom(context.settings);
     this.history = context.history;
+    this.waiting = (context.waiting ?? []) as readonly PersonaeEffect[];
+  }
+
+  /** The same situation with one step more in the card's history, for rules that read it back; ids stay this step's. */
+  after(step: Step): Situation {
+    const { states, settings, history, waiting, frame, dice } = this;
+    const context = { states, settings, history: [...history, step], waiting };
+    return new Situation(context, frame, dice, this.step);
+  }
+
+  /** The same situation as it will be once these effects on identities are written. */
+  foresee(effects: readonly PersonaeEffect[]): Situation {
+    const { settings, history, waiting, frame, dice } = this;
+    const states = { ...this.states };
+    for (const effect of effects) {
+      const state = states[effect.target];
+      if (state) states[effect.target] = applyToIdentity(state as IdentityState, effect, settings);
+    }
+    return new Situation({ states, settings, history, waiting }, frame, dice, this.step);
   }
 
   /** An id that no other step of the card uses. */
   id(...parts: readonly (string | number)[]): string {
-    return [`s${this.history.length}`, ...parts].join("-");
+    return [`s${this.step}`, ...parts].join("-");
   }
 
   /** @throws Refused when there is no such identity */
@@ -62,6 +88,11 @@ export class Situation {
     const seat = this.seat(identity);
     if (!seat) throw new Refused("noEncounter", { name: this.identity(identity).name });
     return seat;
+  }
+
+  /** What a participant has left in this round, its traits' additional actions included. PER-057 … PER-059. */
+  budgetOf(seat: Seat, identity: Ref): TurnBudget {
+    return turnBudget(seat.state, this.round, this.settings, traitSum(this.identity(identity), "extraActions"));
   }
 
   get round(): number {

@@ -32,7 +32,7 @@ describe("a turn", () => {
     expect(card.participant("c.hero").used).toEqual({ round: 2, moves: 1, actions: 0 });
   });
 
-  test("PER-099 another identity stabilises with an action, and only one who is down", () => {
+  test("PER-057 PER-099 another identity stabilises with an action, and only one who is down", () => {
     const help = { type: "stabilise", encounter: frame, helper: "hero", target: "foe" } as const;
     const card = new ExampleCard(exampleFight({}, { main: { hits: 6, shock: 4 } }).states);
     card.make(help);
@@ -45,7 +45,9 @@ describe("a turn", () => {
     expect(new ExampleCard(exampleFight().states).reason({ ...help, target: "hero" })).toBe("selfStabilise");
     const tired = new ExampleCard(exampleFight({}, { main: { hits: 6, shock: 4 } }).states);
     tired.make(spend("action", 1));
-    expect(tired.reason(help)).toBe("noActionLeft");
+    // Overspending warns, it never bars.
+    expect(tired.make(help).notes).toMatchObject([{ key: "DRAMATIS.Personae.Note.overspent" }]);
+    expect(tired.identity("foe").tracks.main.stabilized).toBe(true);
   });
 
   test("PER-120 readying needs an encounter and something to ready", () => {

@@ -2,7 +2,6 @@
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { ReadyDefenceDecision, SpendDecision, StabiliseDecision } from "../decisions.ts";
-import { turnBudget } from "../encounter/budget.ts";
 import type { ReadyEffect, SpendEffect, StabiliseEffect } from "../outcomes.ts";
 import type { IdentityState } from "../state.ts";
 import { stabilize } from "../vitality/condition.ts";
@@ -16,19 +15,18 @@ import type { Situation } from "./situation.ts";
 /** Keeps an inoperative identity from being negated: no roll, one action. PER-099. */
 export function decideStabilise(decision: StabiliseDecision, situation: Situation): Outcome {
   requireFields(decision, { helper: isText, target: isText });
-  const { settings, sceneState, round } = situation;
+  const { settings, sceneState } = situation;
   const { helper, target } = decision;
   const patient = situation.identity(target);
   const { name } = situation.acting(helper, "other");
   if (patient.tracks.main.negated) throw new Refused("negated", { name: patient.name });
   if (patient.tracks.main.stabilized) throw new Refused("alreadyStabilized", { name: patient.name });
-  const seat = situation.seat(helper);
   const targetInoperative =
     isInoperative(patient, settings, sceneState) || patient.tracks.main.shock >= lastLevel(patient.tier);
-  const actionsLeft = seat ? turnBudget(seat.state, round, settings).actionsLeft : 1;
-  const { reason } = stabilize({ helper, target, actionsLeft, targetInoperative });
+  // At the table overspending is remarked upon, never barred (PER-057): an action is always there to be spent.
+  const { reason } = stabilize({ helper, target, actionsLeft: 1, targetInoperative });
   if (reason === "notInoperative") throw new Refused("notInoperative", { name: patient.name });
-  if (reason !== "ok") throw new Refused(reason === "self" ? "selfStabilise" : "noActionLeft", { name });
+  if (reason !== "ok") throw new Refused("selfStabilise", { name });
   const effect: StabiliseEffect = { type: "stabilise", id: situation.id("stabilise"), target, apply: "atOnce" };
   const spent = spendAction(situation, helper);
   return { ...emptyOutcome, effects: [...spent.effects, effect], notes: spent.notes };
@@ -64,8 +62,8 @@ export function decideSpend(decision: SpendDecision, situation: Situation): Outc
   const { actor, amount } = decision;
   const { name } = situation.identity(actor);
   const seat = situation.seatOf(actor);
-  const { round, settings } = situation;
-  const budget = turnBudget(seat.state, round, settings);
+  const { round } = situation;
+  const budget = situation.budgetOf(seat, actor);
   const asAction = decision.what === "move" && amount === 1 && budget.movesLeft === 0 && budget.actionsLeft > 0;
   const what = asAction ? "action" : decision.what;
   const used = what === "move" ? budget.movesUsed : budget.actionsUsed;

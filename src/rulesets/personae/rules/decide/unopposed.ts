@@ -3,7 +3,8 @@ import type { Modifier, Outcome } from "../../../../kernel/outcome.ts";
 import { chorusDiceCount, difficultyModifier, isDifficulty, resolveUnopposed } from "../challenge/unopposed.ts";
 import type { UnopposedDecision } from "../decisions.ts";
 import type { RolledSide, Verdict } from "../outcomes.ts";
-import { criticalEffects, spendAction, tallyEffects } from "./consequences.ts";
+import { assistModifiers } from "./assist.ts";
+import { criticalEffects, spendAction, tallyEffects, traitCosts } from "./consequences.ts";
 import { isAttribute, isFlag, isModifiers, isOptional, isTextOrNull, isWhole, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { meansOf, rollPlain, rollSide } from "./sides.ts";
@@ -24,7 +25,8 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
   const means = meansOf(situation.acting(who, "challenge"), skill);
   const { level, modifier: difficulty } = difficultyModifier({ level: decision.difficulty, adjustSteps, extra });
   const rating = means.unlocked ? means.rating : null;
-  const actor = rollSide(situation, { who, role: "actor", means, attribute, modifiers, dice: "actor" });
+  const helped = [...modifiers, ...assistModifiers(situation, who)];
+  const actor = rollSide(situation, { who, role: "actor", means, attribute, modifiers: helped, dice: "actor" });
   const chorus = chorusRoll(situation, rating, level, difficulty);
   const { settings } = situation;
   const { success, rank, by } = resolveUnopposed({
@@ -51,16 +53,19 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
     followUp: 0,
     followUpsLeft: 0,
   };
-  const spent = decision.spendsAction === false ? { effects: [], notes: [] } : spendAction(situation, who);
+  const spent =
+    decision.spendsAction === false ? { effects: [], notes: [] } : spendAction(situation, who, skill ?? undefined);
+  const costs = traitCosts(situation, who, modifiers);
   return {
     checks: [actor, chorus, verdict],
     effects: [
       ...spent.effects,
+      ...costs.effects,
       ...tallyEffects(situation, who, { success, challenge: "unopposed", followUp: false }),
       ...(success ? criticalEffects(situation, who, actor) : []),
     ],
     prompts: [],
-    notes: spent.notes,
+    notes: [...spent.notes, ...costs.notes],
   };
 }
 

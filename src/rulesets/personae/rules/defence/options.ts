@@ -6,9 +6,11 @@ import type {
   Attribute,
   IdentityState,
   ParticipantState,
+  PowerSnapshot,
   SkillSnapshot,
   WeaponCategory,
 } from "../state.ts";
+import { hasTrait } from "../traits/effects.ts";
 import { activeDefense, attackAttribute, passiveDefense, type AnsweredChallenge } from "./answer.ts";
 
 export interface AnswerGiven {
@@ -22,6 +24,10 @@ export interface AnswerGiven {
   /** False when the reactor can't act: only the instinctive answer is left. */
   readonly canAct: boolean;
   readonly settings: PersonaeSettings;
+  /** What the power used is answered with, when it names something of its own (PER-082, PER-085). */
+  readonly answerWith?: PowerSnapshot["answer"] | null;
+  /** An attribute that a trait puts in place of the usual one (PER-079). */
+  readonly override?: Attribute | null;
 }
 
 /** Language key of a reason. */
@@ -50,9 +56,10 @@ export function answerOptions(given: AnswerGiven): readonly AnswerOption[] {
 }
 
 /** The instinctive answer: Counter, Defend or Steel; one die for an identity without the skill. PER-119, PER-176. */
-function passiveOption({ reactor, challenge }: AnswerGiven): AnswerOption {
+function passiveOption({ reactor, challenge, answerWith, override = null }: AnswerGiven): AnswerOption {
   const { skill: name, attribute } = passiveDefense({ challenge });
-  const free = name.toLowerCase();
+  const free = answerWith?.skill ?? name.toLowerCase();
+  const fixed = override ?? answerWith?.attribute ?? null;
   const skill = reactor.skills.find((one) => one.free === free);
   return {
     id: "passive",
@@ -61,7 +68,7 @@ function passiveOption({ reactor, challenge }: AnswerGiven): AnswerOption {
     name: skill?.name ?? `DRAMATIS.Personae.FreeSkill.${free}`,
     rating: skill?.rating ?? 1,
     unlocked: skill !== undefined,
-    attribute: skill?.attribute ?? attribute,
+    attribute: fixed ?? skill?.attribute ?? attribute,
     allowed: true,
     reason: null,
   };
@@ -85,6 +92,8 @@ function activeOption(
     challenge,
     aware,
     declared: readied?.means === means && readied.item === item.id,
+    reflexive: hasTrait(reactor, "reflexiveDefense", { challenge, role: "answer" }),
+    override: hasTrait(reactor, means === "shield" ? "blockAny" : "parryAny") && means !== "power",
     alreadyUsed: readied?.used ?? false,
     means,
     attackKind: attack?.kind ?? "unarmed",

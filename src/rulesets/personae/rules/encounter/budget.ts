@@ -16,12 +16,21 @@ export interface TurnBudget {
   readonly overspent: boolean;
 }
 
-/** The moves and actions of a participant in a round. What was used in another round doesn't count. PER-057, PER-058. */
-export function turnBudget(participant: ParticipantState, round: number, settings: PersonaeSettings): TurnBudget {
+/**
+ * The moves and actions of a participant in a round, with the additional actions its traits grant. What was used in
+ * another round doesn't count. PER-057 … PER-059.
+ */
+export function turnBudget(
+  participant: ParticipantState,
+  round: number,
+  settings: PersonaeSettings,
+  extraActions = 0,
+): TurnBudget {
   const { used } = participant;
   const movesUsed = used.round === round ? used.moves : 0;
   const actionsUsed = used.round === round ? used.actions : 0;
-  const { baseMoves: moves, baseActions: actions } = settings;
+  const { baseMoves: moves } = settings;
+  const actions = Math.max(0, settings.baseActions + extraActions);
   return {
     moves,
     actions,
@@ -59,7 +68,10 @@ export interface TurnEntry {
   readonly participant: ParticipantState;
 }
 
-/** Ids in the order of action of a round; `instigator` is an identity's ref. PER-053, PER-054. */
+/**
+ * Ids in the order of action of a round; `instigator` is an identity's ref. Places given by hand come before the listed
+ * order. PER-053, PER-054.
+ */
 export function turnOrder(
   entries: readonly TurnEntry[],
   instigator: string | null,
@@ -67,8 +79,10 @@ export function turnOrder(
   settings: PersonaeSettings,
 ): string[] {
   const first = entries.find(({ participant }) => instigator !== null && participant.identity === instigator);
+  const place = ({ participant }: TurnEntry): number => participant.order.place ?? Infinity;
+  const listed = [...entries].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
   return actionOrder({
-    entries: entries.map(({ id, participant }) => ({ id, ...participant.order })),
+    entries: listed.map(({ id, participant }) => ({ id, ...participant.order })),
     instigator: first?.id ?? null,
     round: Math.max(1, round),
     settings,

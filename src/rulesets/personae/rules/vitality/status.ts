@@ -5,7 +5,8 @@ import { ATTRIBUTES } from "../state.ts";
 import { isAbsentLevel } from "../recovery/schedule.ts";
 import { lastLevel, vitality } from "./boxes.ts";
 import { combinedPenalty, type ScopedTrack } from "./condition.ts";
-import { applyHits, type HitsResult } from "./hits.ts";
+import { applyHits, imposeShock, type HitsResult } from "./hits.ts";
+import { hasTrait, traitEffects, traitSum } from "../traits/effects.ts";
 
 /** Vitality and boxes of one track of an identity. PER-086, PER-087, PER-102. */
 export function trackVitality(
@@ -15,7 +16,8 @@ export function trackVitality(
 ): ReturnType<typeof vitality> {
   const named = settings.shockTracks.find(({ id }) => id === track)?.vitalityAttribute;
   const attribute = ATTRIBUTES.find((id) => id === named) ?? "STA";
-  const { bonus, override } = state.vitality;
+  const { override } = state.vitality;
+  const bonus = state.vitality.bonus + traitSum(state, "vitality");
   return vitality({ stature: state.attributes[attribute].value, bonus, override, tier: state.tier, settings });
 }
 
@@ -40,8 +42,22 @@ export function shockPenalty(state: IdentityState, settings: PersonaeSettings, s
   return combinedPenalty({ tracks: scopedTracks(state, settings), scene, settings }).penalty;
 }
 
-/** True when the identity is inoperative in this kind of scene. PER-096, PER-102. */
+/** True for one whom a trait puts down before its time: its shock has reached the level the trait names. PER-097 */
+function isForcedDown(state: IdentityState): boolean {
+  const { shock } = state.tracks.main;
+  return traitEffects(state, "forceInoperative").some(({ effect }) => shock > 0 && shock >= effect.value);
+}
+
+/** True when a trait keeps it operative at its last level. PER-097 */
+export function staysUp(state: IdentityState): boolean {
+  return hasTrait(state, "ignoreInoperative");
+}
+
+/** True when the identity is inoperative in this kind of scene. PER-096, PER-097, PER-102, PER-113. */
 export function isInoperative(state: IdentityState, settings: PersonaeSettings, scene: SceneState): boolean {
+  if (state.recovery.collapsed) return true;
+  if (isForcedDown(state) && !isBack(state.recovery)) return true;
+  if (staysUp(state)) return false;
   const tracks = scopedTracks(state, settings).filter(({ id }) => id !== "main" || !isBack(state.recovery));
   return combinedPenalty({ tracks, scene, settings }).inoperative;
 }
@@ -99,5 +115,26 @@ export function markHits(
       recovery: restarts ? restartRecovery(state, result.shock, hits.scene) : state.recovery,
     },
     result: { ...result, negated },
+  };
+}
+
+/** The identity after a success has imposed shock directly, level by level on its main track. PER-073, AMB-24 */
+export function raiseShock(
+  state: IdentityState,
+  levels: number,
+  scene: number,
+  settings: PersonaeSettings,
+): IdentityState {
+  const { main } = state.tracks;
+  const { vitality } = trackVitality(state, settings);
+  let { hits, shock } = main;
+  for (let level = 0; level < levels; level += 1)
+    ({ hits, shock } = imposeShock({ vitality, hits, shock, tier: state.tier, settings }));
+  if (shock === main.shock) return state;
+  const negated = main.negated || (state.negateAtLast && shock >= lastLevel(state.tier));
+  return {
+    ...state,
+    tracks: { ...state.tracks, main: { ...main, hits, shock, negated, stabilized: false } },
+    recovery: restartRecovery(state, shock, scene),
   };
 }

@@ -2,7 +2,7 @@ import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor, UpdateData } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { CardData } from "../../../../../table/cards/card.ts";
-import { openingDecision } from "../../../../../table/cards/card.ts";
+import { challengeIn } from "../../cards/opening.ts";
 import type { ChallengeDecision } from "../../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt } from "../../../rules/outcomes.ts";
 import type { IdentityState } from "../../../rules/state.ts";
@@ -16,6 +16,7 @@ import type { PoolDraft } from "../pool/draft.ts";
 import { RollDialog } from "../pool/roll-dialog.ts";
 import { traitModifiers } from "../pool/traits.ts";
 import { poolView } from "../pool/view.ts";
+import { diceWords } from "../pool/words.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
@@ -54,12 +55,13 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
     });
     this.#identity = readIdentity(actor);
     this.#onClosed = onClosed;
+    const scope = { challenge: prompt.challenge, role: "answer" } as const;
     this.draft = {
       option: first,
       rating: first.rating,
       unlocked: first.unlocked,
       attribute: first.attribute,
-      modifiers: [...prompt.modifiers, ...traitModifiers(actor)],
+      modifiers: [...prompt.modifiers, ...traitModifiers(this.#identity, scope, personaeSettings())],
       pending: NOTHING_PENDING,
       scene: sceneOf(actor.uuid),
     };
@@ -67,7 +69,7 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const { draft, prompt, card } = this;
-    const challenge = openingDecision(card) as ChallengeDecision;
+    const challenge = challengeIn(card) as ChallengeDecision;
     const unarmed = challenge.weapon?.kind === "unarmed";
     const means = challenge.weapon?.name ?? challenge.power?.name ?? "";
     return {
@@ -82,7 +84,7 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
         name: localize(option.name),
         means: localize(`DRAMATIS.Personae.Means.${option.means}`),
         detail: localize("DRAMATIS.Personae.Dialog.Answer.detail", {
-          n: option.unlocked ? option.rating : 1,
+          dice: diceWords(option.unlocked ? option.rating : 1, localize),
           attribute: localize(`DRAMATIS.Personae.Attribute.${option.attribute}`),
         }),
         chosen: option.id === draft.option.id,

@@ -4,14 +4,16 @@ import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { isIdentity } from "../../states/identity.ts";
 import { tokensOnBoard } from "../../turns/board.ts";
 import { combatOf } from "../../turns/frame.ts";
+import { bySide, sideSeenFrom } from "./side.ts";
+import type { Side } from "./side.ts";
 
 /** An identity that could be challenged. */
 export type Candidate = {
   readonly ref: Ref;
   readonly name: string;
   readonly img: string;
-  /** Foundry's −1 hostile, 0 neutral, 1 friendly; below that secret. */
-  readonly disposition: number;
+  /** How it stands to the one who challenges. */
+  readonly side: Side;
 };
 
 /**
@@ -20,6 +22,7 @@ export type Candidate = {
  */
 export function candidatesFor(actor: FoundryActor): Candidate[] {
   const found = new Map<Ref, Candidate>();
+  const mine = dispositionOf(actor);
   const add = (
     identity: FoundryActor | null,
     name: string,
@@ -29,7 +32,7 @@ export function candidatesFor(actor: FoundryActor): Candidate[] {
   ): void => {
     if (!identity || !isIdentity(identity) || identity.uuid === actor.uuid || found.has(identity.uuid)) return;
     if (hidden && !game().user.isGM) return;
-    found.set(identity.uuid, { ref: identity.uuid, name, img, disposition });
+    found.set(identity.uuid, { ref: identity.uuid, name, img, side: sideSeenFrom(mine, disposition) });
   };
   for (const { document, actor: identity } of tokensOnBoard()) {
     add(identity, document.name, identity?.img ?? "", document.disposition, document.hidden);
@@ -38,7 +41,13 @@ export function candidatesFor(actor: FoundryActor): Candidate[] {
     const identity = combatant.actor;
     add(identity, combatant.name, identity?.img ?? "", identity?.prototypeToken.disposition ?? 0, combatant.hidden);
   }
-  return [...found.values()].sort((a, b) => a.disposition - b.disposition || a.name.localeCompare(b.name));
+  return [...found.values()].sort(bySide);
+}
+
+/** The disposition of the token an identity has on the board, else of the one it would get. */
+function dispositionOf(actor: FoundryActor): number {
+  const own = actor.token ?? tokensOnBoard().find((token) => token.actor?.uuid === actor.uuid)?.document;
+  return own?.disposition ?? actor.prototypeToken.disposition;
 }
 
 /** The identities this person has targeted on the board, the given one aside. */

@@ -3,15 +3,17 @@ import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
-import type { IdentityState } from "../../../rules/state.ts";
+import type { ChallengeDecision, UsePowerDecision } from "../../../rules/decisions.ts";
+import type { IdentityState, SceneState } from "../../../rules/state.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
-import { actingNow } from "../../turns/budget.ts";
-import { actorOf, frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
+import { actingNow, whyUnable } from "../../turns/budget.ts";
+import { actorOf, combatOf, frameFor, modeOf, namesOf, sceneOf } from "../../turns/frame.ts";
 import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
 import { poolOf } from "../pool/draft.ts";
-import { grantedFollowUps, traitModifiers } from "../pool/traits.ts";
+import { traitModifiers } from "../pool/traits.ts";
 import { poolView } from "../pool/view.ts";
+import { diceWords } from "../pool/words.ts";
 import { candidatesFor, showTargets, targetedBy } from "./candidates.ts";
 import type { Candidate } from "./candidates.ts";
 import { challengeDecision, startDraft, withSkill } from "./draft.ts";
@@ -41,14 +43,16 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     means: Means,
   ) {
     const identity = readIdentity(actor);
-    const start = startDraft(actor.uuid, identity, means, targetedBy(actor), sceneOf(actor.uuid));
+    const scene = sceneOf(actor.uuid);
+    const start = startDraft(actor.uuid, identity, means, targetedBy(actor), scene, usualHits(actor, scene));
     super({ window: { title: localize(`DRAMATIS.Personae.Dialog.Challenge.${start.kind}`), icon: ICONS[start.kind] } });
     this.#identity = identity;
     this.#candidates = candidatesFor(actor);
+    const settings = personaeSettings();
+    const scope = { challenge: start.kind, role: "issue" } as const;
     this.draft = {
       ...start,
-      modifiers: [...suggestModifiers(identity, personaeSettings(), start.scene), ...traitModifiers(actor)],
-      followUps: grantedFollowUps(actor),
+      modifiers: [...suggestModifiers(identity, settings, start.scene), ...traitModifiers(identity, scope, settings)],
     };
   }
 
@@ -65,8 +69,8 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
       candidates: this.#candidates.map((one) => ({
         ...one,
         chosen: draft.targets.includes(one.ref),
-        side: localize(`DRAMATIS.Personae.Dialog.Side.${sideOf(one.disposition)}`),
-        sideKey: sideOf(one.disposition),
+        side: localize(`DRAMATIS.Personae.Dialog.Side.${one.side}`),
+        sideKey: one.side,
       })),
       pool: poolView(draft, this.#identity, personaeSettings(), localize),
       why: localize(`DRAMATIS.Personae.Dialog.Why.${draft.usual.why}`),
@@ -75,7 +79,10 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
         { id: "", name: localize("DRAMATIS.Personae.Dialog.NoSkillOption"), selected: draft.skill === null },
         ...this.#identity.skills.map((skill) => ({
           id: skill.id,
-          name: localize("DRAMATIS.Personae.Dialog.SkillOption", { name: skill.name, n: skill.rating }),
+          name: localize("DRAMATIS.Personae.Dialog.SkillOption", {
+            name: skill.name,
+            dice: diceWords(skill.rating, localize),
+          }),
           selected: skill.id === draft.skill?.id,
         })),
       ],
@@ -84,6 +91,12 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
       mayFollowUp: draft.followUps > 0 || game().user.isGM,
       goal: draft.goal,
       unaware: draft.unaware,
+      boons: draft.boons.map((boon) => ({ ...boon, on: draft.called.includes(boon.key) })),
+      imposes: this.#imposes(),
+      isPower: draft.power !== null,
+      unopposed: draft.unopposed,
+      tracks: tracksOf(draft.track),
+      mayPropose: true,
       isChorus: game().user.isGM,
       ...this.#foot(),
     };
@@ -97,7 +110,15 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
       void this.render({ parts: ["head", "pool", "reasons", "messages"] });
     } else if (name === "hits") this.draft = { ...this.draft, hits: wholeNumber(value, 0, 20) };
     else if (name === "followUps") this.draft = { ...this.draft, followUps: wholeNumber(value, 0, 9) };
-    else if (name === "unaware") this.draft = { ...this.draft, unaware: (input as HTMLInputElement).checked };
+    else if (name === "boon") {
+      const on = input instanceof HTMLInputElement && input.checked;
+      const others = this.draft.called.filter((key) => key !== value);
+      this.draft = { ...this.draft, called: on ? [...others, value] : others };
+    } else if (name === "track") this.draft = { ...this.draft, track: value };
+    else if (name === "unopposed") {
+      this.draft = { ...this.draft, unopposed: (input as HTMLInputElement).checked };
+      void this.render({ parts: ["messages"] });
+    } else if (name === "unaware") this.draft = { ...this.draft, unaware: (input as HTMLInputElement).checked };
     else if (name === "goal") this.draft = { ...this.draft, goal: value };
     else super.onInput(input);
   }
@@ -105,13 +126,32 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
   protected override async confirm(): Promise<boolean> {
     const { draft } = this;
     if (draft.targets.length === 0) return false;
+    if (draft.unopposed && draft.power) return this.#usePower(draft.power.id);
+    return (await table.decide(this.decision())).ok;
+  }
+
+  protected override decision(): ChallengeDecision {
+    const { draft } = this;
     const shown = new Map(this.#candidates.map(({ ref, name }) => [ref, name]));
     const names = namesOf([draft.actor, ...draft.targets]).map(({ ref, name }) => ({
       ref,
       name: shown.get(ref) ?? name,
     }));
-    const answer = await table.decide(challengeDecision(draft, frameFor(draft.actor), names, this.unnamed));
-    return answer.ok;
+    return challengeDecision(draft, frameFor(draft.actor), names, this.unnamed);
+  }
+
+  /** A power that nobody opposes needs no dice (PER-083, PER-115). */
+  async #usePower(power: string): Promise<boolean> {
+    const { actor, targets: reactors } = this.draft;
+    const decision: UsePowerDecision = { type: "usePower", encounter: frameFor(actor), actor, reactors, power };
+    return (await table.decide({ ...decision, names: namesOf([actor, ...reactors]) })).ok;
+  }
+
+  /** What a success brings beside hits, in words; "" for nothing. */
+  #imposes(): string {
+    const { imposesShock, conditions } = this.draft;
+    const shock = imposesShock > 0 ? [localize("DRAMATIS.Personae.Dialog.ImposesShock", { n: imposesShock })] : [];
+    return [...shock, ...conditions].join(", ");
   }
 
   #choose(ref: Ref, chosen: boolean): void {
@@ -123,10 +163,11 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
 
   #foot(): Record<string, unknown> {
     const { draft } = this;
+    const unable = whyUnable(this.actor, draft.unopposed && draft.power ? "other" : "challenge");
     const reason = actingNow(draft.actor);
     return {
-      warning: reason ? localize(`DRAMATIS.Personae.Dialog.Warn.${reason}`, { name: this.actor.name }) : "",
-      blocked: draft.targets.length === 0 ? localize("DRAMATIS.Personae.Dialog.NoTarget") : "",
+      warning: reason && !unable ? localize(`DRAMATIS.Personae.Dialog.Warn.${reason}`, { name: this.actor.name }) : "",
+      blocked: unable || (draft.targets.length === 0 ? localize("DRAMATIS.Personae.Dialog.NoTarget") : ""),
       odds: this.#odds(),
       confirmLabel: localize("DRAMATIS.Personae.Dialog.Roll"),
       confirmIcon: "fa-solid fa-dice-d20",
@@ -146,12 +187,24 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
   }
 }
 
+/** One hit where a nonviolent conflict is settled by a track, or the target is an obstacle; else none (PER-046, PER-047). */
+function usualHits(actor: FoundryActor, scene: SceneState): number {
+  const combat = combatOf(actor.uuid);
+  const onTrack = scene === "nonviolent" && combat !== null && modeOf(combat) === "track";
+  const [target] = targetedBy(actor).map(actorOf);
+  return onTrack || target?.type === "personae-identity" ? 1 : 0;
+}
+
+/** The tracks of the group, for a choice; none when there is but one (PER-102). */
+function tracksOf(chosen: string): { id: string; label: string; selected: boolean }[] {
+  const { shockTracks } = personaeSettings();
+  if (shockTracks.length === 0) return [];
+  const main = { id: "", label: localize("DRAMATIS.Personae.Dialog.MainTrack"), selected: chosen === "" };
+  return [main, ...shockTracks.map(({ id, label }) => ({ id, label, selected: id === chosen }))];
+}
+
 const ICONS = {
   attack: "fa-solid fa-khanda",
   power: "fa-solid fa-wand-sparkles",
   interaction: "fa-solid fa-comments",
 } as const;
-
-function sideOf(disposition: number): string {
-  return disposition < 0 ? "hostile" : disposition > 0 ? "friendly" : "neutral";
-}

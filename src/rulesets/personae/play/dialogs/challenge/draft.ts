@@ -10,6 +10,9 @@ import type {
   SkillSnapshot,
   WeaponSnapshot,
 } from "../../../rules/state.ts";
+import { attributeOverride } from "../../../rules/queries.ts";
+import { grantedFollowUps, hitBoons } from "../pool/traits.ts";
+import type { Boon } from "../pool/traits.ts";
 import { NOTHING_PENDING, decidedModifiers } from "../pool/draft.ts";
 import type { PoolDraft } from "../pool/draft.ts";
 import type { NamedRef } from "../../turns/frame.ts";
@@ -31,8 +34,20 @@ export type ChallengeDraft = PoolDraft & {
   /** The attribute the rules propose, and the key of the reason (PER-078, PER-079, PER-081). */
   readonly usual: { readonly attribute: Attribute; readonly why: string };
   readonly followUps: number;
+  /** An attribute that a trait puts in place of the usual one (PER-079). */
+  readonly override: Attribute | null;
   /** The chorus says that nobody sees it coming (PER-120). */
   readonly unaware: boolean;
+  /** Enhancements that could add hits, and the keys of those called upon (PER-021). */
+  readonly boons: readonly Boon[];
+  readonly called: readonly string[];
+  /** The shock track that hits go to; "" for the main one (PER-102). */
+  readonly track: string;
+  /** What a success imposes beside hits (PER-073). */
+  readonly imposesShock: number;
+  readonly conditions: readonly string[];
+  /** A power that nobody opposes: it works without a roll (PER-083, PER-115). */
+  readonly unopposed: boolean;
 };
 
 /** The draft a challenge starts from: the means' own skill, attribute and hits. */
@@ -42,13 +57,16 @@ export function startDraft(
   means: Means,
   targets: readonly Ref[],
   scene: SceneState,
+  hitsByDefault = 0,
 ): ChallengeDraft {
   const weapon = identity.weapons.find(({ id }) => id === means.weaponId) ?? null;
   const power = weapon ? null : (identity.powers.find(({ id }) => id === means.powerId) ?? null);
   const kind = weapon ? "attack" : power ? "power" : "interaction";
   const skillId = weapon ? weapon.skill : power ? power.skill : (means.skillId ?? null);
   const skill = identity.skills.find(({ id }) => id === skillId) ?? null;
-  const usual = usualAttribute(kind, weapon, skill);
+  const override = attributeOverride(identity, { challenge: kind, role: "issue" });
+  const usual = usualAttribute(kind, weapon, skill, override);
+  const heals = power?.heal !== undefined && (power.heal.hits + power.heal.shock > 0 || power.heal.revive);
   return {
     kind,
     actor,
@@ -60,19 +78,26 @@ export function startDraft(
     unlocked: skill !== null,
     attribute: usual.attribute,
     usual,
-    hits: weapon ? Math.max(1, weapon.hits) : power?.harmful ? power.hits : 0,
+    hits: weapon ? Math.max(1, weapon.hits) : power ? (power.harmful ? power.hits : 0) : hitsByDefault,
     goal: "",
     modifiers: [],
     pending: NOTHING_PENDING,
     scene,
-    followUps: 0,
+    followUps: grantedFollowUps(identity, { challenge: kind, role: "issue" }),
     unaware: false,
+    boons: hitBoons(identity, { challenge: kind, role: "issue" }),
+    called: [],
+    override,
+    track: "",
+    imposesShock: (weapon ?? power)?.imposesShock ?? 0,
+    conditions: (weapon ?? power)?.conditions ?? [],
+    unopposed: heals,
   };
 }
 
 /** The draft with another skill, or with none. The attribute follows, unless a weapon fixes it. */
 export function withSkill(draft: ChallengeDraft, skill: SkillSnapshot | null): ChallengeDraft {
-  const usual = usualAttribute(draft.kind, draft.weapon, skill);
+  const usual = usualAttribute(draft.kind, draft.weapon, skill, draft.override);
   const attribute = draft.attribute === draft.usual.attribute ? usual.attribute : draft.attribute;
   return { ...draft, skill, rating: skill?.rating ?? 1, unlocked: skill !== null, usual, attribute };
 }
@@ -85,6 +110,8 @@ export function challengeDecision(
   unnamed: string,
 ): ChallengeDecision {
   const { weapon, power } = draft;
+  const called = draft.boons.filter(({ key }) => draft.called.includes(key));
+  const traits = [...new Set(called.map(({ item }) => item))];
   return {
     type: "challenge",
     challenge: draft.kind,
@@ -95,12 +122,16 @@ export function challengeDecision(
     attribute: draft.attribute,
     weapon: weapon && { id: weapon.id, name: weapon.name, kind: weapon.kind, category: weapon.category },
     power: power && { id: power.id, name: power.name, harmful: power.harmful },
-    hits: draft.hits,
+    hits: draft.hits + called.reduce((sum, { hits }) => sum + hits, 0),
     goal: draft.goal.trim(),
     modifiers: decidedModifiers(draft, unnamed),
     followUps: draft.followUps,
     spendsAction: true,
     ...(draft.unaware && { unaware: draft.targets }),
+    ...(draft.track && { track: draft.track }),
+    ...(draft.imposesShock > 0 && { imposesShock: draft.imposesShock }),
+    ...(draft.conditions.length > 0 && { conditions: draft.conditions }),
+    ...(traits.length > 0 && { traits }),
     names,
   };
 }
@@ -109,7 +140,9 @@ function usualAttribute(
   kind: ChallengeDraft["kind"],
   weapon: WeaponSnapshot | null,
   skill: SkillSnapshot | null,
+  override: Attribute | null,
 ): ChallengeDraft["usual"] {
+  if (override) return { attribute: override, why: "trait" };
   if (weapon) return { ...attackAttribute({ kind: weapon.kind }), why: `attack.${weapon.kind}` };
   if (kind === "power") return { attribute: skill?.attribute ?? "POW", why: skill ? "skill" : "power" };
   return skill ? { attribute: skill.attribute, why: "skill" } : { attribute: "CMP", why: "bare" };

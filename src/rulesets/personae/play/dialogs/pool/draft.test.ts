@@ -90,6 +90,6 @@ describe("a roll that is being put together", () => {
     const view = poolView(low, identity, DEFAULT_SETTINGS, (key) => key);
     expect(view.dice).toEqual([1, 2]);
     expect(view.modifiers.map(({ id }) => id)).toEqual(["shock"]);
-    expect(view.floor.map(({ id }) => id)).toEqual(["floor"]);
+    expect(view.floor).toBe("DRAMATIS.Personae.Dialog.Floor");
   });
 });

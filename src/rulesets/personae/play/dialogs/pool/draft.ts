@@ -33,7 +33,7 @@ export function allModifiers({ modifiers, pending }: PoolDraft, unnamed: string)
 
 /** What the decision keeps: an enhancement nobody called upon is left out, so that cards don't list every trait. */
 export function decidedModifiers(draft: PoolDraft, unnamed: string): readonly Modifier[] {
-  return allModifiers(draft, unnamed).filter(({ id, on }) => on || !id.startsWith(TRAIT));
+  return allModifiers(draft, unnamed).filter(({ id, on }) => on || !(id.startsWith(TRAIT) || id === "critical"));
 }
 
 /** The dice, what is added to each, and all reasons as the rules count them (PER-015, PER-035, PER-091, PER-094). */

@@ -1,5 +1,8 @@
 import { localize } from "../../../../../foundry/index.ts";
+import { table } from "../../../../../table/authority/index.ts";
+import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../../../rules/decisions.ts";
 import type { Attribute } from "../../../rules/state.ts";
+import { namesOf } from "../../turns/frame.ts";
 import { PersonaeDialog } from "../dialog.ts";
 import { withPendingAdded, withSwitch, without } from "./draft.ts";
 import type { PoolDraft } from "./draft.ts";
@@ -7,7 +10,7 @@ import type { PoolDraft } from "./draft.ts";
 /** A dialog about a roll: keeps the draft of its pool in step with the inputs. */
 export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
-    actions: { addModifier, dropModifier },
+    actions: { addModifier, dropModifier, propose },
   };
 
   protected abstract draft: D;
@@ -45,6 +48,21 @@ export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
     return localize("DRAMATIS.Personae.Dialog.Unnamed");
   }
 
+  /** The roll as it is put together now, for dialogs whose roll can be put to the group first (PER-008). */
+  protected decision(): ChallengeDecision | UnopposedDecision | null {
+    return null;
+  }
+
+  /** Puts the roll to the group instead of making it. */
+  async propose(): Promise<void> {
+    const challenge = this.decision();
+    if (!challenge) return;
+    const { actor, encounter } = challenge;
+    const names = challenge["names"] ?? namesOf([actor]);
+    const decision: ProposeDecision = { type: "propose", encounter, actor, challenge };
+    if ((await table.decide({ ...decision, names })).ok) await this.close();
+  }
+
   takePending(): void {
     this.draft = withPendingAdded(this.draft, this.unnamed);
     this.redrawReasons();
@@ -64,6 +82,10 @@ export function wholeNumber(text: string, min: number, max: number): number {
 
 function addModifier(this: RollDialog<PoolDraft>): void {
   this.takePending();
+}
+
+async function propose(this: RollDialog<PoolDraft>): Promise<void> {
+  await this.propose();
 }
 
 function dropModifier(this: RollDialog<PoolDraft>, _event: Event, button: HTMLElement): void {

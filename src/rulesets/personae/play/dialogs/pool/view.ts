@@ -5,6 +5,7 @@ import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { signed } from "../../cards/lens.ts";
 import { isManual, poolOf } from "./draft.ts";
 import type { PoolDraft } from "./draft.ts";
+import { diceWords } from "./words.ts";
 
 export type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
@@ -27,8 +28,8 @@ export type PoolView = {
   readonly autoFail: boolean;
   readonly base: string;
   readonly modifiers: readonly ModifierLine[];
-  /** The dice the floor gives back (PER-094), when it does. */
-  readonly floor: readonly ModifierLine[];
+  /** Says how many dice are left whatever was lost, where that counts (PER-094); else "". */
+  readonly floor: string;
   readonly pending: PoolDraft["pending"];
   readonly pendingIsDice: boolean;
   readonly attributes: readonly {
@@ -65,8 +66,8 @@ export function poolView(draft: PoolDraft, identity: IdentityState, settings: Pe
       ? t(`${D}NoDice`)
       : t(`${D}Pool.${dice === 1 ? "one" : "other"}`, { n: dice, modifier: signed(modifier) }),
     autoFail,
-    base: t(`${D}${draft.unlocked ? "Base" : "BaseUnskilled"}`, { n: base }),
-    floor: shown.filter(({ id }) => id === "floor").map(line),
+    base: t(`${D}${draft.unlocked ? "Base" : "BaseUnskilled"}`, { dice: diceWords(base, t) }),
+    floor: shown.some(({ id }) => id === "floor") ? t(`${D}Floor`, { dice: diceWords(dice, t) }) : "",
     modifiers: shown.filter(({ id }) => id !== "floor").map(line),
     pending: draft.pending,
     pendingIsDice: draft.pending.unit === "dice",

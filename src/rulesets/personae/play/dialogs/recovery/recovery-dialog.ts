@@ -1,8 +1,11 @@
-import { localize } from "../../../../../foundry/index.ts";
+import { chatMessage, localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
+import { readCard } from "../../../../../table/authority/messages.ts";
+import { openPrompts } from "../../../../../table/cards/card.ts";
 import type { RecoverDecision } from "../../../rules/decisions.ts";
-import { recoveryOffer } from "../../../rules/queries.ts";
+import type { RecoveryPrompt } from "../../../rules/outcomes.ts";
+import { recoveryOffer, traitSum } from "../../../rules/queries.ts";
 import type { RecoveryOffer } from "../../../rules/queries.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import { signed } from "../../cards/lens.ts";
@@ -11,6 +14,7 @@ import { readIdentity } from "../../states/identity.ts";
 import { frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
 import { PersonaeDialog } from "../dialog.ts";
 import { wholeNumber } from "../pool/roll-dialog.ts";
+import { diceWords } from "../pool/words.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
@@ -32,9 +36,13 @@ export class RecoveryDialog extends PersonaeDialog {
   };
 
   readonly #identity: IdentityState;
+  /** The question of a card that this answers, when it came from one. */
+  readonly prompt: RecoveryPrompt | null;
   readonly #times: readonly When[];
   #when: When;
   #assistDice = 0;
+  /** A skill that a trait puts in place of the one die; "" for the die and Stature (PER-114). */
+  #skill = "";
 
   constructor(
     readonly actor: FoundryActor,
@@ -42,7 +50,8 @@ export class RecoveryDialog extends PersonaeDialog {
   ) {
     super({ window: { title: localize("DRAMATIS.Personae.Dialog.Recovery.title"), icon: "fa-solid fa-heart-pulse" } });
     this.#identity = readIdentity(actor);
-    this.#times = timesFor(actor, call);
+    this.prompt = promptOf(call);
+    this.#times = this.prompt ? [this.prompt.when ?? "endOfViolentEncounter"] : timesFor(actor);
     this.#when = this.#times.find((when) => this.#offer(when).allowed) ?? this.#times[0] ?? "duringScene";
   }
 
@@ -59,6 +68,14 @@ export class RecoveryDialog extends PersonaeDialog {
       line: words(shock > 0 ? "line" : "lineUnhurt", { hits, shock }),
       times: this.#times.map((when) => ({ id: when, label: words(`when.${when}`), selected: when === this.#when })),
       manyTimes: this.#times.length > 1,
+      skills: [
+        { id: "", name: words("plainDie"), selected: this.#skill === "" },
+        ...this.#identity.skills.map(({ id, name, rating }) => ({
+          id,
+          name: localize("DRAMATIS.Personae.Dialog.SkillOption", { name, dice: diceWords(rating, localize) }),
+          selected: id === this.#skill,
+        })),
+      ],
       assistDice: this.#assistDice,
       offer: offer.pool && {
         actor: pool(offer.pool.actorDice, offer.pool.actorModifier),
@@ -77,6 +94,7 @@ export class RecoveryDialog extends PersonaeDialog {
 
   protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     if (name === "assistDice") this.#assistDice = wholeNumber(value, 0, 9);
+    else if (name === "skill") this.#skill = value;
     else if (name === "when") this.#when = value as When;
     else return;
     void this.render({ parts: ["recovery", "messages"] });
@@ -91,19 +109,29 @@ export class RecoveryDialog extends PersonaeDialog {
       when: this.#when,
       assistDice: this.#assistDice,
       ...(this.call.prompt && { prompt: this.call.prompt }),
+      ...(this.#skill && { skill: this.#skill }),
     };
     return (await table.decide({ ...decision, names: namesOf([this.actor.uuid]) }, this.call.card)).ok;
   }
 
   /** A card's prompt belongs to the scene it was made in, so that scene having passed is no hindrance. */
   #offer(when: When): RecoveryOffer {
-    return recoveryOffer(this.#identity, clock(), when, personaeSettings(), this.#assistDice);
+    const { prompt } = this;
+    const scene = prompt?.when ? { scene: prompt.scene } : clock();
+    const help = this.#assistDice + traitSum(this.#identity, "recovery");
+    return recoveryOffer(this.#identity, scene, when, personaeSettings(), help);
   }
 }
 
+/** The open recovery prompt that the dialog was called for, or null. */
+function promptOf({ card, prompt: id }: RecoveryCall): RecoveryPrompt | null {
+  const message = card === undefined ? undefined : chatMessage(card);
+  const open = message ? openPrompts(readCard(message)) : [];
+  return open.find((one): one is RecoveryPrompt => one.type === "recovery" && one.id === id) ?? null;
+}
+
 /** When a recovery roll could be made here and now. */
-function timesFor(actor: FoundryActor, call: RecoveryCall): readonly When[] {
-  if (call.prompt) return ["endOfViolentEncounter"];
+function timesFor(actor: FoundryActor): readonly When[] {
   return sceneOf(actor.uuid) === "violent" ? ["duringViolentEncounter"] : ["duringScene", "endOfScene"];
 }
 

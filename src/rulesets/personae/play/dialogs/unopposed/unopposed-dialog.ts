@@ -9,7 +9,7 @@ import type { IdentityState, SkillSnapshot } from "../../../rules/state.ts";
 import { signed } from "../../cards/lens.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
-import { actingNow } from "../../turns/budget.ts";
+import { actingNow, whyUnable } from "../../turns/budget.ts";
 import { frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
 import { chanceToWin } from "../challenge/odds.ts";
 import { NOTHING_PENDING, decidedModifiers, poolOf } from "../pool/draft.ts";
@@ -17,6 +17,7 @@ import type { PoolDraft } from "../pool/draft.ts";
 import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
 import { traitModifiers } from "../pool/traits.ts";
 import { poolView } from "../pool/view.ts";
+import { diceWords } from "../pool/words.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
@@ -50,12 +51,14 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
     const identity = readIdentity(actor);
     const scene = sceneOf(actor.uuid);
     this.#identity = identity;
+    const scope = { challenge: "unopposed", role: "issue" } as const;
+    const settings = personaeSettings();
     this.draft = {
       ...skillPart(identity.skills.find(({ id }) => id === skillId) ?? null),
       difficulty: "normal",
       adjustSteps: 0,
       extra: 0,
-      modifiers: [...suggestModifiers(identity, personaeSettings(), scene), ...traitModifiers(actor)],
+      modifiers: [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)],
       pending: NOTHING_PENDING,
       scene,
     };
@@ -72,6 +75,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
     // A full deadlock meets the task, so the chance is what is left of the chorus' chance to win outright.
     const chance =
       1 - chanceToWin({ dice: chorus, modifier: task.modifier }, { dice: mine.pool, modifier: mine.modifier });
+    const unable = whyUnable(this.actor, "challenge");
     const acting = actingNow(this.actor.uuid);
     return {
       img: this.actor.img,
@@ -81,7 +85,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
         { id: "", name: words("NoSkillOption"), selected: draft.skill === null },
         ...this.#identity.skills.map((skill) => ({
           id: skill.id,
-          name: words("SkillOption", { name: skill.name, n: skill.rating }),
+          name: words("SkillOption", { name: skill.name, dice: diceWords(skill.rating, localize) }),
           selected: skill.id === draft.skill?.id,
         })),
       ],
@@ -98,15 +102,16 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
       extraCounts: task.level === "nearlyImpossible",
       shifted: words("Unopposed.shifted", {
         name: localize(`DRAMATIS.Personae.Difficulty.${task.level}`),
-        n: chorus,
+        dice: diceWords(chorus, localize),
         modifier: signed(task.modifier),
       }),
       pool: poolView(draft, this.#identity, settings, localize),
       why: words(draft.skill ? "Why.skill" : "Why.bare"),
       whyChanged: draft.attribute !== skillPart(draft.skill).attribute,
-      warning: acting ? words(`Warn.${acting}`, { name: this.actor.name }) : "",
-      blocked: "",
+      warning: acting && !unable ? words(`Warn.${acting}`, { name: this.actor.name }) : "",
+      blocked: unable,
       odds: words("Unopposed.odds", { percent: Math.round(chance * 100) }),
+      mayPropose: true,
       confirmLabel: words("Roll"),
       confirmIcon: "fa-solid fa-dice-d20",
     };
@@ -126,8 +131,12 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
   }
 
   protected override async confirm(): Promise<boolean> {
+    return (await table.decide({ ...this.decision(), names: namesOf([this.actor.uuid]) })).ok;
+  }
+
+  protected override decision(): UnopposedDecision {
     const { draft, actor } = this;
-    const decision: UnopposedDecision = {
+    return {
       type: "unopposed",
       encounter: frameFor(actor.uuid),
       actor: actor.uuid,
@@ -138,7 +147,6 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
       extra: draft.extra,
       modifiers: decidedModifiers(draft, this.unnamed),
     };
-    return (await table.decide({ ...decision, names: namesOf([actor.uuid]) })).ok;
   }
 }
 

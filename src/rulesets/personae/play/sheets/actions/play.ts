@@ -1,13 +1,16 @@
 /** What the buttons of the Play tab and of the track do: each opens a dialog or makes a decision. */
 import type { ActorSheetFace } from "../../../../../foundry/bases.ts";
+import { documentOf } from "../../../../../foundry/globals.ts";
 import {
   correctTrack,
+  openAsk,
   openChallenge,
   openRecovery,
   openUnopposed,
   readyDefence,
   stabiliseTarget,
 } from "../../dialogs/index.ts";
+import { openAdvancement, openCreation } from "../../advancement/index.ts";
 import { itemIdOf } from "./items.ts";
 
 type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;
@@ -29,8 +32,21 @@ export const playActions: Readonly<Record<string, Action>> = {
     const means = target.dataset["means"] as "weapon" | "shield" | "power";
     await readyDefence(this.actor, means, itemIdOf(target));
   },
+  async ask(_event, target) {
+    await openAsk(this.actor, itemIdOf(target));
+  },
   async recover() {
     await openRecovery(this.actor);
+  },
+  async advance() {
+    await openAdvancement(this.actor);
+  },
+  async create() {
+    await openCreation(this.actor);
+  },
+  async openOwner() {
+    const { owner } = this.actor.system as { owner?: string | null };
+    await (owner ? documentOf(owner) : null)?.sheet?.render({ force: true });
   },
   async stabilise() {
     await stabiliseTarget(this.actor);

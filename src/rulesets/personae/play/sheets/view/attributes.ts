@@ -13,11 +13,17 @@ export interface AttributeView {
   readonly priorities: readonly { readonly value: Priority; readonly label: string; readonly selected: boolean }[];
   /** True when a less important attribute is greater than a more important one (PER-016). */
   readonly outOfOrder: boolean;
+  /** True once priorities are settled (PER-016). */
+  readonly locked: boolean;
   readonly tooltip: string;
 }
 
 /** The six attributes in the game's order. */
-export function attributeViews(state: Pick<IdentityState, "attributes">, ranked: boolean): AttributeView[] {
+export function attributeViews(
+  state: Pick<IdentityState, "attributes">,
+  ranked: boolean,
+  locked = false,
+): AttributeView[] {
   return ATTRIBUTES.map((id) => {
     const { value, priority } = state.attributes[id];
     const outOfOrder = ranked && breaksOrder(state, id);
@@ -36,6 +42,7 @@ export function attributeViews(state: Pick<IdentityState, "attributes">, ranked:
         selected: option === priority,
       })),
       outOfOrder,
+      locked,
       tooltip: outOfOrder ? `${name}: ${hint} ${say("attributeOutOfOrder")}` : `${name}: ${hint}`,
     };
   });

@@ -2,7 +2,7 @@ import { localize } from "../../../../../foundry/globals.ts";
 
 /** One control of a form, ready for the shared template. */
 export interface FieldView {
-  readonly kind: "number" | "text" | "toggle" | "select";
+  readonly kind: "number" | "text" | "toggle" | "select" | "lines" | "checks";
   readonly name: string;
   readonly label: string;
   readonly hint: string;
@@ -38,6 +38,14 @@ export function fieldsFor(owner: string) {
     number: (path: string, value: number | null, min: number, max: number) => base("number", path, value, { min, max }),
     text: (path: string, value: string, suggestions: readonly string[] = []) =>
       base("text", path, value, { suggestions }),
+    /** Several lines of text, under a name of their own: the sheet makes data of them. */
+    lines: (path: string, value: string) => ({ ...base("lines", path, value), name: path }),
+    /** Any number of choices: each is a box named `<path>.<value>`. */
+    checks: (path: string, values: readonly OptionView[]): FieldView => ({
+      ...base("checks", path, null),
+      name: path,
+      options: values,
+    }),
     toggle: (path: string, value: boolean) => base("toggle", path, value),
     /** @param labels prefix of the language keys of the values, or a record value → shown text */
     select: (

@@ -5,7 +5,7 @@ import type { Attribute, IdentityState, SceneState } from "../../../rules/state.
 import type { ShieldModel, WeaponModel } from "../../models/arms.ts";
 import type { SkillModel } from "../../models/skill.ts";
 import type { PowerModel } from "../../models/traits.ts";
-import { itemsOf } from "../../states/identity.ts";
+import { itemsOf, learned } from "../../states/identity.ts";
 import { poolView } from "./pools.ts";
 import type { PoolView } from "./pools.ts";
 import { count, say, term } from "./words.ts";
@@ -46,7 +46,7 @@ export function playView(
   state: IdentityState,
   table: { readonly settings: PersonaeSettings; readonly scene: SceneState },
 ): PlayView {
-  const skills = itemsOf<SkillModel>(actor, "skill").map(({ item, system }) => ({
+  const skills = learned<SkillModel>(actor, "skill").map(({ item, system }) => ({
     ...face(item),
     sub: term(`Attribute.${system.attribute}`),
     rating: system.rating,
@@ -86,7 +86,7 @@ export function playView(
       defends: system.skill !== null,
       pool: pool(system.skill, "STA"),
     })),
-    powers: itemsOf<PowerModel>(actor, "power").map(({ item, system }) => ({
+    powers: learned<PowerModel>(actor, "power").map(({ item, system }) => ({
       ...face(item),
       sub: [term(`Duration.${system.duration}`), count("targets", system.targets), ...unlinked(system.skill)].join(
         " · ",

@@ -18,6 +18,17 @@ describe("the boxes on the sheet", () => {
     expect(view(sampleIdentity({ tier: "minion" })).steps).toHaveLength(2);
   });
 
+  it("PER-101 levels go by the group's own names, and by their numbers where it gave none", () => {
+    const hurt = sampleIdentity({}, { hits: 4, shock: 2 });
+    const { steps } = trackView(hurt, deriveIdentity(hurt, DEFAULT_SETTINGS), ["Injured", "Wounded"]);
+    expect(steps.map(({ name }) => name)).toEqual([
+      "Injured",
+      "Wounded",
+      "DRAMATIS.Personae.Status.shock3",
+      "DRAMATIS.Personae.Status.shock4",
+    ]);
+  });
+
   it("PER-088 mark up to the one pressed; the last marked one is cleared again", () => {
     const { boxes } = view(sampleIdentity({}, { hits: 1 }));
     expect(boxes.map(({ marked }) => marked)).toEqual([true, false, false]);

@@ -35,18 +35,18 @@ export interface TrackView {
 }
 
 /** The vitality boxes and the shock track of an identity. */
-export function trackView(state: IdentityState, derived: DerivedIdentity): TrackView {
+export function trackView(state: IdentityState, derived: DerivedIdentity, names: readonly string[] = []): TrackView {
   const { hits, shock } = state.tracks.main;
   const { shockAt, totalHits, lastLevel } = derived;
   const first = shockAt[0] ?? derived.vitality;
-  const marks: Marks = { hits, shock, shockAt, lastLevel };
+  const marks: Marks = { hits, shock, shockAt, lastLevel, names };
   return {
     boxes: Array.from({ length: first }, (_, i) => box(i + 1, first, marks)),
     steps: shockAt.map((start, i) => step(i + 1, start, marks)),
     summary: say(shock > 0 ? "track.hurt" : "track.well", {
       hits,
       vitality: first,
-      status: term(`Status.shock${Math.max(1, shock)}`),
+      status: shockName(Math.max(1, shock), names),
     }),
     total: count("track.total", totalHits, { levels: lastLevel }),
     conditions: conditions(state, derived.inoperative),
@@ -55,6 +55,7 @@ export function trackView(state: IdentityState, derived: DerivedIdentity): Track
 
 /** What is marked, and on which track. */
 interface Marks {
+  readonly names: readonly string[];
   readonly hits: number;
   readonly shock: number;
   readonly shockAt: readonly number[];
@@ -74,10 +75,15 @@ function box(n: number, first: number, { hits, shock }: Marks): BoxView {
   };
 }
 
-function step(level: number, start: number, { shock, shockAt, lastLevel }: Marks): StepView {
+/** What a level is called: the group's own word, when it has one (PER-101). */
+function shockName(level: number, names: readonly string[]): string {
+  return names[level - 1] || term(`Status.shock${level}`);
+}
+
+function step(level: number, start: number, { shock, shockAt, lastLevel, names }: Marks): StepView {
   const marked = shock >= level;
   const current = shock === level;
-  const name = term(`Status.shock${level}`);
+  const name = shockName(level, names);
   const penalty = count("track.penalty", level);
   const down = level - 1;
   const target = current
@@ -93,7 +99,7 @@ function step(level: number, start: number, { shock, shockAt, lastLevel }: Marks
     label: say(current ? "track.lowerStep" : "track.setStep", {
       penalty,
       name,
-      lower: down === 0 ? say("track.none") : term(`Status.shock${down}`),
+      lower: down === 0 ? say("track.none") : shockName(down, names),
     }),
     tooltip: `${name}: ${penalty}. ${count("track.beginsAt", start)}${level === lastLevel ? ` ${say("track.lastStep")}` : ""}`,
     ...target,

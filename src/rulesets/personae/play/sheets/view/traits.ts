@@ -10,9 +10,13 @@ export interface TraitRow {
   readonly img: string;
   readonly sub: string;
   readonly agreed: boolean;
+  /** Not learned yet: it does not count (PER-134). */
+  readonly planned: boolean;
   readonly uses: { readonly value: number; readonly max: number; readonly label: string } | null;
   /** Armour only: worn or not. */
   readonly worn: boolean | null;
+  /** An expertise can be asked what it knows (PER-036). */
+  readonly asks: boolean;
   readonly first: boolean;
   readonly last: boolean;
 }
@@ -44,8 +48,13 @@ export function traitGroups(actor: FoundryActor): TraitGroup[] {
 }
 
 function traitRow(kind: TraitKind, item: FoundryItem, first: boolean, last: boolean): TraitRow {
-  const { agreed = true, uses } = item.system as {
+  const {
+    agreed = true,
+    learned = true,
+    uses,
+  } = item.system as {
     agreed?: boolean;
+    learned?: boolean;
     uses?: { value: number; max: number; per: string };
   };
   return {
@@ -54,10 +63,12 @@ function traitRow(kind: TraitKind, item: FoundryItem, first: boolean, last: bool
     img: item.img,
     sub: summary(kind, item),
     agreed,
+    planned: !learned,
     uses:
       uses && uses.per !== "none"
         ? { ...uses, label: say("uses", { max: uses.max, per: term(`Limit.${uses.per}`) }) }
         : null,
+    asks: kind === "talent" && (item.system as TalentModel).subtype === "expertise",
     worn: kind === "armor" ? (item.system as ArmorModel).worn : null,
     first,
     last,

@@ -1,0 +1,160 @@
+import { game, hooks, localize } from "../../../../foundry/index.ts";
+import type { FoundryActor, FoundryDocument } from "../../../../foundry/index.ts";
+import { table } from "../../../../table/authority/index.ts";
+import type { Purchase } from "../../rules/advancement/quote.ts";
+import type { AdvanceDecision } from "../../rules/decisions.ts";
+import type { LedgerEntry } from "../../rules/state.ts";
+import { PersonaeDialog } from "../dialogs/dialog.ts";
+import { itemIcons } from "../models/icons.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { term } from "../sheets/view/words.ts";
+import { readIdentity, TYPE_PREFIX } from "../states/identity.ts";
+import { frameFor, namesOf } from "../turns/frame.ts";
+import { companionOffer, createCompanion } from "./companion.ts";
+import { shopView } from "./offers.ts";
+import { improvable, payerOf } from "./purse.ts";
+import { count, say } from "./words.ts";
+
+const T = "systems/dramatis/templates/personae/advancement";
+const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
+const LEDGER_LINES = 8;
+
+/** Everything development points can buy (PER-127, PER-133 … PER-148). Each press is a decision with a card to undo. */
+export class AdvanceDialog extends PersonaeDialog {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    classes: ["advance-dialog"],
+    window: { resizable: true, icon: "fa-solid fa-arrow-up-right-dots" },
+    position: { width: 620, height: 720 },
+    actions: { buy, plan, openItem, companion },
+  };
+  static override PARTS = {
+    purse: { template: `${T}/purse.hbs` },
+    shop: { template: `${T}/shop.hbs`, templates: [`${T}/offer.hbs`], scrollable: [""] },
+  };
+
+  #overruling = false;
+  #busy = false;
+
+  constructor(readonly actor: FoundryActor) {
+    super({
+      id: `personae-advance-${actor.uuid.replaceAll(".", "-")}`,
+      window: { title: say("title", { name: actor.name }) },
+    });
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { actor } = this;
+    const payer = payerOf(actor);
+    const state = readIdentity(actor);
+    const { dp } = readIdentity(payer);
+    const given = { state, items: improvable(actor), settings: personaeSettings(), available: dp.available };
+    return {
+      points: count("points", dp.available),
+      spent: count("spent", dp.spent),
+      payer: payer === actor ? "" : say("paidBy", { name: payer.name }),
+      isChorus: game().user.isGM,
+      overruling: this.#overruling,
+      shop: shopView({ ...given, overruling: this.#overruling && game().user.isGM }),
+      companion: companionOffer(actor, this.#overruling),
+      ledger: dp.ledger.slice(-LEDGER_LINES).reverse().map(ledgerLine),
+    };
+  }
+
+  override async _onFirstRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
+    await super._onFirstRender(context, options);
+    watch(this);
+  }
+
+  override _onClose(options: Record<string, unknown>): void {
+    super._onClose(options);
+    open.delete(this);
+  }
+
+  /** Whether a changed document has to do with what is shown. */
+  concerns(document: FoundryDocument): boolean {
+    const ids = [this.actor.uuid, payerOf(this.actor).uuid];
+    return ids.includes(document.uuid) || (document.parent !== null && ids.includes(document.parent.uuid));
+  }
+
+  async buy(purchase: Purchase, override: boolean): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    const { actor } = this;
+    const payer = payerOf(actor);
+    const decision: AdvanceDecision = {
+      type: "advance",
+      encounter: frameFor(actor.uuid),
+      actor: actor.uuid,
+      purchase,
+      ...(payer !== actor && { payer: payer.uuid }),
+      ...(override && { override }),
+    };
+    try {
+      await table.decide({ ...decision, names: namesOf([actor.uuid, payer.uuid]) });
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    if (input.name !== "overrule" || !(input instanceof HTMLInputElement)) return;
+    this.#overruling = input.checked;
+    void this.render({ parts: ["shop"] });
+  }
+
+  protected override async confirm(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+}
+
+const open = new Set<AdvanceDialog>();
+let watching = false;
+
+/** Keeps open dialogs up to date with what is bought, taken back or changed on the sheet. */
+function watch(dialog: AdvanceDialog): void {
+  open.add(dialog);
+  if (watching) return;
+  watching = true;
+  const look = (document: FoundryDocument): void => {
+    for (const one of open) if (one.concerns(document)) void one.render();
+  };
+  for (const hook of WATCHED) hooks().on(hook, look);
+}
+
+/** Points in and out, with what for. */
+function ledgerLine({ amount, reason, detail = "", scene }: LedgerEntry): Record<string, unknown> {
+  const known = ["CMP", "PRO", "CNG", "POW", "KNO", "STA"].includes(detail) ? term(`Attribute.${detail}`) : detail;
+  return {
+    amount: amount < 0 ? `−${-amount}` : `+${amount}`,
+    text: [localize(reason), known].filter(Boolean).join(": "),
+    scene: say("ledger.scene", { scene }),
+  };
+}
+
+async function buy(this: AdvanceDialog, _event: Event, target: HTMLElement): Promise<void> {
+  const purchase = JSON.parse(target.dataset["purchase"] ?? "{}") as Purchase;
+  await this.buy(purchase, target.dataset["overrules"] === "true");
+}
+
+/** A trait begins as a plan: it is described first, and bought when it is agreed upon (PER-004, PER-140). */
+async function plan(this: AdvanceDialog, _event: Event, target: HTMLElement): Promise<void> {
+  const kind = target.dataset["kind"] ?? "skill";
+  const [item] = await this.actor.createEmbeddedDocuments("Item", [
+    {
+      name: localize(`DRAMATIS.Personae.Sheet.group.${kind}.new`),
+      type: TYPE_PREFIX + kind,
+      img: itemIcons[TYPE_PREFIX + kind],
+      system: { learned: false },
+    },
+  ]);
+  await item?.sheet?.render({ force: true });
+}
+
+async function openItem(this: AdvanceDialog, _event: Event, target: HTMLElement): Promise<void> {
+  await this.actor.items.get(target.dataset["itemId"] ?? "")?.sheet?.render({ force: true });
+}
+
+async function companion(this: AdvanceDialog): Promise<void> {
+  await createCompanion(this.actor);
+  await this.render();
+}

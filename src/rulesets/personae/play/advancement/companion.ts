@@ -1,0 +1,53 @@
+/** A companion for a character: whether it may be had, and its making (PER-159 … PER-162, PER-170). */
+import type { FoundryActor } from "../../../../foundry/types.ts";
+import { documentClass, game, localize } from "../../../../foundry/globals.ts";
+import { companionEligible } from "../../rules/advancement/companion.ts";
+import type { EnhancementModel } from "../models/traits.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { learned, readIdentity, TYPE_PREFIX } from "../states/identity.ts";
+import { say } from "./words.ts";
+
+export interface CompanionOffer {
+  readonly blocked: string;
+  readonly disabled: boolean;
+  readonly companions: readonly string[];
+}
+
+/** The companions of an identity among the world's actors. */
+export function companionsOf(actor: FoundryActor): FoundryActor[] {
+  return game().actors.filter(
+    (one) => one.type === "personae-companion" && (one.system as { owner?: string | null }).owner === actor.uuid,
+  );
+}
+
+/** Null for those who can't have companions at all: only characters do. */
+export function companionOffer(actor: FoundryActor, overruling: boolean): CompanionOffer | null {
+  const state = readIdentity(actor);
+  if (state.kind !== "character") return null;
+  const companions = companionsOf(actor);
+  const { eligible, reason } = companionEligible({
+    attributeSum: Object.values(state.attributes).reduce((sum, { value }) => sum + value, 0),
+    hasEnhancement: learned<EnhancementModel>(actor, "enhancement").some(({ system }) => system.companion),
+    companions: companions.length,
+    settings: personaeSettings(),
+  });
+  const mayCreate = (game().user as unknown as { can(permission: string): boolean }).can("ACTOR_CREATE");
+  const why = eligible ? "" : say(`companion.${reason}`);
+  return {
+    blocked: why || (mayCreate ? "" : say("companion.noRight")),
+    disabled: !mayCreate || (!eligible && !(overruling && game().user.isGM)),
+    companions: companions.map(({ name }) => name),
+  };
+}
+
+/** Makes a minion ally with ten creation points, owned like its owner, and opens it. PER-161, PER-162 */
+export async function createCompanion(owner: FoundryActor): Promise<void> {
+  const { ownership } = owner.toObject() as { ownership?: Record<string, number> };
+  const made = (await documentClass("Actor").create({
+    name: localize("DRAMATIS.Personae.Advance.companion.name", { name: owner.name }),
+    type: `${TYPE_PREFIX}companion`,
+    ownership: { ...ownership },
+    system: { owner: owner.uuid },
+  })) as FoundryActor | undefined;
+  await made?.sheet?.render({ force: true });
+}

@@ -1,0 +1,130 @@
+import { game } from "../../../../../foundry/index.ts";
+import type { FoundryActor } from "../../../../../foundry/index.ts";
+import { PersonaeDialog } from "../../dialogs/dialog.ts";
+import type { IdentityModel } from "../../models/identity.ts";
+import { personaeSettings } from "../../settings/read.ts";
+import { readIdentity } from "../../states/identity.ts";
+import { improvable } from "../purse.ts";
+import { say } from "../words.ts";
+import { checkDraft, draftOf, newRow, ROW_KINDS, STEPS, withField, withoutRow, withRow } from "./draft.ts";
+import type { CreationDraft, DraftItem, Step } from "./draft.ts";
+import { creationView } from "./view.ts";
+import { writeDraft } from "./write.ts";
+
+const T = "systems/dramatis/templates/personae/advancement";
+/** What is drawn anew when a value changes: nothing that could just be pressed, lest the press go astray. */
+const FIGURES = ["counters", "broken"];
+const PARTS = ["steps", "counters", "page", "broken", "foot"];
+
+/**
+ * Makes a new identity step by step (PER-171 … PER-175, PER-178, PER-179). Nothing is stored before the end; what the
+ * rules forbid is named all along, and only the chorus may let it pass.
+ */
+export class CreationDialog extends PersonaeDialog {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    classes: ["creation-dialog"],
+    window: { resizable: true, icon: "fa-solid fa-feather" },
+    position: { width: 640, height: 680 },
+    actions: { goTo, back, addRow, removeRow },
+  };
+  static override PARTS = {
+    steps: { template: `${T}/creation-steps.hbs` },
+    counters: { template: `${T}/creation-counters.hbs` },
+    page: { template: `${T}/creation-page.hbs`, scrollable: [""] },
+    broken: { template: `${T}/creation-broken.hbs` },
+    foot: { template: `${T}/creation-foot.hbs` },
+  };
+
+  #draft: CreationDraft;
+  #step: Step = "concept";
+  #overruling = false;
+
+  constructor(readonly actor: FoundryActor) {
+    super({
+      id: `personae-creation-${actor.uuid.replaceAll(".", "-")}`,
+      window: { title: say("creation.title", { name: actor.name }) },
+    });
+    const { concept, pronouns, goals } = actor.system as IdentityModel;
+    const items = improvable(actor) as unknown as readonly DraftItem[];
+    this.#draft = draftOf(readIdentity(actor), { concept, pronouns, goals }, items);
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const view = creationView(this.#draft, this.#step, personaeSettings());
+    const isLast = this.#step === "review";
+    const mayFinish = view.violations.length === 0 || (this.#overruling && game().user.isGM);
+    return Promise.resolve({
+      ...view,
+      isFirst: this.#step === "concept",
+      isLast,
+      isChorus: game().user.isGM,
+      overruling: this.#overruling,
+      blocked: isLast && !mayFinish ? say("creation.blocked") : "",
+    });
+  }
+
+  /** A form's Enter goes on to the next step, and finishes at the last. */
+  protected override async confirm(): Promise<boolean> {
+    if (this.#step !== "review") {
+      await this.go(STEPS[STEPS.indexOf(this.#step) + 1] ?? "review");
+      return false;
+    }
+    const { violations } = checkDraft(this.#draft, personaeSettings());
+    if (violations.length > 0 && !(this.#overruling && game().user.isGM)) return false;
+    await writeDraft(this.actor, this.#draft, violations);
+    return true;
+  }
+
+  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    if (input.name === "overrule" && input instanceof HTMLInputElement) this.#overruling = input.checked;
+    else this.#draft = withField(this.#draft, input.name, valueOf(input));
+    void this.render({ parts: FIGURES });
+  }
+
+  async go(step: Step): Promise<void> {
+    this.#step = step;
+    await this.render({ parts: PARTS });
+    this.element.querySelector<HTMLElement>(".pa-page :is(input, select, button)")?.focus();
+  }
+
+  goBack(): Promise<void> {
+    return this.go(STEPS[Math.max(0, STEPS.indexOf(this.#step) - 1)] ?? "concept");
+  }
+
+  async add(kind: string): Promise<void> {
+    const known = ROW_KINDS.find((one) => one === kind);
+    if (!known) return;
+    this.#draft = withRow(this.#draft, newRow(known, ""));
+    await this.render({ parts: [...FIGURES, "page"] });
+    this.element.querySelector<HTMLElement>(`[name="rows.${this.#draft.rows.length - 1}.name"]`)?.focus();
+  }
+
+  async remove(index: number): Promise<void> {
+    this.#draft = withoutRow(this.#draft, index);
+    await this.render({ parts: [...FIGURES, "page"] });
+  }
+}
+
+function valueOf(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string | number | boolean {
+  if (input instanceof HTMLInputElement && input.type === "checkbox") return input.checked;
+  if (input.type !== "number") return input.value;
+  const value = Math.round(Number(input.value));
+  return Number.isFinite(value) ? Math.min(99, Math.max(0, value)) : 0;
+}
+
+async function goTo(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
+  const step = STEPS.find((one) => one === target.dataset["step"]);
+  if (step) await this.go(step);
+}
+
+async function back(this: CreationDialog): Promise<void> {
+  await this.goBack();
+}
+
+async function addRow(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
+  await this.add(target.dataset["kind"] ?? "");
+}
+
+async function removeRow(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
+  await this.remove(Number(target.dataset["index"]));
+}

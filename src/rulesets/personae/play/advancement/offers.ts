@@ -1,0 +1,165 @@
+/** Everything development points can buy for one identity, each with its price or the rule that stands in its way. */
+import type { Json } from "../../../../kernel/json.ts";
+import { prowessOf, quote } from "../../rules/advancement/quote.ts";
+import type { Purchase, Quote, QuoteGiven } from "../../rules/advancement/quote.ts";
+import { upgradesOf } from "../../rules/advancement/upgrades.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import { ATTRIBUTES } from "../../rules/state.ts";
+import type { IdentityState, ItemState } from "../../rules/state.ts";
+import { signed, term } from "../sheets/view/words.ts";
+import { count, objection, say } from "./words.ts";
+
+export interface OfferView {
+  /** Unique within the dialog, fit for an element's id. */
+  readonly id: string;
+  readonly label: string;
+  readonly price: string;
+  readonly rule: string;
+  /** Why it can't be bought, or "". */
+  readonly blocked: string;
+  readonly warning: string;
+  readonly disabled: boolean;
+  /** Press it and the chorus overrules. */
+  readonly overrules: boolean;
+  /** The purchase as JSON, for the button to carry. */
+  readonly purchase: string;
+}
+export interface TraitOffers {
+  readonly id: string;
+  readonly name: string;
+  readonly sub: string;
+  readonly planned: boolean;
+  readonly offers: readonly OfferView[];
+}
+export interface ShopView {
+  readonly attributes: readonly OfferView[];
+  readonly prowess: string;
+  readonly skills: readonly OfferView[];
+  readonly plannedSkills: readonly TraitOffers[];
+  readonly traits: readonly {
+    readonly kind: string;
+    readonly title: string;
+    readonly add: string;
+    readonly rows: readonly TraitOffers[];
+  }[];
+  readonly body: readonly OfferView[];
+}
+
+export interface ShopGiven {
+  readonly state: IdentityState;
+  /** Its skills and traits, planned ones included, by id. */
+  readonly items: readonly { readonly id: string; readonly item: ItemState }[];
+  readonly available: number;
+  readonly settings: PersonaeSettings;
+  /** The chorus has chosen to overrule. */
+  readonly overruling: boolean;
+}
+
+const TRAITS = ["enhancement", "power", "talent"] as const;
+
+/** The view of all offers. */
+export function shopView(given: ShopGiven): ShopView {
+  const { state, items } = given;
+  const offer = offerWith(given);
+  const skills = items.filter(({ item }) => item.kind === "skill");
+  const { pool, free } = prowessOf(state);
+  return {
+    attributes: ATTRIBUTES.map((attribute) =>
+      offer(
+        { kind: "attribute", attribute },
+        null,
+        ({ from, to }) => `${term(`Attribute.${attribute}`)} ${from} → ${to}`,
+      ),
+    ),
+    prowess: count("prowess", free, { pool }),
+    skills: skills
+      .filter(({ item }) => item.learned !== false)
+      .map(({ id, item }) =>
+        offer({ kind: "rating", item: id }, item, ({ from, to }) => `${item.name} ${from} → ${to}`),
+      ),
+    plannedSkills: skills.filter(({ item }) => item.learned === false).map((one) => planned(one, offer)),
+    traits: TRAITS.map((kind) => ({
+      kind,
+      title: term(`Item.${kind}`),
+      add: say(`add.${kind}`),
+      rows: items.filter(({ item }) => item.kind === kind).map((one) => traitOffers(one, offer)),
+    })),
+    body: [
+      offer({ kind: "vitality" }, null, () => say("offer.vitality")),
+      ...(state.kind === "companion" ? [offer({ kind: "companionTier" }, null, tierLabel)] : []),
+    ],
+  };
+}
+
+type Offer = (purchase: Purchase, item: ItemState | null, label: (quote: Quote) => string) => OfferView;
+
+function offerWith({ state, available, settings, overruling }: ShopGiven): Offer {
+  return (purchase, item, label) => {
+    const given: QuoteGiven = { state, item, available, settings };
+    const found = quote(purchase, given);
+    const { blocked, warning, cost, rule } = found;
+    const possible = Boolean(found.identity ?? found.item);
+    return {
+      id: Object.values(purchase).join("-"),
+      label: label(found),
+      price: cost === 0 ? say("free") : count("price", cost),
+      rule,
+      blocked: blocked ? told(blocked, state.name) : "",
+      warning: warning ? told(warning, state.name) : "",
+      disabled: blocked !== null && !(overruling && possible),
+      overrules: blocked !== null && overruling && possible,
+      purchase: JSON.stringify(purchase),
+    };
+  };
+}
+
+/** An objection in words, with attributes by their names. */
+function told(given: NonNullable<Quote["blocked"]>, name: string): string {
+  const data: Record<string, Json> = { ...given.data };
+  if (typeof data["lower"] === "string") data["lower"] = term(`Attribute.${data["lower"]}`);
+  return objection({ ...given, data }, name);
+}
+
+function planned({ id, item }: ShopGiven["items"][number], offer: Offer): TraitOffers {
+  const learn = offer({ kind: "learn", item: id }, item, () => say("offer.learn"));
+  return { id, name: item.name ?? "", sub: say("planned"), planned: true, offers: [learn] };
+}
+
+function traitOffers(one: ShopGiven["items"][number], offer: Offer): TraitOffers {
+  const { id, item } = one;
+  if (item.learned === false) return planned(one, offer);
+  const grades = (["superior", "exceptional"] as const).filter(
+    (to) => item.kind === "enhancement" && item.grade !== "exceptional" && item.grade !== to,
+  );
+  return {
+    id,
+    name: item.name ?? "",
+    sub: item.kind === "enhancement" ? term(`Grade.${item.grade ?? "plain"}`) : "",
+    planned: false,
+    offers: [
+      ...grades.map((to) =>
+        offer({ kind: "grade", item: id, to }, item, () => say("offer.grade", { grade: term(`Grade.${to}`) })),
+      ),
+      ...upgradesOf(item).map((upgrade) =>
+        offer({ kind: "upgrade", item: id, upgrade: upgrade.id }, item, ({ from, to }) =>
+          say(`upgrade.${upgrade.kind}`, {
+            from: signedOr(from, item),
+            to: signedOr(to, item),
+            detail: upgrade.detail,
+          }),
+        ),
+      ),
+    ],
+  };
+}
+
+/** Values of an enhancement's effects show their sign. */
+function signedOr(value: number | null, { kind }: ItemState): string {
+  if (value === null) return "";
+  return kind === "enhancement" ? signed(value) : `${value}`;
+}
+
+function tierLabel({ identity }: Quote): string {
+  const tier = identity?.kind === "tier" ? term(`Tier.${identity.tier}`) : "";
+  return tier ? say("offer.tier", { tier }) : say("offer.tierNone");
+}

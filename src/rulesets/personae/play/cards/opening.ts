@@ -1,0 +1,20 @@
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import type { ChallengeDecision, PersonaeDecision, ProposeDecision, UnopposedDecision } from "../../rules/decisions.ts";
+
+const decisions = (card: CardSystem): readonly PersonaeDecision[] =>
+  card.steps.map(({ decision }) => decision as PersonaeDecision);
+
+/** The challenge a card is about: issued at once, or after it was proposed (PER-008). */
+export function challengeIn(card: CardSystem): ChallengeDecision | undefined {
+  return decisions(card).find((decision) => decision.type === "challenge");
+}
+
+/** The roll against a static task that a card is about. */
+export function unopposedIn(card: CardSystem): UnopposedDecision | undefined {
+  return decisions(card).find((decision) => decision.type === "unopposed");
+}
+
+/** The proposal that opened a card, or undefined. */
+export function proposalIn(card: CardSystem): ProposeDecision | undefined {
+  return decisions(card).find((decision) => decision.type === "propose");
+}

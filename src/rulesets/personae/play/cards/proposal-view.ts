@@ -1,0 +1,63 @@
+import { openPrompts } from "../../../../table/cards/card.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import { button } from "./controls.ts";
+import type { ButtonView } from "./controls.ts";
+import { say } from "./lens.ts";
+import type { Lens } from "./lens.ts";
+import { frozenName } from "./names.ts";
+import { proposalIn } from "./opening.ts";
+
+/** A challenge that waits for the chorus' word, with what each reader may do about it (PER-008, PER-039, PER-049). */
+export type ProposalView = {
+  readonly text: string;
+  readonly goal: string;
+  readonly buttons: readonly ButtonView[];
+};
+
+const RESULTS = [
+  ["narrate", "fa-solid fa-book-open"],
+  ["pass", "fa-solid fa-check"],
+  ["fail", "fa-solid fa-xmark"],
+] as const;
+
+/** The proposal of a card while it is open, or null. */
+export function proposalView(card: CardSystem, lens: Lens): ProposalView | null {
+  const proposal = proposalIn(card);
+  const prompt = openPrompts(card).find(({ type }) => type === "proposal");
+  if (!proposal || !prompt) return null;
+  const { actor, challenge } = proposal;
+  const accept = button({
+    action: "accept",
+    label: say(lens, "Button.accept"),
+    icon: "fa-solid fa-dice-d20",
+    primary: true,
+    hint: say(lens, "Button.acceptHint"),
+    prompt: prompt.id,
+  });
+  const settle = RESULTS.map(([value, icon]) =>
+    button({ action: "settleProposal", label: say(lens, `Button.proposal.${value}`), icon, prompt: prompt.id, value }),
+  );
+  return {
+    text: say(lens, "Proposal", { name: frozenName(card, actor, lens) }),
+    goal: challenge.type === "challenge" ? challenge.goal : "",
+    buttons: [
+      ...(lens.isChorus || (lens.chorusAbsent && lens.owns(actor)) ? [accept] : []),
+      ...(lens.isChorus ? settle : []),
+      ...assistButton(actor, lens),
+    ],
+  };
+}
+
+/** "Assist" beside a roll that has not been made yet (PER-034, PER-181). */
+export function assistButton(actor: string, lens: Lens): ButtonView[] {
+  if (!lens.mayAssist) return [];
+  return [
+    button({
+      action: "assist",
+      label: say(lens, "Button.assist"),
+      icon: "fa-solid fa-handshake",
+      hint: say(lens, "Button.assistHint"),
+      reactor: actor,
+    }),
+  ];
+}

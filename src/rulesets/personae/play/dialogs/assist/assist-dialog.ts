@@ -1,0 +1,101 @@
+import { chatMessage, game, localize, notify } from "../../../../../foundry/index.ts";
+import type { FoundryActor } from "../../../../../foundry/index.ts";
+import type { Ref } from "../../../../../kernel/outcome.ts";
+import { table } from "../../../../../table/authority/index.ts";
+import { readCard } from "../../../../../table/authority/messages.ts";
+import type { AssistDecision } from "../../../rules/decisions.ts";
+import { challengeIn, proposalIn } from "../../cards/opening.ts";
+import { readIdentity } from "../../states/identity.ts";
+import { selectedTokens } from "../../turns/board.ts";
+import { documentName, frameFor, namesOf } from "../../turns/frame.ts";
+import { identitiesInPlay } from "../../turns/world.ts";
+import { PersonaeDialog } from "../dialog.ts";
+import { diceWords } from "../pool/words.ts";
+
+const T = "systems/dramatis/templates/personae/dialogs";
+
+/** Asks who lends a hand with a roll that has not been made yet, and with which skill (PER-034, PER-181). */
+export class AssistDialog extends PersonaeDialog {
+  static override PARTS = {
+    assist: { template: `${T}/assist.hbs` },
+    messages: { template: `${T}/messages.hbs` },
+    foot: { template: `${T}/foot.hbs` },
+  };
+
+  #helper: FoundryActor;
+  #skill: string;
+
+  constructor(
+    readonly card: string,
+    readonly helped: Ref,
+    readonly helpers: readonly FoundryActor[],
+    first: FoundryActor,
+  ) {
+    super({ window: { title: localize("DRAMATIS.Personae.Dialog.Assist.title"), icon: "fa-solid fa-handshake" } });
+    this.#helper = first;
+    this.#skill = this.#likelySkill();
+  }
+
+  /** Opens the dialog, or says that this person plays nobody who could help. */
+  static async offer(card: string, helped: Ref): Promise<void> {
+    const own = identitiesInPlay().filter(
+      (actor) => actor.uuid !== helped && actor.testUserPermission(game().user, "OWNER"),
+    );
+    const selected = selectedTokens().map(({ actor }) => actor?.uuid);
+    const first =
+      own.find(({ uuid }) => uuid === game().user.character?.uuid) ??
+      own.find(({ uuid }) => selected.includes(uuid)) ??
+      own[0];
+    if (!first) return notify("info", localize("DRAMATIS.Personae.Dialog.Assist.nobody"));
+    await new AssistDialog(card, helped, own, first).render({ force: true });
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    return {
+      lead: localize("DRAMATIS.Personae.Dialog.Assist.lead", { name: documentName(this.helped) }),
+      helpers: this.helpers.map(({ uuid, name }) => ({ id: uuid, name, selected: uuid === this.#helper.uuid })),
+      skills: readIdentity(this.#helper).skills.map(({ id, name, rating }) => ({
+        id,
+        name: localize("DRAMATIS.Personae.Dialog.SkillOption", { name, dice: diceWords(rating, localize) }),
+        selected: id === this.#skill,
+      })),
+      warning: "",
+      blocked: "",
+      odds: "",
+      confirmLabel: localize("DRAMATIS.Personae.Dialog.Assist.confirm"),
+      confirmIcon: "fa-solid fa-handshake",
+    };
+  }
+
+  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    if (name === "skill") this.#skill = value;
+    if (name !== "helper") return;
+    this.#helper = this.helpers.find(({ uuid }) => uuid === value) ?? this.#helper;
+    this.#skill = this.#likelySkill();
+    void this.render({ parts: ["assist"] });
+  }
+
+  protected override async confirm(): Promise<boolean> {
+    const { uuid } = this.#helper;
+    const decision: AssistDecision = {
+      type: "assist",
+      encounter: frameFor(uuid),
+      helper: uuid,
+      actor: this.helped,
+      skill: this.#skill || null,
+    };
+    return (await table.decide({ ...decision, names: namesOf([uuid, this.helped]) }, this.card)).ok;
+  }
+
+  /** The helper's skill of the same name as the one that is rolled, else its best. */
+  #likelySkill(): string {
+    const message = chatMessage(this.card);
+    const card = message && readCard(message);
+    const rolled = card && (challengeIn(card) ?? proposalIn(card)?.challenge);
+    const { skills } = readIdentity(this.#helper);
+    const actor = identitiesInPlay().find(({ uuid }) => uuid === rolled?.actor);
+    const name = actor && readIdentity(actor).skills.find(({ id }) => id === rolled?.skill)?.name;
+    const best = [...skills].sort((a, b) => b.rating - a.rating)[0];
+    return (skills.find((skill) => skill.name === name) ?? best)?.id ?? "";
+  }
+}

@@ -1,0 +1,22 @@
+/** A window that can be shown, and shown again: what is open already comes to the front. */
+interface Shown {
+  render(options: { force: boolean }): Promise<unknown>;
+}
+
+/** Windows that are open at this client, by what they are about: nobody is asked the same thing in two of them. */
+export class OpenOnce<W extends Shown = Shown> {
+  readonly #open = new Map<string, W>();
+
+  /** Shows the window about this, made only when there is none yet. */
+  async show(key: string, make: () => W): Promise<W> {
+    const window = this.#open.get(key) ?? make();
+    this.#open.set(key, window);
+    await window.render({ force: true });
+    return window;
+  }
+
+  /** Forgets a window that was closed. */
+  forget(window: W): void {
+    for (const [key, known] of this.#open) if (known === window) this.#open.delete(key);
+  }
+}

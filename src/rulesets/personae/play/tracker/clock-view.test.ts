@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { clockView } from "./clock-view.ts";
+
+const t = (key: string, data?: object): string => (data ? `${key} ${JSON.stringify(data)}` : key);
+const clock = { scene: 4, day: 2, session: 1 };
+
+describe("the clock bar", () => {
+  it("PER-149 PER-150 PER-151 tells everybody the time, and lets the chorus alone turn it, by two presses", () => {
+    const chorus = clockView(clock, true, false, t);
+    expect(chorus.label).toContain('{"scene":4,"day":2,"session":1}');
+    expect(chorus.buttons.map(({ action }) => action)).toEqual(["newScene", "newDay", "newSession", "award"]);
+    expect(chorus.buttons.filter(({ sure }) => sure !== "")).toHaveLength(3);
+    expect(clockView(clock, false, false, t).buttons).toEqual([]);
+  });
+
+  it("PER-007 offers the pause to everybody, where the group has it", () => {
+    expect(clockView(clock, false, true, t).buttons.map(({ action }) => action)).toEqual(["pause"]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { FoundryActor } from "../../../../foundry/index.ts";
+import { game } from "../../../../foundry/index.ts";
+import { hasUses } from "../../rules/queries.ts";
+import type { IdentityState, UsesSnapshot } from "../../rules/state.ts";
+import { isIdentity, readIdentity } from "../states/identity.ts";
+import { tokensOnBoard } from "./board.ts";
+
+/** Every identity in play: the world's own actors, those on the board, and those in any encounter, each once. */
+export function identitiesInPlay(): FoundryActor[] {
+  const combatants = game().combats.contents.flatMap((combat) => combat.combatants.contents);
+  const actors = [
+    ...game().actors.contents,
+    ...tokensOnBoard().flatMap(({ actor }) => actor ?? []),
+    ...combatants.flatMap(({ actor }) => actor ?? []),
+  ];
+  return [...new Map(actors.filter(isIdentity).map((actor) => [actor.uuid, actor])).values()];
+}
+
+/** Those whom the end of a scene, a day or a session could concern at all. */
+export function identitiesConcerned(): FoundryActor[] {
+  return identitiesInPlay().filter((actor) => isConcerned(readIdentity(actor)));
+}
+
+/** Identities that a player plays. */
+export function playersIdentities(): FoundryActor[] {
+  return identitiesInPlay().filter((actor) => readIdentity(actor).control === "player");
+}
+
+/** True for one that is hurt, absent, under a condition, or short of a limited use. Pure. */
+export function isConcerned(state: IdentityState): boolean {
+  const { hits, shock, negated } = state.tracks.main;
+  if (negated) return false;
+  const { pendingHits, outOfScene } = state.recovery;
+  const { enhancements = [], talents = [], powers, conditions = [] } = state;
+  const short = [...enhancements, ...talents, ...powers].some(({ uses }) => uses !== undefined && isShort(uses));
+  return hits > 0 || shock > 0 || pendingHits > 0 || outOfScene || conditions.length > 0 || short;
+}
+
+const isShort = (uses: UsesSnapshot): boolean => !hasUses(uses) || (uses.per !== "none" && uses.value < uses.max);

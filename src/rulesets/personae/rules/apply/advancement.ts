@@ -1,0 +1,33 @@
+/** What advancement does to an identity and to its traits. Pure. */
+import type { AdvanceEffect, ImproveEffect, PayEffect } from "../outcomes.ts";
+import type { IdentityState, ItemState } from "../state.ts";
+
+/** The identity with one thing raised. PER-133, PER-135, PER-164 */
+export function advanced(state: IdentityState, { change }: AdvanceEffect): IdentityState {
+  switch (change.kind) {
+    case "attribute": {
+      const { attributes } = state;
+      const { priority } = attributes[change.attribute];
+      return { ...state, attributes: { ...attributes, [change.attribute]: { value: change.value, priority } } };
+    }
+    case "vitality":
+      return { ...state, vitality: { ...state.vitality, bonus: change.bonus } };
+    case "tier":
+      return { ...state, tier: change.tier };
+  }
+}
+
+/** The purse after a payment, with its line in the ledger. PER-127 */
+export function paid(state: IdentityState, { dp, reason, detail, scene }: PayEffect): IdentityState {
+  const { available, spent, ledger } = state.dp;
+  const entry = { amount: -dp, reason, detail, scene };
+  return {
+    ...state,
+    dp: { ...state.dp, available: Math.max(0, available - dp), spent: spent + dp, ledger: [...ledger, entry] },
+  };
+}
+
+/** The item with new values. PER-134 … PER-148 */
+export function improved(state: ItemState, { set }: ImproveEffect): ItemState {
+  return { ...state, ...set };
+}

@@ -1,0 +1,74 @@
+/** Helping with a challenge that has not been rolled yet (PER-034, PER-181). */
+import type { Modifier, Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import { assistDice, type Helper } from "../challenge/boons.ts";
+import type { AssistDecision, PersonaeDecision } from "../decisions.ts";
+import type { ChallengeType } from "../state.ts";
+import { helpersOf, promptOf, reactorRoll } from "./card.ts";
+import { isText, isTextOrNull, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Announces a helper; the die is added when the one who is helped rolls. */
+export function decideAssist(decision: AssistDecision, situation: Situation): Outcome {
+  requireFields(decision, { helper: isText, actor: isText, skill: isTextOrNull });
+  const { helper, actor, skill } = decision;
+  const state = situation.acting(helper, "other");
+  if (helper === actor) throw new Refused("selfAssist", { name: state.name });
+  if (!awaitsRoll(situation, actor)) throw new Refused("nothingToAssist", { name: situation.identity(actor).name });
+  if (helpersOf(situation.history, actor).some((one) => one.helper === helper))
+    throw new Refused("alreadyAssists", { name: state.name });
+  const means = skill === null ? undefined : state.skills.find(({ id }) => id === skill);
+  if (skill !== null && !means) throw new Refused("unknownSkill", { name: state.name, skill });
+  const { rejected } = assistDice({ ...kindOf(situation), helpers: [asHelper(decision, situation)] });
+  const [refusal] = rejected;
+  if (refusal) throw new Refused(`assist.${refusal.reason}`, { name: state.name });
+  const data = { helper: state.name, name: situation.identity(actor).name, skill: means?.name ?? "" };
+  return { ...emptyOutcome, notes: [{ key: "DRAMATIS.Personae.Note.assists", data }] };
+}
+
+/** The dice that helpers give somebody on this card; none without any. */
+export function assistModifiers(situation: Situation, actor: Ref): Modifier[] {
+  const helpers = helpersOf(situation.history, actor).map((one) => asHelper(one, situation));
+  if (helpers.length === 0) return [];
+  const { bonusDice } = assistDice({ ...kindOf(situation), helpers });
+  const label = "DRAMATIS.Personae.Modifier.assist";
+  return bonusDice === 0 ? [] : [{ id: "assist", label, unit: "dice", value: bonusDice, rule: "PER-181", on: true }];
+}
+
+/** A proposal waits for the actor's roll, a challenge for each reactor's. */
+function awaitsRoll({ history }: Situation, actor: Ref): boolean {
+  const opening = history[0]?.decision as PersonaeDecision | undefined;
+  const challenge = history.map(({ decision }) => decision as PersonaeDecision).find(isRolled);
+  if (opening?.type === "propose" && !challenge) {
+    const settled = history.some(({ decision }) => decision.type === "settleProposal");
+    return opening.actor === actor && !settled;
+  }
+  if (challenge?.type !== "challenge" || !challenge.reactors.includes(actor)) return false;
+  return reactorRoll(history, actor) === null;
+}
+
+const isRolled = ({ type }: PersonaeDecision): boolean => type === "challenge" || type === "unopposed";
+
+/** What kind of challenge the card is about, proposed or issued. */
+function kindOf({ history, sceneState }: Situation): { challenge: ChallengeType; violent: boolean } {
+  const decisions = history.map(({ decision }) => decision as PersonaeDecision);
+  const proposed = decisions.find((one) => one.type === "propose");
+  const found = decisions.find(isRolled) ?? proposed?.challenge;
+  const challenge = found?.type === "challenge" ? found.challenge : "unopposed";
+  return { challenge, violent: sceneState === "violent" };
+}
+
+/**
+ * A helper as the rules see it. A power is helped with the very same supernatural skill, known by its name; pressing the
+ * button is the declaration.
+ */
+function asHelper({ helper, skill, actor }: AssistDecision, situation: Situation): Helper {
+  const own = situation.identity(helper).skills.find(({ id }) => id === skill);
+  const asked = promptOf(situation.history, "s0-proposal");
+  const decisions = situation.history.map(({ decision }) => decision as PersonaeDecision);
+  const proposed = decisions.find((one) => one.type === "propose")?.challenge;
+  const wanted = situation.identity(actor).skills.find(({ id }) => id === proposed?.skill);
+  const sameSkill = own !== undefined && (!asked || !wanted || own.name === wanted.name);
+  return { id: helper, similarSkill: skill !== null, sameSkill, declared: true };
+}

@@ -1,0 +1,152 @@
+/** The ends of rounds, scenes, days and sessions (PER-095, PER-108 … PER-113, PER-149 … PER-152). */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import type { EndRoundDecision, NewPeriodDecision } from "../decisions.ts";
+import { resetUses, type LimitedTrait, type ResetGiven } from "../encounter/duration.ts";
+import type { ConditionEffect, PersonaeEffect, RecoveryPrompt, RefillEffect } from "../outcomes.ts";
+import { recoveryOffer } from "../queries.ts";
+import { endScene, relapse } from "../recovery/boundaries.ts";
+import { CLOCK, itemRef, type IdentityState, type ParticipantState, type SceneState } from "../state.ts";
+import { isRefList, requireFields } from "./edge.ts";
+import type { Situation } from "./situation.ts";
+
+/** Ends the scene, or begins a day or a session: limited uses, due hits, conditions, and recovery on offer. */
+export function decideNewPeriod(decision: NewPeriodDecision, situation: Situation): Outcome {
+  requireFields(decision, { identities: isRefList });
+  const { type, identities } = decision;
+  const effect = type === "newScene" ? "scene" : type === "newDay" ? "day" : "session";
+  const turn: PersonaeEffect = { type: effect, id: situation.id(effect), target: CLOCK, apply: "atOnce" };
+  const refilled = identities.flatMap((ref) => refills(ref, situation, type));
+  if (type !== "newScene") return { ...emptyOutcome, effects: [turn, ...refilled] };
+  return {
+    ...emptyOutcome,
+    effects: [...identities.flatMap((ref) => sceneEnd(ref, situation)), turn, ...refilled],
+    prompts: sceneOffers(identities, situation),
+  };
+}
+
+/** What the end of the present scene takes from an identity: hits that were due, conditions that last no longer. */
+export function sceneEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
+  const { tracks, recovery, conditions = [] } = situation.identity(ref);
+  const { pendingHits, pendingDueScene } = recovery;
+  const { hits } = tracks.main;
+  const left = endScene({ hits, pendingHits, pendingDueScene, sceneIndex: situation.scene });
+  const gone = conditions.filter(({ until }) => until !== "lifted");
+  const { cleared } = left;
+  const changes = cleared > 0 || left.pendingHits !== pendingHits;
+  const id = situation.id("endScene", ref);
+  return [
+    ...(changes
+      ? [
+          {
+            type: "endScene",
+            id,
+            target: ref,
+            apply: "atOnce",
+            hits: left.hits,
+            pendingHits: left.pendingHits,
+            cleared,
+          } as const,
+        ]
+      : []),
+    ...lifted(ref, gone, situation),
+  ];
+}
+
+/** Conditions that end, as effects. PER-073 */
+export function lifted(
+  target: Ref,
+  conditions: NonNullable<IdentityState["conditions"]>,
+  situation: Situation,
+): ConditionEffect[] {
+  return conditions.map((condition, index) => ({
+    type: "condition",
+    id: situation.id("lifted", target, index),
+    target,
+    apply: "atOnce",
+    condition,
+    active: false,
+  }));
+}
+
+/**
+ * Recovery rolls that the end of a scene brings: for the scene that ends, those whose time is its end; for the one that
+ * begins, those who are out of it and may return. PER-108 … PER-112
+ */
+export function sceneOffers(identities: readonly Ref[], situation: Situation): RecoveryPrompt[] {
+  const { scene, settings } = situation;
+  const times = [
+    { when: "endOfScene", scene },
+    { when: "duringScene", scene: scene + 1 },
+  ] as const;
+  return identities.flatMap((ref) => {
+    const state = situation.identity(ref);
+    return times.flatMap((time): RecoveryPrompt[] => {
+      const isAbsent = state.recovery.outOfScene;
+      if ((time.when === "duringScene") !== isAbsent) return [];
+      if (!recoveryOffer(state, { scene: time.scene }, time.when, settings).allowed) return [];
+      const id = situation.id("recovery", ref);
+      return [{ type: "recovery", id, owner: ref, name: state.name, ...time }];
+    });
+  });
+}
+
+/** Limited uses that this boundary makes whole again. PER-024, PER-149 … PER-152 */
+export function refills(ref: Ref, situation: Situation, event: ResetGiven["event"]): RefillEffect[] {
+  const { enhancements = [], talents = [], powers } = situation.identity(ref);
+  const limited = [...enhancements, ...talents, ...powers].flatMap(({ id, name, uses }) =>
+    uses && uses.per !== "none" ? [{ id, name, per: uses.per, value: uses.value, max: uses.max }] : [],
+  );
+  const { reset } = resetUses<LimitedTrait & { name: string }>({
+    traits: limited,
+    event,
+    settings: situation.settings,
+  });
+  return limited
+    .filter(({ id, value, max }) => reset.includes(id) && value < max)
+    .map(({ id, name }) => ({
+      type: "refill",
+      id: situation.id("refill", ref, id),
+      target: itemRef(ref, id),
+      apply: "atOnce",
+      name,
+      whose: ref,
+    }));
+}
+
+/** The end of a round: those who came back too early collapse, and hits that were held off begin to count. */
+export function decideEndRound(decision: EndRoundDecision, situation: Situation): Outcome {
+  requireFields(decision, { identities: isRefList });
+  return { ...emptyOutcome, effects: decision.identities.flatMap((ref) => roundEnd(ref, situation)) };
+}
+
+/** What the end of a round finds about an identity: hits that begin to count, a relapse. PER-095, PER-113 */
+export function dueAtRoundEnd(
+  { recovery, delayed = [], tracks }: IdentityState,
+  used: ParticipantState["used"] | undefined,
+  round: number,
+  sceneState: SceneState,
+): { readonly due: boolean; readonly collapses: boolean } {
+  const actedThisRound = used?.round === round && used.actions > 0;
+  const encounter = sceneState === "violent" ? "violent" : "nonviolent";
+  const { inoperativeAtRoundEnd } = relapse({ caveat: recovery.caveat, encounter, actedThisRound });
+  return {
+    due: delayed.some((one) => one.due !== null && one.due <= round),
+    collapses: inoperativeAtRoundEnd && !recovery.collapsed && !tracks.main.negated,
+  };
+}
+
+/** What the end of this round does to one identity; nothing for most. */
+function roundEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
+  const { round, scene, sceneState } = situation;
+  const used = situation.seat(ref)?.state.used;
+  const { due, collapses } = dueAtRoundEnd(situation.identity(ref), used, round, sceneState);
+  return [
+    ...(due
+      ? [{ type: "delayedDue", id: situation.id("due", ref), target: ref, apply: "atOnce", round } as const]
+      : []),
+    ...(collapses
+      ? [{ type: "collapse", id: situation.id("collapse", ref), target: ref, apply: "atOnce", scene } as const]
+      : []),
+  ];
+}

@@ -1,0 +1,125 @@
+/** What the group settles beside the dice: aims, order by hand, awards, knowledge, conditions lifted. */
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import { knowsFact } from "../challenge/boons.ts";
+import type {
+  AimsDecision,
+  AskDecision,
+  AwardDecision,
+  LiftConditionDecision,
+  ReassignAwardDecision,
+  ReorderDecision,
+} from "../decisions.ts";
+import type { AimsEffect, AwardEffect, PersonaeEffect, PlaceEffect } from "../outcomes.ts";
+import { lifted } from "./clock.ts";
+import { isOneOf, isRefList, isText, isWhole, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** What each side wants, and how a nonviolent conflict is settled. PER-031, PER-047 */
+export function decideAims(decision: AimsDecision, situation: Situation): Outcome {
+  const { goals, mode } = decision;
+  requireFields(decision, { mode: isOneOf("ask", "series", "track") });
+  const texts: unknown[] = [goals?.party, goals?.opposition];
+  if (!texts.every((text) => typeof text === "string")) throw new Refused("badField", { field: "goals" });
+  const { frame } = situation;
+  if (!frame) throw new Refused("noEncounter", { name: "" });
+  const effect: AimsEffect = {
+    type: "aims",
+    id: situation.id("aims"),
+    target: frame.combat,
+    apply: "atOnce",
+    goals,
+    mode,
+  };
+  return { ...emptyOutcome, effects: [effect] };
+}
+
+/** Gives every participant named its place in the order. PER-053 */
+export function decideReorder(decision: ReorderDecision, situation: Situation): Outcome {
+  requireFields(decision, { order: isRefList });
+  const known = new Set(situation.frame?.participants.map(({ combatant }) => combatant));
+  const stranger = decision.order.find((ref) => !known.has(ref));
+  if (stranger !== undefined) throw new Refused("badField", { field: "order" });
+  const effects = decision.order.map((target, index): PlaceEffect => {
+    return { type: "place", id: situation.id("place", index), target, apply: "atOnce", place: index + 1 };
+  });
+  return { ...emptyOutcome, effects };
+}
+
+/** Development points given at will. PER-131, PER-132 */
+export function decideAward(decision: AwardDecision, situation: Situation): Outcome {
+  requireFields(decision, { identities: isRefList, dp: isWhole(1, 99) });
+  const { identities, dp, reason } = decision;
+  if (identities.length === 0) throw new Refused("nobody");
+  const effects = identities.map((target): AwardEffect => {
+    situation.identity(target);
+    const given = reason.trim() || "DRAMATIS.Personae.Ledger.award";
+    return {
+      type: "award",
+      id: situation.id("award", target),
+      target,
+      apply: "atOnce",
+      dp,
+      reason: given,
+      scene: situation.scene,
+    };
+  });
+  return { ...emptyOutcome, effects };
+}
+
+/** The award goes from whoever had it to somebody else; the card keeps both entries. PER-131 */
+export function decideReassignAward(decision: ReassignAwardDecision, situation: Situation): Outcome {
+  requireFields(decision, { award: isText, to: isText });
+  const { history, scene } = situation;
+  const { award: id, to } = decision;
+  const effects = history.flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[]);
+  const given = effects.find((effect): effect is AwardEffect => effect.type === "award" && effect.id === id);
+  if (!given || given.dp <= 0 || given.target === to) throw new Refused("badField", { field: "award" });
+  situation.identity(to);
+  const { name } = situation.identity(given.target);
+  if (history.some((step) => step.decision["award"] === id)) throw new Refused("alreadySettled", { name });
+  const back: AwardEffect = {
+    type: "award",
+    id: situation.id("taken", given.target),
+    target: given.target,
+    apply: "atOnce",
+    dp: -given.dp,
+    reason: "DRAMATIS.Personae.Ledger.handedOn",
+    scene,
+  };
+  const anew: AwardEffect = { ...given, id: situation.id("award", to), target: to, scene };
+  return { ...emptyOutcome, effects: [back, anew] };
+}
+
+/** Whether somebody's expertise covers a question. No roll. PER-036 … PER-038 */
+export function decideAsk(decision: AskDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, level: isOneOf("common", "hard"), broaderTopics: isRefList });
+  const { actor, level, topic, broaderTopics } = decision;
+  const state = situation.identity(actor);
+  const expertise = (state.talents ?? [])
+    .filter(({ subtype }) => subtype === "expertise")
+    .map(({ name }) => fold(name));
+  const { knows, needsChallenge } = knowsFact({
+    question: level,
+    topic: fold(topic),
+    broaderTopics: broaderTopics.map(fold),
+    expertise,
+    settings: situation.settings,
+  });
+  const key = needsChallenge ? "challenge" : knows ? "knows" : "unknown";
+  return { ...emptyOutcome, notes: [{ key: `DRAMATIS.Personae.Note.ask.${key}`, data: { name: state.name, topic } }] };
+}
+
+/** Topics are compared as people write them: spaces and capitals don't matter. */
+const fold = (topic: string): string => topic.trim().toLowerCase();
+
+/** Lifts one condition by its name. PER-073 */
+export function decideLiftCondition(decision: LiftConditionDecision, situation: Situation): Outcome {
+  requireFields(decision, { target: isText, condition: isText });
+  const { target, condition } = decision;
+  const { conditions = [], name } = situation.identity(target);
+  const found = conditions.filter((one) => one.name === condition);
+  if (found.length === 0) throw new Refused("noCondition", { name, condition });
+  return { ...emptyOutcome, effects: lifted(target, found, situation) };
+}

@@ -1,0 +1,34 @@
+/** A challenge put to the group before any dice, and settled without them (PER-008, PER-039, PER-049). */
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import type { ProposeDecision, SettleProposalDecision } from "../decisions.ts";
+import type { ProposalPrompt } from "../outcomes.ts";
+import { CLOCK } from "../state.ts";
+import { promptOf } from "./card.ts";
+import { isOneOf, isText, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/** Puts a challenge before the chorus, who lets it be rolled, or says what happens. */
+export function decidePropose(decision: ProposeDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText });
+  const { actor, challenge } = decision;
+  const kind: unknown = (challenge as { type?: unknown } | null)?.type;
+  if (kind !== "challenge" && kind !== "unopposed") throw new Refused("badField", { field: "challenge" });
+  if (challenge.actor !== actor) throw new Refused("notActor");
+  situation.acting(actor, "challenge");
+  const prompt: ProposalPrompt = { type: "proposal", id: situation.id("proposal"), owner: CLOCK, actor };
+  return { ...emptyOutcome, prompts: [prompt] };
+}
+
+/** The chorus narrates, or lets it pass or fail. Nothing is rolled, spent or tallied. */
+export function decideSettleProposal(decision: SettleProposalDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, result: isOneOf("narrate", "pass", "fail") });
+  const { history } = situation;
+  const prompt = promptOf(history, decision.prompt);
+  if (prompt?.type !== "proposal") throw new Refused("noPrompt");
+  if (history.some((step) => step.decision["prompt"] === decision.prompt))
+    throw new Refused("alreadySettled", { name: situation.identity(prompt.actor).name });
+  const { name } = situation.identity(prompt.actor);
+  return { ...emptyOutcome, notes: [{ key: `DRAMATIS.Personae.Note.proposal.${decision.result}`, data: { name } }] };
+}

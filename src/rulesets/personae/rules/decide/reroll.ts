@@ -1,0 +1,135 @@
+/** Changing dice that have been rolled: one's own first, then those of the other side (PER-021, PER-142). */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import { rerollDie } from "../challenge/pool.ts";
+import type { RerollDecision } from "../decisions.ts";
+import { optionsFor } from "./challenge.ts";
+import type { RerollOption, RerollPrompt, RolledSide } from "../outcomes.ts";
+import { traitEffects } from "../traits/effects.ts";
+import {
+  actorRollAgainst,
+  answerOf,
+  challengeOf,
+  latestVerdict,
+  promptOf,
+  reactorRoll,
+  rerollPrompts,
+  rerollsUsed,
+} from "./card.ts";
+import { traitCosts } from "./consequences.ts";
+import { isText, isTextOrNull, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import { settle } from "./settle.ts";
+import { changedDice } from "./sides.ts";
+import type { Situation } from "./situation.ts";
+
+type Phase = RerollPrompt["phase"];
+
+/** Rerolls the die chosen, or lets the dice stand; when nobody else has a say, the comparison is settled. */
+export function decideReroll(decision: RerollDecision, situation: Situation): Outcome {
+  requireFields(decision, { prompt: isText, actor: isText, reactor: isText, option: isTextOrNull });
+  const { history } = situation;
+  const { actor: who, reactor } = decision;
+  const prompt = promptOf(history, decision.prompt);
+  const open = rerollPrompts(history, reactor).open;
+  if (prompt?.type !== "reroll" || prompt.owner !== who || !open.includes(prompt)) throw new Refused("noPrompt");
+  if (latestVerdict(history, reactor)) throw new Refused("alreadySettled", { name: situation.identity(reactor).name });
+  const option = prompt.options.find(({ id }) => id === decision.option) ?? null;
+  if (decision.option !== null && !option) throw new Refused("unknownOption", { option: decision.option });
+  const roll = option ? rerolled(option, prompt, situation) : null;
+  const fresh = roll ? [roll] : [];
+  const costs = option ? traitCosts(situation, who, [], [option.item]) : { effects: [], notes: [] };
+  const more = option ? promptFor(situation, reactor, who, prompt.phase, fresh, option.id) : null;
+  const waiting = open.filter((one) => one !== prompt);
+  const prompts = more ? [more] : [];
+  if (more || waiting.length > 0)
+    return { ...emptyOutcome, checks: fresh, effects: costs.effects, prompts, notes: costs.notes };
+  const next = nextStep(situation, reactor, prompt.phase, fresh);
+  return {
+    checks: [...fresh, ...next.checks],
+    effects: [...costs.effects, ...next.effects],
+    prompts: next.prompts,
+    notes: costs.notes,
+  };
+}
+
+/**
+ * What comes after the answer's roll, or after a phase of rerolls: the next prompts, or the verdict.
+ * @param done the phase that is over; null right after the answer
+ */
+export function nextStep(
+  situation: Situation,
+  reactor: Ref,
+  done: Phase | null,
+  fresh: readonly RolledSide[],
+): Pick<Outcome, "checks" | "effects" | "prompts"> {
+  const { actor } = challengeOf(situation.history);
+  const phases: Phase[] = done === null ? ["own", "forced"] : done === "own" ? ["forced"] : [];
+  for (const phase of phases) {
+    const prompts = [actor, reactor].flatMap((who) => promptFor(situation, reactor, who, phase, fresh) ?? []);
+    if (prompts.length > 0) return { checks: [], effects: [], prompts };
+  }
+  const answer = answerOf(situation.history, reactor);
+  if (!answer) throw new Refused("noPrompt");
+  const option = optionsFor(challengeOf(situation.history), situation, reactor).find(({ id }) => id === answer.option);
+  if (!option) throw new Refused("unknownOption", { option: answer.option });
+  return { ...settle(situation, { answer, option }, fresh), prompts: [] };
+}
+
+/** What one side could do to dice in this phase, or null when there is nothing. */
+function promptFor(
+  situation: Situation,
+  reactor: Ref,
+  who: Ref,
+  phase: Phase,
+  fresh: readonly RolledSide[],
+  justUsed?: string,
+): RerollPrompt | null {
+  const { history } = situation;
+  const challenge = challengeOf(history);
+  const mine = actorRollAgainst(history, reactor, fresh);
+  const theirs = reactorRoll(history, reactor, fresh);
+  if (!mine || !theirs) return null;
+  const isActor = who === challenge.actor;
+  const touchesActor = isActor === (phase === "own");
+  const dice = (touchesActor ? mine : theirs).dice;
+  const used = rerollsUsed(history, who, reactor);
+  const state = situation.identity(who);
+  const kind = phase === "own" ? "reroll" : "forceReroll";
+  const effects = traitEffects(state, kind, { challenge: challenge.challenge, role: isActor ? "issue" : "answer" });
+  const options = effects.flatMap(({ key, item, name, effect }): RerollOption[] => {
+    const { rank = 2, better = false, highest = false } = effect;
+    const face = dice[rank - 1];
+    if (face === undefined || (rank === 1 && !highest) || used.has(key) || key === justUsed) return [];
+    const pool = touchesActor ? "actor" : "reactor";
+    return [{ id: key, item, name, pool, rank, face, better, highest }];
+  });
+  if (options.length === 0) return null;
+  const id = situation.id("reroll", who, reactor, phase);
+  return { type: "reroll", id, owner: who, name: state.name, reactor, phase, options };
+}
+
+/** The pool after the reroll, as a check of its own. A forced one holds against this opponent alone. */
+function rerolled(option: RerollOption, { owner, phase, reactor }: RerollPrompt, situation: Situation): RolledSide {
+  const { history } = situation;
+  const roll = option.pool === "actor" ? actorRollAgainst(history, reactor) : reactorRoll(history, reactor);
+  const old = roll?.dice[option.rank - 1];
+  if (!roll || old === undefined) throw new Refused("noDiceLeft");
+  const label = "DRAMATIS.Personae.Roll.reroll";
+  const [rolled = old] = situation.dice.roll({ id: "reroll", count: 1, faces: 10, who: roll.who, label });
+  const { dice } = rerollDie({
+    dice: roll.dice,
+    rank: option.rank,
+    rolled,
+    keep: option.better ? "better" : "second",
+    mayAffectHighest: option.highest,
+    owner: phase === "own" ? "self" : "opponent",
+  });
+  const { name } = situation.identity(owner);
+  const note = {
+    key: `DRAMATIS.Personae.Note.${phase === "own" ? "rerolled" : "forcedReroll"}`,
+    data: { name, item: option.name, from: old, to: rolled },
+  };
+  const against = phase === "forced" && option.pool === "actor" ? reactor : undefined;
+  return changedDice(roll, { id: situation.id(option.pool, "reroll"), dice, note, against });
+}

@@ -1,0 +1,133 @@
+/** Comparing the dice of a challenge once nobody changes them any more (PER-027 … PER-030, PER-125). */
+import type { Modifier, Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { ignoreDice } from "../challenge/pool.ts";
+import { gradeOutcome, resolveChallenge } from "../challenge/resolve.ts";
+import type { AnswerDecision, ChallengeDecision } from "../decisions.ts";
+import type { AnswerOption, PersonaeEffect, RolledSide, Verdict } from "../outcomes.ts";
+import { ignoredRanks } from "../traits/effects.ts";
+import { assistModifiers } from "./assist.ts";
+import { actorRollAgainst, challengeOf, reactorRoll, rollOf } from "./card.ts";
+import { criticalEffects, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
+import { Refused } from "./refused.ts";
+import { changedDice, meansOf, rollSide } from "./sides.ts";
+import type { Situation } from "./situation.ts";
+
+/** Under `deadlock: "reroll"` both sides roll again, but not for ever: two empty pools would never come apart. */
+const MOST_REROLLS = 20;
+
+/** What the comparison needs beside the dice, to roll both sides again where the group wants that (PER-029). */
+export interface Settling {
+  readonly answer: AnswerDecision;
+  readonly option: AnswerOption;
+}
+
+/**
+ * The verdict between the actor and one reactor, and everything that follows from it.
+ * @param fresh rolls of this very step, newest last
+ */
+export function settle(
+  situation: Situation,
+  { answer, option }: Settling,
+  fresh: readonly RolledSide[] = [],
+): Pick<Outcome, "checks" | "effects"> {
+  const { history, settings } = situation;
+  const challenge = challengeOf(history);
+  const { reactor } = answer;
+  const rolls: RolledSide[] = [];
+  const verdicts: Verdict[] = [];
+  let mine = actorRollAgainst(history, reactor, fresh);
+  let theirs = reactorRoll(history, reactor, fresh);
+  if (!mine || !theirs) throw new Refused("noChallenge");
+  for (let attempt = 1; ; attempt += 1) {
+    if (attempt > 1) {
+      mine = { ...rollAgain(situation, challenge, attempt), against: reactor };
+      theirs = answerRoll(situation, answer, option, attempt);
+      rolls.push(mine, theirs);
+    }
+    const actor: RolledSide = ignoringDice(situation, challenge, reactor, mine, attempt);
+    if (actor !== mine) rolls.push(actor);
+    const { winner, rank, by } = resolveChallenge({ actor, reactor: theirs, settings });
+    const used = rank ?? actor.dice.length;
+    verdicts.push({
+      type: "verdict",
+      id: situation.id("verdict", attempt),
+      challenge: challenge.challenge,
+      actor: challenge.actor,
+      reactor,
+      actorRoll: actor.id,
+      reactorRoll: theirs.id,
+      winner,
+      rank,
+      by,
+      ...gradeOutcome({ actor, reactor: theirs, settings }),
+      followUp: 0,
+      followUpsLeft: winner === "actor" ? Math.min(challenge.followUps, actor.dice.length - used) : 0,
+    });
+    if (winner !== null || attempt > MOST_REROLLS || actor.pool + theirs.pool === 0) break;
+  }
+  const verdict = verdicts.at(-1);
+  const known = (id: string): RolledSide | null =>
+    [...rolls, ...fresh].find((roll) => roll.id === id) ?? rollOf(history, id);
+  return {
+    checks: [...rolls, ...verdicts],
+    effects: verdict ? consequences(situation, challenge, verdict, known) : [],
+  };
+}
+
+/** A reactor's answer rolled: its means, what helps it, and what the actor's traits take from it. PER-091, PER-181 */
+export function answerRoll(
+  situation: Situation,
+  { reactor, attribute, modifiers }: AnswerDecision,
+  option: AnswerOption,
+  attempt = 1,
+): RolledSide {
+  const helped: readonly Modifier[] = [...modifiers, ...assistModifiers(situation, reactor)];
+  const dice = attempt === 1 ? "reactor" : `reactor-${attempt}`;
+  return rollSide(situation, { who: reactor, role: "reactor", means: option, attribute, modifiers: helped, dice });
+}
+
+function rollAgain(situation: Situation, challenge: ChallengeDecision, attempt: number): RolledSide {
+  const { actor: who, skill, attribute, modifiers } = challenge;
+  const means = meansOf(situation.identity(who), skill);
+  return rollSide(situation, { who, role: "actor", means, attribute, modifiers, dice: `actor-${attempt}` });
+}
+
+/** The attacker's dice without those that the defender's armour makes him ignore, after all rerolls. PER-125 */
+function ignoringDice(
+  situation: Situation,
+  { challenge }: ChallengeDecision,
+  reactor: Ref,
+  roll: RolledSide,
+  attempt: number,
+): RolledSide {
+  if (challenge !== "attack") return roll;
+  const { ranks, names } = ignoredRanks(situation.identity(reactor));
+  const { dice } = ignoreDice({ dice: roll.dice, ranks });
+  if (dice.length === roll.dice.length) return roll;
+  const lost = roll.dice.filter((_, index) => ranks.includes(index + 1));
+  const note = {
+    key: "DRAMATIS.Personae.Note.ignored",
+    data: { dice: lost.join(", "), name: situation.identity(reactor).name, item: names.join(", ") },
+  };
+  return changedDice(roll, { id: situation.id("actor", "ignored", attempt), dice, note, against: reactor });
+}
+
+function consequences(
+  situation: Situation,
+  challenge: ChallengeDecision,
+  verdict: Verdict,
+  roll: (id: string) => RolledSide | null,
+): PersonaeEffect[] {
+  const { actor, power } = challenge;
+  const { reactor, winner } = verdict;
+  if (reactor === null || winner === null) return [];
+  const success = winner === "actor";
+  const winning = roll(success ? verdict.actorRoll : verdict.reactorRoll);
+  return [
+    ...(success ? successEffects(situation, challenge, reactor) : []),
+    ...(success && power ? runPowerEffects(situation, actor, power.id) : []),
+    ...tallyEffects(situation, actor, { success, challenge: challenge.challenge, followUp: false }),
+    ...(winning ? criticalEffects(situation, success ? actor : reactor, winning) : []),
+    ...seriesEffects(situation, success ? actor : reactor),
+  ];
+}
