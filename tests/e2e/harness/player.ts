@@ -55,7 +55,7 @@ export class Player {
   async ready(): Promise<void> {
     const sign = this.host.ours ? 'document.body.dataset.ready === "true"' : "globalThis.game?.ready === true";
     await this.page.waitForFunction(sign);
-    await this.page.evaluate("game.dramatis?.ready");
+    await this.run("game.dramatis?.ready?.then(() => true)");
   }
 
   /** Loads the page again, as the same user. */
@@ -94,9 +94,20 @@ export class Player {
     return this.page.locator("#chat [data-message-id] .dramatis, #chat-notifications [data-message-id] .dramatis");
   }
 
-  /** Runs an expression in the page, where Foundry's globals are; gives its result as plain data. */
+  /**
+   * Runs an expression in the page, where Foundry's globals are; gives its result as plain data. A promise is kept by the
+   * page until it settles: the browser's debugger holds it weakly, and now and then would lose it to garbage collection.
+   */
   run<T>(expression: string): Promise<T> {
-    return this.page.evaluate<T>(expression);
+    return this.page.evaluate<T>(`(async (kept) => {
+      const answer = (${expression});
+      kept.add(answer);
+      try {
+        return await answer;
+      } finally {
+        kept.delete(answer);
+      }
+    })(globalThis.keptForTests ??= new Set())`);
   }
 
   /** Waits until an expression in the page holds. Nothing is polled from outside; the page itself watches. */
