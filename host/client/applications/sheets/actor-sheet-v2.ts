@@ -1,8 +1,7 @@
 import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../api/application-types.ts";
 import { DocumentSheetV2 } from "../api/document-sheet-v2.ts";
 import type { HostDocument } from "../host-documents.ts";
-import { DragDrop } from "../ux/drag-drop.ts";
-import { acceptDrop, carryDocument, sortBefore } from "./sheet-drops.ts";
+import { acceptDrop, bindDrops, carryDocument, sortBefore } from "./sheet-drops.ts";
 
 /** The base of actor sheets: a document sheet whose rows can be dragged and on which documents can be dropped. */
 export class ActorSheetV2 extends DocumentSheetV2 {
@@ -19,18 +18,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    new DragDrop.implementation({
-      dragSelector: ".draggable",
-      permissions: {
-        dragstart: (selector) => this._canDragStart(selector),
-        drop: (selector) => this._canDragDrop(selector),
-      },
-      callbacks: {
-        dragstart: (event) => this._onDragStart(event),
-        dragover: (event) => this._onDragOver(event),
-        drop: (event) => this._onDrop(event),
-      },
-    }).bind(this.element);
+    bindDrops(this);
   }
 
   _canDragStart(_selector: string): boolean {

@@ -47,3 +47,29 @@ export function sortBefore(
   ordered.splice(at < 0 ? ordered.length : at + (after ? 1 : 0), 0, moved);
   return ordered.map((sibling, index) => ({ _id: sibling.id, sort: (index + 1) * 100_000 }));
 }
+
+/** A sheet whose rows can be dragged, and on which documents can be dropped. */
+interface DropSheet {
+  readonly element: HTMLElement;
+  _canDragStart(selector: string): boolean;
+  _canDragDrop(selector: string): boolean;
+  _onDragStart(event: DragEvent): Promise<void>;
+  _onDragOver(event: DragEvent): void;
+  _onDrop(event: DragEvent): Promise<unknown>;
+}
+
+/** Lets the sheet's draggable rows be dragged and its window be dropped on, by the sheet's own rules. */
+export function bindDrops(sheet: DropSheet): void {
+  new DragDrop.implementation({
+    dragSelector: ".draggable",
+    permissions: {
+      dragstart: (selector) => sheet._canDragStart(selector),
+      drop: (selector) => sheet._canDragDrop(selector),
+    },
+    callbacks: {
+      dragstart: (event) => sheet._onDragStart(event),
+      dragover: (event) => sheet._onDragOver(event),
+      drop: (event) => sheet._onDrop(event),
+    },
+  }).bind(sheet.element);
+}
