@@ -63,8 +63,8 @@ export interface DataModelClass {
 }
 export const TypeDataModelBase: DataModelClass = f.abstract.TypeDataModel;
 
-export const ActorBase: Constructor<FoundryActor> = f.documents.Actor;
-export const ItemBase: Constructor<FoundryItem> = f.documents.Item;
+export const ActorBase: Constructor<FoundryActor & LifeCycle> = f.documents.Actor;
+export const ItemBase: Constructor<FoundryItem & LifeCycle> = f.documents.Item;
 export const ActiveEffectBase: Constructor<FoundryEffect> = f.documents.ActiveEffect;
 export const CombatantBase: Constructor<FoundryCombatant & LifeCycle> = f.documents.Combatant;
 export const ChatMessageBase: Constructor<FoundryMessage> = f.documents.ChatMessage;
@@ -73,6 +73,7 @@ export const RollBase: Constructor<FoundryRoll> = FoundryRollClass;
 /** The moments of a document's life that subclasses may override. */
 export interface LifeCycle {
   _preCreate(data: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void>;
+  _preUpdate(changed: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void>;
   _onCreate(data: UpdateData, options: UpdateData, userId: string): void;
   _onUpdate(changed: UpdateData, options: UpdateData, userId: string): void;
   _onDelete(options: UpdateData, userId: string): void;

@@ -88,7 +88,7 @@ export interface FoundryActor extends FoundryDocument {
   readonly hasPlayerOwner: boolean;
   readonly isToken: boolean;
   readonly token: FoundryToken | null;
-  readonly prototypeToken: { readonly disposition: number };
+  readonly prototypeToken: { readonly disposition: number; readonly name: string };
   getActiveTokens(linked?: boolean, document?: boolean): FoundryPlaceable[];
   prepareBaseData(): void;
   prepareDerivedData(): void;

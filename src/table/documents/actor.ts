@@ -1,4 +1,4 @@
-import type { FoundryEffect } from "../../foundry/types.ts";
+import type { FoundryEffect, FoundryUser, UpdateData } from "../../foundry/types.ts";
 import { ActorBase } from "../../foundry/bases.ts";
 import { config, localize } from "../../foundry/globals.ts";
 import { activeRuleset } from "../registry.ts";
@@ -21,6 +21,14 @@ export class DramatisActor extends ActorBase {
 
   override get temporaryEffects(): FoundryEffect[] {
     return [...super.temporaryEffects, ...(this.conditions ?? [])];
+  }
+
+  /** Tokens made from now on bear a new name too, unless theirs was another on purpose. */
+  override async _preUpdate(changed: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void> {
+    const { name, prototypeToken } = changed as { name?: string; prototypeToken?: UpdateData };
+    if (name !== undefined && this.prototypeToken.name === this.name)
+      changed["prototypeToken"] = { name, ...prototypeToken };
+    return super._preUpdate(changed, options, user);
   }
 
   /** Typing in a token's bar changes what the bar is derived from. */
