@@ -1,7 +1,8 @@
 /**
- * Plays the first exchange of the demo's fight on the open host and keeps pictures of it in `docs/images`:
- * `npm run screenshots`. Run it after a change to what people see, and look at the result.
+ * Plays the first exchange of the demo's fight on the open host and keeps pictures of it in `docs/images`, then a whole
+ * session, and keeps what people saw of it in `docs/images/session`: `npm run screenshots`. Run it after a change to what people see, and look at the result.
  */
+import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 import type { Locator } from "playwright-core";
@@ -77,4 +78,16 @@ for (const theme of ["light", "dark"] as const) {
   process.stdout.write(`Taking pictures in the ${theme} theme …\n`);
   await take(theme);
 }
+process.stdout.write("Playing the session …\n");
+const session = `${FOLDER}/session`;
+mkdirSync(session, { recursive: true });
+execFileSync(
+  process.execPath,
+  [at("node_modules/vitest/vitest.mjs"), "run", "--project", "e2e", "tests/e2e/story.e2e.ts"],
+  {
+    cwd: at("."),
+    env: { ...process.env, STORY_PICTURES: session },
+    stdio: "inherit",
+  },
+);
 process.stdout.write(`They are in ${FOLDER}.\n`);
