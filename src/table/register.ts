@@ -7,6 +7,8 @@ import { CARD_TYPE, CardModel } from "./cards/model.ts";
 import { offerFirstChoice } from "./chooser/chooser.ts";
 import { CHOOSER_TEMPLATE } from "./chooser/template.ts";
 import { CardRoll } from "./dice/card-roll.ts";
+import { registerCredits } from "./credits/credits.ts";
+import { CREDITS_TEMPLATE } from "./credits/template.ts";
 import { DramatisActiveEffect } from "./documents/active-effect.ts";
 import { DramatisActor } from "./documents/actor.ts";
 import { DramatisChatMessage } from "./documents/chat-message.ts";
@@ -29,6 +31,7 @@ export function openTheHouse(rulesets: readonly Ruleset[]): void {
 /** Every document class, data model, sheet, setting and query, before any document exists. */
 function init(): void {
   registerSettings();
+  registerCredits();
   registerQueries();
   const CONFIG = config();
   CONFIG["Actor"].documentClass = DramatisActor;
@@ -42,7 +45,11 @@ function init(): void {
   for (const ruleset of offeredRulesets()) declare(ruleset);
   const active = activeRuleset();
   if (active) raise(active);
-  templates = loadTemplates([CHOOSER_TEMPLATE, ...(active ? [...active.templates, active.cards.template] : [])]);
+  templates = loadTemplates([
+    CHOOSER_TEMPLATE,
+    CREDITS_TEMPLATE,
+    ...(active ? [...active.templates, active.cards.template] : []),
+  ]);
   // A failure is told in `ready`, when there is a place to tell it.
   templates.catch(() => undefined);
   game().dramatis = { ...table, ruleset: active?.id ?? null, ready: templates };

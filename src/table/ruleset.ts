@@ -122,6 +122,8 @@ export interface Ruleset {
   readonly actors: ActorAdapter;
   /** Templates and partials to load before the first window opens. */
   readonly templates: readonly string[];
+  /** Whose game this is: a language key whose text may hold links, and the uuid of its rules in a compendium. */
+  readonly credits?: { readonly text: string; readonly rules?: string };
   /** Called in Foundry's init hook, when this rule set is the world's: keybindings, tracker, hooks. */
   init(): void;
 }

@@ -6,6 +6,7 @@ import { ClassicLevel } from "classic-level";
 import { COLLECTIONS, readDocuments, withKeys } from "../documents.ts";
 import type { Source } from "../documents.ts";
 import { at, filesUnder, shown } from "../paths.ts";
+import { withChapters } from "./chapters.ts";
 
 interface Pack {
   readonly name: string;
@@ -77,7 +78,7 @@ async function makeRoom(target: string): Promise<void> {
 function complete(source: Source, collection: string, pack: Pack, file: string): Source {
   const isFolder = source._key?.startsWith("!folders!") ?? (source.type === pack.type && "sorting" in source);
   try {
-    return withKeys({ ...source, _stats: stats() }, isFolder ? "folders" : collection);
+    return withKeys({ ...withChapters(source, pack.name), _stats: stats() }, isFolder ? "folders" : collection);
   } catch (error) {
     throw new Error(`${shown(file)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

@@ -58,7 +58,16 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: "packs",
-    inputs: ["packs", "system.json", "package.json", "tools/build/packs.ts", "tools/documents.ts", LOCK],
+    inputs: [
+      "packs",
+      "docs/rules",
+      "system.json",
+      "package.json",
+      "tools/build/packs.ts",
+      "tools/build/chapters.ts",
+      "tools/documents.ts",
+      LOCK,
+    ],
     outputs: ["dist/system/packs"],
     run: async () => `${await compilePacks()} documents`,
   },

@@ -4,6 +4,7 @@ import { ADVANCEMENT_TEMPLATES } from "./play/advancement/index.ts";
 import { CARD_TEMPLATES, personaeCards } from "./play/cards/index.ts";
 import { followTable } from "./play/cards/follow.ts";
 import { DIALOG_TEMPLATES } from "./play/dialogs/index.ts";
+import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { registerCharter } from "./play/settings/charter/charter-dialog.ts";
@@ -45,6 +46,10 @@ export const personae: Ruleset = {
     ...ADVANCEMENT_TEMPLATES,
     ...TRACKER_TEMPLATES,
   ],
+  credits: {
+    text: "DRAMATIS.Personae.credits",
+    rules: "Compendium.dramatis.personae-rules.JournalEntry.personaeRulesBk1",
+  },
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     registerTracker();
@@ -52,6 +57,7 @@ export const personae: Ruleset = {
     followTable();
     followEncounters();
     registerCharter();
+    registerTaskLinks();
   },
 };
 

@@ -4,6 +4,7 @@ import { table } from "../../../../table/authority/index.ts";
 import { readCard } from "../../../../table/authority/messages.ts";
 import { isUndone, openPrompts } from "../../../../table/cards/card.ts";
 import type { CorrectDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
+import type { Difficulty } from "../../rules/challenge/unopposed.ts";
 import type { AnswerPrompt } from "../../rules/outcomes.ts";
 import { actorOf, frameFor, namesOf } from "../turns/frame.ts";
 import { AimsDialog } from "./aims/aims-dialog.ts";
@@ -56,8 +57,9 @@ export async function openChallenge({ actor, ...means }: ChallengeCall): Promise
 }
 
 /** Asks for the details of a roll against a static task (PER-040 … PER-044). */
-export async function openUnopposed(actor: FoundryActor, skillId?: string): Promise<void> {
-  await showOnce(`unopposed ${actor.uuid} ${skillId ?? ""}`, () => new UnopposedDialog(actor, skillId));
+export async function openUnopposed(actor: FoundryActor, skillId?: string, difficulty?: Difficulty): Promise<void> {
+  const key = `unopposed ${actor.uuid} ${skillId ?? ""} ${difficulty ?? ""}`;
+  await showOnce(key, () => new UnopposedDialog(actor, skillId, difficulty));
 }
 
 /** Offers a recovery roll with its odds, or says why none may be made now (PER-103 … PER-113). */

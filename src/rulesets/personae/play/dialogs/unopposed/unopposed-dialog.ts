@@ -46,6 +46,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
   constructor(
     readonly actor: FoundryActor,
     skillId: string | undefined,
+    difficulty: Difficulty = "normal",
   ) {
     super({ window: { title: localize("DRAMATIS.Personae.Dialog.Unopposed.title"), icon: "fa-solid fa-mountain" } });
     const identity = readIdentity(actor);
@@ -55,7 +56,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
     const settings = personaeSettings();
     this.draft = {
       ...skillPart(identity.skills.find(({ id }) => id === skillId) ?? null),
-      difficulty: "normal",
+      difficulty,
       adjustSteps: 0,
       extra: 0,
       modifiers: [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)],
