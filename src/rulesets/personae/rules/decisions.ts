@@ -137,6 +137,8 @@ export interface UsePowerDecision extends InEncounter {
   readonly actor: Ref;
   readonly reactors: readonly Ref[];
   readonly power: string;
+  /** The shock track that is healed (PER-102). Left out: the main one. */
+  readonly track?: string;
 }
 
 /** Keep a maintained power up for another round, at the cost of an action, or let it go (PER-186). */
@@ -155,8 +157,10 @@ export interface RecoverDecision extends InEncounter {
   readonly assistDice: number;
   /** The recovery prompt it answers: it then counts for the scene that prompt belongs to. */
   readonly prompt?: string;
-  /** A skill that a trait puts in place of the one die (PER-114). Left out: the die and Stature. */
+  /** A skill that a trait puts in place of the one die (PER-114). Left out: the die and the track's attribute. */
   readonly skill?: string | null;
+  /** The shock track it is rolled for (PER-102). Left out: the main one. */
+  readonly track?: string;
 }
 
 /** Keep an inoperative identity from being negated (PER-099). */
@@ -295,6 +299,17 @@ export interface CorrectDecision extends InEncounter {
   readonly target: Ref;
   readonly hits: number;
   readonly shock: number;
+  /** The shock track (PER-102). Left out: the main one. */
+  readonly track?: string;
+}
+
+/** Hits that a trait holds off count now, or never (PER-001, PER-095). */
+export interface SettleDelayedDecision extends InEncounter {
+  readonly type: "settleDelayed";
+  readonly target: Ref;
+  /** Its place among those held off, counted from 0. */
+  readonly index: number;
+  readonly counts: boolean;
 }
 
 export type PersonaeDecision =
@@ -327,4 +342,5 @@ export type PersonaeDecision =
   | ReassignAwardDecision
   | AdvanceDecision
   | AskDecision
-  | LiftConditionDecision;
+  | LiftConditionDecision
+  | SettleDelayedDecision;

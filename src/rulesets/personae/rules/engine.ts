@@ -17,6 +17,7 @@ import {
   decideLiftCondition,
   decideReassignAward,
   decideReorder,
+  decideSettleDelayed,
 } from "./decide/conduct.ts";
 import { decideSpendCritical } from "./decide/critical.ts";
 import { isFrame, requireFields } from "./decide/edge.ts";
@@ -144,6 +145,8 @@ function decide(decision: PersonaeDecision, situation: Situation): Outcome | Ret
       return decideAsk(decision, situation);
     case "liftCondition":
       return decideLiftCondition(decision, situation);
+    case "settleDelayed":
+      return decideSettleDelayed(decision, situation);
     default:
       return refuse(`${REFUSAL}unknownDecision`, { type: (decision as Decision).type });
   }

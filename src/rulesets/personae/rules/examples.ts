@@ -258,3 +258,23 @@ export function exampleEnhancement(id: string, ...effects: Partial<TraitEffectSn
     uses: { value: 0, max: 0, per: "none" },
   };
 }
+
+/** Settings of a group that tells harm of the body from harm of the mind. */
+export const exampleTracks = {
+  shockTracks: [
+    {
+      id: "main",
+      label: "Body",
+      names: ["Hurt", "Maimed", "Broken", "Dying"],
+      vitalityAttribute: "STA",
+      scope: "both",
+    },
+    {
+      id: "mind",
+      label: "Mind",
+      names: ["Rattled", "Shaken", "Panicked", "Lost"],
+      vitalityAttribute: "POW",
+      scope: "nonviolent",
+    },
+  ],
+} as const satisfies SomeSettings;

@@ -2,7 +2,16 @@
 import type { Check, Effect, Modifier, Note, Prompt, Ref } from "../../../kernel/outcome.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import type { IdentityChange, Purchase } from "./advancement/quote.ts";
-import type { Attribute, ChallengeType, Condition, RecoveryState, RunningPower, SceneState } from "./state.ts";
+import type {
+  Attribute,
+  ChallengeType,
+  Condition,
+  DelayedHits,
+  RecoveryState,
+  RunningPower,
+  SceneState,
+  WayBack,
+} from "./state.ts";
 
 /** One side of a roll, frozen. */
 export interface RolledSide extends Check {
@@ -66,6 +75,8 @@ export interface HitsEffect extends Effect {
   readonly scene: number;
   /** Held off by a trait of the target: the round at whose end they count, null for the encounter's end (PER-095). */
   readonly delayed?: number | null;
+  /** Left out: the hits wait as a whole. "penalty": they are marked, and only the dice they cost are held off. */
+  readonly delays?: DelayedHits["what"];
 }
 /** A success imposes shock directly: one level up for each (PER-073, AMB-24). */
 export interface ImposeShockEffect extends Effect {
@@ -73,6 +84,8 @@ export interface ImposeShockEffect extends Effect {
   readonly levels: number;
   readonly scene: number;
   readonly by: Ref;
+  /** Left out, here and in the effects below: the main track (PER-102). */
+  readonly track?: string;
 }
 /** A special condition begins or ends (PER-073). */
 export interface ConditionEffect extends Effect {
@@ -97,6 +110,7 @@ export interface HealEffect extends Effect {
   readonly removeHits: number;
   readonly lowerShock: number;
   readonly revive: boolean;
+  readonly track?: string;
 }
 /** One use of a limited trait is gone (PER-024); the target is the item. */
 export interface UseTraitEffect extends Effect {
@@ -155,6 +169,7 @@ export interface DefenceUsedEffect extends Effect {
 }
 export interface StabiliseEffect extends Effect {
   readonly type: "stabilise";
+  readonly tracks?: readonly string[];
 }
 export interface RecoveryEffect extends Effect {
   readonly type: "recovery";
@@ -162,6 +177,9 @@ export interface RecoveryEffect extends Effect {
   readonly hits: number;
   readonly shock: number;
   readonly recovery: RecoveryState;
+  /** A further track, and how far it has come on its way back (PER-102). */
+  readonly track?: string;
+  readonly way?: WayBack;
 }
 export interface EscalateEffect extends Effect {
   readonly type: "escalate";
@@ -175,6 +193,10 @@ export interface OrderEffect extends Effect {
 }
 export interface EndEncounterEffect extends Effect {
   readonly type: "endEncounter";
+  /** Left out: the main track, and what concerns the identity as a whole. */
+  readonly track?: string;
+  /** Its shock as it stands. Left out on cards from before it was kept. */
+  readonly shock?: number;
   readonly hits: number;
   readonly pendingHits: number;
   readonly negated: boolean;
@@ -229,6 +251,7 @@ export interface PeriodEffect extends Effect {
 /** What the end of a scene clears (PER-108). */
 export interface EndSceneEffect extends Effect {
   readonly type: "endScene";
+  readonly track?: string;
   readonly hits: number;
   readonly pendingHits: number;
   readonly cleared: number;
@@ -244,6 +267,12 @@ export interface DelayedDueEffect extends Effect {
   /** The round that has ended; null at the end of the encounter. */
   readonly round: number | null;
 }
+/** Held-off hits that somebody counts now, or strikes out (PER-001, PER-095). */
+export interface SettleDelayedEffect extends Effect {
+  readonly type: "settleDelayed";
+  readonly held: DelayedHits;
+  readonly counts: boolean;
+}
 export interface AimsEffect extends Effect {
   readonly type: "aims";
   readonly goals: { readonly party: string; readonly opposition: string };
@@ -256,6 +285,7 @@ export interface PlaceEffect extends Effect {
 }
 export interface CorrectEffect extends Effect {
   readonly type: "correct";
+  readonly track?: string;
   readonly hits: number;
   readonly shock: number;
   readonly scene: number;
@@ -294,6 +324,7 @@ export type PersonaeEffect =
   | EndSceneEffect
   | CollapseEffect
   | DelayedDueEffect
+  | SettleDelayedEffect
   | AimsEffect
   | PlaceEffect;
 
@@ -330,6 +361,8 @@ export interface RecoveryPrompt extends Prompt {
   readonly scene: number;
   /** When in that scene it is made. Left out: at the end of its violent encounter. */
   readonly when?: "endOfViolentEncounter" | "duringScene" | "endOfScene";
+  /** The tracks it may be made for, one of them (PER-102, PER-103). Left out: the main one. */
+  readonly tracks?: readonly string[];
 }
 /** A harmful challenge is due to raise the stakes (PER-052). */
 export interface EscalationPrompt extends Prompt {

@@ -4,23 +4,25 @@ import { recoveryOdds, recoveryPool, type RecoveryPool } from "./recovery/roll.t
 import { canRecover, isAbsentLevel, type RecoveryReason, type RecoveryTime } from "./recovery/schedule.ts";
 import type { PersonaeSettings } from "./settings.ts";
 import type { ClockState, IdentityState, SceneState } from "./state.ts";
+import { traitSum } from "./traits/effects.ts";
 import { lastLevel } from "./vitality/boxes.ts";
 import {
   isInoperative,
   shockPenalty,
   staysUp,
+  trackAttribute,
   trackVitality,
   whyCannotAct,
   type CannotAct,
 } from "./vitality/status.ts";
-
-import { traitSum } from "./traits/effects.ts";
+import { isInTheMidst, isNegated, MAIN, scopeOf, trackOf, wayBack } from "./vitality/tracks.ts";
 
 export { attributeOverride, hasUses, traitEffects, traitSum } from "./traits/effects.ts";
 export { answerOptions } from "./defence/options.ts";
 export { namedPool, suggestModifiers } from "./challenge/modifiers.ts";
 export { compareParticipants, standsReady, turnBudget, turnOrder } from "./encounter/budget.ts";
-export { whyCannotAct } from "./vitality/status.ts";
+export { needsStabilising, trackVitality, whyCannotAct, worstTrack } from "./vitality/status.ts";
+export * from "./vitality/tracks.ts";
 
 export interface DerivedIdentity {
   /** Hits that bring on shock 1. */
@@ -83,8 +85,8 @@ export interface RecoveryOffer {
 }
 
 /** Scenes since shock last rose. Shock that nobody saw rising counts as an old one. */
-function scenesSince(state: IdentityState, scene: number): number {
-  const { raisedScene } = state.recovery;
+function scenesSince(state: IdentityState, scene: number, track: string): number {
+  const { raisedScene } = wayBack(state, track);
   const earlier = Math.max(0, traitSum(state, "recoverEarlier"));
   return raisedScene === null ? Number.MAX_SAFE_INTEGER : Math.max(0, scene - raisedScene) + earlier;
 }
@@ -95,28 +97,65 @@ function hasAttempted(state: IdentityState, scene: number): boolean {
   return lastScene === scene && Math.max(1, attempts) > Math.max(0, traitSum(state, "recoveryAttempt"));
 }
 
-/** Whether an identity may roll to recover now, and how likely it is to succeed. PER-103 … PER-112. */
+/**
+ * Whether an identity may roll to recover from the shock of one track now, and how likely it is to succeed. The one
+ * attempt of a scene is the identity's, whichever track it goes to. PER-102, PER-103 … PER-112.
+ */
 export function recoveryOffer(
   state: IdentityState,
   clock: Pick<ClockState, "scene">,
   when: RecoveryTime,
-  _settings: PersonaeSettings,
+  settings: PersonaeSettings,
   assistDice = 0,
+  track = MAIN,
 ): RecoveryOffer {
-  const { hits, shock, stabilized, negated } = state.tracks.main;
+  const { hits, shock, stabilized } = trackOf(state, track);
   if (shock === 0) return { allowed: false, reason: "noShock", pool: null, odds: 0 };
-  const given = { shock, hits, stature: state.attributes.STA.value, assistDice };
+  const given = { shock, hits, stature: state.attributes[trackAttribute(settings, track)].value, assistDice };
   const figures = { pool: recoveryPool(given), odds: recoveryOdds(given).chance };
-  if (negated) return { allowed: false, reason: "negated", ...figures };
+  if (isNegated(state)) return { allowed: false, reason: "negated", ...figures };
   const { allowed, reason } = canRecover({
     shock,
     when,
     tier: state.tier,
-    stage: isAbsentLevel(shock, state.tier) ? (state.recovery.stage ?? "A") : "A",
-    scenesSince: scenesSince(state, clock.scene),
+    stage: isAbsentLevel(shock, state.tier) ? (wayBack(state, track).stage ?? "A") : "A",
+    scenesSince: scenesSince(state, clock.scene, track),
     stabilized,
     ignored: staysUp(state),
     attemptedThisScene: hasAttempted(state, clock.scene),
   });
   return { allowed, reason, ...figures };
+}
+
+/** The next roll that could be made for a track: which scene it belongs to, and when in it. */
+export interface NextRecovery {
+  readonly scene: number;
+  readonly when: RecoveryTime;
+}
+
+/** Looked ahead no further: by then every schedule has come round. */
+const SCENES_AHEAD = 4;
+
+/**
+ * When the shock of a track may next be rolled against, counted from the kind of scene it is now; null when it never
+ * may as things stand. PER-104, PER-108 … PER-112
+ */
+export function nextRecovery(
+  state: IdentityState,
+  clock: Pick<ClockState, "scene">,
+  scene: SceneState,
+  settings: PersonaeSettings,
+  track = MAIN,
+): NextRecovery | null {
+  const midst = isInTheMidst(scopeOf(settings, track), scene);
+  const now: readonly RecoveryTime[] = midst
+    ? ["duringViolentEncounter", "endOfViolentEncounter", "endOfScene"]
+    : ["duringScene", "endOfScene"];
+  for (let ahead = 0; ahead <= SCENES_AHEAD; ahead += 1) {
+    const at = { scene: clock.scene + ahead };
+    const times = ahead === 0 ? now : (["duringScene", "endOfScene"] as const);
+    const when = times.find((one) => recoveryOffer(state, at, one, settings, 0, track).allowed);
+    if (when) return { scene: at.scene, when };
+  }
+  return null;
 }

@@ -59,7 +59,7 @@ export type Weight = "light" | "heavy";
 export type WeightMap = { readonly small: Weight; readonly oneHanded: Weight; readonly twoHanded: Weight };
 /** A trait type the group added (PER-010). */
 export type CustomTraitType = { readonly id: string; readonly label: string; readonly attribute: string };
-/** One shock track of the group (PER-101, PER-102). */
+/** One shock track of the group; one with the id "main" says how everybody's own track is called (PER-101, PER-102). */
 export type ShockTrack = {
   readonly id: string;
   readonly label: string;
@@ -81,6 +81,22 @@ const isWeight = (value: Json | undefined): boolean => value === "light" || valu
 const isWeightMap = (value: Json | undefined): boolean => {
   const map = record(value);
   return map !== null && ["small", "oneHanded", "twoHanded"].every((key) => isWeight(map[key]));
+};
+
+/** Ids become keys of stored data, so they are words without dots, each of them once. */
+const isTrackList = (value: Json | undefined): boolean => {
+  if (!Array.isArray(value)) return false;
+  const ids = value.map((item: Json) => record(item)?.["id"]);
+  return value.every(isTrack) && new Set(ids).size === ids.length;
+};
+const isTrack = (value: Json): boolean => {
+  const { id, scope, names } = record(value) ?? {};
+  return (
+    hasTexts("id", "label", "vitalityAttribute", "scope")(value) &&
+    /^[\w-]+$/.test(String(id)) &&
+    ["violent", "nonviolent", "both"].includes(String(scope)) &&
+    (names === undefined || listOf(isText)(names))
+  );
 };
 
 /** The table of all settings. */
@@ -117,11 +133,7 @@ export const SETTINGS = {
   diceFloor: choice(["srd", "one", "none"], "srd", "PER-094"),
   inoperativeAt: choice([4, 3], 4, "PER-096", "PER-188"),
   shockNames: data<readonly string[]>([], listOf(isText), "PER-101"),
-  shockTracks: data<readonly ShockTrack[]>(
-    [],
-    listOf(hasTexts("id", "label", "vitalityAttribute", "scope")),
-    "PER-102",
-  ),
+  shockTracks: data<readonly ShockTrack[]>([], isTrackList, "PER-102"),
   recoveryStages: choice(["two", "one"], "two", "PER-110", "PER-111", "PER-112"),
   allowRevival: toggle(false, "PER-117"),
   activeDefenseCovers: choice(["oneChallenge", "untilNextTurn"], "oneChallenge", "PER-120"),

@@ -25,6 +25,17 @@ export type AttackKind = (typeof ATTACK_KINDS)[number];
 export const CHALLENGE_TYPES = ["interaction", "attack", "power", "unopposed", "recovery"] as const;
 export type ChallengeType = (typeof CHALLENGE_TYPES)[number];
 
+/** How far one track has come on its way back (PER-108 … PER-112). Scene numbers are the clock's. */
+export interface WayBack extends JsonObject {
+  /** Scene in which shock last rose, or null. */
+  readonly raisedScene: number | null;
+  readonly stage: "A" | "B" | null;
+  readonly pendingHits: number;
+  readonly pendingDueScene: number | null;
+  readonly outOfScene: boolean;
+  readonly limited: boolean;
+}
+
 /** Marked hits and the status they led to (PER-086 … PER-099). Boxes are derived, the status is stored (AMB-25). */
 export interface TrackState extends JsonObject {
   readonly hits: number;
@@ -32,20 +43,15 @@ export interface TrackState extends JsonObject {
   readonly shock: number;
   readonly stabilized: boolean;
   readonly negated: boolean;
+  /** The way back of a further track (PER-102); that of the main one is in the identity's own `recovery`. */
+  readonly recovery?: WayBack | null;
 }
 
-/** Where an identity stands on its way back (PER-103 … PER-113). Scene numbers are the clock's. */
-export interface RecoveryState extends JsonObject {
+/** The main track's way back, and what is the whole identity's own: its attempts and its relapse (PER-103 … PER-113). */
+export interface RecoveryState extends WayBack {
   /** Scene of the last attempt, or null. */
   readonly lastScene: number | null;
-  /** Scene in which shock last rose, or null. */
-  readonly raisedScene: number | null;
-  readonly stage: "A" | "B" | null;
-  readonly pendingHits: number;
-  readonly pendingDueScene: number | null;
-  readonly outOfScene: boolean;
   readonly caveat: boolean;
-  readonly limited: boolean;
   /** Relapsed: inoperative until the encounter is over (PER-113). */
   readonly collapsed?: boolean;
   /** Attempts made in the scene of the last one, kept for those whom a trait grants more than one (PER-116). */
@@ -91,6 +97,8 @@ export type TraitKind = (typeof TRAIT_KINDS)[number];
 export const TRAIT_ROLES = ["any", "issue", "answer"] as const;
 export const TRAIT_CHALLENGES = ["any", "interaction", "attack", "power", "unopposed"] as const;
 export const DELAYS = ["roundEnd", "rounds", "encounterEnd"] as const;
+/** What a trait holds off: the hits with their shock, or only the dice that the shock costs (PER-095). */
+export const DELAYED = ["shock", "penalty"] as const;
 
 export interface TraitEffectSnapshot extends JsonObject {
   readonly kind: TraitKind;
@@ -107,6 +115,7 @@ export interface TraitEffectSnapshot extends JsonObject {
   readonly challenge?: (typeof TRAIT_CHALLENGES)[number];
   readonly attribute?: Attribute | null;
   readonly until?: (typeof DELAYS)[number];
+  readonly what?: (typeof DELAYED)[number];
 }
 
 /** A limited use (PER-024): `value` uses are left. */
@@ -149,9 +158,13 @@ export interface RunningPower extends JsonObject {
   readonly round: number;
 }
 
-/** Hits whose shock a trait holds off (PER-095). */
+/** Hits whose shock, or whose penalty alone, a trait holds off (PER-095). */
 export interface DelayedHits extends JsonObject {
   readonly inflicted: number;
+  /** Left out: the hits themselves wait. With "penalty" they are marked, and only the dice are not lost yet. */
+  readonly what?: (typeof DELAYED)[number];
+  /** The shock level whose penalty still holds meanwhile. */
+  readonly from?: number;
   readonly track: string;
   readonly scene: number;
   readonly by: Ref;

@@ -42,6 +42,7 @@ const REFUSALS = [
   "noUsesLeft",
   "notRunning",
   "noCondition",
+  "noDelayed",
   "nobody",
   "advance.notOwner",
   "selfAssist",

@@ -1,7 +1,7 @@
 import { fields } from "../../../../foundry/bases.ts";
 import type { DataField, DataSchema } from "../../../../foundry/bases.ts";
-import { ATTRIBUTES, PRIORITIES, TIERS } from "../../rules/state.ts";
-import type { Priority, Tier } from "../../rules/state.ts";
+import { ATTRIBUTES, DELAYED, PRIORITIES, TIERS } from "../../rules/state.ts";
+import type { Priority, Tier, TrackState } from "../../rules/state.ts";
 import { choice, count, flag, group, list, optionalCount, optionalText, richText, signed, text } from "./fields.ts";
 
 export const CONTROLS = ["player", "chorus"] as const;
@@ -48,20 +48,9 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
     vitality: group({ bonus: signed(), override: optionalCount({ min: 1, max: 50 }, defaults.vitality) }),
     tracks: new fields.TypedObjectField(trackField(), { initial: () => ({ main: unhurt() }) }),
     recovery: group({
+      ...wayBack(),
       lastScene: optionalCount(),
-      raisedScene: optionalCount(),
-      stage: new fields.StringField({
-        required: true,
-        nullable: true,
-        blank: false,
-        initial: null,
-        choices: ["A", "B"],
-      }),
-      pendingHits: count(),
-      pendingDueScene: optionalCount(),
-      outOfScene: flag(),
       caveat: flag(),
-      limited: flag(),
       collapsed: flag(),
       attempts: count(),
     }),
@@ -75,7 +64,17 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
         round: count(),
       }),
     ),
-    delayed: list(group({ inflicted: count(), track: text("main"), scene: count(), by: text(), due: optionalCount() })),
+    delayed: list(
+      group({
+        inflicted: count(),
+        track: text("main"),
+        scene: count(),
+        by: text(),
+        due: optionalCount(),
+        what: choice(DELAYED, "shock", "DRAMATIS.Personae.Delayed"),
+        from: count(0, { max: 4 }),
+      }),
+    ),
     tally: group({ success: count(), failure: count() }),
     dp: group({
       available: count(),
@@ -94,8 +93,26 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
 }
 
 /** The track of somebody nothing has happened to. */
-export function unhurt(): { hits: number; shock: number; stabilized: boolean; negated: boolean } {
-  return { hits: 0, shock: 0, stabilized: false, negated: false };
+export function unhurt(): TrackState {
+  return { hits: 0, shock: 0, stabilized: false, negated: false, recovery: null };
+}
+
+/** How far a track has come on its way back (PER-108 … PER-112). */
+function wayBack(): DataSchema {
+  return {
+    raisedScene: optionalCount(),
+    stage: new fields.StringField({
+      required: true,
+      nullable: true,
+      blank: false,
+      initial: null,
+      choices: ["A", "B"],
+    }),
+    pendingHits: count(),
+    pendingDueScene: optionalCount(),
+    outOfScene: flag(),
+    limited: flag(),
+  };
 }
 
 function attributeField(initial: number, priority: Priority): DataField {
@@ -106,5 +123,12 @@ function attributeField(initial: number, priority: Priority): DataField {
 }
 
 function trackField(): DataField {
-  return group({ hits: count(0, { max: 999 }), shock: count(0, { max: 4 }), stabilized: flag(), negated: flag() });
+  return group({
+    hits: count(0, { max: 999 }),
+    shock: count(0, { max: 4 }),
+    stabilized: flag(),
+    negated: flag(),
+    // The main track's is the identity's own, above.
+    recovery: group(wayBack(), { nullable: true, initial: null }),
+  });
 }

@@ -42,7 +42,21 @@ describe("identities", () => {
       tracks: { main: { hits: -5, shock: 9, stabilized: "yes", negated: false } },
     });
     expect((clean["tracks"] as { main: Loose }).main).toMatchObject({ hits: 0, shock: 4 });
-    expect(model.tracks.main).toEqual({ hits: 0, shock: 0, stabilized: false, negated: false });
+    expect(model.tracks.main).toEqual({ hits: 0, shock: 0, stabilized: false, negated: false, recovery: null });
+  });
+
+  it("PER-102 tracks and delays stored before they had a way back and a kind load as they were meant", () => {
+    const model = CharacterModel as unknown as { cleanData(data: Loose): Loose };
+    const clean = model.cleanData({
+      tracks: { main: { hits: 1 }, mind: { hits: 4, shock: 1 } },
+      delayed: [{ inflicted: 2, track: "mind", scene: 3, by: "A", due: 2 }],
+    });
+    expect(clean["tracks"]).toMatchObject({ mind: { hits: 4, shock: 1, stabilized: false, recovery: null } });
+    expect(clean["delayed"]).toMatchObject([{ inflicted: 2, what: "shock", from: 0 }]);
+    const away = model.cleanData({ tracks: { mind: { recovery: { stage: "A", outOfScene: true } } } });
+    expect(away["tracks"]).toMatchObject({
+      mind: { hits: 0, recovery: { stage: "A", outOfScene: true, raisedScene: null, pendingHits: 0 } },
+    });
   });
 
   it("PER-167 a minor one falls at the first hit", () => {

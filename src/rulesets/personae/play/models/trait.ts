@@ -1,6 +1,7 @@
 import type { DataSchema } from "../../../../foundry/bases.ts";
 import {
   ATTRIBUTES,
+  DELAYED,
   DELAYS,
   TRAIT_CHALLENGES,
   TRAIT_KINDS,
@@ -25,7 +26,7 @@ export type TraitEffect = TraitEffectSnapshot;
 
 /** What each kind of effect needs to be told beside its number; the sheet shows these and no others. */
 export const EFFECT_DETAILS: Readonly<
-  Record<TraitKind, readonly ("value" | "rank" | "scope" | "attribute" | "until")[]>
+  Record<TraitKind, readonly ("value" | "rank" | "scope" | "attribute" | "until" | "what")[]>
 > = {
   flat: ["value", "scope"],
   dice: ["value", "scope"],
@@ -45,7 +46,7 @@ export const EFFECT_DETAILS: Readonly<
   blockAny: [],
   attributeOverride: ["attribute", "scope"],
   extraPenalty: ["value", "scope"],
-  delayShock: ["until", "value"],
+  delayShock: ["what", "until", "value"],
   forceInoperative: ["value"],
   ignoreInoperative: [],
 };
@@ -64,6 +65,7 @@ export function traitEffects() {
       challenge: choice(TRAIT_CHALLENGES, "any", "DRAMATIS.Personae.TraitChallenge"),
       attribute: optionalChoice(ATTRIBUTES, "DRAMATIS.Personae.Attribute"),
       until: choice(DELAYS, "roundEnd", "DRAMATIS.Personae.Delay"),
+      what: choice(DELAYED, "shock", "DRAMATIS.Personae.Delayed"),
     }),
   );
 }

@@ -2,7 +2,7 @@ import { ItemSheetBase } from "../../../../foundry/bases.ts";
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML } from "../../../../foundry/globals.ts";
 import type { UpdateData } from "../../../../foundry/types.ts";
-import { ATTRIBUTES, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
+import { ATTRIBUTES, DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
 import { EFFECT_DETAILS, TRAIT_EFFECTS } from "../models/trait.ts";
 import type { TraitEffect } from "../models/trait.ts";
 import { TYPE_PREFIX } from "../states/identity.ts";
@@ -110,7 +110,7 @@ function kinds({ kind }: TraitEffect) {
 
 /** The controls an effect needs beside its kind: which die, which rolls, which attribute, until when. */
 function detailsOf(effect: TraitEffect): Record<string, unknown> {
-  const { kind, role = "any", challenge = "any", attribute = null, until = "roundEnd" } = effect;
+  const { kind, role = "any", challenge = "any", attribute = null, until = "roundEnd", what = "shock" } = effect;
   const shown = EFFECT_DETAILS[kind];
   const options = (values: readonly string[], chosen: string, prefix: string): object[] =>
     values.map((value) => ({ value, label: term(`${prefix}.${value}`), selected: value === chosen }));
@@ -123,6 +123,7 @@ function detailsOf(effect: TraitEffect): Record<string, unknown> {
       challenges: options(TRAIT_CHALLENGES, challenge, "TraitChallenge"),
     }),
     ...(shown.includes("attribute") && { attributes: options(ATTRIBUTES, attribute ?? "CNG", "Attribute") }),
+    ...(shown.includes("what") && { delayed: options(DELAYED, what, "Delayed") }),
     ...(shown.includes("until") && { delays: options(DELAYS, until, "Delay") }),
   };
 }

@@ -1,15 +1,15 @@
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { KINDS } from "../../rules/state.ts";
-import type { IdentityState, ItemState, Kind, TrackState } from "../../rules/state.ts";
+import type { IdentityState, ItemState, Kind } from "../../rules/state.ts";
+import { groupTracks, UNHURT } from "../../rules/vitality/tracks.ts";
+import { personaeSettings } from "../settings/read.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
 import type { EnhancementModel, PowerModel, TalentModel } from "../models/traits.ts";
 
 /** The prefix of this game's document types. */
 export const TYPE_PREFIX = "personae-";
-
-const UNHURT: TrackState = { hits: 0, shock: 0, stabilized: false, negated: false };
 
 /** True for the actors of this game. */
 export function isIdentity(document: { readonly documentName: string; readonly type: string }): boolean {
@@ -27,7 +27,7 @@ export function readIdentity(actor: FoundryActor): IdentityState {
   const counts = countedTraits(actor);
   return {
     ...stored,
-    tracks: { ...stored.tracks, main: mainTrack(stored) },
+    tracks: tracksOf(stored),
     name: actor.name,
     kind: kindOf(actor.type) ?? "identity",
     skills: learned<SkillModel>(actor, "skill").map(({ id, name, system }) => ({
@@ -133,10 +133,10 @@ export function sourceOf(document: { readonly system: unknown }): JsonObject {
   return (document.system as { toObject(source: boolean): JsonObject }).toObject(true);
 }
 
-/** The track everybody has, even when an older document lacks it. */
-function mainTrack(stored: IdentityState): TrackState {
-  const tracks: Readonly<Record<string, TrackState>> | undefined = stored.tracks;
-  return tracks?.["main"] ?? UNHURT;
+/** The tracks that are stored, and those of the group that nothing has been marked on yet. PER-102 */
+function tracksOf(stored: IdentityState): IdentityState["tracks"] {
+  const known = groupTracks(personaeSettings()).map(({ id }) => [id, UNHURT]);
+  return { ...(Object.fromEntries(known) as IdentityState["tracks"]), ...(stored.tracks ?? {}) };
 }
 
 /** A document's place among its siblings. */

@@ -46,6 +46,7 @@ export function speaksFor(decision: Decision): Ref | null {
     case "award":
     case "reassignAward":
     case "liftCondition":
+    case "settleDelayed":
       return null;
   }
 }

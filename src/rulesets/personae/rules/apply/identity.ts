@@ -2,6 +2,7 @@
 import { recordChallenge } from "../advancement/tally.ts";
 import { advanced, paid } from "./advancement.ts";
 import type {
+  CollapseEffect,
   ConditionEffect,
   CorrectEffect,
   EndEncounterEffect,
@@ -10,15 +11,18 @@ import type {
   HitsEffect,
   PersonaeEffect,
   RecoveryEffect,
+  SettleDelayedEffect,
   TallyEffect,
 } from "../outcomes.ts";
 import { deriveIdentity } from "../queries.ts";
 import { isAbsentLevel } from "../recovery/schedule.ts";
 import type { PersonaeSettings } from "../settings.ts";
-import type { IdentityState, TrackState } from "../state.ts";
+import type { DelayedHits, IdentityState, WayBack } from "../state.ts";
 import { lastLevel } from "../vitality/boxes.ts";
 import { applyHealing } from "../vitality/condition.ts";
-import { markHits, raiseShock, restartRecovery } from "../vitality/status.ts";
+import { markHits, raiseShock, startedAnew } from "../vitality/status.ts";
+import { MAIN, scopeOf, trackOf, wayBack, withTrack } from "../vitality/tracks.ts";
+import { same } from "../../../../kernel/patch.ts";
 
 /** The identity after one effect. Hits are worked out from the state as it is now, not as it was when rolled. */
 export function applyToIdentity(
@@ -28,11 +32,13 @@ export function applyToIdentity(
 ): IdentityState {
   switch (effect.type) {
     case "hits":
-      return effect.delayed === undefined ? markHits(state, effect, settings).state : heldOff(state, effect);
+      return effect.delayed === undefined ? markHits(state, effect, settings).state : heldOff(state, effect, settings);
     case "delayedDue":
       return due(state, effect.round, settings);
+    case "settleDelayed":
+      return delayedSettled(state, effect, settings);
     case "imposeShock":
-      return raiseShock(state, effect.levels, effect.scene, settings);
+      return raiseShock(state, effect.levels, effect.scene, settings, effect.track);
     case "condition":
       return withCondition(state, effect);
     case "heal":
@@ -46,9 +52,9 @@ export function applyToIdentity(
     case "endScene":
       return sceneEnded(state, effect);
     case "collapse":
-      return { ...state, recovery: { ...state.recovery, collapsed: true, stage: "A", raisedScene: effect.scene } };
+      return collapsed(state, effect, settings);
     case "stabilise":
-      return withMain(state, { stabilized: true });
+      return (effect.tracks ?? [MAIN]).reduce((now, track) => withTrack(now, track, { stabilized: true }), state);
     case "recovery":
       return recovered(state, effect);
     case "endEncounter":
@@ -74,51 +80,83 @@ export function applyToIdentity(
   }
 }
 
-function withMain(state: IdentityState, change: Partial<TrackState>): IdentityState {
-  return { ...state, tracks: { ...state.tracks, main: { ...state.tracks.main, ...change } } };
-}
-
-function recovered(state: IdentityState, { hits, shock, recovery }: RecoveryEffect): IdentityState {
-  const stabilized = state.tracks.main.stabilized && shock >= lastLevel(state.tier);
-  return { ...withMain(state, { hits, shock, stabilized }), recovery };
+function recovered(state: IdentityState, effect: RecoveryEffect): IdentityState {
+  const { hits, shock, recovery, track = MAIN, way } = effect;
+  const stabilized = trackOf(state, track).stabilized && shock >= lastLevel(state.tier);
+  return withTrack({ ...state, recovery }, track, { hits, shock, stabilized }, way);
 }
 
 /** PER-098, PER-107 … PER-113. */
 function afterEncounter(state: IdentityState, effect: EndEncounterEffect): IdentityState {
-  const { main } = state.tracks;
-  const { recovery } = state;
-  const { hits, pendingHits, negated, spared, reached, outNextScene, scene } = effect;
-  const marked = withMain(state, {
+  const { hits, pendingHits, negated, spared, reached, outNextScene, scene, track = MAIN } = effect;
+  const before = trackOf(state, track);
+  const way = wayBack(state, track);
+  const marked = {
     hits,
-    negated: main.negated || negated,
-    stabilized: main.stabilized || (spared && main.shock >= lastLevel(state.tier)),
-  });
-  return {
-    ...marked,
-    recovery: {
-      ...recovery,
-      pendingHits,
-      pendingDueScene: pendingHits > 0 ? recovery.pendingDueScene : null,
-      outOfScene: outNextScene,
-      stage: reached && outNextScene ? "A" : recovery.stage,
-      raisedScene: reached ? (recovery.raisedScene ?? scene) : recovery.raisedScene,
-      caveat: recovery.caveat && !effect.peaceful,
-      ...(recovery.collapsed && { collapsed: false }),
-    },
+    negated: before.negated || negated,
+    stabilized: before.stabilized || (spared && before.shock >= lastLevel(state.tier)),
   };
+  const after = withTrack(state, track, marked, {
+    pendingHits,
+    pendingDueScene: pendingHits > 0 ? way.pendingDueScene : null,
+    outOfScene: outNextScene,
+    stage: reached && outNextScene ? "A" : way.stage,
+    raisedScene: reached ? (way.raisedScene ?? scene) : way.raisedScene,
+  });
+  if (track !== MAIN) return after;
+  const { recovery } = after;
+  const caveat = recovery.caveat && !effect.peaceful;
+  return { ...after, recovery: { ...recovery, caveat, ...(recovery.collapsed && { collapsed: false }) } };
 }
 
-/** Hits whose shock a trait holds off wait with the identity. PER-095 */
-function heldOff(state: IdentityState, { inflicted, track, scene, by, delayed }: HitsEffect): IdentityState {
-  return { ...state, delayed: [...(state.delayed ?? []), { inflicted, track, scene, by, due: delayed ?? null }] };
+/** One who came back too early is down again: every track it had come back on begins its way anew. PER-113 */
+function collapsed(state: IdentityState, { scene }: CollapseEffect, settings: PersonaeSettings): IdentityState {
+  const anew = { stage: "A", raisedScene: scene } as const;
+  const back = Object.keys(state.tracks).filter(
+    (id) => id !== MAIN && wayBack(state, id).stage === "B" && scopeOf(settings, id) !== "nonviolent",
+  );
+  const down = back.reduce((now, id) => withTrack(now, id, {}, anew), state);
+  const isMain = back.length === 0 || down.recovery.stage === "B";
+  return { ...down, recovery: { ...down.recovery, collapsed: true, ...(isMain && anew) } };
+}
+
+/**
+ * Hits whose shock a trait holds off wait with the identity; where only the penalty is held off, the hits are marked,
+ * and what waits is the loss of dice. PER-095
+ */
+function heldOff(state: IdentityState, effect: HitsEffect, settings: PersonaeSettings): IdentityState {
+  const { inflicted, track, scene, by, delayed, delays } = effect;
+  const onlyPenalty = delays === "penalty";
+  const from = onlyPenalty ? trackOf(state, track).shock : 0;
+  const held: DelayedHits = { inflicted, track, scene, by, due: delayed ?? null, what: delays ?? "shock", from };
+  const marked = onlyPenalty ? markHits(state, effect, settings).state : state;
+  if (onlyPenalty && trackOf(marked, track).shock <= from) return marked;
+  return { ...marked, delayed: [...(state.delayed ?? []), held] };
 }
 
 /** Hits held off until this round's end count, each as the challenge of its own that it was; null: all of them. */
 function due(state: IdentityState, round: number | null, settings: PersonaeSettings): IdentityState {
   const delayed = state.delayed ?? [];
   const falling = delayed.filter((one) => round === null || (one.due !== null && one.due <= round));
-  const marked = falling.reduce((now, hits) => markHits(now, hits, settings).state, state);
+  const marked = falling.reduce((now, held) => counted(now, held, settings), state);
   return { ...marked, delayed: delayed.filter((one) => !falling.includes(one)) };
+}
+
+/** What was held off begins to count; the penalty does so by no longer being held off. */
+function counted(state: IdentityState, held: DelayedHits, settings: PersonaeSettings): IdentityState {
+  return held.what === "penalty" ? state : markHits(state, held, settings).state;
+}
+
+function delayedSettled(
+  state: IdentityState,
+  { held, counts }: SettleDelayedEffect,
+  settings: PersonaeSettings,
+): IdentityState {
+  const delayed = state.delayed ?? [];
+  const index = delayed.findIndex((one) => same(one, held));
+  if (index < 0) return state;
+  const after = counts ? counted(state, held, settings) : state;
+  return { ...after, delayed: delayed.filter((_, i) => i !== index) };
 }
 
 /** PER-073: a condition begins once, however often it is imposed. */
@@ -129,35 +167,38 @@ function withCondition(state: IdentityState, { condition, active }: ConditionEff
 
 /** PER-115, PER-117: hits and shock go down each by its own amount; absences end with the shock that brought them. */
 function healed(state: IdentityState, effect: HealEffect, settings: PersonaeSettings): IdentityState {
-  const { main } = state.tracks;
-  const { removeHits, lowerShock, revive } = effect;
-  const { hits, shock, negated } = applyHealing({ ...main, removeHits, lowerShock, revive, settings });
-  const stabilized = main.stabilized && shock >= lastLevel(state.tier);
-  const changed = withMain(state, { hits, shock, negated, stabilized });
-  if (shock === main.shock || isAbsentLevel(shock, state.tier)) return changed;
-  return { ...changed, recovery: { ...state.recovery, stage: null, outOfScene: false, limited: false } };
+  const { removeHits, lowerShock, revive, track = MAIN } = effect;
+  const before = trackOf(state, track);
+  const { hits, shock, negated } = applyHealing({ ...before, removeHits, lowerShock, revive, settings });
+  const stabilized = before.stabilized && shock >= lastLevel(state.tier);
+  const way = shock === before.shock || isAbsentLevel(shock, state.tier) ? {} : RETURNED;
+  return withTrack(revive ? revived(state, settings) : state, track, { hits, shock, negated, stabilized }, way);
 }
 
+/** Whoever is brought back is so on every track. PER-117 */
+function revived(state: IdentityState, settings: PersonaeSettings): IdentityState {
+  if (!settings.allowRevival) return state;
+  const gone = Object.keys(state.tracks).filter((id) => trackOf(state, id).negated);
+  return gone.reduce((now, id) => withTrack(now, id, { negated: false }), state);
+}
+
+/** Present again, without limits. */
+const RETURNED: Partial<WayBack> = { stage: null, outOfScene: false, limited: false };
+
 /** PER-108 */
-function sceneEnded(state: IdentityState, { hits, pendingHits }: EndSceneEffect): IdentityState {
-  const { recovery } = state;
-  const pendingDueScene = pendingHits > 0 ? recovery.pendingDueScene : null;
-  return { ...withMain(state, { hits }), recovery: { ...recovery, pendingHits, pendingDueScene } };
+function sceneEnded(state: IdentityState, { hits, pendingHits, track = MAIN }: EndSceneEffect): IdentityState {
+  const pendingDueScene = pendingHits > 0 ? wayBack(state, track).pendingDueScene : null;
+  return withTrack(state, track, { hits }, { pendingHits, pendingDueScene });
 }
 
 /** A status set by hand: a higher one starts its way back anew, a lower one drops what no longer holds. */
-function corrected(state: IdentityState, { hits, shock, scene }: CorrectEffect): IdentityState {
-  const { main } = state.tracks;
+function corrected(state: IdentityState, { hits, shock, scene, track = MAIN }: CorrectEffect): IdentityState {
+  const before = trackOf(state, track);
   const atLast = shock >= lastLevel(state.tier);
-  const changed = withMain(state, {
-    hits,
-    shock,
-    stabilized: main.stabilized && atLast,
-    negated: main.negated && atLast,
-  });
-  if (shock > main.shock) return { ...changed, recovery: restartRecovery(state, shock, scene) };
-  if (shock === main.shock || isAbsentLevel(shock, state.tier)) return changed;
-  return { ...changed, recovery: { ...state.recovery, stage: null, outOfScene: false, limited: false } };
+  const marked = { hits, shock, stabilized: before.stabilized && atLast, negated: before.negated && atLast };
+  if (shock > before.shock) return withTrack(state, track, marked, startedAnew(state, shock, scene));
+  const returns = shock < before.shock && !isAbsentLevel(shock, state.tier);
+  return withTrack(state, track, marked, returns ? RETURNED : {});
 }
 
 function tallied(state: IdentityState, effect: TallyEffect, settings: PersonaeSettings): IdentityState {

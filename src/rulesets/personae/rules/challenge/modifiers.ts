@@ -2,21 +2,27 @@
 import type { Modifier } from "../../../../kernel/outcome.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type { Attribute, IdentityState, SceneState } from "../state.ts";
-import { shockPenalty } from "../vitality/status.ts";
+import { worstTrack } from "../vitality/status.ts";
+import { levelWord } from "../vitality/tracks.ts";
 import { dicePool } from "./pool.ts";
 
 /** Ids the rules set themselves; a decision may switch "shock" off but not change its value. */
 const OWN_IDS = ["shock", "floor"];
 
-/** The modifiers that count for an identity unless somebody switches them off: at present its shock. PER-091. */
+/**
+ * The modifiers that count for an identity unless somebody switches them off: at present its shock, by the group's own
+ * name for the level where it has one. PER-091, PER-101.
+ */
 export function suggestModifiers(
   state: IdentityState,
   settings: PersonaeSettings,
   scene: SceneState,
 ): readonly Modifier[] {
-  const penalty = shockPenalty(state, settings, scene);
-  const label = "DRAMATIS.Personae.Modifier.shock";
-  return penalty === 0 ? [] : [{ id: "shock", label, unit: "dice", value: -penalty, rule: "PER-091", on: true }];
+  const worst = worstTrack(state, settings, scene);
+  if (!worst) return [];
+  const { track, penalty } = worst;
+  const label = levelWord(settings, track, penalty) || "DRAMATIS.Personae.Modifier.shock";
+  return [{ id: "shock", label, unit: "dice", value: -penalty, rule: "PER-091", on: true }];
 }
 
 export interface PoolSpec {

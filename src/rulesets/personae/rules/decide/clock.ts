@@ -3,10 +3,11 @@ import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { EndRoundDecision, NewPeriodDecision } from "../decisions.ts";
 import { resetUses, type LimitedTrait, type ResetGiven } from "../encounter/duration.ts";
-import type { ConditionEffect, PersonaeEffect, RecoveryPrompt, RefillEffect } from "../outcomes.ts";
+import type { ConditionEffect, EndSceneEffect, PersonaeEffect, RecoveryPrompt, RefillEffect } from "../outcomes.ts";
 import { recoveryOffer } from "../queries.ts";
 import { endScene, relapse } from "../recovery/boundaries.ts";
 import { CLOCK, itemRef, type IdentityState, type ParticipantState, type SceneState } from "../state.ts";
+import { isNegated, MAIN, trackIds, trackOf, wayBack } from "../vitality/tracks.ts";
 import { isRefList, requireFields } from "./edge.ts";
 import type { Situation } from "./situation.ts";
 
@@ -27,30 +28,22 @@ export function decideNewPeriod(decision: NewPeriodDecision, situation: Situatio
 
 /** What the end of the present scene takes from an identity: hits that were due, conditions that last no longer. */
 export function sceneEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
-  const { tracks, recovery, conditions = [] } = situation.identity(ref);
-  const { pendingHits, pendingDueScene } = recovery;
-  const { hits } = tracks.main;
+  const state = situation.identity(ref);
+  const gone = (state.conditions ?? []).filter(({ until }) => until !== "lifted");
+  const tracks = trackIds(state, situation.settings);
+  return [...tracks.flatMap((track) => healing(ref, track, situation)), ...lifted(ref, gone, situation)];
+}
+
+/** Hits of one track that were due to go with this scene. PER-108 */
+function healing(ref: Ref, track: string, situation: Situation): EndSceneEffect[] {
+  const state = situation.identity(ref);
+  const { hits } = trackOf(state, track);
+  const { pendingHits, pendingDueScene } = wayBack(state, track);
   const left = endScene({ hits, pendingHits, pendingDueScene, sceneIndex: situation.scene });
-  const gone = conditions.filter(({ until }) => until !== "lifted");
-  const { cleared } = left;
-  const changes = cleared > 0 || left.pendingHits !== pendingHits;
-  const id = situation.id("endScene", ref);
-  return [
-    ...(changes
-      ? [
-          {
-            type: "endScene",
-            id,
-            target: ref,
-            apply: "atOnce",
-            hits: left.hits,
-            pendingHits: left.pendingHits,
-            cleared,
-          } as const,
-        ]
-      : []),
-    ...lifted(ref, gone, situation),
-  ];
+  if (left.cleared === 0 && left.pendingHits === pendingHits) return [];
+  const isMain = track === MAIN;
+  const id = situation.id("endScene", ref, ...(isMain ? [] : [track]));
+  return [{ type: "endScene", id, target: ref, apply: "atOnce", ...(!isMain && { track }), ...left }];
 }
 
 /** Conditions that end, as effects. PER-073 */
@@ -81,14 +74,24 @@ export function sceneOffers(identities: readonly Ref[], situation: Situation): R
   ] as const;
   return identities.flatMap((ref) => {
     const state = situation.identity(ref);
-    return times.flatMap((time): RecoveryPrompt[] => {
-      const isAbsent = state.recovery.outOfScene;
-      if ((time.when === "duringScene") !== isAbsent) return [];
-      if (!recoveryOffer(state, { scene: time.scene }, time.when, settings).allowed) return [];
-      const id = situation.id("recovery", ref);
-      return [{ type: "recovery", id, owner: ref, name: state.name, ...time }];
+    const offers = times.flatMap((time) => {
+      const tracks = trackIds(state, settings).filter((track) => {
+        const isAbsent = wayBack(state, track).outOfScene;
+        if ((time.when === "duringScene") !== isAbsent) return false;
+        return recoveryOffer(state, { scene: time.scene }, time.when, settings, 0, track).allowed;
+      });
+      return tracks.length === 0 ? [] : [{ ...time, ...named(tracks) }];
+    });
+    return offers.map((offer, i): RecoveryPrompt => {
+      const id = situation.id("recovery", ref, ...(i === 0 ? [] : [i]));
+      return { type: "recovery", id, owner: ref, name: state.name, ...offer };
     });
   });
+}
+
+/** The tracks of a prompt, said when it is not the main one alone. */
+export function named(tracks: readonly string[]): Pick<RecoveryPrompt, "tracks"> {
+  return tracks.length === 1 && tracks[0] === MAIN ? {} : { tracks };
 }
 
 /** Limited uses that this boundary makes whole again. PER-024, PER-149 … PER-152 */
@@ -122,7 +125,7 @@ export function decideEndRound(decision: EndRoundDecision, situation: Situation)
 
 /** What the end of a round finds about an identity: hits that begin to count, a relapse. PER-095, PER-113 */
 export function dueAtRoundEnd(
-  { recovery, delayed = [], tracks }: IdentityState,
+  { recovery, delayed = [], tracks }: Pick<IdentityState, "recovery" | "delayed" | "tracks">,
   used: ParticipantState["used"] | undefined,
   round: number,
   sceneState: SceneState,
@@ -132,7 +135,7 @@ export function dueAtRoundEnd(
   const { inoperativeAtRoundEnd } = relapse({ caveat: recovery.caveat, encounter, actedThisRound });
   return {
     due: delayed.some((one) => one.due !== null && one.due <= round),
-    collapses: inoperativeAtRoundEnd && !recovery.collapsed && !tracks.main.negated,
+    collapses: inoperativeAtRoundEnd && !recovery.collapsed && !isNegated({ tracks }),
   };
 }
 

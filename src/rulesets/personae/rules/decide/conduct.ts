@@ -9,10 +9,11 @@ import type {
   LiftConditionDecision,
   ReassignAwardDecision,
   ReorderDecision,
+  SettleDelayedDecision,
 } from "../decisions.ts";
-import type { AimsEffect, AwardEffect, PersonaeEffect, PlaceEffect } from "../outcomes.ts";
+import type { AimsEffect, AwardEffect, PersonaeEffect, PlaceEffect, SettleDelayedEffect } from "../outcomes.ts";
 import { lifted } from "./clock.ts";
-import { isOneOf, isRefList, isText, isWhole, requireFields } from "./edge.ts";
+import { isFlag, isOneOf, isRefList, isText, isWhole, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -122,4 +123,16 @@ export function decideLiftCondition(decision: LiftConditionDecision, situation: 
   const found = conditions.filter((one) => one.name === condition);
   if (found.length === 0) throw new Refused("noCondition", { name, condition });
   return { ...emptyOutcome, effects: lifted(target, found, situation) };
+}
+
+/** Counts hits that a trait holds off before they are due, or strikes them out. PER-001, PER-095 */
+export function decideSettleDelayed(decision: SettleDelayedDecision, situation: Situation): Outcome {
+  requireFields(decision, { target: isText, index: isWhole(0, 999), counts: isFlag });
+  const { target, index, counts } = decision;
+  const { delayed = [], name } = situation.identity(target);
+  const held = delayed[index];
+  if (!held) throw new Refused("noDelayed", { name });
+  const id = situation.id("settleDelayed", target);
+  const effect: SettleDelayedEffect = { type: "settleDelayed", id, target, apply: "atOnce", held, counts };
+  return { ...emptyOutcome, effects: [effect] };
 }

@@ -18,9 +18,10 @@ import type {
 } from "../outcomes.ts";
 import { deriveIdentity } from "../queries.ts";
 import { itemRef, type ChallengeType, type IdentityState, type UsesSnapshot } from "../state.ts";
-import { delayedUntil, hasTrait, hasUses } from "../traits/effects.ts";
+import { delayOf, hasTrait, hasUses } from "../traits/effects.ts";
 import { lastLevel } from "../vitality/boxes.ts";
 import { isInoperative, markHits, raiseShock } from "../vitality/status.ts";
+import { MAIN } from "../vitality/tracks.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
@@ -31,8 +32,10 @@ function foreseen(situation: Situation, ref: Ref): IdentityState {
   return waiting
     .filter(({ target }) => target === ref)
     .reduce((state, effect) => {
-      if (effect.type === "hits" && effect.delayed === undefined) return markHits(state, effect, settings).state;
-      return effect.type === "imposeShock" ? raiseShock(state, effect.levels, effect.scene, settings) : state;
+      const waits = effect.type === "hits" && effect.delayed !== undefined && effect.delays !== "penalty";
+      if (effect.type === "hits" && !waits) return markHits(state, effect, settings).state;
+      if (effect.type !== "imposeShock") return state;
+      return raiseShock(state, effect.levels, effect.scene, settings, effect.track);
     }, situation.identity(ref));
 }
 
@@ -44,11 +47,11 @@ export function hitsEffects(
   situation: Situation,
   given: { readonly actor: Ref; readonly reactor: Ref; readonly inflicted: number; readonly track?: string },
 ): PersonaeEffect[] {
-  const { actor, reactor, inflicted, track = "main" } = given;
+  const { actor, reactor, inflicted, track = MAIN } = given;
   if (inflicted <= 0) return [];
   const { settings, scene, sceneState, frame, round } = situation;
   const target = foreseen(situation, reactor);
-  const delayed = frame ? delayedUntil(target, round) : undefined;
+  const delay = frame ? delayOf(target, round) : undefined;
   const { state, result } = markHits(target, { inflicted, track, scene }, settings);
   const { hits, shock, discarded, negated } = result;
   const inoperative = isInoperative(state, settings, sceneState);
@@ -62,7 +65,8 @@ export function hitsEffects(
     preview: { hits, shock, discarded, inoperative, negated },
     by: actor,
     scene,
-    ...(delayed !== undefined && { delayed }),
+    ...(delay && { delayed: delay.due }),
+    ...(delay?.what === "penalty" && { delays: delay.what }),
   };
   return [effect, ...downedBy(situation, actor, reactor, target, state)];
 }
@@ -76,8 +80,8 @@ function downedBy(
   after: IdentityState,
 ): DownedEffect[] {
   const { frame } = situation;
-  const level = after.tracks.main.shock;
-  const falls = level >= lastLevel(before.tier) && before.tracks.main.shock < level;
+  const worst = ({ tracks }: IdentityState): number => Math.max(...Object.values(tracks).map(({ shock }) => shock));
+  const falls = worst(after) >= lastLevel(before.tier) && worst(before) < worst(after);
   if (!frame || !falls || before.control !== "chorus") return [];
   const id = situation.id("downed", identity);
   return [{ type: "downed", id, target: frame.combat, apply: "onRequest", identity, by }];
@@ -99,13 +103,14 @@ export function successEffects(situation: Situation, challenge: ChallengeDecisio
             levels: imposesShock,
             scene,
             by: actor,
+            ...(track !== undefined && track !== MAIN && { track }),
           },
         ]
       : [];
   const before = foreseen(situation, reactor);
   const fallen =
     shock.length > 0 && marked.every(({ type }) => type !== "downed")
-      ? downedBy(situation, actor, reactor, before, raiseShock(before, imposesShock, scene, settings))
+      ? downedBy(situation, actor, reactor, before, raiseShock(before, imposesShock, scene, settings, track))
       : [];
   const imposed = conditions.map((name, index): ConditionEffect => ({
     type: "condition",

@@ -1,7 +1,9 @@
 /** Checks at the edge: a decision that came from outside is refused with the name of the field that is wrong. */
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { Modifier } from "../../../../kernel/outcome.ts";
+import type { PersonaeSettings } from "../settings.ts";
 import { ATTRIBUTES } from "../state.ts";
+import { groupTracks } from "../vitality/tracks.ts";
 import { Refused } from "./refused.ts";
 
 type Check = (value: Json | undefined) => boolean;
@@ -28,6 +30,12 @@ export const isOneOf =
   (...words: readonly string[]): Check =>
   (value) =>
     typeof value === "string" && words.includes(value);
+
+/** The id of one of the group's shock tracks (PER-102): a slip of the pen shall not make a new one. */
+export const isTrackOf =
+  (settings: PersonaeSettings): Check =>
+  (value) =>
+    groupTracks(settings).some(({ id }) => id === value);
 
 /** Passes an absent value, else checks it. */
 export const isOptional =

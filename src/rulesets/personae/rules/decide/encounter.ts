@@ -7,7 +7,18 @@ import { initiativePool } from "../encounter/order.ts";
 import type { CorrectEffect, EscalateEffect, OrderEffect, RolledSide } from "../outcomes.ts";
 import { SCENE_STATES } from "../state.ts";
 import { lastLevel } from "../vitality/boxes.ts";
-import { isAttribute, isOneOf, isRefList, isText, isTextOrNull, isWhole, requireFields } from "./edge.ts";
+import { MAIN } from "../vitality/tracks.ts";
+import {
+  isAttribute,
+  isOneOf,
+  isOptional,
+  isRefList,
+  isText,
+  isTextOrNull,
+  isTrackOf,
+  isWhole,
+  requireFields,
+} from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { meansOf, rollPlain } from "./sides.ts";
 import type { Situation } from "./situation.ts";
@@ -73,12 +84,14 @@ function orderRoll(
 
 /** Marked hits or shock changed by hand. PER-001. */
 export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
-  requireFields(decision, { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4) });
-  const { target, hits, shock } = decision;
+  const isTrack = isOptional(isTrackOf(situation.settings));
+  requireFields(decision, { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4), track: isTrack });
+  const { target, hits, shock, track = MAIN } = decision;
   const { tier, name } = situation.identity(target);
   if (shock > lastLevel(tier)) throw new Refused("beyondLastLevel", { name, last: lastLevel(tier) });
   const { scene } = situation;
   const id = situation.id("correct");
-  const effect: CorrectEffect = { type: "correct", id, target, apply: "atOnce", hits, shock, scene };
+  const further = track === MAIN ? {} : { track };
+  const effect: CorrectEffect = { type: "correct", id, target, apply: "atOnce", hits, shock, scene, ...further };
   return { ...emptyOutcome, effects: [effect] };
 }

@@ -11,10 +11,10 @@ import type {
   RecoveryPrompt,
   SceneEffect,
 } from "../outcomes.ts";
-import { endScene, endViolentEncounter } from "../recovery/boundaries.ts";
-import { staysUp } from "../vitality/status.ts";
+import { trackFates } from "../recovery/fates.ts";
+import { isNegated, MAIN } from "../vitality/tracks.ts";
 import { CLOCK, type EncounterFrame } from "../state.ts";
-import { lifted, refills, sceneEnd, sceneOffers } from "./clock.ts";
+import { lifted, named, refills, sceneEnd, sceneOffers } from "./clock.ts";
 import { isFlag, isOptional, isRefList, requireFields } from "./edge.ts";
 import { endingPowers } from "./powers.ts";
 import { Refused } from "./refused.ts";
@@ -31,11 +31,11 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
   const { frame } = before;
   if (!frame) throw new Refused("noEncounter", { name: "" });
   if (before.encounter?.ended) throw new Refused("alreadyEnded");
-  const present = decision.identities.filter((ref) => !before.identity(ref).tracks.main.negated);
+  const present = decision.identities.filter((ref) => !isNegated(before.identity(ref)));
   // Hits that were held off count before anything else is looked at (PER-095).
   const held = present.flatMap((ref) => heldOff(ref, before));
   const situation = before.foresee(held);
-  const ends = present.map((ref) => endFor(ref, decision, situation));
+  const ends = present.flatMap((ref) => endsFor(ref, decision, situation));
   const close: CloseEncounterEffect = {
     type: "closeEncounter",
     id: situation.id("close"),
@@ -46,7 +46,7 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
   const effects: PersonaeEffect[] = [
     ...held,
     ...ends,
-    ...decision.identities.flatMap((ref) => passing(ref, situation)),
+    ...decision.identities.flatMap((ref) => passing(ref, decision.endScene, situation)),
     ...(decision.endScene ? sceneEnds(decision, situation) : []),
     ...awards(negatedHere(decision, ends, situation), frame, situation),
     close,
@@ -61,10 +61,12 @@ function heldOff(ref: Ref, situation: Situation): DelayedDueEffect[] {
   return delayed.length === 0 ? [] : [{ type: "delayedDue", id, target: ref, apply: "atOnce", round: null }];
 }
 
-/** What lasts no longer than an encounter: powers, conditions, uses counted by it. PER-024, PER-073, PER-186 */
-function passing(ref: Ref, situation: Situation): PersonaeEffect[] {
+/** What lasts no longer than an encounter, or its scene: powers, conditions, limited uses. PER-024, PER-073, PER-186 */
+function passing(ref: Ref, sceneIsOver: boolean, situation: Situation): PersonaeEffect[] {
   const state = situation.identity(ref);
-  const over = (state.conditions ?? []).filter(({ until }) => until === "encounter");
+  const over = (state.conditions ?? []).filter(
+    ({ until }) => until === "encounter" || (sceneIsOver && until === "scene"),
+  );
   return [
     ...endingPowers(ref, state, "encounterEnd", situation),
     ...lifted(ref, over, situation),
@@ -87,53 +89,37 @@ function offers(
   ends: readonly EndEncounterEffect[],
   situation: Situation,
 ): RecoveryPrompt[] {
-  const now = ends
-    .filter(({ recoveryNow }) => recoveryNow)
-    .map(({ target }): RecoveryPrompt => {
-      const { name } = situation.identity(target);
-      const id = situation.id("recovery", target);
-      return { type: "recovery", id, owner: target, name, scene: situation.scene };
-    });
+  const atOnce = ends.filter(({ recoveryNow }) => recoveryNow);
+  const now = [...new Set(atOnce.map(({ target }) => target))].map((owner): RecoveryPrompt => {
+    const { name } = situation.identity(owner);
+    const id = situation.id("recovery", owner);
+    const tracks = atOnce.filter(({ target }) => target === owner).map(({ track = MAIN }) => track);
+    return { type: "recovery", id, owner, name, scene: situation.scene, ...named(tracks) };
+  });
   if (!sceneIsOver) return now;
   const others = [...identities, ...bystanders].filter((ref) => !now.some(({ owner }) => owner === ref));
   return [...now, ...sceneOffers(others, situation.foresee(ends))];
 }
 
-function endFor(ref: Ref, decision: EndEncounterDecision, situation: Situation): EndEncounterEffect {
-  const { scene, sceneState } = situation;
-  const state = situation.identity(ref);
-  const { tracks, recovery, tier } = state;
-  const { hits, shock, stabilized } = tracks.main;
-  const { raisedScene, stage, lastScene, pendingHits, pendingDueScene } = recovery;
-  const spared = decision.spared.includes(ref);
-  const end = endViolentEncounter({
-    hits,
-    shock,
-    tier,
-    stabilized: stabilized || spared,
-    attemptedThisScene: lastScene === scene,
-    ignored: staysUp(state),
-    pendingHits,
+/** What the end does to each of an identity's tracks. */
+function endsFor(ref: Ref, decision: EndEncounterDecision, situation: Situation): EndEncounterEffect[] {
+  const { scene, sceneState, settings } = situation;
+  const ending = { scene, sceneState, endScene: decision.endScene, spared: decision.spared.includes(ref) };
+  const peaceful = sceneState !== "violent";
+  return trackFates(situation.identity(ref), ending, settings).map(({ track, ...fate }): EndEncounterEffect => {
+    const isMain = track === MAIN;
+    const id = situation.id("end", ref, ...(isMain ? [] : [track]));
+    return {
+      type: "endEncounter",
+      id,
+      target: ref,
+      apply: "atOnce",
+      ...(!isMain && { track }),
+      ...fate,
+      peaceful,
+      scene,
+    };
   });
-  const left = decision.endScene
-    ? endScene({ hits: end.hits, pendingHits: end.pendingHits, pendingDueScene, sceneIndex: scene })
-    : end;
-  const reached = shock > 0 && (raisedScene === scene || (raisedScene === null && stage === null));
-  return {
-    type: "endEncounter",
-    id: situation.id("end", ref),
-    target: ref,
-    apply: "atOnce",
-    hits: left.hits,
-    pendingHits: left.pendingHits,
-    negated: end.negated,
-    outNextScene: end.outNextScene && (reached || recovery.outOfScene || recovery.collapsed === true),
-    recoveryNow: end.recoveryNow,
-    spared: spared && !stabilized && !end.negated && shock > 0,
-    reached,
-    peaceful: sceneState !== "violent",
-    scene,
-  };
 }
 
 /** Those negated by this encounter: now, or during it at their last level (PER-045). */
@@ -145,7 +131,7 @@ function negatedHere(
   const now = ends.filter(({ negated }) => negated).map(({ target }) => target);
   const during = (situation.encounter?.negators ?? [])
     .map(({ identity }) => identity)
-    .filter((ref) => identities.includes(ref) && situation.identity(ref).tracks.main.negated);
+    .filter((ref) => identities.includes(ref) && isNegated(situation.identity(ref)));
   return [...new Set([...now, ...during])];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ExampleCard, exampleAnswer, exampleAttack, exampleFight } from "../examples.ts";
+import { ExampleCard, exampleAnswer, exampleAttack, exampleFight, exampleTracks } from "../examples.ts";
 import type { PowerSnapshot } from "../state.ts";
 
 const power = (change: Partial<PowerSnapshot>): PowerSnapshot => ({
@@ -96,8 +96,8 @@ describe("powers", () => {
 });
 
 describe("what a success imposes", () => {
-  const struck = (change: object, main = {}) => {
-    const card = new ExampleCard(exampleFight({}, { main }).states);
+  const struck = (change: object, main = {}, settings = {}) => {
+    const card = new ExampleCard(exampleFight({}, { main }).states, settings);
     card.make(exampleAttack(frame, change), { actor: [9, 6, 3, 1] });
     return { card, outcome: card.make(exampleAnswer(frame), { reactor: [2, 1] }) };
   };
@@ -125,7 +125,7 @@ describe("what a success imposes", () => {
   });
 
   test("PER-102 hits go to the track that was named", () => {
-    const { card } = struck({ track: "mind" });
+    const { card } = struck({ track: "mind" }, {}, exampleTracks);
     card.applyHits();
     expect(card.identity("foe").tracks).toMatchObject({ main: { hits: 0 }, mind: { hits: 1 } });
   });

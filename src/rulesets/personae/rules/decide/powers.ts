@@ -6,13 +6,15 @@ import { tickPowers } from "../encounter/duration.ts";
 import type { EndPowersEffect, HealEffect, PersonaeEffect } from "../outcomes.ts";
 import type { IdentityState, RunningPower } from "../state.ts";
 import { runPowerEffects, spendAction, useEffects } from "./consequences.ts";
-import { isFlag, isRefList, isText, requireFields } from "./edge.ts";
+import { isNegated } from "../vitality/tracks.ts";
+import { isFlag, isOptional, isRefList, isText, isTrackOf, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Uses a power that nobody opposes: it costs an action, heals whom it is meant for, and may last. */
 export function decideUsePower(decision: UsePowerDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, reactors: isRefList, power: isText });
+  const track = isOptional(isTrackOf(situation.settings));
+  requireFields(decision, { actor: isText, reactors: isRefList, power: isText, track });
   const { actor, reactors } = decision;
   const state = situation.acting(actor, "other");
   const power = state.powers.find(({ id }) => id === decision.power);
@@ -23,9 +25,10 @@ export function decideUsePower(decision: UsePowerDecision, situation: Situation)
   const healing = reactors.map((target): HealEffect => {
     const patient = situation.identity(target);
     const raises = revive && situation.settings.allowRevival;
-    if (patient.tracks.main.negated && !raises) throw new Refused("negated", { name: patient.name });
+    if (isNegated(patient) && !raises) throw new Refused("negated", { name: patient.name });
     const id = situation.id("heal", target);
-    return { type: "heal", id, target, apply: "onRequest", removeHits: hits, lowerShock: shock, revive };
+    const further = decision.track === undefined ? {} : { track: decision.track };
+    return { type: "heal", id, target, apply: "onRequest", removeHits: hits, lowerShock: shock, revive, ...further };
   });
   return {
     ...emptyOutcome,

@@ -6,11 +6,13 @@ import type { RecoveryEffect, RolledSide, Verdict } from "../outcomes.ts";
 import { recoveryOffer } from "../queries.ts";
 import { recoveryPool, type RecoveryPool } from "../recovery/roll.ts";
 import { applyRecovery } from "../recovery/schedule.ts";
-import type { Attribute, IdentityState, RecoveryState } from "../state.ts";
+import type { Attribute, IdentityState, RecoveryState, WayBack } from "../state.ts";
 import { namedPool } from "../challenge/modifiers.ts";
 import { traitSum } from "../traits/effects.ts";
+import { trackAttribute } from "../vitality/status.ts";
+import { isInTheMidst, MAIN, scopeOf, trackOf, wayBack } from "../vitality/tracks.ts";
 import { promptOf } from "./card.ts";
-import { isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } from "./edge.ts";
+import { isOneOf, isOptional, isText, isTextOrNull, isTrackOf, isWhole, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { meansOf, rollPlain } from "./sides.ts";
 import type { Situation } from "./situation.ts";
@@ -23,22 +25,24 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
     assistDice: isWhole(0, 20),
     prompt: isOptional(isText),
     skill: isOptional(isTextOrNull),
+    track: isOptional(isTrackOf(situation.settings)),
   });
   const { settings } = situation;
-  const { actor: ref, assistDice } = decision;
+  const { actor: ref, assistDice, track = MAIN } = decision;
   const state = situation.identity(ref);
   const scene = sceneOf(decision, state, situation);
-  const fighting = situation.sceneState === "violent" && situation.encounter?.ended === false;
+  const fighting = isInTheMidst(scopeOf(settings, track), situation.sceneState) && situation.encounter?.ended === false;
   const asked = decision.prompt === undefined ? null : promptOf(situation.history, decision.prompt);
   const due = asked?.type === "recovery" ? (asked.when ?? decision.when) : decision.when;
   const when = fighting ? "duringViolentEncounter" : due;
   const help = assistDice + traitSum(state, "recovery");
-  const offer = recoveryOffer(state, { scene }, when, settings, help);
+  const offer = recoveryOffer(state, { scene }, when, settings, help, track);
   if (!offer.allowed) throw new Refused(`recovery.${offer.reason}`, { name: state.name });
-  const { hits, shock } = state.tracks.main;
+  const { hits, shock } = trackOf(state, track);
+  const attribute = trackAttribute(settings, track);
   const skillRoll = aidingSkill(decision, state, situation);
-  const pool = recoveryPool({ shock, hits, stature: state.attributes.STA.value, assistDice: help, skillRoll });
-  const { actor, chorus } = bothSides(situation, ref, pool, help, skillRoll);
+  const pool = recoveryPool({ shock, hits, stature: state.attributes[attribute].value, assistDice: help, skillRoll });
+  const { actor, chorus } = bothSides(situation, ref, pool, help, skillRoll ?? { attribute });
   const { winner, rank, by } = resolveChallenge({ actor, reactor: chorus });
   const verdict: Verdict = {
     type: "verdict",
@@ -58,17 +62,17 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
   };
   return {
     checks: [actor, chorus, verdict],
-    effects: [recoveryEffect(ref, state, winner === "actor", scene, situation)],
+    effects: [recoveryEffect(ref, state, track, { success: winner === "actor", scene }, situation)],
     prompts: [],
     notes: [],
   };
 }
 
 /** The scene whose attempt this is: the prompt's, the one that has just ended with the encounter, else the present one. */
-function sceneOf({ when, prompt }: RecoverDecision, state: IdentityState, situation: Situation): number {
+function sceneOf({ when, prompt, track = MAIN }: RecoverDecision, state: IdentityState, situation: Situation): number {
   const asked = prompt === undefined ? null : promptOf(situation.history, prompt);
   if (asked?.type === "recovery") return asked.scene;
-  const { raisedScene } = state.recovery;
+  const { raisedScene } = wayBack(state, track);
   const justEnded = when === "endOfViolentEncounter" && raisedScene === situation.scene - 1;
   return justEnded ? raisedScene : situation.scene;
 }
@@ -96,7 +100,7 @@ function bothSides(
   who: string,
   pool: RecoveryPool,
   assistDice: number,
-  aid: SkillRoll | null,
+  aid: Pick<SkillRoll, "attribute"> & { readonly name?: string },
 ): { actor: RolledSide; chorus: RolledSide } {
   const label = (key: string): string => `DRAMATIS.Personae.Modifier.${key}`;
   const help: Modifier = {
@@ -119,8 +123,8 @@ function bothSides(
   const actor = rollPlain(situation, {
     who,
     role: "actor",
-    skill: aid?.name ?? skill,
-    attribute: aid?.attribute ?? "STA",
+    skill: aid.name ?? skill,
+    attribute: aid.attribute,
     attributeValue: pool.actorModifier,
     count: pool.actorDice - assistDice,
     modifiers: assistDice > 0 ? [help] : [],
@@ -142,39 +146,41 @@ function bothSides(
 function recoveryEffect(
   target: string,
   state: IdentityState,
-  success: boolean,
-  scene: number,
+  track: string,
+  { success, scene }: { readonly success: boolean; readonly scene: number },
   situation: Situation,
 ): RecoveryEffect {
   const { settings } = situation;
-  const before = state.recovery;
-  const result = applyRecovery({
-    ...state.tracks.main,
+  const identity = state.recovery;
+  const before = wayBack(state, track);
+  const { hits, shock, caveat, ...back } = applyRecovery({
+    ...trackOf(state, track),
     success,
     tier: state.tier,
     stage: before.stage ?? "A",
     outOfScene: before.outOfScene,
-    caveat: before.caveat,
+    caveat: identity.caveat,
     limited: before.limited,
     pendingHits: before.pendingHits,
     settings,
   });
-  const { hits, shock, pendingHits, outOfScene, caveat, limited, stage } = result;
-  const newlyPending = pendingHits !== before.pendingHits;
-  const pendingDueScene = pendingHits === 0 ? null : newlyPending ? scene + 1 : before.pendingDueScene;
+  const newlyPending = back.pendingHits !== before.pendingHits;
+  const pendingDueScene = back.pendingHits === 0 ? null : newlyPending ? scene + 1 : before.pendingDueScene;
+  const way: WayBack = { raisedScene: before.raisedScene, ...back, pendingDueScene };
+  const isMain = track === MAIN;
+  // A relapse threatens in violence alone: what bears on nonviolence only has none (PER-113).
+  const relapses = scopeOf(settings, track) !== "nonviolent";
   const recovery: RecoveryState = {
+    ...identity,
+    ...(isMain && way),
     lastScene: scene,
-    raisedScene: before.raisedScene,
-    stage,
-    pendingHits,
-    pendingDueScene,
-    outOfScene,
-    caveat,
-    limited,
-    ...(before.collapsed !== undefined && { collapsed: before.collapsed && !success }),
-    ...((before.attempts !== undefined || traitSum(state, "recoveryAttempt") > 0) && {
-      attempts: before.lastScene === scene ? Math.max(1, before.attempts ?? 1) + 1 : 1,
+    caveat: relapses ? caveat : identity.caveat,
+    ...(identity.collapsed !== undefined && { collapsed: identity.collapsed && !(success && relapses) }),
+    ...((identity.attempts !== undefined || traitSum(state, "recoveryAttempt") > 0) && {
+      attempts: identity.lastScene === scene ? Math.max(1, identity.attempts ?? 1) + 1 : 1,
     }),
   };
-  return { type: "recovery", id: situation.id("recovery"), target, apply: "atOnce", scene, hits, shock, recovery };
+  const id = situation.id("recovery");
+  const further = isMain ? {} : { track, way };
+  return { type: "recovery", id, target, apply: "atOnce", scene, hits, shock, recovery, ...further };
 }

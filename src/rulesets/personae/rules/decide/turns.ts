@@ -5,8 +5,8 @@ import type { ReadyDefenceDecision, SpendDecision, StabiliseDecision } from "../
 import type { ReadyEffect, SpendEffect, StabiliseEffect } from "../outcomes.ts";
 import type { IdentityState } from "../state.ts";
 import { stabilize } from "../vitality/condition.ts";
-import { lastLevel } from "../vitality/boxes.ts";
-import { isInoperative } from "../vitality/status.ts";
+import { tracksDown } from "../vitality/status.ts";
+import { isNegated, MAIN, trackOf } from "../vitality/tracks.ts";
 import { spendAction } from "./consequences.ts";
 import { isOneOf, isText, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
@@ -19,15 +19,18 @@ export function decideStabilise(decision: StabiliseDecision, situation: Situatio
   const { helper, target } = decision;
   const patient = situation.identity(target);
   const { name } = situation.acting(helper, "other");
-  if (patient.tracks.main.negated) throw new Refused("negated", { name: patient.name });
-  if (patient.tracks.main.stabilized) throw new Refused("alreadyStabilized", { name: patient.name });
-  const targetInoperative =
-    isInoperative(patient, settings, sceneState) || patient.tracks.main.shock >= lastLevel(patient.tier);
+  if (isNegated(patient)) throw new Refused("negated", { name: patient.name });
+  const down = tracksDown(patient, settings, sceneState);
+  const tracks = down.filter((id) => !trackOf(patient, id).stabilized);
+  if (down.length > 0 && tracks.length === 0) throw new Refused("alreadyStabilized", { name: patient.name });
+  const targetInoperative = down.length > 0;
   // At the table overspending is remarked upon, never barred (PER-057): an action is always there to be spent.
   const { reason } = stabilize({ helper, target, actionsLeft: 1, targetInoperative });
   if (reason === "notInoperative") throw new Refused("notInoperative", { name: patient.name });
   if (reason !== "ok") throw new Refused("selfStabilise", { name });
-  const effect: StabiliseEffect = { type: "stabilise", id: situation.id("stabilise"), target, apply: "atOnce" };
+  const id = situation.id("stabilise");
+  const which = tracks.length === 1 && tracks[0] === MAIN ? {} : { tracks };
+  const effect: StabiliseEffect = { type: "stabilise", id, target, apply: "atOnce", ...which };
   const spent = spendAction(situation, helper);
   return { ...emptyOutcome, effects: [...spent.effects, effect], notes: spent.notes };
 }

@@ -11,7 +11,7 @@ import {
 import { deriveIdentity } from "../queries.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { TRAIT_KINDS, type TraitEffectSnapshot } from "../state.ts";
-import { attributeOverride, delayedUntil, hasUses, traitEffects, traitSum } from "./effects.ts";
+import { attributeOverride, delayOf, hasUses, traitEffects, traitSum } from "./effects.ts";
 
 const withTraits = (...effects: Partial<TraitEffectSnapshot>[]) =>
   exampleIdentity("Hero", { rest: { enhancements: [exampleEnhancement("luck", ...effects)] } });
@@ -52,10 +52,11 @@ describe("structured effects", () => {
   });
 
   test("PER-095 shock is held off to the round's end, some rounds, or the encounter's end", () => {
-    expect(delayedUntil(exampleIdentity("Hero"), 3)).toBeUndefined();
-    expect(delayedUntil(withTraits({ kind: "delayShock", until: "roundEnd" }), 3)).toBe(3);
-    expect(delayedUntil(withTraits({ kind: "delayShock", until: "rounds", value: 2 }), 3)).toBe(5);
-    expect(delayedUntil(withTraits({ kind: "delayShock", until: "encounterEnd" }), 3)).toBeNull();
+    expect(delayOf(exampleIdentity("Hero"), 3)).toBeUndefined();
+    const due = (effect: object) => delayOf(withTraits({ kind: "delayShock", ...effect }), 3);
+    expect(due({ until: "roundEnd" })).toEqual({ due: 3, what: "shock" });
+    expect(due({ until: "rounds", value: 2 })).toEqual({ due: 5, what: "shock" });
+    expect(due({ until: "encounterEnd", what: "penalty" })).toEqual({ due: null, what: "penalty" });
   });
 
   test("PER-021 sums are the same whatever the order of the enhancements", () => {

@@ -74,13 +74,16 @@ export function ignoredRanks(state: IdentityState): { readonly ranks: readonly n
 }
 
 /**
- * The round at whose end hits count for one whose shock is held off; null at the end of the encounter; undefined when
- * they count at once. PER-095
+ * What a trait holds off, and the round at whose end it counts: null at the end of the encounter. Undefined when hits
+ * count at once. PER-095
  */
-export function delayedUntil(state: IdentityState, round: number): number | null | undefined {
+export function delayOf(
+  state: IdentityState,
+  round: number,
+): { readonly due: number | null; readonly what: "shock" | "penalty" } | undefined {
   const [delay] = traitEffects(state, "delayShock");
   if (!delay) return undefined;
-  const { until = "roundEnd", value } = delay.effect;
-  if (until === "encounterEnd") return null;
-  return until === "rounds" ? round + Math.max(0, value) : round;
+  const { until = "roundEnd", value, what = "shock" } = delay.effect;
+  if (until === "encounterEnd") return { due: null, what };
+  return { due: until === "rounds" ? round + Math.max(0, value) : round, what };
 }
