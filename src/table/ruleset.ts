@@ -122,6 +122,8 @@ export interface Ruleset {
   readonly actors: ActorAdapter;
   /** Templates and partials to load before the first window opens. */
   readonly templates: readonly string[];
+  /** What macros and modules find of this game, as `game.dramatis.<id>`: functions that need no dialog. */
+  readonly api?: object;
   /** Called in Foundry's init hook, when this rule set is the world's: keybindings, tracker, hooks. */
   init(): void;
 }
