@@ -12,6 +12,15 @@ interface Done {
   readonly owed?: { readonly ruleset: string; readonly patches: readonly Patch[] };
 }
 
+/** Who sees a new card, as Foundry's chat has it: everybody, the game masters and its maker, the game masters alone, its maker. */
+export type MessageMode = "public" | "gm" | "blind" | "self";
+
+/** How a decision is to be made known. */
+export interface DecideOptions {
+  /** Who sees the card it opens. Left out: as this person's chat is set. */
+  readonly mode?: MessageMode | undefined;
+}
+
 /**
  * What a sheet, dialog, card, tracker or macro asks the table to do. Every request is carried out by one client, the
  * writer (see `authority/writer.ts`), in the order it arrives; so nothing is ever applied twice.
@@ -21,7 +30,7 @@ export interface TableApi {
    * Make a decision: opens a new card, or continues the one given. Shows a refusal as a warning.
    * @param card id of the chat message the decision belongs to
    */
-  decide(decision: Decision, card?: string): Promise<Answer>;
+  decide(decision: Decision, card?: string, options?: DecideOptions): Promise<Answer>;
   /** Write a card's waiting effects, or just those named. */
   apply(card: string, effects?: readonly string[]): Promise<Answer>;
   /** Take back everything the card has written, exactly. Refused when somebody has changed one of the values since. */

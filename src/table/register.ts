@@ -1,7 +1,7 @@
 import type { FoundryClass, Ruleset, SheetRegistration } from "./ruleset.ts";
 import { DocumentSheetConfig } from "../foundry/bases.ts";
 import { SYSTEM_ID, config, documentClass, game, hooks, loadTemplates, localize, notify } from "../foundry/globals.ts";
-import { registerQueries, table } from "./authority/index.ts";
+import { registerQueries } from "./authority/index.ts";
 import { announceOpenPrompts } from "./cards/prompts.ts";
 import { CARD_TYPE, CardModel } from "./cards/model.ts";
 import { offerFirstChoice } from "./chooser/chooser.ts";
@@ -15,6 +15,7 @@ import { DramatisChatMessage } from "./documents/chat-message.ts";
 import { DramatisCombat } from "./documents/combat.ts";
 import { DramatisCombatant } from "./documents/combatant.ts";
 import { DramatisItem } from "./documents/item.ts";
+import { faceOf } from "./face.ts";
 import { activeRuleset, offerRulesets, offeredRulesets } from "./registry.ts";
 import { registerSettings } from "./settings/register.ts";
 
@@ -52,7 +53,7 @@ function init(): void {
   ]);
   // A failure is told in `ready`, when there is a place to tell it.
   templates.catch(() => undefined);
-  game().dramatis = { ...table, ruleset: active?.id ?? null, ready: templates };
+  game().dramatis = faceOf(active, templates);
 }
 
 /** Documents of every game stay readable, whichever the world plays. */

@@ -124,6 +124,8 @@ export interface Ruleset {
   readonly templates: readonly string[];
   /** Whose game this is: a language key whose text may hold links, and the uuid of its rules in a compendium. */
   readonly credits?: { readonly text: string; readonly rules?: string };
+  /** What macros and modules find of this game, as `game.dramatis.<id>`: functions that need no dialog. */
+  readonly api?: object;
   /** Called in Foundry's init hook, when this rule set is the world's: keybindings, tracker, hooks. */
   init(): void;
 }

@@ -5,7 +5,7 @@ import { compile } from "sass";
 import { at } from "../paths.ts";
 import { extractIcons } from "./icons.ts";
 
-const COPIED = ["templates", "lang", "assets"];
+const COPIED = ["templates", "lang", "assets", "types"];
 
 /** Writes `system.json` with the package's version, and copies the folders Foundry reads. */
 export function copyFiles(): void {

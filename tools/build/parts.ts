@@ -45,6 +45,7 @@ export const PARTS: readonly Part[] = [
       "templates",
       "lang",
       "assets",
+      "types",
       "docs/CREDITS.md",
       "tools/icons.json",
       "tools/build",

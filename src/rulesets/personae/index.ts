@@ -1,5 +1,6 @@
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
+import { personaeApi } from "./play/api/index.ts";
 import { ADVANCEMENT_TEMPLATES } from "./play/advancement/index.ts";
 import { CARD_TEMPLATES, personaeCards } from "./play/cards/index.ts";
 import { followTable } from "./play/cards/follow.ts";
@@ -50,6 +51,7 @@ export const personae: Ruleset = {
     text: "DRAMATIS.Personae.credits",
     rules: "Compendium.dramatis.personae-rules.JournalEntry.personaeRulesBk1",
   },
+  api: personaeApi,
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     registerTracker();

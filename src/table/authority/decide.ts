@@ -44,14 +44,17 @@ export async function decide(decision: Decision, message: FoundryMessage | null,
   const atOnce = value.effects.filter((effect) => effect.apply === "atOnce" && canWrite(effect));
   if (!card && !ruleset.leavesCard(decision)) {
     const answer = await write(ruleset, null, consequences(ruleset, atOnce), sender);
-    if (answer.ok) tellApplied(null, atOnce);
+    if (answer.ok) {
+      tellApplied(null, atOnce);
+      tellDecided(null, decision, value);
+    }
     return answer;
   }
   const step: Step = { decision, rolled, outcome: value };
   const next = { ruleset: ruleset.id, steps: [...history, step], applied: card?.applied ?? [] };
   const speaker = ruleset.speaksFor(decision, history);
   const answer = await commit(ruleset, next, atOnce, { message, sender, speaker, rolls });
-  if (answer.ok) tellDecided(answer.message, decision);
+  if (answer.ok) tellDecided(answer.message, decision, value);
   return answer;
 }
 

@@ -18,7 +18,7 @@ const queue = new Queue();
 
 /** The table, for sheets, dialogs, cards, the tracker, macros and other modules. */
 export const table: TableApi = {
-  decide: (decision, card) => ask({ kind: "decide", card: card ?? null, decision }),
+  decide: (decision, card, _options) => ask({ kind: "decide", card: card ?? null, decision }),
   apply: (card, effects) => ask({ kind: "apply", card, effects: effects ?? null }),
   undo: (card) => ask({ kind: "undo", card }),
 };

@@ -12,11 +12,12 @@ import { AskDialog } from "./ask/ask-dialog.ts";
 import { AssistDialog } from "./assist/assist-dialog.ts";
 import { AwardDialog } from "./award/award-dialog.ts";
 import { ReassignDialog } from "./award/reassign-dialog.ts";
-import { AnswerDialog, firstAnswer } from "./answer/answer-dialog.ts";
+import { AnswerDialog } from "./answer/answer-dialog.ts";
+import { firstAnswer } from "./answer/draft.ts";
 import { ChallengeDialog } from "./challenge/challenge-dialog.ts";
 import { showOnce } from "./dialog.ts";
 import { RecoveryDialog } from "./recovery/recovery-dialog.ts";
-import type { RecoveryCall } from "./recovery/recovery-dialog.ts";
+import type { RecoveryCall } from "./recovery/offer.ts";
 import { StabiliseDialog } from "./stabilise/stabilise-dialog.ts";
 import { UnopposedDialog } from "./unopposed/unopposed-dialog.ts";
 

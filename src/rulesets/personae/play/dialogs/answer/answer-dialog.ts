@@ -7,20 +7,17 @@ import type { ChallengeDecision } from "../../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt } from "../../../rules/outcomes.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import { answerDecision } from "../../cards/answer.ts";
-import { defaultOption } from "../../cards/answer-view.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
-import { documentName, sceneOf } from "../../turns/frame.ts";
-import { NOTHING_PENDING, decidedModifiers } from "../pool/draft.ts";
-import type { PoolDraft } from "../pool/draft.ts";
+import { documentName } from "../../turns/frame.ts";
+import { decidedModifiers } from "../pool/draft.ts";
 import { RollDialog } from "../pool/roll-dialog.ts";
-import { traitModifiers } from "../pool/traits.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
+import { beginAnswer, optionPart } from "./draft.ts";
+import type { AnswerDraft } from "./draft.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
-
-type AnswerDraft = PoolDraft & { readonly option: AnswerOption };
 
 /**
  * Asks how an identity answers a challenge (PER-119 … PER-123): the passive answer chosen to begin with, the active ones
@@ -55,16 +52,7 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
     });
     this.#identity = readIdentity(actor);
     this.#onClosed = onClosed;
-    const scope = { challenge: prompt.challenge, role: "answer" } as const;
-    this.draft = {
-      option: first,
-      rating: first.rating,
-      unlocked: first.unlocked,
-      attribute: first.attribute,
-      modifiers: [...prompt.modifiers, ...traitModifiers(this.#identity, scope, personaeSettings())],
-      pending: NOTHING_PENDING,
-      scene: sceneOf(actor.uuid),
-    };
+    this.draft = beginAnswer(actor, prompt, first);
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -106,8 +94,7 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
     if (input.name !== "option") return super.onInput(input);
     const option = this.prompt.options.find(({ id, allowed }) => id === input.value && allowed);
     if (!option) return;
-    const { rating, unlocked, attribute } = option;
-    this.draft = { ...this.draft, option, rating, unlocked, attribute };
+    this.draft = { ...this.draft, ...optionPart(option) };
     this.redrawReasons();
   }
 
@@ -123,7 +110,3 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
     this.#onClosed();
   }
 }
-
-/** The answer the dialog begins with. */
-export const firstAnswer = (prompt: AnswerPrompt): AnswerOption | undefined =>
-  defaultOption(prompt) ?? prompt.options[0];

@@ -1,16 +1,15 @@
-import { chatMessage, game, localize, notify } from "../../../../../foundry/index.ts";
+import { game, localize, notify } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
-import { readCard } from "../../../../../table/authority/messages.ts";
 import type { AssistDecision } from "../../../rules/decisions.ts";
-import { challengeIn, proposalIn } from "../../cards/opening.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { selectedTokens } from "../../turns/board.ts";
 import { documentName, frameFor, namesOf } from "../../turns/frame.ts";
 import { identitiesInPlay } from "../../turns/world.ts";
 import { PersonaeDialog } from "../dialog.ts";
 import { diceWords } from "../pool/words.ts";
+import { likelySkill } from "./likely-skill.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
@@ -33,7 +32,7 @@ export class AssistDialog extends PersonaeDialog {
   ) {
     super({ window: { title: localize("DRAMATIS.Personae.Dialog.Assist.title"), icon: "fa-solid fa-handshake" } });
     this.#helper = first;
-    this.#skill = this.#likelySkill();
+    this.#skill = likelySkill(this.card, this.#helper);
   }
 
   /** Opens the dialog, or says that this person plays nobody who could help. */
@@ -71,7 +70,7 @@ export class AssistDialog extends PersonaeDialog {
     if (name === "skill") this.#skill = value;
     if (name !== "helper") return;
     this.#helper = this.helpers.find(({ uuid }) => uuid === value) ?? this.#helper;
-    this.#skill = this.#likelySkill();
+    this.#skill = likelySkill(this.card, this.#helper);
     void this.render({ parts: ["assist"] });
   }
 
@@ -85,17 +84,5 @@ export class AssistDialog extends PersonaeDialog {
       skill: this.#skill || null,
     };
     return (await table.decide({ ...decision, names: namesOf([uuid, this.helped]) }, this.card)).ok;
-  }
-
-  /** The helper's skill of the same name as the one that is rolled, else its best. */
-  #likelySkill(): string {
-    const message = chatMessage(this.card);
-    const card = message && readCard(message);
-    const rolled = card && (challengeIn(card) ?? proposalIn(card)?.challenge);
-    const { skills } = readIdentity(this.#helper);
-    const actor = identitiesInPlay().find(({ uuid }) => uuid === rolled?.actor);
-    const name = actor && readIdentity(actor).skills.find(({ id }) => id === rolled?.skill)?.name;
-    const best = [...skills].sort((a, b) => b.rating - a.rating)[0];
-    return (skills.find((skill) => skill.name === name) ?? best)?.id ?? "";
   }
 }

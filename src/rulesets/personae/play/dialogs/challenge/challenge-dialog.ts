@@ -2,21 +2,20 @@ import { documentOf, game, localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
-import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
 import type { ChallengeDecision, UsePowerDecision } from "../../../rules/decisions.ts";
-import type { IdentityState, SceneState } from "../../../rules/state.ts";
+import type { IdentityState } from "../../../rules/state.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
-import { actorOf, combatOf, frameFor, modeOf, namesOf, sceneOf } from "../../turns/frame.ts";
+import { actorOf, frameFor, namesOf } from "../../turns/frame.ts";
 import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
 import { poolOf } from "../pool/draft.ts";
-import { traitModifiers } from "../pool/traits.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
+import { beginChallenge, namesShown } from "./begin.ts";
 import { candidatesFor, showTargets, targetedBy } from "./candidates.ts";
 import type { Candidate } from "./candidates.ts";
-import { challengeDecision, startDraft, withSkill } from "./draft.ts";
+import { challengeDecision, withSkill } from "./draft.ts";
 import type { ChallengeDraft, Means } from "./draft.ts";
 import { chanceToWin, likelyAnswer } from "./odds.ts";
 
@@ -42,18 +41,11 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     readonly actor: FoundryActor,
     means: Means,
   ) {
-    const identity = readIdentity(actor);
-    const scene = sceneOf(actor.uuid);
-    const start = startDraft(actor.uuid, identity, means, targetedBy(actor), scene, usualHits(actor, scene));
+    const start = beginChallenge(actor, means, targetedBy(actor));
     super({ window: { title: localize(`DRAMATIS.Personae.Dialog.Challenge.${start.kind}`), icon: ICONS[start.kind] } });
-    this.#identity = identity;
+    this.#identity = readIdentity(actor);
     this.#candidates = candidatesFor(actor);
-    const settings = personaeSettings();
-    const scope = { challenge: start.kind, role: "issue" } as const;
-    this.draft = {
-      ...start,
-      modifiers: [...suggestModifiers(identity, settings, start.scene), ...traitModifiers(identity, scope, settings)],
-    };
+    this.draft = start;
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -132,11 +124,7 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
 
   protected override decision(): ChallengeDecision {
     const { draft } = this;
-    const shown = new Map(this.#candidates.map(({ ref, name }) => [ref, name]));
-    const names = namesOf([draft.actor, ...draft.targets]).map(({ ref, name }) => ({
-      ref,
-      name: shown.get(ref) ?? name,
-    }));
+    const names = namesShown([draft.actor, ...draft.targets], this.#candidates);
     return challengeDecision(draft, frameFor(draft.actor), names, this.unnamed);
   }
 
@@ -185,14 +173,6 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     const percent = Math.round(chanceToWin({ dice: pool, modifier }, theirs) * 100);
     return localize("DRAMATIS.Personae.Dialog.Odds", { percent, name: target.name });
   }
-}
-
-/** One hit where a nonviolent conflict is settled by a track, or the target is an obstacle; else none (PER-046, PER-047). */
-function usualHits(actor: FoundryActor, scene: SceneState): number {
-  const combat = combatOf(actor.uuid);
-  const onTrack = scene === "nonviolent" && combat !== null && modeOf(combat) === "track";
-  const [target] = targetedBy(actor).map(actorOf);
-  return onTrack || target?.type === "personae-identity" ? 1 : 0;
 }
 
 /** The tracks of the group, for a choice; none when there is but one (PER-102). */

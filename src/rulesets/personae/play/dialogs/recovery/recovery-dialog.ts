@@ -1,30 +1,20 @@
-import { chatMessage, localize } from "../../../../../foundry/index.ts";
+import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
-import { readCard } from "../../../../../table/authority/messages.ts";
-import { openPrompts } from "../../../../../table/cards/card.ts";
 import type { RecoverDecision } from "../../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../../rules/outcomes.ts";
-import { recoveryOffer, traitSum } from "../../../rules/queries.ts";
 import type { RecoveryOffer } from "../../../rules/queries.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import { signed } from "../../cards/lens.ts";
-import { clock, personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
-import { frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
+import { frameFor, namesOf } from "../../turns/frame.ts";
 import { PersonaeDialog } from "../dialog.ts";
 import { wholeNumber } from "../pool/roll-dialog.ts";
 import { diceWords } from "../pool/words.ts";
+import { likelyTime, offerFor, promptOf, timesFor } from "./offer.ts";
+import type { RecoveryCall, When } from "./offer.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
-
-/** Where the wish to recover came from: the card and prompt of an encounter's end, or neither. */
-export interface RecoveryCall {
-  readonly card?: string;
-  readonly prompt?: string;
-}
-
-type When = RecoverDecision["when"];
 
 /** Offers the once-per-scene roll to shed shock, with both sides' dice and the exact odds (PER-103 … PER-114). */
 export class RecoveryDialog extends PersonaeDialog {
@@ -51,8 +41,8 @@ export class RecoveryDialog extends PersonaeDialog {
     super({ window: { title: localize("DRAMATIS.Personae.Dialog.Recovery.title"), icon: "fa-solid fa-heart-pulse" } });
     this.#identity = readIdentity(actor);
     this.prompt = promptOf(call);
-    this.#times = this.prompt ? [this.prompt.when ?? "endOfViolentEncounter"] : timesFor(actor);
-    this.#when = this.#times.find((when) => this.#offer(when).allowed) ?? this.#times[0] ?? "duringScene";
+    this.#times = timesFor(actor, this.prompt);
+    this.#when = likelyTime(this.#identity, this.prompt, this.#times);
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -114,25 +104,9 @@ export class RecoveryDialog extends PersonaeDialog {
     return (await table.decide({ ...decision, names: namesOf([this.actor.uuid]) }, this.call.card)).ok;
   }
 
-  /** A card's prompt belongs to the scene it was made in, so that scene having passed is no hindrance. */
   #offer(when: When): RecoveryOffer {
-    const { prompt } = this;
-    const scene = prompt?.when ? { scene: prompt.scene } : clock();
-    const help = this.#assistDice + traitSum(this.#identity, "recovery");
-    return recoveryOffer(this.#identity, scene, when, personaeSettings(), help);
+    return offerFor(this.#identity, this.prompt, when, this.#assistDice);
   }
-}
-
-/** The open recovery prompt that the dialog was called for, or null. */
-function promptOf({ card, prompt: id }: RecoveryCall): RecoveryPrompt | null {
-  const message = card === undefined ? undefined : chatMessage(card);
-  const open = message ? openPrompts(readCard(message)) : [];
-  return open.find((one): one is RecoveryPrompt => one.type === "recovery" && one.id === id) ?? null;
-}
-
-/** When a recovery roll could be made here and now. */
-function timesFor(actor: FoundryActor): readonly When[] {
-  return sceneOf(actor.uuid) === "violent" ? ["duringViolentEncounter"] : ["duringScene", "endOfScene"];
 }
 
 /** A chance in words people use: whole percents, finer where it is slight. */

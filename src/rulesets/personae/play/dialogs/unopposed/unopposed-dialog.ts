@@ -1,32 +1,24 @@
 import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
-import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
 import { DIFFICULTIES, chorusDiceCount, difficultyModifier, isDifficulty } from "../../../rules/challenge/unopposed.ts";
 import type { Difficulty } from "../../../rules/challenge/unopposed.ts";
 import type { UnopposedDecision } from "../../../rules/decisions.ts";
-import type { IdentityState, SkillSnapshot } from "../../../rules/state.ts";
+import type { IdentityState } from "../../../rules/state.ts";
 import { signed } from "../../cards/lens.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
-import { frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
+import { frameFor, namesOf } from "../../turns/frame.ts";
 import { chanceToWin } from "../challenge/odds.ts";
-import { NOTHING_PENDING, decidedModifiers, poolOf } from "../pool/draft.ts";
-import type { PoolDraft } from "../pool/draft.ts";
+import { poolOf } from "../pool/draft.ts";
 import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
-import { traitModifiers } from "../pool/traits.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
+import { beginUnopposed, skillPart, unopposedDecision } from "./draft.ts";
+import type { UnopposedDraft } from "./draft.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
-
-type UnopposedDraft = PoolDraft & {
-  readonly skill: SkillSnapshot | null;
-  readonly difficulty: Difficulty;
-  readonly adjustSteps: number;
-  readonly extra: number;
-};
 
 /** Puts together a roll against a static task: the skill, and how hard the chorus finds it (PER-040 … PER-044). */
 export class UnopposedDialog extends RollDialog<UnopposedDraft> {
@@ -49,20 +41,8 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
     difficulty: Difficulty = "normal",
   ) {
     super({ window: { title: localize("DRAMATIS.Personae.Dialog.Unopposed.title"), icon: "fa-solid fa-mountain" } });
-    const identity = readIdentity(actor);
-    const scene = sceneOf(actor.uuid);
-    this.#identity = identity;
-    const scope = { challenge: "unopposed", role: "issue" } as const;
-    const settings = personaeSettings();
-    this.draft = {
-      ...skillPart(identity.skills.find(({ id }) => id === skillId) ?? null),
-      difficulty,
-      adjustSteps: 0,
-      extra: 0,
-      modifiers: [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)],
-      pending: NOTHING_PENDING,
-      scene,
-    };
+    this.#identity = readIdentity(actor);
+    this.draft = { ...beginUnopposed(actor, skillId), difficulty };
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -136,21 +116,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
   }
 
   protected override decision(): UnopposedDecision {
-    const { draft, actor } = this;
-    return {
-      type: "unopposed",
-      encounter: frameFor(actor.uuid),
-      actor: actor.uuid,
-      skill: draft.skill?.id ?? null,
-      attribute: draft.attribute,
-      difficulty: draft.difficulty,
-      adjustSteps: draft.adjustSteps,
-      extra: draft.extra,
-      modifiers: decidedModifiers(draft, this.unnamed),
-    };
+    const { uuid } = this.actor;
+    return unopposedDecision(uuid, this.draft, frameFor(uuid), this.unnamed);
   }
-}
-
-function skillPart(skill: SkillSnapshot | null): Pick<UnopposedDraft, "skill" | "rating" | "unlocked" | "attribute"> {
-  return { skill, rating: skill?.rating ?? 1, unlocked: skill !== null, attribute: skill?.attribute ?? "CMP" };
 }

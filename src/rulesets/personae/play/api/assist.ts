@@ -1,0 +1,30 @@
+import type { Answer } from "../../../../table/api.ts";
+import { openPrompts } from "../../../../table/cards/card.ts";
+import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
+import type { AssistDecision } from "../../rules/decisions.ts";
+import { likelySkill } from "../dialogs/assist/likely-skill.ts";
+import { BadCall, optionsOf } from "./bad-call.ts";
+import { cardOf } from "./cards.ts";
+import { frameOf } from "./encounters.ts";
+import { identityOf } from "./identities.ts";
+import { skillOf } from "./items.ts";
+import { send } from "./send.ts";
+
+/** Lends a hand with a roll that has not been made yet (PER-034, PER-181). */
+export async function assist(options: Parameters<PersonaeApi["assist"]>[0]): Promise<Answer> {
+  const helper = identityOf(optionsOf("assist", options).helper, "helper");
+  const card = cardOf(options.card);
+  const waiting = openPrompts(card).filter(({ type }) => type === "proposal" || type === "answer");
+  const [only, ...others] = [...new Set(waiting.map((prompt) => String(prompt["actor"] ?? prompt.owner)))];
+  const actor = options.actor === undefined ? only : identityOf(options.actor, "actor").uuid;
+  if (actor === undefined || (options.actor === undefined && others.length > 0)) throw new BadCall("whoIsHelped");
+  const skill = skillOf(helper, options.skill);
+  const decision: AssistDecision = {
+    type: "assist",
+    encounter: frameOf(options, helper.uuid),
+    helper: helper.uuid,
+    actor,
+    skill: skill === undefined ? likelySkill(card.id, helper) || null : skill,
+  };
+  return send(decision, [helper.uuid, actor], card.id);
+}

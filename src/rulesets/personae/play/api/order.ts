@@ -1,0 +1,81 @@
+/** The order of action, and what each side of an encounter wants. */
+import { game } from "../../../../foundry/index.ts";
+import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
+import type { Answer } from "../../../../table/api.ts";
+import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
+import type { AimsDecision, InitiativeDecision, ReorderDecision } from "../../rules/decisions.ts";
+import { isIdentity, readIdentity } from "../states/identity.ts";
+import { readEncounter } from "../states/adapter.ts";
+import { frameFor } from "../turns/frame.ts";
+import { BadCall, optionsOf } from "./bad-call.ts";
+import { encounterOf } from "./encounters.ts";
+import { identitiesOf, identityOf } from "./identities.ts";
+import { skillOf } from "./items.ts";
+import { send } from "./send.ts";
+
+type InitiativeOptions = NonNullable<Parameters<PersonaeApi["initiative"]>[0]>;
+
+/** Rolls for the order of action (PER-053). */
+export async function initiative(options: InitiativeOptions = {}): Promise<Answer> {
+  const named = identitiesOf(options.actors, "actors");
+  const combat = encounterOf(
+    options,
+    named.map(({ uuid }) => uuid),
+  );
+  const actors = (named.length > 0 ? named : ownIn(combat)).map(({ uuid }) => uuid);
+  if (actors.length === 0) throw new BadCall("nobodyInEncounter");
+  const chosen = options.chosen?.map(chosenFor);
+  const decision: InitiativeDecision = {
+    type: "initiative",
+    encounter: frameFor(combat),
+    actors,
+    ...(chosen && { chosen }),
+  };
+  return send(decision, actors);
+}
+
+function chosenFor(
+  given: NonNullable<InitiativeOptions["chosen"]>[number],
+): NonNullable<InitiativeDecision["chosen"]>[number] {
+  const actor = identityOf(given.actor, "chosen");
+  const skill = skillOf(actor, given.skill) ?? null;
+  const usual = readIdentity(actor).skills.find(({ id }) => id === skill)?.attribute;
+  return { actor: actor.uuid, skill, attribute: given.attribute ?? usual ?? "CNG" };
+}
+
+function ownIn(combat: FoundryCombat): FoundryActor[] {
+  const actors = combat.combatants.contents.flatMap(({ actor }) => (actor && isIdentity(actor) ? [actor] : []));
+  return actors.filter((actor) => actor.testUserPermission(game().user, "OWNER"));
+}
+
+/** Sets the order by hand (PER-053). Those who are not named come after, as they stood. */
+export async function reorder(options: Parameters<PersonaeApi["reorder"]>[0]): Promise<Answer> {
+  const named = identitiesOf(optionsOf("reorder", options).order, "order").map(({ uuid }) => uuid);
+  const combat = encounterOf(options, named);
+  const place = (ref: string | undefined): number => (named.includes(ref ?? "") ? named.indexOf(ref ?? "") : Infinity);
+  const order = [...combat.turns].sort((a, b) => {
+    const [mine, theirs] = [place(a.actor?.uuid), place(b.actor?.uuid)];
+    return mine === theirs ? 0 : mine - theirs;
+  });
+  const stranger = named.find((ref) => !order.some(({ actor }) => actor?.uuid === ref));
+  if (stranger !== undefined) throw new BadCall("notInEncounter", { name: identityOf(stranger, "order").name });
+  const decision: ReorderDecision = {
+    type: "reorder",
+    encounter: frameFor(combat),
+    order: order.map(({ uuid }) => uuid),
+  };
+  return send(decision, named);
+}
+
+/** Says what each side wants (PER-031, PER-047). What is left out stays as it is. */
+export async function aims(options: Parameters<PersonaeApi["aims"]>[0]): Promise<Answer> {
+  const combat = encounterOf(optionsOf("aims", options));
+  const { goals, mode = "ask" } = readEncounter(combat);
+  const decision: AimsDecision = {
+    type: "aims",
+    encounter: frameFor(combat),
+    goals: { party: options.party ?? goals.party, opposition: options.opposition ?? goals.opposition },
+    mode: options.mode ?? mode,
+  };
+  return send(decision, []);
+}

@@ -1,0 +1,46 @@
+import { localize } from "../../../../foundry/index.ts";
+import type { PoolOptions } from "../../../../../types/dramatis.d.ts";
+import { ATTRIBUTES } from "../../rules/state.ts";
+import { withPendingAdded, withSwitch } from "../dialogs/pool/draft.ts";
+import type { PoolDraft } from "../dialogs/pool/draft.ts";
+import { BadCall } from "./bad-call.ts";
+
+/** What a bonus or penalty without a name is called. */
+export const unnamed = (): string => localize("DRAMATIS.Personae.Dialog.Unnamed");
+
+/**
+ * A draft with what was said about its roll, as if it had been chosen in the dialog.
+ * @throws BadCall for an attribute, a reason or a modifier that makes no sense
+ */
+export function withPool<D extends PoolDraft>(draft: D, options: PoolOptions): D {
+  const { attribute, modifiers = [], use = [], leaveOut = [] } = options;
+  if (attribute !== undefined && !ATTRIBUTES.includes(attribute))
+    throw new BadCall("unknownAttribute", { given: String(attribute), known: ATTRIBUTES.join(", ") });
+  let next: D = attribute === undefined ? draft : { ...draft, attribute };
+  for (const name of use) next = withSwitch(next, reasonOf(next, name), true);
+  for (const name of leaveOut) next = withSwitch(next, reasonOf(next, name), false);
+  for (const modifier of modifiers) next = withExtra(next, modifier);
+  return next;
+}
+
+/** The id of the reason that goes by this id or name. */
+function reasonOf({ modifiers }: PoolDraft, wanted: string): string {
+  const fold = wanted.trim().toLowerCase();
+  const named = modifiers.map(({ id, label }) => ({ id, name: localize(label) }));
+  const found =
+    named.find(({ id }) => id === wanted) ??
+    named.find(({ name }) => name.toLowerCase() === fold) ??
+    named.find(({ name }) => name.toLowerCase().startsWith(`${fold}:`));
+  if (found) return found.id;
+  const known = named.map(({ name }) => name).join(", ");
+  throw new BadCall(known ? "unknownReason" : "noReasons", { given: wanted, known });
+}
+
+function withExtra<D extends PoolDraft>(draft: D, modifier: NonNullable<PoolOptions["modifiers"]>[number]): D {
+  const { label = "", dice, number } = modifier;
+  const value = dice ?? number;
+  if (value === undefined || !Number.isInteger(value) || (dice !== undefined && number !== undefined))
+    throw new BadCall("badModifier", { label: label || unnamed() });
+  const unit = dice === undefined ? "number" : "dice";
+  return withPendingAdded({ ...draft, pending: { label, unit, value } }, unnamed());
+}

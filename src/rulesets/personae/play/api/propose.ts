@@ -1,0 +1,20 @@
+import type { Answer } from "../../../../table/api.ts";
+import { table } from "../../../../table/authority/index.ts";
+import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
+import type { ProposeDecision } from "../../rules/decisions.ts";
+import { optionsOf } from "./bad-call.ts";
+import { challengeFrom } from "./challenge.ts";
+import { unopposedFrom } from "./unopposed.ts";
+
+type Options = Parameters<PersonaeApi["propose"]>[0];
+
+/** Puts a roll to the group before any dice (PER-008). */
+export async function propose(options: Options): Promise<Answer> {
+  const given = optionsOf("propose", options);
+  const roll = "unopposed" in given ? given.unopposed : given.challenge;
+  optionsOf("propose", roll);
+  const challenge = "unopposed" in given ? unopposedFrom(given.unopposed) : challengeFrom(given.challenge);
+  const { actor, encounter } = challenge;
+  const decision: ProposeDecision = { type: "propose", encounter, actor, challenge };
+  return table.decide({ ...decision, names: challenge["names"] }, undefined, { mode: roll.mode });
+}

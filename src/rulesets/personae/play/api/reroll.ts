@@ -1,0 +1,38 @@
+import type { Answer } from "../../../../table/api.ts";
+import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
+import { frameStillStanding } from "../turns/frame.ts";
+import type { RerollDecision } from "../../rules/decisions.ts";
+import type { RerollPrompt } from "../../rules/outcomes.ts";
+import { BadCall, optionsOf, quoted } from "./bad-call.ts";
+import { cardOf, challengeOn, openPromptOf } from "./cards.ts";
+import { identityOf } from "./identities.ts";
+import { send } from "./send.ts";
+
+/** Uses a trait on dice that have been rolled, or lets them stand (PER-021, PER-142). */
+export async function reroll(options: Parameters<PersonaeApi["reroll"]>[0]): Promise<Answer> {
+  const by = identityOf(optionsOf("reroll", options).by, "by");
+  const card = cardOf(options.card);
+  const prompt = openPromptOf<RerollPrompt>(card, ({ type, owner }) => type === "reroll" && owner === by.uuid);
+  if (!prompt) throw new BadCall("noReroll", { name: by.name });
+  const decision: RerollDecision = {
+    type: "reroll",
+    encounter: frameStillStanding(challengeOn(card).encounter),
+    prompt: prompt.id,
+    actor: by.uuid,
+    reactor: prompt.reactor,
+    option: optionOf(prompt, options.with, by.name),
+  };
+  return send(decision, [by.uuid], card.id);
+}
+
+/** Left out: the first trait there is. */
+function optionOf({ options }: RerollPrompt, given: string | object | null | undefined, name: string): string | null {
+  if (given === null) return null;
+  if (given === undefined) return options[0]?.id ?? null;
+  const wanted = typeof given === "string" ? given : String((given as { id?: unknown }).id ?? "");
+  const found = options.find(
+    (one) => one.id === wanted || one.item === wanted || one.name.toLowerCase() === wanted.toLowerCase(),
+  );
+  if (found) return found.id;
+  throw new BadCall("unknownReroll", { name, given: quoted(given), known: options.map((one) => one.name).join(", ") });
+}

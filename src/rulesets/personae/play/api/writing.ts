@@ -1,0 +1,30 @@
+/** Writing what a card has waiting, and taking it back. */
+import type { Answer } from "../../../../table/api.ts";
+import { table } from "../../../../table/authority/index.ts";
+import { waitingEffects } from "../../../../table/cards/card.ts";
+import type { CardLike, PersonaeApi } from "../../../../../types/dramatis.d.ts";
+import { identityBehind } from "../cards/names.ts";
+import { BadCall } from "./bad-call.ts";
+import { cardIdOf, cardOf } from "./cards.ts";
+import { identitiesOf } from "./identities.ts";
+
+/** Writes all that waits on a card, or what happens to some identities. */
+export async function apply(given: CardLike, options: Parameters<PersonaeApi["apply"]>[1] = {}): Promise<Answer> {
+  if (options.to === undefined) return table.apply(cardIdOf(given));
+  const wanted = identitiesOf(options.to, "to");
+  const card = cardOf(given);
+  const effects = waitingEffects(card).filter(({ target }) =>
+    wanted.some(({ uuid }) => uuid === identityBehind(card, target)),
+  );
+  const names = wanted.map(({ name }) => name).join(", ");
+  if (effects.length === 0) throw new BadCall("nothingWaits", { name: names });
+  return table.apply(
+    card.id,
+    effects.map(({ id }) => id),
+  );
+}
+
+/** Takes a card back. */
+export async function undo(given: CardLike): Promise<Answer> {
+  return table.undo(cardIdOf(given));
+}

@@ -1,0 +1,37 @@
+import type { Ref } from "../../../../../kernel/outcome.ts";
+import type { FoundryActor } from "../../../../../foundry/index.ts";
+import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
+import type { SceneState } from "../../../rules/state.ts";
+import { personaeSettings } from "../../settings/read.ts";
+import { readIdentity } from "../../states/identity.ts";
+import { actorOf, combatOf, modeOf, namesOf, sceneOf } from "../../turns/frame.ts";
+import type { NamedRef } from "../../turns/frame.ts";
+import { traitModifiers } from "../pool/traits.ts";
+import type { Candidate } from "./candidates.ts";
+import { startDraft } from "./draft.ts";
+import type { ChallengeDraft, Means } from "./draft.ts";
+
+/** The challenge that somebody begins with, before anything is chosen: in the dialog, or by a macro without one. */
+export function beginChallenge(actor: FoundryActor, means: Means, targets: readonly Ref[]): ChallengeDraft {
+  const identity = readIdentity(actor);
+  const settings = personaeSettings();
+  const scene = sceneOf(actor.uuid);
+  const start = startDraft(actor.uuid, identity, means, targets, scene, usualHits(actor, targets, scene));
+  const scope = { challenge: start.kind, role: "issue" } as const;
+  const modifiers = [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)];
+  return { ...start, modifiers };
+}
+
+/** The names to freeze on the card: those that stand on the board, else the identities' own. */
+export function namesShown(refs: readonly Ref[], candidates: readonly Candidate[]): NamedRef[] {
+  const shown = new Map(candidates.map(({ ref, name }) => [ref, name]));
+  return namesOf(refs).map(({ ref, name }) => ({ ref, name: shown.get(ref) ?? name }));
+}
+
+/** One hit where a nonviolent conflict is settled by a track, or the target is an obstacle; else none (PER-046, PER-047). */
+function usualHits(actor: FoundryActor, targets: readonly Ref[], scene: SceneState): number {
+  const combat = combatOf(actor.uuid);
+  const onTrack = scene === "nonviolent" && combat !== null && modeOf(combat) === "track";
+  const [target] = targets.map(actorOf);
+  return onTrack || target?.type === "personae-identity" ? 1 : 0;
+}

@@ -1,0 +1,35 @@
+import type { CardReport, Dramatis } from "../../types/dramatis.d.ts";
+import type { Ruleset } from "./ruleset.ts";
+import { chatMessage } from "../foundry/globals.ts";
+import { table } from "./authority/index.ts";
+import { readCard } from "./authority/messages.ts";
+import { isUndone, openPrompts, waitingEffects } from "./cards/card.ts";
+import { CARD_TYPE } from "./cards/model.ts";
+import { frozenCopy } from "./frozen.ts";
+
+/** `game.dramatis`: what macros and modules may ask of the table, and of the game the world plays. */
+export function faceOf(active: Ruleset | null, ready: Promise<unknown>): Dramatis {
+  return Object.freeze({
+    ...table,
+    card: reportOf,
+    ruleset: active?.id ?? null,
+    ready,
+    ...(active?.api && { [active.id]: active.api }),
+  });
+}
+
+/** A card as this client may know it, or null when there is none of that id. */
+function reportOf(id: string): CardReport | null {
+  const message = chatMessage(id);
+  if (message?.type !== CARD_TYPE) return null;
+  const card = readCard(message);
+  return frozenCopy({
+    id: card.id,
+    ruleset: card.ruleset,
+    steps: card.steps,
+    prompts: openPrompts(card),
+    waiting: waitingEffects(card),
+    undone: isUndone(card),
+    masked: false,
+  }) as unknown as CardReport;
+}
