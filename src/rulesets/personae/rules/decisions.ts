@@ -69,9 +69,19 @@ export interface RerollDecision extends InEncounter {
 /** Spend a banked critical on a card (PER-180): an automatic success, or one more hit of a success. */
 export interface SpendCriticalDecision extends InEncounter {
   readonly type: "spendCritical";
+  /** Who spends it: the one who issued the challenge, or the reactor itself. */
   readonly actor: Ref;
   readonly reactor: Ref;
   readonly use: "success" | "hit";
+}
+
+/** Give a banked critical to somebody else by agreement, or spend it on what a trait does (PER-180). */
+export interface GiveCriticalDecision extends InEncounter {
+  readonly type: "giveCritical";
+  readonly actor: Ref;
+  /** Null: it is spent for the reason given. */
+  readonly to: Ref | null;
+  readonly reason: string;
 }
 
 /** Put a challenge to the group before any dice (PER-008, PER-039, PER-049). */
@@ -99,11 +109,13 @@ export interface AssistDecision extends InEncounter {
   readonly skill: string | null;
 }
 
-/** Use the next die of the same roll against the same reactor (PER-062, PER-063). */
+/** Use the next die of the same roll against the same reactor (PER-062, PER-063), or another where a trait allows it. */
 export interface FollowUpDecision extends InEncounter {
   readonly type: "followUp";
   readonly actor: Ref;
   readonly reactor: Ref;
+  /** The opponent whose challenge began the chain, when the follow-up turns to another (PER-064). */
+  readonly from?: Ref;
 }
 
 /** The chorus decides a challenge (PER-001, PER-049). */
@@ -313,6 +325,7 @@ export type PersonaeDecision =
   | CorrectDecision
   | RerollDecision
   | SpendCriticalDecision
+  | GiveCriticalDecision
   | ProposeDecision
   | SettleProposalDecision
   | AssistDecision

@@ -72,6 +72,7 @@ export const TRAIT_KINDS = [
   "ignoreDice",
   "hits",
   "followUps",
+  "followUpAnyTarget",
   "extraActions",
   "subsequentAnySkill",
   "vitality",

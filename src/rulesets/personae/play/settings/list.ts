@@ -22,6 +22,7 @@ const SHOWN: readonly SettingKey[] = [
   "superiorSuccess",
   "criticals",
   "adversaryCriticals",
+  "criticalsKept",
   "enhancementsPerTurn",
   "shockThreshold",
   "hitsPerShockLevel",

@@ -76,7 +76,13 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
   };
 }
 
-function answerPrompt(decision: ChallengeDecision, situation: Situation, reactor: Ref, index: number): AnswerPrompt {
+/** The question put to a reactor: how it may answer, and what will count. PER-027 */
+export function answerPrompt(
+  decision: ChallengeDecision,
+  situation: Situation,
+  reactor: Ref,
+  index: number,
+): AnswerPrompt {
   const state = situation.identity(reactor);
   return {
     type: "answer",

@@ -13,6 +13,7 @@ export const TOPICS: Readonly<Record<string, readonly SettingKey[]>> = {
     "superiorSuccess",
     "criticals",
     "adversaryCriticals",
+    "criticalsKept",
   ],
   encounters: [
     "nonviolentMode",
