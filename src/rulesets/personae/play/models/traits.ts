@@ -95,6 +95,7 @@ export class TalentModel extends TypeDataModelBase<FoundryItem> {
   declare uses: Uses;
   declare bonusDice: number;
   declare cap: number;
+  declare within: string;
   declare description: string;
   declare agreed: boolean;
   declare learned: boolean;
@@ -110,6 +111,8 @@ export class TalentModel extends TypeDataModelBase<FoundryItem> {
       bonusDice: count(1, { max: 9 }),
       // What a resource adds to the cap (PER-144, PER-183).
       cap: count(1, { max: 99 }),
+      // The wider topic an expertise belongs to (PER-037).
+      within: text(),
     };
   }
 }

@@ -7,6 +7,7 @@ import { LIMITS } from "../models/trait.ts";
 import type { Framework, Uses } from "../models/trait.ts";
 import { ANSWER_SKILLS, DURATIONS, GRADES, TALENTS } from "../models/traits.ts";
 import type { EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
+import { knownTopics } from "../states/topics.ts";
 import { itemsOf, TYPE_PREFIX } from "../states/identity.ts";
 import { fieldsFor } from "./view/form-fields.ts";
 import type { FieldView } from "./view/form-fields.ts";
@@ -89,11 +90,12 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
     ];
   },
   talent(item) {
-    const { subtype, bonusDice, cap, uses } = item.system as TalentModel;
+    const { subtype, bonusDice, cap, within, uses } = item.system as TalentModel;
     const field = fieldsFor("Talent");
     const expertise = subtype === "expertise";
     return [
       field.select("subtype", subtype, TALENTS, "Talent"),
+      ...(expertise ? [field.text("within", within, knownTopics().map(({ name }) => name))] : []),
       ...(expertise ? [field.number("bonusDice", bonusDice, 0, 9), ...usesFields("Talent", uses)] : []),
       ...(subtype === "resource" ? [field.number("cap", cap, 0, 99)] : []),
     ];
