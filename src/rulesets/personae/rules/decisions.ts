@@ -42,8 +42,21 @@ export interface ChallengeDecision extends InEncounter {
   readonly conditions?: readonly string[];
   /** Enhancements called upon beside those among the modifiers: extra hits, follow-ups (PER-021, PER-024). */
   readonly traits?: readonly string[];
+  /** How far away each reactor is, as far as anybody has measured or said (PER-156). */
+  readonly distances?: readonly Distance[];
   /** The proposal it carries out (PER-008). */
   readonly prompt?: string;
+}
+
+/** How far away one reactor is. */
+export interface Distance {
+  readonly [key: string]: string | number | null;
+  readonly reactor: Ref;
+  /** Blank when no band was named. */
+  readonly band: string;
+  readonly units: number | null;
+  /** As it was shown: "near · 4 m". Blank: the band alone. */
+  readonly label: string;
 }
 
 /** Answer a challenge (PER-119 … PER-123). Rolls the reactor's dice and settles the comparison. */

@@ -3,6 +3,7 @@
  * The settings screen, the group charter and the operations all read this table.
  */
 import type { Json, JsonObject } from "../../../kernel/json.ts";
+import type { RangeBand } from "./distance/bands.ts";
 
 /** One setting: what it starts as and which values it takes. */
 export interface SettingSpec<T> {
@@ -12,6 +13,8 @@ export interface SettingSpec<T> {
   readonly choices: readonly T[];
   /** Smallest integer accepted. */
   readonly min: number;
+  /** The largest that a form offers; left out, the form decides. */
+  readonly max?: number;
   /** Rows of the inventory it belongs to. */
   readonly rules: readonly string[];
   readonly accepts: (value: Json | undefined) => boolean;
@@ -83,6 +86,11 @@ const isWeightMap = (value: Json | undefined): boolean => {
   return map !== null && ["small", "oneHanded", "twoHanded"].every((key) => isWeight(map[key]));
 };
 
+const isBand = (value: Json | undefined): boolean => {
+  const band = record(value);
+  return band ? isText(band["name"]) && Number(band["upTo"]) > 0 : isText(value);
+};
+
 /** The table of all settings. */
 export const SETTINGS = {
   charterEdit: choice(["gm", "trusted"], "gm", "PER-003"),
@@ -138,10 +146,10 @@ export const SETTINGS = {
   creationPoints: whole(10, 6, "PER-172"),
   superiorUpgradeCost: whole(1, 1, "PER-138"),
   sceneEndsWithEncounter: toggle(true, "PER-152"),
-  roundSeconds: whole(0, 0, "PER-153"),
+  roundSeconds: { ...whole(0, 0, "PER-153"), max: 86_400 },
   goalReminderRounds: whole(3, 0, "PER-155"),
   distanceMode: choice(["bands", "grid", "none"], "bands", "PER-156"),
-  rangeBands: data<readonly string[]>(["close", "near", "far", "outOfRange"], listOf(isText), "PER-156"),
+  rangeBands: data<readonly RangeBand[]>(["close", "near", "far", "outOfRange"], listOf(isBand), "PER-156"),
   minionFirstHit: toggle(false, "PER-166"),
   adversaryCriticals: toggle(false, "PER-169"),
   criticals: choice(["srd", "off"], "srd", "PER-180"),

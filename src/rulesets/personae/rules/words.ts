@@ -75,6 +75,7 @@ const DEFENCES = [
 
 const NOTES = [
   "overspent",
+  "outOfRange",
   "moveAsAction",
   "partialSuccess",
   "skillDiffers",

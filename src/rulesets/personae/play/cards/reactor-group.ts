@@ -27,6 +27,8 @@ import type { VerdictView } from "./verdict-view.ts";
 export type ReactorGroup = {
   readonly ref: Ref;
   readonly name: string;
+  /** How far away it was, as somebody measured or said; "" otherwise (PER-156). */
+  readonly distance: string;
   /** Words about the answer that is still owed, or "". */
   readonly waiting: string;
   readonly reactor: SideView | null;
@@ -73,6 +75,7 @@ export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens)
   return {
     ref,
     name: names.reactor,
+    distance: challenge?.distances?.find(({ reactor }) => reactor === ref)?.label ?? "",
     waiting: prompt ? waitingFor(ref, names.reactor, lens) : "",
     reactor: answer ? sideView(answer, lens) : null,
     tables: [...unsettled, ...pairs.flatMap((pair) => table(pair, verdicts, roll, names, lens))],

@@ -25,6 +25,9 @@ export const TOPICS: Readonly<Record<string, readonly SettingKey[]>> = {
     "baseActions",
     "enhancementsPerTurn",
     "sceneEndsWithEncounter",
+    "roundSeconds",
+    "distanceMode",
+    "rangeBands",
   ],
   harm: [
     "shockThreshold",
