@@ -107,6 +107,10 @@ export const ui = (): {
 export const canvas = (): {
   readonly ready: boolean;
   readonly scene: FoundryDocument | null;
+  readonly grid?: {
+    readonly units?: string;
+    measurePath(points: readonly { readonly x: number; readonly y: number }[]): { readonly distance: number };
+  };
   readonly tokens: { readonly placeables: any[]; readonly controlled: any[] };
 } | null => globals.canvas ?? null;
 

@@ -77,6 +77,7 @@ export interface FoundryPlaceable {
   readonly name: string;
   readonly document: FoundryToken;
   readonly actor: FoundryActor | null;
+  readonly center: { readonly x: number; readonly y: number };
   setTarget(targeted: boolean, options?: { user?: FoundryUser; releaseOthers?: boolean }): void;
 }
 

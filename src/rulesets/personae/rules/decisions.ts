@@ -42,8 +42,21 @@ export interface ChallengeDecision extends InEncounter {
   readonly conditions?: readonly string[];
   /** Enhancements called upon beside those among the modifiers: extra hits, follow-ups (PER-021, PER-024). */
   readonly traits?: readonly string[];
+  /** How far away each reactor is, as far as anybody has measured or said (PER-156). */
+  readonly distances?: readonly Distance[];
   /** The proposal it carries out (PER-008). */
   readonly prompt?: string;
+}
+
+/** How far away one reactor is. */
+export interface Distance {
+  readonly [key: string]: string | number | null;
+  readonly reactor: Ref;
+  /** Blank when no band was named. */
+  readonly band: string;
+  readonly units: number | null;
+  /** As it was shown: "near · 4 m". Blank: the band alone. */
+  readonly label: string;
 }
 
 /** Answer a challenge (PER-119 … PER-123). Rolls the reactor's dice and settles the comparison. */
@@ -69,9 +82,19 @@ export interface RerollDecision extends InEncounter {
 /** Spend a banked critical on a card (PER-180): an automatic success, or one more hit of a success. */
 export interface SpendCriticalDecision extends InEncounter {
   readonly type: "spendCritical";
+  /** Who spends it: the one who issued the challenge, or the reactor itself. */
   readonly actor: Ref;
   readonly reactor: Ref;
   readonly use: "success" | "hit";
+}
+
+/** Give a banked critical to somebody else by agreement, or spend it on what a trait does (PER-180). */
+export interface GiveCriticalDecision extends InEncounter {
+  readonly type: "giveCritical";
+  readonly actor: Ref;
+  /** Null: it is spent for the reason given. */
+  readonly to: Ref | null;
+  readonly reason: string;
 }
 
 /** Put a challenge to the group before any dice (PER-008, PER-039, PER-049). */
@@ -99,11 +122,13 @@ export interface AssistDecision extends InEncounter {
   readonly skill: string | null;
 }
 
-/** Use the next die of the same roll against the same reactor (PER-062, PER-063). */
+/** Use the next die of the same roll against the same reactor (PER-062, PER-063), or another where a trait allows it. */
 export interface FollowUpDecision extends InEncounter {
   readonly type: "followUp";
   readonly actor: Ref;
   readonly reactor: Ref;
+  /** The opponent whose challenge began the chain, when the follow-up turns to another (PER-064). */
+  readonly from?: Ref;
 }
 
 /** The chorus decides a challenge (PER-001, PER-049). */
@@ -328,6 +353,7 @@ export type PersonaeDecision =
   | CorrectDecision
   | RerollDecision
   | SpendCriticalDecision
+  | GiveCriticalDecision
   | ProposeDecision
   | SettleProposalDecision
   | AssistDecision

@@ -19,7 +19,7 @@ import {
   decideReorder,
   decideSettleDelayed,
 } from "./decide/conduct.ts";
-import { decideSpendCritical } from "./decide/critical.ts";
+import { decideGiveCritical, decideSpendCritical } from "./decide/critical.ts";
 import { isFrame, requireFields } from "./decide/edge.ts";
 import { decideCorrect, decideEscalate, decideInitiative } from "./decide/encounter.ts";
 import { decideEndEncounter } from "./decide/endEncounter.ts";
@@ -113,6 +113,8 @@ function decide(decision: PersonaeDecision, situation: Situation): Outcome | Ret
       return decideReroll(decision, situation);
     case "spendCritical":
       return decideSpendCritical(decision, situation);
+    case "giveCritical":
+      return decideGiveCritical(decision, situation);
     case "propose":
       return decidePropose(decision, situation);
     case "settleProposal":

@@ -56,6 +56,8 @@ export interface Verdict extends Check {
   readonly followUp: number;
   /** Follow-ups still granted. */
   readonly followUpsLeft: number;
+  /** The opponent whose challenge began the chain, when a follow-up was turned against another (PER-064). */
+  readonly chain?: Ref;
 }
 
 export interface HitsEffect extends Effect {
@@ -157,6 +159,8 @@ export interface CriticalsEffect extends Effect {
   readonly type: "criticals";
   /** Below 0 for one that was spent (PER-180). */
   readonly earned: number;
+  /** Why it comes or goes, unless dice have earned it or it was spent on a roll. */
+  readonly why?: "given" | "received" | "lapsed";
 }
 export interface ReadyEffect extends Effect {
   readonly type: "ready";

@@ -3,6 +3,7 @@
  * The settings screen, the group charter and the operations all read this table.
  */
 import type { Json, JsonObject } from "../../../kernel/json.ts";
+import type { RangeBand } from "./distance/bands.ts";
 
 /** One setting: what it starts as and which values it takes. */
 export interface SettingSpec<T> {
@@ -12,6 +13,8 @@ export interface SettingSpec<T> {
   readonly choices: readonly T[];
   /** Smallest integer accepted. */
   readonly min: number;
+  /** The largest that a form offers; left out, the form decides. */
+  readonly max?: number;
   /** Rows of the inventory it belongs to. */
   readonly rules: readonly string[];
   readonly accepts: (value: Json | undefined) => boolean;
@@ -99,6 +102,11 @@ const isTrack = (value: Json): boolean => {
   );
 };
 
+const isBand = (value: Json | undefined): boolean => {
+  const band = record(value);
+  return band ? isText(band["name"]) && Number(band["upTo"]) > 0 : isText(value);
+};
+
 /** The table of all settings. */
 export const SETTINGS = {
   charterEdit: choice(["gm", "trusted"], "gm", "PER-003"),
@@ -150,13 +158,14 @@ export const SETTINGS = {
   creationPoints: whole(10, 6, "PER-172"),
   superiorUpgradeCost: whole(1, 1, "PER-138"),
   sceneEndsWithEncounter: toggle(true, "PER-152"),
-  roundSeconds: whole(0, 0, "PER-153"),
+  roundSeconds: { ...whole(0, 0, "PER-153"), max: 86_400 },
   goalReminderRounds: whole(3, 0, "PER-155"),
   distanceMode: choice(["bands", "grid", "none"], "bands", "PER-156"),
-  rangeBands: data<readonly string[]>(["close", "near", "far", "outOfRange"], listOf(isText), "PER-156"),
+  rangeBands: data<readonly RangeBand[]>(["close", "near", "far", "outOfRange"], listOf(isBand), "PER-156"),
   minionFirstHit: toggle(false, "PER-166"),
   adversaryCriticals: toggle(false, "PER-169"),
   criticals: choice(["srd", "off"], "srd", "PER-180"),
+  criticalsKept: choice(["always", "session", "scene", "encounter"], "always", "PER-180"),
   maxCompanions: whole(1, 0, "PER-170"),
   companionTally: toggle(false, "PER-163"),
   enhancementsPerTurn: whole(1, 0, "PER-177"),

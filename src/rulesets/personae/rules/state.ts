@@ -78,6 +78,7 @@ export const TRAIT_KINDS = [
   "ignoreDice",
   "hits",
   "followUps",
+  "followUpAnyTarget",
   "extraActions",
   "subsequentAnySkill",
   "vitality",
@@ -180,6 +181,8 @@ export interface WeaponSnapshot extends JsonObject {
   readonly hits: number;
   /** Linked skill's id, or null for unskilled use. */
   readonly skill: string | null;
+  /** A band's name or a number of units; blank where nobody has said (PER-156). */
+  readonly range?: string;
   /** Shock levels a success imposes directly, and the conditions it brings (PER-073). */
   readonly imposesShock?: number;
   readonly conditions?: readonly string[];
@@ -201,6 +204,7 @@ export interface PowerSnapshot extends JsonObject {
   readonly defends: boolean;
   readonly skill: string | null;
   readonly duration: "instant" | "maintain" | "independent" | "special";
+  readonly range?: string;
   readonly imposesShock?: number;
   readonly conditions?: readonly string[];
   readonly uses?: UsesSnapshot;

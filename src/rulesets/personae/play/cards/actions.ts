@@ -3,7 +3,7 @@ import { table } from "../../../../table/authority/index.ts";
 import { openPrompts, openingDecision } from "../../../../table/cards/card.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { CardAction } from "../../../../table/ruleset.ts";
-import { openAnswer, openAssist, openReassign, openRecovery } from "../dialogs/index.ts";
+import { openAnswer, openAssist, openFollowUp, openReassign, openRecovery } from "../dialogs/index.ts";
 import type {
   EscalateDecision,
   FollowUpDecision,
@@ -43,9 +43,14 @@ const chooseAnswer: CardAction = async (card, element) => {
 const followUp: CardAction = async (card, element) => {
   const actor = challengeIn(card)?.actor ?? "";
   const reactor = element.dataset["reactor"] ?? "";
-  const decision: FollowUpDecision = { type: "followUp", encounter: frameOf(card), actor, reactor };
+  const from = element.dataset["value"] || reactor;
+  const decision: FollowUpDecision = { type: "followUp", encounter: frameOf(card), actor, reactor, from };
   await send(card, decision);
 };
+
+/** Asks against whom the follow-up is turned instead (PER-064). */
+const followUpOther: CardAction = async (card, element) =>
+  openFollowUp(card.id, element.dataset["value"] ?? "", element.dataset["reactor"] ?? "");
 
 const setOutcome: CardAction = async (card, element) => {
   const decision: SetOutcomeDecision = {
@@ -93,12 +98,13 @@ const reroll: CardAction = async (card, element) => {
 };
 
 const spendCritical: CardAction = async (card, element) => {
+  const { reactor = "", value } = element.dataset;
   const decision: SpendCriticalDecision = {
     type: "spendCritical",
     encounter: frameOf(card),
-    actor: challengeIn(card)?.actor ?? "",
-    reactor: element.dataset["reactor"] ?? "",
-    use: element.dataset["value"] === "hit" ? "hit" : "success",
+    actor: value === "ward" ? reactor : (challengeIn(card)?.actor ?? ""),
+    reactor,
+    use: value === "hit" ? "hit" : "success",
   };
   await send(card, decision);
 };
@@ -135,6 +141,7 @@ export const cardActions: Readonly<Record<string, CardAction>> = {
   answer,
   chooseAnswer,
   followUp,
+  followUpOther,
   setOutcome,
   escalate,
   recover,

@@ -2,6 +2,7 @@ import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import { allOf, openPrompts } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { ChallengeDecision } from "../../rules/decisions.ts";
+import { drawnIn } from "../../rules/decide/chain.ts";
 import { escalate as climb } from "../../rules/encounter/escalation.ts";
 import type { EscalationPrompt, RolledSide } from "../../rules/outcomes.ts";
 import { button } from "./controls.ts";
@@ -60,8 +61,9 @@ const ICONS = {
 /** The view of a challenge card, from its frozen steps alone. */
 export function challengeView(card: CardSystem, decision: ChallengeDecision, lens: Lens): ChallengeView {
   const side = actorSide(card, decision.actor);
-  const groups = decision.reactors.map((ref) => reactorGroup(card, decision.actor, ref, lens));
-  const others = (effect: Effect): boolean => !decision.reactors.includes(identityBehind(card, effect.target));
+  const reactors = [...decision.reactors, ...drawnIn(card.steps)];
+  const groups = reactors.map((ref) => reactorGroup(card, decision.actor, ref, lens));
+  const others = (effect: Effect): boolean => !reactors.includes(identityBehind(card, effect.target));
   return {
     actor: side ? sideView(side, lens) : null,
     rolled: groups.some((group) => group.tables.length === 0)

@@ -121,6 +121,8 @@ function effectText(effect: PersonaeEffect, name: string, card: CardSystem, lens
     case "tally":
       return say(lens, `Effect.tally.${effect.success ? "success" : "failure"}`, { name });
     case "criticals":
+      if (effect.why === "lapsed") return say(lens, "Effect.criticalsLapsed", { name });
+      if (effect.why) return say(lens, `Effect.critical.${effect.why}`, { name });
       return effect.earned < 0
         ? say(lens, "Effect.criticalSpent", { name })
         : count(lens, "Effect.criticals", effect.earned, { name });

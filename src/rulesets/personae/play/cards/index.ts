@@ -2,6 +2,8 @@ import { documentOf, game, localize } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { CardAdapter, Viewer } from "../../../../table/ruleset.ts";
+import type { ChallengeType } from "../../rules/state.ts";
+import { hasTrait } from "../../rules/traits/effects.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { actorOf, sceneOf } from "../turns/frame.ts";
@@ -39,6 +41,15 @@ function criticalsOf(ref: string): number {
   return actor && isIdentity(actor) && personaeSettings().criticals === "srd" ? readIdentity(actor).criticals : 0;
 }
 
+function freeTarget(ref: string, challenge: ChallengeType): boolean {
+  const actor = actorOf(ref);
+  return (
+    actor !== null &&
+    isIdentity(actor) &&
+    hasTrait(readIdentity(actor), "followUpAnyTarget", { challenge, role: "issue" })
+  );
+}
+
 /** Foundry's words and names, seen by one person. */
 function lensOf(viewer: Viewer): Lens {
   return {
@@ -47,6 +58,7 @@ function lensOf(viewer: Viewer): Lens {
     name: (ref) => documentOf(ref)?.name ?? localize("DRAMATIS.Personae.Card.Somebody"),
     isChorus: viewer.user.isGM,
     criticals: (ref) => criticalsOf(ref),
+    freeTarget,
     scene: sceneOf,
     isOfChorus: (ref) => !(actorOf(ref)?.hasPlayerOwner ?? false),
     chorusAbsent: game().users.activeGM === null,

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import type { SceneState } from "../../rules/state.ts";
+import type { ChallengeType, SceneState } from "../../rules/state.ts";
 
 /** How a card's frozen facts are seen: in whose words, and by whom. Passed in, so that card views stay pure. */
 export interface Lens {
@@ -13,6 +13,8 @@ export interface Lens {
   readonly isChorus: boolean;
   /** Criticals an identity has banked now: a button to spend one is only for those who have (PER-180). */
   criticals?(ref: Ref): number;
+  /** Whether an identity's traits let it turn the follow-ups of such a challenge against others (PER-064). */
+  freeTarget?(ref: Ref, challenge: ChallengeType): boolean;
   /** What kind of scene an identity is in by now: a question that has been settled since is not asked again (PER-051). */
   scene?(ref: Ref): SceneState;
   /** True when only a game master can answer for that identity. */

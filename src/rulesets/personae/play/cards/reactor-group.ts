@@ -2,12 +2,14 @@ import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import { allOf, openPrompts } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AnswerPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
+import { verdictsOf } from "../../rules/decide/card.ts";
+import { afterVerdict } from "./after-verdict.ts";
 import { answerButtons } from "./answer-view.ts";
 import { button } from "./controls.ts";
 import type { ButtonView } from "./controls.ts";
 import { effectLines } from "./effect-lines.ts";
 import type { EffectLine } from "./effect-lines.ts";
-import { count, say } from "./lens.ts";
+import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName, identityBehind } from "./names.ts";
 import { challengeIn } from "./opening.ts";
@@ -25,6 +27,8 @@ import type { VerdictView } from "./verdict-view.ts";
 export type ReactorGroup = {
   readonly ref: Ref;
   readonly name: string;
+  /** How far away it was, as somebody measured or said; "" otherwise (PER-156). */
+  readonly distance: string;
   /** Words about the answer that is still owed, or "". */
   readonly waiting: string;
   readonly reactor: SideView | null;
@@ -49,12 +53,14 @@ export type RankTable = {
 
 /** The part of the card for one reactor. */
 export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens): ReactorGroup {
+  const challenge = challengeIn(card);
   const checks = allOf(card, "checks");
   const roll = (id: string): RolledSide | undefined =>
     checks.find((check): check is RolledSide => check.type === "roll" && check.id === id);
   const verdicts = checks.filter((check): check is Verdict => check.type === "verdict" && check["reactor"] === ref);
   const names = { actor: frozenName(card, actor, lens), reactor: frozenName(card, ref, lens) };
-  const prompt = openPrompts(card).find((open): open is AnswerPrompt => open.type === "answer" && open.owner === ref);
+  const open = openPrompts(card).find((one): one is AnswerPrompt => one.type === "answer" && one.owner === ref);
+  const prompt = open && isOwed(card, open, ref) ? open : undefined;
   const pairs = [...new Map(verdicts.map((one) => [`${one.actorRoll} ${one.reactorRoll}`, one])).values()];
   const rolls = checks.filter((check): check is RolledSide => check.type === "roll");
   const theirs = rolls.filter((one) => one.role === "reactor" && one.who === ref).at(-1);
@@ -69,7 +75,8 @@ export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens)
   return {
     ref,
     name: names.reactor,
-    waiting: prompt && verdicts.length === 0 ? waitingFor(ref, names.reactor, lens) : "",
+    distance: challenge?.distances?.find(({ reactor }) => reactor === ref)?.label ?? "",
+    waiting: prompt ? waitingFor(ref, names.reactor, lens) : "",
     reactor: answer ? sideView(answer, lens) : null,
     tables: [...unsettled, ...pairs.flatMap((pair) => table(pair, verdicts, roll, names, lens))],
     rerolls: rerollViews(card, ref, lens),
@@ -79,11 +86,10 @@ export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens)
     ),
     effects: effectLines(card, concerning(card, ref), lens),
     buttons: [
-      ...(prompt && verdicts.length === 0 ? [...answerButtons(prompt, lens), ...assistButton(ref, lens)] : []),
-      ...followUpButton(verdicts, actor, ref, lens),
-      ...criticalButtons(card, last, actor, ref, lens),
+      ...(prompt ? [...answerButtons(prompt, lens), ...assistButton(ref, lens)] : []),
+      ...(challenge ? afterVerdict(card, challenge, ref, lens) : []),
     ],
-    chorus: lens.isChorus ? chorusButtons(verdicts.at(-1), ref, prompt?.id ?? "", lens) : [],
+    chorus: lens.isChorus ? chorusButtons(prompt ? undefined : last, ref, prompt?.id ?? "", lens) : [],
   };
 }
 
@@ -111,42 +117,10 @@ function table(
   return [{ ...names, rows: rankRows(actor, reactor, same, lens), caption: say(lens, "TableCaption", names) }];
 }
 
-function followUpButton(verdicts: readonly Verdict[], actor: Ref, ref: Ref, lens: Lens): ButtonView[] {
-  const last = verdicts.at(-1);
-  if (!last || last.winner !== "actor" || last.followUpsLeft <= 0 || !lens.owns(actor)) return [];
-  return [
-    button({
-      action: "followUp",
-      label: count(lens, "Button.followUp", last.followUpsLeft),
-      icon: "fa-solid fa-forward-step",
-      hint: say(lens, "Button.followUpHint"),
-      reactor: ref,
-    }),
-  ];
-}
-
-/** A banked critical turns a failure into a success, or adds a hit to a harmful success (PER-180). */
-function criticalButtons(
-  card: CardSystem,
-  last: Verdict | undefined,
-  actor: Ref,
-  reactor: Ref,
-  lens: Lens,
-): ButtonView[] {
-  const banked = lens.owns(actor) ? (lens.criticals?.(actor) ?? 0) : 0;
-  const harms = (challengeIn(card)?.hits ?? 0) > 0;
-  if (!last || banked === 0 || (last.winner === "actor" && !harms)) return [];
-  const value = last.winner === "actor" ? "hit" : "success";
-  return [
-    button({
-      action: "spendCritical",
-      label: say(lens, `Button.critical.${value}`, { n: banked }),
-      icon: "fa-solid fa-star",
-      hint: say(lens, "Button.criticalHint"),
-      reactor,
-      value,
-    }),
-  ];
+/** True while the answer is owed that this prompt asks for: a verdict that came after it has settled it. */
+function isOwed(card: CardSystem, prompt: AnswerPrompt, ref: Ref): boolean {
+  const asked = card.steps.findIndex(({ outcome }) => outcome.prompts.some(({ id }) => id === prompt.id));
+  return !verdictsOf(card.steps.slice(Math.max(0, asked))).some(({ reactor }) => reactor === ref);
 }
 
 function chorusButtons(last: Verdict | undefined, ref: Ref, prompt: string, lens: Lens): ButtonView[] {

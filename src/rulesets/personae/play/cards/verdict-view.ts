@@ -40,7 +40,8 @@ function why(
   names: { readonly actor: string; readonly reactor: string },
   lens: Lens,
 ): string {
-  if (verdict.by === "setByChorus" || verdict.by === "critical") return say(lens, `Why.${verdict.by}`);
+  if (verdict.by === "setByChorus") return say(lens, "Why.setByChorus");
+  if (verdict.by === "critical") return say(lens, verdict.winner === "actor" ? "Why.critical" : "Why.criticalHeld");
   if (verdict.by === "deadlock" || verdict.rank === null)
     return say(lens, verdict.winner ? "Why.deadlock" : "Why.reroll", {
       name: verdict.winner ? names[verdict.winner] : "",

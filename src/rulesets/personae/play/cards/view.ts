@@ -51,6 +51,8 @@ const ICONS: Readonly<Record<string, string>> = {
   award: "fa-solid fa-award",
   ask: "fa-solid fa-circle-question",
   liftCondition: "fa-solid fa-hand-sparkles",
+  giveCritical: "fa-solid fa-star",
+  reorder: "fa-solid fa-list-ol",
 };
 
 /** Lays out a card for one reader. Pure: the same card and the same lens give the same view. */

@@ -15,7 +15,9 @@ import { ReassignDialog } from "./award/reassign-dialog.ts";
 import { AnswerDialog } from "./answer/answer-dialog.ts";
 import { firstAnswer } from "./answer/draft.ts";
 import { ChallengeDialog } from "./challenge/challenge-dialog.ts";
+import { CriticalDialog } from "./critical/critical-dialog.ts";
 import { showOnce } from "./dialog.ts";
+import { FollowUpDialog } from "./follow-up/follow-up-dialog.ts";
 import { RecoveryDialog } from "./recovery/recovery-dialog.ts";
 import type { RecoveryCall } from "./recovery/offer.ts";
 import { StabiliseDialog } from "./stabilise/stabilise-dialog.ts";
@@ -38,6 +40,7 @@ export const DIALOG_TEMPLATES: readonly string[] = [
   "award",
   "aims",
   "ask",
+  "critical",
   "messages",
   "foot",
 ].map((name) => `templates/personae/dialogs/${name}.hbs`);
@@ -100,6 +103,16 @@ export async function correctTrack(actor: FoundryActor, hits: number, shock: num
 /** Asks who lends a hand with a roll that a card waits for (PER-034, PER-181). */
 export async function openAssist(cardId: string, helped: string): Promise<void> {
   await AssistDialog.offer(cardId, helped);
+}
+
+/** Asks against whom a follow-up is turned (PER-064). */
+export async function openFollowUp(cardId: string, from: string, last: string): Promise<void> {
+  await FollowUpDialog.offer(cardId, from, last);
+}
+
+/** Asks what becomes of a banked critical: somebody else's, or a trait's effect (PER-180). */
+export async function openCritical(actor: FoundryActor): Promise<void> {
+  await showOnce(`critical ${actor.uuid}`, () => new CriticalDialog(actor));
 }
 
 /** Asks to whom development points go, how many, and what for (PER-132). */

@@ -15,6 +15,7 @@ export class WeaponModel extends TypeDataModelBase<FoundryItem> {
   declare group: string;
   declare hits: number;
   declare skill: string | null;
+  declare range: string;
   declare weight: ShieldWeight | null;
   declare imposesShock: number;
   declare conditions: string[];
@@ -32,6 +33,8 @@ export class WeaponModel extends TypeDataModelBase<FoundryItem> {
       hits: count(1, { min: 1, max: 20 }),
       // The id of a skill of the same identity; null for unskilled use.
       skill: optionalText(),
+      // A band's name or a number of units; a reminder, never a bar (PER-156).
+      range: text(),
       // Null: as the category has it (PER-122).
       weight: optionalChoice(SHIELD_WEIGHTS, "DRAMATIS.Personae.Weight"),
       // What a success imposes beside hits (PER-073).

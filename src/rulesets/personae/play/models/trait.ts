@@ -35,6 +35,7 @@ export const EFFECT_DETAILS: Readonly<
   ignoreDice: ["rank"],
   hits: ["value", "scope"],
   followUps: ["value", "scope"],
+  followUpAnyTarget: ["scope"],
   extraActions: ["value"],
   subsequentAnySkill: [],
   vitality: ["value"],

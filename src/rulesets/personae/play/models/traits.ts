@@ -16,6 +16,7 @@ export const TALENTS = ["expertise", "resource", "language"] as const;
 
 export class PowerModel extends TypeDataModelBase<FoundryItem> {
   declare skill: string | null;
+  declare range: string;
   declare targets: number;
   declare hits: number;
   declare harmful: boolean;
@@ -37,6 +38,8 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
     return {
       ...traitSchema(),
       skill: optionalText(),
+      // A band's name or a number of units; a reminder, never a bar (PER-156).
+      range: text(),
       targets: count(1, { min: 1, max: 99 }),
       hits: count(1, { max: 20 }),
       harmful: flag(true),
@@ -95,6 +98,7 @@ export class TalentModel extends TypeDataModelBase<FoundryItem> {
   declare uses: Uses;
   declare bonusDice: number;
   declare cap: number;
+  declare within: string;
   declare description: string;
   declare agreed: boolean;
   declare learned: boolean;
@@ -110,6 +114,8 @@ export class TalentModel extends TypeDataModelBase<FoundryItem> {
       bonusDice: count(1, { max: 9 }),
       // What a resource adds to the cap (PER-144, PER-183).
       cap: count(1, { max: 99 }),
+      // The wider topic an expertise belongs to (PER-037).
+      within: text(),
     };
   }
 }

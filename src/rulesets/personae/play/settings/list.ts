@@ -1,6 +1,7 @@
+import type { Json } from "../../../../kernel/json.ts";
 import type { RulesetSetting } from "../../../../table/ruleset.ts";
 import { SETTINGS } from "../../rules/settings.ts";
-import type { SettingKey } from "../../rules/settings.ts";
+import type { SettingKey, SettingSpec } from "../../rules/settings.ts";
 import type { ClockState } from "../../rules/state.ts";
 
 /** Choices with a place in the settings window, in the order in which they come up at the table. */
@@ -22,6 +23,7 @@ const SHOWN: readonly SettingKey[] = [
   "superiorSuccess",
   "criticals",
   "adversaryCriticals",
+  "criticalsKept",
   "enhancementsPerTurn",
   "shockThreshold",
   "hitsPerShockLevel",
@@ -40,6 +42,8 @@ const SHOWN: readonly SettingKey[] = [
   "negationAwardObjects",
   "sceneEndsWithEncounter",
   "goalReminderRounds",
+  "roundSeconds",
+  "distanceMode",
   "safetyButton",
   "lockPriorities",
   "creationPoints",
@@ -50,7 +54,7 @@ const SHOWN: readonly SettingKey[] = [
 ];
 
 /** Choices that are lists or maps: kept as they are until the charter can edit them. */
-const HIDDEN: readonly SettingKey[] = ["weightMap", "tallyCounts", "shockNames", "shockTracks"];
+const HIDDEN: readonly SettingKey[] = ["weightMap", "tallyCounts", "shockNames", "shockTracks", "rangeBands"];
 
 /** Every choice this version reads. */
 export const REGISTERED: readonly SettingKey[] = [...SHOWN, ...HIDDEN];
@@ -72,8 +76,12 @@ export const settings: readonly RulesetSetting[] = [
   clockSetting,
 ];
 
+function specOf(key: SettingKey): SettingSpec<Json> {
+  return SETTINGS[key] as unknown as SettingSpec<Json>;
+}
+
 function settingOf(key: SettingKey, config: boolean): RulesetSetting {
-  const { initial, kind, choices, min } = SETTINGS[key];
+  const { initial, kind, choices, min, max = Math.max(LARGEST, Number(initial) * LARGEST) } = specOf(key);
   const words = `DRAMATIS.Personae.Setting.${key}`;
   return {
     key,
@@ -86,6 +94,6 @@ function settingOf(key: SettingKey, config: boolean): RulesetSetting {
         (choices as readonly (string | number)[]).map((value) => [value, `${words}.choice.${value}`]),
       ),
     }),
-    ...(kind === "integer" && { range: { min, max: Math.max(LARGEST, Number(initial) * LARGEST), step: 1 } }),
+    ...(kind === "integer" && { range: { min, max, step: 1 } }),
   };
 }

@@ -1,5 +1,6 @@
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
+import { bandName } from "../../rules/distance/bands.ts";
 import { ATTACK_KINDS, ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
@@ -7,6 +8,8 @@ import { LIMITS } from "../models/trait.ts";
 import type { Framework, Uses } from "../models/trait.ts";
 import { ANSWER_SKILLS, DURATIONS, GRADES, TALENTS } from "../models/traits.ts";
 import type { EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { knownTopics } from "../states/topics.ts";
 import { itemsOf, TYPE_PREFIX } from "../states/identity.ts";
 import { fieldsFor } from "./view/form-fields.ts";
 import type { FieldView } from "./view/form-fields.ts";
@@ -29,7 +32,7 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
     ];
   },
   weapon(item) {
-    const { category, kind, group, hits, skill, weight, imposesShock, conditions } = item.system as WeaponModel;
+    const { category, kind, group, hits, skill, range, weight, imposesShock, conditions } = item.system as WeaponModel;
     const field = fieldsFor("Weapon");
     return [
       field.select("category", category, WEAPON_CATEGORIES, "Category"),
@@ -38,6 +41,7 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       field.number("hits", hits, 1, 20),
       field.select("skill", skill, ...skillsFor(item)),
       field.select("weight", weight, SHIELD_WEIGHTS, "Weight", say("weightByCategory")),
+      ...rangeField("Weapon", range),
       field.number("imposesShock", imposesShock, 0, 4),
       field.text("conditions", conditions.join(", "), []),
     ];
@@ -56,13 +60,14 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
   },
   power(item) {
     const { skill, targets, hits, harmful, defends, duration, answer, uses, ...rest } = item.system as PowerModel;
-    const { imposesShock, conditions, heal } = rest;
+    const { imposesShock, conditions, heal, range } = rest;
     const field = fieldsFor("Power");
     return [
       field.select("skill", skill, ...skillsFor(item)),
       field.select("duration", duration, DURATIONS, "Duration"),
       field.number("targets", targets, 1, 99),
       field.number("hits", hits, 0, 20),
+      ...rangeField("Power", range),
       field.select("answer.skill", answer.skill, ANSWER_SKILLS, "FreeSkill"),
       field.select("answer.attribute", answer.attribute, ATTRIBUTES, "Attribute", say("attributeOfSkill")),
       field.number("imposesShock", imposesShock, 0, 4),
@@ -89,11 +94,20 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
     ];
   },
   talent(item) {
-    const { subtype, bonusDice, cap, uses } = item.system as TalentModel;
+    const { subtype, bonusDice, cap, within, uses } = item.system as TalentModel;
     const field = fieldsFor("Talent");
     const expertise = subtype === "expertise";
     return [
       field.select("subtype", subtype, TALENTS, "Talent"),
+      ...(expertise
+        ? [
+            field.text(
+              "within",
+              within,
+              knownTopics().map(({ name }) => name),
+            ),
+          ]
+        : []),
       ...(expertise ? [field.number("bonusDice", bonusDice, 0, 9), ...usesFields("Talent", uses)] : []),
       ...(subtype === "resource" ? [field.number("cap", cap, 0, 99)] : []),
     ];
@@ -145,3 +159,9 @@ function groups(): string[] {
   return GROUPS.map((group) => localize(`DRAMATIS.Personae.Group.${group}`));
 }
 const GROUPS = ["blades", "axes", "bludgeons", "projectile", "energy", "laser", "maser", "plasma"] as const;
+
+/** How far it reaches, where the group cares for distances: a band's name, or a number of units (PER-156). */
+function rangeField(owner: "Weapon" | "Power", range: string): FieldView[] {
+  const { distanceMode, rangeBands } = personaeSettings();
+  return distanceMode === "none" ? [] : [fieldsFor(owner).text("range", range, rangeBands.map(bandName))];
+}

@@ -13,6 +13,7 @@ export function speaksFor(decision: Decision): Ref | null {
     case "spend":
     case "reroll":
     case "spendCritical":
+    case "giveCritical":
     case "propose":
     case "usePower":
     case "upkeep":

@@ -1,10 +1,23 @@
 import { canvas } from "../../../../foundry/index.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { FoundryPlaceable } from "../../../../foundry/index.ts";
 
 /** The tokens on the board; none while there is no scene, or while it is being drawn. */
 export function tokensOnBoard(): readonly FoundryPlaceable[] {
   const board = canvas();
   return board?.ready ? ((board.tokens?.placeables as FoundryPlaceable[] | undefined) ?? []) : [];
+}
+
+/**
+ * How far apart the tokens of two identities are, as the scene's grid measures it; null without a board, or where one of
+ * them has no token on it.
+ */
+export function measureBetween(one: Ref, other: Ref): { readonly units: number; readonly unit: string } | null {
+  const board = canvas();
+  const [from, to] = [one, other].map((ref) => tokensOnBoard().find(({ actor }) => actor?.uuid === ref)?.center);
+  if (!board?.grid || !from || !to) return null;
+  const { distance } = board.grid.measurePath([from, to]);
+  return { units: Math.round(distance * 10) / 10, unit: board.grid.units ?? "" };
 }
 
 /** The tokens this person has selected. */

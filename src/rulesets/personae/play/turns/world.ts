@@ -26,14 +26,14 @@ export function playersIdentities(): FoundryActor[] {
   return identitiesInPlay().filter((actor) => readIdentity(actor).control === "player");
 }
 
-/** True for one that is hurt, absent, under a condition, or short of a limited use. Pure. */
+/** True for one that is hurt, absent, under a condition, short of a limited use, or with a critical that may lapse. Pure. */
 export function isConcerned(state: IdentityState): boolean {
   const { hits, shock, negated } = state.tracks.main;
   if (negated) return false;
   const { pendingHits, outOfScene } = state.recovery;
-  const { enhancements = [], talents = [], powers, conditions = [] } = state;
+  const { enhancements = [], talents = [], powers, conditions = [], criticals } = state;
   const short = [...enhancements, ...talents, ...powers].some(({ uses }) => uses !== undefined && isShort(uses));
-  return hits > 0 || shock > 0 || pendingHits > 0 || outOfScene || conditions.length > 0 || short;
+  return hits > 0 || shock > 0 || pendingHits > 0 || outOfScene || conditions.length > 0 || criticals > 0 || short;
 }
 
 const isShort = (uses: UsesSnapshot): boolean => !hasUses(uses) || (uses.per !== "none" && uses.value < uses.max);

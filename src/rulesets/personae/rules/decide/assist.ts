@@ -44,8 +44,10 @@ function awaitsRoll({ history }: Situation, actor: Ref): boolean {
     const settled = history.some(({ decision }) => decision.type === "settleProposal");
     return opening.actor === actor && !settled;
   }
-  if (challenge?.type !== "challenge" || !challenge.reactors.includes(actor)) return false;
-  return reactorRoll(history, actor) === null;
+  const asked = history.some(({ outcome }) =>
+    outcome.prompts.some(({ type, owner }) => type === "answer" && owner === actor),
+  );
+  return challenge?.type === "challenge" && asked && reactorRoll(history, actor) === null;
 }
 
 const isRolled = ({ type }: PersonaeDecision): boolean => type === "challenge" || type === "unopposed";

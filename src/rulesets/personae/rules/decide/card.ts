@@ -76,10 +76,18 @@ export function rollOf(history: History, id: string): RolledSide | null {
   return checksOf(history).find((check): check is RolledSide => check.type === "roll" && check.id === id) ?? null;
 }
 
+/** Every verdict of the card, in order. */
+export function verdictsOf(history: History): readonly Verdict[] {
+  return checksOf(history).filter((check): check is Verdict => check.type === "verdict");
+}
+
 /** The latest verdict between the actor and this reactor, or null. */
 export function latestVerdict(history: History, reactor: Ref): Verdict | null {
-  const verdicts = checksOf(history).filter((check): check is Verdict => check.type === "verdict");
-  return verdicts.filter((verdict) => verdict.reactor === reactor).at(-1) ?? null;
+  return (
+    verdictsOf(history)
+      .filter((verdict) => verdict.reactor === reactor)
+      .at(-1) ?? null
+  );
 }
 
 /** All consequences the card has brought upon an identity and that wait to be written, or have been. */

@@ -2,6 +2,7 @@
 import type { Modifier, Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { suggestModifiers } from "../challenge/modifiers.ts";
 import type { ChallengeDecision } from "../decisions.ts";
+import { withinRange } from "../distance/bands.ts";
 import { answerOptions } from "../defence/options.ts";
 import { standsReady } from "../encounter/budget.ts";
 import { escalationTrigger } from "../encounter/escalation.ts";
@@ -13,6 +14,7 @@ import { assistModifiers } from "./assist.ts";
 import { spendAction, traitCosts, useEffects } from "./consequences.ts";
 import {
   isAttribute,
+  isDistances,
   isFlag,
   isModifiers,
   isOneOf,
@@ -43,6 +45,7 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
     imposesShock: isOptional(isWhole(0, 4)),
     conditions: isOptional(isRefList),
     traits: isOptional(isRefList),
+    distances: isOptional(isDistances),
   });
   const { actor, reactors } = decision;
   const state = situation.acting(actor, "challenge");
@@ -72,11 +75,17 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
       ...escalation.effects,
     ],
     prompts: [...escalation.prompts, ...prompts],
-    notes: [...spent.notes, ...costs.notes, ...remarks(situation)],
+    notes: [...spent.notes, ...costs.notes, ...beyondRange(decision, situation), ...remarks(situation)],
   };
 }
 
-function answerPrompt(decision: ChallengeDecision, situation: Situation, reactor: Ref, index: number): AnswerPrompt {
+/** The question put to a reactor: how it may answer, and what will count. PER-027 */
+export function answerPrompt(
+  decision: ChallengeDecision,
+  situation: Situation,
+  reactor: Ref,
+  index: number,
+): AnswerPrompt {
   const state = situation.identity(reactor);
   return {
     type: "answer",
@@ -137,6 +146,20 @@ function escalate(
   if (due.prompt || frame === null)
     return { effects: [], prompts: [{ type: "escalation", id, owner: frame?.combat ?? CLOCK, to, instigator }] };
   return { effects: [{ type: "escalate", id, target: frame.combat, apply: "atOnce", to, instigator }], prompts: [] };
+}
+
+/** Reactors that are further away than the means reach: remarked upon, never barred. PER-060, PER-156 */
+function beyondRange({ actor, weapon, power, distances = [] }: ChallengeDecision, situation: Situation): Note[] {
+  const { distanceMode, rangeBands } = situation.settings;
+  const { weapons, powers } = situation.identity(actor);
+  const means = weapons.find(({ id }) => id === weapon?.id) ?? powers.find(({ id }) => id === power?.id);
+  const range = means?.range ?? "";
+  if (!means || distanceMode === "none") return [];
+  return distances.flatMap(({ reactor, band, units, label }) => {
+    if (withinRange(range, { units, band: band || null }, rangeBands) !== false) return [];
+    const data = { name: situation.identity(reactor).name, item: means.name, range, where: label || band };
+    return [{ key: "DRAMATIS.Personae.Note.outOfRange", data }];
+  });
 }
 
 /** Reminders that a setting asks for: strings attached to near misses (PER-068). */

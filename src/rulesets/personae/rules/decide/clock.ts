@@ -8,6 +8,7 @@ import { recoveryOffer } from "../queries.ts";
 import { endScene, relapse } from "../recovery/boundaries.ts";
 import { CLOCK, itemRef, type IdentityState, type ParticipantState, type SceneState } from "../state.ts";
 import { isNegated, MAIN, trackIds, trackOf, wayBack } from "../vitality/tracks.ts";
+import { lapsedCriticals } from "./critical.ts";
 import { isRefList, requireFields } from "./edge.ts";
 import type { Situation } from "./situation.ts";
 
@@ -17,7 +18,9 @@ export function decideNewPeriod(decision: NewPeriodDecision, situation: Situatio
   const { type, identities } = decision;
   const effect = type === "newScene" ? "scene" : type === "newDay" ? "day" : "session";
   const turn: PersonaeEffect = { type: effect, id: situation.id(effect), target: CLOCK, apply: "atOnce" };
-  const refilled = identities.flatMap((ref) => refills(ref, situation, type));
+  const ends = type === "newScene" ? "scene" : type === "newSession" ? "session" : null;
+  const lapsed = ends ? identities.flatMap((ref) => lapsedCriticals(ref, situation, ends)) : [];
+  const refilled = [...identities.flatMap((ref) => refills(ref, situation, type)), ...lapsed];
   if (type !== "newScene") return { ...emptyOutcome, effects: [turn, ...refilled] };
   return {
     ...emptyOutcome,

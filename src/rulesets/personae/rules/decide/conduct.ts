@@ -12,6 +12,7 @@ import type {
   SettleDelayedDecision,
 } from "../decisions.ts";
 import type { AimsEffect, AwardEffect, PersonaeEffect, PlaceEffect, SettleDelayedEffect } from "../outcomes.ts";
+import { foldTopic as fold } from "../talents/topics.ts";
 import { lifted } from "./clock.ts";
 import { isFlag, isOneOf, isRefList, isText, isWhole, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
@@ -111,9 +112,6 @@ export function decideAsk(decision: AskDecision, situation: Situation): Outcome 
   const key = needsChallenge ? "challenge" : knows ? "knows" : "unknown";
   return { ...emptyOutcome, notes: [{ key: `DRAMATIS.Personae.Note.ask.${key}`, data: { name: state.name, topic } }] };
 }
-
-/** Topics are compared as people write them: spaces and capitals don't matter. */
-const fold = (topic: string): string => topic.trim().toLowerCase();
 
 /** Lifts one condition by its name. PER-073 */
 export function decideLiftCondition(decision: LiftConditionDecision, situation: Situation): Outcome {

@@ -1,33 +1,49 @@
-/** Spending banked criticals on a card (PER-180). */
-import type { Outcome } from "../../../../kernel/outcome.ts";
+/** Spending banked criticals on a card, giving them away, and when they lapse (PER-169, PER-180). */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
-import type { SpendCriticalDecision } from "../decisions.ts";
-import type { Verdict } from "../outcomes.ts";
-import { challengeOf, latestVerdict } from "./card.ts";
-import { hitsEffects, spendCritical, successEffects } from "./consequences.ts";
-import { isOneOf, isText, requireFields } from "./edge.ts";
+import type { ChallengeDecision, GiveCriticalDecision, SpendCriticalDecision } from "../decisions.ts";
+import type { CriticalsEffect, EndPowersEffect, PersonaeEffect, RunPowerEffect, Verdict } from "../outcomes.ts";
+import { deriveIdentity } from "../queries.ts";
+import { challengeOf, effectsOn, latestVerdict, rollOf } from "./card.ts";
+import { chainOf, followUpsAfter } from "./chain.ts";
+import { hitsEffects, runPowerEffects, spendCritical, successEffects } from "./consequences.ts";
+import { isOneOf, isText, isTextOrNull, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
 /**
- * Turns a lost challenge of one's own into a success, or adds a hit to one that was won. The tally keeps what the dice
- * said: a challenge counts once.
+ * Turns a challenge that was lost into a success of one's own, on either side, or adds a hit to one that was won. The
+ * tally keeps what the dice said: a challenge counts once.
  */
 export function decideSpendCritical(decision: SpendCriticalDecision, situation: Situation): Outcome {
   requireFields(decision, { actor: isText, reactor: isText, use: isOneOf("success", "hit") });
   const { history } = situation;
-  const { actor, reactor, use } = decision;
+  const { actor: who, reactor, use } = decision;
   const challenge = challengeOf(history);
-  if (actor !== challenge.actor) throw new Refused("notActor");
+  if (who !== challenge.actor && (who !== reactor || use === "hit")) throw new Refused("notActor");
   const before = latestVerdict(history, reactor);
   if (!before) throw new Refused("noInitial");
-  const spent = spendCritical(situation, actor);
+  const spent = spendCritical(situation, who);
   if (use === "hit") {
     if (before.winner !== "actor" || challenge.hits <= 0) throw new Refused("noInitial");
-    const { track } = challenge;
+    const { actor, track } = challenge;
     return { ...emptyOutcome, effects: [spent, ...hitsEffects(situation, { actor, reactor, inflicted: 1, track })] };
   }
-  if (before.winner === "actor") throw new Refused("alreadySettled", { name: situation.identity(reactor).name });
+  const side = who === challenge.actor ? "actor" : "reactor";
+  if (before.winner === side) throw new Refused("alreadySettled", { name: situation.identity(reactor).name });
+  // Bought success stands: the two sides don't bid against each other.
+  if (before.by === "critical") throw new Refused("boughtAlready");
+  return side === "actor"
+    ? bought(situation, challenge, before, spent)
+    : warded(situation, challenge, before, reactor, spent);
+}
+
+/** The actor succeeds after all: everything a success brings, and follow-ups as far as there are dice. */
+function bought(situation: Situation, challenge: ChallengeDecision, before: Verdict, spent: CriticalsEffect): Outcome {
+  const { history } = situation;
+  const reactor = before.reactor ?? "";
+  const chain = chainOf(history, before.chain ?? reactor);
+  const dice = rollOf(history, before.actorRoll)?.dice.length ?? 0;
   const verdict: Verdict = {
     ...before,
     id: situation.id("verdict"),
@@ -35,11 +51,95 @@ export function decideSpendCritical(decision: SpendCriticalDecision, situation: 
     rank: null,
     by: "critical",
     outcome: "success",
-    followUpsLeft: before.followUp === 0 ? challenge.followUps : 0,
+    followUpsLeft: followUpsAfter(challenge, before.followUp, dice, chain?.used ?? 1),
+  };
+  const { actor, power } = challenge;
+  return {
+    ...emptyOutcome,
+    checks: [verdict],
+    effects: [
+      spent,
+      ...successEffects(situation, challenge, reactor),
+      ...(power && before.followUp === 0 ? runPowerEffects(situation, actor, power.id) : []),
+    ],
+  };
+}
+
+/**
+ * The reactor holds after all: what that success would have brought is withdrawn, and a power that took hold ends.
+ * @throws Refused when it has been written
+ */
+function warded(
+  situation: Situation,
+  { actor }: ChallengeDecision,
+  before: Verdict,
+  reactor: Ref,
+  spent: CriticalsEffect,
+): Outcome {
+  const { history, waiting } = situation;
+  const since = history.slice(history.findIndex(({ outcome }) => outcome.checks.some(({ id }) => id === before.id)));
+  const standing = effectsOn(since, reactor);
+  if (standing.some(({ id }) => !waiting.some((one) => one.id === id))) throw new Refused("hitsWritten");
+  const running = since
+    .flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[])
+    .filter((effect): effect is RunPowerEffect => effect.type === "runPower" && effect.target === actor);
+  const ended: EndPowersEffect[] = running.map(({ power }, index) => ({
+    type: "endPowers",
+    id: situation.id("ended", index),
+    target: actor,
+    apply: "atOnce",
+    powers: [power.id],
+    names: [power.name],
+  }));
+  const verdict: Verdict = {
+    ...before,
+    id: situation.id("verdict"),
+    winner: "reactor",
+    rank: null,
+    by: "critical",
+    outcome: "fail",
+    followUpsLeft: 0,
   };
   return {
     ...emptyOutcome,
     checks: [verdict],
-    effects: [spent, ...successEffects(situation, challenge, reactor)],
+    effects: [spent, ...ended],
+    withdraws: standing.map(({ id }) => id),
   };
+}
+
+/** One critical goes to somebody else, as the two have agreed; or into a trait's effect, which the table tells. */
+export function decideGiveCritical(decision: GiveCriticalDecision, situation: Situation): Outcome {
+  requireFields(decision, { actor: isText, to: isTextOrNull });
+  const { actor, to, reason } = decision;
+  if (typeof reason !== "string") throw new Refused("badField", { field: "reason" });
+  const { settings } = situation;
+  if (settings.criticals === "off") throw new Refused("criticalsOff");
+  const { name } = situation.identity(actor);
+  const spent = spendCritical(situation, actor);
+  if (to === null) return { ...emptyOutcome, effects: [spent] };
+  if (to === actor) throw new Refused("selfGift", { name });
+  const receiver = situation.identity(to);
+  if (receiver.control === "chorus" && !settings.adversaryCriticals)
+    throw new Refused("noCriticalsFor", { name: receiver.name });
+  if (receiver.criticals >= deriveIdentity(receiver, settings).threshold)
+    throw new Refused("bankFull", { name: receiver.name });
+  const given: CriticalsEffect = { ...spent, why: "given" };
+  const id = situation.id("criticals", to);
+  const received: CriticalsEffect = { type: "criticals", id, target: to, apply: "atOnce", earned: 1, why: "received" };
+  return { ...emptyOutcome, effects: [given, received] };
+}
+
+/** What ends: an encounter, a scene, a session. */
+export type Boundary = "encounter" | "scene" | "session";
+const SPANS: readonly Boundary[] = ["encounter", "scene", "session"];
+
+/** The criticals an identity loses at a boundary, where the group keeps them no longer than that. */
+export function lapsedCriticals(ref: Ref, situation: Situation, boundary: Boundary): CriticalsEffect[] {
+  const { criticalsKept } = situation.settings;
+  const { criticals } = situation.identity(ref);
+  const lapses = criticalsKept !== "always" && SPANS.indexOf(criticalsKept) <= SPANS.indexOf(boundary);
+  if (!lapses || criticals === 0) return [];
+  const id = situation.id("lapsed", ref);
+  return [{ type: "criticals", id, target: ref, apply: "atOnce", earned: -criticals, why: "lapsed" }];
 }

@@ -58,6 +58,18 @@ function isModifier(value: Json): boolean {
   );
 }
 
+/** How far away reactors are: each named, with a band or a measure. PER-156 */
+export const isDistances: Check = (value) =>
+  Array.isArray(value) &&
+  value.every(
+    (one: Json) =>
+      isRecord(one) &&
+      isText(one["reactor"]) &&
+      typeof one["band"] === "string" &&
+      typeof one["label"] === "string" &&
+      (one["units"] === null || (typeof one["units"] === "number" && one["units"] >= 0)),
+  );
+
 /** The frame of an encounter, or null outside. */
 export const isFrame: Check = (value) => {
   if (value === null || value === undefined) return true;

@@ -15,6 +15,7 @@ import { trackFates } from "../recovery/fates.ts";
 import { isNegated, MAIN } from "../vitality/tracks.ts";
 import { CLOCK, type EncounterFrame } from "../state.ts";
 import { lifted, named, refills, sceneEnd, sceneOffers } from "./clock.ts";
+import { lapsedCriticals } from "./critical.ts";
 import { isFlag, isOptional, isRefList, requireFields } from "./edge.ts";
 import { endingPowers } from "./powers.ts";
 import { Refused } from "./refused.ts";
@@ -46,7 +47,10 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
   const effects: PersonaeEffect[] = [
     ...held,
     ...ends,
-    ...decision.identities.flatMap((ref) => passing(ref, decision.endScene, situation)),
+    ...decision.identities.flatMap((ref) => [
+      ...passing(ref, decision.endScene, situation),
+      ...lapsedCriticals(ref, situation, decision.endScene ? "scene" : "encounter"),
+    ]),
     ...(decision.endScene ? sceneEnds(decision, situation) : []),
     ...awards(negatedHere(decision, ends, situation), frame, situation),
     close,
@@ -79,7 +83,11 @@ function sceneEnds({ identities, bystanders = [] }: EndEncounterDecision, situat
   const done = situation.settings.sceneEndsWithEncounter;
   return [
     ...(done ? [] : identities.flatMap((ref) => refills(ref, situation, "newScene"))),
-    ...bystanders.flatMap((ref) => [...sceneEnd(ref, situation), ...refills(ref, situation, "newScene")]),
+    ...bystanders.flatMap((ref) => [
+      ...sceneEnd(ref, situation),
+      ...refills(ref, situation, "newScene"),
+      ...lapsedCriticals(ref, situation, "scene"),
+    ]),
   ];
 }
 

@@ -1,53 +1,79 @@
-/** Using the next die of a roll that has won (PER-062, PER-063). */
-import type { Outcome } from "../../../../kernel/outcome.ts";
-import { chainStep } from "../challenge/followUps.ts";
+/** Using the next die of a roll that has won (PER-062, PER-063), against another opponent where a trait allows it (PER-064). */
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import { sortDice } from "../challenge/sides.ts";
-import type { FollowUpDecision } from "../decisions.ts";
-import type { RolledSide, Verdict } from "../outcomes.ts";
-import { challengeOf, latestVerdict, rollOf } from "./card.ts";
-import { seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
+import type { ChallengeDecision, FollowUpDecision } from "../decisions.ts";
+import type { RolledSide } from "../outcomes.ts";
+import { hasTrait } from "../traits/effects.ts";
+import { actorRollAgainst, challengeOf, latestVerdict, reactorRoll, rollOf } from "./card.ts";
+import { chainOf, followUpVerdict, isAwaiting, type Chain } from "./chain.ts";
+import { answerPrompt } from "./challenge.ts";
+import { isOptional, isText, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** One more challenge on the same roll: no new dice for the actor, no action spent. */
 export function decideFollowUp(decision: FollowUpDecision, situation: Situation): Outcome {
-  const { history, settings } = situation;
+  requireFields(decision, { actor: isText, reactor: isText, from: isOptional(isText) });
+  const { history } = situation;
   const challenge = challengeOf(history);
   const { actor, reactor } = decision;
   if (actor !== challenge.actor) throw new Refused("notActor");
-  const before = latestVerdict(history, reactor);
-  if (!before || (before.followUp === 0 && before.winner !== "actor")) throw new Refused("noInitial");
-  if (before.followUpsLeft <= 0) throw new Refused("notGranted");
-  const mine = rollOf(history, before.actorRoll);
-  const theirs = rollOf(history, before.reactorRoll);
+  const root = decision.from ?? reactor;
+  const chain = chainOf(history, root);
+  if (!chain || (chain.last.followUp === 0 && chain.last.winner !== "actor")) throw new Refused("noInitial");
+  if (isAwaiting(history, root)) throw new Refused("answersFirst", { name: "" });
+  if (chain.last.followUpsLeft <= 0) throw new Refused("notGranted");
+  if (reactor !== root) requireFreeTarget(challenge, reactor, situation);
+  return reactor === root || hasAnswered(situation, reactor)
+    ? compareNow(situation, chain, reactor)
+    : ask(situation, challenge, chain, reactor);
+}
+
+/** @throws Refused when no trait frees the target, or the one chosen can't be it */
+function requireFreeTarget(
+  { actor, challenge, reactors }: ChallengeDecision,
+  reactor: Ref,
+  situation: Situation,
+): void {
+  const state = situation.identity(actor);
+  const { name } = situation.identity(reactor);
+  if (reactor === actor) throw new Refused("selfChallenge", { name });
+  if (!hasTrait(state, "followUpAnyTarget", { challenge, role: "issue" }))
+    throw new Refused("targetLocked", { name: state.name });
+  // Whoever still owes an answer to the challenge itself gives that one first.
+  const owes = reactors.includes(reactor) && !latestVerdict(situation.history, reactor);
+  if (owes) throw new Refused("answersFirst", { name });
+}
+
+/** True when an opponent's dice lie on the card, with nobody left to change them. */
+function hasAnswered({ history }: Situation, reactor: Ref): boolean {
+  return latestVerdict(history, reactor) !== null && reactorRoll(history, reactor) !== null;
+}
+
+function compareNow(situation: Situation, chain: Chain, reactor: Ref): Outcome {
+  const { history, settings } = situation;
+  const { last, used } = chain;
+  const same = reactor === last.reactor;
+  const mine = same ? rollOf(history, last.actorRoll) : actorRollAgainst(history, reactor);
+  const theirs = (same ? rollOf(history, last.reactorRoll) : null) ?? reactorRoll(history, reactor);
   if (!mine || !theirs) throw new Refused("noInitial");
-  const used = before.rank ?? (before.by === "setByChorus" || before.by === "critical" ? 1 : mine.dice.length);
   if (used >= mine.dice.length) throw new Refused("noDiceLeft");
-  const fresh = settings.followUpCompare === "reactorRerolls" ? rerolled(theirs, situation) : null;
-  const step = chainStep({ actor: mine, reactor: theirs, used, fresh: fresh?.dice, settings });
-  const verdict: Verdict = {
-    ...before,
-    id: situation.id("verdict"),
-    reactorRoll: fresh?.id ?? before.reactorRoll,
-    winner: step.success ? "actor" : "reactor",
-    rank: step.rank,
-    by: step.by,
-    outcome: step.success ? "success" : "fail",
-    ranksWon: step.success ? 1 : 0,
-    followUp: before.followUp + 1,
-    followUpsLeft: step.success ? Math.min(before.followUpsLeft - 1, mine.dice.length - step.used) : 0,
-  };
-  const result = { success: step.success, challenge: challenge.challenge, followUp: true };
-  return {
-    checks: fresh ? [fresh, verdict] : [verdict],
-    effects: [
-      ...(step.success ? successEffects(situation, challenge, reactor) : []),
-      ...tallyEffects(situation, actor, result),
-      ...seriesEffects(situation, step.success ? actor : reactor),
-    ],
-    prompts: [],
-    notes: [],
-  };
+  const anew = settings.followUpCompare === "reactorRerolls" ? rerolled(theirs, situation) : null;
+  const { verdict, effects } = followUpVerdict(situation, chain, {
+    reactor,
+    mine,
+    theirs: anew ?? theirs,
+    fresh: anew?.dice,
+  });
+  return { ...emptyOutcome, checks: anew ? [anew, verdict] : [verdict], effects };
+}
+
+/** An opponent who has not rolled on this card yet answers as it would a challenge; the verdict comes with its dice. */
+function ask(situation: Situation, challenge: ChallengeDecision, { used }: Chain, reactor: Ref): Outcome {
+  const mine = actorRollAgainst(situation.history, reactor);
+  if (!mine || used >= mine.dice.length) throw new Refused("noDiceLeft");
+  return { ...emptyOutcome, prompts: [answerPrompt(challenge, situation, reactor, 0)] };
 }
 
 /** The reactor's answer rolled anew: the same pool and modifiers, frozen as they were. */

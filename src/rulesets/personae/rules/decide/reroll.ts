@@ -16,6 +16,7 @@ import {
   rerollPrompts,
   rerollsUsed,
 } from "./card.ts";
+import { chainAwaiting } from "./chain.ts";
 import { traitCosts } from "./consequences.ts";
 import { isText, isTextOrNull, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
@@ -65,8 +66,11 @@ export function nextStep(
 ): Pick<Outcome, "checks" | "effects" | "prompts"> {
   const { actor } = challengeOf(situation.history);
   const phases: Phase[] = done === null ? ["own", "forced"] : done === "own" ? ["forced"] : [];
-  for (const phase of phases) {
-    const prompts = [actor, reactor].flatMap((who) => promptFor(situation, reactor, who, phase, fresh) ?? []);
+  // In a follow-up the actor's dice stand as they were used before; whoever answers may still better its own (PER-064).
+  const followUp = chainAwaiting(situation.history, reactor) !== null;
+  const sides = followUp ? [reactor] : [actor, reactor];
+  for (const phase of followUp ? phases.filter((one) => one === "own") : phases) {
+    const prompts = sides.flatMap((who) => promptFor(situation, reactor, who, phase, fresh) ?? []);
     if (prompts.length > 0) return { checks: [], effects: [], prompts };
   }
   const answer = answerOf(situation.history, reactor);

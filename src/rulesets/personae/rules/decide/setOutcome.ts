@@ -3,6 +3,7 @@ import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { SetOutcomeDecision } from "../decisions.ts";
 import type { Verdict } from "../outcomes.ts";
 import { actorRollAgainst, challengeOf, effectsOn, latestVerdict } from "./card.ts";
+import { chainAwaiting, chainOf, drawnIn, followUpsAfter } from "./chain.ts";
 import { seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
 import { isFlag, isText, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
@@ -17,9 +18,16 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
   const { history } = situation;
   const { reactor, success } = decision;
   const issued = challengeOf(history);
-  const { actor, reactors, challenge, followUps } = issued;
-  if (!reactors.includes(reactor)) throw new Refused("notReactor", { name: situation.identity(reactor).name });
+  const { actor, reactors, challenge } = issued;
+  if (![...reactors, ...drawnIn(history)].includes(reactor))
+    throw new Refused("notReactor", { name: situation.identity(reactor).name });
   const before = latestVerdict(history, reactor);
+  const awaiting = chainAwaiting(history, reactor);
+  const chain = awaiting ?? (before && chainOf(history, before.chain ?? reactor));
+  // The word replaces the latest verdict; where a follow-up still waits for its answer, it is that follow-up's verdict.
+  const followUp = awaiting ? awaiting.last.followUp + 1 : (before?.followUp ?? 0);
+  const mine = actorRollAgainst(history, reactor);
+  const left = chain && mine ? followUpsAfter(issued, followUp, mine.dice.length, Math.max(1, chain.used)) : 0;
   const standing = effectsOn(history, reactor);
   const verdict: Verdict = {
     type: "verdict",
@@ -27,22 +35,23 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
     challenge,
     actor,
     reactor,
-    actorRoll: before?.actorRoll ?? actorRollAgainst(history, reactor)?.id ?? "",
+    actorRoll: before?.actorRoll ?? mine?.id ?? "",
     reactorRoll: before?.reactorRoll ?? "",
     winner: success ? "actor" : "reactor",
     rank: null,
     by: "setByChorus",
     outcome: success ? "success" : "fail",
     ranksWon: before?.ranksWon ?? 0,
-    followUp: 0,
-    followUpsLeft: success && before ? followUps : 0,
+    followUp,
+    followUpsLeft: success ? left : 0,
+    ...(chain && chain.root !== reactor && { chain: chain.root }),
   };
   const inflicts = success && standing.length === 0;
   return {
     checks: [verdict],
     effects: [
       ...(inflicts ? successEffects(situation, issued, reactor) : []),
-      ...(before ? [] : tallyEffects(situation, actor, { success, challenge, followUp: false })),
+      ...(before ? [] : tallyEffects(situation, actor, { success, challenge, followUp: followUp > 0 })),
       ...(before ? [] : seriesEffects(situation, success ? actor : reactor)),
     ],
     prompts: [],

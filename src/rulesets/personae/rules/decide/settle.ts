@@ -7,6 +7,7 @@ import type { AnswerOption, PersonaeEffect, RolledSide, Verdict } from "../outco
 import { ignoredRanks } from "../traits/effects.ts";
 import { assistModifiers } from "./assist.ts";
 import { actorRollAgainst, challengeOf, reactorRoll, rollOf } from "./card.ts";
+import { chainAwaiting, followUpVerdict, type Chain } from "./chain.ts";
 import { criticalEffects, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
 import { Refused } from "./refused.ts";
 import { changedDice, meansOf, rollSide } from "./sides.ts";
@@ -38,6 +39,8 @@ export function settle(
   let mine = actorRollAgainst(history, reactor, fresh);
   let theirs = reactorRoll(history, reactor, fresh);
   if (!mine || !theirs) throw new Refused("noChallenge");
+  const chain = chainAwaiting(history, reactor);
+  if (chain) return settleFollowUp(situation, chain, { reactor, mine, theirs });
   for (let attempt = 1; ; attempt += 1) {
     if (attempt > 1) {
       mine = { ...rollAgain(situation, challenge, attempt), against: reactor };
@@ -74,6 +77,19 @@ export function settle(
   };
 }
 
+/** The answer of an opponent against whom a follow-up was turned. Armour touches none of the dice used before. PER-064 */
+function settleFollowUp(
+  situation: Situation,
+  chain: Chain,
+  { reactor, mine, theirs }: { readonly reactor: Ref; readonly mine: RolledSide; readonly theirs: RolledSide },
+): Pick<Outcome, "checks" | "effects"> {
+  const actor = ignoringDice(situation, challengeOf(situation.history), reactor, mine, 1, chain.used);
+  const given = { reactor, mine: actor, theirs, fresh: theirs.dice };
+  const { verdict, effects } = followUpVerdict(situation, chain, given);
+  const banked = verdict.winner === "reactor" ? criticalEffects(situation, reactor, theirs) : [];
+  return { checks: [...(actor === mine ? [] : [actor]), verdict], effects: [...effects, ...banked] };
+}
+
 /** A reactor's answer rolled: its means, what helps it, and what the actor's traits take from it. PER-091, PER-181 */
 export function answerRoll(
   situation: Situation,
@@ -99,9 +115,12 @@ function ignoringDice(
   reactor: Ref,
   roll: RolledSide,
   attempt: number,
+  used = 0,
 ): RolledSide {
   if (challenge !== "attack") return roll;
-  const { ranks, names } = ignoredRanks(situation.identity(reactor));
+  const ignored = ignoredRanks(situation.identity(reactor));
+  const ranks = ignored.ranks.filter((rank) => rank > used);
+  const { names } = ignored;
   const { dice } = ignoreDice({ dice: roll.dice, ranks });
   if (dice.length === roll.dice.length) return roll;
   const lost = roll.dice.filter((_, index) => ranks.includes(index + 1));

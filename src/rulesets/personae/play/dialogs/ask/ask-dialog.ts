@@ -2,12 +2,21 @@ import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { AskDecision } from "../../../rules/decisions.ts";
+import { foldTopic, widerTopics } from "../../../rules/talents/topics.ts";
+import type { Topic } from "../../../rules/talents/topics.ts";
+import { personaeSettings } from "../../settings/read.ts";
+import { itemsOf } from "../../states/identity.ts";
+import { knownTopics } from "../../states/topics.ts";
+import type { TalentModel } from "../../models/traits.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
 import { PersonaeDialog } from "../dialog.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
-/** Asks what somebody's expertise knows: the question, how hard it is, and the topic it belongs to (PER-036 … PER-038). */
+/**
+ * Asks what somebody's expertise knows: the question, how hard it is, and the topic it belongs to (PER-036 … PER-038).
+ * What is wider than the topic follows from the talents of the world, and may be changed for this question.
+ */
 export class AskDialog extends PersonaeDialog {
   static override PARTS = {
     head: { template: `${T}/head.hbs` },
@@ -18,24 +27,29 @@ export class AskDialog extends PersonaeDialog {
   #question = "";
   #level: AskDecision["level"] = "hard";
   #topic: string;
-  #broader = "";
+  #broader: string;
+  readonly #known: readonly Topic[];
 
   constructor(
     readonly actor: FoundryActor,
     topic: string,
   ) {
     super({ window: { title: localize("DRAMATIS.Personae.Dialog.Ask.title"), icon: "fa-solid fa-circle-question" } });
+    this.#known = [...ownTopics(actor), ...knownTopics()];
     this.#topic = topic;
+    this.#broader = this.#wider();
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    return {
+    return Promise.resolve({
       img: this.actor.img,
       name: this.actor.name,
       line: localize("DRAMATIS.Personae.Dialog.Ask.line"),
       question: this.#question,
       topic: this.#topic,
+      topics: [...new Map(this.#known.map(({ name }) => [foldTopic(name), name])).values()].sort(),
       broader: this.#broader,
+      method: localize(`DRAMATIS.Personae.Dialog.Ask.method.${personaeSettings().expertiseMethod}`),
       levels: (["common", "hard"] as const).map((id) => ({
         id,
         label: localize(`DRAMATIS.Personae.Dialog.Ask.level.${id}`),
@@ -44,14 +58,26 @@ export class AskDialog extends PersonaeDialog {
       blocked: "",
       confirmLabel: localize("DRAMATIS.Personae.Dialog.Ask.confirm"),
       confirmIcon: "fa-solid fa-circle-question",
-    };
+    });
   }
 
   protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     if (name === "question") this.#question = value.trim();
-    else if (name === "topic") this.#topic = value.trim();
     else if (name === "broader") this.#broader = value;
     else if (name === "level") this.#level = value === "common" ? "common" : "hard";
+    else if (name === "topic") this.#choose(value.trim());
+  }
+
+  /** Another topic lies in other wider ones. The input that shows them is filled in place, so that the focus stays. */
+  #choose(topic: string): void {
+    this.#topic = topic;
+    this.#broader = this.#wider();
+    const input = this.element.querySelector<HTMLInputElement>('input[name="broader"]');
+    if (input) input.value = this.#broader;
+  }
+
+  #wider(): string {
+    return widerTopics(this.#topic, this.#known).join(", ");
   }
 
   protected override async confirm(): Promise<boolean> {
@@ -70,4 +96,11 @@ export class AskDialog extends PersonaeDialog {
     };
     return (await table.decide({ ...decision, names: namesOf([this.actor.uuid]) })).ok;
   }
+}
+
+/** The topics of the identity itself: that of a token may have some that nobody in the world has. */
+function ownTopics(actor: FoundryActor): Topic[] {
+  return itemsOf<TalentModel>(actor, "talent")
+    .filter(({ system }) => system.subtype === "expertise")
+    .map(({ name, system }) => ({ name, parent: system.within }));
 }

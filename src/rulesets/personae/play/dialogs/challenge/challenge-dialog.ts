@@ -2,10 +2,11 @@ import { documentOf, game, localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
-import type { ChallengeDecision, UsePowerDecision } from "../../../rules/decisions.ts";
+import type { ChallengeDecision, Distance, UsePowerDecision } from "../../../rules/decisions.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
+import { measureBetween } from "../../turns/board.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
 import { actorOf, frameFor, namesOf } from "../../turns/frame.ts";
 import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
@@ -17,6 +18,8 @@ import { candidatesFor, showTargets, targetedBy } from "./candidates.ts";
 import type { Candidate } from "./candidates.ts";
 import { challengeDecision, withSkill } from "./draft.ts";
 import type { ChallengeDraft, Means } from "./draft.ts";
+import { bandChoices, distanceLines, distancesOf } from "./distance.ts";
+import type { Target } from "./distance.ts";
 import { chanceToWin, likelyAnswer } from "./odds.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
@@ -88,6 +91,7 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
       isPower: draft.power !== null,
       unopposed: draft.unopposed,
       tracks: tracksOf(draft.track),
+      bands: bandChoices({ band: draft.band, settings: personaeSettings() }, localize),
       mayPropose: true,
       isChorus: game().user.isGM,
       ...this.#foot(),
@@ -111,7 +115,10 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
       this.draft = { ...this.draft, unopposed: (input as HTMLInputElement).checked };
       void this.render({ parts: ["messages"] });
     } else if (name === "unaware") this.draft = { ...this.draft, unaware: (input as HTMLInputElement).checked };
-    else if (name === "goal") this.draft = { ...this.draft, goal: value };
+    else if (name === "band") {
+      this.draft = { ...this.draft, band: value };
+      void this.render({ parts: ["messages"] });
+    } else if (name === "goal") this.draft = { ...this.draft, goal: value };
     else super.onInput(input);
   }
 
@@ -125,7 +132,19 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
   protected override decision(): ChallengeDecision {
     const { draft } = this;
     const names = namesShown([draft.actor, ...draft.targets], this.#candidates);
-    return challengeDecision(draft, frameFor(draft.actor), names, this.unnamed);
+    return challengeDecision(draft, frameFor(draft.actor), names, this.unnamed, this.#distances());
+  }
+
+  /** The opponents chosen, with what the board says about their distance. */
+  get #targets(): Target[] {
+    const { actor, targets } = this.draft;
+    const chosen = this.#candidates.filter(({ ref }) => targets.includes(ref));
+    return chosen.map(({ ref, name }) => ({ ref, name, measured: measureBetween(actor, ref) }));
+  }
+
+  #distances(): Distance[] {
+    const given = { targets: this.#targets, band: this.draft.band, settings: personaeSettings() };
+    return distancesOf(given, localize);
   }
 
   /** A power that nobody opposes needs no dice (PER-083, PER-115). */
@@ -153,8 +172,19 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     const { draft } = this;
     const unable = whyUnable(this.actor, draft.unopposed && draft.power ? "other" : "challenge");
     const reason = actingNow(draft.actor);
+    const { rangeBands } = personaeSettings();
+    const { told, warnings } = distanceLines(
+      this.#distances(),
+      this.#targets,
+      draft.weapon ?? draft.power,
+      rangeBands,
+      localize,
+    );
+    const early =
+      reason && !unable ? [localize(`DRAMATIS.Personae.Dialog.Warn.${reason}`, { name: this.actor.name })] : [];
     return {
-      warning: reason && !unable ? localize(`DRAMATIS.Personae.Dialog.Warn.${reason}`, { name: this.actor.name }) : "",
+      warning: [...early, ...warnings].join(" "),
+      distance: told,
       blocked: unable || (draft.targets.length === 0 ? localize("DRAMATIS.Personae.Dialog.NoTarget") : ""),
       odds: this.#odds(),
       confirmLabel: localize("DRAMATIS.Personae.Dialog.Roll"),

@@ -1,6 +1,6 @@
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { attackAttribute } from "../../../rules/defence/answer.ts";
-import type { ChallengeDecision } from "../../../rules/decisions.ts";
+import type { ChallengeDecision, Distance } from "../../../rules/decisions.ts";
 import type {
   Attribute,
   EncounterFrame,
@@ -46,6 +46,8 @@ export type ChallengeDraft = PoolDraft & {
   /** What a success imposes beside hits (PER-073). */
   readonly imposesShock: number;
   readonly conditions: readonly string[];
+  /** The band picked by hand; "" leaves it to the board (PER-156). */
+  readonly band: string;
   /** A power that nobody opposes: it works without a roll (PER-083, PER-115). */
   readonly unopposed: boolean;
 };
@@ -91,6 +93,7 @@ export function startDraft(
     track: "",
     imposesShock: (weapon ?? power)?.imposesShock ?? 0,
     conditions: (weapon ?? power)?.conditions ?? [],
+    band: "",
     unopposed: heals,
   };
 }
@@ -108,6 +111,7 @@ export function challengeDecision(
   encounter: EncounterFrame | null,
   names: readonly NamedRef[],
   unnamed: string,
+  distances: readonly Distance[] = [],
 ): ChallengeDecision {
   const { weapon, power } = draft;
   const called = draft.boons.filter(({ key }) => draft.called.includes(key));
@@ -132,6 +136,7 @@ export function challengeDecision(
     ...(draft.imposesShock > 0 && { imposesShock: draft.imposesShock }),
     ...(draft.conditions.length > 0 && { conditions: draft.conditions }),
     ...(traits.length > 0 && { traits }),
+    ...(distances.length > 0 && { distances }),
     names,
   };
 }

@@ -13,6 +13,7 @@ export const TOPICS: Readonly<Record<string, readonly SettingKey[]>> = {
     "superiorSuccess",
     "criticals",
     "adversaryCriticals",
+    "criticalsKept",
   ],
   encounters: [
     "nonviolentMode",
@@ -24,6 +25,9 @@ export const TOPICS: Readonly<Record<string, readonly SettingKey[]>> = {
     "baseActions",
     "enhancementsPerTurn",
     "sceneEndsWithEncounter",
+    "roundSeconds",
+    "distanceMode",
+    "rangeBands",
   ],
   harm: [
     "shockThreshold",

@@ -35,6 +35,17 @@ describe("the charter", () => {
     expect(fromText("shockNames", "Injured\n\nWounded")).toEqual(["Injured", "Wounded"]);
   });
 
+  it("PER-156 reads bands a line each, with how far they reach on a grid where that is said", () => {
+    const text = "close; 2\nnear; 10.5\nfar";
+    const bands = fromText("rangeBands", text);
+    expect(bands).toEqual([{ name: "close", upTo: 2 }, { name: "near", upTo: 10.5 }, "far"]);
+    expect(asText("rangeBands", bands)).toBe(text);
+    expect(fromText("rangeBands", "close; very")).toBe(null);
+    expect(fromText("rangeBands", "; 3")).toBe(null);
+    expect(fromText("rangeBands", "")).toBe(null);
+    expect(withChoice(DEFAULT_SETTINGS, "rangeBands", "here\nthere; 0")).toBe(null);
+  });
+
   it("PER-188 the SRD's preset differs from the core text's where it says so", () => {
     expect({ ...DEFAULT_SETTINGS, ...PRESETS.srd }.inoperativeAt).toBe(3);
     expect({ ...DEFAULT_SETTINGS, ...PRESETS.core }).toEqual(DEFAULT_SETTINGS);

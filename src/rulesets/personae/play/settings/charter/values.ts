@@ -1,5 +1,6 @@
 /** What is typed into the charter, as values of the settings, and back. Pure. */
 import type { Json } from "../../../../../kernel/json.ts";
+import type { RangeBand } from "../../../rules/distance/bands.ts";
 import { SETTINGS } from "../../../rules/settings.ts";
 import type { PersonaeSettings, SettingKey, ShockTrack } from "../../../rules/settings.ts";
 import { ATTRIBUTES } from "../../../rules/state.ts";
@@ -9,6 +10,7 @@ const SCOPES = ["violent", "nonviolent", "both"] as const;
 /** One value as text for an input of several lines: names, or tracks as "label; attribute; scope; names". */
 export function asText(key: SettingKey, value: Json): string {
   if (key === "shockNames") return (value as readonly string[]).join("\n");
+  if (key === "rangeBands") return (value as readonly RangeBand[]).map(bandLine).join("\n");
   if (key !== "shockTracks") return JSON.stringify(value);
   return (value as unknown as readonly ShockTrack[])
     .map(({ label, vitalityAttribute, scope, names }) => [label, vitalityAttribute, scope, names.join(", ")].join("; "))
@@ -22,9 +24,19 @@ export function fromText(key: SettingKey, text: string): Json | null {
     .map((line) => line.trim())
     .filter(Boolean);
   if (key === "shockNames") return lines.slice(0, 4);
+  if (key === "rangeBands") return lines.length > 0 && lines.every(isBandLine) ? lines.map(bandFrom) : null;
   if (key !== "shockTracks") return null;
   const tracks = lines.map(trackFrom);
   return tracks.every((track) => track !== null) ? tracks : null;
+}
+
+/** A band as it is typed: its name, and behind a semicolon how far it reaches on a grid, if that is said. PER-156 */
+const bandLine = (band: RangeBand): string => (typeof band === "string" ? band : `${band.name}; ${band.upTo}`);
+const isBandLine = (line: string): boolean => /^[^;]*[^;\s][^;]*(;\s*\d+(\.\d+)?)?$/.test(line);
+
+function bandFrom(line: string): Json {
+  const [name = "", upTo] = line.split(";").map((part) => part.trim());
+  return upTo === undefined ? name : { name, upTo: Number(upTo) };
 }
 
 function trackFrom(line: string): ShockTrack | null {

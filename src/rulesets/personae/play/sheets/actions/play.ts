@@ -5,6 +5,7 @@ import {
   correctTrack,
   openAsk,
   openChallenge,
+  openCritical,
   openRecovery,
   openUnopposed,
   readyDefence,
@@ -34,6 +35,9 @@ export const playActions: Readonly<Record<string, Action>> = {
   },
   async ask(_event, target) {
     await openAsk(this.actor, itemIdOf(target));
+  },
+  async critical() {
+    await openCritical(this.actor);
   },
   async recover() {
     await openRecovery(this.actor);

@@ -1,7 +1,7 @@
 import type { DerivedIdentity } from "../../../rules/queries.ts";
 import { ATTRIBUTES } from "../../../rules/state.ts";
 import type { IdentityState } from "../../../rules/state.ts";
-import { say } from "./words.ts";
+import { count, say } from "./words.ts";
 
 /** The way to the next development point (PER-130). */
 export interface TallyView {
@@ -11,10 +11,12 @@ export interface TallyView {
   readonly points: number;
   readonly label: string;
   readonly tooltip: string;
+  /** Criticals that wait to be spent, in words; "" for none (PER-180). */
+  readonly criticals: string;
 }
 
 export function tallyView(
-  { tally, dp, attributes }: IdentityState,
+  { tally, dp, attributes, criticals }: IdentityState,
   { threshold, potential }: DerivedIdentity,
 ): TallyView {
   const sum = ATTRIBUTES.reduce((total, id) => total + attributes[id].value, 0);
@@ -28,5 +30,6 @@ export function tallyView(
     points: dp.available,
     label: say("tally.label", { done, of: threshold }),
     tooltip: say("tally.hint", { success: tally.success, failure: tally.failure, threshold, potential, sum }),
+    criticals: criticals > 0 ? count("criticals", criticals) : "",
   };
 }

@@ -1,0 +1,67 @@
+/** What may be done once a comparison is settled: follow up, or spend a critical (PER-062 … PER-064, PER-180). */
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { appliedEffects } from "../../../../table/cards/card.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import { effectsOn, latestVerdict, verdictsOf } from "../../rules/decide/card.ts";
+import { chainOf, isAwaiting } from "../../rules/decide/chain.ts";
+import type { ChallengeDecision } from "../../rules/decisions.ts";
+import { button } from "./controls.ts";
+import type { ButtonView } from "./controls.ts";
+import { count, say } from "./lens.ts";
+import type { Lens } from "./lens.ts";
+import { frozenName } from "./names.ts";
+
+/** The buttons of whoever issued the challenge, and of the reactor, in the part of the card about that reactor. */
+export function afterVerdict(card: CardSystem, challenge: ChallengeDecision, reactor: Ref, lens: Lens): ButtonView[] {
+  return [...followUpButtons(card, challenge, reactor, lens), ...criticalButtons(card, challenge, reactor, lens)];
+}
+
+/** A chain goes on from where it stands: its buttons are with the opponent it was last turned against. */
+function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Ref, lens: Lens): ButtonView[] {
+  const { actor } = challenge;
+  if (!lens.owns(actor)) return [];
+  const roots = [...new Set(verdictsOf(card.steps).flatMap(({ chain, reactor }) => chain ?? reactor ?? []))];
+  return roots.flatMap((root) => {
+    const last = chainOf(card.steps, root)?.last;
+    if (last?.reactor !== ref || last.winner !== "actor" || last.followUpsLeft <= 0) return [];
+    if (isAwaiting(card.steps, root)) return [];
+    const again = button({
+      action: "followUp",
+      label: count(lens, "Button.followUp", last.followUpsLeft),
+      icon: "fa-solid fa-forward-step",
+      hint: say(lens, "Button.followUpHint"),
+      reactor: ref,
+      value: root,
+    });
+    const other = button({
+      action: "followUpOther",
+      label: say(lens, "Button.followUpOther"),
+      icon: "fa-solid fa-shuffle",
+      hint: say(lens, "Button.followUpOtherHint"),
+      reactor: ref,
+      value: root,
+    });
+    return lens.freeTarget?.(actor, challenge.challenge) ? [again, other] : [again];
+  });
+}
+
+/**
+ * A banked critical turns a failure into a success, or adds a hit to a harmful success; the reactor's own wards off what
+ * has not been written yet (PER-180). What one side has bought stands.
+ */
+function criticalButtons(card: CardSystem, challenge: ChallengeDecision, reactor: Ref, lens: Lens): ButtonView[] {
+  const { actor, hits } = challenge;
+  const last = latestVerdict(card.steps, reactor);
+  if (!last) return [];
+  const offer = (who: Ref, value: "success" | "hit" | "ward"): ButtonView[] => {
+    const banked = lens.owns(who) ? (lens.criticals?.(who) ?? 0) : 0;
+    if (banked === 0) return [];
+    const label = say(lens, `Button.critical.${value}`, { n: banked, name: frozenName(card, who, lens) });
+    const hint = say(lens, "Button.criticalHint");
+    return [button({ action: "spendCritical", label, icon: "fa-solid fa-star", hint, reactor, value })];
+  };
+  if (last.winner !== "actor") return last.by === "critical" ? [] : offer(actor, "success");
+  const written = appliedEffects(card);
+  const toWard = last.by !== "critical" && !effectsOn(card.steps, reactor).some(({ id }) => written.has(id));
+  return [...(hits > 0 ? offer(actor, "hit") : []), ...(toWard ? offer(reactor, "ward") : [])];
+}
