@@ -2,6 +2,7 @@ import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { ADVANCEMENT_TEMPLATES } from "./play/advancement/index.ts";
 import { CARD_TEMPLATES, personaeCards } from "./play/cards/index.ts";
+import { followStances } from "./play/board/stance.ts";
 import { followTable } from "./play/cards/follow.ts";
 import { DIALOG_TEMPLATES } from "./play/dialogs/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
@@ -50,6 +51,7 @@ export const personae: Ruleset = {
     registerTracker();
     registerGathering();
     followTable();
+    followStances();
     followEncounters();
     registerCharter();
   },

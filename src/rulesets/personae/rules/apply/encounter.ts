@@ -72,7 +72,7 @@ function downed(
   { identity: ref, by }: DownedEffect,
   identity: IdentityState | undefined,
 ): EncounterState {
-  if (identity && identity.tracks.main.shock < lastLevel(identity.tier)) return state;
+  if (identity && identity.tracks.main.shock < lastLevel(identity.tier, identity.trackLength)) return state;
   const others = state.negators.filter((one) => one.identity !== ref);
   return { ...state, negators: [...others, { identity: ref, by }] };
 }

@@ -79,7 +79,7 @@ function withMain(state: IdentityState, change: Partial<TrackState>): IdentitySt
 }
 
 function recovered(state: IdentityState, { hits, shock, recovery }: RecoveryEffect): IdentityState {
-  const stabilized = state.tracks.main.stabilized && shock >= lastLevel(state.tier);
+  const stabilized = state.tracks.main.stabilized && shock >= lastLevel(state.tier, state.trackLength);
   return { ...withMain(state, { hits, shock, stabilized }), recovery };
 }
 
@@ -91,7 +91,7 @@ function afterEncounter(state: IdentityState, effect: EndEncounterEffect): Ident
   const marked = withMain(state, {
     hits,
     negated: main.negated || negated,
-    stabilized: main.stabilized || (spared && main.shock >= lastLevel(state.tier)),
+    stabilized: main.stabilized || (spared && main.shock >= lastLevel(state.tier, state.trackLength)),
   });
   return {
     ...marked,
@@ -132,7 +132,7 @@ function healed(state: IdentityState, effect: HealEffect, settings: PersonaeSett
   const { main } = state.tracks;
   const { removeHits, lowerShock, revive } = effect;
   const { hits, shock, negated } = applyHealing({ ...main, removeHits, lowerShock, revive, settings });
-  const stabilized = main.stabilized && shock >= lastLevel(state.tier);
+  const stabilized = main.stabilized && shock >= lastLevel(state.tier, state.trackLength);
   const changed = withMain(state, { hits, shock, negated, stabilized });
   if (shock === main.shock || isAbsentLevel(shock, state.tier)) return changed;
   return { ...changed, recovery: { ...state.recovery, stage: null, outOfScene: false, limited: false } };
@@ -148,7 +148,7 @@ function sceneEnded(state: IdentityState, { hits, pendingHits }: EndSceneEffect)
 /** A status set by hand: a higher one starts its way back anew, a lower one drops what no longer holds. */
 function corrected(state: IdentityState, { hits, shock, scene }: CorrectEffect): IdentityState {
   const { main } = state.tracks;
-  const atLast = shock >= lastLevel(state.tier);
+  const atLast = shock >= lastLevel(state.tier, state.trackLength);
   const changed = withMain(state, {
     hits,
     shock,

@@ -77,7 +77,7 @@ function downedBy(
 ): DownedEffect[] {
   const { frame } = situation;
   const level = after.tracks.main.shock;
-  const falls = level >= lastLevel(before.tier) && before.tracks.main.shock < level;
+  const falls = level >= lastLevel(before.tier, before.trackLength) && before.tracks.main.shock < level;
   if (!frame || !falls || before.control !== "chorus") return [];
   const id = situation.id("downed", identity);
   return [{ type: "downed", id, target: frame.combat, apply: "onRequest", identity, by }];

@@ -75,8 +75,9 @@ function orderRoll(
 export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
   requireFields(decision, { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4) });
   const { target, hits, shock } = decision;
-  const { tier, name } = situation.identity(target);
-  if (shock > lastLevel(tier)) throw new Refused("beyondLastLevel", { name, last: lastLevel(tier) });
+  const { tier, trackLength, name } = situation.identity(target);
+  const last = lastLevel(tier, trackLength);
+  if (shock > last) throw new Refused("beyondLastLevel", { name, last });
   const { scene } = situation;
   const id = situation.id("correct");
   const effect: CorrectEffect = { type: "correct", id, target, apply: "atOnce", hits, shock, scene };

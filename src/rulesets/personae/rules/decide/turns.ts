@@ -22,7 +22,8 @@ export function decideStabilise(decision: StabiliseDecision, situation: Situatio
   if (patient.tracks.main.negated) throw new Refused("negated", { name: patient.name });
   if (patient.tracks.main.stabilized) throw new Refused("alreadyStabilized", { name: patient.name });
   const targetInoperative =
-    isInoperative(patient, settings, sceneState) || patient.tracks.main.shock >= lastLevel(patient.tier);
+    isInoperative(patient, settings, sceneState) ||
+    patient.tracks.main.shock >= lastLevel(patient.tier, patient.trackLength);
   // At the table overspending is remarked upon, never barred (PER-057): an action is always there to be spent.
   const { reason } = stabilize({ helper, target, actionsLeft: 1, targetInoperative });
   if (reason === "notInoperative") throw new Refused("notInoperative", { name: patient.name });

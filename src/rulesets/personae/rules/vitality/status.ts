@@ -18,7 +18,14 @@ export function trackVitality(
   const attribute = ATTRIBUTES.find((id) => id === named) ?? "STA";
   const { override } = state.vitality;
   const bonus = state.vitality.bonus + traitSum(state, "vitality");
-  return vitality({ stature: state.attributes[attribute].value, bonus, override, tier: state.tier, settings });
+  return vitality({
+    stature: state.attributes[attribute].value,
+    bonus,
+    override,
+    tier: state.tier,
+    trackLength: state.trackLength,
+    settings,
+  });
 }
 
 /** True for one that has returned from an absent level: shocked, yet on its feet (PER-110, PER-112). */
@@ -32,6 +39,7 @@ function scopedTracks(state: IdentityState, settings: PersonaeSettings): ScopedT
     id,
     shock,
     tier: state.tier,
+    trackLength: state.trackLength,
     scope: settings.shockTracks.find((track) => track.id === id)?.scope ?? "both",
   }));
 }
@@ -95,6 +103,7 @@ export function markHits(
     stabilized: track.stabilized,
     inflicted: hits.inflicted,
     tier: state.tier,
+    trackLength: state.trackLength,
     negateAtLast: state.negateAtLast,
     settings,
   });
@@ -106,7 +115,8 @@ export function markHits(
     stabilized: result.stabilized,
     negated,
   };
-  const downAgain = hits.inflicted > 0 && track.shock >= lastLevel(state.tier) && state.recovery.stage === "B";
+  const downAgain =
+    hits.inflicted > 0 && track.shock >= lastLevel(state.tier, state.trackLength) && state.recovery.stage === "B";
   const restarts = hits.track === "main" && (result.shock > track.shock || downAgain);
   return {
     state: {
@@ -129,9 +139,16 @@ export function raiseShock(
   const { vitality } = trackVitality(state, settings);
   let { hits, shock } = main;
   for (let level = 0; level < levels; level += 1)
-    ({ hits, shock } = imposeShock({ vitality, hits, shock, tier: state.tier, settings }));
+    ({ hits, shock } = imposeShock({
+      vitality,
+      hits,
+      shock,
+      tier: state.tier,
+      trackLength: state.trackLength,
+      settings,
+    }));
   if (shock === main.shock) return state;
-  const negated = main.negated || (state.negateAtLast && shock >= lastLevel(state.tier));
+  const negated = main.negated || (state.negateAtLast && shock >= lastLevel(state.tier, state.trackLength));
   return {
     ...state,
     tracks: { ...state.tracks, main: { ...main, hits, shock, negated, stabilized: false } },
