@@ -1,6 +1,8 @@
 /** How much it takes to put an identity down, and why (PER-166 … PER-168, AMB-20). */
 import { settled } from "../settings.ts";
-import type { Tier } from "../state.ts";
+import type { PersonaeSettings } from "../settings.ts";
+import type { IdentityState, Tier } from "../state.ts";
+import { traitSum } from "../traits/effects.ts";
 import { inoperativeLevel, vitality, type VitalityGiven } from "../vitality/boxes.ts";
 
 export interface Toughness {
@@ -30,6 +32,14 @@ export function toughness(given: VitalityGiven): Toughness {
     downAt,
     outlastsMinor: tier === "minion" && hitsToInoperative > minor.hitsToInoperative,
   };
+}
+
+/** What it takes to put this identity down, its traits counted. PER-086, PER-166 … PER-168. */
+export function toughnessOf(state: IdentityState, settings: PersonaeSettings): Toughness {
+  const { tier, trackLength, vitality: own } = state;
+  const bonus = own.bonus + traitSum(state, "vitality");
+  const stature = state.attributes.STA.value;
+  return toughness({ stature, bonus, override: own.override, tier, trackLength, settings });
 }
 
 /** Whether a tier is one of those that a group puts down by the handful: they fit a small sheet. PER-158 */
