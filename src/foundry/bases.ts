@@ -95,6 +95,8 @@ export interface ApplicationFace extends FoundryApplication {
   _prepareContext(options: UpdateData): Promise<Record<string, any>>;
   _preparePartContext(partId: string, context: Record<string, any>, options: UpdateData): Promise<Record<string, any>>;
   _configureRenderParts(options: UpdateData): Record<string, unknown>;
+  _configureRenderOptions(options: UpdateData): void;
+  setPosition(position: { left?: number; top?: number; width?: number; height?: number | "auto" }): unknown;
   _onFirstRender(context: Record<string, any>, options: UpdateData): Promise<void>;
   _onRender(context: Record<string, any>, options: UpdateData): Promise<void>;
   _onClose(options: UpdateData): void;

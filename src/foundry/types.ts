@@ -71,6 +71,26 @@ export interface FoundryToken extends FoundryDocument {
   y: number;
 }
 
+export interface FoundryScene extends FoundryDocument {
+  readonly tokens: FoundryCollection<FoundryToken>;
+}
+
+/** A compendium, and what its index says of each entry without fetching it. */
+export interface FoundryPack {
+  readonly collection: string;
+  readonly documentName: string;
+  readonly title: string;
+  readonly visible: boolean;
+  getIndex(options?: { fields?: string[] }): Promise<FoundryCollection<PackEntry>>;
+}
+export interface PackEntry {
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly img: string;
+  readonly system?: UpdateData;
+}
+
 /** A token as it lies on the board. */
 export interface FoundryPlaceable {
   readonly id: string;
@@ -192,6 +212,9 @@ export interface FoundryGame {
   readonly items: FoundryCollection<FoundryItem>;
   readonly messages: FoundryCollection<FoundryMessage>;
   readonly combats: FoundryCollection<FoundryCombat>;
+  readonly scenes: FoundryCollection<FoundryScene>;
+  readonly folders: FoundryCollection<FoundryDocument>;
+  readonly packs: FoundryCollection<FoundryPack>;
   readonly combat: FoundryCombat | null;
   readonly settings: FoundrySettings;
   readonly i18n: { localize(key: string, data?: JsonObject): string; has(key: string): boolean };

@@ -3,6 +3,7 @@ import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
 import { ADVANCEMENT_TEMPLATES } from "./play/advancement/index.ts";
 import { CARD_TEMPLATES, personaeCards } from "./play/cards/index.ts";
+import { followStances } from "./play/board/stance.ts";
 import { followTable } from "./play/cards/follow.ts";
 import { DIALOG_TEMPLATES } from "./play/dialogs/index.ts";
 import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
@@ -57,6 +58,7 @@ export const personae: Ruleset = {
     registerTracker();
     registerGathering();
     followTable();
+    followStances();
     followEncounters();
     registerCharter();
     registerTaskLinks();

@@ -69,7 +69,7 @@ export function deriveIdentity(
     threshold,
     skillCap: threshold,
     tallyNeeded: Math.max(0, threshold - state.tally.success - state.tally.failure),
-    lastLevel: lastLevel(state.tier),
+    lastLevel: lastLevel(state.tier, state.trackLength),
     totalHits: hitsToInoperative,
     dicePenalty: shockPenalty(state, settings, scene),
   };
@@ -118,6 +118,7 @@ export function recoveryOffer(
     shock,
     when,
     tier: state.tier,
+    trackLength: state.trackLength,
     stage: isAbsentLevel(shock, state.tier) ? (wayBack(state, track).stage ?? "A") : "A",
     scenesSince: scenesSince(state, clock.scene, track),
     stabilized,

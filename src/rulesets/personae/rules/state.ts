@@ -22,6 +22,9 @@ export const SHIELD_WEIGHTS = ["light", "heavy"] as const;
 export type ShieldWeight = (typeof SHIELD_WEIGHTS)[number];
 export const ATTACK_KINDS = ["handToHand", "ranged", "unarmed"] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
+/** The free skills that answer challenges (PER-018, PER-119). */
+export const ANSWER_SKILLS = ["counter", "defend", "steel"] as const;
+export type AnswerSkill = (typeof ANSWER_SKILLS)[number];
 export const CHALLENGE_TYPES = ["interaction", "attack", "power", "unopposed", "recovery"] as const;
 export type ChallengeType = (typeof CHALLENGE_TYPES)[number];
 
@@ -211,7 +214,7 @@ export interface PowerSnapshot extends JsonObject {
   /** What it takes away from somebody hurt (PER-115), and whether it brings back the negated (PER-117). */
   readonly heal?: { readonly hits: number; readonly shock: number; readonly revive: boolean };
   /** What it is answered with, unless that is Steel and Power (PER-082, PER-085). */
-  readonly answer?: { readonly skill: "counter" | "defend" | "steel"; readonly attribute: Attribute | null };
+  readonly answer?: { readonly skill: AnswerSkill; readonly attribute: Attribute | null };
 }
 
 export interface LedgerEntry extends JsonObject {
@@ -232,6 +235,10 @@ export interface IdentityState extends JsonObject {
   readonly tier: Tier;
   /** An obstacle is negated at its last level at once (PER-045). */
   readonly negateAtLast: boolean;
+  /** Shock levels of an obstacle's track, 1–4 (PER-045); null: as the tier has it. */
+  readonly trackLength?: number | null;
+  /** What an obstacle answers every challenge with (PER-045); a null skill: whatever the challenge calls for. */
+  readonly answer?: { readonly skill: AnswerSkill | null; readonly attribute: Attribute | null };
   readonly attributes: { readonly [A in Attribute]: { readonly value: number; readonly priority: Priority } };
   readonly vitality: { readonly bonus: number; readonly override: number | null };
   /** Keyed by track id; "main" is the one every identity has. */

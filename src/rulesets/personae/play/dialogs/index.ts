@@ -60,6 +60,15 @@ export async function openChallenge({ actor, ...means }: ChallengeCall): Promise
   await showOnce(key, () => new ChallengeDialog(actor, means));
 }
 
+/**
+ * Issues a challenge in one go: what the dialog would propose, against those targeted on the board. Without a target, or
+ * with anything else left to say, the dialog asks.
+ */
+export async function issueAtOnce({ actor, ...means }: ChallengeCall): Promise<void> {
+  const dialog = new ChallengeDialog(actor, means);
+  await (dialog.isComplete ? dialog.issue() : openChallenge({ actor, ...means }));
+}
+
 /** Asks for the details of a roll against a static task (PER-040 … PER-044). */
 export async function openUnopposed(actor: FoundryActor, skillId?: string, difficulty?: Difficulty): Promise<void> {
   const key = `unopposed ${actor.uuid} ${skillId ?? ""} ${difficulty ?? ""}`;

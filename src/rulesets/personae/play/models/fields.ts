@@ -55,12 +55,16 @@ export function choice<T extends string>(values: readonly T[], initial: T, label
 }
 
 /** One of a fixed list, or null. */
-export function optionalChoice<T extends string>(values: readonly T[], labels: string): DataField {
+export function optionalChoice<T extends string>(
+  values: readonly T[],
+  labels: string,
+  initial: T | null = null,
+): DataField {
   return new fields.StringField({
     required: true,
     nullable: true,
     blank: false,
-    initial: null,
+    initial,
     choices: labelled(values, labels),
   });
 }

@@ -1,4 +1,5 @@
 import type { UpdateData } from "../../../../foundry/types.ts";
+import { dispositionOf } from "./disposition.ts";
 
 const ITEMS = ["skill", "weapon", "shield", "armor", "power", "enhancement", "talent", "gear"] as const;
 
@@ -6,8 +7,6 @@ const ITEMS = ["skill", "weapon", "shield", "armor", "power", "enhancement", "ta
 export const itemIcons: Readonly<Record<string, string>> = Object.fromEntries(
   ITEMS.map((kind) => [`personae-${kind}`, `systems/dramatis/icons/${kind}.svg`]),
 );
-
-const DISPOSITIONS: Readonly<Record<string, number>> = { ally: 1, neutral: 0, adversary: -1 };
 
 /** Face and token that a new identity starts with, as far as its data bring none of their own. */
 export function firstFace(data: UpdateData, { kind, stance }: { kind: string; stance: string }): UpdateData {
@@ -22,6 +21,6 @@ export function firstFace(data: UpdateData, { kind, stance }: { kind: string; st
     ...(data["img"] ? {} : { img: face }),
     ...(token.texture?.src || data["img"] ? {} : { "prototypeToken.texture.src": face }),
     ...(token.actorLink === undefined && linked ? { "prototypeToken.actorLink": true } : {}),
-    ...(token.disposition === undefined ? { "prototypeToken.disposition": DISPOSITIONS[stance] ?? 0 } : {}),
+    ...(token.disposition === undefined ? { "prototypeToken.disposition": dispositionOf(stance) } : {}),
   };
 }

@@ -1,8 +1,20 @@
 import { fields } from "../../../../foundry/bases.ts";
 import type { DataField, DataSchema } from "../../../../foundry/bases.ts";
-import { ATTRIBUTES, DELAYED, PRIORITIES, TIERS } from "../../rules/state.ts";
-import type { Priority, Tier, TrackState } from "../../rules/state.ts";
-import { choice, count, flag, group, list, optionalCount, optionalText, richText, signed, text } from "./fields.ts";
+import { ANSWER_SKILLS, ATTRIBUTES, DELAYED, PRIORITIES, TIERS } from "../../rules/state.ts";
+import type { AnswerSkill, Priority, Tier, TrackState } from "../../rules/state.ts";
+import {
+  choice,
+  count,
+  flag,
+  group,
+  list,
+  optionalChoice,
+  optionalCount,
+  optionalText,
+  richText,
+  signed,
+  text,
+} from "./fields.ts";
 
 export const CONTROLS = ["player", "chorus"] as const;
 const UNTIL = ["encounter", "scene", "lifted"] as const;
@@ -12,7 +24,6 @@ export type Stance = (typeof STANCES)[number];
 
 /** How the four kinds of identities differ when they are new. */
 export interface IdentityDefaults {
-  readonly control: (typeof CONTROLS)[number];
   readonly tier: Tier;
   readonly stance: Stance;
   /** Starting values in the order of ATTRIBUTES. */
@@ -20,6 +31,8 @@ export interface IdentityDefaults {
   /** Vitality set by hand instead of 1 + Stature; null for those with a body to speak of. */
   readonly vitality: number | null;
   readonly negateAtLast: boolean;
+  /** What it answers every challenge with; null: as each calls for. */
+  readonly answer: AnswerSkill | null;
 }
 
 /** Two first, two second, one third, one hindrance (PER-016), to be rearranged. */
@@ -28,7 +41,8 @@ const ORDER: readonly Priority[] = ["first", "first", "second", "second", "third
 /** Every identity stores the same things, so that anything can face anything (PER-013). */
 export function identitySchema(defaults: IdentityDefaults): DataSchema {
   return {
-    control: choice(CONTROLS, defaults.control, "DRAMATIS.Personae.Control"),
+    // Null: as kind and ownership have it (PER-014).
+    control: optionalChoice(CONTROLS, "DRAMATIS.Personae.Control"),
     tier: choice(TIERS, defaults.tier, "DRAMATIS.Personae.Tier"),
     stance: choice(STANCES, defaults.stance, "DRAMATIS.Personae.Stance"),
     subtype: text(),
@@ -37,6 +51,12 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
     goals: text(),
     biography: richText(),
     negateAtLast: flag(defaults.negateAtLast),
+    // An obstacle's own track and answer (PER-045); null: as tier and challenge have it.
+    trackLength: optionalCount({ min: 1, max: 4 }),
+    answer: group({
+      skill: optionalChoice(ANSWER_SKILLS, "DRAMATIS.Personae.FreeSkill", defaults.answer),
+      attribute: optionalChoice(ATTRIBUTES, "DRAMATIS.Personae.Attribute"),
+    }),
     attributes: group(
       Object.fromEntries(
         ATTRIBUTES.map((attribute, i) => [

@@ -2,12 +2,14 @@ import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
 import { randomID } from "../../../../foundry/globals.ts";
 import type { FoundryActor, UpdateData } from "../../../../foundry/types.ts";
+import type { Control } from "../../rules/casting/control.ts";
 import { deriveIdentity } from "../../rules/queries.ts";
 import type { DerivedIdentity } from "../../rules/queries.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { kindOf, readIdentity } from "../states/identity.ts";
 import { missingFreeSkills, unarmed } from "./free-skills.ts";
+import { withDisposition } from "./disposition.ts";
 import { firstFace } from "./icons.ts";
 import { identitySchema } from "./identity-schema.ts";
 import type { Stance } from "./identity-schema.ts";
@@ -17,7 +19,8 @@ import type { Stance } from "./identity-schema.ts";
  * the snapshots of its items; what follows from it is worked out anew on every preparation.
  */
 export class IdentityModel extends TypeDataModelBase<FoundryActor> {
-  declare control: IdentityState["control"];
+  /** What the group has said of who plays it; null: as kind and ownership have it (PER-014). */
+  declare control: Control | null;
   declare tier: IdentityState["tier"];
   declare stance: Stance;
   declare subtype: string;
@@ -26,6 +29,8 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
   declare goals: string;
   declare biography: string;
   declare negateAtLast: boolean;
+  declare trackLength: number | null;
+  declare answer: NonNullable<IdentityState["answer"]>;
   declare attributes: IdentityState["attributes"];
   declare vitality: IdentityState["vitality"];
   declare tracks: IdentityState["tracks"];
@@ -44,12 +49,12 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
 
   static override defineSchema(): DataSchema {
     return identitySchema({
-      control: "chorus",
       tier: "major",
       stance: "neutral",
       attributes: [0, 0, 0, 0, 0, 0],
       vitality: 3,
       negateAtLast: true,
+      answer: "counter",
     });
   }
 
@@ -67,6 +72,11 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
     if (given.length > 0) this.parent.updateSource({ items: [...brought, ...given] });
   }
 
+  /** The token to come follows the stance, in the same write (PER-165). */
+  async _preUpdate(changes: UpdateData): Promise<void> {
+    Object.assign(changes, withDisposition(changes, { stance: this.stance, isToken: this.parent.isToken }));
+  }
+
   /** Items that a new identity of this kind lacks. */
   protected starters(brought: readonly UpdateData[]): UpdateData[] {
     return missingFreeSkills(brought);
@@ -77,12 +87,12 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
 export class CharacterModel extends IdentityModel {
   static override defineSchema(): DataSchema {
     return identitySchema({
-      control: "player",
       tier: "full",
       stance: "ally",
       attributes: [2, 2, 2, 2, 1, 1],
       vitality: null,
       negateAtLast: false,
+      answer: null,
     });
   }
 
@@ -96,12 +106,12 @@ export class CharacterModel extends IdentityModel {
 export class CompanionModel extends CharacterModel {
   static override defineSchema(): DataSchema {
     return identitySchema({
-      control: "player",
       tier: "minion",
       stance: "ally",
       attributes: [2, 2, 2, 2, 1, 1],
       vitality: null,
       negateAtLast: false,
+      answer: null,
     });
   }
 }
@@ -110,12 +120,12 @@ export class CompanionModel extends CharacterModel {
 export class SupportingModel extends IdentityModel {
   static override defineSchema(): DataSchema {
     return identitySchema({
-      control: "chorus",
       tier: "minor",
       stance: "adversary",
       attributes: [1, 1, 1, 1, 1, 1],
       vitality: null,
       negateAtLast: false,
+      answer: null,
     });
   }
 }

@@ -2,15 +2,14 @@
 import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
-import { ATTRIBUTES } from "../../rules/state.ts";
-import type { Attribute } from "../../rules/state.ts";
+import { ANSWER_SKILLS, ATTRIBUTES } from "../../rules/state.ts";
+import type { AnswerSkill, Attribute } from "../../rules/state.ts";
 import { choice, count, flag, group, list, optionalChoice, optionalText, text } from "./fields.ts";
 import { linkedSkill } from "./skill-link.ts";
 import { frameworkField, traitEffects, traitSchema, usesField } from "./trait.ts";
 import type { Framework, TraitEffect, Uses } from "./trait.ts";
 
 export const DURATIONS = ["instant", "maintain", "independent", "special"] as const;
-export const ANSWER_SKILLS = ["counter", "defend", "steel"] as const;
 export const GRADES = ["plain", "superior", "exceptional"] as const;
 export const TALENTS = ["expertise", "resource", "language"] as const;
 
@@ -22,7 +21,7 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
   declare harmful: boolean;
   declare defends: boolean;
   declare duration: (typeof DURATIONS)[number];
-  declare answer: { skill: (typeof ANSWER_SKILLS)[number]; attribute: Attribute | null };
+  declare answer: { skill: AnswerSkill; attribute: Attribute | null };
   declare imposesShock: number;
   declare conditions: string[];
   declare heal: { hits: number; shock: number; revive: boolean };

@@ -4,11 +4,12 @@ import { hooks } from "../../../../foundry/globals.ts";
 export interface Onlooker {
   /** What it shows of it, as text: when that changes, the sheet is out of date. */
   surroundings(): string;
+  /** Its parts that show them. */
+  readonly partsAround: string[];
   render(options: { parts: string[] }): unknown;
 }
 
 const open = new Map<Onlooker, string>();
-const PARTS = ["header", "vitals", "play"];
 
 /** What may change the surroundings of a sheet without touching its own actor. */
 const HOOKS = [
@@ -41,6 +42,6 @@ function refresh(): void {
     const now = sheet.surroundings();
     if (now === shown) continue;
     open.set(sheet, now);
-    void sheet.render({ parts: PARTS });
+    void sheet.render({ parts: sheet.partsAround });
   }
 }

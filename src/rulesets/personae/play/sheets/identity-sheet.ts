@@ -12,6 +12,7 @@ import { playActions } from "./actions/play.ts";
 import { saveItemField } from "./actions/fields.ts";
 import { lockControls, pressByKey } from "./actions/keys.ts";
 import { follow, unfollow } from "./follow.ts";
+import { besideSidebar, freeWidth } from "./place.ts";
 import { PARTIALS, part } from "./templates.ts";
 import { attributeViews } from "./view/attributes.ts";
 import { castingFields, roleFields } from "./view/casting.ts";
@@ -60,6 +61,24 @@ export class IdentitySheet extends ActorSheetBase {
       ],
     },
   };
+
+  /** Whether it has had a place of its own since the page was loaded. */
+  #placed = false;
+
+  /** Size it opens with, in CSS pixels. */
+  protected get size(): { width: number; height: number | "auto" } {
+    return this.options["position"] as { width: number; height: number };
+  }
+
+  /** The first time it opens beside the sidebar; after that where it was left. */
+  override _configureRenderOptions(options: UpdateData): void {
+    if (!this.rendered && !this.#placed) {
+      const { width, height } = this.size;
+      options["position"] = { width, height, ...besideSidebar(width, freeWidth()), ...(options["position"] as object) };
+      this.#placed = true;
+    }
+    super._configureRenderOptions(options);
+  }
 
   /** Someone who may only see that this identity exists is shown its face and its story. */
   override _configureRenderParts(options: UpdateData): Record<string, unknown> {
@@ -114,6 +133,11 @@ export class IdentitySheet extends ActorSheetBase {
   override _onClose(options: UpdateData): void {
     super._onClose(options);
     unfollow(this);
+  }
+
+  /** The parts that show something of the encounter around it. */
+  get partsAround(): string[] {
+    return ["header", "vitals", "play"];
   }
 
   /** What the sheet shows of its encounter and of the clock, as text. */

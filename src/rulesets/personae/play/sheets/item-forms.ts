@@ -1,12 +1,12 @@
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import { bandName } from "../../rules/distance/bands.ts";
-import { ATTACK_KINDS, ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
+import { ANSWER_SKILLS, ATTACK_KINDS, ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
 import { LIMITS } from "../models/trait.ts";
 import type { Framework, Uses } from "../models/trait.ts";
-import { ANSWER_SKILLS, DURATIONS, GRADES, TALENTS } from "../models/traits.ts";
+import { DURATIONS, GRADES, TALENTS } from "../models/traits.ts";
 import type { EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { knownTopics } from "../states/topics.ts";

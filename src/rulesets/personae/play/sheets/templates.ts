@@ -1,6 +1,6 @@
 const FOLDER = "templates/personae";
 
-const SHEET_PARTS = ["header", "vitals", "tabs", "play", "traits", "story"] as const;
+const SHEET_PARTS = ["header", "vitals", "tabs", "play", "traits", "story", "compact"] as const;
 const SHARED = ["sheets/row", "items/field"] as const;
 const ITEM_PARTS = ["header", "details", "effects", "description"] as const;
 

@@ -8,6 +8,7 @@ import type { TraitEffect } from "../models/trait.ts";
 import { TYPE_PREFIX } from "../states/identity.ts";
 import { pressByKey } from "./actions/keys.ts";
 import { frameworkFrom, itemForm } from "./item-forms.ts";
+import { besideSidebar, freeWidth } from "./place.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
 import { say, term } from "./view/words.ts";
 
@@ -27,6 +28,18 @@ export class TraitSheet extends ItemSheetBase {
     effects: { template: itemPart("effects") },
     description: { template: itemPart("description") },
   };
+
+  #placed = false;
+
+  /** The first time it opens beside the sidebar; after that where it was left. */
+  override _configureRenderOptions(options: UpdateData): void {
+    if (!this.rendered && !this.#placed) {
+      const { width } = this.options["position"] as { width: number };
+      options["position"] = { ...besideSidebar(width, freeWidth()), ...(options["position"] as object) };
+      this.#placed = true;
+    }
+    super._configureRenderOptions(options);
+  }
 
   override _configureRenderParts(options: UpdateData): Record<string, unknown> {
     const { effects, ...parts } = super._configureRenderParts(options);

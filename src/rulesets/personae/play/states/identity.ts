@@ -1,5 +1,6 @@
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
+import { controlOf } from "../../rules/casting/control.ts";
 import { KINDS } from "../../rules/state.ts";
 import type { IdentityState, ItemState, Kind } from "../../rules/state.ts";
 import { groupTracks, UNHURT } from "../../rules/vitality/tracks.ts";
@@ -25,11 +26,13 @@ export function kindOf(type: string): Kind | null {
 export function readIdentity(actor: FoundryActor): IdentityState {
   const { boxes: _boxes, biography: _biography, ...stored } = sourceOf(actor) as IdentityState;
   const counts = countedTraits(actor);
+  const kind = kindOf(actor.type) ?? "identity";
   return {
     ...stored,
+    control: controlOf({ kind, hasPlayerOwner: actor.hasPlayerOwner, override: stored.control }),
     tracks: tracksOf(stored),
     name: actor.name,
-    kind: kindOf(actor.type) ?? "identity",
+    kind,
     skills: learned<SkillModel>(actor, "skill").map(({ id, name, system }) => ({
       id,
       name,

@@ -24,6 +24,7 @@ export function endLine(ref: Ref, state: IdentityState, scene: number): EndLine 
     shock,
     stabilized,
     tier: state.tier,
+    trackLength: state.trackLength,
     ignored: staysUp(state),
     attemptedThisScene: state.recovery.lastScene === scene,
     pendingHits: state.recovery.pendingHits,

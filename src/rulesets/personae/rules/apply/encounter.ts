@@ -72,7 +72,11 @@ function downed(
   { identity: ref, by }: DownedEffect,
   identity: IdentityState | undefined,
 ): EncounterState {
-  if (identity && Object.values(identity.tracks).every(({ shock }) => shock < lastLevel(identity.tier))) return state;
+  if (
+    identity &&
+    Object.values(identity.tracks).every(({ shock }) => shock < lastLevel(identity.tier, identity.trackLength))
+  )
+    return state;
   const others = state.negators.filter((one) => one.identity !== ref);
   return { ...state, negators: [...others, { identity: ref, by }] };
 }

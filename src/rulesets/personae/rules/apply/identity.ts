@@ -82,7 +82,7 @@ export function applyToIdentity(
 
 function recovered(state: IdentityState, effect: RecoveryEffect): IdentityState {
   const { hits, shock, recovery, track = MAIN, way } = effect;
-  const stabilized = trackOf(state, track).stabilized && shock >= lastLevel(state.tier);
+  const stabilized = trackOf(state, track).stabilized && shock >= lastLevel(state.tier, state.trackLength);
   return withTrack({ ...state, recovery }, track, { hits, shock, stabilized }, way);
 }
 
@@ -94,7 +94,7 @@ function afterEncounter(state: IdentityState, effect: EndEncounterEffect): Ident
   const marked = {
     hits,
     negated: before.negated || negated,
-    stabilized: before.stabilized || (spared && before.shock >= lastLevel(state.tier)),
+    stabilized: before.stabilized || (spared && before.shock >= lastLevel(state.tier, state.trackLength)),
   };
   const after = withTrack(state, track, marked, {
     pendingHits,
@@ -170,7 +170,7 @@ function healed(state: IdentityState, effect: HealEffect, settings: PersonaeSett
   const { removeHits, lowerShock, revive, track = MAIN } = effect;
   const before = trackOf(state, track);
   const { hits, shock, negated } = applyHealing({ ...before, removeHits, lowerShock, revive, settings });
-  const stabilized = before.stabilized && shock >= lastLevel(state.tier);
+  const stabilized = before.stabilized && shock >= lastLevel(state.tier, state.trackLength);
   const way = shock === before.shock || isAbsentLevel(shock, state.tier) ? {} : RETURNED;
   return withTrack(revive ? revived(state, settings) : state, track, { hits, shock, negated, stabilized }, way);
 }
@@ -194,7 +194,7 @@ function sceneEnded(state: IdentityState, { hits, pendingHits, track = MAIN }: E
 /** A status set by hand: a higher one starts its way back anew, a lower one drops what no longer holds. */
 function corrected(state: IdentityState, { hits, shock, scene, track = MAIN }: CorrectEffect): IdentityState {
   const before = trackOf(state, track);
-  const atLast = shock >= lastLevel(state.tier);
+  const atLast = shock >= lastLevel(state.tier, state.trackLength);
   const marked = { hits, shock, stabilized: before.stabilized && atLast, negated: before.negated && atLast };
   if (shock > before.shock) return withTrack(state, track, marked, startedAnew(state, shock, scene));
   const returns = shock < before.shock && !isAbsentLevel(shock, state.tier);

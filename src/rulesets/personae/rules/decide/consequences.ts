@@ -81,7 +81,7 @@ function downedBy(
 ): DownedEffect[] {
   const { frame } = situation;
   const worst = ({ tracks }: IdentityState): number => Math.max(...Object.values(tracks).map(({ shock }) => shock));
-  const falls = worst(after) >= lastLevel(before.tier) && worst(before) < worst(after);
+  const falls = worst(after) >= lastLevel(before.tier, before.trackLength) && worst(before) < worst(after);
   if (!frame || !falls || before.control !== "chorus") return [];
   const id = situation.id("downed", identity);
   return [{ type: "downed", id, target: frame.combat, apply: "onRequest", identity, by }];

@@ -87,8 +87,9 @@ export function decideCorrect(decision: CorrectDecision, situation: Situation): 
   const isTrack = isOptional(isTrackOf(situation.settings));
   requireFields(decision, { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4), track: isTrack });
   const { target, hits, shock, track = MAIN } = decision;
-  const { tier, name } = situation.identity(target);
-  if (shock > lastLevel(tier)) throw new Refused("beyondLastLevel", { name, last: lastLevel(tier) });
+  const { tier, trackLength, name } = situation.identity(target);
+  const last = lastLevel(tier, trackLength);
+  if (shock > last) throw new Refused("beyondLastLevel", { name, last });
   const { scene } = situation;
   const id = situation.id("correct");
   const further = track === MAIN ? {} : { track };

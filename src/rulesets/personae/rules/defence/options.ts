@@ -55,11 +55,15 @@ export function answerOptions(given: AnswerGiven): readonly AnswerOption[] {
   ];
 }
 
-/** The instinctive answer: Counter, Defend or Steel; one die for an identity without the skill. PER-119, PER-176. */
+/**
+ * The instinctive answer: Counter, Defend or Steel, or what an obstacle always answers with; one die for an identity
+ * without the skill. A power's own answer comes before the obstacle's. PER-045, PER-119, PER-176.
+ */
 function passiveOption({ reactor, challenge, answerWith, override = null }: AnswerGiven): AnswerOption {
   const { skill: name, attribute } = passiveDefense({ challenge });
-  const free = answerWith?.skill ?? name.toLowerCase();
-  const fixed = override ?? answerWith?.attribute ?? null;
+  const own = reactor.answer?.skill ? reactor.answer : null;
+  const free = answerWith?.skill ?? own?.skill ?? name.toLowerCase();
+  const fixed = override ?? (answerWith ?? own)?.attribute ?? null;
   const skill = reactor.skills.find((one) => one.free === free);
   return {
     id: "passive",

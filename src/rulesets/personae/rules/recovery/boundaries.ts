@@ -7,6 +7,7 @@ export interface EndEncounterGiven {
   readonly hits: number;
   readonly shock: number;
   readonly tier?: Tier;
+  readonly trackLength?: number | null;
   readonly stabilized?: boolean;
   readonly attemptedThisScene?: boolean;
   /** A trait keeps it operative at the last level. */
@@ -30,7 +31,7 @@ export interface EndEncounterResult {
  */
 export function endViolentEncounter(given: EndEncounterGiven): EndEncounterResult {
   const { shock, tier = "full", stabilized = false, ignored = false, attemptedThisScene = false } = given;
-  const negated = shock >= lastLevel(tier) && !stabilized && !ignored;
+  const negated = shock >= lastLevel(tier, given.trackLength) && !stabilized && !ignored;
   const recoveryNow = shock === 1 && !negated && !attemptedThisScene;
   const later = attemptedThisScene && shock === 1;
   return {

@@ -41,7 +41,7 @@ export function trackFates(state: IdentityState, ending: Ending, settings: Perso
 
 function fateOf(state: IdentityState, track: string, ending: Ending, settings: PersonaeSettings): TrackFate {
   const { scene, spared } = ending;
-  const { tier, recovery } = state;
+  const { tier, trackLength, recovery } = state;
   const { hits, shock, stabilized } = trackOf(state, track);
   const { raisedScene, stage, outOfScene, pendingHits, pendingDueScene } = wayBack(state, track);
   const settles = isSettledBy(scopeOf(settings, track), ending.sceneState);
@@ -49,6 +49,7 @@ function fateOf(state: IdentityState, track: string, ending: Ending, settings: P
     hits,
     shock,
     tier,
+    trackLength,
     stabilized: stabilized || spared,
     attemptedThisScene: recovery.lastScene === scene,
     ignored: staysUp(state),

@@ -15,6 +15,7 @@ export interface CanRecoverGiven {
   readonly shock: number;
   readonly when: RecoveryTime;
   readonly tier?: Tier;
+  readonly trackLength?: number | null;
   readonly stage?: RecoveryStage;
   /** Number of the present scene, counted from the one in which shock last rose. */
   readonly scenesSince?: number;
@@ -37,7 +38,7 @@ function recoveryReason(given: CanRecoverGiven): RecoveryReason {
   if (shock === 0) return "noShock";
   if (given.attemptedThisScene) return "oncePerScene";
   if (when === "duringViolentEncounter") return shock === 1 ? "ok" : "beyondShock1";
-  if (shock >= lastLevel(tier) && !given.stabilized && !given.ignored) return "notStabilized";
+  if (shock >= lastLevel(tier, given.trackLength) && !given.stabilized && !given.ignored) return "notStabilized";
   const endOfScene = when === "endOfScene";
   if (isAbsentLevel(shock, tier))
     return (stage === "A" ? scenesSince >= 1 : endOfScene && scenesSince >= 2) ? "ok" : "tooEarly";

@@ -6,6 +6,7 @@ import { inoperativeLevel } from "./boxes.ts";
 export interface InoperativeGiven {
   readonly shock: number;
   readonly tier?: Tier;
+  readonly trackLength?: number | null;
   /** A trait makes it inoperative whatever the shock. */
   readonly forced?: boolean;
   /** A trait lets it stay up. */
@@ -15,8 +16,8 @@ export interface InoperativeGiven {
 
 /** Whether an identity is inoperative. PER-096, PER-097, PER-166. */
 export function inoperativeState(given: InoperativeGiven): { inoperative: boolean } {
-  const { shock, tier = "full", forced = false, ignored = false, settings } = given;
-  return { inoperative: forced || (!ignored && shock >= inoperativeLevel(tier, settled(settings))) };
+  const { shock, tier = "full", trackLength = null, forced = false, ignored = false, settings } = given;
+  return { inoperative: forced || (!ignored && shock >= inoperativeLevel(tier, settled(settings), trackLength)) };
 }
 
 export interface ScopedTrack {
@@ -24,6 +25,7 @@ export interface ScopedTrack {
   readonly shock: number;
   readonly scope?: "violent" | "nonviolent" | "both";
   readonly tier?: Tier;
+  readonly trackLength?: number | null;
 }
 
 export interface CombinedGiven {
@@ -44,7 +46,9 @@ export function combinedPenalty({ tracks, scene, settings }: CombinedGiven): {
   return {
     penalty,
     worst: penalty === 0 ? null : (inScope.find(({ shock }) => shock === penalty)?.id ?? null),
-    inoperative: inScope.some(({ shock, tier = "full" }) => shock >= inoperativeLevel(tier, choices)),
+    inoperative: inScope.some(
+      ({ shock, tier = "full", trackLength }) => shock >= inoperativeLevel(tier, choices, trackLength),
+    ),
   };
 }
 

@@ -10,6 +10,8 @@ interface Marked {
   /** Stored status, 0–4. */
   readonly shock: number;
   readonly tier?: Tier;
+  /** Levels of an obstacle's track; null: as the tier has it. */
+  readonly trackLength?: number | null;
   readonly stabilized?: boolean;
   /** An obstacle: negated at its last level (PER-045). */
   readonly negateAtLast?: boolean;
@@ -32,10 +34,10 @@ export interface HitsResult {
 
 /** One successful challenge marks hits; it moves the status on by one at most. PER-088 … PER-092. */
 export function applyHits(given: HitsGiven): HitsResult {
-  const { vitality, tier = "full", stabilized = false, negateAtLast = false, inflicted } = given;
+  const { vitality, tier = "full", trackLength, stabilized = false, negateAtLast = false, inflicted } = given;
   const settings = settled(given.settings);
-  const last = lastLevel(tier);
-  const starts = levelStarts(vitality, tier, settings);
+  const last = lastLevel(tier, trackLength);
+  const starts = levelStarts(vitality, tier, settings, trackLength);
   const stops = (level: number): boolean => settings.rollOver === "onePerChallenge" || level === 1;
   const before = { marks: given.hits, level: given.shock };
   const { marks: hits, level: shock, left } = mark(starts, before, inflicted, stops);
@@ -44,7 +46,7 @@ export function applyHits(given: HitsGiven): HitsResult {
     hits: records ? hits + left : hits,
     shock,
     discarded: records ? 0 : left,
-    inoperative: shock >= inoperativeLevel(tier, settings),
+    inoperative: shock >= inoperativeLevel(tier, settings, trackLength),
     stabilized: stabilized && inflicted <= 0,
     negated: negateAtLast && shock >= last,
   };
@@ -65,15 +67,15 @@ export function applyHitsSequence({ inflicted, ...given }: HitsSequenceGiven): H
 }
 
 /** A success that imposes shock directly: one status up, boxes marked to match. PER-073, AMB-24. */
-export function imposeShock(given: Pick<Marked, "vitality" | "hits" | "shock" | "tier" | "settings">): {
+export function imposeShock(given: Pick<Marked, "vitality" | "hits" | "shock" | "tier" | "trackLength" | "settings">): {
   hits: number;
   shock: number;
   inoperative: boolean;
 } {
-  const { vitality, hits, shock, tier = "full" } = given;
+  const { vitality, hits, shock, tier = "full", trackLength } = given;
   const settings = settled(given.settings);
-  const inoperativeAt = inoperativeLevel(tier, settings);
-  if (shock >= lastLevel(tier)) return { hits, shock, inoperative: shock >= inoperativeAt };
+  const inoperativeAt = inoperativeLevel(tier, settings, trackLength);
+  if (shock >= lastLevel(tier, trackLength)) return { hits, shock, inoperative: shock >= inoperativeAt };
   const next = shock + 1;
   return {
     hits: Math.max(hits, levelStart(next, vitality, tier, settings)),

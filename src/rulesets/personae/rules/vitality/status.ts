@@ -34,7 +34,8 @@ export function trackVitality(
   const { override } = state.vitality;
   const bonus = state.vitality.bonus + traitSum(state, "vitality");
   const stature = state.attributes[trackAttribute(settings, track)].value;
-  return vitality({ stature, bonus, override, tier: state.tier, settings });
+  const { tier, trackLength } = state;
+  return vitality({ stature, bonus, override, tier, trackLength, settings });
 }
 
 /** True for a track whose owner has returned from an absent level: shocked, yet on its feet (PER-110, PER-112). */
@@ -44,8 +45,9 @@ function isBack({ stage, outOfScene }: WayBack): boolean {
 
 /** The tracks with their scopes, as the penalty is worked out from them (PER-102). */
 function scopedTracks(state: IdentityState, settings: PersonaeSettings): (ScopedTrack & { scope: string })[] {
+  const { tier, trackLength } = state;
   return Object.entries(state.tracks).map(([id, { shock }]) => {
-    return { id, shock, tier: state.tier, scope: scopeOf(settings, id) };
+    return { id, shock, tier, trackLength, scope: scopeOf(settings, id) };
   });
 }
 
@@ -108,7 +110,9 @@ export function isInoperative(state: IdentityState, settings: PersonaeSettings, 
 
 /** The tracks on which somebody needs to be stabilised, or has been: at their last level, or holding it down. PER-099 */
 export function tracksDown(state: IdentityState, settings: PersonaeSettings, scene: SceneState): string[] {
-  const last = Object.keys(state.tracks).filter((id) => trackOf(state, id).shock >= lastLevel(state.tier));
+  const last = Object.keys(state.tracks).filter(
+    (id) => trackOf(state, id).shock >= lastLevel(state.tier, state.trackLength),
+  );
   if (last.length > 0) return last;
   if (!isInoperative(state, settings, scene)) return [];
   const held = [...new Set([...forcedDownBy(state, settings, scene), ...isHeldDown(state, settings, scene)])];
@@ -153,6 +157,7 @@ export function markHits(
     stabilized: track.stabilized,
     inflicted: hits.inflicted,
     tier: state.tier,
+    trackLength: state.trackLength,
     negateAtLast: state.negateAtLast,
     settings,
   });
@@ -163,7 +168,7 @@ export function markHits(
     stabilized: result.stabilized,
     negated,
   };
-  const isLast = track.shock >= lastLevel(state.tier);
+  const isLast = track.shock >= lastLevel(state.tier, state.trackLength);
   const downAgain = hits.inflicted > 0 && isLast && wayBack(state, hits.track).stage === "B";
   const restarts = result.shock > track.shock || downAgain;
   const way = restarts ? startedAnew(state, result.shock, hits.scene) : {};
@@ -180,11 +185,12 @@ export function raiseShock(
 ): IdentityState {
   const before = trackOf(state, track);
   const { vitality } = trackVitality(state, settings, track);
+  const { tier, trackLength } = state;
   let { hits, shock } = before;
   for (let level = 0; level < levels; level += 1)
-    ({ hits, shock } = imposeShock({ vitality, hits, shock, tier: state.tier, settings }));
+    ({ hits, shock } = imposeShock({ vitality, hits, shock, tier, trackLength, settings }));
   if (shock === before.shock) return state;
-  const negated = before.negated || (state.negateAtLast && shock >= lastLevel(state.tier));
+  const negated = before.negated || (state.negateAtLast && shock >= lastLevel(state.tier, state.trackLength));
   const marked = { hits, shock, negated, stabilized: false };
   return withTrack(state, track, marked, startedAnew(state, shock, scene));
 }

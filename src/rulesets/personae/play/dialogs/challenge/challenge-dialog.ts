@@ -122,6 +122,17 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     else super.onInput(input);
   }
 
+  /** Whether nothing is left to ask: somebody is targeted, and the actor can act. */
+  get isComplete(): boolean {
+    const { draft } = this;
+    return draft.targets.length > 0 && !personaeSettings().requireGoals && !whyUnable(this.actor, "challenge");
+  }
+
+  /** Issues the challenge just as it would be proposed, without showing anything. */
+  async issue(): Promise<void> {
+    await this.confirm();
+  }
+
   protected override async confirm(): Promise<boolean> {
     const { draft } = this;
     if (draft.targets.length === 0) return false;

@@ -3,6 +3,7 @@ import type { ActorSheetFace } from "../../../../../foundry/bases.ts";
 import { documentOf } from "../../../../../foundry/globals.ts";
 import {
   correctTrack,
+  issueAtOnce,
   openAsk,
   openChallenge,
   openCritical,
@@ -19,6 +20,12 @@ type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promi
 export const playActions: Readonly<Record<string, Action>> = {
   async attack(_event, target) {
     await openChallenge({ actor: this.actor, weaponId: itemIdOf(target) });
+  },
+  async strike(event, target) {
+    const { weaponId, powerId, skillId } = target.dataset;
+    const means = { ...(weaponId && { weaponId }), ...(powerId && { powerId }), ...(skillId && { skillId }) };
+    const asks = (event as MouseEvent).shiftKey;
+    await (asks ? openChallenge : issueAtOnce)({ actor: this.actor, ...means });
   },
   async usePower(_event, target) {
     await openChallenge({ actor: this.actor, powerId: itemIdOf(target) });

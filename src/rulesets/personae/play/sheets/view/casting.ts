@@ -1,9 +1,11 @@
-import { TIERS } from "../../../rules/state.ts";
+import { controlOf } from "../../../rules/casting/control.ts";
+import { ANSWER_SKILLS, ATTRIBUTES, TIERS } from "../../../rules/state.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import { CONTROLS, STANCES } from "../../models/identity-schema.ts";
 import type { IdentityModel } from "../../models/identity.ts";
 import { fieldsFor } from "./form-fields.ts";
 import type { FieldView } from "./form-fields.ts";
+import { say, term } from "./words.ts";
 
 /** What decides how others meet this one: in the head of a small sheet. */
 export function roleFields(state: IdentityState, system: IdentityModel): FieldView[] {
@@ -20,13 +22,14 @@ export function castingFields(state: IdentityState, system: IdentityModel): Fiel
   const isThing = state.kind === "identity";
   const hasPurse = state.kind === "character" || state.kind === "companion";
   return [
-    field.select("control", system.control, CONTROLS, "Control"),
+    field.select("control", system.control, CONTROLS, "Control", usualControl(state, system)),
     ...(hasPurse ? [field.select("stance", system.stance, STANCES, "Stance")] : []),
     ...(hasPurse || isThing ? [field.select("tier", system.tier, TIERS, "Tier")] : []),
     ...(isThing ? [field.text("subtype", system.subtype)] : []),
     field.number("vitality.bonus", system.vitality.bonus, -20, 20),
     field.number("vitality.override", system.vitality.override, 1, 50),
     field.toggle("negateAtLast", system.negateAtLast),
+    ...(isThing ? obstacleFields(system) : []),
     ...(!hasPurse
       ? []
       : [
@@ -36,5 +39,21 @@ export function castingFields(state: IdentityState, system: IdentityModel): Fiel
           field.number("tally.failure", system.tally.failure, 0, 99),
           field.number("criticals", system.criticals, 0, 99),
         ]),
+  ];
+}
+
+/** The choice that leaves control to kind and ownership, with what that comes to now (PER-014). */
+function usualControl({ kind }: IdentityState, { parent }: IdentityModel): string {
+  const usual = controlOf({ kind, hasPlayerOwner: parent.hasPlayerOwner });
+  return say("usualControl", { who: term(`Control.${usual}`) });
+}
+
+/** How long an obstacle's track is, and what it answers with (PER-045). */
+function obstacleFields({ trackLength, answer }: IdentityModel): FieldView[] {
+  const field = fieldsFor("Identity");
+  return [
+    field.number("trackLength", trackLength, 1, 4),
+    field.select("answer.skill", answer.skill, ANSWER_SKILLS, "FreeSkill", say("answerOfChallenge")),
+    field.select("answer.attribute", answer.attribute, ATTRIBUTES, "Attribute", say("attributeOfSkill")),
   ];
 }

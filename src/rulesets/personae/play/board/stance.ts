@@ -1,0 +1,39 @@
+/** Tokens that lie on scenes follow the stance of their identity (PER-165). */
+import { game, hooks } from "../../../../foundry/globals.ts";
+import type { FoundryActor, FoundryDocument, FoundryToken, UpdateData } from "../../../../foundry/types.ts";
+import type { IdentityModel } from "../models/identity.ts";
+import { dispositionOf, isOutOfStep, newStance } from "../models/disposition.ts";
+import { isIdentity } from "../states/identity.ts";
+
+/** Lets placed tokens follow. Called once, in Foundry's init hook. */
+export function followStances(): void {
+  hooks().on("updateActor", (actor: FoundryActor, changes: UpdateData) => {
+    if (newStance(changes) !== null) void align(actor.isToken ? [actor.token] : tokensOf(actor));
+  });
+  hooks().on("updateToken", (token: FoundryToken, { delta }: { delta?: UpdateData }) => {
+    if (delta && newStance(delta) !== null) void align([token]);
+  });
+  // What an unlinked token's own actor stores is a document of its own: the token is its parent.
+  hooks().on("updateActorDelta", (delta: FoundryDocument, changes: UpdateData) => {
+    if (newStance(changes) !== null) void align([delta.parent as FoundryToken | null]);
+  });
+}
+
+/** Every token of an actor, on whichever scene. */
+function tokensOf({ id }: FoundryActor): FoundryToken[] {
+  return game().scenes.contents.flatMap((scene) => scene.tokens.filter((token) => token.actorId === id));
+}
+
+/** One client writes: the active game master's. A scene's tokens go in one request. */
+async function align(tokens: readonly (FoundryToken | null)[]): Promise<void> {
+  if (!game().users.activeGM?.isSelf) return;
+  const updates = new Map<FoundryDocument, UpdateData[]>();
+  for (const token of tokens) {
+    const { actor, parent: scene } = token ?? { actor: null, parent: null };
+    if (!token || !scene || !actor || !isIdentity(actor)) continue;
+    const { stance } = actor.system as IdentityModel;
+    if (!isOutOfStep(token.disposition, stance)) continue;
+    updates.set(scene, [...(updates.get(scene) ?? []), { _id: token.id, disposition: dispositionOf(stance) }]);
+  }
+  for (const [scene, list] of updates) await scene.updateEmbeddedDocuments("Token", list);
+}

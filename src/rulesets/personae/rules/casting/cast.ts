@@ -1,0 +1,67 @@
+/** An identity as it would be, before there is one: so that its pools and hits can be shown (PER-158, PER-165 … PER-168). */
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type IdentityState,
+  type SkillSnapshot,
+  type Tier,
+  type WeaponSnapshot,
+} from "../state.ts";
+
+/** What was chosen. Skills and weapon refer to each other by id. */
+export interface CastPlan {
+  readonly name: string;
+  readonly tier: Tier;
+  readonly attributes: Readonly<Record<Attribute, number>>;
+  /** The six free ones among them. */
+  readonly skills: readonly SkillSnapshot[];
+  readonly weapons: readonly WeaponSnapshot[];
+}
+
+/** The state of a supporting identity that nothing has happened to yet. */
+export function castState({ name, tier, attributes, skills, weapons }: CastPlan): IdentityState {
+  return {
+    name,
+    kind: "supporting",
+    control: "chorus",
+    tier,
+    negateAtLast: false,
+    attributes: Object.fromEntries(
+      ATTRIBUTES.map((id) => [id, { value: attributes[id], priority: "second" }]),
+    ) as IdentityState["attributes"],
+    vitality: { bonus: 0, override: null },
+    tracks: { main: { hits: 0, shock: 0, stabilized: false, negated: false } },
+    recovery: {
+      lastScene: null,
+      raisedScene: null,
+      stage: null,
+      pendingHits: 0,
+      pendingDueScene: null,
+      outOfScene: false,
+      caveat: false,
+      limited: false,
+    },
+    tally: { success: 0, failure: 0 },
+    dp: { available: 0, spent: 0, ledger: [] },
+    criticals: 0,
+    skills,
+    weapons,
+    shields: [],
+    powers: [],
+  };
+}
+
+/**
+ * Names for a number of new identities: "Guard" alone, else "Guard 1", "Guard 2" … going on behind those that exist
+ * already, so that no two are called the same.
+ */
+export function numberedNames(base: string, count: number, taken: readonly string[]): string[] {
+  const name = base.trim();
+  if (count === 1 && !taken.includes(name)) return [name];
+  const used = taken.flatMap((one) => {
+    const number = one.startsWith(`${name} `) ? Number(one.slice(name.length + 1)) : NaN;
+    return Number.isInteger(number) && number > 0 ? [number] : [];
+  });
+  const first = Math.max(0, ...used) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, i) => `${name} ${first + i}`);
+}
