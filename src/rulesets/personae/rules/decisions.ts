@@ -1,7 +1,7 @@
 /** Everything a person can decide in Personae, as plain data. */
 import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
 import type { Purchase } from "./advancement/quote.ts";
-import type { Attribute, AttackKind, EncounterFrame, SceneState, WeaponCategory } from "./state.ts";
+import type { AttributeId, AttackKind, EncounterFrame, SceneState, WeaponCategory } from "./state.ts";
 
 interface InEncounter extends Decision {
   /** Null outside encounters: nothing is spent, nobody is pinned. */
@@ -16,7 +16,7 @@ export interface ChallengeDecision extends InEncounter {
   readonly reactors: readonly Ref[];
   /** Skill id, or null for a bare attribute (1 die). */
   readonly skill: string | null;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly weapon: {
     readonly id: string;
     readonly name: string;
@@ -52,7 +52,7 @@ export interface AnswerDecision extends InEncounter {
   readonly prompt: string;
   readonly reactor: Ref;
   readonly option: string;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly modifiers: readonly Modifier[];
 }
 
@@ -120,7 +120,7 @@ export interface UnopposedDecision extends InEncounter {
   readonly type: "unopposed";
   readonly actor: Ref;
   readonly skill: string | null;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly difficulty: string;
   readonly adjustSteps: number;
   readonly extra: number;
@@ -196,7 +196,7 @@ export interface InitiativeDecision extends InEncounter {
   readonly type: "initiative";
   readonly actors: readonly Ref[];
   /** Skill and attribute picked for the order under `actionOrder: "chosenSkill"`. */
-  readonly chosen?: readonly { readonly actor: Ref; readonly skill: string | null; readonly attribute: Attribute }[];
+  readonly chosen?: readonly { readonly actor: Ref; readonly skill: string | null; readonly attribute: AttributeId }[];
 }
 
 /** The end steps of an encounter (PER-056, PER-098, PER-107 … PER-112, PER-131). */

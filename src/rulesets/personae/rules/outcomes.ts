@@ -2,7 +2,7 @@
 import type { Check, Effect, Modifier, Note, Prompt, Ref } from "../../../kernel/outcome.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import type { IdentityChange, Purchase } from "./advancement/quote.ts";
-import type { Attribute, ChallengeType, Condition, RecoveryState, RunningPower, SceneState } from "./state.ts";
+import type { AttributeId, ChallengeType, Condition, RecoveryState, RunningPower, SceneState } from "./state.ts";
 
 /** One side of a roll, frozen. */
 export interface RolledSide extends Check {
@@ -12,7 +12,9 @@ export interface RolledSide extends Check {
   readonly role: "actor" | "reactor" | "chorus";
   /** Skill or answer name as shown. */
   readonly skill: string;
-  readonly attribute: Attribute | null;
+  readonly attribute: AttributeId | null;
+  /** The name of an attribute beside the six, frozen (PER-010). */
+  readonly attributeName?: string;
   readonly rating: number;
   readonly pool: number;
   /** Sorted, highest first. */
@@ -306,7 +308,9 @@ export interface AnswerOption {
   readonly name: string;
   readonly rating: number;
   readonly unlocked: boolean;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
+  /** The name of an attribute beside the six (PER-010); "" for the six. */
+  readonly attributeName: string;
   readonly allowed: boolean;
   /** Language key of the reason; null when allowed. */
   readonly reason: string | null;

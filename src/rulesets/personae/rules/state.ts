@@ -8,6 +8,8 @@ import type { Ref } from "../../../kernel/outcome.ts";
 
 export const ATTRIBUTES = ["CMP", "PRO", "CNG", "POW", "KNO", "STA"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
+/** One of the six, or the id of an attribute that an identity has beside them (PER-010). */
+export type AttributeId = string;
 export const PRIORITIES = ["first", "second", "third", "hindrance"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const TIERS = ["full", "minion", "minor", "major"] as const;
@@ -24,6 +26,14 @@ export const ATTACK_KINDS = ["handToHand", "ranged", "unarmed"] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 export const CHALLENGE_TYPES = ["interaction", "attack", "power", "unopposed", "recovery"] as const;
 export type ChallengeType = (typeof CHALLENGE_TYPES)[number];
+
+/** An attribute beside the six (PER-010). Without a priority it takes no part in the order of importance. */
+export interface CustomAttribute extends JsonObject {
+  readonly id: AttributeId;
+  readonly name: string;
+  readonly value: number | null;
+  readonly priority: Priority | null;
+}
 
 /** Marked hits and the status they led to (PER-086 … PER-099). Boxes are derived, the status is stored (AMB-25). */
 export interface TrackState extends JsonObject {
@@ -59,7 +69,7 @@ export interface SkillSnapshot extends JsonObject {
   /** One of the six free skills, or null for a bought one: "counter", "prepare", "discern", "steel", "deduce", "defend". */
   readonly free: string | null;
   readonly rating: number;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly initiative: boolean;
 }
 
@@ -105,7 +115,7 @@ export interface TraitEffectSnapshot extends JsonObject {
   readonly highest?: boolean;
   readonly role?: (typeof TRAIT_ROLES)[number];
   readonly challenge?: (typeof TRAIT_CHALLENGES)[number];
-  readonly attribute?: Attribute | null;
+  readonly attribute?: AttributeId | null;
   readonly until?: (typeof DELAYS)[number];
 }
 
@@ -194,7 +204,7 @@ export interface PowerSnapshot extends JsonObject {
   /** What it takes away from somebody hurt (PER-115), and whether it brings back the negated (PER-117). */
   readonly heal?: { readonly hits: number; readonly shock: number; readonly revive: boolean };
   /** What it is answered with, unless that is Steel and Power (PER-082, PER-085). */
-  readonly answer?: { readonly skill: "counter" | "defend" | "steel"; readonly attribute: Attribute | null };
+  readonly answer?: { readonly skill: "counter" | "defend" | "steel"; readonly attribute: AttributeId | null };
 }
 
 export interface LedgerEntry extends JsonObject {
@@ -215,7 +225,10 @@ export interface IdentityState extends JsonObject {
   readonly tier: Tier;
   /** An obstacle is negated at its last level at once (PER-045). */
   readonly negateAtLast: boolean;
-  readonly attributes: { readonly [A in Attribute]: { readonly value: number; readonly priority: Priority } };
+  /** A blank one is null: it adds nothing (PER-011). */
+  readonly attributes: { readonly [A in Attribute]: { readonly value: number | null; readonly priority: Priority } };
+  /** Attributes beside the six (PER-010). */
+  readonly customAttributes?: readonly CustomAttribute[];
   readonly vitality: { readonly bonus: number; readonly override: number | null };
   /** Keyed by track id; "main" is the one every identity has. */
   readonly tracks: { readonly main: TrackState; readonly [id: string]: TrackState };

@@ -7,6 +7,7 @@ const REFUSALS = [
   "unknownDecision",
   "unknownIdentity",
   "unknownSkill",
+  "unknownAttribute",
   "unknownItem",
   "unknownOption",
   "noEncounter",

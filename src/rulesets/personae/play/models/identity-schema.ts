@@ -2,7 +2,19 @@ import { fields } from "../../../../foundry/bases.ts";
 import type { DataField, DataSchema } from "../../../../foundry/bases.ts";
 import { ATTRIBUTES, PRIORITIES, TIERS } from "../../rules/state.ts";
 import type { Priority, Tier } from "../../rules/state.ts";
-import { choice, count, flag, group, list, optionalCount, optionalText, richText, signed, text } from "./fields.ts";
+import {
+  choice,
+  count,
+  flag,
+  group,
+  list,
+  optionalChoice,
+  optionalCount,
+  optionalText,
+  richText,
+  signed,
+  text,
+} from "./fields.ts";
 
 export const CONTROLS = ["player", "chorus"] as const;
 const UNTIL = ["encounter", "scene", "lifted"] as const;
@@ -16,7 +28,9 @@ export interface IdentityDefaults {
   readonly tier: Tier;
   readonly stance: Stance;
   /** Starting values in the order of ATTRIBUTES. */
-  readonly attributes: readonly number[];
+  readonly attributes: readonly (number | null)[];
+  /** Whether an attribute may be left blank (PER-011, PER-158). */
+  readonly blanks: boolean;
   /** Vitality set by hand instead of 1 + Stature; null for those with a body to speak of. */
   readonly vitality: number | null;
   readonly negateAtLast: boolean;
@@ -41,9 +55,18 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
       Object.fromEntries(
         ATTRIBUTES.map((attribute, i) => [
           attribute,
-          attributeField(defaults.attributes[i] ?? 1, ORDER[i] ?? "second"),
+          attributeField(defaults.attributes[i] ?? null, ORDER[i] ?? "second", defaults.blanks),
         ]),
       ),
+    ),
+    // What an identity has beside the six: a priority only when it takes part in the order (PER-010).
+    customAttributes: list(
+      group({
+        id: text(),
+        name: text(),
+        value: optionalCount({ max: 99 }, 1),
+        priority: optionalChoice(PRIORITIES, "DRAMATIS.Personae.Priority"),
+      }),
     ),
     vitality: group({ bonus: signed(), override: optionalCount({ min: 1, max: 50 }, defaults.vitality) }),
     tracks: new fields.TypedObjectField(trackField(), { initial: () => ({ main: unhurt() }) }),
@@ -98,9 +121,9 @@ export function unhurt(): { hits: number; shock: number; stabilized: boolean; ne
   return { hits: 0, shock: 0, stabilized: false, negated: false };
 }
 
-function attributeField(initial: number, priority: Priority): DataField {
+function attributeField(initial: number | null, priority: Priority, blank: boolean): DataField {
   return group({
-    value: count(initial, { max: 99 }),
+    value: blank ? optionalCount({ max: 99 }, initial) : count(initial ?? 0, { max: 99 }),
     priority: choice(PRIORITIES, priority, "DRAMATIS.Personae.Priority"),
   });
 }

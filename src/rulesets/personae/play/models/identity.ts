@@ -27,6 +27,7 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
   declare biography: string;
   declare negateAtLast: boolean;
   declare attributes: IdentityState["attributes"];
+  declare customAttributes: NonNullable<IdentityState["customAttributes"]>;
   declare vitality: IdentityState["vitality"];
   declare tracks: IdentityState["tracks"];
   declare recovery: IdentityState["recovery"];
@@ -47,7 +48,8 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
       control: "chorus",
       tier: "major",
       stance: "neutral",
-      attributes: [0, 0, 0, 0, 0, 0],
+      attributes: [null, null, null, null, null, null],
+      blanks: true,
       vitality: 3,
       negateAtLast: true,
     });
@@ -81,6 +83,7 @@ export class CharacterModel extends IdentityModel {
       tier: "full",
       stance: "ally",
       attributes: [2, 2, 2, 2, 1, 1],
+      blanks: false,
       vitality: null,
       negateAtLast: false,
     });
@@ -100,6 +103,7 @@ export class CompanionModel extends CharacterModel {
       tier: "minion",
       stance: "ally",
       attributes: [2, 2, 2, 2, 1, 1],
+      blanks: false,
       vitality: null,
       negateAtLast: false,
     });
@@ -114,6 +118,7 @@ export class SupportingModel extends IdentityModel {
       tier: "minor",
       stance: "adversary",
       attributes: [1, 1, 1, 1, 1, 1],
+      blanks: true,
       vitality: null,
       negateAtLast: false,
     });

@@ -2,9 +2,8 @@
 import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
-import { ATTRIBUTES } from "../../rules/state.ts";
-import type { Attribute } from "../../rules/state.ts";
-import { choice, count, flag, group, list, optionalChoice, optionalText, text } from "./fields.ts";
+import type { AttributeId } from "../../rules/state.ts";
+import { choice, count, flag, group, list, optionalText, text } from "./fields.ts";
 import { linkedSkill } from "./skill-link.ts";
 import { frameworkField, traitEffects, traitSchema, usesField } from "./trait.ts";
 import type { Framework, TraitEffect, Uses } from "./trait.ts";
@@ -21,7 +20,7 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
   declare harmful: boolean;
   declare defends: boolean;
   declare duration: (typeof DURATIONS)[number];
-  declare answer: { skill: (typeof ANSWER_SKILLS)[number]; attribute: Attribute | null };
+  declare answer: { skill: (typeof ANSWER_SKILLS)[number]; attribute: AttributeId | null };
   declare imposesShock: number;
   declare conditions: string[];
   declare heal: { hits: number; shock: number; revive: boolean };
@@ -45,7 +44,7 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
       // What the target answers with: Steel, unless the power says otherwise (PER-082, PER-085).
       answer: group({
         skill: choice(ANSWER_SKILLS, "steel", "DRAMATIS.Personae.FreeSkill"),
-        attribute: optionalChoice(ATTRIBUTES, "DRAMATIS.Personae.Attribute"),
+        attribute: optionalText(),
       }),
       // What a success imposes beside hits (PER-073), and what it takes from somebody hurt (PER-115, PER-117).
       imposesShock: count(0, { max: 4 }),

@@ -50,7 +50,14 @@ const SHOWN: readonly SettingKey[] = [
 ];
 
 /** Choices that are lists or maps: kept as they are until the charter can edit them. */
-const HIDDEN: readonly SettingKey[] = ["weightMap", "tallyCounts", "shockNames", "shockTracks"];
+const HIDDEN: readonly SettingKey[] = [
+  "weightMap",
+  "tallyCounts",
+  "shockNames",
+  "shockTracks",
+  "customTraitTypes",
+  "identitySubtypes",
+];
 
 /** Every choice this version reads. */
 export const REGISTERED: readonly SettingKey[] = [...SHOWN, ...HIDDEN];

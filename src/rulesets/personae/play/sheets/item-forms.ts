@@ -2,6 +2,7 @@ import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import { ATTACK_KINDS, ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
+import type { IdentityModel } from "../models/identity.ts";
 import type { SkillModel } from "../models/skill.ts";
 import { LIMITS } from "../models/trait.ts";
 import type { Framework, Uses } from "../models/trait.ts";
@@ -10,7 +11,7 @@ import type { EnhancementModel, GearModel, PowerModel, TalentModel } from "../mo
 import { itemsOf, TYPE_PREFIX } from "../states/identity.ts";
 import { fieldsFor } from "./view/form-fields.ts";
 import type { FieldView } from "./view/form-fields.ts";
-import { say } from "./view/words.ts";
+import { say, term } from "./view/words.ts";
 
 /** The controls of an item's Details, by its kind. */
 export function itemForm(item: FoundryItem): FieldView[] {
@@ -23,7 +24,7 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
     const field = fieldsFor("Skill");
     return [
       field.number("rating", rating, 1, 20),
-      field.select("attribute", attribute, ATTRIBUTES, "Attribute"),
+      field.select("attribute", attribute, ...attributesFor(item, attribute)),
       field.text("tags", tags.join(", "), ["weapon", "shield", "supernatural", ...groups()]),
       field.toggle("initiative", initiative),
     ];
@@ -64,7 +65,12 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       field.number("targets", targets, 1, 99),
       field.number("hits", hits, 0, 20),
       field.select("answer.skill", answer.skill, ANSWER_SKILLS, "FreeSkill"),
-      field.select("answer.attribute", answer.attribute, ATTRIBUTES, "Attribute", say("attributeOfSkill")),
+      field.select(
+        "answer.attribute",
+        answer.attribute,
+        ...attributesFor(item, answer.attribute),
+        say("attributeOfSkill"),
+      ),
       field.number("imposesShock", imposesShock, 0, 4),
       field.text("conditions", conditions.join(", "), []),
       field.number("heal.hits", heal.hits, 0, 99),
@@ -138,6 +144,21 @@ function skillsFor(item: FoundryItem): [values: string[], labels: Record<string,
     Object.fromEntries(skills.map(({ id, name }) => [id, name])),
     say("unskilledLink"),
   ];
+}
+
+/** The six and the bearer's own attributes as arguments of `select`: ids and names. One it lacks stays to be seen. */
+export function attributesFor(
+  item: FoundryItem,
+  chosen: string | null,
+): [ids: string[], labels: Record<string, string>] {
+  const { customAttributes = [] } = (item.actor?.system ?? {}) as Partial<Pick<IdentityModel, "customAttributes">>;
+  const named = [
+    ...ATTRIBUTES.map((id) => [id, term(`Attribute.${id}`)]),
+    ...customAttributes.map(({ id, name }) => [id, name]),
+  ];
+  const labels = Object.fromEntries(named) as Record<string, string>;
+  if (chosen !== null && !(chosen in labels)) labels[chosen] = say("attribute.unknown");
+  return [Object.keys(labels), labels];
 }
 
 /** Weapon groups to suggest; any other word will do (PER-076). */

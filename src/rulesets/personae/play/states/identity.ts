@@ -1,7 +1,8 @@
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
+import { attributeOf } from "../../rules/attributes.ts";
 import { KINDS } from "../../rules/state.ts";
-import type { IdentityState, ItemState, Kind, TrackState } from "../../rules/state.ts";
+import type { AttributeId, IdentityState, ItemState, Kind, TrackState } from "../../rules/state.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
 import type { EnhancementModel, PowerModel, TalentModel } from "../models/traits.ts";
@@ -25,6 +26,7 @@ export function kindOf(type: string): Kind | null {
 export function readIdentity(actor: FoundryActor): IdentityState {
   const { boxes: _boxes, biography: _biography, ...stored } = sourceOf(actor) as IdentityState;
   const counts = countedTraits(actor);
+  const knows = (id: AttributeId): boolean => attributeOf(stored, id) !== null;
   return {
     ...stored,
     tracks: { ...stored.tracks, main: mainTrack(stored) },
@@ -35,7 +37,8 @@ export function readIdentity(actor: FoundryActor): IdentityState {
       name,
       free: system.free,
       rating: system.rating,
-      attribute: system.attribute,
+      // A skill from somebody else may name an attribute that this one lacks (PER-010).
+      attribute: knows(system.attribute) ? system.attribute : "CNG",
       initiative: system.initiative,
     })),
     weapons: itemsOf<WeaponModel>(actor, "weapon").map(({ id, name, system }) => ({

@@ -1,8 +1,9 @@
 /** What a purchase costs, what it changes, and which rule stands in its way (PER-127, PER-133 … PER-148, PER-164). */
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { EnhancementGrade } from "../encounter/turn.ts";
+import { attributeOf, attributesOf, attributeValue, isOfTheSix, sixValues } from "../attributes.ts";
 import type { PersonaeSettings } from "../settings.ts";
-import type { Attribute, IdentityState, ItemState, Priority, Tier } from "../state.ts";
+import type { AttributeId, IdentityState, ItemState, Priority, Tier } from "../state.ts";
 import { companionUpgrade } from "./companion.ts";
 import { attributeSpread, canRaiseAttribute } from "./creation.ts";
 import { potential, prowessPool } from "./potential.ts";
@@ -11,7 +12,7 @@ import { upgradesOf } from "./upgrades.ts";
 
 /** What is to be bought. */
 export type Purchase =
-  | { readonly kind: "attribute"; readonly attribute: Attribute }
+  | { readonly kind: "attribute"; readonly attribute: AttributeId }
   | { readonly kind: "vitality" }
   | { readonly kind: "companionTier" }
   /** A die from the Prowess pool; it costs no points. */
@@ -45,7 +46,13 @@ export interface Quote {
 }
 
 export type IdentityChange =
-  | { readonly kind: "attribute"; readonly attribute: Attribute; readonly value: number }
+  | {
+      readonly kind: "attribute";
+      readonly attribute: AttributeId;
+      readonly value: number;
+      /** What it is called, beside the six (PER-010). */
+      readonly name?: string;
+    }
   | { readonly kind: "vitality"; readonly bonus: number }
   | { readonly kind: "tier"; readonly tier: Tier };
 
@@ -90,24 +97,26 @@ function draftOf(purchase: Purchase, given: QuoteGiven): Draft {
   }
 }
 
-/** Attribute values and priorities as the operations take them. */
-function figures({ attributes }: IdentityState): {
-  attributes: Record<string, number>;
-  priorities: Record<string, Priority>;
-} {
-  const all = Object.entries(attributes);
+/** Attribute values and priorities as the operations take them, those beside the six included (PER-010). */
+function figures(state: IdentityState): { attributes: Record<string, number>; priorities: Record<string, Priority> } {
+  const all = attributesOf(state);
   return {
-    attributes: Object.fromEntries(all.map(([id, { value }]) => [id, value])),
-    priorities: Object.fromEntries(all.map(([id, { priority }]) => [id, priority])),
+    attributes: Object.fromEntries(all.map(({ id, value }) => [id, value ?? 0])),
+    priorities: Object.fromEntries(all.flatMap(({ id, priority }) => (priority === null ? [] : [[id, priority]]))),
   };
 }
 
 /** PER-133, PER-179 */
-function attributeRaise(attribute: Attribute, { state, settings }: QuoteGiven): Draft {
+function attributeRaise(attribute: AttributeId, { state, settings }: QuoteGiven): Draft {
+  const figure = attributeOf(state, attribute);
+  if (!figure) return { cost: 1, rule: "PER-133", blocked: { ...GONE, rule: "PER-133" } };
   const { attributes, priorities } = figures(state);
   const from = attributes[attribute] ?? 0;
   const { violates } = canRaiseAttribute({ attributes, priorities, raise: attribute });
-  const spread = attributeSpread({ attributes: { ...attributes, [attribute]: from + 1 }, priorities });
+  const raised = { ...attributes, [attribute]: from + 1 };
+  const six = sixValues(state);
+  const limit = potential({ attributes: isOfTheSix(attribute) ? { ...six, [attribute]: from + 1 } : six }).potential;
+  const spread = attributeSpread({ attributes: raised, priorities, potential: limit });
   const gap = spread.violations.find(({ higher }) => higher === attribute);
   return {
     cost: 1,
@@ -117,7 +126,7 @@ function attributeRaise(attribute: Attribute, { state, settings }: QuoteGiven): 
       settings.attributeSpread && gap
         ? { reason: "spread", rule: "PER-179", data: { limit: spread.potential, lower: gap.lower } }
         : null,
-    identity: { kind: "attribute", attribute, value: from + 1 },
+    identity: { kind: "attribute", attribute, value: from + 1, ...(figure.name !== null && { name: figure.name }) },
     from,
     to: from + 1,
   };
@@ -134,9 +143,9 @@ function tierRaise({ state }: QuoteGiven): Draft {
 }
 
 /** Dice of the Prowess pool that ratings hold, and those still free. PER-174 */
-export function prowessOf({ attributes, skills }: IdentityState): { pool: number; assigned: number; free: number } {
-  const assigned = skills.reduce((sum, { rating }) => sum + Math.max(0, rating - NEW_RATING), 0);
-  const { pool, unassigned } = prowessPool({ prowess: attributes.PRO.value, assigned });
+export function prowessOf(state: IdentityState): { pool: number; assigned: number; free: number } {
+  const assigned = state.skills.reduce((sum, { rating }) => sum + Math.max(0, rating - NEW_RATING), 0);
+  const { pool, unassigned } = prowessPool({ prowess: attributeValue(state, "PRO"), assigned });
   return { pool, assigned, free: unassigned };
 }
 
@@ -147,7 +156,7 @@ const NEW_RATING = 2;
 function ratingRaise({ state, item }: QuoteGiven): Draft {
   const from = item?.rating ?? NEW_RATING;
   const { free, pool } = prowessOf(state);
-  const cap = potential({ attributes: figures(state).attributes }).threshold;
+  const cap = potential({ attributes: sixValues(state) }).threshold;
   const blocked: Objection | null =
     from >= cap
       ? { reason: "ratingCap", rule: "PER-175", data: { cap } }
@@ -157,7 +166,8 @@ function ratingRaise({ state, item }: QuoteGiven): Draft {
   return { cost: 0, rule: "PER-148", blocked, item: { rating: from + 1 }, from, to: from + 1 };
 }
 
-const UNKNOWN: Draft = { cost: 0, rule: "PER-134", blocked: { reason: "gone", rule: "PER-134", data: {} } };
+const GONE: Objection = { reason: "gone", rule: "PER-134", data: {} };
+const UNKNOWN: Draft = { cost: 0, rule: "PER-134", blocked: GONE };
 const PRICED = ["skill", "enhancement", "power", "talent"] as const;
 
 /** PER-134, PER-138, PER-139 */

@@ -1,14 +1,20 @@
 /** What advancement does to an identity and to its traits. Pure. */
 import type { AdvanceEffect, ImproveEffect, PayEffect } from "../outcomes.ts";
+import { isOfTheSix } from "../attributes.ts";
 import type { IdentityState, ItemState } from "../state.ts";
 
 /** The identity with one thing raised. PER-133, PER-135, PER-164 */
 export function advanced(state: IdentityState, { change }: AdvanceEffect): IdentityState {
   switch (change.kind) {
     case "attribute": {
-      const { attributes } = state;
-      const { priority } = attributes[change.attribute];
-      return { ...state, attributes: { ...attributes, [change.attribute]: { value: change.value, priority } } };
+      const { attributes, customAttributes = [] } = state;
+      const { attribute, value } = change;
+      if (isOfTheSix(attribute))
+        return { ...state, attributes: { ...attributes, [attribute]: { ...attributes[attribute], value } } };
+      return {
+        ...state,
+        customAttributes: customAttributes.map((one) => (one.id === attribute ? { ...one, value } : one)),
+      };
     }
     case "vitality":
       return { ...state, vitality: { ...state.vitality, bonus: change.bonus } };

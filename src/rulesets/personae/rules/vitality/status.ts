@@ -1,4 +1,5 @@
 /** What a stored state comes to: vitality, status, and what hits would do to it. Pure reads of an identity. */
+import { attributeValue } from "../attributes.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type { IdentityState, RecoveryState, SceneState, TrackState } from "../state.ts";
 import { ATTRIBUTES } from "../state.ts";
@@ -18,7 +19,7 @@ export function trackVitality(
   const attribute = ATTRIBUTES.find((id) => id === named) ?? "STA";
   const { override } = state.vitality;
   const bonus = state.vitality.bonus + traitSum(state, "vitality");
-  return vitality({ stature: state.attributes[attribute].value, bonus, override, tier: state.tier, settings });
+  return vitality({ stature: attributeValue(state, attribute), bonus, override, tier: state.tier, settings });
 }
 
 /** True for one that has returned from an absent level: shocked, yet on its feet (PER-110, PER-112). */

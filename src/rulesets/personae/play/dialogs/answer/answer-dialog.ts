@@ -9,6 +9,7 @@ import type { IdentityState } from "../../../rules/state.ts";
 import { answerDecision } from "../../cards/answer.ts";
 import { defaultOption } from "../../cards/answer-view.ts";
 import { personaeSettings } from "../../settings/read.ts";
+import { attributeWord } from "../../sheets/view/words.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { documentName, sceneOf } from "../../turns/frame.ts";
 import { NOTHING_PENDING, decidedModifiers } from "../pool/draft.ts";
@@ -85,7 +86,7 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
         means: localize(`DRAMATIS.Personae.Means.${option.means}`),
         detail: localize("DRAMATIS.Personae.Dialog.Answer.detail", {
           dice: diceWords(option.unlocked ? option.rating : 1, localize),
-          attribute: localize(`DRAMATIS.Personae.Attribute.${option.attribute}`),
+          attribute: attributeWord(option.attribute, option.attributeName),
         }),
         chosen: option.id === draft.option.id,
         allowed: option.allowed,

@@ -4,6 +4,7 @@ import { CONTROLS, STANCES } from "../../models/identity-schema.ts";
 import type { IdentityModel } from "../../models/identity.ts";
 import { fieldsFor } from "./form-fields.ts";
 import type { FieldView } from "./form-fields.ts";
+import { term } from "./words.ts";
 
 /** What decides how others meet this one: in the head of a small sheet. */
 export function roleFields(state: IdentityState, system: IdentityModel): FieldView[] {
@@ -14,8 +15,18 @@ export function roleFields(state: IdentityState, system: IdentityModel): FieldVi
   ];
 }
 
+/** What the group calls its kinds of things: those known to the game in the reader's language (PER-011). */
+export function subtypeWords(subtypes: readonly string[]): string[] {
+  return subtypes.map((subtype) => (KNOWN_SUBTYPES.includes(subtype) ? term(`Subtype.${subtype}`) : subtype));
+}
+const KNOWN_SUBTYPES = ["object", "scene", "game", "subject", "hazard"];
+
 /** What is set once and seldom touched again: part, toughness, purse. */
-export function castingFields(state: IdentityState, system: IdentityModel): FieldView[] {
+export function castingFields(
+  state: IdentityState,
+  system: IdentityModel,
+  subtypes: readonly string[] = [],
+): FieldView[] {
   const field = fieldsFor("Identity");
   const isThing = state.kind === "identity";
   const hasPurse = state.kind === "character" || state.kind === "companion";
@@ -23,7 +34,7 @@ export function castingFields(state: IdentityState, system: IdentityModel): Fiel
     field.select("control", system.control, CONTROLS, "Control"),
     ...(hasPurse ? [field.select("stance", system.stance, STANCES, "Stance")] : []),
     ...(hasPurse || isThing ? [field.select("tier", system.tier, TIERS, "Tier")] : []),
-    ...(isThing ? [field.text("subtype", system.subtype)] : []),
+    ...(isThing ? [field.text("subtype", system.subtype, subtypes)] : []),
     field.number("vitality.bonus", system.vitality.bonus, -20, 20),
     field.number("vitality.override", system.vitality.override, 1, 50),
     field.toggle("negateAtLast", system.negateAtLast),
