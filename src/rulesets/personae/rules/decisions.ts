@@ -1,5 +1,7 @@
 /** Everything a person can decide in Personae, as plain data. */
 import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
+import type { JsonObject } from "../../../kernel/json.ts";
+import type { BuildAttributes, BuildKind, BuildRow } from "./advancement/build.ts";
 import type { Purchase } from "./advancement/quote.ts";
 import type { AttributeId, AttackKind, EncounterFrame, SceneState, WeaponCategory } from "./state.ts";
 
@@ -263,6 +265,46 @@ export interface AdvanceDecision extends InEncounter {
   readonly override?: boolean;
 }
 
+/** Make a new identity: everything the builder holds, stored in one stroke (PER-171 … PER-179, PER-189). */
+export interface BuildDecision extends InEncounter {
+  readonly type: "build";
+  readonly actor: Ref;
+  readonly words: {
+    readonly name: string;
+    readonly concept: string;
+    readonly pronouns: string;
+    readonly goals: string;
+  };
+  readonly attributes: BuildAttributes;
+  /** Every skill and trait it is to have. */
+  readonly rows: readonly BuildRow[];
+  /** All stored values that a new item of each kind begins with. */
+  readonly made?: Readonly<Partial<Record<BuildKind, JsonObject>>>;
+  /** The chorus lets it pass although rules stand in the way. */
+  readonly override?: boolean;
+}
+
+/** Buy a piece of gear that is wanted (PER-183). */
+export interface BuyDecision extends InEncounter {
+  readonly type: "buy";
+  readonly actor: Ref;
+  readonly item: string;
+  /** An unused power slot pays for it, as for anything beyond nature (PER-189): the cap is not asked. */
+  readonly slot?: boolean;
+  /** What the purchase takes from the cap: as the chorus says. */
+  readonly lower: number;
+  readonly override?: boolean;
+}
+
+/** Raise the resource cap for a number of scenes, this one included (PER-183). */
+export interface BoostDecision extends InEncounter {
+  readonly type: "boost";
+  readonly actor: Ref;
+  readonly amount: number;
+  readonly scenes: number;
+  readonly label: string;
+}
+
 /** Hand an award of this card on to somebody else (PER-131). */
 export interface ReassignAwardDecision extends InEncounter {
   readonly type: "reassignAward";
@@ -326,5 +368,8 @@ export type PersonaeDecision =
   | AwardDecision
   | ReassignAwardDecision
   | AdvanceDecision
+  | BuildDecision
+  | BuyDecision
+  | BoostDecision
   | AskDecision
   | LiftConditionDecision;

@@ -134,6 +134,8 @@ export interface EnhancementSnapshot extends JsonObject {
   readonly active: boolean;
   readonly effects: readonly TraitEffectSnapshot[];
   readonly uses: UsesSnapshot;
+  /** A trait of one of the group's own kinds, by the kind's id (PER-010): it works like an enhancement, beside them. */
+  readonly custom?: string;
 }
 
 export interface TalentSnapshot extends JsonObject {
@@ -142,6 +144,8 @@ export interface TalentSnapshot extends JsonObject {
   readonly subtype: "expertise" | "resource" | "language";
   readonly bonusDice: number;
   readonly uses: UsesSnapshot;
+  /** What a resource adds to the cap (PER-183). Left out: 1. */
+  readonly cap?: number;
 }
 
 /** A special condition that a success has imposed (PER-073). */
@@ -250,6 +254,31 @@ export interface IdentityState extends JsonObject {
   readonly owner?: Ref | null;
   /** True once creation is over. */
   readonly built?: boolean;
+  readonly slots?: readonly OpenSlots[];
+  readonly resources?: ResourceState;
+  readonly concept?: string;
+  readonly pronouns?: string;
+  readonly goals?: string;
+}
+
+/** A rise of the resource cap for a while (PER-183): it lasts through the scene numbered `last`. */
+export interface CapBoost extends JsonObject {
+  readonly amount: number;
+  readonly last: number;
+  readonly label: string;
+}
+
+/** What an identity can afford, beside its resource talents (PER-145, PER-183). */
+export interface ResourceState extends JsonObject {
+  /** What purchases have taken from the cap. */
+  readonly lowered: number;
+  readonly boosts: readonly CapBoost[];
+}
+
+/** Slots of creation that were left empty (PER-172): "skill", "enhancement", "power", "talent", "custom:<id>". */
+export interface OpenSlots extends JsonObject {
+  readonly kind: string;
+  readonly left: number;
 }
 
 /** What a card may change about an item: how often it can still be used, and what advancement makes of it. */
@@ -270,8 +299,18 @@ export interface ItemState extends JsonObject {
   readonly bonusDice?: number;
   /** What a resource adds to the cap (PER-144, PER-183). */
   readonly cap?: number;
-  /** Upgrades that self-imposed limits have earned (PER-178). */
+  readonly attribute?: AttributeId;
+  readonly free?: string | null;
+  readonly background?: boolean;
+  /** Which of the group's own kinds of traits it is (PER-010). */
+  readonly custom?: string;
+  /** Limits its owner has laid upon it: each earns one upgrade (PER-178). */
+  readonly limits?: readonly string[];
+  /** Upgrades that are paid for already (PER-178, PER-189), and those of the limits that have been taken. */
   readonly freeUpgrades?: number;
+  readonly freeTaken?: number;
+  /** What gear costs (PER-183). */
+  readonly cost?: number;
   readonly framework?: readonly { readonly text: string; readonly done: boolean }[];
 }
 

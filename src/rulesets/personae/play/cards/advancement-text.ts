@@ -19,6 +19,8 @@ export function advancementText(effect: AdvanceEffect | ImproveEffect | PayEffec
       });
     case "vitality":
       return say(lens, "Effect.advance.vitality", { name, to: change.bonus });
+    case "slots":
+      return say(lens, "Effect.advance.slots", { name });
     case "tier":
       return say(lens, "Effect.advance.tier", { name, tier: termOf("Tier", change.tier, lens) });
   }

@@ -50,6 +50,10 @@ const ICONS: Readonly<Record<string, string>> = {
   aims: "fa-solid fa-bullseye",
   award: "fa-solid fa-award",
   ask: "fa-solid fa-circle-question",
+  advance: "fa-solid fa-arrow-up-right-dots",
+  build: "fa-solid fa-feather",
+  buy: "fa-solid fa-bag-shopping",
+  boost: "fa-solid fa-sack-dollar",
   liftCondition: "fa-solid fa-hand-sparkles",
 };
 

@@ -111,6 +111,12 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
     // Whose companion this is (PER-159), and whether creation is over (PER-172).
     owner: optionalText(),
     built: flag(),
+    // Slots of creation still empty (PER-172), and what the resource cap is made of beside talents (PER-183).
+    slots: list(group({ kind: text(), left: count() })),
+    resources: group({
+      lowered: count(),
+      boosts: list(group({ amount: count(), last: count(), label: text() })),
+    }),
     // What a token's bar shows: hits left before shock 1. Worked out on every preparation, kept out of storage.
     boxes: group({ value: count(), max: count() }, { persisted: false }),
   };

@@ -36,6 +36,8 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
   declare criticals: number;
   declare owner: string | null;
   declare built: boolean;
+  declare slots: NonNullable<IdentityState["slots"]>;
+  declare resources: NonNullable<IdentityState["resources"]>;
   /** Hits left before shock 1, and how many there are: a token's bar. */
   declare boxes: { value: number; max: number };
   /** What follows from all this. Set while preparing, so it must not be a field with a default. */

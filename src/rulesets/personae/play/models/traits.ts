@@ -66,7 +66,9 @@ export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
   declare effects: TraitEffect[];
   declare uses: Uses;
   declare companion: boolean;
+  declare limits: string[];
   declare freeUpgrades: number;
+  declare freeTaken: number;
   declare framework: Framework;
   declare description: string;
   declare agreed: boolean;
@@ -81,9 +83,37 @@ export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
       background: flag(),
       effects: traitEffects(),
       uses: usesField(),
-      // Lets its owner have a companion (PER-160); upgrades that self-imposed limits have earned (PER-178).
+      // Lets its owner have a companion (PER-160).
       companion: flag(),
+      // Limits its owner has laid upon it, each of which earns an upgrade; upgrades paid for otherwise; and those of the
+      // limits that have been taken (PER-178, PER-189).
+      limits: list(text()),
       freeUpgrades: count(0, { max: 20 }),
+      freeTaken: count(0, { max: 20 }),
+      framework: frameworkField(),
+    };
+  }
+}
+
+/** A trait of one of the group's own kinds (PER-010): it does what an enhancement can do, and stands beside them. */
+export class CustomTraitModel extends TypeDataModelBase<FoundryItem> {
+  declare custom: string;
+  declare effects: TraitEffect[];
+  declare uses: Uses;
+  declare framework: Framework;
+  declare description: string;
+  declare agreed: boolean;
+  declare learned: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Custom", "DRAMATIS.Personae.Field.Trait"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...traitSchema(),
+      // The id of the kind, from the setting `customTraitTypes`.
+      custom: text(),
+      effects: traitEffects(),
+      uses: usesField(),
       framework: frameworkField(),
     };
   }

@@ -5,7 +5,7 @@ import { KINDS } from "../../rules/state.ts";
 import type { AttributeId, IdentityState, ItemState, Kind, TrackState } from "../../rules/state.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
-import type { EnhancementModel, PowerModel, TalentModel } from "../models/traits.ts";
+import type { CustomTraitModel, EnhancementModel, PowerModel, TalentModel } from "../models/traits.ts";
 
 /** The prefix of this game's document types. */
 export const TYPE_PREFIX = "personae-";
@@ -80,6 +80,7 @@ export function readIdentity(actor: FoundryActor): IdentityState {
       subtype: system.subtype,
       bonusDice: system.bonusDice,
       uses: system.uses,
+      cap: system.cap,
     })),
   };
 }
@@ -96,19 +97,26 @@ function enhancementsOf(
   actor: FoundryActor,
   counts: (id: string) => boolean,
 ): NonNullable<IdentityState["enhancements"]> {
-  return learned<EnhancementModel>(actor, "enhancement").map(({ id, name, system }) => ({
+  const enhancements = learned<EnhancementModel>(actor, "enhancement").map(({ id, name, system }) => ({
     id,
     name,
     grade: system.grade,
-    active: counts(id),
+    // What is exceptional can't be taken away, not even with the armour it is tied to (PER-124, PER-178).
+    active: counts(id) || system.grade === "exceptional",
     effects: system.effects,
     uses: system.uses,
   }));
+  const own = learned<CustomTraitModel>(actor, "custom").map(({ id, name, system }) => {
+    const { custom, effects, uses } = system;
+    return { id, name, grade: "plain" as const, active: true, effects, uses, custom };
+  });
+  return [...enhancements, ...own];
 }
 
 /** What a card may change about an item: its uses, and what advancement makes of it. */
 export function readItem(item: { readonly name: string; readonly type: string; readonly system: unknown }): ItemState {
-  const { description: _description, ...stored } = sourceOf(item);
+  // Whether it is agreed is between the people: no card is about it, and none stands or falls with it (PER-004).
+  const { agreed: _agreed, ...stored } = sourceOf(item);
   return { ...stored, name: item.name, kind: item.type.slice(TYPE_PREFIX.length) } as unknown as ItemState;
 }
 

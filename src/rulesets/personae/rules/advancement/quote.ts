@@ -4,6 +4,7 @@ import type { EnhancementGrade } from "../encounter/turn.ts";
 import { attributeOf, attributesOf, attributeValue, isOfTheSix, sixValues } from "../attributes.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type { AttributeId, IdentityState, ItemState, Priority, Tier } from "../state.ts";
+import { customSlot, NEW_RATING, slotsOfGrade } from "./build.ts";
 import { companionUpgrade } from "./companion.ts";
 import { attributeSpread, canRaiseAttribute } from "./creation.ts";
 import { potential, prowessPool } from "./potential.ts";
@@ -19,7 +20,13 @@ export type Purchase =
   | { readonly kind: "rating"; readonly item: string }
   /** A trait that is planned so far: from now on it counts. */
   | { readonly kind: "learn"; readonly item: string }
-  | { readonly kind: "upgrade"; readonly item: string; readonly upgrade: string }
+  | {
+      readonly kind: "upgrade";
+      readonly item: string;
+      readonly upgrade: string;
+      /** An unused power slot pays for it instead (PER-189). */
+      readonly slot?: true;
+    }
   | { readonly kind: "grade"; readonly item: string; readonly to: EnhancementGrade };
 
 /** A rule that speaks against something: the last part of a language key, the row, and what its text needs. */
@@ -54,7 +61,9 @@ export type IdentityChange =
       readonly name?: string;
     }
   | { readonly kind: "vitality"; readonly bonus: number }
-  | { readonly kind: "tier"; readonly tier: Tier };
+  | { readonly kind: "tier"; readonly tier: Tier }
+  /** Slots of creation that are filled now (PER-172, PER-189). */
+  | { readonly kind: "slots"; readonly slot: string; readonly by: number };
 
 export interface QuoteGiven {
   readonly state: IdentityState;
@@ -91,7 +100,7 @@ function draftOf(purchase: Purchase, given: QuoteGiven): Draft {
     case "learn":
       return newTrait(given);
     case "upgrade":
-      return upgrade(purchase.upgrade, given);
+      return purchase.slot ? slotUpgrade(purchase.upgrade, given) : upgrade(purchase.upgrade, given);
     case "grade":
       return gradeRaise(purchase.to, given);
   }
@@ -149,9 +158,6 @@ export function prowessOf(state: IdentityState): { pool: number; assigned: numbe
   return { pool, assigned, free: unassigned };
 }
 
-/** Dice of a skill that has just been unlocked (PER-175). */
-const NEW_RATING = 2;
-
 /** PER-148, PER-174, PER-175 */
 function ratingRaise({ state, item }: QuoteGiven): Draft {
   const from = item?.rating ?? NEW_RATING;
@@ -168,25 +174,40 @@ function ratingRaise({ state, item }: QuoteGiven): Draft {
 
 const GONE: Objection = { reason: "gone", rule: "PER-134", data: {} };
 const UNKNOWN: Draft = { cost: 0, rule: "PER-134", blocked: GONE };
-const PRICED = ["skill", "enhancement", "power", "talent"] as const;
+const PRICED = ["skill", "enhancement", "power", "talent", "custom"] as const;
 
-/** PER-134, PER-138, PER-139 */
-function newTrait({ item, settings, available }: QuoteGiven): Draft {
+/** PER-134, PER-138, PER-139; slots left open at creation come first (PER-172), and one language is free (PER-184). */
+function newTrait({ state, item, settings, available }: QuoteGiven): Draft {
   const kind = PRICED.find((one) => one === item?.kind);
   if (!item || !kind) return UNKNOWN;
-  const { cost } = purchaseTrait({ available, kind, to: item.grade ?? "plain", settings });
+  const priced = kind === "custom" ? "talent" : kind;
+  const { cost } = purchaseTrait({ available, kind: priced, to: item.grade ?? "plain", settings });
   const known = item.learned !== false;
-  return {
-    cost,
-    rule: kind === "enhancement" && cost > 1 ? (cost === 2 ? "PER-138" : "PER-139") : "PER-134",
+  const base = {
     blocked: known ? { reason: "known", rule: "PER-134", data: {} } : null,
     warning: immodest(item),
     item: { learned: true },
   };
+  if (isFirstLanguage(state, item)) return { ...base, cost: 0, rule: "PER-184" };
+  const slot = kind === "custom" ? customSlot(item.custom ?? "") : kind;
+  const by = kind === "enhancement" ? slotsOfGrade(item.grade ?? "plain") : 1;
+  if (openSlots(state, slot) >= by) return { ...base, cost: 0, rule: "PER-172", identity: { kind: "slots", slot, by } };
+  const graded = kind === "enhancement" && cost > 1;
+  return { ...base, cost, rule: graded ? (cost === 2 ? "PER-138" : "PER-139") : "PER-134" };
+}
+
+/** Everybody speaks one language for nothing. PER-184 */
+function isFirstLanguage({ talents = [] }: IdentityState, { kind, subtype }: ItemState): boolean {
+  return kind === "talent" && subtype === "language" && !talents.some((one) => one.subtype === "language");
+}
+
+/** Slots of creation that are still empty. PER-172 */
+export function openSlots({ slots = [] }: Pick<IdentityState, "slots">, kind: string): number {
+  return slots.find((one) => one.kind === kind)?.left ?? 0;
 }
 
 /** What makes a new trait more than a new trait should be. PER-141, PER-142 */
-function immodest(item: ItemState): Objection | null {
+export function immodest(item: ItemState): Objection | null {
   if (item.kind === "power") {
     const { targets = 1, hits = 0, duration = "instant" } = item;
     const [first] = validateNewPower({ targets, hits, duration }).violations;
@@ -210,19 +231,47 @@ function immodest(item: ItemState): Objection | null {
 function upgrade(id: string, { item, settings, available }: QuoteGiven): Draft {
   const found = item && upgradesOf(item).find((one) => one.id === id);
   if (!found) return UNKNOWN;
-  const { freeUpgrades = 0, grade = "plain" } = item;
-  const isFree = freeUpgrades > 0;
+  const { grade = "plain" } = item;
+  const isFree = freeUpgradesOf(item) > 0;
   const { cost } = purchaseTrait({ available, kind: "upgrade", grade, settings });
   const { set, from, to, kind } = found;
   return {
     cost: isFree ? 0 : cost,
     rule: isFree ? "PER-178" : (UPGRADE_RULES[kind] ?? "PER-136"),
     blocked: item.learned === false ? { reason: "notLearned", rule: "PER-136", data: {} } : null,
-    item: isFree ? { ...set, freeUpgrades: freeUpgrades - 1 } : set,
+    item: isFree ? { ...set, ...freeTaken(item) } : set,
     from,
     to,
   };
 }
+
+/** Upgrades of a trait that cost nothing: paid for at creation, or earned by limits its owner has laid upon it. PER-178 */
+export function freeUpgradesOf({ freeUpgrades = 0, limits = [], freeTaken: taken = 0 }: ItemState): number {
+  return freeUpgrades + Math.max(0, limits.length - taken);
+}
+
+function freeTaken({ freeUpgrades = 0, freeTaken: taken = 0 }: ItemState): JsonObject {
+  return freeUpgrades > 0 ? { freeUpgrades: freeUpgrades - 1 } : { freeTaken: taken + 1 };
+}
+
+/** An upgrade of an enhancement that an unused power slot pays for. PER-189 */
+function slotUpgrade(id: string, given: QuoteGiven): Draft {
+  const found = upgrade(id, given);
+  if (!found.item) return found;
+  const left = openSlots(given.state, "power");
+  const none: Objection | null =
+    given.item?.kind !== "enhancement" || left < 1 ? { reason: "noSlot", rule: "PER-189", data: {} } : null;
+  const upgraded = upgradesOf(given.item ?? { uses: NO_USES }).find((one) => one.id === id)?.set ?? {};
+  return {
+    ...found,
+    cost: 0,
+    rule: "PER-189",
+    blocked: found.blocked ?? none,
+    item: upgraded,
+    identity: { kind: "slots", slot: "power", by: 1 },
+  };
+}
+const NO_USES = { value: 0, max: 0, per: "none" } as const;
 
 const UPGRADE_RULES: Readonly<Record<string, string>> = {
   framework: "PER-140",

@@ -8,6 +8,7 @@ import { recoveryOffer } from "../queries.ts";
 import { endScene, relapse } from "../recovery/boundaries.ts";
 import { CLOCK, itemRef, type IdentityState, type ParticipantState, type SceneState } from "../state.ts";
 import { isRefList, requireFields } from "./edge.ts";
+import { boostsEnd } from "./resources.ts";
 import type { Situation } from "./situation.ts";
 
 /** Ends the scene, or begins a day or a session: limited uses, due hits, conditions, and recovery on offer. */
@@ -50,6 +51,7 @@ export function sceneEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
         ]
       : []),
     ...lifted(ref, gone, situation),
+    ...boostsEnd(ref, situation),
   ];
 }
 
