@@ -240,5 +240,7 @@ export interface BatchOperation {
   readonly data?: UpdateData[];
   readonly updates?: UpdateData[];
   readonly ids?: string[];
+  /** Documents are created under the ids their data bring. */
+  readonly keepId?: boolean;
   readonly parent?: FoundryDocument;
 }

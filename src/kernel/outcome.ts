@@ -39,6 +39,8 @@ export interface Effect extends JsonObject {
   readonly target: Ref;
   /** Bookkeeping is applied as soon as it is known; consequences wait for somebody to press Apply. */
   readonly apply: "atOnce" | "onRequest";
+  /** True for one that brings its target into being: there is no such state before it is written. */
+  readonly creates?: true;
 }
 
 /** A choice now owed by somebody. */

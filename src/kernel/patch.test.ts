@@ -49,6 +49,23 @@ describe("patches", () => {
     expect(after).toEqual({ x: { hits: 2 }, y: { hits: 1 } });
   });
 
+  test("a state that comes into being is one patch, and goes again with it", () => {
+    const made = { x: { hits: 1, skill: null, name: "a" } };
+    const patches = diffStates({}, made);
+    expect(patches).toEqual([{ ref: "x", path: "", from: null, to: made.x }]);
+    expect(applyPatches({}, patches)).toEqual(made);
+    expect(applyPatches(made, invert(patches))).toEqual({});
+    expect(conflicts({}, patches)).toEqual([]);
+  });
+
+  test("a whole state conflicts by the first value that is not as it was made; what was left open may be filled in", () => {
+    const undo = invert(diffStates({}, { x: { hits: 1, skill: null, note: "b" } }));
+    expect(conflicts({ x: { hits: 1, skill: "swords", more: 3 } }, undo)).toEqual([]);
+    expect(conflicts({ x: { hits: 2, skill: null, note: "b" } }, undo)).toMatchObject([
+      { patch: { path: "hits" }, found: 2 },
+    ]);
+  });
+
   test("an absent value equals null", () => {
     expect(same(undefined, null)).toBe(true);
     expect(same({ a: null }, {})).toBe(true);

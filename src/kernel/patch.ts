@@ -4,7 +4,7 @@ import type { Ref, States } from "./outcome.ts";
 /** One stored value that changed: where, what it was, what it is. `null` stands for a value that was absent. */
 export interface Patch extends JsonObject {
   readonly ref: Ref;
-  /** Dotted path inside the state. */
+  /** Dotted path inside the state; "" for the whole of it, which comes into being or goes. */
   readonly path: string;
   readonly from: Json;
   readonly to: Json;
@@ -16,12 +16,16 @@ export interface Conflict {
   readonly found: Json;
 }
 
-/** The smallest list of changed values between two sets of states. Objects are compared key by key, lists as a whole. */
+/**
+ * The smallest list of changed values between two sets of states. Objects are compared key by key, lists as a whole; a
+ * state that was not there before is one patch.
+ */
 export function diffStates(before: States, after: States): readonly Patch[] {
   return Object.keys(after).flatMap((ref) => {
     const old = before[ref];
     const now = after[ref];
-    return old === now || !old || !now ? [] : diffObject(ref, "", old, now);
+    if (old === now || !now) return [];
+    return old ? diffObject(ref, "", old, now) : [{ ref, path: "", from: null, to: now }];
   });
 }
 
@@ -34,8 +38,18 @@ export function invert(patches: readonly Patch[]): readonly Patch[] {
 export function conflicts(states: States, patches: readonly Patch[]): readonly Conflict[] {
   return patches.flatMap((patch) => {
     const found = valueAt(states[patch.ref], patch.path);
+    if (patch.path === "" && isObject(found) && isObject(patch.from)) return changedWithin(patch, found, patch.from);
     return same(found, patch.from) ? [] : [{ patch, found }];
   });
+}
+
+/**
+ * The first value of a whole state that is not as it was made. What was left open then, and what a state no longer
+ * shows, stands in nobody's way.
+ */
+function changedWithin(patch: Patch, found: JsonObject, made: JsonObject): readonly Conflict[] {
+  const path = Object.keys(found).find((key) => (made[key] ?? null) !== null && !same(found[key], made[key]));
+  return path === undefined ? [] : [{ patch: { ...patch, path }, found: found[path] ?? null }];
 }
 
 /** The states with every patch's `to` in place. States without a patch are returned as they were. */
@@ -43,13 +57,17 @@ export function applyPatches(states: States, patches: readonly Patch[]): States 
   const result: Record<Ref, JsonObject> = { ...states };
   for (const { ref, path, to } of patches) {
     const state = result[ref];
-    if (state) result[ref] = withValue(state, path.split("."), to);
+    if (path === "") {
+      if (isObject(to)) result[ref] = to;
+      else Reflect.deleteProperty(result, ref);
+    } else if (state) result[ref] = withValue(state, path.split("."), to);
   }
   return result;
 }
 
 /** The value at a dotted path, or null where there is none. */
 export function valueAt(state: JsonObject | undefined, path: string): Json {
+  if (path === "") return state ?? null;
   let value: Json | undefined = state;
   for (const key of path.split(".")) {
     if (!isObject(value)) return null;

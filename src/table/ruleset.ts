@@ -8,6 +8,7 @@ import type {
   FoundryDocument,
   FoundryUser,
   StatusDefinition,
+  UpdateData,
 } from "../foundry/types.ts";
 import type { CardData } from "./cards/card.ts";
 
@@ -44,6 +45,10 @@ export interface StateAdapter {
   readonly settings: Readonly<Record<Ref, string>>;
   /** Stored fields outside `system` that follow from a new state, such as a combatant's `initiative`. */
   mirror(document: FoundryDocument, state: JsonObject): Record<string, Json>;
+  /** Values of a state that are the document's own fields, not its `system`'s: "name". Left out: none. */
+  readonly ownFields?: readonly string[];
+  /** The source data of the embedded document that a state brings into being, and of which kind it is. */
+  create?(state: JsonObject): { readonly documentName: string; readonly data: UpdateData };
 }
 
 /** Who looks at a card. */

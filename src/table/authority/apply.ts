@@ -5,7 +5,7 @@ import { rulesetOf } from "../registry.ts";
 import { commit } from "./commit.ts";
 import { readCard } from "./messages.ts";
 import { mayApply } from "./rights.ts";
-import { isGone } from "./states.ts";
+import { isLost } from "./states.ts";
 import { refused } from "./write.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function applyEffects(
   const ruleset = rulesetOf(card.ruleset);
   const waiting = waitingEffects(card).filter((effect) => wanted === null || wanted.includes(effect.id));
   if (waiting.length === 0) return refused("DRAMATIS.Refusal.alreadyApplied");
-  const effects = waiting.filter((effect) => !isGone(ruleset, effect.target));
+  const effects = waiting.filter((effect) => !isLost(ruleset, effect));
   if (effects.length === 0) return refused("DRAMATIS.Refusal.gone");
   if (!mayApply(sender, effects)) return refused("DRAMATIS.Refusal.notYours");
   return commit(ruleset, card, effects, { message, sender, speaker: null, rolls: [] });

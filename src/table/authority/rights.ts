@@ -3,11 +3,15 @@ import type { FoundryUser } from "../../foundry/types.ts";
 import type { CardSystem } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { documentOf } from "../../foundry/globals.ts";
+import { holderOf } from "./states.ts";
 
-/** True when this user owns the document of a ref. A combatant belongs to whoever owns its actor. */
+/**
+ * True when this user owns the document of a ref. A combatant belongs to whoever owns its actor, and what is still to be
+ * made, or gone, to whoever owns what it lies in.
+ */
 export function ownsRef(user: FoundryUser, ref: Ref): boolean {
   if (user.isGM) return true;
-  const document = documentOf(ref);
+  const document = documentOf(ref) ?? holderOf(ref);
   if (!document) return false;
   const actor = "actor" in document ? (document as { actor: typeof document | null }).actor : null;
   return (actor ?? document).testUserPermission(user, "OWNER");

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../kernel/json.ts";
-import type { Ref, States } from "../../kernel/outcome.ts";
+import type { Effect, Ref, States } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
 import type { BatchOperation, FoundryActor, FoundryDocument, FoundryToken, UpdateData } from "../../foundry/types.ts";
 import type { Ruleset } from "../ruleset.ts";
@@ -22,6 +22,17 @@ export function gatherStates(ruleset: Ruleset, refs: Iterable<Ref>): States {
   return states;
 }
 
+/** The document that the embedded document of a ref lies in; null for one that lies in no other. */
+export function holderOf(ref: Ref): FoundryDocument | null {
+  const holder = ref.split(".").slice(0, -2);
+  return holder.length >= 2 ? documentOf(holder.join(".")) : null;
+}
+
+/** True when there is nothing an effect could be written to. One that creates its target needs only what holds it. */
+export function isLost(ruleset: Ruleset, { target, creates }: Effect): boolean {
+  return creates ? holderOf(target) === null : isGone(ruleset, target);
+}
+
 /** True when a ref's document has been deleted: nothing can be written there any more. */
 export function isGone(ruleset: Ruleset, ref: Ref): boolean {
   return ruleset.states.settings[ref] === undefined && documentOf(ref) === null;
@@ -31,17 +42,35 @@ export function isGone(ruleset: Ruleset, ref: Ref): boolean {
 export function patchOperations(ruleset: Ruleset, patches: readonly Patch[], after: States): BatchOperation[] {
   const refs = [...new Set(patches.map((patch) => patch.ref))];
   return refs.flatMap((ref) => {
+    if (patches.some((patch) => patch.ref === ref && patch.path === ""))
+      return wholeOperation(ruleset, ref, after[ref]);
     const state = after[ref];
     if (!state) return [];
     const key = ruleset.states.settings[ref];
     if (key !== undefined) return settingUpdate(`${SYSTEM_ID}.${settingKey(ruleset, key)}`, state);
     const document = documentOf(ref);
     if (!document) return [];
+    const own = ruleset.states.ownFields ?? [];
     const values = Object.fromEntries(
-      patches.filter((patch) => patch.ref === ref).map(({ path, to }): [string, Json] => [`system.${path}`, to]),
+      patches
+        .filter((patch) => patch.ref === ref)
+        .map(({ path, to }): [string, Json] => [own.includes(path) ? path : `system.${path}`, to]),
     );
     return [updateOf(document, { ...values, ...ruleset.states.mirror(document, state) })];
   });
+}
+
+/** An embedded document as a whole: made under the id its ref names, or deleted when there is no state left for it. */
+function wholeOperation(ruleset: Ruleset, ref: Ref, state: JsonObject | undefined): BatchOperation[] {
+  const document = documentOf(ref);
+  const parent = holderOf(ref);
+  if (!parent) return [];
+  if (!state)
+    return document ? [{ action: "delete", documentName: document.documentName, ids: [document.id], parent }] : [];
+  const made = ruleset.states.create?.(state);
+  if (document || !made) return [];
+  const data = [{ ...made.data, _id: ref.split(".").at(-1) }];
+  return [{ action: "create", documentName: made.documentName, data, keepId: true, parent }];
 }
 
 function updateOf(document: FoundryDocument, values: UpdateData): BatchOperation {

@@ -1,7 +1,9 @@
 /** Everything a person can decide in Personae, as plain data. */
 import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
+import type { JsonObject } from "../../../kernel/json.ts";
+import type { BuildAttributes, BuildKind, BuildRow } from "./advancement/build.ts";
 import type { Purchase } from "./advancement/quote.ts";
-import type { Attribute, AttackKind, EncounterFrame, SceneState, WeaponCategory } from "./state.ts";
+import type { AttributeId, AttackKind, EncounterFrame, SceneState, WeaponCategory } from "./state.ts";
 
 interface InEncounter extends Decision {
   /** Null outside encounters: nothing is spent, nobody is pinned. */
@@ -16,7 +18,7 @@ export interface ChallengeDecision extends InEncounter {
   readonly reactors: readonly Ref[];
   /** Skill id, or null for a bare attribute (1 die). */
   readonly skill: string | null;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly weapon: {
     readonly id: string;
     readonly name: string;
@@ -65,7 +67,7 @@ export interface AnswerDecision extends InEncounter {
   readonly prompt: string;
   readonly reactor: Ref;
   readonly option: string;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly modifiers: readonly Modifier[];
 }
 
@@ -145,7 +147,7 @@ export interface UnopposedDecision extends InEncounter {
   readonly type: "unopposed";
   readonly actor: Ref;
   readonly skill: string | null;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly difficulty: string;
   readonly adjustSteps: number;
   readonly extra: number;
@@ -225,7 +227,7 @@ export interface InitiativeDecision extends InEncounter {
   readonly type: "initiative";
   readonly actors: readonly Ref[];
   /** Skill and attribute picked for the order under `actionOrder: "chosenSkill"`. */
-  readonly chosen?: readonly { readonly actor: Ref; readonly skill: string | null; readonly attribute: Attribute }[];
+  readonly chosen?: readonly { readonly actor: Ref; readonly skill: string | null; readonly attribute: AttributeId }[];
 }
 
 /** The end steps of an encounter (PER-056, PER-098, PER-107 … PER-112, PER-131). */
@@ -290,6 +292,46 @@ export interface AdvanceDecision extends InEncounter {
   readonly purchase: Purchase;
   /** The chorus lets it pass although a rule stands in the way. */
   readonly override?: boolean;
+}
+
+/** Make a new identity: everything the builder holds, stored in one stroke (PER-171 … PER-179, PER-189). */
+export interface BuildDecision extends InEncounter {
+  readonly type: "build";
+  readonly actor: Ref;
+  readonly words: {
+    readonly name: string;
+    readonly concept: string;
+    readonly pronouns: string;
+    readonly goals: string;
+  };
+  readonly attributes: BuildAttributes;
+  /** Every skill and trait it is to have. */
+  readonly rows: readonly BuildRow[];
+  /** All stored values that a new item of each kind begins with. */
+  readonly made?: Readonly<Partial<Record<BuildKind, JsonObject>>>;
+  /** The chorus lets it pass although rules stand in the way. */
+  readonly override?: boolean;
+}
+
+/** Buy a piece of gear that is wanted (PER-183). */
+export interface BuyDecision extends InEncounter {
+  readonly type: "buy";
+  readonly actor: Ref;
+  readonly item: string;
+  /** An unused power slot pays for it, as for anything beyond nature (PER-189): the cap is not asked. */
+  readonly slot?: boolean;
+  /** What the purchase takes from the cap: as the chorus says. */
+  readonly lower: number;
+  readonly override?: boolean;
+}
+
+/** Raise the resource cap for a number of scenes, this one included (PER-183). */
+export interface BoostDecision extends InEncounter {
+  readonly type: "boost";
+  readonly actor: Ref;
+  readonly amount: number;
+  readonly scenes: number;
+  readonly label: string;
 }
 
 /** Hand an award of this card on to somebody else (PER-131). */
@@ -367,6 +409,9 @@ export type PersonaeDecision =
   | AwardDecision
   | ReassignAwardDecision
   | AdvanceDecision
+  | BuildDecision
+  | BuyDecision
+  | BoostDecision
   | AskDecision
   | LiftConditionDecision
   | SettleDelayedDecision;

@@ -1,6 +1,6 @@
 /** The Personae engine: what the table asks, which states it takes, what comes of it, and how it is written. */
 import type { Engine } from "../../../kernel/engine.ts";
-import type { JsonObject } from "../../../kernel/json.ts";
+import type { Json, JsonObject } from "../../../kernel/json.ts";
 import { refuse, type Decision, type Outcome, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
 import { applyToClock, applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
 import { applyToIdentity } from "./apply/identity.ts";
@@ -8,6 +8,7 @@ import { applyToItem } from "./apply/item.ts";
 import { decideAdvance } from "./decide/advancement.ts";
 import { decideAnswer } from "./decide/answer.ts";
 import { decideAssist } from "./decide/assist.ts";
+import { decideBuild } from "./decide/build.ts";
 import { decideChallenge } from "./decide/challenge.ts";
 import { decideEndRound, decideNewPeriod } from "./decide/clock.ts";
 import {
@@ -28,6 +29,7 @@ import { decideEndTurn, decideUpkeep, decideUsePower } from "./decide/powers.ts"
 import { decidePropose, decideSettleProposal } from "./decide/propose.ts";
 import { decideRecover } from "./decide/recover.ts";
 import { REFUSAL, Refused } from "./decide/refused.ts";
+import { decideBoost, decideBuy } from "./decide/resources.ts";
 import { decideReroll } from "./decide/reroll.ts";
 import { decideSetOutcome } from "./decide/setOutcome.ts";
 import { Situation } from "./decide/situation.ts";
@@ -58,7 +60,7 @@ export const personaeEngine: Engine = {
     const identities = [...new Set([...named, ...everybody])];
     const combatants = identities.flatMap((ref) => combatantOf(frame, ref) ?? []);
     return [
-      ...new Set([...identities, ...combatants, ...boughtItem(decision), ...(frame ? [frame.combat] : []), CLOCK]),
+      ...new Set([...identities, ...combatants, ...boughtItems(decision), ...(frame ? [frame.combat] : []), CLOCK]),
     ];
   },
 
@@ -143,6 +145,12 @@ function decide(decision: PersonaeDecision, situation: Situation): Outcome | Ret
       return decideReassignAward(decision, situation);
     case "advance":
       return decideAdvance(decision, situation);
+    case "build":
+      return decideBuild(decision, situation);
+    case "buy":
+      return decideBuy(decision, situation);
+    case "boost":
+      return decideBoost(decision, situation);
     case "ask":
       return decideAsk(decision, situation);
     case "liftCondition":
@@ -156,6 +164,7 @@ function decide(decision: PersonaeDecision, situation: Situation): Outcome | Ret
 
 /** The states after one effect. An effect on something that no longer exists changes nothing. */
 function applyOne(states: States, effect: PersonaeEffect, settings: PersonaeSettings): States {
+  if (effect.type === "gain") return { ...states, [effect.target]: effect.item };
   const state = states[effect.target];
   if (!state) return states;
   return { ...states, [effect.target]: changed(states, state, effect, settings) };
@@ -196,10 +205,18 @@ function frameOf(decision: Decision): EncounterFrame | null {
   return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
 }
 
-/** The item that a purchase concerns. */
-function boughtItem({ type, actor, purchase }: Decision): Ref[] {
-  const item = type === "advance" ? (purchase as JsonObject | undefined)?.["item"] : undefined;
-  return typeof item === "string" && typeof actor === "string" ? [itemRef(actor, item)] : [];
+/** The items that a purchase or a build concerns. */
+function boughtItems({ type, actor, purchase, item, rows }: Decision): Ref[] {
+  if (typeof actor !== "string") return [];
+  const ids: readonly unknown[] =
+    type === "advance"
+      ? [(purchase as JsonObject | null | undefined)?.["item"]]
+      : type === "buy"
+        ? [item]
+        : type === "build" && Array.isArray(rows)
+          ? rows.map((row: Json) => (row as JsonObject | null)?.["id"])
+          : [];
+  return ids.filter((id): id is string => typeof id === "string" && id !== "").map((id) => itemRef(actor, id));
 }
 
 /** The identities a decision names. */

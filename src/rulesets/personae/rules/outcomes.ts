@@ -1,12 +1,15 @@
 /** What a Personae card holds after each step: checks, effects and prompts in the game's own terms. */
 import type { Check, Effect, Modifier, Note, Prompt, Ref } from "../../../kernel/outcome.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
+import type { BuildAttributes } from "./advancement/build.ts";
 import type { IdentityChange, Purchase } from "./advancement/quote.ts";
 import type {
-  Attribute,
+  AttributeId,
+  CapBoost,
   ChallengeType,
   Condition,
   DelayedHits,
+  OpenSlots,
   RecoveryState,
   RunningPower,
   SceneState,
@@ -21,7 +24,9 @@ export interface RolledSide extends Check {
   readonly role: "actor" | "reactor" | "chorus";
   /** Skill or answer name as shown. */
   readonly skill: string;
-  readonly attribute: Attribute | null;
+  readonly attribute: AttributeId | null;
+  /** The name of an attribute beside the six, frozen (PER-010). */
+  readonly attributeName?: string;
   readonly rating: number;
   readonly pool: number;
   /** Sorted, highest first. */
@@ -232,10 +237,48 @@ export interface AdvanceEffect extends Effect {
 export interface ImproveEffect extends Effect {
   readonly type: "improve";
   readonly name: string;
-  readonly what: Purchase["kind"];
+  readonly what: Purchase["kind"] | "build" | "drop" | "buy";
   /** The number it rises to, where there is one. */
   readonly to: number | null;
   readonly set: JsonObject;
+}
+/** A new identity is made (PER-171 … PER-179). */
+export interface BuildEffect extends Effect {
+  readonly type: "build";
+  readonly words: {
+    readonly name: string;
+    readonly concept: string;
+    readonly pronouns: string;
+    readonly goals: string;
+  };
+  readonly attributes: BuildAttributes;
+  readonly slots: readonly OpenSlots[];
+  /** Rules that the chorus has let pass; "" for none. */
+  readonly overruled: string;
+  readonly scene: number;
+}
+/** A trait comes into being (PER-134, PER-172); the target is the item. */
+export interface GainEffect extends Effect {
+  readonly type: "gain";
+  readonly name: string;
+  readonly creates: true;
+  readonly item: JsonObject;
+}
+/** A purchase takes something from the resource cap, or a boost raises it for a while (PER-183). */
+export interface LowerCapEffect extends Effect {
+  readonly type: "lowerCap";
+  readonly by: number;
+}
+export interface BoostEffect extends Effect {
+  readonly type: "boost";
+  readonly boost: CapBoost;
+  readonly scenes: number;
+}
+export interface BoostsEndEffect extends Effect {
+  readonly type: "boostsEnd";
+  /** The scene that ends. */
+  readonly scene: number;
+  readonly amount: number;
 }
 /** Points leave a purse, with a line in its ledger (PER-127). */
 export interface PayEffect extends Effect {
@@ -313,6 +356,11 @@ export type PersonaeEffect =
   | AdvanceEffect
   | ImproveEffect
   | PayEffect
+  | BuildEffect
+  | GainEffect
+  | LowerCapEffect
+  | BoostEffect
+  | BoostsEndEffect
   | SceneEffect
   | CorrectEffect
   | ImposeShockEffect
@@ -341,7 +389,9 @@ export interface AnswerOption {
   readonly name: string;
   readonly rating: number;
   readonly unlocked: boolean;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
+  /** The name of an attribute beside the six (PER-010); "" for the six. */
+  readonly attributeName: string;
   readonly allowed: boolean;
   /** Language key of the reason; null when allowed. */
   readonly reason: string | null;

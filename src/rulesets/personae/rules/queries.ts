@@ -1,4 +1,5 @@
 /** What sheets, tokens and the tracker want to know about an identity: pure reads of its state. */
+import { attributeValue, sixValues } from "./attributes.ts";
 import { potential } from "./advancement/potential.ts";
 import { recoveryOdds, recoveryPool, type RecoveryPool } from "./recovery/roll.ts";
 import { canRecover, isAbsentLevel, type RecoveryReason, type RecoveryTime } from "./recovery/schedule.ts";
@@ -55,8 +56,7 @@ export function deriveIdentity(
 ): DerivedIdentity {
   const { hits, shock } = state.tracks.main;
   const { vitality, shockAt, hitsToInoperative } = trackVitality(state, settings);
-  const values = Object.fromEntries(Object.entries(state.attributes).map(([id, { value }]) => [id, value]));
-  const { potential: value, threshold } = potential({ attributes: values });
+  const { potential: value, threshold } = potential({ attributes: sixValues(state) });
   const total = shockAt.at(-1) ?? vitality;
   return {
     vitality,
@@ -111,7 +111,7 @@ export function recoveryOffer(
 ): RecoveryOffer {
   const { hits, shock, stabilized } = trackOf(state, track);
   if (shock === 0) return { allowed: false, reason: "noShock", pool: null, odds: 0 };
-  const given = { shock, hits, stature: state.attributes[trackAttribute(settings, track)].value, assistDice };
+  const given = { shock, hits, stature: attributeValue(state, trackAttribute(settings, track)), assistDice };
   const figures = { pool: recoveryPool(given), odds: recoveryOdds(given).chance };
   if (isNegated(state)) return { allowed: false, reason: "negated", ...figures };
   const { allowed, reason } = canRecover({

@@ -8,6 +8,8 @@ import type { Ref } from "../../../kernel/outcome.ts";
 
 export const ATTRIBUTES = ["CMP", "PRO", "CNG", "POW", "KNO", "STA"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
+/** One of the six, or the id of an attribute that an identity has beside them (PER-010). */
+export type AttributeId = string;
 export const PRIORITIES = ["first", "second", "third", "hindrance"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const TIERS = ["full", "minion", "minor", "major"] as const;
@@ -39,6 +41,14 @@ export interface WayBack extends JsonObject {
   readonly limited: boolean;
 }
 
+/** An attribute beside the six (PER-010). Without a priority it takes no part in the order of importance. */
+export interface CustomAttribute extends JsonObject {
+  readonly id: AttributeId;
+  readonly name: string;
+  readonly value: number | null;
+  readonly priority: Priority | null;
+}
+
 /** Marked hits and the status they led to (PER-086 … PER-099). Boxes are derived, the status is stored (AMB-25). */
 export interface TrackState extends JsonObject {
   readonly hits: number;
@@ -68,7 +78,7 @@ export interface SkillSnapshot extends JsonObject {
   /** One of the six free skills, or null for a bought one: "counter", "prepare", "discern", "steel", "deduce", "defend". */
   readonly free: string | null;
   readonly rating: number;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly initiative: boolean;
 }
 
@@ -117,7 +127,7 @@ export interface TraitEffectSnapshot extends JsonObject {
   readonly highest?: boolean;
   readonly role?: (typeof TRAIT_ROLES)[number];
   readonly challenge?: (typeof TRAIT_CHALLENGES)[number];
-  readonly attribute?: Attribute | null;
+  readonly attribute?: AttributeId | null;
   readonly until?: (typeof DELAYS)[number];
   readonly what?: (typeof DELAYED)[number];
 }
@@ -137,6 +147,8 @@ export interface EnhancementSnapshot extends JsonObject {
   readonly active: boolean;
   readonly effects: readonly TraitEffectSnapshot[];
   readonly uses: UsesSnapshot;
+  /** A trait of one of the group's own kinds, by the kind's id (PER-010): it works like an enhancement, beside them. */
+  readonly custom?: string;
 }
 
 export interface TalentSnapshot extends JsonObject {
@@ -145,6 +157,8 @@ export interface TalentSnapshot extends JsonObject {
   readonly subtype: "expertise" | "resource" | "language";
   readonly bonusDice: number;
   readonly uses: UsesSnapshot;
+  /** What a resource adds to the cap (PER-183). Left out: 1. */
+  readonly cap?: number;
 }
 
 /** A special condition that a success has imposed (PER-073). */
@@ -214,7 +228,7 @@ export interface PowerSnapshot extends JsonObject {
   /** What it takes away from somebody hurt (PER-115), and whether it brings back the negated (PER-117). */
   readonly heal?: { readonly hits: number; readonly shock: number; readonly revive: boolean };
   /** What it is answered with, unless that is Steel and Power (PER-082, PER-085). */
-  readonly answer?: { readonly skill: AnswerSkill; readonly attribute: Attribute | null };
+  readonly answer?: { readonly skill: AnswerSkill; readonly attribute: AttributeId | null };
 }
 
 export interface LedgerEntry extends JsonObject {
@@ -238,8 +252,11 @@ export interface IdentityState extends JsonObject {
   /** Shock levels of an obstacle's track, 1–4 (PER-045); null: as the tier has it. */
   readonly trackLength?: number | null;
   /** What an obstacle answers every challenge with (PER-045); a null skill: whatever the challenge calls for. */
-  readonly answer?: { readonly skill: AnswerSkill | null; readonly attribute: Attribute | null };
-  readonly attributes: { readonly [A in Attribute]: { readonly value: number; readonly priority: Priority } };
+  readonly answer?: { readonly skill: AnswerSkill | null; readonly attribute: AttributeId | null };
+  /** A blank one is null: it adds nothing (PER-011). */
+  readonly attributes: { readonly [A in Attribute]: { readonly value: number | null; readonly priority: Priority } };
+  /** Attributes beside the six (PER-010). */
+  readonly customAttributes?: readonly CustomAttribute[];
   readonly vitality: { readonly bonus: number; readonly override: number | null };
   /** Keyed by track id; "main" is the one every identity has. */
   readonly tracks: { readonly main: TrackState; readonly [id: string]: TrackState };
@@ -261,6 +278,31 @@ export interface IdentityState extends JsonObject {
   readonly owner?: Ref | null;
   /** True once creation is over. */
   readonly built?: boolean;
+  readonly slots?: readonly OpenSlots[];
+  readonly resources?: ResourceState;
+  readonly concept?: string;
+  readonly pronouns?: string;
+  readonly goals?: string;
+}
+
+/** A rise of the resource cap for a while (PER-183): it lasts through the scene numbered `last`. */
+export interface CapBoost extends JsonObject {
+  readonly amount: number;
+  readonly last: number;
+  readonly label: string;
+}
+
+/** What an identity can afford, beside its resource talents (PER-145, PER-183). */
+export interface ResourceState extends JsonObject {
+  /** What purchases have taken from the cap. */
+  readonly lowered: number;
+  readonly boosts: readonly CapBoost[];
+}
+
+/** Slots of creation that were left empty (PER-172): "skill", "enhancement", "power", "talent", "custom:<id>". */
+export interface OpenSlots extends JsonObject {
+  readonly kind: string;
+  readonly left: number;
 }
 
 /** What a card may change about an item: how often it can still be used, and what advancement makes of it. */
@@ -281,8 +323,18 @@ export interface ItemState extends JsonObject {
   readonly bonusDice?: number;
   /** What a resource adds to the cap (PER-144, PER-183). */
   readonly cap?: number;
-  /** Upgrades that self-imposed limits have earned (PER-178). */
+  readonly attribute?: AttributeId;
+  readonly free?: string | null;
+  readonly background?: boolean;
+  /** Which of the group's own kinds of traits it is (PER-010). */
+  readonly custom?: string;
+  /** Limits its owner has laid upon it: each earns one upgrade (PER-178). */
+  readonly limits?: readonly string[];
+  /** Upgrades that are paid for already (PER-178, PER-189), and those of the limits that have been taken. */
   readonly freeUpgrades?: number;
+  readonly freeTaken?: number;
+  /** What gear costs (PER-183). */
+  readonly cost?: number;
   readonly framework?: readonly { readonly text: string; readonly done: boolean }[];
 }
 

@@ -1,6 +1,8 @@
 /** A companion for a character: whether it may be had, and its making (PER-159 … PER-162, PER-170). */
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { documentClass, game, localize } from "../../../../foundry/globals.ts";
+import { sixValues } from "../../rules/attributes.ts";
+import { potential } from "../../rules/advancement/potential.ts";
 import { companionEligible } from "../../rules/advancement/companion.ts";
 import type { EnhancementModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
@@ -26,7 +28,7 @@ export function companionOffer(actor: FoundryActor, overruling: boolean): Compan
   if (state.kind !== "character") return null;
   const companions = companionsOf(actor);
   const { eligible, reason } = companionEligible({
-    attributeSum: Object.values(state.attributes).reduce((sum, { value }) => sum + value, 0),
+    attributeSum: potential({ attributes: sixValues(state) }).sum,
     hasEnhancement: learned<EnhancementModel>(actor, "enhancement").some(({ system }) => system.companion),
     companions: companions.length,
     settings: personaeSettings(),

@@ -1,12 +1,12 @@
 /** Everything development points can buy for one identity, each with its price or the rule that stands in its way. */
 import type { Json } from "../../../../kernel/json.ts";
+import { attributesOf } from "../../rules/attributes.ts";
 import { prowessOf, quote } from "../../rules/advancement/quote.ts";
 import type { Purchase, Quote, QuoteGiven } from "../../rules/advancement/quote.ts";
 import { upgradesOf } from "../../rules/advancement/upgrades.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
-import { ATTRIBUTES } from "../../rules/state.ts";
 import type { IdentityState, ItemState } from "../../rules/state.ts";
-import { signed, term } from "../sheets/view/words.ts";
+import { attributeName, attributeWord, signed, term } from "../sheets/view/words.ts";
 import { count, objection, say } from "./words.ts";
 
 export interface OfferView {
@@ -64,11 +64,11 @@ export function shopView(given: ShopGiven): ShopView {
   const skills = items.filter(({ item }) => item.kind === "skill");
   const { pool, free } = prowessOf(state);
   return {
-    attributes: ATTRIBUTES.map((attribute) =>
+    attributes: attributesOf(state).map(({ id: attribute, name }) =>
       offer(
         { kind: "attribute", attribute },
         null,
-        ({ from, to }) => `${term(`Attribute.${attribute}`)} ${from} → ${to}`,
+        ({ from, to }) => `${attributeWord(attribute, name)} ${from} → ${to}`,
       ),
     ),
     prowess: count("prowess", free, { pool }),
@@ -104,8 +104,8 @@ function offerWith({ state, available, settings, overruling }: ShopGiven): Offer
       label: label(found),
       price: cost === 0 ? say("free") : count("price", cost),
       rule,
-      blocked: blocked ? told(blocked, state.name) : "",
-      warning: warning ? told(warning, state.name) : "",
+      blocked: blocked ? told(blocked, state) : "",
+      warning: warning ? told(warning, state) : "",
       disabled: blocked !== null && !(overruling && possible),
       overrules: blocked !== null && overruling && possible,
       purchase: JSON.stringify(purchase),
@@ -114,10 +114,10 @@ function offerWith({ state, available, settings, overruling }: ShopGiven): Offer
 }
 
 /** An objection in words, with attributes by their names. */
-function told(given: NonNullable<Quote["blocked"]>, name: string): string {
+function told(given: NonNullable<Quote["blocked"]>, state: IdentityState): string {
   const data: Record<string, Json> = { ...given.data };
-  if (typeof data["lower"] === "string") data["lower"] = term(`Attribute.${data["lower"]}`);
-  return objection({ ...given, data }, name);
+  if (typeof data["lower"] === "string") data["lower"] = attributeName(state, data["lower"]);
+  return objection({ ...given, data }, state.name);
 }
 
 function planned({ id, item }: ShopGiven["items"][number], offer: Offer): TraitOffers {

@@ -15,10 +15,12 @@ export function advancementText(effect: AdvanceEffect | ImproveEffect | PayEffec
       return say(lens, "Effect.advance.attribute", {
         name,
         to: change.value,
-        attribute: termOf("Attribute", change.attribute, lens),
+        attribute: change.name ?? termOf("Attribute", change.attribute, lens),
       });
     case "vitality":
       return say(lens, "Effect.advance.vitality", { name, to: change.bonus });
+    case "slots":
+      return say(lens, "Effect.advance.slots", { name });
     case "tier":
       return say(lens, "Effect.advance.tier", { name, tier: termOf("Tier", change.tier, lens) });
   }

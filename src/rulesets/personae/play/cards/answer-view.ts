@@ -16,7 +16,7 @@ export function defaultOption(prompt: AnswerPrompt): AnswerOption | undefined {
 export function optionName(option: AnswerOption, lens: Lens): string {
   return say(lens, "OptionName", {
     name: lens.t(option.name),
-    attribute: lens.t(`DRAMATIS.Personae.Attribute.${option.attribute}`),
+    attribute: option.attributeName || lens.t(`DRAMATIS.Personae.Attribute.${option.attribute}`),
   });
 }
 

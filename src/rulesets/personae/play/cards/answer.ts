@@ -3,7 +3,7 @@ import { challengeIn } from "./opening.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { AnswerDecision } from "../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
-import type { Attribute } from "../../rules/state.ts";
+import type { AttributeId } from "../../rules/state.ts";
 import { frameStillStanding, namesOf } from "../turns/frame.ts";
 import { defaultOption } from "./answer-view.ts";
 
@@ -11,7 +11,7 @@ import { defaultOption } from "./answer-view.ts";
 export function answerDecision(
   card: CardData,
   prompt: AnswerPrompt,
-  chosen: { readonly option: AnswerOption; readonly attribute: Attribute; readonly modifiers: readonly Modifier[] },
+  chosen: { readonly option: AnswerOption; readonly attribute: AttributeId; readonly modifiers: readonly Modifier[] },
 ): AnswerDecision {
   return {
     type: "answer",

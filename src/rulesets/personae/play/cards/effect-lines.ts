@@ -3,6 +3,7 @@ import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { Effect } from "../../../../kernel/outcome.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { frozenName } from "./names.ts";
+import { possessionText } from "./possession-text.ts";
 import { advancementText } from "./advancement-text.ts";
 import { count, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
@@ -37,6 +38,11 @@ const ICONS: Partial<Record<PersonaeEffect["type"], string>> = {
   advance: "fa-solid fa-arrow-up-right-dots",
   improve: "fa-solid fa-arrow-up-right-dots",
   pay: "fa-solid fa-coins",
+  build: "fa-solid fa-feather",
+  gain: "fa-solid fa-plus",
+  lowerCap: "fa-solid fa-coins",
+  boost: "fa-solid fa-sack-dollar",
+  boostsEnd: "fa-solid fa-sack-dollar",
   scene: "fa-solid fa-clapperboard",
   correct: "fa-solid fa-pen",
   imposeShock: "fa-solid fa-bolt",
@@ -150,6 +156,12 @@ function effectText(effect: PersonaeEffect, name: string, card: CardSystem, lens
     case "improve":
     case "pay":
       return advancementText(effect, name, lens);
+    case "build":
+    case "gain":
+    case "lowerCap":
+    case "boost":
+    case "boostsEnd":
+      return possessionText(effect, name, lens);
     case "imposeShock":
       return count(lens, "Effect.imposeShock", effect.levels, { name });
     case "condition":

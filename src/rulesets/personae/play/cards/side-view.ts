@@ -28,7 +28,8 @@ export type SideView = {
 
 /** What a rolled side says about itself beside its dice. */
 export function sideView(side: RolledSide, lens: Lens): SideView {
-  const attribute = side.attribute ? lens.t(`DRAMATIS.Personae.Attribute.${side.attribute}`) : "";
+  const attribute =
+    side.attributeName || (side.attribute ? lens.t(`DRAMATIS.Personae.Attribute.${side.attribute}`) : "");
   const skill = lens.t(side.skill);
   return {
     name: side.name || say(lens, `Role.${side.role}`),

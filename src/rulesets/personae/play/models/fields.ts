@@ -35,6 +35,11 @@ export function optionalText(): DataField {
   return new fields.StringField({ required: true, nullable: true, blank: false, trim: true, initial: null });
 }
 
+/** The id of an attribute: one of the six, or one that the bearer has beside them (PER-010). */
+export function attributeId(initial: string): DataField {
+  return new fields.StringField({ required: true, nullable: false, blank: false, trim: true, initial });
+}
+
 /** Rich text; the manifest lists it under `htmlFields` so that the server cleans it. */
 export function richText(): DataField {
   return new fields.HTMLField({ required: true, blank: true, initial: "" });

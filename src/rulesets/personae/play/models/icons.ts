@@ -1,7 +1,7 @@
 import type { UpdateData } from "../../../../foundry/types.ts";
 import { dispositionOf } from "./disposition.ts";
 
-const ITEMS = ["skill", "weapon", "shield", "armor", "power", "enhancement", "talent", "gear"] as const;
+const ITEMS = ["skill", "weapon", "shield", "armor", "power", "enhancement", "talent", "gear", "custom"] as const;
 
 /** The picture a new item starts with, by its type. */
 export const itemIcons: Readonly<Record<string, string>> = Object.fromEntries(

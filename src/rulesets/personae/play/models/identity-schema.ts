@@ -27,7 +27,9 @@ export interface IdentityDefaults {
   readonly tier: Tier;
   readonly stance: Stance;
   /** Starting values in the order of ATTRIBUTES. */
-  readonly attributes: readonly number[];
+  readonly attributes: readonly (number | null)[];
+  /** Whether an attribute may be left blank (PER-011, PER-158). */
+  readonly blanks: boolean;
   /** Vitality set by hand instead of 1 + Stature; null for those with a body to speak of. */
   readonly vitality: number | null;
   readonly negateAtLast: boolean;
@@ -61,9 +63,18 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
       Object.fromEntries(
         ATTRIBUTES.map((attribute, i) => [
           attribute,
-          attributeField(defaults.attributes[i] ?? 1, ORDER[i] ?? "second"),
+          attributeField(defaults.attributes[i] ?? null, ORDER[i] ?? "second", defaults.blanks),
         ]),
       ),
+    ),
+    // What an identity has beside the six: a priority only when it takes part in the order (PER-010).
+    customAttributes: list(
+      group({
+        id: text(),
+        name: text(),
+        value: optionalCount({ max: 99 }, 1),
+        priority: optionalChoice(PRIORITIES, "DRAMATIS.Personae.Priority"),
+      }),
     ),
     vitality: group({ bonus: signed(), override: optionalCount({ min: 1, max: 50 }, defaults.vitality) }),
     tracks: new fields.TypedObjectField(trackField(), { initial: () => ({ main: unhurt() }) }),
@@ -107,6 +118,12 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
     // Whose companion this is (PER-159), and whether creation is over (PER-172).
     owner: optionalText(),
     built: flag(),
+    // Slots of creation still empty (PER-172), and what the resource cap is made of beside talents (PER-183).
+    slots: list(group({ kind: text(), left: count() })),
+    resources: group({
+      lowered: count(),
+      boosts: list(group({ amount: count(), last: count(), label: text() })),
+    }),
     // What a token's bar shows: hits left before shock 1. Worked out on every preparation, kept out of storage.
     boxes: group({ value: count(), max: count() }, { persisted: false }),
   };
@@ -135,9 +152,9 @@ function wayBack(): DataSchema {
   };
 }
 
-function attributeField(initial: number, priority: Priority): DataField {
+function attributeField(initial: number | null, priority: Priority, blank: boolean): DataField {
   return group({
-    value: count(initial, { max: 99 }),
+    value: blank ? optionalCount({ max: 99 }, initial) : count(initial ?? 0, { max: 99 }),
     priority: choice(PRIORITIES, priority, "DRAMATIS.Personae.Priority"),
   });
 }

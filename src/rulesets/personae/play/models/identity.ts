@@ -32,6 +32,7 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
   declare trackLength: number | null;
   declare answer: NonNullable<IdentityState["answer"]>;
   declare attributes: IdentityState["attributes"];
+  declare customAttributes: NonNullable<IdentityState["customAttributes"]>;
   declare vitality: IdentityState["vitality"];
   declare tracks: IdentityState["tracks"];
   declare recovery: IdentityState["recovery"];
@@ -40,6 +41,8 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
   declare criticals: number;
   declare owner: string | null;
   declare built: boolean;
+  declare slots: NonNullable<IdentityState["slots"]>;
+  declare resources: NonNullable<IdentityState["resources"]>;
   /** Hits left before shock 1, and how many there are: a token's bar. */
   declare boxes: { value: number; max: number };
   /** What follows from all this. Set while preparing, so it must not be a field with a default. */
@@ -51,7 +54,8 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
     return identitySchema({
       tier: "major",
       stance: "neutral",
-      attributes: [0, 0, 0, 0, 0, 0],
+      attributes: [null, null, null, null, null, null],
+      blanks: true,
       vitality: 3,
       negateAtLast: true,
       answer: "counter",
@@ -90,6 +94,7 @@ export class CharacterModel extends IdentityModel {
       tier: "full",
       stance: "ally",
       attributes: [2, 2, 2, 2, 1, 1],
+      blanks: false,
       vitality: null,
       negateAtLast: false,
       answer: null,
@@ -109,6 +114,7 @@ export class CompanionModel extends CharacterModel {
       tier: "minion",
       stance: "ally",
       attributes: [2, 2, 2, 2, 1, 1],
+      blanks: false,
       vitality: null,
       negateAtLast: false,
       answer: null,
@@ -123,6 +129,7 @@ export class SupportingModel extends IdentityModel {
       tier: "minor",
       stance: "adversary",
       attributes: [1, 1, 1, 1, 1, 1],
+      blanks: true,
       vitality: null,
       negateAtLast: false,
       answer: null,

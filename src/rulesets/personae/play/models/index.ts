@@ -2,7 +2,7 @@ import { ArmorModel, ShieldModel, WeaponModel } from "./arms.ts";
 import { EncounterModel, ParticipantModel } from "./encounter.ts";
 import { BareIdentityModel, CharacterModel, CompanionModel, SupportingModel } from "./identity.ts";
 import { SkillModel } from "./skill.ts";
-import { EnhancementModel, GearModel, PowerModel, TalentModel } from "./traits.ts";
+import { CustomTraitModel, EnhancementModel, GearModel, PowerModel, TalentModel } from "./traits.ts";
 
 /** The data model of every document type of this game. */
 export const dataModels = {
@@ -21,6 +21,7 @@ export const dataModels = {
     "personae-enhancement": EnhancementModel,
     "personae-talent": TalentModel,
     "personae-gear": GearModel,
+    "personae-custom": CustomTraitModel,
   },
   Combat: { "personae-encounter": EncounterModel },
   Combatant: { "personae-participant": ParticipantModel },

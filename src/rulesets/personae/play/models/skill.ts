@@ -1,9 +1,8 @@
 import { fields, TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
-import { ATTRIBUTES } from "../../rules/state.ts";
-import type { Attribute } from "../../rules/state.ts";
-import { choice, count, flag, labelled, list, text } from "./fields.ts";
+import type { AttributeId } from "../../rules/state.ts";
+import { attributeId, count, flag, labelled, list, text } from "./fields.ts";
 import { FREE_SKILLS } from "./free-skills.ts";
 import type { FreeSkill } from "./free-skills.ts";
 import { traitSchema } from "./trait.ts";
@@ -11,7 +10,7 @@ import { traitSchema } from "./trait.ts";
 /** A skill: a rating in dice and the attribute that is usually added (PER-019). */
 export class SkillModel extends TypeDataModelBase<FoundryItem> {
   declare rating: number;
-  declare attribute: Attribute;
+  declare attribute: AttributeId;
   declare free: FreeSkill | null;
   declare initiative: boolean;
   declare tags: string[];
@@ -25,7 +24,7 @@ export class SkillModel extends TypeDataModelBase<FoundryItem> {
     return {
       ...traitSchema(),
       rating: count(2, { min: 1, max: 20 }),
-      attribute: choice(ATTRIBUTES, "CNG", "DRAMATIS.Personae.Attribute"),
+      attribute: attributeId("CNG"),
       // Which of the six every identity has, if it is one of them; the answer to a challenge is found by it (PER-119).
       free: new fields.StringField({
         required: true,

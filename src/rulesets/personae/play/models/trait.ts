@@ -1,6 +1,5 @@
 import type { DataSchema } from "../../../../foundry/bases.ts";
 import {
-  ATTRIBUTES,
   DELAYED,
   DELAYS,
   TRAIT_CHALLENGES,
@@ -10,7 +9,7 @@ import {
   type TraitKind,
   type UsesSnapshot,
 } from "../../rules/state.ts";
-import { count, flag, group, list, choice, optionalChoice, richText, signed, text } from "./fields.ts";
+import { count, flag, group, list, choice, optionalText, richText, signed, text } from "./fields.ts";
 
 /** What all traits and belongings share: words, and whether player and chorus have agreed on them (PER-004). */
 export function traitSchema(): DataSchema {
@@ -64,7 +63,7 @@ export function traitEffects() {
       highest: flag(),
       role: choice(TRAIT_ROLES, "any", "DRAMATIS.Personae.TraitRole"),
       challenge: choice(TRAIT_CHALLENGES, "any", "DRAMATIS.Personae.TraitChallenge"),
-      attribute: optionalChoice(ATTRIBUTES, "DRAMATIS.Personae.Attribute"),
+      attribute: optionalText(),
       until: choice(DELAYS, "roundEnd", "DRAMATIS.Personae.Delay"),
       what: choice(DELAYED, "shock", "DRAMATIS.Personae.Delayed"),
     }),

@@ -2,9 +2,9 @@
 import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
-import { ANSWER_SKILLS, ATTRIBUTES } from "../../rules/state.ts";
-import type { AnswerSkill, Attribute } from "../../rules/state.ts";
-import { choice, count, flag, group, list, optionalChoice, optionalText, text } from "./fields.ts";
+import { ANSWER_SKILLS } from "../../rules/state.ts";
+import type { AnswerSkill, AttributeId } from "../../rules/state.ts";
+import { choice, count, flag, group, list, optionalText, text } from "./fields.ts";
 import { linkedSkill } from "./skill-link.ts";
 import { frameworkField, traitEffects, traitSchema, usesField } from "./trait.ts";
 import type { Framework, TraitEffect, Uses } from "./trait.ts";
@@ -21,7 +21,7 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
   declare harmful: boolean;
   declare defends: boolean;
   declare duration: (typeof DURATIONS)[number];
-  declare answer: { skill: AnswerSkill; attribute: Attribute | null };
+  declare answer: { skill: AnswerSkill; attribute: AttributeId | null };
   declare imposesShock: number;
   declare conditions: string[];
   declare heal: { hits: number; shock: number; revive: boolean };
@@ -47,7 +47,7 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
       // What the target answers with: Steel, unless the power says otherwise (PER-082, PER-085).
       answer: group({
         skill: choice(ANSWER_SKILLS, "steel", "DRAMATIS.Personae.FreeSkill"),
-        attribute: optionalChoice(ATTRIBUTES, "DRAMATIS.Personae.Attribute"),
+        attribute: optionalText(),
       }),
       // What a success imposes beside hits (PER-073), and what it takes from somebody hurt (PER-115, PER-117).
       imposesShock: count(0, { max: 4 }),
@@ -69,7 +69,9 @@ export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
   declare effects: TraitEffect[];
   declare uses: Uses;
   declare companion: boolean;
+  declare limits: string[];
   declare freeUpgrades: number;
+  declare freeTaken: number;
   declare framework: Framework;
   declare description: string;
   declare agreed: boolean;
@@ -84,9 +86,37 @@ export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
       background: flag(),
       effects: traitEffects(),
       uses: usesField(),
-      // Lets its owner have a companion (PER-160); upgrades that self-imposed limits have earned (PER-178).
+      // Lets its owner have a companion (PER-160).
       companion: flag(),
+      // Limits its owner has laid upon it, each of which earns an upgrade; upgrades paid for otherwise; and those of the
+      // limits that have been taken (PER-178, PER-189).
+      limits: list(text()),
       freeUpgrades: count(0, { max: 20 }),
+      freeTaken: count(0, { max: 20 }),
+      framework: frameworkField(),
+    };
+  }
+}
+
+/** A trait of one of the group's own kinds (PER-010): it does what an enhancement can do, and stands beside them. */
+export class CustomTraitModel extends TypeDataModelBase<FoundryItem> {
+  declare custom: string;
+  declare effects: TraitEffect[];
+  declare uses: Uses;
+  declare framework: Framework;
+  declare description: string;
+  declare agreed: boolean;
+  declare learned: boolean;
+
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Custom", "DRAMATIS.Personae.Field.Trait"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...traitSchema(),
+      // The id of the kind, from the setting `customTraitTypes`.
+      custom: text(),
+      effects: traitEffects(),
+      uses: usesField(),
       framework: frameworkField(),
     };
   }

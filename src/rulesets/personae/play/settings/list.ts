@@ -54,7 +54,15 @@ const SHOWN: readonly SettingKey[] = [
 ];
 
 /** Choices that are lists or maps: kept as they are until the charter can edit them. */
-const HIDDEN: readonly SettingKey[] = ["weightMap", "tallyCounts", "shockNames", "shockTracks", "rangeBands"];
+const HIDDEN: readonly SettingKey[] = [
+  "weightMap",
+  "tallyCounts",
+  "shockNames",
+  "shockTracks",
+  "rangeBands",
+  "customTraitTypes",
+  "identitySubtypes",
+];
 
 /** Every choice this version reads. */
 export const REGISTERED: readonly SettingKey[] = [...SHOWN, ...HIDDEN];
@@ -77,7 +85,7 @@ export const settings: readonly RulesetSetting[] = [
 ];
 
 function specOf(key: SettingKey): SettingSpec<Json> {
-  return SETTINGS[key] as unknown as SettingSpec<Json>;
+  return SETTINGS[key];
 }
 
 function settingOf(key: SettingKey, config: boolean): RulesetSetting {

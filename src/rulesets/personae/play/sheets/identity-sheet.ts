@@ -7,6 +7,7 @@ import { isFresh } from "../advancement/index.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../states/identity.ts";
+import { attributeActions, saveAttributeField } from "./actions/attributes.ts";
 import { itemActions } from "./actions/items.ts";
 import { playActions } from "./actions/play.ts";
 import { saveItemField } from "./actions/fields.ts";
@@ -15,7 +16,7 @@ import { follow, unfollow } from "./follow.ts";
 import { besideSidebar, freeWidth } from "./place.ts";
 import { PARTIALS, part } from "./templates.ts";
 import { attributeViews } from "./view/attributes.ts";
-import { castingFields, roleFields } from "./view/casting.ts";
+import { castingFields, roleFields, subtypeWords } from "./view/casting.ts";
 import { playView } from "./view/play.ts";
 import { recoveryView } from "./view/recovery.ts";
 import { tallyView } from "./view/tally.ts";
@@ -38,7 +39,7 @@ export class IdentitySheet extends ActorSheetBase {
     position: { width: 820, height: 820 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: { ...playActions, ...itemActions },
+    actions: { ...playActions, ...itemActions, ...attributeActions },
   };
 
   static override PARTS: Record<string, Record<string, unknown>> = {
@@ -102,7 +103,9 @@ export class IdentitySheet extends ActorSheetBase {
       actor: this.actor,
       system,
       kind: state.kind,
-      kindLabel: term(`Kind.${state.kind}`),
+      kindLabel: [term(`Kind.${state.kind}`), state.kind === "identity" ? system.subtype : ""]
+        .filter(Boolean)
+        .join(" · "),
       tierLabel: ranked && state.tier !== "full" ? term(`Tier.${state.tier}`) : "",
       casts: ranked ? [] : roleFields(state, system),
       limited: this.actor.limited,
@@ -118,7 +121,7 @@ export class IdentitySheet extends ActorSheetBase {
       turn,
       groups,
       traitCount: traitCount(groups),
-      casting: castingFields(state, system),
+      casting: castingFields(state, system, subtypeWords(settings.identitySubtypes)),
       biography: await enrichHTML(system.biography, { relativeTo: this.actor, secrets: this.actor.isOwner }),
     };
   }
@@ -149,6 +152,7 @@ export class IdentitySheet extends ActorSheetBase {
     await super._onFirstRender(context, options);
     // Values of items sit in this form without a name of it: they are stored on their own document.
     this.element.addEventListener("change", (event) => void saveItemField(this.actor, event), { capture: true });
+    this.element.addEventListener("change", (event) => void saveAttributeField(this.actor, event), { capture: true });
     this.element.addEventListener("keydown", pressByKey);
   }
 }

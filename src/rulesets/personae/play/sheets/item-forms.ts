@@ -3,6 +3,7 @@ import type { FoundryItem } from "../../../../foundry/types.ts";
 import { bandName } from "../../rules/distance/bands.ts";
 import { ANSWER_SKILLS, ATTACK_KINDS, ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
+import type { IdentityModel } from "../models/identity.ts";
 import type { SkillModel } from "../models/skill.ts";
 import { LIMITS } from "../models/trait.ts";
 import type { Framework, Uses } from "../models/trait.ts";
@@ -13,7 +14,7 @@ import { knownTopics } from "../states/topics.ts";
 import { itemsOf, TYPE_PREFIX } from "../states/identity.ts";
 import { fieldsFor } from "./view/form-fields.ts";
 import type { FieldView } from "./view/form-fields.ts";
-import { say } from "./view/words.ts";
+import { say, term } from "./view/words.ts";
 
 /** The controls of an item's Details, by its kind. */
 export function itemForm(item: FoundryItem): FieldView[] {
@@ -26,7 +27,7 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
     const field = fieldsFor("Skill");
     return [
       field.number("rating", rating, 1, 20),
-      field.select("attribute", attribute, ATTRIBUTES, "Attribute"),
+      field.select("attribute", attribute, ...attributesFor(item, attribute)),
       field.text("tags", tags.join(", "), ["weapon", "shield", "supernatural", ...groups()]),
       field.toggle("initiative", initiative),
     ];
@@ -69,7 +70,12 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       field.number("hits", hits, 0, 20),
       ...rangeField("Power", range),
       field.select("answer.skill", answer.skill, ANSWER_SKILLS, "FreeSkill"),
-      field.select("answer.attribute", answer.attribute, ATTRIBUTES, "Attribute", say("attributeOfSkill")),
+      field.select(
+        "answer.attribute",
+        answer.attribute,
+        ...attributesFor(item, answer.attribute),
+        say("attributeOfSkill"),
+      ),
       field.number("imposesShock", imposesShock, 0, 4),
       field.text("conditions", conditions.join(", "), []),
       field.number("heal.hits", heal.hits, 0, 99),
@@ -152,6 +158,21 @@ function skillsFor(item: FoundryItem): [values: string[], labels: Record<string,
     Object.fromEntries(skills.map(({ id, name }) => [id, name])),
     say("unskilledLink"),
   ];
+}
+
+/** The six and the bearer's own attributes as arguments of `select`: ids and names. One it lacks stays to be seen. */
+export function attributesFor(
+  item: FoundryItem,
+  chosen: string | null,
+): [ids: string[], labels: Record<string, string>] {
+  const { customAttributes = [] } = (item.actor?.system ?? {}) as Partial<Pick<IdentityModel, "customAttributes">>;
+  const named = [
+    ...ATTRIBUTES.map((id) => [id, term(`Attribute.${id}`)]),
+    ...customAttributes.map(({ id, name }) => [id, name]),
+  ];
+  const labels = Object.fromEntries(named) as Record<string, string>;
+  if (chosen !== null && !(chosen in labels)) labels[chosen] = say("attribute.unknown");
+  return [Object.keys(labels), labels];
 }
 
 /** Weapon groups to suggest; any other word will do (PER-076). */

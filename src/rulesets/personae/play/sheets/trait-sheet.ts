@@ -1,13 +1,13 @@
 import { ItemSheetBase } from "../../../../foundry/bases.ts";
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML } from "../../../../foundry/globals.ts";
-import type { UpdateData } from "../../../../foundry/types.ts";
-import { ATTRIBUTES, DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
+import type { FoundryItem, UpdateData } from "../../../../foundry/types.ts";
+import { DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
 import { EFFECT_DETAILS, TRAIT_EFFECTS } from "../models/trait.ts";
 import type { TraitEffect } from "../models/trait.ts";
 import { TYPE_PREFIX } from "../states/identity.ts";
 import { pressByKey } from "./actions/keys.ts";
-import { frameworkFrom, itemForm } from "./item-forms.ts";
+import { attributesFor, frameworkFrom, itemForm } from "./item-forms.ts";
 import { besideSidebar, freeWidth } from "./place.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
 import { say, term } from "./view/words.ts";
@@ -61,7 +61,7 @@ export class TraitSheet extends ItemSheetBase {
       fields: itemForm(item),
       effects: effectsOf(item.system).map((effect, index) => ({
         ...effect,
-        ...detailsOf(effect),
+        ...detailsOf(item, effect),
         index,
         kinds: kinds(effect),
       })),
@@ -122,11 +122,15 @@ function kinds({ kind }: TraitEffect) {
 }
 
 /** The controls an effect needs beside its kind: which die, which rolls, which attribute, until when. */
-function detailsOf(effect: TraitEffect): Record<string, unknown> {
+function detailsOf(item: FoundryItem, effect: TraitEffect): Record<string, unknown> {
   const { kind, role = "any", challenge = "any", attribute = null, until = "roundEnd", what = "shock" } = effect;
   const shown = EFFECT_DETAILS[kind];
   const options = (values: readonly string[], chosen: string, prefix: string): object[] =>
     values.map((value) => ({ value, label: term(`${prefix}.${value}`), selected: value === chosen }));
+  const named = (chosen: string): object[] => {
+    const [ids, labels] = attributesFor(item, chosen);
+    return ids.map((value) => ({ value, label: labels[value], selected: value === chosen }));
+  };
   return {
     hasValue: shown.includes("value"),
     hasRank: shown.includes("rank"),
@@ -135,7 +139,7 @@ function detailsOf(effect: TraitEffect): Record<string, unknown> {
       roles: options(TRAIT_ROLES, role, "TraitRole"),
       challenges: options(TRAIT_CHALLENGES, challenge, "TraitChallenge"),
     }),
-    ...(shown.includes("attribute") && { attributes: options(ATTRIBUTES, attribute ?? "CNG", "Attribute") }),
+    ...(shown.includes("attribute") && { attributes: named(attribute ?? "CNG") }),
     ...(shown.includes("what") && { delayed: options(DELAYED, what, "Delayed") }),
     ...(shown.includes("until") && { delays: options(DELAYS, until, "Delay") }),
   };

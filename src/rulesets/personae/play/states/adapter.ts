@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { StateAdapter } from "../../../../table/ruleset.ts";
 import { CLOCK } from "../../rules/state.ts";
 import type { EncounterState, ParticipantState } from "../../rules/state.ts";
+import { itemIcons } from "../models/icons.ts";
 import { clockSetting } from "../settings/list.ts";
 import { isIdentity, readIdentity, readItem, sourceOf, TYPE_PREFIX } from "./identity.ts";
 
@@ -18,6 +19,13 @@ export const states: StateAdapter = {
     throw new Error(
       `"${document.name}" (${document.documentName} of type ${document.type}) is no document of Personae.`,
     );
+  },
+
+  ownFields: ["name"],
+
+  create({ name, kind, ...system }: JsonObject) {
+    const type = TYPE_PREFIX + String(kind);
+    return { documentName: "Item", data: { name, type, img: itemIcons[type], system } };
   },
 
   mirror(document: FoundryDocument, state: JsonObject): Record<string, Json> {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { game, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { traitSum } from "../../rules/queries.ts";
+import { settings } from "../settings/list.ts";
 import { readIdentity } from "./identity.ts";
 import { sampleIdentity } from "./sample-identity.ts";
 
@@ -24,6 +26,12 @@ const state = (...items: object[]) =>
     system: { toObject: () => structuredClone(stored) },
     items,
   } as unknown as FoundryActor);
+
+beforeAll(() => {
+  for (const { key, default: initial } of settings) {
+    game().settings.register(SYSTEM_ID, `personae.${key}`, { scope: "world", config: false, default: initial });
+  }
+});
 
 describe("belongings", () => {
   it("PER-187 plain gear changes nothing about its owner, whatever it costs", () => {

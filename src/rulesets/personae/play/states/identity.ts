@@ -1,13 +1,14 @@
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
+import { attributeOf } from "../../rules/attributes.ts";
 import { controlOf } from "../../rules/casting/control.ts";
 import { KINDS } from "../../rules/state.ts";
-import type { IdentityState, ItemState, Kind } from "../../rules/state.ts";
+import type { AttributeId, IdentityState, ItemState, Kind } from "../../rules/state.ts";
 import { groupTracks, UNHURT } from "../../rules/vitality/tracks.ts";
 import { personaeSettings } from "../settings/read.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
-import type { EnhancementModel, PowerModel, TalentModel } from "../models/traits.ts";
+import type { CustomTraitModel, EnhancementModel, PowerModel, TalentModel } from "../models/traits.ts";
 
 /** The prefix of this game's document types. */
 export const TYPE_PREFIX = "personae-";
@@ -27,6 +28,7 @@ export function readIdentity(actor: FoundryActor): IdentityState {
   const { boxes: _boxes, biography: _biography, ...stored } = sourceOf(actor) as IdentityState;
   const counts = countedTraits(actor);
   const kind = kindOf(actor.type) ?? "identity";
+  const knows = (id: AttributeId): boolean => attributeOf(stored, id) !== null;
   return {
     ...stored,
     control: controlOf({ kind, hasPlayerOwner: actor.hasPlayerOwner, override: stored.control }),
@@ -38,7 +40,8 @@ export function readIdentity(actor: FoundryActor): IdentityState {
       name,
       free: system.free,
       rating: system.rating,
-      attribute: system.attribute,
+      // A skill from somebody else may name an attribute that this one lacks (PER-010).
+      attribute: knows(system.attribute) ? system.attribute : "CNG",
       initiative: system.initiative,
     })),
     weapons: itemsOf<WeaponModel>(actor, "weapon").map(({ id, name, system }) => ({
@@ -82,6 +85,7 @@ export function readIdentity(actor: FoundryActor): IdentityState {
       subtype: system.subtype,
       bonusDice: system.bonusDice,
       uses: system.uses,
+      cap: system.cap,
     })),
   };
 }
@@ -98,19 +102,26 @@ function enhancementsOf(
   actor: FoundryActor,
   counts: (id: string) => boolean,
 ): NonNullable<IdentityState["enhancements"]> {
-  return learned<EnhancementModel>(actor, "enhancement").map(({ id, name, system }) => ({
+  const enhancements = learned<EnhancementModel>(actor, "enhancement").map(({ id, name, system }) => ({
     id,
     name,
     grade: system.grade,
-    active: counts(id),
+    // What is exceptional can't be taken away, not even with the armour it is tied to (PER-124, PER-178).
+    active: counts(id) || system.grade === "exceptional",
     effects: system.effects,
     uses: system.uses,
   }));
+  const own = learned<CustomTraitModel>(actor, "custom").map(({ id, name, system }) => {
+    const { custom, effects, uses } = system;
+    return { id, name, grade: "plain" as const, active: true, effects, uses, custom };
+  });
+  return [...enhancements, ...own];
 }
 
 /** What a card may change about an item: its uses, and what advancement makes of it. */
 export function readItem(item: { readonly name: string; readonly type: string; readonly system: unknown }): ItemState {
-  const { description: _description, ...stored } = sourceOf(item);
+  // Whether it is agreed is between the people: no card is about it, and none stands or falls with it (PER-004).
+  const { agreed: _agreed, ...stored } = sourceOf(item);
   return { ...stored, name: item.name, kind: item.type.slice(TYPE_PREFIX.length) } as unknown as ItemState;
 }
 

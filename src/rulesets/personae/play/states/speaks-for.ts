@@ -19,6 +19,11 @@ export function speaksFor(decision: Decision): Ref | null {
     case "upkeep":
     case "ask":
       return made.actor;
+    case "buy":
+      // What is beyond the cap only the chorus may let pass, and only it asks for part of the cap (PER-183).
+      return made.override ? null : made.actor;
+    case "build":
+      return made.override ? null : made.actor;
     case "advance":
       // To overrule is the chorus' alone; else whoever pays decides (PER-163).
       return made.override ? null : (made.payer ?? made.actor);
@@ -45,6 +50,7 @@ export function speaksFor(decision: Decision): Ref | null {
     case "aims":
     case "reorder":
     case "award":
+    case "boost":
     case "reassignAward":
     case "liftCondition":
     case "settleDelayed":

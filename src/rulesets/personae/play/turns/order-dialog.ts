@@ -1,8 +1,8 @@
 import { localize } from "../../../../foundry/index.ts";
 import type { FoundryActor, UpdateData } from "../../../../foundry/index.ts";
 import type { InitiativeDecision } from "../../rules/decisions.ts";
-import { ATTRIBUTES } from "../../rules/state.ts";
-import type { Attribute } from "../../rules/state.ts";
+import { attributesOf } from "../../rules/attributes.ts";
+import { attributeWord } from "../sheets/view/words.ts";
 import { PersonaeDialog } from "../dialogs/dialog.ts";
 import { diceWords } from "../dialogs/pool/words.ts";
 import { readIdentity } from "../states/identity.ts";
@@ -52,9 +52,9 @@ export class OrderDialog extends PersonaeDialog {
               selected: id === chosen?.skill,
             })),
           ],
-          attributes: ATTRIBUTES.map((id) => ({
+          attributes: attributesOf(readIdentity(actor)).map(({ id, name }) => ({
             id,
-            label: localize(`DRAMATIS.Personae.Attribute.${id}`),
+            label: attributeWord(id, name),
             selected: id === chosen?.attribute,
           })),
         };
@@ -73,7 +73,7 @@ export class OrderDialog extends PersonaeDialog {
     const actor = this.actors.find(({ uuid }) => uuid === dataset["ref"]);
     const chosen = actor && this.#chosen.get(actor.uuid);
     if (!chosen) return;
-    if (name === "attribute") this.#chosen.set(actor.uuid, { ...chosen, attribute: value as Attribute });
+    if (name === "attribute") this.#chosen.set(actor.uuid, { ...chosen, attribute: value });
     if (name !== "skill") return;
     const skill = readIdentity(actor).skills.find(({ id }) => id === value);
     this.#chosen.set(actor.uuid, {

@@ -186,7 +186,8 @@ describe("spending development points", () => {
     const odd = (purchase: unknown) => card.reason({ ...buy({ kind: "vitality" }), purchase: purchase as Purchase });
     expect(odd({ kind: "wish" })).toBe("badField");
     expect(odd({ kind: "rating" })).toBe("badField");
-    expect(odd({ kind: "attribute", attribute: "LUCK" })).toBe("badField");
+    expect(odd({ kind: "attribute" })).toBe("badField");
+    expect(odd({ kind: "attribute", attribute: "LUCK" })).toBe("advance.gone");
     expect(odd({ kind: "rating", item: "gone" })).toBe("unknownItem");
   });
 });

@@ -44,15 +44,17 @@ export function canRaiseAttribute({ attributes, priorities, raise }: RaiseGiven)
 export interface SpreadGiven {
   readonly attributes: Values;
   readonly priorities: Priorities;
+  /** Counted from the six; left out: from all attributes given. */
+  readonly potential?: number;
 }
 
 /** How far a higher priority leads the next: at most the potential. PER-179. */
-export function attributeSpread({ attributes, priorities }: SpreadGiven): {
+export function attributeSpread({ attributes, priorities, ...given }: SpreadGiven): {
   valid: boolean;
   potential: number;
   violations: { higher: string; lower: string; excess: number }[];
 } {
-  const limit = potential({ attributes }).potential;
+  const limit = given.potential ?? potential({ attributes }).potential;
   const violations = NEIGHBOURS.flatMap(([above, below]) =>
     idsOf(priorities, above).flatMap((higher) =>
       idsOf(priorities, below).map((lower) => ({

@@ -24,6 +24,7 @@ export function upgradesOf(item: ItemState): Upgrade[] {
 const OWN: Readonly<Record<string, (item: ItemState) => Upgrade[]>> = {
   power: (item) => [...ofPower(item), ...limited(item)],
   enhancement: (item) => [...ofEnhancement(item), ...limited(item)],
+  custom: (item) => [...ofEnhancement(item), ...limited(item)],
   talent: ofTalent,
 };
 

@@ -1,6 +1,7 @@
 /** What effects do to an identity's state. Pure. */
 import { recordChallenge } from "../advancement/tally.ts";
-import { advanced, paid } from "./advancement.ts";
+import { advanced, built, paid } from "./advancement.ts";
+import { withResources } from "./resources.ts";
 import type {
   CollapseEffect,
   ConditionEffect,
@@ -69,6 +70,12 @@ export function applyToIdentity(
       if (effect.earned < 0) return { ...state, criticals: Math.max(0, banked + effect.earned) };
       return { ...state, criticals: Math.max(banked, Math.min(bank, banked + effect.earned)) };
     }
+    case "build":
+      return built(state, effect);
+    case "lowerCap":
+    case "boost":
+    case "boostsEnd":
+      return withResources(state, effect);
     case "advance":
       return advanced(state, effect);
     case "pay":

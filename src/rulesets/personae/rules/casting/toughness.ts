@@ -1,4 +1,5 @@
 /** How much it takes to put an identity down, and why (PER-166 … PER-168, AMB-20). */
+import { attributeValue } from "../attributes.ts";
 import { settled } from "../settings.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type { IdentityState, Tier } from "../state.ts";
@@ -38,7 +39,7 @@ export function toughness(given: VitalityGiven): Toughness {
 export function toughnessOf(state: IdentityState, settings: PersonaeSettings): Toughness {
   const { tier, trackLength, vitality: own } = state;
   const bonus = own.bonus + traitSum(state, "vitality");
-  const stature = state.attributes.STA.value;
+  const stature = attributeValue(state, "STA");
   return toughness({ stature, bonus, override: own.override, tier, trackLength, settings });
 }
 

@@ -1,7 +1,8 @@
 /** The dice and number of one side of a roll, with every reason named (PER-015, PER-035, PER-091, PER-094). */
 import type { Modifier } from "../../../../kernel/outcome.ts";
+import { attributeValue } from "../attributes.ts";
 import type { PersonaeSettings } from "../settings.ts";
-import type { Attribute, IdentityState, SceneState } from "../state.ts";
+import type { AttributeId, IdentityState, SceneState } from "../state.ts";
 import { worstTrack } from "../vitality/status.ts";
 import { levelWord } from "../vitality/tracks.ts";
 import { dicePool } from "./pool.ts";
@@ -28,7 +29,7 @@ export function suggestModifiers(
 export interface PoolSpec {
   readonly rating: number;
   readonly unlocked: boolean;
-  readonly attribute: Attribute | null;
+  readonly attribute: AttributeId | null;
   /** As chosen in the dialog. */
   readonly modifiers: readonly Modifier[];
   readonly scene: SceneState;
@@ -63,11 +64,11 @@ export function namedPool(state: IdentityState, spec: PoolSpec, settings: Person
   const label = "DRAMATIS.Personae.Modifier.floor";
   const floor: Modifier[] =
     lifted > 0 ? [{ id: "floor", label, unit: "dice", value: lifted, rule: "PER-094", on: true }] : [];
-  const attributeValue = attribute === null ? 0 : state.attributes[attribute].value;
+  const added = attributeValue(state, attribute);
   return {
     pool: dice,
-    modifier: attributeValue + sum("number", chosen),
-    attributeValue,
+    modifier: added + sum("number", chosen),
+    attributeValue: added,
     base,
     modifiers: [...shock, ...chosen, ...floor],
   };

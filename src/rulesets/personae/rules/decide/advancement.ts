@@ -1,5 +1,6 @@
 /** Spending development points (PER-127, PER-133 … PER-148, PER-163, PER-164). */
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
+import { attributeOf } from "../attributes.ts";
 import { quote, type Purchase } from "../advancement/quote.ts";
 import type { AdvanceDecision } from "../decisions.ts";
 import type { PersonaeEffect } from "../outcomes.ts";
@@ -92,8 +93,11 @@ function reasonOf(purchase: Purchase): string {
   return purchase.kind === "learn" ? "trait" : purchase.kind;
 }
 
+/** The id of one of the six, which the reader's language names; what another is called. */
+const attributeWord = (state: IdentityState, id: string): string => attributeOf(state, id)?.name ?? id;
+
 /** What the ledger names: the attribute's id or the trait; for a companion, its name. */
 function detailOf(purchase: Purchase, state: IdentityState, item: ItemState | null, own: boolean): string {
-  const what = item?.name ?? (purchase.kind === "attribute" ? purchase.attribute : "");
+  const what = item?.name ?? (purchase.kind === "attribute" ? attributeWord(state, purchase.attribute) : "");
   return own ? what : [state.name, what].filter(Boolean).join(" · ");
 }

@@ -90,7 +90,7 @@ describe("issuing a challenge", () => {
     ["PER-026", { reactors: ["nobody"] }, "unknownIdentity"],
     ["PER-019", { skill: "juggling" }, "unknownSkill"],
     ["PER-077", { hits: -1 }, "badField"],
-    ["PER-015", { attribute: "LCK" as "STA" }, "badField"],
+    ["PER-015", { attribute: "LCK" as "STA" }, "unknownAttribute"],
   ] as const)("%s refuses what can't be: %o", (_rule, change, reason) => {
     const { card, frame } = fight();
     expect(card.reason(exampleAttack(frame, change), ACTOR)).toBe(reason);

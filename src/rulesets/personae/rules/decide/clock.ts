@@ -10,6 +10,7 @@ import { CLOCK, itemRef, type IdentityState, type ParticipantState, type SceneSt
 import { isNegated, MAIN, trackIds, trackOf, wayBack } from "../vitality/tracks.ts";
 import { lapsedCriticals } from "./critical.ts";
 import { isRefList, requireFields } from "./edge.ts";
+import { boostsEnd } from "./resources.ts";
 import type { Situation } from "./situation.ts";
 
 /** Ends the scene, or begins a day or a session: limited uses, due hits, conditions, and recovery on offer. */
@@ -34,7 +35,11 @@ export function sceneEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
   const state = situation.identity(ref);
   const gone = (state.conditions ?? []).filter(({ until }) => until !== "lifted");
   const tracks = trackIds(state, situation.settings);
-  return [...tracks.flatMap((track) => healing(ref, track, situation)), ...lifted(ref, gone, situation)];
+  return [
+    ...tracks.flatMap((track) => healing(ref, track, situation)),
+    ...lifted(ref, gone, situation),
+    ...boostsEnd(ref, situation),
+  ];
 }
 
 /** Hits of one track that were due to go with this scene. PER-108 */

@@ -252,7 +252,8 @@ export function traitCosts(
     const trait = enhancement ?? state.talents?.find(({ id }) => id === item);
     if (!trait) continue;
     effects.push(...useEffects(situation, who, trait));
-    if (!enhancement || !seat) continue;
+    // The limit is on enhancements; what a group adds beside them stands outside it (PER-010).
+    if (!enhancement || enhancement.custom !== undefined || !seat) continue;
     const { grade } = enhancement;
     const use = enhancementUse({ grade, usedThisTurn, settings });
     if (!use.allowed) notes.push({ key: "DRAMATIS.Personae.Note.enhancementLimit", data: { name: state.name } });

@@ -2,7 +2,6 @@
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { Modifier } from "../../../../kernel/outcome.ts";
 import type { PersonaeSettings } from "../settings.ts";
-import { ATTRIBUTES } from "../state.ts";
 import { groupTracks } from "../vitality/tracks.ts";
 import { Refused } from "./refused.ts";
 
@@ -17,7 +16,8 @@ export function requireFields(decision: JsonObject, checks: Readonly<Record<stri
 export const isText: Check = (value) => typeof value === "string" && value !== "";
 export const isTextOrNull: Check = (value) => value === null || isText(value);
 export const isFlag: Check = (value) => typeof value === "boolean";
-export const isAttribute: Check = (value) => ATTRIBUTES.some((id) => id === value);
+/** An attribute's id by its shape; whether the identity has it is asked where it is rolled (PER-010). */
+export const isAttribute: Check = isText;
 
 /** A whole number within bounds. */
 export const isWhole =

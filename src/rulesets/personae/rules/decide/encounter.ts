@@ -20,7 +20,8 @@ import {
   requireFields,
 } from "./edge.ts";
 import { Refused } from "./refused.ts";
-import { meansOf, rollPlain } from "./sides.ts";
+import { meansOf, namedAttribute, requireAttribute, rollPlain } from "./sides.ts";
+import { attributeValue } from "../attributes.ts";
 import type { Situation } from "./situation.ts";
 
 /** Climbs the ladder; the instigator will act first. PER-051, PER-054. */
@@ -57,12 +58,13 @@ function orderRoll(
   const skill = state.skills.find(({ initiative }) => initiative);
   const pick = settings.actionOrder === "chosenSkill" ? chosen.find((one) => one.actor === actor) : undefined;
   if (pick && !isAttribute(pick.attribute)) throw new Refused("badField", { field: "chosen" });
+  if (pick) requireAttribute(state, pick.attribute);
   const means = pick ? meansOf(state, pick.skill) : null;
   const attribute = pick?.attribute ?? "CNG";
   const pool = initiativePool({
     initiativeRating: skill ? Math.max(1, skill.rating) : null,
-    cunning: state.attributes.CNG.value,
-    chosen: means ? { rating: means.rating, attribute: state.attributes[attribute].value } : null,
+    cunning: attributeValue(state, "CNG"),
+    chosen: means ? { rating: means.rating, attribute: attributeValue(state, attribute) } : null,
     settings,
   });
   const check = pool.rolls
@@ -70,7 +72,7 @@ function orderRoll(
         who: actor,
         role: "actor",
         skill: means?.name ?? skill?.name ?? "DRAMATIS.Personae.Roll.bareAttribute",
-        attribute,
+        ...namedAttribute(state, attribute),
         attributeValue: pool.modifier,
         count: pool.dice,
         modifiers: [],

@@ -19,6 +19,7 @@ import { lapsedCriticals } from "./critical.ts";
 import { isFlag, isOptional, isRefList, requireFields } from "./edge.ts";
 import { endingPowers } from "./powers.ts";
 import { Refused } from "./refused.ts";
+import { boostsEnd } from "./resources.ts";
 import type { Situation } from "./situation.ts";
 
 /** Unmarks, negates, sends out of the scene, offers recovery, awards, and closes the encounter. */
@@ -78,10 +79,11 @@ function passing(ref: Ref, sceneIsOver: boolean, situation: Situation): Personae
   ];
 }
 
-/** What the end of the scene does beside: for participants, limited uses; for bystanders, everything. PER-150, PER-152 */
+/** What the end of the scene does beside: for participants, limited uses and rises of the cap; for bystanders, everything. PER-150, PER-152 */
 function sceneEnds({ identities, bystanders = [] }: EndEncounterDecision, situation: Situation): PersonaeEffect[] {
   const done = situation.settings.sceneEndsWithEncounter;
   return [
+    ...identities.flatMap((ref) => boostsEnd(ref, situation)),
     ...(done ? [] : identities.flatMap((ref) => refills(ref, situation, "newScene"))),
     ...bystanders.flatMap((ref) => [
       ...sceneEnd(ref, situation),

@@ -1,12 +1,13 @@
 /** The once-per-scene roll to shed shock (PER-103 … PER-114). */
 import type { Modifier, Outcome } from "../../../../kernel/outcome.ts";
+import { attributeValue } from "../attributes.ts";
 import { resolveChallenge } from "../challenge/resolve.ts";
 import type { RecoverDecision } from "../decisions.ts";
 import type { RecoveryEffect, RolledSide, Verdict } from "../outcomes.ts";
 import { recoveryOffer } from "../queries.ts";
 import { recoveryPool, type RecoveryPool } from "../recovery/roll.ts";
 import { applyRecovery } from "../recovery/schedule.ts";
-import type { Attribute, IdentityState, RecoveryState, WayBack } from "../state.ts";
+import type { AttributeId, IdentityState, RecoveryState, WayBack } from "../state.ts";
 import { namedPool } from "../challenge/modifiers.ts";
 import { traitSum } from "../traits/effects.ts";
 import { trackAttribute } from "../vitality/status.ts";
@@ -41,7 +42,7 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
   const { hits, shock } = trackOf(state, track);
   const attribute = trackAttribute(settings, track);
   const skillRoll = aidingSkill(decision, state, situation);
-  const pool = recoveryPool({ shock, hits, stature: state.attributes[attribute].value, assistDice: help, skillRoll });
+  const pool = recoveryPool({ shock, hits, stature: attributeValue(state, attribute), assistDice: help, skillRoll });
   const { actor, chorus } = bothSides(situation, ref, pool, help, skillRoll ?? { attribute });
   const { winner, rank, by } = resolveChallenge({ actor, reactor: chorus });
   const verdict: Verdict = {
@@ -92,7 +93,7 @@ interface SkillRoll {
   readonly dice: number;
   readonly modifier: number;
   readonly name: string;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
 }
 
 function bothSides(

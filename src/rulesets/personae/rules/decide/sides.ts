@@ -2,8 +2,9 @@
 import type { Modifier, Note, Ref } from "../../../../kernel/outcome.ts";
 import { namedPool } from "../challenge/modifiers.ts";
 import { sortDice } from "../challenge/sides.ts";
+import { attributeOf } from "../attributes.ts";
 import type { RolledSide } from "../outcomes.ts";
-import type { Attribute, IdentityState } from "../state.ts";
+import type { AttributeId, IdentityState } from "../state.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -28,11 +29,25 @@ export function meansOf(state: IdentityState, skill: string | null): Means {
   return { name: found.name, rating: Math.max(1, found.rating), unlocked: true };
 }
 
+/** @throws Refused when the identity has no such attribute (PER-010) */
+export function requireAttribute(state: IdentityState, attribute: AttributeId): void {
+  if (!attributeOf(state, attribute)) throw new Refused("unknownAttribute", { name: state.name, attribute });
+}
+
+/** An attribute as a roll freezes it: one beside the six with its name. */
+export function namedAttribute(
+  state: IdentityState,
+  attribute: AttributeId,
+): Pick<RolledSide, "attribute" | "attributeName"> {
+  const name = attributeOf(state, attribute)?.name ?? null;
+  return name === null ? { attribute } : { attribute, attributeName: name };
+}
+
 export interface SideSpec {
   readonly who: Ref;
   readonly role: "actor" | "reactor";
   readonly means: Means;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly modifiers: readonly Modifier[];
   /** Names the dice within the decision. */
   readonly dice: string;
@@ -43,6 +58,7 @@ export function rollSide(situation: Situation, spec: SideSpec): RolledSide {
   const { who, role, means, attribute, dice: diceId } = spec;
   const state = situation.identity(who);
   const { settings, sceneState: scene } = situation;
+  requireAttribute(state, attribute);
   const named = namedPool(state, { ...means, attribute, modifiers: spec.modifiers, scene }, settings);
   const request = { id: diceId, count: named.pool, faces: 10, who, label: LABEL + role };
   return {
@@ -52,7 +68,7 @@ export function rollSide(situation: Situation, spec: SideSpec): RolledSide {
     name: state.name,
     role,
     skill: means.name,
-    attribute,
+    ...namedAttribute(state, attribute),
     rating: named.base,
     pool: named.pool,
     ...frozenDice(situation.dice.roll(request), named.modifier),
@@ -68,14 +84,15 @@ export function rollPlain(
     readonly who: Ref | null;
     readonly role: "actor" | "chorus";
     readonly skill: string;
-    readonly attribute: Attribute | null;
+    readonly attribute: AttributeId | null;
+    readonly attributeName?: string;
     readonly attributeValue: number;
     readonly count: number;
     readonly modifiers: readonly Modifier[];
     readonly dice: string;
   },
 ): RolledSide {
-  const { who, role, skill, attribute, attributeValue, count, modifiers, dice: diceId } = spec;
+  const { who, role, skill, attribute, attributeName, attributeValue, count, modifiers, dice: diceId } = spec;
   const on = modifiers.filter((one) => one.on);
   const extraDice = on.filter(({ unit }) => unit === "dice").reduce((sum, { value }) => sum + value, 0);
   const number = on.filter(({ unit }) => unit === "number").reduce((sum, { value }) => sum + value, 0);
@@ -89,6 +106,7 @@ export function rollPlain(
     role,
     skill,
     attribute,
+    ...(attributeName !== undefined && { attributeName }),
     rating: count,
     pool,
     ...frozenDice(situation.dice.roll(request), attributeValue + number),

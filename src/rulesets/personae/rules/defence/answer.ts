@@ -1,16 +1,16 @@
 /** How an attack is made and a challenge answered (PER-078, PER-079, PER-119 … PER-123). */
 import { settled, type SomeSettings } from "../settings.ts";
-import type { AttackKind, Attribute, ShieldWeight, WeaponCategory } from "../state.ts";
+import type { AttackKind, AttributeId, ShieldWeight, WeaponCategory } from "../state.ts";
 
 interface Overrides {
   /** Lasting change by a trait. */
-  readonly traitOverride?: Attribute | null;
+  readonly traitOverride?: AttributeId | null;
   /** For this roll only; comes first. */
-  readonly circumstance?: Attribute | null;
+  readonly circumstance?: AttributeId | null;
 }
 
 /** The attribute added to an attack. PER-078, PER-079. */
-export function attackAttribute(given: Overrides & { readonly kind: AttackKind }): { attribute: Attribute } {
+export function attackAttribute(given: Overrides & { readonly kind: AttackKind }): { attribute: AttributeId } {
   return { attribute: given.circumstance ?? given.traitOverride ?? (given.kind === "ranged" ? "CNG" : "STA") };
 }
 
@@ -25,7 +25,7 @@ const PASSIVE = {
 /** The instinctive answer to a challenge; overrides change the attribute only. PER-082, PER-119. */
 export function passiveDefense(given: Overrides & { readonly challenge: AnsweredChallenge }): {
   skill: "Counter" | "Defend" | "Steel";
-  attribute: Attribute;
+  attribute: AttributeId;
 } {
   const { skill, attribute } = PASSIVE[given.challenge];
   return { skill, attribute: given.circumstance ?? given.traitOverride ?? attribute };

@@ -1,9 +1,10 @@
 /** The ways an identity may answer a challenge, each allowed or with the reason why not (PER-119 … PER-123). */
+import { attributeOf } from "../attributes.ts";
 import type { AnswerOption } from "../outcomes.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type {
   AttackKind,
-  Attribute,
+  AttributeId,
   IdentityState,
   ParticipantState,
   PowerSnapshot,
@@ -27,7 +28,7 @@ export interface AnswerGiven {
   /** What the power used is answered with, when it names something of its own (PER-082, PER-085). */
   readonly answerWith?: PowerSnapshot["answer"] | null;
   /** An attribute that a trait puts in place of the usual one (PER-079). */
-  readonly override?: Attribute | null;
+  readonly override?: AttributeId | null;
 }
 
 /** Language key of a reason. */
@@ -63,7 +64,8 @@ function passiveOption({ reactor, challenge, answerWith, override = null }: Answ
   const { skill: name, attribute } = passiveDefense({ challenge });
   const own = reactor.answer?.skill ? reactor.answer : null;
   const free = answerWith?.skill ?? own?.skill ?? name.toLowerCase();
-  const fixed = override ?? (answerWith ?? own)?.attribute ?? null;
+  const asked = (answerWith ?? own)?.attribute ?? null;
+  const fixed = override ?? (asked !== null && attributeOf(reactor, asked) ? asked : null);
   const skill = reactor.skills.find((one) => one.free === free);
   return {
     id: "passive",
@@ -72,7 +74,7 @@ function passiveOption({ reactor, challenge, answerWith, override = null }: Answ
     name: skill?.name ?? `DRAMATIS.Personae.FreeSkill.${free}`,
     rating: skill?.rating ?? 1,
     unlocked: skill !== undefined,
-    attribute: fixed ?? skill?.attribute ?? attribute,
+    ...named(reactor, fixed ?? skill?.attribute ?? attribute),
     allowed: true,
     reason: null,
   };
@@ -82,7 +84,7 @@ function activeOption(
   given: AnswerGiven,
   means: "weapon" | "shield" | "power",
   item: { readonly id: string; readonly name: string; readonly skill: string | null },
-  attribute: Attribute,
+  attribute: AttributeId,
   fitness: {
     weaponCategory?: WeaponCategory;
     shieldWeight?: "light" | "heavy";
@@ -113,10 +115,15 @@ function activeOption(
     name: item.name,
     rating: skill?.rating ?? 1,
     unlocked: skill !== null,
-    attribute: means === "weapon" ? attribute : (skill?.attribute ?? attribute),
+    ...named(reactor, means === "weapon" ? attribute : (skill?.attribute ?? attribute)),
     allowed: reason === null,
     reason: reason === null ? null : REASON + reason,
   };
+}
+
+/** An attribute with the name it has been given beside the six. PER-010 */
+function named(state: IdentityState, id: AttributeId): Pick<AnswerOption, "attribute" | "attributeName"> {
+  return { attribute: id, attributeName: attributeOf(state, id)?.name ?? "" };
 }
 
 function skillOf(state: IdentityState, id: string | null): SkillSnapshot | null {

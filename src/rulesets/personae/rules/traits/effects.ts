@@ -1,6 +1,7 @@
 /** What an identity's enhancements do, as structured effects (PER-021, PER-024, PER-124, PER-126, PER-142). */
+import { attributeOf } from "../attributes.ts";
 import type {
-  Attribute,
+  AttributeId,
   ChallengeType,
   EnhancementSnapshot,
   IdentityState,
@@ -59,8 +60,10 @@ export function hasTrait(state: IdentityState, kind: TraitKind, scope: TraitScop
 }
 
 /** The attribute a trait puts in place of the usual one, or null. The first one that fits counts. PER-079 */
-export function attributeOverride(state: IdentityState, scope: TraitScope): Attribute | null {
-  const found = traitEffects(state, "attributeOverride", scope).find(({ effect }) => effect.attribute);
+export function attributeOverride(state: IdentityState, scope: TraitScope): AttributeId | null {
+  const found = traitEffects(state, "attributeOverride", scope).find(
+    ({ effect }) => effect.attribute && attributeOf(state, effect.attribute),
+  );
   return found?.effect.attribute ?? null;
 }
 

@@ -1,4 +1,5 @@
 /** What a stored state comes to: vitality, status, and what hits would do to it. Pure reads of an identity. */
+import { attributeValue } from "../attributes.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type { IdentityState, SceneState, TrackState, WayBack } from "../state.ts";
 import { ATTRIBUTES, type Attribute } from "../state.ts";
@@ -33,7 +34,7 @@ export function trackVitality(
 ): ReturnType<typeof vitality> {
   const { override } = state.vitality;
   const bonus = state.vitality.bonus + traitSum(state, "vitality");
-  const stature = state.attributes[trackAttribute(settings, track)].value;
+  const stature = attributeValue(state, trackAttribute(settings, track));
   const { tier, trackLength } = state;
   return vitality({ stature, bonus, override, tier, trackLength, settings });
 }
@@ -81,7 +82,7 @@ function isHeldDown(
   state: IdentityState,
   settings: PersonaeSettings,
   scene: SceneState,
-  level = inoperativeLevel(state.tier, settings),
+  level = inoperativeLevel(state.tier, settings, state.trackLength),
 ): string[] {
   return scopedTracks(state, settings)
     .filter(({ id, scope }) => (scope === "both" || scope === scene) && !isBack(wayBack(state, id)))

@@ -65,7 +65,7 @@ export function draftOf(
     ...words,
     name: state.name,
     priorities: each((id) => state.attributes[id].priority),
-    values: each((id) => state.attributes[id].value),
+    values: each((id) => state.attributes[id].value ?? 0),
     rows: items.flatMap(({ id, item }): DraftRow[] => {
       const kind = ROW_KINDS.find((one) => one === item.kind);
       if (!kind) return [];

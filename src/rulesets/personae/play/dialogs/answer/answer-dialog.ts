@@ -8,6 +8,7 @@ import type { AnswerOption, AnswerPrompt } from "../../../rules/outcomes.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import { answerDecision } from "../../cards/answer.ts";
 import { personaeSettings } from "../../settings/read.ts";
+import { attributeWord } from "../../sheets/view/words.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { documentName } from "../../turns/frame.ts";
 import { decidedModifiers } from "../pool/draft.ts";
@@ -73,7 +74,7 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
         means: localize(`DRAMATIS.Personae.Means.${option.means}`),
         detail: localize("DRAMATIS.Personae.Dialog.Answer.detail", {
           dice: diceWords(option.unlocked ? option.rating : 1, localize),
-          attribute: localize(`DRAMATIS.Personae.Attribute.${option.attribute}`),
+          attribute: attributeWord(option.attribute, option.attributeName),
         }),
         chosen: option.id === draft.option.id,
         allowed: option.allowed,

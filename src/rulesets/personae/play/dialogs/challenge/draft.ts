@@ -2,7 +2,7 @@ import type { Ref } from "../../../../../kernel/outcome.ts";
 import { attackAttribute } from "../../../rules/defence/answer.ts";
 import type { ChallengeDecision, Distance } from "../../../rules/decisions.ts";
 import type {
-  Attribute,
+  AttributeId,
   EncounterFrame,
   IdentityState,
   PowerSnapshot,
@@ -32,10 +32,10 @@ export type ChallengeDraft = PoolDraft & {
   readonly hits: number;
   readonly goal: string;
   /** The attribute the rules propose, and the key of the reason (PER-078, PER-079, PER-081). */
-  readonly usual: { readonly attribute: Attribute; readonly why: string };
+  readonly usual: { readonly attribute: AttributeId; readonly why: string };
   readonly followUps: number;
   /** An attribute that a trait puts in place of the usual one (PER-079). */
-  readonly override: Attribute | null;
+  readonly override: AttributeId | null;
   /** The chorus says that nobody sees it coming (PER-120). */
   readonly unaware: boolean;
   /** Enhancements that could add hits, and the keys of those called upon (PER-021). */
@@ -145,7 +145,7 @@ function usualAttribute(
   kind: ChallengeDraft["kind"],
   weapon: WeaponSnapshot | null,
   skill: SkillSnapshot | null,
-  override: Attribute | null,
+  override: AttributeId | null,
 ): ChallengeDraft["usual"] {
   if (override) return { attribute: override, why: "trait" };
   if (weapon) return { ...attackAttribute({ kind: weapon.kind }), why: `attack.${weapon.kind}` };

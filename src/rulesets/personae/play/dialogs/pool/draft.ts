@@ -2,7 +2,7 @@ import type { Modifier } from "../../../../../kernel/outcome.ts";
 import { namedPool } from "../../../rules/challenge/modifiers.ts";
 import type { NamedPool } from "../../../rules/challenge/modifiers.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { Attribute, IdentityState, SceneState } from "../../../rules/state.ts";
+import type { AttributeId, IdentityState, SceneState } from "../../../rules/state.ts";
 
 /** A bonus or penalty that is being typed in. It counts as soon as it has a value. */
 export type Pending = { readonly label: string; readonly unit: Modifier["unit"]; readonly value: number };
@@ -12,7 +12,7 @@ export type PoolDraft = {
   readonly rating: number;
   /** False for a roll without the skill: one die. */
   readonly unlocked: boolean;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   /** Those the rules name, switched on or off, then those the person added. */
   readonly modifiers: readonly Modifier[];
   readonly pending: Pending;

@@ -1,7 +1,6 @@
 import { localize } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../../../rules/decisions.ts";
-import type { Attribute } from "../../../rules/state.ts";
 import { namesOf } from "../../turns/frame.ts";
 import { PersonaeDialog } from "../dialog.ts";
 import { withPendingAdded, withSwitch, without } from "./draft.ts";
@@ -24,7 +23,7 @@ export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
     const { name, value } = input;
     if (name.startsWith("modifier.") && input instanceof HTMLInputElement)
       this.draft = withSwitch(this.draft, name.slice("modifier.".length), input.checked);
-    else if (name === "attribute") this.draft = { ...this.draft, attribute: value as Attribute };
+    else if (name === "attribute") this.draft = { ...this.draft, attribute: value };
     else if (name === "pending.label") this.draft = { ...this.draft, pending: { ...this.draft.pending, label: value } };
     else if (name === "pending.unit")
       this.draft = { ...this.draft, pending: { ...this.draft.pending, unit: value === "number" ? "number" : "dice" } };

@@ -1,6 +1,6 @@
 import type { Modifier } from "../../../../../kernel/outcome.ts";
-import { ATTRIBUTES } from "../../../rules/state.ts";
-import type { Attribute, IdentityState } from "../../../rules/state.ts";
+import { attributesOf } from "../../../rules/attributes.ts";
+import type { AttributeId, IdentityState } from "../../../rules/state.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { signed } from "../../cards/lens.ts";
 import { isManual, poolOf } from "./draft.ts";
@@ -33,7 +33,7 @@ export type PoolView = {
   readonly pending: PoolDraft["pending"];
   readonly pendingIsDice: boolean;
   readonly attributes: readonly {
-    readonly id: Attribute;
+    readonly id: AttributeId;
     readonly label: string;
     readonly value: string;
     readonly selected: boolean;
@@ -71,10 +71,10 @@ export function poolView(draft: PoolDraft, identity: IdentityState, settings: Pe
     modifiers: shown.filter(({ id }) => id !== "floor").map(line),
     pending: draft.pending,
     pendingIsDice: draft.pending.unit === "dice",
-    attributes: ATTRIBUTES.map((id) => ({
+    attributes: attributesOf(identity).map(({ id, name, value }) => ({
       id,
-      label: t(`DRAMATIS.Personae.Attribute.${id}`),
-      value: signed(identity.attributes[id].value),
+      label: name ?? t(`DRAMATIS.Personae.Attribute.${id}`),
+      value: value === null ? "–" : signed(value),
       selected: id === draft.attribute,
     })),
   };

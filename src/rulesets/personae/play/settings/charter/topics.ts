@@ -53,6 +53,8 @@ export const TOPICS: Readonly<Record<string, readonly SettingKey[]>> = {
     "superiorUpgradeCost",
     "maxCompanions",
     "companionTally",
+    "customTraitTypes",
+    "identitySubtypes",
   ],
 };
 

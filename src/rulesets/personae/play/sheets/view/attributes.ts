@@ -1,16 +1,22 @@
-import { ATTRIBUTES, PRIORITIES } from "../../../rules/state.ts";
-import type { Attribute, IdentityState, Priority } from "../../../rules/state.ts";
-import { say, term } from "./words.ts";
+import { attributesOf, isOfTheSix } from "../../../rules/attributes.ts";
+import type { AttributeFigure } from "../../../rules/attributes.ts";
+import { PRIORITIES } from "../../../rules/state.ts";
+import type { AttributeId, IdentityState, Priority } from "../../../rules/state.ts";
+import { attributeWord, say, term } from "./words.ts";
 
-/** One of the six, as the attribute row shows it. */
+/** An attribute, as the attribute row shows it. */
 export interface AttributeView {
-  readonly id: Attribute;
+  readonly id: AttributeId;
   readonly name: string;
+  /** What stands above the number: the id of one of the six, the first letters of another's name. */
+  readonly short: string;
   readonly hint: string;
-  readonly value: number;
-  readonly priority: Priority;
-  readonly priorityLabel: string;
-  readonly priorities: readonly { readonly value: Priority; readonly label: string; readonly selected: boolean }[];
+  /** True for those beside the six: they can be renamed and removed (PER-010). */
+  readonly custom: boolean;
+  /** Null when it is left blank (PER-011). */
+  readonly value: number | null;
+  readonly priority: Priority | null;
+  readonly priorities: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
   /** True when a less important attribute is greater than a more important one (PER-016). */
   readonly outOfOrder: boolean;
   /** True once priorities are settled (PER-016). */
@@ -18,41 +24,45 @@ export interface AttributeView {
   readonly tooltip: string;
 }
 
-/** The six attributes in the game's order. */
-export function attributeViews(
-  state: Pick<IdentityState, "attributes">,
-  ranked: boolean,
-  locked = false,
-): AttributeView[] {
-  return ATTRIBUTES.map((id) => {
-    const { value, priority } = state.attributes[id];
-    const outOfOrder = ranked && breaksOrder(state, id);
-    const name = term(`Attribute.${id}`);
-    const hint = term(`AttributeHint.${id}`);
+type Attributed = Pick<IdentityState, "attributes" | "customAttributes">;
+
+/** The six in the game's order, then what an identity has beside them. */
+export function attributeViews(state: Attributed, ranked: boolean, locked = false): AttributeView[] {
+  const all = attributesOf(state);
+  return all.map((figure) => {
+    const { id, value, priority } = figure;
+    const outOfOrder = ranked && breaksOrder(all, figure);
+    const custom = !isOfTheSix(id);
+    const name = custom ? (figure.name ?? "") : term(`Attribute.${id}`);
+    const hint = custom ? say("attribute.own") : term(`AttributeHint.${id}`);
+    const chosen = PRIORITIES.map((option) => ({
+      value: option,
+      label: term(`Priority.${option}`),
+      selected: option === priority,
+    }));
+    const none = { value: "", label: say("attribute.unranked"), selected: priority === null };
     return {
       id,
       name,
+      short: custom ? name.slice(0, 3).toUpperCase() : id,
       hint,
+      custom,
       value,
       priority,
-      priorityLabel: term(`Priority.${priority}`),
-      priorities: PRIORITIES.map((option) => ({
-        value: option,
-        label: term(`Priority.${option}`),
-        selected: option === priority,
-      })),
+      priorities: custom ? [none, ...chosen] : chosen,
       outOfOrder,
       locked,
-      tooltip: outOfOrder ? `${name}: ${hint} ${say("attributeOutOfOrder")}` : `${name}: ${hint}`,
+      tooltip: `${attributeWord(id, name)}: ${hint}${outOfOrder ? ` ${say("attributeOutOfOrder")}` : ""}`,
     };
   });
 }
 
 /** Whether an attribute is greater than one of higher priority (PER-016, AMB-57). */
-function breaksOrder({ attributes }: Pick<IdentityState, "attributes">, id: Attribute): boolean {
-  const { value, priority } = attributes[id];
+function breaksOrder(all: readonly AttributeFigure[], { value, priority }: AttributeFigure): boolean {
+  if (priority === null) return false;
   const rank = PRIORITIES.indexOf(priority);
-  return ATTRIBUTES.some(
-    (other) => PRIORITIES.indexOf(attributes[other].priority) < rank && attributes[other].value < value,
+  return all.some(
+    (other) =>
+      other.priority !== null && PRIORITIES.indexOf(other.priority) < rank && (other.value ?? 0) < (value ?? 0),
   );
 }

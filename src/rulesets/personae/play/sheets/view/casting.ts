@@ -16,8 +16,18 @@ export function roleFields(state: IdentityState, system: IdentityModel): FieldVi
   ];
 }
 
+/** What the group calls its kinds of things: those known to the game in the reader's language (PER-011). */
+export function subtypeWords(subtypes: readonly string[]): string[] {
+  return subtypes.map((subtype) => (KNOWN_SUBTYPES.includes(subtype) ? term(`Subtype.${subtype}`) : subtype));
+}
+const KNOWN_SUBTYPES = ["object", "scene", "game", "subject", "hazard"];
+
 /** What is set once and seldom touched again: part, toughness, purse. */
-export function castingFields(state: IdentityState, system: IdentityModel): FieldView[] {
+export function castingFields(
+  state: IdentityState,
+  system: IdentityModel,
+  subtypes: readonly string[] = [],
+): FieldView[] {
   const field = fieldsFor("Identity");
   const isThing = state.kind === "identity";
   const hasPurse = state.kind === "character" || state.kind === "companion";
@@ -25,7 +35,7 @@ export function castingFields(state: IdentityState, system: IdentityModel): Fiel
     field.select("control", system.control, CONTROLS, "Control", usualControl(state, system)),
     ...(hasPurse ? [field.select("stance", system.stance, STANCES, "Stance")] : []),
     ...(hasPurse || isThing ? [field.select("tier", system.tier, TIERS, "Tier")] : []),
-    ...(isThing ? [field.text("subtype", system.subtype)] : []),
+    ...(isThing ? [field.text("subtype", system.subtype, subtypes)] : []),
     field.number("vitality.bonus", system.vitality.bonus, -20, 20),
     field.number("vitality.override", system.vitality.override, 1, 50),
     field.toggle("negateAtLast", system.negateAtLast),

@@ -1,14 +1,14 @@
 import type { FoundryActor } from "../../../../../foundry/types.ts";
 import { attackAttribute } from "../../../rules/defence/answer.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { Attribute, IdentityState, SceneState } from "../../../rules/state.ts";
+import type { AttributeId, IdentityState, SceneState } from "../../../rules/state.ts";
 import type { ShieldModel, WeaponModel } from "../../models/arms.ts";
 import type { SkillModel } from "../../models/skill.ts";
 import type { PowerModel } from "../../models/traits.ts";
 import { itemsOf, learned } from "../../states/identity.ts";
 import { poolView } from "./pools.ts";
 import type { PoolView } from "./pools.ts";
-import { count, say, term } from "./words.ts";
+import { attributeName, count, say, term } from "./words.ts";
 
 /** One row of the Play tab. */
 export interface RowView {
@@ -46,17 +46,18 @@ export function playView(
   state: IdentityState,
   table: { readonly settings: PersonaeSettings; readonly scene: SceneState },
 ): PlayView {
-  const skills = learned<SkillModel>(actor, "skill").map(({ item, system }) => ({
+  const linked = (id: string | null) => state.skills.find((skill) => skill.id === id) ?? null;
+  const attributeOfSkill = (id: string): AttributeId => linked(id)?.attribute ?? "CNG";
+  const skills = learned<SkillModel>(actor, "skill").map(({ id, item, system }) => ({
     ...face(item),
-    sub: term(`Attribute.${system.attribute}`),
+    sub: attributeName(state, attributeOfSkill(id)),
     rating: system.rating,
     free: system.free !== null,
     reactive: REACTIVE.includes(system.free),
     initiative: system.initiative,
-    pool: poolView(state, system.rating, system.attribute, table),
+    pool: poolView(state, system.rating, attributeOfSkill(id), table),
   }));
-  const linked = (id: string | null) => state.skills.find((skill) => skill.id === id) ?? null;
-  const pool = (id: string | null, attribute: Attribute): PoolView => {
+  const pool = (id: string | null, attribute: AttributeId): PoolView => {
     const skill = linked(id);
     const view = poolView(state, skill?.rating ?? null, attribute, table);
     return skill ? { ...view, tooltip: `${skill.name} · ${view.tooltip}` } : view;

@@ -1,13 +1,13 @@
 import { namedPool } from "../../../rules/queries.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { Attribute, IdentityState, SceneState } from "../../../rules/state.ts";
-import { count, say, signed, term } from "./words.ts";
+import type { AttributeId, IdentityState, SceneState } from "../../../rules/state.ts";
+import { attributeName, count, say, signed, term } from "./words.ts";
 
 /** A pool as a sheet shows it: "2d10 +3", and why. */
 export interface PoolView {
   readonly dice: number;
   readonly modifier: string;
-  readonly attribute: Attribute;
+  readonly attribute: AttributeId;
   readonly reduced: boolean;
   readonly tooltip: string;
 }
@@ -16,7 +16,7 @@ export interface PoolView {
 export function poolView(
   state: IdentityState,
   rating: number | null,
-  attribute: Attribute,
+  attribute: AttributeId,
   { settings, scene }: { readonly settings: PersonaeSettings; readonly scene: SceneState },
 ): PoolView {
   const unlocked = rating !== null;
@@ -35,7 +35,7 @@ export function poolView(
     tooltip: [
       unlocked ? count("pool.rating", base) : say("pool.unskilled"),
       ...reasons,
-      say("pool.attribute", { name: term(`Attribute.${attribute}`), value: signed(modifier) }),
+      say("pool.attribute", { name: attributeName(state, attribute), value: signed(modifier) }),
     ].join(" · "),
   };
 }

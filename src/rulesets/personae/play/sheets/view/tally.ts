@@ -1,5 +1,6 @@
 import type { DerivedIdentity } from "../../../rules/queries.ts";
-import { ATTRIBUTES } from "../../../rules/state.ts";
+import { potential as counted } from "../../../rules/advancement/potential.ts";
+import { sixValues } from "../../../rules/attributes.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import { count, say } from "./words.ts";
 
@@ -19,7 +20,7 @@ export function tallyView(
   { tally, dp, attributes, criticals }: IdentityState,
   { threshold, potential }: DerivedIdentity,
 ): TallyView {
-  const sum = ATTRIBUTES.reduce((total, id) => total + attributes[id].value, 0);
+  const { sum } = counted({ attributes: sixValues({ attributes }) });
   const done = Math.min(threshold, tally.success + tally.failure);
   const mark = (i: number): TallyView["marks"][number] =>
     i < Math.min(tally.success, threshold) ? "success" : i < done ? "failure" : "open";

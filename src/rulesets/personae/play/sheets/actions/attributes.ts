@@ -1,0 +1,53 @@
+/** Attributes beside the six: adding, changing and removing them on the sheet (PER-010). */
+import type { ActorSheetFace } from "../../../../../foundry/bases.ts";
+import { randomID } from "../../../../../foundry/globals.ts";
+import type { FoundryActor } from "../../../../../foundry/types.ts";
+import type { CustomAttribute, Priority } from "../../../rules/state.ts";
+import type { IdentityModel } from "../../models/identity.ts";
+import { say } from "../view/words.ts";
+
+type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;
+
+const LIST = "system.customAttributes";
+const own = (actor: FoundryActor): readonly CustomAttribute[] => (actor.system as IdentityModel).customAttributes;
+
+export const attributeActions: Readonly<Record<string, Action>> = {
+  async addAttribute() {
+    const row: CustomAttribute = { id: randomID(), name: say("attribute.new"), value: 1, priority: null };
+    await this.actor.update({ [LIST]: [...own(this.actor), row] });
+    this.element
+      .querySelector<HTMLInputElement>(`[data-attribute="${row.id}"] [data-attribute-field="name"]`)
+      ?.select();
+  },
+  async removeAttribute(_event, target) {
+    const id = idOf(target);
+    await this.actor.update({ [LIST]: own(this.actor).filter((one) => one.id !== id) });
+    this.element.querySelector<HTMLElement>('[data-action="addAttribute"]')?.focus();
+  },
+};
+
+/** Stores what was typed about an attribute beside the six. The list is one value: it is written as a whole. */
+export async function saveAttributeField(actor: FoundryActor, event: Event): Promise<void> {
+  const input = event.target as HTMLInputElement | HTMLSelectElement;
+  const field = input.dataset["attributeField"];
+  if (!field) return;
+  event.stopPropagation();
+  const id = idOf(input);
+  const next = own(actor).map((one) => (one.id === id ? changed(one, field, input.value.trim()) : one));
+  await actor.update({ [LIST]: next });
+}
+
+function changed(one: CustomAttribute, field: string, typed: string): CustomAttribute {
+  switch (field) {
+    case "name":
+      return typed === "" ? one : { ...one, name: typed };
+    case "value":
+      return { ...one, value: typed === "" ? null : Math.min(99, Math.max(0, Math.round(Number(typed)) || 0)) };
+    default:
+      return { ...one, priority: typed === "" ? null : (typed as Priority) };
+  }
+}
+
+function idOf(target: HTMLElement): string {
+  return target.closest<HTMLElement>("[data-attribute]")?.dataset["attribute"] ?? "";
+}

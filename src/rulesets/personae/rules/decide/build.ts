@@ -1,0 +1,158 @@
+/** Making a new identity in one stroke (PER-161, PER-171 … PER-179, PER-184, PER-189). */
+import type { Json, JsonObject } from "../../../../kernel/json.ts";
+import { same } from "../../../../kernel/patch.ts";
+import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
+import { BUILD_KINDS, checkBuild, NEW_RATING, slotsLeft, type BuildRow } from "../advancement/build.ts";
+import type { BuildDecision } from "../decisions.ts";
+import type { BuildEffect, GainEffect, ImproveEffect } from "../outcomes.ts";
+import { ATTRIBUTES, itemRef, PRIORITIES, type IdentityState, type ItemState } from "../state.ts";
+import { isFlag, isOneOf, isOptional, isText, isWhole, requireFields } from "./edge.ts";
+import { Refused } from "./refused.ts";
+import type { Situation } from "./situation.ts";
+
+/**
+ * Writes a finished build: words, attributes, and every skill and trait, new ones included. What it has that the build
+ * leaves out becomes a plan again, so that nothing is lost. Only the chorus may let broken rules pass, and the ledger
+ * keeps which.
+ */
+export function decideBuild(decision: BuildDecision, situation: Situation): Outcome {
+  requireFields(decision, {
+    actor: isText,
+    override: isOptional(isFlag),
+    words: isWords,
+    attributes: isAttributes,
+    rows: isRows,
+  });
+  const { actor, override = false, words, attributes } = decision;
+  const state = situation.identity(actor);
+  if (state.built && !override) throw new Refused("build.already", { name: state.name });
+  const rows = decision.rows.map((row) => ({ ...row, free: isFreeSkill(state, row) }));
+  const report = checkBuild({ attributes, rows }, state, situation.settings);
+  const rules = [...new Set(report.objections.map(({ rule }) => rule))].join(", ");
+  if (rules !== "" && !override) throw new Refused("build.illegal", { name: state.name, rules });
+  const build: BuildEffect = {
+    type: "build",
+    id: situation.id("build"),
+    target: actor,
+    apply: "atOnce",
+    words: { ...words, name: words.name.trim() || state.name },
+    attributes,
+    slots: slotsLeft(report),
+    overruled: rules,
+    scene: situation.scene,
+  };
+  const notes = rules === "" ? [] : [{ key: NOTE, data: { name: state.name, rule: rules } }];
+  return {
+    ...emptyOutcome,
+    effects: [
+      build,
+      ...rows.flatMap((row) => rowEffects(row, decision, situation)),
+      ...dropped(rows, decision, situation),
+    ],
+    notes,
+  };
+}
+
+const NOTE = "DRAMATIS.Personae.Note.overruled";
+
+function rowEffects(
+  row: BuildRow,
+  { actor, made = {} }: BuildDecision,
+  situation: Situation,
+): (GainEffect | ImproveEffect)[] {
+  const target = itemRef(actor, row.id);
+  const name = row.name.trim() || row.kind;
+  const base = { target, apply: "atOnce", name, whose: actor } as const;
+  if (row.isNew) {
+    if (situation.states[target]) throw new Refused("badField", { field: "rows" });
+    const blank = made[row.kind] ?? {};
+    const item = { ...blank, ...valuesOf(row, blank), name, kind: row.kind, learned: true };
+    return [{ ...base, type: "gain", id: situation.id("gain", row.id), creates: true, item }];
+  }
+  const item = situation.states[target] as ItemState | undefined;
+  if (!item) throw new Refused("unknownItem", { name: situation.identity(actor).name, item: row.id });
+  const set = changes({ ...valuesOf(row, item), name, learned: true }, item);
+  if (Object.keys(set).length === 0) return [];
+  return [{ ...base, type: "improve", id: situation.id("improve", row.id), what: "build", to: null, set }];
+}
+
+/** Learned traits that the build leaves out are plans again. The six free skills belong to everybody. PER-018 */
+function dropped(rows: readonly BuildRow[], { actor }: BuildDecision, situation: Situation): ImproveEffect[] {
+  const { skills, powers, enhancements = [], talents = [] } = situation.identity(actor);
+  const learned = [...skills.filter(({ free }) => free === null), ...enhancements, ...powers, ...talents];
+  return learned
+    .filter(({ id }) => !rows.some((row) => row.id === id))
+    .map(({ id, name }) => ({
+      type: "improve",
+      id: situation.id("drop", id),
+      target: itemRef(actor, id),
+      apply: "atOnce",
+      name,
+      whose: actor,
+      what: "drop",
+      to: null,
+      set: { learned: false },
+    }));
+}
+
+/** The stored values that a row has to say about its item. */
+function valuesOf(row: BuildRow, item: JsonObject): JsonObject {
+  const { rating, attribute, grade, background, subtype, custom, upgrades } = row;
+  const free = typeof item["freeUpgrades"] === "number" ? item["freeUpgrades"] : 0;
+  const own: Readonly<Record<BuildRow["kind"], JsonObject>> = {
+    skill: { rating, attribute },
+    enhancement: { grade, background, freeUpgrades: free + upgrades },
+    power: {},
+    talent: { subtype },
+    custom: { custom },
+    gear: {},
+  };
+  return own[row.kind];
+}
+
+function changes(wanted: JsonObject, item: ItemState): JsonObject {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([key, value]) => !same(value, (item as Readonly<Record<string, Json>>)[key])),
+  );
+}
+
+const isFreeSkill = ({ skills }: IdentityState, { id }: BuildRow): boolean =>
+  skills.some((skill) => skill.id === id && skill.free !== null);
+
+type Value = Json | undefined;
+const record = (value: Value): JsonObject | null =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+
+function isWords(value: Value): boolean {
+  const words = record(value);
+  return words !== null && ["name", "concept", "pronouns", "goals"].every((key) => typeof words[key] === "string");
+}
+
+function isAttributes(value: Value): boolean {
+  const six = record(value);
+  return (
+    six !== null &&
+    ATTRIBUTES.every((id) => {
+      const one = record(six[id]);
+      return one !== null && isWhole(0, 99)(one["value"]) && isOneOf(...PRIORITIES)(one["priority"]);
+    })
+  );
+}
+
+/** Rows as the builder sends them: each of another item. */
+function isRows(value: Value): boolean {
+  if (!Array.isArray(value)) return false;
+  const rows = value.map((row: Json) => record(row));
+  const fits = (row: JsonObject | null): boolean =>
+    row !== null &&
+    isOneOf(...BUILD_KINDS)(row["kind"]) &&
+    isText(row["id"]) &&
+    ["isNew", "background"].every((key) => isFlag(row[key])) &&
+    ["name", "custom"].every((key) => typeof row[key] === "string") &&
+    isWhole(1, 20)(row["rating"] ?? NEW_RATING) &&
+    isText(row["attribute"]) &&
+    isOneOf("plain", "superior", "exceptional")(row["grade"]) &&
+    isOneOf("expertise", "resource", "language")(row["subtype"]) &&
+    isWhole(0, 20)(row["upgrades"]);
+  return rows.every(fits) && new Set(rows.map((row) => row?.["id"])).size === rows.length;
+}
