@@ -31,7 +31,9 @@ const trackIs = (player: Player, name: string, hits: number, shock: number): Pro
 
 /** Opens a weapon's attack dialog from the sheet, against whoever is targeted. */
 async function openAttack(player: Player, sheet: Locator, weapon: string): Promise<Locator> {
-  await sheet.locator("[data-item-id]").filter({ hasText: weapon }).locator('[data-action="attack"]').click();
+  // A small part's sheet strikes at once; Shift asks first there too.
+  const button = sheet.locator("[data-item-id]").filter({ hasText: weapon });
+  await button.locator('[data-action="attack"], [data-action="strike"]').click({ modifiers: ["Shift"] });
   const dialog = player.window("Attack");
   await dialog.waitFor();
   return dialog;

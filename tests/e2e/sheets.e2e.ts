@@ -35,7 +35,7 @@ describe("sheets", () => {
         `getDocumentClass("Actor").create({ name: "Fresh ${kind}", type: "personae-${kind}" }).then(() => true)`,
       );
       const sheet = await open(chorus, named(`Fresh ${kind}`));
-      expect(await chorus.page.locator(`${sheet} .bill-name`).inputValue()).toBe(`Fresh ${kind}`);
+      expect(await chorus.page.locator(`${sheet} input[name="name"]`).inputValue()).toBe(`Fresh ${kind}`);
     }
     const items = ITEMS.map((kind) => ({ name: `Own ${kind}`, type: `personae-${kind}` }));
     await chorus.run(
@@ -49,6 +49,11 @@ describe("sheets", () => {
     for (const player of [chorus, night]) {
       for (const name of [...KINDS.map((kind) => `Fresh ${kind}`), "Sera Vane", "Toll captain"]) {
         const sheet = await open(player, named(name));
+        const expand = player.page.locator(`${sheet} .small-expand`);
+        if (await expand.count()) {
+          expect(await seriousIssues(player, sheet), `${name}, small`).toEqual([]);
+          await expand.click();
+        }
         for (const tab of ["play", "traits", "story"]) {
           await player.page.locator(`${sheet} [role=tab][data-tab="${tab}"]`).click();
           expect(await seriousIssues(player, sheet), `${name}, ${tab}`).toEqual([]);

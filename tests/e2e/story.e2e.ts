@@ -63,7 +63,9 @@ async function aim(
     `canvas.tokens.placeables.forEach((one) => one.setTarget(${JSON.stringify(targets)}.includes(one.name), { releaseOthers: false }))`,
   );
   const sheet = await sheetOf(player, name);
-  await sheet.locator("[data-item-id]").filter({ hasText: thing }).locator(`[data-action="${action}"]`).click();
+  // A small part's sheet rolls at once; Shift asks first there too.
+  const button = sheet.locator("[data-item-id]").filter({ hasText: thing });
+  await button.locator(`[data-action="${action}"], [data-action="strike"]`).click({ modifiers: ["Shift"] });
   const dialog = player.page.locator(".personae-dialog").last();
   await dialog.locator('button[type="submit"]').waitFor();
   return dialog;
