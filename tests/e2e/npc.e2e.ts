@@ -83,10 +83,10 @@ describe("quick identities", () => {
     await dialog.locator('button[type="submit"]').click();
     await chorus.until(`${named("Cutpurse 2")} !== undefined`);
     expect(await chorus.run(`${named("Cutpurse 2")}.system.tracks.main.hits`)).toBe(0);
-    const made = await chorus.run<string[]>(
-      `game.dramatis.quick.make({ archetype: "brute", tier: "minor", stance: "ally", count: 2, name: "Bruiser" })`,
+    const made = await chorus.run<{ identities: string[] }>(
+      `game.dramatis.personae.makeIdentities({ archetype: "brute", tier: "minor", stance: "ally", count: 2, name: "Bruiser" })`,
     );
-    expect(made).toHaveLength(2);
+    expect(made.identities).toHaveLength(2);
     expect(await chorus.run(`${named("Bruiser 1")}.prototypeToken.disposition`)).toBe(1);
     await chorus.run(`${named("Cutpurse")}.update({ "system.tracks.main.hits": 0 }).then(() => true)`);
   });

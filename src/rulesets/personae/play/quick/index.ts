@@ -1,6 +1,7 @@
 /** Identities that are needed at once: a dialog, a key, a button in the actors' sidebar, and functions for macros. */
 import { game, hooks, localize, notify, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
+import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
 import { showOnce } from "../dialogs/dialog.ts";
 import { kindOf } from "../states/identity.ts";
 import { quickDraft } from "./draft.ts";
@@ -23,12 +24,15 @@ export async function openQuick(choices: QuickChoices = {}): Promise<void> {
   await showOnce("quick identities", () => new QuickDialog(choices));
 }
 
-/**
- * Makes identities without a dialog; resolves to their UUIDs. Game masters only.
- * @example game.dramatis.quick.make({ archetype: "guard", tier: "minion", count: 6, place: true })
- */
-export async function makeQuick(choices: QuickChoices = {}): Promise<string[]> {
-  return (await quickMake(quickDraft(choices, outlineName))).map(({ uuid }) => uuid);
+/** Makes identities without a dialog. Refused to all but game masters, in words that are shown as well. */
+export async function makeIdentities(choices: QuickChoices = {}): Promise<MadeAnswer> {
+  if (!game().user.isGM) {
+    const refused = localize("DRAMATIS.Personae.Quick.chorusOnly");
+    notify("warn", refused);
+    return { ok: false, refused };
+  }
+  const made = await quickMake(quickDraft(choices, outlineName));
+  return { ok: true, identities: made.map(({ uuid }) => uuid) };
 }
 
 /** Asks how many copies of somebody the chorus plays are wanted. Game masters only. */
@@ -79,9 +83,6 @@ export function registerQuick(): void {
       },
     });
   });
-  hooks().once("ready", () =>
-    Object.assign(game().dramatis as object, { quick: { open: openQuick, make: makeQuick } }),
-  );
 }
 
 /** A button of our own beside Foundry's, once. */
