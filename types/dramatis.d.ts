@@ -330,4 +330,37 @@ export interface PersonaeApi {
   apply(card: CardLike, options?: { readonly to?: IdentityLike | readonly IdentityLike[] }): Promise<Answer>;
   /** Takes a card back. */
   undo(card: CardLike): Promise<Answer>;
+  /** Makes supporting identities by the handful (PER-158, PER-166 … PER-168). The chorus only; a card takes them back. */
+  makeIdentities(options?: QuickOptions): Promise<MadeAnswer>;
+  /** Opens the dialog that does, with some of it chosen already. */
+  openQuickIdentities(options?: QuickOptions): Promise<void>;
 }
+
+/** What quick identities are to be. Everything has a default: a minion guard. */
+export interface QuickOptions {
+  /** Null: a blank one, to be filled in when something is needed. */
+  readonly archetype?: "guard" | "brute" | "skirmisher" | "marksman" | "mystic" | "schemer" | null;
+  /** Left out: as the archetype is called. More than one are numbered, behind those that exist. */
+  readonly name?: string;
+  /** 1–50. */
+  readonly count?: number;
+  readonly tier?: "minion" | "minor" | "major";
+  readonly stance?: "ally" | "adversary" | "neutral";
+  /** 0–9; attribute points are ten times this (PER-128). */
+  readonly potential?: number;
+  /** Attributes set by hand; the others follow from the potential. */
+  readonly attributes?: Readonly<Partial<Record<Attribute, number>>>;
+  /** Dice of the archetype's skills, and of the six free ones. */
+  readonly rating?: number;
+  readonly freeRating?: number;
+  /** UUID of a weapon; null: bare hands. Left out: none. */
+  readonly weapon?: string | null;
+  /** Id of a folder, or "new" for one named after them. */
+  readonly folder?: string;
+  /** Whether tokens are put on the scene that is shown. */
+  readonly place?: boolean;
+}
+
+/** The uuids of what was made, or why nothing was. */
+export type MadeAnswer =
+  { readonly ok: true; readonly identities: readonly string[] } | { readonly ok: false; readonly refused: string };

@@ -97,6 +97,18 @@ export const enrichHTML = (html: string, options: object): Promise<string> =>
 /** A passing message to this user alone. */
 export const notify = (kind: "info" | "warn" | "error", text: string): void => globals.ui.notifications[kind](text);
 
+/** A message with a bar that fills, for work that takes a while. `update` takes 0–1. */
+export function progress(text: string): { update(part: number): void; done(): void } {
+  const shown = globals.ui.notifications.info(text, { progress: true });
+  return { update: (part) => shown.update({ pct: part }), done: () => shown.remove() };
+}
+
+/** The point of the scene in the middle of this user's view, in pixels of the scene; null while none is drawn. */
+export function viewCentre(): { x: number; y: number } | null {
+  if (!globals.canvas?.ready) return null;
+  return globals.canvas.canvasCoordinatesFromClient({ x: innerWidth / 2, y: innerHeight / 2 });
+}
+
 /** Re-renders the combat tracker and other parts of Foundry's own interface. */
 export const ui = (): {
   combat?: { render(options?: object): unknown };

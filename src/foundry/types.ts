@@ -72,6 +72,9 @@ export interface FoundryToken extends FoundryDocument {
 }
 
 export interface FoundryScene extends FoundryDocument {
+  readonly width: number;
+  readonly height: number;
+  readonly grid: { readonly size: number };
   readonly tokens: FoundryCollection<FoundryToken>;
 }
 
@@ -115,6 +118,8 @@ export interface FoundryActor extends FoundryDocument {
   prepareDerivedData(): void;
   getRollData(): Record<string, unknown>;
   modifyTokenAttribute(attribute: string, value: number, isDelta?: boolean, isBar?: boolean): Promise<unknown>;
+  /** A token as its prototype says, not yet placed. */
+  getTokenDocument(data?: object): Promise<FoundryToken>;
   toggleStatusEffect(id: string, options?: { active?: boolean; overlay?: boolean }): Promise<unknown>;
 }
 

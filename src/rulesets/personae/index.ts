@@ -11,6 +11,7 @@ import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { registerCharter } from "./play/settings/charter/charter-dialog.ts";
 import { settings } from "./play/settings/list.ts";
+import { QUICK_TEMPLATES, registerQuick } from "./play/quick/index.ts";
 import { followEncounters } from "./play/sheets/follow.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
@@ -47,6 +48,7 @@ export const personae: Ruleset = {
     ...DIALOG_TEMPLATES,
     ...ADVANCEMENT_TEMPLATES,
     ...TRACKER_TEMPLATES,
+    ...QUICK_TEMPLATES,
   ],
   credits: {
     text: "DRAMATIS.Personae.credits",
@@ -59,6 +61,7 @@ export const personae: Ruleset = {
     registerGathering();
     followTable();
     followStances();
+    registerQuick();
     followEncounters();
     registerCharter();
     registerTaskLinks();

@@ -15,6 +15,7 @@ import { recover } from "./recover.ts";
 import { reroll } from "./reroll.ts";
 import { readyDefence, spend, stabilise, upkeep, usePower } from "./turn.ts";
 import { unopposed } from "./unopposed.ts";
+import { makeIdentities, openQuick } from "../quick/index.ts";
 import { apply, undo } from "./writing.ts";
 
 /** `game.dramatis.personae`: every decision without a dialog. What each does is said in `types/dramatis.d.ts`. */
@@ -54,4 +55,6 @@ export const personaeApi: PersonaeApi = Object.freeze({
   correct: refusing(correct),
   apply: refusing(apply),
   undo: refusing(undo),
+  makeIdentities,
+  openQuickIdentities: openQuick,
 });

@@ -9,15 +9,18 @@ export function linkedSkill(item: FoundryItem, named: string | null, tags: reado
   if (!bearer) return;
   const skills = bearer.items.filter((other) => other.type === "personae-skill");
   if (named && skills.some((skill) => skill.id === named)) return;
-  const found = tags
-    .filter(Boolean)
-    .map((tag) => skills.find((skill) => hasTag(skill, tag)))
-    .find((skill) => skill !== undefined);
-  const id = found?.id ?? null;
+  const tagged = skills.map((skill) => ({ id: skill.id, tags: (skill.system as { tags: readonly string[] }).tags }));
+  const id = firstTagged(tagged, tags)?.id ?? null;
   if (id !== named) item.updateSource({ "system.skill": id });
 }
 
-function hasTag(skill: FoundryItem, tag: string): boolean {
-  const { tags } = skill.system as { tags: readonly string[] };
-  return tags.some((own) => own.toLowerCase() === tag.toLowerCase());
+/** The first that carries one of the tags, tried in order; capitals don't matter. Pure. */
+export function firstTagged<T extends { readonly tags: readonly string[] }>(
+  skills: readonly T[],
+  tags: readonly string[],
+): T | undefined {
+  return tags
+    .filter(Boolean)
+    .map((tag) => skills.find((skill) => skill.tags.some((own) => own.toLowerCase() === tag.toLowerCase())))
+    .find((skill) => skill !== undefined);
 }

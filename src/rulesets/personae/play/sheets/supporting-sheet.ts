@@ -2,6 +2,7 @@ import { game, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { UpdateData } from "../../../../foundry/types.ts";
 import { isSmallPart } from "../../rules/casting/toughness.ts";
 import type { IdentityModel } from "../models/identity.ts";
+import { openDuplicate } from "../quick/index.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../states/identity.ts";
 import { sceneOf } from "../turns/frame.ts";
@@ -23,8 +24,18 @@ export class SupportingSheet extends IdentitySheet {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     classes: ["supporting"],
     position: FULL_SIZE,
-    window: { icon: "fa-solid fa-user-secret" },
-    actions: { toggleCompact },
+    window: {
+      icon: "fa-solid fa-user-secret",
+      controls: [
+        {
+          icon: "fa-solid fa-clone",
+          label: "DRAMATIS.Personae.Quick.copies.title",
+          action: "duplicate",
+          visible: () => game().user.isGM,
+        },
+      ],
+    },
+    actions: { toggleCompact, duplicate },
   };
 
   static override PARTS = {
@@ -88,6 +99,10 @@ export class SupportingSheet extends IdentitySheet {
 function fullSheets(): readonly string[] {
   const kept = game().user.getFlag(SYSTEM_ID, FULL);
   return Array.isArray(kept) ? kept.map(String) : [];
+}
+
+async function duplicate(this: SupportingSheet): Promise<void> {
+  await openDuplicate(this.actor);
 }
 
 async function toggleCompact(this: SupportingSheet): Promise<void> {

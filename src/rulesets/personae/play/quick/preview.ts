@@ -1,0 +1,81 @@
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import { castState, numberedNames } from "../../rules/casting/cast.ts";
+import { attackAttribute } from "../../rules/defence/answer.ts";
+import { deriveIdentity } from "../../rules/queries.ts";
+import type { IdentityState, SkillSnapshot, WeaponSnapshot } from "../../rules/state.ts";
+import { poolView } from "../sheets/view/pools.ts";
+import type { PoolView } from "../sheets/view/pools.ts";
+import { compactView } from "../sheets/view/compact.ts";
+import { trackView } from "../sheets/view/track.ts";
+import { count } from "../sheets/view/words.ts";
+import type { QuickDraft } from "./draft.ts";
+import type { ItemSource } from "./source.ts";
+
+/** A pool with what it is for. */
+export interface NamedPool {
+  readonly name: string;
+  readonly pool: PoolView;
+  readonly hits: string;
+}
+
+/** What the dialog shows of the identities to come. */
+export interface QuickPreview {
+  readonly names: string;
+  readonly takes: string;
+  readonly takesHint: string;
+  readonly potential: number;
+  readonly answers: readonly NamedPool[];
+  readonly acts: readonly NamedPool[];
+}
+
+/** The identity as it would be, read from the very data it will be made of. */
+export function previewState(draft: QuickDraft, items: readonly ItemSource[]): IdentityState {
+  const ofType = (type: string): ItemSource[] => items.filter((item) => item.type === type);
+  return castState({
+    name: draft.name,
+    tier: draft.tier,
+    attributes: draft.attributes,
+    skills: ofType("personae-skill").map(
+      ({ _id: id, name, system }) => ({ ...system, id, name }) as unknown as SkillSnapshot,
+    ),
+    weapons: ofType("personae-weapon").map(
+      ({ _id: id, name, system }) => ({ ...system, id, name }) as unknown as WeaponSnapshot,
+    ),
+  });
+}
+
+/** Pools, hits and names of what is about to be made. */
+export function quickPreview(
+  draft: QuickDraft,
+  items: readonly ItemSource[],
+  world: { readonly settings: PersonaeSettings; readonly taken: readonly string[] },
+): QuickPreview {
+  const { settings } = world;
+  const state = previewState(draft, items);
+  const derived = deriveIdentity(state, settings);
+  const table = { settings, scene: "scene" } as const;
+  const { reactive, takes, takesHint } = compactView(state, trackView(state, derived, settings.shockNames), table);
+  const pool = (skill: SkillSnapshot | undefined, weapon: WeaponSnapshot): PoolView =>
+    poolView(state, skill?.rating ?? null, attackAttribute({ kind: weapon.kind }).attribute, table);
+  const names = numberedNames(draft.name, draft.count, world.taken);
+  return {
+    names: names.length > 1 ? `${names[0] ?? ""} … ${names.at(-1) ?? ""}` : (names[0] ?? ""),
+    takes,
+    takesHint,
+    potential: derived.potential,
+    answers: reactive.map(({ name, pool: answer }) => ({ name, pool: answer, hits: "" })),
+    acts: [
+      ...state.weapons.map((weapon) => ({
+        name: weapon.name,
+        pool: pool(
+          state.skills.find(({ id }) => id === weapon.skill),
+          weapon,
+        ),
+        hits: count("hits", weapon.hits),
+      })),
+      ...state.skills
+        .filter(({ free }) => free === null)
+        .map(({ name, rating, attribute }) => ({ name, pool: poolView(state, rating, attribute, table), hits: "" })),
+    ],
+  };
+}

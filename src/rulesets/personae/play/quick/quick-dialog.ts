@@ -1,0 +1,162 @@
+import { game, localize } from "../../../../foundry/globals.ts";
+import { ARCHETYPES } from "../../rules/casting/archetypes.ts";
+import type { ArchetypeId } from "../../rules/casting/archetypes.ts";
+import { ATTRIBUTES } from "../../rules/state.ts";
+import { PersonaeDialog } from "../dialogs/dialog.ts";
+import { STANCES } from "../models/identity-schema.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { term } from "../sheets/view/words.ts";
+import { bounded, MOST, NEW_FOLDER, QUICK_TIERS, quickDraft, withArchetype, withPotential } from "./draft.ts";
+import type { QuickChoices, QuickDraft } from "./draft.ts";
+import { folderChoices } from "./folders.ts";
+import { makeMany } from "./make.ts";
+import { quickPreview } from "./preview.ts";
+import { quickSource } from "./source.ts";
+import { compendiumWeapons, suitingWeapon, weaponSource } from "./weapons.ts";
+import type { WeaponEntry } from "./weapons.ts";
+
+const T = "systems/dramatis/templates/personae";
+
+/** What an outline is called, in the reader's language; a blank identity has a word of its own. */
+export const outlineName = (archetype: ArchetypeId | null): string =>
+  localize(`DRAMATIS.Personae.Quick.outline.${archetype ?? "blank"}.name`);
+
+/** Makes opposition in seconds: an outline, a tier, a number of them (PER-158, PER-165 … PER-168). */
+export class QuickDialog extends PersonaeDialog {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    classes: ["quick-dialog"],
+    window: { icon: "fa-solid fa-people-group", resizable: true },
+    position: { width: 560, height: "auto" },
+  };
+  static override PARTS = {
+    choices: { template: `${T}/quick/choices.hbs` },
+    preview: { template: `${T}/quick/preview.hbs` },
+    foot: { template: `${T}/dialogs/foot.hbs` },
+  };
+
+  #draft: QuickDraft;
+  #weapons: readonly WeaponEntry[] | null = null;
+  /** A weapon that a person has chosen stays when the outline changes. */
+  #armedByHand: boolean;
+
+  constructor(choices: QuickChoices = {}) {
+    super({ window: { title: localize("DRAMATIS.Personae.Quick.title") } });
+    this.#draft = quickDraft(choices, outlineName);
+    this.#armedByHand = choices.weapon !== undefined;
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    this.#weapons ??= await this.#findWeapons();
+    const { folder, weapon, tier, stance, archetype, ...draft } = this.#draft;
+    const option = (value: string, label: string, chosen: string) => ({ value, label, selected: value === chosen });
+    const source = quickSource(this.#draft, weapon ? await weaponSource(weapon) : null);
+    const taken = game().actors.contents.map(({ name }) => name);
+    return {
+      ...draft,
+      most: MOST,
+      outlines: [...ARCHETYPES, null].map((id) => ({
+        id: id ?? "",
+        name: outlineName(id),
+        hint: localize(`DRAMATIS.Personae.Quick.outline.${id ?? "blank"}.hint`),
+        chosen: id === archetype,
+      })),
+      isBlank: archetype === null,
+      tiers: QUICK_TIERS.map((id) => option(id, term(`Tier.${id}`), tier)),
+      stances: STANCES.map((id) => option(id, term(`Stance.${id}`), stance)),
+      weapons: [
+        option("", localize("DRAMATIS.Personae.Quick.bareHands"), weapon ?? ""),
+        ...this.#weapons.map(({ uuid, name }) => option(uuid, name, weapon ?? "")),
+      ],
+      folders: folderChoices(folder),
+      values: ATTRIBUTES.map((id) => ({ id, name: term(`Attribute.${id}`), value: draft.attributes[id] })),
+      preview: quickPreview(this.#draft, source.items, { settings: personaeSettings(), taken }),
+      blocked: "",
+      confirmLabel: confirmWords(draft.count),
+      confirmIcon: "fa-solid fa-people-group",
+    };
+  }
+
+  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    const { name, value } = input;
+    const draft = this.#draft;
+    const number = Number(value);
+    if (name === "archetype") {
+      this.#draft = withArchetype(draft, ARCHETYPES.find((id) => id === value) ?? null, outlineName);
+      if (!this.#armedByHand) this.#arm();
+    } else if (name === "potential") this.#draft = withPotential(draft, number);
+    else if (name === "count" || name === "rating" || name === "freeRating")
+      this.#draft = { ...draft, [name]: bounded(name, number) };
+    else if (name === "name") this.#draft = { ...draft, name: value.trim() || outlineName(draft.archetype) };
+    else if (name === "tier") this.#draft = { ...draft, tier: QUICK_TIERS.find((id) => id === value) ?? "minion" };
+    else if (name === "stance") this.#draft = { ...draft, stance: STANCES.find((id) => id === value) ?? "adversary" };
+    else if (name === "folder") this.#draft = { ...draft, folder: value };
+    else if (name === "place") this.#draft = { ...draft, place: (input as HTMLInputElement).checked };
+    else if (name === "weapon") {
+      this.#draft = { ...draft, weapon: value || null };
+      this.#armedByHand = true;
+    } else if (name.startsWith("attribute.")) this.#setAttribute(name.slice("attribute.".length), number);
+    this.#showDraft();
+    void this.render({ parts: ["preview"] });
+  }
+
+  protected override async confirm(): Promise<boolean> {
+    await quickMake(this.#draft);
+    return true;
+  }
+
+  async #findWeapons(): Promise<readonly WeaponEntry[]> {
+    const weapons = await compendiumWeapons();
+    this.#weapons = weapons;
+    if (!this.#armedByHand) this.#arm();
+    return weapons;
+  }
+
+  /** The weapon that suits the outline. */
+  #arm(): void {
+    const suiting = suitingWeapon(this.#draft.archetype, this.#weapons ?? []);
+    this.#draft = { ...this.#draft, weapon: suiting?.uuid ?? null };
+  }
+
+  #setAttribute(id: string, value: number): void {
+    const { attributes } = this.#draft;
+    if (!(id in attributes)) return;
+    const whole = Number.isFinite(value) ? Math.min(99, Math.max(0, Math.round(value))) : 0;
+    this.#draft = { ...this.#draft, attributes: { ...attributes, [id]: whole } };
+  }
+
+  /**
+   * Inputs and main button are never drawn anew, lest Tab or a press go astray: what depends on another input changes
+   * in place.
+   */
+  #showDraft(): void {
+    const { name, count: n, potential, rating, freeRating, weapon, attributes, archetype } = this.#draft;
+    const values = Object.entries(attributes).map(([id, value]): [string, number] => [`attribute.${id}`, value]);
+    const shown = {
+      name,
+      count: n,
+      potential,
+      rating,
+      freeRating,
+      weapon: weapon ?? "",
+      ...Object.fromEntries(values),
+    };
+    for (const [field, value] of Object.entries(shown)) {
+      const input = this.element.querySelector<HTMLInputElement>(`[name="${field}"]`);
+      if (input && input.value !== String(value)) input.value = String(value);
+      if (input && (field === "potential" || field === "rating")) input.disabled = archetype === null;
+    }
+    const words = this.element.querySelector<HTMLElement>("button[type=submit] .confirm-label");
+    if (words) words.textContent = confirmWords(n);
+  }
+}
+
+const confirmWords = (n: number): string =>
+  localize(`DRAMATIS.Personae.Quick.confirm.${n === 1 ? "one" : "other"}`, { n });
+
+/** Makes what a draft stands for. */
+export async function quickMake(draft: QuickDraft): ReturnType<typeof makeMany> {
+  const weapon = draft.weapon ? await weaponSource(draft.weapon) : null;
+  const { name, count, place } = draft;
+  const folder = draft.folder === NEW_FOLDER || game().folders.has(draft.folder) ? draft.folder : "";
+  return makeMany(quickSource(draft, weapon), { name, count, place, folder });
+}
