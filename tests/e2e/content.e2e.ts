@@ -33,7 +33,7 @@ describe("the compendia", () => {
     for (const [id, name] of made) {
       const actor = `game.actors.get("${id}")`;
       const sheet = await open(chorus, actor);
-      expect(await chorus.page.locator(`${sheet} .bill-name`).inputValue()).toBe(name);
+      expect(await chorus.page.locator(`${sheet} input[name="name"]`).inputValue()).toBe(name);
       expect(await seriousIssues(chorus, sheet), name).toEqual([]);
       const card = await chorus.run<string>(`(async () => {
         const actor = ${actor};
@@ -148,7 +148,7 @@ describe("the compendia", () => {
       return results[0].description;
     })()`);
     // The fourth of ten.
-    expect(drawn).toMatch(/get back what was theirs/);
-    await chorus.until(`game.messages.contents.at(-1).content.includes("get back what was theirs")`);
+    expect(drawn).toMatch(/seen winning/);
+    await chorus.until(`game.messages.contents.at(-1).content.includes("seen winning")`);
   });
 });
