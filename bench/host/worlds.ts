@@ -22,6 +22,16 @@ interface HostDoor {
 export const numbered = (kind: string, number: number): string =>
   kind.slice(0, 8) + String(number).padStart(16 - kind.slice(0, 8).length, "0");
 
+const SYSTEM = at("dist/system");
+
+/** A data folder with a world that holds these documents, of this game system. */
+export async function makeWorldOf(id: string, system: string, documents: Record<string, Source[]>): Promise<string> {
+  const data = mkdtempSync(join(tmpdir(), "dramatis-bench-"));
+  const { createWorld, readManifest } = (await import(pathToFileURL(at("host/server/index.ts")).href)) as HostDoor;
+  await createWorld({ dataPath: data, id, title: id, system: await readManifest(system), documents });
+  return data;
+}
+
 /** A data folder with a world of so many actors, with so many items each, and so many game masters. */
 export async function makeWorld(
   id: string,
@@ -37,7 +47,7 @@ export async function makeWorld(
     dataPath: data,
     id,
     title: id,
-    system: await readManifest(at("dist/system")),
+    system: await readManifest(SYSTEM),
     documents: {
       users: Array.from({ length: users }, (_entry, n) => ({ _id: numbered("user", n), name: `User ${n}`, role: 4 })),
       actors: Array.from({ length: actors }, (_entry, n) => ({
@@ -55,7 +65,8 @@ export async function makeWorld(
   return data;
 }
 
-function withoutKeys(source: Source): Source {
+/** A document of the sources as worlds keep it: without the keys of the pack it was written for. */
+export function withoutKeys(source: Source): Source {
   const { _key, ...rest } = source;
   for (const [name, value] of Object.entries(rest))
     if (Array.isArray(value))
@@ -73,14 +84,14 @@ export class MeasuredHost {
     readonly child: ChildProcess,
   ) {}
 
-  static async start(data: string, world: string): Promise<MeasuredHost> {
+  static async start(data: string, world: string, system = SYSTEM): Promise<MeasuredHost> {
     const begun = performance.now();
     const child = spawn(
       process.execPath,
       [
         at("dist/host/server.mjs"),
         ...["--world", world, "--port", "0", "--data", data],
-        ...["--system", at("dist/system"), "--host-client", at("dist/host/client")],
+        ...["--system", system, "--host-client", at("dist/host/client")],
       ],
       { stdio: ["ignore", "pipe", "ignore"] },
     );
@@ -109,8 +120,13 @@ export class MeasuredHost {
 }
 
 /** Runs work on a world, and takes host and world away again. */
-export async function onWorld<T>(data: string, world: string, work: (host: MeasuredHost) => Promise<T>): Promise<T> {
-  const host = await MeasuredHost.start(data, world);
+export async function onWorld<T>(
+  data: string,
+  world: string,
+  work: (host: MeasuredHost) => Promise<T>,
+  system = SYSTEM,
+): Promise<T> {
+  const host = await MeasuredHost.start(data, world, system);
   try {
     return await work(host);
   } finally {

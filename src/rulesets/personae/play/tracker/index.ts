@@ -3,7 +3,7 @@ import type { FoundryCombat } from "../../../../foundry/index.ts";
 import { registerPause } from "./pause.ts";
 import { statuses } from "../statuses/list.ts";
 import { press } from "./press.ts";
-import { readClock, readHeader, readRow } from "./read.ts";
+import { glanceAt, readClock, readHeader, readRow } from "./read.ts";
 import type { RowView } from "./row-view.ts";
 
 const ROW = "templates/personae/tracker/row.hbs";
@@ -36,9 +36,10 @@ async function decorate(combat: FoundryCombat | null, html: HTMLElement): Promis
   watchFocus(html);
   const header = combat && readHeader(combat);
   const found = combat ? [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")] : [];
+  const glance = combat && glanceAt(combat);
   const rows = found.flatMap((row) => {
     const combatant = combat?.combatants.get(row.dataset["combatantId"] ?? "");
-    const view = combat && combatant && readRow(combat, combatant);
+    const view = combat && combatant && readRow(combat, combatant, glance);
     return view && !row.closest(`[${ADDED}]`) ? [{ row, view, id: combatant.id }] : [];
   });
   const [clockHTML = "", headerHTML, ...rowsHTML] = await Promise.all([

@@ -2,6 +2,8 @@ import { game, localize } from "../../../../foundry/index.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
 import { deriveIdentity, standsReady } from "../../rules/queries.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { EncounterFrame, EncounterState } from "../../rules/state.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { frameFor, modeOf } from "../turns/frame.ts";
@@ -13,16 +15,26 @@ import type { HeaderView } from "./header-view.ts";
 import { rowView } from "./row-view.ts";
 import type { RowView } from "./row-view.ts";
 
+/** What all rows of one drawing share. Read once: with a hundred rows, reading it for each is what takes the time. */
+export interface Glance {
+  readonly settings: PersonaeSettings;
+  readonly encounter: EncounterState;
+  readonly frame: EncounterFrame | null;
+}
+
+export function glanceAt(combat: FoundryCombat): Glance | null {
+  if (combat.type !== "personae-encounter") return null;
+  return { settings: personaeSettings(), encounter: readEncounter(combat), frame: frameFor(combat) };
+}
+
 /** The combatant's row, or null for those who are no identities of this game. */
-export function readRow(combat: FoundryCombat, combatant: FoundryCombatant): RowView | null {
+export function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glance: Glance | null): RowView | null {
   const { actor } = combatant;
-  if (!actor || !isIdentity(actor) || combatant.type !== "personae-participant" || combat.type !== "personae-encounter")
-    return null;
+  if (!actor || !isIdentity(actor) || combatant.type !== "personae-participant" || !glance) return null;
+  const { settings, encounter, frame } = glance;
   const identity = readIdentity(actor);
   const participant = readParticipant(combatant);
-  const settings = personaeSettings();
-  const { inoperative } = deriveIdentity(identity, settings, readEncounter(combat).sceneState);
-  const frame = frameFor(combat);
+  const { inoperative } = deriveIdentity(identity, settings, encounter.sceneState);
   const ready = frame !== null && standsReady(participant, actor.uuid, frame) && !participant.readied.used;
   return rowView(
     {
@@ -31,7 +43,7 @@ export function readRow(combat: FoundryCombat, combatant: FoundryCombatant): Row
       participant,
       inoperative,
       round: combat.round,
-      instigator: readEncounter(combat).instigator === actor.uuid,
+      instigator: encounter.instigator === actor.uuid,
       readied: ready ? (actor.items.get(participant.readied.item ?? "")?.name ?? "") : "",
       isOwner: combatant.isOwner,
       canHelp: inoperative && helpersFor(actor).length > 0,
