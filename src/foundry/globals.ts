@@ -117,6 +117,9 @@ export const canvas = (): {
 /** The source change that gives a new document its sub-type: the old type's data don't belong to the new one. */
 export const retype = (type: string): UpdateData => ({ type, system: globals._replace({}) });
 
+/** Loads the page again. */
+export const reloadPage = (): void => globals.location.reload();
+
 export const deepClone = <T>(value: T): T => globals.foundry.utils.deepClone(value);
 export const expandObject = (flat: object): Record<string, unknown> => globals.foundry.utils.expandObject(flat);
 export const randomID = (): string => globals.foundry.utils.randomID();

@@ -10,6 +10,9 @@ import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { registerCharter } from "./play/settings/charter/charter-dialog.ts";
+import { followCharter } from "./play/settings/charter/follow.ts";
+import { personaeCharter } from "./play/settings/charter/rights.ts";
+import { CHARTER_TEMPLATES } from "./play/settings/charter/templates.ts";
 import { settings } from "./play/settings/list.ts";
 import { followEncounters } from "./play/sheets/follow.ts";
 import { sheets } from "./play/sheets/index.ts";
@@ -37,6 +40,7 @@ export const personae: Ruleset = {
   statuses,
   defeatedStatus,
   settings,
+  charter: personaeCharter,
   states,
   cards: personaeCards,
   turns: personaeTurns,
@@ -47,6 +51,7 @@ export const personae: Ruleset = {
     ...DIALOG_TEMPLATES,
     ...ADVANCEMENT_TEMPLATES,
     ...TRACKER_TEMPLATES,
+    ...CHARTER_TEMPLATES,
   ],
   credits: {
     text: "DRAMATIS.Personae.credits",
@@ -62,6 +67,7 @@ export const personae: Ruleset = {
     followEncounters();
     registerCharter();
     registerTaskLinks();
+    followCharter();
   },
 };
 
