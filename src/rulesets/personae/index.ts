@@ -1,4 +1,4 @@
-import { config, SYSTEM_ID } from "../../foundry/globals.ts";
+import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
 import { ADVANCEMENT_TEMPLATES } from "./play/advancement/index.ts";
@@ -14,6 +14,8 @@ import { followCharter } from "./play/settings/charter/follow.ts";
 import { personaeCharter } from "./play/settings/charter/rights.ts";
 import { CHARTER_TEMPLATES } from "./play/settings/charter/templates.ts";
 import { settings } from "./play/settings/list.ts";
+import { personaeSettings } from "./play/settings/read.ts";
+import { speak } from "./play/settings/vocabulary.ts";
 import { followEncounters } from "./play/sheets/follow.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
@@ -65,6 +67,9 @@ export const personae: Ruleset = {
     followTable();
     followStances();
     followEncounters();
+    hooks().once("i18nInit", () => {
+      for (const language of languages()) speak(language, personaeSettings().vocabulary);
+    });
     registerCharter();
     registerTaskLinks();
     followCharter();

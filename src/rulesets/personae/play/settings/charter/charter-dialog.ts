@@ -114,7 +114,7 @@ export class CharterDialog extends PersonaeDialog {
 
   /** Asks first when something typed would be lost. */
   override async close(options?: UpdateData): Promise<unknown> {
-    if (this.editable && !this.#leaving && this.#unsaved().length > 0) {
+    if (this.editable && !this.#leaving && differences(draftOf(this.#base), this.#draft).length > 0) {
       const sure = await DialogV2.confirm({
         window: { title: say("leave.title") },
         classes: ["dramatis"],
