@@ -29,6 +29,15 @@ export const config = (): FoundryConfig => globals.CONFIG;
 /** Text in the reader's language. Unknown keys come back as they are. */
 export const localize = (key: string, data?: JsonObject): string => globals.game.i18n.localize(key, data);
 
+/** A language's texts by their keys, as its files nest them. */
+export type Texts = { [key: string]: string | Texts };
+
+/** The texts that `localize` looks in: the reader's language, and English behind it. To be changed in `i18nInit` only. */
+export const languages = (): Texts[] => {
+  const { translations, _fallback } = globals.game.i18n;
+  return [translations, _fallback].filter((texts) => typeof texts === "object" && texts !== null);
+};
+
 export interface Hooks {
   on(name: string, listener: (...args: any[]) => unknown): number;
   once(name: string, listener: (...args: any[]) => unknown): number;
@@ -128,6 +137,9 @@ export const canvas = (): {
 
 /** The source change that gives a new document its sub-type: the old type's data don't belong to the new one. */
 export const retype = (type: string): UpdateData => ({ type, system: globals._replace({}) });
+
+/** Loads the page again. */
+export const reloadPage = (): void => globals.location.reload();
 
 export const deepClone = <T>(value: T): T => globals.foundry.utils.deepClone(value);
 export const expandObject = (flat: object): Record<string, unknown> => globals.foundry.utils.expandObject(flat);

@@ -113,6 +113,8 @@ export interface FoundryActor extends FoundryDocument {
   readonly isToken: boolean;
   readonly token: FoundryToken | null;
   readonly prototypeToken: { readonly disposition: number; readonly name: string };
+  /** Prepares its data anew. */
+  reset(): void;
   getActiveTokens(linked?: boolean, document?: boolean): FoundryPlaceable[];
   prepareBaseData(): void;
   prepareDerivedData(): void;
@@ -124,6 +126,8 @@ export interface FoundryActor extends FoundryDocument {
 }
 
 export interface FoundryUser extends FoundryDocument {
+  /** 1 player, 2 trusted player, 3 assistant, 4 game master. */
+  readonly role: number;
   readonly isGM: boolean;
   readonly active: boolean;
   readonly isSelf: boolean;

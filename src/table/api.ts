@@ -1,5 +1,6 @@
 import type { Decision } from "../kernel/outcome.ts";
 import type { Patch } from "../kernel/patch.ts";
+import type { SettingChange } from "./ruleset.ts";
 
 /** What came of a request. `refused` carries words that are ready to show. */
 export type Answer = Done | { readonly ok: false; readonly refused: string };
@@ -35,4 +36,9 @@ export interface TableApi {
   apply(card: string, effects?: readonly string[]): Promise<Answer>;
   /** Take back everything the card has written, exactly. Refused when somebody has changed one of the values since. */
   undo(card: string): Promise<Answer>;
+  /**
+   * Change switches of the world's game together: all or none. Needs a game master at the table, whose client checks
+   * whether the asker may. Refused when one of them is no longer what the asker saw.
+   */
+  configure(changes: readonly SettingChange[]): Promise<Answer>;
 }

@@ -35,6 +35,8 @@ export interface RulesetSetting {
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
   /** False for values edited elsewhere (counters, lists). */
   readonly config: boolean;
+  /** True when a change shows everywhere only after the page was loaded again. */
+  readonly requiresReload?: boolean;
 }
 
 /** How this game's documents become states, and states become documents again. */
@@ -87,6 +89,19 @@ export interface TurnAdapter {
   onRoundEnd?(combat: FoundryCombat, round: number): Promise<void>;
 }
 
+/** How a table changes this game's switches together. Without one, only Foundry's own settings window does. */
+export interface CharterAdapter {
+  /** True when this user, who is no game master, may change these switches (PER-003). */
+  mayChange(user: FoundryUser, keys: readonly string[]): boolean;
+  /** The value of a switch as the game reads it, whatever is stored. */
+  current(key: string): Json;
+  /** What is to be stored for these changes, bookkeeping of the game's own included; null when one makes no sense. */
+  accept(changes: readonly SettingChange[], by: FoundryUser): JsonObject | null;
+}
+
+/** One switch from the value somebody saw to the value they want. */
+export type SettingChange = { readonly key: string; readonly was: Json; readonly value: Json };
+
 /** What the shared actor document asks the rule set. */
 export interface ActorAdapter {
   /** Ids of the statuses that follow from the stored state ("inoperative", "shock2"). They are never stored as effects. */
@@ -121,6 +136,7 @@ export interface Ruleset {
   /** The status that takes a combatant out of the order. */
   readonly defeatedStatus: string;
   readonly settings: readonly RulesetSetting[];
+  readonly charter?: CharterAdapter;
   readonly states: StateAdapter;
   readonly cards: CardAdapter;
   readonly turns: TurnAdapter;

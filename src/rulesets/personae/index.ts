@@ -1,4 +1,4 @@
-import { config, SYSTEM_ID } from "../../foundry/globals.ts";
+import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
 import { ADVANCEMENT_TEMPLATES } from "./play/advancement/index.ts";
@@ -10,8 +10,13 @@ import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { registerCharter } from "./play/settings/charter/charter-dialog.ts";
+import { followCharter } from "./play/settings/charter/follow.ts";
+import { personaeCharter } from "./play/settings/charter/rights.ts";
+import { CHARTER_TEMPLATES } from "./play/settings/charter/templates.ts";
 import { settings } from "./play/settings/list.ts";
 import { QUICK_TEMPLATES, registerQuick } from "./play/quick/index.ts";
+import { personaeSettings } from "./play/settings/read.ts";
+import { speak } from "./play/settings/vocabulary.ts";
 import { followEncounters } from "./play/sheets/follow.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
@@ -38,6 +43,7 @@ export const personae: Ruleset = {
   statuses,
   defeatedStatus,
   settings,
+  charter: personaeCharter,
   states,
   cards: personaeCards,
   turns: personaeTurns,
@@ -49,6 +55,7 @@ export const personae: Ruleset = {
     ...ADVANCEMENT_TEMPLATES,
     ...TRACKER_TEMPLATES,
     ...QUICK_TEMPLATES,
+    ...CHARTER_TEMPLATES,
   ],
   credits: {
     text: "DRAMATIS.Personae.credits",
@@ -63,8 +70,12 @@ export const personae: Ruleset = {
     followStances();
     registerQuick();
     followEncounters();
+    hooks().once("i18nInit", () => {
+      for (const language of languages()) speak(language, personaeSettings().vocabulary);
+    });
     registerCharter();
     registerTaskLinks();
+    followCharter();
   },
 };
 

@@ -5,6 +5,7 @@ import type { Request } from "./requests.ts";
 import { chatMessage } from "../../foundry/globals.ts";
 import { CARD_TYPE } from "../cards/model.ts";
 import { applyEffects } from "./apply.ts";
+import { configure } from "./configure.ts";
 import { decide } from "./decide.ts";
 import { vetoed } from "./hooks.ts";
 import { undo } from "./undo.ts";
@@ -15,6 +16,7 @@ export async function execute(request: Request, sender: FoundryUser): Promise<An
   const message = request.card === null ? null : (chatMessage(request.card) ?? null);
   if (request.card !== null && message?.type !== CARD_TYPE) return refused("DRAMATIS.Refusal.noCard");
   if (vetoed(request, sender)) return refused("DRAMATIS.Refusal.vetoed");
+  if (request.kind === "configure") return configure(request.changes, sender);
   if (request.kind === "decide") return decide(request.decision, message, sender);
   if (!message) return refused("DRAMATIS.Refusal.noCard");
   return request.kind === "apply" ? applyEffects(request.effects, message, sender) : undo(message, sender);

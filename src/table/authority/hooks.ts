@@ -1,20 +1,26 @@
 import type { Decision, Effect, Outcome } from "../../kernel/outcome.ts";
 import type { FoundryUser } from "../../foundry/types.ts";
+import type { SettingChange } from "../ruleset.ts";
 import type { Request } from "./requests.ts";
 import { hooks } from "../../foundry/globals.ts";
 import { frozenCopy } from "../frozen.ts";
 
 /**
  * Hooks for other modules. They are called on the writer's client alone, once for each request, and get frozen copies:
- * - `dramatis.preDecide`, `dramatis.preApply`, `dramatis.preUndo` (request, asker): before anything happens; a listener
- *   that returns false prevents it.
+ * - `dramatis.preDecide`, `dramatis.preApply`, `dramatis.preUndo`, `dramatis.preConfigure` (request, asker): before
+ *   anything happens; a listener that returns false prevents it.
  * - `dramatis.decide` (card id or null, decision, outcome), `dramatis.apply` (card id or null, effects),
- *   `dramatis.undo` (card id): after everything is stored.
+ *   `dramatis.undo` (card id), `dramatis.configure` (changes): after everything is stored.
  *
  * Each of the two about decisions is called a second time under a name that ends with the decision's type, such as
  * `dramatis.preDecide.challenge` and `dramatis.decide.challenge`.
  */
-const BEFORE = { decide: "dramatis.preDecide", apply: "dramatis.preApply", undo: "dramatis.preUndo" } as const;
+const BEFORE = {
+  decide: "dramatis.preDecide",
+  apply: "dramatis.preApply",
+  undo: "dramatis.preUndo",
+  configure: "dramatis.preConfigure",
+} as const;
 const AFTER = "dramatis.decide";
 
 /** True when a module has prevented the request. */
@@ -40,4 +46,9 @@ export function tellApplied(card: string | null, effects: readonly Effect[]): vo
 /** Tells modules that a card was taken back. */
 export function tellUndone(card: string): void {
   hooks().callAll("dramatis.undo", card);
+}
+
+/** Tells modules that switches of the game were changed together. */
+export function tellConfigured(changes: readonly SettingChange[]): void {
+  hooks().callAll("dramatis.configure", frozenCopy(changes));
 }

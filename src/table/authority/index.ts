@@ -21,6 +21,7 @@ export const table: TableApi = {
   decide: (decision, card, _options) => ask({ kind: "decide", card: card ?? null, decision }),
   apply: (card, effects) => ask({ kind: "apply", card, effects: effects ?? null }),
   undo: (card) => ask({ kind: "undo", card }),
+  configure: (changes) => ask({ kind: "configure", card: null, changes }),
 };
 
 /** Lets other clients ask this one. Called in the init hook. */

@@ -6,6 +6,8 @@ describe("a request from another client", () => {
     const request = { kind: "decide", card: null, decision: { type: "recover", actor: "Actor.a" } };
     expect(readRequest(request)).toEqual(request);
     expect(readRequest({ kind: "apply", card: "m1" })).toEqual({ kind: "apply", card: "m1", effects: null });
+    const changes = [{ key: "deadlock", was: "reactor", value: "actor" }];
+    expect(readRequest({ kind: "configure", card: "m1", changes })).toEqual({ kind: "configure", card: null, changes });
     expect(readRequest({ kind: "undo", card: "m1" })).toEqual({ kind: "undo", card: "m1" });
   });
 
@@ -16,6 +18,8 @@ describe("a request from another client", () => {
     ["a card that is a number", { kind: "decide", card: 3, decision: { type: "x" } }, "neither an id nor null"],
     ["effects that are no list", { kind: "apply", card: "m1", effects: "all" }, "list of ids"],
     ["effects that are no ids", { kind: "apply", card: "m1", effects: [1] }, "list of ids"],
+    ["changes that are no list", { kind: "configure", changes: { deadlock: "actor" } }, "list of switches"],
+    ["a change without its old value", { kind: "configure", changes: [{ key: "a", value: 1 }] }, "list of switches"],
     ["an undo without a card", { kind: "undo" }, "no id"],
   ])("is refused when it is %s", (_what, data, part) => {
     expect(() => readRequest(data)).toThrow(BadRequest);

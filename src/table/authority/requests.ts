@@ -1,11 +1,13 @@
 import type { Decision } from "../../kernel/outcome.ts";
 import type { JsonObject } from "../../kernel/json.ts";
+import type { SettingChange } from "../ruleset.ts";
 
 /** What one client asks the writer to do. Plain data: it travels. */
 export type Request =
   | { readonly kind: "decide"; readonly card: string | null; readonly decision: Decision }
   | { readonly kind: "apply"; readonly card: string; readonly effects: readonly string[] | null }
-  | { readonly kind: "undo"; readonly card: string };
+  | { readonly kind: "undo"; readonly card: string }
+  | { readonly kind: "configure"; readonly card: null; readonly changes: readonly SettingChange[] };
 
 /** A request that can't be understood: says which part is wrong. */
 export class BadRequest extends Error {
@@ -37,6 +39,12 @@ export function readRequest(data: unknown): Request {
     }
     case "undo":
       return { kind, card: idOf(card) };
+    case "configure": {
+      const changes = data["changes"];
+      if (!(Array.isArray(changes) && changes.every(isChange)))
+        throw new BadRequest("the changes are not a list of switches with their values");
+      return { kind, card: null, changes };
+    }
     default:
       throw new BadRequest(`there is no request "${String(kind)}"`);
   }
@@ -45,6 +53,10 @@ export function readRequest(data: unknown): Request {
 function idOf(card: unknown): string {
   if (typeof card !== "string") throw new BadRequest("the card has no id");
   return card;
+}
+
+function isChange(value: unknown): value is SettingChange {
+  return isObject(value) && typeof value["key"] === "string" && value["was"] !== undefined && "value" in value;
 }
 
 function isObject(value: unknown): value is JsonObject {

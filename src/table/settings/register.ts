@@ -46,6 +46,7 @@ function registerOne(ruleset: Ruleset, setting: RulesetSetting): void {
     default: setting.default,
     ...(setting.choices && { choices: setting.choices }),
     ...(setting.range && { range: setting.range }),
+    ...(setting.requiresReload && { requiresReload: true }),
   });
 }
 

@@ -4,11 +4,27 @@
  */
 import type { Json, JsonObject } from "../../../kernel/json.ts";
 import type { RangeBand } from "./distance/bands.ts";
+import { same } from "../../../kernel/patch.ts";
+import {
+  soundBands,
+  soundCounts,
+  soundNames,
+  soundTexts,
+  soundTracks,
+  soundTraitTypes,
+  soundWeights,
+  type CustomTraitType,
+  type ShockTrack,
+  type TallyCounted,
+  type WeightMap,
+} from "./setting-lists.ts";
+
+export type { CustomTraitType, ShockTrack, TallyCounted, Weight, WeightMap } from "./setting-lists.ts";
 
 /** One setting: what it starts as and which values it takes. */
 export interface SettingSpec<T> {
   readonly initial: T;
-  readonly kind: "choice" | "boolean" | "integer" | "json";
+  readonly kind: "choice" | "boolean" | "integer" | "text" | "json";
   /** The values of a choice, in the order shown; empty for the other kinds. */
   readonly choices: readonly T[];
   /** Smallest integer accepted. */
@@ -17,7 +33,10 @@ export interface SettingSpec<T> {
   readonly max?: number;
   /** Rows of the inventory it belongs to. */
   readonly rules: readonly string[];
+  /** True for a value that can be stored as it is. */
   readonly accepts: (value: Json | undefined) => boolean;
+  /** The value, or what can be saved of stored nonsense: the sound entries of a list, else the initial value. */
+  readonly sound: (value: Json | undefined) => T;
 }
 
 /** True for the same choice, even when a form has made text of a number. */
@@ -31,90 +50,59 @@ function choice<const C extends readonly (string | number)[]>(
   ...rules: string[]
 ): SettingSpec<C[number]> {
   const accepts = (value: Json | undefined): boolean => choices.some((option) => matches(option, value));
-  return { initial, kind: "choice", choices, min: 0, rules, accepts };
+  const sound = (value: Json | undefined): C[number] => choices.find((option) => matches(option, value)) ?? initial;
+  return { initial, kind: "choice", choices, min: 0, rules, accepts, sound };
 }
 
 function toggle(initial: boolean, ...rules: string[]): SettingSpec<boolean> {
-  return { initial, kind: "boolean", choices: [], min: 0, rules, accepts: (value) => typeof value === "boolean" };
+  const accepts = (value: Json | undefined): boolean => typeof value === "boolean";
+  const sound = (value: Json | undefined): boolean => (typeof value === "boolean" ? value : initial);
+  return { initial, kind: "boolean", choices: [], min: 0, rules, accepts, sound };
 }
+
+/** No number of the charter needs to be larger: the seconds of a day. */
+export const LARGEST_NUMBER = 86_400;
 
 function whole(initial: number, min: number, ...rules: string[]): SettingSpec<number> {
-  const accepts = (value: Json | undefined): boolean => Number.isInteger(value) && Number(value) >= min;
-  return { initial, kind: "integer", choices: [], min, rules, accepts };
+  const accepts = (value: Json | undefined): boolean =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= LARGEST_NUMBER;
+  const sound = (value: Json | undefined): number => (accepts(value) ? Number(value) : initial);
+  return { initial, kind: "integer", choices: [], min, rules, accepts, sound };
 }
 
+function words(...rules: string[]): SettingSpec<string> {
+  const accepts = (value: Json | undefined): boolean => typeof value === "string";
+  const sound = (value: Json | undefined): string => (typeof value === "string" ? value : "");
+  return { initial: "", kind: "text", choices: [], min: 0, rules, accepts, sound };
+}
+
+/** Something never stored is at its initial value; anything else is taken for what can be made of it. */
 function data<T extends Json>(
   initial: T,
-  accepts: (value: Json | undefined) => boolean,
+  read: (value: Json | undefined) => T,
+  holds: (value: Json | undefined) => boolean,
   ...rules: string[]
 ): SettingSpec<T> {
-  return { initial, kind: "json", choices: [], min: 0, rules, accepts };
+  const sound = (value: Json | undefined): T => (holds(value) ? read(value) : initial);
+  const accepts = (value: Json | undefined): boolean => holds(value) && same(read(value), value);
+  return { initial, kind: "json", choices: [], min: 0, rules, accepts, sound };
 }
 
-const isText = (value: Json | undefined): boolean => typeof value === "string";
-const listOf =
-  (item: (value: Json | undefined) => boolean) =>
-  (value: Json | undefined): boolean =>
-    Array.isArray(value) && value.every(item);
-
-/** Whether a weapon or shield counts as light or heavy. */
-export type Weight = "light" | "heavy";
-export type WeightMap = { readonly small: Weight; readonly oneHanded: Weight; readonly twoHanded: Weight };
-/** A trait type the group added (PER-010). */
-export type CustomTraitType = { readonly id: string; readonly label: string; readonly attribute: string };
-/** One shock track of the group; one with the id "main" says how everybody's own track is called (PER-101, PER-102). */
-export type ShockTrack = {
-  readonly id: string;
-  readonly label: string;
-  readonly names: readonly string[];
-  readonly vitalityAttribute: string;
-  readonly scope: "violent" | "nonviolent" | "both";
-};
-export type TallyCounted = "unopposed" | "followUps";
-
-const record = (value: Json | undefined): JsonObject | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
-const hasTexts =
-  (...keys: string[]) =>
-  (value: Json | undefined): boolean => {
-    const found = record(value);
-    return found !== null && keys.every((key) => isText(found[key]));
-  };
-const isWeight = (value: Json | undefined): boolean => value === "light" || value === "heavy";
-const isWeightMap = (value: Json | undefined): boolean => {
-  const map = record(value);
-  return map !== null && ["small", "oneHanded", "twoHanded"].every((key) => isWeight(map[key]));
-};
-
-/** Ids become keys of stored data, so they are words without dots, each of them once. */
-const isTrackList = (value: Json | undefined): boolean => {
-  if (!Array.isArray(value)) return false;
-  const ids = value.map((item: Json) => record(item)?.["id"]);
-  return value.every(isTrack) && new Set(ids).size === ids.length;
-};
-const isTrack = (value: Json): boolean => {
-  const { id, scope, names } = record(value) ?? {};
-  return (
-    hasTexts("id", "label", "vitalityAttribute", "scope")(value) &&
-    /^[\w-]+$/.test(String(id)) &&
-    ["violent", "nonviolent", "both"].includes(String(scope)) &&
-    (names === undefined || listOf(isText)(names))
-  );
-};
-
-const isBand = (value: Json | undefined): boolean => {
-  const band = record(value);
-  return band ? isText(band["name"]) && Number(band["upTo"]) > 0 : isText(value);
-};
+const isList = (value: Json | undefined): boolean => Array.isArray(value);
+const isMap = (value: Json | undefined): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The table of all settings. */
 export const SETTINGS = {
   charterEdit: choice(["gm", "trusted"], "gm", "PER-003"),
   safetyButton: toggle(true, "PER-007"),
-  customTraitTypes: data<readonly CustomTraitType[]>([], listOf(hasTexts("id", "label", "attribute")), "PER-010"),
+  lines: words("PER-007"),
+  veils: words("PER-007"),
+  customTraitTypes: data<readonly CustomTraitType[]>([], soundTraitTypes, isList, "PER-010"),
   identitySubtypes: data<readonly string[]>(
     ["object", "scene", "game", "subject", "hazard"],
-    listOf(isText),
+    soundTexts,
+    isList,
     "PER-011",
   ),
   lockPriorities: toggle(true, "PER-016"),
@@ -140,28 +128,29 @@ export const SETTINGS = {
   penaltyScope: choice(["untilRecovered", "violentEncounterOnly"], "untilRecovered", "PER-093"),
   diceFloor: choice(["srd", "one", "none"], "srd", "PER-094"),
   inoperativeAt: choice([4, 3], 4, "PER-096", "PER-188"),
-  shockNames: data<readonly string[]>([], listOf(isText), "PER-101"),
-  shockTracks: data<readonly ShockTrack[]>([], isTrackList, "PER-102"),
+  shockNames: data<readonly string[]>([], soundNames, isList, "PER-101"),
+  shockTracks: data<readonly ShockTrack[]>([], soundTracks, isList, "PER-102"),
   recoveryStages: choice(["two", "one"], "two", "PER-110", "PER-111", "PER-112"),
   allowRevival: toggle(false, "PER-117"),
   activeDefenseCovers: choice(["oneChallenge", "untilNextTurn"], "oneChallenge", "PER-120"),
-  weightMap: data<WeightMap>({ small: "light", oneHanded: "light", twoHanded: "heavy" }, isWeightMap, "PER-122"),
+  weightMap: data<WeightMap>(
+    { small: "light", oneHanded: "light", twoHanded: "heavy" },
+    soundWeights,
+    isMap,
+    "PER-122",
+  ),
   parryRanged: toggle(false, "PER-122"),
   tallyMode: choice(["baseline", "manual", "off"], "baseline", "PER-130"),
-  tallyCounts: data<readonly TallyCounted[]>(
-    ["unopposed", "followUps"],
-    listOf((value) => value === "unopposed" || value === "followUps"),
-    "PER-130",
-  ),
+  tallyCounts: data<readonly TallyCounted[]>(["unopposed", "followUps"], soundCounts, isList, "PER-130"),
   negationAward: choice(["negator", "participants", "off"], "negator", "PER-131"),
   negationAwardObjects: toggle(false, "PER-131"),
   creationPoints: whole(10, 6, "PER-172"),
   superiorUpgradeCost: whole(1, 1, "PER-138"),
   sceneEndsWithEncounter: toggle(true, "PER-152"),
-  roundSeconds: { ...whole(0, 0, "PER-153"), max: 86_400 },
+  roundSeconds: { ...whole(0, 0, "PER-153"), max: LARGEST_NUMBER },
   goalReminderRounds: whole(3, 0, "PER-155"),
   distanceMode: choice(["bands", "grid", "none"], "bands", "PER-156"),
-  rangeBands: data<readonly RangeBand[]>(["close", "near", "far", "outOfRange"], listOf(isBand), "PER-156"),
+  rangeBands: data<readonly RangeBand[]>(["close", "near", "far", "outOfRange"], soundBands, isList, "PER-156"),
   minionFirstHit: toggle(false, "PER-166"),
   adversaryCriticals: toggle(false, "PER-169"),
   criticals: choice(["srd", "off"], "srd", "PER-180"),
@@ -191,12 +180,8 @@ export function settled(some: SomeSettings = {}): PersonaeSettings {
   return { ...DEFAULT_SETTINGS, ...some };
 }
 
-/** Settings from stored data: a missing or impossible value gives way to its default, unknown keys are left out. */
+/** Settings from stored data: what is missing or impossible gives way to its default, unknown keys are left out. */
 export function settingsFrom(stored: JsonObject): PersonaeSettings {
-  const entries = Object.entries(SETTINGS).map(([key, spec]) => {
-    const value = stored[key];
-    if (!spec.accepts(value)) return [key, spec.initial];
-    return [key, spec.kind === "choice" ? spec.choices.find((option) => matches(option, value)) : value];
-  });
+  const entries = Object.entries(SETTINGS).map(([key, spec]) => [key, spec.sound(stored[key])]);
   return Object.fromEntries(entries) as PersonaeSettings;
 }

@@ -13,8 +13,6 @@ export const ADVANCEMENT_TEMPLATES: readonly string[] = [
   "creation-page",
   "creation-broken",
   "creation-foot",
-  "charter",
-  "charter-foot",
 ].map((name) => `templates/personae/advancement/${name}.hbs`);
 
 /** Opens what development points can buy for an identity. */

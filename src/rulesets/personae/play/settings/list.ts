@@ -42,8 +42,6 @@ const SHOWN: readonly SettingKey[] = [
   "negationAwardObjects",
   "sceneEndsWithEncounter",
   "goalReminderRounds",
-  "roundSeconds",
-  "distanceMode",
   "safetyButton",
   "lockPriorities",
   "creationPoints",
@@ -51,22 +49,18 @@ const SHOWN: readonly SettingKey[] = [
   "superiorUpgradeCost",
   "maxCompanions",
   "companionTally",
+  "roundSeconds",
+  "distanceMode",
+  "vocabulary",
+  "charterEdit",
 ];
 
-/** Choices that are lists or maps: kept as they are until the charter can edit them. */
-const HIDDEN: readonly SettingKey[] = [
-  "weightMap",
-  "tallyCounts",
-  "shockNames",
-  "shockTracks",
-  "rangeBands",
-  "customTraitTypes",
-  "identitySubtypes",
-];
+/** Every choice, as the charter edits it. Those without a place in the settings window are lists, maps or words. */
+export const REGISTERED: readonly SettingKey[] = Object.keys(SETTINGS) as SettingKey[];
 
-/** Every choice this version reads. */
-export const REGISTERED: readonly SettingKey[] = [...SHOWN, ...HIDDEN];
+const HIDDEN = REGISTERED.filter((key) => !SHOWN.includes(key));
 
+/** Largest number a slider offers; the charter takes larger ones. */
 const LARGEST = 9;
 
 /** The world's counters, turned on by play alone. */
@@ -78,10 +72,20 @@ export const clockSetting = {
   config: false,
 } as const;
 
+/** What was changed in the charter last and by whom, so that it can be taken back. */
+export const lastChangeSetting = {
+  key: "charterLast",
+  name: "DRAMATIS.Personae.Setting.charterLast.name",
+  hint: "DRAMATIS.Personae.Setting.charterLast.hint",
+  default: { by: "", changes: [] },
+  config: false,
+} as const;
+
 export const settings: readonly RulesetSetting[] = [
   ...SHOWN.map((key) => settingOf(key, true)),
   ...HIDDEN.map((key) => settingOf(key, false)),
   clockSetting,
+  lastChangeSetting,
 ];
 
 function specOf(key: SettingKey): SettingSpec<Json> {
@@ -97,6 +101,7 @@ function settingOf(key: SettingKey, config: boolean): RulesetSetting {
     hint: `${words}.hint`,
     default: initial,
     config,
+    ...(key === "vocabulary" && { requiresReload: true }),
     ...(kind === "choice" && {
       choices: Object.fromEntries(
         (choices as readonly (string | number)[]).map((value) => [value, `${words}.choice.${value}`]),

@@ -37,6 +37,14 @@ export function followEncounters(): void {
   for (const name of HOOKS) hooks().on(name, refresh);
 }
 
+/** Draws every open sheet anew: the group's choices behind all of them have changed. */
+export function redrawSheets(): void {
+  for (const sheet of open.keys()) {
+    open.set(sheet, sheet.surroundings());
+    void sheet.render({ parts: PARTS });
+  }
+}
+
 function refresh(): void {
   for (const [sheet, shown] of open) {
     const now = sheet.surroundings();

@@ -8,12 +8,17 @@ describe("the clock bar", () => {
   it("PER-149 PER-150 PER-151 tells everybody the time, and lets the chorus alone turn it, by two presses", () => {
     const chorus = clockView(clock, true, false, t);
     expect(chorus.label).toContain('{"scene":4,"day":2,"session":1}');
-    expect(chorus.buttons.map(({ action }) => action)).toEqual(["newScene", "newDay", "newSession", "award"]);
+    expect(chorus.buttons.map(({ action }) => action)).toEqual(["newScene", "newDay", "newSession", "award", "charter"]);
     expect(chorus.buttons.filter(({ sure }) => sure !== "")).toHaveLength(3);
-    expect(clockView(clock, false, false, t).buttons).toEqual([]);
+    expect(clockView(clock, false, false, t).buttons.filter(({ sure }) => sure !== "")).toEqual([]);
   });
 
   it("PER-007 offers the pause to everybody, where the group has it", () => {
-    expect(clockView(clock, false, true, t).buttons.map(({ action }) => action)).toEqual(["pause"]);
+    expect(clockView(clock, false, true, t).buttons.map(({ action }) => action)).toEqual(["pause", "charter"]);
+  });
+
+  it("PER-003 offers the charter to everybody", () => {
+    for (const isChorus of [true, false])
+      expect(clockView(clock, isChorus, false, t).buttons.at(-1)).toMatchObject({ action: "charter", sure: "" });
   });
 });

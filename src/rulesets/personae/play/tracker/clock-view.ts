@@ -21,7 +21,7 @@ const TURNS = [
   ["newSession", "fa-solid fa-people-group"],
 ] as const;
 
-/** Lays out the clock bar (PER-007, PER-132, PER-149 … PER-151). Pure. */
+/** Lays out the clock bar (PER-003, PER-007, PER-132, PER-149 … PER-151). Pure. */
 export function clockView(clock: ClockState, isChorus: boolean, hasPause: boolean, t: Words): ClockView {
   const turns = TURNS.map(([action, icon]) => ({
     action,
@@ -30,10 +30,11 @@ export function clockView(clock: ClockState, isChorus: boolean, hasPause: boolea
     sure: t(`${T}sure.${action}`),
   }));
   const award = { action: "award", icon: "fa-solid fa-award", label: t(`${T}award`), sure: "" };
+  const charter = { action: "charter", icon: "fa-solid fa-scroll", label: t(`${T}charter`), sure: "" };
   const pause = { action: "pause", icon: "fa-solid fa-hand", label: t(`${T}pause`), sure: t(`${T}sure.pause`) };
   const { scene, day, session } = clock;
   return {
     label: t(`${T}label`, { scene, day, session }),
-    buttons: [...(isChorus ? [...turns, award] : []), ...(hasPause ? [pause] : [])],
+    buttons: [...(isChorus ? [...turns, award] : []), ...(hasPause ? [pause] : []), charter],
   };
 }

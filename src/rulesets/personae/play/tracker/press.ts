@@ -11,6 +11,7 @@ import type {
 } from "../../rules/decisions.ts";
 import type { SceneState } from "../../rules/state.ts";
 import { openAims, openAward, stabiliseTarget } from "../dialogs/index.ts";
+import { openCharter } from "../settings/charter/charter-dialog.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import { identitiesConcerned } from "../turns/world.ts";
 import { callPause } from "./pause.ts";
@@ -28,6 +29,8 @@ export async function press(combat: FoundryCombat | null, button: HTMLElement): 
       return openAward();
     case "pause":
       return callPause();
+    case "charter":
+      return openCharter();
   }
   if (combat) return pressInCombat(combat, button);
 }

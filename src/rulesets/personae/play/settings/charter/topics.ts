@@ -1,9 +1,9 @@
 import type { SettingKey } from "../../../rules/settings.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
 
 /** The group's choices by what they are about, in the order of a session (PER-002). */
-export const TOPICS: Readonly<Record<string, readonly SettingKey[]>> = {
-  table: ["safetyButton", "requireGoals", "goalReminderRounds", "autoAnswer", "expertiseMethod"],
+export const TOPICS = {
+  table: ["lines", "veils", "safetyButton", "charterEdit", "requireGoals", "goalReminderRounds", "autoAnswer"],
+  world: ["vocabulary", "identitySubtypes", "customTraitTypes", "expertiseMethod"],
   challenges: [
     "deadlock",
     "unopposedTie",
@@ -13,6 +13,7 @@ export const TOPICS: Readonly<Record<string, readonly SettingKey[]>> = {
     "superiorSuccess",
     "criticals",
     "adversaryCriticals",
+    "criticalsKept",
     "criticalsKept",
   ],
   encounters: [
@@ -29,6 +30,7 @@ export const TOPICS: Readonly<Record<string, readonly SettingKey[]>> = {
     "distanceMode",
     "rangeBands",
   ],
+  space: ["roundSeconds", "distanceMode", "rangeBands"],
   harm: [
     "shockThreshold",
     "hitsPerShockLevel",
@@ -56,10 +58,7 @@ export const TOPICS: Readonly<Record<string, readonly SettingKey[]>> = {
     "customTraitTypes",
     "identitySubtypes",
   ],
-};
+} as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
 
-/** Sets of choices to begin with: the core text's are the defaults, the SRD differs where it says so (PER-188). */
-export const PRESETS: Readonly<Record<"core" | "srd", Partial<PersonaeSettings>>> = {
-  core: {},
-  srd: { inoperativeAt: 3 },
-};
+/** Every choice in the order of the topics. */
+export const IN_ORDER: readonly SettingKey[] = Object.values(TOPICS).flat();

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { inWords, speak } from "./vocabulary.ts";
+import type { TextTree } from "./vocabulary.ts";
+
+const english = (): TextTree => JSON.parse(readFileSync("lang/en.json", "utf8")) as TextTree;
+const at = (tree: TextTree, path: string): unknown =>
+  path.split(".").reduce<unknown>((branch, key) => (branch as TextTree | undefined)?.[key], tree);
+
+/** Every text of this game with its path, but those that speak of the words themselves. */
+function texts(tree: TextTree, path = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    const here = path === "" ? key : `${path}.${key}`;
+    if (/^DRAMATIS\.Personae\.(Vocabulary|Setting\.vocabulary)/u.test(here)) return [];
+    return typeof value === "string" ? [[here, value]] : texts(value, here);
+  });
+}
+
+describe("the words of the third edition", () => {
+  it("PER-190 rename attributes, traits and tiers, and the types of items", () => {
+    const language = english();
+    speak(language, "v3");
+    const shown = (path: string): unknown => at(language, path);
+    expect(shown("DRAMATIS.Personae.Attribute.POW")).toBe("Resolve");
+    expect(shown("DRAMATIS.Personae.Tier.minion")).toBe("Medium");
+    expect(shown("DRAMATIS.Personae.Tier.minor")).toBe("Minor");
+    expect(shown("DRAMATIS.Personae.Sheet.powers")).toBe("Preternae");
+    expect(shown("DRAMATIS.Personae.Sheet.group.talent.empty")).toMatch(/^No spheres\./);
+    expect(shown("DRAMATIS.Personae.Dialog.Why.power")).toBe("Resolve is added when a preterna is used.");
+    expect(shown("DRAMATIS.Personae.Advance.creation.violation.powers")).toBe("More preternae than Resolve allows.");
+    expect(shown("TYPES.Item.personae-power")).toBe("Preterna");
+    expect(shown("TYPES.Item.personae-talent")).toBe("Sphere");
+  });
+
+  it("PER-190 leave no old word behind, no key out, and every placeholder as it was", () => {
+    const before = new Map(texts(english()));
+    const language = english();
+    speak(language, "v3");
+    const after = texts(language);
+    expect(after.map(([path]) => path)).toEqual([...before.keys()]);
+    const holes = (text = ""): string[] => [...text.matchAll(/\{[^}]*\}/gu)].map(([hole]) => hole).sort();
+    for (const [path, text] of after) {
+      expect(holes(text), path).toEqual(holes(before.get(path)));
+      const plain = text.replace(/\{[^}]*\}/gu, "").replace("staying power", "");
+      expect(
+        /^DRAMATIS\.Personae|personae-/u.test(path) && /\b(powers?|talents?|minions?)\b/iu.exec(plain),
+        path,
+      ).toBeFalsy();
+    }
+  });
+
+  it("PER-190 are laid over nothing while the group speaks as the second edition does", () => {
+    const language = english();
+    speak(language, "v2");
+    expect(language).toEqual(english());
+  });
+
+  it("PER-190 keep capitals, tell a name from a word, and touch no placeholder", () => {
+    const words = { power: "preterna", powers: "preternae" };
+    const names = { power: "Resolve" };
+    const say = (text: string): string => inWords(text, words, names);
+    expect(say("Power. Powerful powers need {power}; add Power.")).toBe(
+      "Preterna. Powerful preternae need {power}; add Resolve.",
+    );
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * The words of another edition (PER-190), laid over the language before anything is drawn: sheets, cards, dialogs, the
+ * tracker and the names of item types read the same keys as ever. What the words are is the language file's own affair,
+ * under `DRAMATIS.Personae.Vocabulary.<edition>`.
+ */
+
+/** Texts by their keys, as a language file nests them. */
+export type TextTree = { [key: string]: string | TextTree };
+
+/** Old word to new word, both in small letters, and whole texts that a change of words alone would get wrong. */
+interface Edition {
+  readonly words: Readonly<Record<string, string>>;
+  /** Words that are a name when they begin with a capital within a sentence. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly texts: TextTree;
+}
+
+const OWN = "Vocabulary";
+/** Texts that speak of the words themselves. */
+const ABOUT_WORDS = new Set(["DRAMATIS.Personae.Setting.vocabulary", `DRAMATIS.Personae.${OWN}`]);
+
+/** Puts an edition's words into a language's texts, in place. A language without that edition is left as it is. */
+export function speak(language: TextTree, vocabulary: string): void {
+  const game = branch(branch(language, "DRAMATIS"), "Personae");
+  const edition = branch(branch(game, OWN), vocabulary) as unknown as Partial<Edition> | null;
+  if (!game || !edition?.words) return;
+  const { words, names = {}, texts = {} } = edition;
+  const say = (text: string): string => inWords(text, words, names);
+  renew(game, "DRAMATIS.Personae", say);
+  for (const kind of Object.values(branch(language, "TYPES") ?? {}))
+    if (typeof kind === "object") renewTypes(kind, say);
+  lay(game, texts);
+}
+
+function branch(tree: TextTree | null, key: string): TextTree | null {
+  const found = tree && Object.hasOwn(tree, key) ? tree[key] : null;
+  return typeof found === "object" ? found : null;
+}
+
+function renew(tree: TextTree, path: string, say: (text: string) => string): void {
+  if (ABOUT_WORDS.has(path)) return;
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === "string") tree[key] = say(value);
+    else renew(value, `${path}.${key}`, say);
+  }
+}
+
+/** The names of document types of this game; those of others keep their words. */
+function renewTypes(types: TextTree, say: (text: string) => string): void {
+  for (const [key, value] of Object.entries(types))
+    if (key.startsWith("personae-") && typeof value === "string") types[key] = say(value);
+}
+
+function lay(tree: TextTree, texts: TextTree): void {
+  for (const [key, value] of Object.entries(texts)) {
+    const below = branch(tree, key);
+    if (typeof value === "string") tree[key] = value;
+    else if (below) lay(below, value);
+  }
+}
+
+/** A text with its words replaced. Placeholders such as {power} are no words; a capital stays one. */
+export function inWords(
+  text: string,
+  words: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, string>> = {},
+): string {
+  return text.replace(/\{[^}]*\}|\p{L}+/gu, (found, at: number) => {
+    if (found.startsWith("{")) return found;
+    const small = found.toLocaleLowerCase();
+    const capital = found !== small;
+    const name = names[small];
+    if (capital && name !== undefined && Object.hasOwn(names, small) && isWithin(text, at)) return name;
+    const word = Object.hasOwn(words, small) ? words[small] : undefined;
+    if (word === undefined) return found;
+    return capital ? word.charAt(0).toLocaleUpperCase() + word.slice(1) : word;
+  });
+}
+
+/** True for a place within a sentence, where only names begin with a capital. */
+function isWithin(text: string, at: number): boolean {
+  return /[\p{L}\p{N},;)’}] +$/u.test(text.slice(0, at));
+}
