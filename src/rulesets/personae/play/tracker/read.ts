@@ -58,5 +58,6 @@ export function readHeader(combat: FoundryCombat): HeaderView | null {
     game().user.isGM,
     localize,
     modeOf(combat),
+    { round: combat.round, roundSeconds: personaeSettings().roundSeconds },
   );
 }
