@@ -218,4 +218,6 @@ export interface BatchOperation {
   readonly updates?: UpdateData[];
   readonly ids?: string[];
   readonly parent?: FoundryDocument;
+  /** New documents keep the ids in their data. */
+  readonly keepId?: boolean;
 }

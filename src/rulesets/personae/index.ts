@@ -29,7 +29,7 @@ export const personae: Ruleset = {
   icon: "icons/personae.svg",
   engine: personaeEngine,
   speaksFor,
-  leavesCard: ({ type }) => type !== "spend" && type !== "reorder",
+  leavesCard: ({ type }) => type !== "spend",
   dataModels,
   sheets,
   statuses,

@@ -77,7 +77,7 @@ export const settings: readonly RulesetSetting[] = [
 ];
 
 function specOf(key: SettingKey): SettingSpec<Json> {
-  return SETTINGS[key] as unknown as SettingSpec<Json>;
+  return SETTINGS[key];
 }
 
 function settingOf(key: SettingKey, config: boolean): RulesetSetting {
