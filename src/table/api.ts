@@ -9,6 +9,8 @@ interface Done {
   readonly ok: true;
   /** Id of the card's message; null when the decision leaves no card. */
   readonly message: string | null;
+  /** Names of those who are gone, about whom nothing could be written; the rest is. Left out: everybody was there. */
+  readonly missing?: readonly string[];
   /** Values that the writer may not write, for the one who asked and owns them. Nobody outside the table sees this. */
   readonly owed?: { readonly ruleset: string; readonly patches: readonly Patch[] };
 }

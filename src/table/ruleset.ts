@@ -1,6 +1,6 @@
 import type { Engine } from "../kernel/engine.ts";
 import type { Json, JsonObject } from "../kernel/json.ts";
-import type { Decision, Ref, States, Step } from "../kernel/outcome.ts";
+import type { Decision, Effect, Ref, States, Step } from "../kernel/outcome.ts";
 import type {
   FoundryActor,
   FoundryCombat,
@@ -51,6 +51,8 @@ export interface StateAdapter {
   readonly ownFields?: readonly string[];
   /** The source data of the embedded document that a state brings into being, and of which kind it is. */
   create?(state: JsonObject): { readonly documentName: string; readonly data: UpdateData };
+  /** The document that goes once this effect is written, such as an encounter that is over. Left out: none ever does. */
+  removes?(effect: Effect): Ref | null;
 }
 
 /** Who looks at a card. */
@@ -67,6 +69,8 @@ export interface CardAdapter {
   prepare(card: CardData, viewer: Viewer): JsonObject | Promise<JsonObject>;
   /** Handlers for `data-card-action` values of this game. "apply", "undo" and "redo" are the table's own. */
   readonly actions: Readonly<Record<string, CardAction>>;
+  /** What somebody or something that is gone was called when the card was made. Left out, or null: its ref is shown. */
+  nameOf?(card: CardData, ref: Ref): string | null;
   /** Called on the client of a prompt's owner when a card with open prompts arrives, and again after a reload. */
   onPrompts?(card: CardData, viewer: Viewer): void;
 }

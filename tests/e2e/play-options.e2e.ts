@@ -295,7 +295,8 @@ describe("options around the dice", () => {
     await bryn.sidebar("combat");
     const button = bryn.page.locator('#combat [data-tracker-action="pause"]');
     await button.click();
-    await button.click();
+    const dialog = bryn.window("Call a pause");
+    await dialog.locator('button[data-action="yes"]').click();
     await chorus.until(`game.messages.contents.at(-1).content.includes("personae-pause")`);
     expect(await chorus.run("game.messages.contents.at(-1).author.name")).toBe("Chorus");
     expect(await ash.run("JSON.stringify(game.messages.contents.at(-1).toObject()).includes('Bryn')")).toBe(false);

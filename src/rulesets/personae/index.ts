@@ -26,6 +26,7 @@ import { speaksFor } from "./play/states/speaks-for.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { registerTracker, TRACKER_TEMPLATES } from "./play/tracker/index.ts";
 import { registerGathering } from "./play/turns/gather.ts";
+import { followRoundTime } from "./play/turns/round-time.ts";
 import { personaeTurns } from "./play/turns/index.ts";
 import { personaeEngine } from "./rules/engine.ts";
 
@@ -37,7 +38,7 @@ export const personae: Ruleset = {
   icon: "icons/personae.svg",
   engine: personaeEngine,
   speaksFor,
-  leavesCard: ({ type }) => type !== "spend" && type !== "reorder",
+  leavesCard: ({ type }) => type !== "spend",
   dataModels,
   sheets,
   statuses,
@@ -66,6 +67,7 @@ export const personae: Ruleset = {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     registerTracker();
     registerGathering();
+    followRoundTime();
     followTable();
     followStances();
     registerQuick();

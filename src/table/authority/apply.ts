@@ -6,7 +6,8 @@ import { commit } from "./commit.ts";
 import { readCard } from "./messages.ts";
 import { mayApply } from "./rights.ts";
 import { isLost } from "./states.ts";
-import { refused } from "./write.ts";
+import { namesOfGone } from "./words.ts";
+import { refused, withMissing } from "./write.ts";
 
 /**
  * Writes a card's waiting effects, or those of them that are wanted. What is written already is not written
@@ -24,5 +25,14 @@ export async function applyEffects(
   const effects = waiting.filter((effect) => !isLost(ruleset, effect));
   if (effects.length === 0) return refused("DRAMATIS.Refusal.gone");
   if (!mayApply(sender, effects)) return refused("DRAMATIS.Refusal.notYours");
-  return commit(ruleset, card, effects, { message, sender, speaker: null, rolls: [] });
+  const answer = await commit(ruleset, card, effects, { message, sender, speaker: null, rolls: [] });
+  const lost = waiting.filter((effect) => !effects.includes(effect));
+  return withMissing(
+    answer,
+    namesOfGone(
+      ruleset,
+      card,
+      lost.map(({ target }) => target),
+    ),
+  );
 }

@@ -8,6 +8,7 @@ import { diffStates } from "../../kernel/patch.ts";
 import { engineSettings } from "../settings/register.ts";
 import { tellApplied } from "./hooks.ts";
 import { cardOperation } from "./messages.ts";
+import { isUnder, removalsOf, removing } from "./removals.ts";
 import { gatherStates } from "./states.ts";
 import { write } from "./write.ts";
 
@@ -26,11 +27,18 @@ export async function commit(
   effects: readonly Effect[],
   change: CardChange,
 ): Promise<Answer> {
-  const patches = consequences(ruleset, effects);
-  const batch: Applied = { effects: effects.map((effect) => effect.id), patches, undone: false };
+  const removed = removalsOf(ruleset, effects);
+  // What goes as a whole needs no patches: it is kept as it was.
+  const patches = consequences(ruleset, effects).filter(({ ref }) => !isUnder(removed, ref));
+  const batch: Applied = {
+    effects: effects.map((effect) => effect.id),
+    patches,
+    undone: false,
+    ...(removed.length > 0 && { removed }),
+  };
   const next: CardSystem = effects.length > 0 ? { ...card, applied: [...card.applied, batch] } : card;
   const operation = cardOperation(change.message, next, change.rolls, change);
-  const answer = await write(ruleset, operation, patches, change.sender);
+  const answer = await write(ruleset, operation, patches, change.sender, { after: removing(removed) });
   if (answer.ok) tellApplied(answer.message, effects);
   return answer;
 }

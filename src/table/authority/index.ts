@@ -5,7 +5,7 @@ import { chatMessage, config, game, localize, notify } from "../../foundry/globa
 import { execute } from "./execute.ts";
 import { Queue } from "./queue.ts";
 import { readRequest } from "./requests.ts";
-import { settle } from "./write.ts";
+import { settle, withMissing } from "./write.ts";
 import { writerFor } from "./writer.ts";
 
 /** Foundry's query by which a client asks the writer. */
@@ -37,6 +37,7 @@ async function ask(request: Request): Promise<Answer> {
   try {
     const answer = await settled(await deliver(request));
     if (!answer.ok) notify("warn", answer.refused);
+    else if (answer.missing) notify("warn", localize("DRAMATIS.Refusal.missing", { names: answer.missing.join(", ") }));
     return answer;
   } catch (reason) {
     return afterFault(reason);
@@ -54,7 +55,7 @@ async function deliver(request: Request): Promise<Answer> {
 async function settled(answer: Answer): Promise<Answer> {
   if (!answer.ok || !answer.owed) return answer;
   await settle(answer.owed);
-  return { ok: true, message: answer.message };
+  return withMissing({ ok: true, message: answer.message }, answer.missing ?? []);
 }
 
 /**

@@ -9,9 +9,10 @@ import { rulesetOf } from "../registry.ts";
 import { tellUndone } from "./hooks.ts";
 import { cardOperation, readCard } from "./messages.ts";
 import { mayUndo } from "./rights.ts";
+import { comingBack, isUnder, restoring } from "./removals.ts";
 import { gatherStates, isGone } from "./states.ts";
-import { nameOfPath } from "./words.ts";
-import { refused, write } from "./write.ts";
+import { nameOfPath, namesOfGone } from "./words.ts";
+import { refused, withMissing, write } from "./write.ts";
 
 /** Takes back everything a card has written, exactly; or says which value stands in the way, and changes nothing. */
 export async function undo(message: FoundryMessage, sender: FoundryUser): Promise<Answer> {
@@ -19,8 +20,12 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   if (!canUndo(card)) return refused("DRAMATIS.Refusal.nothingToUndo");
   if (!mayUndo(sender, card)) return refused("DRAMATIS.Refusal.notYours");
   const ruleset = rulesetOf(card.ruleset);
-  const patches = invert(card.applied.flatMap((batch) => (batch.undone ? [] : batch.patches)));
-  if (patches.length > 0 && patches.every((patch) => isGone(ruleset, patch.ref)))
+  const batches = card.applied.filter((batch) => !batch.undone);
+  const back = comingBack(batches);
+  const patches = invert(batches.flatMap((batch) => batch.patches)).filter(({ ref }) => !isUnder(back, ref));
+  // A patch of a whole document makes it or takes it away, so it needs none to be there.
+  const lost = patches.filter(({ ref, path }) => path !== "" && isGone(ruleset, ref));
+  if (back.length === 0 && patches.length > 0 && lost.length === patches.length)
     return refused("DRAMATIS.Refusal.gone");
   const obstacle = firstObstacle(ruleset, patches);
   if (obstacle) {
@@ -28,9 +33,17 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
     return refused("DRAMATIS.Refusal.changedSince", nameOfPath(ruleset, patch, found));
   }
   const applied = card.applied.map((batch): Applied => ({ ...batch, undone: true }));
-  const answer = await write(ruleset, cardOperation(message, { ...card, applied }, []), patches, sender);
+  const operation = cardOperation(message, { ...card, applied }, []);
+  const answer = await write(ruleset, operation, patches, sender, { before: restoring(back) });
   if (answer.ok) tellUndone(message.id);
-  return answer;
+  return withMissing(
+    answer,
+    namesOfGone(
+      ruleset,
+      card,
+      lost.map(({ ref }) => ref),
+    ),
+  );
 }
 
 /**

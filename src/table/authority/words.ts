@@ -1,11 +1,18 @@
 import type { Json } from "../../kernel/json.ts";
+import type { Ref } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
+import type { CardData } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { documentOf, localize } from "../../foundry/globals.ts";
 
 /** A data model, as far as its fields' names are concerned. */
 interface Labelled {
   readonly schema?: { getField(path: string): { readonly label?: string } | undefined };
+}
+
+/** What those who are gone were called, as the card has frozen it, each once. */
+export function namesOfGone(ruleset: Ruleset, card: CardData, refs: readonly Ref[]): string[] {
+  return [...new Set(refs.map((ref) => ruleset.cards.nameOf?.(card, ref) ?? ref))];
 }
 
 /** Words for a stored value that stands in the way of an undo: whose it is, which, and what it is now. */

@@ -8,6 +8,12 @@ import { rulesetOf } from "../registry.ts";
 import { ownsRef } from "./rights.ts";
 import { gatherStates, patchOperations } from "./states.ts";
 
+/** Documents that come or go as a whole with a card. Only a game master's client may write them. */
+export interface WholeDocuments {
+  readonly before?: readonly BatchOperation[];
+  readonly after?: readonly BatchOperation[];
+}
+
 /**
  * Stores a card (or none) together with the values it changes: one request, all or nothing.
  *
@@ -20,9 +26,14 @@ export async function write(
   card: BatchOperation | null,
   patches: readonly Patch[],
   sender: FoundryUser,
+  documents: WholeDocuments = {},
 ): Promise<Answer> {
   const owners = (user: FoundryUser): boolean => patches.every((patch) => ownsRef(user, patch.ref));
-  if (owners(game().user)) return { ok: true, message: await store(card, operationsOf(ruleset, patches)) };
+  const { before = [], after = [] } = documents;
+  const whole = before.length + after.length > 0;
+  if (whole && !game().user.isGM) return refused("DRAMATIS.Refusal.needsGameMaster");
+  if (owners(game().user))
+    return { ok: true, message: await store(card, [...before, ...operationsOf(ruleset, patches), ...after]) };
   if (!owners(sender)) return refused("DRAMATIS.Refusal.needsGameMaster");
   return { ok: true, message: await store(card, []), owed: { ruleset: ruleset.id, patches } };
 }
@@ -30,6 +41,11 @@ export async function write(
 /** Writes the values that the writer handed back to their owner. */
 export async function settle({ ruleset, patches }: { ruleset: string; patches: readonly Patch[] }): Promise<void> {
   await modifyBatch(operationsOf(rulesetOf(ruleset), patches));
+}
+
+/** The answer, with the names of those about whom nothing could be written any more. */
+export function withMissing(answer: Answer, missing: readonly string[]): Answer {
+  return answer.ok && missing.length > 0 ? { ...answer, missing } : answer;
 }
 
 /** A refusal in the reader's language. */

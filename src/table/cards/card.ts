@@ -1,4 +1,5 @@
-import type { Decision, Effect, Outcome, Prompt, Step } from "../../kernel/outcome.ts";
+import type { JsonObject } from "../../kernel/json.ts";
+import type { Decision, Effect, Outcome, Prompt, Ref, Step } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
 
 /** One time that effects of a card were written: which, what exactly changed, and whether it was taken back. */
@@ -6,6 +7,15 @@ export interface Applied {
   readonly effects: readonly string[];
   readonly patches: readonly Patch[];
   readonly undone: boolean;
+  /** Documents that went with them, whole, so that they can come back. Left out: none. */
+  readonly removed?: readonly Removed[];
+}
+
+/** A document that a card has taken away, with everything in it. */
+export interface Removed {
+  readonly ref: Ref;
+  readonly documentName: string;
+  readonly data: JsonObject;
 }
 
 /** What a card's message stores in `system`. Steps are only ever added; numbers are frozen as they were rolled. */

@@ -68,7 +68,7 @@ export class DramatisCombat extends CombatBase {
   override async endCombat(): Promise<unknown> {
     const ruleset = activeRuleset();
     if (!ruleset) return super.endCombat();
-    // While the end steps were being read, somebody else may have cleared the encounter away.
+    // The end steps clear it away themselves, and so may somebody else have done while they were being read.
     if ((await ruleset.turns.end(this)) && game().combats.has(this.id)) await this.delete();
     return this;
   }

@@ -8,6 +8,7 @@ import { personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { actorOf, sceneOf } from "../turns/frame.ts";
 import { cardActions } from "./actions.ts";
+import { nameOfGone } from "./gone.ts";
 import type { Lens } from "./lens.ts";
 import { answerOwnPrompts } from "./prompts.ts";
 import { cardView } from "./view.ts";
@@ -33,6 +34,7 @@ export const personaeCards: CardAdapter = {
   template: `${FOLDER}/card.hbs`,
   prepare: (card: CardData, viewer: Viewer): JsonObject => cardView(card, lensOf(viewer)),
   actions: cardActions,
+  nameOf: nameOfGone,
   onPrompts: answerOwnPrompts,
 };
 

@@ -7,6 +7,11 @@ import type { Lens } from "./lens.ts";
 
 /** The name an identity had when the card was made; only when none was frozen, the name it has now. */
 export function frozenName(card: CardSystem, someRef: Ref, lens: Lens): string {
+  return frozenNameOf(card, someRef) ?? lens.name(identityBehind(card, someRef));
+}
+
+/** The name an identity had when the card was made, or null when none was frozen. */
+export function frozenNameOf(card: CardSystem, someRef: Ref): string | null {
   const ref = identityBehind(card, someRef);
   for (const step of card.steps) {
     const names = step.decision["names"];
@@ -18,7 +23,7 @@ export function frozenName(card: CardSystem, someRef: Ref, lens: Lens): string {
   );
   if (roll) return roll.name;
   const asked = allOf(card, "prompts").find((prompt) => prompt.owner === ref)?.["name"];
-  return typeof asked === "string" ? asked : lens.name(ref);
+  return typeof asked === "string" ? asked : null;
 }
 
 /** The identity a combatant stood for when the card was made; any other ref as it is. */

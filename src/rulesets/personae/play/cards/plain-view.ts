@@ -57,7 +57,7 @@ export function plainView(card: CardSystem, lens: Lens): PlainView {
     contests,
     effects: effectLines(card, main, lens),
     ledger: effectLines(card, noted, lens),
-    order: contests.length > 0 ? [] : orderLines(rolls, lens),
+    order: contests.length > 0 ? [] : [...orderLines(rolls, lens), ...placesByHand(card, lens)],
     offers: [...offers(card, lens), ...awardOffers(card, lens)],
     remarks: remarks(card, lens),
   };
@@ -92,6 +92,18 @@ function orderLines(rolls: readonly RolledSide[], lens: Lens): OrderLine[] {
     name: roll.name,
     dice: roll.dice.map((face, rank) => ({ face, total: roll.totals[rank] ?? face + roll.modifier })),
     modifier: sideView(roll, lens).modifier,
+  }));
+}
+
+/** The order as it was set by hand: the latest one, when it was moved about several times (PER-053). */
+function placesByHand(card: CardSystem, lens: Lens): OrderLine[] {
+  const last = card.steps.findLast(({ decision }) => decision.type === "reorder");
+  const places = (last?.outcome.effects ?? []).filter(({ type }) => type === "place");
+  return places.map(({ target }, index) => ({
+    place: index + 1,
+    name: frozenName(card, target, lens),
+    dice: [],
+    modifier: "",
   }));
 }
 

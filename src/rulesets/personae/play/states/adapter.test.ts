@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initiativeShown } from "./adapter.ts";
+import { initiativeShown, states } from "./adapter.ts";
 
 describe("what the tracker shows of a rolled order", () => {
   it("PER-053 is the highest total, with the lower dice as decimals so that ties read right", () => {
@@ -14,5 +14,13 @@ describe("what the tracker shows of a rolled order", () => {
   it("PER-053 is nothing before the roll", () => {
     expect(initiativeShown({ dice: [], modifier: 3, rolled: false })).toBeNull();
     expect(initiativeShown({ dice: [], modifier: 3, rolled: true })).toBeNull();
+  });
+});
+
+describe("what goes with a card", () => {
+  it("PER-056 an encounter that is over is cleared away with the card that ended it; nothing else ever is", () => {
+    const effect = (type: string) => ({ type, id: "e", target: "Combat.c", apply: "atOnce" }) as const;
+    expect(states.removes?.(effect("closeEncounter"))).toBe("Combat.c");
+    expect(states.removes?.(effect("aims"))).toBeNull();
   });
 });

@@ -32,6 +32,9 @@ export const states: StateAdapter = {
     if (document.documentName !== "Combatant") return {};
     return { initiative: initiativeShown((state as ParticipantState).order) };
   },
+
+  /** An encounter that is over is cleared away with the card that ended it, and comes back with its undo (PER-056). */
+  removes: ({ type, target }) => (type === "closeEncounter" ? target : null),
 };
 
 /** An encounter's state: what its combat stores. */

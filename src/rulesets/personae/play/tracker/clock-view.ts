@@ -31,7 +31,7 @@ export function clockView(clock: ClockState, isChorus: boolean, hasPause: boolea
   }));
   const award = { action: "award", icon: "fa-solid fa-award", label: t(`${T}award`), sure: "" };
   const charter = { action: "charter", icon: "fa-solid fa-scroll", label: t(`${T}charter`), sure: "" };
-  const pause = { action: "pause", icon: "fa-solid fa-hand", label: t(`${T}pause`), sure: t(`${T}sure.pause`) };
+  const pause = { action: "pause", icon: "fa-solid fa-hand", label: t(`${T}pause`), sure: "" };
   const { scene, day, session } = clock;
   return {
     label: t(`${T}label`, { scene, day, session }),

@@ -1,4 +1,5 @@
 import { escalate } from "../../rules/encounter/escalation.ts";
+import { elapsedSeconds } from "../../rules/encounter/pace.ts";
 import { SCENE_STATES } from "../../rules/state.ts";
 import type { EncounterState } from "../../rules/state.ts";
 
@@ -14,6 +15,8 @@ export type HeaderView = {
   /** What each side wants, and how a series stands (PER-031, PER-047). */
   readonly aims: readonly string[];
   readonly series: string;
+  /** How long a round takes and the encounter has lasted; "" while rounds are abstract (PER-153). */
+  readonly time: string;
   readonly mayAim: boolean;
   readonly choices: readonly { readonly ref: string; readonly name: string; readonly selected: boolean }[];
 };
@@ -32,6 +35,7 @@ export function headerView(
   isChorus: boolean,
   t: Words,
   mode: "ask" | "series" | "track" = "ask",
+  pace: { readonly round: number; readonly roundSeconds: number } = { round: 0, roundSeconds: 0 },
 ): HeaderView {
   const { sceneState, instigator } = encounter;
   const first = participants.find(({ ref }) => ref === instigator);
@@ -53,7 +57,19 @@ export function headerView(
       mode === "series" && sceneState === "nonviolent"
         ? t("DRAMATIS.Personae.Tracker.series", { ...(encounter.wins ?? { party: 0, opposition: 0 }) })
         : "",
+    time: timeOf(pace, t),
     mayAim: isChorus,
     choices: participants.map((one) => ({ ...one, selected: one.ref === (acting ?? instigator) })),
   };
+}
+
+/** Minutes and seconds, as a clock shows them: "1:05". */
+function asClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+function timeOf({ round, roundSeconds }: { round: number; roundSeconds: number }, t: Words): string {
+  if (roundSeconds <= 0) return "";
+  const elapsed = asClock(elapsedSeconds(round, roundSeconds));
+  return t("DRAMATIS.Personae.Tracker.time", { seconds: roundSeconds, elapsed });
 }

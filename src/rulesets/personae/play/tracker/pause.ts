@@ -1,25 +1,61 @@
-import { config, documentClass, game, localize } from "../../../../foundry/index.ts";
+import { DialogV2, SYSTEM_ID, config, documentClass, game, hooks, localize } from "../../../../foundry/index.ts";
+import type { FoundryMessage } from "../../../../foundry/index.ts";
 
 /** Foundry's query by which anybody asks for a pause without leaving a name (PER-007). */
 const PAUSE = "dramatis.personae.pause";
 
-/** Lets other clients ask this one to call a pause. Called in the init hook. */
+/** How long a game master's client may take before one's own writes the card, in milliseconds. */
+const PATIENCE = 8_000;
+
+const words = (key: string): string => localize(`DRAMATIS.Personae.Pause.${key}`);
+
+/** Lets other clients ask this one to call a pause, and keeps its card free of anybody's colour. In the init hook. */
 export function registerPause(): void {
+  // The query names its sender, as all do; nothing is made of it, and nothing is written down.
   config().queries[PAUSE] = async () => {
     await announce();
     return true;
   };
+  hooks().on("renderChatMessageHTML", (message: FoundryMessage, html: unknown) => {
+    if (html instanceof HTMLElement && message.flags[SYSTEM_ID]?.["pause"] === true) withoutColour(html);
+  });
 }
 
-/** Calls a pause in nobody's name: the chorus' client writes it, or one's own where no chorus is there. */
+/**
+ * Asks whether to call a pause, says what stays hidden, and calls it in nobody's name: the chorus' client writes the card
+ * while one is connected, else one's own. The platform stores whose client writes a message.
+ */
 export async function callPause(): Promise<void> {
-  const chorus = game().users.activeGM;
-  if (chorus && !chorus.isSelf) await chorus.query(PAUSE, {});
-  else await announce();
+  const { activeGM } = game().users;
+  if (!(await confirmed(activeGM ? "hidden" : "stored"))) return;
+  if (!activeGM || activeGM.isSelf) return announce();
+  try {
+    await activeGM.query(PAUSE, {}, { timeout: PATIENCE });
+  } catch (reason) {
+    console.warn(reason);
+    if (await confirmed("unanswered")) await announce();
+  }
+}
+
+async function confirmed(what: "hidden" | "stored" | "unanswered"): Promise<boolean> {
+  const answer = await DialogV2.confirm({
+    window: { title: words("ask"), icon: "fa-solid fa-hand" },
+    classes: ["dramatis"],
+    content: `<p>${words("question")}</p><p>${words(what)}</p>`,
+    rejectClose: false,
+    modal: true,
+  });
+  return answer === true;
 }
 
 async function announce(): Promise<void> {
-  const text = (key: string): string => localize(`DRAMATIS.Personae.Pause.${key}`);
-  const content = `<div class="dramatis personae-pause"><p><strong>${text("title")}</strong></p><p>${text("text")}</p></div>`;
-  await documentClass("ChatMessage").create({ content, speaker: { alias: text("speaker") } });
+  const content = `<div class="dramatis personae-pause"><p><strong>${words("title")}</strong></p><p>${words("text")}</p></div>`;
+  const flags = { [SYSTEM_ID]: { pause: true } };
+  await documentClass("ChatMessage").create({ content, speaker: { alias: words("speaker") }, flags });
+}
+
+/** Foundry frames a message in its author's colour. */
+function withoutColour(html: HTMLElement): void {
+  html.style.removeProperty("border-color");
+  html.style.removeProperty("--user-color");
 }

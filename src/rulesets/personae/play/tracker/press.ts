@@ -5,7 +5,6 @@ import type {
   EscalateDecision,
   LiftConditionDecision,
   NewPeriodDecision,
-  ReorderDecision,
   SpendDecision,
   UpkeepDecision,
 } from "../../rules/decisions.ts";
@@ -14,6 +13,7 @@ import { openAims, openAward, stabiliseTarget } from "../dialogs/index.ts";
 import { openCharter } from "../settings/charter/charter-dialog.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import { identitiesConcerned } from "../turns/world.ts";
+import { moveBy } from "./order.ts";
 import { callPause } from "./pause.ts";
 
 /** Carries out a press on one of Personae's buttons in the tracker. */
@@ -64,7 +64,7 @@ async function pressInCombat(combat: FoundryCombat, button: HTMLElement): Promis
     case "escalate":
       return escalate(combat, button);
     case "move":
-      return move(combat, combatantId, button.dataset["step"] === "-1" ? -1 : 1);
+      return moveBy(combat, combatantId, button.dataset["step"] === "-1" ? -1 : 1);
   }
   if (!actor) return;
   switch (action) {
@@ -114,21 +114,6 @@ async function upkeep(combat: FoundryCombat, actor: string, button: HTMLElement)
 async function lift(combat: FoundryCombat, target: string, condition: string): Promise<void> {
   const decision: LiftConditionDecision = { type: "liftCondition", encounter: frameFor(combat), target, condition };
   await table.decide({ ...decision, names: namesOf([target]) });
-}
-
-/** Changes places with a neighbour in the order; nothing happens at either end (PER-053). */
-async function move(combat: FoundryCombat, combatantId: string, step: -1 | 1): Promise<void> {
-  const order = combat.turns.map(({ id, uuid }) => ({ id, uuid }));
-  const from = order.findIndex(({ id }) => id === combatantId);
-  const to = from + step;
-  if (from < 0 || to < 0 || to >= order.length) return;
-  order.splice(to, 0, ...order.splice(from, 1));
-  const decision: ReorderDecision = {
-    type: "reorder",
-    encounter: frameFor(combat),
-    order: order.map(({ uuid }) => uuid),
-  };
-  await table.decide(decision);
 }
 
 /** Raises the stakes; whoever is chosen beside the button acts first (PER-051, PER-054). The chorus only. */

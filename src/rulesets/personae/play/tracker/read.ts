@@ -1,6 +1,6 @@
 import { game, localize } from "../../../../foundry/index.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
-import { deriveIdentity, standsReady } from "../../rules/queries.ts";
+import { compareParticipants, deriveIdentity, standsReady } from "../../rules/queries.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { EncounterFrame, EncounterState } from "../../rules/state.ts";
@@ -48,10 +48,23 @@ export function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glan
       isOwner: combatant.isOwner,
       canHelp: inoperative && helpersFor(actor).length > 0,
       isChorus: game().user.isGM,
+      ties: tiesOf(combat, combatant),
       settings,
     },
     localize,
   );
+}
+
+/** The neighbours in the order from whom nothing tells a combatant apart: every die of both ties (PER-053). */
+function tiesOf(combat: FoundryCombat, combatant: FoundryCombatant): (-1 | 1)[] {
+  const at = combat.turns.findIndex(({ id }) => id === combatant.id);
+  const own = readParticipant(combatant);
+  return ([-1, 1] as const).filter((step) => {
+    const other = combat.turns[at + step];
+    if (at < 0 || other?.type !== combatant.type) return false;
+    const theirs = readParticipant(other);
+    return own.order.rolled && theirs.order.rolled && compareParticipants(own, theirs) === 0;
+  });
 }
 
 /** The clock bar, for whoever looks. */
@@ -70,5 +83,6 @@ export function readHeader(combat: FoundryCombat): HeaderView | null {
     game().user.isGM,
     localize,
     modeOf(combat),
+    { round: combat.round, roundSeconds: personaeSettings().roundSeconds },
   );
 }

@@ -155,4 +155,16 @@ describe("what is at stake", () => {
     expect(view.mayAim).toBe(true);
     expect(headerView(encounter, [], null, false, t, "track")).toMatchObject({ series: "", mayAim: false });
   });
+
+  it("PER-053 the chorus moves rows where the order is set by hand, and neighbours whose dice all tie", () => {
+    const steps = (change: Partial<RowGiven>): number[] =>
+      rowView({ ...given, ...change }, t).moves.map(({ step }) => step);
+    const manual = { ...DEFAULT_SETTINGS, actionOrder: "manual" } as const;
+    expect(steps({ isChorus: true, settings: manual })).toEqual([-1, 1]);
+    expect(steps({ isChorus: false, settings: manual })).toEqual([]);
+    expect(steps({ isChorus: true })).toEqual([]);
+    expect(steps({ isChorus: true, ties: [1] })).toEqual([1]);
+    expect(rowView({ ...given, isChorus: true, settings: manual }, t).mayDrag).toBe(true);
+    expect(rowView({ ...given, isChorus: true, ties: [1] }, t).mayDrag).toBe(false);
+  });
 });

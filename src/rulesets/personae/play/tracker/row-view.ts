@@ -34,8 +34,10 @@ export type RowView = {
   readonly running: readonly RunningView[];
   /** Special conditions, which the chorus may lift (PER-073). */
   readonly conditions: readonly { readonly name: string; readonly liftLabel: string }[];
-  /** Buttons that move it in the order, where that is set by hand (PER-053). */
+  /** Buttons that move it in the order: where that is set by hand, or nothing else tells neighbours apart (PER-053). */
   readonly moves: readonly { readonly step: -1 | 1; readonly label: string }[];
+  /** True where the whole order is set by hand, so that the row may be dragged (PER-053). */
+  readonly mayDrag: boolean;
 };
 
 export type RunningView = {
@@ -60,6 +62,8 @@ export type RowGiven = {
   readonly isOwner: boolean;
   readonly canHelp: boolean;
   readonly isChorus?: boolean;
+  /** Towards which neighbours every die ties. */
+  readonly ties?: readonly (-1 | 1)[];
   readonly settings: PersonaeSettings;
 };
 
@@ -91,10 +95,16 @@ export function rowView(given: RowGiven, t: Words): RowView {
       name: one.name,
       liftLabel: given.isChorus ? t(`${T}lift`, { condition: one.name, name }) : "",
     })),
-    moves:
-      given.isChorus && given.settings.actionOrder === "manual"
-        ? ([-1, 1] as const).map((step) => ({ step, label: t(`${T}${step < 0 ? "earlier" : "later"}`, { name }) }))
-        : [],
+    ...moving(given, t),
+  };
+}
+
+function moving({ name, isChorus, ties = [], settings }: RowGiven, t: Words): Pick<RowView, "moves" | "mayDrag"> {
+  const mayDrag = isChorus === true && settings.actionOrder === "manual";
+  const steps = mayDrag ? ([-1, 1] as const) : isChorus ? ties : [];
+  return {
+    mayDrag,
+    moves: steps.map((step) => ({ step, label: t(`${T}${step < 0 ? "earlier" : "later"}`, { name }) })),
   };
 }
 

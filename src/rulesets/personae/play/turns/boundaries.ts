@@ -4,6 +4,7 @@ import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.
 import { table } from "../../../../table/authority/index.ts";
 import { dueAtRoundEnd } from "../../rules/decide/clock.ts";
 import type { EndRoundDecision, EndTurnDecision } from "../../rules/decisions.ts";
+import { reminderDue } from "../../rules/encounter/pace.ts";
 import { tickPowers } from "../../rules/encounter/duration.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
@@ -48,8 +49,7 @@ export async function endOfRound(combat: FoundryCombat, round: number): Promise<
 
 /** Asks the chorus now and then whether either side has what it wants (PER-032, PER-155). */
 async function remindOfGoals(combat: FoundryCombat, round: number): Promise<void> {
-  const { goalReminderRounds: every } = personaeSettings();
-  if (every === 0 || round === 0 || round % every !== 0) return;
+  if (!reminderDue(round, personaeSettings().goalReminderRounds)) return;
   const { goals } = readEncounter(combat);
   const told = (["party", "opposition"] as const)
     .filter((side) => goals[side] !== "")
