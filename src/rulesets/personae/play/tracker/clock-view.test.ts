@@ -8,7 +8,13 @@ describe("the clock bar", () => {
   it("PER-149 PER-150 PER-151 tells everybody the time, and lets the chorus alone turn it, by two presses", () => {
     const chorus = clockView(clock, true, false, t);
     expect(chorus.label).toContain('{"scene":4,"day":2,"session":1}');
-    expect(chorus.buttons.map(({ action }) => action)).toEqual(["newScene", "newDay", "newSession", "award", "charter"]);
+    expect(chorus.buttons.map(({ action }) => action)).toEqual([
+      "newScene",
+      "newDay",
+      "newSession",
+      "award",
+      "charter",
+    ]);
     expect(chorus.buttons.filter(({ sure }) => sure !== "")).toHaveLength(3);
     expect(clockView(clock, false, false, t).buttons.filter(({ sure }) => sure !== "")).toEqual([]);
   });
