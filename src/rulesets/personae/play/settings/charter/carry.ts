@@ -1,8 +1,8 @@
 /** A charter as a file, to be carried to another world. Pure. */
 import type { Json, JsonObject } from "../../../../../kernel/json.ts";
-import { SETTINGS } from "../../../rules/settings.ts";
+import { SETTINGS, settingsFrom } from "../../../rules/settings.ts";
 import type { PersonaeSettings, SettingKey } from "../../../rules/settings.ts";
-import { isSettingKey } from "./draft.ts";
+import { draftOf, isSettingKey } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
 const FORMAT = "dramatis.personae.charter";
@@ -37,7 +37,9 @@ export function fromFile(text: string, draft: Draft): Carried | null {
     if (!accepts(value)) odd.push(key);
     if (accepts(value) || kind === "json") taken[key] = sound(value);
   }
-  return { draft: { ...draft, ...taken }, odd };
+  const read = draftOf(settingsFrom(taken));
+  const kept = Object.entries(draft).map(([key, value]) => [key, key in taken ? read[key as SettingKey] : value]);
+  return { draft: Object.fromEntries(kept) as Draft, odd };
 }
 
 function charterIn(text: string): JsonObject | null {

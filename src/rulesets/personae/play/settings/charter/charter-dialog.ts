@@ -7,7 +7,7 @@ import type { PersonaeSettings, SettingKey } from "../../../rules/settings.ts";
 import { PersonaeDialog, showOnce } from "../../dialogs/dialog.ts";
 import { lastChange, personaeSettings } from "../read.ts";
 import { charterFile, fromFile } from "./carry.ts";
-import { differences, draftOf, edit, isSettingKey, rebased, reset, settingsOf } from "./draft.ts";
+import { changesOf, differences, draftOf, edit, isSettingKey, rebased, reset, settingsOf } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { faults } from "./faults.ts";
 import { filterChoices, markChoices, markFoot } from "./mark.ts";
@@ -15,7 +15,7 @@ import { writeCharter } from "./journal.ts";
 import { applyPreset, PRESET_NAMES } from "./presets.ts";
 import type { PresetName } from "./presets.ts";
 import { mayChange, takeBack } from "./rights.ts";
-import { addRow, isListKey, moveRow, removeRow, rowsOf, startTracks } from "./rows.ts";
+import { addRow, isListKey, moveRow, NAME_FIELDS, removeRow, rowsOf, startTracks } from "./rows.ts";
 import type { ListKey } from "./rows.ts";
 import { ruleWord } from "./told.ts";
 import { changeLines, charterView, namesOf } from "./view.ts";
@@ -250,7 +250,7 @@ export class CharterDialog extends PersonaeDialog {
   }
 
   #unsaved(): ReturnType<typeof differences> {
-    return differences(draftOf(this.#base), draftOf(settingsOf(this.#draft)));
+    return changesOf(this.#base, settingsOf(this.#draft));
   }
 
   /** A trusted player may not change who may change the charter. */
@@ -344,7 +344,7 @@ function goToTopic(target: HTMLElement): void {
 
 function focusAfter(draft: Draft, key: ListKey, at: number, by: -1 | 1, how: "add" | "remove" | "move"): string {
   const last = rowsOf(draft, key).length - 1;
-  if (how === "add") return `${key}-${last}${typeof rowsOf(draft, key)[last] === "string" ? "" : "-label"}`;
+  if (how === "add") return [key, last, ...(NAME_FIELDS[key] === null ? [] : [NAME_FIELDS[key]])].join("-");
   if (how === "move") return `${key}-${at + by}-${by < 0 ? "up" : "down"}`;
   return last < 0 ? `${key}-add` : `${key}-${Math.min(at, last)}-remove`;
 }

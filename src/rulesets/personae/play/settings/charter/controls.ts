@@ -5,7 +5,7 @@ import { SETTINGS } from "../../../rules/settings.ts";
 import type { SettingKey } from "../../../rules/settings.ts";
 import { ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../../rules/state.ts";
 import type { Draft } from "./draft.ts";
-import { isListKey, MOST_ROWS, rowsOf } from "./rows.ts";
+import { isListKey, MOST_ROWS, NAME_FIELDS, rowsOf } from "./rows.ts";
 import type { ListKey } from "./rows.ts";
 import { attributeName, meaning, optionLabel, ownWord } from "./told.ts";
 import type { Words } from "./told.ts";
@@ -163,7 +163,9 @@ function listRow(key: ListKey, row: Json, at: number, count: number, t: Words): 
 
 /** What a row is called. */
 export function labelOf(key: ListKey, row: Json, t: Words): string {
-  return typeof row === "string" ? ownWord(key, row, t) : String((row as JsonObject | null)?.["label"] ?? "");
+  const field = NAME_FIELDS[key];
+  const name = field === null ? row : (row as JsonObject | null)?.[field];
+  return typeof name === "string" ? ownWord(key, name, t) : "";
 }
 
 function rowCells(key: ListKey, row: Json, at: number, t: Words): Cell[] {
@@ -171,6 +173,10 @@ function rowCells(key: ListKey, row: Json, at: number, t: Words): Cell[] {
   const label = (field: string): string => t(`Charter.list.${key}.${field}`);
   if (typeof row === "string") return [cell(path, label("label"), { value: ownWord(key, row, t) })];
   const fields = row as JsonObject;
+  if (key === "rangeBands") {
+    const name = cell(`${path}.name`, label("label"), { value: labelOf(key, row, t) });
+    return [name, cell(`${path}.upTo`, label("upTo"), { value: String(fields["upTo"] ?? "") })];
+  }
   const named = cell(`${path}.label`, label("label"), { value: String(fields["label"] ?? "") });
   if (key === "customTraitTypes") {
     const chosen = String(fields["attribute"] ?? "");
@@ -185,9 +191,9 @@ function rowCells(key: ListKey, row: Json, at: number, t: Words): Cell[] {
   ];
 }
 
-/** The six attributes, and whichever other the row names already. */
+/** The six attributes, those that identities have beside them, and whichever other the row names already. */
 function attributes(chosen: string, t: Words): { value: string; label: string }[] {
-  const known: readonly string[] = ATTRIBUTES;
+  const known: readonly string[] = [...ATTRIBUTES, ...(t.ownAttributes?.() ?? []).map(({ id }) => id)];
   const all = known.includes(chosen) || chosen === "" ? known : [...known, chosen];
   return all.map((id) => ({ value: id, label: attributeName(id, t) }));
 }

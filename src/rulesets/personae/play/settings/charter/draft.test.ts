@@ -71,7 +71,7 @@ describe("the charter while it is edited", () => {
     expect(typed.baseMoves).toBe("a few");
     expect(faults(typed)).toEqual([
       { path: "deadlock", key: "deadlock", row: 0, reason: "choice", data: {} },
-      { path: "baseMoves", key: "baseMoves", row: 0, reason: "number", data: { min: 0, max: 3600, typed: "a few" } },
+      { path: "baseMoves", key: "baseMoves", row: 0, reason: "number", data: { min: 0, max: 86_400, typed: "a few" } },
     ]);
   });
 
@@ -92,6 +92,22 @@ describe("the charter while it is edited", () => {
     const none = rowsOf(start, "rangeBands").reduce<Draft>((draft) => removeRow(draft, "rangeBands", 0), start);
     expect(faults(none)).toMatchObject([{ path: "rangeBands", reason: "noEntry" }]);
     expect(faults(edit(none, "distanceMode", "none"))).toEqual([]);
+  });
+
+  it("PER-156 a band's reach is a distance, and farther than the one before", () => {
+    const far = edit(edit(start, "rangeBands.0.upTo", "2.5"), "rangeBands.1.upTo", "10");
+    expect(faults(far)).toEqual([]);
+    expect(settingsOf(far).rangeBands).toEqual([
+      { name: "close", upTo: 2.5 },
+      { name: "near", upTo: 10 },
+      "far",
+      "outOfRange",
+    ]);
+    const amiss = edit(edit(far, "rangeBands.1.upTo", "2"), "rangeBands.2.upTo", "a mile");
+    expect(faults(amiss).map(({ path, reason }) => [path, reason])).toEqual([
+      ["rangeBands.1.upTo", "order"],
+      ["rangeBands.2.upTo", "reach"],
+    ]);
   });
 
   it("PER-102 makes an id from the label once, and keeps it when the label changes", () => {

@@ -19,9 +19,10 @@ export interface Difference {
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** A draft that begins with these settings. */
+/** A draft that begins with these settings. Every band has a place for its reach, said or not. */
 export function draftOf(settings: PersonaeSettings): Draft {
-  return { ...settings };
+  const rangeBands = settings.rangeBands.map((band) => (typeof band === "string" ? { name: band, upTo: "" } : band));
+  return { ...settings, rangeBands };
 }
 
 /** The draft with one field changed; a path that leads nowhere changes nothing. */
@@ -37,6 +38,7 @@ function edited(key: SettingKey, now: Json, rest: readonly string[], value: stri
     const counted = Array.isArray(now) ? (now as readonly Json[]) : [];
     return TALLY_COUNTED.filter((one) => (one === rest[0] ? value === true : counted.includes(one)));
   }
+  if (rest.at(-1) === "upTo" && /^\s*\d+(\.\d+)?\s*$/u.test(`${value}`)) return placed(now, rest, Number(value));
   if (rest.length > 0) return placed(now, rest, value);
   if (kind === "boolean") return value === true || value === "true";
   if (kind === "integer") return /^\s*\d+\s*$/u.test(`${value}`) ? Number(value) : value;
@@ -45,7 +47,7 @@ function edited(key: SettingKey, now: Json, rest: readonly string[], value: stri
 }
 
 /** The value with one place in it changed. Lists grow as far as they must; places that aren't there stay unmade. */
-function placed(now: Json, [at = "", ...rest]: readonly string[], value: string | boolean): Json {
+function placed(now: Json, [at = "", ...rest]: readonly string[], value: string | boolean | number): Json {
   const next = (inner: Json | undefined): Json => (rest.length === 0 ? value : placed(inner ?? null, rest, value));
   if (Array.isArray(now)) {
     const index = Number(at);
@@ -60,6 +62,8 @@ function placed(now: Json, [at = "", ...rest]: readonly string[], value: string 
 }
 
 const MOST_PLACES = 99;
+
+const START = draftOf(DEFAULT_SETTINGS);
 
 /** The settings a draft without faults stands for: spaces trimmed, an id for every new row. */
 export function settingsOf(draft: Draft): PersonaeSettings {
@@ -85,7 +89,12 @@ function identified(value: Json, reserved: readonly string[]): Json {
   });
 }
 
-/** What differs between two charters, in the order of the settings. */
+/** What differs between two charters as they are stored, in the order of the settings. */
+export function changesOf(from: PersonaeSettings, to: PersonaeSettings): Difference[] {
+  return differences({ ...from }, { ...to });
+}
+
+/** What differs between two drafts, in the order of the settings. */
 export function differences(from: Draft, to: Draft): Difference[] {
   return (Object.keys(SETTINGS) as SettingKey[]).flatMap((key) =>
     same(from[key], to[key]) ? [] : [{ key, from: from[key], to: to[key] }],
@@ -94,12 +103,12 @@ export function differences(from: Draft, to: Draft): Difference[] {
 
 /** True when a choice is as the core text has it. */
 export function isDefault(draft: Draft, key: SettingKey): boolean {
-  return same(draft[key], DEFAULT_SETTINGS[key]);
+  return same(draft[key], START[key]);
 }
 
 /** The draft with one choice as the core text has it. */
 export function reset(draft: Draft, key: SettingKey): Draft {
-  return { ...draft, [key]: DEFAULT_SETTINGS[key] as Json };
+  return { ...draft, [key]: START[key] };
 }
 
 /** The draft after somebody else has stored another charter: what was changed here stays, the rest follows. */

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../../../../kernel/json.ts";
 import { LARGEST_NUMBER, SETTINGS } from "../../../rules/settings.ts";
 import type { SettingKey } from "../../../rules/settings.ts";
 import type { Draft } from "./draft.ts";
-import { isListKey, rowsOf } from "./rows.ts";
+import { isListKey, NAME_FIELDS, rowsOf } from "./rows.ts";
 import type { ListKey } from "./rows.ts";
 
 export interface Fault {
@@ -11,7 +11,7 @@ export interface Fault {
   readonly key: SettingKey;
   /** Row of a list, counted from one; 0 for anything else. */
   readonly row: number;
-  readonly reason: "number" | "choice" | "noLabel" | "twice" | "gap" | "noEntry";
+  readonly reason: "number" | "choice" | "noLabel" | "twice" | "gap" | "noEntry" | "reach" | "order";
   readonly data: Readonly<Record<string, string | number>>;
 }
 
@@ -26,7 +26,7 @@ function faultsOf(draft: Draft, key: SettingKey): Fault[] {
   const fault = (reason: Fault["reason"], data: Fault["data"] = {}): Fault[] => [
     { path: key, key, row: 0, reason, data },
   ];
-  if (isListKey(key)) return [...rowFaults(draft, key), ...(key === "rangeBands" ? noEntry(draft, key) : [])];
+  if (isListKey(key)) return [...rowFaults(draft, key), ...(key === "rangeBands" ? bandFaults(draft, key) : [])];
   if (key === "shockNames") return gaps(value, key, 0, key);
   if (SETTINGS[key].accepts(value)) return [];
   if (kind === "integer") return fault("number", { min, max: LARGEST_NUMBER, typed: String(value) });
@@ -35,10 +35,11 @@ function faultsOf(draft: Draft, key: SettingKey): Fault[] {
 
 function rowFaults(draft: Draft, key: ListKey): Fault[] {
   const rows = rowsOf(draft, key);
-  const labels = rows.map((row) => labelOf(row));
+  const field = NAME_FIELDS[key];
+  const labels = rows.map((row) => labelOf(field === null ? row : (row as JsonObject | null)?.[field]));
   return rows.flatMap((row, at) => {
     const label = labels[at] ?? "";
-    const path = typeof row === "string" ? `${key}.${at}` : `${key}.${at}.label`;
+    const path = [key, at, ...(field === null ? [] : [field])].join(".");
     const fault = (reason: Fault["reason"], data: Fault["data"] = {}): Fault => ({
       path,
       key,
@@ -56,10 +57,20 @@ function rowFaults(draft: Draft, key: ListKey): Fault[] {
   });
 }
 
-/** A distance needs something to be called by. */
-function noEntry(draft: Draft, key: ListKey): Fault[] {
-  const needed = draft.distanceMode === "bands" && rowsOf(draft, key).length === 0;
-  return needed ? [{ path: key, key, row: 0, reason: "noEntry", data: {} }] : [];
+/** A distance needs something to be called by, and each band reaches farther than the one before (PER-156). */
+function bandFaults(draft: Draft, key: ListKey): Fault[] {
+  const bands = rowsOf(draft, key) as readonly { readonly name: Json; readonly upTo: Json }[];
+  if (bands.length === 0)
+    return draft.distanceMode === "bands" ? [{ path: key, key, row: 0, reason: "noEntry", data: {} }] : [];
+  return bands.flatMap(({ name, upTo }, at): Fault[] => {
+    if (upTo === "") return [];
+    const data = { row: at + 1, label: labelOf(name), typed: String(upTo) };
+    const fault = { path: `${key}.${at}.upTo`, key, row: at + 1 };
+    if (typeof upTo !== "number" || upTo <= 0) return [{ ...fault, reason: "reach", data }];
+    const nearer = bands.slice(0, at).findLastIndex((one) => typeof one.upTo === "number");
+    const farther = nearer < 0 || Number(bands[nearer]?.upTo) < upTo;
+    return farther ? [] : [{ ...fault, reason: "order", data: { ...data, first: nearer + 1 } }];
+  });
 }
 
 /** Names of levels are given from the first on: a level without a name below one that has one is amiss (PER-101). */
@@ -73,8 +84,7 @@ function gaps(value: Json, key: SettingKey, row: number, path: string): Fault[] 
   );
 }
 
-function labelOf(row: Json): string {
-  const label = typeof row === "string" ? row : (row as JsonObject | null)?.["label"];
+function labelOf(label: Json | undefined): string {
   return typeof label === "string" ? label.trim() : "";
 }
 

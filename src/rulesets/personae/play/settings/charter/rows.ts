@@ -8,9 +8,17 @@ import type { Draft } from "./draft.ts";
 export const BLANK_ROWS = {
   identitySubtypes: "",
   customTraitTypes: { id: "", label: "", attribute: "CMP" },
-  rangeBands: "",
+  rangeBands: { name: "", upTo: "" },
   shockTracks: { id: "", label: "", names: [], vitalityAttribute: "STA", scope: "both" },
 } as const satisfies Partial<Record<SettingKey, Json>>;
+
+/** What a row is called by: the field of its own with its name, or the row itself where it is nothing but a word. */
+export const NAME_FIELDS: Readonly<Record<ListKey, string | null>> = {
+  identitySubtypes: null,
+  customTraitTypes: "label",
+  rangeBands: "name",
+  shockTracks: "label",
+};
 
 export type ListKey = keyof typeof BLANK_ROWS;
 export const isListKey = (key: string): key is ListKey => Object.hasOwn(BLANK_ROWS, key);

@@ -2,12 +2,19 @@
 import type { Json, JsonObject } from "../../../../../kernel/json.ts";
 import { SETTINGS } from "../../../rules/settings.ts";
 import type { SettingKey } from "../../../rules/settings.ts";
-import { WEAPON_CATEGORIES } from "../../../rules/state.ts";
+import { ATTRIBUTES, WEAPON_CATEGORIES } from "../../../rules/state.ts";
 
 /** Gives the text of a key below `DRAMATIS.Personae`, or null where the language has none. */
 export interface Words {
   (key: string, data?: JsonObject): string;
   readonly has: (key: string) => boolean;
+  /** Attributes beside the six, as this world's identities have them. */
+  readonly ownAttributes?: () => readonly OwnAttribute[];
+}
+
+export interface OwnAttribute {
+  readonly id: string;
+  readonly name: string;
 }
 
 const list = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
@@ -41,7 +48,7 @@ export function meaning(key: SettingKey, value: Json, t: Words): string {
 
 /** A name from the rules in the reader's language, or the group's own word as it is. */
 export function ownWord(key: SettingKey, word: string, t: Words): string {
-  const known = key === "rangeBands" ? `Charter.band.${word}` : `Charter.subtype.${word}`;
+  const known = key === "rangeBands" ? `RangeBand.${word}` : `Subtype.${word}`;
   return /^\w+$/u.test(word) && t.has(known) ? t(known) : word;
 }
 
@@ -54,7 +61,8 @@ export function ruleWord(key: SettingKey, typed: string, t: Words): string {
 
 /** The name of one of the game's attributes, or the group's own. */
 export function attributeName(id: string, t: Words): string {
-  return /^\w+$/u.test(id) && t.has(`Attribute.${id}`) ? t(`Attribute.${id}`) : id;
+  if ((ATTRIBUTES as readonly string[]).includes(id)) return t(`Attribute.${id}`);
+  return t.ownAttributes?.().find((one) => one.id === id)?.name ?? id;
 }
 
 function toldList(key: SettingKey, value: Json, t: Words): string {
@@ -79,12 +87,23 @@ function toldList(key: SettingKey, value: Json, t: Words): string {
           return `${String(label)} (${attributeName(String(attribute), t)})`;
         })
         .join(", ");
+    case "rangeBands":
+      return list(value)
+        .map((row) => toldBand(row, t))
+        .filter(Boolean)
+        .join(", ");
     default:
       return list(value)
         .map((one) => ownWord(key, String(one), t))
         .filter(Boolean)
         .join(", ");
   }
+}
+
+function toldBand(row: Json, t: Words): string {
+  const { name = "", upTo = "" } = typeof row === "string" ? { name: row } : (row as JsonObject);
+  const word = ownWord("rangeBands", String(name), t);
+  return upTo === "" ? word : `${word} (${String(upTo)})`;
 }
 
 function toldTrack({ label, vitalityAttribute, scope, names }: JsonObject, t: Words): string {

@@ -14,7 +14,6 @@ export const TOPICS = {
     "criticals",
     "adversaryCriticals",
     "criticalsKept",
-    "criticalsKept",
   ],
   encounters: [
     "nonviolentMode",
@@ -26,9 +25,6 @@ export const TOPICS = {
     "baseActions",
     "enhancementsPerTurn",
     "sceneEndsWithEncounter",
-    "roundSeconds",
-    "distanceMode",
-    "rangeBands",
   ],
   space: ["roundSeconds", "distanceMode", "rangeBands"],
   harm: [
@@ -55,8 +51,6 @@ export const TOPICS = {
     "superiorUpgradeCost",
     "maxCompanions",
     "companionTally",
-    "customTraitTypes",
-    "identitySubtypes",
   ],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
 
