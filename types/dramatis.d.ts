@@ -70,6 +70,13 @@ export interface Dramatis {
   apply(card: string, effects?: readonly string[]): Promise<Answer>;
   /** Takes back everything a card has written, exactly; refuses when a value has changed since. */
   undo(card: string): Promise<Answer>;
+  /**
+   * Changes switches of the world's game together, all or none. Needs a game master at the table, whose client checks
+   * whether the asker may; refuses when one is no longer `was`.
+   */
+  configure(
+    changes: readonly { readonly key: string; readonly was: unknown; readonly value: unknown }[],
+  ): Promise<Answer>;
   /** What a card holds, or null when there is none of that id. */
   card(id: string): CardReport | null;
   /** Personae's own functions, in a world that plays it. */

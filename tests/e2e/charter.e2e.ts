@@ -169,8 +169,12 @@ describe("the group's charter", () => {
       await button(player, "preset", '[data-preset="srd"]').click();
       await field(player, "baseMoves").fill("a few");
       await field(player, "baseMoves").press("Tab");
-      for (const width of [860, 420]) {
+      for (const [width, sought] of [
+        [860, ""],
+        [420, "shock"],
+      ] as const) {
         await resize(player, width);
+        await charterOf(player).locator("[data-find=text]").fill(sought);
         expect(await seriousIssues(player, ".charter-dialog"), `${width}`).toEqual([]);
       }
       // What was typed is not lost without a question.
@@ -181,6 +185,56 @@ describe("the group's charter", () => {
       await charterOf(player).waitFor({ state: "detached" });
     }
     expect(await seriousIssues(bryn, ".charter-dialog")).toEqual([]);
+  });
+
+  it("PER-007 PER-011 PER-016 the pause, the labels of things and the lock on priorities follow the charter at once", async () => {
+    const choose = (key: string, value: unknown): Promise<boolean> =>
+      chorus.run(`game.settings.set("dramatis", "personae.${key}", ${JSON.stringify(value)}).then(() => true)`);
+    await bryn.sidebar("combat");
+    const pause = bryn.page.locator('#combat [data-tracker-action="pause"]');
+    await pause.waitFor();
+    await choose("safetyButton", false);
+    await pause.waitFor({ state: "detached" });
+
+    await chorus.run(`getDocumentClass("Actor").create({ name: "Storm", type: "personae-identity" }).then(() => true)`);
+    await choose("identitySubtypes", ["weather front"]);
+    const storm = await chorus.openSheet("Storm");
+    await storm.locator('option[value="weather front"]').first().waitFor({ state: "attached" });
+
+    await chorus.run(`game.actors.getName("Sera Vane").update({ "system.built": true }).then(() => true)`);
+    await ash.until(`game.actors.getName("Sera Vane").system.built === true`);
+    const sheet = await ash.openSheet("Sera Vane");
+    const priority = sheet.locator("select.attribute-priority").first();
+    await priority.waitFor();
+    expect(await priority.isDisabled()).toBe(true);
+    await choose("lockPriorities", false);
+    await sheet.locator("select.attribute-priority:not([disabled])").first().waitFor();
+  });
+
+  it("PER-027 PER-047 PER-053 PER-155 answers, order, reminders and nonviolent conflict go as the charter says", async () => {
+    await chorus.run(`(async () => {
+      const choices = { autoAnswer: "all", nonviolentMode: "series", reorderEachRound: true, goalReminderRounds: 1 };
+      for (const [key, value] of Object.entries(choices)) await game.settings.set("dramatis", "personae." + key, value);
+    })()`);
+    const steps = `game.messages.filter(({ type }) => type === "card").flatMap(({ system }) => system.steps)`;
+    const orders = `${steps}.filter(({ decision }) => decision.type === "initiative").length`;
+    // Tobin is Bryn's, and answers by himself all the same.
+    await ash.run(`game.dramatis.personae.challenge({ actor: "Sera Vane", reactors: "Tobin Reed" })`);
+    await ash.until(`${steps}.some(({ decision }) => decision.type === "answer")`);
+    await chorus.run(`(async () => {
+      const combat = await getDocumentClass("Combat").create({ active: true });
+      await combat.createEmbeddedDocuments("Combatant", canvas.tokens.placeables.map(({ document, actor }) => ({
+        tokenId: document.id, sceneId: document.parent.id, actorId: actor.id,
+      })));
+      await combat.update({ "system.sceneState": "nonviolent" });
+      await combat.startCombat();
+    })()`);
+    await bryn.sidebar("combat");
+    await bryn.page.locator("#combat .pt-series").waitFor();
+    const begun = await chorus.run<number>(orders);
+    await chorus.run("game.combat.nextRound().then(() => true)");
+    await chorus.until(`game.messages.some(({ content }) => content.includes("Round 1 is over"))`);
+    await chorus.until(`${orders} > ${begun}`);
   });
 
   it("PER-190 the third edition's words show everywhere once the page is loaded again", async () => {

@@ -95,6 +95,12 @@ describe("a build", () => {
     expect(broken({ ...build(), attributes: six(4, 2, 1, 1, 1, 1) })).toEqual(["attributeSpread"]);
   });
 
+  it("PER-172 the group says how many points a character begins with", () => {
+    const left = (creationPoints: number): number =>
+      checkBuild(build(), { kind: "character" }, { ...DEFAULT_SETTINGS, creationPoints }).pointsLeft;
+    expect(left(30) - left(10)).toBe(20);
+  });
+
   it("PER-161 a companion is made with ten points, whatever characters get", () => {
     const points = (kind: IdentityState["kind"]): number =>
       checkBuild(build(), { kind }, { ...DEFAULT_SETTINGS, creationPoints: 30 }).pointsLeft;

@@ -96,9 +96,10 @@ export class CharterDialog extends PersonaeDialog {
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onFirstRender(context, options);
     open.add(this);
-    const look = (): void => filterChoices(this.element, words);
     this.element.addEventListener("input", ({ target }) => {
-      if (target instanceof HTMLElement && target.dataset["find"]) look();
+      if (!(target instanceof HTMLElement) || !target.dataset["find"]) return;
+      filterChoices(this.element, words);
+      this.element.querySelector(".pc-topics")?.scrollTo({ top: 0 });
     });
   }
 

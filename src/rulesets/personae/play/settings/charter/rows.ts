@@ -58,7 +58,7 @@ export function moveRow(draft: Draft, key: ListKey, at: number, step: -1 | 1): D
 export function startTracks(draft: Draft, labels: Readonly<Record<"physical" | "mental" | "social", string>>): Draft {
   const own = rowsOf(draft, "shockTracks").filter((row) => (row as { id?: Json }).id !== MAIN_TRACK);
   const starter = [
-    { id: MAIN_TRACK, label: labels.physical, names: [], vitalityAttribute: "STA", scope: "violent" },
+    { id: MAIN_TRACK, label: labels.physical, names: [], vitalityAttribute: "STA", scope: "both" },
     { id: "", label: labels.mental, names: [], vitalityAttribute: "POW", scope: "both" },
     { id: "", label: labels.social, names: [], vitalityAttribute: "CMP", scope: "nonviolent" },
   ];
