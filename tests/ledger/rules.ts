@@ -10,6 +10,44 @@ export function rulesIn(markdown: string): string[] {
   return [...new Set(lines.flatMap((line) => /^(?:PER|EVO|RUN|VRV|ARC)-\d{3}\b/.exec(line) ?? []))];
 }
 
+/**
+ * The rules that no machine can decide, with what the table gets instead: rows that end with `_Table: an answer._`.
+ * A row without an answer (`_Table._`) is not among them: it waits for a test like any other.
+ */
+export function tableAnswers(markdown: string): Map<string, string> {
+  const rows = markdown.split(/\n(?=- \*\*|#|\n)/u);
+  return new Map(
+    rows.flatMap((row): [string, string][] => {
+      const id = rulesIn(row.trimStart())[0];
+      const answer = /_Table: ([^_]+?)\.?_/u.exec(row)?.[1];
+      return id && answer ? [[id, answer.replace(/\s*\n\s*/gu, " ")]] : [];
+    }),
+  );
+}
+
+/** What became of each rule of a document: proven by a test, left to the table, or neither. */
+export interface Reckoning {
+  readonly proven: readonly string[];
+  /** The rule with what the table gets instead. */
+  readonly left: readonly (readonly [rule: string, answer: string])[];
+  readonly without: readonly string[];
+}
+
+/** Tells the rules of a document apart. A rule that a test names is proven, whatever its row says. */
+export function reckon(markdown: string, proven: ReadonlySet<string>): Reckoning {
+  const rules = rulesIn(markdown);
+  const answers = tableAnswers(markdown);
+  const open = rules.filter((rule) => !proven.has(rule));
+  return {
+    proven: rules.filter((rule) => proven.has(rule)),
+    left: open.flatMap((rule) => {
+      const answer = answers.get(rule);
+      return answer === undefined ? [] : [[rule, answer] as const];
+    }),
+    without: open.filter((rule) => !answers.has(rule)),
+  };
+}
+
 /** Every rule id that the titles name, ranges spelled out. */
 export function namedRules(titles: readonly string[]): Set<string> {
   const named = new Set<string>();

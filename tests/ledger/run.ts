@@ -1,12 +1,12 @@
 /**
  * `npm run ledger`: which rules are proven. Reads the rule ids of `docs/rules/<id>.md` and the titles of the last test
  * run (`dist/test-results/*.json`, written by `npm test`), and prints for each rule set how many rules have a passing
- * test that names them, and which do not.
+ * test that names them, which are left to the table and with what, and which have no proof.
  */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { at, filesUnder } from "../../tools/paths.ts";
-import { namedRules, passedTitles, rulesIn } from "./rules.ts";
+import { namedRules, passedTitles, reckon } from "./rules.ts";
 
 const folder = at("dist/test-results");
 const results = filesUnder(folder).filter((file) => file.endsWith(".json"));
@@ -24,10 +24,10 @@ const books = existsSync(at("docs/rules"))
   : [];
 if (books.length === 0) process.stdout.write("docs/rules holds no rules yet.\n");
 for (const book of books) {
-  const rules = rulesIn(readFileSync(at("docs/rules", book), "utf8"));
-  const missing = rules.filter((rule) => !proven.has(rule));
+  const { proven: named, left, without } = reckon(readFileSync(at("docs/rules", book), "utf8"), proven);
   process.stdout.write(
-    `${basename(book, ".md")}: ${rules.length - missing.length} of ${rules.length} rules have a passing test\n`,
+    `${basename(book, ".md")}: ${named.length} proven, ${left.length} left to the table${left.length > 0 ? " (listed)" : ""}, ${without.length} without proof\n`,
   );
-  if (missing.length > 0) process.stdout.write(`  without: ${missing.join(" ")}\n`);
+  for (const [rule, answer] of left) process.stdout.write(`  ${rule}: ${answer}\n`);
+  if (without.length > 0) process.stdout.write(`  without: ${without.join(" ")}\n`);
 }

@@ -1,11 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { namedRules, passedTitles, rulesIn } from "../ledger/rules.ts";
+import { readFileSync } from "node:fs";
+import { at } from "../../tools/paths.ts";
+import { namedRules, passedTitles, reckon, rulesIn, tableAnswers } from "../ledger/rules.ts";
 
 describe("ledger", () => {
   it("finds the rules a document has rows for, each once, and not those it only mentions", () => {
     const book =
       "# Rules\n| **PER-001** | a row, see PER-009 |\n- PER-002: an item\n### PER-003 A heading\nPER-001 again\n";
     expect(rulesIn(book)).toEqual(["PER-001", "PER-002", "PER-003"]);
+  });
+  it("tells what the table gets where no machine can decide, over lines, and only where a row says so", () => {
+    const book =
+      "## Part\n- **PER-001 Talk.** Speak up. _Table: Foundry's own\n  chat, as ever._\n- **PER-002 Roll.** _Table._\n" +
+      "- **PER-003 Rest.** As _always_.\n\nProse, _Table: nothing._\n";
+    expect([...tableAnswers(book)]).toEqual([["PER-001", "Foundry's own chat, as ever"]]);
+    expect(reckon(book, new Set(["PER-003"]))).toEqual({
+      proven: ["PER-003"],
+      left: [["PER-001", "Foundry's own chat, as ever"]],
+      without: ["PER-002"],
+    });
+    expect(reckon(book, new Set(["PER-001", "PER-003"])).left).toEqual([]);
+  });
+  it("has an answer for every row of Personae that is advice alone", () => {
+    const answers = tableAnswers(readFileSync(at("docs/rules/personae.md"), "utf8"));
+    for (const rule of ["PER-005", "PER-012", "PER-061", "PER-118", "PER-154", "PER-157"])
+      expect(answers.get(rule), rule).toMatch(/\w{3}/u);
   });
   it("reads ids and ranges in titles", () => {
     expect([...namedRules(["PER-092 no roll-over", "PER-025 … PER-027 cascade", "ARC-001–003"])].sort()).toEqual([

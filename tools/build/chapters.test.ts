@@ -23,7 +23,8 @@ on two lines.
 
 ## Another
 
-- **PER-003 “Third.”** See [there](https://example.org).
+- **PER-003 “Third.”** See [there](https://example.org). _Table: a note on
+  the sheet._
 `;
 
   it("are pages with a heading for each rule, in the order of the document", () => {
@@ -37,6 +38,7 @@ on two lines.
     expect(contentOf(one)).toContain("<em>Left to the table.</em>");
     expect(contentOf(one)).toContain("<h3>PER-002 Is it?</h3><p><strong>Yes.</strong></p>");
     expect(contentOf(another)).toContain('<a href="https://example.org">there</a>');
+    expect(contentOf(another)).toContain("<em>Left to the table: a note on the sheet.</em>");
   });
 
   it("link to the rules they mention, but never to themselves", () => {

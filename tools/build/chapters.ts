@@ -96,6 +96,7 @@ function pageId(chapter: string): string {
 function inline(text: string, places: ReadonlyMap<string, string>, own = ""): string {
   return escaped(text)
     .replace(/_Table\._/g, "<em>Left to the table.</em>")
+    .replace(/_Table: ([^_]+)_/g, "<em>Left to the table: $1</em>")
     .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
     .replace(/`([^`]+)`/g, "<code>$1</code>")
     .replace(/\b_([^_]+)_\b/g, "<em>$1</em>")
