@@ -55,8 +55,6 @@ export const TOPICS = {
     "superiorUpgradeCost",
     "maxCompanions",
     "companionTally",
-    "customTraitTypes",
-    "identitySubtypes",
   ],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
 
