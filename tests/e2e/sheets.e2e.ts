@@ -10,7 +10,7 @@ let chorus: Player;
 let night: Player;
 
 const KINDS = ["character", "companion", "supporting", "identity"] as const;
-const ITEMS = ["skill", "weapon", "shield", "armor", "power", "enhancement", "talent", "gear"] as const;
+const ITEMS = ["skill", "weapon", "shield", "armor", "power", "enhancement", "talent", "gear", "custom"] as const;
 const named = (name: string): string => `game.actors.getName(${JSON.stringify(name)})`;
 
 async function open(player: Player, document: string): Promise<string> {
@@ -109,7 +109,16 @@ describe("sheets", () => {
       expect(await seriousIssues(player, ".advance-dialog")).toEqual([]);
       const fresh = await open(player, named("Fresh companion"));
       await player.page.locator(`${fresh} [data-action="create"]`).click();
-      for (const step of ["concept", "priorities", "attributes", "skills", "traits", "review"]) {
+      for (const step of [
+        "concept",
+        "attributes",
+        "skills",
+        "enhancements",
+        "powers",
+        "talents",
+        "vitality",
+        "review",
+      ]) {
         await player.page.locator(`.creation-dialog [data-step="${step}"]`).click();
         await player.page.locator(`.creation-dialog [data-step="${step}"][aria-current="step"]`).waitFor();
         expect(await seriousIssues(player, ".creation-dialog"), step).toEqual([]);
@@ -126,13 +135,11 @@ describe("sheets", () => {
     await field("name").fill("Wren");
     await field("concept").fill("A scout with a debt");
     await chorus.page.keyboard.press("Enter");
-    await field("priorities.CMP").waitFor();
-    await dialog.locator('button[type="submit"]').press("Enter");
-    await field("values.CMP").fill("3");
+    await field("attributes.CMP.value").fill("3");
     await chorus.page.keyboard.press("Tab");
     await dialog.locator('[data-violation="creationPoints"]').waitFor();
-    expect(await chorus.run(`document.activeElement.name`)).toBe("values.PRO");
-    await field("values.CMP").fill("2");
+    expect(await chorus.run(`document.activeElement.name`)).toBe("attributes.CMP.priority");
+    await field("attributes.CMP.value").fill("2");
     await chorus.page.keyboard.press("Tab");
     await dialog.locator('[data-violation="creationPoints"]').waitFor({ state: "detached" });
     await dialog.locator('[data-step="skills"]').click();
@@ -159,7 +166,7 @@ describe("sheets", () => {
     await chorus.window("Titan").locator('[data-action="create"]').click();
     const dialog = chorus.page.locator(".creation-dialog");
     await dialog.locator('[data-step="attributes"]').click();
-    await dialog.locator('[name="values.CMP"]').fill("9");
+    await dialog.locator('[name="attributes.CMP.value"]').fill("9");
     await chorus.page.keyboard.press("Tab");
     await dialog.locator('[data-step="review"]').click();
     await dialog.locator('[data-violation="creationPoints"]').waitFor();
@@ -167,6 +174,6 @@ describe("sheets", () => {
     await dialog.locator('[name="overrule"]').check();
     await dialog.locator('button[type="submit"]:not([disabled])').click();
     await chorus.until(`${named("Titan")}.system.built === true`);
-    expect(await chorus.run(`${named("Titan")}.system.dp.ledger.at(-1).detail`)).toMatch(/creationPoints/);
+    expect(await chorus.run(`${named("Titan")}.system.dp.ledger.at(-1).detail`)).toMatch(/PER-172/);
   });
 });

@@ -130,12 +130,11 @@ describe("a session of Personae", () => {
     await field("name").fill("Wren Alder");
     await field("concept").fill("A scout with a debt at the bridge");
     await field("pronouns").fill("she/her");
-    await step("priorities");
-    const ranks = { PRO: "first", STA: "first", CNG: "second", POW: "second", CMP: "third", KNO: "hindrance" };
-    for (const [id, rank] of Object.entries(ranks)) await field(`priorities.${id}`).selectOption(rank);
     await step("attributes");
+    const ranks = { PRO: "first", STA: "first", CNG: "second", POW: "second", CMP: "third", KNO: "hindrance" };
+    for (const [id, rank] of Object.entries(ranks)) await field(`attributes.${id}.priority`).selectOption(rank);
     for (const [id, value] of Object.entries({ PRO: 2, STA: 2, CNG: 2, POW: 2, CMP: 1, KNO: 1 }))
-      await field(`values.${id}`).fill(`${value}`);
+      await field(`attributes.${id}.value`).fill(`${value}`);
     await dialog.locator('[data-counter="points"]').getByText("0").waitFor();
     await step("skills");
     for (const name of ["Counter", "Defend", "Discern"])
@@ -148,7 +147,7 @@ describe("a session of Personae", () => {
     await skill.locator('input[type="text"]').fill("Blades");
     await skill.locator('input[type="number"]').fill("3");
     await skill.locator("select").selectOption("PRO");
-    await step("traits");
+    await step("enhancements");
     await dialog.locator('[data-action="addRow"][data-kind="enhancement"]').click();
     await dialog.locator('[data-kind="enhancement"] .pa-row').last().locator('input[type="text"]').fill("Twin cut");
     await picture(ash, "1-build-a-hero");

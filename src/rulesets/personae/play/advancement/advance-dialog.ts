@@ -34,12 +34,28 @@ export class AdvanceDialog extends PersonaeDialog {
 
   #overruling = false;
   #busy = false;
+  #wanted: string | null;
 
-  constructor(readonly actor: FoundryActor) {
+  constructor(
+    readonly actor: FoundryActor,
+    wanted: string | null = null,
+  ) {
     super({
       id: `personae-advance-${actor.uuid.replaceAll(".", "-")}`,
       window: { title: say("title", { name: actor.name }) },
     });
+    this.#wanted = wanted;
+  }
+
+  /** Goes to one trait: it is brought into view, with the focus on it (PER-136). */
+  goTo(item: string | null): void {
+    if (item === null) return;
+    const found = this.element.querySelector<HTMLElement>(`[data-trait="${item}"]`);
+    found?.scrollIntoView({ block: "center" });
+    (
+      found?.querySelector<HTMLElement>('[data-action="buy"]:not([disabled])') ??
+      found?.querySelector<HTMLElement>("button")
+    )?.focus();
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -63,6 +79,8 @@ export class AdvanceDialog extends PersonaeDialog {
   override async _onFirstRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
     await super._onFirstRender(context, options);
     watch(this);
+    this.goTo(this.#wanted);
+    this.#wanted = null;
   }
 
   override _onClose(options: Record<string, unknown>): void {
@@ -105,6 +123,14 @@ export class AdvanceDialog extends PersonaeDialog {
   protected override async confirm(): Promise<boolean> {
     return Promise.resolve(true);
   }
+}
+
+/** Opens the dialog of an identity, or brings the one that is open to the front, and goes to a trait. */
+export async function showAdvancement(actor: FoundryActor, item: string | null): Promise<void> {
+  const shown = [...open].find((dialog) => dialog.actor.uuid === actor.uuid);
+  if (!shown) return void (await new AdvanceDialog(actor, item).render({ force: true }));
+  await shown.render({ force: true });
+  shown.goTo(item);
 }
 
 const open = new Set<AdvanceDialog>();

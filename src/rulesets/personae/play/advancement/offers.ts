@@ -1,7 +1,7 @@
 /** Everything development points can buy for one identity, each with its price or the rule that stands in its way. */
 import type { Json } from "../../../../kernel/json.ts";
 import { attributesOf } from "../../rules/attributes.ts";
-import { prowessOf, quote } from "../../rules/advancement/quote.ts";
+import { freeUpgradesOf, openSlots, prowessOf, quote } from "../../rules/advancement/quote.ts";
 import type { Purchase, Quote, QuoteGiven } from "../../rules/advancement/quote.ts";
 import { upgradesOf } from "../../rules/advancement/upgrades.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
@@ -55,14 +55,15 @@ export interface ShopGiven {
   readonly overruling: boolean;
 }
 
-const TRAITS = ["enhancement", "power", "talent"] as const;
+const TRAITS = ["enhancement", "power", "talent", "custom"] as const;
 
 /** The view of all offers. */
 export function shopView(given: ShopGiven): ShopView {
-  const { state, items } = given;
+  const { state, items, settings } = given;
   const offer = offerWith(given);
   const skills = items.filter(({ item }) => item.kind === "skill");
   const { pool, free } = prowessOf(state);
+  const slots = openSlots(state, "power") > 0;
   return {
     attributes: attributesOf(state).map(({ id: attribute, name }) =>
       offer(
@@ -78,11 +79,11 @@ export function shopView(given: ShopGiven): ShopView {
         offer({ kind: "rating", item: id }, item, ({ from, to }) => `${item.name} ${from} → ${to}`),
       ),
     plannedSkills: skills.filter(({ item }) => item.learned === false).map((one) => planned(one, offer)),
-    traits: TRAITS.map((kind) => ({
+    traits: TRAITS.filter((kind) => kind !== "custom" || settings.customTraitTypes.length > 0).map((kind) => ({
       kind,
       title: term(`Item.${kind}`),
       add: say(`add.${kind}`),
-      rows: items.filter(({ item }) => item.kind === kind).map((one) => traitOffers(one, offer)),
+      rows: items.filter(({ item }) => item.kind === kind).map((one) => traitOffers(one, offer, slots)),
     })),
     body: [
       offer({ kind: "vitality" }, null, () => say("offer.vitality")),
@@ -125,7 +126,8 @@ function planned({ id, item }: ShopGiven["items"][number], offer: Offer): TraitO
   return { id, name: item.name ?? "", sub: say("planned"), planned: true, offers: [learn] };
 }
 
-function traitOffers(one: ShopGiven["items"][number], offer: Offer): TraitOffers {
+/** @param slots whether unused power slots are left to pay for upgrades of enhancements (PER-189) */
+function traitOffers(one: ShopGiven["items"][number], offer: Offer, slots: boolean): TraitOffers {
   const { id, item } = one;
   if (item.learned === false) return planned(one, offer);
   const grades = (["superior", "exceptional"] as const).filter(
@@ -134,21 +136,33 @@ function traitOffers(one: ShopGiven["items"][number], offer: Offer): TraitOffers
   return {
     id,
     name: item.name ?? "",
-    sub: item.kind === "enhancement" ? term(`Grade.${item.grade ?? "plain"}`) : "",
+    sub: [
+      item.kind === "enhancement" ? term(`Grade.${item.grade ?? "plain"}`) : "",
+      freeUpgradesOf(item) > 0 ? count("freeUpgrades", freeUpgradesOf(item)) : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
     planned: false,
     offers: [
       ...grades.map((to) =>
         offer({ kind: "grade", item: id, to }, item, () => say("offer.grade", { grade: term(`Grade.${to}`) })),
       ),
-      ...upgradesOf(item).map((upgrade) =>
-        offer({ kind: "upgrade", item: id, upgrade: upgrade.id }, item, ({ from, to }) =>
+      ...upgradesOf(item).flatMap((upgrade) => {
+        const label = ({ from, to }: Quote): string =>
           say(`upgrade.${upgrade.kind}`, {
             from: signedOr(from, item),
             to: signedOr(to, item),
             detail: upgrade.detail,
-          }),
-        ),
-      ),
+          });
+        const purchase = { kind: "upgrade", item: id, upgrade: upgrade.id } as const;
+        const bySlot = slots && item.kind === "enhancement";
+        return [
+          offer(purchase, item, label),
+          ...(bySlot
+            ? [offer({ ...purchase, slot: true }, item, (found) => say("upgrade.bySlot", { what: label(found) }))]
+            : []),
+        ];
+      }),
     ],
   };
 }

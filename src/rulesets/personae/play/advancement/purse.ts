@@ -11,7 +11,7 @@ export function payerOf(actor: FoundryActor): FoundryActor {
   return found && isIdentity(found) ? (found as FoundryActor) : actor;
 }
 
-const KINDS = ["skill", "enhancement", "power", "talent"] as const;
+const KINDS = ["skill", "enhancement", "power", "talent", "custom"] as const;
 
 /** What an identity could improve, planned traits included, in their order. */
 export function improvable(actor: FoundryActor): { id: string; item: ItemState }[] {

@@ -1,15 +1,15 @@
 /** Weapons, shields and armour: what a challenge of arms is fought with. */
-import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
-import type { FoundryItem } from "../../../../foundry/types.ts";
+import type { FoundryUser, UpdateData } from "../../../../foundry/types.ts";
 import { ATTACK_KINDS, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
 import type { AttackKind, ShieldWeight, WeaponCategory } from "../../rules/state.ts";
 import { choice, count, flag, list, optionalChoice, optionalText, text } from "./fields.ts";
 import { linkedSkill } from "./skill-link.ts";
 import { traitSchema } from "./trait.ts";
+import { TraitModel } from "./trait-model.ts";
 
 /** A weapon (PER-074 … PER-077). Every weapon inflicts at least one hit. */
-export class WeaponModel extends TypeDataModelBase<FoundryItem> {
+export class WeaponModel extends TraitModel {
   declare category: WeaponCategory;
   declare kind: AttackKind;
   declare group: string;
@@ -19,8 +19,6 @@ export class WeaponModel extends TypeDataModelBase<FoundryItem> {
   declare weight: ShieldWeight | null;
   declare imposesShock: number;
   declare conditions: string[];
-  declare description: string;
-  declare agreed: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Weapon", "DRAMATIS.Personae.Field.Trait"];
 
@@ -44,17 +42,16 @@ export class WeaponModel extends TypeDataModelBase<FoundryItem> {
   }
 
   /** A weapon that comes into somebody's hands finds the skill it is used with. */
-  async _preCreate(): Promise<void> {
+  override async _preCreate(data: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void> {
+    await super._preCreate(data, options, user);
     linkedSkill(this.parent, this.skill, [this.group, this.kind, "weapon"]);
   }
 }
 
 /** A shield: blocks what is no heavier than itself, with a skill of its own (PER-121, PER-123). */
-export class ShieldModel extends TypeDataModelBase<FoundryItem> {
+export class ShieldModel extends TraitModel {
   declare weight: ShieldWeight;
   declare skill: string | null;
-  declare description: string;
-  declare agreed: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Shield", "DRAMATIS.Personae.Field.Trait"];
 
@@ -66,17 +63,16 @@ export class ShieldModel extends TypeDataModelBase<FoundryItem> {
     };
   }
 
-  async _preCreate(): Promise<void> {
+  override async _preCreate(data: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void> {
+    await super._preCreate(data, options, user);
     linkedSkill(this.parent, this.skill, ["shield"]);
   }
 }
 
 /** Armour does nothing by itself; the traits tied to it count while it is worn (PER-124). */
-export class ArmorModel extends TypeDataModelBase<FoundryItem> {
+export class ArmorModel extends TraitModel {
   declare worn: boolean;
   declare traits: string[];
-  declare description: string;
-  declare agreed: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Armor", "DRAMATIS.Personae.Field.Trait"];
 

@@ -1,7 +1,7 @@
 import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
-import { randomID } from "../../../../foundry/globals.ts";
-import type { FoundryActor, UpdateData } from "../../../../foundry/types.ts";
+import { localize, notify, randomID } from "../../../../foundry/globals.ts";
+import type { FoundryActor, FoundryUser, UpdateData } from "../../../../foundry/types.ts";
 import type { Control } from "../../rules/casting/control.ts";
 import { deriveIdentity } from "../../rules/queries.ts";
 import type { DerivedIdentity } from "../../rules/queries.ts";
@@ -10,6 +10,7 @@ import { personaeSettings } from "../settings/read.ts";
 import { kindOf, readIdentity } from "../states/identity.ts";
 import { missingFreeSkills, unarmed } from "./free-skills.ts";
 import { withDisposition } from "./disposition.ts";
+import { heldPriorities } from "./guards.ts";
 import { firstFace } from "./icons.ts";
 import { identitySchema } from "./identity-schema.ts";
 import type { Stance } from "./identity-schema.ts";
@@ -76,9 +77,14 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
     if (given.length > 0) this.parent.updateSource({ items: [...brought, ...given] });
   }
 
-  /** The token to come follows the stance, in the same write (PER-165). */
-  async _preUpdate(changes: UpdateData): Promise<void> {
+  /**
+   * The token to come follows the stance, in the same write (PER-165). Priorities are settled once it is built: whatever
+   * else an update brings, players can't move them (PER-016).
+   */
+  async _preUpdate(changes: UpdateData, _options: UpdateData, user: FoundryUser): Promise<void> {
     Object.assign(changes, withDisposition(changes, { stance: this.stance, isToken: this.parent.isToken }));
+    if (user.isGM || !this.built || !personaeSettings().lockPriorities || !heldPriorities(changes, this)) return;
+    notify("warn", localize("DRAMATIS.Personae.Refusal.priorities", { name: this.parent.name }));
   }
 
   /** Items that a new identity of this kind lacks. */

@@ -1,22 +1,19 @@
-import { fields, TypeDataModelBase } from "../../../../foundry/bases.ts";
+import { fields } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
-import type { FoundryItem } from "../../../../foundry/types.ts";
 import type { AttributeId } from "../../rules/state.ts";
 import { attributeId, count, flag, labelled, list, text } from "./fields.ts";
 import { FREE_SKILLS } from "./free-skills.ts";
 import type { FreeSkill } from "./free-skills.ts";
 import { traitSchema } from "./trait.ts";
+import { BoughtTraitModel } from "./trait-model.ts";
 
 /** A skill: a rating in dice and the attribute that is usually added (PER-019). */
-export class SkillModel extends TypeDataModelBase<FoundryItem> {
+export class SkillModel extends BoughtTraitModel {
   declare rating: number;
   declare attribute: AttributeId;
   declare free: FreeSkill | null;
   declare initiative: boolean;
   declare tags: string[];
-  declare description: string;
-  declare agreed: boolean;
-  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Skill", "DRAMATIS.Personae.Field.Trait"];
 

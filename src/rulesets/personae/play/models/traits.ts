@@ -1,19 +1,20 @@
 /** Powers, enhancements, talents and gear: what sets one identity apart from another (PER-020 … PER-023). */
-import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
-import type { FoundryItem } from "../../../../foundry/types.ts";
+import { localize, notify } from "../../../../foundry/globals.ts";
+import type { FoundryUser, UpdateData } from "../../../../foundry/types.ts";
 import { ANSWER_SKILLS } from "../../rules/state.ts";
 import type { AnswerSkill, AttributeId } from "../../rules/state.ts";
 import { choice, count, flag, group, list, optionalText, text } from "./fields.ts";
 import { linkedSkill } from "./skill-link.ts";
 import { frameworkField, traitEffects, traitSchema, usesField } from "./trait.ts";
 import type { Framework, TraitEffect, Uses } from "./trait.ts";
+import { BoughtTraitModel, TraitModel } from "./trait-model.ts";
 
 export const DURATIONS = ["instant", "maintain", "independent", "special"] as const;
 export const GRADES = ["plain", "superior", "exceptional"] as const;
 export const TALENTS = ["expertise", "resource", "language"] as const;
 
-export class PowerModel extends TypeDataModelBase<FoundryItem> {
+export class PowerModel extends BoughtTraitModel {
   declare skill: string | null;
   declare range: string;
   declare targets: number;
@@ -27,9 +28,6 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
   declare heal: { hits: number; shock: number; revive: boolean };
   declare uses: Uses;
   declare framework: Framework;
-  declare description: string;
-  declare agreed: boolean;
-  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Power", "DRAMATIS.Personae.Field.Trait"];
 
@@ -58,12 +56,13 @@ export class PowerModel extends TypeDataModelBase<FoundryItem> {
     };
   }
 
-  async _preCreate(): Promise<void> {
+  override async _preCreate(data: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void> {
+    await super._preCreate(data, options, user);
     linkedSkill(this.parent, this.skill, ["supernatural"]);
   }
 }
 
-export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
+export class EnhancementModel extends BoughtTraitModel {
   declare grade: (typeof GRADES)[number];
   declare background: boolean;
   declare effects: TraitEffect[];
@@ -73,9 +72,6 @@ export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
   declare freeUpgrades: number;
   declare freeTaken: number;
   declare framework: Framework;
-  declare description: string;
-  declare agreed: boolean;
-  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Enhancement", "DRAMATIS.Personae.Field.Trait"];
 
@@ -96,17 +92,21 @@ export class EnhancementModel extends TypeDataModelBase<FoundryItem> {
       framework: frameworkField(),
     };
   }
+
+  /** What is exceptional can't be taken away: only the chorus may let it go. PER-178 */
+  async _preDelete(_options: UpdateData, user: FoundryUser): Promise<boolean | void> {
+    if (this.grade !== "exceptional" || !this.learned || !this.parent.actor || user.isGM) return;
+    notify("warn", localize("DRAMATIS.Personae.Refusal.exceptional", { name: this.parent.name }));
+    return false;
+  }
 }
 
 /** A trait of one of the group's own kinds (PER-010): it does what an enhancement can do, and stands beside them. */
-export class CustomTraitModel extends TypeDataModelBase<FoundryItem> {
+export class CustomTraitModel extends BoughtTraitModel {
   declare custom: string;
   declare effects: TraitEffect[];
   declare uses: Uses;
   declare framework: Framework;
-  declare description: string;
-  declare agreed: boolean;
-  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Custom", "DRAMATIS.Personae.Field.Trait"];
 
@@ -122,15 +122,12 @@ export class CustomTraitModel extends TypeDataModelBase<FoundryItem> {
   }
 }
 
-export class TalentModel extends TypeDataModelBase<FoundryItem> {
+export class TalentModel extends BoughtTraitModel {
   declare subtype: (typeof TALENTS)[number];
   declare uses: Uses;
   declare bonusDice: number;
   declare cap: number;
   declare within: string;
-  declare description: string;
-  declare agreed: boolean;
-  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Talent", "DRAMATIS.Personae.Field.Trait"];
 
@@ -149,12 +146,9 @@ export class TalentModel extends TypeDataModelBase<FoundryItem> {
   }
 }
 
-export class GearModel extends TypeDataModelBase<FoundryItem> {
+export class GearModel extends TraitModel {
   declare quantity: number;
   declare cost: number;
-  declare description: string;
-  declare agreed: boolean;
-  declare learned: boolean;
 
   static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Gear", "DRAMATIS.Personae.Field.Trait"];
 

@@ -3,12 +3,12 @@ import { documentOf, enrichHTML, game } from "../../../../foundry/globals.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import type { UpdateData } from "../../../../foundry/types.ts";
-import { isFresh } from "../advancement/index.ts";
+import { creationCard, isFresh } from "../advancement/index.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../states/identity.ts";
 import { attributeActions, saveAttributeField } from "./actions/attributes.ts";
-import { itemActions } from "./actions/items.ts";
+import { itemActions, unagreed } from "./actions/items.ts";
 import { playActions } from "./actions/play.ts";
 import { saveItemField } from "./actions/fields.ts";
 import { lockControls, pressByKey } from "./actions/keys.ts";
@@ -95,7 +95,7 @@ export class IdentitySheet extends ActorSheetBase {
     const state = readIdentity(this.actor);
     const settings = personaeSettings();
     const turn = turnView(this.actor);
-    const groups = traitGroups(this.actor);
+    const groups = traitGroups(this.actor, state, { settings, scene: clock().scene });
     // Priorities, potential and the tally belong to characters; others are only as much as they need (PER-128, PER-158).
     const ranked = state.kind === "character" || state.kind === "companion";
     return {
@@ -110,6 +110,9 @@ export class IdentitySheet extends ActorSheetBase {
       casts: ranked ? [] : roleFields(state, system),
       limited: this.actor.limited,
       fresh: this.isEditable && isFresh(state),
+      undoes: this.isEditable && state.built ? creationCard(this.actor) !== null : false,
+      unagreed: game().user.isGM ? unagreed(this.actor).length : 0,
+      boosts: ranked && game().user.isGM,
       ranked,
       derived: system.derived,
       attributes: attributeViews(state, ranked, isLocked(state, settings)),

@@ -1,5 +1,6 @@
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
+import { bandOf } from "../../rules/advancement/resources.ts";
 import { bandName } from "../../rules/distance/bands.ts";
 import { ANSWER_SKILLS, ATTACK_KINDS, ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
@@ -8,7 +9,7 @@ import type { SkillModel } from "../models/skill.ts";
 import { LIMITS } from "../models/trait.ts";
 import type { Framework, Uses } from "../models/trait.ts";
 import { DURATIONS, GRADES, TALENTS } from "../models/traits.ts";
-import type { EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
+import type { CustomTraitModel, EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { knownTopics } from "../states/topics.ts";
 import { itemsOf, TYPE_PREFIX } from "../states/identity.ts";
@@ -88,13 +89,15 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
     ];
   },
   enhancement(item) {
-    const { grade, background, companion, freeUpgrades, uses } = item.system as EnhancementModel;
+    const { grade, background, companion, limits, freeUpgrades, freeTaken, uses } = item.system as EnhancementModel;
     const field = fieldsFor("Enhancement");
     return [
       field.select("grade", grade, GRADES, "Grade"),
       field.toggle("background", background),
       field.toggle("companion", companion),
+      field.lines("limits", limits.join("\n")),
       field.number("freeUpgrades", freeUpgrades, 0, 20),
+      ...(limits.length > 0 ? [field.number("freeTaken", freeTaken, 0, 20)] : []),
       ...usesFields("Enhancement", uses),
       ...planFields(item.system as EnhancementModel),
     ];
@@ -118,10 +121,25 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       ...(subtype === "resource" ? [field.number("cap", cap, 0, 99)] : []),
     ];
   },
+  custom(item) {
+    const { custom, uses } = item.system as CustomTraitModel;
+    const types = personaeSettings().customTraitTypes;
+    const labels = Object.fromEntries(types.map(({ id, label }) => [id, label]));
+    const field = fieldsFor("Custom");
+    return [
+      field.select("custom", custom, Object.keys(labels), labels, custom in labels ? undefined : custom),
+      ...usesFields("Custom", uses),
+      ...planFields(item.system as CustomTraitModel),
+    ];
+  },
   gear(item) {
     const { quantity, cost } = item.system as GearModel;
     const field = fieldsFor("Gear");
-    return [field.number("quantity", quantity, 0, 9999), field.number("cost", cost, 0, 99)];
+    const band = term(`CostBand.${bandOf(cost)}`);
+    return [
+      field.number("quantity", quantity, 0, 9999),
+      { ...field.number("cost", cost, 0, 99), hint: say("costHint", { band }) },
+    ];
   },
 };
 
@@ -131,13 +149,17 @@ function planFields({ framework }: { readonly framework: Framework }): FieldView
   return [fieldsFor("Trait").lines("framework", lines.join("\n"))];
 }
 
-/** A framework as somebody has typed it. */
-export function frameworkFrom(text: string): Framework {
+/** Words as somebody has typed them, one a line. */
+export function linesOf(text: string): string[] {
   return text
     .split("\n")
     .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => ({ text: line.replace(TICK, "").trim(), done: line.startsWith(TICK) }));
+    .filter(Boolean);
+}
+
+/** A framework as somebody has typed it. */
+export function frameworkFrom(text: string): Framework {
+  return linesOf(text).map((line) => ({ text: line.replace(TICK, "").trim(), done: line.startsWith(TICK) }));
 }
 const TICK = "✓";
 

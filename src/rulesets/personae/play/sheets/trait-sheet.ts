@@ -1,15 +1,17 @@
 import { ItemSheetBase } from "../../../../foundry/bases.ts";
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
-import { enrichHTML } from "../../../../foundry/globals.ts";
+import { enrichHTML, game, localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem, UpdateData } from "../../../../foundry/types.ts";
 import { DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
 import { EFFECT_DETAILS, TRAIT_EFFECTS } from "../models/trait.ts";
 import type { TraitEffect } from "../models/trait.ts";
-import { TYPE_PREFIX } from "../states/identity.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { readItem, TYPE_PREFIX } from "../states/identity.ts";
 import { pressByKey } from "./actions/keys.ts";
-import { attributesFor, frameworkFrom, itemForm } from "./item-forms.ts";
+import { attributesFor, frameworkFrom, itemForm, linesOf } from "./item-forms.ts";
 import { besideSidebar, freeWidth } from "./place.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
+import { noticesOf } from "./view/notices.ts";
 import { say, term } from "./view/words.ts";
 
 /** The window on anything an identity has: one frame for all kinds, with the controls of each. */
@@ -43,7 +45,7 @@ export class TraitSheet extends ItemSheetBase {
 
   override _configureRenderParts(options: UpdateData): Record<string, unknown> {
     const { effects, ...parts } = super._configureRenderParts(options);
-    return this.item.type === "personae-enhancement" ? { ...parts, effects } : parts;
+    return ["personae-enhancement", "personae-custom"].includes(this.item.type) ? { ...parts, effects } : parts;
   }
 
   override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {
@@ -56,6 +58,11 @@ export class TraitSheet extends ItemSheetBase {
       kindLabel: term(`Item.${item.type.slice(TYPE_PREFIX.length)}`),
       bearer: item.actor ? say("bearer", { name: item.actor.name }) : "",
       agreed,
+      isChorus: game().user.isGM,
+      learnedLabel: localize(
+        `DRAMATIS.Personae.Field.${item.type === "personae-gear" ? "Gear" : "Trait"}.FIELDS.learned.label`,
+      ),
+      notices: noticesOf(readItem(item), personaeSettings()),
       learned: (item.system as { learned: boolean }).learned,
       priced: PRICED.includes(item.type),
       fields: itemForm(item),
@@ -85,18 +92,21 @@ export class TraitSheet extends ItemSheetBase {
       if (system && typeof typed === "string") system[key] = words(typed);
     }
     if (system?.["effects"]) system["effects"] = Object.values(system["effects"]);
-    const { framework, linked } = data;
-    if (typeof framework === "string") data["system"] = { ...system, framework: frameworkFrom(framework) };
-    else if (typeof linked === "object" && linked !== null)
-      data["system"] = { ...system, traits: Object.entries(linked).flatMap(([id, on]) => (on ? [id] : [])) };
-    delete data["framework"];
-    delete data["linked"];
+    const { framework, linked, limits } = data;
+    data["system"] = {
+      ...system,
+      ...(typeof framework === "string" && { framework: frameworkFrom(framework) }),
+      ...(typeof limits === "string" && { limits: linesOf(limits) }),
+      ...(typeof linked === "object" &&
+        linked !== null && { traits: Object.entries(linked).flatMap(([id, on]) => (on ? [id] : [])) }),
+    };
+    for (const key of ["framework", "linked", "limits"]) Reflect.deleteProperty(data, key);
     return data;
   }
 }
 
-/** Kinds that are bought with points, and so may be planned first. */
-const PRICED = ["skill", "enhancement", "power", "talent"].map((kind) => TYPE_PREFIX + kind);
+/** Kinds that are bought, with points or by their price, and so may be planned first. */
+const PRICED = ["skill", "enhancement", "power", "talent", "custom", "gear"].map((kind) => TYPE_PREFIX + kind);
 
 /** A list whose empty line is chosen stands for null. */
 function choseNothing(data: Record<string, unknown>, path: string): void {

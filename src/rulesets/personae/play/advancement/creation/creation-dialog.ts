@@ -1,15 +1,17 @@
-import { game } from "../../../../../foundry/index.ts";
+import { game, randomID } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
+import { table } from "../../../../../table/authority/index.ts";
+import { BUILD_KINDS } from "../../../rules/advancement/build.ts";
 import { PersonaeDialog } from "../../dialogs/dialog.ts";
 import type { IdentityModel } from "../../models/identity.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { improvable } from "../purse.ts";
 import { say } from "../words.ts";
-import { checkDraft, draftOf, newRow, ROW_KINDS, STEPS, withField, withoutRow, withRow } from "./draft.ts";
-import type { CreationDraft, DraftItem, Step } from "./draft.ts";
+import { buildDecision } from "./decision.ts";
+import { checkDraft, draftOf, newRow, stepsFor, withField, withoutRow, withRow } from "./draft.ts";
+import type { CreationDraft, Step } from "./draft.ts";
 import { creationView } from "./view.ts";
-import { writeDraft } from "./write.ts";
 
 const T = "systems/dramatis/templates/personae/advancement";
 /** What is drawn anew when a value changes: nothing that could just be pressed, lest the press go astray. */
@@ -17,8 +19,8 @@ const FIGURES = ["counters", "broken"];
 const PARTS = ["steps", "counters", "page", "broken", "foot"];
 
 /**
- * Makes a new identity step by step (PER-171 … PER-175, PER-178, PER-179). Nothing is stored before the end; what the
- * rules forbid is named all along, and only the chorus may let it pass.
+ * Makes a new identity step by step (PER-171 … PER-175, PER-178, PER-179, PER-189). Nothing is stored before the end, and
+ * then by one card that can be taken back; what the rules forbid is named all along, and only the chorus may let it pass.
  */
 export class CreationDialog extends PersonaeDialog {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
@@ -45,8 +47,7 @@ export class CreationDialog extends PersonaeDialog {
       window: { title: say("creation.title", { name: actor.name }) },
     });
     const { concept, pronouns, goals } = actor.system as IdentityModel;
-    const items = improvable(actor) as unknown as readonly DraftItem[];
-    this.#draft = draftOf(readIdentity(actor), { concept, pronouns, goals }, items);
+    this.#draft = draftOf(readIdentity(actor), { concept, pronouns, goals }, improvable(actor));
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -66,13 +67,16 @@ export class CreationDialog extends PersonaeDialog {
   /** A form's Enter goes on to the next step, and finishes at the last. */
   protected override async confirm(): Promise<boolean> {
     if (this.#step !== "review") {
-      await this.go(STEPS[STEPS.indexOf(this.#step) + 1] ?? "review");
+      await this.go(this.neighbour(1));
       return false;
     }
-    const { violations } = checkDraft(this.#draft, personaeSettings());
-    if (violations.length > 0 && !(this.#overruling && game().user.isGM)) return false;
-    await writeDraft(this.actor, this.#draft, violations);
-    return true;
+    const { objections } = checkDraft(this.#draft, personaeSettings());
+    const overrules = objections.length > 0 && this.#overruling && game().user.isGM;
+    if (objections.length > 0 && !overrules) return false;
+    const decision = buildDecision(this.actor, this.#draft, overrules);
+    // The card speaks of it by the name it is given.
+    const names = [{ ref: this.actor.uuid, name: this.#draft.name.trim() || this.actor.name }];
+    return (await table.decide({ ...decision, names })).ok;
   }
 
   protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
@@ -88,20 +92,29 @@ export class CreationDialog extends PersonaeDialog {
   }
 
   goBack(): Promise<void> {
-    return this.go(STEPS[Math.max(0, STEPS.indexOf(this.#step) - 1)] ?? "concept");
+    return this.go(this.neighbour(-1));
+  }
+
+  private neighbour(by: 1 | -1): Step {
+    const steps = stepsFor(personaeSettings());
+    return steps[Math.min(steps.length - 1, Math.max(0, steps.indexOf(this.#step) + by))] ?? "concept";
   }
 
   async add(kind: string): Promise<void> {
-    const known = ROW_KINDS.find((one) => one === kind);
+    const known = BUILD_KINDS.find((one) => one === kind);
     if (!known) return;
-    this.#draft = withRow(this.#draft, newRow(known, ""));
+    const [first] = personaeSettings().customTraitTypes;
+    const custom = known === "custom" ? (first?.id ?? "") : "";
+    this.#draft = withRow(this.#draft, newRow(known, randomID(), { custom }));
     await this.render({ parts: [...FIGURES, "page"] });
     this.element.querySelector<HTMLElement>(`[name="rows.${this.#draft.rows.length - 1}.name"]`)?.focus();
   }
 
   async remove(index: number): Promise<void> {
+    const kind = this.#draft.rows[index]?.kind ?? "";
     this.#draft = withoutRow(this.#draft, index);
     await this.render({ parts: [...FIGURES, "page"] });
+    this.element.querySelector<HTMLElement>(`[data-action="addRow"][data-kind="${kind}"]`)?.focus();
   }
 }
 
@@ -113,7 +126,7 @@ function valueOf(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaEleme
 }
 
 async function goTo(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
-  const step = STEPS.find((one) => one === target.dataset["step"]);
+  const step = stepsFor(personaeSettings()).find((one) => one === target.dataset["step"]);
   if (step) await this.go(step);
 }
 

@@ -1,135 +1,139 @@
-/** A new identity while it is being made: what the steps fill in, and how far it keeps the rules. Pure. */
-import { validateCreation } from "../../../rules/advancement/creation.ts";
-import type { CreationGiven } from "../../../rules/advancement/creation.ts";
+/** A new identity while it is being made: what the steps fill in. Pure. */
+import { checkBuild, NEW_RATING } from "../../../rules/advancement/build.ts";
+import type { BuildAttributes, BuildKind, BuildReport, BuildRow } from "../../../rules/advancement/build.ts";
+import { sixValues } from "../../../rules/attributes.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { ATTRIBUTES } from "../../../rules/state.ts";
-import type { Attribute, IdentityState, ItemState, Priority } from "../../../rules/state.ts";
+import type { IdentityState, ItemState, Kind } from "../../../rules/state.ts";
 
-export const STEPS = ["concept", "priorities", "attributes", "skills", "traits", "review"] as const;
+export const STEPS = [
+  "concept",
+  "attributes",
+  "skills",
+  "enhancements",
+  "powers",
+  "talents",
+  "custom",
+  "vitality",
+  "review",
+] as const;
 export type Step = (typeof STEPS)[number];
-export const ROW_KINDS = ["skill", "enhancement", "power", "talent"] as const;
-export type RowKind = (typeof ROW_KINDS)[number];
 
-/** A skill or trait of the draft. What does not belong to its kind stays as it is. */
-export interface DraftRow {
-  readonly kind: RowKind;
-  /** The item it stands for, or null while it is new. */
-  readonly id: string | null;
-  readonly name: string;
-  /** One of the six free skills. */
-  readonly free: boolean;
-  readonly rating: number;
-  readonly attribute: Attribute;
-  readonly grade: NonNullable<ItemState["grade"]>;
-  /** The one free Background (PER-178). */
-  readonly background: boolean;
-  readonly subtype: NonNullable<ItemState["subtype"]>;
-}
+/** The kinds of rows that each step is about; power slots may also pay for things beyond nature (PER-189). */
+export const KINDS_OF: Readonly<Record<Step, readonly BuildKind[]>> = {
+  concept: [],
+  attributes: [],
+  skills: ["skill"],
+  enhancements: ["enhancement"],
+  powers: ["power", "gear"],
+  talents: ["talent"],
+  custom: ["custom"],
+  vitality: [],
+  review: [],
+};
 
 export interface CreationDraft {
   readonly name: string;
   readonly concept: string;
   readonly pronouns: string;
   readonly goals: string;
-  readonly priorities: Readonly<Record<Attribute, Priority>>;
-  readonly values: Readonly<Record<Attribute, number>>;
-  readonly rows: readonly DraftRow[];
+  readonly attributes: BuildAttributes;
+  readonly rows: readonly BuildRow[];
+  /** What it is, and the attributes it has beside the six: they are as they are. */
+  readonly kind: Kind;
+  readonly customAttributes: NonNullable<IdentityState["customAttributes"]>;
 }
 
-const BASE = 2;
-
-/** A row of a kind with nothing in it. */
-export function newRow(kind: RowKind, name: string): DraftRow {
-  const start = { attribute: "CMP", grade: "plain", background: false, subtype: "expertise" } as const;
-  return { kind, id: null, name, free: false, rating: BASE, ...start };
+/** The steps there are: the group's own kinds of traits only where it has some (PER-010). */
+export function stepsFor({ customTraitTypes }: Pick<PersonaeSettings, "customTraitTypes">): readonly Step[] {
+  return STEPS.filter((step) => step !== "custom" || customTraitTypes.length > 0);
 }
 
-export interface DraftItem {
-  readonly id: string;
-  readonly item: ItemState & {
-    readonly free?: string | null;
-    readonly attribute?: Attribute;
-    readonly background?: boolean;
+/** A row of a kind with nothing in it, for an item that is still to be made. */
+export function newRow(kind: BuildKind, id: string, change: Partial<BuildRow> = {}): BuildRow {
+  return {
+    kind,
+    id,
+    isNew: true,
+    name: "",
+    free: false,
+    rating: NEW_RATING,
+    attribute: "CMP",
+    grade: "plain",
+    background: false,
+    subtype: "expertise",
+    custom: "",
+    upgrades: 0,
+    ...change,
   };
 }
 
-/** The draft of an identity as it stands. */
+const KEPT: readonly BuildKind[] = ["skill", "enhancement", "power", "talent", "custom"];
+
+/** The draft of an identity as it stands. Its gear stays out of it. */
 export function draftOf(
   state: IdentityState,
   words: Pick<CreationDraft, "concept" | "pronouns" | "goals">,
-  items: readonly DraftItem[],
+  items: readonly { readonly id: string; readonly item: ItemState }[],
 ): CreationDraft {
-  const each = <T>(read: (id: Attribute) => T): Record<Attribute, T> =>
-    Object.fromEntries(ATTRIBUTES.map((id) => [id, read(id)])) as Record<Attribute, T>;
+  const values = sixValues(state);
+  const attributes = Object.fromEntries(
+    ATTRIBUTES.map((id) => [id, { value: values[id], priority: state.attributes[id].priority }]),
+  ) as BuildAttributes;
   return {
     ...words,
     name: state.name,
-    priorities: each((id) => state.attributes[id].priority),
-    values: each((id) => state.attributes[id].value ?? 0),
-    rows: items.flatMap(({ id, item }): DraftRow[] => {
-      const kind = ROW_KINDS.find((one) => one === item.kind);
-      if (!kind) return [];
-      const {
-        free,
-        rating = BASE,
-        attribute = "CMP",
-        grade = "plain",
-        background = false,
-        subtype = "expertise",
-      } = item;
-      return [{ kind, id, name: item.name ?? "", free: Boolean(free), rating, attribute, grade, background, subtype }];
+    attributes,
+    kind: state.kind,
+    customAttributes: state.customAttributes ?? [],
+    rows: items.flatMap(({ id, item }): BuildRow[] => {
+      const kind = KEPT.find((one) => one === item.kind);
+      return kind ? [rowOf(kind, id, item)] : [];
     }),
   };
 }
 
-/** The draft with one field changed: "concept", "values.CMP", "rows.3.grade". Unknown fields change nothing. */
+function rowOf(kind: BuildKind, id: string, item: ItemState): BuildRow {
+  const { name = "", free, rating, attribute, grade, background, subtype, custom } = item;
+  return newRow(kind, id, {
+    isNew: false,
+    name,
+    free: Boolean(free),
+    ...(rating !== undefined && { rating }),
+    ...(attribute !== undefined && { attribute }),
+    ...(grade !== undefined && { grade }),
+    ...(background !== undefined && { background }),
+    ...(subtype !== undefined && { subtype }),
+    ...(custom !== undefined && { custom }),
+  });
+}
+
+/** The draft with one field changed: "concept", "attributes.CMP.value", "rows.3.grade". Unknown fields change nothing. */
 export function withField(draft: CreationDraft, path: string, value: string | number | boolean): CreationDraft {
   const [group = "", key = "", field = ""] = path.split(".");
   if (group === "rows") {
     const index = Number(key);
     return { ...draft, rows: draft.rows.map((row, i) => (i === index ? { ...row, [field]: value } : row)) };
   }
-  if (group === "values" || group === "priorities") return { ...draft, [group]: { ...draft[group], [key]: value } };
+  if (group === "attributes") {
+    const id = ATTRIBUTES.find((one) => one === key);
+    if (!id) return draft;
+    return { ...draft, attributes: { ...draft.attributes, [id]: { ...draft.attributes[id], [field]: value } } };
+  }
   return group in draft ? { ...draft, [group]: value } : draft;
 }
 
-export const withRow = (draft: CreationDraft, row: DraftRow): CreationDraft => ({
+export const withRow = (draft: CreationDraft, row: BuildRow): CreationDraft => ({
   ...draft,
   rows: [...draft.rows, row],
 });
 
+/** The draft without a row; the six free skills stay (PER-018). */
 export const withoutRow = (draft: CreationDraft, index: number): CreationDraft => ({
   ...draft,
   rows: draft.rows.filter((row, i) => i !== index || row.free),
 });
 
-const GRADE_SLOTS = { plain: 1, superior: 2, exceptional: 3 } as const;
-
-/** What the draft uses of everything that is limited. One Background and one language are free. PER-172, PER-184 */
-export function used({
-  rows,
-}: CreationDraft): Required<
-  Pick<CreationGiven, "skills" | "prowessDice" | "highestRating" | "enhancements" | "powers" | "talents">
-> {
-  const of = (kind: RowKind): readonly DraftRow[] => rows.filter((row) => row.kind === kind);
-  const skills = of("skill");
-  const backgrounds = of("enhancement").filter(({ background }) => background);
-  const languages = of("talent").filter(({ subtype }) => subtype === "language");
-  const slots = of("enhancement").reduce((sum, { grade }) => sum + GRADE_SLOTS[grade], 0);
-  const [free] = backgrounds;
-  return {
-    skills: skills.filter((row) => !row.free).length,
-    prowessDice: skills.reduce((sum, { rating }) => sum + Math.max(0, rating - BASE), 0),
-    highestRating: Math.max(BASE, ...skills.map(({ rating }) => rating)),
-    enhancements: slots - (free ? GRADE_SLOTS[free.grade] : 0),
-    powers: of("power").length,
-    talents: of("talent").length - Math.min(1, languages.length),
-  };
-}
-
-/** Everything the draft breaks, what limits it, and what is left. PER-171 … PER-175, PER-179 */
-export function checkDraft(draft: CreationDraft, settings: PersonaeSettings): ReturnType<typeof validateCreation> {
-  const { values, priorities } = draft;
-  const { creationPoints } = settings;
-  return validateCreation({ attributes: values, priorities, creationPoints, ...used(draft), settings });
-}
+/** Everything the draft breaks, what limits it, and what is left. */
+export const checkDraft = (draft: CreationDraft, settings: PersonaeSettings): BuildReport =>
+  checkBuild(draft, draft, settings);

@@ -1,90 +1,137 @@
+import { attributesOf } from "../../../rules/attributes.ts";
+import type { BuildKind, BuildReport, BuildRow } from "../../../rules/advancement/build.ts";
+import { slotsLeft } from "../../../rules/advancement/build.ts";
 import type { CreationLimits } from "../../../rules/advancement/creation.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { ATTRIBUTES, PRIORITIES } from "../../../rules/state.ts";
 import { GRADES, TALENTS } from "../../models/traits.ts";
-import { term } from "../../sheets/view/words.ts";
-import { say } from "../words.ts";
-import { checkDraft, ROW_KINDS, STEPS, used } from "./draft.ts";
-import type { CreationDraft, DraftRow, Step } from "./draft.ts";
+import { attributeWord, term } from "../../sheets/view/words.ts";
+import { count, say } from "../words.ts";
+import { checkDraft, KINDS_OF, stepsFor } from "./draft.ts";
+import type { CreationDraft, Step } from "./draft.ts";
 
 interface Option {
   readonly value: string;
   readonly label: string;
   readonly selected: boolean;
 }
-
-/** The row each broken rule comes from. */
-const RULES = {
-  attributeMinimum: "PER-171",
-  creationPoints: "PER-172",
-  priorityCounts: "PER-173",
-  priorityOrder: "PER-133",
-  attributeSpread: "PER-179",
-  skills: "PER-172",
-  prowessDice: "PER-174",
-  skillRating: "PER-175",
-  enhancements: "PER-172",
-  powers: "PER-172",
-  talents: "PER-172",
-} as const;
+type Counter = keyof Omit<CreationLimits, "vitality">;
 
 /** Counters that a step is about. */
-const COUNTED: Readonly<Record<Step, readonly (keyof Omit<CreationLimits, "vitality">)[]>> = {
+const COUNTED: Readonly<Record<Step, readonly Counter[]>> = {
   concept: [],
-  priorities: [],
   attributes: ["skills", "prowessDice", "skillRating", "enhancements", "powers", "talents"],
   skills: ["skills", "prowessDice", "skillRating"],
-  traits: ["enhancements", "powers", "talents"],
+  enhancements: ["enhancements", "powers"],
+  powers: ["powers"],
+  talents: ["talents"],
+  custom: [],
+  vitality: [],
   review: ["skills", "prowessDice", "skillRating", "enhancements", "powers", "talents"],
 };
 
 /** What the builder shows at a step. */
 export function creationView(draft: CreationDraft, step: Step, settings: PersonaeSettings) {
-  const { violations, limits, pointsLeft, potential } = checkDraft(draft, settings);
-  const { highestRating, ...counts } = used(draft);
-  const figures = { ...counts, skillRating: highestRating };
-  const rows = draft.rows.map((row, index) => rowView(row, index));
+  const report = checkDraft(draft, settings);
+  const { limits, potential, objections } = report;
+  const rows = draft.rows.map((row, index) => rowView(row, index, draft, settings));
   return {
     step,
     [step]: true,
     draft,
     lead: say(`creation.lead.${step}`),
-    steps: STEPS.map((id, i) => ({ id, n: i + 1, label: say(`creation.step.${id}`), current: id === step })),
+    steps: stepsFor(settings).map((id, i) => ({
+      id,
+      n: i + 1,
+      label: say(`creation.step.${id}`),
+      current: id === step,
+    })),
     attributes: ATTRIBUTES.map((id) => ({
       id,
       name: term(`Attribute.${id}`),
       hint: term(`AttributeHint.${id}`),
-      value: draft.values[id],
-      priority: term(`Priority.${draft.priorities[id]}`),
+      value: draft.attributes[id].value,
       gives: say(`creation.gives.${id}`),
-      priorities: options(PRIORITIES, draft.priorities[id], "Priority"),
+      priorities: options(PRIORITIES, draft.attributes[id].priority, "Priority"),
     })),
-    counters: [
-      { id: "points", text: say("creation.pointsLeft", { n: pointsLeft }), over: pointsLeft < 0 },
-      ...COUNTED[step].map((id) => ({
-        id,
-        text: say(`creation.count.${id}`, { n: figures[id], of: limits[id] }),
-        over: figures[id] > limits[id],
-      })),
-    ],
-    groups: ROW_KINDS.map((kind) => ({
-      kind,
-      title: term(`Item.${kind}`),
-      add: say(`creation.add.${kind}`),
-      rows: rows.filter((row) => row.kind === kind),
-    })).filter(({ kind }) => (step === "skills") === (kind === "skill")),
+    counters: counters(report, step),
+    groups: KINDS_OF[step].map((kind) => group(kind, rows)),
+    vitality: say("creation.vitality", { vitality: limits.vitality, stature: draft.attributes.STA.value }),
     figures: say("creation.figures", { potential, threshold: potential + 2, vitality: limits.vitality }),
-    violations: violations.map((id) => ({ id, text: `${say(`creation.violation.${id}`)} (${RULES[id]})` })),
+    summary: step === "review" ? summary(draft, rows, report) : [],
+    violations: objections.map(({ id, rule, label }) => ({
+      id,
+      text: `${say(`creation.violation.${id}`, { label })} (${rule})`,
+    })),
   };
 }
 
-function rowView(row: DraftRow, index: number) {
+function counters({ limits, used, custom, pointsLeft }: BuildReport, step: Step) {
+  const figures = { ...used, skillRating: used.highestRating };
+  return [
+    { id: "points", text: say("creation.pointsLeft", { n: pointsLeft }), over: pointsLeft < 0 },
+    ...COUNTED[step].map((id) => ({
+      id,
+      text: say(`creation.count.${id}`, { n: figures[id], of: limits[id] }),
+      over: figures[id] > limits[id],
+    })),
+    ...(step === "custom" || step === "review" ? custom : []).map(({ id, label, used: n, limit }) => ({
+      id: `custom-${id}`,
+      text: say("creation.count.custom", { label, n, of: limit }),
+      over: n > limit,
+    })),
+  ];
+}
+
+type RowView = ReturnType<typeof rowView>;
+
+function group(kind: BuildKind, rows: readonly RowView[]) {
+  const gear = kind === "gear";
+  return {
+    kind,
+    title: gear ? say("creation.beyond") : term(`Item.${kind}`),
+    add: say(`creation.add.${kind}`),
+    hint: gear ? say("creation.beyondHint") : "",
+    rows: rows.filter((row) => row.kind === kind),
+  };
+}
+
+/** What was chosen, kind by kind, and what stays open for later (PER-172). */
+function summary(draft: CreationDraft, rows: readonly RowView[], report: BuildReport) {
+  const kinds = ["skill", "enhancement", "power", "gear", "talent", "custom"] as const;
+  const lists = kinds.map((kind) => ({
+    title: kind === "gear" ? say("creation.beyond") : term(`Item.${kind}`),
+    text: rows
+      .filter((row) => row.kind === kind)
+      .map((row) => row.said)
+      .join(", "),
+  }));
+  const open = slotsLeft(report).map(({ kind, left }) => count(`creation.open.${kind.split(":")[0] ?? ""}`, left));
+  return [
+    { title: say("creation.step.attributes"), text: attributeLine(draft) },
+    ...lists.filter(({ text }) => text !== ""),
+    ...(open.length > 0 ? [{ title: say("creation.open.title"), text: open.join(", ") }] : []),
+  ];
+}
+
+const attributeLine = ({ attributes }: CreationDraft): string =>
+  ATTRIBUTES.map((id) => `${term(`Attribute.${id}`)} ${attributes[id].value}`).join(", ");
+
+function rowView(row: BuildRow, index: number, draft: CreationDraft, { customTraitTypes }: PersonaeSettings) {
+  const own = (kind: BuildKind, list: () => Option[]): Option[] | null => (row.kind === kind ? list() : null);
+  const known = attributesOf({ attributes: draft.attributes, customAttributes: draft.customAttributes });
   return {
     ...row,
     index,
-    attributes: row.kind === "skill" ? options(ATTRIBUTES, row.attribute, "Attribute") : null,
-    grades: row.kind === "enhancement" ? options(GRADES, row.grade, "Grade") : null,
-    subtypes: row.kind === "talent" ? options(TALENTS, row.subtype, "Talent") : null,
+    said: row.kind === "skill" ? `${row.name} ${row.rating}` : row.name,
+    attributes: own("skill", () =>
+      known.map(({ id, name }) => ({ value: id, label: attributeWord(id, name), selected: id === row.attribute })),
+    ),
+    grades: own("enhancement", () => options(GRADES, row.grade, "Grade")),
+    subtypes: own("talent", () => options(TALENTS, row.subtype, "Talent")),
+    customs: own("custom", () =>
+      customTraitTypes.map(({ id, label }) => ({ value: id, label, selected: id === row.custom })),
+    ),
   };
 }
 

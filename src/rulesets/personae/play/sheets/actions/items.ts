@@ -17,6 +17,7 @@ export const itemActions: Readonly<Record<string, Action>> = {
         type: TYPE_PREFIX + kind,
         img: itemIcons[TYPE_PREFIX + kind],
         sort: lastSort(this.actor, kind),
+        ...(target.dataset["custom"] && { system: { custom: target.dataset["custom"] } }),
       },
     ]);
     await item?.sheet?.render({ force: true });
@@ -30,16 +31,32 @@ export const itemActions: Readonly<Record<string, Action>> = {
     const sure = await DialogV2.confirm({
       window: { title: say("delete.title") },
       classes: ["dramatis"],
-      content: `<p>${escaped(say("delete.question", { item: item.name, actor: this.actor.name }))}</p>`,
+      content: `<p>${escaped([say("delete.question", { item: item.name, actor: this.actor.name }), ...exceptional(item)].join(" "))}</p>`,
       rejectClose: false,
       modal: true,
     });
     if (sure) await item.delete();
   },
+  /** Everything that waits for the chorus' word is agreed at once (PER-004). */
+  async agreeAll() {
+    const updates = unagreed(this.actor).map(({ id }) => ({ _id: id, "system.agreed": true }));
+    if (updates.length > 0) await this.actor.updateEmbeddedDocuments("Item", updates);
+  },
   async moveItem(_event, target) {
     await move(this.actor, itemIdOf(target), target.dataset["direction"] === "up" ? -1 : 1);
   },
 };
+
+/** What player and chorus have yet to agree on. PER-004 */
+export function unagreed(actor: FoundryActor): FoundryItem[] {
+  return actor.items.filter((item) => (item.system as { agreed?: boolean }).agreed === false);
+}
+
+/** A word of warning before what can't be taken away is. PER-178 */
+function exceptional(item: FoundryItem): string[] {
+  const { grade } = item.system as { grade?: string };
+  return grade === "exceptional" ? [say("delete.exceptional")] : [];
+}
 
 /** The id of the item a control belongs to, or "". */
 export function itemIdOf(target: HTMLElement): string {

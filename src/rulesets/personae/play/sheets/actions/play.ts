@@ -12,7 +12,8 @@ import {
   readyDefence,
   stabiliseTarget,
 } from "../../dialogs/index.ts";
-import { openAdvancement, openCreation } from "../../advancement/index.ts";
+import { table } from "../../../../../table/authority/index.ts";
+import { creationCard, openAdvancement, openBoost, openCreation, openPurchase } from "../../advancement/index.ts";
 import { itemIdOf } from "./items.ts";
 
 type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;
@@ -51,6 +52,19 @@ export const playActions: Readonly<Record<string, Action>> = {
   },
   async advance() {
     await openAdvancement(this.actor);
+  },
+  async upgrade(_event, target) {
+    await openAdvancement(this.actor, itemIdOf(target));
+  },
+  async buy(_event, target) {
+    await openPurchase(this.actor, itemIdOf(target));
+  },
+  async boost() {
+    await openBoost(this.actor);
+  },
+  async undoCreation() {
+    const card = creationCard(this.actor);
+    if (card) await table.undo(card);
   },
   async create() {
     await openCreation(this.actor);

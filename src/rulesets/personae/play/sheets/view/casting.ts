@@ -47,6 +47,7 @@ export function castingFields(
           field.number("dp.spent", system.dp.spent, 0, 999),
           field.number("tally.success", system.tally.success, 0, 99),
           field.number("tally.failure", system.tally.failure, 0, 99),
+          field.number("resources.lowered", system.resources.lowered, 0, 99),
           field.number("criticals", system.criticals, 0, 99),
         ]),
   ];

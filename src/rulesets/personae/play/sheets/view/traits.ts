@@ -1,8 +1,13 @@
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
+import { openSlots } from "../../../rules/advancement/quote.ts";
+import { bandOf, resourcesOf } from "../../../rules/advancement/resources.ts";
+import type { PersonaeSettings } from "../../../rules/settings.ts";
+import type { IdentityState } from "../../../rules/state.ts";
 import type { ArmorModel } from "../../models/arms.ts";
-import type { EnhancementModel, GearModel, TalentModel } from "../../models/traits.ts";
+import type { TraitEffect } from "../../models/trait.ts";
+import type { CustomTraitModel, EnhancementModel, GearModel, TalentModel } from "../../models/traits.ts";
 import { itemsOf } from "../../states/identity.ts";
-import { say, signed, term } from "./words.ts";
+import { count, say, signed, term } from "./words.ts";
 
 export interface TraitRow {
   readonly id: string;
@@ -10,11 +15,15 @@ export interface TraitRow {
   readonly img: string;
   readonly sub: string;
   readonly agreed: boolean;
-  /** Not learned yet: it does not count (PER-134). */
-  readonly planned: boolean;
+  /** Says so when it is not learned or bought yet: it does not count (PER-134). Else "". */
+  readonly planned: string;
   readonly uses: { readonly value: number; readonly max: number; readonly label: string } | null;
   /** Armour only: worn or not. */
   readonly worn: boolean | null;
+  /** It could be improved with points or open slots (PER-136). */
+  readonly upgrades: boolean;
+  /** Gear that is wanted: it can be bought (PER-183). */
+  readonly buys: boolean;
   /** An expertise can be asked what it knows (PER-036). */
   readonly asks: boolean;
   readonly first: boolean;
@@ -27,27 +36,76 @@ export interface TraitGroup {
   readonly title: string;
   readonly add: string;
   readonly empty: string;
+  /** Which of the group's own kinds of traits (PER-010); "" for all others. */
+  readonly custom: string;
+  /** A rule worth knowing here, or what is left of something. */
+  readonly note: string;
   readonly rows: readonly TraitRow[];
 }
 
 const KINDS = ["enhancement", "talent", "power", "weapon", "shield", "armor", "gear"] as const;
-type TraitKind = (typeof KINDS)[number];
+type TraitKind = (typeof KINDS)[number] | "custom";
+type Items = ReturnType<typeof itemsOf<Record<string, unknown>>>;
 
 /** Everything an identity has, group by group, to be looked through and put in order. */
-export function traitGroups(actor: FoundryActor): TraitGroup[] {
-  return KINDS.map((kind) => {
-    const items = itemsOf<Record<string, unknown>>(actor, kind);
-    return {
-      kind,
-      title: say(`group.${kind}.title`),
-      add: say(`group.${kind}.add`),
-      empty: say(`group.${kind}.empty`),
-      rows: items.map(({ item }, i) => traitRow(kind, item, i === 0, i === items.length - 1)),
-    };
+export function traitGroups(
+  actor: FoundryActor,
+  state: IdentityState,
+  { settings, scene }: { readonly settings: PersonaeSettings; readonly scene: number },
+): TraitGroup[] {
+  const ranked = state.kind === "character" || state.kind === "companion";
+  const group = (kind: TraitKind, items: Items, own: Partial<TraitGroup> = {}): TraitGroup => ({
+    kind,
+    title: say(`group.${kind}.title`),
+    add: say(`group.${kind}.add`),
+    empty: say(`group.${kind}.empty`),
+    custom: "",
+    note: noteOf(kind, state, ranked, scene),
+    rows: items.map(({ item }, i) => traitRow(kind, item, ranked, i === 0, i === items.length - 1)),
+    ...own,
   });
+  const custom = itemsOf<CustomTraitModel & Record<string, unknown>>(actor, "custom");
+  const known = settings.customTraitTypes.map(({ id }) => id);
+  const stray = custom.filter(({ system }) => !known.includes(system.custom));
+  const [enhancements, talents, powers, ...belongings] = KINDS.map((kind) => group(kind, itemsOf(actor, kind)));
+  return [
+    ...[enhancements, talents, powers].flatMap((one) => one ?? []),
+    ...settings.customTraitTypes.map(({ id, label }) =>
+      group(
+        "custom",
+        custom.filter(({ system }) => system.custom === id),
+        { title: label, add: label, custom: id },
+      ),
+    ),
+    ...(stray.length > 0 ? [group("custom", stray)] : []),
+    ...belongings,
+  ];
 }
 
-function traitRow(kind: TraitKind, item: FoundryItem, first: boolean, last: boolean): TraitRow {
+/** What is worth knowing about a group: free languages, slots still open, what can be afforded. */
+function noteOf(kind: TraitKind, state: IdentityState, ranked: boolean, scene: number): string {
+  if (kind === "gear") return ranked ? [resourceLine(state, scene), say("gearNote")].join(" ") : say("gearNote");
+  const open = openSlots(state, kind);
+  const left = open > 0 ? [count("openSlots", open)] : [];
+  return [...left, ...(kind === "talent" && ranked ? [say("freeLanguage")] : [])].join(" ");
+}
+
+/** The cap and what it is made of. PER-183 */
+export function resourceLine(state: IdentityState, scene: number): string {
+  const { cap, talents, boosts, lowered } = resourcesOf(state, scene);
+  const parts = [
+    say("resources.talents", { n: talents }),
+    ...boosts.map(({ amount, scenesLeft, label }) =>
+      count("resources.boost", scenesLeft, { amount: signed(amount), why: label === "" ? "" : ` ${label}` }),
+    ),
+    ...(lowered > 0 ? [say("resources.lowered", { n: signed(-lowered) })] : []),
+  ];
+  return say("resources.cap", { cap, parts: parts.join(", ") });
+}
+
+const BOUGHT: readonly TraitKind[] = ["enhancement", "talent", "power", "custom"];
+
+function traitRow(kind: TraitKind, item: FoundryItem, ranked: boolean, first: boolean, last: boolean): TraitRow {
   const {
     agreed = true,
     learned = true,
@@ -63,7 +121,9 @@ function traitRow(kind: TraitKind, item: FoundryItem, first: boolean, last: bool
     img: item.img,
     sub: summary(kind, item),
     agreed,
-    planned: !learned,
+    planned: learned ? "" : say(kind === "gear" ? "wanted" : "planned"),
+    upgrades: ranked && BOUGHT.includes(kind),
+    buys: kind === "gear" && !learned,
     uses:
       uses && uses.per !== "none"
         ? { ...uses, label: say("uses", { max: uses.max, per: term(`Limit.${uses.per}`) }) }
@@ -80,9 +140,10 @@ function summary(kind: TraitKind, item: FoundryItem): string {
   switch (kind) {
     case "enhancement": {
       const { grade, effects } = system as EnhancementModel;
-      const does = effects.map(({ kind: does, value }) => `${term(`TraitEffect.${does}`)} ${signed(value)}`);
-      return [term(`Grade.${grade}`), ...does].join(" · ");
+      return [term(`Grade.${grade}`), ...effects.map(effectWord)].join(" · ");
     }
+    case "custom":
+      return (system as CustomTraitModel).effects.map(effectWord).join(" · ");
     case "talent":
       return term(`Talent.${(system as TalentModel).subtype}`);
     case "power":
@@ -97,12 +158,17 @@ function summary(kind: TraitKind, item: FoundryItem): string {
       return say((system as ArmorModel).worn ? "worn" : "notWorn");
     case "gear": {
       const { quantity, cost } = system as GearModel;
-      return [quantity === 1 ? "" : say("quantity", { n: quantity }), cost > 0 ? say("cost", { n: cost }) : ""]
+      return [
+        quantity === 1 ? "" : say("quantity", { n: quantity }),
+        cost > 0 ? say("cost", { n: cost, band: term(`CostBand.${bandOf(cost)}`) }) : "",
+      ]
         .filter(Boolean)
         .join(" · ");
     }
   }
 }
+
+const effectWord = ({ kind, value }: TraitEffect): string => `${term(`TraitEffect.${kind}`)} ${signed(value)}`;
 
 /** How many rows in all: for the badge on the tab. */
 export const traitCount = (groups: readonly TraitGroup[]): number =>
