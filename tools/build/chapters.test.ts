@@ -44,7 +44,7 @@ on two lines.
   it("link to the rules they mention, but never to themselves", () => {
     const [one] = chapterPages(small, UUID);
     expect(contentOf(one).match(/@UUID\[[^\]]+\]\{[^}]+\}/g)).toEqual([
-      `@UUID[${UUID}.${one?._id ?? ""}#per-002-is-it]{PER-002}`,
+      `@UUID[${UUID}.${one?._id ?? ""}#per-002-is-it?]{PER-002}`,
     ]);
   });
 

@@ -80,12 +80,13 @@ function heading({ id, title }: Row): string {
   return `${id} ${title}`;
 }
 
-/** How Foundry names a heading in an address: lower case, words joined by hyphens. */
+/** How Foundry names a heading in an address: lower case, words joined by hyphens, no quotation marks, 64 at most. */
 function slug(row: Row): string {
   return heading(row)
     .toLowerCase()
-    .replace(/['"?,:]/g, "")
-    .replace(/\s+/g, "-");
+    .replace(/\s+/g, "-")
+    .replace(/["'“”]/g, "")
+    .slice(0, 64);
 }
 
 function pageId(chapter: string): string {
