@@ -92,7 +92,7 @@ function scenesSince(state: IdentityState, scene: number, track: string): number
 }
 
 /** True when the attempts of this scene are used up: one, and those that traits grant beside it. PER-103, PER-116 */
-function hasAttempted(state: IdentityState, scene: number): boolean {
+export function hasAttempted(state: IdentityState, scene: number): boolean {
   const { lastScene, attempts = 1 } = state.recovery;
   return lastScene === scene && Math.max(1, attempts) > Math.max(0, traitSum(state, "recoveryAttempt"));
 }

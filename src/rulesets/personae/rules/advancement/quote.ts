@@ -296,7 +296,12 @@ function gradeRaise(to: EnhancementGrade, { item, available }: QuoteGiven): Draf
   return {
     cost,
     rule: to === "exceptional" ? "PER-139" : "PER-138",
-    blocked: cost === 0 ? { reason: "grade", rule: "PER-138", data: {} } : null,
+    blocked:
+      item.learned === false
+        ? { reason: "notLearned", rule: "PER-136", data: {} }
+        : cost === 0
+          ? { reason: "grade", rule: "PER-138", data: {} }
+          : null,
     item: { grade: to },
   };
 }

@@ -143,14 +143,18 @@ function heldOff(state: IdentityState, effect: HitsEffect, settings: PersonaeSet
 
 /** Hits held off until this round's end count, each as the challenge of its own that it was; null: all of them. */
 function due(state: IdentityState, round: number | null, settings: PersonaeSettings): IdentityState {
-  const delayed = state.delayed ?? [];
-  const falling = delayed.filter((one) => round === null || (one.due !== null && one.due <= round));
+  const falling = fallingDue(state, round);
   const marked = falling.reduce((now, held) => counted(now, held, settings), state);
-  return { ...marked, delayed: delayed.filter((one) => !falling.includes(one)) };
+  return { ...marked, delayed: (state.delayed ?? []).filter((one) => !falling.includes(one)) };
 }
 
-/** What was held off begins to count; the penalty does so by no longer being held off. */
-function counted(state: IdentityState, held: DelayedHits, settings: PersonaeSettings): IdentityState {
+/** What counts from this round's end on; null: everything that was held off. PER-095 */
+export function fallingDue({ delayed = [] }: IdentityState, round: number | null): readonly DelayedHits[] {
+  return delayed.filter((one) => round === null || (one.due !== null && one.due <= round));
+}
+
+/** What was held off begins to count; the penalty does so by no longer being held off. PER-095 */
+export function counted(state: IdentityState, held: DelayedHits, settings: PersonaeSettings): IdentityState {
   return held.what === "penalty" ? state : markHits(state, held, settings).state;
 }
 
@@ -178,7 +182,7 @@ function healed(state: IdentityState, effect: HealEffect, settings: PersonaeSett
   const before = trackOf(state, track);
   const { hits, shock, negated } = applyHealing({ ...before, removeHits, lowerShock, revive, settings });
   const stabilized = before.stabilized && shock >= lastLevel(state.tier, state.trackLength);
-  const way = shock === before.shock || isAbsentLevel(shock, state.tier) ? {} : RETURNED;
+  const way = shock < before.shock ? lowered(shock, state) : {};
   return withTrack(revive ? revived(state, settings) : state, track, { hits, shock, negated, stabilized }, way);
 }
 
@@ -189,8 +193,10 @@ function revived(state: IdentityState, settings: PersonaeSettings): IdentityStat
   return gone.reduce((now, id) => withTrack(now, id, { negated: false }), state);
 }
 
-/** Present again, without limits. */
-const RETURNED: Partial<WayBack> = { stage: null, outOfScene: false, limited: false };
+/** Below an absent level one is present again; limits end with the last level that brought them. PER-112 */
+function lowered(shock: number, { tier }: IdentityState): Partial<WayBack> {
+  return isAbsentLevel(shock, tier) ? { limited: false } : { stage: null, outOfScene: false, limited: false };
+}
 
 /** PER-108 */
 function sceneEnded(state: IdentityState, { hits, pendingHits, track = MAIN }: EndSceneEffect): IdentityState {
@@ -204,8 +210,7 @@ function corrected(state: IdentityState, { hits, shock, scene, track = MAIN }: C
   const atLast = shock >= lastLevel(state.tier, state.trackLength);
   const marked = { hits, shock, stabilized: before.stabilized && atLast, negated: before.negated && atLast };
   if (shock > before.shock) return withTrack(state, track, marked, startedAnew(state, shock, scene));
-  const returns = shock < before.shock && !isAbsentLevel(shock, state.tier);
-  return withTrack(state, track, marked, returns ? RETURNED : {});
+  return withTrack(state, track, marked, shock < before.shock ? lowered(shock, state) : {});
 }
 
 function tallied(state: IdentityState, effect: TallyEffect, settings: PersonaeSettings): IdentityState {

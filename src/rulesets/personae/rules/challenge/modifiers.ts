@@ -58,7 +58,8 @@ export function namedPool(state: IdentityState, spec: PoolSpec, settings: Person
     list.filter((one) => one.on && one.unit === unit).reduce((total, { value }) => total + value, 0);
   const penalty = Math.abs(sum("dice", shock));
   const bonusDice = sum("dice", chosen);
-  const { dice } = dicePool({ rating, unlocked, bonusDice, shock: penalty, scene, settings });
+  // How long a penalty lasts (PER-093) has been looked at track by track: what is named here counts.
+  const { dice } = dicePool({ rating, unlocked, bonusDice, shock: penalty, scene: "violent", settings });
   const base = unlocked ? rating : 1;
   const lifted = dice - (base + bonusDice - penalty);
   const label = "DRAMATIS.Personae.Modifier.floor";

@@ -51,6 +51,7 @@ function chosenOption(decision: AnswerDecision, challenge: ChallengeDecision, si
 function defenceUsed(option: AnswerOption, { reactor }: AnswerDecision, situation: Situation): DefenceUsedEffect[] {
   const seat = situation.seat(reactor);
   if (option.means === "passive" || !seat) return [];
-  if (hasTrait(situation.identity(reactor), "reflexiveDefense")) return [];
+  const { challenge } = challengeOf(situation.history);
+  if (hasTrait(situation.identity(reactor), "reflexiveDefense", { challenge, role: "answer" })) return [];
   return [{ type: "defenceUsed", id: situation.id("defence", reactor), target: seat.ref, apply: "atOnce" }];
 }

@@ -90,6 +90,11 @@ export function latestVerdict(history: History, reactor: Ref): Verdict | null {
   );
 }
 
+/** The step that brought a verdict, and all later ones. */
+export function stepsSince(history: History, { id }: Verdict): readonly Step[] {
+  return history.slice(history.findIndex(({ outcome }) => outcome.checks.some((check) => check.id === id)));
+}
+
 /** All consequences the card has brought upon an identity and that wait to be written, or have been. */
 export function effectsOn(history: History, reactor: Ref): PersonaeEffect[] {
   const effects = history.flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[]);

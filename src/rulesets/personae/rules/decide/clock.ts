@@ -2,12 +2,14 @@
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { EndRoundDecision, NewPeriodDecision } from "../decisions.ts";
+import { fallingDue } from "../apply/identity.ts";
 import { resetUses, type LimitedTrait, type ResetGiven } from "../encounter/duration.ts";
 import type { ConditionEffect, EndSceneEffect, PersonaeEffect, RecoveryPrompt, RefillEffect } from "../outcomes.ts";
 import { recoveryOffer } from "../queries.ts";
 import { endScene, relapse } from "../recovery/boundaries.ts";
 import { CLOCK, itemRef, type IdentityState, type ParticipantState, type SceneState } from "../state.ts";
 import { isNegated, MAIN, trackIds, trackOf, wayBack } from "../vitality/tracks.ts";
+import { downedWhenDue } from "./consequences.ts";
 import { lapsedCriticals } from "./critical.ts";
 import { isRefList, requireFields } from "./edge.ts";
 import { boostsEnd } from "./resources.ts";
@@ -151,10 +153,14 @@ export function dueAtRoundEnd(
 function roundEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
   const { round, scene, sceneState } = situation;
   const used = situation.seat(ref)?.state.used;
-  const { due, collapses } = dueAtRoundEnd(situation.identity(ref), used, round, sceneState);
+  const state = situation.identity(ref);
+  const { due, collapses } = dueAtRoundEnd(state, used, round, sceneState);
   return [
     ...(due
-      ? [{ type: "delayedDue", id: situation.id("due", ref), target: ref, apply: "atOnce", round } as const]
+      ? [
+          { type: "delayedDue", id: situation.id("due", ref), target: ref, apply: "atOnce", round } as const,
+          ...downedWhenDue(situation, ref, fallingDue(state, round)),
+        ]
       : []),
     ...(collapses
       ? [{ type: "collapse", id: situation.id("collapse", ref), target: ref, apply: "atOnce", scene } as const]

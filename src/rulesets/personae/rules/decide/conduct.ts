@@ -14,6 +14,7 @@ import type {
 import type { AimsEffect, AwardEffect, PersonaeEffect, PlaceEffect, SettleDelayedEffect } from "../outcomes.ts";
 import { foldTopic as fold } from "../talents/topics.ts";
 import { lifted } from "./clock.ts";
+import { downedWhenDue } from "./consequences.ts";
 import { isFlag, isOneOf, isRefList, isText, isWhole, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
@@ -132,5 +133,6 @@ export function decideSettleDelayed(decision: SettleDelayedDecision, situation: 
   if (!held) throw new Refused("noDelayed", { name });
   const id = situation.id("settleDelayed", target);
   const effect: SettleDelayedEffect = { type: "settleDelayed", id, target, apply: "atOnce", held, counts };
-  return { ...emptyOutcome, effects: [effect] };
+  const downed = counts ? downedWhenDue(situation, target, [held]) : [];
+  return { ...emptyOutcome, effects: [effect, ...downed] };
 }

@@ -1,12 +1,14 @@
 /** What follows from a settled challenge: hits, the tally, criticals, an action spent. */
-import type { Note, Ref } from "../../../../kernel/outcome.ts";
+import type { Note, Ref, Step } from "../../../../kernel/outcome.ts";
 import { criticals } from "../challenge/boons.ts";
 import { recordChallenge } from "../advancement/tally.ts";
+import { counted } from "../apply/identity.ts";
 import { enhancementUse } from "../encounter/turn.ts";
 import type {
   ConditionEffect,
   CriticalsEffect,
   DownedEffect,
+  EndPowersEffect,
   HitsEffect,
   ImposeShockEffect,
   PersonaeEffect,
@@ -17,7 +19,7 @@ import type {
   TallyEffect,
 } from "../outcomes.ts";
 import { deriveIdentity } from "../queries.ts";
-import { itemRef, type ChallengeType, type IdentityState, type UsesSnapshot } from "../state.ts";
+import { itemRef, type ChallengeType, type DelayedHits, type IdentityState, type UsesSnapshot } from "../state.ts";
 import { delayOf, hasTrait, hasUses } from "../traits/effects.ts";
 import { lastLevel } from "../vitality/boxes.ts";
 import { isInoperative, markHits, raiseShock } from "../vitality/status.ts";
@@ -26,10 +28,10 @@ import type { ChallengeDecision } from "../decisions.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
-/** The target as it will stand once everything has been written that this card still holds back. */
-function foreseen(situation: Situation, ref: Ref): IdentityState {
+/** The target as it will stand once everything has been written that this card, or this very step, holds back. */
+function foreseen(situation: Situation, ref: Ref, fresh: readonly PersonaeEffect[] = []): IdentityState {
   const { settings, waiting } = situation;
-  return waiting
+  return [...waiting, ...fresh]
     .filter(({ target }) => target === ref)
     .reduce((state, effect) => {
       const waits = effect.type === "hits" && effect.delayed !== undefined && effect.delays !== "penalty";
@@ -87,6 +89,18 @@ function downedBy(
   return [{ type: "downed", id, target: frame.combat, apply: "onRequest", identity, by }];
 }
 
+/** The same for hits that were held off until now: whoever dealt the one that brought it down has done so. PER-095 */
+export function downedWhenDue(situation: Situation, identity: Ref, held: readonly DelayedHits[]): DownedEffect[] {
+  let before = situation.identity(identity);
+  for (const hits of held) {
+    const after = counted(before, hits, situation.settings);
+    const [downed] = downedBy(situation, hits.by, identity, before, after);
+    if (downed) return [{ ...downed, apply: "atOnce" }];
+    before = after;
+  }
+  return [];
+}
+
 /** Everything a success brings upon its target: hits, shock, conditions (PER-073). */
 export function successEffects(situation: Situation, challenge: ChallengeDecision, reactor: Ref): PersonaeEffect[] {
   const { actor, hits, track, imposesShock = 0, conditions = [] } = challenge;
@@ -107,7 +121,7 @@ export function successEffects(situation: Situation, challenge: ChallengeDecisio
           },
         ]
       : [];
-  const before = foreseen(situation, reactor);
+  const before = foreseen(situation, reactor, marked);
   const fallen =
     shock.length > 0 && marked.every(({ type }) => type !== "downed")
       ? downedBy(situation, actor, reactor, before, raiseShock(before, imposesShock, scene, settings, track))
@@ -130,6 +144,21 @@ export function runPowerEffects(situation: Situation, actor: Ref, powerId: strin
   const { id, name, duration } = power;
   const running = { id, name, duration, round: situation.round };
   return [{ type: "runPower", id: situation.id("power"), target: actor, apply: "atOnce", power: running }];
+}
+
+/** Powers of the actor's that took hold in these steps of the card are let go: their success no longer stands. PER-084 */
+export function powersLetGo(situation: Situation, actor: Ref, since: readonly Step[]): EndPowersEffect[] {
+  return since
+    .flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[])
+    .filter((effect): effect is RunPowerEffect => effect.type === "runPower" && effect.target === actor)
+    .map(({ power }, index) => ({
+      type: "endPowers",
+      id: situation.id("ended", index),
+      target: actor,
+      apply: "atOnce",
+      powers: [power.id],
+      names: [power.name],
+    }));
 }
 
 /** A point for the side that has won a challenge of a nonviolent series. PER-047 */

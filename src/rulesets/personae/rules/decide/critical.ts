@@ -2,11 +2,11 @@
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { ChallengeDecision, GiveCriticalDecision, SpendCriticalDecision } from "../decisions.ts";
-import type { CriticalsEffect, EndPowersEffect, PersonaeEffect, RunPowerEffect, Verdict } from "../outcomes.ts";
+import type { CriticalsEffect, Verdict } from "../outcomes.ts";
 import { deriveIdentity } from "../queries.ts";
-import { challengeOf, effectsOn, latestVerdict, rollOf } from "./card.ts";
+import { challengeOf, effectsOn, latestVerdict, rollOf, stepsSince } from "./card.ts";
 import { chainOf, followUpsAfter } from "./chain.ts";
-import { hitsEffects, runPowerEffects, spendCritical, successEffects } from "./consequences.ts";
+import { hitsEffects, powersLetGo, runPowerEffects, spendCritical, successEffects } from "./consequences.ts";
 import { isOneOf, isText, isTextOrNull, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
@@ -77,20 +77,9 @@ function warded(
   spent: CriticalsEffect,
 ): Outcome {
   const { history, waiting } = situation;
-  const since = history.slice(history.findIndex(({ outcome }) => outcome.checks.some(({ id }) => id === before.id)));
+  const since = stepsSince(history, before);
   const standing = effectsOn(since, reactor);
   if (standing.some(({ id }) => !waiting.some((one) => one.id === id))) throw new Refused("hitsWritten");
-  const running = since
-    .flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[])
-    .filter((effect): effect is RunPowerEffect => effect.type === "runPower" && effect.target === actor);
-  const ended: EndPowersEffect[] = running.map(({ power }, index) => ({
-    type: "endPowers",
-    id: situation.id("ended", index),
-    target: actor,
-    apply: "atOnce",
-    powers: [power.id],
-    names: [power.name],
-  }));
   const verdict: Verdict = {
     ...before,
     id: situation.id("verdict"),
@@ -103,7 +92,7 @@ function warded(
   return {
     ...emptyOutcome,
     checks: [verdict],
-    effects: [spent, ...ended],
+    effects: [spent, ...powersLetGo(situation, actor, since)],
     withdraws: standing.map(({ id }) => id),
   };
 }

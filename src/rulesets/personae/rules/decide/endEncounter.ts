@@ -1,11 +1,13 @@
 /** The end steps of an encounter (PER-056, PER-098, PER-107 … PER-113, PER-131, PER-152). */
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { negationAward } from "../advancement/tally.ts";
+import { fallingDue } from "../apply/identity.ts";
 import type { EndEncounterDecision } from "../decisions.ts";
 import type {
   AwardEffect,
   CloseEncounterEffect,
   DelayedDueEffect,
+  DownedEffect,
   EndEncounterEffect,
   PersonaeEffect,
   RecoveryPrompt,
@@ -17,6 +19,7 @@ import { CLOCK, type EncounterFrame } from "../state.ts";
 import { lifted, named, refills, sceneEnd, sceneOffers } from "./clock.ts";
 import { lapsedCriticals } from "./critical.ts";
 import { isFlag, isOptional, isRefList, requireFields } from "./edge.ts";
+import { downedWhenDue } from "./consequences.ts";
 import { endingPowers } from "./powers.ts";
 import { Refused } from "./refused.ts";
 import { boostsEnd } from "./resources.ts";
@@ -36,6 +39,7 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
   const present = decision.identities.filter((ref) => !isNegated(before.identity(ref)));
   // Hits that were held off count before anything else is looked at (PER-095).
   const held = present.flatMap((ref) => heldOff(ref, before));
+  const downed = present.flatMap((ref) => downedWhenDue(before, ref, fallingDue(before.identity(ref), null)));
   const situation = before.foresee(held);
   const ends = present.flatMap((ref) => endsFor(ref, decision, situation));
   const close: CloseEncounterEffect = {
@@ -47,13 +51,14 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
   const next: SceneEffect = { type: "scene", id: situation.id("scene"), target: CLOCK, apply: "atOnce" };
   const effects: PersonaeEffect[] = [
     ...held,
+    ...downed,
     ...ends,
     ...decision.identities.flatMap((ref) => [
       ...passing(ref, decision.endScene, situation),
       ...lapsedCriticals(ref, situation, decision.endScene ? "scene" : "encounter"),
     ]),
     ...(decision.endScene ? sceneEnds(decision, situation) : []),
-    ...awards(negatedHere(decision, ends, situation), frame, situation),
+    ...awards(negatedHere(decision, ends, situation), frame, situation, downed),
     close,
     ...(decision.endScene ? [next] : []),
   ];
@@ -146,14 +151,20 @@ function negatedHere(
 }
 
 /** Development points for the negated. PER-131. */
-function awards(negated: readonly Ref[], frame: EncounterFrame, situation: Situation): AwardEffect[] {
+function awards(
+  negated: readonly Ref[],
+  frame: EncounterFrame,
+  situation: Situation,
+  downed: readonly DownedEffect[],
+): AwardEffect[] {
   const { settings, scene, states, encounter } = situation;
   const participants = frame.participants
     .map(({ identity }) => identity)
     .filter((ref) => states[ref] !== undefined && situation.identity(ref).control === "player");
   return negated.flatMap((ref) => {
     const { kind, control, name } = situation.identity(ref);
-    const negator = encounter?.negators.find(({ identity }) => identity === ref)?.by ?? null;
+    const negators = [...downed, ...(encounter?.negators ?? [])];
+    const negator = negators.find(({ identity }) => identity === ref)?.by ?? null;
     const object = kind === "identity";
     const { dp, recipients } = negationAward({ controlledBy: control, object, negator, participants, settings });
     return recipients

@@ -165,7 +165,8 @@ function recoveryEffect(
     pendingHits: before.pendingHits,
     settings,
   });
-  const newlyPending = back.pendingHits !== before.pendingHits;
+  // Success at shock 1 leaves the rest of the hits for the end of the next scene, however many had been due before.
+  const newlyPending = success && trackOf(state, track).shock === 1;
   const pendingDueScene = back.pendingHits === 0 ? null : newlyPending ? scene + 1 : before.pendingDueScene;
   const way: WayBack = { raisedScene: before.raisedScene, ...back, pendingDueScene };
   const isMain = track === MAIN;

@@ -2,9 +2,9 @@
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { SetOutcomeDecision } from "../decisions.ts";
 import type { Verdict } from "../outcomes.ts";
-import { actorRollAgainst, challengeOf, effectsOn, latestVerdict } from "./card.ts";
+import { actorRollAgainst, challengeOf, effectsOn, latestVerdict, stepsSince } from "./card.ts";
 import { chainAwaiting, chainOf, drawnIn, followUpsAfter } from "./chain.ts";
-import { seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
+import { powersLetGo, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
 import { isFlag, isText, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
@@ -18,7 +18,7 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
   const { history } = situation;
   const { reactor, success } = decision;
   const issued = challengeOf(history);
-  const { actor, reactors, challenge } = issued;
+  const { actor, reactors, challenge, power } = issued;
   if (![...reactors, ...drawnIn(history)].includes(reactor))
     throw new Refused("notReactor", { name: situation.identity(reactor).name });
   const before = latestVerdict(history, reactor);
@@ -47,10 +47,13 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
     ...(chain && chain.root !== reactor && { chain: chain.root }),
   };
   const inflicts = success && standing.length === 0;
+  const changes = before?.winner !== verdict.winner;
   return {
     checks: [verdict],
     effects: [
       ...(inflicts ? successEffects(situation, issued, reactor) : []),
+      ...(success && changes && power && followUp === 0 ? runPowerEffects(situation, actor, power.id) : []),
+      ...(!success && changes && before ? powersLetGo(situation, actor, stepsSince(history, before)) : []),
       ...(before ? [] : tallyEffects(situation, actor, { success, challenge, followUp: followUp > 0 })),
       ...(before ? [] : seriesEffects(situation, success ? actor : reactor)),
     ],

@@ -103,8 +103,9 @@ export function answerRoll(
 }
 
 function rollAgain(situation: Situation, challenge: ChallengeDecision, attempt: number): RolledSide {
-  const { actor: who, skill, attribute, modifiers } = challenge;
+  const { actor: who, skill, attribute } = challenge;
   const means = meansOf(situation.identity(who), skill);
+  const modifiers = [...challenge.modifiers, ...assistModifiers(situation, who)];
   return rollSide(situation, { who, role: "actor", means, attribute, modifiers, dice: `actor-${attempt}` });
 }
 

@@ -1,6 +1,7 @@
 /** What the end of an encounter does to each track of an identity (PER-098, PER-107 … PER-112, AMB-31, AMB-37). */
 import type { PersonaeSettings } from "../settings.ts";
 import type { IdentityState, SceneState } from "../state.ts";
+import { hasAttempted } from "../queries.ts";
 import { staysUp } from "../vitality/status.ts";
 import { isMarked, isSettledBy, MAIN, scopeOf, trackIds, trackOf, wayBack } from "../vitality/tracks.ts";
 import { endScene, endViolentEncounter } from "./boundaries.ts";
@@ -51,7 +52,7 @@ function fateOf(state: IdentityState, track: string, ending: Ending, settings: P
     tier,
     trackLength,
     stabilized: stabilized || spared,
-    attemptedThisScene: recovery.lastScene === scene,
+    attemptedThisScene: hasAttempted(state, scene),
     ignored: staysUp(state),
     pendingHits,
   });
