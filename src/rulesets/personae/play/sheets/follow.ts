@@ -41,7 +41,7 @@ export function followEncounters(): void {
 export function redrawSheets(): void {
   for (const sheet of open.keys()) {
     open.set(sheet, sheet.surroundings());
-    void sheet.render({ parts: PARTS });
+    void sheet.render({ parts: sheet.partsAround });
   }
 }
 
