@@ -118,6 +118,8 @@ export interface DocumentSheetFace<D extends FoundryDocument> extends Applicatio
 }
 export interface ActorSheetFace extends DocumentSheetFace<FoundryActor> {
   readonly actor: FoundryActor;
+  _onDropItem(event: DragEvent, item: FoundryItem): Promise<unknown>;
+  _onDropActor(event: DragEvent, actor: FoundryActor): Promise<unknown>;
 }
 export interface ItemSheetFace extends DocumentSheetFace<FoundryItem> {
   readonly item: FoundryItem;

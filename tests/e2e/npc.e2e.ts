@@ -130,3 +130,131 @@ describe("the small sheet", () => {
     await again.locator(".small-part").waitFor();
   });
 });
+
+describe("things change hands", () => {
+  const row = (sheet: Locator, name: string): Locator =>
+    sheet.locator("[data-item-id]").filter({ hasText: name }).first();
+  const has = (actor: string, item: string): string => `${named(actor)}.items.getName(${JSON.stringify(item)})`;
+
+  /** Two sheets side by side. */
+  async function beside(left: string, right: string): Promise<[Locator, Locator]> {
+    const sheets: [Locator, Locator] = [await open(chorus, left), await open(chorus, right)];
+    await chorus.run(
+      `(${named(left)}.sheet.setPosition({ left: 0, top: 0 }), ${named(right)}.sheet.setPosition({ left: 640, top: 0 }), true)`,
+    );
+    return sheets;
+  }
+
+  it("PER-076 a dragged weapon moves when the person says so, and finds its new owner's skill", async () => {
+    await chorus.run(
+      `${named("Cutpurse")}.createEmbeddedDocuments("Item", [{ name: "maces", type: "personae-skill", system: { rating: 4 } }]).then(() => true)`,
+    );
+    const [cutpurse, captain] = await beside("Cutpurse", "Toll captain");
+    await row(captain, "Toll mace").dragTo(cutpurse.locator(".small-answers"));
+    const question = chorus.page.locator("dialog, .application.dialog").filter({ hasText: "Move or copy?" });
+    await question.waitFor();
+    expect(await question.innerText()).toMatch(/from Toll captain to Cutpurse/);
+    await question.locator('[data-action="move"]').click();
+    await chorus.until(`${has("Cutpurse", "Toll mace")} && !${has("Toll captain", "Toll mace")}`);
+    expect(await chorus.run(`${has("Cutpurse", "Toll mace")}.system.skill === ${has("Cutpurse", "maces")}.id`)).toBe(
+      true,
+    );
+  });
+
+  it("PER-018 with Ctrl held it is copied, and nobody gets a free skill twice", async () => {
+    const [cutpurse, captain] = await beside("Cutpurse", "Toll captain");
+    await chorus.page.keyboard.down("Control");
+    await row(cutpurse, "Toll mace").dragTo(captain.locator(".small-answers"));
+    await chorus.page.keyboard.up("Control");
+    await chorus.until(`${has("Toll captain", "Toll mace")} && ${has("Cutpurse", "Toll mace")}`);
+    const before = await chorus.run<number>(`${named("Cutpurse")}.items.size`);
+    const sera = await open(chorus, "Sera Vane");
+    await chorus.run(`(${named("Sera Vane")}.sheet.setPosition({ left: 600, top: 0 }), true)`);
+    await row(sera, "Counter").dragTo(cutpurse.locator(".small-answers"), { sourcePosition: { x: 70, y: 8 } });
+    await chorus.page.locator("dialog, .application.dialog").locator('[data-action="copy"]').click();
+    await chorus.page.getByText("Cutpurse has Counter already.").waitFor();
+    expect(await chorus.run(`${named("Cutpurse")}.items.size`)).toBe(before);
+  });
+
+  it("PER-076 without a mouse: Give to somebody, from the list of traits", async () => {
+    const sera = chorus.window("Sera Vane");
+    await sera.locator('[role=tab][data-tab="traits"]').press("Enter");
+    await sera
+      .locator("[data-item-id]")
+      .filter({ hasText: "Ferry sword" })
+      .locator('[data-action="giveItem"]')
+      .press("Enter");
+    const dialog = chorus.page.locator(".personae-dialog");
+    await dialog.waitFor();
+    expect(await seriousIssues(chorus, ".personae-dialog")).toEqual([]);
+    await dialog.locator('[name="to"]').selectOption({ label: "Tobin Reed" });
+    await dialog.locator('[name="way"][value="copy"]').check();
+    await dialog.locator('button[type="submit"]').press("Enter");
+    await chorus.until(`${has("Tobin Reed", "Ferry sword")} && ${has("Sera Vane", "Ferry sword")}`);
+  });
+
+  it("PER-159 a companion dropped on a character's sheet belongs to it", async () => {
+    await chorus.run(
+      `getDocumentClass("Actor").create({ name: "Old hound", type: "personae-companion" }).then(() => true)`,
+    );
+    const sera = await open(chorus, "Sera Vane");
+    await chorus.run(`(${named("Sera Vane")}.sheet.setPosition({ left: 0, top: 0 }), true)`);
+    const directory = await chorus.sidebar("actors");
+    await directory.getByText("Old hound", { exact: true }).first().dragTo(sera.locator(".bill"));
+    await chorus.until(`${named("Old hound")}.system.owner === ${named("Sera Vane")}.uuid`);
+  });
+});
+
+describe("what an identity's sheet says of it", () => {
+  const gate = named("Plain door");
+
+  it("PER-045 PER-018 an obstacle has a track, an answer and, if ticked, the six free skills", async () => {
+    await chorus.run(
+      "Promise.all([...foundry.applications.instances.values()].filter((one) => one.hasFrame).map((one) => one.close())).then(() => true)",
+    );
+    await chorus.run(
+      `getDocumentClass("Actor").create({ name: "Plain door", type: "personae-identity" }).then(() => true)`,
+    );
+    const sheet = await open(chorus, "Plain door");
+    await sheet.locator('[role=tab][data-tab="story"]').click();
+    await sheet.locator('[name="system.trackLength"]').fill("2");
+    await sheet.locator('[name="system.trackLength"]').press("Tab");
+    await chorus.until(`${gate}.system.trackLength === 2 && ${gate}.system.derived.lastLevel === 2`);
+    await sheet.locator('[name="system.answer.attribute"]').selectOption("STA");
+    await chorus.until(`${gate}.system.answer.attribute === "STA"`);
+    await sheet.locator('[data-action="toggleFreeSkills"]').check();
+    await chorus.until(`${gate}.items.filter((one) => one.system.free).length === 6`);
+    await sheet.locator('[data-action="toggleFreeSkills"]').uncheck();
+    await chorus.until(`${gate}.items.filter((one) => one.system.free).length === 0`);
+    await sheet.locator('[name="system.trackLength"]').fill("");
+    await sheet.locator('[name="system.trackLength"]').press("Tab");
+    await chorus.until(`${gate}.system.trackLength === null`);
+  });
+
+  it("PER-014 who plays it follows its ownership, until the group says otherwise", async () => {
+    const sheet = chorus.window("Plain door");
+    const control = sheet.locator('[name="system.control"]');
+    await control.selectOption("");
+    await chorus.until(`${gate}.system.control === null`);
+    await sheet.getByText("As usual: The chorus").waitFor({ state: "attached" });
+    await chorus.run(`${gate}.update({ ownership: { [game.users.getName("Ash").id]: 3 } }).then(() => true)`);
+    await sheet.getByText("As usual: A player").waitFor({ state: "attached" });
+    await control.selectOption("chorus");
+    await chorus.until(`${gate}.system.control === "chorus"`);
+  });
+
+  it("PER-006 pronouns stand on its sheet, on cards and in the tracker", async () => {
+    await chorus.run(`${named("Sera Vane")}.update({ "system.pronouns": "she/her" }).then(() => true)`);
+    const sheet = await open(chorus, "Sera Vane");
+    expect(await sheet.locator('[name="system.pronouns"]').inputValue()).toBe("she/her");
+    await chorus.run(`game.dramatis.personae.correct({ target: "Sera Vane", hits: 1, shock: 0 }).then(() => true)`);
+    await chorus.sidebar("chat");
+    await chorus.page.locator("#chat .personae-card").last().getByText("Sera Vane (she/her)").waitFor();
+    await chorus.run(`(async () => {
+      const combat = await getDocumentClass("Combat").create({ active: true });
+      await combat.createEmbeddedDocuments("Combatant", [{ actorId: ${named("Sera Vane")}.id }]);
+    })()`);
+    await chorus.sidebar("combat");
+    await chorus.page.locator("#combat .pt-pronouns", { hasText: "she/her" }).waitFor();
+  });
+});

@@ -10,6 +10,7 @@ import { frozenName, subjectOf } from "./names.ts";
 import { challengeIn, proposalIn, unopposedIn } from "./opening.ts";
 import { plainView } from "./plain-view.ts";
 import type { PlainView } from "./plain-view.ts";
+import { pronounsLine } from "./pronouns.ts";
 import { proposalView } from "./proposal-view.ts";
 import type { ProposalView } from "./proposal-view.ts";
 
@@ -18,6 +19,8 @@ export type CardView = {
   readonly kind: string;
   readonly title: string;
   readonly line: string;
+  /** The pronouns of those on it (PER-006), or "". */
+  readonly pronouns: string;
   readonly icon: string;
   /** What was put to the group before any dice (PER-008), while it waits. */
   readonly proposal: ProposalView | null;
@@ -74,6 +77,7 @@ export function cardView(card: CardSystem, lens: Lens): CardView {
   return {
     kind,
     ...head,
+    pronouns: pronounsLine(card, lens),
     proposal: proposalView(card, within),
     challenge: challenge ? challengeView(card, challenge, within) : null,
     plain: challenge ? null : plainView(card, within),

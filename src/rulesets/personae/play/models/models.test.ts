@@ -66,6 +66,29 @@ describe("identities", () => {
     expect(model.derived.totalHits).toBe(4);
   });
 
+  it("PER-013 anything can be one: every kind stores the same things, and can be made from nothing", () => {
+    const kinds = Object.values(dataModels.Actor).map((Model) =>
+      Object.keys(source(stored(Model as unknown as typeof CharacterModel, "personae-character"))).sort(),
+    );
+    expect(kinds).toHaveLength(4);
+    for (const keys of kinds) expect(keys).toEqual(kinds[0]);
+  });
+
+  it("PER-045 a bare identity answers with Counter and goes down at its last level, unless told otherwise", () => {
+    const made = (data: Loose = {}): Loose =>
+      source(stored(dataModels.Actor["personae-identity"] as never, "personae-identity", data));
+    expect(made()).toMatchObject({
+      negateAtLast: true,
+      trackLength: null,
+      answer: { skill: "counter", attribute: null },
+    });
+    const clean = (dataModels.Actor["personae-identity"] as unknown as { cleanData(data: Loose): Loose }).cleanData({
+      trackLength: 7,
+    });
+    expect(clean["trackLength"]).toBe(4);
+    expect(source(stored(SupportingModel, "personae-supporting"))).toMatchObject({ answer: { skill: null } });
+  });
+
   it("PER-018 start with those of the six free skills that they lack, at two dice", () => {
     const missing = missingFreeSkills([{ type: "personae-skill", system: { free: "steel" } }]);
     expect(missing.map(({ system }) => (system as Loose)["free"])).toEqual([

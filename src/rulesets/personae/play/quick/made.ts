@@ -15,7 +15,7 @@ import type { BatchOperation, FoundryActor, FoundryDocument, FoundryMessage } fr
 import { readIdentity, isIdentity } from "../states/identity.ts";
 import { combatOf } from "../turns/frame.ts";
 import { isConcerned } from "../turns/world.ts";
-import { escaped } from "../sheets/actions/items.ts";
+import { escaped } from "../sheets/actions/escaped.ts";
 
 /** The flag of the message that keeps what was made. */
 const FLAG = "made";

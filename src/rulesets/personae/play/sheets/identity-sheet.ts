@@ -2,17 +2,20 @@ import { ActorSheetBase } from "../../../../foundry/bases.ts";
 import { documentOf, enrichHTML, game } from "../../../../foundry/globals.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
-import type { UpdateData } from "../../../../foundry/types.ts";
+import type { FoundryActor, FoundryItem, UpdateData } from "../../../../foundry/types.ts";
 import { creationCard, isFresh } from "../advancement/index.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../states/identity.ts";
 import { attributeActions, saveAttributeField } from "./actions/attributes.ts";
 import { itemActions, unagreed } from "./actions/items.ts";
+import { blankChoices } from "./actions/blank-choices.ts";
 import { playActions } from "./actions/play.ts";
 import { saveItemField } from "./actions/fields.ts";
 import { lockControls, pressByKey } from "./actions/keys.ts";
 import { follow, unfollow } from "./follow.ts";
+import { linkCompanion } from "./handing/companions.ts";
+import { handItem, wayOf } from "./handing/hand.ts";
 import { besideSidebar, freeWidth } from "./place.ts";
 import { PARTIALS, part } from "./templates.ts";
 import { attributeViews } from "./view/attributes.ts";
@@ -134,6 +137,24 @@ export class IdentitySheet extends ActorSheetBase {
     await super._onRender(context, options);
     if (!this.isEditable) lockControls(this.element);
     follow(this);
+  }
+
+  /** A thing of somebody else's is moved or copied, as the person says; one's own is put in order by the engine. */
+  override async _onDropItem(event: DragEvent, item: FoundryItem): Promise<unknown> {
+    if (!this.actor.isOwner || item.parent?.uuid === this.actor.uuid) return super._onDropItem(event, item);
+    const way = await wayOf(event, item, this.actor);
+    return way && handItem(item, this.actor, way);
+  }
+
+  override _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown> {
+    const data = super._processFormData(event, form, formData);
+    blankChoices(form, data);
+    return data;
+  }
+
+  /** A companion and its owner find each other (PER-159). */
+  override async _onDropActor(_event: DragEvent, actor: FoundryActor): Promise<unknown> {
+    return linkCompanion(this.actor, actor);
   }
 
   override _onClose(options: UpdateData): void {

@@ -9,6 +9,7 @@ export const sheetTemplates: readonly string[] = [
   ...SHEET_PARTS.map((name) => `${FOLDER}/sheets/${name}.hbs`),
   ...SHARED.map((name) => `${FOLDER}/${name}.hbs`),
   ...ITEM_PARTS.map((name) => `${FOLDER}/items/${name}.hbs`),
+  `${FOLDER}/sheets/give.hbs`,
 ];
 
 /** Full path of a part of an actor's sheet. */

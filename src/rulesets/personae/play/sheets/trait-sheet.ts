@@ -1,13 +1,15 @@
 import { ItemSheetBase } from "../../../../foundry/bases.ts";
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML, game, localize } from "../../../../foundry/globals.ts";
-import type { FoundryItem, UpdateData } from "../../../../foundry/types.ts";
+import type { FoundryDocument, FoundryItem, UpdateData } from "../../../../foundry/types.ts";
 import { DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
 import { EFFECT_DETAILS, TRAIT_EFFECTS } from "../models/trait.ts";
 import type { TraitEffect } from "../models/trait.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readItem, TYPE_PREFIX } from "../states/identity.ts";
+import { blankChoices } from "./actions/blank-choices.ts";
 import { pressByKey } from "./actions/keys.ts";
+import { tieOf } from "./handing/ties.ts";
 import { attributesFor, frameworkFrom, itemForm, linesOf } from "./item-forms.ts";
 import { besideSidebar, freeWidth } from "./place.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
@@ -77,6 +79,12 @@ export class TraitSheet extends ItemSheetBase {
     };
   }
 
+  /** A skill or trait of the same bearer, dropped here, is tied to this (PER-076, PER-124). */
+  override async _onDropDocument(event: DragEvent, document: FoundryDocument): Promise<unknown> {
+    const tie = document.documentName === "Item" ? tieOf(this.item, document) : null;
+    return tie ? this.item.update(tie) : super._onDropDocument(event, document);
+  }
+
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("keydown", pressByKey);
@@ -86,7 +94,7 @@ export class TraitSheet extends ItemSheetBase {
   override _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown> {
     const data = super._processFormData(event, form, formData);
     const system = data["system"] as Record<string, unknown> | undefined;
-    for (const { name, value } of form.querySelectorAll("select")) if (value === "") choseNothing(data, name);
+    blankChoices(form, data);
     for (const key of ["tags", "conditions"]) {
       const typed = system?.[key];
       if (system && typeof typed === "string") system[key] = words(typed);
@@ -107,14 +115,6 @@ export class TraitSheet extends ItemSheetBase {
 
 /** Kinds that are bought, with points or by their price, and so may be planned first. */
 const PRICED = ["skill", "enhancement", "power", "talent", "custom", "gear"].map((kind) => TYPE_PREFIX + kind);
-
-/** A list whose empty line is chosen stands for null. */
-function choseNothing(data: Record<string, unknown>, path: string): void {
-  const keys = path.split(".");
-  const last = keys.pop() ?? "";
-  const holder = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], data);
-  if (typeof holder === "object" && holder !== null) (holder as Record<string, unknown>)[last] = null;
-}
 
 function words(text: string): string[] {
   return text

@@ -1,6 +1,7 @@
 import { game, localize } from "../../../../foundry/index.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
 import { compareParticipants, deriveIdentity, standsReady } from "../../rules/queries.ts";
+import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { EncounterFrame, EncounterState } from "../../rules/state.ts";
@@ -39,6 +40,7 @@ export function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glan
   return rowView(
     {
       name: combatant.name,
+      pronouns: (actor.system as IdentityModel).pronouns,
       identity,
       participant,
       inoperative,

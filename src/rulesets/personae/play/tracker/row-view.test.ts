@@ -28,6 +28,11 @@ const given: RowGiven = {
 };
 
 describe("a row of the tracker", () => {
+  it("PER-006 says which pronouns somebody goes by, and nothing for those without", () => {
+    expect(rowView({ ...given, pronouns: "she/her" }, t).pronouns).toBe("she/her");
+    expect(rowView(given, t).pronouns).toBe("");
+  });
+
   it("PER-057 has a pip for the move and one for the action; a used one is given back when pressed", () => {
     expect(rowView(given, t).pips.map(({ what, used, amount }) => [what, used, amount])).toEqual([
       ["move", false, 1],

@@ -18,6 +18,8 @@ export type Pip = {
 
 /** What Personae adds to a row of the tracker. */
 export type RowView = {
+  /** Shown beside the name (PER-006), or "". */
+  readonly pronouns: string;
   readonly pips: readonly Pip[];
   readonly maySpend: boolean;
   readonly shock: string;
@@ -51,6 +53,7 @@ export type RunningView = {
 /** Everything a row is made from. */
 export type RowGiven = {
   readonly name: string;
+  readonly pronouns?: string;
   readonly identity: IdentityState;
   readonly participant: ParticipantState;
   /** Can't act in this kind of scene (PER-096). */
@@ -76,6 +79,7 @@ export function rowView(given: RowGiven, t: Words): RowView {
   const budget = turnBudget(given.participant, round, given.settings, traitSum(given.identity, "extraActions"));
   const fallen = inoperative && !stabilized && !negated;
   return {
+    pronouns: given.pronouns ?? "",
     pips:
       round > 0 && !inoperative && !negated
         ? [...pips("move", budget, name, t), ...pips("action", budget, name, t)]

@@ -48,11 +48,15 @@ export function actorOf(ref: Ref): FoundryActor | null {
 }
 
 /** A name to freeze on a card. A list of these, because refs contain dots and can't be keys of stored data. */
-export type NamedRef = { readonly ref: Ref; readonly name: string };
+export type NamedRef = { readonly ref: Ref; readonly name: string; readonly pronouns?: string };
 
-/** The names these identities go by now. */
+/** The names these identities go by now, and the pronouns of those that have any (PER-006). */
 export function namesOf(refs: readonly Ref[]): NamedRef[] {
-  return refs.map((ref) => ({ ref, name: documentOf(ref)?.name ?? ref }));
+  return refs.map((ref) => {
+    const document = documentOf(ref);
+    const { pronouns = "" } = (document?.system ?? {}) as { pronouns?: string };
+    return { ref, name: document?.name ?? ref, ...(pronouns && { pronouns }) };
+  });
 }
 
 /** The state of the scene an identity is in: that of its encounter, else a plain scene (PER-050). */

@@ -25,7 +25,7 @@ export function beginChallenge(actor: FoundryActor, means: Means, targets: reado
 /** The names to freeze on the card: those that stand on the board, else the identities' own. */
 export function namesShown(refs: readonly Ref[], candidates: readonly Candidate[]): NamedRef[] {
   const shown = new Map(candidates.map(({ ref, name }) => [ref, name]));
-  return namesOf(refs).map(({ ref, name }) => ({ ref, name: shown.get(ref) ?? name }));
+  return namesOf(refs).map((named) => ({ ...named, name: shown.get(named.ref) ?? named.name }));
 }
 
 /** One hit where a nonviolent conflict is settled by a track, or the target is an obstacle; else none (PER-046, PER-047). */

@@ -2,7 +2,7 @@
 import { documentClass, game, SYSTEM_ID } from "../../../../../foundry/globals.ts";
 import type { FoundryDocument } from "../../../../../foundry/types.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-import { escaped } from "../../sheets/actions/items.ts";
+import { escaped } from "../../sheets/actions/escaped.ts";
 import { draftOf } from "./draft.ts";
 import type { Words } from "./told.ts";
 import { charterView } from "./view.ts";

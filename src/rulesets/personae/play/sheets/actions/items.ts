@@ -4,7 +4,9 @@ import type { ActorSheetFace } from "../../../../../foundry/bases.ts";
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
 import { itemIcons } from "../../models/icons.ts";
 import { sortOf, TYPE_PREFIX, itemsOf } from "../../states/identity.ts";
+import { openGive } from "../handing/give-dialog.ts";
 import { say } from "../view/words.ts";
+import { escaped } from "./escaped.ts";
 
 type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;
 
@@ -41,6 +43,10 @@ export const itemActions: Readonly<Record<string, Action>> = {
   async agreeAll() {
     const updates = unagreed(this.actor).map(({ id }) => ({ _id: id, "system.agreed": true }));
     if (updates.length > 0) await this.actor.updateEmbeddedDocuments("Item", updates);
+  },
+  async giveItem(_event, target) {
+    const item = itemOf(this.actor, target);
+    if (item) await openGive(item);
   },
   async moveItem(_event, target) {
     await move(this.actor, itemIdOf(target), target.dataset["direction"] === "up" ? -1 : 1);
@@ -85,11 +91,4 @@ async function move(actor: FoundryActor, id: string, step: -1 | 1): Promise<void
 /** A place behind all others of its kind. */
 function lastSort(actor: FoundryActor, kind: string): number {
   return Math.max(0, ...itemsOf(actor, kind).map(({ item }) => sortOf(item))) + 100;
-}
-
-/** Text made safe to stand in HTML. */
-export function escaped(text: string): string {
-  const holder = document.createElement("div");
-  holder.textContent = text;
-  return holder.innerHTML;
 }

@@ -1,0 +1,35 @@
+/** An actor dropped on a sheet: a companion and its owner find each other (PER-159). */
+import { notify } from "../../../../../foundry/globals.ts";
+import type { FoundryActor } from "../../../../../foundry/types.ts";
+import { companionOffer } from "../../advancement/companion.ts";
+import { kindOf } from "../../states/identity.ts";
+import { say } from "../view/words.ts";
+
+/** Who becomes whose companion when one is dropped on the other; null when the two can't be. Pure. */
+export function pairOf<T extends { readonly type: string }>(a: T, b: T): { companion: T; owner: T } | null {
+  const kinds = [kindOf(a.type), kindOf(b.type)];
+  if (kinds[0] === "companion" && kinds[1] === "character") return { companion: a, owner: b };
+  if (kinds[1] === "companion" && kinds[0] === "character") return { companion: b, owner: a };
+  return null;
+}
+
+/** Links a companion to its owner, and says so; says why when that can't be. */
+export async function linkCompanion(shown: FoundryActor, dropped: FoundryActor): Promise<FoundryActor | null> {
+  const pair = pairOf(shown, dropped);
+  const names = { shown: shown.name, dropped: dropped.name };
+  if (!pair || shown.uuid === dropped.uuid) return told("noPair", names);
+  const { companion, owner } = pair;
+  if (companion.pack || owner.pack || companion.isToken || owner.isToken) return told("notOfWorld", names);
+  if (!companion.isOwner) return told("notYours", names);
+  // What the rules ask of an owner is told, not enforced: this is bookkeeping by hand (PER-160).
+  const blocked = companionOffer(owner, false)?.blocked;
+  if (blocked) notify("warn", blocked);
+  await companion.update({ "system.owner": owner.uuid });
+  notify("info", say("drop.linked", { companion: companion.name, owner: owner.name }));
+  return companion;
+}
+
+function told(key: string, names: { readonly shown: string; readonly dropped: string }): null {
+  notify("info", say(`drop.${key}`, names));
+  return null;
+}
