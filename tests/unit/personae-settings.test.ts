@@ -27,6 +27,7 @@ const PROVEN_ELSEWHERE: Partial<Record<SettingKey, readonly [file: string, title
   shockNames: [`${PERSONAE}/play/tracker/row-view.test.ts`, "PER-101 calls shock"],
   shockTracks: [`${PERSONAE}/rules/queries.test.ts`, "PER-102 a track counts only"],
   creationPoints: [`${PERSONAE}/rules/advancement/build.test.ts`, "PER-172 the group says"],
+  roundSeconds: [`${PERSONAE}/play/tracker/header-view.test.ts`, "PER-153 tells how long a round takes"],
   goalReminderRounds: ["tests/e2e/charter.e2e.ts", "PER-027 PER-047 PER-053 PER-155 answers"],
   distanceMode: [`${PERSONAE}/play/dialogs/challenge/distance.test.ts`, "PER-060 PER-156 on a grid"],
   rangeBands: [`${PERSONAE}/play/dialogs/challenge/distance.test.ts`, "PER-156 bands that say how far"],

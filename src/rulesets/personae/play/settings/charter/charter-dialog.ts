@@ -76,6 +76,12 @@ export class CharterDialog extends PersonaeDialog {
     return game().user.isGM || mayChange(game().user, []);
   }
 
+  /** There is one charter, and one window on it: whoever asks for another gets the one that is open. */
+  override async render(options?: Parameters<PersonaeDialog["render"]>[0]): Promise<unknown> {
+    const other = [...open].find((dialog) => dialog !== this);
+    return other ? other.render({ force: true }) : super.render(options);
+  }
+
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const { isGM } = game().user;
     const back = takeBack();
@@ -244,10 +250,12 @@ export class CharterDialog extends PersonaeDialog {
   /** Somebody has stored other choices: they are shown, and what was changed here stays. */
   async follow(): Promise<void> {
     const now = personaeSettings();
-    this.#draft = rebased(this.#draft, draftOf(this.#base), draftOf(now));
-    this.#past = [];
+    const move = (draft: Draft): Draft => rebased(draft, draftOf(this.#base), draftOf(now));
+    this.#draft = move(this.#draft);
+    this.#past = this.#past.map((step) => ({ ...step, draft: move(step.draft) }));
+    this.#offer = this.#offer && { ...this.#offer, draft: move(this.#offer.draft) };
     this.#base = now;
-    if (this.rendered && !this.#leaving) await this.#redraw("head", "foot");
+    if (this.rendered && !this.#leaving) await this.#redraw("head", "preview", "foot");
   }
 
   #unsaved(): ReturnType<typeof differences> {
