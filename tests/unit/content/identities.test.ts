@@ -1,9 +1,8 @@
 /** Ready identities: heroes that creation would let pass, and somebody of every kind to meet. */
 import { describe, expect, it } from "vitest";
 import { checkDraft, draftOf } from "../../../src/rulesets/personae/play/advancement/creation/draft.ts";
-import type { DraftItem } from "../../../src/rulesets/personae/play/advancement/creation/draft.ts";
 import { DEFAULT_SETTINGS } from "../../../src/rulesets/personae/rules/settings.ts";
-import type { IdentityState } from "../../../src/rulesets/personae/rules/state.ts";
+import type { IdentityState, ItemState } from "../../../src/rulesets/personae/rules/state.ts";
 import { entries } from "./shelves.ts";
 import type { Entry } from "./shelves.ts";
 
@@ -18,28 +17,30 @@ function verdict({ name, system, items = [] }: Entry, creationPoints = 10) {
     item: { ...item.system, kind: item.type.replace("personae-", ""), name: item.name },
   }));
   const words = { concept: "", pronouns: "", goals: "" };
-  const draft = draftOf({ ...system, name } as unknown as IdentityState, words, traits as unknown as DraftItem[]);
-  return checkDraft(draft, { ...DEFAULT_SETTINGS, creationPoints });
+  const given = traits as unknown as { id: string; item: ItemState }[];
+  const draft = draftOf({ ...system, name } as unknown as IdentityState, words, given);
+  const { objections, potential, pointsLeft } = checkDraft(draft, { ...DEFAULT_SETTINGS, creationPoints });
+  return { objections: objections.map(({ id }) => id), potential, pointsLeft };
 }
 
 describe("ready heroes", () => {
   it.each(heroes.filter(({ name }) => !SEASONED.includes(name)).map((hero) => [hero.name, hero] as const))(
     "PER-171 PER-172 PER-173 PER-175 PER-179 %s is legal, and has no point left",
     (_name, hero) => {
-      expect(verdict(hero)).toMatchObject({ valid: true, violations: [], pointsLeft: 0 });
+      expect(verdict(hero)).toMatchObject({ objections: [], pointsLeft: 0 });
     },
   );
 
   it("PER-172 are at least three, beside the two of the demo world, who have spent a few points since", () => {
     expect(heroes.length).toBeGreaterThanOrEqual(3 + SEASONED.length);
     const [sera, tobin] = SEASONED.map((name) => heroes.find((one) => one.name === name) as Entry);
-    expect(verdict(sera as Entry, 12).violations).toEqual([]);
-    expect(verdict(tobin as Entry, 12).violations).toEqual(["skills"]);
+    expect(verdict(sera as Entry, 12).objections).toEqual([]);
+    expect(verdict(tobin as Entry, 12).objections).toEqual(["skills"]);
   });
 
   it("PER-161 so is the companion: ten points, potential 1", () => {
     const [companion] = identities.filter(({ type }) => type === "personae-companion");
-    expect(verdict(companion as Entry)).toMatchObject({ valid: true, potential: 1, pointsLeft: 0 });
+    expect(verdict(companion as Entry)).toMatchObject({ objections: [], potential: 1, pointsLeft: 0 });
     expect(companion?.system.tier).toBe("minion");
   });
 });

@@ -83,7 +83,11 @@ function data<T extends Json>(
   holds: (value: Json | undefined) => boolean,
   ...rules: string[]
 ): SettingSpec<T> {
-  const sound = (value: Json | undefined): T => (holds(value) ? read(value) : initial);
+  const sound = (value: Json | undefined): T => {
+    const kept = holds(value) ? read(value) : initial;
+    const isLost = Array.isArray(kept) && kept.length === 0 && !same(kept, value);
+    return isLost ? initial : kept;
+  };
   const accepts = (value: Json | undefined): boolean => holds(value) && same(read(value), value);
   return { initial, kind: "json", choices: [], min: 0, rules, accepts, sound };
 }
