@@ -113,7 +113,7 @@ export interface SecretAdapter {
   mayBePrivate(decision: Decision): boolean;
   /** Those of whom a card that this decision opens asks something: they see it, however private. */
   asks(decision: Decision): readonly Ref[];
-  /** Those whose dice may come up on such a card; null for the game master's own. */
+  /** Those whose dice may come up because of this decision; null for the game master's own. */
   rolls(decision: Decision): readonly (Ref | null)[];
   /** Whether, and for how long, the group keeps the game master's numbers from players. */
   numbers(settings: JsonObject): "shown" | "untilSettled" | "hidden";

@@ -11,10 +11,10 @@ import { engineSettings } from "../settings/register.ts";
 import { rollRequest } from "../dice/card-roll.ts";
 import { commit, consequences } from "./commit.ts";
 import { tellApplied, tellDecided } from "./hooks.ts";
-import { cardCreation, cardUpdate, readCard } from "./messages.ts";
+import { cardCreation, cardUpdate, readCard, sealOf } from "./messages.ts";
 import type { CardWrite } from "./messages.ts";
 import { mayDecide, ownsRef } from "./rights.ts";
-import { secrecyOf } from "./secrecy.ts";
+import { sealAfter, secrecyOf } from "./secrecy.ts";
 import { gatherStates } from "./states.ts";
 import { refused, write } from "./write.ts";
 
@@ -31,7 +31,10 @@ export async function decide(
   if (!mayDecide(ruleset, sender, decision, card)) return refused("DRAMATIS.Refusal.notYours");
   if (card && isUndone(card)) return refused("DRAMATIS.Refusal.takenBack");
   const secrecy = secrecyOf(ruleset, decision, mode, sender);
-  if (!card && secrecy.fromItsMaker && !game().user.isGM) return refused("DRAMATIS.Refusal.sealed");
+  const before = message && sealOf(message);
+  const seal = message && sealAfter(ruleset, decision, before);
+  const keeps = message ? seal !== before : secrecy.fromItsMaker;
+  if (keeps && !game().user.isGM) return refused("DRAMATIS.Refusal.sealed");
 
   const history = card?.steps ?? [];
   const context = {
@@ -64,7 +67,7 @@ export async function decide(
   const next = { ruleset: ruleset.id, steps: [...history, step], applied: card?.applied ?? [] };
   const speaker = ruleset.speaksFor(decision, history);
   const store = (stored: CardSystem): CardWrite =>
-    message ? cardUpdate(message, stored, rolls) : cardCreation(stored, rolls, { sender, speaker, secrecy });
+    message ? cardUpdate(message, stored, rolls, seal) : cardCreation(stored, rolls, { sender, speaker, secrecy });
   const answer = await commit(ruleset, next, atOnce, { sender, store });
   if (answer.ok) tellDecided(answer.message, decision, value);
   return answer;

@@ -2,9 +2,11 @@ import type { JsonObject } from "../../kernel/json.ts";
 import type { BatchOperation, FoundryMessage, FoundryRoll, FoundryUser, UpdateData } from "../../foundry/types.ts";
 import type { CardData, CardSystem } from "../cards/card.ts";
 import type { CardModel, WholeModel } from "../cards/model.ts";
+import type { Seal } from "../cards/seal.ts";
 import type { Secrecy } from "./secrecy.ts";
 import { chatMessage, documentOf, game, localize, randomID } from "../../foundry/globals.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
+import { masterIds } from "./secrecy.ts";
 import { shownPart, shownRolls } from "./sealing.ts";
 
 /** How a card is stored: the operations, whole before shown part, and the id of its message. */
@@ -47,48 +49,87 @@ export function wholeOf(message: FoundryMessage): FoundryMessage | null {
 
 const wholeId = (message: FoundryMessage): string | null => (message.system as Partial<CardModel>).whole ?? null;
 
-/** Brings a card's message up to date, and that which keeps its whole; new dice are added to those already there. */
-export function cardUpdate(message: FoundryMessage, card: CardSystem, rolls: readonly FoundryRoll[]): CardWrite {
+/** What is kept of a card, as this client knows it; null for nothing. */
+export function sealOf(message: FoundryMessage): Seal | null {
+  return (wholeOf(message)?.system as WholeModel | undefined)?.seal ?? null;
+}
+
+/**
+ * Brings a card's message up to date, and that which keeps its whole; new dice are added to those already there. A card
+ * that has nothing to keep so far gets its whole when it has.
+ */
+export function cardUpdate(
+  message: FoundryMessage,
+  card: CardSystem,
+  rolls: readonly FoundryRoll[],
+  seal = sealOf(message),
+): CardWrite {
+  if (!seal) return { id: message.id, operations: [updateOf(message, card, rolls, rolls.length > 0)] };
   const whole = wholeOf(message);
-  if (!whole) return { id: message.id, operations: [updateOf(message, card, rolls, rolls.length > 0)] };
-  const { seal } = whole.system as WholeModel;
-  const all = [...whole.rolls, ...rolls];
+  const all = [...(whole ?? message).rolls, ...rolls];
   const shown = shownRolls(card, seal, all);
   const part = shownPart(card, seal);
-  return {
-    id: message.id,
-    operations: [
-      updateOf(whole, card, rolls, rolls.length > 0),
-      updateOf({ id: message.id, rolls: shown }, part, [], shown.length !== message.rolls.length, {
-        "system.masked": part !== card,
-      }),
-    ],
-  };
+  const shownUpdate = updateOf({ id: message.id, rolls: shown }, part, [], shown.length !== message.rolls.length, {
+    "system.masked": part !== card,
+  });
+  if (whole) {
+    const keep = updateOf(whole, card, rolls, rolls.length > 0, { "system.seal": seal });
+    return { id: message.id, operations: [keep, shownUpdate] };
+  }
+  const wholeId = randomID();
+  const keep = wholeCreation(wholeId, card, all, {
+    card: message.id,
+    seal,
+    author: game().user.id,
+    whisper: masterIds(),
+  });
+  return { id: message.id, operations: [keep, withChange(shownUpdate, { "system.whole": wholeId })] };
 }
 
 /** Makes a card's message; of a sealed card two, the whole for those who know and the shown part for all others. */
 export function cardCreation(card: CardSystem, rolls: readonly FoundryRoll[], origin: Origin): CardWrite {
   const { audience, seal, knowing, fromItsMaker } = origin.secrecy;
   const id = randomID();
-  const data = (part: CardSystem, dice: readonly FoundryRoll[], more: UpdateData, author: string): UpdateData => ({
-    author,
-    speaker: speakerOf(origin.speaker),
+  const shownAs = (part: CardSystem, dice: readonly FoundryRoll[], more: UpdateData): BatchOperation =>
+    creation({
+      _id: id,
+      type: CARD_TYPE,
+      author: origin.sender.id,
+      speaker: speakerOf(origin.speaker),
+      whisper: audience,
+      ...content(part, dice, more),
+    });
+  if (!seal) return { id, operations: [shownAs(card, rolls, {})] };
+  const whole = randomID();
+  const author = fromItsMaker ? game().user.id : origin.sender.id;
+  const keep = wholeCreation(whole, card, rolls, { card: id, seal, author, whisper: knowing });
+  const part = shownPart(card, seal);
+  const shown = shownAs(part, shownRolls(card, seal, rolls), { whole, masked: part !== card });
+  return { id, operations: [keep, shown] };
+}
+
+function wholeCreation(
+  id: string,
+  card: CardSystem,
+  rolls: readonly FoundryRoll[],
+  kept: { readonly card: string; readonly seal: Seal; readonly author: string; readonly whisper: readonly string[] },
+): BatchOperation {
+  const { seal, author, whisper } = kept;
+  const more = { card: kept.card, seal };
+  const secret = { author, whisper, blind: seal.blind };
+  return creation({ _id: id, type: WHOLE_TYPE, ...secret, ...content(card, rolls, more) });
+}
+
+function content(part: CardSystem, dice: readonly FoundryRoll[], more: UpdateData): UpdateData {
+  return {
     content: localize("DRAMATIS.Card.content"),
     rolls: dice.map(asJson),
     system: { ...stored(part), ...more },
-  });
-  const { id: maker } = origin.sender;
-  if (!seal) {
-    const one = { _id: id, type: CARD_TYPE, ...data(card, rolls, {}, maker), whisper: audience };
-    return { id, operations: [creation(one)] };
-  }
-  const wholeId = randomID();
-  const keeper = fromItsMaker ? game().user.id : maker;
-  const whole = { _id: wholeId, type: WHOLE_TYPE, ...data(card, rolls, { card: id, seal }, keeper), whisper: knowing };
-  const part = shownPart(card, seal);
-  const shown = data(part, shownRolls(card, seal, rolls), { whole: wholeId, masked: part !== card }, maker);
-  const face = { _id: id, type: CARD_TYPE, ...shown, whisper: audience };
-  return { id, operations: [creation({ ...whole, blind: seal.blind }), creation(face)] };
+  };
+}
+
+function withChange(operation: BatchOperation, change: UpdateData): BatchOperation {
+  return { ...operation, updates: operation.updates?.map((update) => ({ ...update, ...change })) };
 }
 
 const creation = (data: UpdateData): BatchOperation => ({

@@ -48,6 +48,27 @@ export function secrecyOf(ruleset: Ruleset, decision: Decision, wanted: MessageM
   };
 }
 
+/**
+ * What is kept of a card after this decision: what was before, and the numbers of those of the game master's who have
+ * come in since it opened.
+ */
+export function sealAfter(ruleset: Ruleset, decision: Decision, before: Seal | null): Seal | null {
+  const { secrets } = ruleset;
+  const numbers = secrets?.numbers(engineSettings(ruleset)) ?? "shown";
+  if (!secrets || numbers === "shown") return before;
+  const known = before?.hides ?? [];
+  const more = secrets.rolls(decision).filter((ref) => isOfGameMaster(ref) && !known.includes(ref));
+  if (more.length === 0) return before;
+  const until = numbers === "untilSettled" ? "settled" : "forGood";
+  return { until, blind: false, ...before, hides: [...known, ...new Set(more)] };
+}
+
+/** Ids of the game masters, whether they are here or not. */
+export const masterIds = (): string[] =>
+  game()
+    .users.filter(({ isGM }) => isGM)
+    .map(({ id }) => id);
+
 /** True for those whom no player plays, and for the game master's own dice. */
 function isOfGameMaster(ref: Ref | null): boolean {
   if (ref === null) return true;

@@ -28,6 +28,9 @@ export const secrets: SecretAdapter = {
         return [made.actor, ...reactorsOf(made)];
       case "unopposed":
         return [made.actor, null];
+      case "answer":
+      case "followUp":
+        return [made.reactor];
       default:
         // How a recovery stands follows from what is marked on the sheet: there is nothing to keep.
         return [];
