@@ -117,6 +117,8 @@ export interface SecretAdapter {
   rolls(decision: Decision): readonly (Ref | null)[];
   /** Whether, and for how long, the group keeps the game master's numbers from players. */
   numbers(settings: JsonObject): "shown" | "untilSettled" | "hidden";
+  /** True for bookkeeping from which a player could read what came of a blind roll: it waits for Apply. */
+  tells(effect: Effect): boolean;
   /** True when nobody has anything left to roll or to choose. Pure. */
   isSettled(steps: readonly Step[]): boolean;
   /** The steps without what the seal keeps; what it doesn't keep is as it was. Pure. */

@@ -163,6 +163,29 @@ describe.runIf(OWN_HOST)("numbers that the charter keeps from players", () => {
     const dice = await report<number[]>(ash, message, ".steps[0].outcome.checks[0].dice");
     expect(dice).toEqual([7, 7, 7]);
     expect(await ash.run(`game.messages.get("${message}").rolls.length`)).toBe(2);
+  });
+
+  it("PER-064 of somebody who comes in late are kept as well, on a card that had nothing to keep", async () => {
+    await setting("chorusNumbers", "hidden");
+    await chorus.run("ChatMessage.deleteDocuments([], { deleteAll: true }).then(() => true)");
+    const free = [
+      { name: "Anybody next", type: "personae-enhancement", system: { effects: [{ kind: "followUpAnyTarget" }] } },
+    ];
+    await chorus.run(`${actor("Sera Vane")}.createEmbeddedDocuments("Item", ${JSON.stringify(free)}).then(() => true)`);
+    for (const client of wires.splice(0)) client.leave();
+    wires = [await RawClient.join(stage.host.url, "Bryn")];
+    await loadDice(chorus, [10, 9, 8, 1, 1, 7, 7]);
+    const opening = { actor: "Sera Vane", reactors: "Tobin Reed", weapon: "Ferry sword" };
+    const { message } = await call(chorus, "challenge", opening);
+    expect(await call(chorus, "answer", { reactor: "Tobin Reed", card: message })).toMatchObject({ ok: true });
+    expect(await report(ash, message, ".masked")).toBe(false);
+    expect(await call(chorus, "followUp", { card: message, against: "Cutpurse" })).toMatchObject({ ok: true });
+    const modifiers = [{ label: REASON, number: 13 }];
+    expect(await call(chorus, "answer", { reactor: "Cutpurse", card: message, modifiers })).toMatchObject({ ok: true });
+    await ash.until(`game.dramatis.card("${message}").steps.length === 4`);
+    await nothingLeaked(message);
+    expect(await report(ash, message, ".masked")).toBe(true);
+    expect(await report(chorus, message, ".steps[3].outcome.checks[0]")).toMatchObject({ dice: [7, 7] });
     for (const client of wires.splice(0)) client.leave();
   });
 });
@@ -242,10 +265,14 @@ describe.runIf(OWN_HOST)("a roll that not everybody sees", () => {
 
   it("PER-027 blind: not even its maker, on whose wire there is nothing of it", async () => {
     const own = await RawClient.join(stage.host.url, "Ash");
+    const before = await ash.run<string>(`JSON.stringify(${actor("Sera Vane")}.system.tally)`);
     await loadDice(chorus, [7, 7, 7, 7, 7]);
     const { message } = await call(ash, "unopposed", { actor: "Sera Vane", skill: "Blades", mode: "blind" });
     await drawn(ash, message).getByText("Rolled in secret").waitFor();
     await drawn(chorus, message).locator(".pc-verdict").waitFor();
+    // The tally would give it away: it waits for the game master.
+    const tally = `JSON.stringify(${actor("Sera Vane")}.system.tally)`;
+    expect(await ash.run(tally)).toBe(before);
     const live = fresh(own);
     const { messages = [] } = await own.world();
     const text = live + JSON.stringify(messages.filter(({ _id }) => _id === message));

@@ -54,7 +54,9 @@ export async function decide(
   );
   if (isRefusal(value)) return { ok: false, refused: localize(value.refused.reason, value.refused.data) };
 
-  const atOnce = value.effects.filter((effect) => effect.apply === "atOnce" && canWrite(effect));
+  const blind = (message ? seal : secrecy.seal)?.blind === true;
+  const told = (effect: Effect): boolean => blind && ruleset.secrets?.tells(effect) === true;
+  const atOnce = value.effects.filter((effect) => effect.apply === "atOnce" && canWrite(effect) && !told(effect));
   if (!card && !ruleset.leavesCard(decision)) {
     const answer = await write(ruleset, null, consequences(ruleset, atOnce), sender);
     if (answer.ok) {

@@ -1,6 +1,7 @@
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { SecretAdapter } from "../../../../table/ruleset.ts";
 import type { PersonaeDecision } from "../../rules/decisions.ts";
+import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { isSettled, maskSteps } from "../../rules/secrecy/mask.ts";
 import { settingsFrom } from "../../rules/settings.ts";
 
@@ -14,6 +15,9 @@ const PRIVATE: readonly PersonaeDecision["type"][] = [
   "ask",
   "correct",
 ];
+
+/** What a roll costs, whatever comes of it. */
+const COSTS: readonly PersonaeEffect["type"][] = ["spend", "useTrait", "enhancementUsed", "defenceUsed", "escalate"];
 
 /** What Personae keeps from players. The order of action is open to all, for all have to see whose turn it is. */
 export const secrets: SecretAdapter = {
@@ -37,6 +41,7 @@ export const secrets: SecretAdapter = {
     }
   },
   numbers: (settings) => settingsFrom(settings).chorusNumbers,
+  tells: ({ type }) => !COSTS.some((one) => one === type),
   isSettled,
   mask: maskSteps,
 };
