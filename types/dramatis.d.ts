@@ -35,7 +35,9 @@ export type CardLike = string | object;
 /** Stands for an encounter: a combat, its id or uuid. Null: as if outside any encounter. */
 export type EncounterLike = string | object | null;
 
+/** One of the six; in a roll also the id or name of one that the identity has beside them (PER-010). */
 export type Attribute = "CMP" | "PRO" | "CNG" | "POW" | "KNO" | "STA";
+export type AttributeLike = Attribute | (string & {});
 export type SceneState = "scene" | "nonviolent" | "violent";
 
 /** A card as this client may know it: plain data, frozen. */
@@ -98,7 +100,7 @@ export interface ExtraModifier {
 /** What may be said about a roll. Shock and all that the dialogs would count is counted without being named. */
 export interface PoolOptions {
   /** Left out: the one the rules propose for the means and the skill. */
-  readonly attribute?: Attribute;
+  readonly attribute?: AttributeLike;
   readonly modifiers?: readonly ExtraModifier[];
   /** Reasons to call upon, by id or name: an enhancement, an expertise, "critical". */
   readonly use?: readonly string[];
@@ -126,6 +128,8 @@ export interface ChallengeOptions extends InEncounter, PoolOptions {
   readonly unaware?: boolean | readonly IdentityLike[];
   /** A shock track of the group (PER-102). */
   readonly track?: string;
+  /** How far away they are, by the name of a band (PER-156). Left out: as the board measures. */
+  readonly band?: string;
   readonly imposesShock?: number;
   readonly conditions?: readonly string[];
   readonly mode?: MessageMode;
@@ -166,6 +170,8 @@ export interface RecoverOptions extends InEncounter {
   readonly assistDice?: number;
   /** A skill that a trait puts in place of the one die (PER-114). */
   readonly skill?: ItemLike;
+  /** The shock track it is rolled for (PER-102). Left out: the main one. */
+  readonly track?: string;
   /** The card that offers it, such as that of an encounter's end. */
   readonly card?: CardLike;
   readonly mode?: MessageMode;
@@ -213,9 +219,28 @@ export interface PersonaeApi {
     readonly with?: ItemLike | null;
   }): Promise<Answer>;
   /** Uses the next die of the same roll (PER-062, PER-063). */
-  followUp(options: OnCard): Promise<Answer>;
+  followUp(
+    options: OnCard & {
+      /** Somebody else it is turned against, where a trait allows it (PER-064). */
+      readonly against?: IdentityLike;
+    },
+  ): Promise<Answer>;
   /** Spends a banked critical (PER-180). Left out: a success after a failure, a hit after a success. */
-  spendCritical(options: OnCard & { readonly use?: "success" | "hit" }): Promise<Answer>;
+  spendCritical(
+    options: OnCard & {
+      readonly use?: "success" | "hit";
+      /** Left out: the challenger. The reactor may spend its own. */
+      readonly by?: IdentityLike;
+    },
+  ): Promise<Answer>;
+  /** Gives a banked critical to somebody else, or spends it for a reason (PER-180). */
+  giveCritical(
+    options: InEncounter & {
+      readonly actor: IdentityLike;
+      readonly to?: IdentityLike | null;
+      readonly reason?: string;
+    },
+  ): Promise<Answer>;
   /** The chorus decides a challenge (PER-001, PER-049). */
   setOutcome(options: OnCard & { readonly success: boolean }): Promise<Answer>;
   recover(options: RecoverOptions): Promise<Answer>;
@@ -229,6 +254,8 @@ export interface PersonaeApi {
       readonly actor: IdentityLike;
       readonly power: ItemLike;
       readonly reactors?: IdentityLike | readonly IdentityLike[];
+      /** The shock track that is healed (PER-102). Left out: the main one. */
+      readonly track?: string;
       readonly mode?: MessageMode;
     },
   ): Promise<Answer>;
@@ -264,7 +291,7 @@ export interface PersonaeApi {
       readonly chosen?: readonly {
         readonly actor: IdentityLike;
         readonly skill?: ItemLike | null;
-        readonly attribute?: Attribute;
+        readonly attribute?: AttributeLike;
       }[];
     },
   ): Promise<Answer>;
@@ -282,7 +309,7 @@ export interface PersonaeApi {
   endTurn(options: InEncounter & { readonly actor: IdentityLike }): Promise<Answer>;
   /** Relapses, and shock that was held off (PER-095, PER-113). The tracker's next round does it by itself. */
   endRound(options?: InEncounter): Promise<Answer>;
-  /** The end steps of an encounter (PER-056, PER-098, PER-152). The combat itself stays until it is deleted. */
+  /** The end steps of an encounter (PER-056, PER-098, PER-152). The combat goes with them. */
   endEncounter(
     options?: InEncounter & {
       /** Those the chorus spares. */
@@ -327,11 +354,42 @@ export interface PersonaeApi {
       readonly broaderTopics?: readonly string[];
     },
   ): Promise<Answer>;
+  /** Buys a piece of gear that is wanted (PER-183). */
+  buy(
+    options: InEncounter & {
+      readonly actor: IdentityLike;
+      readonly item: ItemLike;
+      /** An unused power slot pays for it (PER-189). */
+      readonly slot?: boolean;
+      /** What it takes from the cap, as the chorus says. */
+      readonly lower?: number;
+      readonly override?: boolean;
+    },
+  ): Promise<Answer>;
+  /** Raises the resource cap for a number of scenes, this one included (PER-183). */
+  boost(
+    options: InEncounter & {
+      readonly actor: IdentityLike;
+      readonly amount: number;
+      readonly scenes?: number;
+      readonly label?: string;
+    },
+  ): Promise<Answer>;
+  /** Hits that a trait holds off count now, or never (PER-001, PER-095). Left out: the first of them, now. */
+  settleDelayed(
+    options: InEncounter & { readonly target: IdentityLike; readonly index?: number; readonly counts?: boolean },
+  ): Promise<Answer>;
   /** Lifts a condition (PER-073). */
   liftCondition(options: InEncounter & { readonly target: IdentityLike; readonly condition: string }): Promise<Answer>;
   /** Sets marked hits and shock by hand (PER-001). What is left out stays as it is. */
   correct(
-    options: InEncounter & { readonly target: IdentityLike; readonly hits?: number; readonly shock?: number },
+    options: InEncounter & {
+      readonly target: IdentityLike;
+      readonly hits?: number;
+      readonly shock?: number;
+      /** The shock track (PER-102). Left out: the main one. */
+      readonly track?: string;
+    },
   ): Promise<Answer>;
   /** Writes what a card has waiting: all of it, or that which happens to some identities. */
   apply(card: CardLike, options?: { readonly to?: IdentityLike | readonly IdentityLike[] }): Promise<Answer>;

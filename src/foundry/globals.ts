@@ -80,6 +80,17 @@ export function settingUpdate(key: string, value: unknown): BatchOperation[] {
 
 export const chatMessage = (id: string): FoundryMessage | undefined => game().messages.get(id);
 
+/**
+ * Who sees what this person rolls, as chosen beneath the chat. Older builds keep the same choice under another name, and
+ * anything unknown counts as public.
+ */
+export function chatMode(): "public" | "gm" | "blind" | "self" {
+  const { settings } = globals.game;
+  const known: boolean = settings.settings?.has?.("core.messageMode") ?? true;
+  const chosen = String(settings.get("core", known ? "messageMode" : "rollMode"));
+  return (["gm", "blind", "self"] as const).find((mode) => chosen === mode || chosen === `${mode}roll`) ?? "public";
+}
+
 /** Real Foundry dice: evaluated, so that dice modules can show them. */
 export async function rollDice(
   rollClass: new (formula: string, data?: object, options?: object) => FoundryRoll,

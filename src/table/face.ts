@@ -30,6 +30,6 @@ function reportOf(id: string): CardReport | null {
     prompts: openPrompts(card),
     waiting: waitingEffects(card),
     undone: isUndone(card),
-    masked: false,
+    masked: card.masked === true,
   }) as unknown as CardReport;
 }

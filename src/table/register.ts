@@ -3,7 +3,7 @@ import { DocumentSheetConfig } from "../foundry/bases.ts";
 import { SYSTEM_ID, config, documentClass, game, hooks, loadTemplates, localize, notify } from "../foundry/globals.ts";
 import { registerQueries } from "./authority/index.ts";
 import { announceOpenPrompts } from "./cards/prompts.ts";
-import { CARD_TYPE, CardModel } from "./cards/model.ts";
+import { CARD_TYPE, CardModel, WHOLE_TYPE, WholeModel } from "./cards/model.ts";
 import { offerFirstChoice } from "./chooser/chooser.ts";
 import { CHOOSER_TEMPLATE } from "./chooser/template.ts";
 import { CardRoll } from "./dice/card-roll.ts";
@@ -42,6 +42,7 @@ function init(): void {
   CONFIG["Combat"].documentClass = DramatisCombat;
   CONFIG["Combatant"].documentClass = DramatisCombatant;
   CONFIG["ChatMessage"].dataModels[CARD_TYPE] = CardModel;
+  CONFIG["ChatMessage"].dataModels[WHOLE_TYPE] = WholeModel;
   CONFIG["Dice"].rolls.push(CardRoll);
   for (const ruleset of offeredRulesets()) declare(ruleset);
   const active = activeRuleset();

@@ -11,6 +11,7 @@ import type {
   UpdateData,
 } from "../foundry/types.ts";
 import type { CardData } from "./cards/card.ts";
+import type { Seal } from "./cards/seal.ts";
 
 /** A class that Foundry instantiates: a data model or a sheet. Its own file knows its shape; the table only hands it on. */
 export type FoundryClass = abstract new (...args: never[]) => object;
@@ -106,6 +107,24 @@ export interface CharterAdapter {
 /** One switch from the value somebody saw to the value they want. */
 export type SettingChange = { readonly key: string; readonly was: Json; readonly value: Json };
 
+/** What this game keeps from players: on which cards, whose numbers, and what a card looks like without them. */
+export interface SecretAdapter {
+  /** False for what is everybody's business whatever the chat's mode: the end of a scene, an award. */
+  mayBePrivate(decision: Decision): boolean;
+  /** Those of whom a card that this decision opens asks something: they see it, however private. */
+  asks(decision: Decision): readonly Ref[];
+  /** Those whose dice may come up because of this decision; null for the game master's own. */
+  rolls(decision: Decision): readonly (Ref | null)[];
+  /** Whether, and for how long, the group keeps the game master's numbers from players. */
+  numbers(settings: JsonObject): "shown" | "untilSettled" | "hidden";
+  /** True for bookkeeping from which a player could read what came of a blind roll: it waits for Apply. */
+  tells(effect: Effect): boolean;
+  /** True when nobody has anything left to roll or to choose. Pure. */
+  isSettled(steps: readonly Step[]): boolean;
+  /** The steps without what the seal keeps; what it doesn't keep is as it was. Pure. */
+  mask(steps: readonly Step[], seal: Seal): readonly Step[];
+}
+
 /** What the shared actor document asks the rule set. */
 export interface ActorAdapter {
   /** Ids of the statuses that follow from the stored state ("inoperative", "shock2"). They are never stored as effects. */
@@ -145,6 +164,8 @@ export interface Ruleset {
   readonly cards: CardAdapter;
   readonly turns: TurnAdapter;
   readonly actors: ActorAdapter;
+  /** Left out: everything on a card is for all who see it. */
+  readonly secrets?: SecretAdapter;
   /** Templates and partials to load before the first window opens. */
   readonly templates: readonly string[];
   /** Whose game this is: a language key whose text may hold links, and the uuid of its rules in a compendium. */

@@ -147,6 +147,7 @@ describe("the guide for modules", () => {
     expect(all.length).toBeGreaterThan(10);
     await chorus.run(`(globalThis.warned = [], ui.notifications.warn = (text) => void warned.push(text), true)`);
     await chorus.run(`game.settings.set("dramatis", "personae.actionOrder", "manual").then(() => true)`);
+    await call(chorus, "newScene");
     for (const { code, dice } of all) {
       if (dice.length > 0) await loadDice(chorus, dice);
       await chorus.run(`(async () => {${code}})().then(() => true)`);

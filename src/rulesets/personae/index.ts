@@ -10,6 +10,7 @@ import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { registerCharter } from "./play/settings/charter/charter-dialog.ts";
+import { secrets } from "./play/secrecy/secrets.ts";
 import { followCharter } from "./play/settings/charter/follow.ts";
 import { personaeCharter } from "./play/settings/charter/rights.ts";
 import { CHARTER_TEMPLATES } from "./play/settings/charter/templates.ts";
@@ -49,6 +50,7 @@ export const personae: Ruleset = {
   cards: personaeCards,
   turns: personaeTurns,
   actors,
+  secrets,
   templates: [
     ...sheetTemplates,
     ...CARD_TEMPLATES,

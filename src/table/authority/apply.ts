@@ -3,7 +3,7 @@ import type { Answer } from "../api.ts";
 import { waitingEffects } from "../cards/card.ts";
 import { rulesetOf } from "../registry.ts";
 import { commit } from "./commit.ts";
-import { readCard } from "./messages.ts";
+import { cardUpdate, readCard } from "./messages.ts";
 import { mayApply } from "./rights.ts";
 import { isLost } from "./states.ts";
 import { namesOfGone } from "./words.ts";
@@ -25,7 +25,10 @@ export async function applyEffects(
   const effects = waiting.filter((effect) => !isLost(ruleset, effect));
   if (effects.length === 0) return refused("DRAMATIS.Refusal.gone");
   if (!mayApply(sender, effects)) return refused("DRAMATIS.Refusal.notYours");
-  const answer = await commit(ruleset, card, effects, { message, sender, speaker: null, rolls: [] });
+  const answer = await commit(ruleset, card, effects, {
+    sender,
+    store: (next) => cardUpdate(message, next, []),
+  });
   const lost = waiting.filter((effect) => !effects.includes(effect));
   return withMissing(
     answer,

@@ -1,23 +1,21 @@
 import type { Effect } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
-import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
+import type { FoundryUser } from "../../foundry/types.ts";
 import type { Answer } from "../api.ts";
 import type { Applied, CardSystem } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
+import type { CardWrite } from "./messages.ts";
 import { diffStates } from "../../kernel/patch.ts";
 import { engineSettings } from "../settings/register.ts";
 import { tellApplied } from "./hooks.ts";
-import { cardOperation } from "./messages.ts";
 import { isUnder, removalsOf, removing } from "./removals.ts";
 import { gatherStates } from "./states.ts";
 import { write } from "./write.ts";
 
-/** What a commit knows beside the card: its message if it has one already, who asked, who speaks, new dice. */
+/** What a commit knows beside the card: who asked, and how the card is stored. */
 export interface CardChange {
-  readonly message: FoundryMessage | null;
   readonly sender: FoundryUser;
-  readonly speaker: string | null;
-  readonly rolls: readonly FoundryRoll[];
+  readonly store: (card: CardSystem) => CardWrite;
 }
 
 /** Stores a card together with everything its effects change: one request, all or nothing. */
@@ -25,7 +23,7 @@ export async function commit(
   ruleset: Ruleset,
   card: CardSystem,
   effects: readonly Effect[],
-  change: CardChange,
+  { sender, store }: CardChange,
 ): Promise<Answer> {
   const removed = removalsOf(ruleset, effects);
   // What goes as a whole needs no patches: it is kept as it was.
@@ -37,8 +35,7 @@ export async function commit(
     ...(removed.length > 0 && { removed }),
   };
   const next: CardSystem = effects.length > 0 ? { ...card, applied: [...card.applied, batch] } : card;
-  const operation = cardOperation(change.message, next, change.rolls, change);
-  const answer = await write(ruleset, operation, patches, change.sender, { after: removing(removed) });
+  const answer = await write(ruleset, store(next), patches, sender, { after: removing(removed) });
   if (answer.ok) tellApplied(answer.message, effects);
   return answer;
 }

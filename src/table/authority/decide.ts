@@ -1,27 +1,40 @@
 import type { Decision, Effect, Step } from "../../kernel/outcome.ts";
 import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
-import type { Answer } from "../api.ts";
+import type { Answer, MessageMode } from "../api.ts";
 import { isRefusal } from "../../kernel/outcome.ts";
 import { resolveWithDice } from "../../kernel/dice.ts";
 import { game, localize } from "../../foundry/globals.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";
 import { isUndone, waitingEffects } from "../cards/card.ts";
+import type { CardSystem } from "../cards/card.ts";
 import { engineSettings } from "../settings/register.ts";
 import { rollRequest } from "../dice/card-roll.ts";
 import { commit, consequences } from "./commit.ts";
 import { tellApplied, tellDecided } from "./hooks.ts";
-import { readCard } from "./messages.ts";
+import { cardCreation, cardUpdate, readCard, sealOf } from "./messages.ts";
+import type { CardWrite } from "./messages.ts";
 import { mayDecide, ownsRef } from "./rights.ts";
+import { sealAfter, secrecyOf } from "./secrecy.ts";
 import { gatherStates } from "./states.ts";
 import { refused, write } from "./write.ts";
 
 /** Makes a decision: opens a card, continues the one given, or writes small bookkeeping without one. */
-export async function decide(decision: Decision, message: FoundryMessage | null, sender: FoundryUser): Promise<Answer> {
+export async function decide(
+  decision: Decision,
+  message: FoundryMessage | null,
+  sender: FoundryUser,
+  mode: MessageMode = "public",
+): Promise<Answer> {
   const card = message && readCard(message);
   const ruleset = card ? rulesetOf(card.ruleset) : activeRuleset();
   if (!ruleset) return refused("DRAMATIS.Refusal.noRuleset");
   if (!mayDecide(ruleset, sender, decision, card)) return refused("DRAMATIS.Refusal.notYours");
   if (card && isUndone(card)) return refused("DRAMATIS.Refusal.takenBack");
+  const secrecy = secrecyOf(ruleset, decision, mode, sender);
+  const before = message && sealOf(message);
+  const seal = message && sealAfter(ruleset, decision, before);
+  const keeps = message ? seal !== before : secrecy.fromItsMaker;
+  if (keeps && !game().user.isGM) return refused("DRAMATIS.Refusal.sealed");
 
   const history = card?.steps ?? [];
   const context = {
@@ -41,7 +54,9 @@ export async function decide(decision: Decision, message: FoundryMessage | null,
   );
   if (isRefusal(value)) return { ok: false, refused: localize(value.refused.reason, value.refused.data) };
 
-  const atOnce = value.effects.filter((effect) => effect.apply === "atOnce" && canWrite(effect));
+  const blind = (message ? seal : secrecy.seal)?.blind === true;
+  const told = (effect: Effect): boolean => blind && ruleset.secrets?.tells(effect) === true;
+  const atOnce = value.effects.filter((effect) => effect.apply === "atOnce" && canWrite(effect) && !told(effect));
   if (!card && !ruleset.leavesCard(decision)) {
     const answer = await write(ruleset, null, consequences(ruleset, atOnce), sender);
     if (answer.ok) {
@@ -53,7 +68,9 @@ export async function decide(decision: Decision, message: FoundryMessage | null,
   const step: Step = { decision, rolled, outcome: value };
   const next = { ruleset: ruleset.id, steps: [...history, step], applied: card?.applied ?? [] };
   const speaker = ruleset.speaksFor(decision, history);
-  const answer = await commit(ruleset, next, atOnce, { message, sender, speaker, rolls });
+  const store = (stored: CardSystem): CardWrite =>
+    message ? cardUpdate(message, stored, rolls, seal) : cardCreation(stored, rolls, { sender, speaker, secrecy });
+  const answer = await commit(ruleset, next, atOnce, { sender, store });
   if (answer.ok) tellDecided(answer.message, decision, value);
   return answer;
 }

@@ -8,6 +8,7 @@ import { applyEffects } from "./apply.ts";
 import { configure } from "./configure.ts";
 import { decide } from "./decide.ts";
 import { vetoed } from "./hooks.ts";
+import { isSealed, wholeOf } from "./messages.ts";
 import { undo } from "./undo.ts";
 import { refused } from "./write.ts";
 
@@ -15,9 +16,10 @@ import { refused } from "./write.ts";
 export async function execute(request: Request, sender: FoundryUser): Promise<Answer> {
   const message = request.card === null ? null : (chatMessage(request.card) ?? null);
   if (request.card !== null && message?.type !== CARD_TYPE) return refused("DRAMATIS.Refusal.noCard");
+  if (message && isSealed(message) && !wholeOf(message)) return refused("DRAMATIS.Refusal.sealed");
   if (vetoed(request, sender)) return refused("DRAMATIS.Refusal.vetoed");
   if (request.kind === "configure") return configure(request.changes, sender);
-  if (request.kind === "decide") return decide(request.decision, message, sender);
+  if (request.kind === "decide") return decide(request.decision, message, sender, request.mode);
   if (!message) return refused("DRAMATIS.Refusal.noCard");
   return request.kind === "apply" ? applyEffects(request.effects, message, sender) : undo(message, sender);
 }

@@ -1,7 +1,7 @@
 import type { Answer, TableApi } from "../api.ts";
 import type { FoundryUser } from "../../foundry/types.ts";
 import type { Request } from "./requests.ts";
-import { chatMessage, config, game, localize, notify } from "../../foundry/globals.ts";
+import { chatMessage, chatMode, config, game, localize, notify } from "../../foundry/globals.ts";
 import { execute } from "./execute.ts";
 import { Queue } from "./queue.ts";
 import { readRequest } from "./requests.ts";
@@ -18,7 +18,8 @@ const queue = new Queue();
 
 /** The table, for sheets, dialogs, cards, the tracker, macros and other modules. */
 export const table: TableApi = {
-  decide: (decision, card, _options) => ask({ kind: "decide", card: card ?? null, decision }),
+  decide: (decision, card, options) =>
+    ask({ kind: "decide", card: card ?? null, decision, mode: options?.mode ?? chatMode() }),
   apply: (card, effects) => ask({ kind: "apply", card, effects: effects ?? null }),
   undo: (card) => ask({ kind: "undo", card }),
   configure: (changes) => ask({ kind: "configure", card: null, changes }),

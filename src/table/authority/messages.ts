@@ -1,44 +1,159 @@
 import type { JsonObject } from "../../kernel/json.ts";
-import type { BatchOperation, FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
+import type { BatchOperation, FoundryMessage, FoundryRoll, FoundryUser, UpdateData } from "../../foundry/types.ts";
 import type { CardData, CardSystem } from "../cards/card.ts";
-import { documentOf, localize } from "../../foundry/globals.ts";
-import { CARD_TYPE } from "../cards/model.ts";
+import type { CardModel, WholeModel } from "../cards/model.ts";
+import type { Seal } from "../cards/seal.ts";
+import type { Secrecy } from "./secrecy.ts";
+import { chatMessage, documentOf, game, localize, randomID } from "../../foundry/globals.ts";
+import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
+import { masterIds } from "./secrecy.ts";
+import { shownPart, shownRolls } from "./sealing.ts";
 
-/** A card as stored in its message. */
-export function readCard(message: FoundryMessage): CardData {
-  const { ruleset, steps, applied } = message.system as CardSystem;
-  return { id: message.id, authorId: message.author?.id ?? null, ruleset, steps, applied };
+/** How a card is stored: the operations, whole before shown part, and the id of its message. */
+export interface CardWrite {
+  readonly id: string;
+  readonly operations: readonly BatchOperation[];
 }
 
-/** The operation that creates a card's message, or brings it up to date; new dice are added to those already shown. */
-export function cardOperation(
-  message: FoundryMessage | null,
-  { ruleset, steps, applied }: CardSystem,
+/** Where a new card comes from, and who may see it. */
+export interface Origin {
+  readonly sender: FoundryUser;
+  readonly speaker: string | null;
+  readonly secrecy: Secrecy;
+}
+
+/** A card as far as this client may know it: the whole where it is at hand, else what is shown of it. */
+export function readCard(message: FoundryMessage): CardData {
+  const whole = wholeOf(message);
+  const { ruleset, steps, applied } = (whole ?? message).system as CardSystem;
+  const masked = whole === null && holdsLess(message);
+  return { id: message.id, authorId: message.author?.id ?? null, ruleset, steps, applied, masked };
+}
+
+/** True for a card of which some know more than others. */
+export function isSealed(message: FoundryMessage): boolean {
+  return wholeId(message) !== null;
+}
+
+/** True for a card whose message holds less than the whole, as long as there is something to keep. */
+export function holdsLess(message: FoundryMessage): boolean {
+  return (message.system as Partial<CardModel>).masked === true;
+}
+
+/** The message that keeps the whole of a card; null when there is none, or this client doesn't get it. */
+export function wholeOf(message: FoundryMessage): FoundryMessage | null {
+  const id = wholeId(message);
+  const found = id === null ? undefined : chatMessage(id);
+  return found?.type === WHOLE_TYPE ? found : null;
+}
+
+const wholeId = (message: FoundryMessage): string | null => (message.system as Partial<CardModel>).whole ?? null;
+
+/** What is kept of a card, as this client knows it; null for nothing. */
+export function sealOf(message: FoundryMessage): Seal | null {
+  return (wholeOf(message)?.system as WholeModel | undefined)?.seal ?? null;
+}
+
+/**
+ * Brings a card's message up to date, and that which keeps its whole; new dice are added to those already there. A card
+ * that has nothing to keep so far gets its whole when it has.
+ */
+export function cardUpdate(
+  message: FoundryMessage,
+  card: CardSystem,
   rolls: readonly FoundryRoll[],
-  origin?: { readonly sender: FoundryUser; readonly speaker: string | null },
-): BatchOperation {
-  const system: JsonObject = {
-    ruleset,
-    steps: steps as unknown as JsonObject[],
-    applied: applied as unknown as JsonObject[],
-  };
-  if (message) {
-    const dice = rolls.length > 0 ? { rolls: [...message.rolls, ...rolls].map(asJson) } : {};
-    return {
-      action: "update",
-      documentName: "ChatMessage",
-      updates: [{ _id: message.id, "system.steps": system["steps"], "system.applied": system["applied"], ...dice }],
-    };
+  seal = sealOf(message),
+): CardWrite {
+  if (!seal) return { id: message.id, operations: [updateOf(message, card, rolls, rolls.length > 0)] };
+  const whole = wholeOf(message);
+  const all = [...(whole ?? message).rolls, ...rolls];
+  const shown = shownRolls(card, seal, all);
+  const part = shownPart(card, seal);
+  const shownUpdate = updateOf({ id: message.id, rolls: shown }, part, [], shown.length !== message.rolls.length, {
+    "system.masked": part !== card,
+  });
+  if (whole) {
+    const keep = updateOf(whole, card, rolls, rolls.length > 0, { "system.seal": seal });
+    return { id: message.id, operations: [keep, shownUpdate] };
   }
-  const data = {
-    type: CARD_TYPE,
-    author: origin?.sender.id,
-    speaker: speakerOf(origin?.speaker ?? null),
+  const wholeId = randomID();
+  const keep = wholeCreation(wholeId, card, all, {
+    card: message.id,
+    seal,
+    author: game().user.id,
+    whisper: masterIds(),
+  });
+  return { id: message.id, operations: [keep, withChange(shownUpdate, { "system.whole": wholeId })] };
+}
+
+/** Makes a card's message; of a sealed card two, the whole for those who know and the shown part for all others. */
+export function cardCreation(card: CardSystem, rolls: readonly FoundryRoll[], origin: Origin): CardWrite {
+  const { audience, seal, knowing, fromItsMaker } = origin.secrecy;
+  const id = randomID();
+  const shownAs = (part: CardSystem, dice: readonly FoundryRoll[], more: UpdateData): BatchOperation =>
+    creation({
+      _id: id,
+      type: CARD_TYPE,
+      author: origin.sender.id,
+      speaker: speakerOf(origin.speaker),
+      whisper: audience,
+      ...content(part, dice, more),
+    });
+  if (!seal) return { id, operations: [shownAs(card, rolls, {})] };
+  const whole = randomID();
+  const author = fromItsMaker ? game().user.id : origin.sender.id;
+  const keep = wholeCreation(whole, card, rolls, { card: id, seal, author, whisper: knowing });
+  const part = shownPart(card, seal);
+  const shown = shownAs(part, shownRolls(card, seal, rolls), { whole, masked: part !== card });
+  return { id, operations: [keep, shown] };
+}
+
+function wholeCreation(
+  id: string,
+  card: CardSystem,
+  rolls: readonly FoundryRoll[],
+  kept: { readonly card: string; readonly seal: Seal; readonly author: string; readonly whisper: readonly string[] },
+): BatchOperation {
+  const { seal, author, whisper } = kept;
+  const more = { card: kept.card, seal };
+  const secret = { author, whisper, blind: seal.blind };
+  return creation({ _id: id, type: WHOLE_TYPE, ...secret, ...content(card, rolls, more) });
+}
+
+function content(part: CardSystem, dice: readonly FoundryRoll[], more: UpdateData): UpdateData {
+  return {
     content: localize("DRAMATIS.Card.content"),
-    rolls: rolls.map(asJson),
-    system,
+    rolls: dice.map(asJson),
+    system: { ...stored(part), ...more },
   };
-  return { action: "create", documentName: "ChatMessage", data: [data] };
+}
+
+function withChange(operation: BatchOperation, change: UpdateData): BatchOperation {
+  return { ...operation, updates: operation.updates?.map((update) => ({ ...update, ...change })) };
+}
+
+const creation = (data: UpdateData): BatchOperation => ({
+  action: "create",
+  documentName: "ChatMessage",
+  data: [data],
+  keepId: true,
+});
+
+function updateOf(
+  message: { readonly id: string; readonly rolls: readonly FoundryRoll[] },
+  card: CardSystem,
+  fresh: readonly FoundryRoll[],
+  withRolls: boolean,
+  more: UpdateData = {},
+): BatchOperation {
+  const { steps, applied } = stored(card);
+  const dice = withRolls ? { rolls: [...message.rolls, ...fresh].map(asJson) } : {};
+  const update = { _id: message.id, "system.steps": steps, "system.applied": applied, ...dice, ...more };
+  return { action: "update", documentName: "ChatMessage", updates: [update] };
+}
+
+function stored({ ruleset, steps, applied }: CardSystem): { ruleset: string; steps: unknown; applied: unknown } {
+  return { ruleset, steps, applied };
 }
 
 /** Foundry stores a message's rolls as JSON texts. */

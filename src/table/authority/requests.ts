@@ -1,10 +1,11 @@
 import type { Decision } from "../../kernel/outcome.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import type { SettingChange } from "../ruleset.ts";
+import type { MessageMode } from "../api.ts";
 
 /** What one client asks the writer to do. Plain data: it travels. */
 export type Request =
-  | { readonly kind: "decide"; readonly card: string | null; readonly decision: Decision }
+  | { readonly kind: "decide"; readonly card: string | null; readonly decision: Decision; readonly mode?: MessageMode }
   | { readonly kind: "apply"; readonly card: string; readonly effects: readonly string[] | null }
   | { readonly kind: "undo"; readonly card: string }
   | { readonly kind: "configure"; readonly card: null; readonly changes: readonly SettingChange[] };
@@ -29,7 +30,10 @@ export function readRequest(data: unknown): Request {
       const decision = data["decision"];
       if (!isObject(decision) || typeof decision["type"] !== "string") throw new BadRequest("the decision has no type");
       if (card !== null && typeof card !== "string") throw new BadRequest("the card is neither an id nor null");
-      return { kind, card, decision: decision as Decision };
+      const { mode } = data;
+      if (mode === undefined) return { kind, card, decision: decision as Decision };
+      if (!isMode(mode)) throw new BadRequest("the mode is none of public, gm, blind and self");
+      return { kind, card, decision: decision as Decision, mode };
     }
     case "apply": {
       const effects = data["effects"] ?? null;
@@ -48,6 +52,10 @@ export function readRequest(data: unknown): Request {
     default:
       throw new BadRequest(`there is no request "${String(kind)}"`);
   }
+}
+
+function isMode(mode: unknown): mode is MessageMode {
+  return mode === "public" || mode === "gm" || mode === "blind" || mode === "self";
 }
 
 function idOf(card: unknown): string {

@@ -7,7 +7,7 @@ import { conflicts, invert } from "../../kernel/patch.ts";
 import { canUndo } from "../cards/card.ts";
 import { rulesetOf } from "../registry.ts";
 import { tellUndone } from "./hooks.ts";
-import { cardOperation, readCard } from "./messages.ts";
+import { cardUpdate, readCard } from "./messages.ts";
 import { mayUndo } from "./rights.ts";
 import { comingBack, isUnder, restoring } from "./removals.ts";
 import { gatherStates, isGone } from "./states.ts";
@@ -33,7 +33,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
     return refused("DRAMATIS.Refusal.changedSince", nameOfPath(ruleset, patch, found));
   }
   const applied = card.applied.map((batch): Applied => ({ ...batch, undone: true }));
-  const operation = cardOperation(message, { ...card, applied }, []);
+  const operation = cardUpdate(message, { ...card, applied }, []);
   const answer = await write(ruleset, operation, patches, sender, { before: restoring(back) });
   if (answer.ok) tellUndone(message.id);
   return withMissing(

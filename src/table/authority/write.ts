@@ -2,6 +2,7 @@ import type { Patch } from "../../kernel/patch.ts";
 import type { BatchOperation, FoundryUser } from "../../foundry/types.ts";
 import type { Answer } from "../api.ts";
 import type { Ruleset } from "../ruleset.ts";
+import type { CardWrite } from "./messages.ts";
 import { applyPatches } from "../../kernel/patch.ts";
 import { game, localize, modifyBatch } from "../../foundry/globals.ts";
 import { rulesetOf } from "../registry.ts";
@@ -23,7 +24,7 @@ export interface WholeDocuments {
  */
 export async function write(
   ruleset: Ruleset,
-  card: BatchOperation | null,
+  card: CardWrite | null,
   patches: readonly Patch[],
   sender: FoundryUser,
   documents: WholeDocuments = {},
@@ -62,7 +63,7 @@ function operationsOf(ruleset: Ruleset, patches: readonly Patch[]): BatchOperati
 }
 
 /** Gives the id of the card's message, or null when there is no card. */
-async function store(card: BatchOperation | null, rest: readonly BatchOperation[]): Promise<string | null> {
-  const results = await modifyBatch(card ? [card, ...rest] : rest);
-  return card ? (results[0]?.[0]?.id ?? null) : null;
+async function store(card: CardWrite | null, rest: readonly BatchOperation[]): Promise<string | null> {
+  await modifyBatch(card ? [...card.operations, ...rest] : rest);
+  return card?.id ?? null;
 }

@@ -30,6 +30,8 @@ export interface CardData extends CardSystem {
   /** The chat message's id. */
   readonly id: string;
   readonly authorId: string | null;
+  /** True when numbers of it are kept from this client. */
+  readonly masked?: boolean;
 }
 
 /** The decision that opened the card. A card without steps is never stored. */

@@ -1,7 +1,7 @@
 import type { FoundryMessage } from "../../foundry/types.ts";
 import type { CardData } from "./card.ts";
 import { localize, notify, renderTemplate } from "../../foundry/globals.ts";
-import { readCard } from "../authority/messages.ts";
+import { holdsLess, readCard } from "../authority/messages.ts";
 import { mayApply, mayUndo } from "../authority/rights.ts";
 import { table } from "../authority/index.ts";
 import { rulesetOf } from "../registry.ts";
@@ -27,7 +27,19 @@ export async function renderCard(message: FoundryMessage, element: HTMLElement):
   content.innerHTML = await renderTemplate(ruleset.cards.template, { ...context, table: controls(card), card });
   content.classList.add("dramatis", "dramatis-card");
   element.classList.add("dramatis-message");
+  if (holdsLess(message) && card.masked !== true) content.append(reminder("DRAMATIS.Card.sealed"));
   content.addEventListener("click", (event) => void press(event, card));
+}
+
+/** A line at the foot of a card about who sees what of it. */
+function reminder(key: string): HTMLElement {
+  const line = document.createElement("p");
+  line.className = "dramatis-card-reminder";
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-eye-slash";
+  icon.ariaHidden = "true";
+  line.append(icon, ` ${localize(key)}`);
+  return line;
 }
 
 function controls(card: CardData): TableControls {

@@ -42,6 +42,8 @@ export interface RolledSide extends Check {
   readonly against?: Ref;
   /** What became of single dice: rerolled, ignored (PER-125, PER-142). */
   readonly remarks?: readonly Note[];
+  /** Its numbers are kept from whoever reads this. */
+  readonly sealed?: true;
 }
 
 /** The comparison of two sides (PER-027, PER-028). */

@@ -110,6 +110,7 @@ export const SETTINGS = {
     "PER-011",
   ),
   lockPriorities: toggle(true, "PER-016"),
+  chorusNumbers: choice(["shown", "untilSettled", "hidden"], "shown", "PER-027", "PER-042"),
   autoAnswer: choice(["off", "npcOnly", "all"], "npcOnly", "PER-027"),
   deadlock: choice(["reactor", "actor", "reroll"], "reactor", "PER-029"),
   requireGoals: toggle(false, "PER-031"),

@@ -21,7 +21,7 @@ export async function answer(options: AnswerOptions): Promise<Answer> {
   const reactor = identityOf(optionsOf("answer", options).reactor, "reactor");
   const { card, prompt } = questionTo(reactor.uuid, reactor.name, options.card);
   const option = optionOf(prompt, options.with, reactor.name);
-  const draft = withPool(beginAnswer(reactor, prompt, option), options);
+  const draft = withPool(beginAnswer(reactor, prompt, option), options, reactor);
   const chosen = { option, attribute: draft.attribute, modifiers: decidedModifiers(draft, unnamed()) };
   return table.decide(answerDecision(card, prompt, chosen), card.id);
 }

@@ -1,12 +1,18 @@
+import { localize } from "../../../../foundry/index.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { ChallengeOptions } from "../../../../../types/dramatis.d.ts";
 import type { ChallengeDecision } from "../../rules/decisions.ts";
 import { beginChallenge } from "../dialogs/challenge/begin.ts";
+import { distancesOf } from "../dialogs/challenge/distance.ts";
+import type { Target } from "../dialogs/challenge/distance.ts";
 import { targetedBy } from "../dialogs/challenge/candidates.ts";
 import { challengeDecision, withSkill } from "../dialogs/challenge/draft.ts";
 import type { ChallengeDraft } from "../dialogs/challenge/draft.ts";
+import { personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../states/identity.ts";
+import { measureBetween } from "../turns/board.ts";
+import type { NamedRef } from "../turns/frame.ts";
 import { optionsOf } from "./bad-call.ts";
 import { frameOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
@@ -34,13 +40,18 @@ export function challengeFrom(options: ChallengeOptions): ChallengeDecision {
   const begun = beginChallenge(actor, means, targets);
   const { skills } = readIdentity(actor);
   const skilled = skill === undefined ? begun : withSkill(begun, skills.find(({ id }) => id === skill) ?? null);
-  const draft = withPool(chosen(skilled, options), options);
-  const decision = challengeDecision(draft, frameOf(options, actor.uuid), boardNames(actor.uuid, targets), unnamed());
+  const draft = withPool(chosen(skilled, options), options, actor);
+  const names = boardNames(actor.uuid, targets);
+  const far = distancesOf(
+    { targets: measured(actor.uuid, targets, names), band: draft.band, settings: personaeSettings() },
+    localize,
+  );
+  const decision = challengeDecision(draft, frameOf(options, actor.uuid), names, unnamed(), far);
   return { ...decision, ...unawareOf(options, targets), spendsAction: options.spendsAction ?? decision.spendsAction };
 }
 
 function chosen(draft: ChallengeDraft, options: ChallengeOptions): ChallengeDraft {
-  const { hits, goal, followUps, track, imposesShock, conditions, use = [] } = options;
+  const { hits, goal, followUps, track, band, imposesShock, conditions, use = [] } = options;
   // Enhancements that add hits are called upon by the same list as those that add dice.
   const folded = use.map((name) => name.toLowerCase());
   const called = draft.boons.filter(({ key, label }) => use.includes(key) || folded.includes(label.toLowerCase()));
@@ -50,10 +61,17 @@ function chosen(draft: ChallengeDraft, options: ChallengeOptions): ChallengeDraf
     goal: goal ?? draft.goal,
     followUps: followUps ?? draft.followUps,
     track: track ?? draft.track,
+    band: band ?? draft.band,
     imposesShock: imposesShock ?? draft.imposesShock,
     conditions: conditions ?? draft.conditions,
     called: called.map(({ key }) => key),
   };
+}
+
+/** The opponents, with what the board says about their distance (PER-156). */
+function measured(actor: string, targets: readonly string[], names: readonly NamedRef[]): Target[] {
+  const nameOf = (ref: string): string => names.find((one) => one.ref === ref)?.name ?? "";
+  return targets.map((ref) => ({ ref, name: nameOf(ref), measured: measureBetween(actor, ref) }));
 }
 
 function unawareOf({ unaware }: ChallengeOptions, targets: readonly string[]): Pick<ChallengeDecision, "unaware"> {

@@ -8,6 +8,7 @@ import type {
   CorrectDecision,
   LiftConditionDecision,
   ReassignAwardDecision,
+  SettleDelayedDecision,
 } from "../../rules/decisions.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { readIdentity } from "../states/identity.ts";
@@ -16,6 +17,7 @@ import { cardOf } from "./cards.ts";
 import { frameOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
 import { send } from "./send.ts";
+import { trackOf } from "./turn.ts";
 
 /** Gives development points (PER-132). */
 export async function award(options: Parameters<PersonaeApi["award"]>[0]): Promise<Answer> {
@@ -63,9 +65,26 @@ export async function liftCondition(options: Parameters<PersonaeApi["liftConditi
 /** Sets marked hits and shock by hand (PER-001). */
 export async function correct(options: Parameters<PersonaeApi["correct"]>[0]): Promise<Answer> {
   const target = identityOf(optionsOf("correct", options).target, "target");
-  const { main } = readIdentity(target).tracks;
-  const { hits = main.hits, shock = main.shock } = options;
+  const { tracks } = readIdentity(target);
+  const now = tracks[options.track ?? "main"] ?? tracks.main;
+  const { hits = now.hits, shock = now.shock } = options;
   const encounter = frameOf(options, target.uuid);
-  const decision: CorrectDecision = { type: "correct", encounter, target: target.uuid, hits, shock };
+  const decision: CorrectDecision = {
+    type: "correct",
+    encounter,
+    target: target.uuid,
+    hits,
+    shock,
+    ...trackOf(options),
+  };
   return send(decision, [target.uuid]);
+}
+
+/** Held-off hits that count now, or never (PER-001, PER-095). */
+export async function settleDelayed(options: Parameters<PersonaeApi["settleDelayed"]>[0]): Promise<Answer> {
+  const { uuid: target } = identityOf(optionsOf("settleDelayed", options).target, "target");
+  const { index = 0, counts = true } = options;
+  const encounter = frameOf(options, target);
+  const decision: SettleDelayedDecision = { type: "settleDelayed", encounter, target, index, counts };
+  return send(decision, [target]);
 }

@@ -6,10 +6,11 @@ import { assist } from "./assist.ts";
 import { refusing } from "./bad-call.ts";
 import { endEncounter, endRound, endTurn, newPeriod } from "./boundaries.ts";
 import { challenge } from "./challenge.ts";
-import { ask, award, correct, liftCondition, reassignAward } from "./conduct.ts";
+import { ask, award, correct, liftCondition, reassignAward, settleDelayed } from "./conduct.ts";
 import { escalate } from "./escalate.ts";
 import { followUp, setOutcome, spendCritical } from "./on-card.ts";
 import { aims, initiative, reorder } from "./order.ts";
+import { boost, buy, giveCritical } from "./possessions.ts";
 import { propose } from "./propose.ts";
 import { recover } from "./recover.ts";
 import { reroll } from "./reroll.ts";
@@ -51,7 +52,11 @@ export const personaeApi: PersonaeApi = Object.freeze({
   reassignAward: refusing(reassignAward),
   advance: refusing(advance),
   ask: refusing(ask),
+  giveCritical: refusing(giveCritical),
+  buy: refusing(buy),
+  boost: refusing(boost),
   liftCondition: refusing(liftCondition),
+  settleDelayed: refusing(settleDelayed),
   correct: refusing(correct),
   apply: refusing(apply),
   undo: refusing(undo),

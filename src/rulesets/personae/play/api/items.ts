@@ -3,7 +3,7 @@ import type { ItemLike } from "../../../../../types/dramatis.d.ts";
 import { itemsOf } from "../states/identity.ts";
 import { BadCall, quoted } from "./bad-call.ts";
 
-export type ItemKind = "skill" | "weapon" | "shield" | "power" | "enhancement" | "talent";
+export type ItemKind = "skill" | "weapon" | "shield" | "power" | "enhancement" | "talent" | "gear";
 
 /** An item of an identity, as far as a decision is concerned. */
 export type FoundItem = { readonly id: string; readonly name: string; readonly kind: ItemKind };

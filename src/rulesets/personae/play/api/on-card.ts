@@ -18,18 +18,21 @@ import { identityOf } from "./identities.ts";
 import { send } from "./send.ts";
 
 /** Uses the next die of the same roll (PER-062, PER-063). */
-export async function followUp(options: OnCard): Promise<Answer> {
+export async function followUp(options: Parameters<PersonaeApi["followUp"]>[0]): Promise<Answer> {
   const { card, actor, reactor, encounter } = opponentOn(optionsOf("followUp", options));
-  const decision: FollowUpDecision = { type: "followUp", encounter, actor, reactor };
-  return send(decision, [actor, reactor], card.id);
+  const against = options.against === undefined ? reactor : identityOf(options.against, "against").uuid;
+  const turned = against === reactor ? {} : { from: reactor };
+  const decision: FollowUpDecision = { type: "followUp", encounter, actor, reactor: against, ...turned };
+  return send(decision, [actor, against], card.id);
 }
 
 /** Spends a banked critical (PER-180). */
 export async function spendCritical(options: Parameters<PersonaeApi["spendCritical"]>[0]): Promise<Answer> {
-  const { card, actor, reactor, encounter } = opponentOn(optionsOf("spendCritical", options));
+  const { card, actor: challenger, reactor, encounter } = opponentOn(optionsOf("spendCritical", options));
+  const actor = options.by === undefined ? challenger : identityOf(options.by, "by").uuid;
   const verdicts = allOf(card, "checks").filter((check): check is Verdict => check.type === "verdict");
   const won = verdicts.filter((verdict) => verdict.reactor === reactor).at(-1)?.winner === "actor";
-  const use = options.use ?? (won ? "hit" : "success");
+  const use = options.use ?? (won && actor === challenger ? "hit" : "success");
   const decision: SpendCriticalDecision = { type: "spendCritical", encounter, actor, reactor, use };
   return send(decision, [actor, reactor], card.id);
 }

@@ -11,6 +11,7 @@ import { BadCall, optionsOf } from "./bad-call.ts";
 import { encounterOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
 import { skillOf } from "./items.ts";
+import { attributeNamed } from "./pool.ts";
 import { send } from "./send.ts";
 
 type InitiativeOptions = NonNullable<Parameters<PersonaeApi["initiative"]>[0]>;
@@ -40,7 +41,11 @@ function chosenFor(
   const actor = identityOf(given.actor, "chosen");
   const skill = skillOf(actor, given.skill) ?? null;
   const usual = readIdentity(actor).skills.find(({ id }) => id === skill)?.attribute;
-  return { actor: actor.uuid, skill, attribute: given.attribute ?? usual ?? "CNG" };
+  return {
+    actor: actor.uuid,
+    skill,
+    attribute: given.attribute === undefined ? (usual ?? "CNG") : attributeNamed(given.attribute, actor),
+  };
 }
 
 function ownIn(combat: FoundryCombat): FoundryActor[] {

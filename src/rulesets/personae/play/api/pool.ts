@@ -1,8 +1,11 @@
 import { localize } from "../../../../foundry/index.ts";
+import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { PoolOptions } from "../../../../../types/dramatis.d.ts";
-import { ATTRIBUTES } from "../../rules/state.ts";
+import { attributesOf } from "../../rules/attributes.ts";
+import type { AttributeId } from "../../rules/state.ts";
 import { withPendingAdded, withSwitch } from "../dialogs/pool/draft.ts";
 import type { PoolDraft } from "../dialogs/pool/draft.ts";
+import { readIdentity } from "../states/identity.ts";
 import { BadCall } from "./bad-call.ts";
 
 /** What a bonus or penalty without a name is called. */
@@ -12,15 +15,24 @@ export const unnamed = (): string => localize("DRAMATIS.Personae.Dialog.Unnamed"
  * A draft with what was said about its roll, as if it had been chosen in the dialog.
  * @throws BadCall for an attribute, a reason or a modifier that makes no sense
  */
-export function withPool<D extends PoolDraft>(draft: D, options: PoolOptions): D {
+export function withPool<D extends PoolDraft>(draft: D, options: PoolOptions, actor: FoundryActor): D {
   const { attribute, modifiers = [], use = [], leaveOut = [] } = options;
-  if (attribute !== undefined && !ATTRIBUTES.includes(attribute))
-    throw new BadCall("unknownAttribute", { given: String(attribute), known: ATTRIBUTES.join(", ") });
-  let next: D = attribute === undefined ? draft : { ...draft, attribute };
+  let next: D = attribute === undefined ? draft : { ...draft, attribute: attributeNamed(attribute, actor) };
   for (const name of use) next = withSwitch(next, reasonOf(next, name), true);
   for (const name of leaveOut) next = withSwitch(next, reasonOf(next, name), false);
   for (const modifier of modifiers) next = withExtra(next, modifier);
   return next;
+}
+
+/** An attribute of the actor by its id or, for those beside the six, by its name (PER-010). */
+export function attributeNamed(wanted: string, actor: FoundryActor): AttributeId {
+  const known = attributesOf(readIdentity(actor));
+  const found =
+    known.find(({ id }) => id === wanted) ??
+    known.find(({ name }) => name?.toLowerCase() === String(wanted).toLowerCase());
+  if (found) return found.id;
+  const names = known.map(({ id, name }) => name ?? id).join(", ");
+  throw new BadCall("unknownAttribute", { given: String(wanted), known: names });
 }
 
 /** The id of the reason that goes by this id or name. */

@@ -29,6 +29,7 @@ export async function recover(options: RecoverOptions): Promise<Answer> {
     assistDice: options.assistDice ?? 0,
     ...(prompt && { prompt: prompt.id }),
     ...(skill && { skill }),
+    ...(options.track !== undefined && { track: options.track }),
   };
   return table.decide({ ...decision, names: namesOf([uuid]) }, card?.id, { mode: options.mode });
 }

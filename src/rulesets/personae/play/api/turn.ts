@@ -44,9 +44,13 @@ export async function usePower(options: Parameters<PersonaeApi["usePower"]>[0]):
       : identitiesOf(options.reactors, "reactors").map((one) => one.uuid);
   const { id: power } = itemOf(actor, options.power, "power");
   const encounter = frameOf(options, uuid);
-  const decision: UsePowerDecision = { type: "usePower", encounter, actor: uuid, reactors, power };
+  const decision: UsePowerDecision = { type: "usePower", encounter, actor: uuid, reactors, power, ...trackOf(options) };
   return table.decide({ ...decision, names: boardNames(uuid, reactors) }, undefined, { mode: options.mode });
 }
+
+/** The shock track that was named (PER-102). */
+export const trackOf = ({ track }: { readonly track?: string }): { readonly track?: string } =>
+  track === undefined ? {} : { track };
 
 /** Keeps a maintained power up, or lets it go (PER-186). */
 export async function upkeep(options: Parameters<PersonaeApi["upkeep"]>[0]): Promise<Answer> {

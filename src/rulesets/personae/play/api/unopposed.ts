@@ -23,7 +23,7 @@ export function unopposedFrom(options: UnopposedOptions): UnopposedDecision {
   if (!isDifficulty(difficulty))
     throw new BadCall("unknownDifficulty", { given: difficulty, known: Object.keys(DIFFICULTIES).join(", ") });
   const begun = beginUnopposed(actor, skillOf(actor, options.skill) ?? undefined);
-  const draft = withPool({ ...begun, difficulty, adjustSteps, extra }, options);
+  const draft = withPool({ ...begun, difficulty, adjustSteps, extra }, options, actor);
   const decision = unopposedDecision(actor.uuid, draft, frameOf(options, actor.uuid), unnamed());
   return { ...decision, ...(spendsAction !== undefined && { spendsAction }), names: namesOf([actor.uuid]) };
 }

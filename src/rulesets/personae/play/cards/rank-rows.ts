@@ -10,6 +10,9 @@ export type RankRow = {
   readonly rank: number;
   readonly actor: DieView | null;
   readonly reactor: DieView | null;
+  /** Dice there are, but kept from this reader. */
+  readonly actorSealed: boolean;
+  readonly reactorSealed: boolean;
   readonly state: "tied" | "decides" | "unused";
   /** Whose die is the better one in a deciding row; "" elsewhere. */
   readonly winner: "actor" | "reactor" | "";
@@ -35,6 +38,8 @@ export function rankRows(actor: RolledSide, reactor: RolledSide, verdicts: reado
       rank,
       actor: dieView(actor, index),
       reactor: dieView(reactor, index),
+      actorSealed: actor.sealed === true,
+      reactorSealed: reactor.sealed === true,
       state,
       winner: deciding[0]?.winner ?? "",
       mark:

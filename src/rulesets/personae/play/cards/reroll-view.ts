@@ -36,7 +36,8 @@ function rerollButton(prompt: RerollPrompt, option: RerollOption, lens: Lens): B
     label: say(lens, `Button.${prompt.phase === "own" ? "reroll" : "forceReroll"}`, {
       item: option.name,
       rank,
-      face: option.face,
+      // A face of 0 is one that is kept from this reader.
+      face: option.face || "?",
     }),
     icon: "fa-solid fa-rotate",
     primary: true,

@@ -24,6 +24,8 @@ export type SideView = {
   readonly modifier: string;
   readonly reasons: readonly ReasonView[];
   readonly empty: boolean;
+  /** Its numbers are kept from this reader. */
+  readonly sealed: boolean;
 };
 
 /** What a rolled side says about itself beside its dice. */
@@ -36,10 +38,11 @@ export function sideView(side: RolledSide, lens: Lens): SideView {
     role: side.role,
     roleLabel: side.name ? say(lens, `Role.${side.role}`) : "",
     means: attribute && skill ? `${skill} + ${attribute}` : skill || attribute,
-    pool: count(lens, "Dice", side.pool),
+    pool: side.sealed ? say(lens, "Sealed.pool") : count(lens, "Dice", side.pool),
     modifier: signed(side.modifier),
-    reasons: [rating(side, lens), ...side.modifiers.map((modifier) => reasonView(modifier, lens))],
-    empty: side.dice.length === 0,
+    reasons: side.sealed ? [] : [rating(side, lens), ...side.modifiers.map((modifier) => reasonView(modifier, lens))],
+    empty: side.dice.length === 0 && !side.sealed,
+    sealed: side.sealed === true,
   };
 }
 

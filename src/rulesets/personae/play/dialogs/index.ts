@@ -41,6 +41,7 @@ export const DIALOG_TEMPLATES: readonly string[] = [
   "aims",
   "ask",
   "critical",
+  "audience",
   "messages",
   "foot",
 ].map((name) => `templates/personae/dialogs/${name}.hbs`);

@@ -7,6 +7,7 @@ import type { ClockState } from "../../rules/state.ts";
 /** Choices with a place in the settings window, in the order in which they come up at the table. */
 const SHOWN: readonly SettingKey[] = [
   "autoAnswer",
+  "chorusNumbers",
   "requireGoals",
   "deadlock",
   "unopposedTie",

@@ -9,6 +9,7 @@ import { readIdentity } from "../../states/identity.ts";
 import { measureBetween } from "../../turns/board.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
 import { actorOf, frameFor, namesOf } from "../../turns/frame.ts";
+import { modeChoices } from "../audience.ts";
 import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
 import { poolOf } from "../pool/draft.ts";
 import { poolView } from "../pool/view.ts";
@@ -32,6 +33,7 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     pool: { template: `${T}/pool.hbs` },
     reasons: { template: `${T}/reasons.hbs` },
     options: { template: `${T}/challenge-options.hbs` },
+    audience: { template: `${T}/audience.hbs` },
     messages: { template: `${T}/messages.hbs` },
     foot: { template: `${T}/foot.hbs` },
   };
@@ -137,7 +139,8 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     const { draft } = this;
     if (draft.targets.length === 0) return false;
     if (draft.unopposed && draft.power) return this.#usePower(draft.power.id);
-    return (await table.decide(this.decision())).ok;
+    const { mode } = this;
+    return (await table.decide(this.decision(), undefined, { mode })).ok;
   }
 
   protected override decision(): ChallengeDecision {
@@ -162,7 +165,8 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
   async #usePower(power: string): Promise<boolean> {
     const { actor, targets: reactors } = this.draft;
     const decision: UsePowerDecision = { type: "usePower", encounter: frameFor(actor), actor, reactors, power };
-    return (await table.decide({ ...decision, names: namesOf([actor, ...reactors]) })).ok;
+    const { mode } = this;
+    return (await table.decide({ ...decision, names: namesOf([actor, ...reactors]) }, undefined, { mode })).ok;
   }
 
   /** What a success brings beside hits, in words; "" for nothing. */
@@ -198,6 +202,7 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
       distance: told,
       blocked: unable || (draft.targets.length === 0 ? localize("DRAMATIS.Personae.Dialog.NoTarget") : ""),
       odds: this.#odds(),
+      modes: modeChoices(this.mode),
       confirmLabel: localize("DRAMATIS.Personae.Dialog.Roll"),
       confirmIcon: "fa-solid fa-dice-d20",
     };

@@ -1,7 +1,9 @@
-import { localize } from "../../../../../foundry/index.ts";
+import { chatMode, localize } from "../../../../../foundry/index.ts";
+import type { MessageMode } from "../../../../../table/api.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../../../rules/decisions.ts";
 import { namesOf } from "../../turns/frame.ts";
+import { modeOfChoice } from "../audience.ts";
 import { PersonaeDialog } from "../dialog.ts";
 import { withPendingAdded, withSwitch, without } from "./draft.ts";
 import type { PoolDraft } from "./draft.ts";
@@ -13,6 +15,8 @@ export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
   };
 
   protected abstract draft: D;
+  /** Who will see the card. */
+  protected mode: MessageMode = chatMode();
   /**
    * Parts that show what the pool comes to, drawn anew when it changes. The inputs and the buttons are not among them:
    * what somebody types in or is about to press stays where it is.
@@ -29,6 +33,7 @@ export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
       this.draft = { ...this.draft, pending: { ...this.draft.pending, unit: value === "number" ? "number" : "dice" } };
     else if (name === "pending.value")
       this.draft = { ...this.draft, pending: { ...this.draft.pending, value: wholeNumber(value, -20, 20) } };
+    else if (name === "mode") return void (this.mode = modeOfChoice(value));
     else return;
     this.redrawPool();
   }
@@ -59,7 +64,8 @@ export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
     const { actor, encounter } = challenge;
     const names = challenge["names"] ?? namesOf([actor]);
     const decision: ProposeDecision = { type: "propose", encounter, actor, challenge };
-    if ((await table.decide({ ...decision, names })).ok) await this.close();
+    const { mode } = this;
+    if ((await table.decide({ ...decision, names }, undefined, { mode })).ok) await this.close();
   }
 
   takePending(): void {

@@ -1,5 +1,6 @@
-import { localize } from "../../../../../foundry/index.ts";
+import { chatMode, localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
+import type { MessageMode } from "../../../../../table/api.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { RecoverDecision } from "../../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../../rules/outcomes.ts";
@@ -8,6 +9,7 @@ import type { IdentityState } from "../../../rules/state.ts";
 import { signed } from "../../cards/lens.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
+import { modeChoices, modeOfChoice } from "../audience.ts";
 import { PersonaeDialog } from "../dialog.ts";
 import { wholeNumber } from "../pool/roll-dialog.ts";
 import { diceWords } from "../pool/words.ts";
@@ -21,6 +23,7 @@ export class RecoveryDialog extends PersonaeDialog {
   static override PARTS = {
     head: { template: `${T}/head.hbs` },
     recovery: { template: `${T}/recovery.hbs` },
+    audience: { template: `${T}/audience.hbs` },
     messages: { template: `${T}/messages.hbs` },
     foot: { template: `${T}/foot.hbs` },
   };
@@ -31,6 +34,7 @@ export class RecoveryDialog extends PersonaeDialog {
   readonly #times: readonly When[];
   #when: When;
   #assistDice = 0;
+  #mode: MessageMode = chatMode();
   /** A skill that a trait puts in place of the one die; "" for the die and Stature (PER-114). */
   #skill = "";
 
@@ -74,6 +78,8 @@ export class RecoveryDialog extends PersonaeDialog {
         chorusDice: Array.from({ length: offer.pool.chorusDice }, (_, index) => index + 1),
         percent: percent(offer.odds),
       },
+      // A card that is there already has its readers.
+      modes: this.call.card ? null : modeChoices(this.#mode),
       warning: "",
       blocked: offer.allowed ? "" : words(`reason.${offer.reason}`, { name: this.actor.name }),
       odds: offer.pool ? words("odds", { percent: percent(offer.odds) }) : "",
@@ -86,6 +92,7 @@ export class RecoveryDialog extends PersonaeDialog {
     if (name === "assistDice") this.#assistDice = wholeNumber(value, 0, 9);
     else if (name === "skill") this.#skill = value;
     else if (name === "when") this.#when = value as When;
+    else if (name === "mode") return void (this.#mode = modeOfChoice(value));
     else return;
     void this.render({ parts: ["recovery", "messages"] });
   }
@@ -101,7 +108,8 @@ export class RecoveryDialog extends PersonaeDialog {
       ...(this.call.prompt && { prompt: this.call.prompt }),
       ...(this.#skill && { skill: this.#skill }),
     };
-    return (await table.decide({ ...decision, names: namesOf([this.actor.uuid]) }, this.call.card)).ok;
+    const options = { mode: this.#mode };
+    return (await table.decide({ ...decision, names: namesOf([this.actor.uuid]) }, this.call.card, options)).ok;
   }
 
   #offer(when: When): RecoveryOffer {

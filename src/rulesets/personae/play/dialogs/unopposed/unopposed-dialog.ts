@@ -10,6 +10,7 @@ import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
+import { modeChoices } from "../audience.ts";
 import { chanceToWin } from "../challenge/odds.ts";
 import { poolOf } from "../pool/draft.ts";
 import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
@@ -27,6 +28,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
     task: { template: `${T}/unopposed-options.hbs` },
     pool: { template: `${T}/pool.hbs` },
     reasons: { template: `${T}/reasons.hbs` },
+    audience: { template: `${T}/audience.hbs` },
     messages: { template: `${T}/messages.hbs` },
     foot: { template: `${T}/foot.hbs` },
   };
@@ -92,6 +94,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
       warning: acting && !unable ? words(`Warn.${acting}`, { name: this.actor.name }) : "",
       blocked: unable,
       odds: words("Unopposed.odds", { percent: Math.round(chance * 100) }),
+      modes: modeChoices(this.mode),
       mayPropose: true,
       confirmLabel: words("Roll"),
       confirmIcon: "fa-solid fa-dice-d20",
@@ -112,7 +115,8 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
   }
 
   protected override async confirm(): Promise<boolean> {
-    return (await table.decide({ ...this.decision(), names: namesOf([this.actor.uuid]) })).ok;
+    const { mode } = this;
+    return (await table.decide({ ...this.decision(), names: namesOf([this.actor.uuid]) }, undefined, { mode })).ok;
   }
 
   protected override decision(): UnopposedDecision {

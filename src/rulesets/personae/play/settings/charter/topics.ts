@@ -5,6 +5,7 @@ export const TOPICS = {
   table: ["lines", "veils", "safetyButton", "charterEdit", "requireGoals", "goalReminderRounds", "autoAnswer"],
   world: ["vocabulary", "identitySubtypes", "customTraitTypes", "expertiseMethod"],
   challenges: [
+    "chorusNumbers",
     "deadlock",
     "unopposedTie",
     "diceFloor",

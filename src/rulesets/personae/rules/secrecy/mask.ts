@@ -1,0 +1,115 @@
+/** A card's steps without the numbers that somebody is not to know. */
+import type { JsonObject } from "../../../../kernel/json.ts";
+import type { Decision, Effect, Note, Ref, Step } from "../../../../kernel/outcome.ts";
+import type { PersonaeDecision } from "../decisions.ts";
+import type { PersonaePrompt, RerollPrompt, RolledSide, Verdict } from "../outcomes.ts";
+
+/** What is kept: the numbers of these identities (null for the chorus's own dice), or with `blind` whatever came of it. */
+export interface Kept {
+  readonly hides: readonly (Ref | null)[];
+  readonly until: "settled" | "forGood";
+  readonly blind: boolean;
+}
+
+type Hides = (ref: Ref | null) => boolean;
+
+const NOTE = "DRAMATIS.Personae.Note.sealed.";
+
+/** Bookkeeping that tells what dice showed, or which reasons counted. */
+const TELLING: readonly string[] = ["criticals", "useTrait", "order"];
+
+/**
+ * The steps as those may know them from whom something is kept: dice, what is added to them and why are gone from every
+ * side that is hidden, wherever they stand; the other sides are as they were. Verdicts and consequences stay, unless the
+ * roll is blind. A note says that something is missing. Pure.
+ */
+export function maskSteps(steps: readonly Step[], kept: Kept): readonly Step[] {
+  const hides: Hides = (ref) => kept.hides.includes(ref);
+  const actor = actorOf(steps);
+  const masked = steps.map((step) => (kept.blind ? blindStep(step, hides, actor) : maskStep(step, hides, actor)));
+  const note: Note = { key: NOTE + (kept.blind ? "blind" : kept.until), data: {} };
+  return masked.map((step, index) =>
+    index > 0 ? step : { ...step, outcome: { ...step.outcome, notes: [...step.outcome.notes, note] } },
+  );
+}
+
+/** True when nobody has anything left to roll or to choose on these steps, so that nothing needs to be kept any more. */
+export function isSettled(steps: readonly Step[]): boolean {
+  const done = new Set<unknown>(
+    steps.flatMap(({ decision, outcome }) => [decision["prompt"], ...(outcome.withdraws ?? [])]),
+  );
+  const asked = steps.flatMap(({ outcome }) => outcome.prompts as readonly PersonaePrompt[]);
+  return !asked.some(({ id, type }) => ["answer", "reroll", "proposal"].includes(type) && !done.has(id));
+}
+
+function maskStep(step: Step, hides: Hides, actor: Ref | null): Step {
+  const { decision, rolled, outcome } = step;
+  return {
+    decision: maskDecision(decision, hides),
+    rolled: rolled.map((roll) => (hides(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
+    outcome: {
+      ...outcome,
+      checks: (outcome.checks as readonly (RolledSide | Verdict)[]).map((check) =>
+        check.type === "roll" && hides(check.who) ? sealedSide(check) : check,
+      ),
+      effects: outcome.effects.filter((effect) => !tells(effect, hides)),
+      prompts: maskPrompts(outcome.prompts as readonly PersonaePrompt[], hides, actor),
+    },
+  };
+}
+
+/** Not even what came of it is told: who did what to whom, and whose answer is awaited, and no more. */
+function blindStep({ decision, outcome }: Step, hides: Hides, actor: Ref | null): Step {
+  const prompts = maskPrompts(outcome.prompts as readonly PersonaePrompt[], hides, actor);
+  const { withdraws = [] } = outcome;
+  const told = maskDecision(decision, () => true);
+  return { decision: told, rolled: [], outcome: { checks: [], effects: [], prompts, notes: [], withdraws } };
+}
+
+/** A side of which only whose it is and what it rolls with are known. */
+function sealedSide(side: RolledSide): RolledSide {
+  const { remarks: _remarks, ...rest } = side;
+  const nothing = { rating: 0, pool: 0, dice: [], modifier: 0, attributeValue: 0, totals: [], modifiers: [] };
+  return { ...rest, ...nothing, sealed: true };
+}
+
+function maskDecision(decision: Decision, hides: Hides): Decision {
+  const made = decision as PersonaeDecision;
+  switch (made.type) {
+    case "challenge":
+      return hides(made.actor) ? { ...made, modifiers: [] } : made;
+    case "answer":
+      return hides(made.reactor) ? { ...made, modifiers: [] } : made;
+    case "unopposed": {
+      const task = hides(null) ? { difficulty: "", adjustSteps: 0, extra: 0 } : {};
+      return { ...made, ...task, ...(hides(made.actor) && { modifiers: [] }) };
+    }
+    case "propose":
+      return { ...made, challenge: maskDecision(made.challenge, hides) } as JsonObject as Decision;
+    default:
+      return decision;
+  }
+}
+
+function tells({ type, target }: Effect, hides: Hides): boolean {
+  const [owner = target] = target.split(".Item.");
+  return TELLING.includes(type) && (hides(target) || hides(owner));
+}
+
+function maskPrompts(prompts: readonly PersonaePrompt[], hides: Hides, actor: Ref | null): PersonaePrompt[] {
+  return prompts.map((prompt) => {
+    if (prompt.type === "answer") return hides(prompt.owner) ? { ...prompt, options: [], modifiers: [] } : prompt;
+    if (prompt.type !== "reroll") return prompt;
+    return hides(prompt.owner) ? { ...prompt, options: [] } : { ...prompt, options: facesHidden(prompt, hides, actor) };
+  });
+}
+
+/** Whoever may change a die of a hidden side is not told what it shows. */
+function facesHidden({ options, reactor }: RerollPrompt, hides: Hides, actor: Ref | null): RerollPrompt["options"] {
+  return options.map((option) => (hides(option.pool === "actor" ? actor : reactor) ? { ...option, face: 0 } : option));
+}
+
+function actorOf(steps: readonly Step[]): Ref | null {
+  const made = steps.map(({ decision }) => decision as PersonaeDecision);
+  return made.find((decision) => decision.type === "challenge")?.actor ?? null;
+}
