@@ -56,10 +56,10 @@ describe("distance", () => {
     expect(withinRange("earshot", at(3), metres)).toBeNull();
   });
 
-  test("PER-156 bands are plain words, or words with a threshold; nonsense gives way to the default", () => {
+  test("PER-156 bands are plain words, or words with a threshold; a reach that makes no sense is left out", () => {
     expect(settingsFrom({ rangeBands: ["here", "there"] }).rangeBands).toEqual(["here", "there"]);
     expect(settingsFrom({ rangeBands: metres }).rangeBands).toEqual(metres);
-    expect(settingsFrom({ rangeBands: [{ name: "here", upTo: -1 }] }).rangeBands).toEqual(words);
+    expect(settingsFrom({ rangeBands: [{ name: "here", upTo: -1 }] }).rangeBands).toEqual(["here"]);
     expect(settingsFrom({ rangeBands: [{ upTo: 1 }] }).rangeBands).toEqual(words);
   });
 
