@@ -309,7 +309,7 @@ export interface PersonaeApi {
   endTurn(options: InEncounter & { readonly actor: IdentityLike }): Promise<Answer>;
   /** Relapses, and shock that was held off (PER-095, PER-113). The tracker's next round does it by itself. */
   endRound(options?: InEncounter): Promise<Answer>;
-  /** The end steps of an encounter (PER-056, PER-098, PER-152). The combat goes with them. */
+  /** The end steps of an encounter (PER-056, PER-098, PER-152). The combat goes with the card, and comes back with its undo. */
   endEncounter(
     options?: InEncounter & {
       /** Those the chorus spares. */

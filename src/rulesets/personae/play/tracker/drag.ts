@@ -8,13 +8,15 @@ const MARKS = ["pt-drop-before", "pt-drop-behind"] as const;
 
 /** Makes a row one that moves. Rows are drawn anew with every change, so each is prepared once. */
 export function makeMovable(combat: FoundryCombat, row: HTMLElement, id: string, steps: readonly (-1 | 1)[]): void {
-  row.addEventListener("keydown", (event) => {
+  const move = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     const step = event.key === "ArrowUp" ? -1 : 1;
     event.preventDefault();
     event.stopPropagation();
     if (steps.includes(step)) void moveBy(combat, id, step);
-  });
+  };
+  // Heard on the way down: a key on one of the row's own buttons moves it as well.
+  row.addEventListener("keydown", move, { capture: true });
 }
 
 /** Lets a row be dragged, and others be dropped beside it. */
