@@ -23,7 +23,7 @@ async function open(player: Player, document: string): Promise<string> {
 }
 
 describe("the compendia", () => {
-  it("PER-013 every ready identity is put in play: imported, opened, legible, and good for a challenge", async () => {
+  it("PER-013 PER-048 PER-080 every ready identity is put in play: imported, opened, legible, and good for a challenge", async () => {
     chorus = await stage.join("Chorus");
     await seedDice(chorus, 7);
     const cutpurse = await chorus.run<string>(`game.actors.getName("Cutpurse").uuid`);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { checkDraft, draftOf } from "../../../src/rulesets/personae/play/advancement/creation/draft.ts";
 import { DEFAULT_SETTINGS } from "../../../src/rulesets/personae/rules/settings.ts";
-import type { IdentityState, ItemState } from "../../../src/rulesets/personae/rules/state.ts";
+import type { IdentityState } from "../../../src/rulesets/personae/rules/state.ts";
 import { entries } from "./shelves.ts";
 import type { Entry } from "./shelves.ts";
 
@@ -11,21 +11,23 @@ const heroes = identities.filter(({ type }) => type === "personae-character");
 /** They stand in the demo world, and have been played for a while. */
 const SEASONED = ["Sera Vane", "Tobin Reed"];
 
-function verdict({ name, system, items = [] }: Entry, creationPoints = 10) {
+function verdict({ name, type, system, items = [] }: Entry, creationPoints = 10) {
   const traits = items.map((item) => ({
     id: item._id,
     item: { ...item.system, kind: item.type.replace("personae-", ""), name: item.name },
   }));
   const words = { concept: "", pronouns: "", goals: "" };
-  const given = traits as unknown as { id: string; item: ItemState }[];
-  const draft = draftOf({ ...system, name } as unknown as IdentityState, words, given);
-  const { objections, potential, pointsLeft } = checkDraft(draft, { ...DEFAULT_SETTINGS, creationPoints });
-  return { objections: objections.map(({ id }) => id), potential, pointsLeft };
+  const draft = draftOf(
+    { ...system, name, kind: type.replace("personae-", "") } as unknown as IdentityState,
+    words,
+    traits as unknown as Parameters<typeof draftOf>[2],
+  );
+  return checkDraft(draft, { ...DEFAULT_SETTINGS, creationPoints });
 }
 
 describe("ready heroes", () => {
   it.each(heroes.filter(({ name }) => !SEASONED.includes(name)).map((hero) => [hero.name, hero] as const))(
-    "PER-171 PER-172 PER-173 PER-175 PER-179 %s is legal, and has no point left",
+    "PER-172 %s is legal, and has no point left",
     (_name, hero) => {
       expect(verdict(hero)).toMatchObject({ objections: [], pointsLeft: 0 });
     },
@@ -35,7 +37,7 @@ describe("ready heroes", () => {
     expect(heroes.length).toBeGreaterThanOrEqual(3 + SEASONED.length);
     const [sera, tobin] = SEASONED.map((name) => heroes.find((one) => one.name === name) as Entry);
     expect(verdict(sera as Entry, 12).objections).toEqual([]);
-    expect(verdict(tobin as Entry, 12).objections).toEqual(["skills"]);
+    expect(verdict(tobin as Entry, 12).objections.map(({ id }) => id)).toEqual(["skills"]);
   });
 
   it("PER-161 so is the companion: ten points, potential 1", () => {
@@ -50,15 +52,15 @@ describe("ready identities", () => {
     identities.some(({ system, type }) => fits(system, type.replace("personae-", "")));
 
   it.each<[string, (system: Record<string, unknown>, type: string) => boolean]>([
-    ["PER-166 a minion", ({ tier, stance }) => tier === "minion" && stance === "adversary"],
-    ["PER-167 a minor adversary", ({ tier, stance }) => tier === "minor" && stance === "adversary"],
-    ["PER-168 a major adversary", ({ tier, stance }) => tier === "major" && stance === "adversary"],
-    ["PER-165 an ally", ({ stance }, type) => type === "supporting" && stance === "ally"],
-    ["PER-045 a door", ({ subtype, negateAtLast }) => subtype === "obstacle" && negateAtLast === true],
-    ["PER-038 a debate", ({ subtype }) => subtype === "subject"],
-    ["PER-048 a storm", ({ subtype }) => subtype === "hazard"],
-    ["PER-080 a crowd", ({ subtype }) => subtype === "crowd"],
-    ["PER-013 a ship", ({ subtype }) => subtype === "ship"],
+    ["a minion", ({ tier, stance }) => tier === "minion" && stance === "adversary"],
+    ["a minor adversary", ({ tier, stance }) => tier === "minor" && stance === "adversary"],
+    ["a major adversary", ({ tier, stance }) => tier === "major" && stance === "adversary"],
+    ["an ally", ({ stance }, type) => type === "supporting" && stance === "ally"],
+    ["a door", ({ subtype, negateAtLast }) => subtype === "obstacle" && negateAtLast === true],
+    ["a debate", ({ subtype }) => subtype === "subject"],
+    ["a storm", ({ subtype }) => subtype === "hazard"],
+    ["a crowd", ({ subtype }) => subtype === "crowd"],
+    ["a ship", ({ subtype }) => subtype === "ship"],
   ])("%s is among them", (_what, fits) => {
     expect(some(fits)).toBe(true);
   });
@@ -71,12 +73,12 @@ describe("ready identities", () => {
     }
   });
 
-  it("PER-018 have the six free skills, except for things", () => {
+  it("have the six free skills, except for things", () => {
     for (const { name, items = [] } of identities.filter(({ type }) => type !== "personae-identity"))
       expect(items.filter(({ system }) => system.free).length, name).toBe(6);
   });
 
-  it("PER-121 link weapons, shields, powers and armour to what their bearer has", () => {
+  it("link weapons, shields, powers and armour to what their bearer has", () => {
     for (const { name, items = [] } of identities) {
       const ids = new Set(items.map(({ _id }) => _id));
       const skills = new Set(items.filter(({ type }) => type === "personae-skill").map(({ _id }) => _id));
