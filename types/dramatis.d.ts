@@ -166,6 +166,8 @@ export interface RecoverOptions extends InEncounter {
   readonly assistDice?: number;
   /** A skill that a trait puts in place of the one die (PER-114). */
   readonly skill?: ItemLike;
+  /** A shock track of the group (PER-102). Left out: the first that may be rolled for now. */
+  readonly track?: string;
   /** The card that offers it, such as that of an encounter's end. */
   readonly card?: CardLike;
   readonly mode?: MessageMode;
@@ -229,6 +231,8 @@ export interface PersonaeApi {
       readonly actor: IdentityLike;
       readonly power: ItemLike;
       readonly reactors?: IdentityLike | readonly IdentityLike[];
+      /** The shock track that it heals (PER-102). Left out: the main one. */
+      readonly track?: string;
       readonly mode?: MessageMode;
     },
   ): Promise<Answer>;
@@ -331,7 +335,23 @@ export interface PersonaeApi {
   liftCondition(options: InEncounter & { readonly target: IdentityLike; readonly condition: string }): Promise<Answer>;
   /** Sets marked hits and shock by hand (PER-001). What is left out stays as it is. */
   correct(
-    options: InEncounter & { readonly target: IdentityLike; readonly hits?: number; readonly shock?: number },
+    options: InEncounter & {
+      readonly target: IdentityLike;
+      readonly hits?: number;
+      readonly shock?: number;
+      /** A shock track of the group (PER-102). Left out: the main one. */
+      readonly track?: string;
+    },
+  ): Promise<Answer>;
+  /** Counts hits that a trait holds off before they are due, or strikes them out (PER-001, PER-095). */
+  settleDelayed(
+    options: InEncounter & {
+      readonly target: IdentityLike;
+      /** Its place among those held off, counted from 0, which is also the default. */
+      readonly index?: number;
+      /** False strikes them out. Left out: they count. */
+      readonly counts?: boolean;
+    },
   ): Promise<Answer>;
   /** Writes what a card has waiting: all of it, or that which happens to some identities. */
   apply(card: CardLike, options?: { readonly to?: IdentityLike | readonly IdentityLike[] }): Promise<Answer>;

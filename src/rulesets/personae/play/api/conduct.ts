@@ -8,8 +8,10 @@ import type {
   CorrectDecision,
   LiftConditionDecision,
   ReassignAwardDecision,
+  SettleDelayedDecision,
 } from "../../rules/decisions.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
+import { MAIN, trackOf } from "../../rules/vitality/tracks.ts";
 import { readIdentity } from "../states/identity.ts";
 import { BadCall, optionsOf } from "./bad-call.ts";
 import { cardOf } from "./cards.ts";
@@ -63,9 +65,20 @@ export async function liftCondition(options: Parameters<PersonaeApi["liftConditi
 /** Sets marked hits and shock by hand (PER-001). */
 export async function correct(options: Parameters<PersonaeApi["correct"]>[0]): Promise<Answer> {
   const target = identityOf(optionsOf("correct", options).target, "target");
-  const { main } = readIdentity(target).tracks;
-  const { hits = main.hits, shock = main.shock } = options;
+  const { track } = options;
+  const marked = trackOf(readIdentity(target), track ?? MAIN);
+  const { hits = marked.hits, shock = marked.shock } = options;
   const encounter = frameOf(options, target.uuid);
-  const decision: CorrectDecision = { type: "correct", encounter, target: target.uuid, hits, shock };
+  const further = track === undefined ? {} : { track };
+  const decision: CorrectDecision = { type: "correct", encounter, target: target.uuid, hits, shock, ...further };
   return send(decision, [target.uuid]);
+}
+
+/** Counts hits that a trait holds off now, or strikes them out (PER-001, PER-095). */
+export async function settleDelayed(options: Parameters<PersonaeApi["settleDelayed"]>[0]): Promise<Answer> {
+  const { uuid } = identityOf(optionsOf("settleDelayed", options).target, "target");
+  const { index = 0, counts = true } = options;
+  const encounter = frameOf(options, uuid);
+  const decision: SettleDelayedDecision = { type: "settleDelayed", encounter, target: uuid, index, counts };
+  return send(decision, [uuid]);
 }

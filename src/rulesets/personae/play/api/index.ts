@@ -6,7 +6,7 @@ import { assist } from "./assist.ts";
 import { refusing } from "./bad-call.ts";
 import { endEncounter, endRound, endTurn, newPeriod } from "./boundaries.ts";
 import { challenge } from "./challenge.ts";
-import { ask, award, correct, liftCondition, reassignAward } from "./conduct.ts";
+import { ask, award, correct, liftCondition, reassignAward, settleDelayed } from "./conduct.ts";
 import { escalate } from "./escalate.ts";
 import { followUp, setOutcome, spendCritical } from "./on-card.ts";
 import { aims, initiative, reorder } from "./order.ts";
@@ -52,6 +52,7 @@ export const personaeApi: PersonaeApi = Object.freeze({
   advance: refusing(advance),
   ask: refusing(ask),
   liftCondition: refusing(liftCondition),
+  settleDelayed: refusing(settleDelayed),
   correct: refusing(correct),
   apply: refusing(apply),
   undo: refusing(undo),

@@ -44,7 +44,8 @@ export async function usePower(options: Parameters<PersonaeApi["usePower"]>[0]):
       : identitiesOf(options.reactors, "reactors").map((one) => one.uuid);
   const { id: power } = itemOf(actor, options.power, "power");
   const encounter = frameOf(options, uuid);
-  const decision: UsePowerDecision = { type: "usePower", encounter, actor: uuid, reactors, power };
+  const further = options.track === undefined ? {} : { track: options.track };
+  const decision: UsePowerDecision = { type: "usePower", encounter, actor: uuid, reactors, power, ...further };
   return table.decide({ ...decision, names: boardNames(uuid, reactors) }, undefined, { mode: options.mode });
 }
 

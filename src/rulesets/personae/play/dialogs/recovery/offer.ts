@@ -32,17 +32,16 @@ export function tracksFor(identity: IdentityState, prompt: RecoveryPrompt | null
   return trackIds(identity, personaeSettings()).filter((track) => trackOf(identity, track).shock > 0);
 }
 
-/** The track that the call names, else the first of these that may be rolled for, else the first of all. */
+/** The first of these tracks that may be rolled for now, else the first of all. */
 export function likelyTrack(
   actor: FoundryActor,
   identity: IdentityState,
-  call: RecoveryCall,
+  prompt: RecoveryPrompt | null,
   tracks: readonly string[],
 ): string {
-  const prompt = promptOf(call);
   const mayRoll = (track: string): boolean =>
     timesFor(actor, prompt, track).some((when) => offerFor(identity, prompt, when, 0, track).allowed);
-  return tracks.find((track) => track === call.track) ?? tracks.find(mayRoll) ?? tracks[0] ?? MAIN;
+  return tracks.find(mayRoll) ?? tracks[0] ?? MAIN;
 }
 
 /** When a recovery roll for a track could be made here and now; a prompt has its own time. */

@@ -48,7 +48,8 @@ export class RecoveryDialog extends PersonaeDialog {
     this.#identity = readIdentity(actor);
     this.prompt = promptOf(call);
     this.#tracks = tracksFor(this.#identity, this.prompt);
-    this.#track = likelyTrack(actor, this.#identity, call, this.#tracks);
+    const asked = this.#tracks.find((track) => track === call.track);
+    this.#track = asked ?? likelyTrack(actor, this.#identity, this.prompt, this.#tracks);
     this.#when = this.#firstTime();
   }
 

@@ -8,7 +8,7 @@ import { hasSeveral, trackName } from "../../tracks/names.ts";
 import { recoveryView } from "./recovery.ts";
 import type { RecoveryView } from "./recovery.ts";
 import { trackView } from "./track.ts";
-import type { TrackView } from "./track.ts";
+import type { BoxView, TrackView } from "./track.ts";
 import { say, term } from "./words.ts";
 
 /** One track of an identity with everything that is done about it: marks, levels, the way back. */
@@ -21,6 +21,8 @@ export interface TrackPanel extends TrackView {
   /** Part of the ids of its controls; "" for the main one. */
   readonly suffix: string;
   readonly recovery: RecoveryView;
+  /** The boxes that bring no status yet, for sheets on which the levels are boxes as well. */
+  readonly early: readonly BoxView[];
 }
 
 /** Every track the group plays with, and those with marks that it has dropped (PER-101, PER-102). */
@@ -36,10 +38,12 @@ export function trackPanels(
     const figures = { vitality, shockAt, totalHits, lastLevel: lastLevelOf(state), inoperative };
     const names = shockAt.map((_, i) => levelWord(settings, id, i + 1));
     const suffix = id === "main" ? "" : `-${id}`;
+    const view = trackView(state, figures, names, id);
     return {
       id,
       suffix,
-      ...trackView(state, figures, names, id),
+      ...view,
+      early: view.boxes.slice(0, -1),
       ...labels(settings, id),
       recovery: recoveryView(state, scene, world, id),
     };
