@@ -25,7 +25,7 @@ const card = (decision: Decision, effects: readonly object[], prompts?: readonly
   steps: [step(decision, effects, prompts)],
   applied: [],
 });
-const effect = (fields: object): object => ({ id: "e", target: "Ada", apply: "atOnce", ...fields }) as Effect;
+const effect = (fields: object): object => ({ id: "e", target: "Ada", apply: "atOnce", ...fields });
 const lines = (fields: object, lens = lensOf()) =>
   cardView(card({ type: "correct", encounter: null, target: "Ada" }, [effect(fields)]), lens).plain?.effects[0];
 

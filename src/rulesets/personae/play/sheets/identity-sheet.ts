@@ -124,7 +124,7 @@ export class IdentitySheet extends ActorSheetBase {
       owner: state.owner ? (documentOf(state.owner)?.name ?? "") : "",
       tracks,
       track,
-      recovery: track?.recovery,
+      recovery: (tracks.find(({ recovery }) => recovery.allowed) ?? track)?.recovery,
       severalTracks: tracks.length > 1,
       held: heldLines(state, settings, { round: turn.round, isOwner: this.isEditable }),
       tally: tallyView(state, system.derived),
