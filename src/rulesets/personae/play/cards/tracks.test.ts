@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Decision, Effect, Outcome, Prompt } from "../../../../kernel/outcome.ts";
+import type { Decision, Outcome, Prompt } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { exampleTracks } from "../../rules/examples.ts";
 import { settled } from "../../rules/settings.ts";
