@@ -170,7 +170,7 @@ export interface RecoverOptions extends InEncounter {
   readonly assistDice?: number;
   /** A skill that a trait puts in place of the one die (PER-114). */
   readonly skill?: ItemLike;
-  /** The shock track it is rolled for (PER-102). Left out: the main one. */
+  /** A shock track of the group (PER-102). Left out: the first that may be rolled for now. */
   readonly track?: string;
   /** The card that offers it, such as that of an encounter's end. */
   readonly card?: CardLike;

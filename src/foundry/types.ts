@@ -153,6 +153,7 @@ export interface FoundryCombatant extends FoundryDocument {
   readonly token: FoundryToken | null;
   readonly combat: FoundryCombat | null;
   readonly players: FoundryUser[];
+  readonly defeated: boolean;
   readonly isDefeated: boolean;
   readonly hidden: boolean;
   readonly initiative: number | null;

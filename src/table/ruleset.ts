@@ -92,6 +92,8 @@ export interface TurnAdapter {
   /** On the one active GM only, awaited, after each forward change. Must be idempotent per round and turn. */
   onTurnEnd?(combat: FoundryCombat, combatant: FoundryCombatant, round: number): Promise<void>;
   onRoundEnd?(combat: FoundryCombat, round: number): Promise<void>;
+  /** Whether one is out of this encounter although, or while, it bears the status that takes others out. */
+  isOut?(combatant: FoundryCombatant): boolean;
 }
 
 /** How a table changes this game's switches together. Without one, only Foundry's own settings window does. */
@@ -129,6 +131,8 @@ export interface SecretAdapter {
 export interface ActorAdapter {
   /** Ids of the statuses that follow from the stored state ("inoperative", "shock2"). They are never stored as effects. */
   statuses(actor: FoundryActor): readonly string[];
+  /** What a status is called on this actor, when that is not what its definition says; null otherwise. */
+  statusName?(actor: FoundryActor, status: string): string | null;
   /** A person drags the token's bar or types in it: returns the update, or null when the bar is not ours. */
   barUpdate(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): Record<string, Json> | null;
   /** A person toggles a status that follows from the state: returns the update that brings it about, or null. */

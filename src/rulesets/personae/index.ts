@@ -24,6 +24,7 @@ import { sheetTemplates } from "./play/sheets/templates.ts";
 import { actors } from "./play/states/actors.ts";
 import { states } from "./play/states/adapter.ts";
 import { speaksFor } from "./play/states/speaks-for.ts";
+import { followStatuses } from "./play/statuses/follow.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { registerTracker, TRACKER_TEMPLATES } from "./play/tracker/index.ts";
 import { registerGathering } from "./play/turns/gather.ts";
@@ -77,6 +78,7 @@ export const personae: Ruleset = {
     hooks().once("i18nInit", () => {
       for (const language of languages()) speak(language, personaeSettings().vocabulary);
     });
+    followStatuses();
     registerCharter();
     registerTaskLinks();
     followCharter();

@@ -60,6 +60,7 @@ function conditionOf(actor: DramatisActor, status: string): FoundryEffect[] {
   const { documentClass } = config()["ActiveEffect"] as {
     documentClass: new (data: object, context: object) => FoundryEffect;
   };
-  const { name, img } = definition;
-  return [new documentClass({ name: localize(name), img, statuses: [status], showIcon: 2 }, { parent: actor })];
+  const { img } = definition;
+  const name = activeRuleset()?.actors.statusName?.(actor, status) ?? localize(definition.name);
+  return [new documentClass({ name, img, statuses: [status], showIcon: 2 }, { parent: actor })];
 }

@@ -10,4 +10,10 @@ export class DramatisCombatant extends CombatantBase {
     if (ruleset && !("type" in data)) this.updateSource(retype(ruleset.turns.combatantType));
     return super._preCreate(data, options, user);
   }
+
+  /** Whoever is down is passed over; a game may say that what holds somebody down does not count here. */
+  override get isDefeated(): boolean {
+    const isOut = this.actor ? activeRuleset()?.turns.isOut?.(this) : undefined;
+    return isOut === undefined ? super.isDefeated : this.defeated || isOut;
+  }
 }

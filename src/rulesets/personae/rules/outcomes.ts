@@ -95,6 +95,9 @@ export interface ImposeShockEffect extends Effect {
   readonly by: Ref;
   /** Left out, here and in the effects below: the main track (PER-102). */
   readonly track?: string;
+  /** As with hits. */
+  readonly delayed?: number | null;
+  readonly delays?: DelayedHits["what"];
 }
 /** A special condition begins or ends (PER-073). */
 export interface ConditionEffect extends Effect {

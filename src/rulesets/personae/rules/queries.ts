@@ -6,7 +6,6 @@ import { canRecover, isAbsentLevel, type RecoveryReason, type RecoveryTime } fro
 import type { PersonaeSettings } from "./settings.ts";
 import type { ClockState, IdentityState, SceneState } from "./state.ts";
 import { traitSum } from "./traits/effects.ts";
-import { lastLevel } from "./vitality/boxes.ts";
 import {
   isInoperative,
   shockPenalty,
@@ -16,7 +15,7 @@ import {
   whyCannotAct,
   type CannotAct,
 } from "./vitality/status.ts";
-import { isInTheMidst, isNegated, MAIN, scopeOf, trackOf, wayBack } from "./vitality/tracks.ts";
+import { isInTheMidst, isNegated, lastLevelOf, MAIN, scopeOf, trackOf, wayBack } from "./vitality/tracks.ts";
 
 export { attributeOverride, hasUses, traitEffects, traitSum } from "./traits/effects.ts";
 export { answerOptions } from "./defence/options.ts";
@@ -69,7 +68,7 @@ export function deriveIdentity(
     threshold,
     skillCap: threshold,
     tallyNeeded: Math.max(0, threshold - state.tally.success - state.tally.failure),
-    lastLevel: lastLevel(state.tier, state.trackLength),
+    lastLevel: lastLevelOf(state),
     totalHits: hitsToInoperative,
     dicePenalty: shockPenalty(state, settings, scene),
   };

@@ -179,6 +179,8 @@ export interface RunningPower extends JsonObject {
 /** Hits whose shock, or whose penalty alone, a trait holds off (PER-095). */
 export interface DelayedHits extends JsonObject {
   readonly inflicted: number;
+  /** Shock levels that a success imposes directly, beside or instead of hits (PER-073). */
+  readonly levels?: number;
   /** Left out: the hits themselves wait. With "penalty" they are marked, and only the dice are not lost yet. */
   readonly what?: (typeof DELAYED)[number];
   /** The shock level whose penalty still holds meanwhile. */

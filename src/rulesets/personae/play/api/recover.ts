@@ -3,7 +3,8 @@ import { table } from "../../../../table/authority/index.ts";
 import type { RecoverOptions } from "../../../../../types/dramatis.d.ts";
 import type { RecoverDecision } from "../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../rules/outcomes.ts";
-import { likelyTime, timesFor } from "../dialogs/recovery/offer.ts";
+import { MAIN } from "../../rules/vitality/tracks.ts";
+import { likelyTime, likelyTrack, timesFor, tracksFor } from "../dialogs/recovery/offer.ts";
 import { readIdentity } from "../states/identity.ts";
 import { namesOf } from "../turns/frame.ts";
 import { BadCall, optionsOf } from "./bad-call.ts";
@@ -19,7 +20,11 @@ export async function recover(options: RecoverOptions): Promise<Answer> {
   const card = options.card === undefined ? undefined : cardOf(options.card);
   const prompt = card && openPromptOf<RecoveryPrompt>(card, ({ type, owner }) => type === "recovery" && owner === uuid);
   if (card && !prompt) throw new BadCall("noRecovery", { name });
-  const when = options.when ?? likelyTime(readIdentity(actor), prompt ?? null, timesFor(actor, prompt ?? null));
+  const identity = readIdentity(actor);
+  const asked = prompt ?? null;
+  const { track: wanted } = options;
+  const track = wanted ?? likelyTrack(actor, identity, asked, tracksFor(identity, asked));
+  const when = options.when ?? likelyTime(identity, asked, timesFor(actor, asked, track), track);
   const skill = skillOf(actor, options.skill);
   const decision: RecoverDecision = {
     type: "recover",
@@ -29,7 +34,7 @@ export async function recover(options: RecoverOptions): Promise<Answer> {
     assistDice: options.assistDice ?? 0,
     ...(prompt && { prompt: prompt.id }),
     ...(skill && { skill }),
-    ...(options.track !== undefined && { track: options.track }),
+    ...(track !== MAIN && { track }),
   };
   return table.decide({ ...decision, names: namesOf([uuid]) }, card?.id, { mode: options.mode });
 }

@@ -5,7 +5,7 @@ import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { frozenName } from "./names.ts";
 import { possessionText } from "./possession-text.ts";
 import { advancementText } from "./advancement-text.ts";
-import { count, say } from "./lens.ts";
+import { count, levelWords, nameOn, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 
 /** One thing that changes because of the card, and whether it has happened. */
@@ -59,6 +59,7 @@ const ICONS: Partial<Record<PersonaeEffect["type"], string>> = {
   endScene: "fa-solid fa-bandage",
   collapse: "fa-solid fa-person-falling",
   delayedDue: "fa-solid fa-burst",
+  settleDelayed: "fa-solid fa-hourglass-end",
   aims: "fa-solid fa-bullseye",
   place: "fa-solid fa-list-ol",
 };
@@ -111,7 +112,7 @@ export function effectLines(card: CardSystem, effects: readonly Effect[], lens: 
       id: effect.id,
       type: effect.type,
       text: effectText(effect, name, card, lens),
-      details: effect.type === "hits" ? hitDetails(effect, lens) : [],
+      details: effectDetails(effect, lens),
       state,
       stateLabel: say(lens, `State.${state}`),
       icon: ICONS[effect.type] ?? "fa-solid fa-circle-dot",
@@ -119,8 +120,29 @@ export function effectLines(card: CardSystem, effects: readonly Effect[], lens: 
   });
 }
 
+/** The tracks an effect is about; none for what concerns no track. */
+function tracksOf(effect: PersonaeEffect): readonly string[] {
+  switch (effect.type) {
+    case "hits":
+    case "imposeShock":
+    case "heal":
+    case "endScene":
+    case "endEncounter":
+    case "recovery":
+    case "correct":
+      return [effect.track ?? "main"];
+    case "settleDelayed":
+      return [effect.held.track];
+    case "stabilise":
+      return effect.tracks ?? ["main"];
+    default:
+      return [];
+  }
+}
+
 /** The effect as a sentence. */
-function effectText(effect: PersonaeEffect, name: string, card: CardSystem, lens: Lens): string {
+function effectText(effect: PersonaeEffect, whose: string, card: CardSystem, lens: Lens): string {
+  const name = nameOn(lens, whose, tracksOf(effect));
   switch (effect.type) {
     case "hits":
       return count(lens, "Effect.hits", effect.inflicted, { name });
@@ -137,7 +159,7 @@ function effectText(effect: PersonaeEffect, name: string, card: CardSystem, lens
     case "ready":
       return say(lens, `Effect.ready.${effect.means}`, { name, item: readiedItem(card) });
     case "recovery":
-      return say(lens, "Effect.recovery", { name, hits: hitCount(effect.hits, lens), shock: effect.shock });
+      return say(lens, "Effect.recovery", { name, ...marks(effect, lens) });
     case "downed":
       return say(lens, "Effect.downed", {
         name: frozenName(card, effect.identity, lens),
@@ -191,29 +213,69 @@ function effectText(effect: PersonaeEffect, name: string, card: CardSystem, lens
     case "aims":
       return aimsText(effect, lens);
     case "correct":
-      return say(lens, "Effect.correct", { name, hits: hitCount(effect.hits, lens), shock: effect.shock });
+      return say(lens, "Effect.correct", { name, ...marks(effect, lens) });
+    case "settleDelayed":
+      return settledText(effect, name, lens);
     default:
       return say(lens, `Effect.${effect.type}`, { name });
   }
 }
 
+/** Hits, or shock imposed directly, that were held off: they count now, or never (PER-095). */
+function settledText(
+  { held, counts }: Extract<PersonaeEffect, { type: "settleDelayed" }>,
+  name: string,
+  lens: Lens,
+): string {
+  const levels = held.levels ?? 0;
+  const key = `Effect.settleDelayed.${levels > 0 ? "imposed." : ""}${counts ? "counts" : "struck"}`;
+  return count(lens, key, levels > 0 ? levels : held.inflicted, { name });
+}
+
 /** "1 hit", "3 hits". */
 const hitCount = (n: number, lens: Lens): string => count(lens, "Hits", n);
 
+/** Hits and level as they stand after an effect. */
+function marks(
+  { hits, shock, track = "main" }: { readonly hits: number; readonly shock: number; readonly track?: string },
+  lens: Lens,
+): { hits: string; status: string } {
+  return { hits: hitCount(hits, lens), status: levelWords(lens, track, shock) };
+}
+
+function effectDetails(effect: PersonaeEffect, lens: Lens): string[] {
+  if (effect.type === "hits") return hitDetails(effect, lens);
+  if (effect.type === "imposeShock") return held(effect, lens);
+  const pending = effect.type === "recovery" ? (effect.way ?? effect.recovery).pendingHits : 0;
+  return pending > 0 ? [count(lens, "Detail.pending", pending)] : [];
+}
+
 function hitDetails(effect: Extract<PersonaeEffect, { type: "hits" }>, lens: Lens): string[] {
-  const { preview } = effect;
-  if (effect.delayed !== undefined) return [say(lens, "Detail.delayed")];
+  const { preview, delayed, delays = "shock", track } = effect;
+  if (delayed !== undefined && delays === "shock") return held(effect, lens);
   const details: string[] = [];
   if (preview.discarded > 0) details.push(count(lens, "Detail.discarded", preview.discarded));
   details.push(
-    say(lens, preview.shock > 0 ? "Detail.shock" : "Detail.unshocked", {
-      hits: hitCount(preview.hits, lens),
-      shock: preview.shock,
-    }),
+    say(lens, preview.shock > 0 ? "Detail.shock" : "Detail.unshocked", marks({ ...preview, track }, lens)),
+    ...held(effect, lens),
   );
   if (preview.negated) details.push(say(lens, "Detail.negated"));
   else if (preview.inoperative) details.push(say(lens, "Detail.inoperative"));
   return details;
+}
+
+/** What a trait holds off, and until when (PER-095); nothing for most. */
+function held(
+  { delayed, delays = "shock" }: Pick<Extract<PersonaeEffect, { type: "hits" }>, "delayed" | "delays">,
+  lens: Lens,
+): string[] {
+  return delayed === undefined ? [] : [say(lens, `Detail.delayed.${delays}`, { when: fallsDue(delayed, lens) })];
+}
+
+/** When what is held off falls due: at the end of a round, or of the encounter (PER-095). */
+function fallsDue(due: number | null, lens: Lens): string {
+  const T = "DRAMATIS.Personae.Track.held.";
+  return due === null ? lens.t(`${T}encounterEnd`) : lens.t(`${T}round`, { round: due });
 }
 
 /** What was readied, by the name it had then. */
@@ -232,5 +294,8 @@ function endText(effect: Extract<PersonaeEffect, { type: "endEncounter" }>, name
   if (effect.negated) return say(lens, "End.negated", { name });
   if (effect.outNextScene) return say(lens, "End.outNextScene", { name });
   if (effect.recoveryNow) return say(lens, "End.recoveryNow", { name });
-  return say(lens, effect.hits === 0 ? "End.clear" : "End.keeps", { name, hits: hitCount(effect.hits, lens) });
+  const { hits, shock, track = "main" } = effect;
+  const hitsLeft = hitCount(hits, lens);
+  if (shock) return say(lens, "End.shocked", { name, hits: hitsLeft, status: levelWords(lens, track, shock) });
+  return say(lens, hits === 0 ? "End.clear" : "End.keeps", { name, hits: hitsLeft });
 }

@@ -6,6 +6,7 @@ import type { ChallengeType } from "../../rules/state.ts";
 import { hasTrait } from "../../rules/traits/effects.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
+import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
 import { actorOf, sceneOf } from "../turns/frame.ts";
 import { cardActions } from "./actions.ts";
 import { nameOfGone } from "./gone.ts";
@@ -59,6 +60,8 @@ function lensOf(viewer: Viewer): Lens {
     owns: (ref) => viewer.owns(ref),
     name: (ref) => documentOf(ref)?.name ?? localize("DRAMATIS.Personae.Card.Somebody"),
     isChorus: viewer.user.isGM,
+    level: (track, shock) => levelName(personaeSettings(), track, shock, localize),
+    track: (track) => (hasSeveral(personaeSettings()) ? trackName(personaeSettings(), track, localize) : ""),
     criticals: (ref) => criticalsOf(ref),
     freeTarget,
     scene: sceneOf,

@@ -11,6 +11,10 @@ export interface Lens {
   /** The present name behind a ref, for cards that never froze one. */
   name(ref: Ref): string;
   readonly isChorus: boolean;
+  /** What a level of a track is called by the group (PER-101). */
+  level?(track: string, shock: number): string;
+  /** The name of a track where the group has several, else "" (PER-102). */
+  track?(track: string): string;
   /** Criticals an identity has banked now: a button to spend one is only for those who have (PER-180). */
   criticals?(ref: Ref): number;
   /** Whether an identity's traits let it turn the follow-ups of such a challenge against others (PER-064). */
@@ -33,6 +37,18 @@ export const say = (lens: Lens, key: string, data?: JsonObject): string => lens.
 /** A counted phrase: picks the `.one` or `.other` form of a key and hands it `n`. */
 export const count = (lens: Lens, key: string, n: number, data: JsonObject = {}): string =>
   lens.t(`${CARD}${key}.${Math.abs(n) === 1 ? "one" : "other"}`, { ...data, n });
+
+/** A shock level by its name: the group's, else "Shock 2"; "no shock" for none. PER-101 */
+export function levelWords(lens: Lens, track: string, shock: number): string {
+  if (lens.level) return lens.level(track, shock);
+  return lens.t(shock > 0 ? `DRAMATIS.Personae.Status.shock${shock}` : "DRAMATIS.Personae.Sheet.track.none");
+}
+
+/** A name with the tracks that are spoken of, where the group has several: "Ada (Mind)". PER-102 */
+export function nameOn(lens: Lens, name: string, tracks: readonly string[]): string {
+  const named = tracks.map((track) => lens.track?.(track) ?? "").filter(Boolean);
+  return named.length === 0 ? name : lens.t("DRAMATIS.Personae.Track.whose", { name, track: named.join(", ") });
+}
 
 /** A number with its sign, typeset: "+3", "−1", "+0". */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);

@@ -6,7 +6,7 @@ import { button } from "./controls.ts";
 import type { ButtonView } from "./controls.ts";
 import { effectLines, notedApart } from "./effect-lines.ts";
 import type { EffectLine } from "./effect-lines.ts";
-import { say } from "./lens.ts";
+import { nameOn, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName } from "./names.ts";
 import { rankRows } from "./rank-rows.ts";
@@ -120,7 +120,8 @@ function offers(card: CardSystem, lens: Lens): OfferLine[] {
       reactor: prompt.owner,
     });
     const offer = prompt.when === undefined || prompt.when === "endOfViolentEncounter" ? "recovery" : prompt.when;
-    return { text: say(lens, `Offer.${offer}`, { name }), buttons: lens.owns(prompt.owner) ? [recover] : [] };
+    const whose = nameOn(lens, name, prompt.tracks ?? ["main"]);
+    return { text: say(lens, `Offer.${offer}`, { name: whose }), buttons: lens.owns(prompt.owner) ? [recover] : [] };
   });
 }
 

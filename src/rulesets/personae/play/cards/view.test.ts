@@ -244,7 +244,7 @@ describe("a settled challenge", () => {
     expect(line?.text).toContain("Effect.hits.other");
     expect(line?.details).toEqual([
       'DRAMATIS.Personae.Card.Detail.discarded.one {"n":1}',
-      'DRAMATIS.Personae.Card.Detail.shock {"hits":"DRAMATIS.Personae.Card.Hits.other {\\"n\\":3}","shock":1}',
+      'DRAMATIS.Personae.Card.Detail.shock {"hits":"DRAMATIS.Personae.Card.Hits.other {\\"n\\":3}","status":"DRAMATIS.Personae.Status.shock1"}',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { challengeTitle, challengeView } from "./challenge-view.ts";
 import type { ChallengeView } from "./challenge-view.ts";
 import { cardState, tableButtons } from "./controls.ts";
 import type { ButtonView } from "./controls.ts";
-import { say } from "./lens.ts";
+import { nameOn, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName, subjectOf } from "./names.ts";
 import { challengeIn, proposalIn, unopposedIn } from "./opening.ts";
@@ -60,6 +60,7 @@ const ICONS: Readonly<Record<string, string>> = {
   liftCondition: "fa-solid fa-hand-sparkles",
   giveCritical: "fa-solid fa-star",
   reorder: "fa-solid fa-list-ol",
+  settleDelayed: "fa-solid fa-hourglass-end",
 };
 
 /** Lays out a card for one reader. Pure: the same card and the same lens give the same view. */
@@ -103,7 +104,9 @@ function plainTitle(
       ? say(lens, "Against", { actor: name, reactors: frozenName(card, target, lens) })
       : kind === "ask" && typeof question === "string" && question
         ? say(lens, "Asks", { name, question })
-        : name;
+        : kind === "recover" || kind === "correct"
+          ? nameOn(lens, name, [typeof decision?.["track"] === "string" ? decision["track"] : "main"])
+          : name;
   const title =
     kind === "escalate" ? say(lens, `Title.escalate.${String(decision?.["to"])}`) : say(lens, `Title.${kind}`);
   return { title, line, icon: ICONS[kind] ?? "fa-solid fa-masks-theater" };

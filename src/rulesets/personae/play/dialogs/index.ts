@@ -99,16 +99,19 @@ export async function stabiliseTarget(actor: FoundryActor): Promise<void> {
 }
 
 /** Sets marked hits and shock by hand (PER-001). The card it leaves can be undone. */
-export async function correctTrack(actor: FoundryActor, hits: number, shock: number): Promise<void> {
+export async function correctTrack(actor: FoundryActor, hits: number, shock: number, track = "main"): Promise<void> {
   const decision: CorrectDecision = {
     type: "correct",
     encounter: frameFor(actor.uuid),
     target: actor.uuid,
     hits,
     shock,
+    ...(track !== "main" && { track }),
   };
   await table.decide({ ...decision, names: namesOf([actor.uuid]) });
 }
+
+export { keepPower, liftCondition, settleDelayed } from "./held.ts";
 
 /** Asks who lends a hand with a roll that a card waits for (PER-034, PER-181). */
 export async function openAssist(cardId: string, helped: string): Promise<void> {

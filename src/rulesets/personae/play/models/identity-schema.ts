@@ -98,6 +98,7 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
     delayed: list(
       group({
         inflicted: count(),
+        levels: count(0, { max: 4 }),
         track: text("main"),
         scene: count(),
         by: text(),

@@ -21,9 +21,9 @@ import { PARTIALS, part } from "./templates.ts";
 import { attributeViews } from "./view/attributes.ts";
 import { castingFields, roleFields, subtypeWords } from "./view/casting.ts";
 import { playView } from "./view/play.ts";
-import { recoveryView } from "./view/recovery.ts";
+import { heldLines } from "./view/held.ts";
 import { tallyView } from "./view/tally.ts";
-import { trackView } from "./view/track.ts";
+import { trackPanels } from "./view/tracks.ts";
 import { traitCount, traitGroups } from "./view/traits.ts";
 import { turnView } from "./view/turn.ts";
 import { term } from "./view/words.ts";
@@ -98,6 +98,8 @@ export class IdentitySheet extends ActorSheetBase {
     const state = readIdentity(this.actor);
     const settings = personaeSettings();
     const turn = turnView(this.actor);
+    const tracks = trackPanels(state, turn.scene, { clock: clock(), settings });
+    const [track] = tracks;
     const groups = traitGroups(this.actor, state, { settings, scene: clock().scene });
     // Priorities, potential and the tally belong to characters; others are only as much as they need (PER-128, PER-158).
     const ranked = state.kind === "character" || state.kind === "companion";
@@ -120,8 +122,11 @@ export class IdentitySheet extends ActorSheetBase {
       derived: system.derived,
       attributes: attributeViews(state, ranked, isLocked(state, settings)),
       owner: state.owner ? (documentOf(state.owner)?.name ?? "") : "",
-      track: trackView(state, system.derived, settings.shockNames),
-      recovery: recoveryView(state, turn.scene, { clock: clock(), settings }),
+      tracks,
+      track,
+      recovery: (tracks.find(({ recovery }) => recovery.allowed) ?? track)?.recovery,
+      severalTracks: tracks.length > 1,
+      held: heldLines(state, settings, { round: turn.round, isOwner: this.isEditable }),
       tally: tallyView(state, system.derived),
       play: playView(this.actor, state, { settings, scene: turn.scene }),
       turn,

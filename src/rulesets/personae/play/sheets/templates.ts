@@ -1,7 +1,7 @@
 const FOLDER = "templates/personae";
 
 const SHEET_PARTS = ["header", "vitals", "tabs", "play", "traits", "story", "compact"] as const;
-const SHARED = ["sheets/row", "items/field"] as const;
+const SHARED = ["sheets/row", "sheets/track", "sheets/statuses", "sheets/held", "items/field"] as const;
 const ITEM_PARTS = ["header", "details", "effects", "description"] as const;
 
 /** Every template of the sheets, under the system's folder: loaded before the first window opens. */

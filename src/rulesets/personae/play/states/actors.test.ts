@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveIdentity } from "../../rules/queries.ts";
-import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
+import { exampleTracks } from "../../rules/examples.ts";
+import { DEFAULT_SETTINGS, settled } from "../../rules/settings.ts";
 import { TIERS } from "../../rules/state.ts";
-import { barUpdate, statusesOf, statusUpdate } from "./actors.ts";
+import { RESTED, UNHURT } from "../../rules/vitality/tracks.ts";
+import { barUpdate, statusesOf, statusName, statusUpdate } from "./actors.ts";
 import { sampleIdentity } from "./sample-identity.ts";
 
 const settings = DEFAULT_SETTINGS;
@@ -108,6 +110,44 @@ describe("statuses", () => {
     const minion = sampleIdentity({ tier: "minion" }, { hits: 4, shock: 2, stabilized: true });
     expect(statusUpdate(minion, settings, "shock2", true)).toEqual({ [HITS]: 4, [SHOCK]: 2 });
     expect(statusUpdate(minion, settings, "shock1", true)).toEqual({ [HITS]: 3, [SHOCK]: 1, [STABILIZED]: false });
+  });
+
+  describe("of several tracks", () => {
+    const group = settled(exampleTracks);
+    const t = (key: string, data?: object): string => [key.split(".").at(-1), ...Object.values(data ?? {})].join(" ");
+    const minded = (mind: object, main: object = {}) => {
+      const sample = sampleIdentity({}, main);
+      return { ...sample, tracks: { ...sample.tracks, mind: { ...UNHURT, ...mind } } };
+    };
+
+    it("PER-101 PER-102 shows the highest level, by its own name", () => {
+      const state = minded({ hits: 4, shock: 2 }, { hits: 3, shock: 1 });
+      expect(statusesOf(state, group)).toEqual(["shock2"]);
+      expect(statusName(state, group, "shock2", t)).toBe("level Mind Shaken");
+      expect(statusName(sampleIdentity({}, { hits: 3, shock: 1 }), settings, "shock1", t)).toBe("shock1");
+      expect(statusName(state, group, "limited", t)).toBeNull();
+    });
+
+    it("PER-096 PER-102 says in which kind of encounter somebody is down", () => {
+      const lost = minded({ hits: 6, shock: 4 });
+      expect(statusesOf(lost, group)).toEqual(["shock4", "inoperative"]);
+      expect(statusName(lost, group, "inoperative", t)).toBe("nonviolent");
+      expect(statusName(minded({}, { hits: 6, shock: 4 }), group, "inoperative", t)).toBeNull();
+    });
+
+    it("PER-090 PER-098 switched off by hand changes the track it is on account of", () => {
+      const lost = minded({ hits: 6, shock: 4, negated: true });
+      expect(statusUpdate(lost, group, "shock4", false)).toEqual({
+        "system.tracks.mind.hits": 5,
+        "system.tracks.mind.shock": 3,
+      });
+      expect(statusUpdate(lost, group, "negated", false)).toMatchObject({ "system.tracks.mind.negated": false });
+      const recovery = { ...RESTED, outOfScene: true };
+      expect(statusUpdate(minded({ recovery }), group, "outOfScene", false)).toEqual({
+        "system.recovery.outOfScene": false,
+        "system.tracks.mind.recovery.outOfScene": false,
+      });
+    });
   });
 
   it("leaves other statuses to Foundry", () => {

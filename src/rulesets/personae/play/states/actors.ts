@@ -1,10 +1,24 @@
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import type { ActorAdapter } from "../../../../table/ruleset.ts";
-import { deriveIdentity } from "../../rules/queries.ts";
+import { localize } from "../../../../foundry/globals.ts";
+import {
+  deriveIdentity,
+  isLimited,
+  isNegated,
+  isOutOfScene,
+  lastLevelOf,
+  trackOf,
+  trackVitality,
+  wayBack,
+  withTrack,
+} from "../../rules/queries.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
+import { isInoperative } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
+import { levelOnTrack } from "../tracks/names.ts";
+import type { Words } from "../tracks/names.ts";
 import { hitsForShock, shockForHits } from "./derived.ts";
 import { isIdentity, readIdentity } from "./identity.ts";
 
@@ -17,6 +31,10 @@ export const actors: ActorAdapter = {
     return isIdentity(actor) ? statusesOf(readIdentity(actor), personaeSettings()) : [];
   },
 
+  statusName(actor: FoundryActor, status: string): string | null {
+    return isIdentity(actor) ? statusName(readIdentity(actor), personaeSettings(), status, localize) : null;
+  },
+
   barUpdate(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): Record<string, Json> | null {
     if (!isIdentity(actor) || attribute !== BAR) return null;
     return barUpdate(readIdentity(actor), personaeSettings(), value, isDelta);
@@ -27,20 +45,43 @@ export const actors: ActorAdapter = {
   },
 };
 
-/** Statuses that follow from the state: the present shock level alone, and what it has come to. Pure. */
+/**
+ * Statuses that follow from the state: the highest shock level alone, whichever track it is on, and what it has come
+ * to. One who is down in some kind of encounter shows it; the name says in which. Pure.
+ */
 export function statusesOf(state: IdentityState, settings: PersonaeSettings): string[] {
-  const { inoperative } = deriveIdentity(state, settings);
-  const { shock, stabilized, negated } = state.tracks.main;
-  const { outOfScene, limited } = state.recovery;
+  const { track, shock } = worstOf(state);
+  const negated = isNegated(state);
   const all: Record<string, boolean> = {
     [`shock${shock}`]: shock > 0,
-    inoperative: inoperative || negated,
-    stabilized: stabilized && shock > 0,
+    inoperative: negated || downIn(state, settings).length > 0,
+    stabilized: trackOf(state, track).stabilized && shock > 0,
     negated,
-    outOfScene,
-    limited,
+    outOfScene: isOutOfScene(state),
+    limited: isLimited(state),
   };
   return Object.keys(all).filter((status) => all[status]);
+}
+
+/** The track with the highest level, the main one before the others. */
+function worstOf(state: IdentityState): { readonly track: string; readonly shock: number } {
+  const tracks = Object.entries(state.tracks).map(([track, { shock }]) => ({ track, shock }));
+  const main = { track: "main", shock: state.tracks.main.shock };
+  return tracks.reduce((worst, one) => (one.shock > worst.shock ? one : worst), main);
+}
+
+/** The kinds of encounters in which this one is down. PER-096, PER-102 */
+function downIn(state: IdentityState, settings: PersonaeSettings): ("violent" | "nonviolent")[] {
+  return (["violent", "nonviolent"] as const).filter((scene) => isInoperative(state, settings, scene));
+}
+
+/** What a status is called on this one: its level's own name, and where it is down. Null: as everybody's. PER-101 Pure. */
+export function statusName(state: IdentityState, settings: PersonaeSettings, status: string, t: Words): string | null {
+  const { track, shock } = worstOf(state);
+  if (status === `shock${shock}`) return levelOnTrack(settings, track, shock, t);
+  const down = downIn(state, settings);
+  if (status !== "inoperative" || isNegated(state) || down.length !== 1) return null;
+  return t(`DRAMATIS.Personae.Track.inoperative.${down[0] ?? "violent"}`);
 }
 
 /**
@@ -68,44 +109,74 @@ export function statusUpdate(
   status: string,
   active: boolean,
 ): Record<string, Json> | null {
+  const { track } = worstOf(state);
   const level = /^shock([1-4])$/.exec(status)?.[1];
-  if (level !== undefined) return toShock(state, settings, active ? Number(level) : Number(level) - 1);
+  if (level !== undefined) return toShock(state, settings, track, active ? Number(level) : Number(level) - 1);
   switch (status) {
     case "inoperative":
-      return inoperativeUpdate(state, settings, active);
+      return inoperativeUpdate(state, settings, track, active);
     case "stabilized":
+      return { [`system.tracks.${track}.${status}`]: active };
     case "negated":
-      return { [`system.tracks.main.${status}`]: active };
+      return active ? { [`system.tracks.${track}.negated`]: true } : notNegated(state);
     case "outOfScene":
     case "limited":
-      return { [`system.recovery.${status}`]: active };
+      return active ? { [`system.recovery.${status}`]: true } : returned(state, status);
     default:
       return null;
   }
 }
 
-function inoperativeUpdate(state: IdentityState, settings: PersonaeSettings, active: boolean): Record<string, Json> {
-  const { totalHits, shockAt } = deriveIdentity(state, settings);
-  const level = shockAt.indexOf(totalHits) + 1;
-  const update = toShock(state, settings, active ? level : level - 1);
-  return active ? update : { ...update, "system.tracks.main.negated": false };
+function inoperativeUpdate(
+  state: IdentityState,
+  settings: PersonaeSettings,
+  track: string,
+  active: boolean,
+): Record<string, Json> {
+  const { hitsToInoperative, shockAt } = trackVitality(state, settings, track);
+  const level = shockAt.indexOf(hitsToInoperative) + 1;
+  const update = toShock(state, settings, track, active ? level : level - 1);
+  return active ? update : { ...update, ...notNegated(state) };
 }
 
-function toShock(state: IdentityState, settings: PersonaeSettings, wanted: number): Record<string, Json> {
-  const { lastLevel } = deriveIdentity(state, settings);
-  const shock = Math.min(wanted, lastLevel);
-  return marks(state, settings, hitsForShock(shock, state, settings), shock);
+/** Back in the story, whichever track it was on account of. */
+function notNegated(state: IdentityState): Record<string, Json> {
+  const gone = Object.keys(state.tracks).filter((id) => id === "main" || trackOf(state, id).negated);
+  return Object.fromEntries(gone.map((id) => [`system.tracks.${id}.negated`, false]));
+}
+
+/** Back in the scene, or able to act, whichever track it was on account of. */
+function returned(state: IdentityState, status: "outOfScene" | "limited"): Record<string, Json> {
+  const further = Object.keys(state.tracks).filter((id) => id !== "main" && wayBack(state, id)[status]);
+  const paths = ["system.recovery", ...further.map((id) => `system.tracks.${id}.recovery`)];
+  return Object.fromEntries(paths.map((path) => [`${path}.${status}`, false]));
+}
+
+function toShock(
+  state: IdentityState,
+  settings: PersonaeSettings,
+  track: string,
+  wanted: number,
+): Record<string, Json> {
+  const shock = Math.min(wanted, lastLevelOf(state));
+  return marks(state, settings, hitsForShock(shock, state, settings, track), shock, track);
 }
 
 /** The track as it is marked. Whoever gets up by it is stabilised no longer, lest the next fall find it so (PER-099). */
-function marks(state: IdentityState, settings: PersonaeSettings, hits: number, shock: number): Record<string, Json> {
-  const { main } = state.tracks;
-  const after = { ...state, tracks: { ...state.tracks, main: { ...main, hits, shock } } };
-  const { inoperative, shockAt, totalHits } = deriveIdentity(after, settings);
-  const isDown = inoperative || shock > shockAt.indexOf(totalHits);
+function marks(
+  state: IdentityState,
+  settings: PersonaeSettings,
+  hits: number,
+  shock: number,
+  track = "main",
+): Record<string, Json> {
+  const after = withTrack(state, track, { hits, shock });
+  const { shockAt, hitsToInoperative } = trackVitality(after, settings, track);
+  const isDown = downIn(after, settings).length > 0 || shock > shockAt.indexOf(hitsToInoperative);
+  const path = `system.tracks.${track}`;
   return {
-    "system.tracks.main.hits": hits,
-    "system.tracks.main.shock": shock,
-    ...(main.stabilized && !isDown && { "system.tracks.main.stabilized": false }),
+    [`${path}.hits`]: hits,
+    [`${path}.shock`]: shock,
+    ...(trackOf(state, track).stabilized && !isDown && { [`${path}.stabilized`]: false }),
   };
 }

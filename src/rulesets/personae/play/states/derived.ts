@@ -1,4 +1,4 @@
-import { deriveIdentity } from "../../rules/queries.ts";
+import { trackOf, trackVitality } from "../../rules/queries.ts";
 import type { DerivedIdentity } from "../../rules/queries.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
@@ -12,8 +12,8 @@ export function shockForHits(hits: number, { shockAt }: Pick<DerivedIdentity, "s
  * The hits that go with a shock level, when somebody sets the level by hand: the fewest that stand for it; and for no
  * shock what is marked now, short of shock 1.
  */
-export function hitsForShock(shock: number, state: IdentityState, settings: PersonaeSettings): number {
-  const { shockAt } = deriveIdentity(state, settings);
-  if (shock <= 0) return Math.min(state.tracks.main.hits, Math.max(0, (shockAt[0] ?? 1) - 1));
+export function hitsForShock(shock: number, state: IdentityState, settings: PersonaeSettings, track = "main"): number {
+  const { shockAt } = trackVitality(state, settings, track);
+  if (shock <= 0) return Math.min(trackOf(state, track).hits, Math.max(0, (shockAt[0] ?? 1) - 1));
   return shockAt[shock - 1] ?? 0;
 }

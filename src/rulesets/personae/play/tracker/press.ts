@@ -1,15 +1,9 @@
 import { game } from "../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
-import type {
-  EscalateDecision,
-  LiftConditionDecision,
-  NewPeriodDecision,
-  SpendDecision,
-  UpkeepDecision,
-} from "../../rules/decisions.ts";
+import type { EscalateDecision, NewPeriodDecision, SpendDecision } from "../../rules/decisions.ts";
 import type { SceneState } from "../../rules/state.ts";
-import { openAims, openAward, stabiliseTarget } from "../dialogs/index.ts";
+import { keepPower, liftCondition, openAims, openAward, stabiliseTarget } from "../dialogs/index.ts";
 import { openCharter } from "../settings/charter/charter-dialog.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import { identitiesConcerned } from "../turns/world.ts";
@@ -73,9 +67,9 @@ async function pressInCombat(combat: FoundryCombat, button: HTMLElement): Promis
     case "stabilise":
       return stabiliseTarget(actor);
     case "upkeep":
-      return upkeep(combat, actor.uuid, button);
+      return keepPower(actor, button.dataset["power"] ?? "", button.dataset["keep"] === "true");
     case "lift":
-      return lift(combat, actor.uuid, button.dataset["condition"] ?? "");
+      return liftCondition(actor, button.dataset["condition"] ?? "");
   }
 }
 
@@ -96,24 +90,6 @@ async function spend(combat: FoundryCombat, actor: string, button: HTMLElement):
     amount: button.dataset["amount"] === "-1" ? -1 : 1,
   };
   await table.decide({ ...decision, names: namesOf([actor]) });
-}
-
-/** Puts this round's action into a power, or lets it go (PER-186). */
-async function upkeep(combat: FoundryCombat, actor: string, button: HTMLElement): Promise<void> {
-  const { power = "", keep } = button.dataset;
-  const decision: UpkeepDecision = {
-    type: "upkeep",
-    encounter: frameFor(combat),
-    actor,
-    power,
-    keep: keep === "true",
-  };
-  await table.decide({ ...decision, names: namesOf([actor]) });
-}
-
-async function lift(combat: FoundryCombat, target: string, condition: string): Promise<void> {
-  const decision: LiftConditionDecision = { type: "liftCondition", encounter: frameFor(combat), target, condition };
-  await table.decide({ ...decision, names: namesOf([target]) });
 }
 
 /** Raises the stakes; whoever is chosen beside the button acts first (PER-051, PER-054). The chorus only. */

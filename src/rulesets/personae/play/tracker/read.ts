@@ -1,6 +1,6 @@
 import { game, localize } from "../../../../foundry/index.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
-import { compareParticipants, deriveIdentity, standsReady } from "../../rules/queries.ts";
+import { compareParticipants, deriveIdentity, needsStabilising, standsReady } from "../../rules/queries.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
@@ -35,7 +35,8 @@ export function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glan
   const { settings, encounter, frame } = glance;
   const identity = readIdentity(actor);
   const participant = readParticipant(combatant);
-  const { inoperative } = deriveIdentity(identity, settings, encounter.sceneState);
+  const { sceneState } = encounter;
+  const { inoperative } = deriveIdentity(identity, settings, sceneState);
   const ready = frame !== null && standsReady(participant, actor.uuid, frame) && !participant.readied.used;
   return rowView(
     {
@@ -44,6 +45,7 @@ export function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glan
       identity,
       participant,
       inoperative,
+      fallen: needsStabilising(identity, settings, sceneState),
       round: combat.round,
       instigator: encounter.instigator === actor.uuid,
       readied: ready ? (actor.items.get(participant.readied.item ?? "")?.name ?? "") : "",

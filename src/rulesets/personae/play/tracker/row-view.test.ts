@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
+import { exampleTracks } from "../../rules/examples.ts";
+import { DEFAULT_SETTINGS, settled } from "../../rules/settings.ts";
 import type { IdentityState, ParticipantState } from "../../rules/state.ts";
 import { headerView } from "./header-view.ts";
 import { rowView } from "./row-view.ts";
@@ -19,6 +20,7 @@ const given: RowGiven = {
   identity: identity(),
   participant: participant({ round: 2, moves: 0, actions: 1 }),
   inoperative: false,
+  fallen: false,
   round: 2,
   instigator: false,
   readied: "",
@@ -53,18 +55,18 @@ describe("a row of the tracker", () => {
   });
 
   it("PER-096 PER-099 names the inoperative, and offers to stabilise them only to who could", () => {
-    const down = { ...given, identity: identity({ shock: 4 }), inoperative: true };
+    const down = { ...given, identity: identity({ shock: 4 }), inoperative: true, fallen: true };
     expect(rowView(down, t)).toMatchObject({ status: "DRAMATIS.Personae.Status.inoperative", mayStabilise: false });
     expect(rowView({ ...down, canHelp: true }, t).mayStabilise).toBe(true);
-    const safe = { ...down, canHelp: true, identity: identity({ shock: 4, stabilized: true }) };
+    const safe = { ...down, canHelp: true, fallen: false };
     expect(rowView(safe, t)).toMatchObject({ status: "DRAMATIS.Personae.Status.stabilized", mayStabilise: false });
   });
 
   it("PER-096 says once that somebody is down: the status stands for the shock", () => {
-    const down = { ...given, identity: identity({ shock: 4 }), inoperative: true };
-    expect(rowView(down, t)).toMatchObject({ shock: "", status: "DRAMATIS.Personae.Status.inoperative" });
+    const down = { ...given, identity: identity({ shock: 4 }), inoperative: true, fallen: true };
+    expect(rowView(down, t)).toMatchObject({ shocks: [], status: "DRAMATIS.Personae.Status.inoperative" });
     const gone = { ...given, identity: identity({ shock: 4, negated: true }) };
-    expect(rowView(gone, t)).toMatchObject({ shock: "", status: "DRAMATIS.Personae.Status.negated" });
+    expect(rowView(gone, t)).toMatchObject({ shocks: [], status: "DRAMATIS.Personae.Status.negated" });
   });
 
   it("PER-058 PER-059 has pips for the additional actions that traits grant", () => {
@@ -103,10 +105,31 @@ describe("a row of the tracker", () => {
 
   it("PER-101 calls shock by the group's own name for it", () => {
     const hurt = { ...given, identity: identity({ shock: 2 }) };
-    expect(rowView(hurt, t).shock).toBe("DRAMATIS.Personae.Status.shock2");
-    expect(rowView({ ...hurt, settings: { ...DEFAULT_SETTINGS, shockNames: ["Hurt", "Wounded"] } }, t).shock).toBe(
-      "Wounded",
-    );
+    const names = (shockNames: string[]) =>
+      rowView({ ...hurt, settings: { ...DEFAULT_SETTINGS, shockNames } }, t).shocks.map(({ name }) => name);
+    expect(names([])).toEqual(["DRAMATIS.Personae.Status.shock2"]);
+    expect(names(["Hurt", "Wounded"])).toEqual(["Wounded"]);
+  });
+
+  it("PER-102 names every track with shock on it", () => {
+    const both = identity({ shock: 1 });
+    const mind = { hits: 6, shock: 2, stabilized: false, negated: false };
+    const hurt = { ...both, tracks: { ...both.tracks, mind } };
+    const words = (key: string, data?: object): string => (data ? Object.values(data).join(": ") : key);
+    expect(rowView({ ...given, identity: hurt, settings: settled(exampleTracks) }, words).shocks).toEqual([
+      { level: 1, name: "Body: Hurt" },
+      { level: 2, name: "Mind: Shaken" },
+    ]);
+  });
+
+  it("PER-095 tells what is held off, and when it falls due", () => {
+    const delayed = [{ inflicted: 2, track: "main", scene: 1, by: "A", due: 3 }];
+    const [line] = rowView({ ...given, identity: { ...identity(), delayed } }, (key, data) =>
+      data ? `${key} ${JSON.stringify(data)}` : key,
+    ).delayed;
+    expect(line?.label).toContain("held.shock.other");
+    expect(line?.label).toContain("held.round");
+    expect(rowView(given, t).delayed).toEqual([]);
   });
 });
 

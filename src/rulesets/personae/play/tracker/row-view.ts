@@ -1,9 +1,11 @@
-import { traitSum, turnBudget } from "../../rules/queries.ts";
+import { isLimited, isNegated, isOutOfScene, trackIds, trackOf, traitSum, turnBudget } from "../../rules/queries.ts";
 import type { TurnBudget } from "../../rules/encounter/budget.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState, ParticipantState, RunningPower } from "../../rules/state.ts";
-
-type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
+import { delayedLine } from "../tracks/held.ts";
+import type { DelayedLine } from "../tracks/held.ts";
+import { levelOnTrack } from "../tracks/names.ts";
+import type { Words } from "../tracks/names.ts";
 
 /** One move or action of a turn. */
 export type Pip = {
@@ -22,8 +24,8 @@ export type RowView = {
   readonly pronouns: string;
   readonly pips: readonly Pip[];
   readonly maySpend: boolean;
-  readonly shock: string;
-  readonly shockLevel: number;
+  /** Every track with shock on it, by the group's names (PER-101, PER-102). */
+  readonly shocks: readonly { readonly name: string; readonly level: number }[];
   readonly status: string;
   readonly statusIcon: string;
   readonly instigator: boolean;
@@ -36,6 +38,8 @@ export type RowView = {
   readonly running: readonly RunningView[];
   /** Special conditions, which the chorus may lift (PER-073). */
   readonly conditions: readonly { readonly name: string; readonly liftLabel: string }[];
+  /** Hits that a trait holds off: briefly, and in full (PER-095). */
+  readonly delayed: readonly DelayedLine[];
   /** Buttons that move it in the order: where that is set by hand, or nothing else tells neighbours apart (PER-053). */
   readonly moves: readonly { readonly step: -1 | 1; readonly label: string }[];
   /** True where the whole order is set by hand, so that the row may be dragged (PER-053). */
@@ -58,6 +62,8 @@ export type RowGiven = {
   readonly participant: ParticipantState;
   /** Can't act in this kind of scene (PER-096). */
   readonly inoperative: boolean;
+  /** Is so, and nobody has stabilised it on every track that it is on account of (PER-099). */
+  readonly fallen: boolean;
   readonly round: number;
   readonly instigator: boolean;
   /** The name of what stands readied to answer with, or "". */
@@ -75,9 +81,9 @@ const T = "DRAMATIS.Personae.Tracker.";
 /** Lays out a tracker row. Pure. */
 export function rowView(given: RowGiven, t: Words): RowView {
   const { name, round, isOwner, inoperative } = given;
-  const { shock, stabilized, negated } = given.identity.tracks.main;
+  const { identity, settings, fallen } = given;
+  const negated = isNegated(identity);
   const budget = turnBudget(given.participant, round, given.settings, traitSum(given.identity, "extraActions"));
-  const fallen = inoperative && !stabilized && !negated;
   return {
     pronouns: given.pronouns ?? "",
     pips:
@@ -86,8 +92,7 @@ export function rowView(given: RowGiven, t: Words): RowView {
         : [],
     maySpend: isOwner,
     // Whoever is down or gone is so by shock: one word for it is enough.
-    shock: shock > 0 && !inoperative && !negated ? shockName(shock, given.settings, t) : "",
-    shockLevel: shock,
+    shocks: inoperative || negated ? [] : shocks(identity, settings, t),
     ...status(given, t),
     instigator: given.instigator,
     readied: given.readied ? t(`${T}readied`, { item: given.readied }) : "",
@@ -99,6 +104,7 @@ export function rowView(given: RowGiven, t: Words): RowView {
       name: one.name,
       liftLabel: given.isChorus ? t(`${T}lift`, { condition: one.name, name }) : "",
     })),
+    delayed: (identity.delayed ?? []).map((held) => delayedLine(held, settings, t)),
     ...moving(given, t),
   };
 }
@@ -148,20 +154,21 @@ function pips(what: Pip["what"], budget: TurnBudget, name: string, t: Words): Pi
   });
 }
 
-function status({ inoperative, identity }: RowGiven, t: Words): { status: string; statusIcon: string } {
-  const { outOfScene, limited } = identity.recovery;
-  const { stabilized, negated } = identity.tracks.main;
+function shocks(identity: IdentityState, settings: PersonaeSettings, t: Words): RowView["shocks"] {
+  return trackIds(identity, settings).flatMap((track) => {
+    const level = trackOf(identity, track).shock;
+    return level > 0 ? [{ level, name: levelOnTrack(settings, track, level, t) }] : [];
+  });
+}
+
+function status({ inoperative, fallen, identity }: RowGiven, t: Words): { status: string; statusIcon: string } {
   const known: [boolean, string, string][] = [
-    [negated, "negated", "fa-solid fa-skull"],
-    [inoperative && stabilized, "stabilized", "fa-solid fa-kit-medical"],
+    [isNegated(identity), "negated", "fa-solid fa-skull"],
+    [inoperative && !fallen, "stabilized", "fa-solid fa-kit-medical"],
     [inoperative, "inoperative", "fa-solid fa-person-falling"],
-    [outOfScene, "outOfScene", "fa-solid fa-bed"],
-    [limited, "limited", "fa-solid fa-person-cane"],
+    [isOutOfScene(identity), "outOfScene", "fa-solid fa-bed"],
+    [isLimited(identity), "limited", "fa-solid fa-person-cane"],
   ];
   const [, key, statusIcon] = known.find(([holds]) => holds) ?? [false, "", ""];
   return { status: key ? t(`DRAMATIS.Personae.Status.${key}`) : "", statusIcon };
-}
-
-function shockName(level: number, settings: PersonaeSettings, t: Words): string {
-  return settings.shockNames[level - 1] ?? t(`DRAMATIS.Personae.Status.shock${level}`);
 }

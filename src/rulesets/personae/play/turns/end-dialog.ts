@@ -5,8 +5,11 @@ import { table } from "../../../../table/authority/index.ts";
 import type { EndEncounterDecision } from "../../rules/decisions.ts";
 import { PersonaeDialog } from "../dialogs/dialog.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
+import { readEncounter } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
+import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
 import { endLine } from "./end-view.ts";
+import type { EndFate } from "./end-view.ts";
 import { frameFor, namesOf } from "./frame.ts";
 import { identitiesConcerned } from "./world.ts";
 
@@ -49,20 +52,26 @@ export class EndEncounterDialog extends PersonaeDialog {
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const { scene } = clock();
+    const settings = personaeSettings();
+    const { sceneState } = readEncounter(this.combat);
     const words = (key: string, data?: Record<string, string | number>): string =>
       localize(`DRAMATIS.Personae.Dialog.End.${key}`, data);
     return {
       lines: this.#identities.map((actor) => {
-        const line = endLine(actor.uuid, readIdentity(actor), scene);
-        const spared = this.#spared.has(line.ref);
+        const spared = this.#spared.has(actor.uuid);
+        const ending = { scene: clock().scene, sceneState, endScene: this.#endScene, spared };
+        const line = endLine(actor.uuid, readIdentity(actor), ending, settings);
+        const [first] = line.fates;
         return {
           ...line,
           img: actor.img,
-          condition: line.hits + line.shock === 0 ? "" : words("condition", { hits: line.hits, shock: line.shock }),
-          text: words(`fate.${spared ? "spared" : line.fate}`),
-          icon: ICONS[spared ? "spared" : line.fate],
-          mayBeSpared: line.fate === "negated",
+          fate: first?.fate,
+          fates: line.fates.map((one) => ({
+            text: words(`fate.${one.fate}`),
+            icon: ICONS[one.fate],
+            track: hasSeveral(settings) && one.fate !== "unhurt" ? trackName(settings, one.track, localize) : "",
+            condition: this.#condition(one),
+          })),
           spared,
           remark: this.#remarks.get(line.ref) ?? "",
         };
@@ -76,11 +85,20 @@ export class EndEncounterDialog extends PersonaeDialog {
     };
   }
 
+  /** What is marked on a track, by the group's name for its level (PER-101); "" for nothing. */
+  #condition({ track, hits, shock }: EndFate): string {
+    if (hits + shock === 0) return "";
+    const status = levelName(personaeSettings(), track, shock, localize);
+    return localize("DRAMATIS.Personae.Dialog.End.condition", { hits, status });
+  }
+
   protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     const ref = input.dataset["ref"] ?? "";
     const checked = input instanceof HTMLInputElement && input.checked;
-    if (input.name === "endScene") this.#endScene = checked;
-    else if (input.name === "remark") this.#remarks.set(ref, input.value.trim());
+    if (input.name === "endScene") {
+      this.#endScene = checked;
+      void this.render({ parts: ["end"] });
+    } else if (input.name === "remark") this.#remarks.set(ref, input.value.trim());
     else if (input.name === "spare") {
       if (checked) this.#spared.add(ref);
       else this.#spared.delete(ref);

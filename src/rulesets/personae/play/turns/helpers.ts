@@ -1,6 +1,6 @@
 import { game } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
-import { deriveIdentity, turnBudget, whyCannotAct } from "../../rules/queries.ts";
+import { needsStabilising, turnBudget, whyCannotAct } from "../../rules/queries.ts";
 import type { CannotAct } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
@@ -11,9 +11,7 @@ import { combatOf, participantOf, sceneOf } from "./frame.ts";
 
 /** True for an identity that is down, not stabilised and not yet negated. */
 export function hasFallen(actor: FoundryActor): boolean {
-  const state = readIdentity(actor);
-  const { stabilized, negated } = state.tracks.main;
-  return !stabilized && !negated && deriveIdentity(state, personaeSettings(), sceneOf(actor.uuid)).inoperative;
+  return needsStabilising(readIdentity(actor), personaeSettings(), sceneOf(actor.uuid));
 }
 
 /**

@@ -3,9 +3,12 @@ import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.
 import { table } from "../../../../table/authority/index.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
 import type { InitiativeDecision } from "../../rules/decisions.ts";
-import { turnOrder } from "../../rules/queries.ts";
+import { groupTracks, isNegated, turnOrder } from "../../rules/queries.ts";
+import { isInoperative } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
+import { isIdentity, readIdentity } from "../states/identity.ts";
+import { defeatedStatus } from "../statuses/list.ts";
 import { endOfRound, endOfTurn } from "./boundaries.ts";
 import { EndEncounterDialog } from "./end-dialog.ts";
 import { frameFor, namesOf } from "./frame.ts";
@@ -29,7 +32,21 @@ export const personaeTurns: TurnAdapter = {
     await endOfRound(combat, round);
     await reorder(combat, round);
   },
+  isOut,
 };
+
+/**
+ * Whether somebody is passed over in this encounter: a track bears only on its own kind, so that one who is down for
+ * debates may still act in a fight (PER-096, PER-102). Most are found without reading their state.
+ */
+function isOut({ actor, combat, type }: FoundryCombatant): boolean {
+  const down = actor?.statuses.has(defeatedStatus) ?? false;
+  const settings = personaeSettings();
+  if (!down || !actor || !combat || type !== COMBATANT || !isIdentity(actor)) return down;
+  if (groupTracks(settings).every(({ scope }) => scope === "both")) return true;
+  const state = readIdentity(actor);
+  return isNegated(state) || isInoperative(state, settings, readEncounter(combat).sceneState);
+}
 
 /** Rounds for which the order has been rolled anew at this client, by combat: never twice. */
 const reordered = new Set<string>();

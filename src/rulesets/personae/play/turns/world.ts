@@ -1,6 +1,6 @@
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import { game } from "../../../../foundry/index.ts";
-import { hasUses } from "../../rules/queries.ts";
+import { hasUses, isMarked, isNegated } from "../../rules/queries.ts";
 import type { IdentityState, UsesSnapshot } from "../../rules/state.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { tokensOnBoard } from "./board.ts";
@@ -28,12 +28,11 @@ export function playersIdentities(): FoundryActor[] {
 
 /** True for one that is hurt, absent, under a condition, short of a limited use, or with a critical that may lapse. Pure. */
 export function isConcerned(state: IdentityState): boolean {
-  const { hits, shock, negated } = state.tracks.main;
-  if (negated) return false;
-  const { pendingHits, outOfScene } = state.recovery;
+  if (isNegated(state)) return false;
+  const isHurt = Object.keys(state.tracks).some((track) => isMarked(state, track));
   const { enhancements = [], talents = [], powers, conditions = [], criticals } = state;
   const short = [...enhancements, ...talents, ...powers].some(({ uses }) => uses !== undefined && isShort(uses));
-  return hits > 0 || shock > 0 || pendingHits > 0 || outOfScene || conditions.length > 0 || criticals > 0 || short;
+  return isHurt || conditions.length > 0 || criticals > 0 || short;
 }
 
 const isShort = (uses: UsesSnapshot): boolean => !hasUses(uses) || (uses.per !== "none" && uses.value < uses.max);

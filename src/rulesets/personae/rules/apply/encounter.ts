@@ -1,7 +1,7 @@
 /** What effects do to participants, encounters and the clock. Pure. */
 import type { DownedEffect, PersonaeEffect } from "../outcomes.ts";
 import type { ClockState, EncounterState, IdentityState, ParticipantState } from "../state.ts";
-import { lastLevel } from "../vitality/boxes.ts";
+import { lastLevelOf } from "../vitality/tracks.ts";
 
 /** The participant after one effect. What it used counts for one round only. */
 export function applyToParticipant(state: ParticipantState, effect: PersonaeEffect): ParticipantState {
@@ -72,11 +72,7 @@ function downed(
   { identity: ref, by }: DownedEffect,
   identity: IdentityState | undefined,
 ): EncounterState {
-  if (
-    identity &&
-    Object.values(identity.tracks).every(({ shock }) => shock < lastLevel(identity.tier, identity.trackLength))
-  )
-    return state;
+  if (identity && Object.values(identity.tracks).every(({ shock }) => shock < lastLevelOf(identity))) return state;
   const others = state.negators.filter((one) => one.identity !== ref);
   return { ...state, negators: [...others, { identity: ref, by }] };
 }

@@ -10,6 +10,7 @@ import type {
   EndSceneEffect,
   HealEffect,
   HitsEffect,
+  ImposeShockEffect,
   PersonaeEffect,
   RecoveryEffect,
   SettleDelayedEffect,
@@ -19,10 +20,9 @@ import { deriveIdentity } from "../queries.ts";
 import { isAbsentLevel } from "../recovery/schedule.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type { DelayedHits, IdentityState, WayBack } from "../state.ts";
-import { lastLevel } from "../vitality/boxes.ts";
 import { applyHealing } from "../vitality/condition.ts";
 import { markHits, raiseShock, startedAnew } from "../vitality/status.ts";
-import { MAIN, scopeOf, trackOf, wayBack, withTrack } from "../vitality/tracks.ts";
+import { lastLevelOf, MAIN, scopeOf, trackOf, wayBack, withTrack } from "../vitality/tracks.ts";
 import { same } from "../../../../kernel/patch.ts";
 
 /** The identity after one effect. Hits are worked out from the state as it is now, not as it was when rolled. */
@@ -39,7 +39,9 @@ export function applyToIdentity(
     case "settleDelayed":
       return delayedSettled(state, effect, settings);
     case "imposeShock":
-      return raiseShock(state, effect.levels, effect.scene, settings, effect.track);
+      return effect.delayed === undefined
+        ? raiseShock(state, effect.levels, effect.scene, settings, effect.track)
+        : heldOff(state, effect, settings);
     case "condition":
       return withCondition(state, effect);
     case "heal":
@@ -89,7 +91,7 @@ export function applyToIdentity(
 
 function recovered(state: IdentityState, effect: RecoveryEffect): IdentityState {
   const { hits, shock, recovery, track = MAIN, way } = effect;
-  const stabilized = trackOf(state, track).stabilized && shock >= lastLevel(state.tier, state.trackLength);
+  const stabilized = trackOf(state, track).stabilized && shock >= lastLevelOf(state);
   return withTrack({ ...state, recovery }, track, { hits, shock, stabilized }, way);
 }
 
@@ -101,7 +103,7 @@ function afterEncounter(state: IdentityState, effect: EndEncounterEffect): Ident
   const marked = {
     hits,
     negated: before.negated || negated,
-    stabilized: before.stabilized || (spared && before.shock >= lastLevel(state.tier, state.trackLength)),
+    stabilized: before.stabilized || (spared && before.shock >= lastLevelOf(state)),
   };
   const after = withTrack(state, track, marked, {
     pendingHits,
@@ -131,12 +133,19 @@ function collapsed(state: IdentityState, { scene }: CollapseEffect, settings: Pe
  * Hits whose shock a trait holds off wait with the identity; where only the penalty is held off, the hits are marked,
  * and what waits is the loss of dice. PER-095
  */
-function heldOff(state: IdentityState, effect: HitsEffect, settings: PersonaeSettings): IdentityState {
-  const { inflicted, track, scene, by, delayed, delays } = effect;
+function heldOff(
+  state: IdentityState,
+  effect: HitsEffect | ImposeShockEffect,
+  settings: PersonaeSettings,
+): IdentityState {
+  const { track = MAIN, scene, by, delayed, delays } = effect;
   const onlyPenalty = delays === "penalty";
   const from = onlyPenalty ? trackOf(state, track).shock : 0;
-  const held: DelayedHits = { inflicted, track, scene, by, due: delayed ?? null, what: delays ?? "shock", from };
-  const marked = onlyPenalty ? markHits(state, effect, settings).state : state;
+  const inflicted = effect.type === "hits" ? effect.inflicted : 0;
+  const levels = effect.type === "hits" ? 0 : effect.levels;
+  const due = delayed ?? null;
+  const held: DelayedHits = { inflicted, levels, track, scene, by, due, what: delays ?? "shock", from };
+  const marked = onlyPenalty ? struck(state, held, settings) : state;
   if (onlyPenalty && trackOf(marked, track).shock <= from) return marked;
   return { ...marked, delayed: [...(state.delayed ?? []), held] };
 }
@@ -155,7 +164,14 @@ export function fallingDue({ delayed = [] }: IdentityState, round: number | null
 
 /** What was held off begins to count; the penalty does so by no longer being held off. PER-095 */
 export function counted(state: IdentityState, held: DelayedHits, settings: PersonaeSettings): IdentityState {
-  return held.what === "penalty" ? state : markHits(state, held, settings).state;
+  return held.what === "penalty" ? state : struck(state, held, settings);
+}
+
+/** Hits marked as the challenge of their own that they were, and shock imposed directly. PER-073, PER-088 */
+function struck(state: IdentityState, held: DelayedHits, settings: PersonaeSettings): IdentityState {
+  const { inflicted, levels = 0, scene, track } = held;
+  const marked = inflicted > 0 ? markHits(state, held, settings).state : state;
+  return raiseShock(marked, levels, scene, settings, track);
 }
 
 function delayedSettled(
@@ -181,7 +197,7 @@ function healed(state: IdentityState, effect: HealEffect, settings: PersonaeSett
   const { removeHits, lowerShock, revive, track = MAIN } = effect;
   const before = trackOf(state, track);
   const { hits, shock, negated } = applyHealing({ ...before, removeHits, lowerShock, revive, settings });
-  const stabilized = before.stabilized && shock >= lastLevel(state.tier, state.trackLength);
+  const stabilized = before.stabilized && shock >= lastLevelOf(state);
   const way = shock < before.shock ? lowered(shock, state) : {};
   return withTrack(revive ? revived(state, settings) : state, track, { hits, shock, negated, stabilized }, way);
 }
@@ -207,7 +223,7 @@ function sceneEnded(state: IdentityState, { hits, pendingHits, track = MAIN }: E
 /** A status set by hand: a higher one starts its way back anew, a lower one drops what no longer holds. */
 function corrected(state: IdentityState, { hits, shock, scene, track = MAIN }: CorrectEffect): IdentityState {
   const before = trackOf(state, track);
-  const atLast = shock >= lastLevel(state.tier, state.trackLength);
+  const atLast = shock >= lastLevelOf(state);
   const marked = { hits, shock, stabilized: before.stabilized && atLast, negated: before.negated && atLast };
   if (shock > before.shock) return withTrack(state, track, marked, startedAnew(state, shock, scene));
   return withTrack(state, track, marked, shock < before.shock ? lowered(shock, state) : {});

@@ -21,9 +21,8 @@ import type {
 import { deriveIdentity } from "../queries.ts";
 import { itemRef, type ChallengeType, type DelayedHits, type IdentityState, type UsesSnapshot } from "../state.ts";
 import { delayOf, hasTrait, hasUses } from "../traits/effects.ts";
-import { lastLevel } from "../vitality/boxes.ts";
 import { isInoperative, markHits, raiseShock } from "../vitality/status.ts";
-import { MAIN } from "../vitality/tracks.ts";
+import { lastLevelOf, MAIN } from "../vitality/tracks.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
@@ -34,9 +33,9 @@ function foreseen(situation: Situation, ref: Ref, fresh: readonly PersonaeEffect
   return [...waiting, ...fresh]
     .filter(({ target }) => target === ref)
     .reduce((state, effect) => {
-      const waits = effect.type === "hits" && effect.delayed !== undefined && effect.delays !== "penalty";
-      if (effect.type === "hits" && !waits) return markHits(state, effect, settings).state;
-      if (effect.type !== "imposeShock") return state;
+      if (effect.type !== "hits" && effect.type !== "imposeShock") return state;
+      if (effect.delayed !== undefined && effect.delays !== "penalty") return state;
+      if (effect.type === "hits") return markHits(state, effect, settings).state;
       return raiseShock(state, effect.levels, effect.scene, settings, effect.track);
     }, situation.identity(ref));
 }
@@ -51,9 +50,8 @@ export function hitsEffects(
 ): PersonaeEffect[] {
   const { actor, reactor, inflicted, track = MAIN } = given;
   if (inflicted <= 0) return [];
-  const { settings, scene, sceneState, frame, round } = situation;
+  const { settings, scene, sceneState } = situation;
   const target = foreseen(situation, reactor);
-  const delay = frame ? delayOf(target, round) : undefined;
   const { state, result } = markHits(target, { inflicted, track, scene }, settings);
   const { hits, shock, discarded, negated } = result;
   const inoperative = isInoperative(state, settings, sceneState);
@@ -67,10 +65,16 @@ export function hitsEffects(
     preview: { hits, shock, discarded, inoperative, negated },
     by: actor,
     scene,
-    ...(delay && { delayed: delay.due }),
-    ...(delay?.what === "penalty" && { delays: delay.what }),
+    ...heldOff(situation, target),
   };
   return [effect, ...downedBy(situation, actor, reactor, target, state)];
+}
+
+/** What a trait of the target holds off in an encounter; nothing for most. PER-095 */
+function heldOff({ frame, round }: Situation, target: IdentityState): Pick<HitsEffect, "delayed" | "delays"> {
+  const delay = frame ? delayOf(target, round) : undefined;
+  if (!delay) return {};
+  return { delayed: delay.due, ...(delay.what === "penalty" && { delays: delay.what }) };
 }
 
 /** Notes who put a chorus-run identity down, when this brings it to its last level. PER-131 */
@@ -83,7 +87,7 @@ function downedBy(
 ): DownedEffect[] {
   const { frame } = situation;
   const worst = ({ tracks }: IdentityState): number => Math.max(...Object.values(tracks).map(({ shock }) => shock));
-  const falls = worst(after) >= lastLevel(before.tier, before.trackLength) && worst(before) < worst(after);
+  const falls = worst(after) >= lastLevelOf(before) && worst(before) < worst(after);
   if (!frame || !falls || before.control !== "chorus") return [];
   const id = situation.id("downed", identity);
   return [{ type: "downed", id, target: frame.combat, apply: "onRequest", identity, by }];
@@ -118,6 +122,7 @@ export function successEffects(situation: Situation, challenge: ChallengeDecisio
             scene,
             by: actor,
             ...(track !== undefined && track !== MAIN && { track }),
+            ...heldOff(situation, situation.identity(reactor)),
           },
         ]
       : [];

@@ -6,8 +6,7 @@ import { escalate } from "../encounter/escalation.ts";
 import { initiativePool } from "../encounter/order.ts";
 import type { CorrectEffect, EscalateEffect, OrderEffect, RolledSide } from "../outcomes.ts";
 import { SCENE_STATES } from "../state.ts";
-import { lastLevel } from "../vitality/boxes.ts";
-import { MAIN } from "../vitality/tracks.ts";
+import { lastLevelOf, MAIN } from "../vitality/tracks.ts";
 import {
   isAttribute,
   isOneOf,
@@ -89,8 +88,9 @@ export function decideCorrect(decision: CorrectDecision, situation: Situation): 
   const isTrack = isOptional(isTrackOf(situation.settings));
   requireFields(decision, { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4), track: isTrack });
   const { target, hits, shock, track = MAIN } = decision;
-  const { tier, trackLength, name } = situation.identity(target);
-  const last = lastLevel(tier, trackLength);
+  const state = situation.identity(target);
+  const { name } = state;
+  const last = lastLevelOf(state);
   if (shock > last) throw new Refused("beyondLastLevel", { name, last });
   const { scene } = situation;
   const id = situation.id("correct");

@@ -249,6 +249,21 @@ describe("shock that a trait holds off", () => {
     expect(new ExampleCard(card.states).make(attack, { actor: [9, 8, 7] }).checks[0]).toMatchObject({ pool: 3 });
   });
 
+  test("PER-073 PER-095 shock that a success imposes is held off like hits", () => {
+    const slow = exampleEnhancement("iron", { kind: "delayShock", until: "encounterEnd" });
+    const { states } = exampleFight({}, { rest: { enhancements: [slow] } });
+    const card = new ExampleCard(states);
+    card.make(exampleAttack(frame, { hits: 0, imposesShock: 1 }), { actor: [9, 6, 3, 1] });
+    card.make(exampleAnswer(frame), { reactor: [2, 1] });
+    card.applyHits();
+    expect(card.identity("foe")).toMatchObject({
+      tracks: { main: { hits: 0, shock: 0 } },
+      delayed: [{ inflicted: 0, levels: 1, due: null }],
+    });
+    card.make({ type: "settleDelayed", encounter: null, target: "foe", index: 0, counts: true });
+    expect(card.identity("foe")).toMatchObject({ tracks: { main: { hits: 3, shock: 1 } }, delayed: [] });
+  });
+
   test("PER-001 PER-095 the chorus counts what is held off, or strikes it out", () => {
     const settle = { type: "settleDelayed", encounter: null, target: "foe", index: 0 } as const;
     const counted = struck("shock");

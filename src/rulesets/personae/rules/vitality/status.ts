@@ -4,7 +4,7 @@ import type { PersonaeSettings } from "../settings.ts";
 import type { IdentityState, SceneState, TrackState, WayBack } from "../state.ts";
 import { ATTRIBUTES, type Attribute } from "../state.ts";
 import { isAbsentLevel } from "../recovery/schedule.ts";
-import { inoperativeLevel, lastLevel, vitality } from "./boxes.ts";
+import { inoperativeLevel, vitality } from "./boxes.ts";
 import { combinedPenalty, type ScopedTrack } from "./condition.ts";
 import { applyHits, imposeShock, type HitsResult } from "./hits.ts";
 import { hasTrait, traitEffects, traitSum } from "../traits/effects.ts";
@@ -13,6 +13,7 @@ import {
   isLimited,
   isNegated,
   isOutOfScene,
+  lastLevelOf,
   MAIN,
   scopeOf,
   trackOf,
@@ -111,9 +112,7 @@ export function isInoperative(state: IdentityState, settings: PersonaeSettings, 
 
 /** The tracks on which somebody needs to be stabilised, or has been: at their last level, or holding it down. PER-099 */
 export function tracksDown(state: IdentityState, settings: PersonaeSettings, scene: SceneState): string[] {
-  const last = Object.keys(state.tracks).filter(
-    (id) => trackOf(state, id).shock >= lastLevel(state.tier, state.trackLength),
-  );
+  const last = Object.keys(state.tracks).filter((id) => trackOf(state, id).shock >= lastLevelOf(state));
   if (last.length > 0) return last;
   if (!isInoperative(state, settings, scene)) return [];
   const held = [...new Set([...forcedDownBy(state, settings, scene), ...isHeldDown(state, settings, scene)])];
@@ -169,7 +168,7 @@ export function markHits(
     stabilized: result.stabilized,
     negated,
   };
-  const isLast = track.shock >= lastLevel(state.tier, state.trackLength);
+  const isLast = track.shock >= lastLevelOf(state);
   const downAgain = hits.inflicted > 0 && isLast && wayBack(state, hits.track).stage === "B";
   const restarts = result.shock > track.shock || downAgain;
   const way = restarts ? startedAnew(state, result.shock, hits.scene) : {};
@@ -191,7 +190,7 @@ export function raiseShock(
   for (let level = 0; level < levels; level += 1)
     ({ hits, shock } = imposeShock({ vitality, hits, shock, tier, trackLength, settings }));
   if (shock === before.shock) return state;
-  const negated = before.negated || (state.negateAtLast && shock >= lastLevel(state.tier, state.trackLength));
+  const negated = before.negated || (state.negateAtLast && shock >= lastLevelOf(state));
   const marked = { hits, shock, negated, stabilized: false };
   return withTrack(state, track, marked, startedAnew(state, shock, scene));
 }

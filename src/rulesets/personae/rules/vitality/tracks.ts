@@ -1,6 +1,7 @@
 /** The group's shock tracks, and what an identity has marked on each (PER-101, PER-102, AMB-37, AMB-48). */
 import type { PersonaeSettings, ShockTrack } from "../settings.ts";
 import type { IdentityState, SceneState, TrackState, WayBack } from "../state.ts";
+import { lastLevel } from "./boxes.ts";
 
 /** The track that every identity has. */
 export const MAIN = "main";
@@ -94,6 +95,11 @@ export function levelWord(settings: PersonaeSettings, track: string, level: numb
   const own = groupTracks(settings).find(({ id }) => id === track)?.names ?? [];
   const names = own.length > 0 || track !== MAIN ? own : settings.shockNames;
   return names[level - 1]?.trim() ?? "";
+}
+
+/** The last shock level of an identity, the same on all its tracks. PER-045, PER-166 */
+export function lastLevelOf({ tier, trackLength }: Pick<IdentityState, "tier" | "trackLength">): number {
+  return lastLevel(tier, trackLength);
 }
 
 /** True for an identity that any of its tracks has taken out of the story. PER-098 */

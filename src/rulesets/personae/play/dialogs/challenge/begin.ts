@@ -8,7 +8,7 @@ import { actorOf, combatOf, modeOf, namesOf, sceneOf } from "../../turns/frame.t
 import type { NamedRef } from "../../turns/frame.ts";
 import { traitModifiers } from "../pool/traits.ts";
 import type { Candidate } from "./candidates.ts";
-import { startDraft } from "./draft.ts";
+import { startDraft, usualTrack } from "./draft.ts";
 import type { ChallengeDraft, Means } from "./draft.ts";
 
 /** The challenge that somebody begins with, before anything is chosen: in the dialog, or by a macro without one. */
@@ -19,7 +19,7 @@ export function beginChallenge(actor: FoundryActor, means: Means, targets: reado
   const start = startDraft(actor.uuid, identity, means, targets, scene, usualHits(actor, targets, scene));
   const scope = { challenge: start.kind, role: "issue" } as const;
   const modifiers = [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)];
-  return { ...start, modifiers };
+  return { ...start, modifiers, track: usualTrack(start.kind, scene, settings) };
 }
 
 /** The names to freeze on the card: those that stand on the board, else the identities' own. */

@@ -4,8 +4,10 @@ import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { ChallengeDecision, Distance, UsePowerDecision } from "../../../rules/decisions.ts";
 import type { IdentityState } from "../../../rules/state.ts";
+import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
+import { hasSeveral, trackName } from "../../tracks/names.ts";
 import { measureBetween } from "../../turns/board.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
 import { actorOf, frameFor, namesOf } from "../../turns/frame.ts";
@@ -92,7 +94,7 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
       imposes: this.#imposes(),
       isPower: draft.power !== null,
       unopposed: draft.unopposed,
-      tracks: tracksOf(draft.track),
+      tracks: trackChoices(draft.track),
       bands: bandChoices({ band: draft.band, settings: personaeSettings() }, localize),
       mayPropose: true,
       isChorus: game().user.isGM,
@@ -164,8 +166,17 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
   /** A power that nobody opposes needs no dice (PER-083, PER-115). */
   async #usePower(power: string): Promise<boolean> {
     const { actor, targets: reactors } = this.draft;
-    const decision: UsePowerDecision = { type: "usePower", encounter: frameFor(actor), actor, reactors, power };
     const { mode } = this;
+    const { track } = this.draft;
+    const aimed = track ? { track } : {};
+    const decision: UsePowerDecision = {
+      type: "usePower",
+      encounter: frameFor(actor),
+      actor,
+      reactors,
+      power,
+      ...aimed,
+    };
     return (await table.decide({ ...decision, names: namesOf([actor, ...reactors]) }, undefined, { mode })).ok;
   }
 
@@ -222,11 +233,13 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
 }
 
 /** The tracks of the group, for a choice; none when there is but one (PER-102). */
-function tracksOf(chosen: string): { id: string; label: string; selected: boolean }[] {
-  const { shockTracks } = personaeSettings();
-  if (shockTracks.length === 0) return [];
-  const main = { id: "", label: localize("DRAMATIS.Personae.Dialog.MainTrack"), selected: chosen === "" };
-  return [main, ...shockTracks.map(({ id, label }) => ({ id, label, selected: id === chosen }))];
+function trackChoices(chosen: string): { id: string; label: string; selected: boolean }[] {
+  const settings = personaeSettings();
+  if (!hasSeveral(settings)) return [];
+  return groupTracks(settings).map(({ id }) => {
+    const value = id === MAIN ? "" : id;
+    return { id: value, label: trackName(settings, id, localize), selected: value === chosen };
+  });
 }
 
 const ICONS = {

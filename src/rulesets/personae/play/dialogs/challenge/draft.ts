@@ -11,6 +11,8 @@ import type {
   WeaponSnapshot,
 } from "../../../rules/state.ts";
 import { attributeOverride } from "../../../rules/queries.ts";
+import type { PersonaeSettings } from "../../../rules/settings.ts";
+import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { grantedFollowUps, hitBoons } from "../pool/traits.ts";
 import type { Boon } from "../pool/traits.ts";
 import { NOTHING_PENDING, decidedModifiers } from "../pool/draft.ts";
@@ -103,6 +105,16 @@ export function withSkill(draft: ChallengeDraft, skill: SkillSnapshot | null): C
   const usual = usualAttribute(draft.kind, draft.weapon, skill, draft.override);
   const attribute = draft.attribute === draft.usual.attribute ? usual.attribute : draft.attribute;
   return { ...draft, skill, rating: skill?.rating ?? 1, unlocked: skill !== null, usual, attribute };
+}
+
+/**
+ * The track that a challenge is most likely aimed at: in a debate, and where words are the means, the group's first one
+ * for nonviolence alone; else the main one, as "". PER-102
+ */
+export function usualTrack(kind: ChallengeDraft["kind"], scene: SceneState, settings: PersonaeSettings): string {
+  if (scene !== "nonviolent" && kind !== "interaction") return "";
+  const track = groupTracks(settings).find(({ scope }) => scope === "nonviolent");
+  return track && track.id !== MAIN ? track.id : "";
 }
 
 /** The decision the draft stands for. */

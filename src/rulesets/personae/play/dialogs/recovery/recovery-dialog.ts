@@ -4,16 +4,20 @@ import type { MessageMode } from "../../../../../table/api.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { RecoverDecision } from "../../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../../rules/outcomes.ts";
+import { trackOf } from "../../../rules/queries.ts";
 import type { RecoveryOffer } from "../../../rules/queries.ts";
+import { trackAttribute } from "../../../rules/vitality/status.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import { signed } from "../../cards/lens.ts";
+import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
+import { hasSeveral, levelOnTrack } from "../../tracks/names.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
 import { modeChoices, modeOfChoice } from "../audience.ts";
 import { PersonaeDialog } from "../dialog.ts";
 import { wholeNumber } from "../pool/roll-dialog.ts";
 import { diceWords } from "../pool/words.ts";
-import { likelyTime, offerFor, promptOf, timesFor } from "./offer.ts";
+import { likelyTime, likelyTrack, offerFor, promptOf, timesFor, tracksFor } from "./offer.ts";
 import type { RecoveryCall, When } from "./offer.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
@@ -31,7 +35,9 @@ export class RecoveryDialog extends PersonaeDialog {
   readonly #identity: IdentityState;
   /** The question of a card that this answers, when it came from one. */
   readonly prompt: RecoveryPrompt | null;
-  readonly #times: readonly When[];
+  /** Tracks with shock on them, or those that the card's question is about (PER-102). */
+  readonly #tracks: readonly string[];
+  #track: string;
   #when: When;
   #assistDice = 0;
   #mode: MessageMode = chatMode();
@@ -45,12 +51,25 @@ export class RecoveryDialog extends PersonaeDialog {
     super({ window: { title: localize("DRAMATIS.Personae.Dialog.Recovery.title"), icon: "fa-solid fa-heart-pulse" } });
     this.#identity = readIdentity(actor);
     this.prompt = promptOf(call);
-    this.#times = timesFor(actor, this.prompt);
-    this.#when = likelyTime(this.#identity, this.prompt, this.#times);
+    this.#tracks = tracksFor(this.#identity, this.prompt);
+    const asked = this.#tracks.find((track) => track === call.track);
+    this.#track = asked ?? likelyTrack(actor, this.#identity, this.prompt, this.#tracks);
+    this.#when = this.#firstTime();
+  }
+
+  #times(track: string): readonly When[] {
+    return timesFor(this.actor, this.prompt, track);
+  }
+
+  #firstTime(): When {
+    return likelyTime(this.#identity, this.prompt, this.#times(this.#track), this.#track);
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const { hits, shock } = this.#identity.tracks.main;
+    const settings = personaeSettings();
+    const track = this.#track;
+    const { hits, shock } = trackOf(this.#identity, track);
+    const times = this.#times(track);
     const offer = this.#offer(this.#when);
     const words = (key: string, data?: Record<string, string | number>): string =>
       localize(`DRAMATIS.Personae.Dialog.Recovery.${key}`, data);
@@ -59,11 +78,15 @@ export class RecoveryDialog extends PersonaeDialog {
     return {
       img: this.actor.img,
       name: this.actor.name,
-      line: words(shock > 0 ? "line" : "lineUnhurt", { hits, shock }),
-      times: this.#times.map((when) => ({ id: when, label: words(`when.${when}`), selected: when === this.#when })),
-      manyTimes: this.#times.length > 1,
+      line:
+        shock > 0
+          ? words("line", { hits, status: levelOnTrack(settings, track, shock, localize) })
+          : words("lineUnhurt"),
+      tracks: this.#trackChoices(),
+      times: times.map((when) => ({ id: when, label: words(`when.${when}`), selected: when === this.#when })),
+      manyTimes: times.length > 1,
       skills: [
-        { id: "", name: words("plainDie"), selected: this.#skill === "" },
+        { id: "", name: this.#plainDie(), selected: this.#skill === "" },
         ...this.#identity.skills.map(({ id, name, rating }) => ({
           id,
           name: localize("DRAMATIS.Personae.Dialog.SkillOption", { name, dice: diceWords(rating, localize) }),
@@ -91,8 +114,13 @@ export class RecoveryDialog extends PersonaeDialog {
   protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     if (name === "assistDice") this.#assistDice = wholeNumber(value, 0, 9);
     else if (name === "skill") this.#skill = value;
-    else if (name === "when") this.#when = value as When;
     else if (name === "mode") return void (this.#mode = modeOfChoice(value));
+    else if (name === "track") {
+      this.#track = value;
+      this.#when = this.#firstTime();
+      void this.render({ parts: ["head", "recovery", "messages"] });
+      return;
+    } else if (name === "when") this.#when = value as When;
     else return;
     void this.render({ parts: ["recovery", "messages"] });
   }
@@ -107,13 +135,30 @@ export class RecoveryDialog extends PersonaeDialog {
       assistDice: this.#assistDice,
       ...(this.call.prompt && { prompt: this.call.prompt }),
       ...(this.#skill && { skill: this.#skill }),
+      ...(this.#track !== "main" && { track: this.#track }),
     };
     const options = { mode: this.#mode };
     return (await table.decide({ ...decision, names: namesOf([this.actor.uuid]) }, this.call.card, options)).ok;
   }
 
   #offer(when: When): RecoveryOffer {
-    return offerFor(this.#identity, this.prompt, when, this.#assistDice);
+    return offerFor(this.#identity, this.prompt, when, this.#assistDice, this.#track);
+  }
+
+  /** The tracks to choose from, with what is marked on each; none when there is nothing to choose. */
+  #trackChoices(): object[] {
+    const settings = personaeSettings();
+    if (!hasSeveral(settings) || this.#tracks.length < 2) return [];
+    return this.#tracks.map((id) => {
+      const { shock } = trackOf(this.#identity, id);
+      return { id, label: levelOnTrack(settings, id, shock, localize), selected: id === this.#track };
+    });
+  }
+
+  /** One die and the attribute that the track's vitality follows (PER-105). */
+  #plainDie(): string {
+    const attribute = localize(`DRAMATIS.Personae.Attribute.${trackAttribute(personaeSettings(), this.#track)}`);
+    return localize("DRAMATIS.Personae.Dialog.Recovery.plainDie", { attribute });
   }
 }
 

@@ -2,7 +2,12 @@ import { game, localize, notify } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { StabiliseDecision } from "../../../rules/decisions.ts";
-import { frameFor, namesOf } from "../../turns/frame.ts";
+import { trackOf } from "../../../rules/queries.ts";
+import { tracksDown } from "../../../rules/vitality/status.ts";
+import { personaeSettings } from "../../settings/read.ts";
+import { readIdentity } from "../../states/identity.ts";
+import { levelOnTrack } from "../../tracks/names.ts";
+import { frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
 import { fallenBeside, hasFallen, helpersFor } from "../../turns/helpers.ts";
 import { PersonaeDialog } from "../dialog.ts";
 
@@ -49,12 +54,18 @@ export class StabiliseDialog extends PersonaeDialog {
     return {
       img: this.known.img,
       name: this.known.name,
-      line: localize(`DRAMATIS.Personae.Dialog.Stabilise.line.${this.open}`),
+      line: [
+        this.open === "helper" ? downOn(this.known) : "",
+        localize(`DRAMATIS.Personae.Dialog.Stabilise.line.${this.open}`),
+      ]
+        .filter(Boolean)
+        .join(" · "),
       legend: localize(`DRAMATIS.Personae.Dialog.Stabilise.legend.${this.open}`),
       choices: this.choices.map((choice) => ({
         ref: choice.uuid,
         name: choice.name,
         img: choice.img,
+        condition: this.open === "target" ? downOn(choice) : "",
         chosen: choice === this.#chosen,
       })),
       warning: "",
@@ -72,6 +83,14 @@ export class StabiliseDialog extends PersonaeDialog {
   protected override async confirm(): Promise<boolean> {
     return this.#chosen ? stabilise(this.known, this.open, this.#chosen) : false;
   }
+}
+
+/** What has an identity down, by the group's names: "Dying", "Mind: Lost" (PER-101). */
+function downOn(actor: FoundryActor): string {
+  const state = readIdentity(actor);
+  const settings = personaeSettings();
+  const down = tracksDown(state, settings, sceneOf(actor.uuid)).filter((track) => trackOf(state, track).shock > 0);
+  return down.map((track) => levelOnTrack(settings, track, trackOf(state, track).shock, localize)).join(", ");
 }
 
 async function stabilise(known: FoundryActor, open: Open, chosen: FoundryActor): Promise<boolean> {

@@ -4,12 +4,15 @@ import { documentOf } from "../../../../../foundry/globals.ts";
 import {
   correctTrack,
   issueAtOnce,
+  keepPower,
+  liftCondition,
   openAsk,
   openChallenge,
   openCritical,
   openRecovery,
   openUnopposed,
   readyDefence,
+  settleDelayed,
   stabiliseTarget,
 } from "../../dialogs/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
@@ -47,8 +50,9 @@ export const playActions: Readonly<Record<string, Action>> = {
   async critical() {
     await openCritical(this.actor);
   },
-  async recover() {
-    await openRecovery(this.actor);
+  async recover(_event, target) {
+    const { track } = target.dataset;
+    await openRecovery(this.actor, track ? { track } : {});
   },
   async advance() {
     await openAdvancement(this.actor);
@@ -77,6 +81,16 @@ export const playActions: Readonly<Record<string, Action>> = {
     await stabiliseTarget(this.actor);
   },
   async correct(_event, target) {
-    await correctTrack(this.actor, Number(target.dataset["hits"]), Number(target.dataset["shock"]));
+    const { hits, shock, track } = target.dataset;
+    await correctTrack(this.actor, Number(hits), Number(shock), track);
+  },
+  async liftCondition(_event, target) {
+    await liftCondition(this.actor, target.dataset["key"] ?? "");
+  },
+  async upkeep(_event, target) {
+    await keepPower(this.actor, target.dataset["key"] ?? "", target.dataset["value"] === "true");
+  },
+  async settleDelayed(_event, target) {
+    await settleDelayed(this.actor, Number(target.dataset["key"]), target.dataset["value"] === "true");
   },
 };

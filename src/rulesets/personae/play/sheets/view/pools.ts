@@ -1,7 +1,9 @@
-import { namedPool } from "../../../rules/queries.ts";
+import { localize } from "../../../../../foundry/globals.ts";
+import { namedPool, worstTrack } from "../../../rules/queries.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import type { AttributeId, IdentityState, SceneState } from "../../../rules/state.ts";
-import { attributeName, count, say, signed, term } from "./words.ts";
+import { levelOnTrack } from "../../tracks/names.ts";
+import { attributeName, count, say, signed } from "./words.ts";
 
 /** A pool as a sheet shows it: "2d10 +3", and why. */
 export interface PoolView {
@@ -24,7 +26,7 @@ export function poolView(
   const { pool, base, modifier, modifiers } = namedPool(state, spec, settings);
   const reasons = modifiers.map(({ id, value }) =>
     id === "shock"
-      ? say("pool.shock", { name: term(`Status.shock${state.tracks.main.shock}`), n: Math.abs(value) })
+      ? say("pool.shock", { name: shockName(state, { settings, scene }), n: Math.abs(value) })
       : count("pool.floor", pool),
   );
   return {
@@ -38,4 +40,13 @@ export function poolView(
       say("pool.attribute", { name: attributeName(state, attribute), value: signed(modifier) }),
     ].join(" · "),
   };
+}
+
+/** The level that costs the dice, by the group's name for it (PER-091, PER-101). */
+function shockName(
+  state: IdentityState,
+  { settings, scene }: { readonly settings: PersonaeSettings; readonly scene: SceneState },
+): string {
+  const { track, penalty } = worstTrack(state, settings, scene) ?? { track: "main", penalty: 0 };
+  return levelOnTrack(settings, track, penalty, localize);
 }

@@ -1,5 +1,6 @@
-import type { IdentityState } from "../../../rules/state.ts";
+import { isLimited, isNegated, isOutOfScene, trackOf, wayBack } from "../../../rules/queries.ts";
 import type { DerivedIdentity } from "../../../rules/queries.ts";
+import type { IdentityState } from "../../../rules/state.ts";
 import { count, say, term } from "./words.ts";
 
 /** One box to mark: pressing it brings about these hits and this shock. */
@@ -34,11 +35,19 @@ export interface TrackView {
   }[];
 }
 
-/** The vitality boxes and the shock track of an identity. */
-export function trackView(state: IdentityState, derived: DerivedIdentity, names: readonly string[] = []): TrackView {
-  const { hits, shock } = state.tracks.main;
-  const { shockAt, totalHits, lastLevel } = derived;
-  const first = shockAt[0] ?? derived.vitality;
+/** The figures of a track that its boxes and steps are drawn from. */
+export type TrackFigures = Pick<DerivedIdentity, "vitality" | "shockAt" | "totalHits" | "lastLevel" | "inoperative">;
+
+/** The vitality boxes and the levels of one of an identity's tracks. */
+export function trackView(
+  state: IdentityState,
+  figures: TrackFigures,
+  names: readonly string[] = [],
+  track = "main",
+): TrackView {
+  const { hits, shock } = trackOf(state, track);
+  const { shockAt, totalHits, lastLevel } = figures;
+  const first = shockAt[0] ?? figures.vitality;
   const marks: Marks = { hits, shock, shockAt, lastLevel, names };
   return {
     boxes: Array.from({ length: first }, (_, i) => box(i + 1, first, marks)),
@@ -49,7 +58,7 @@ export function trackView(state: IdentityState, derived: DerivedIdentity, names:
       status: shockName(Math.max(1, shock), names),
     }),
     total: count("track.total", totalHits, { levels: lastLevel }),
-    conditions: conditions(state, derived.inoperative),
+    conditions: conditions(state, figures.inoperative),
   };
 }
 
@@ -117,15 +126,16 @@ const ICONS: Readonly<Record<string, string>> = {
 };
 
 function conditions(state: IdentityState, inoperative: boolean): TrackView["conditions"] {
-  const { stabilized, negated, shock } = state.tracks.main;
-  const { outOfScene, limited, caveat, pendingHits } = state.recovery;
+  const negated = isNegated(state);
+  const tracks = Object.keys(state.tracks);
+  const pendingHits = tracks.reduce((sum, id) => sum + wayBack(state, id).pendingHits, 0);
   const present: Record<string, boolean> = {
     negated,
     inoperative: inoperative && !negated,
-    stabilized: stabilized && shock > 0,
-    outOfScene,
-    limited,
-    caveat,
+    stabilized: Object.values(state.tracks).some(({ stabilized, shock }) => stabilized && shock > 0),
+    outOfScene: isOutOfScene(state),
+    limited: isLimited(state),
+    caveat: state.recovery.caveat,
     pendingHits: pendingHits > 0,
   };
   return Object.keys(present)

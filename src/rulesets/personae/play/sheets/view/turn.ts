@@ -1,15 +1,17 @@
 import type { FoundryActor } from "../../../../../foundry/types.ts";
 import type { SceneState } from "../../../rules/state.ts";
-import type { IdentityModel } from "../../models/identity.ts";
 import type { ParticipantModel } from "../../models/encounter.ts";
 import { isIdentity } from "../../states/identity.ts";
 import { combatOf, participantOf, sceneOf } from "../../turns/frame.ts";
+import { hasFallen } from "../../turns/helpers.ts";
 import { say } from "./words.ts";
 
 /** Where an identity stands in the encounter it takes part in. */
 export interface TurnView {
   readonly scene: SceneState;
   readonly sceneLabel: string;
+  /** The round of its encounter; 0 outside. */
+  readonly round: number;
   /** Name of what is readied to answer with, or "". */
   readonly readied: string;
   /** Whether somebody here could be stabilised (PER-099), and in words. */
@@ -23,6 +25,7 @@ export function turnView(actor: FoundryActor): TurnView {
   return {
     scene,
     sceneLabel: say(`scene.${scene}`),
+    round: combatOf(actor.uuid)?.round ?? 0,
     readied: readiedName(actor),
     stabilise: {
       allowed: fallen.length > 0,
@@ -44,10 +47,5 @@ function fallenBeside(actor: FoundryActor): string[] {
   const others =
     combat?.combatants.contents.flatMap(({ actor: other }) => (other && other.uuid !== actor.uuid ? [other] : [])) ??
     [];
-  return others
-    .filter((other) => isIdentity(other) && (other.system as IdentityModel).derived.inoperative)
-    .filter((other) => needsHelp(other.system as IdentityModel))
-    .map(({ name }) => name);
+  return others.filter((other) => isIdentity(other) && hasFallen(other)).map(({ name }) => name);
 }
-
-const needsHelp = ({ tracks }: IdentityModel): boolean => !tracks.main.stabilized && !tracks.main.negated;
