@@ -131,6 +131,20 @@ describe("sheets for everybody", () => {
     await day.run(`(document.documentElement.style.fontSize = "")`);
   });
 
+  it("scroll as one where the page is low, so that the head leaves room for the rest", async () => {
+    const sheet = await open(day, { name: "character", document: actor("Access character"), tabs: [] });
+    await day.page.locator(`${sheet} [role=tab][data-tab="play"]`).click();
+    const last = day.page.locator(`${sheet} .tab.play [data-action="stabilise"]`);
+    await last.scrollIntoViewIfNeeded();
+    const [content, box] = await Promise.all([
+      day.page.locator(`${sheet} > .window-content`).boundingBox(),
+      last.boundingBox(),
+    ]);
+    expect(box?.y).toBeGreaterThan(content?.y ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((content?.y ?? 0) + (content?.height ?? 0));
+    expect(await day.page.locator(`${sheet} > .window-content`).evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
+  });
+
   it("leave the chat free on a small screen", async () => {
     await day.page.setViewportSize({ width: 1024, height: 768 });
     const free = await day.run<number>(`document.getElementById("sidebar").getBoundingClientRect().left`);
@@ -146,7 +160,7 @@ describe("sheets for everybody", () => {
 
   it("turn their pages by arrow keys, keep focus and scroll when something changes, and close by Escape", async () => {
     const { page } = day;
-    await page.setViewportSize({ width: 1200, height: 600 });
+    await page.setViewportSize({ width: 1200, height: 700 });
     const sheet = day.window("Newcomer");
     await sheet.locator('[role=tab][data-tab="play"]').focus();
     await page.keyboard.press("ArrowRight");
@@ -160,6 +174,7 @@ describe("sheets for everybody", () => {
     const before = await sheet
       .locator(".tab.play")
       .evaluate((tab) => ((tab.scrollTop = tab.scrollHeight), tab.scrollTop));
+    expect(before).toBeGreaterThan(0);
     const id = await rating.getAttribute("id");
     await day.run(`${actor("Newcomer")}.update({ "system.tracks.main.hits": 1 }).then(() => true)`);
     await sheet.locator(".box.marked").first().waitFor();
