@@ -93,6 +93,15 @@ describe("ApplicationV2 life", () => {
     await expect(new Broken().render({ force: true })).rejects.toThrow(/Broken.*no bread/);
     expect(document.querySelector(".application")).toBeNull();
   });
+  it("opens in front of a window that was brought there by hand before", async () => {
+    const one = await new Plain({ id: "one" }).render({ force: true });
+    one.bringToFront();
+    const two = await new Plain({ id: "two" }).render({ force: true });
+    one.bringToFront();
+    const three = await new Plain({ id: "three" }).render({ force: true });
+    expect(frontWindow()).toBe(three);
+    expect(two.position.zIndex).toBeGreaterThan(0);
+  });
   it("brings a pressed window to the front and closes the front one on Escape", async () => {
     const [one, two] = [new Plain(), new Plain()];
     await one.render({ force: true });

@@ -196,7 +196,9 @@ export class ApplicationV2 extends EventTarget {
       if (group) this.tabGroups[group] = tab;
     } else if (tab) Object.assign(this.tabGroups, tab);
     if (!isFirstRender) return;
-    options.position = { ...this.position, ...options.position };
+    // Its layer is given when it is put in front, which comes before it is placed.
+    const { zIndex: _layer, ...place } = this.position;
+    options.position = { ...place, ...options.position };
   }
 
   _canRender(_options: T.RenderOptions): boolean | void {}
