@@ -45,8 +45,11 @@ export function idFrom(label: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, "-")
     .replace(/^-+|-+$/gu, "");
-  return id === "" ? "entry" : id;
+  return isPlain(id) ? id : `entry${id && `-${id}`}`;
 }
+
+/** True for a text that can be a key of stored data: no path, and no name that every object has. */
+const isPlain = (id: string): boolean => /^[\w-]+$/u.test(id) && !(id in Object.prototype);
 
 /** An id made from the label that none of the others has: "mental", "mental-2". */
 export function freshId(label: string, taken: readonly string[]): string {
@@ -61,7 +64,7 @@ export function freshId(label: string, taken: readonly string[]): string {
 function identified<T extends { readonly id: string; readonly label: string }>(list: readonly T[]): T[] {
   const used: string[] = [];
   return list.map((entry) => {
-    const own = /^[\w-]+$/u.test(entry.id) && !used.includes(entry.id);
+    const own = isPlain(entry.id) && !used.includes(entry.id);
     const id = own ? entry.id : freshId(entry.label, [MAIN_TRACK, ...used]);
     used.push(id);
     return { ...entry, id };

@@ -90,9 +90,13 @@ export function latestVerdict(history: History, reactor: Ref): Verdict | null {
   );
 }
 
-/** The step that brought a verdict, and all later ones. */
-export function stepsSince(history: History, { id }: Verdict): readonly Step[] {
-  return history.slice(history.findIndex(({ outcome }) => outcome.checks.some((check) => check.id === id)));
+/** The steps from the first verdict on about the same challenge, or follow-up, as this one: it may have been overruled. */
+export function stepsSince(history: History, verdict: Verdict): readonly Step[] {
+  const isSame = ({ reactor, followUp, chain }: Verdict): boolean =>
+    reactor === verdict.reactor &&
+    followUp === verdict.followUp &&
+    (chain ?? reactor) === (verdict.chain ?? verdict.reactor);
+  return history.slice(history.findIndex((step) => verdictsOf([step]).some(isSame)));
 }
 
 /** All consequences the card has brought upon an identity and that wait to be written, or have been. */

@@ -153,17 +153,18 @@ export function runPowerEffects(situation: Situation, actor: Ref, powerId: strin
 
 /** Powers of the actor's that took hold in these steps of the card are let go: their success no longer stands. PER-084 */
 export function powersLetGo(situation: Situation, actor: Ref, since: readonly Step[]): EndPowersEffect[] {
-  return since
+  const begun = since
     .flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[])
-    .filter((effect): effect is RunPowerEffect => effect.type === "runPower" && effect.target === actor)
-    .map(({ power }, index) => ({
-      type: "endPowers",
-      id: situation.id("ended", index),
-      target: actor,
-      apply: "atOnce",
-      powers: [power.id],
-      names: [power.name],
-    }));
+    .filter((effect): effect is RunPowerEffect => effect.type === "runPower" && effect.target === actor);
+  const powers = new Map(begun.map(({ power }) => [power.id, power.name]));
+  return [...powers].map(([power, name], index) => ({
+    type: "endPowers",
+    id: situation.id("ended", index),
+    target: actor,
+    apply: "atOnce",
+    powers: [power],
+    names: [name],
+  }));
 }
 
 /** A point for the side that has won a challenge of a nonviolent series. PER-047 */

@@ -112,8 +112,12 @@ function offers(
     return { type: "recovery", id, owner, name, scene: situation.scene, ...named(tracks) };
   });
   if (!sceneIsOver) return now;
-  const others = [...identities, ...bystanders].filter((ref) => !now.some(({ owner }) => owner === ref));
-  return [...now, ...sceneOffers(others, situation.foresee(ends))];
+  // Whoever may roll at once isn't asked again at the end of the same scene; a track that keeps it out of the next is.
+  const soon = sceneOffers([...identities, ...bystanders], situation.foresee(ends)).flatMap((offer) => {
+    if (!now.some(({ owner }) => owner === offer.owner)) return [offer];
+    return offer.when === "duringScene" ? [{ ...offer, id: `${offer.id}-next` }] : [];
+  });
+  return [...now, ...soon];
 }
 
 /** What the end does to each of an identity's tracks. */

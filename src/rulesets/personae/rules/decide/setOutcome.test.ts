@@ -49,3 +49,41 @@ describe("a lasting power and the chorus' word", () => {
     expect(running()).toEqual(["bind"]);
   });
 });
+
+describe("the chorus' word about a follow-up", () => {
+  /** Hero hits the foe twice on one roll: the challenge itself, and a follow-up with this reactor's second die. */
+  function twice(second: number) {
+    const { states, frame } = exampleFight();
+    const card = new ExampleCard(states);
+    card.make(exampleAttack(frame, { followUps: 2 }), { actor: [9, 6, 3, 1] });
+    card.make(exampleAnswer(frame), { reactor: [second, second] });
+    card.make({ type: "followUp", encounter: frame, actor: "hero", reactor: "foe" });
+    const set = (success: boolean) => card.make({ type: "setOutcome", encounter: frame, reactor: "foe", success });
+    const hits = () => card.waiting.filter(({ type }) => type === "hits").length;
+    return { card, set, hits };
+  }
+
+  test("PER-001 PER-071 a failure takes back what the follow-up brought, and leaves the challenge before it alone", () => {
+    const { set, hits } = twice(1);
+    expect(hits()).toBe(2);
+    expect(set(false).withdraws).toHaveLength(1);
+    expect(hits()).toBe(1);
+  });
+
+  test("PER-001 PER-071 a success brings what that follow-up inflicts, beside the hits of the challenge", () => {
+    const { card, set, hits } = twice(8);
+    expect(hits()).toBe(1);
+    set(true);
+    expect(hits()).toBe(2);
+    card.applyHits();
+    expect(card.identity("foe").tracks.main.hits).toBe(2);
+  });
+
+  test("PER-001 said twice it still takes back what the dice had brought", () => {
+    const { set, hits } = twice(1);
+    set(true);
+    expect(hits()).toBe(2);
+    set(false);
+    expect(hits()).toBe(1);
+  });
+});

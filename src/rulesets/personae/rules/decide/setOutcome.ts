@@ -28,7 +28,10 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
   const followUp = awaiting ? awaiting.last.followUp + 1 : (before?.followUp ?? 0);
   const mine = actorRollAgainst(history, reactor);
   const left = chain && mine ? followUpsAfter(issued, followUp, mine.dice.length, Math.max(1, chain.used)) : 0;
-  const standing = effectsOn(history, reactor);
+  // What this very challenge, or follow-up, has brought upon the reactor, not what others on the card have.
+  const settled = awaiting ? null : before;
+  const since = settled ? stepsSince(history, settled) : [];
+  const standing = effectsOn(since, reactor);
   const verdict: Verdict = {
     type: "verdict",
     id: situation.id("verdict"),
@@ -47,15 +50,15 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
     ...(chain && chain.root !== reactor && { chain: chain.root }),
   };
   const inflicts = success && standing.length === 0;
-  const changes = before?.winner !== verdict.winner;
+  const changes = settled?.winner !== verdict.winner;
   return {
     checks: [verdict],
     effects: [
       ...(inflicts ? successEffects(situation, issued, reactor) : []),
       ...(success && changes && power && followUp === 0 ? runPowerEffects(situation, actor, power.id) : []),
-      ...(!success && changes && before ? powersLetGo(situation, actor, stepsSince(history, before)) : []),
-      ...(before ? [] : tallyEffects(situation, actor, { success, challenge, followUp: followUp > 0 })),
-      ...(before ? [] : seriesEffects(situation, success ? actor : reactor)),
+      ...(!success && changes ? powersLetGo(situation, actor, since) : []),
+      ...(settled ? [] : tallyEffects(situation, actor, { success, challenge, followUp: followUp > 0 })),
+      ...(settled ? [] : seriesEffects(situation, success ? actor : reactor)),
     ],
     prompts: [],
     notes: [],

@@ -175,7 +175,7 @@ export function markHits(
   return { state: withTrack(state, hits.track, marked, way), result: { ...result, negated } };
 }
 
-/** The identity after a success has imposed shock directly, level by level on one track. PER-073, AMB-24 */
+/** The identity after a success has imposed shock directly, level by level on one track. PER-073, AMB-23, AMB-24 */
 export function raiseShock(
   state: IdentityState,
   levels: number,
@@ -189,8 +189,10 @@ export function raiseShock(
   let { hits, shock } = before;
   for (let level = 0; level < levels; level += 1)
     ({ hits, shock } = imposeShock({ vitality, hits, shock, tier, trackLength, settings }));
-  if (shock === before.shock) return state;
+  if (levels <= 0) return state;
+  // At the last level nothing rises; like a hit, it undoes stabilising and puts down one who was back (AMB-23).
+  const restarts = shock > before.shock || wayBack(state, track).stage === "B";
   const negated = before.negated || (state.negateAtLast && shock >= lastLevelOf(state));
   const marked = { hits, shock, negated, stabilized: false };
-  return withTrack(state, track, marked, startedAnew(state, shock, scene));
+  return withTrack(state, track, marked, restarts ? startedAnew(state, shock, scene) : {});
 }
