@@ -238,7 +238,6 @@ describe("means and attributes", () => {
     await sheet.locator(".skill", { hasText: "Counter" }).locator('[data-action="challenge"]').click();
     const dialog = ash.page.locator(".personae-dialog").last();
     await dialog.locator('[name="attribute"]').waitFor();
-    await dialog.getByText("Luck").first().waitFor();
     const id = await ash.run<string>(`${SERA}.system.customAttributes[0].id`);
     const choice = dialog.locator(`[name="attribute"][value="${id}"], select[name="attribute"]`).first();
     if ((await choice.evaluate((one) => one.tagName)) === "SELECT") await choice.selectOption(id);

@@ -108,6 +108,43 @@ describe("belongings", () => {
     expect(Weapon.cleanData({ hits: 0 })["hits"]).toBe(1);
   });
 
+  it("PER-020 skills, enhancements, powers and talents are items, and a vitality point is a number", () => {
+    const kinds = Object.keys(dataModels.Item);
+    for (const kind of ["skill", "enhancement", "power", "talent"]) expect(kinds).toContain(`personae-${kind}`);
+    const model = stored(CharacterModel, "personae-character", { vitality: { bonus: 2, override: null } });
+    model.prepareDerivedData();
+    // 1 + Stature 1 + two points bought.
+    expect(model.derived.vitality).toBe(4);
+  });
+
+  it("PER-021 PER-024 an enhancement keeps its effects and its limited uses, within bounds", () => {
+    const Enhancement = dataModels.Item["personae-enhancement"] as unknown as { cleanData(data: Loose): Loose };
+    const clean = Enhancement.cleanData({
+      effects: [{ kind: "dice", value: 99, rank: 0 }],
+      uses: { value: 2, max: 3, per: "session" },
+    });
+    expect(clean["effects"]).toMatchObject([{ kind: "dice", value: 20, rank: 1, role: "any", challenge: "any" }]);
+    expect(clean["uses"]).toEqual({ value: 2, max: 3, per: "session" });
+  });
+
+  it("PER-022 PER-023 PER-146 a power is modest and a talent an expertise, used once a session, to begin with", () => {
+    const made = (kind: keyof typeof dataModels.Item): Loose => {
+      const Model = dataModels.Item[kind] as unknown as new (data: object, options: object) => object;
+      return source(new Model({}, {}));
+    };
+    expect(made("personae-power")).toMatchObject({
+      targets: 1,
+      hits: 1,
+      duration: "instant",
+      answer: { skill: "steel", attribute: null },
+    });
+    expect(made("personae-talent")).toMatchObject({
+      subtype: "expertise",
+      bonusDice: 1,
+      uses: { value: 1, max: 1, per: "session" },
+    });
+  });
+
   it("every kind can be made from nothing", () => {
     for (const Model of Object.values(dataModels.Item)) {
       const made = new (Model as unknown as new (data: object, options: object) => object)({}, {});
