@@ -33,6 +33,21 @@ export function isLost(ruleset: Ruleset, { target, creates }: Effect): boolean {
   return creates ? holderOf(target) === null : isGone(ruleset, target);
 }
 
+/** A data model, as far as it brings values into the shape it stores them in. */
+interface Cleaning {
+  readonly schema?: { getField(path: string): { clean?(value: unknown): unknown } | undefined };
+}
+
+/**
+ * A value as its document stores it: what a data model adds of its own, such as an absent text that is stored as a blank
+ * one, is no change that anybody has made.
+ */
+export function asStored({ ref, path }: Pick<Patch, "ref" | "path">, value: Json): Json {
+  const model = documentOf(ref)?.system as Cleaning | undefined;
+  const field = value === null ? undefined : model?.schema?.getField(path);
+  return field?.clean ? (field.clean(deepClone(value)) as Json) : value;
+}
+
 /** True when a ref's document has been deleted: nothing can be written there any more. */
 export function isGone(ruleset: Ruleset, ref: Ref): boolean {
   return ruleset.states.settings[ref] === undefined && documentOf(ref) === null;

@@ -10,7 +10,7 @@ import { tellUndone } from "./hooks.ts";
 import { cardOperation, readCard } from "./messages.ts";
 import { mayUndo } from "./rights.ts";
 import { comingBack, isUnder, restoring } from "./removals.ts";
-import { gatherStates, isGone } from "./states.ts";
+import { asStored, gatherStates, isGone } from "./states.ts";
 import { nameOfPath, namesOfGone } from "./words.ts";
 import { refused, withMissing, write } from "./write.ts";
 
@@ -56,7 +56,7 @@ function firstObstacle(ruleset: Ruleset, patches: readonly Patch[]): Conflict | 
   const last = new Map<string, Patch>();
   for (const patch of patches) {
     const key = `${patch.ref} ${patch.path}`;
-    if (now[patch.ref] && !last.has(key)) last.set(key, patch);
+    if (now[patch.ref] && !last.has(key)) last.set(key, { ...patch, from: asStored(patch, patch.from) });
   }
   return conflicts(now, [...last.values()])[0];
 }

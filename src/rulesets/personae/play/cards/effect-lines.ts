@@ -84,7 +84,9 @@ export function notedApart(effects: readonly Effect[]): {
   readonly main: readonly Effect[];
   readonly noted: readonly Effect[];
 } {
-  const main = effects.filter(({ type }) => !NOTED.includes(type));
+  // A critical that changes hands is what its card is about; one that dice have earned is noted in passing.
+  const handed = ({ why }: Effect): boolean => why === "given" || why === "received";
+  const main = effects.filter((effect) => !NOTED.includes(effect.type) || handed(effect));
   return main.length > 0 || effects.length > 1
     ? { main, noted: effects.filter((effect) => !main.includes(effect)) }
     : { main: effects, noted: [] };
