@@ -18,7 +18,7 @@ const SET_UP = `(async () => {
   const set = (key, value) => game.settings.set("dramatis", "personae." + key, value);
   await set("actionOrder", "manual");
   await set("roundSeconds", 10);
-  await set("autoAnswer", "none");
+  await set("autoAnswer", "off");
   const combat = game.combat ?? (await getDocumentClass("Combat").create({ active: true }));
   if (combat.combatants.size === 0)
     await combat.createEmbeddedDocuments("Combatant", canvas.tokens.placeables.map(({ document, actor }) => ({
@@ -109,6 +109,12 @@ describe.each(LOOKS)("$name", ({ name, ...look }) => {
     await chorus.page.keyboard.press("Enter");
     await chorus.until(`game.combat.turns[3].id === "${id}"`);
     await chorus.until(`document.activeElement?.dataset.trackerKey === "${id}-move-1"`);
+    await chorus.page.keyboard.press("Alt+ArrowUp");
+    await chorus.until(`game.combat.turns.map(({ id }) => id).join() === "${order}"`);
+    await row.focus();
+    await chorus.page.keyboard.press("Alt+ArrowDown");
+    await chorus.until(`game.combat.turns[3].id === "${id}"`);
+    await chorus.until(`document.activeElement?.dataset.combatantId === "${id}"`);
     await chorus.page.keyboard.press("Alt+ArrowUp");
     await chorus.until(`game.combat.turns.map(({ id }) => id).join() === "${order}"`);
     await chorus.run("game.combat.endCombat().then(() => true), true");

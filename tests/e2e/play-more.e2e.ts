@@ -267,7 +267,10 @@ describe("more of a fight", () => {
     const undone = await Promise.all(
       [chorus, second].map((player) => player.run<{ ok: boolean }>(`game.dramatis.undo("${id}")`)),
     );
-    expect(undone.filter(({ ok }) => ok), JSON.stringify(undone)).toHaveLength(1);
+    expect(
+      undone.filter(({ ok }) => ok),
+      JSON.stringify(undone),
+    ).toHaveLength(1);
     await ash.until(`${hits("Cutpurse")} === 0`);
     await second.leave();
   });

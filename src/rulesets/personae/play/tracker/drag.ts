@@ -6,15 +6,18 @@ import { moveBeside, moveBy } from "./order.ts";
 const KIND = "application/x-dramatis-combatant";
 const MARKS = ["pt-drop-before", "pt-drop-behind"] as const;
 
-/** Makes a row one that moves. Rows are drawn anew with every change, so each is prepared once. */
+/** Makes a row one that moves. Rows are drawn anew with every change, so each is prepared once, and keeps the focus by its key. */
 export function makeMovable(combat: FoundryCombat, row: HTMLElement, id: string, steps: readonly (-1 | 1)[]): void {
-  row.addEventListener("keydown", (event) => {
+  row.dataset["trackerKey"] = `${id}-row`;
+  const move = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     const step = event.key === "ArrowUp" ? -1 : 1;
     event.preventDefault();
     event.stopPropagation();
     if (steps.includes(step)) void moveBy(combat, id, step);
-  });
+  };
+  // Heard on the way down: a key on one of the row's own buttons moves it as well.
+  row.addEventListener("keydown", move, { capture: true });
 }
 
 /** Lets a row be dragged, and others be dropped beside it. */

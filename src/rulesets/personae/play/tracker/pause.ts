@@ -54,8 +54,7 @@ async function announce(): Promise<void> {
   await documentClass("ChatMessage").create({ content, speaker: { alias: words("speaker") }, flags });
 }
 
-/** Foundry frames a message in its author's colour. */
+/** A message is framed in its author's colour, and by nothing else that it says in its own style. */
 function withoutColour(html: HTMLElement): void {
-  html.style.removeProperty("border-color");
-  html.style.removeProperty("--user-color");
+  html.removeAttribute("style");
 }
