@@ -6,9 +6,8 @@ import { moveBeside, moveBy } from "./order.ts";
 const KIND = "application/x-dramatis-combatant";
 const MARKS = ["pt-drop-before", "pt-drop-behind"] as const;
 
-/** Makes a row one that moves. Rows are drawn anew with every change, so each is prepared once, and keeps the focus by its key. */
+/** Makes a row one that moves. Rows are drawn anew with every change, so each is prepared once. */
 export function makeMovable(combat: FoundryCombat, row: HTMLElement, id: string, steps: readonly (-1 | 1)[]): void {
-  row.dataset["trackerKey"] = `${id}-row`;
   const move = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     const step = event.key === "ArrowUp" ? -1 : 1;

@@ -17,7 +17,7 @@ export const TRACKER_TEMPLATES: readonly string[] = [ROW, HEADER, CLOCK_BAR];
 /** Marks what this game added, so that it is replaced and never doubled. */
 const ADDED = "data-personae-added";
 
-/** The button of ours that has the focus, by a selector that finds it again after the tracker is drawn anew. */
+/** The button of ours, or the row, that has the focus, by a selector that finds it again after the tracker is drawn anew. */
 let focused: string | null = null;
 
 /** Lets every drawing of Foundry's tracker be followed by our own additions. Called in the init hook. */
@@ -114,12 +114,17 @@ function added(combat: FoundryCombat | null, markup: string, className: string):
 
 const watched = new WeakSet<HTMLElement>();
 
-/** Remembers which of our buttons has the focus, and forgets it when the person goes elsewhere. */
+/** Remembers which row or button of ours has the focus, and forgets it when the person goes elsewhere. */
 function watchFocus(html: HTMLElement): void {
   if (watched.has(html)) return;
   watched.add(html);
   html.ownerDocument.addEventListener("focusin", ({ target }) => {
-    const key = target instanceof HTMLElement && html.contains(target) ? target.dataset["trackerKey"] : undefined;
-    focused = key ? `[data-tracker-key="${key}"]` : null;
+    focused = target instanceof HTMLElement && html.contains(target) ? selectorOf(target) : null;
   });
+}
+
+/** Our own buttons are known by their key, rows by their combatant. */
+function selectorOf({ dataset, localName }: HTMLElement): string | null {
+  if (dataset["trackerKey"]) return `[data-tracker-key="${dataset["trackerKey"]}"]`;
+  return localName === "li" && dataset["combatantId"] ? `li[data-combatant-id="${dataset["combatantId"]}"]` : null;
 }
