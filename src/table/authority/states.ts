@@ -44,7 +44,7 @@ interface Cleaning {
  */
 export function asStored({ ref, path }: Pick<Patch, "ref" | "path">, value: Json): Json {
   const model = documentOf(ref)?.system as Cleaning | undefined;
-  const field = value === null ? undefined : model?.schema?.getField(path);
+  const field = value === null || path === "" ? undefined : model?.schema?.getField(path);
   return field?.clean ? (field.clean(deepClone(value)) as Json) : value;
 }
 
