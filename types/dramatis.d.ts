@@ -212,10 +212,22 @@ export interface PersonaeApi {
     readonly by: IdentityLike;
     readonly with?: ItemLike | null;
   }): Promise<Answer>;
-  /** Uses the next die of the same roll (PER-062, PER-063). */
-  followUp(options: OnCard): Promise<Answer>;
-  /** Spends a banked critical (PER-180). Left out: a success after a failure, a hit after a success. */
-  spendCritical(options: OnCard & { readonly use?: "success" | "hit" }): Promise<Answer>;
+  /**
+   * Uses the next die of the same roll (PER-062, PER-063). `from` is the opponent whose challenge began the chain, when the
+   * follow-up turns to another, as a trait may allow (PER-064).
+   */
+  followUp(options: OnCard & { readonly from?: IdentityLike }): Promise<Answer>;
+  /**
+   * Spends a banked critical (PER-180). Left out: the challenger's, for a success after a failure, a hit after a success;
+   * `by` the reactor, it holds off what is not written yet.
+   */
+  spendCritical(options: OnCard & { readonly use?: "success" | "hit"; readonly by?: IdentityLike }): Promise<Answer>;
+  /** Gives a banked critical to somebody else by agreement; without `to` it is spent for the reason given (PER-180). */
+  giveCritical(options: {
+    readonly actor: IdentityLike;
+    readonly to?: IdentityLike | null;
+    readonly reason?: string;
+  }): Promise<Answer>;
   /** The chorus decides a challenge (PER-001, PER-049). */
   setOutcome(options: OnCard & { readonly success: boolean }): Promise<Answer>;
   recover(options: RecoverOptions): Promise<Answer>;
@@ -282,7 +294,7 @@ export interface PersonaeApi {
   endTurn(options: InEncounter & { readonly actor: IdentityLike }): Promise<Answer>;
   /** Relapses, and shock that was held off (PER-095, PER-113). The tracker's next round does it by itself. */
   endRound(options?: InEncounter): Promise<Answer>;
-  /** The end steps of an encounter (PER-056, PER-098, PER-152). The combat itself stays until it is deleted. */
+  /** The end steps of an encounter (PER-056, PER-098, PER-152). The combat goes with the card, and comes back with its undo. */
   endEncounter(
     options?: InEncounter & {
       /** Those the chorus spares. */

@@ -8,7 +8,7 @@ import { endEncounter, endRound, endTurn, newPeriod } from "./boundaries.ts";
 import { challenge } from "./challenge.ts";
 import { ask, award, correct, liftCondition, reassignAward } from "./conduct.ts";
 import { escalate } from "./escalate.ts";
-import { followUp, setOutcome, spendCritical } from "./on-card.ts";
+import { followUp, giveCritical, setOutcome, spendCritical } from "./on-card.ts";
 import { aims, initiative, reorder } from "./order.ts";
 import { propose } from "./propose.ts";
 import { recover } from "./recover.ts";
@@ -30,6 +30,7 @@ export const personaeApi: PersonaeApi = Object.freeze({
   reroll: refusing(reroll),
   followUp: refusing(followUp),
   spendCritical: refusing(spendCritical),
+  giveCritical: refusing(giveCritical),
   setOutcome: refusing(setOutcome),
   recover: refusing(recover),
   stabilise: refusing(stabilise),

@@ -46,8 +46,8 @@ export function bandChoices(
   { band, settings }: Pick<DistanceGiven, "band" | "settings">,
   t: Words,
 ): { id: string; label: string; selected: boolean }[] {
-  if (settings.distanceMode !== "bands") return [];
-  const { rangeBands } = settings;
+  const { distanceMode, rangeBands } = settings;
+  if (distanceMode !== "bands" || rangeBands.length === 0) return [];
   const measured = rangeBands.some((one) => typeof one !== "string");
   const blank = t(`DRAMATIS.Personae.Dialog.Distance.${measured ? "measured" : "unsaid"}`);
   return [
