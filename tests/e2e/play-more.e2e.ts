@@ -181,9 +181,9 @@ describe("more of a fight", () => {
     const before = await names();
     const row = (name: string): Locator => chorus.page.locator("#combat li.combatant").filter({ hasText: name });
     const cards = await cardCount(chorus);
-    const [first = "", other = "", , , last = ""] = before;
-    await row(last).dragTo(row(first), { targetPosition: { x: 20, y: 3 } });
-    await bryn.until(`game.combat.turns[0].name === ${JSON.stringify(last)}`);
+    const [first = "", moved = "", other = "", , last = ""] = before;
+    await row(moved).dragTo(row(first), { targetPosition: { x: 20, y: 3 } });
+    await bryn.until(`game.combat.turns[0].name === ${JSON.stringify(moved)}`);
     await row(other).focus();
     await chorus.page.keyboard.press("Alt+ArrowUp");
     await bryn.until(`game.combat.turns[1].name === ${JSON.stringify(other)}`);

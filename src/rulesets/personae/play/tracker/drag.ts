@@ -6,17 +6,29 @@ import { moveBeside, moveBy } from "./order.ts";
 const KIND = "application/x-dramatis-combatant";
 const MARKS = ["pt-drop-before", "pt-drop-behind"] as const;
 
-/** Makes a row one that moves. Rows are drawn anew with every change, so each is prepared once. */
-export function makeMovable(combat: FoundryCombat, row: HTMLElement, id: string, steps: readonly (-1 | 1)[]): void {
-  const move = (event: KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
-    const step = event.key === "ArrowUp" ? -1 : 1;
-    event.preventDefault();
-    event.stopPropagation();
-    if (steps.includes(step)) void moveBy(combat, id, step);
-  };
-  // Heard on the way down: a key on one of the row's own buttons moves it as well.
-  row.addEventListener("keydown", move, { capture: true });
+/** Where each row of a tracker may go, as it was last drawn. */
+type Movable = { readonly combat: FoundryCombat; readonly steps: ReadonlyMap<string, readonly (-1 | 1)[]> };
+const movable = new WeakMap<HTMLElement, Movable>();
+
+/**
+ * Says which rows may be moved by Alt and the arrow keys. The tracker itself listens, once: its rows are drawn anew with
+ * every change, and no key is to be lost meanwhile.
+ */
+export function letKeysMove(tracker: HTMLElement, now: Movable): void {
+  if (!movable.has(tracker)) tracker.addEventListener("keydown", (event) => press(tracker, event), { capture: true });
+  movable.set(tracker, now);
+}
+
+function press(tracker: HTMLElement, event: KeyboardEvent): void {
+  if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>("li[data-combatant-id]") : null;
+  const id = row?.dataset["combatantId"] ?? "";
+  const { combat, steps } = movable.get(tracker) ?? {};
+  const step = event.key === "ArrowUp" ? -1 : 1;
+  if (!combat || !steps?.has(id)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (steps.get(id)?.includes(step)) void moveBy(combat, id, step);
 }
 
 /** Lets a row be dragged, and others be dropped beside it. */

@@ -1,6 +1,6 @@
 import { game, hooks, renderTemplate, ui } from "../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
-import { makeDraggable, makeMovable } from "./drag.ts";
+import { letKeysMove, makeDraggable } from "./drag.ts";
 import { registerPause } from "./pause.ts";
 import { statuses } from "../statuses/list.ts";
 import { press } from "./press.ts";
@@ -52,28 +52,17 @@ async function decorate(combat: FoundryCombat | null, html: HTMLElement): Promis
   rows.forEach(({ row, view }, index) => {
     (row.querySelector(".token-name") ?? row).append(added(combat, rowsHTML[index] ?? "", "pt-row"));
     showOrder(row, view.order);
-    if (combat) letMove(combat, row, view);
+    if (combat && view.mayDrag) makeDraggable(combat, row, row.dataset["combatantId"] ?? "");
     hideOwnStatuses(row);
   });
+  const steps = rows.map(({ id, view }) => [id, view.moves.map(({ step }) => step)] as const);
+  if (combat) letKeysMove(html, { combat, steps: new Map(steps.filter(([, moves]) => moves.length > 0)) });
   const list = html.querySelector(".combat-tracker");
   const bars = [added(combat, clockHTML, "pt-clock"), ...(headerHTML ? [added(combat, headerHTML, "pt-header")] : [])];
   if (list) list.before(...bars);
   else html.append(...bars);
   if (focused && html.ownerDocument.activeElement === html.ownerDocument.body)
     html.querySelector<HTMLElement>(focused)?.focus();
-}
-
-/** The chorus moves a row by its buttons, by Alt and the arrow keys, and where the order is set by hand by dragging it. */
-function letMove(combat: FoundryCombat, row: HTMLElement, { moves, mayDrag }: RowView): void {
-  const combatant = row.dataset["combatantId"] ?? "";
-  if (moves.length > 0)
-    makeMovable(
-      combat,
-      row,
-      combatant,
-      moves.map(({ step }) => step),
-    );
-  if (mayDrag) makeDraggable(combat, row, combatant);
 }
 
 /** Foundry shows the number it sorts by; people read the best die's total. A field in which it is typed stays as it is. */
