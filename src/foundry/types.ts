@@ -199,6 +199,7 @@ export interface FoundryApplication {
   readonly element: HTMLElement;
   readonly rendered: boolean;
   render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
+  bringToFront(): void;
   close(options?: UpdateData): Promise<unknown>;
 }
 

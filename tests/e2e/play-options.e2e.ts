@@ -94,8 +94,8 @@ describe("options around the dice", () => {
     await press(card, "followUp");
     const effects = card.locator(".pc-effect[data-type=hits]");
     await effects.nth(1).waitFor();
-    expect(await effects.nth(0).innerText()).toMatch(/1 hit,/);
-    expect(await effects.nth(1).innerText()).toMatch(/2 hits,/);
+    expect(await effects.nth(0).innerText()).toMatch(/Brings it to .*\b1 hit\b/);
+    expect(await effects.nth(1).innerText()).toMatch(/Brings it to .*\b2 hits\b/);
   });
 
   it("PER-180 a banked critical turns a failure into a success", async () => {

@@ -33,14 +33,10 @@ describe("who may act, and who raises the stakes", () => {
     for (const player of [chorus, second, ash]) await player.sidebar("chat");
     await pressAttack(ash);
     await ash.run(`${SERA}.sheet.bringToFront()`);
-    const dialog = await pressAttack(ash);
+    await pressAttack(ash);
+    const layer = (selector: string): string => `Number(getComputedStyle(document.querySelector("${selector}")).zIndex)`;
+    await ash.until(`${layer(".personae-dialog")} > ${layer(".personae-sheet.actor")}`);
     expect(await ash.page.locator(".personae-dialog").count()).toBe(1);
-    expect(await dialog.evaluate((element) => Number(getComputedStyle(element).zIndex))).toBeGreaterThan(
-      await ash
-        .window("Sera Vane")
-        .first()
-        .evaluate((element) => Number(getComputedStyle(element).zIndex)),
-    );
   });
 
   it("shows every row of the attack dialog on a low screen, its main button always in sight", async () => {

@@ -20,12 +20,16 @@ export interface Model {
 }
 export type Models = Readonly<Record<string, Readonly<Record<string, Model>>>>;
 
+type CardModels = Readonly<{ CARD_TYPE: string; CardModel: Model; WHOLE_TYPE: string; WholeModel: Model }>;
+
 /** Loads the models as Foundry would see them after the init hook. */
 export async function loadModels(load: Load): Promise<Models> {
   await installGlobals(load);
   const { rulesets } = (await load("src/rulesets/index.ts")) as { rulesets: readonly { dataModels: Models }[] };
-  const { CARD_TYPE, CardModel } = (await load("src/table/cards/model.ts")) as { CARD_TYPE: string; CardModel: Model };
-  const models: Record<string, Record<string, Model>> = { ChatMessage: { [CARD_TYPE]: CardModel } };
+  const { CARD_TYPE, CardModel, WHOLE_TYPE, WholeModel } = (await load("src/table/cards/model.ts")) as CardModels;
+  const models: Record<string, Record<string, Model>> = {
+    ChatMessage: { [CARD_TYPE]: CardModel, [WHOLE_TYPE]: WholeModel },
+  };
   for (const { dataModels } of rulesets) {
     for (const [document, types] of Object.entries(dataModels)) models[document] = { ...models[document], ...types };
   }

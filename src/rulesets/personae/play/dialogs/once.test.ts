@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { OpenOnce } from "./once.ts";
 
-const dialog = () => ({ render: vi.fn(async () => undefined) });
+const dialog = () => ({ render: vi.fn(async () => undefined), bringToFront: vi.fn() });
 
 it("a second press shows the window that is open already, and makes no twin", async () => {
   const open = new OpenOnce();
@@ -10,6 +10,7 @@ it("a second press shows the window that is open already, and makes no twin", as
   expect(second).toBe(first);
   expect(make).toHaveBeenCalledTimes(1);
   expect(first.render).toHaveBeenCalledTimes(2);
+  expect(first.bringToFront).toHaveBeenCalledTimes(2);
 });
 
 it("what is about something else, or was closed, is a window of its own", async () => {

@@ -1,6 +1,7 @@
 /** A window that can be shown, and shown again: what is open already comes to the front. */
 interface Shown {
   render(options: { force: boolean }): Promise<unknown>;
+  bringToFront(): void;
 }
 
 /** Windows that are open at this client, by what they are about: nobody is asked the same thing in two of them. */
@@ -12,6 +13,7 @@ export class OpenOnce<W extends Shown = Shown> {
     const window = this.#open.get(key) ?? make();
     this.#open.set(key, window);
     await window.render({ force: true });
+    window.bringToFront();
     return window;
   }
 

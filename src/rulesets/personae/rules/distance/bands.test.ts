@@ -60,7 +60,7 @@ describe("distance", () => {
     expect(settingsFrom({ rangeBands: ["here", "there"] }).rangeBands).toEqual(["here", "there"]);
     expect(settingsFrom({ rangeBands: metres }).rangeBands).toEqual(metres);
     expect(settingsFrom({ rangeBands: [{ name: "here", upTo: -1 }] }).rangeBands).toEqual(["here"]);
-    expect(settingsFrom({ rangeBands: [{ upTo: 1 }] }).rangeBands).toEqual([]);
+    expect(settingsFrom({ rangeBands: [{ upTo: 1 }] }).rangeBands).toEqual(words);
   });
 
   test("PER-060 PER-156 a challenge beyond the means' range is remarked upon, and made", () => {
