@@ -315,6 +315,8 @@ export interface PersonaeApi {
       /** Those the chorus spares. */
       readonly spared?: readonly IdentityLike[];
       readonly endScene?: boolean;
+      /** What came of what the sides wanted (PER-032). */
+      readonly conclusion?: "party" | "opposition" | "backedDown" | "foughtOut";
     },
   ): Promise<Answer>;
   /** The scene ends and another begins (PER-149 … PER-152). Left out: for all whom it concerns. */

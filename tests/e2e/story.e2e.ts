@@ -316,7 +316,7 @@ describe("a session of Personae", () => {
     await trackIs("Toll captain", 4, 4);
   });
 
-  it("PER-056 PER-098 PER-131 the end of the fight says what becomes of everybody, and pays for the negated", async () => {
+  it("PER-032 PER-056 PER-098 PER-131 the end of the fight says what becomes of everybody, and pays for the negated", async () => {
     await chorus.sidebar("combat");
     await chorus.page.locator('#combat [data-action="endCombat"]').click();
     const wizard = chorus.page.locator(".personae-dialog").last();
@@ -324,12 +324,14 @@ describe("a session of Personae", () => {
     expect(await wizard.locator(".pd-fate").filter({ hasText: "Toll captain" }).innerText()).toMatch(/negated/i);
     expect(await wizard.locator(".pd-fate").filter({ hasText: "Tobin Reed" }).innerText()).toMatch(/next scene/i);
     await picture(chorus, "8-the-end-of-the-fight");
+    await wizard.locator('[name="conclusion"]').selectOption("party");
     await wizard.locator('button[type="submit"]').click();
     await ash.until("game.combats.size === 0");
     await ash.until(
       `${actor("Toll captain")}.system.tracks.main.negated && ${actor("Wren Alder")}.system.dp.available >= 2`,
     );
     await bryn.until(`${actor("Tobin Reed")}.system.recovery.outOfScene && ${clock}.scene === 2`);
+    await lastCard(bryn).getByText("The party got what it wanted: Cross for one toll").waitFor();
   });
 
   it("PER-112 PER-111 PER-109 PER-108 the fallen comes back, one scene after another", async () => {

@@ -230,6 +230,10 @@ export interface InitiativeDecision extends InEncounter {
   readonly chosen?: readonly { readonly actor: Ref; readonly skill: string | null; readonly attribute: AttributeId }[];
 }
 
+/** How a conflict can end: a side has what it wants, both have backed down, or it was fought to the end. */
+export const CONCLUSIONS = ["party", "opposition", "backedDown", "foughtOut"] as const;
+export type Conclusion = (typeof CONCLUSIONS)[number];
+
 /** The end steps of an encounter (PER-056, PER-098, PER-107 … PER-112, PER-131). */
 export interface EndEncounterDecision extends InEncounter {
   readonly type: "endEncounter";
@@ -240,6 +244,8 @@ export interface EndEncounterDecision extends InEncounter {
   readonly endScene: boolean;
   /** Those who took no part, but whose scene ends as well. */
   readonly bystanders?: readonly Ref[];
+  /** What came of what the sides wanted (PER-032, PER-056). Left out: nobody says. */
+  readonly conclusion?: Conclusion;
 }
 
 /** A turn is over: powers end that nobody has kept up (PER-084, PER-186). */

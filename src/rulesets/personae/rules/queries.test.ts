@@ -18,7 +18,7 @@ describe("figures that follow from a state", () => {
     });
   });
 
-  test("PER-128 PER-129 PER-130 potential, threshold and what the tally still wants", () => {
+  test("PER-017 PER-128 PER-129 PER-130 potential, threshold and what the tally still wants", () => {
     const rest = { tally: { success: 1, failure: 1 } };
     expect(derive("Hero", { rest })).toMatchObject({ potential: 1, threshold: 3, skillCap: 3, tallyNeeded: 1 });
   });

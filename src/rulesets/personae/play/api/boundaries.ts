@@ -46,6 +46,7 @@ export async function endEncounter(
     spared: refsOf(identitiesOf(options.spared, "spared")),
     endScene: options.endScene ?? personaeSettings().sceneEndsWithEncounter,
     bystanders,
+    ...(options.conclusion && { conclusion: options.conclusion }),
   };
   return send(decision, [...identities, ...bystanders]);
 }

@@ -2,13 +2,14 @@ import { localize } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryCombat, UpdateData } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
-import type { EndEncounterDecision } from "../../rules/decisions.ts";
+import { CONCLUSIONS } from "../../rules/decisions.ts";
+import type { Conclusion, EndEncounterDecision } from "../../rules/decisions.ts";
 import { PersonaeDialog } from "../dialogs/dialog.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import { readEncounter } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
-import { endLine } from "./end-view.ts";
+import { endLine, likelyConclusion } from "./end-view.ts";
 import type { EndFate } from "./end-view.ts";
 import { frameFor, namesOf } from "./frame.ts";
 import { identitiesConcerned } from "./world.ts";
@@ -30,10 +31,12 @@ export class EndEncounterDialog extends PersonaeDialog {
   readonly #spared = new Set<Ref>();
   readonly #remarks = new Map<Ref, string>();
   #endScene = personaeSettings().sceneEndsWithEncounter;
+  #conclusion: Conclusion | "";
   #settle: (ended: boolean) => void = () => undefined;
 
   constructor(readonly combat: FoundryCombat) {
     super({ window: { title: localize("DRAMATIS.Personae.Dialog.End.title"), icon: "fa-solid fa-flag-checkered" } });
+    this.#conclusion = likelyConclusion(readEncounter(combat));
   }
 
   /** Resolves to true when the encounter was ended, to false when the person changed their mind. */
@@ -76,6 +79,9 @@ export class EndEncounterDialog extends PersonaeDialog {
           remark: this.#remarks.get(line.ref) ?? "",
         };
       }),
+      conclusions: ["", ...CONCLUSIONS].map((id) => {
+        return { id, label: words(`conclusions.${id || "none"}`), selected: id === this.#conclusion };
+      }),
       endScene: this.#endScene,
       warning: "",
       blocked: "",
@@ -98,7 +104,8 @@ export class EndEncounterDialog extends PersonaeDialog {
     if (input.name === "endScene") {
       this.#endScene = checked;
       void this.render({ parts: ["end"] });
-    } else if (input.name === "remark") this.#remarks.set(ref, input.value.trim());
+    } else if (input.name === "conclusion") this.#conclusion = input.value as Conclusion | "";
+    else if (input.name === "remark") this.#remarks.set(ref, input.value.trim());
     else if (input.name === "spare") {
       if (checked) this.#spared.add(ref);
       else this.#spared.delete(ref);
@@ -117,6 +124,7 @@ export class EndEncounterDialog extends PersonaeDialog {
       bystanders: identitiesConcerned()
         .map(({ uuid }) => uuid)
         .filter((ref) => !identities.includes(ref)),
+      ...(this.#conclusion && { conclusion: this.#conclusion }),
     };
     const remarks = [...this.#remarks].filter(([, text]) => text).map(([ref, text]) => ({ ref, text }));
     const { ok } = await table.decide({

@@ -4,7 +4,7 @@ import { settled } from "../../rules/settings.ts";
 import type { IdentityState, SceneState, TrackState } from "../../rules/state.ts";
 import { UNHURT } from "../../rules/vitality/tracks.ts";
 import { sampleIdentity } from "../states/sample-identity.ts";
-import { endLine } from "./end-view.ts";
+import { endLine, likelyConclusion } from "./end-view.ts";
 
 const settings = settled(exampleTracks);
 const state = (main: Partial<TrackState>, recovery: object = {}, mind: Partial<TrackState> = {}): IdentityState => {
@@ -17,6 +17,14 @@ const line = (identity: IdentityState, sceneState: SceneState = "violent", spare
 const fate = (main: object, recovery?: object): string | undefined => line(state(main, recovery)).fates[0]?.fate;
 
 describe("what the end of an encounter will bring", () => {
+  it("PER-032 PER-047 whoever leads a series is proposed to have what it wanted", () => {
+    const wins = { party: 2, opposition: 1 };
+    expect(likelyConclusion({ mode: "series", wins })).toBe("party");
+    expect(likelyConclusion({ mode: "series", wins: { party: 0, opposition: 1 } })).toBe("opposition");
+    expect(likelyConclusion({ mode: "series", wins: { party: 1, opposition: 1 } })).toBe("");
+    expect(likelyConclusion({ mode: "track", wins })).toBe("");
+  });
+
   it("PER-107 hits below shock 1 vanish", () => {
     expect(fate({ hits: 2 })).toBe("clear");
     expect(fate({})).toBe("unhurt");

@@ -1,8 +1,9 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Conclusion } from "../../rules/decisions.ts";
 import { applyToIdentity } from "../../rules/apply/identity.ts";
 import { trackFates, type Ending, type TrackFate } from "../../rules/recovery/fates.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
-import type { IdentityState } from "../../rules/state.ts";
+import type { EncounterState, IdentityState } from "../../rules/state.ts";
 import { isNegated } from "../../rules/vitality/tracks.ts";
 
 /** The last part of the language key that says what happens. */
@@ -59,4 +60,10 @@ function fateOf({ tracks }: IdentityState, end: TrackFate): Fate {
   if (end.outNextScene) return "outNextScene";
   if (end.recoveryNow) return "recoveryNow";
   return end.hits === 0 ? "clear" : "keeps";
+}
+
+/** What to propose as the conclusion: whoever leads a series of challenges has what it wants; else nothing. PER-032, PER-047 */
+export function likelyConclusion({ mode, wins }: Pick<EncounterState, "mode" | "wins">): Conclusion | "" {
+  if (mode !== "series" || !wins || wins.party === wins.opposition) return "";
+  return wins.party > wins.opposition ? "party" : "opposition";
 }

@@ -24,3 +24,34 @@ describe("recovery on offer at the end of an encounter", () => {
     expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
   });
 });
+
+describe("what came of what the sides wanted", () => {
+  const ending = (conclusion?: string, goals = { party: "", opposition: "" }) => {
+    const { states, frame } = exampleFight();
+    const combat = { ...states[frame.combat], goals };
+    const card = new ExampleCard({ ...states, [frame.combat]: combat });
+    const given = {
+      type: "endEncounter",
+      encounter: frame,
+      identities: ["hero"],
+      spared: [],
+      endScene: false,
+    } as const;
+    return card.make({ ...given, ...(conclusion && { conclusion }) });
+  };
+
+  test("PER-032 PER-056 stands on the card, with the goal that was reached", () => {
+    expect(ending("party", { party: "Cross", opposition: "Be paid" }).notes).toEqual([
+      { key: "DRAMATIS.Personae.Note.conclusion.partyGoal", data: { goal: "Cross" } },
+    ]);
+    expect(ending("opposition").notes).toEqual([
+      { key: "DRAMATIS.Personae.Note.conclusion.opposition", data: { goal: "" } },
+    ]);
+    expect(ending("backedDown").notes[0]?.key).toMatch(/backedDown$/);
+    expect(ending().notes).toEqual([]);
+  });
+
+  test("PER-032 anything else is refused by the name of the field", () => {
+    expect(() => ending("victory")).toThrow(/conclusion/);
+  });
+});

@@ -1,8 +1,8 @@
 /** The end steps of an encounter (PER-056, PER-098, PER-107 … PER-113, PER-131, PER-152). */
-import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { negationAward } from "../advancement/tally.ts";
 import { fallingDue } from "../apply/identity.ts";
-import type { EndEncounterDecision } from "../decisions.ts";
+import { CONCLUSIONS, type EndEncounterDecision } from "../decisions.ts";
 import type {
   AwardEffect,
   CloseEncounterEffect,
@@ -18,7 +18,7 @@ import { isNegated, MAIN } from "../vitality/tracks.ts";
 import { CLOCK, type EncounterFrame } from "../state.ts";
 import { lifted, named, refills, sceneEnd, sceneOffers } from "./clock.ts";
 import { lapsedCriticals } from "./critical.ts";
-import { isFlag, isOptional, isRefList, requireFields } from "./edge.ts";
+import { isFlag, isOneOf, isOptional, isRefList, requireFields } from "./edge.ts";
 import { downedWhenDue } from "./consequences.ts";
 import { endingPowers } from "./powers.ts";
 import { Refused } from "./refused.ts";
@@ -32,6 +32,7 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
     spared: isRefList,
     endScene: isFlag,
     bystanders: isOptional(isRefList),
+    conclusion: isOptional(isOneOf(...CONCLUSIONS)),
   });
   const { frame } = before;
   if (!frame) throw new Refused("noEncounter", { name: "" });
@@ -62,7 +63,15 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
     close,
     ...(decision.endScene ? [next] : []),
   ];
-  return { checks: [], effects, prompts: offers(decision, ends, situation), notes: [] };
+  return { checks: [], effects, prompts: offers(decision, ends, situation), notes: concluded(decision, before) };
+}
+
+/** What came of what the sides wanted, in words. PER-032 */
+function concluded({ conclusion }: EndEncounterDecision, { encounter }: Situation): Note[] {
+  if (!conclusion) return [];
+  const goal = conclusion === "party" || conclusion === "opposition" ? (encounter?.goals[conclusion] ?? "") : "";
+  const key = `DRAMATIS.Personae.Note.conclusion.${conclusion}${goal && "Goal"}`;
+  return [{ key, data: { goal } }];
 }
 
 function heldOff(ref: Ref, situation: Situation): DelayedDueEffect[] {
