@@ -174,6 +174,8 @@ describe("a session of Personae", () => {
       await player.sidebar("chat");
     }
     expect(await bryn.page.locator("[data-token-id]").count()).toBe(6);
+    const token = await bryn.run(`canvas.scene.tokens.getName("Wren Alder").toObject()`);
+    expect(token).toMatchObject({ actorLink: true, displayBars: 50, bar1: { attribute: "boxes" } });
     await picture(bryn, "2-the-party");
   });
 

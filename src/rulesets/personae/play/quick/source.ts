@@ -5,7 +5,7 @@ import { OUTLINES } from "../../rules/casting/archetypes.ts";
 import { ATTRIBUTES, PRIORITIES } from "../../rules/state.ts";
 import type { Attribute, Priority } from "../../rules/state.ts";
 import { missingFreeSkills, unarmed } from "../models/free-skills.ts";
-import { itemIcons } from "../models/icons.ts";
+import { ALWAYS_SHOWN, itemIcons } from "../models/icons.ts";
 import { firstTagged } from "../models/skill-link.ts";
 import { TYPE_PREFIX } from "../states/identity.ts";
 import type { QuickDraft } from "./draft.ts";
@@ -18,9 +18,6 @@ export interface ItemSource extends UpdateData {
   readonly system: UpdateData;
 }
 
-/** Foundry's "always shown", for a token's name and bars. */
-const ALWAYS = 50;
-
 /** An actor's source, without its name: as many are made of it as wanted. */
 export function quickSource(
   draft: QuickDraft,
@@ -31,7 +28,12 @@ export function quickSource(
     type: `${TYPE_PREFIX}supporting`,
     system: { tier, stance, attributes: attributesOf(draft) },
     items: itemsFor(draft, weapon),
-    prototypeToken: { actorLink: false, displayName: ALWAYS, displayBars: ALWAYS, bar1: { attribute: "boxes" } },
+    prototypeToken: {
+      actorLink: false,
+      displayName: ALWAYS_SHOWN,
+      displayBars: ALWAYS_SHOWN,
+      bar1: { attribute: "boxes" },
+    },
   };
 }
 
