@@ -76,6 +76,10 @@ function configureShared(): void {
       return (stored as { value?: unknown } | undefined)?.value;
     },
     userId: () => host.game.userId ?? null,
+    tokenBars: () => {
+      const { primaryTokenAttribute, secondaryTokenAttribute } = host.game.system ?? {};
+      return [primaryTokenAttribute ?? null, secondaryTokenAttribute ?? null];
+    },
   });
   registerDatabaseBackend(backend);
   registerFormulaEvaluator((formula, data) => {

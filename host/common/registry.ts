@@ -16,6 +16,8 @@ export interface DocumentRegistry {
   setting(key: string): unknown;
   /** Id of the user this runs for; null on the server. */
   userId(): string | null;
+  /** What a new token's two bars show, as the system's manifest says; null where it says nothing. */
+  tokenBars(): readonly [first: string | null, second: string | null];
 }
 
 const NOTHING: DocumentRegistry = {
@@ -26,6 +28,7 @@ const NOTHING: DocumentRegistry = {
   find: () => undefined,
   setting: () => undefined,
   userId: () => null,
+  tokenBars: () => [null, null],
 };
 
 let current: DocumentRegistry = NOTHING;

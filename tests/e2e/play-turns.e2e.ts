@@ -34,7 +34,8 @@ describe("who may act, and who raises the stakes", () => {
     await pressAttack(ash);
     await ash.run(`${SERA}.sheet.bringToFront()`);
     await pressAttack(ash);
-    const layer = (selector: string): string => `Number(getComputedStyle(document.querySelector("${selector}")).zIndex)`;
+    const layer = (selector: string): string =>
+      `Number(getComputedStyle(document.querySelector("${selector}")).zIndex)`;
     await ash.until(`${layer(".personae-dialog")} > ${layer(".personae-sheet.actor")}`);
     expect(await ash.page.locator(".personae-dialog").count()).toBe(1);
   });

@@ -130,3 +130,17 @@ describe("ownership", () => {
     expect([item?.getUserLevel(user(1)), effect?.getUserLevel(user(1))]).toEqual([3, 3]);
   });
 });
+
+describe("the bars of new tokens", () => {
+  it("begin with what the system's manifest names, and keep what their data say", () => {
+    const undo = configureRegistry({ tokenBars: () => ["hits", null] });
+    try {
+      const bare = new documents.BaseToken({ name: "T" }) as Document & Record<string, unknown>;
+      expect([bare["bar1"], bare["bar2"]]).toEqual([{ attribute: "hits" }, { attribute: null }]);
+      const own = new documents.BaseToken({ name: "T", bar1: { attribute: null } }) as typeof bare;
+      expect(own["bar1"]).toEqual({ attribute: null });
+    } finally {
+      undo();
+    }
+  });
+});

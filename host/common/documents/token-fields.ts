@@ -4,13 +4,21 @@ import { ObjectField } from "../data/fields/objects.ts";
 import { BooleanField, NumberField, StringField } from "../data/fields/primitives.ts";
 import { SchemaField, type DataSchema } from "../data/fields/schema.ts";
 import { FilePathField } from "../data/fields/text.ts";
+import { registry } from "../registry.ts";
 
 const number = (initial: number, options: object = {}): NumberField =>
   new NumberField({ required: true, nullable: false, initial, ...options });
 const choice = (choices: readonly number[], initial: number): NumberField =>
   number(initial, { integer: true, choices });
-const bar = (): SchemaField =>
-  new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }) });
+const bar = (which: 0 | 1): SchemaField =>
+  new SchemaField({
+    attribute: new StringField({
+      required: true,
+      nullable: true,
+      blank: false,
+      initial: () => registry().tokenBars()[which],
+    }),
+  });
 
 /** An image placed on a scene. */
 export function textureField(initialSrc: string | null, options: { anchor?: number; fit?: string } = {}): SchemaField {
@@ -44,8 +52,8 @@ export function sharedTokenFields(): DataSchema {
     alpha: new AlphaField(),
     disposition: choice(Object.values(TOKEN_DISPOSITIONS), TOKEN_DISPOSITIONS.HOSTILE),
     displayBars: choice(Object.values(TOKEN_DISPLAY_MODES), TOKEN_DISPLAY_MODES.NONE),
-    bar1: bar(),
-    bar2: bar(),
+    bar1: bar(0),
+    bar2: bar(1),
     light: new ObjectField(),
     sight: new SchemaField({
       enabled: new BooleanField(),

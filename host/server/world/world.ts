@@ -125,6 +125,7 @@ export class World {
       find,
       setting: (key) => this.setting(key),
       userId: () => userId,
+      tokenBars: () => [this.manifest.primaryTokenAttribute ?? null, this.manifest.secondaryTokenAttribute ?? null],
     });
     try {
       return work();
