@@ -38,6 +38,8 @@ export interface RulesetSetting {
   readonly config: boolean;
   /** True when a change shows everywhere only after the page was loaded again. */
   readonly requiresReload?: boolean;
+  /** Called on every screen as soon as a new value is in place, before any hook tells of it. */
+  readonly onChange?: () => void;
 }
 
 /** How this game's documents become states, and states become documents again. */

@@ -16,6 +16,7 @@ import { personaeCharter } from "./play/settings/charter/rights.ts";
 import { CHARTER_TEMPLATES } from "./play/settings/charter/templates.ts";
 import { settings } from "./play/settings/list.ts";
 import { QUICK_TEMPLATES, registerQuick } from "./play/quick/index.ts";
+import { followChoices } from "./play/settings/kept.ts";
 import { personaeSettings } from "./play/settings/read.ts";
 import { speak } from "./play/settings/vocabulary.ts";
 import { followEncounters } from "./play/sheets/follow.ts";
@@ -68,6 +69,7 @@ export const personae: Ruleset = {
   api: personaeApi,
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
+    followChoices();
     registerTracker();
     registerGathering();
     followRoundTime();

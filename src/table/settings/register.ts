@@ -47,6 +47,7 @@ function registerOne(ruleset: Ruleset, setting: RulesetSetting): void {
     ...(setting.choices && { choices: setting.choices }),
     ...(setting.range && { range: setting.range }),
     ...(setting.requiresReload && { requiresReload: true }),
+    ...(setting.onChange && { onChange: setting.onChange }),
   });
 }
 

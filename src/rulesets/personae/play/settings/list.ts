@@ -3,6 +3,7 @@ import type { RulesetSetting } from "../../../../table/ruleset.ts";
 import { SETTINGS } from "../../rules/settings.ts";
 import type { SettingKey, SettingSpec } from "../../rules/settings.ts";
 import type { ClockState } from "../../rules/state.ts";
+import { forgetChoices } from "./kept.ts";
 
 /** Choices with a place in the settings window, in the order in which they come up at the table. */
 const SHOWN: readonly SettingKey[] = [
@@ -102,6 +103,7 @@ function settingOf(key: SettingKey, config: boolean): RulesetSetting {
     hint: `${words}.hint`,
     default: initial,
     config,
+    onChange: forgetChoices,
     ...(key === "vocabulary" && { requiresReload: true }),
     ...(kind === "choice" && {
       choices: Object.fromEntries(

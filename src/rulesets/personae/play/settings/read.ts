@@ -4,11 +4,14 @@ import { settingsFrom } from "../../rules/settings.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { ClockState } from "../../rules/state.ts";
 import type { SettingChange } from "../../../../table/ruleset.ts";
+import { keptChoices } from "./kept.ts";
 import { clockSetting, lastChangeSetting, REGISTERED } from "./list.ts";
 
-/** The group's choices as they stand now. What is not registered, or not sensible, gives way to its default. */
+/** The group's choices as they stand now. What is not registered, or not sensible, gives way to its default. Nobody can change it. */
 export function personaeSettings(): PersonaeSettings {
-  return settingsFrom(Object.fromEntries<Json | undefined>(REGISTERED.map((key) => [key, stored(key)])));
+  return keptChoices(() =>
+    settingsFrom(Object.fromEntries<Json | undefined>(REGISTERED.map((key) => [key, stored(key)]))),
+  );
 }
 
 /** The world's counters (PER-149 … PER-151). */

@@ -41,8 +41,8 @@ export const personaeTurns: TurnAdapter = {
  */
 function isOut({ actor, combat, type }: FoundryCombatant): boolean {
   const down = actor?.statuses.has(defeatedStatus) ?? false;
-  const settings = personaeSettings();
   if (!down || !actor || !combat || type !== COMBATANT || !isIdentity(actor)) return down;
+  const settings = personaeSettings();
   if (groupTracks(settings).every(({ scope }) => scope === "both")) return true;
   const state = readIdentity(actor);
   return isNegated(state) || isInoperative(state, settings, readEncounter(combat).sceneState);
