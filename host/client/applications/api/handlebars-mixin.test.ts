@@ -62,6 +62,25 @@ describe("HandlebarsApplicationMixin", () => {
     expect((renewed.querySelector(".rows") as HTMLElement).scrollTop).toBe(42);
     expect(document.activeElement).toBe(renewed.querySelector("input"));
   });
+  it("reads what it keeps of all parts before it replaces any of them", async () => {
+    type Sync = (partId: string, element: HTMLElement, prior: HTMLElement, state: Record<string, unknown>) => void;
+    const app = new Parted();
+    const parts = app as unknown as { _preSyncPartState: Sync; _syncPartState: Sync };
+    const { _preSyncPartState: before, _syncPartState: after } = parts;
+    const steps: string[] = [];
+    parts._preSyncPartState = (partId, element, prior, state) => {
+      before.call(app, partId, element, prior, state);
+      steps.push(`${partId} ${prior.isConnected ? "stands" : "is gone"}`);
+    };
+    parts._syncPartState = (partId, element, prior, state) => {
+      after.call(app, partId, element, prior, state);
+      steps.push(`${partId} ${element.isConnected ? "is new" : "is missing"}`);
+    };
+    await app.render({ force: true });
+    expect(steps).toEqual([]);
+    await app.render();
+    expect(steps).toEqual(["head stands", "body stands", "head is new", "body is new"]);
+  });
   it("takes away parts that _configureRenderParts no longer offers", async () => {
     class Shrinking extends Parted {
       small = false;

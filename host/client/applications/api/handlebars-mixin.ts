@@ -114,22 +114,18 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(BaseA
 
     override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
       const rendered = result as Record<string, HTMLElement>;
-      for (const [partId, element] of Object.entries(rendered)) {
-        const part = this.#descriptions[partId];
-        if (!part) continue;
+      const known = Object.entries(rendered).filter(([partId]) => partId in this.#descriptions);
+      // All parts are read before any is written: a scroll position asked for after a change lays the page out anew.
+      const restore = known.map(([partId, element]) => this.#remember(partId, element, content));
+      for (const [partId, element] of known) {
         const prior = this.#parts[partId];
-        if (part.root) {
-          const restore = rememberState(content, part.scrollable ?? []);
-          this.#fill(content, element, partId);
-          restore(content);
-        } else if (prior && content.contains(prior)) {
-          const state: Record<string, unknown> = {};
-          this._preSyncPartState(partId, element, prior, state);
-          prior.replaceWith(element);
-          this._syncPartState(partId, element, prior, state);
-        } else content.append(element);
-        this.#parts[partId] = part.root ? content : element;
+        const { root } = this.#descriptions[partId] ?? {};
+        if (root) this.#fill(content, element, partId);
+        else if (prior && content.contains(prior)) prior.replaceWith(element);
+        else content.append(element);
+        this.#parts[partId] = root ? content : element;
       }
+      for (const again of restore) again?.();
       for (const [partId, element] of Object.entries(this.#parts)) {
         if (partId in this.#descriptions) continue;
         element.remove();
@@ -140,6 +136,20 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(BaseA
         const element = this.#parts[partId];
         if (element) this._attachPartListeners(partId, element, options);
       }
+    }
+
+    /** Takes note of a part that is about to be replaced; gives what puts it back, or null when there is none yet. */
+    #remember(partId: string, element: HTMLElement, content: HTMLElement): (() => void) | null {
+      const { root, scrollable = [] } = this.#descriptions[partId] ?? {};
+      if (root) {
+        const restore = rememberState(content, scrollable);
+        return () => restore(content);
+      }
+      const prior = this.#parts[partId];
+      if (!prior || !content.contains(prior)) return null;
+      const state: Record<string, unknown> = {};
+      this._preSyncPartState(partId, element, prior, state);
+      return () => this._syncPartState(partId, element, prior, state);
     }
 
     #fill(content: HTMLElement, wrapper: HTMLElement, partId: string): void {

@@ -138,7 +138,10 @@ export function rememberState(root: HTMLElement, scrollable: string[] = []): (re
   const held = root.ownerDocument.activeElement;
   const scrolls = scrollable.flatMap((selector) => {
     const elements = selector ? [...root.querySelectorAll<HTMLElement>(selector)] : [root];
-    return elements.map((element, index) => ({ selector, index, top: element.scrollTop, left: element.scrollLeft }));
+    // New content starts at the top, so what was not scrolled need not be put back: that alone would lay the page out.
+    return elements
+      .map((element, index) => ({ selector, index, top: element.scrollTop, left: element.scrollLeft }))
+      .filter(({ top, left }) => top !== 0 || left !== 0);
   });
   const details = [...root.querySelectorAll<HTMLDetailsElement>("details")].map((element) => element.open);
   return (replaced) => {
@@ -146,7 +149,9 @@ export function rememberState(root: HTMLElement, scrollable: string[] = []): (re
     restoreEditors(replaced, editors, held);
     const renewed = [...replaced.querySelectorAll<HTMLDetailsElement>("details")];
     if (renewed.length === details.length)
-      renewed.forEach((element, index) => (element.open = details[index] ?? element.open));
+      renewed.forEach((element, index) => {
+        if (element.open !== details[index]) element.open = !element.open;
+      });
     for (const { selector, index, top, left } of scrolls) {
       const element = selector ? replaced.querySelectorAll<HTMLElement>(selector)[index] : replaced;
       if (element) Object.assign(element, { scrollTop: top, scrollLeft: left });

@@ -93,4 +93,23 @@ describe("CombatTracker", () => {
     await vi.waitFor(() => expect(toggleStatusEffect).toHaveBeenCalledWith("dead", { overlay: true, active: true }));
     expect(ada["update"]).toHaveBeenCalledWith({ defeated: true });
   });
+  it("is drawn once for all that asked before it began, and again for whoever asks later", async () => {
+    fight([row("Ada")]);
+    const tracker = new CombatTracker();
+    await tracker.render({ force: true });
+    const drawn = vi.spyOn(tracker, "_prepareContext");
+    const asked = [tracker.render(), tracker.render({}), tracker.render({ parts: ["footer"] })];
+    fight([row("Ada"), row("Bo")]);
+    await Promise.all(asked);
+    expect(drawn).toHaveBeenCalledTimes(2);
+    expect(tracker.element.querySelectorAll(".combatant")).toHaveLength(2);
+    drawn.mockImplementationOnce(async (...given) => {
+      const context = await CombatTracker.prototype._prepareContext.apply(tracker, given);
+      fight([row("Cy")]);
+      void tracker.render();
+      return context;
+    });
+    await tracker.render();
+    await vi.waitFor(() => expect(tracker.element.querySelectorAll(".combatant")).toHaveLength(1));
+  });
 });

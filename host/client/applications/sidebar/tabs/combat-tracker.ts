@@ -77,6 +77,29 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return game().combats.contents;
   }
 
+  /** The drawing of the whole that was asked for and has not begun. */
+  #waiting: Promise<this> | null = null;
+
+  /**
+   * Asked for again before it has begun, a drawing of the whole is the same drawing: an encounter tells its tracker of
+   * a change, and so do the hooks of it and of everybody in it.
+   */
+  override render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
+    const whole = typeof options === "object" && Object.keys({ ...options, ...more }).length === 0;
+    if (!whole) return super.render(options, more);
+    if (this.#waiting) return this.#waiting;
+    const drawn = super.render().finally(() => {
+      if (this.#waiting === drawn) this.#waiting = null;
+    });
+    this.#waiting = drawn;
+    return drawn;
+  }
+
+  override _configureRenderOptions(options: RenderOptions): void {
+    this.#waiting = null;
+    super._configureRenderOptions(options);
+  }
+
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context: RenderContext = {
       ...(await super._prepareContext(options)),
