@@ -50,6 +50,15 @@ const MEASURES: readonly Measure[] = [
       });
     })()`,
   },
+  {
+    name: `change ${FIGHTERS} combatants at once`,
+    times: 20,
+    source: `(async () => {
+      const changes = game.combat.turns.map(({ id, initiative }) => ({ _id: id, initiative: initiative + 1 }));
+      await game.combat.updateEmbeddedDocuments("Combatant", changes);
+      await ui.combat.render();
+    })()`,
+  },
 ];
 
 export async function run(): Promise<void> {

@@ -20,6 +20,7 @@ const HOOKS = [
   "updateCombatant",
   "deleteCombatant",
   "updateActor",
+  "createSetting",
   "updateSetting",
 ] as const;
 
@@ -45,7 +46,18 @@ export function redrawSheets(): void {
   }
 }
 
+/** Whether open sheets are about to be looked at, for all that happened at once. */
+let due = false;
+
+/** A hundred combatants who roll are told one by one; each sheet asks once what has become of its surroundings. */
 function refresh(): void {
+  if (due || open.size === 0) return;
+  due = true;
+  queueMicrotask(look);
+}
+
+function look(): void {
+  due = false;
   for (const [sheet, shown] of open) {
     const now = sheet.surroundings();
     if (now === shown) continue;
