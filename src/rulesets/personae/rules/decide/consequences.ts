@@ -255,8 +255,8 @@ export function spendAction(situation: Situation, who: Ref, skill?: string): Spe
 }
 
 /** How ids of an enhancement's or a talent's modifiers begin, and that of a critical spent on a die. */
-export const TRAIT_MODIFIER = "trait-";
-export const CRITICAL_MODIFIER = "critical";
+const TRAIT_MODIFIER = "trait-";
+const CRITICAL_MODIFIER = "critical";
 
 /** The items that these modifiers call upon: "trait-<item id>-<index>" when switched on. */
 export function itemsOf(modifiers: readonly { readonly id: string; readonly on: boolean }[]): string[] {
