@@ -9,7 +9,7 @@ import {
   type States,
   type Step,
 } from "../../../kernel/outcome.ts";
-import type { AnswerDecision, ChallengeDecision } from "./decisions.ts";
+import type { AnswerDecision, ChallengeDecision, EndEncounterDecision } from "./decisions.ts";
 import { freshIdentity } from "./casting/fresh.ts";
 import { personaeEngine } from "./engine.ts";
 import type { SomeSettings } from "./settings.ts";
@@ -68,6 +68,11 @@ export function exampleIdentity(
 /** A chorus-run opponent. */
 export function exampleAdversary(name: string, change: IdentityChange = {}): IdentityState {
   return exampleIdentity(name, { ...change, rest: { kind: "supporting", control: "chorus", ...change.rest } });
+}
+
+/** The end of the hero's and foe's encounter, nobody spared, and of the scene with it. */
+export function exampleEnd(encounter: EncounterFrame): EndEncounterDecision {
+  return { type: "endEncounter", encounter, identities: ["hero", "foe"], spared: [], endScene: true };
 }
 
 /** A participant that has done nothing yet. */
