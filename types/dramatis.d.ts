@@ -17,6 +17,8 @@ export type Answer =
       readonly ok: true;
       /** Id of the card's message; null when the decision leaves no card. */
       readonly message: string | null;
+      /** Names of those who are gone, about whom nothing could be written; the rest is. Left out: everybody was there. */
+      readonly missing?: readonly string[];
     }
   | { readonly ok: false; readonly refused: string };
 

@@ -133,8 +133,6 @@ export const ActorSheetBase: ApplicationClass<ActorSheetFace> = HandlebarsApplic
 export const ItemSheetBase: ApplicationClass<ItemSheetFace> = HandlebarsApplicationMixin(
   f.applications.sheets.ItemSheetV2,
 );
-export const CombatTrackerBase: ApplicationClass<ApplicationFace & { readonly viewed: FoundryCombat | null }> =
-  f.applications.sidebar.tabs.CombatTracker;
 
 /** Foundry's ready-made dialogs. Each resolves to null when it is dismissed, unless `rejectClose` is set. */
 export const DialogV2: {

@@ -100,7 +100,7 @@ export interface TurnAdapter {
 
 /** How a table changes this game's switches together. Without one, only Foundry's own settings window does. */
 export interface CharterAdapter {
-  /** True when this user, who is no game master, may change these switches (PER-003). */
+  /** True when this user, who is no game master, may change these switches. */
   mayChange(user: FoundryUser, keys: readonly string[]): boolean;
   /** The value of a switch as the game reads it, whatever is stored. */
   current(key: string): Json;

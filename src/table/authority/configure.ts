@@ -10,7 +10,7 @@ import { refused } from "./write.ts";
 
 /**
  * Changes switches of the world's game together: all are stored, or none. Only a game master's client can write them,
- * so without one it says so; whether the sender may is the game's to say (PER-003).
+ * so without one it says so; whether the sender may is the game's to say.
  */
 export async function configure(changes: readonly SettingChange[], sender: FoundryUser): Promise<Answer> {
   const ruleset = activeRuleset();

@@ -9,7 +9,7 @@ import { settle, withMissing } from "./write.ts";
 import { writerFor } from "./writer.ts";
 
 /** Foundry's query by which a client asks the writer. */
-export const QUERY = "dramatis.request";
+const QUERY = "dramatis.request";
 
 /** How long a client waits for the writer, in milliseconds: a person may have to reconnect, not more. */
 const PATIENCE = 20_000;

@@ -5,7 +5,8 @@ import { applyPatches } from "../../kernel/patch.ts";
 import type { Patch } from "../../kernel/patch.ts";
 import { documentOf } from "../../foundry/globals.ts";
 import type { BatchOperation, FoundryDocument } from "../../foundry/types.ts";
-import type { Applied, Removed } from "../cards/card.ts";
+import { allOf } from "../cards/card.ts";
+import type { CardSystem, Removed } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 
 /** The documents that these effects take away, whole as they are before anything is written. */
@@ -32,12 +33,19 @@ export function removing(removed: readonly Removed[]): BatchOperation[] {
 
 /**
  * The documents that a card took away and that are to come back, under the ids they had: as they were when they went, less
- * what the card had written on them before. Those that are there already are left alone.
+ * what the card had written on them before. Those that are there already are left alone, and so is whatever the game's own
+ * effects don't take away: a card's author may write anything into its message, and it is a game master who presses undo.
  */
-export function comingBack(batches: readonly Applied[]): Removed[] {
-  return batches.flatMap(({ removed = [] }, index) => {
+export function comingBack(ruleset: Ruleset, card: CardSystem): Removed[] {
+  const batches = card.applied.filter(({ undone }) => !undone);
+  const effects = allOf(card, "effects");
+  return batches.flatMap(({ effects: written, removed = [] }, index) => {
+    const took = effects.flatMap((effect) =>
+      written.includes(effect.id) ? (ruleset.states.removes?.(effect) ?? []) : [],
+    );
     const earlier = batches.slice(0, index).flatMap(({ patches }) => patches);
     return removed
+      .filter(({ ref, documentName, data }) => took.includes(ref) && ref === `${documentName}.${String(data["_id"])}`)
       .filter(({ ref }) => documentOf(ref) === null)
       .map((one) => ({ ...one, data: without(one, earlier) }));
   });

@@ -29,9 +29,13 @@ export function mayApply(user: FoundryUser, effects: readonly Effect[]): boolean
   return user.isGM || effects.every((effect) => ownsRef(user, effect.target));
 }
 
-/** True when this user may take the card back: owner of everything it wrote, or the game master. */
+/**
+ * True when this user may take the card back: owner of everything it wrote, or the game master. Only the game master
+ * brings back what went as a whole, for nobody owns what is gone.
+ */
 export function mayUndo(user: FoundryUser, card: CardSystem): boolean {
   if (user.isGM) return true;
-  const refs = card.applied.flatMap((batch) => (batch.undone ? [] : batch.patches.map((patch) => patch.ref)));
-  return refs.every((ref) => ownsRef(user, ref));
+  const batches = card.applied.filter((batch) => !batch.undone);
+  if (batches.some(({ removed = [] }) => removed.length > 0)) return false;
+  return batches.every(({ patches }) => patches.every((patch) => ownsRef(user, patch.ref)));
 }

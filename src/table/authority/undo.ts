@@ -21,7 +21,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   if (!mayUndo(sender, card)) return refused("DRAMATIS.Refusal.notYours");
   const ruleset = rulesetOf(card.ruleset);
   const batches = card.applied.filter((batch) => !batch.undone);
-  const back = comingBack(batches);
+  const back = comingBack(ruleset, card);
   const patches = invert(batches.flatMap((batch) => batch.patches)).filter(({ ref }) => !isUnder(back, ref));
   // A patch of a whole document makes it or takes it away, so it needs none to be there.
   const lost = patches.filter(({ ref, path }) => path !== "" && isGone(ruleset, ref));

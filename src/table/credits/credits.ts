@@ -9,7 +9,7 @@ interface Readable {
 }
 
 /** Whose games and pictures these are: a window that everybody at the table may open. */
-export class CreditsWindow extends ApplicationBase {
+class CreditsWindow extends ApplicationBase {
   static override DEFAULT_OPTIONS = {
     id: "dramatis-credits",
     classes: ["dramatis", "dramatis-credits"],

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Ruleset, RulesetSetting } from "../ruleset.ts";
-import { SYSTEM_ID, game, localize } from "../../foundry/globals.ts";
+import { SYSTEM_ID, game } from "../../foundry/globals.ts";
 import { RULESET_SETTING, offeredRulesets } from "../registry.ts";
 
 /** The key under which one switch of one rule set is stored. */
@@ -56,9 +56,4 @@ function typeOf(value: RulesetSetting["default"]): unknown {
   if (typeof value === "number") return Number;
   if (typeof value === "string") return String;
   return Array.isArray(value) ? Array : Object;
-}
-
-/** The name of the game in the reader's language. */
-export function rulesetTitle(ruleset: Ruleset): string {
-  return localize(ruleset.title);
 }

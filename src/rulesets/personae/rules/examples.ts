@@ -9,7 +9,8 @@ import {
   type States,
   type Step,
 } from "../../../kernel/outcome.ts";
-import type { AnswerDecision, ChallengeDecision } from "./decisions.ts";
+import type { AnswerDecision, ChallengeDecision, EndEncounterDecision } from "./decisions.ts";
+import { freshIdentity } from "./casting/fresh.ts";
 import { personaeEngine } from "./engine.ts";
 import type { SomeSettings } from "./settings.ts";
 import {
@@ -24,6 +25,7 @@ import {
   type Priority,
   type TraitEffectSnapshot,
 } from "./state.ts";
+import { RESTED, UNHURT } from "./vitality/tracks.ts";
 
 const ORDER: readonly Priority[] = ["first", "first", "second", "second", "third", "hindrance"];
 
@@ -43,29 +45,9 @@ export function exampleIdentity(
   const skill = (id: string, attribute: Attribute, free: string | null, rating: number) => {
     return { id, name: id, free, rating, attribute, initiative: id === "initiative" };
   };
-  return {
-    name,
-    kind: "character",
-    control: "player",
-    tier: "full",
-    negateAtLast: false,
-    attributes: Object.fromEntries(values) as IdentityState["attributes"],
-    vitality: { bonus: 0, override: null },
-    tracks: { main: { hits: 0, shock: 0, stabilized: false, negated: false, ...main } },
-    recovery: {
-      lastScene: null,
-      raisedScene: null,
-      stage: null,
-      pendingHits: 0,
-      pendingDueScene: null,
-      outOfScene: false,
-      caveat: false,
-      limited: false,
-      ...recovery,
-    },
-    tally: { success: 0, failure: 0 },
-    dp: { available: 0, spent: 0, ledger: [] },
-    criticals: 0,
+  return freshIdentity(name, Object.fromEntries(values) as IdentityState["attributes"], {
+    tracks: { main: { ...UNHURT, ...main } },
+    recovery: { ...RESTED, lastScene: null, caveat: false, ...recovery },
     skills: [
       skill("counter", "CMP", "counter", 2),
       skill("steel", "POW", "steel", 2),
@@ -79,14 +61,18 @@ export function exampleIdentity(
       { id: "bow", name: "Bow", category: "twoHanded", kind: "ranged", hits: 1, skill: null },
     ],
     shields: [{ id: "buckler", name: "Buckler", weight: "light", skill: "shields" }],
-    powers: [],
     ...rest,
-  };
+  });
 }
 
 /** A chorus-run opponent. */
 export function exampleAdversary(name: string, change: IdentityChange = {}): IdentityState {
   return exampleIdentity(name, { ...change, rest: { kind: "supporting", control: "chorus", ...change.rest } });
+}
+
+/** The end of the hero's and foe's encounter, nobody spared, and of the scene with it. */
+export function exampleEnd(encounter: EncounterFrame): EndEncounterDecision {
+  return { type: "endEncounter", encounter, identities: ["hero", "foe"], spared: [], endScene: true };
 }
 
 /** A participant that has done nothing yet. */

@@ -20,7 +20,7 @@ const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as con
 const LEDGER_LINES = 8;
 
 /** Everything development points can buy (PER-127, PER-133 … PER-148). Each press is a decision with a card to undo. */
-export class AdvanceDialog extends PersonaeDialog {
+class AdvanceDialog extends PersonaeDialog {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     classes: ["advance-dialog"],
     window: { resizable: true, icon: "fa-solid fa-arrow-up-right-dots" },

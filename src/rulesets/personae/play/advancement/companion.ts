@@ -16,7 +16,7 @@ export interface CompanionOffer {
 }
 
 /** The companions of an identity among the world's actors. */
-export function companionsOf(actor: FoundryActor): FoundryActor[] {
+function companionsOf(actor: FoundryActor): FoundryActor[] {
   return game().actors.filter(
     (one) => one.type === "personae-companion" && (one.system as { owner?: string | null }).owner === actor.uuid,
   );

@@ -13,7 +13,7 @@ export function defaultOption(prompt: AnswerPrompt): AnswerOption | undefined {
 }
 
 /** An answer as a person calls it: "Defend + Stature". */
-export function optionName(option: AnswerOption, lens: Lens): string {
+function optionName(option: AnswerOption, lens: Lens): string {
   return say(lens, "OptionName", {
     name: lens.t(option.name),
     attribute: option.attributeName || lens.t(`DRAMATIS.Personae.Attribute.${option.attribute}`),

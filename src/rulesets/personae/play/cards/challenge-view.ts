@@ -81,7 +81,7 @@ export function challengeView(card: CardSystem, decision: ChallengeDecision, len
  * The question whether to raise the stakes (PER-052), put to the chorus and told to everybody; null once the scene is
  * at that state, or above it, by whatever way.
  */
-export function escalationView(card: CardSystem, instigator: Ref, lens: Lens): EscalationView | null {
+function escalationView(card: CardSystem, instigator: Ref, lens: Lens): EscalationView | null {
   const prompt = openPrompts(card).find((open): open is EscalationPrompt => open.type === "escalation");
   if (!prompt) return null;
   const from = lens.scene?.(instigator);

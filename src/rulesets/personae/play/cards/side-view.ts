@@ -50,7 +50,7 @@ const dice = (value: number, lens: Lens): string =>
   `${signed(value)} ${say(lens, Math.abs(value) === 1 ? "DieUnit" : "DiceUnit")}`;
 
 /** A modifier as a line: what it is, what it does, and the rule it comes from. */
-export function reasonView(modifier: Modifier, lens: Lens): ReasonView {
+function reasonView(modifier: Modifier, lens: Lens): ReasonView {
   return {
     label: lens.t(modifier.label),
     value: modifier.unit === "dice" ? dice(modifier.value, lens) : signed(modifier.value),

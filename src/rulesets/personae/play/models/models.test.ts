@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { game, SYSTEM_ID } from "../../../../foundry/globals.ts";
-import { settings } from "../settings/list.ts";
+import { sampleSettings } from "../settings/sample-settings.ts";
 import { CharacterModel, SupportingModel } from "./identity.ts";
 import { dataModels } from "./index.ts";
 import { EncounterModel, ParticipantModel } from "./encounter.ts";
@@ -16,11 +15,7 @@ function stored<T extends object>(Model: new (data: object, options: object) => 
 }
 const source = (model: unknown): Loose => (model as { toObject(source: boolean): Loose }).toObject(true);
 
-beforeAll(() => {
-  for (const { key, default: initial } of settings) {
-    game().settings.register(SYSTEM_ID, `personae.${key}`, { scope: "world", config: false, default: initial });
-  }
-});
+beforeAll(sampleSettings);
 
 describe("identities", () => {
   it("PER-086 prepared twice give the same result, and store nothing of it", () => {

@@ -18,7 +18,6 @@ export function traitSchema(): DataSchema {
 }
 
 export const TRAIT_EFFECTS = TRAIT_KINDS;
-export type TraitEffectKind = TraitKind;
 
 /** One thing a trait does (PER-021): its kind, a number, and what narrows it down. */
 export type TraitEffect = TraitEffectSnapshot;

@@ -41,7 +41,7 @@ export async function openDuplicate(actor: FoundryActor): Promise<void> {
 }
 
 /** Whether copies of it may be made by the handful: supporting characters and things. */
-export function mayDuplicate(actor: FoundryActor | undefined): actor is FoundryActor {
+function mayDuplicate(actor: FoundryActor | undefined): actor is FoundryActor {
   const kind = actor ? kindOf(actor.type) : null;
   return game().user.isGM && (kind === "supporting" || kind === "identity");
 }

@@ -58,8 +58,9 @@ export async function announce(given: {
   });
 }
 
+/** What a message says was made. A player's says nothing: taking it back would delete whatever they had listed. */
 function madeOf(message: FoundryMessage): Made | null {
-  return (message.getFlag(SYSTEM_ID, FLAG) as Made | undefined) ?? null;
+  return message.author?.isGM ? ((message.getFlag(SYSTEM_ID, FLAG) as Made | undefined) ?? null) : null;
 }
 
 const line = ({ actors, tokens }: Made): string =>

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { game, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
-import { settings } from "../settings/list.ts";
+import { sampleSettings } from "../settings/sample-settings.ts";
 import { quickDraft } from "./draft.ts";
 import { previewState, quickPreview } from "./preview.ts";
 import { quickSource } from "./source.ts";
@@ -14,10 +13,7 @@ const mace = {
   system: { category: "oneHanded", kind: "handToHand", group: "bludgeons", hits: 2, skill: "elsewhere" },
 };
 
-beforeAll(() => {
-  for (const { key, default: initial } of settings)
-    game().settings.register(SYSTEM_ID, `personae.${key}`, { scope: "world", config: false, default: initial });
-});
+beforeAll(sampleSettings);
 
 describe("quick identities", () => {
   it("PER-018 have the six free skills at the dice chosen", () => {

@@ -23,7 +23,7 @@ import { hitsForShock, shockForHits } from "./derived.ts";
 import { isIdentity, readIdentity } from "./identity.ts";
 
 /** The attribute of a token's bar, under `system`. */
-export const BAR = "boxes";
+const BAR = "boxes";
 
 /** What the shared actor document asks this game. */
 export const actors: ActorAdapter = {

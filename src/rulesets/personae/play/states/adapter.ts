@@ -34,7 +34,7 @@ export const states: StateAdapter = {
   },
 
   /** An encounter that is over is cleared away with the card that ended it, and comes back with its undo (PER-056). */
-  removes: ({ type, target }) => (type === "closeEncounter" ? target : null),
+  removes: ({ type, target }) => (type === "closeEncounter" && target.startsWith("Combat.") ? target : null),
 };
 
 /** An encounter's state: what its combat stores. */

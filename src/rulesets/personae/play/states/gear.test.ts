@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { game, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { traitSum } from "../../rules/queries.ts";
-import { settings } from "../settings/list.ts";
+import { sampleSettings } from "../settings/sample-settings.ts";
 import { readIdentity } from "./identity.ts";
 import { sampleIdentity } from "./sample-identity.ts";
 
@@ -27,11 +26,7 @@ const state = (...items: object[]) =>
     items,
   } as unknown as FoundryActor);
 
-beforeAll(() => {
-  for (const { key, default: initial } of settings) {
-    game().settings.register(SYSTEM_ID, `personae.${key}`, { scope: "world", config: false, default: initial });
-  }
-});
+beforeAll(sampleSettings);
 
 describe("belongings", () => {
   it("PER-187 plain gear changes nothing about its owner, whatever it costs", () => {

@@ -22,6 +22,12 @@ describe("who may make a decision", () => {
     expect(says({ type: "escalate", instigator: null, to: "violent" })).toBeNull();
   });
 
+  it("PER-004 PER-163 builds for oneself, within the rules and without calling anything agreed", () => {
+    expect(says({ type: "build", actor: "A", made: { talent: { agreed: false } } })).toBe("A");
+    expect(says({ type: "build", actor: "A", made: { talent: { agreed: true } } })).toBeNull();
+    expect(says({ type: "build", actor: "A", override: true })).toBeNull();
+  });
+
   it("PER-053 rolls for oneself, not for others", () => {
     expect(says({ type: "initiative", actors: ["A"] })).toBe("A");
     expect(says({ type: "initiative", actors: ["A", "B"] })).toBeNull();

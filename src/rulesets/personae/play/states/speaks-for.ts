@@ -23,7 +23,8 @@ export function speaksFor(decision: Decision): Ref | null {
       // What is beyond the cap only the chorus may let pass, and only it asks for part of the cap (PER-183).
       return made.override ? null : made.actor;
     case "build":
-      return made.override ? null : made.actor;
+      // What is to be agreed with the chorus only it can say is agreed (PER-004).
+      return made.override || Object.values(made.made ?? {}).some((item) => item?.["agreed"]) ? null : made.actor;
     case "advance":
       // To overrule is the chorus' alone; else whoever pays decides (PER-163).
       return made.override ? null : (made.payer ?? made.actor);

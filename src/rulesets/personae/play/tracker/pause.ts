@@ -1,5 +1,6 @@
 import { DialogV2, SYSTEM_ID, config, documentClass, game, hooks, localize } from "../../../../foundry/index.ts";
 import type { FoundryMessage } from "../../../../foundry/index.ts";
+import { personaeSettings } from "../settings/read.ts";
 
 /** Foundry's query by which anybody asks for a pause without leaving a name (PER-007). */
 const PAUSE = "dramatis.personae.pause";
@@ -13,6 +14,7 @@ const words = (key: string): string => localize(`DRAMATIS.Personae.Pause.${key}`
 export function registerPause(): void {
   // The query names its sender, as all do; nothing is made of it, and nothing is written down.
   config().queries[PAUSE] = async () => {
+    if (!personaeSettings().safetyButton) throw new Error("This group plays without the pause.");
     await announce();
     return true;
   };

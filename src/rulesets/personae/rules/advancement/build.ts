@@ -41,7 +41,7 @@ export interface Build {
 /** Dice of a skill that has just been unlocked (PER-175). */
 export const NEW_RATING = 2;
 /** What a companion is made with, whatever the group gives its characters (PER-161). */
-export const COMPANION_POINTS = 10;
+const COMPANION_POINTS = 10;
 const GRADE_SLOTS = { plain: 1, superior: 2, exceptional: 3 } as const;
 
 /** What an enhancement fills of its slots. PER-172 */

@@ -7,6 +7,7 @@ import {
   type Tier,
   type WeaponSnapshot,
 } from "../state.ts";
+import { freshIdentity } from "./fresh.ts";
 
 /** What was chosen. Skills and weapon refer to each other by id. */
 export interface CastPlan {
@@ -20,35 +21,14 @@ export interface CastPlan {
 
 /** The state of a supporting identity that nothing has happened to yet. */
 export function castState({ name, tier, attributes, skills, weapons }: CastPlan): IdentityState {
-  return {
-    name,
+  const six = Object.fromEntries(ATTRIBUTES.map((id) => [id, { value: attributes[id], priority: "second" }]));
+  return freshIdentity(name, six as IdentityState["attributes"], {
     kind: "supporting",
     control: "chorus",
     tier,
-    negateAtLast: false,
-    attributes: Object.fromEntries(
-      ATTRIBUTES.map((id) => [id, { value: attributes[id], priority: "second" }]),
-    ) as IdentityState["attributes"],
-    vitality: { bonus: 0, override: null },
-    tracks: { main: { hits: 0, shock: 0, stabilized: false, negated: false } },
-    recovery: {
-      lastScene: null,
-      raisedScene: null,
-      stage: null,
-      pendingHits: 0,
-      pendingDueScene: null,
-      outOfScene: false,
-      caveat: false,
-      limited: false,
-    },
-    tally: { success: 0, failure: 0 },
-    dp: { available: 0, spent: 0, ledger: [] },
-    criticals: 0,
     skills,
     weapons,
-    shields: [],
-    powers: [],
-  };
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AnswerOption, DefenceUsedEffect } from "../outcomes.ts";
 import { hasTrait } from "../traits/effects.ts";
 import { answerPromptOf, challengeOf, latestVerdict, reactorRoll } from "./card.ts";
 import { optionsFor } from "./challenge.ts";
-import { traitCosts } from "./consequences.ts";
+import { traitCosts } from "./costs.ts";
 import { isAttribute, isModifiers, isText, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { nextStep } from "./reroll.ts";

@@ -11,7 +11,7 @@ import { CLOCK, type IdentityState } from "../state.ts";
 import { shockPenalty, whyCannotAct } from "../vitality/status.ts";
 import { attributeOverride, traitSum } from "../traits/effects.ts";
 import { assistModifiers } from "./assist.ts";
-import { spendAction, traitCosts, useEffects } from "./consequences.ts";
+import { spendAction, traitCosts, useEffects } from "./costs.ts";
 import {
   isAttribute,
   isDistances,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ExampleCard, exampleEnhancement, exampleFight, type IdentityChange } from "../examples.ts";
+import { ExampleCard, exampleEnhancement, exampleFight, type IdentityChange, exampleEnd } from "../examples.ts";
 import { CLOCK, type ClockState } from "../state.ts";
 
 const next = (type: "newScene" | "newDay" | "newSession") => ({ type, encounter: null, identities: ["hero"] }) as const;
@@ -121,7 +121,7 @@ describe("the end of a round", () => {
     expect(card.identity("hero").recovery).toMatchObject({ collapsed: true, stage: "A" });
     expect(card.reason({ ...spend, type: "stabilise", helper: "hero", target: "foe" })).toBe("inoperative");
     const over = new ExampleCard(card.states);
-    over.make({ type: "endEncounter", encounter: frame, identities: ["hero", "foe"], spared: [], endScene: true });
+    over.make(exampleEnd(frame));
     expect(over.identity("hero").recovery).toMatchObject({ collapsed: false, outOfScene: true, stage: "A" });
     expect(over.identity("hero").tracks.main.negated).toBe(false);
   });
@@ -131,7 +131,7 @@ describe("the end of a round", () => {
     card.states = { ...card.states, combat: { ...card.states["combat"], sceneState: "nonviolent" } };
     card.make(spend);
     expect(card.make(end).effects).toEqual([]);
-    card.make({ type: "endEncounter", encounter: frame, identities: ["hero", "foe"], spared: [], endScene: true });
+    card.make(exampleEnd(frame));
     expect(card.identity("hero").recovery.caveat).toBe(false);
   });
 

@@ -5,7 +5,8 @@ import type { EndTurnDecision, UpkeepDecision, UsePowerDecision } from "../decis
 import { tickPowers } from "../encounter/duration.ts";
 import type { EndPowersEffect, HealEffect, PersonaeEffect } from "../outcomes.ts";
 import type { IdentityState, RunningPower } from "../state.ts";
-import { runPowerEffects, spendAction, useEffects } from "./consequences.ts";
+import { runPowerEffects } from "./consequences.ts";
+import { spendAction, useEffects } from "./costs.ts";
 import { isNegated } from "../vitality/tracks.ts";
 import { isFlag, isOptional, isRefList, isText, isTrackOf, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";

@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ExampleCard, exampleEnhancement, exampleFight } from "../examples.ts";
+import { ExampleCard, exampleEnhancement, exampleFight, exampleEnd } from "../examples.ts";
 import type { RecoveryPrompt } from "../outcomes.ts";
 import { recoveryOffer } from "../queries.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 
 const { frame } = exampleFight();
-const end = {
-  type: "endEncounter",
-  encounter: frame,
-  identities: ["hero", "foe"],
-  spared: [],
-  endScene: true,
-} as const;
+const end = exampleEnd(frame);
 const recover = (when: string, change = {}) => ({
   type: "recover",
   encounter: null,

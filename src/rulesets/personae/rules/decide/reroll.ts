@@ -17,7 +17,7 @@ import {
   rerollsUsed,
 } from "./card.ts";
 import { chainAwaiting } from "./chain.ts";
-import { traitCosts } from "./consequences.ts";
+import { traitCosts } from "./costs.ts";
 import { isText, isTextOrNull, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { settle } from "./settle.ts";

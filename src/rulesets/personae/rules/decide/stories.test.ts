@@ -1,6 +1,6 @@
 /** Whole stretches of play, decision by decision. */
 import { describe, expect, test } from "vitest";
-import { ExampleCard, exampleAdversary, exampleAnswer, exampleAttack, exampleFight } from "../examples.ts";
+import { ExampleCard, exampleAdversary, exampleAnswer, exampleAttack, exampleFight, exampleEnd } from "../examples.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
 
 describe("stories", () => {
@@ -35,13 +35,7 @@ describe("stories", () => {
       now = card.states as typeof now;
     }
     const over = new ExampleCard(now);
-    const end = {
-      type: "endEncounter",
-      encounter: frame,
-      identities: ["hero", "foe"],
-      spared: [],
-      endScene: true,
-    } as const;
+    const end = exampleEnd(frame);
     expect(over.make(end).effects.some(({ type }) => type === "award")).toBe(false);
     const counted = new ExampleCard(now, { negationAwardObjects: true });
     expect(counted.make(end).effects.find(({ type }) => type === "award")).toMatchObject({ target: "hero", dp: 1 });
@@ -94,13 +88,7 @@ describe("stories", () => {
     }
     expect(now["foe"]).toMatchObject({ tracks: { main: { hits: 4, shock: 4 } } });
     expect(now["combat"]).toMatchObject({ negators: [{ identity: "foe", by: "hero" }] });
-    const end = {
-      type: "endEncounter",
-      encounter: frame,
-      identities: ["hero", "foe"],
-      spared: [],
-      endScene: true,
-    } as const;
+    const end = exampleEnd(frame);
     const left = new ExampleCard(now);
     const dp = left.identity("hero").dp.available;
     left.make(end);

@@ -8,6 +8,7 @@ import {
   exampleEnhancement,
   exampleFight,
   exampleTracks,
+  exampleEnd,
 } from "../examples.ts";
 import type { RecoveryPrompt } from "../outcomes.ts";
 import { personaeEngine } from "../engine.ts";
@@ -16,13 +17,7 @@ import { lastLevel } from "../vitality/boxes.ts";
 import { RESTED, trackOf, UNHURT, wayBack } from "../vitality/tracks.ts";
 
 const { frame } = exampleFight();
-const end = {
-  type: "endEncounter",
-  encounter: frame,
-  identities: ["hero", "foe"],
-  spared: [],
-  endScene: true,
-} as const;
+const end = exampleEnd(frame);
 const newScene = { type: "newScene", encounter: null, identities: ["hero", "foe"] } as const;
 
 /** Two on the board in scene 5, the hero with these marks; the encounter is of this kind. */

@@ -7,7 +7,7 @@ import type { IdentityState } from "../state.ts";
 import { stabilize } from "../vitality/condition.ts";
 import { tracksDown } from "../vitality/status.ts";
 import { isNegated, MAIN, trackOf } from "../vitality/tracks.ts";
-import { spendAction } from "./consequences.ts";
+import { spendAction } from "./costs.ts";
 import { isOneOf, isText, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";

@@ -4,7 +4,8 @@ import { chorusDiceCount, difficultyModifier, isDifficulty, resolveUnopposed } f
 import type { UnopposedDecision } from "../decisions.ts";
 import type { RolledSide, Verdict } from "../outcomes.ts";
 import { assistModifiers } from "./assist.ts";
-import { criticalEffects, spendAction, tallyEffects, traitCosts } from "./consequences.ts";
+import { criticalEffects, tallyEffects } from "./consequences.ts";
+import { spendAction, traitCosts } from "./costs.ts";
 import { isAttribute, isFlag, isModifiers, isOptional, isTextOrNull, isWhole, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { meansOf, rollPlain, rollSide } from "./sides.ts";

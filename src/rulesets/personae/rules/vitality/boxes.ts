@@ -17,7 +17,7 @@ export function inoperativeLevel(
 }
 
 /** True when the first hit already brings shock 1. PER-166, PER-167. */
-export function fallsAtFirstHit(tier: Tier, { minionFirstHit }: PersonaeSettings): boolean {
+function fallsAtFirstHit(tier: Tier, { minionFirstHit }: PersonaeSettings): boolean {
   return tier === "minor" || (tier === "minion" && minionFirstHit);
 }
 

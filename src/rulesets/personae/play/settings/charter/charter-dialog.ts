@@ -35,7 +35,7 @@ interface Offer {
 const open = new Set<CharterDialog>();
 
 /** Every choice the rules leave to the group, in one place (PER-002, PER-003). Everybody may read it. */
-export class CharterDialog extends PersonaeDialog {
+class CharterDialog extends PersonaeDialog {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: "personae-charter",
     classes: ["charter-dialog"],

@@ -43,7 +43,7 @@ export async function writeCharter(settings: PersonaeSettings, t: Words): Promis
 }
 
 /** The page's HTML. Everything a person wrote is escaped. */
-export function charterPage(settings: PersonaeSettings, t: Words): string {
+function charterPage(settings: PersonaeSettings, t: Words): string {
   const topics = charterView(draftOf(settings), t);
   return `<p>${escaped(t("Charter.journalLead"))}</p>${topics.map((topic) => topicText(topic, t)).join("")}`;
 }

@@ -5,7 +5,7 @@ import type { SettingKey } from "../../../rules/settings.ts";
 import type { Draft } from "./draft.ts";
 
 /** What a new row of each list starts as. */
-export const BLANK_ROWS = {
+const BLANK_ROWS = {
   identitySubtypes: "",
   customTraitTypes: { id: "", label: "", attribute: "CMP" },
   rangeBands: { name: "", upTo: "" },

@@ -76,7 +76,7 @@ function row(draft: Draft, key: SettingKey, amiss: readonly Fault[], topic: stri
 }
 
 /** A fault in words. */
-export function faultView({ path, reason, data }: Fault, t: Words): FaultView {
+function faultView({ path, reason, data }: Fault, t: Words): FaultView {
   return { path, text: t(`Charter.fault.${reason}`, data) };
 }
 

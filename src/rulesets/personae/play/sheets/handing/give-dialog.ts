@@ -10,7 +10,7 @@ import type { Way } from "./hand.ts";
 const T = "systems/dramatis/templates/personae";
 
 /** Hands a thing to somebody without dragging. Only those whom the person owns can be written, and so be chosen. */
-export class GiveDialog extends PersonaeDialog {
+class GiveDialog extends PersonaeDialog {
   static override PARTS = {
     give: { template: `${T}/sheets/give.hbs` },
     foot: { template: `${T}/dialogs/foot.hbs` },

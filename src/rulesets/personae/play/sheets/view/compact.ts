@@ -52,7 +52,7 @@ export function compactView(
 }
 
 /** How many hits an identity takes, as a number and as an explanation. AMB-20 */
-export function takesWords(
+function takesWords(
   state: IdentityState,
   settings: PersonaeSettings,
 ): { readonly takes: string; readonly takesHint: string } {
