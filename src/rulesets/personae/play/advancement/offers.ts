@@ -81,7 +81,7 @@ export function shopView(given: ShopGiven): ShopView {
     plannedSkills: skills.filter(({ item }) => item.learned === false).map((one) => planned(one, offer)),
     traits: TRAITS.filter((kind) => kind !== "custom" || settings.customTraitTypes.length > 0).map((kind) => ({
       kind,
-      title: term(`Item.${kind}`),
+      title: term(`Sheet.group.${kind}.title`),
       add: say(`add.${kind}`),
       rows: items.filter(({ item }) => item.kind === kind).map((one) => traitOffers(one, offer, slots)),
     })),

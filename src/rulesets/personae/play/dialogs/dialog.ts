@@ -63,7 +63,8 @@ export abstract class PersonaeDialog extends ApplicationBase {
       void this.close();
     });
     const first = this.element.querySelector<HTMLElement>("[data-focus-first]:not([disabled])");
-    (first ?? this.element.querySelector<HTMLElement>("input, select"))?.focus();
+    // Whoever opens a long dialog begins to read at its top; the main button stays in sight at the bottom anyway.
+    (first ?? this.element.querySelector<HTMLElement>("input, select"))?.focus({ preventScroll: true });
   }
 
   /** The main button is never drawn anew, lest a press on it go astray: it is only switched. */

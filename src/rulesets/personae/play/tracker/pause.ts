@@ -51,7 +51,7 @@ async function confirmed(what: "hidden" | "stored" | "unanswered"): Promise<bool
 }
 
 async function announce(): Promise<void> {
-  const content = `<div class="dramatis personae-pause"><p><strong>${words("title")}</strong></p><p>${words("text")}</p></div>`;
+  const content = `<div class="dramatis personae-pause"><p><i class="fa-solid fa-hand" aria-hidden="true"></i> <strong>${words("title")}</strong></p><p>${words("text")}</p></div>`;
   const flags = { [SYSTEM_ID]: { pause: true } };
   await documentClass("ChatMessage").create({ content, speaker: { alias: words("speaker") }, flags });
 }

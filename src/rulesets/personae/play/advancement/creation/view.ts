@@ -69,7 +69,11 @@ export function creationView(draft: CreationDraft, step: Step, settings: Persona
 function counters({ limits, used, custom, pointsLeft }: BuildReport, step: Step) {
   const figures = { ...used, skillRating: used.highestRating };
   return [
-    { id: "points", text: say("creation.pointsLeft", { n: pointsLeft }), over: pointsLeft < 0 },
+    {
+      id: "points",
+      text: say("creation.pointsLeft", { n: String(pointsLeft).replace("-", "−") }),
+      over: pointsLeft < 0,
+    },
     ...COUNTED[step].map((id) => ({
       id,
       text: say(`creation.count.${id}`, { n: figures[id], of: limits[id] }),
@@ -89,7 +93,7 @@ function group(kind: BuildKind, rows: readonly RowView[]) {
   const gear = kind === "gear";
   return {
     kind,
-    title: gear ? say("creation.beyond") : term(`Item.${kind}`),
+    title: gear ? say("creation.beyond") : term(`Sheet.group.${kind}.title`),
     add: say(`creation.add.${kind}`),
     hint: gear ? say("creation.beyondHint") : "",
     rows: rows.filter((row) => row.kind === kind),
@@ -100,7 +104,7 @@ function group(kind: BuildKind, rows: readonly RowView[]) {
 function summary(draft: CreationDraft, rows: readonly RowView[], report: BuildReport) {
   const kinds = ["skill", "enhancement", "power", "gear", "talent", "custom"] as const;
   const lists = kinds.map((kind) => ({
-    title: kind === "gear" ? say("creation.beyond") : term(`Item.${kind}`),
+    title: kind === "gear" ? say("creation.beyond") : term(`Sheet.group.${kind}.title`),
     text: rows
       .filter((row) => row.kind === kind)
       .map((row) => row.said)
