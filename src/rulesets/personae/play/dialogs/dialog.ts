@@ -63,7 +63,8 @@ export abstract class PersonaeDialog extends ApplicationBase {
       void this.close();
     });
     const first = this.element.querySelector<HTMLElement>("[data-focus-first]:not([disabled])");
-    (first ?? this.element.querySelector<HTMLElement>("input, select"))?.focus();
+    // A long dialog opens at its beginning: its foot is in sight wherever it is scrolled to.
+    (first ?? this.element.querySelector<HTMLElement>("input, select"))?.focus({ preventScroll: true });
   }
 
   /** The main button is never drawn anew, lest a press on it go astray: it is only switched. */
