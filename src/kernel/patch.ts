@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "./json.ts";
+import { isJsonObject } from "./json.ts";
 import type { Ref, States } from "./outcome.ts";
 
 /** One stored value that changed: where, what it was, what it is. `null` stands for a value that was absent. */
@@ -38,7 +39,8 @@ export function invert(patches: readonly Patch[]): readonly Patch[] {
 export function conflicts(states: States, patches: readonly Patch[]): readonly Conflict[] {
   return patches.flatMap((patch) => {
     const found = valueAt(states[patch.ref], patch.path);
-    if (patch.path === "" && isObject(found) && isObject(patch.from)) return changedWithin(patch, found, patch.from);
+    if (patch.path === "" && isJsonObject(found) && isJsonObject(patch.from))
+      return changedWithin(patch, found, patch.from);
     return same(found, patch.from) ? [] : [{ patch, found }];
   });
 }
@@ -58,7 +60,7 @@ export function applyPatches(states: States, patches: readonly Patch[]): States 
   for (const { ref, path, to } of patches) {
     const state = result[ref];
     if (path === "") {
-      if (isObject(to)) result[ref] = to;
+      if (isJsonObject(to)) result[ref] = to;
       else Reflect.deleteProperty(result, ref);
     } else if (state) result[ref] = withValue(state, path.split("."), to);
   }
@@ -70,7 +72,7 @@ export function valueAt(state: JsonObject | undefined, path: string): Json {
   if (path === "") return state ?? null;
   let value: Json | undefined = state;
   for (const key of path.split(".")) {
-    if (!isObject(value)) return null;
+    if (!isJsonObject(value)) return null;
     value = value[key];
   }
   return value ?? null;
@@ -80,7 +82,7 @@ export function valueAt(state: JsonObject | undefined, path: string): Json {
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true;
   if (isList(a) && isList(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
-  if (!isObject(a) || !isObject(b)) return false;
+  if (!isJsonObject(a) || !isJsonObject(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => same(a[key], b[key]));
 }
@@ -92,7 +94,7 @@ function diffObject(ref: Ref, prefix: string, before: JsonObject, after: JsonObj
     const to = after[key];
     if (same(from, to)) return [];
     const path = prefix + key;
-    if (isObject(from) && isObject(to)) return diffObject(ref, `${path}.`, from, to);
+    if (isJsonObject(from) && isJsonObject(to)) return diffObject(ref, `${path}.`, from, to);
     return [{ ref, path, from: from ?? null, to: to ?? null }];
   });
 }
@@ -100,13 +102,9 @@ function diffObject(ref: Ref, prefix: string, before: JsonObject, after: JsonObj
 function withValue(state: JsonObject, [key = "", ...rest]: readonly string[], value: Json): JsonObject {
   if (rest.length === 0) return { ...state, [key]: value };
   const inner = state[key];
-  return { ...state, [key]: withValue(isObject(inner) ? inner : {}, rest, value) };
+  return { ...state, [key]: withValue(isJsonObject(inner) ? inner : {}, rest, value) };
 }
 
 function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import type { Decision } from "../../kernel/outcome.ts";
-import type { JsonObject } from "../../kernel/json.ts";
+import { isJsonObject } from "../../kernel/json.ts";
 import type { SettingChange } from "../ruleset.ts";
 import type { MessageMode } from "../api.ts";
 
@@ -23,12 +23,13 @@ export class BadRequest extends Error {
  * @throws BadRequest naming the part that is wrong
  */
 export function readRequest(data: unknown): Request {
-  if (!isObject(data)) throw new BadRequest("it is not an object");
+  if (!isJsonObject(data)) throw new BadRequest("it is not an object");
   const { kind, card } = data;
   switch (kind) {
     case "decide": {
       const decision = data["decision"];
-      if (!isObject(decision) || typeof decision["type"] !== "string") throw new BadRequest("the decision has no type");
+      if (!isJsonObject(decision) || typeof decision["type"] !== "string")
+        throw new BadRequest("the decision has no type");
       if (card !== null && typeof card !== "string") throw new BadRequest("the card is neither an id nor null");
       const { mode } = data;
       if (mode === undefined) return { kind, card, decision: decision as Decision };
@@ -64,9 +65,5 @@ function idOf(card: unknown): string {
 }
 
 function isChange(value: unknown): value is SettingChange {
-  return isObject(value) && typeof value["key"] === "string" && value["was"] !== undefined && "value" in value;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isJsonObject(value) && typeof value["key"] === "string" && value["was"] !== undefined && "value" in value;
 }

@@ -1,7 +1,7 @@
 /** Everything a person can decide in Personae, as plain data. */
 import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import type { BuildAttributes, BuildKind, BuildRow } from "./advancement/build.ts";
+import type { BuildAttributes, BuildKind, BuildRow, BuildWords } from "./advancement/build.ts";
 import type { Purchase } from "./advancement/quote.ts";
 import type { AttributeId, AttackKind, EncounterFrame, SceneState, WeaponCategory } from "./state.ts";
 
@@ -304,12 +304,7 @@ export interface AdvanceDecision extends InEncounter {
 export interface BuildDecision extends InEncounter {
   readonly type: "build";
   readonly actor: Ref;
-  readonly words: {
-    readonly name: string;
-    readonly concept: string;
-    readonly pronouns: string;
-    readonly goals: string;
-  };
+  readonly words: BuildWords;
   readonly attributes: BuildAttributes;
   /** Every skill and trait it is to have. */
   readonly rows: readonly BuildRow[];

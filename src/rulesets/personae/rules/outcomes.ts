@@ -1,7 +1,7 @@
 /** What a Personae card holds after each step: checks, effects and prompts in the game's own terms. */
 import type { Check, Effect, Modifier, Note, Prompt, Ref } from "../../../kernel/outcome.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import type { BuildAttributes } from "./advancement/build.ts";
+import type { BuildAttributes, BuildWords } from "./advancement/build.ts";
 import type { IdentityChange, Purchase } from "./advancement/quote.ts";
 import type {
   AttributeId,
@@ -250,12 +250,7 @@ export interface ImproveEffect extends Effect {
 /** A new identity is made (PER-171 … PER-179). */
 export interface BuildEffect extends Effect {
   readonly type: "build";
-  readonly words: {
-    readonly name: string;
-    readonly concept: string;
-    readonly pronouns: string;
-    readonly goals: string;
-  };
+  readonly words: BuildWords;
   readonly attributes: BuildAttributes;
   readonly slots: readonly OpenSlots[];
   /** Rules that the chorus has let pass; "" for none. */

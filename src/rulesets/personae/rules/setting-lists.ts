@@ -3,6 +3,7 @@
  * data that is not. Nothing here throws: a broken entry is left out, its neighbours stay.
  */
 import type { Json, JsonObject } from "../../../kernel/json.ts";
+import { isJsonObject } from "../../../kernel/json.ts";
 import { bandName, type RangeBand } from "./distance/bands.ts";
 import { ATTRIBUTES } from "./state.ts";
 
@@ -31,8 +32,7 @@ export const TRACK_LEVELS = 4;
 /** The id of the track that every identity has; a row with it says how that one is called and what it bears on. */
 export const MAIN_TRACK = "main";
 
-const record = (value: Json | undefined): JsonObject | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+const record = (value: Json | undefined): JsonObject | null => (isJsonObject(value) ? value : null);
 const rows = (value: Json | undefined): readonly (Json | undefined)[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 const text = (value: Json | undefined): string => (typeof value === "string" ? value.trim() : "");

@@ -3,6 +3,7 @@
  * The settings screen, the group charter and the operations all read this table.
  */
 import type { Json, JsonObject } from "../../../kernel/json.ts";
+import { isJsonObject } from "../../../kernel/json.ts";
 import type { RangeBand } from "./distance/bands.ts";
 import { same } from "../../../kernel/patch.ts";
 import {
@@ -93,8 +94,6 @@ function data<T extends Json>(
 }
 
 const isList = (value: Json | undefined): boolean => Array.isArray(value);
-const isMap = (value: Json | undefined): boolean =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The table of all settings. */
 export const SETTINGS = {
@@ -141,7 +140,7 @@ export const SETTINGS = {
   weightMap: data<WeightMap>(
     { small: "light", oneHanded: "light", twoHanded: "heavy" },
     soundWeights,
-    isMap,
+    isJsonObject,
     "PER-122",
   ),
   parryRanged: toggle(false, "PER-122"),

@@ -30,6 +30,14 @@ export interface BuildRow extends JsonObject {
   readonly upgrades: number;
 }
 
+/** What an identity that is being built is called and wants. */
+export type BuildWords = {
+  readonly name: string;
+  readonly concept: string;
+  readonly pronouns: string;
+  readonly goals: string;
+};
+
 /** The values and priorities of the six. */
 export type BuildAttributes = Readonly<Record<Attribute, { readonly value: number; readonly priority: Priority }>>;
 

@@ -1,5 +1,6 @@
 /** Making a new identity in one stroke (PER-161, PER-171 … PER-179, PER-184, PER-189). */
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
+import { isJsonObject } from "../../../../kernel/json.ts";
 import { same } from "../../../../kernel/patch.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import { BUILD_KINDS, checkBuild, NEW_RATING, slotsLeft, type BuildRow } from "../advancement/build.ts";
@@ -22,6 +23,7 @@ export function decideBuild(decision: BuildDecision, situation: Situation): Outc
     words: isWords,
     attributes: isAttributes,
     rows: isRows,
+    made: isOptional(isBlanks),
   });
   const { actor, override = false, words, attributes } = decision;
   const state = situation.identity(actor);
@@ -120,13 +122,15 @@ const isFreeSkill = ({ skills }: IdentityState, { id }: BuildRow): boolean =>
   skills.some((skill) => skill.id === id && skill.free !== null);
 
 type Value = Json | undefined;
-const record = (value: Value): JsonObject | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+const record = (value: Value): JsonObject | null => (isJsonObject(value) ? value : null);
 
 function isWords(value: Value): boolean {
   const words = record(value);
   return words !== null && ["name", "concept", "pronouns", "goals"].every((key) => typeof words[key] === "string");
 }
+
+const isBlanks = (value: Value): boolean =>
+  isJsonObject(value) && Object.values(value).every((blank) => isJsonObject(blank));
 
 function isAttributes(value: Value): boolean {
   const six = record(value);

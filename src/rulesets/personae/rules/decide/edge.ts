@@ -1,5 +1,6 @@
 /** Checks at the edge: a decision that came from outside is refused with the name of the field that is wrong. */
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
+import { isJsonObject } from "../../../../kernel/json.ts";
 import type { Modifier } from "../../../../kernel/outcome.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import { groupTracks } from "../vitality/tracks.ts";
@@ -51,7 +52,7 @@ export const isRefList: Check = (value) =>
 export const isModifiers: Check = (value) => Array.isArray(value) && value.every(isModifier);
 
 function isModifier(value: Json): boolean {
-  if (!isRecord(value)) return false;
+  if (!isJsonObject(value)) return false;
   const { id, label, unit, value: worth, on } = value as Modifier;
   return (
     isText(id) && typeof label === "string" && isOneOf("dice", "number")(unit) && isWhole(-30, 30)(worth) && isFlag(on)
@@ -63,7 +64,7 @@ export const isDistances: Check = (value) =>
   Array.isArray(value) &&
   value.every(
     (one: Json) =>
-      isRecord(one) &&
+      isJsonObject(one) &&
       isText(one["reactor"]) &&
       typeof one["band"] === "string" &&
       typeof one["label"] === "string" &&
@@ -73,17 +74,13 @@ export const isDistances: Check = (value) =>
 /** The frame of an encounter, or null outside. */
 export const isFrame: Check = (value) => {
   if (value === null || value === undefined) return true;
-  if (!isRecord(value)) return false;
+  if (!isJsonObject(value)) return false;
   const { combat, round, participants, begun } = value;
   return (
     isText(combat) &&
     isWhole(0, 1e6)(round) &&
     Array.isArray(participants) &&
-    participants.every((one: Json) => isRecord(one) && isText(one["identity"]) && isText(one["combatant"])) &&
+    participants.every((one: Json) => isJsonObject(one) && isText(one["identity"]) && isText(one["combatant"])) &&
     isOptional(isRefList)(begun)
   );
 };
-
-function isRecord(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

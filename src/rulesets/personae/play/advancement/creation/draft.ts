@@ -1,6 +1,12 @@
 /** A new identity while it is being made: what the steps fill in. Pure. */
 import { checkBuild, NEW_RATING } from "../../../rules/advancement/build.ts";
-import type { BuildAttributes, BuildKind, BuildReport, BuildRow } from "../../../rules/advancement/build.ts";
+import type {
+  BuildAttributes,
+  BuildKind,
+  BuildReport,
+  BuildRow,
+  BuildWords,
+} from "../../../rules/advancement/build.ts";
 import { sixValues } from "../../../rules/attributes.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { ATTRIBUTES } from "../../../rules/state.ts";
@@ -32,11 +38,7 @@ export const KINDS_OF: Readonly<Record<Step, readonly BuildKind[]>> = {
   review: [],
 };
 
-export interface CreationDraft {
-  readonly name: string;
-  readonly concept: string;
-  readonly pronouns: string;
-  readonly goals: string;
+export interface CreationDraft extends BuildWords {
   readonly attributes: BuildAttributes;
   readonly rows: readonly BuildRow[];
   /** What it is, and the attributes it has beside the six: they are as they are. */

@@ -1,5 +1,6 @@
 /** A charter as a file, to be carried to another world. Pure. */
 import type { Json, JsonObject } from "../../../../../kernel/json.ts";
+import { isJsonObject } from "../../../../../kernel/json.ts";
 import { SETTINGS, settingsFrom } from "../../../rules/settings.ts";
 import type { PersonaeSettings, SettingKey } from "../../../rules/settings.ts";
 import { draftOf, isSettingKey } from "./draft.ts";
@@ -44,7 +45,7 @@ export function fromFile(text: string, draft: Draft): Carried | null {
 
 function charterIn(text: string): JsonObject | null {
   const data = parsed(text);
-  if (!isObject(data) || data["format"] !== FORMAT || !isObject(data["charter"])) return null;
+  if (!isJsonObject(data) || data["format"] !== FORMAT || !isJsonObject(data["charter"])) return null;
   return data["charter"];
 }
 
@@ -54,8 +55,4 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
