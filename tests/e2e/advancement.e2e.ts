@@ -1,6 +1,7 @@
 /** Development points spent from the sheet: prices, rules that stand in the way, the chorus' word, and taking it back. */
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
+import { lastCard } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -9,7 +10,6 @@ let chorus: Player;
 let ash: Player;
 
 const SERA = `game.actors.getName("Sera Vane")`;
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
 const dialogOf = (player: Player): Locator => player.window("Advancement of");
 const offer = (player: Player, id: string): Locator => dialogOf(player).locator(`[data-offer="${id}"]`);
 const buy = (player: Player, id: string): Promise<void> => offer(player, id).locator('[data-action="buy"]').click();

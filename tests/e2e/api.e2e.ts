@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { at } from "../../tools/paths.ts";
 import { loadDice } from "./harness/dice.ts";
+import { actor } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -16,8 +17,6 @@ const stage = setStage();
 let chorus: Player;
 let ash: Player;
 
-const actor = (name: string): string =>
-  `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)}).actor`;
 /** Calls one function of the API in somebody's browser. */
 const call = (player: Player, name: string, ...args: readonly unknown[]): Promise<Answer> =>
   player.run<Answer>(`game.dramatis.personae.${name}(${args.map((one) => JSON.stringify(one)).join(", ")})`);

@@ -4,14 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
+import { actor, lastCard } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
 const stage = setStage();
 const SHOTS = process.env["SHOTS"];
-const actor = (name: string): string =>
-  `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)}).actor`;
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
 
 /** An encounter in its second round, set by hand, with everything a tracker row can show. */
 const SET_UP = `(async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { loadDice } from "./harness/dice.ts";
+import { closeAll, lastCard, row } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
 
@@ -11,11 +12,8 @@ let ash: Player;
 let bryn: Player;
 
 /** The newest card in the log. */
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
 const token = (player: Player, name: string): Locator =>
   player.page.locator("[data-token-id]").filter({ hasText: name });
-const row = (player: Player, name: string): Locator =>
-  player.page.locator("#combat [data-combatant-id].combatant").filter({ hasText: name });
 const press = (card: Locator, action: string): Promise<void> => card.locator(`[data-card-action="${action}"]`).click();
 const track = (player: Player, name: string): Promise<{ hits: number; shock: number }> =>
   player.run(`(() => {
@@ -45,14 +43,6 @@ async function openIdentity(player: Player, name: string): Promise<Locator> {
   const sheet = player.window(name);
   await sheet.waitFor();
   return sheet;
-}
-
-/** Puts away every window, so that the board can be reached again. */
-async function closeAll(...players: Player[]): Promise<void> {
-  for (const player of players)
-    await player.run(
-      "Promise.all([...foundry.applications.instances.values()].filter((one) => one.hasFrame).map((one) => one.close()))",
-    );
 }
 
 describe("a fight at the toll bridge", () => {

@@ -1,15 +1,11 @@
 /** The cards, dialogs and tracker of Personae as axe sees them, in both lights, and by keyboard alone. */
 import { describe, expect, it } from "vitest";
-import type { Locator } from "playwright-core";
 import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
-import type { Player } from "./harness/player.ts";
+import { actor, lastCard } from "./harness/personae.ts";
 import { setStage } from "./harness/stage.ts";
 
 const stage = setStage();
-const actor = (name: string): string =>
-  `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)}).actor`;
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
 
 /** An encounter with somebody under a condition, with a power at work, a reroll and a critical. */
 const SET_UP = `(async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { loadDice } from "./harness/dice.ts";
+import { actor, attack, cardCount, cardsIs, lastCard, press } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -11,34 +12,11 @@ let second: Player;
 let ash: Player;
 let bryn: Player;
 
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
-const press = (card: Locator, action: string, more = ""): Promise<void> =>
-  card.locator(`[data-card-action="${action}"]${more}`).first().click();
-const actor = (name: string): string =>
-  `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)}).actor`;
-const cardCount = (player: Player): Promise<number> =>
-  player.run<number>(`game.messages.filter((one) => one.type === "card").length`);
-const cardsIs = (player: Player, count: number): Promise<void> =>
-  player.until(`game.messages.filter((one) => one.type === "card").length === ${count}`);
 const lastCardId = (player: Player): Promise<string> =>
   player.run<string>(`game.messages.filter((one) => one.type === "card").at(-1).id`);
 const set = (key: string, value: unknown): Promise<unknown> =>
   chorus.run(`game.settings.set("dramatis", "personae.${key}", ${JSON.stringify(value)}).then(() => true)`);
 const hits = (name: string): string => `${actor(name)}.system.tracks.main.hits`;
-
-/** Sera attacks whoever is named, from her sheet; the dialog is left open. */
-async function attack(target: string): Promise<Locator> {
-  await ash.run(
-    `canvas.tokens.placeables.forEach((one) => one.setTarget(one.name === ${JSON.stringify(target)}, { releaseOthers: false }))`,
-  );
-  await ash.run(`${actor("Sera Vane")}.sheet.render({ force: true }).then(() => true)`);
-  const sheet = ash.window("Sera Vane");
-  await sheet.waitFor();
-  await sheet.locator("[data-item-id]").filter({ hasText: "Ferry sword" }).locator('[data-action="attack"]').click();
-  const dialog = ash.window("Attack");
-  await dialog.waitFor();
-  return dialog;
-}
 
 describe("more of a fight", () => {
   it("PER-064 a trait turns a follow-up against somebody else, who answers on the same card", async () => {
@@ -49,7 +27,7 @@ describe("more of a fight", () => {
       `${actor("Sera Vane")}.createEmbeddedDocuments("Item", [${JSON.stringify(sweep)}]).then(() => true)`,
     );
     await ash.until(`${actor("Sera Vane")}.items.some(({ name }) => name === "Sweep")`);
-    const dialog = await attack("Cutpurse");
+    const dialog = await attack(ash, "Cutpurse");
     await loadDice(chorus, [10, 9, 8, 1, 1, 1, 1, 1, 1, 1]);
     const before = await cardCount(ash);
     await dialog.locator('button[type="submit"]').click();
@@ -76,7 +54,7 @@ describe("more of a fight", () => {
       `${actor("Sera Vane")}.items.getName("Ferry sword").update({ "system.range": "close" }).then(() => true)`,
     );
     await ash.until(`${actor("Sera Vane")}.items.getName("Ferry sword").system.range === "close"`);
-    let dialog = await attack("Cutpurse");
+    let dialog = await attack(ash, "Cutpurse");
     await dialog.locator('select[name="band"]').selectOption("far");
     await dialog
       .locator(".pd-warning")
@@ -91,7 +69,7 @@ describe("more of a fight", () => {
     await set("rangeBands", [{ name: "close", upTo: 1 }, "far"]);
     await set("distanceMode", "grid");
     await ash.until(`game.settings.get("dramatis", "personae.distanceMode") === "grid"`);
-    dialog = await attack("Cutpurse");
+    dialog = await attack(ash, "Cutpurse");
     expect(await dialog.locator('select[name="band"]').count()).toBe(0);
     expect(await dialog.locator(".pd-distance").innerText()).toMatch(/Cutpurse: (close|far) · \d/);
     await ash.page.keyboard.press("Escape");
@@ -114,7 +92,7 @@ describe("more of a fight", () => {
 
   it("PER-180 the one who is struck spends a critical too, while nothing is written", async () => {
     await chorus.run(`${actor("Tobin Reed")}.update({ "system.criticals": 1 }).then(() => true)`);
-    const dialog = await attack("Tobin Reed");
+    const dialog = await attack(ash, "Tobin Reed");
     await loadDice(chorus, [10, 9, 8, 1, 1, 1, 1, 1]);
     await dialog.locator('button[type="submit"]').click();
     const answer = bryn.window("Answer");
@@ -249,7 +227,7 @@ describe("more of a fight", () => {
   it("PER-001 PER-088 two game masters and an owner who press Apply at once write once", async () => {
     await chorus.run(`getDocumentClass("User").create({ name: "Second", role: 4 }).then(() => true)`);
     second = await stage.join("Second");
-    const dialog = await attack("Cutpurse");
+    const dialog = await attack(ash, "Cutpurse");
     await loadDice(chorus, [10, 9, 8, 1, 1, 1]);
     await loadDice(second, [10, 9, 8, 1, 1, 1]);
     const before = await cardCount(second);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { loadDice } from "./harness/dice.ts";
+import { actor, attack, cardCount, cardsIs, lastCard, press } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -10,16 +11,6 @@ let chorus: Player;
 let ash: Player;
 let bryn: Player;
 
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
-const press = (card: Locator, action: string, more = ""): Promise<void> =>
-  card.locator(`[data-card-action="${action}"]${more}`).first().click();
-const actor = (name: string): string =>
-  `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)}).actor`;
-const cardsIs = (player: Player, count: number): Promise<void> =>
-  player.until(`game.messages.filter((one) => one.type === "card").length === ${count}`);
-const cardCount = (player: Player): Promise<number> =>
-  player.run<number>(`game.messages.filter((one) => one.type === "card").length`);
-
 /** Gives somebody an enhancement with one effect. */
 async function enhance(name: string, title: string, effect: object, uses: object = {}): Promise<void> {
   const data = JSON.stringify([{ name: title, type: "personae-enhancement", system: { effects: [effect], uses } }]);
@@ -27,19 +18,6 @@ async function enhance(name: string, title: string, effect: object, uses: object
   await ash.until(`${actor(name)}.items.some((item) => item.name === ${JSON.stringify(title)})`);
 }
 
-/** Sera attacks whoever is named, from her sheet; the dialog is left open. */
-async function attack(target: string): Promise<Locator> {
-  await ash.run(
-    `canvas.tokens.placeables.forEach((one) => one.setTarget(one.name === ${JSON.stringify(target)}, { releaseOthers: false }))`,
-  );
-  await ash.run(`${actor("Sera Vane")}.sheet.render({ force: true }).then(() => true)`);
-  const sheet = ash.window("Sera Vane");
-  await sheet.waitFor();
-  await sheet.locator("[data-item-id]").filter({ hasText: "Ferry sword" }).locator('[data-action="attack"]').click();
-  const dialog = ash.window("Attack");
-  await dialog.waitFor();
-  return dialog;
-}
 const roll = (dialog: Locator): Promise<void> => dialog.locator('button[type="submit"]').click();
 
 /** Everybody on the board takes part in one encounter. */
@@ -58,7 +36,7 @@ describe("options around the dice", () => {
     [chorus, ash, bryn] = await Promise.all([stage.join("Chorus"), stage.join("Ash"), stage.join("Bryn")]);
     for (const player of [chorus, ash, bryn]) await player.sidebar("chat");
     await enhance("Sera Vane", "Second wind", { kind: "reroll", rank: 2 }, { value: 1, max: 1, per: "scene" });
-    const dialog = await attack("Cutpurse");
+    const dialog = await attack(ash, "Cutpurse");
     await loadDice(chorus, [5, 4, 1, 10, 9, 10]);
     await roll(dialog);
     await cardsIs(ash, 1);
@@ -83,7 +61,7 @@ describe("options around the dice", () => {
 
   it("PER-062 PER-063 PER-088 a follow-up uses the next die, and its preview counts the hit that waits", async () => {
     // Sera's own enhancement grants her one.
-    const dialog = await attack("Toll captain");
+    const dialog = await attack(ash, "Toll captain");
     expect(await dialog.locator('input[name="followUps"]').inputValue()).toBe("1");
     await loadDice(chorus, [10, 9, 8, 1, 1, 1, 1, 1]);
     const before = await cardCount(ash);
@@ -101,7 +79,7 @@ describe("options around the dice", () => {
   it("PER-180 a banked critical turns a failure into a success", async () => {
     await chorus.run(`${actor("Sera Vane")}.update({ "system.criticals": 1 }).then(() => true)`);
     await ash.until(`${actor("Sera Vane")}.system.criticals === 1`);
-    const dialog = await attack("Toll captain");
+    const dialog = await attack(ash, "Toll captain");
     await loadDice(chorus, [2, 1, 1, 10, 9, 8, 7, 6]);
     const before = await cardCount(ash);
     await roll(dialog);
@@ -114,7 +92,7 @@ describe("options around the dice", () => {
 
   it("PER-008 PER-034 PER-181 a proposal waits for the chorus; a helper adds a die before it is rolled", async () => {
     const before = await cardCount(chorus);
-    const dialog = await attack("Cutpurse");
+    const dialog = await attack(ash, "Cutpurse");
     await dialog.locator('[data-action="propose"]').click();
     await cardsIs(chorus, before + 1);
     const card = lastCard(chorus);
@@ -135,7 +113,7 @@ describe("options around the dice", () => {
 
   it("PER-039 PER-049 or the chorus says what happens, without dice", async () => {
     const before = await cardCount(chorus);
-    const dialog = await attack("Cutpurse");
+    const dialog = await attack(ash, "Cutpurse");
     await dialog.locator('[data-action="propose"]').click();
     await cardsIs(chorus, before + 1);
     await press(lastCard(chorus), "settleProposal", '[data-value="pass"]');
@@ -148,7 +126,7 @@ describe("options around the dice", () => {
       `${actor("Sera Vane")}.items.getName("Ferry sword").update({ "system.conditions": ["Prone"] }).then(() => true)`,
     );
     await ash.until(`${actor("Sera Vane")}.items.getName("Ferry sword").system.conditions.length === 1`);
-    const dialog = await attack("Cutpurse");
+    const dialog = await attack(ash, "Cutpurse");
     await loadDice(chorus, [9, 8, 7, 1, 1]);
     const before = await cardCount(chorus);
     await roll(dialog);

@@ -1,7 +1,7 @@
 /** The long way back from shock 3, scene by scene, as the chorus turns the clock (PER-107 … PER-113, PER-149 … PER-152). */
 import { describe, expect, it } from "vitest";
-import type { Locator } from "playwright-core";
 import { loadDice } from "./harness/dice.ts";
+import { lastCard } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -9,7 +9,6 @@ const stage = setStage();
 let chorus: Player;
 let bryn: Player;
 
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
 const tobin = `canvas.tokens.placeables.find((one) => one.name === "Tobin Reed").actor`;
 const clock = `game.settings.get("dramatis", "personae.clock")`;
 const tobinIs = (hits: number, shock: number): Promise<void> =>

@@ -1,6 +1,7 @@
 /** Who may act, and who raises the stakes: two game masters at once, windows that stay single, the fallen who can't act. */
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
+import { lastCard } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -11,7 +12,6 @@ let ash: Player;
 
 const SERA = `canvas.tokens.placeables.find((one) => one.name === "Sera Vane").actor`;
 const BANDIT = `canvas.tokens.placeables.find((one) => one.name.includes("bandit") || one.document.disposition < 0)`;
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
 
 /** Presses attack on Sera's sheet; the dialog is left open. */
 async function pressAttack(player: Player): Promise<Locator> {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { loadDice } from "./harness/dice.ts";
+import { actor } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { RawClient } from "./harness/raw-client.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
@@ -20,8 +21,6 @@ let wires: RawClient[] = [];
 
 const call = (player: Player, name: string, ...args: readonly unknown[]): Promise<Answer> =>
   player.run<Answer>(`game.dramatis.personae.${name}(${args.map((one) => JSON.stringify(one)).join(", ")})`);
-const actor = (name: string): string =>
-  `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)}).actor`;
 const setting = (key: string, value: unknown): Promise<boolean> =>
   chorus.run<boolean>(`game.settings.set("dramatis", "personae.${key}", ${JSON.stringify(value)}).then(() => true)`);
 const report = <T>(player: Player, card: string, of: string): Promise<T> =>

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { loadDice } from "./harness/dice.ts";
+import { actor, closeAll, lastCard, press, row, sheetOf } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -17,38 +18,16 @@ let bryn: Player;
 
 const FIVES: readonly number[] = Array.from({ length: 40 }, () => 5);
 
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
-const press = (card: Locator, action: string, more = ""): Promise<void> =>
-  card.locator(`[data-card-action="${action}"]${more}`).first().click();
-const actor = (name: string): string =>
-  `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)}).actor`;
 const trackIs = (name: string, hits: number, shock: number): Promise<void> =>
   ash.until(
     `${actor(name)}.system.tracks.main.hits === ${hits} && ${actor(name)}.system.tracks.main.shock === ${shock}`,
   );
 const cards = `game.messages.filter((one) => one.type === "card").length`;
 const clock = `game.settings.get("dramatis", "personae.clock")`;
-const row = (player: Player, name: string): Locator =>
-  player.page.locator("#combat [data-combatant-id].combatant").filter({ hasText: name });
 
 async function picture(player: Player, name: string): Promise<void> {
   const folder = process.env.STORY_PICTURES;
   if (folder) await player.page.screenshot({ path: join(folder, `${name}.png`) });
-}
-
-/** Opens somebody's sheet on this screen, wherever it may be. */
-async function sheetOf(player: Player, name: string): Promise<Locator> {
-  await player.run(`${actor(name)}.sheet.render({ force: true }).then(() => true)`);
-  const sheet = player.window(name);
-  await sheet.waitFor();
-  return sheet;
-}
-
-async function closeAll(...players: Player[]): Promise<void> {
-  for (const player of players)
-    await player.run(
-      "Promise.all([...foundry.applications.instances.values()].filter((one) => one.hasFrame).map((one) => one.close()))",
-    );
 }
 
 /** Presses a row's button on somebody's sheet and aims at those named; the dialog is left open. */

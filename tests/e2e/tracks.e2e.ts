@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
+import { actor, lastCard, row, sheetOf } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -20,12 +21,7 @@ const TRACKS = [
     scope: "nonviolent",
   },
 ];
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
 const press = (card: Locator, action: string): Promise<void> => card.locator(`[data-card-action="${action}"]`).click();
-const row = (player: Player, name: string): Locator =>
-  player.page.locator("#combat [data-combatant-id].combatant").filter({ hasText: name });
-const actor = (name: string): string =>
-  `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)}).actor`;
 const tobin = actor("Tobin Reed");
 const clock = `game.settings.get("dramatis", "personae.clock")`;
 const mindIs = (player: Player, hits: number, shock: number): Promise<void> =>
@@ -34,12 +30,6 @@ const mindIs = (player: Player, hits: number, shock: number): Promise<void> =>
   );
 const tobins = (player: Player): Locator => player.window("Tobin Reed");
 const mind = (player: Player): Locator => tobins(player).locator('.track[data-track="mind"]');
-
-async function openSheet(player: Player, name: string): Promise<Locator> {
-  await player.run(`${actor(name)}.sheet.render({ force: true }).then(() => true)`);
-  await player.window(name).waitFor();
-  return player.window(name);
-}
 
 /** Everybody on the board takes part in one encounter of this kind, which has begun. */
 async function gather(kind: string): Promise<void> {
@@ -90,7 +80,7 @@ describe("two tracks at one table", () => {
       `game.settings.set("dramatis", "personae.shockTracks", ${JSON.stringify(TRACKS)}).then(() => true)`,
     );
     await bryn.until(`game.settings.get("dramatis", "personae.shockTracks").length === 2`);
-    const sheet = await openSheet(bryn, "Tobin Reed");
+    const sheet = await sheetOf(bryn, "Tobin Reed");
     expect(await sheet.locator(".track").count()).toBe(2);
     expect(await mind(bryn).locator(".step-name").allInnerTexts()).toEqual(["Rattled", "Shaken", "Panicked", "Lost"]);
     // Power 3 makes a mind of four hits, Stature 1 a body of two.
@@ -115,7 +105,7 @@ describe("two tracks at one table", () => {
     await chorus.run(
       `canvas.tokens.placeables.forEach((one) => one.setTarget(one.name === "Tobin Reed", { releaseOthers: false }))`,
     );
-    const captain = await openSheet(chorus, "Toll captain");
+    const captain = await sheetOf(chorus, "Toll captain");
     await captain.locator('[data-action="challenge"]').first().click();
     const dialog = chorus.window("Challenge");
     await dialog.waitFor();
@@ -229,7 +219,7 @@ describe("what is held against an identity", () => {
   const held = (): Locator => tobins(chorus).locator(".held-line");
 
   it("PER-073 PER-095 PER-186 stands on the sheet, and takes no room where there is nothing", async () => {
-    await openSheet(chorus, "Tobin Reed");
+    await sheetOf(chorus, "Tobin Reed");
     expect(await tobins(chorus).locator(".held").count()).toBe(0);
     const system = {
       conditions: [{ name: "Prone", until: "scene" }],

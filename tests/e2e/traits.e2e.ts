@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
+import { lastCard } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -13,7 +14,6 @@ let ash: Player;
 const HERO = `game.actors.getName("New hero")`;
 const SERA = `game.actors.getName("Sera Vane")`;
 const CORIN = `game.actors.getName("Corin")`;
-const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
 const builder = (player: Player): Locator => player.page.locator(".creation-dialog");
 const open = (player: Player, actor: string): Promise<unknown> =>
   player.run(`${actor}.sheet.render({ force: true }).then(() => true)`);
