@@ -132,7 +132,8 @@ describe("a session of Personae", () => {
     await picture(ash, "1-build-a-hero");
     await step("review");
     await dialog.locator('button[type="submit"]').click();
-    await chorus.until(`game.actors.getName("Wren Alder")?.system.built === true`);
+    // The next step is taken in the player's browser, which may hear of it later.
+    for (const player of [chorus, ash]) await player.until(`game.actors.getName("Wren Alder")?.system.built === true`);
     expect(await chorus.run(`game.actors.getName("Wren Alder").items.getName("Blades").system.rating`)).toBe(3);
     await closeAll(ash);
   });
