@@ -115,7 +115,7 @@ export type SettingChange = { readonly key: string; readonly was: Json; readonly
 export interface SecretAdapter {
   /** False for what is everybody's business whatever the chat's mode: the end of a scene, an award. */
   mayBePrivate(decision: Decision): boolean;
-  /** Those of whom a card that this decision opens asks something: they see it, however private. */
+  /** Those of whom a card asks something because of this decision: they see it, however private. */
   asks(decision: Decision): readonly Ref[];
   /** Those whose dice may come up because of this decision; null for the game master's own. */
   rolls(decision: Decision): readonly (Ref | null)[];

@@ -263,6 +263,27 @@ describe.runIf(OWN_HOST)("a roll that not everybody sees", () => {
     await client.leave();
   });
 
+  it("PER-064 PER-119 whom a follow-up turns to sees the card from then on, without the numbers of before", async () => {
+    fresh(bryn);
+    await loadDice(chorus, [7, 7, 7, 1, 1, 2, 2]);
+    const quiet = { actor: "Sera Vane", reactors: "Cutpurse", weapon: "Ferry sword", mode: "gm" };
+    const { message } = await call(ash, "challenge", { ...quiet, modifiers: [{ label: REASON, number: 13 }] });
+    expect(await call(chorus, "answer", { reactor: "Cutpurse", card: message })).toMatchObject({ ok: true });
+    await ash.until(`game.dramatis.card("${message}").steps.length === 2`);
+    expect(await everything(bryn)).not.toContain(message);
+    expect(await call(ash, "followUp", { card: message, against: "Tobin Reed" })).toMatchObject({ ok: true });
+    const client = await stage.join("Bryn");
+    await client.sidebar("chat");
+    expect(await call(client, "answer", { reactor: "Tobin Reed", card: message })).toEqual({ ok: true, message });
+    await drawn(client, message).locator(".pc-verdict").last().waitFor();
+    await ash.until(`game.dramatis.card("${message}").steps.length === 4`);
+    expect(await report(ash, message, ".masked")).toBe(false);
+    const text = await everything(bryn);
+    expect(text).toContain(message);
+    for (const pattern of HIDDEN) expect(pattern.exec(text)?.[0], String(pattern)).toBe(undefined);
+    await client.leave();
+  });
+
   it("PER-027 blind: not even its maker, on whose wire there is nothing of it", async () => {
     const own = await RawClient.join(stage.host.url, "Ash");
     const before = await ash.run<string>(`JSON.stringify(${actor("Sera Vane")}.system.tally)`);

@@ -14,7 +14,7 @@ import { tellApplied, tellDecided } from "./hooks.ts";
 import { cardCreation, cardUpdate, readCard, sealOf } from "./messages.ts";
 import type { CardWrite } from "./messages.ts";
 import { mayDecide, ownsRef } from "./rights.ts";
-import { sealAfter, secrecyOf } from "./secrecy.ts";
+import { continuedSecrecy, secrecyOf } from "./secrecy.ts";
 import { gatherStates } from "./states.ts";
 import { refused, write } from "./write.ts";
 
@@ -32,11 +32,12 @@ export async function decide(
   if (card && isUndone(card)) return refused("DRAMATIS.Refusal.takenBack");
   const secrecy = secrecyOf(ruleset, decision, mode, sender);
   const before = message && sealOf(message);
-  const seal = message && sealAfter(ruleset, decision, before);
+  const history = card?.steps ?? [];
+  const continued = message && continuedSecrecy(ruleset, decision, history, { whisper: message.whisper, seal: before });
+  const seal = continued?.seal ?? null;
   const keeps = message ? seal !== before : secrecy.fromItsMaker;
   if (keeps && !game().user.isGM) return refused("DRAMATIS.Refusal.sealed");
 
-  const history = card?.steps ?? [];
   const context = {
     states: gatherStates(ruleset, ruleset.engine.needs(decision, history)),
     settings: engineSettings(ruleset),
@@ -69,7 +70,9 @@ export async function decide(
   const next = { ruleset: ruleset.id, steps: [...history, step], applied: card?.applied ?? [] };
   const speaker = ruleset.speaksFor(decision, history);
   const store = (stored: CardSystem): CardWrite =>
-    message ? cardUpdate(message, stored, rolls, seal) : cardCreation(stored, rolls, { sender, speaker, secrecy });
+    message && continued
+      ? cardUpdate(message, stored, rolls, continued)
+      : cardCreation(stored, rolls, { sender, speaker, secrecy });
   const answer = await commit(ruleset, next, atOnce, { sender, store });
   if (answer.ok) tellDecided(answer.message, decision, value);
   return answer;

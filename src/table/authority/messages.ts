@@ -3,10 +3,9 @@ import type { BatchOperation, FoundryMessage, FoundryRoll, FoundryUser, UpdateDa
 import type { CardData, CardSystem } from "../cards/card.ts";
 import type { CardModel, WholeModel } from "../cards/model.ts";
 import type { Seal } from "../cards/seal.ts";
-import type { Secrecy } from "./secrecy.ts";
+import type { Continued, Secrecy } from "./secrecy.ts";
 import { chatMessage, documentOf, game, localize, randomID } from "../../foundry/globals.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
-import { masterIds } from "./secrecy.ts";
 import { shownPart, shownRolls } from "./sealing.ts";
 
 /** How a card is stored: the operations, whole before shown part, and the id of its message. */
@@ -54,6 +53,12 @@ export function sealOf(message: FoundryMessage): Seal | null {
   return (wholeOf(message)?.system as WholeModel | undefined)?.seal ?? null;
 }
 
+const asItWas = (message: FoundryMessage): Continued => ({
+  seal: sealOf(message),
+  audience: message.whisper,
+  knowing: null,
+});
+
 /**
  * Brings a card's message up to date, and that which keeps its whole; new dice are added to those already there. A card
  * that has nothing to keep so far gets its whole when it has.
@@ -62,28 +67,36 @@ export function cardUpdate(
   message: FoundryMessage,
   card: CardSystem,
   rolls: readonly FoundryRoll[],
-  seal = sealOf(message),
+  { seal, audience, knowing }: Continued = asItWas(message),
 ): CardWrite {
-  if (!seal) return { id: message.id, operations: [updateOf(message, card, rolls, rolls.length > 0)] };
+  const joined = audience.length > message.whisper.length ? { whisper: [...audience] } : {};
+  if (!seal) return { id: message.id, operations: [updateOf(message, card, rolls, rolls.length > 0, joined)] };
   const whole = wholeOf(message);
   const all = [...(whole ?? message).rolls, ...rolls];
   const shown = shownRolls(card, seal, all);
   const part = shownPart(card, seal);
   const shownUpdate = updateOf({ id: message.id, rolls: shown }, part, [], shown.length !== message.rolls.length, {
     "system.masked": part !== card,
+    ...joined,
   });
-  if (whole) {
-    const keep = updateOf(whole, card, rolls, rolls.length > 0, { "system.seal": seal });
+  const mayStay = knowing === null || whole?.author?.isGM;
+  if (whole && mayStay) {
+    const keep = updateOf(whole, card, rolls, rolls.length > 0, {
+      "system.seal": seal,
+      ...(knowing && { whisper: [...knowing] }),
+    });
     return { id: message.id, operations: [keep, shownUpdate] };
   }
+  // A player who has written the whole would always see it: what they are not to know goes into another.
   const wholeId = randomID();
   const keep = wholeCreation(wholeId, card, all, {
     card: message.id,
     seal,
     author: game().user.id,
-    whisper: masterIds(),
+    whisper: knowing ?? message.whisper,
   });
-  return { id: message.id, operations: [keep, withChange(shownUpdate, { "system.whole": wholeId })] };
+  const gone = whole ? [deletion(whole.id)] : [];
+  return { id: message.id, operations: [keep, withChange(shownUpdate, { "system.whole": wholeId }), ...gone] };
 }
 
 /** Makes a card's message; of a sealed card two, the whole for those who know and the shown part for all others. */
@@ -138,6 +151,8 @@ const creation = (data: UpdateData): BatchOperation => ({
   data: [data],
   keepId: true,
 });
+
+const deletion = (id: string): BatchOperation => ({ action: "delete", documentName: "ChatMessage", ids: [id] });
 
 function updateOf(
   message: { readonly id: string; readonly rolls: readonly FoundryRoll[] },

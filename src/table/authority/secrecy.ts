@@ -1,4 +1,4 @@
-import type { Decision, Ref } from "../../kernel/outcome.ts";
+import type { Decision, Ref, Step } from "../../kernel/outcome.ts";
 import type { FoundryActor, FoundryUser } from "../../foundry/types.ts";
 import type { MessageMode } from "../api.ts";
 import type { Seal } from "../cards/seal.ts";
@@ -48,19 +48,44 @@ export function secrecyOf(ruleset: Ruleset, decision: Decision, wanted: MessageM
   };
 }
 
+/** What becomes of the secrecy of a card with a decision that continues it. */
+export interface Continued {
+  /** What is kept from now on; null for nothing. */
+  readonly seal: Seal | null;
+  /** Ids of those who see the message from now on; empty for everybody. */
+  readonly audience: readonly string[];
+  /** Ids of those who alone may know the whole from now on; null for those who knew it so far. */
+  readonly knowing: readonly string[] | null;
+}
+
 /**
- * What is kept of a card after this decision: what was before, and the numbers of those of the game master's who have
- * come in since it opened.
+ * How a card is kept after this decision. What was kept before stays kept; with it go the numbers of those of the game
+ * master's who have come in since it opened. Whoever is asked by a card that was not theirs to see, such as the one
+ * a follow-up turns to, sees it from now on, without the numbers of those who were in it before.
  */
-export function sealAfter(ruleset: Ruleset, decision: Decision, before: Seal | null): Seal | null {
+export function continuedSecrecy(
+  ruleset: Ruleset,
+  decision: Decision,
+  history: readonly Step[],
+  { whisper, seal }: { readonly whisper: readonly string[]; readonly seal: Seal | null },
+): Continued {
   const { secrets } = ruleset;
-  const numbers = secrets?.numbers(engineSettings(ruleset)) ?? "shown";
-  if (!secrets || numbers === "shown") return before;
-  const known = before?.hides ?? [];
-  const more = secrets.rolls(decision).filter((ref) => isOfGameMaster(ref) && !known.includes(ref));
-  if (more.length === 0) return before;
-  const until = numbers === "untilSettled" ? "settled" : "forGood";
-  return { until, blind: false, ...before, hides: [...known, ...new Set(more)] };
+  if (!secrets) return { seal, audience: whisper, knowing: null };
+  const numbers = secrets.numbers(engineSettings(ruleset));
+  const known = seal?.hides ?? [];
+  const fresh = (ref: Ref | null): boolean => !known.includes(ref);
+  const kept = numbers === "shown" ? [] : secrets.rolls(decision).filter(isOfGameMaster).filter(fresh);
+  const asks = whisper.length > 0 ? secrets.asks(decision) : [];
+  const newcomers = usersOwning(asks).filter(({ id }) => !whisper.includes(id));
+  const rolled = newcomers.length > 0 ? history.flatMap((step) => secrets.rolls(step.decision)) : [];
+  const covered = rolled.filter((ref) => !asks.includes(ref ?? "")).filter(fresh);
+  const more = [...new Set([...kept, ...covered])];
+  const until = numbers === "untilSettled" && whisper.length === 0 ? "settled" : "forGood";
+  return {
+    seal: more.length === 0 ? seal : { until, blind: false, ...seal, hides: [...known, ...more] },
+    audience: newcomers.length === 0 ? whisper : [...whisper, ...newcomers.map(({ id }) => id)],
+    knowing: kept.length > 0 ? masterIds() : null,
+  };
 }
 
 /** Ids of the game masters, whether they are here or not. */
@@ -78,5 +103,10 @@ function isOfGameMaster(ref: Ref | null): boolean {
 
 /** Players who have to answer, beside the one who made the card. */
 function outsidersOf(asks: readonly Ref[], sender: FoundryUser): FoundryUser[] {
-  return game().users.filter((user) => !user.isGM && user.id !== sender.id && asks.some((ref) => ownsRef(user, ref)));
+  return usersOwning(asks).filter(({ id }) => id !== sender.id);
+}
+
+/** Players who own any of these. */
+function usersOwning(refs: readonly Ref[]): FoundryUser[] {
+  return game().users.filter((user) => !user.isGM && refs.some((ref) => ownsRef(user, ref)));
 }

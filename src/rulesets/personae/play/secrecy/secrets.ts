@@ -50,6 +50,7 @@ export const secrets: SecretAdapter = {
 function reactorsOf(decision: Decision): readonly Ref[] {
   const made = decision as PersonaeDecision;
   if (made.type === "propose") return isDecision(made.challenge) ? reactorsOf(made.challenge) : [];
+  if (made.type === "followUp") return [made.reactor];
   return made.type === "challenge" && Array.isArray(made.reactors) ? made.reactors : [];
 }
 
