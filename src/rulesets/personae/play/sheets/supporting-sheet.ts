@@ -8,8 +8,9 @@ import { readIdentity } from "../states/identity.ts";
 import { sceneOf } from "../turns/frame.ts";
 import { IdentitySheet } from "./identity-sheet.ts";
 import { PARTIALS, part } from "./templates.ts";
-import { compactView } from "./view/compact.ts";
+import { compactView, takesWords } from "./view/compact.ts";
 import type { TrackView } from "./view/track.ts";
+import type { TrackPanel } from "./view/tracks.ts";
 
 /** The flag of a user that lists the actors whose full sheet they want, by id. */
 const FULL = "fullSheets";
@@ -65,10 +66,13 @@ export class SupportingSheet extends IdentitySheet {
   override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const table = { settings: personaeSettings(), scene: sceneOf(this.actor.uuid) };
+    const state = readIdentity(this.actor);
+    const tracks = context["tracks"] as readonly TrackPanel[];
     return {
       ...context,
       hasCompact: this.hasCompact,
-      compact: compactView(readIdentity(this.actor), context["track"] as TrackView, table),
+      compact: compactView(state, context["track"] as TrackView, table),
+      tracks: tracks.map((track) => ({ ...track, ...takesWords(state, table.settings, track.id) })),
     };
   }
 

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSmallPart, toughness } from "./toughness.ts";
+import { exampleAdversary } from "../examples.ts";
+import { settled } from "../settings.ts";
+import { trackVitality } from "../vitality/status.ts";
+import { isSmallPart, toughness, toughnessOf } from "./toughness.ts";
 
 describe("what it takes to put an identity down", () => {
   it("PER-166 a minion has normal vitality and two levels", () => {
@@ -37,6 +40,19 @@ describe("what it takes to put an identity down", () => {
   it("PER-045 an obstacle's track is as long as it was set", () => {
     const lengths = [1, 2, 3, 4].map((trackLength) => toughness({ stature: 0, override: 3, trackLength }).hits);
     expect(lengths).toEqual([3, 4, 5, 6]);
+  });
+
+  it("PER-102 each track is as tough as the attribute it follows, the main one as well", () => {
+    const foe = exampleAdversary("Foe", { attributes: { STA: 3, POW: 1, CNG: 5 }, rest: { tier: "minion" } });
+    const track = { names: [], scope: "both" } as const;
+    const settings = settled({
+      shockTracks: [
+        { ...track, id: "main", label: "Nerve", vitalityAttribute: "CNG" },
+        { ...track, id: "mind", label: "Mind", vitalityAttribute: "POW" },
+      ],
+    });
+    expect(toughnessOf(foe, settings).hits).toBe(trackVitality(foe, settings).hitsToInoperative);
+    expect([toughnessOf(foe, settings).first, toughnessOf(foe, settings, "mind").first]).toEqual([6, 2]);
   });
 
   it("PER-158 minions and minors are small parts", () => {

@@ -5,6 +5,8 @@ import type { PersonaeSettings } from "../settings.ts";
 import type { IdentityState, Tier } from "../state.ts";
 import { traitSum } from "../traits/effects.ts";
 import { inoperativeLevel, vitality, type VitalityGiven } from "../vitality/boxes.ts";
+import { trackAttribute } from "../vitality/status.ts";
+import { MAIN } from "../vitality/tracks.ts";
 
 export interface Toughness {
   /** Hits to the level at which it is inoperative, when every success inflicts one hit. */
@@ -35,11 +37,14 @@ export function toughness(given: VitalityGiven): Toughness {
   };
 }
 
-/** What it takes to put this identity down, its traits counted. PER-086, PER-166 … PER-168. */
-export function toughnessOf(state: IdentityState, settings: PersonaeSettings): Toughness {
+/**
+ * What it takes to put this identity down by one of its tracks, its traits counted; a track may follow another attribute
+ * than Stature. PER-086, PER-102, PER-166 … PER-168.
+ */
+export function toughnessOf(state: IdentityState, settings: PersonaeSettings, track = MAIN): Toughness {
   const { tier, trackLength, vitality: own } = state;
   const bonus = own.bonus + traitSum(state, "vitality");
-  const stature = attributeValue(state, "STA");
+  const stature = attributeValue(state, trackAttribute(settings, track));
   return toughness({ stature, bonus, override: own.override, tier, trackLength, settings });
 }
 

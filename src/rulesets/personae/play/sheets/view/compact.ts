@@ -51,12 +51,13 @@ export function compactView(
   };
 }
 
-/** How many hits an identity takes, as a number and as an explanation. AMB-20 */
-function takesWords(
+/** How many hits an identity takes on one of its tracks, as a number and as an explanation. PER-102, AMB-20 */
+export function takesWords(
   state: IdentityState,
   settings: PersonaeSettings,
+  track?: string,
 ): { readonly takes: string; readonly takesHint: string } {
-  const { hits, first, successes, downAt, outlastsMinor } = toughnessOf(state, settings);
+  const { hits, first, successes, downAt, outlastsMinor } = toughnessOf(state, settings, track);
   const further = downAt > 1 ? ` ${say("compact.further", { n: settings.hitsPerShockLevel })}` : "";
   const hint = `${count("compact.first", first)}${further} ${count("compact.successes", successes, { level: downAt })}`;
   return {
