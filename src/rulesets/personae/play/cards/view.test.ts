@@ -317,7 +317,7 @@ describe("what has become of a card", () => {
 
   it("lets nothing else be pressed on a card that was taken back", () => {
     const back = card([issued()], [{ effects: ["s"], patches: [], undone: true }]);
-    expect(groupOf(back, chorus).buttons).toEqual([]);
+    expect(groupOf(back, { ...chorus, mayAssist: true }).buttons).toEqual([]);
     expect(groupOf(back, chorus).chorus).toEqual([]);
   });
 

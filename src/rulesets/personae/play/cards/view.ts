@@ -72,7 +72,7 @@ export function cardView(card: CardSystem, lens: Lens): CardView {
   const named = challenge ?? (kind === "propose" && proposed?.type === "challenge" ? proposed : undefined);
   const head = named ? challengeTitle(card, named, lens) : plainTitle(card, kind, lens);
   // A card that was taken back can only be applied again: nothing else on it may be pressed until then.
-  const within = isUndone(card) ? { ...lens, owns: () => false, isChorus: false } : lens;
+  const within = isUndone(card) ? { ...lens, owns: () => false, isChorus: false, mayAssist: false } : lens;
   const state = cardState(card, lens);
   const buttons = tableButtons(card, lens);
   return {
