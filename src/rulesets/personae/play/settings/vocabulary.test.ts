@@ -27,6 +27,7 @@ describe("the words of the third edition", () => {
     expect(shown("DRAMATIS.Personae.Sheet.powers")).toBe("Preternae");
     expect(shown("DRAMATIS.Personae.Sheet.group.talent.empty")).toMatch(/^No spheres\./);
     expect(shown("DRAMATIS.Personae.Dialog.Why.power")).toBe("Resolve is added when a preterna is used.");
+    expect(shown("DRAMATIS.Personae.Advance.creation.lead.powers")).toMatch(/^Resolve says how many/);
     expect(shown("DRAMATIS.Personae.Advance.creation.violation.powers")).toBe("More preternae than Resolve allows.");
     expect(shown("TYPES.Item.personae-power")).toBe("Preterna");
     expect(shown("TYPES.Item.personae-talent")).toBe("Sphere");

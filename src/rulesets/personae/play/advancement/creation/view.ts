@@ -1,11 +1,16 @@
+import { localize } from "../../../../../foundry/globals.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
 import type { BuildKind, BuildReport, BuildRow } from "../../../rules/advancement/build.ts";
 import { slotsLeft } from "../../../rules/advancement/build.ts";
 import type { CreationLimits } from "../../../rules/advancement/creation.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { ATTRIBUTES, PRIORITIES } from "../../../rules/state.ts";
+import { vitality } from "../../../rules/vitality/boxes.ts";
+import { trackAttribute } from "../../../rules/vitality/status.ts";
+import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { GRADES, TALENTS } from "../../models/traits.ts";
 import { attributeWord, term } from "../../sheets/view/words.ts";
+import { hasSeveral, trackName } from "../../tracks/names.ts";
 import { count, say } from "../words.ts";
 import { checkDraft, KINDS_OF, stepsFor } from "./draft.ts";
 import type { CreationDraft, Step } from "./draft.ts";
@@ -33,7 +38,7 @@ const COUNTED: Readonly<Record<Step, readonly Counter[]>> = {
 /** What the builder shows at a step. */
 export function creationView(draft: CreationDraft, step: Step, settings: PersonaeSettings) {
   const report = checkDraft(draft, settings);
-  const { limits, potential, objections } = report;
+  const { potential, objections } = report;
   const rows = draft.rows.map((row, index) => rowView(row, index, draft, settings));
   return {
     step,
@@ -56,14 +61,36 @@ export function creationView(draft: CreationDraft, step: Step, settings: Persona
     })),
     counters: counters(report, step),
     groups: KINDS_OF[step].map((kind) => group(kind, rows)),
-    vitality: say("creation.vitality", { vitality: limits.vitality, stature: draft.attributes.STA.value }),
-    figures: say("creation.figures", { potential, threshold: potential + 2, vitality: limits.vitality }),
+    vitality: vitalityWords(draft, settings),
+    figures: say("creation.figures", {
+      potential,
+      threshold: potential + 2,
+      vitality: vitalityOn(MAIN, draft, settings),
+    }),
     summary: step === "review" ? summary(draft, rows, report) : [],
     violations: objections.map(({ id, rule, label }) => ({
       id,
       text: `${say(`creation.violation.${id}`, { label })} (${rule})`,
     })),
   };
+}
+
+/** The vitality of a track, as it will be: it follows the attribute that the group's charter gives the track. PER-102 */
+function vitalityOn(track: string, { attributes }: CreationDraft, settings: PersonaeSettings): number {
+  return vitality({ stature: attributes[trackAttribute(settings, track)].value, settings }).vitality;
+}
+
+/** A line for each of the group's tracks. */
+function vitalityWords(draft: CreationDraft, settings: PersonaeSettings): string[] {
+  return groupTracks(settings).map(({ id }) => {
+    const attribute = trackAttribute(settings, id);
+    return say(hasSeveral(settings) ? "creation.vitalityOf" : "creation.vitality", {
+      track: trackName(settings, id, localize),
+      vitality: vitalityOn(id, draft, settings),
+      attribute: term(`Attribute.${attribute}`),
+      value: draft.attributes[attribute].value,
+    });
+  });
 }
 
 function counters({ limits, used, custom, pointsLeft }: BuildReport, step: Step) {
