@@ -2,7 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { appliedEffects } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
-import { effectsOn, latestVerdict, verdictsOf } from "../../rules/decide/card.ts";
+import { effectsOn, latestVerdict, stepsSince, verdictsOf } from "../../rules/decide/card.ts";
 import { chainOf, isAwaiting } from "../../rules/decide/chain.ts";
 import type { ChallengeDecision } from "../../rules/decisions.ts";
 import { button } from "./controls.ts";
@@ -46,8 +46,8 @@ function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Re
 }
 
 /**
- * A banked critical turns a failure into a success, or adds a hit to a harmful success; the reactor's own wards off what
- * has not been written yet (PER-180). What one side has bought stands.
+ * A banked critical turns a failure into a success, or adds a hit to a harmful success; the reactor's own wards off.
+ * Either changes only what has not been written yet (PER-180). What one side has bought stands.
  */
 function criticalButtons(card: CardSystem, challenge: ChallengeDecision, reactor: Ref, lens: Lens): ButtonView[] {
   const { actor, hits } = challenge;
@@ -62,6 +62,8 @@ function criticalButtons(card: CardSystem, challenge: ChallengeDecision, reactor
   };
   if (last.winner !== "actor") return last.by === "critical" ? [] : offer(actor, "success");
   const written = appliedEffects(card);
-  const toWard = last.by !== "critical" && !effectsOn(card.steps, reactor).some(({ id }) => written.has(id));
-  return [...(hits > 0 ? offer(actor, "hit") : []), ...(toWard ? offer(reactor, "ward") : [])];
+  const isWritten = ({ id }: { readonly id: string }): boolean => written.has(id);
+  const toWard = last.by !== "critical" && !effectsOn(card.steps, reactor).some(isWritten);
+  const toHarm = hits > 0 && !effectsOn(stepsSince(card.steps, last), reactor).some(isWritten);
+  return [...(toHarm ? offer(actor, "hit") : []), ...(toWard ? offer(reactor, "ward") : [])];
 }

@@ -107,6 +107,19 @@ describe("criticals", () => {
     expect(made.identity("hero").criticals).toBe(0);
   });
 
+  test("PER-092 PER-180 a hit bought with a critical belongs to its challenge, which moves one status at most", () => {
+    const { card: made, spend, frame } = fought([9, 8, 1, 1], [2, 1], {}, banked(3), { attributes: { STA: 0 } });
+    made.make({ ...spend, actor: "hero", use: "hit" });
+    expect(made.waiting.map(({ type }) => type)).toEqual(["hits"]);
+    expect(made.waiting).toMatchObject([{ inflicted: 2, preview: { hits: 1, shock: 1, discarded: 1 } }]);
+    // A follow-up is another challenge, and its hit another step.
+    made.make({ type: "followUp", encounter: frame, actor: "hero", reactor: "foe" });
+    made.make({ ...spend, actor: "hero", use: "hit" });
+    made.applyHits();
+    expect(made.identity("foe").tracks.main).toMatchObject({ hits: 2, shock: 2 });
+    expect(made.reason({ ...spend, actor: "hero", use: "hit" })).toBe("hitsWritten");
+  });
+
   test("PER-180 one is given away by agreement: as many are there after as before", () => {
     const { card: made } = card({}, banked(2));
     const give = { type: "giveCritical", encounter: null, actor: "hero", to: "friend", reason: "" } as const;

@@ -12,6 +12,9 @@ import { isOneOf, isText, isTextOrNull, requireFields } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
+/** What the hits of one success bring about. */
+const HITS: readonly string[] = ["hits", "downed"];
+
 /**
  * Turns a challenge that was lost into a success of one's own, on either side, or adds a hit to one that was won. The
  * tally keeps what the dice said: a challenge counts once.
@@ -27,8 +30,7 @@ export function decideSpendCritical(decision: SpendCriticalDecision, situation: 
   const spent = spendCritical(situation, who);
   if (use === "hit") {
     if (before.winner !== "actor" || challenge.hits <= 0) throw new Refused("noInitial");
-    const { actor, track } = challenge;
-    return { ...emptyOutcome, effects: [spent, ...hitsEffects(situation, { actor, reactor, inflicted: 1, track })] };
+    return harder(situation, challenge, before, reactor, spent);
   }
   const side = who === challenge.actor ? "actor" : "reactor";
   if (before.winner === side) throw new Refused("alreadySettled", { name: situation.identity(reactor).name });
@@ -37,6 +39,27 @@ export function decideSpendCritical(decision: SpendCriticalDecision, situation: 
   return side === "actor"
     ? bought(situation, challenge, before, spent)
     : warded(situation, challenge, before, reactor, spent);
+}
+
+/**
+ * One hit more on a success. It is no challenge of its own: with the hits of that success it moves the status on by one
+ * at most, so that these are withdrawn and inflicted together (PER-092).
+ * @throws Refused when they have been written
+ */
+function harder(
+  situation: Situation,
+  { actor, track }: ChallengeDecision,
+  before: Verdict,
+  reactor: Ref,
+  spent: CriticalsEffect,
+): Outcome {
+  const { history, waiting } = situation;
+  const brought = effectsOn(stepsSince(history, before), reactor).filter(({ type }) => HITS.includes(type));
+  const ids = brought.map(({ id }) => id);
+  if (ids.some((id) => !waiting.some((one) => one.id === id))) throw new Refused("hitsWritten");
+  const inflicted = brought.reduce((sum, effect) => sum + (effect.type === "hits" ? effect.inflicted : 0), 1);
+  const effects = hitsEffects(situation.without(ids), { actor, reactor, inflicted, track });
+  return { ...emptyOutcome, effects: [spent, ...effects], withdraws: ids };
 }
 
 /** The actor succeeds after all: everything a success brings, and follow-ups as far as there are dice. */

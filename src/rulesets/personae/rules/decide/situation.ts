@@ -62,6 +62,13 @@ export class Situation {
     return new Situation({ states, settings, history, waiting }, frame, dice, this.step);
   }
 
+  /** The same situation without what waits under these ids: it is about to be withdrawn. */
+  without(ids: readonly string[]): Situation {
+    const { states, settings, history, frame, dice } = this;
+    const waiting = this.waiting.filter(({ id }) => !ids.includes(id));
+    return new Situation({ states, settings, history, waiting }, frame, dice, this.step);
+  }
+
   /** An id that no other step of the card uses. */
   id(...parts: readonly (string | number)[]): string {
     return [`s${this.step}`, ...parts].join("-");
