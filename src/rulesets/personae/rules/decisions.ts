@@ -332,7 +332,8 @@ export interface BoostDecision extends InEncounter {
   readonly actor: Ref;
   readonly amount: number;
   readonly scenes: number;
-  readonly label: string;
+  /** What for. Left out: nobody says. */
+  readonly label?: string;
 }
 
 /** Hand an award of this card on to somebody else (PER-131). */

@@ -98,4 +98,12 @@ describe("resources", () => {
     expect(card.identity("hero").resources).toEqual({ lowered: 0, boosts: [] });
     expect(resourcesOf(card.identity("hero"), 7).cap).toBe(3);
   });
+
+  it("PER-183 a boost needs no label, and refuses one that is no text by its name", () => {
+    const card = new ExampleCard(world(5));
+    card.make({ type: "boost", encounter: null, actor: "hero", amount: 2, scenes: 2 });
+    expect(card.identity("hero").resources?.boosts).toMatchObject([{ amount: 2, label: "" }]);
+    const wrong = { type: "boost", encounter: null, actor: "hero", amount: 1, scenes: 1, label: 3 };
+    expect(() => card.make(wrong as never)).toThrow(/label/);
+  });
 });

@@ -65,10 +65,11 @@ export function decideBuy(decision: BuyDecision, situation: Situation): Outcome 
 /** Raises the cap through this scene and the next ones, as many as are said. */
 export function decideBoost(decision: BoostDecision, situation: Situation): Outcome {
   requireFields(decision, { actor: isText, amount: isWhole(1, 99), scenes: isWhole(1, 99) });
-  const { actor, amount, scenes } = decision;
+  const { actor, amount, scenes, label = "" } = decision;
+  if (typeof label !== "string") throw new Refused("badField", { field: "label" });
   situation.identity(actor);
   const last = situation.scene + scenes - 1;
-  const boost = { amount, last, label: decision.label.trim() };
+  const boost = { amount, last, label: label.trim() };
   const effect: BoostEffect = {
     type: "boost",
     id: situation.id("boost"),
