@@ -15,6 +15,7 @@ export interface Look {
 export class Player {
   readonly faults: string[] = [];
   #expected: RegExp[] = [];
+  #runs = 0;
 
   private constructor(
     readonly name: string,
@@ -95,19 +96,24 @@ export class Player {
   }
 
   /**
-   * Runs an expression in the page, where Foundry's globals are; gives its result as plain data. A promise is kept by the
-   * page until it settles: the browser's debugger holds it weakly, and now and then would lose it to garbage collection.
+   * Runs an expression in the page, where Foundry's globals are; gives its result as plain data. The browser's debugger
+   * holds a promise weakly, and now and then loses it to garbage collection before it settles: the page keeps the
+   * answer, so that it is asked for again then, and nothing is run twice.
    */
-  run<T>(expression: string): Promise<T> {
-    return this.page.evaluate<T>(`(async (kept) => {
-      const answer = (${expression});
-      kept.add(answer);
-      try {
+  async run<T>(expression: string): Promise<T> {
+    const kept = `(globalThis.keptForTests ??= new Map())`;
+    const id = (this.#runs += 1);
+    try {
+      return await this.page.evaluate<T>(`(async (kept) => {
+        const answer = (${expression});
+        kept.set(${id}, answer);
         return await answer;
-      } finally {
-        kept.delete(answer);
-      }
-    })(globalThis.keptForTests ??= new Set())`);
+      })(${kept})`);
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes("garbage collected")) throw error;
+      await this.page.waitForFunction(`Promise.resolve(${kept}.get(${id})).then(() => true, () => true)`);
+      return await this.page.evaluate<T>(`${kept}.get(${id})`);
+    }
   }
 
   /** Waits until an expression in the page holds. Nothing is polled from outside; the page itself watches. */
