@@ -12,7 +12,7 @@ const NARROW = { width: 360, height: 740 };
 /** A screen of 1440 × 900 at 200 %. */
 const ZOOMED = { width: 720, height: 450 };
 const KINDS = ["character", "companion", "supporting", "identity"] as const;
-const ITEMS = ["skill", "weapon", "shield", "armor", "power", "enhancement", "talent", "gear"] as const;
+const ITEMS = ["skill", "weapon", "shield", "armor", "power", "enhancement", "talent", "gear", "custom"] as const;
 const LONG = "A name that goes on for rather longer than one would wish";
 
 const actor = (name: string): string => `game.actors.getName(${JSON.stringify(name)})`;
@@ -202,5 +202,24 @@ describe("sheets for everybody", () => {
       getComputedStyle(one).transitionDuration.split(", ").some((time) => parseFloat(time) > 0.001) && one.closest(".window-content")).length`);
     expect(moving).toBe(0);
     await page.emulateMedia({ forcedColors: "none" });
+  });
+
+  it("PER-072 lead from the directory to a roll by keys alone, and Escape leads back to the button pressed", async () => {
+    const ash = await stage.join("Ash");
+    const directory = await ash.sidebar("actors");
+    const entry = directory.locator(".directory-item").filter({ hasText: "Sera Vane" });
+    await entry.locator("a, button, [tabindex]").first().focus();
+    await ash.page.keyboard.press("Enter");
+    await ash.window("Sera Vane").waitFor();
+    const attacks = `document.activeElement?.dataset.action === "attack"`;
+    for (let steps = 0; steps < 120 && !(await ash.run<boolean>(attacks)); steps += 1)
+      await ash.page.keyboard.press("Tab");
+    await ash.page.keyboard.press("Enter");
+    const dialog = ash.window("Attack");
+    await dialog.waitFor();
+    expect(await ash.run("document.activeElement.closest('.personae-dialog') !== null")).toBe(true);
+    await ash.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await ash.run(attacks)).toBe(true);
   });
 });
