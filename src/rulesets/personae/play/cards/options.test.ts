@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Outcome, Step } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RerollPrompt, RolledSide } from "../../rules/outcomes.ts";
 import type { Lens } from "./lens.ts";
+import { chorus, owner, step } from "./sample-lens.ts";
 import { cardView } from "./view.ts";
 
 const VESNA = "Actor.vesna";
 const BANDIT = "Actor.bandit";
-const t: Lens["t"] = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
-const chorus: Lens = { t, owns: () => true, isChorus: true, name: (ref) => ref };
-const owner = (...refs: string[]): Lens => ({ ...chorus, owns: (ref) => refs.includes(ref), isChorus: false });
 
 const roll = (id: string, who: string, role: "actor" | "reactor", dice: number[], more: object = {}): RolledSide => ({
   type: "roll",
@@ -27,11 +25,6 @@ const roll = (id: string, who: string, role: "actor" | "reactor", dice: number[]
   totals: dice.map((die) => die + 2),
   modifiers: [],
   ...more,
-});
-const step = (decision: Step["decision"], outcome: Partial<Outcome>): Step => ({
-  decision,
-  rolled: [],
-  outcome: { checks: [], effects: [], prompts: [], notes: [], ...outcome },
 });
 const challenge = {
   type: "challenge",

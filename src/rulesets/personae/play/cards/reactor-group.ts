@@ -1,5 +1,5 @@
 import type { Effect, Ref } from "../../../../kernel/outcome.ts";
-import { allOf, openPrompts } from "../../../../table/cards/card.ts";
+import { allOf, isUndone, openPrompts } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AnswerPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
 import { verdictsOf } from "../../rules/decide/card.ts";
@@ -76,7 +76,7 @@ export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens)
     ref,
     name: names.reactor,
     distance: challenge?.distances?.find(({ reactor }) => reactor === ref)?.label ?? "",
-    waiting: prompt ? waitingFor(ref, names.reactor, lens) : "",
+    waiting: prompt && !isUndone(card) ? waitingFor(ref, names.reactor, lens) : "",
     reactor: answer ? sideView(answer, lens) : null,
     tables: [...unsettled, ...pairs.flatMap((pair) => table(pair, verdicts, roll, names, lens))],
     rerolls: rerollViews(card, ref, lens),

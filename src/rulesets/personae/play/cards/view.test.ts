@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Effect, Outcome, Step } from "../../../../kernel/outcome.ts";
+import type { Effect, Step } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AnswerPrompt, HitsEffect, RolledSide, Verdict } from "../../rules/outcomes.ts";
 import type { Lens } from "./lens.ts";
+import { chorus, owner, step } from "./sample-lens.ts";
 import { cardView } from "./view.ts";
 
 const VESNA = "Actor.vesna";
 const BANDIT = "Actor.bandit";
 const GATE = "Actor.gate";
-
-/** Words as their keys with their data, so that tests see both. */
-const t: Lens["t"] = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
-const chorus: Lens = { t, owns: () => true, isChorus: true, name: (ref) => ref };
-const owner = (...refs: string[]): Lens => ({ ...chorus, owns: (ref) => refs.includes(ref), isChorus: false });
 
 const roll = (id: string, who: string, role: "actor" | "reactor", dice: number[], modifier: number): RolledSide => ({
   type: "roll",
@@ -109,12 +105,6 @@ const spent: Effect = {
   amount: 1,
   round: 1,
 };
-
-const step = (decision: Step["decision"], outcome: Partial<Outcome>): Step => ({
-  decision,
-  rolled: [],
-  outcome: { checks: [], effects: [], prompts: [], notes: [], ...outcome },
-});
 
 const challenge = {
   type: "challenge",
@@ -317,6 +307,7 @@ describe("what has become of a card", () => {
 
   it("lets nothing else be pressed on a card that was taken back", () => {
     const back = card([issued()], [{ effects: ["s"], patches: [], undone: true }]);
+    expect(groupOf(back, chorus).waiting).toBe("");
     expect(groupOf(back, { ...chorus, mayAssist: true }).buttons).toEqual([]);
     expect(groupOf(back, chorus).chorus).toEqual([]);
   });
