@@ -144,6 +144,13 @@ export interface FoundryMessage extends FoundryDocument {
   readonly rolls: FoundryRoll[];
   readonly speaker: { actor?: string | null; token?: string | null; scene?: string | null; alias?: string };
   readonly whisper: string[];
+  readonly blind: boolean;
+  /** True for a message with dice. */
+  readonly isRoll: boolean;
+  /** True when this client's person may know what it says. */
+  readonly isContentVisible: boolean;
+  /** Its lines in an exported log. */
+  export(): string;
   renderHTML(options?: UpdateData): Promise<HTMLElement>;
 }
 

@@ -21,9 +21,16 @@ export interface Origin {
   readonly secrecy: Secrecy;
 }
 
-/** A card as far as this client may know it: the whole where it is at hand, else what is shown of it. */
+/**
+ * A card as this machine has it, to carry out requests about it: the whole where it is at hand, else what is shown of it.
+ * It says nothing about what this client's person may know; what they are shown is `cardFor`'s to say (`shown.ts`).
+ */
 export function readCard(message: FoundryMessage): CardData {
-  const whole = wholeOf(message);
+  return cardIn(message, wholeOf(message));
+}
+
+/** A card from its message and, when given, from what keeps its whole. */
+export function cardIn(message: FoundryMessage, whole: FoundryMessage | null): CardData {
   const { ruleset, steps, applied } = (whole ?? message).system as CardSystem;
   const masked = whole === null && holdsLess(message);
   return { id: message.id, authorId: message.author?.id ?? null, ruleset, steps, applied, masked };
@@ -39,7 +46,10 @@ export function holdsLess(message: FoundryMessage): boolean {
   return (message.system as Partial<CardModel>).masked === true;
 }
 
-/** The message that keeps the whole of a card; null when there is none, or this client doesn't get it. */
+/**
+ * The message that keeps the whole of a card; null when there is none, or this machine doesn't have it. On Foundry every
+ * machine does: who may know it is another question (`knowing.ts`).
+ */
 export function wholeOf(message: FoundryMessage): FoundryMessage | null {
   const id = wholeId(message);
   const found = id === null ? undefined : chatMessage(id);

@@ -1,0 +1,62 @@
+/**
+ * What a person may be shown of a card. All that draws, tells or answers asks here; only what carries requests out reads
+ * the whole for itself (`readCard`), for the machine that writes may have to go on from what its person may not know.
+ */
+import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
+import type { CardData } from "../cards/card.ts";
+import type { Addressed, Share } from "./knowing.ts";
+import { game } from "../../foundry/globals.ts";
+import { CARD_TYPE } from "../cards/model.ts";
+import { mayKnow, shareOf } from "./knowing.ts";
+import { cardIn, holdsLess, wholeOf } from "./messages.ts";
+
+/** A card as this user may know it; null when it is none, or not theirs to know of. */
+export function cardFor(message: FoundryMessage | undefined, user: FoundryUser = game().user): CardData | null {
+  if (message?.type !== CARD_TYPE) return null;
+  const share = shareFor(message, user);
+  if (share === "nothing") return null;
+  return cardIn(message, share === "whole" ? wholeOf(message) : null);
+}
+
+/** Every card of the chat log that this client's person may know, oldest first. */
+export function cardsHere(): CardData[] {
+  return game().messages.contents.flatMap((message) => cardFor(message) ?? []);
+}
+
+/** True when this user sees more of a card than others do. */
+export function seesMore(message: FoundryMessage, user: FoundryUser = game().user): boolean {
+  return holdsLess(message) && shareFor(message, user) === "whole";
+}
+
+/** True when this user may know what a message says; of a card, at least the part that all who see it may know. */
+export function isFor(message: FoundryMessage, user: FoundryUser = game().user): boolean {
+  return mayKnow(addressOf(message), user.id);
+}
+
+/** The dice of a card's message that this user may look at, oldest first; none of a message that is no card. */
+export function rollsFor(message: FoundryMessage, user: FoundryUser = game().user): readonly FoundryRoll[] {
+  if (message.type !== CARD_TYPE) return [];
+  const share = shareFor(message, user);
+  if (share === "nothing") return [];
+  return ((share === "whole" && wholeOf(message)) || message).rolls;
+}
+
+/** True when this user may look at every one of these dice of a card's message. */
+export function maySeeRolls(
+  message: FoundryMessage,
+  rolls: readonly FoundryRoll[],
+  user: FoundryUser = game().user,
+): boolean {
+  const seen = new Set(rollsFor(message, user).map(written));
+  return rolls.every((roll) => seen.has(written(roll)));
+}
+
+const written = (roll: FoundryRoll): string => JSON.stringify(roll.toJSON());
+
+function shareFor(message: FoundryMessage, user: FoundryUser): Share {
+  return shareOf(addressOf(message), wholeOf(message), user.id);
+}
+
+function addressOf({ author, whisper, blind }: FoundryMessage): Addressed {
+  return { authorId: author?.id ?? null, whisper, blind };
+}
