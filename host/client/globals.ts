@@ -23,7 +23,8 @@ import { logCompatibilityWarning } from "./compatibility.ts";
 import { prepareConfig } from "./config.ts";
 import * as dice from "./dice/index.ts";
 import { ClientDocumentMixin, type ClientDocument, type ClientDocumentClass } from "./documents/client-document.ts";
-import { createDocuments, deleteDocuments, modifyBatch, updateDocuments } from "./documents/database.ts";
+import { modifyBatch } from "./documents/batch.ts";
+import { createDocuments, deleteDocuments, updateDocuments } from "./documents/database.ts";
 import { DOCUMENT_CLASSES } from "./documents/index.ts";
 import { fromUuid, fromUuidSync } from "./documents/uuid.ts";
 import * as clientUtils from "./foundry-utils.ts";
@@ -32,6 +33,7 @@ import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { installLegacyGlobals } from "./legacy-globals.ts";
 import * as pageSheets from "./journal/page-sheets.ts";
+import { openHost } from "./misbehaviour.ts";
 import { extendNatives } from "./natives.ts";
 import { honest } from "./not-implemented.ts";
 import { host } from "./runtime.ts";
@@ -255,6 +257,7 @@ export function installGlobals(): void {
     _loc: (key: string, data?: AnyObject) => host.game.i18n.localize(key, data),
     _del: operators._del,
     _replace: operators._replace,
+    openHost,
   });
   installLegacyGlobals(foundry);
 }

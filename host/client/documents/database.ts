@@ -2,11 +2,12 @@ import type { AnyObject } from "../../common/types.ts";
 import { host } from "../runtime.ts";
 import { applyResponses } from "./apply-response.ts";
 import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
-import type { BatchEntry, Operation } from "./operation.ts";
+import type { Operation } from "./operation.ts";
 import { prepareCreate, prepareDelete, prepareUpdate, type PreparedRequest } from "./prepare-operation.ts";
 import { routeToToken } from "./token-route.ts";
 
-async function send(prepared: PreparedRequest[]): Promise<ClientDocument[][]> {
+/** Sends what has been prepared as one request, and gives the documents of each part. */
+export async function send(prepared: PreparedRequest[]): Promise<ClientDocument[][]> {
   if (!prepared.length) return [];
   const applied = await host.connected().modify(
     prepared.map(({ request }) => request),
@@ -52,21 +53,4 @@ export async function deleteDocuments(
   if (routed) return routed;
   const prepared = await prepareDelete(cls, ids, operation);
   return prepared ? ((await send([prepared]))[0] ?? []) : [];
-}
-
-/**
- * Several operations in one request: the server does all of them or none. Gives the documents of each entry, an empty
- * list for an entry that was cancelled or changed nothing.
- */
-export async function modifyBatch(entries: BatchEntry[]): Promise<ClientDocument[][]> {
-  const prepared: (PreparedRequest | null)[] = [];
-  for (const { action, documentName, data = [], updates = [], ids = [], ...operation } of entries) {
-    const cls = host.implementation(documentName);
-    if (action === "create") prepared.push(await prepareCreate(cls, data, operation));
-    else if (action === "update") prepared.push(await prepareUpdate(cls, updates, operation));
-    else if (action === "delete") prepared.push(await prepareDelete(cls, ids, operation));
-    else throw new Error(`"${String(action)}" is no operation of modifyBatch; use create, update or delete.`);
-  }
-  const results = await send(prepared.filter((each) => each !== null));
-  return prepared.map((each) => (each ? (results.shift() ?? []) : []));
 }

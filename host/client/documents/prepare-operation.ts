@@ -29,11 +29,17 @@ function plain(data: AnyObject | ClientDocument): AnyObject {
   return expandObject(reviveOperators(deepClone(source)));
 }
 
+/** Told when somebody objects: a `_pre…` method or a `pre…` hook that answers false. What merely changes nothing is none. */
+export type Objected = () => void;
+
+const unheard: Objected = () => undefined;
+
 /** Makes the documents that are to be created and asks everybody who may object. Null when nothing remains. */
 export async function prepareCreate(
   cls: ClientDocumentClass,
   data: (AnyObject | ClientDocument)[],
   operation: Operation,
+  objected: Objected = unheard,
 ): Promise<PreparedRequest | null> {
   const pack = packToWrite(cls, operation)?.collection ?? null;
   const user = host.game.user;
@@ -43,14 +49,15 @@ export async function prepareCreate(
     const createData = plain(given);
     if (!operation.keepId) delete createData._id;
     const document = new cls(createData, { parent: operation.parent ?? null, pack });
-    if ((await document._preCreate(createData, options, user)) === false) continue;
-    if (!operation.noHook && !Hooks.call(`preCreate${cls.documentName}`, document, createData, options, user?.id))
-      continue;
-    documents.push(document);
+    const agreed =
+      (await document._preCreate(createData, options, user)) !== false &&
+      (operation.noHook || Hooks.call(`preCreate${cls.documentName}`, document, createData, options, user?.id));
+    if (agreed) documents.push(document);
+    else objected();
   }
   if (!documents.length) return null;
   const full: Operation = { ...operation, action: "create", data: documents, options };
-  if ((await cls._preCreateOperation(documents, full, user)) === false) return null;
+  if ((await cls._preCreateOperation(documents, full, user)) === false) return refuse(objected);
   if (!documents.length) return null;
   const request: ModifyRequest = {
     type: cls.documentName,
@@ -74,6 +81,7 @@ export async function prepareUpdate(
   cls: ClientDocumentClass,
   updates: AnyObject[],
   operation: Operation,
+  objected: Objected = unheard,
 ): Promise<PreparedRequest | null> {
   const pack = packToWrite(cls, operation);
   const collection =
@@ -99,9 +107,13 @@ export async function prepareUpdate(
     const differing = diff ? document.updateSource(deepClone(update), { dryRun: true, recursive }) : update;
     if (diff && isEmpty(differing)) continue;
     const changed = { ...differing, _id: id };
-    if ((await document._preUpdate(changed, options, user)) === false) continue;
-    if (!operation.noHook && !Hooks.call(`preUpdate${cls.documentName}`, document, changed, options, user?.id))
+    const agreed =
+      (await document._preUpdate(changed, options, user)) !== false &&
+      (operation.noHook || Hooks.call(`preUpdate${cls.documentName}`, document, changed, options, user?.id));
+    if (!agreed) {
+      objected();
       continue;
+    }
     const all = diff ? document.updateSource(withoutId(changed), { dryRun: true, recursive }) : withoutId(changed);
     const final = stripUnpersisted(cls.schema, all, document._source.type);
     if (diff && isEmpty(final)) continue;
@@ -110,7 +122,7 @@ export async function prepareUpdate(
   }
   if (!documents.length) return null;
   const full: Operation = { ...operation, action: "update", updates: changes, options };
-  if ((await cls._preUpdateOperation(documents, full, user)) === false) return null;
+  if ((await cls._preUpdateOperation(documents, full, user)) === false) return refuse(objected);
   const request: ModifyRequest = {
     type: cls.documentName,
     action: "update",
@@ -122,6 +134,11 @@ export async function prepareUpdate(
     },
   };
   return { cls, request, operation: full };
+}
+
+function refuse(objected: Objected): null {
+  objected();
+  return null;
 }
 
 function place({ parent, pack }: Operation): string {
@@ -140,6 +157,7 @@ export async function prepareDelete(
   cls: ClientDocumentClass,
   ids: string[],
   operation: Operation & { deleteAll?: boolean },
+  objected: Objected = unheard,
 ): Promise<PreparedRequest | null> {
   const pack = packToWrite(cls, operation);
   const user = host.game.user;
@@ -152,9 +170,11 @@ export async function prepareDelete(
   for (const id of wanted) {
     const document = collection?.get(id);
     if (!document) throw new Error(`The ${cls.documentName} ${id} to be deleted does not exist${place(operation)}.`);
-    if ((await document._preDelete(options, user)) === false) continue;
-    if (!operation.noHook && !Hooks.call(`preDelete${cls.documentName}`, document, options, user?.id)) continue;
-    documents.push(document);
+    const agreed =
+      (await document._preDelete(options, user)) !== false &&
+      (operation.noHook || Hooks.call(`preDelete${cls.documentName}`, document, options, user?.id));
+    if (agreed) documents.push(document);
+    else objected();
   }
   if (!documents.length) return null;
   const full: Operation = {
@@ -163,7 +183,7 @@ export async function prepareDelete(
     ids: documents.map((document) => document.id ?? ""),
     options,
   };
-  if ((await cls._preDeleteOperation(documents, full, user)) === false) return null;
+  if ((await cls._preDeleteOperation(documents, full, user)) === false) return refuse(objected);
   const request: ModifyRequest = {
     type: cls.documentName,
     action: "delete",
