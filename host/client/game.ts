@@ -1,6 +1,6 @@
 import type { AnyObject } from "../common/types.ts";
 import type { SystemManifest, WorldPayload } from "../common/wire.ts";
-import type { Collection } from "../common/utils/index.ts";
+import { Collection } from "../common/utils/index.ts";
 import type { CompendiumPacks } from "./collections/compendium-packs.ts";
 import type { CombatEncounters, Scenes, Users, WorldSettings } from "./collections/special.ts";
 import type { WorldCollection } from "./collections/world-collection.ts";
@@ -72,7 +72,7 @@ export function prepareGame(): Game {
     documentTypes: {},
     paused: false,
     activeTool: "select",
-    modules: new Map(),
+    modules: new Collection<AnyObject>(),
     logOut: async () => {
       await fetch("logout", { method: "POST" });
       location.assign("join");

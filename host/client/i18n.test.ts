@@ -21,6 +21,17 @@ describe("the texts", () => {
     expect(i18n.has("A.none")).toBe(false);
   });
 
+  it("are filled with data, also where a text is given in place of a key", () => {
+    const i18n = new Localization();
+    i18n.add({ A: { x: "Take {count}" } });
+    expect([i18n.format("A.x", { count: 2 }), i18n.format("Give {who.name}", { who: { name: "Ash" } })]).toEqual([
+      "Take 2",
+      "Give Ash",
+    ]);
+    expect(i18n.localize("Give {who}")).toBe("Give {who}");
+    expect(i18n.missing).toEqual([]);
+  });
+
   it("label the fields of a data model by its prefixes", () => {
     const i18n = new Localization();
     i18n.add({ MY: { FIELDS: { hp: { label: "Health", value: { label: "Now", hint: "What is left" } } } } });

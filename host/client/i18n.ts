@@ -42,12 +42,11 @@ export class Localization {
   localize(stringId: string, data?: AnyObject): string {
     const key = String(stringId ?? "");
     const found = getProperty(this.translations, key) ?? getProperty(this._fallback, key);
-    if (typeof found !== "string") {
-      if (looksLikeKey(key) && !this.missing.includes(key)) this.missing.push(key);
-      return key;
-    }
-    if (!data) return found;
-    return found.replace(/\{([^}]+)\}/g, (_match, name: string) => String(getProperty(data, name) ?? ""));
+    if (typeof found !== "string" && looksLikeKey(key) && !this.missing.includes(key)) this.missing.push(key);
+    // A text that is given in place of a key is filled like one.
+    const text = typeof found === "string" ? found : key;
+    if (!data) return text;
+    return text.replace(/\{([^}]+)\}/g, (_match, name: string) => String(getProperty(data, name) ?? ""));
   }
 
   format(stringId: string, data: AnyObject = {}): string {

@@ -94,6 +94,7 @@ export interface HostDocument {
 
 export interface DocumentClass {
   documentName: string;
+  metadata?: { labelPlural?: string };
   name: string;
   TYPES?: string[];
   hasTypeData?: boolean;

@@ -7,6 +7,7 @@ import { Combatant } from "./combatant.ts";
 import { Item } from "./item.ts";
 import { Level } from "./level.ts";
 import { Macro } from "./macro.ts";
+import { RollTable, TableResult } from "./roll-table.ts";
 import { Scene } from "./scene.ts";
 import {
   CombatantGroup,
@@ -14,9 +15,7 @@ import {
   JournalEntry,
   JournalEntryCategory,
   JournalEntryPage,
-  RollTable,
   Setting,
-  TableResult,
 } from "./simple-documents.ts";
 import { TokenDocument } from "./token.ts";
 import { User } from "./user.ts";

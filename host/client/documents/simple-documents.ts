@@ -4,13 +4,10 @@ import {
   BaseJournalEntry,
   BaseJournalEntryCategory,
   BaseJournalEntryPage,
-  BaseRollTable,
   BaseSetting,
-  BaseTableResult,
 } from "../../common/documents/index.ts";
 import type { AnyObject } from "../../common/types.ts";
 import type { Collection } from "../../common/utils/index.ts";
-import { Roll } from "../dice/index.ts";
 import { host } from "../runtime.ts";
 import { ClientDocumentMixin, type ClientDocument } from "./client-document.ts";
 import type { Combat } from "./combat.ts";
@@ -73,93 +70,6 @@ export class JournalEntryCategory extends ClientDocumentMixin(BaseJournalEntryCa
 
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   declare text: { content: string; format: number };
-}
-
-export class TableResult extends ClientDocumentMixin(BaseTableResult) {
-  declare range: [number, number];
-  declare drawn: boolean;
-  declare description: string;
-}
-
-/** A table of results that a roll picks from. */
-export class RollTable extends ClientDocumentMixin(BaseRollTable) {
-  declare readonly results: Collection<TableResult>;
-  declare formula: string;
-  declare replacement: boolean;
-
-  /** Rolls and gives the roll with the results it meets; drawn ones are left out when the table does not replace them. */
-  async roll({ roll }: { roll?: Roll } = {}): Promise<{ roll: Roll; results: TableResult[] }> {
-    const made = roll ?? Roll.create(this.formula || `1d${Math.max(this.results.size, 1)}`);
-    const rolled = made._evaluated ? made : await made.evaluate();
-    return { roll: rolled, results: this.getResultsForRoll(rolled.total ?? 0) };
-  }
-
-  getResultsForRoll(value: number): TableResult[] {
-    return this.results.filter(
-      (result) => !(result.drawn && !this.replacement) && value >= result.range[0] && value <= result.range[1],
-    );
-  }
-
-  /** Rolls, marks the results as drawn if the table does not replace them, and posts them. */
-  async draw({ displayChat = true, messageMode }: { displayChat?: boolean; messageMode?: string } = {}): Promise<{
-    roll: Roll;
-    results: TableResult[];
-  }> {
-    const drawn = await this.roll();
-    if (!this.replacement && drawn.results.length) {
-      await this.updateEmbeddedDocuments(
-        "TableResult",
-        drawn.results.map((result) => ({ _id: result.id, drawn: true })),
-      );
-    }
-    if (displayChat) {
-      const escaped = drawn.results.map((result) => foundryEscape(result.name || result.description));
-      await drawn.roll.toMessage(
-        { flavor: this.name, content: `<ul class="table-results"><li>${escaped.join("</li><li>")}</li></ul>` },
-        { messageMode },
-      );
-    }
-    return drawn;
-  }
-
-  /** Draws several times; the results of all rolls, and the last roll. */
-  async drawMany(
-    number: number,
-    options: { displayChat?: boolean; messageMode?: string } = {},
-  ): Promise<{
-    roll: Roll | null;
-    results: TableResult[];
-  }> {
-    const results: TableResult[] = [];
-    let roll: Roll | null = null;
-    for (let count = 0; count < number; count++) {
-      const drawn = await this.draw(options);
-      ({ roll } = drawn);
-      results.push(...drawn.results);
-    }
-    return { roll, results };
-  }
-
-  /** Gives every result a range as wide as its weight, one after the other, and a formula that meets them all. */
-  async normalize(): Promise<this | undefined> {
-    let end = 0;
-    const results = this.results.contents.map((result) => {
-      const weight = Math.max(Number(result._source.weight ?? 1), 1);
-      const range = [end + 1, end + weight];
-      end += weight;
-      return { _id: result.id, range };
-    });
-    return this.update({ results, formula: `1d${Math.max(end, 1)}` });
-  }
-
-  async resetResults(): Promise<unknown> {
-    const updates = this.results.filter((result) => result.drawn).map((result) => ({ _id: result.id, drawn: false }));
-    return this.updateEmbeddedDocuments("TableResult", updates);
-  }
-}
-
-function foundryEscape(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
 /** Combatants that act together. */

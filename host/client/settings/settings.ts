@@ -213,11 +213,6 @@ function checked(setting: RegisteredSetting, value: unknown): unknown {
   const given = cast(type, value);
   if (typeof given === "number" && Number.isNaN(given))
     throw new Error(`"${String(value)}" is not a number, which the setting "${setting.id}" needs.`);
-  if (setting.choices && !(String(given) in setting.choices)) {
-    throw new Error(
-      `"${String(given)}" is not one of the choices of the setting "${setting.id}": ${Object.keys(setting.choices).join(", ")}.`,
-    );
-  }
   if (setting.range && typeof given === "number")
     return Math.min(Math.max(given, setting.range.min), setting.range.max);
   return given;

@@ -208,7 +208,6 @@ export const ACCEPTED: readonly Accepted[] = [
       "foundry.applications.ux.TextEditor.truncateHTML absent",
       "foundry.documents.ChatMessage#logged absent",
       "foundry.documents.RollTable#thumbnail absent",
-      "foundry.documents.RollTable#toMessage absent",
       "foundry.documents.Scene#pullUsers absent",
       "foundry.documents.Scene#unview absent",
       "foundry.documents.User#assignPermission absent",

@@ -32,7 +32,7 @@ export const SUBJECTS: Readonly<Record<string, readonly [module: string, name: s
   "foundry.documents.Scene": ["documents/scene.ts", "Scene"],
   "foundry.documents.Macro": ["documents/macro.ts", "Macro"],
   "foundry.documents.Folder": ["documents/simple-documents.ts", "Folder"],
-  "foundry.documents.RollTable": ["documents/simple-documents.ts", "RollTable"],
+  "foundry.documents.RollTable": ["documents/roll-table.ts", "RollTable"],
   "foundry.documents.collections.Actors": ["collections/special.ts", "Actors"],
   "foundry.documents.collections.Users": ["collections/special.ts", "Users"],
   "foundry.documents.collections.CombatEncounters": ["collections/special.ts", "CombatEncounters"],

@@ -1,4 +1,12 @@
-import type { Tab, TabsConfiguration } from "./application-types.ts";
+import type { ApplicationClass, Tab, TabsConfiguration } from "./application-types.ts";
+
+/** The tab groups of static TABS, by name; what has no tabs of its own, as the sidebar's descriptors, is none. */
+export function declaredGroups({ TABS }: ApplicationClass): Map<string, TabsConfiguration> {
+  const groups = new Map<string, TabsConfiguration>();
+  for (const [group, declared] of Object.entries(TABS))
+    if (declared.tabs) groups.set(group, declared as TabsConfiguration);
+  return groups;
+}
 
 /** Template data for one tab group: id, group, label key, icon, and cssClass "active" on the open one. */
 export function describeTabs(

@@ -105,5 +105,7 @@ export interface TabsConfiguration {
   initial?: string | null;
   labelPrefix?: string;
 }
+/** What static TABS may hold under a name: a group of tabs, or what a class of its own makes of it. */
+export type TabsDeclaration = Partial<TabsConfiguration> & { [extra: string]: unknown };
 
 export type ApplicationClass = typeof ApplicationV2;

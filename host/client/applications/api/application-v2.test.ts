@@ -188,6 +188,21 @@ describe("ApplicationV2 tabs", () => {
     });
     expect(tabs["two"]).toMatchObject({ active: false, cssClass: "", label: "T.Plain" });
   });
+  it("asks _getTabsConfig for the tabs of a group, so that a document may have fewer", async () => {
+    class Fewer extends Tabbed {
+      override _getTabsConfig(group: string): ReturnType<Tabbed["_getTabsConfig"]> {
+        const declared = super._getTabsConfig(group);
+        return declared && { ...declared, tabs: declared.tabs.filter(({ id }) => id === "two"), initial: "two" };
+      }
+    }
+    expect(new Tabbed()._getTabsConfig("primary")).toBe(Tabbed.TABS.primary);
+    expect(new Tabbed()._getTabsConfig("none")).toBeNull();
+    const app = new Fewer();
+    app.tabGroups = {};
+    expect(Object.keys(app._prepareTabs("primary"))).toEqual(["two"]);
+    expect(app._prepareTabs("primary")["two"]).toMatchObject({ active: true });
+    expect(app.tabGroups).toEqual({ primary: "two" });
+  });
   it("opens a tab on a click and keeps it over a re-render", async () => {
     const app = new Tabbed();
     await app.render({ force: true });

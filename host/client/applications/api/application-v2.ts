@@ -8,7 +8,7 @@ import { handleFormChange, handleFormSubmit } from "./application-forms.ts";
 import { buildWindow, visibleControls, type FrameParts } from "./application-frame.ts";
 import { inheritanceChain, mergeOptions } from "./application-options.ts";
 import { placeElement } from "./application-position.ts";
-import { describeTabs, makeTabsAccessible, showTab } from "./application-tabs.ts";
+import { declaredGroups, describeTabs, makeTabsAccessible, showTab } from "./application-tabs.ts";
 import type * as T from "./application-types.ts";
 import { rememberState } from "./render-memory.ts";
 import { keepTabInside } from "./tab-order.ts";
@@ -25,7 +25,7 @@ let lastId = 0;
 export class ApplicationV2 extends EventTarget {
   static BASE_APPLICATION: T.ApplicationClass = ApplicationV2;
   static RENDER_STATES = STATES;
-  static TABS: Record<string, T.TabsConfiguration> = {};
+  static TABS: Record<string, T.TabsDeclaration> = {};
   static DEFAULT_OPTIONS: T.ApplicationOptionsInput = {
     id: "app-{id}",
     classes: [],
@@ -73,9 +73,8 @@ export class ApplicationV2 extends EventTarget {
       scale: scale ?? 1,
       zIndex: zIndex ?? 0,
     };
-    for (const [group, tabs] of Object.entries((this.constructor as T.ApplicationClass).TABS)) {
+    for (const [group, tabs] of declaredGroups(this.constructor as T.ApplicationClass))
       this.tabGroups[group] = tabs.initial ?? null;
-    }
   }
 
   /** Class and ancestors, nearest first. */
@@ -192,7 +191,7 @@ export class ApplicationV2 extends EventTarget {
   _configureRenderOptions(options: T.RenderOptions): void {
     const { isFirstRender, tab } = options;
     if (typeof tab === "string") {
-      const group = Object.keys((this.constructor as T.ApplicationClass).TABS)[0];
+      const [group] = declaredGroups(this.constructor as T.ApplicationClass).keys();
       if (group) this.tabGroups[group] = tab;
     } else if (tab) Object.assign(this.tabGroups, tab);
     if (!isFirstRender) return;
@@ -205,15 +204,21 @@ export class ApplicationV2 extends EventTarget {
 
   /** Template data. The base supplies `tabs` from static TABS. */
   async _prepareContext(_options: T.RenderOptions): Promise<T.RenderContext> {
-    const groups = Object.keys((this.constructor as T.ApplicationClass).TABS);
+    const groups = [...declaredGroups(this.constructor as T.ApplicationClass).keys()];
     if (!groups.length) return {};
     return { tabs: Object.assign({}, ...groups.map((group) => this._prepareTabs(group))) as Record<string, T.Tab> };
   }
 
+  /** The tabs of a group as this application offers them now; null for a group it does not have. */
+  _getTabsConfig(group: string): T.TabsConfiguration | null {
+    return declaredGroups(this.constructor as T.ApplicationClass).get(group) ?? null;
+  }
+
+  /** The tabs of a group for a template, by id; the group's first choice is opened while none is. */
   _prepareTabs(group: string): Record<string, T.Tab> {
-    const configuration = (this.constructor as T.ApplicationClass).TABS[group];
+    const configuration = this._getTabsConfig(group);
     if (!configuration) return {};
-    this.tabGroups[group] ??= configuration.initial ?? configuration.tabs[0]?.id ?? null;
+    this.tabGroups[group] ??= configuration.initial ?? null;
     return describeTabs(group, configuration, this.tabGroups[group] ?? null);
   }
 

@@ -1,20 +1,25 @@
 import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../api/application-types.ts";
 import { ApplicationV2 } from "../api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-mixin.ts";
-import { callAll, localize } from "../host-globals.ts";
+import { callAll, documentConfig, game, localize } from "../host-globals.ts";
 
-const TABS = [
-  { id: "chat", icon: "fa-solid fa-comments", label: "HOST.Sidebar.Chat" },
-  { id: "combat", icon: "fa-solid fa-swords fa-khanda", label: "HOST.Sidebar.Combat" },
-  { id: "scenes", icon: "fa-solid fa-map", label: "HOST.Sidebar.Scenes" },
-  { id: "actors", icon: "fa-solid fa-users", label: "HOST.Sidebar.Actors" },
-  { id: "items", icon: "fa-solid fa-suitcase", label: "HOST.Sidebar.Items" },
-  { id: "journal", icon: "fa-solid fa-book-open", label: "HOST.Sidebar.Journal" },
-  { id: "tables", icon: "fa-solid fa-table-list", label: "HOST.Sidebar.Tables" },
-  { id: "macros", icon: "fa-solid fa-code", label: "HOST.Sidebar.Macros" },
-  { id: "compendium", icon: "fa-solid fa-book-atlas", label: "HOST.Sidebar.Compendia" },
-  { id: "settings", icon: "fa-solid fa-gears", label: "HOST.Sidebar.Settings" },
-];
+/** How one tab of the sidebar is announced in `Sidebar.TABS`; the panel itself is the class in `CONFIG.ui` of that name. */
+export interface SidebarTabDescriptor {
+  /** Text or key of the button's name; without it, the plural name of `documentName`. */
+  tooltip?: string;
+  /** Classes of the button's icon; without them, `sidebarIcon` of `CONFIG.<documentName>`. */
+  icon?: string;
+  documentName?: string;
+  /** Whether only game masters have this tab. */
+  gmOnly?: boolean;
+  [extra: string]: unknown;
+}
+
+interface ShownTab {
+  id: string;
+  icon: string;
+  label: string;
+}
 
 /** The column at the right: a strip of tabs and the panel of the chosen one. It can be folded to the strip. */
 export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -24,13 +29,36 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     window: { frame: false, positioned: false },
     actions: { toggleSidebar: onToggle },
   };
+  /** The tabs in their order. Packages add their own, take some away, or put another record here, until `setup`. */
+  static override TABS: Record<string, SidebarTabDescriptor> = {
+    chat: { icon: "fa-solid fa-comments", tooltip: "HOST.Sidebar.Chat" },
+    combat: { icon: "fa-solid fa-swords fa-khanda", tooltip: "HOST.Sidebar.Combat" },
+    scenes: { documentName: "Scene" },
+    actors: { documentName: "Actor", icon: "fa-solid fa-users" },
+    items: { documentName: "Item" },
+    journal: { documentName: "JournalEntry", tooltip: "HOST.Sidebar.Journal" },
+    tables: { documentName: "RollTable", tooltip: "HOST.Sidebar.Tables" },
+    macros: { documentName: "Macro" },
+    compendium: { icon: "fa-solid fa-book-atlas", tooltip: "HOST.Sidebar.Compendia" },
+    settings: { icon: "fa-solid fa-gears", tooltip: "HOST.Sidebar.Settings" },
+  };
   static override PARTS = { tabs: { template: "templates/sidebar/tabs.hbs", id: "tabs" } };
   expanded = true;
   override tabGroups: Record<string, string | null> = { primary: "chat" };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const tabs = TABS.map((tab) => ({ ...tab, active: tab.id === this.tabGroups["primary"] }));
+    const tabs = this.#tabs().map((tab) => ({ ...tab, active: tab.id === this.tabGroups["primary"] }));
     return { tabs, expanded: this.expanded };
+  }
+
+  /** The tabs this user has. */
+  #tabs(): ShownTab[] {
+    return Object.entries((this.constructor as typeof Sidebar).TABS)
+      .filter(([, { gmOnly }]) => !gmOnly || game().user.isGM)
+      .map(([id, { tooltip, icon, documentName }]) => {
+        const { sidebarIcon, documentClass } = documentName ? documentConfig(documentName) : {};
+        return { id, icon: icon ?? sidebarIcon ?? "", label: tooltip ?? documentClass?.metadata?.labelPlural ?? id };
+      });
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -49,7 +77,8 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   override changeTab(tab: string, group = "primary"): void {
-    if (group !== "primary" || !TABS.some(({ id }) => id === tab)) throw new Error(`The sidebar has no tab "${tab}".`);
+    if (group !== "primary" || !this.#tabs().some(({ id }) => id === tab))
+      throw new Error(`The sidebar has no tab "${tab}".`);
     const again = this.tabGroups["primary"] === tab;
     this.tabGroups["primary"] = tab;
     for (const button of this.element.querySelectorAll<HTMLElement>("#sidebar-tabs [data-tab]")) {
