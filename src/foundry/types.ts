@@ -151,6 +151,8 @@ export interface FoundryMessage extends FoundryDocument {
   readonly isContentVisible: boolean;
   /** Its lines in an exported log. */
   export(): string;
+  /** Who speaks in it, by name. */
+  readonly alias: string;
   renderHTML(options?: UpdateData): Promise<HTMLElement>;
 }
 

@@ -74,6 +74,8 @@ export interface CardAdapter {
   readonly actions: Readonly<Record<string, CardAction>>;
   /** What somebody or something that is gone was called when the card was made. Left out, or null: its ref is shown. */
   nameOf?(card: CardData, ref: Ref): string | null;
+  /** What a card is about, in a few words, to tell it from others. Left out: its speaker's name does. */
+  titleOf?(card: CardData, viewer: Viewer): string;
   /** Called on the client of a prompt's owner when a card with open prompts arrives, and again after a reload. */
   onPrompts?(card: CardData, viewer: Viewer): void;
 }

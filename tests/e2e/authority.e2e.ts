@@ -95,4 +95,18 @@ describe("the table's authority", () => {
     expect(await chorus.run(`game.dramatis.undo("${id}")`)).toMatchObject({ ok: true });
     expect(await chorus.run("globalThis.seen")).toEqual([id]);
   });
+
+  it("PER-001 refuses an undo over what another card has written since, and names that card", async () => {
+    const correct = (hits: number): Promise<{ ok: boolean; message: string }> =>
+      chorus.run(`game.dramatis.personae.correct({ target: "Tobin Reed", hits: ${hits} })`);
+    const first = await correct(1);
+    const second = await correct(2);
+    const answer = await chorus.run<{ ok: boolean; refused: string }>(`game.dramatis.undo("${first.message}")`);
+    expect(answer).toMatchObject({ ok: false });
+    expect(answer.refused).toMatch(/Another card has changed Tobin Reed in the meantime: Correction \(Tobin Reed\)/);
+    expect(await hitsOf(chorus, "Tobin Reed")).toBe(2);
+    for (const { message } of [second, first])
+      expect(await chorus.run(`game.dramatis.undo("${message}")`)).toMatchObject({ ok: true });
+    await ash.until(`game.actors.getName("Tobin Reed").system.tracks.main.hits === 0`);
+  });
 });

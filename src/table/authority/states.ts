@@ -4,6 +4,7 @@ import type { Patch } from "../../kernel/patch.ts";
 import type { BatchOperation, FoundryActor, FoundryDocument, FoundryToken, UpdateData } from "../../foundry/types.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { applyPatches } from "../../kernel/patch.ts";
+import { fieldPath, listPath, valueAt } from "../../kernel/path.ts";
 import { SYSTEM_ID, deepClone, documentOf, settingUpdate } from "../../foundry/globals.ts";
 import { readSetting, settingKey } from "../settings/register.ts";
 
@@ -44,7 +45,7 @@ interface Cleaning {
  */
 export function asStored({ ref, path }: Pick<Patch, "ref" | "path">, value: Json): Json {
   const model = documentOf(ref)?.system as Cleaning | undefined;
-  const field = value === null || path === "" ? undefined : model?.schema?.getField(path);
+  const field = value === null || path === "" ? undefined : model?.schema?.getField(fieldPath(path));
   return field?.clean ? (field.clean(deepClone(value)) as Json) : value;
 }
 
@@ -67,12 +68,19 @@ export function patchOperations(ruleset: Ruleset, patches: readonly Patch[], aft
     if (!document) return [];
     const own = ruleset.states.ownFields ?? [];
     const values = Object.fromEntries(
-      patches
-        .filter((patch) => patch.ref === ref)
-        .map(({ path, to }): [string, Json] => [own.includes(path) ? path : `system.${path}`, to]),
+      changedPaths(patches.filter((patch) => patch.ref === ref)).map((path): [string, Json] => [
+        own.includes(path) ? path : `system.${path}`,
+        valueAt(state, path),
+      ]),
     );
     return [updateOf(document, { ...values, ...ruleset.states.mirror(document, state) })];
   });
+}
+
+/** The paths that an update has to name: lists are stored whole, and what lies inside another path goes with it. */
+function changedPaths(patches: readonly Patch[]): string[] {
+  const paths = [...new Set(patches.map(({ path }) => listPath(path)))];
+  return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}.`)));
 }
 
 /** An embedded document as a whole: made under the id its ref names, or deleted when there is no state left for it. */

@@ -3,11 +3,12 @@ import type { FoundryMessage, FoundryUser } from "../../foundry/types.ts";
 import type { Answer } from "../api.ts";
 import type { Applied } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
-import { conflicts, invert } from "../../kernel/patch.ts";
+import { firstConflict, invert } from "../../kernel/patch.ts";
 import { canUndo } from "../cards/card.ts";
 import { rulesetOf } from "../registry.ts";
 import { tellUndone } from "./hooks.ts";
 import { cardUpdate, readCard } from "./messages.ts";
+import { otherWriter, titleFor } from "./other-cards.ts";
 import { mayUndo } from "./rights.ts";
 import { comingBack, isUnder, restoring } from "./removals.ts";
 import { asStored, gatherStates, isGone } from "./states.ts";
@@ -30,7 +31,10 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   const obstacle = firstObstacle(ruleset, patches);
   if (obstacle) {
     const { patch, found } = obstacle;
-    return refused("DRAMATIS.Refusal.changedSince", nameOfPath(ruleset, patch, found));
+    const named = nameOfPath(ruleset, patch, found);
+    const by = otherWriter(message, obstacle);
+    if (!by) return refused("DRAMATIS.Refusal.changedSince", named);
+    return refused("DRAMATIS.Refusal.changedBy", { ...named, card: titleFor(by, sender) });
   }
   const applied = card.applied.map((batch): Applied => ({ ...batch, undone: true }));
   const operation = cardUpdate(message, { ...card, applied }, []);
@@ -47,16 +51,14 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
 }
 
 /**
- * The first value that is no longer as the card left it. A value the card wrote twice is compared with what it wrote
- * last. Documents that are gone stand in nobody's way.
+ * The first value that stands in the way: it is not as the card left it, or another card wrote it between two writes of
+ * this one. Documents that are gone stand in nobody's way.
  */
 function firstObstacle(ruleset: Ruleset, patches: readonly Patch[]): Conflict | undefined {
-  const refs = patches.map((patch) => patch.ref);
-  const now = gatherStates(ruleset, refs);
-  const last = new Map<string, Patch>();
-  for (const patch of patches) {
-    const key = `${patch.ref} ${patch.path}`;
-    if (now[patch.ref] && !last.has(key)) last.set(key, { ...patch, from: asStored(patch, patch.from) });
-  }
-  return conflicts(now, [...last.values()])[0];
+  const now = gatherStates(
+    ruleset,
+    patches.map(({ ref }) => ref),
+  );
+  const present = patches.filter(({ ref }) => now[ref]);
+  return firstConflict(now, present, asStored);
 }

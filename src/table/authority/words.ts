@@ -1,6 +1,7 @@
 import type { Json } from "../../kernel/json.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
+import { fieldPath } from "../../kernel/path.ts";
 import type { CardData } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { documentOf, localize } from "../../foundry/globals.ts";
@@ -19,7 +20,7 @@ export function namesOfGone(ruleset: Ruleset, card: CardData, refs: readonly Ref
 export function nameOfPath(ruleset: Ruleset, { ref, path }: Patch, found: Json): Record<string, string> {
   const document = documentOf(ref);
   const setting = ruleset.settings.find(({ key }) => key === ruleset.states.settings[ref]);
-  const label = (document?.system as Labelled | undefined)?.schema?.getField(path)?.label;
+  const label = (document?.system as Labelled | undefined)?.schema?.getField(fieldPath(path))?.label;
   return {
     name: document?.name ?? (setting ? localize(setting.name) : ref),
     value: label ? localize(label) : path,

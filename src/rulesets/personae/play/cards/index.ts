@@ -12,7 +12,7 @@ import { cardActions } from "./actions.ts";
 import { nameOfGone } from "./gone.ts";
 import type { Lens } from "./lens.ts";
 import { answerOwnPrompts } from "./prompts.ts";
-import { cardView } from "./view.ts";
+import { cardHead, cardView } from "./view.ts";
 
 const FOLDER = "templates/personae/cards";
 
@@ -36,6 +36,10 @@ export const personaeCards: CardAdapter = {
   prepare: (card: CardData, viewer: Viewer): JsonObject => cardView(card, lensOf(viewer)),
   actions: cardActions,
   nameOf: nameOfGone,
+  titleOf: (card, viewer) => {
+    const { title, line } = cardHead(card, lensOf(viewer));
+    return line ? `${title} (${line})` : title;
+  },
   onPrompts: answerOwnPrompts,
 };
 

@@ -65,19 +65,15 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** Lays out a card for one reader. Pure: the same card and the same lens give the same view. */
 export function cardView(card: CardSystem, lens: Lens): CardView {
-  const decision = openingDecision(card);
   const challenge = challengeIn(card);
-  const kind = challenge ? "challenge" : unopposedIn(card) ? "unopposed" : (decision?.type ?? "unknown");
-  const proposed = proposalIn(card)?.challenge;
-  const named = challenge ?? (kind === "propose" && proposed?.type === "challenge" ? proposed : undefined);
-  const head = named ? challengeTitle(card, named, lens) : plainTitle(card, kind, lens);
+  const kind = kindOf(card);
   // A card that was taken back can only be applied again: nothing else on it may be pressed until then.
   const within = isUndone(card) ? { ...lens, owns: () => false, isChorus: false, mayAssist: false } : lens;
   const state = cardState(card, lens);
   const buttons = tableButtons(card, lens);
   return {
     kind,
-    ...head,
+    ...cardHead(card, lens),
     pronouns: pronounsLine(card, lens),
     proposal: proposalView(card, within),
     challenge: challenge ? challengeView(card, challenge, within) : null,
@@ -89,11 +85,26 @@ export function cardView(card: CardSystem, lens: Lens): CardView {
   };
 }
 
-function plainTitle(
-  card: CardSystem,
-  kind: string,
-  lens: Lens,
-): { readonly title: string; readonly line: string; readonly icon: string } {
+interface CardHead {
+  readonly title: string;
+  readonly line: string;
+  readonly icon: string;
+}
+
+/** What stands at the head of a card: what it is about, and whom it concerns. */
+export function cardHead(card: CardSystem, lens: Lens): CardHead {
+  const kind = kindOf(card);
+  const proposed = proposalIn(card)?.challenge;
+  const named = challengeIn(card) ?? (kind === "propose" && proposed?.type === "challenge" ? proposed : undefined);
+  return named ? challengeTitle(card, named, lens) : plainTitle(card, kind, lens);
+}
+
+function kindOf(card: CardSystem): string {
+  if (challengeIn(card)) return "challenge";
+  return unopposedIn(card) ? "unopposed" : (openingDecision(card)?.type ?? "unknown");
+}
+
+function plainTitle(card: CardSystem, kind: string, lens: Lens): CardHead {
   const decision = openingDecision(card);
   const subject = subjectOf(card);
   const target = decision?.["target"];
