@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isDeletionKey, lineSegmentIntersects, performIntegerSort } from "./foundry-utils.ts";
+import { isDeletionKey } from "../common/utils/index.ts";
+import { lineSegmentIntersects, performIntegerSort } from "./foundry-utils.ts";
 
 describe("foundry.utils on the client", () => {
   it("performIntegerSort puts one before its target, with one update where there is room", () => {

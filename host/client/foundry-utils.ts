@@ -12,11 +12,6 @@ export function parseHTML(html: string): HTMLElement | HTMLCollection {
   return children.length === 1 ? (children[0] as HTMLElement) : children;
 }
 
-/** Is this the old way to write a deletion or replacement into an update, `-=key` or `==key`? */
-export function isDeletionKey(key: string): boolean {
-  return typeof key === "string" && (key.startsWith("-=") || key.startsWith("=="));
-}
-
 /** Is this value an operator such as `_del` or `_replace(…)`? */
 export function isDataOperator(value: unknown): boolean {
   return value instanceof DataFieldOperator;

@@ -54,7 +54,7 @@ export const updateRequestSchema = z.object({
   requestId,
   operation: z.object({
     ...operationBase,
-    /** Each entry holds `_id` and the changes; `{$operator}` objects stand for `_del` and `_replace`. */
+    /** Each entry holds `_id` and the changes; `{__$OPERATOR$__}` objects stand for `_del` and `_replace`. */
     updates: z.array(z.looseObject({ _id: idSchema })).max(10_000),
     /** False sends and stores every given field even when it is equal to what is stored. */
     diff: z.boolean().optional(),

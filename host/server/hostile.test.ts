@@ -63,7 +63,9 @@ const REFUSED: [string, () => Promise<Partial<WireError>>][] = [
   [
     "replace data that holds fields of the game master",
     () =>
-      ann.update("Actor", [{ _id: ID.hero, system: { $operator: "ForcedReplacement", value: { secret: "mine" } } }]),
+      ann.update("Actor", [
+        { _id: ID.hero, system: { __$OPERATOR$__: "ForcedReplacement", value: { secret: "mine" } } },
+      ]),
   ],
   ["write to a pack", () => ann.create("Item", [{ name: "X", type: "gear" }], { pack: "testsystem.gear" })],
   [

@@ -45,11 +45,13 @@ describe("document operations", () => {
       { _id: ID.hero, system: { hp: { value: 2 } }, _stats: expect.anything() as unknown },
     ]);
     const second = await ann.update("Actor", [
-      { _id: ID.hero, system: { hp: { $operator: "ForcedReplacement", value: { now: 1 } } } },
+      { _id: ID.hero, system: { hp: { __$OPERATOR$__: "ForcedReplacement", value: { now: 1 } } } },
     ]);
-    expect(second.result[0]).toMatchObject({ system: { hp: { $operator: "ForcedReplacement", value: { now: 1 } } } });
+    expect(second.result[0]).toMatchObject({
+      system: { hp: { __$OPERATOR$__: "ForcedReplacement", value: { now: 1 } } },
+    });
     await ann.update("Actor", [{ _id: ID.hero, flags: { mine: { a: 1, b: 2 } } }]);
-    await ann.update("Actor", [{ _id: ID.hero, flags: { mine: { a: { $operator: "ForcedDeletion" } } } }]);
+    await ann.update("Actor", [{ _id: ID.hero, flags: { mine: { a: { __$OPERATOR$__: "ForcedDeletion" } } } }]);
     const hero = (await ann.world()).actors.find((actor) => actor._id === ID.hero);
     expect(hero?.system).toEqual({ hp: { now: 1 }, secret: "x" });
     expect(hero?.flags).toEqual({ mine: { b: 2 } });

@@ -20,15 +20,15 @@ function descend(from: ClientDocument | null | undefined, path: readonly string[
 /** The document of a uuid that is in the world; null when there is none. */
 export function findSync(uuid: string, relative?: Resolvable | null): ClientDocument | null {
   const parsed = parseUuid(uuid, relative ? { relative } : {});
-  if (!parsed || parsed.pack || !parsed.primaryType || !parsed.primaryId) return null;
-  return descend(host.game.collections?.get(parsed.primaryType)?.get(parsed.primaryId), parsed.embedded);
+  if (!parsed || parsed.pack || !parsed.documentType || !parsed.documentId) return null;
+  return descend(host.game.collections?.get(parsed.documentType)?.get(parsed.documentId), parsed.embedded);
 }
 
 /** The document of a uuid that this client has already: of the world, or fetched from a compendium before. */
 export function findHeld(uuid: string): ClientDocument | null {
   const parsed = parseUuid(uuid, {});
   if (!parsed?.pack) return findSync(uuid);
-  return descend(host.game.packs?.get(parsed.pack)?.get(parsed.primaryId ?? parsed.id), parsed.embedded);
+  return descend(host.game.packs?.get(parsed.pack)?.get(parsed.documentId ?? parsed.id), parsed.embedded);
 }
 
 /** The document of a uuid, fetched from its compendium if it is in one. Null when there is none. */
@@ -41,7 +41,7 @@ export async function fromUuid(
   if (!parsed) return null;
   if (!parsed.pack) return findSync(uuid, relative);
   const pack = host.game.packs?.get(parsed.pack);
-  return pack ? descend(await pack.getDocument(parsed.primaryId ?? parsed.id), parsed.embedded) : null;
+  return pack ? descend(await pack.getDocument(parsed.documentId ?? parsed.id), parsed.embedded) : null;
 }
 
 /**
@@ -57,7 +57,7 @@ export function fromUuidSync(
   if (!parsed) return null;
   if (!parsed.pack) return findSync(uuid, relative);
   const pack = host.game.packs?.get(parsed.pack);
-  const id = parsed.primaryId ?? parsed.id;
+  const id = parsed.documentId ?? parsed.id;
   const held = pack?.get(id);
   if (held) return descend(held, parsed.embedded);
   if (parsed.embedded.length) {

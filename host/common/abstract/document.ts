@@ -141,12 +141,9 @@ export class Document extends DataModel {
     return (this._source._id as string | null | undefined) ?? null;
   }
   get uuid(): string {
-    return buildUuid({
-      id: this.id ?? "",
-      documentName: this.documentName,
-      parentUuid: this.parent instanceof Document ? this.parent.uuid : null,
-      pack: this.pack,
-    });
+    const parent = this.parent instanceof Document ? this.parent : null;
+    const { id, documentName, pack } = this;
+    return buildUuid({ id, documentName, parent, pack }) ?? `${documentName}.`;
   }
   get isEmbedded(): boolean {
     return this.parent instanceof Document;

@@ -4,7 +4,7 @@ import { BaseActor } from "../documents/index.ts";
 import { configureRegistry } from "../registry.ts";
 import type { AnyObject } from "../types.ts";
 import * as f from "./fields/index.ts";
-import { _del, _replace } from "./operators.ts";
+import { _del, _replace, DataFieldOperator } from "./operators.ts";
 import { stripUnpersisted } from "./persistence.ts";
 
 class Hero extends TypeDataModel {
@@ -50,6 +50,6 @@ describe("fields marked persisted: false", () => {
     const changes = { name: "Y", system: { shown: false, hp: _del, deep: _replace({ gone: 1, kept: 2 }) } };
     const stripped = stripUnpersisted(BaseActor.schema, changes, "hero") as { system: AnyObject };
     expect(Object.keys(stripped.system)).toEqual(["hp", "deep"]);
-    expect((stripped.system.deep as { replacement: unknown }).replacement).toEqual({ kept: 2 });
+    expect(DataFieldOperator.get(stripped.system.deep)).toEqual({ kept: 2 });
   });
 });

@@ -24,7 +24,8 @@ export function stripUnpersisted(schema: SchemaField, data: AnyObject, type?: un
 }
 
 function strip(field: DataField, value: unknown, type: unknown): unknown {
-  if (value instanceof ForcedReplacement) return new ForcedReplacement(strip(field, value.replacement, type));
+  if (value instanceof ForcedReplacement)
+    return new ForcedReplacement(strip(field, DataFieldOperator.get(value), type));
   if (value instanceof DataFieldOperator) return value;
   if (field instanceof TypeDataField) {
     const model = field.getModelForType(type);

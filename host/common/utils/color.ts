@@ -31,7 +31,7 @@ export class Color extends Number {
     return Number.isInteger(value) && value >= 0 && value <= 0xffffff;
   }
 
-  /** `#rrggbb`. */
+  /** `#rrggbb`, or nothing for what is no colour. */
   get css(): string {
     return this.toString(16);
   }
@@ -116,6 +116,55 @@ export class Color extends Number {
     return this.#with(other, Math.min);
   }
 
+  /** Red, green and blue without the gamma of sRGB, each from 0 to 1. */
+  get linear(): [number, number, number] {
+    const straight = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return this.rgb.map(straight) as [number, number, number];
+  }
+  static fromLinearRGB(linear: [number, number, number]): Color {
+    const bent = (part: number): number => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
+    return Color.fromRGB(linear.map(bent) as [number, number, number]);
+  }
+  /** Writes the three parts into a list. */
+  applyRGB(parts: number[]): void {
+    [parts[0], parts[1], parts[2]] = this.rgb;
+  }
+  static applyRGB(color: number, parts: number[]): void {
+    new Color(color).applyRGB(parts);
+  }
+  *[Symbol.iterator](): Generator<number, void, undefined> {
+    yield* this.rgb;
+  }
+
+  /** The same as the methods, for colours given as numbers; a scalar is a part from 0 to 1. */
+  static add(color1: number, color2: number): number {
+    return new Color(color1).add(new Color(color2)).valueOf();
+  }
+  static addScalar(color: number, scalar: number): number {
+    return new Color(color).add(scalar).valueOf();
+  }
+  static subtract(color1: number, color2: number): number {
+    return new Color(color1).subtract(new Color(color2)).valueOf();
+  }
+  static subtractScalar(color: number, scalar: number): number {
+    return new Color(color).subtract(scalar).valueOf();
+  }
+  static multiplyScalar(color: number, scalar: number): number {
+    return new Color(color).multiply(scalar).valueOf();
+  }
+  static maximize(color1: number, color2: number): number {
+    return new Color(color1).maximize(new Color(color2)).valueOf();
+  }
+  static maximizeScalar(color: number, scalar: number): number {
+    return new Color(color).maximize(scalar).valueOf();
+  }
+  static minimize(color1: number, color2: number): number {
+    return new Color(color1).minimize(new Color(color2)).valueOf();
+  }
+  static minimizeScalar(color: number, scalar: number): number {
+    return new Color(color).minimize(scalar).valueOf();
+  }
+
   /** The number of a colour between two given as numbers. */
   static mix(color1: number, color2: number, weight: number): number {
     return new Color(color1).mix(new Color(color2), weight).valueOf();
@@ -145,7 +194,7 @@ export class Color extends Number {
 
   /** `#rrggbb` (radix 16, the default), or the number in another radix. */
   override toString(radix = 16): string {
-    if (!this.valid) return "#000000";
+    if (!this.valid) return "";
     return radix === 16 ? `#${this.valueOf().toString(16).padStart(6, "0")}` : this.valueOf().toString(radix);
   }
 

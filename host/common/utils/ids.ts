@@ -25,9 +25,12 @@ export interface ParsedUuid {
   id: string;
   /** Collection id of a compendium pack, when it is in one. */
   pack: string | null;
-  /** Document name and id of the outermost document. */
+  /** Document name and id of the outermost document, when the uuid names one embedded in it. */
   primaryType: string | undefined;
   primaryId: string | undefined;
+  /** Document name and id of the outermost document, also when that is what the uuid names. */
+  documentType: string | undefined;
+  documentId: string | undefined;
   /** What comes after the outermost document: pairs of document name and id. */
   embedded: string[];
 }
@@ -53,15 +56,17 @@ export function parseUuid(
     if (parts.length % 2 === 1) parts.unshift("");
   }
   if (parts.length < 2 || parts.length % 2 === 1) return null;
-  const [primaryType, primaryId, ...embedded] = parts;
-  const id = parts.at(-1) ?? "";
+  const [documentName, documentId, ...embedded] = parts;
+  const documentType = documentName || undefined;
   return {
     uuid: full,
     type: parts.at(-2) || undefined,
-    id,
+    id: parts.at(-1) ?? "",
     pack,
-    primaryType: primaryType || undefined,
-    primaryId,
+    primaryType: embedded.length ? documentType : undefined,
+    primaryId: embedded.length ? documentId : undefined,
+    documentType,
+    documentId,
     embedded,
   };
 }
@@ -76,14 +81,31 @@ function resolveRelative(uuid: string, relative: string): string {
   return [...base, tail].join(".");
 }
 
-/** Builds a uuid from its parts. */
+/**
+ * The uuid of a target as told from an origin: `.Item.id` for what is embedded in the origin, `.id` for a sibling, else
+ * the whole uuid. Both may be uuids or documents.
+ */
+export function buildRelativeUuid(
+  target: string | { readonly uuid: string },
+  origin: string | { readonly uuid: string },
+): string {
+  const [to, from] = [target, origin].map((end) => (typeof end === "string" ? end : end.uuid)) as [string, string];
+  if (to.startsWith(`${from}.`)) return to.slice(from.length);
+  const place = (uuid: string): string => uuid.slice(0, uuid.lastIndexOf(".") + 1);
+  const isSibling = to !== from && place(to) === place(from) && place(to).split(".").length > 3;
+  return isSibling ? `.${to.slice(place(to).length)}` : to;
+}
+
+/** Builds the uuid of a document from its id, its document name, and its parent or pack. Null where they don't do. */
 export function buildUuid(options: {
-  id: string;
-  documentName: string;
-  parentUuid?: string | null;
+  id: string | null;
+  documentName?: string;
+  parent?: { readonly uuid: string } | null;
   pack?: string | null;
-}): string {
-  if (options.parentUuid) return `${options.parentUuid}.${options.documentName}.${options.id}`;
-  if (options.pack) return `Compendium.${options.pack}.${options.documentName}.${options.id}`;
-  return `${options.documentName}.${options.id}`;
+}): string | null {
+  const { id, documentName, parent, pack } = options;
+  if (!id || !documentName) return null;
+  if (parent) return `${parent.uuid}.${documentName}.${id}`;
+  if (pack) return `Compendium.${pack}.${documentName}.${id}`;
+  return `${documentName}.${id}`;
 }

@@ -1,4 +1,4 @@
-import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../data/operators.ts";
+import { DataFieldOperator, ForcedDeletion, replacementOf } from "../data/operators.ts";
 import type { AnyObject } from "../types.ts";
 import { deepClone } from "./objects.ts";
 import { expandObject } from "./paths.ts";
@@ -71,8 +71,8 @@ function mergeInsert(target: AnyObject, key: string, value: unknown, options: Me
       return;
     }
     if (value instanceof ForcedDeletion) return;
-    if (value instanceof ForcedReplacement) {
-      target[key] = deepClone(value.replacement);
+    if (value instanceof DataFieldOperator) {
+      target[key] = deepClone(replacementOf(value));
       return;
     }
   }
@@ -87,7 +87,7 @@ function mergeUpdate(target: AnyObject, key: string, value: unknown, options: Me
   const current = target[key];
   if (value instanceof DataFieldOperator && operates(options)) {
     if (value instanceof ForcedDeletion) delete target[key];
-    else target[key] = deepClone(value.replacement);
+    else target[key] = deepClone(replacementOf(value));
     return;
   }
   if (isPlainObject(value) && isPlainObject(current) && options.recursive !== false) {

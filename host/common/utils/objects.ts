@@ -1,15 +1,25 @@
 import type { AnyObject } from "../types.ts";
 import { getType, isPlainObject, isSafeKey } from "./types-of.ts";
 
+export interface CloneOptions {
+  /** Throw for what can't be copied rather than keep a reference to it. Default false. */
+  strict?: boolean;
+  /** Leave out members whose value is undefined. Default false. */
+  prune?: boolean;
+  _depth?: number;
+}
+
+const DEEPEST = 100;
+
 /**
  * A copy of plain data, to any depth. Instances of classes (sets, models, dates aside) are kept by reference unless
  * `strict`, which throws for them instead.
  */
-export function deepClone<T>(original: T, options: { strict?: boolean; _depth?: number } = {}): T {
+export function deepClone<T>(original: T, options: CloneOptions = {}): T {
   const depth = options._depth ?? 0;
-  if (depth > 100) throw new Error("Maximum depth exceeded while cloning: the data refers to itself");
+  if (depth > DEEPEST) throw new Error("Maximum depth exceeded while cloning: the data refers to itself");
   if (typeof original !== "object" || original === null) return original;
-  const next = { strict: options.strict, _depth: depth + 1 };
+  const next = { strict: options.strict, prune: options.prune, _depth: depth + 1 };
   if (Array.isArray(original)) return original.map((entry: unknown) => deepClone(entry, next)) as T;
   if (original instanceof Date) return new Date(original) as T;
   if (!isPlainObject(original)) {
@@ -17,7 +27,10 @@ export function deepClone<T>(original: T, options: { strict?: boolean; _depth?: 
     return original;
   }
   const copy: AnyObject = {};
-  for (const [key, entry] of Object.entries(original)) if (isSafeKey(key)) copy[key] = deepClone(entry, next);
+  for (const [key, entry] of Object.entries(original)) {
+    if (!isSafeKey(key) || (options.prune && entry === undefined)) continue;
+    copy[key] = deepClone(entry, next);
+  }
   return copy as T;
 }
 
@@ -46,21 +59,25 @@ export function equals(a: unknown, b: unknown): boolean {
   return false;
 }
 
-/** Freezes data to any depth and returns it. */
-export function deepFreeze<T>(data: T): T {
-  if (typeof data === "object" && data !== null && !Object.isFrozen(data)) {
-    Object.freeze(data);
-    for (const entry of Object.values(data)) deepFreeze(entry);
-  }
-  return data;
+/** Freezes plain data to any depth and returns it. Instances of classes stay as they are, or throw by `strict`. */
+export function deepFreeze<T>(data: T, options: { strict?: boolean } = {}): T {
+  return deepApply(data, Object.freeze, "freeze", options.strict ?? false, 0);
 }
 
-/** Seals data to any depth and returns it: no member may be added or removed. */
-export function deepSeal<T>(data: T): T {
-  if (typeof data === "object" && data !== null && !Object.isSealed(data)) {
-    Object.seal(data);
-    for (const entry of Object.values(data)) deepSeal(entry);
+/** Seals plain data to any depth and returns it: no member may be added or removed. Otherwise as {@link deepFreeze}. */
+export function deepSeal<T>(data: T, options: { strict?: boolean } = {}): T {
+  return deepApply(data, Object.seal, "seal", options.strict ?? false, 0);
+}
+
+function deepApply<T>(data: T, apply: (value: object) => object, name: string, strict: boolean, depth: number): T {
+  if (depth > DEEPEST) throw new Error(`Maximum depth exceeded: cannot ${name} data that refers to itself`);
+  if (typeof data !== "object" || data === null) return data;
+  if (!Array.isArray(data) && !isPlainObject(data)) {
+    if (strict) throw new Error(`Cannot ${name} instances of classes`);
+    return data;
   }
+  apply(data);
+  for (const entry of Object.values(data)) deepApply(entry, apply, name, strict, depth + 1);
   return data;
 }
 
@@ -69,35 +86,15 @@ export function objectsEqual(a: object, b: object): boolean {
   return equals(a, b);
 }
 
-/** Whether a key of an update is one of the older spellings that delete or replace: `-=key`, `==key`. */
-export function isDeletionKey(key: unknown): boolean {
-  return typeof key === "string" && (key.startsWith("-=") || key.startsWith("=="));
-}
-
-/** A copy of data in which the older spellings are carried out: `-=key` is gone, `==key` stands as `key`. */
-export function applySpecialKeys<T>(data: T): T {
-  if (Array.isArray(data)) return data.map((entry: unknown) => applySpecialKeys(entry)) as T;
-  if (!isPlainObject(data)) return data;
-  const settled: AnyObject = {};
-  for (const [key, value] of Object.entries(data)) {
-    if (!isSafeKey(key) || key.startsWith("-=")) continue;
-    settled[key.startsWith("==") ? key.slice(2) : key] = applySpecialKeys(value);
-  }
-  return settled as T;
-}
-
-/** The entries of an object that a test keeps, as a new object. */
+/** The members of an object that a template has too, to any depth; by `templateValues` with the template's values. */
 export function filterObject(
   source: AnyObject,
   template: AnyObject,
-  options: { deletionKeys?: boolean; templateValues?: boolean } = {},
+  options: { templateValues?: boolean } = {},
 ): AnyObject {
   const kept: AnyObject = {};
   for (const [key, value] of Object.entries(source)) {
-    if (!Object.hasOwn(template, key)) {
-      if (options.deletionKeys && key.startsWith("-=")) kept[key] = value;
-      continue;
-    }
+    if (!Object.hasOwn(template, key)) continue;
     const pattern = template[key];
     if (isPlainObject(value) && isPlainObject(pattern)) kept[key] = filterObject(value, pattern, options);
     else kept[key] = options.templateValues ? pattern : value;

@@ -86,6 +86,24 @@ export function expandObject(object: unknown): AnyObject {
   return isPlainObject(object) ? (expand(object, 0) as AnyObject) : {};
 }
 
+/**
+ * Turns dotted keys into nested objects in the object itself, by `shallow` at its top level only. Says whether there was
+ * anything to turn.
+ */
+export function expandObjectInPlace(data: object, { shallow = false }: { shallow?: boolean } = {}): boolean {
+  const target = data as AnyObject;
+  const dotted = Object.keys(target).some((key) => key.includes("."));
+  let changed = dotted;
+  if (!shallow) {
+    for (const value of Object.values(target)) if (isPlainObject(value) && expandObjectInPlace(value)) changed = true;
+  }
+  if (!dotted) return changed;
+  const entries = Object.entries(target);
+  for (const [key] of entries) delete target[key];
+  for (const [key, value] of entries) if (key.split(".").every(isSafeKey)) mergeAt(target, key, value);
+  return true;
+}
+
 /** Writes at a path; where two plain objects meet, the members of both stay. */
 function mergeAt(target: AnyObject, key: string, value: unknown): void {
   const current = getProperty(target, key);

@@ -5,14 +5,13 @@ export function escapeHTML(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The reverse of escapeHTML. */
+/** The reverse of escapeHTML, of what that makes only. */
 export function unescapeHTML(value: string): string {
   return value
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
-    .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 }
 

@@ -1,12 +1,19 @@
 type Callback<Args extends unknown[]> = (...args: Args) => unknown;
 
+/** A debounced function; `cancel` drops a call that has not run yet. */
+export interface Debounced<Args extends unknown[]> {
+  (...args: Args): void;
+  cancel(): void;
+}
+
 /** A function that runs once its calls have paused for so many milliseconds, with the last call's arguments. */
-export function debounce<Args extends unknown[]>(callback: Callback<Args>, delay: number): (...args: Args) => void {
+export function debounce<Args extends unknown[]>(callback: Callback<Args>, delay: number): Debounced<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return function (this: unknown, ...args: Args): void {
+  const debounced = function (this: unknown, ...args: Args): void {
     clearTimeout(timer);
     timer = setTimeout(() => callback.apply(this, args), delay);
   };
+  return Object.assign(debounced, { cancel: () => clearTimeout(timer) });
 }
 
 /** A function that runs at once, and at most once more per so many milliseconds, with the last arguments. */

@@ -15,7 +15,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 
 /**
  * The name of a value's type: "undefined", "null", "number", "string", "boolean", "function", "Array", "Set", "Map",
- * "Promise", "Error", "RegExp", "Date", "HTMLElement", "Object" for plain objects, "Unknown" for other instances.
+ * "Promise", "Error", "HTMLElement", "Object" for plain objects, "Unknown" for other instances.
  */
 export function getType(value: unknown): string {
   const basic = typeof value;
@@ -27,20 +27,16 @@ export function getType(value: unknown): string {
   if (value instanceof Map) return "Map";
   if (value instanceof Promise) return "Promise";
   if (value instanceof Error) return "Error";
-  if (value instanceof RegExp) return "RegExp";
-  if (value instanceof Date) return "Date";
   if ("HTMLElement" in globalThis && value instanceof HTMLElement) return "HTMLElement";
   return "Unknown";
 }
 
-/** Whether a value is undefined, null, or an empty string, array, object, set or map. Numbers and booleans are not. */
+/** Whether a value is undefined, null, or an array, object, set or map without content. A string never is. */
 export function isEmpty(value: unknown): boolean {
   switch (getType(value)) {
     case "undefined":
     case "null":
       return true;
-    case "string":
-      return value === "";
     case "Array":
       return (value as unknown[]).length === 0;
     case "Object":
@@ -72,10 +68,21 @@ export function getDefiningClass(cls: unknown, property: string): unknown {
 }
 
 /** All ancestors of a class, nearest first. */
-export function* getParentClasses(cls: unknown): Generator<unknown> {
+export function getParentClasses(cls: unknown): unknown[] {
+  const parents: unknown[] = [];
   let current: unknown = Object.getPrototypeOf(cls);
   while (typeof current === "function" && current !== Function.prototype) {
-    yield current;
+    parents.push(current);
     current = Object.getPrototypeOf(current);
   }
+  return parents;
+}
+
+/** Whether an element is of a tag, or of a class of elements, also when it belongs to another window. */
+export function isElementInstanceOf(element: unknown, tagOrClass: string | { readonly name: string }): boolean {
+  const node = element as { tagName?: string; ownerDocument?: { defaultView?: object | null } } | null;
+  if (typeof node?.tagName !== "string") return false;
+  if (typeof tagOrClass === "string") return node.tagName.toLowerCase() === tagOrClass.toLowerCase();
+  const theirs = (node.ownerDocument?.defaultView as Record<string, unknown> | null | undefined)?.[tagOrClass.name];
+  return [tagOrClass, theirs].some((cls) => typeof cls === "function" && element instanceof cls);
 }

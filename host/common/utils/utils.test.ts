@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { _del, _replace, reviveOperators, settleOperators } from "../data/operators.ts";
+import { _del, _replace, DataFieldOperator, reviveOperators, settleOperators } from "../data/operators.ts";
 import {
   Collection,
   Color,
@@ -43,7 +43,7 @@ describe("merge, diff, expand and flatten", () => {
   it("diff then merge gives the other, whatever both are", () => {
     fc.assert(
       fc.property(tree, tree, (a, b) => {
-        expect(apply(a, diffObject(a, b, { deletionKeys: true }))).toEqual(b);
+        expect(apply(a, diffObject(a, b, { bidirectional: true }))).toEqual(b);
       }),
     );
   });
@@ -51,8 +51,8 @@ describe("merge, diff, expand and flatten", () => {
   it("a diff against oneself is empty, and a diff is empty only for equals", () => {
     fc.assert(
       fc.property(tree, tree, (a, b) => {
-        expect(diffObject(a, deepClone(a), { deletionKeys: true })).toEqual({});
-        expect(isEmpty(diffObject(a, b, { deletionKeys: true }))).toBe(equals(a, b));
+        expect(diffObject(a, deepClone(a), { bidirectional: true })).toEqual({});
+        expect(isEmpty(diffObject(a, b, { bidirectional: true }))).toBe(equals(a, b));
       }),
     );
   });
@@ -60,7 +60,7 @@ describe("merge, diff, expand and flatten", () => {
   it("a diff survives the wire", () => {
     fc.assert(
       fc.property(tree, tree, (a, b) => {
-        const sent = JSON.parse(JSON.stringify(diffObject(a, b, { deletionKeys: true }))) as object;
+        const sent = JSON.parse(JSON.stringify(diffObject(a, b, { bidirectional: true }))) as object;
         expect(apply(a, reviveOperators(sent) as object)).toEqual(b);
       }),
     );
@@ -130,17 +130,14 @@ describe("merge, diff, expand and flatten", () => {
 });
 
 describe("operators", () => {
-  it("have a form for the wire, and are not revived inside a replacement", () => {
+  it("have a form for the wire, and are carried out inside a replacement", () => {
     expect(JSON.parse(JSON.stringify({ a: _del, b: _replace({ c: 1 }) }))).toEqual({
-      a: { $operator: "ForcedDeletion" },
-      b: { $operator: "ForcedReplacement", value: { c: 1 } },
+      a: { __$OPERATOR$__: "ForcedDeletion" },
+      b: { __$OPERATOR$__: "ForcedReplacement", value: { c: 1 } },
     });
     expect(reviveOperators({ "-=a": null, "==b": 3 })).toEqual({ a: _del, b: _replace(3) });
-    const inner = { $operator: "ForcedReplacement", value: { x: { $operator: "ForcedDeletion" } } };
-    expect((reviveOperators(inner) as { replacement: unknown }).replacement).toEqual({
-      x: { $operator: "ForcedDeletion" },
-    });
-    expect(() => _replace(_del)).toThrow(/nested/);
+    const inner: unknown = JSON.parse(JSON.stringify(_replace({ kept: 1, x: _del, y: _replace({ z: 2 }) })));
+    expect(DataFieldOperator.get(reviveOperators(inner))).toEqual({ kept: 1, y: { z: 2 } });
   });
 });
 
@@ -159,8 +156,8 @@ describe("paths and types", () => {
   it("names types and finds subclasses", () => {
     class A {}
     class B extends A {}
-    expect([undefined, null, 1, [], {}, new Set(), new Map(), new Date(), new B()].map(getType)).toEqual(
-      "undefined null number Array Object Set Map Date Unknown".split(" "),
+    expect([undefined, null, 1, [], {}, new Set(), new Map(), new Error("x"), new B()].map(getType)).toEqual(
+      "undefined null number Array Object Set Map Error Unknown".split(" "),
     );
     expect([isSubclass(B, A), isSubclass(A, A), isSubclass(A, B), isSubclass(1, A)]).toEqual([
       true,
@@ -197,8 +194,8 @@ describe("paths and types", () => {
     });
     expect(parseUuid("Compendium.sys.gear.Item.x")).toMatchObject({
       pack: "sys.gear",
-      primaryType: "Item",
-      primaryId: "x",
+      documentType: "Item",
+      documentId: "x",
       embedded: [],
     });
     expect(parseUuid(".Item.b", { relative: { uuid: "Actor.a" } })?.uuid).toBe("Actor.a.Item.b");

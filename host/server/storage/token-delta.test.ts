@@ -63,7 +63,7 @@ describe("a token's delta on disk", () => {
   it("is a record of its own, with its items in theirs, tombstones too", async () => {
     await change({
       name: "Captain",
-      system: { hp: { $operator: "ForcedDeletion" } },
+      system: { hp: { __$OPERATOR$__: "ForcedDeletion" } },
       items: [
         { _id: ID.sword, _tombstone: true },
         { _id: "axe0000000000001", name: "Axe", type: "gear", effects: [{ _id: "effectbless00001", name: "Bless" }] },
@@ -132,7 +132,7 @@ describe("the owner of a token's actor", () => {
     expect((await change({ ownership: { default: 3 } }, ann)).error?.name).toBe("PermissionError");
     expect((await change({ system: { secret: "mine" } }, ann)).result).toEqual([]);
     expect(
-      (await change({ $operator: "ForcedReplacement", value: { system: { secret: "y" } } }, ann)).error?.name,
+      (await change({ __$OPERATOR$__: "ForcedReplacement", value: { system: { secret: "y" } } }, ann)).error?.name,
     ).not.toBe("HostFault");
     expect(JSON.stringify(await delta())).not.toContain("secret");
   });

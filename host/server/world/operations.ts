@@ -1,7 +1,7 @@
 import type { Document, DocumentClass } from "../../common/abstract/document.ts";
 import type { BaseUser } from "../../common/documents/index.ts";
 import { HostError, PermissionError } from "../../common/errors.ts";
-import { ForcedReplacement, reviveOperators } from "../../common/data/operators.ts";
+import { DataFieldOperator, reviveOperators } from "../../common/data/operators.ts";
 import type { AnyObject, DocumentAction } from "../../common/types.ts";
 import { isValidId, randomID } from "../../common/utils/ids.ts";
 import { deepClone } from "../../common/utils/objects.ts";
@@ -164,7 +164,7 @@ function stampMessage(source: AnyObject, context: OperationContext): void {
 
 /** What a game master alone may change on any document. */
 function refuseOwnership(document: Document, changes: AnyObject, user: BaseUser): void {
-  const delta = changes.delta instanceof ForcedReplacement ? changes.delta.replacement : changes.delta;
+  const delta = DataFieldOperator.get(changes.delta);
   const inDelta = isPlainObject(delta) && "ownership" in delta;
   if (!user.isGM && ("ownership" in changes || inDelta)) {
     throw new PermissionError(

@@ -84,15 +84,15 @@ function sanitizer(): typeof sanitizeHtml {
 
 function cleanValue(value: unknown): unknown {
   if (typeof value === "string") return cleanHtml(value);
-  if (value instanceof ForcedReplacement && typeof value.replacement === "string")
-    return new ForcedReplacement(cleanHtml(value.replacement));
-  return value;
+  if (!(value instanceof ForcedReplacement)) return value;
+  const text = DataFieldOperator.get(value);
+  return typeof text === "string" ? new ForcedReplacement(cleanHtml(text)) : value;
 }
 
 /** Cleans what stands at a path with wildcards, such as `actions.*.description`, in place. Looks inside replacements. */
 function cleanPath(data: unknown, path: readonly string[]): unknown {
   if (data instanceof ForcedReplacement)
-    return path.length ? new ForcedReplacement(cleanPath(data.replacement, path)) : cleanValue(data);
+    return path.length ? new ForcedReplacement(cleanPath(DataFieldOperator.get(data), path)) : cleanValue(data);
   if (data instanceof DataFieldOperator) return data;
   const [head, ...rest] = path;
   if (head === undefined) return cleanValue(data);
@@ -110,7 +110,7 @@ function cleanPath(data: unknown, path: readonly string[]): unknown {
 
 function cleanBySchema(field: DataField, value: unknown, context: SanitizeContext): unknown {
   if (value instanceof ForcedReplacement)
-    return new ForcedReplacement(cleanBySchema(field, value.replacement, context));
+    return new ForcedReplacement(cleanBySchema(field, DataFieldOperator.get(value), context));
   if (field instanceof HTMLField) return cleanValue(value);
   if (field instanceof EmbeddedCollectionField) {
     if (Array.isArray(value))
@@ -154,7 +154,7 @@ function declaredPaths(
 /** A token's delta holds an actor's data. */
 function actorDelta(cls: DocumentClass, data: AnyObject): AnyObject | undefined {
   if (cls.documentName !== "Token") return undefined;
-  const delta = data.delta instanceof ForcedReplacement ? data.delta.replacement : data.delta;
+  const delta = DataFieldOperator.get(data.delta);
   return isPlainObject(delta) ? delta : undefined;
 }
 
@@ -181,7 +181,7 @@ export function stripGmOnly(cls: DocumentClass, data: AnyObject, context: Saniti
   for (const [name, field] of cls.schema.entries()) {
     if (field.gmOnly) delete data[name];
     else if (field instanceof EmbeddedCollectionField) {
-      const given = data[name] instanceof ForcedReplacement ? data[name].replacement : data[name];
+      const given = DataFieldOperator.get(data[name]);
       for (const entry of Array.isArray(given) ? (given as unknown[]) : []) {
         if (isPlainObject(entry))
           stripGmOnly(field.element as unknown as DocumentClass, entry, { manifest: context.manifest });

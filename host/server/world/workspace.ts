@@ -100,12 +100,12 @@ export class Workspace {
   /** A copy of the document a uuid names, embedded ones within a copy of their primary document. */
   takeByUuid(uuid: string): Document {
     const parsed = parseUuid(uuid);
-    if (!parsed?.primaryType || !parsed.primaryId || parsed.pack !== (this.pack?.id ?? null)) {
+    if (!parsed?.documentType || !parsed.documentId || parsed.pack !== (this.pack?.id ?? null)) {
       const where = this.pack ? `the compendium "${this.pack.id}"` : "this world";
       throw new HostError(`"${uuid}" does not name a document of ${where}.`, "UUID_INVALID");
     }
-    this.primaryClass(parsed.primaryType);
-    let document = this.take(parsed.primaryType, parsed.primaryId);
+    this.primaryClass(parsed.documentType);
+    let document = this.take(parsed.documentType, parsed.documentId);
     for (let index = 0; index < parsed.embedded.length; index += 2) {
       const [name = "", id = ""] = parsed.embedded.slice(index, index + 2);
       const inner = document.getEmbeddedCollection(name).get(id);

@@ -2,7 +2,7 @@ import type { AnyObject, ModelLike } from "../../types.ts";
 import { deepClone, equals } from "../../utils/objects.ts";
 import { changeStrategy, type EffectChange } from "../changes.ts";
 import { formRenderer } from "../form-renderer.ts";
-import { DataFieldOperator, ForcedDeletion } from "../operators.ts";
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement, replacementOf } from "../operators.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../validation.ts";
 
 /** What a field's own `validate` option may do: return nothing or true for valid, false for invalid, or throw. */
@@ -271,8 +271,10 @@ export abstract class DataField {
       return equals(value, current) ? { value: current } : { value, diff: change };
     }
     if (change instanceof DataFieldOperator) {
-      const value = this.clean(change.replacement, { source: options.source });
-      return equals(value, current) ? { value: current } : { value, diff: change };
+      const value = this.clean(replacementOf(change), { source: options.source });
+      return equals(value, current)
+        ? { value: current }
+        : { value, diff: ForcedReplacement.create(replacementOf(change)) };
     }
     if (equals(current, change)) return { value: current };
     return { value: change, diff: change };

@@ -1,7 +1,7 @@
 import type { AnyObject, ModelLike } from "../../types.ts";
 import { deepClone, equals } from "../../utils/objects.ts";
 import { isPlainObject, isSafeKey } from "../../utils/types-of.ts";
-import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement, replacementOf } from "../operators.ts";
 import type { CleanOptions, FieldUpdate, UpdateOptions } from "./base.ts";
 import { EmbeddedCollectionField } from "./collections.ts";
 import { ObjectField } from "./objects.ts";
@@ -41,7 +41,8 @@ export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
   override updateValue(current: unknown, change: unknown, options: UpdateOptions): FieldUpdate {
     const before = (current ?? []) as unknown[];
     if (change instanceof DataFieldOperator) {
-      const list = Array.isArray(change.replacement) ? change.replacement : [];
+      const given = replacementOf(change);
+      const list: unknown[] = Array.isArray(given) ? given : [];
       const value = list.map((entry) => this._cleanEntry(deepClone(entry), {}, {}));
       return equals(before, value) ? { value: current } : { value, diff: new ForcedReplacement(deepClone(value)) };
     }
@@ -95,9 +96,10 @@ function remembered(current: AnyObject, change: unknown): { value: unknown; diff
       value[`-=${key}`] = null;
       diff[key] = next;
     } else if (next instanceof DataFieldOperator) {
-      if (equals(value[`==${key}`], next.replacement)) continue;
+      const whole = replacementOf(next);
+      if (equals(value[`==${key}`], whole)) continue;
       forget(value, key);
-      value[`==${key}`] = deepClone(next.replacement);
+      value[`==${key}`] = deepClone(whole);
       diff[key] = next;
     } else {
       const place = Object.hasOwn(value, `==${key}`) ? `==${key}` : key;

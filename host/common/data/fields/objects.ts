@@ -3,7 +3,7 @@ import { diffObject } from "../../utils/diff.ts";
 import { mergeObject } from "../../utils/merge.ts";
 import { deepClone } from "../../utils/objects.ts";
 import { isEmpty, isPlainObject, isSafeKey } from "../../utils/types-of.ts";
-import { DataFieldOperator, ForcedDeletion, settleOperators } from "../operators.ts";
+import { DataFieldOperator, ForcedDeletion, replacementOf, settleOperators } from "../operators.ts";
 import { DataModelValidationFailure } from "../validation.ts";
 import {
   DataField,
@@ -181,7 +181,7 @@ export class TypedObjectField extends ObjectField {
         continue;
       }
       if (!had) {
-        const whole = next instanceof DataFieldOperator ? next.replacement : next;
+        const whole = next instanceof DataFieldOperator ? replacementOf(next) : next;
         value[key] = this.element.clean(whole, { source: options.source });
         diff[key] = value[key];
         continue;
