@@ -84,11 +84,16 @@ export class Situation {
     return this.frame === null ? 2 : this.round;
   }
 
-  /** The character's place in the encounter; null outside encounters and for those who take no part. */
+  /**
+   * The character's place in the encounter; null outside encounters and for those who take no part.
+   * @throws Refused when the decision gives it the place of somebody else, at whose expense it would act
+   */
   seat(character: Ref): Seat | null {
     const ref = combatantOf(this.frame, character);
     const state = ref === null ? undefined : (this.states[ref] as ParticipantState | undefined);
-    return ref === null || !state ? null : { ref, state };
+    if (ref === null || !state) return null;
+    if (state.character !== character) throw new Refused("badField", { field: "encounter.participants" });
+    return { ref, state };
   }
 
   /** @throws Refused when the character takes no part in an encounter */

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_GRANTS, type TurnGrants } from "../../../../kernel/turn-grants.ts";
-import type { ExampleTable } from "../examples.ts";
-import { exampleAilment, exampleFight, fightTable, examplePersona, type FightChange } from "../examples.ts";
+import {
+  ExampleTable,
+  exampleAilment,
+  exampleFight,
+  fightTable,
+  examplePersona,
+  type FightChange,
+} from "../examples.ts";
 import type { SomeSettings } from "../settings.ts";
 import type { CharacterState } from "../state.ts";
 
@@ -51,6 +57,17 @@ describe("the trigger points of the clock", () => {
     at.play(make("endRound"));
     at.newCard();
     expect(at.refusal(make("endRound"))).toBe("alreadyFired");
+  });
+
+  test("EVO-010 nobody acts in another's place, whatever the frame of the decision claims", () => {
+    const { states, frame } = exampleFight();
+    const at = new ExampleTable(states, {});
+    const participants = frame.participants.map((one) =>
+      one.character === "hero" ? { ...one, combatant: "c.foe" } : one,
+    );
+    const decision = { type: "defend", actor: "hero" };
+    expect(at.refusal({ ...decision, encounter: frame })).toBe(null);
+    expect(at.refusal({ ...decision, encounter: { ...frame, participants } })).toBe("badField");
   });
 
   test("EVO-007 a surprised character's first Turn passes by", () => {
