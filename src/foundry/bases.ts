@@ -113,16 +113,17 @@ export interface DocumentSheetFace<D extends FoundryDocument> extends Applicatio
   readonly document: D;
   readonly isEditable: boolean;
   readonly title: string;
-  _onDropDocument(event: DragEvent, document: FoundryDocument): Promise<unknown>;
   _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown>;
 }
 export interface ActorSheetFace extends DocumentSheetFace<FoundryActor> {
   readonly actor: FoundryActor;
+  _onDropDocument(event: DragEvent, document: FoundryDocument): Promise<unknown>;
   _onDropItem(event: DragEvent, item: FoundryItem): Promise<unknown>;
   _onDropActor(event: DragEvent, actor: FoundryActor): Promise<unknown>;
 }
 export interface ItemSheetFace extends DocumentSheetFace<FoundryItem> {
   readonly item: FoundryItem;
+  _onDropDocument(event: DragEvent, document: FoundryDocument): Promise<unknown>;
 }
 
 const { ApplicationV2, HandlebarsApplicationMixin, DialogV2: dialogClass } = f.applications.api;

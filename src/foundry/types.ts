@@ -27,6 +27,9 @@ export interface FoundryDocument {
   readonly collectionName: string;
   readonly parent: FoundryDocument | null;
   readonly pack: string | null;
+  readonly folder: FoundryDocument | null;
+  /** Its place among its siblings. */
+  readonly sort: number;
   readonly isOwner: boolean;
   readonly limited: boolean;
   readonly visible: boolean;
@@ -78,6 +81,10 @@ export interface FoundryScene extends FoundryDocument {
   readonly tokens: FoundryCollection<FoundryToken>;
 }
 
+export interface FoundryJournal extends FoundryDocument {
+  readonly pages: FoundryCollection<FoundryDocument>;
+}
+
 /** A compendium, and what its index says of each entry without fetching it. */
 export interface FoundryPack {
   readonly collection: string;
@@ -101,7 +108,7 @@ export interface FoundryPlaceable {
   readonly document: FoundryToken;
   readonly actor: FoundryActor | null;
   readonly center: { readonly x: number; readonly y: number };
-  setTarget(targeted: boolean, options?: { user?: FoundryUser; releaseOthers?: boolean }): void;
+  setTarget(targeted: boolean, options?: { releaseOthers?: boolean }): void;
 }
 
 export interface FoundryActor extends FoundryDocument {
@@ -135,6 +142,7 @@ export interface FoundryUser extends FoundryDocument {
   readonly character: FoundryActor | null;
   readonly color: { readonly css: string } | string;
   readonly targets: Set<FoundryPlaceable>;
+  can(permission: string): boolean;
   query(name: string, data: JsonObject, options?: { timeout?: number }): Promise<unknown>;
 }
 
@@ -234,6 +242,7 @@ export interface FoundryGame {
   readonly combats: FoundryCollection<FoundryCombat>;
   readonly scenes: FoundryCollection<FoundryScene>;
   readonly folders: FoundryCollection<FoundryDocument>;
+  readonly journal: FoundryCollection<FoundryJournal>;
   readonly packs: FoundryCollection<FoundryPack>;
   readonly combat: FoundryCombat | null;
   readonly settings: FoundrySettings;

@@ -4,10 +4,6 @@ import { SYSTEM_ID, fetchDocument, game, localize, notify } from "../../foundry/
 import { offeredRulesets } from "../registry.ts";
 import { CREDITS_TEMPLATE } from "./template.ts";
 
-interface Readable {
-  readonly sheet?: { render(options: { force: boolean }): Promise<unknown> };
-}
-
 /** Whose games and pictures these are: a window that everybody at the table may open. */
 class CreditsWindow extends ApplicationBase {
   static override DEFAULT_OPTIONS = {
@@ -29,7 +25,7 @@ class CreditsWindow extends ApplicationBase {
 
   /** Opens the rules of a game. */
   static async #read(this: CreditsWindow, _event: Event, target: HTMLElement): Promise<void> {
-    const journal = (await fetchDocument(target.dataset["rules"] ?? "")) as Readable | null;
+    const journal = await fetchDocument(target.dataset["rules"] ?? "");
     if (journal?.sheet) await journal.sheet.render({ force: true });
     else notify("warn", localize("DRAMATIS.Credits.gone"));
   }

@@ -33,7 +33,7 @@ export function companionOffer(actor: FoundryActor, overruling: boolean): Compan
     companions: companions.length,
     settings: personaeSettings(),
   });
-  const mayCreate = (game().user as unknown as { can(permission: string): boolean }).can("ACTOR_CREATE");
+  const mayCreate = game().user.can("ACTOR_CREATE");
   const why = eligible ? "" : say(`companion.${reason}`);
   return {
     blocked: why || (mayCreate ? "" : say("companion.noRight")),

@@ -1,5 +1,5 @@
 import { localize } from "../../../../foundry/globals.ts";
-import type { FoundryActor, FoundryDocument } from "../../../../foundry/types.ts";
+import type { FoundryActor } from "../../../../foundry/types.ts";
 import { PersonaeDialog } from "../dialogs/dialog.ts";
 import { copySource, withoutNumber } from "./copies.ts";
 import { bounded, MOST } from "./draft.ts";
@@ -23,7 +23,7 @@ export class DuplicateDialog extends PersonaeDialog {
   constructor(readonly actor: FoundryActor) {
     super({ window: { title: localize("DRAMATIS.Personae.Quick.copies.title"), icon: "fa-solid fa-clone" } });
     this.#name = withoutNumber(actor.name);
-    this.#folder = (actor as unknown as { folder: FoundryDocument | null }).folder?.id ?? "";
+    this.#folder = actor.folder?.id ?? "";
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {

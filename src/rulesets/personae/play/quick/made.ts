@@ -154,8 +154,7 @@ function tokensOf(made: Made, actors: readonly FoundryActor[]): FoundryDocument[
 
 function emptyFolder({ folder }: Made, going: readonly FoundryActor[]): BatchOperation[] {
   const document = folder === null ? null : documentOf(folder);
-  const isUsed = (actor: FoundryActor): boolean =>
-    !going.includes(actor) && (actor as unknown as { folder: FoundryDocument | null }).folder?.uuid === folder;
+  const isUsed = (actor: FoundryActor): boolean => !going.includes(actor) && actor.folder?.uuid === folder;
   return document && !game().actors.some(isUsed) ? removal("Folder", [document]) : [];
 }
 

@@ -140,7 +140,7 @@ export function itemsOf<System>(
 ): { id: string; name: string; system: System; item: FoundryItem }[] {
   return actor.items
     .filter((item) => item.type === TYPE_PREFIX + kind)
-    .sort((a, b) => sortOf(a) - sortOf(b) || a.name.localeCompare(b.name))
+    .sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name))
     .map((item) => ({ id: item.id, name: item.name, system: item.system as System, item }));
 }
 
@@ -153,9 +153,4 @@ export function sourceOf(document: { readonly system: unknown }): JsonObject {
 function tracksOf(stored: IdentityState): IdentityState["tracks"] {
   const known = groupTracks(personaeSettings()).map(({ id }) => [id, UNHURT]);
   return { ...(Object.fromEntries(known) as IdentityState["tracks"]), ...(stored.tracks ?? {}) };
-}
-
-/** A document's place among its siblings. */
-export function sortOf(item: FoundryItem): number {
-  return (item as unknown as { sort: number }).sort;
 }

@@ -52,6 +52,6 @@ async function press(button: EventTarget | null): Promise<void> {
 
 function roller(): FoundryActor | null {
   const [token] = selectedTokens();
-  const actor = token?.actor ?? (game().user as { character?: FoundryActor | null }).character ?? null;
+  const actor = token?.actor ?? game().user.character;
   return actor && isIdentity(actor) ? actor : null;
 }

@@ -1,16 +1,11 @@
 /** The charter as a journal page for the group (PER-002, PER-007). */
 import { documentClass, game, SYSTEM_ID } from "../../../../../foundry/globals.ts";
-import type { FoundryDocument } from "../../../../../foundry/types.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { escaped } from "../../sheets/actions/escaped.ts";
 import { draftOf } from "./draft.ts";
 import type { Words } from "./told.ts";
 import { charterView } from "./view.ts";
 import type { CharterRow, CharterTopic } from "./view.ts";
-
-interface Journal extends FoundryDocument {
-  readonly pages: { readonly contents: readonly FoundryDocument[] };
-}
 
 /** Foundry's level at which a document can be read. */
 const OBSERVER = 2;
@@ -23,9 +18,7 @@ const HTML_FORMAT = 1;
 export async function writeCharter(settings: PersonaeSettings, t: Words): Promise<void> {
   const name = t("Charter.title");
   const page = { name, type: "text", text: { content: charterPage(settings, t), format: HTML_FORMAT } };
-  const journals = (game() as unknown as { journal: { find(test: (one: Journal) => boolean): Journal | undefined } })
-    .journal;
-  const found = journals.find((one) => one.getFlag(SYSTEM_ID, "charter") === true);
+  const found = game().journal.find((one) => one.getFlag(SYSTEM_ID, "charter") === true);
   if (!found) {
     await documentClass("JournalEntry").create({
       name,

@@ -3,7 +3,7 @@ import { DialogV2 } from "../../../../../foundry/bases.ts";
 import type { ActorSheetFace } from "../../../../../foundry/bases.ts";
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
 import { itemIcons } from "../../models/icons.ts";
-import { sortOf, TYPE_PREFIX, itemsOf } from "../../states/identity.ts";
+import { TYPE_PREFIX, itemsOf } from "../../states/identity.ts";
 import { openGive } from "../handing/give-dialog.ts";
 import { say } from "../view/words.ts";
 import { escaped } from "./escaped.ts";
@@ -90,5 +90,5 @@ async function move(actor: FoundryActor, id: string, step: -1 | 1): Promise<void
 
 /** A place behind all others of its kind. */
 function lastSort(actor: FoundryActor, kind: string): number {
-  return Math.max(0, ...itemsOf(actor, kind).map(({ item }) => sortOf(item))) + 100;
+  return Math.max(0, ...itemsOf(actor, kind).map(({ item }) => item.sort)) + 100;
 }
