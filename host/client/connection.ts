@@ -6,6 +6,7 @@ import type {
   ModifyRequest,
   UserActivity,
   WorldPayload,
+  WorldRequest,
 } from "../common/wire.ts";
 
 /** What the server may tell a client unasked. */
@@ -32,7 +33,8 @@ export interface ConnectionListener {
  */
 export interface Connection {
   listen(listener: ConnectionListener): void;
-  world(): Promise<WorldPayload>;
+  /** The world as it is now; without its documents when only its description is wanted. */
+  world(wanted?: WorldRequest): Promise<WorldPayload>;
   get(request: GetRequest): Promise<DocumentResponse>;
   modify<T>(requests: ModifyRequest[], apply: (responses: DocumentResponse[]) => T): Promise<T>;
   manageCompendium(request: ManageCompendium): Promise<CompendiumChange>;

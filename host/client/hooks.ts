@@ -29,6 +29,20 @@ function run(event: string, entry: HookEntry, args: unknown[]): unknown {
 }
 
 /**
+ * Tells every listener, as {@link Hooks.callAll} does, and gives the promises that listeners answered with. One that is
+ * rejected is an unhandled rejection of the page all the same, as it is when nobody looks at it.
+ */
+export function callAndGather(event: string): Promise<unknown>[] {
+  const answers = [...(events.get(event) ?? [])].map((entry) => run(event, entry, []));
+  return answers
+    .filter((answer) => answer instanceof Promise)
+    .map((promise: Promise<unknown>) => {
+      void promise.then(() => undefined);
+      return promise;
+    });
+}
+
+/**
  * Named events. Listeners run in the order they were added; one that throws is reported and does not stop the others.
  */
 export const Hooks = {

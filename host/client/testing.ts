@@ -3,15 +3,8 @@ import type { AnyObject } from "../common/types.ts";
 import type { SystemManifest, WorldPayload } from "../common/wire.ts";
 import { registerCoreSettings } from "./boot/core-settings.ts";
 import { listenToServer } from "./boot/listen.ts";
-import { prepareLocalization } from "./boot/localize.ts";
-import {
-  describeWorld,
-  loadDocuments,
-  loadPacks,
-  loadSettings,
-  makeCollections,
-  makeSettingsCollection,
-} from "./boot/world.ts";
+import { openWorld } from "./boot/opening.ts";
+import { describeWorld, loadPacks, loadSettings, makeCollections, makeSettingsCollection } from "./boot/world.ts";
 import { setWorldReady } from "./documents/preparation.ts";
 import { installGlobals as installEngine } from "./globals.ts";
 import { forgetHooks, Hooks } from "./hooks.ts";
@@ -145,17 +138,14 @@ export async function openTestWorld(world: TestWorld = {}): Promise<LoopbackConn
   describeWorld(payload);
   makeSettingsCollection();
   game.socket = new PackageSocket(connection);
-  const follow = listenToServer(connection);
-  await prepareLocalization([], async () => null);
-  if (world.texts) game.i18n.add(world.texts);
-  Hooks.callAll("init");
-  Hooks.callAll("i18nInit");
-  loadSettings(payload);
-  loadPacks(payload);
-  Hooks.callAll("setup");
-  makeCollections();
-  loadDocuments(payload);
-  follow();
+  await openWorld({
+    connection,
+    description: payload,
+    languages: world.texts ? ["texts"] : [],
+    read: async () => world.texts ?? null,
+    register: () => undefined,
+    follow: listenToServer(connection),
+  });
   game.ready = true;
   Hooks.callAll("ready");
   return connection;

@@ -210,6 +210,10 @@ export interface InvalidDocument {
   source: Record<string, unknown>;
 }
 
+/** What a client sends as `world`. With `documents: false` it is told of the users, settings and compendia only. */
+export const worldRequestSchema = z.object({ documents: z.boolean().optional() });
+export type WorldRequest = z.infer<typeof worldRequestSchema>;
+
 /** The answer to `world`: all a client needs to start. Documents are plain source objects. */
 export interface WorldPayload {
   release: { generation: number; build: number; version: string; channel: string };
@@ -266,7 +270,7 @@ export interface HostStatus {
 
 /** Events a client may send, each with an acknowledgement. `system.<id>` is relayed to the others besides. */
 export interface ClientToServerEvents {
-  world: (ack: (answer: Answer<WorldPayload>) => void) => void;
+  world: (wanted: WorldRequest, ack: (answer: Answer<WorldPayload>) => void) => void;
   modifyDocument: (request: unknown, ack: (answer: Answer<DocumentResponse>) => void) => void;
   modifyBatch: (request: unknown, ack: (answer: Answer<{ responses: DocumentResponse[] }>) => void) => void;
   manageCompendium: (request: unknown, ack: (answer: Answer<CompendiumChange>) => void) => void;

@@ -1,6 +1,9 @@
+import type { SystemManifest } from "../../common/wire.ts";
 import { initializeInterface, prepareInterface, registerInterfaceSettings } from "../applications/index.ts";
 import { installGlobals } from "../globals.ts";
+import { templatesUnderWay } from "../applications/handlebars/templates.ts";
 import { Hooks } from "../hooks.ts";
+import { Localization } from "../i18n.ts";
 import { PackageSocket } from "../package-socket.ts";
 import { host } from "../runtime.ts";
 import { ClientKeybindings } from "../settings/keybindings.ts";
@@ -8,17 +11,11 @@ import { ClientSettings } from "../settings/settings.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import { showFailure } from "./failure.ts";
 import { listenToServer } from "./listen.ts";
-import { fetchLanguage, localizeModels, prepareLocalization } from "./localize.ts";
+import { fetchLanguage } from "./localize.ts";
+import { openWorld } from "./opening.ts";
 import { SocketConnection } from "./socket-connection.ts";
 import { loadStyles, systemPath } from "./styles.ts";
-import {
-  describeWorld,
-  loadDocuments,
-  loadPacks,
-  loadSettings,
-  makeCollections,
-  makeSettingsCollection,
-} from "./world.ts";
+import { describeWorld, makeSettingsCollection } from "./world.ts";
 
 async function importModules(): Promise<void> {
   const { system } = host.game;
@@ -41,10 +38,18 @@ function language(): string {
   return stored ? (JSON.parse(stored) as string) : "en";
 }
 
+/** The system's language files for a language, with English behind it. */
+function languageFiles(system: SystemManifest, lang: string): string[] {
+  const entries = (system.languages ?? []).filter((entry) => entry.lang === "en" || entry.lang === lang);
+  entries.sort((a, b) => Number(a.lang === lang) - Number(b.lang === lang));
+  return entries.map((entry) => systemPath(system, entry.path));
+}
+
 /**
- * Opens the world: connects, fetches it, installs the globals, loads the system's styles and modules, and then lets the
- * hooks `init`, `i18nInit`, `setup` and `ready` run in this order. Documents exist from before `ready` on; the page says
- * `data-ready="true"` at the end. A failure becomes a page that names its cause.
+ * Opens the world: connects, learns of what system it is, installs the globals, loads the system's styles and modules,
+ * and then lets the hooks `init`, `i18nInit`, `setup` and `ready` run in this order, see {@link openWorld}. Documents
+ * exist from before `setup` on, the surfaces of the page from before `ready` on; the page says `data-ready="true"` at the
+ * end. A failure becomes a page that names its cause.
  */
 export async function boot(): Promise<void> {
   try {
@@ -53,38 +58,33 @@ export async function boot(): Promise<void> {
     host.connection = connection;
     await connection.ready();
     const follow = listenToServer(connection);
-    const payload = await connection.world();
-    describeWorld(payload);
+    const description = await connection.world({ documents: false });
+    describeWorld(description);
     makeSettingsCollection();
     const { game } = host;
+    const lang = language();
     game.socket = new PackageSocket(connection);
     game.settings = new ClientSettings();
     game.keybindings = new ClientKeybindings();
     game.keyboard = { downKeys: new Set(), isModifierActive: () => false };
-    registerCoreSettings();
+    // Without any text: translations are there from `i18nInit` on.
+    game.i18n = new Localization(lang, description.system.id);
     prepareInterface();
-    registerInterfaceSettings();
-    const lang = language();
-    const languages = (payload.system.languages ?? []).filter((entry) => entry.lang === "en" || entry.lang === lang);
-    languages.sort((a, b) => Number(a.lang === lang) - Number(b.lang === lang));
-    await prepareLocalization(
-      languages.map((entry) => systemPath(payload.system, entry.path)),
-      fetchLanguage,
-      lang,
-    );
-    await loadStyles(payload.system);
+    await loadStyles(description.system);
     await importModules();
-
-    // A system chooses what to set up by its stored settings, so they can be read from the first hook on.
-    loadSettings(payload);
-    Hooks.callAll("init");
-    localizeModels();
-    Hooks.callAll("i18nInit");
-    loadPacks(payload);
-    Hooks.callAll("setup");
-    makeCollections();
-    loadDocuments(payload);
-    follow();
+    await openWorld({
+      connection,
+      description,
+      languages: languageFiles(description.system, lang),
+      read: fetchLanguage,
+      lang,
+      register: () => {
+        registerCoreSettings();
+        registerInterfaceSettings();
+      },
+      templates: templatesUnderWay,
+      follow,
+    });
     followKeys();
     await initializeInterface();
     game.ready = true;

@@ -12,6 +12,7 @@ import {
   type ServerToClientEvents,
   type UserActivity,
   type WorldPayload,
+  type WorldRequest,
 } from "../../common/wire.ts";
 import { host } from "../runtime.ts";
 import { NOT_CONNECTED, ServerRefusal, type Connection, type ConnectionListener } from "../connection.ts";
@@ -74,8 +75,8 @@ export class SocketConnection implements Connection {
     this.listeners.push(listener);
   }
 
-  async world(): Promise<WorldPayload> {
-    return accept((await this.socket.timeout(PATIENCE).emitWithAck("world")) as Answer<WorldPayload>);
+  async world(wanted: WorldRequest = {}): Promise<WorldPayload> {
+    return accept((await this.socket.timeout(PATIENCE).emitWithAck("world", wanted)) as Answer<WorldPayload>);
   }
 
   async get(request: GetRequest): Promise<DocumentResponse> {

@@ -10,6 +10,7 @@ import { DocumentUUIDField, HTMLField } from "../data/fields/text.ts";
 import { registerBaseDocument } from "../registry.ts";
 import type { AnyObject } from "../types.ts";
 import { isPlainObject } from "../utils/types-of.ts";
+import { migrateEffect } from "./effect-migration.ts";
 import { idField, imageField, nameField, named, ownersOfParentOr, recordFields, typeFields } from "./common-fields.ts";
 
 /** The `system` of an effect: its changes. Systems extend it. */
@@ -45,6 +46,11 @@ export class BaseActiveEffect extends Document {
   });
 
   static DEFAULT_ICON = "icons/svg/aura.svg";
+
+  /** Effects of packs and worlds from before version 14 are read in the present shape. */
+  static override migrateData(source: AnyObject, options?: AnyObject): AnyObject {
+    return super.migrateData(migrateEffect(source), options);
+  }
 
   static override defineSchema(): DataSchema {
     return {

@@ -11,6 +11,7 @@ import {
   queryAnswerSchema,
   userActivitySchema,
   userQuerySchema,
+  worldRequestSchema,
   type ManageCompendium,
   type ModifyRequest,
   type QueryAnswer,
@@ -101,7 +102,8 @@ export class SocketHub {
   async #dispatch(socket: Socket, event: string, args: unknown[], ack: Ack): Promise<void> {
     const user = this.#user(socket);
     switch (event) {
-      case "world":
+      case "world": {
+        const wanted = parse(worldRequestSchema, args[0] ?? {}, event);
         await this.#service.settled();
         return ack(
           worldPayload(
@@ -110,8 +112,10 @@ export class SocketHub {
             user,
             { activeUsers: this.activeUsers(), userActivity: Object.fromEntries(this.#activity) },
             Date.now(),
+            wanted,
           ),
         );
+      }
       case "modifyDocument": {
         const request = parse(documentRequestSchema, args[0], event);
         if (request.action !== "get")

@@ -1,6 +1,6 @@
 import type { BaseUser } from "../../common/documents/index.ts";
 import type { AnyObject } from "../../common/types.ts";
-import type { InvalidDocument, UserActivity, WorldPayload } from "../../common/wire.ts";
+import type { InvalidDocument, UserActivity, WorldPayload, WorldRequest } from "../../common/wire.ts";
 import { RELEASE } from "../release.ts";
 import type { PackShelf } from "./pack-shelf.ts";
 import { messageFor, settingFor, userFor } from "./visibility.ts";
@@ -13,15 +13,17 @@ export interface Presence {
 
 const seen = (sources: (AnyObject | null)[]): AnyObject[] => sources.filter((source) => source !== null);
 
-/** All a user's client needs to start. */
+/** All a user's client needs to start; without the documents that are made after `init` when they are not wanted. */
 export function worldPayload(
   world: World,
   packs: PackShelf,
   user: BaseUser,
   presence: Presence,
   now: number,
+  { documents = true }: WorldRequest = {},
 ): WorldPayload {
   const sources = (name: string): AnyObject[] => world.all(name).map((document) => document.toObject());
+  const wanted = (name: string): AnyObject[] => (documents ? sources(name) : []);
   const { id, title, description, system, coreVersion, systemVersion } = world.json;
   return {
     release: RELEASE,
@@ -31,20 +33,20 @@ export function worldPayload(
     activeUsers: presence.activeUsers,
     userActivity: presence.userActivity,
     users: sources("User").map(userFor),
-    actors: sources("Actor"),
-    items: sources("Item"),
-    scenes: sources("Scene"),
-    combats: sources("Combat"),
-    messages: seen(sources("ChatMessage").map((source) => messageFor(source, user))),
-    folders: sources("Folder"),
-    journal: sources("JournalEntry"),
-    tables: sources("RollTable"),
-    macros: sources("Macro"),
-    cards: sources("Cards"),
+    actors: wanted("Actor"),
+    items: wanted("Item"),
+    scenes: wanted("Scene"),
+    combats: wanted("Combat"),
+    messages: seen(wanted("ChatMessage").map((source) => messageFor(source, user))),
+    folders: wanted("Folder"),
+    journal: wanted("JournalEntry"),
+    tables: wanted("RollTable"),
+    macros: wanted("Macro"),
+    cards: wanted("Cards"),
     settings: seen(sources("Setting").map((source) => settingFor(source, user))),
     packs: packs.toData(user),
     // What is broken is for those who can mend it.
-    invalid: user.isGM ? world.invalid.map(withoutSecrets) : [],
+    invalid: user.isGM && documents ? world.invalid.map(withoutSecrets) : [],
     serverTime: now,
   };
 }

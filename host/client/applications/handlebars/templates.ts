@@ -56,6 +56,11 @@ export async function loadTemplates(paths: string[] | Record<string, string>): P
   return Promise.all(pairs.map(([id, path]) => getTemplate(path, id)));
 }
 
+/** Resolves when every template that was asked for before has arrived, or failed: whoever asked is told of that. */
+export async function templatesUnderWay(): Promise<void> {
+  await Promise.allSettled(pending.values());
+}
+
 /** HTML of the template at a path with the data given. */
 export async function renderTemplate(path: string, data: object = {}): Promise<string> {
   const template = await getTemplate(path);
