@@ -186,6 +186,7 @@ function buildFoundry(): AnyObject {
     dice: honest("foundry.dice", {
       Roll: dice.Roll,
       RollParser: dice.RollParser,
+      MersenneTwister: dice.MersenneTwister,
       terms: honest("foundry.dice.terms", { ...dice.terms }),
     }),
     helpers: honest("foundry.helpers", {

@@ -16,6 +16,7 @@ export class ParentheticalTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["term", "roll"];
   term: string;
   roll: Roll | undefined;
+  override isIntermediate = true;
 
   constructor({ term, roll, options }: { term?: string; roll?: Roll | RollData; options?: TermOptions }) {
     super({ options });
@@ -66,6 +67,7 @@ export class FunctionTerm extends RollTerm {
   terms: string[];
   rolls: Roll[];
   result: number | string | undefined;
+  override isIntermediate = true;
 
   constructor(data: {
     fn: string;

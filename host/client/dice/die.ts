@@ -182,10 +182,14 @@ export class Die extends DiceTerm {
     return undefined;
   }
 
-  /** `df1`: a matching die takes one away from the count. */
+  /** `df1`: a matching die takes one away from the count; behind `cs` and without a target, each that was no success. */
   deductFailures(modifier: string): unknown {
     const condition = conditionOf(modifier, "df", 1);
     if (!condition) return false;
+    if (modifier.length === 2 && this.results.some((die) => die.success !== undefined)) {
+      for (const die of this.results) if (die.success === false) Object.assign(die, { failure: true, count: -1 });
+      return undefined;
+    }
     applyDeduct(this.results, condition.comparison, condition.target, { deductFailure: true });
     return undefined;
   }

@@ -7,6 +7,7 @@ import { diceRegistry } from "./registry.ts";
 import { Roll, type RollClass } from "./roll.ts";
 import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms.ts";
 import { RollTerm } from "./term.ts";
+import { MersenneTwister } from "./twister.ts";
 
 export {
   Coin,
@@ -15,6 +16,7 @@ export {
   Die,
   FateDie,
   FunctionTerm,
+  MersenneTwister,
   NumericTerm,
   OperatorTerm,
   ParentheticalTerm,

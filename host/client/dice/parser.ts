@@ -51,7 +51,18 @@ export class RollParser {
       this.skipSpace();
       const next = this.operator(false);
       if (!next) return terms;
-      terms.push(new OperatorTerm({ operator: next }));
+      terms.push(new OperatorTerm({ operator: next === "+" || next === "-" ? this.collapsed(next) : next }));
+    }
+  }
+
+  /** One sign for a row of pluses and minuses. */
+  private collapsed(first: string): string {
+    let sign = first;
+    for (;;) {
+      this.skipSpace();
+      const next = this.operator(true);
+      if (!next) return sign;
+      if (next === "-") sign = sign === "-" ? "+" : "-";
     }
   }
 
@@ -71,6 +82,8 @@ export class RollParser {
     if (number !== undefined) {
       this.at += number.length;
       if (this.startsDice()) return this.dice(Number(number));
+      const letter = /^d([a-z])(?![\w$])/i.exec(this.formula.slice(this.at))?.[1];
+      if (letter) this.fail(`there are no dice called "d${letter}"`);
       if (/^[A-Za-z$_]/.test(this.formula.slice(this.at))) {
         this.at -= number.length;
         return this.text();

@@ -28,13 +28,15 @@ export class PoolTerm extends RollTerm {
   rolls: Roll[];
   results: DiceResult[];
 
-  constructor(data: {
-    terms?: string[];
-    modifiers?: string[];
-    rolls?: (Roll | RollData)[];
-    results?: DiceResult[];
-    options?: TermOptions;
-  }) {
+  constructor(
+    data: {
+      terms?: string[];
+      modifiers?: string[];
+      rolls?: (Roll | RollData)[];
+      results?: DiceResult[];
+      options?: TermOptions;
+    } = {},
+  ) {
     super({ options: data.options });
     this.modifiers = data.modifiers ?? [];
     this.rolls = (data.rolls ?? []).map(revive);

@@ -47,8 +47,10 @@ export class Roll {
   constructor(formula: string, data: object = {}, options: Record<string, unknown> = {}) {
     this.data = this._prepareData(data);
     this.options = options;
+    if (typeof formula !== "string")
+      throw new TypeError(`A Roll needs a formula that is text, not ${formula === null ? "null" : typeof formula}.`);
     const cls = this.constructor as typeof Roll;
-    this.terms = cls.parse(String(formula ?? ""), this.data);
+    this.terms = cls.parse(formula, this.data);
     this._formula = this.resetFormula();
   }
 
@@ -83,6 +85,7 @@ export class Roll {
 
   /** Can this formula be read and rolled? */
   static validate(formula: string): boolean {
+    if (formula === "") return false;
     try {
       new this(fillFormula(String(formula), {}, { missing: "1" })).evaluateSync({ strict: false, maximize: true });
       return true;

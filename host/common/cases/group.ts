@@ -30,6 +30,10 @@ export function outcome(call: () => unknown): unknown {
 function written(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "function") return value.name || "function";
+  if (typeof value === "symbol") return String(value);
+  const cls = (value as object | null | undefined)?.constructor;
+  if (cls && cls !== Object && typeof value === "object" && value !== null && "options" in value)
+    return `${cls.name}(${written((value as { options?: unknown }).options)})`;
   const seen = new Set<unknown>();
   const text = JSON.stringify(value, (_key, inner: unknown) => {
     if (inner === undefined) return "undefined";

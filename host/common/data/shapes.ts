@@ -61,7 +61,7 @@ export class EllipseShapeData extends shape("ellipse", () => ({
 export class ConeShapeData extends shape("cone", () => ({
   ...centre(),
   radius: size(),
-  angle: new AngleField({ initial: 90 }),
+  angle: new AngleField({ initial: 90, normalize: false }),
   rotation: new AngleField(),
   curvature: new StringField({
     required: true,
@@ -93,7 +93,7 @@ export class PolygonShapeData extends shape("polygon", () => ({
   }),
 })) {}
 export class GridShapeData extends shape("grid", () => ({
-  offsets: new GridOffsetsField({ empty: false }),
+  offsets: new GridOffsetsField({ min: 1 }),
 })) {}
 
 const SHAPES: Readonly<Record<string, typeof BaseShapeData>> = {

@@ -23,7 +23,7 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
           type: new StringField({ required: true, blank: false, initial: "add" }),
           value: new AnyField({ required: true, nullable: true, initial: "" }),
           phase: new StringField({ required: true, blank: false, initial: "initial" }),
-          priority: new NumberField(),
+          priority: new NumberField({ initial: null }),
         }),
       ),
     };
@@ -63,10 +63,10 @@ export class BaseActiveEffect extends Document {
         {
           combat: anchor("Combat"),
           combatant: anchor("Combatant"),
-          initiative: new NumberField(),
-          round: new NumberField({ integer: true, min: 0 }),
-          turn: new NumberField({ integer: true, min: 0 }),
-          time: new NumberField(),
+          initiative: new NumberField({ initial: null }),
+          round: new NumberField({ integer: true, min: 0, initial: null }),
+          turn: new NumberField({ integer: true, min: 0, initial: null }),
+          time: new NumberField({ initial: null }),
         },
         { nullable: true, initial: null },
       ),

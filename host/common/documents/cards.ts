@@ -18,7 +18,7 @@ import {
   typeFields,
 } from "./common-fields.ts";
 
-const size = (): NumberField => new NumberField({ integer: true, positive: true });
+const size = (): NumberField => new NumberField({ integer: true, positive: true, initial: null });
 const side = (): SchemaField =>
   new SchemaField({
     name: new StringField({ required: false }),
@@ -45,7 +45,7 @@ export class BaseCard extends Document {
       description: new HTMLField(),
       ...typeFields(this),
       suit: new StringField({ required: false }),
-      value: new NumberField(),
+      value: new NumberField({ initial: null }),
       back: side(),
       faces: new ArrayField(side()),
       face: new NumberField({ required: true, integer: true, min: 0, initial: null }),

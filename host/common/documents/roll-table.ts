@@ -33,7 +33,8 @@ export class BaseTableResult extends Document {
       documentUuid: new DocumentUUIDField({ required: false, nullable: true, initial: undefined }),
       weight: new NumberField({ required: true, nullable: false, integer: true, positive: true, initial: 1 }),
       range: new ArrayField(new NumberField({ required: true, nullable: false, integer: true }), {
-        exact: 2,
+        min: 2,
+        max: 2,
         initial: [1, 1],
       }),
       drawn: new BooleanField(),

@@ -45,9 +45,9 @@ export class BaseScene extends Document {
       padding: new NumberField({ required: true, nullable: false, min: 0, max: 0.5, step: 0.05, initial: 0.25 }),
       initial: new SchemaField(
         {
-          x: new NumberField({ integer: true }),
-          y: new NumberField({ integer: true }),
-          scale: new NumberField({ positive: true }),
+          x: new NumberField({ integer: true, initial: null }),
+          y: new NumberField({ integer: true, initial: null }),
+          scale: new NumberField({ positive: true, initial: null }),
         },
         { nullable: true, initial: null },
       ),

@@ -58,7 +58,7 @@ export function sharedTokenFields(): DataSchema {
     sight: new SchemaField({
       enabled: new BooleanField(),
       range: new NumberField({ required: true, min: 0, initial: 0 }),
-      angle: new AngleField({ initial: 360 }),
+      angle: new AngleField({ initial: 360, normalize: false }),
       visionMode: new StringField({ required: true, blank: false, initial: "basic" }),
     }),
     detectionModes: new ObjectField(),

@@ -12,24 +12,21 @@ export class ArrayField extends DataField {
       ...super._defaults,
       required: true,
       nullable: false,
-      empty: true,
-      exact: undefined,
       min: 0,
       max: Infinity,
     };
   }
 
   readonly element: DataField;
-  readonly empty: boolean;
   readonly min: number;
   readonly max: number;
 
   constructor(element: DataField, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
     const merged = { ...(this.constructor as typeof ArrayField)._defaults, ...options } as AnyObject;
-    this.empty = merged.empty !== false;
-    this.min = Number(merged.exact ?? merged.min ?? 0);
-    this.max = Number(merged.exact ?? merged.max ?? Infinity);
+    this.min = Number(merged.min ?? 0);
+    this.max = Number(merged.max ?? Infinity);
+    if (this.max < this.min) throw new Error("The most elements an ArrayField may have can't be fewer than the least.");
     this.element = this._attachElement(element);
   }
 
@@ -85,7 +82,6 @@ export class ArrayField extends DataField {
     if (!Array.isArray(value)) throw new Error("must be an Array");
     if (value.length < this.min) throw new Error(`cannot have fewer than ${this.min} elements`);
     if (value.length > this.max) throw new Error(`cannot have more than ${this.max} elements`);
-    if (!this.empty && !value.length) throw new Error("may not be empty");
     const failure = new DataModelValidationFailure();
     failure.unresolved = false;
     for (const [index, entry] of value.entries()) {

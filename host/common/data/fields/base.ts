@@ -179,8 +179,9 @@ export abstract class DataField {
     try {
       if (this._validateSpecial(candidate) === true) return candidate;
     } catch {
-      // Without an initial value to fall back to, the value stays for validation to name what is wrong with it.
-      return this.getInitialValue(options.source) ?? candidate;
+      const initial = this.getInitialValue(options.source);
+      // A required field without an initial value keeps what was given, for validation to name what is wrong with it.
+      return initial === undefined && this.required ? candidate : initial;
     }
     candidate = this._cast(candidate);
     return this._cleanType(candidate, options, state);

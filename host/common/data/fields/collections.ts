@@ -36,7 +36,7 @@ export class EmbeddedCollectionField extends DataField {
   readonly element: EmbeddableDocumentClass;
 
   constructor(element: EmbeddableDocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
-    super(options, context);
+    super({ ...options, readonly: true }, context);
     this.element = element;
   }
 
@@ -56,8 +56,7 @@ export class EmbeddedCollectionField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    if (Array.isArray(value)) return value;
-    return isPlainObject(value) || value instanceof Map ? [...Object.values(value)] : value;
+    return value instanceof Map ? [...(value as Map<unknown, unknown>).values()] : value;
   }
 
   override _cleanType(value: unknown, options: CleanOptions, state: AnyObject): unknown {

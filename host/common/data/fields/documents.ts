@@ -87,6 +87,18 @@ export class DocumentFlagsField extends TypedObjectField {
 
 /** When, by whom and by which versions a document was made and changed; stamped by the server. */
 export class DocumentStatsField extends SchemaField {
+  /** What the server alone writes. */
+  static readonly managedFields = [
+    "coreVersion",
+    "systemId",
+    "systemVersion",
+    "createdTime",
+    "modifiedTime",
+    "lastModifiedBy",
+  ];
+  /** All there is. */
+  static readonly fields = [...DocumentStatsField.managedFields, "compendiumSource", "duplicateSource", "exportSource"];
+
   static override get _defaults(): FieldOptions {
     return { ...super._defaults };
   }
@@ -97,8 +109,8 @@ export class DocumentStatsField extends SchemaField {
         coreVersion: new StringField({ required: true, blank: false, nullable: true, initial: null }),
         systemId: new StringField({ required: true, blank: false, nullable: true, initial: null }),
         systemVersion: new StringField({ required: true, blank: false, nullable: true, initial: null }),
-        createdTime: new NumberField(),
-        modifiedTime: new NumberField(),
+        createdTime: new NumberField({ initial: null }),
+        modifiedTime: new NumberField({ initial: null }),
         lastModifiedBy: new ForeignDocumentField({ documentName: "User" }, { idOnly: true }),
         compendiumSource: new DocumentUUIDField(),
         duplicateSource: new DocumentUUIDField(),

@@ -1,18 +1,24 @@
 import type { AnyObject } from "../../types.ts";
 import { Color } from "../../utils/color.ts";
-import type { CleanOptions, FieldOptions } from "./base.ts";
+import type { CleanOptions, FieldContext, FieldOptions } from "./base.ts";
 import { NumberField, StringField } from "./primitives.ts";
 
-/** An angle in degrees, from 0 to 360; others wrap around. */
+/** An angle in degrees: others wrap around to [0, 360), or by `normalize: false` become the nearer end of [0, 360]. */
 export class AngleField extends NumberField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 360, normalize: true };
   }
 
+  readonly normalize: boolean;
+
+  constructor(options: FieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.normalize = options.normalize !== false;
+  }
+
   override _cast(value: unknown): unknown {
     const degrees = Number(value);
-    if (!Number.isFinite(degrees) || (degrees >= 0 && degrees <= 360)) return degrees;
-    return ((degrees % 360) + 360) % 360;
+    return this.normalize && Number.isFinite(degrees) ? ((degrees % 360) + 360) % 360 : degrees;
   }
 }
 
@@ -23,7 +29,7 @@ export class AlphaField extends NumberField {
   }
 }
 
-/** A hue from 0 to 1; others wrap around. */
+/** A hue from 0 up to, but not including, 1; others wrap around. */
 export class HueField extends NumberField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 1 };
@@ -31,8 +37,7 @@ export class HueField extends NumberField {
 
   override _cast(value: unknown): unknown {
     const hue = Number(value);
-    if (!Number.isFinite(hue) || (hue >= 0 && hue <= 1)) return hue;
-    return ((hue % 1) + 1) % 1;
+    return Number.isFinite(hue) ? ((hue % 1) + 1) % 1 : hue;
   }
 }
 

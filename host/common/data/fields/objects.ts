@@ -28,8 +28,9 @@ export class ObjectField extends DataField {
 
   override _cast(value: unknown): unknown {
     if (isPlainObject(value)) return value;
-    const convertible = value as { toObject?: () => unknown };
-    return typeof convertible?.toObject === "function" ? convertible.toObject() : value;
+    const convertible = value as { toObject?: () => unknown; toJSON?: () => unknown };
+    const made = typeof convertible.toObject === "function" ? convertible.toObject() : convertible.toJSON?.();
+    return isPlainObject(made) ? made : {};
   }
 
   override _cleanType(value: unknown, options: CleanOptions, _state: AnyObject): unknown {
@@ -71,13 +72,17 @@ export class ObjectField extends DataField {
 export class TypedObjectField extends ObjectField {
   static override recursive = true;
   readonly element: DataField;
-  readonly validateKey: ((key: string) => boolean) | undefined;
+  /** Keys it answers false for, and nothing else than false, are left out. */
+  readonly validateKey: ((key: string) => unknown) | undefined;
+  /** Whether dotted keys are expanded. */
+  readonly expandKeys: boolean;
 
   constructor(element: DataField, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
     if (!(element instanceof DataField)) throw new Error("A TypedObjectField requires a DataField as its element.");
     this.element = element.attach("element", this);
-    this.validateKey = options.validateKey as ((key: string) => boolean) | undefined;
+    this.validateKey = options.validateKey as ((key: string) => unknown) | undefined;
+    this.expandKeys = options.expandKeys !== false;
   }
 
   override _getField(path: string[]): DataField | undefined {
@@ -102,7 +107,7 @@ export class TypedObjectField extends ObjectField {
     if (!isPlainObject(value)) return value;
     for (const [key, entry] of Object.entries(value)) {
       if (!isSafeKey(key)) continue;
-      if (this.validateKey && !this.validateKey(key) && options.prune !== false) continue;
+      if (this.validateKey?.(key) === false && options.prune !== false) continue;
       cleaned[key] = this.element.clean(entry, options, state);
     }
     return cleaned;
@@ -114,7 +119,7 @@ export class TypedObjectField extends ObjectField {
     failure.unresolved = false;
     for (const [key, entry] of Object.entries(value)) {
       if (entry instanceof DataFieldOperator) continue;
-      if (this.validateKey && !this.validateKey(key)) {
+      if (this.validateKey?.(key) === false) {
         failure.fields[key] = new DataModelValidationFailure({ message: "is not a valid key" });
         failure.unresolved = true;
         continue;

@@ -6,17 +6,20 @@ import { DocumentIdField } from "./text.ts";
 
 const whole = (): NumberField => new NumberField({ required: true, nullable: false, integer: true });
 
-/** The place of one grid space: row `i`, column `j`, and with `elevation` the layer `k`. Whole numbers. */
+/** The place of one grid space: row `i`, column `j`, and of three `dimensions` the layer `k`. Whole numbers. */
 export class GridOffsetField extends SchemaField {
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
-    super({ i: whole(), j: whole(), ...(options.elevation ? { k: whole() } : {}) }, options, context);
+    super({ i: whole(), j: whole(), ...(options.dimensions === 3 ? { k: whole() } : {}) }, options, context);
+    this.dimensions = options.dimensions === 3 ? 3 : 2;
   }
+
+  readonly dimensions: 2 | 3;
 }
 
 /** A list of grid spaces. */
 export class GridOffsetsField extends ArrayField {
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
-    super(new GridOffsetField({ elevation: options.elevation }), options, context);
+    super(new GridOffsetField({ dimensions: options.dimensions }), options, context);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AnyObject, ModelLike } from "../../types.ts";
+import { equals } from "../../utils/objects.ts";
 import { getType } from "../../utils/types-of.ts";
 import { evaluateFormula, type EffectChange } from "../changes.ts";
 import { DataField, type CleanOptions, type FieldContext, type FieldOptions } from "./base.ts";
@@ -33,7 +34,7 @@ export class BooleanField extends DataField {
     return Boolean(value) || Boolean(delta);
   }
   override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
-    return Boolean(value) && !delta;
+    return Boolean(value) !== Boolean(delta);
   }
   override _applyChangeMultiply(value: unknown, delta: unknown): unknown {
     return Boolean(value) && Boolean(delta);
@@ -70,8 +71,7 @@ export class NumberField extends DataField {
     this.step = merged.step as number | undefined;
     this.base = merged.base as number | undefined;
     this.choices = merged.choices as FieldChoices | undefined;
-    if (this.choices && options.nullable === undefined && options.required) this.nullable = false;
-    if (this.initial === undefined && this.nullable) this.initial = null;
+    if (this.choices && options.nullable === undefined) this.nullable = false;
   }
 
   override _cast(value: unknown): unknown {
@@ -161,9 +161,8 @@ export class StringField extends DataField {
   }
 
   override getInitialValue(source?: AnyObject): unknown {
-    const initial = super.getInitialValue(source);
-    if (initial === undefined && this.required && this.blank && !this.nullable) return "";
-    return initial;
+    if (this.initial === undefined && this.required && this.blank) return "";
+    return super.getInitialValue(source);
   }
 
   override clean(value: unknown, options: CleanOptions = {}, state: AnyObject = {}): unknown {
@@ -196,7 +195,7 @@ export class StringField extends DataField {
     return typeof raw === "string" ? raw : String(raw);
   }
   override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
-    return typeof value === "string" ? value.replaceAll(String(delta), "") : value;
+    return typeof value === "string" ? value.replace(String(delta), () => "") : value;
   }
   override _applyChangeUpgrade(value: unknown, _delta: unknown): unknown {
     return value;
@@ -206,10 +205,30 @@ export class StringField extends DataField {
   }
 }
 
-/** Anything JSON can hold, untouched. */
+/** Anything at all, untouched; by `serializable`, what survives being written as JSON. */
 export class AnyField extends DataField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, nullable: true };
+    return { ...super._defaults, nullable: true, serializable: false };
+  }
+
+  readonly serializable: boolean;
+
+  constructor(options: FieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.serializable = Boolean(options.serializable);
+  }
+
+  override clean(value: unknown, options: CleanOptions = {}, state: AnyObject = {}): unknown {
+    if (!this.serializable) return super.clean(value, options, state);
+    const isEndless = value === Infinity || value === -Infinity;
+    const candidate = typeof value === "string" ? value.trim() : isEndless && this.nullable ? null : value;
+    return super.clean(candidate, options, state);
+  }
+
+  override _validateType(value: unknown): void {
+    if (!this.serializable) return;
+    const text = JSON.stringify(value) as string | undefined;
+    if (text === undefined || !equals(JSON.parse(text), value)) throw new Error("must survive being written as JSON");
   }
 
   override _castChangeDelta(raw: unknown): unknown {

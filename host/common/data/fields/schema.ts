@@ -36,7 +36,7 @@ export class SchemaField extends DataField {
     for (const [name, field] of Object.entries(fields)) {
       if (!(field instanceof DataField))
         throw new Error(`The "${name}" field is not an instance of the DataField class.`);
-      if (!isSafeKey(name)) throw new Error(`"${name}" can't be the name of a field.`);
+      if (!isSafeKey(name) || name === "_source") throw new Error(`"${name}" can't be the name of a field.`);
       own[name] = field.attach(name, this);
     }
     return own;

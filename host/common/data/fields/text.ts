@@ -31,7 +31,7 @@ export class JavaScriptField extends StringField {
 /** An object kept as JSON text and shown parsed. */
 export class JSONField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, blank: false, trim: true, validationError: "is not a valid JSON string" };
+    return { ...super._defaults, blank: false, trim: false, validationError: "is not a valid JSON string" };
   }
 
   override getInitialValue(source?: AnyObject): unknown {
@@ -46,16 +46,12 @@ export class JSONField extends StringField {
   }
 
   override _cast(value: unknown): unknown {
-    return typeof value === "string" ? value : JSON.stringify(value);
+    return typeof value === "string" && isJson(value) ? value : JSON.stringify(value);
   }
 
   override _validateType(value: unknown): void {
     super._validateType(value);
-    try {
-      JSON.parse(value as string);
-    } catch {
-      throw new Error("must be a JSON string");
-    }
+    if (!isJson(value as string)) throw new Error("must be a JSON string");
   }
 
   override initialize(value: unknown): unknown {
@@ -64,6 +60,15 @@ export class JSONField extends StringField {
 
   override toObject(value: unknown): unknown {
     return value === undefined || value === null ? value : JSON.stringify(value);
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

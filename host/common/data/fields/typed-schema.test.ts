@@ -118,7 +118,7 @@ describe("fields of places and of code", () => {
     ["a grid space", new f.GridOffsetField(), { i: 1.2, j: "3", k: 9 }, { i: 1, j: 3 }],
     [
       "a grid space with its layer",
-      new f.GridOffsetField({ elevation: true }),
+      new f.GridOffsetField({ dimensions: 3 }),
       { i: 1, j: 3, k: 2 },
       { i: 1, j: 3, k: 2 },
     ],

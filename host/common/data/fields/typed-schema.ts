@@ -69,8 +69,9 @@ export class TypedSchemaField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    const convertible = value as { toObject?: () => unknown } | null;
-    return !isPlainObject(value) && typeof convertible?.toObject === "function" ? convertible.toObject() : value;
+    if (isPlainObject(value)) return value;
+    const made = (value as { toObject?: () => unknown } | null)?.toObject?.();
+    return isPlainObject(made) ? made : {};
   }
 
   override _cleanType(value: unknown, options: CleanOptions, state: AnyObject): unknown {
