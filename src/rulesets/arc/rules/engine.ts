@@ -2,7 +2,6 @@
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import {
-  refuse,
   type Decision,
   type Outcome,
   type Ref,
@@ -19,10 +18,11 @@ import { decideCarry, decideMove } from "./decide/bearing.ts";
 import { decideChange } from "./decide/change.ts";
 import { decideCheck } from "./decide/check.ts";
 import { decideDeclare } from "./decide/declare.ts";
-import { isFrame, requireFields } from "./decide/edge.ts";
+import { requireFields } from "../../../kernel/edge.ts";
+import { isFrame } from "./decide/edge.ts";
 import { decideBeginEvent, decideJoin, decideLeave } from "./decide/event.ts";
 import { decideReact, decideRequestReaction } from "./decide/react.ts";
-import { REFUSAL, Refused } from "./decide/refused.ts";
+import { Refused, refusing } from "../../../kernel/refused.ts";
 import { decideSetOutcome } from "./decide/setOutcome.ts";
 import { Situation } from "./decide/situation.ts";
 import { decideOccupy, decideSurprise } from "./decide/surprise.ts";
@@ -53,13 +53,10 @@ export const arcEngine: Engine = {
   },
 
   resolve(decision, context, dice) {
-    try {
+    return refusing("DRAMATIS.Arc.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
       return decide(decision as ArcDecision, new Situation(context, frameOf(decision), dice));
-    } catch (reason) {
-      if (reason instanceof Refused) return reason.refusal;
-      throw reason;
-    }
+    });
   },
 
   apply(states, effects, settings: JsonObject) {
@@ -103,7 +100,7 @@ function decide(decision: ArcDecision, situation: Situation): Outcome | Refusal 
     case "setOutcome":
       return decideSetOutcome(decision, situation);
     default:
-      return refuse(`${REFUSAL}unknownDecision`, { type: (decision as Decision).type });
+      throw new Refused("unknownDecision", { type: (decision as Decision).type });
   }
 }
 

@@ -15,8 +15,9 @@ import { applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
 import { aftermath } from "./decide/aftermath.ts";
 import { Card } from "./decide/card.ts";
 import { decide } from "./decide/index.ts";
-import { isFrame, requireFields } from "./decide/edge.ts";
-import { Refused } from "./decide/refused.ts";
+import { requireFields } from "../../../kernel/edge.ts";
+import { isFrame } from "./decide/edge.ts";
+import { refusing } from "../../../kernel/refused.ts";
 import { Situation } from "./decide/situation.ts";
 import type { EvokerDecision } from "./decisions.ts";
 import type { EvokerEffect } from "./outcomes.ts";
@@ -35,15 +36,12 @@ export const evokerEngine: Engine = {
   },
 
   resolve(decision, context, dice) {
-    try {
+    return refusing("DRAMATIS.Evoker.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
       const situation = new Situation(context, frameOf(decision), dice);
       const outcome = decide(decision as EvokerDecision, situation);
       return isRefusal(outcome) ? outcome : withAftermath(outcome, situation);
-    } catch (reason) {
-      if (reason instanceof Refused) return reason.refusal;
-      throw reason;
-    }
+    });
   },
 
   apply(states, effects, settings: JsonObject) {

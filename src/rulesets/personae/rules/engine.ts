@@ -1,7 +1,8 @@
 /** The Personae engine: what the table asks, which states it takes, what comes of it, and how it is written. */
 import type { Engine } from "../../../kernel/engine.ts";
 import type { Json, JsonObject } from "../../../kernel/json.ts";
-import { refuse, type Decision, type Outcome, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
+import type { refuse } from "../../../kernel/outcome.ts";
+import { type Decision, type Outcome, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
 import { applyToClock, applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
 import { applyToIdentity } from "./apply/identity.ts";
 import { applyToItem } from "./apply/item.ts";
@@ -21,14 +22,15 @@ import {
   decideSettleDelayed,
 } from "./decide/conduct.ts";
 import { decideGiveCritical, decideSpendCritical } from "./decide/critical.ts";
-import { isFrame, requireFields } from "./decide/edge.ts";
+import { requireFields } from "../../../kernel/edge.ts";
+import { isFrame } from "./decide/edge.ts";
 import { decideCorrect, decideEscalate, decideInitiative } from "./decide/encounter.ts";
 import { decideEndEncounter } from "./decide/endEncounter.ts";
 import { decideFollowUp } from "./decide/followUp.ts";
 import { decideEndTurn, decideUpkeep, decideUsePower } from "./decide/powers.ts";
 import { decidePropose, decideSettleProposal } from "./decide/propose.ts";
 import { decideRecover } from "./decide/recover.ts";
-import { REFUSAL, Refused } from "./decide/refused.ts";
+import { Refused, refusing } from "../../../kernel/refused.ts";
 import { decideBoost, decideBuy } from "./decide/resources.ts";
 import { decideReroll } from "./decide/reroll.ts";
 import { decideSetOutcome } from "./decide/setOutcome.ts";
@@ -65,13 +67,10 @@ export const personaeEngine: Engine = {
   },
 
   resolve(decision, context, dice) {
-    try {
+    return refusing("DRAMATIS.Personae.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
       return decide(decision as PersonaeDecision, new Situation(context, frameOf(decision), dice));
-    } catch (reason) {
-      if (reason instanceof Refused) return reason.refusal;
-      throw reason;
-    }
+    });
   },
 
   apply(states, effects, settings: JsonObject) {
@@ -158,7 +157,7 @@ function decide(decision: PersonaeDecision, situation: Situation): Outcome | Ret
     case "settleDelayed":
       return decideSettleDelayed(decision, situation);
     default:
-      return refuse(`${REFUSAL}unknownDecision`, { type: (decision as Decision).type });
+      throw new Refused("unknownDecision", { type: (decision as Decision).type });
   }
 }
 

@@ -1,17 +1,17 @@
 /** The Threshold engine: what the table asks, which states it takes, what comes of it, and how it is written. */
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import { refuse, type Decision, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
+import { type Decision, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
 import { applyToCharacter } from "./apply/character.ts";
 import { applyToCombatant } from "./apply/combatant.ts";
 import { applyToEncounter } from "./apply/encounter.ts";
 import { applyToItem } from "./apply/item.ts";
 import { decide } from "./decide/decide.ts";
-import { isFrame, requireFields } from "./decide/edge.ts";
-import { REFUSAL, Refused } from "./decide/refused.ts";
+import { requireFields } from "../../../kernel/edge.ts";
+import { isFrame } from "./decide/edge.ts";
+import { refusing } from "../../../kernel/refused.ts";
 import { Situation } from "./decide/situation.ts";
 import type { ThresholdDecision } from "./decisions.ts";
-import { BadFormula } from "./formula/formula.ts";
 import { GM, type ThresholdEffect } from "./outcomes.ts";
 import { settingsFrom, type ThresholdSettings } from "./settings.ts";
 import type { CharacterState, CombatantState, EncounterFrame, EncounterState } from "./state.ts";
@@ -27,14 +27,10 @@ export const thresholdEngine: Engine = {
   },
 
   resolve(decision, context, dice) {
-    try {
+    return refusing("DRAMATIS.Threshold.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
       return decide(decision as ThresholdDecision, new Situation(context, frameOf(decision), dice));
-    } catch (reason) {
-      if (reason instanceof Refused) return reason.refusal;
-      if (reason instanceof BadFormula) return refuse(`${REFUSAL}badFormula`, { formula: reason.formula });
-      throw reason;
-    }
+    });
   },
 
   apply(states, effects, settings: JsonObject) {

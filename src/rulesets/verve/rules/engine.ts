@@ -7,8 +7,9 @@ import { applyToClock, applyToEncounter, applyToParticipant } from "./apply/enco
 import { bidPrompts, decideBid, decideWithdrawBid } from "./decide/bids.ts";
 import type { Came } from "./decide/decider.ts";
 import { frameOf } from "./decide/card.ts";
-import { isFrame, requireFields } from "./decide/edge.ts";
-import { Refused } from "./decide/refused.ts";
+import { requireFields } from "../../../kernel/edge.ts";
+import { isFrame } from "./decide/edge.ts";
+import { Refused, refusing } from "../../../kernel/refused.ts";
 import { Situation } from "./decide/situation.ts";
 import { BID_SHAPE, DECIDERS, WITHDRAW_SHAPE } from "./decide/table.ts";
 import type { VerveDecision } from "./decisions.ts";
@@ -38,13 +39,10 @@ export const verveEngine: Engine = {
   },
 
   resolve(decision, context, dice) {
-    try {
+    return refusing("DRAMATIS.Verve.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
       return play(decision as VerveDecision, new Situation(context, frameOf(decision), dice));
-    } catch (reason) {
-      if (reason instanceof Refused) return reason.refusal;
-      throw reason;
-    }
+    });
   },
 
   apply(states, effects, settings: JsonObject) {

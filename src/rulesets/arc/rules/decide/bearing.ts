@@ -5,8 +5,8 @@ import { deriveCharacter } from "../derive.ts";
 import type { BurdenCheck, QuantityEffect } from "../outcomes.ts";
 import { RANGES } from "../ranges.ts";
 import type { CharacterState } from "../state.ts";
-import { isText, isWhole, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { turnEffect } from "./slot.ts";
 

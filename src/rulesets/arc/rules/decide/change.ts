@@ -5,8 +5,9 @@ import { changeSom } from "../mind/som.ts";
 import { changed } from "../sequence/changes.ts";
 import type { CharacterState } from "../state.ts";
 import { changesWait, effectsOf } from "./consequences.ts";
-import { isFlag, isText, requireChanges, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isText, requireFields } from "../../../../kernel/edge.ts";
+import { requireChanges } from "./edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { fallSuggestions } from "./suggestions.ts";
 

@@ -2,7 +2,7 @@
 import type { Consequence } from "../decisions.ts";
 import type { ArcEffect, QueueEffect } from "../outcomes.ts";
 import type { PendingChange } from "../state.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** True when changes wait: in a running event, unless the group lets everything take hold at once. */

@@ -1,8 +1,9 @@
 /** Saying what one does this turn (ARC-037, ARC-038, ARC-045, ARC-050, ARC-051). */
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { DeclareDecision } from "../decisions.ts";
-import { isActionKind, isAnyText, isText, isTextOrNull, isWhole, requireEach, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isAnyText, isText, isTextOrNull, isWhole, requireEach, requireFields } from "../../../../kernel/edge.ts";
+import { isActionKind } from "./edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { skillOf } from "./rolling.ts";
 import type { Situation } from "./situation.ts";
 import { requirePlan, requireSlot, turnEffect } from "./slot.ts";

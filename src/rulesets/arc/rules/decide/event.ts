@@ -7,8 +7,8 @@ import { insertCombatant } from "../sequence/newcomer.ts";
 import { declarationOrder, type OrderKeys } from "../sequence/order.ts";
 import type { CharacterState, EncounterFrame, EncounterState } from "../state.ts";
 import { turnDuration } from "../time/turn.ts";
-import { isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { breakTies, tieEffects } from "./ties.ts";
 

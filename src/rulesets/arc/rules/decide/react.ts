@@ -4,8 +4,8 @@ import type { ReactDecision, RequestReactionDecision } from "../decisions.ts";
 import { groupReaction } from "../mind/reaction.ts";
 import { EXALTED } from "../mind/som.ts";
 import type { ArcPrompt, ChangeEffect, ReactionPrompt, ReactionResult } from "../outcomes.ts";
-import { isFlag, isOptional, isRefList, isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isOptional, isRefList, isText, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { isDown } from "./suggestions.ts";
 

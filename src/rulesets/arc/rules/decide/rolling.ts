@@ -8,7 +8,7 @@ import { otherOf, sizeRow, suggestRows } from "../other/rows.ts";
 import { visibleFields } from "../secrecy/visibleFields.ts";
 import type { KsKey } from "../sequence/zeroStats.ts";
 import type { CharacterState, SkillSnapshot } from "../state.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 const LABEL = "DRAMATIS.Arc.Roll.";

@@ -4,9 +4,9 @@ import type { AttackDecision, CheckDecision, Consequence, SetOutcomeDecision } f
 import type { ArcCheck, ArcEffect, ArcPrompt, QueueEffect, Verdict } from "../outcomes.ts";
 import { closeRecord, openAttack } from "./answer.ts";
 import { effectsOf } from "./consequences.ts";
-import { isFlag, isText, requireFields } from "./edge.ts";
+import { isFlag, isText, requireFields } from "../../../../kernel/edge.ts";
 import { hitEffects } from "./exchange.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Settles an attack that waits, or turns a verdict over: what it had led to no longer holds. */

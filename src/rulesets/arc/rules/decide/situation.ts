@@ -13,7 +13,7 @@ import {
   type ParticipantState,
   type TurnRecord,
 } from "../state.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 
 /** A participant's state with the combatant's ref, and what it has done this turn. */
 export interface Seat {

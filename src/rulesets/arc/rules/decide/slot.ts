@@ -5,7 +5,7 @@ import { planActions, type SkillUse } from "../actions/plan.ts";
 import { attackWindow } from "../sequence/attackWindow.ts";
 import type { ActionKind, CharacterState, DeclaredAction, TurnRecord } from "../state.ts";
 import type { TurnEffect } from "../outcomes.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Seat, Situation } from "./situation.ts";
 
 /** Something somebody does with a skill. */

@@ -2,8 +2,8 @@
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { OccupyDecision, SurpriseDecision } from "../decisions.ts";
 import type { ChangeEffect, OccupyEffect } from "../outcomes.ts";
-import { isFlag, isRefList, isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isRefList, isText, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { suggestion } from "./suggestions.ts";
 

@@ -9,7 +9,7 @@ import { endTurn } from "../sequence/endTurn.ts";
 import { declarationOrder } from "../sequence/order.ts";
 import type { AttackRecord, CharacterState, PendingChange } from "../state.ts";
 import { orderCheck, storedKeys } from "./event.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Running, Situation } from "./situation.ts";
 import { fallSuggestions } from "./suggestions.ts";
 import { breakTies, tieEffects } from "./ties.ts";

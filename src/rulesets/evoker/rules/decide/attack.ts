@@ -20,9 +20,8 @@ import {
   isTextOrNull,
   isWhole,
   requireFields,
-  requireRoll,
-  requireTargets,
-} from "./edge.ts";
+} from "../../../../kernel/edge.ts";
+import { requireRoll, requireTargets } from "./edge.ts";
 import { askEvasion } from "./evade.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";

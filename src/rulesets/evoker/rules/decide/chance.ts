@@ -11,7 +11,7 @@ import type { DeclineDecision, ProvokeDecision } from "../decisions.ts";
 import type { WeaponClass } from "../terms.ts";
 import { Card } from "./card.ts";
 import { armIsUseless } from "./defender.ts";
-import { isFlag, isOneOf, isOptional, isRefList, isText, requireFields } from "./edge.ts";
+import { isFlag, isOneOf, isOptional, isRefList, isText, requireFields } from "../../../../kernel/edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 

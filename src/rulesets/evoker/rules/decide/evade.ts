@@ -7,7 +7,8 @@ import type { BurstPrompt, EvadePrompt, LocationCheck, RollCheck } from "../outc
 import { openPrompt, planOfRoll, type AttackPlan } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { attackRows, evasionMeans, evasionRows, evasionsFor, parryHand } from "./defender.ts";
-import { isNullOr, isOneOf, isText, isWhole, requireFields, requireRoll, requireTargets } from "./edge.ts";
+import { isNullOr, isOneOf, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { requireRoll, requireTargets } from "./edge.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
 import { prospect, rollTest, type RollGiven } from "./roll.ts";

@@ -6,7 +6,15 @@ import type { BlockHeavyPrompt, WoundsEffect } from "../outcomes.ts";
 import { AILMENTS, LOCATIONS } from "../terms.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
-import { isNullOr, isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } from "./edge.ts";
+import {
+  isNullOr,
+  isOneOf,
+  isOptional,
+  isText,
+  isTextOrNull,
+  isWhole,
+  requireFields,
+} from "../../../../kernel/edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 

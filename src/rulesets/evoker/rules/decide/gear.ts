@@ -6,14 +6,23 @@ import type { ConsumableDecision, EquipDecision, ReloadDecision, SwapPersonaDeci
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
 import { armIsUseless } from "./defender.ts";
-import { isNumber, isNullOr, isOneOf, isOptional, isText, isTextOrNull, requireFields, requireRoll } from "./edge.ts";
+import {
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isOptional,
+  isText,
+  isTextOrNull,
+  requireFields,
+} from "../../../../kernel/edge.ts";
+import { requireRoll } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** Uses something up on oneself or an ally within 5 m. EVO-088. */
 export function decideConsumable(decision: ConsumableDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, item: isText, recipient: isText, distance: isOptional(isNumber) });
+  requireFields(decision, { actor: isText, item: isText, recipient: isText, distance: isOptional(isNumber()) });
   const { actor, item, recipient } = decision;
   const { name, consumables } = situation.acting(actor);
   const thing = consumables.find(({ id }) => id === item);

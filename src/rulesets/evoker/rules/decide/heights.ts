@@ -13,7 +13,6 @@ import { pay } from "./costs.ts";
 import { defenderOf } from "./defender.ts";
 import {
   isFlag,
-  isMeans,
   isNullOr,
   isOneOf,
   isOptional,
@@ -21,8 +20,8 @@ import {
   isText,
   isWhole,
   requireFields,
-  requireRoll,
-} from "./edge.ts";
+} from "../../../../kernel/edge.ts";
+import { isMeans, requireRoll } from "./edge.ts";
 import { inflictWounds } from "./inflict.ts";
 import { toes } from "./movement.ts";
 import { Refused } from "./refused.ts";

@@ -1,5 +1,5 @@
 /** Which decision goes where. */
-import { refuse, type Decision, type Outcome, type Refusal } from "../../../../kernel/outcome.ts";
+import type { Decision, Outcome, Refusal } from "../../../../kernel/outcome.ts";
 import type { EvokerDecision } from "../decisions.ts";
 import { decideReplaceAilment, decideResist, decideShakeOff } from "./ailments.ts";
 import { decideAttack, decideChanceAttack } from "./attack.ts";
@@ -13,7 +13,7 @@ import { decideAltitude, decideFall, decideSpecialMove } from "./heights.ts";
 import { decideDisengage, decideFlee, decideMove } from "./movement.ts";
 import { decideAllOut, decideJoinAllOut, decideOneMore } from "./oneMore.ts";
 import { decidePower } from "./power.ts";
-import { REFUSAL } from "./refused.ts";
+import { Refused } from "./refused.ts";
 import { decideReroll } from "./reroll.ts";
 import { decideInitiative, decideRound, decideSurprise } from "./rounds.ts";
 import {
@@ -105,7 +105,7 @@ export const DECISION_TYPES = Object.keys(HANDLERS) as readonly EvokerDecision["
 /** Carries a decision out; one of another game is turned down. */
 export function decide(decision: EvokerDecision, situation: Situation): Outcome | Refusal {
   const known = Object.hasOwn(HANDLERS, decision.type);
-  if (!known) return refuse(`${REFUSAL}unknownDecision`, { type: (decision as Decision).type });
+  if (!known) throw new Refused("unknownDecision", { type: (decision as Decision).type });
   const handler = HANDLERS[decision.type] as Handler<EvokerDecision>;
   return handler(decision, situation);
 }

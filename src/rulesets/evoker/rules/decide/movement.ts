@@ -11,7 +11,6 @@ import { pay } from "./costs.ts";
 import { defenderOf } from "./defender.ts";
 import {
   isFlag,
-  isMeans,
   isNullOr,
   isOneOf,
   isOptional,
@@ -20,8 +19,8 @@ import {
   isText,
   isWhole,
   requireFields,
-  requireRoll,
-} from "./edge.ts";
+} from "../../../../kernel/edge.ts";
+import { isMeans, requireRoll } from "./edge.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";

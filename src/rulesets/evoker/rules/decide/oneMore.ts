@@ -12,7 +12,7 @@ import { batonPass, ONE_MORE_USES, useOneMore } from "../oneMore/oneMore.ts";
 import type { AllOutCheck, JoinAllOutPrompt, LocationCheck, RollCheck } from "../outcomes.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
-import { isNullOr, isListOf, isOneOf, isShape, isText, requireFields } from "./edge.ts";
+import { isListOf, isNullOr, isOneOf, isShape, isText, requireFields } from "../../../../kernel/edge.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";

@@ -1,18 +1,10 @@
-/** Turning a decision down from anywhere inside it. The engine catches this and hands back a refusal. */
 import type { Json } from "../../../../kernel/json.ts";
-import { refuse, type Refusal } from "../../../../kernel/outcome.ts";
+import { Refused as KernelRefused } from "../../../../kernel/refused.ts";
 import type { RefusalReason } from "../refusals.ts";
 
-/** Language keys of all reasons begin like this. */
-export const REFUSAL = "DRAMATIS.Evoker.Refusal.";
-
-/** A decision that can't be carried out: which reason, with the data its text needs. */
-export class Refused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(reason: RefusalReason, data: Record<string, Json> = {}) {
-    super(`Refused: ${reason}`);
-    this.name = "Refused";
-    this.refusal = refuse(REFUSAL + reason, data);
+/** Turns a decision down for one of the reasons that have a text. */
+export class Refused extends KernelRefused {
+  constructor(reason: RefusalReason, data: Readonly<Record<string, Json>> = {}) {
+    super(reason, data);
   }
 }

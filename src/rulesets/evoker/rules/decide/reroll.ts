@@ -6,7 +6,7 @@ import { spendFate } from "../fate/fate.ts";
 import type { EvadePrompt, FaintPrompt, OpposePrompt, ResistPrompt, RollCheck } from "../outcomes.ts";
 import { planOfRoll, promptOf } from "./attackPlan.ts";
 import { Card } from "./card.ts";
-import { isOneOf, isText, requireFields } from "./edge.ts";
+import { isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
 import { askEvasion, evasionOf, factsOf, landedBefore, latestRoll, proceed } from "./evade.ts";
 import { inflictAilment } from "./inflict.ts";
 import { Refused } from "./refused.ts";

@@ -10,7 +10,7 @@ import type { DieCheck } from "../outcomes.ts";
 import { Card } from "./card.ts";
 import { withoutAir } from "./conditions.ts";
 import { defenderOf } from "./defender.ts";
-import { isRefList, requireFields } from "./edge.ts";
+import { isRefList, requireFields } from "../../../../kernel/edge.ts";
 import { fallDown } from "./heights.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";

@@ -3,7 +3,7 @@ import type { Outcome } from "../../../../kernel/outcome.ts";
 import { miasma } from "../conditions/air.ts";
 import type { TimeDecision } from "../decisions.ts";
 import { Card } from "./card.ts";
-import { isOneOf, isOptional, isRefList, isWhole, requireFields } from "./edge.ts";
+import { isOneOf, isOptional, isRefList, isWhole, requireFields } from "../../../../kernel/edge.ts";
 import type { Situation } from "./situation.ts";
 
 /** Lets time pass for some characters. */

@@ -14,16 +14,14 @@ import { aimedRows } from "./defender.ts";
 import {
   isFlag,
   isListOf,
-  isMeans,
+  isNullOr,
   isOneOf,
   isOptional,
-  isNullOr,
-  isTarget,
   isText,
   isWhole,
   requireFields,
-  requireRoll,
-} from "./edge.ts";
+} from "../../../../kernel/edge.ts";
+import { isMeans, isTarget, requireRoll } from "./edge.ts";
 import { latestRoll } from "./evade.ts";
 import { gripContest } from "./grip.ts";
 import { Refused } from "./refused.ts";

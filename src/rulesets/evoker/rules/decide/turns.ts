@@ -6,7 +6,7 @@ import { score } from "../checks/skillTable.ts";
 import type { TurnDecision } from "../decisions.ts";
 import type { Condition } from "../terms.ts";
 import { Card } from "./card.ts";
-import { isText, requireFields } from "./edge.ts";
+import { isText, requireFields } from "../../../../kernel/edge.ts";
 import { inflictWounds } from "./inflict.ts";
 import { allOutOpen, receiversOf } from "./oneMore.ts";
 import { Refused } from "./refused.ts";

@@ -5,8 +5,9 @@ import { quote, type Purchase } from "../advancement/quote.ts";
 import type { AdvanceDecision } from "../decisions.ts";
 import type { PersonaeEffect } from "../outcomes.ts";
 import { itemRef, type IdentityState, type ItemState } from "../state.ts";
-import { isAttribute, isFlag, isOneOf, isOptional, isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isOneOf, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isAttribute } from "./edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 const KINDS = ["attribute", "vitality", "companionTier", "rating", "learn", "upgrade", "grade"] as const;
@@ -64,9 +65,9 @@ const NOTE = "DRAMATIS.Personae.Note.overruled";
 /** @throws Refused when the purchase makes no sense */
 function purchaseOf({ purchase }: AdvanceDecision): Purchase {
   requireFields(purchase, {
-    kind: isOneOf(...KINDS),
+    kind: isOneOf(KINDS),
     ...(purchase.kind === "attribute" && { attribute: isAttribute }),
-    ...(purchase.kind === "grade" && { to: isOneOf("plain", "superior", "exceptional") }),
+    ...(purchase.kind === "grade" && { to: isOneOf(["plain", "superior", "exceptional"]) }),
     ...(purchase.kind === "upgrade" && { upgrade: isText }),
     ...("item" in purchase && { item: isText }),
   });

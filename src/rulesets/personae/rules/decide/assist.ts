@@ -5,8 +5,8 @@ import { assistDice, type Helper } from "../challenge/boons.ts";
 import type { AssistDecision, PersonaeDecision } from "../decisions.ts";
 import type { ChallengeType } from "../state.ts";
 import { helpersOf, promptOf, reactorRoll } from "./card.ts";
-import { isText, isTextOrNull, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isText, isTextOrNull, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Announces a helper; the die is added when the one who is helped rolls. */

@@ -7,8 +7,8 @@ import { BUILD_KINDS, checkBuild, NEW_RATING, slotsLeft, type BuildRow } from ".
 import type { BuildDecision } from "../decisions.ts";
 import type { BuildEffect, GainEffect, ImproveEffect } from "../outcomes.ts";
 import { ATTRIBUTES, itemRef, PRIORITIES, type IdentityState, type ItemState } from "../state.ts";
-import { isFlag, isOneOf, isOptional, isText, isWhole, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isOneOf, isOptional, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /**
@@ -138,7 +138,7 @@ function isAttributes(value: Value): boolean {
     six !== null &&
     ATTRIBUTES.every((id) => {
       const one = record(six[id]);
-      return one !== null && isWhole(0, 99)(one["value"]) && isOneOf(...PRIORITIES)(one["priority"]);
+      return one !== null && isWhole(0, 99)(one["value"]) && isOneOf(PRIORITIES)(one["priority"]);
     })
   );
 }
@@ -149,14 +149,14 @@ function isRows(value: Value): boolean {
   const rows = value.map((row: Json) => record(row));
   const fits = (row: JsonObject | null): boolean =>
     row !== null &&
-    isOneOf(...BUILD_KINDS)(row["kind"]) &&
+    isOneOf(BUILD_KINDS)(row["kind"]) &&
     isText(row["id"]) &&
     ["isNew", "background"].every((key) => isFlag(row[key])) &&
     ["name", "custom"].every((key) => typeof row[key] === "string") &&
     isWhole(1, 20)(row["rating"] ?? NEW_RATING) &&
     isText(row["attribute"]) &&
-    isOneOf("plain", "superior", "exceptional")(row["grade"]) &&
-    isOneOf("expertise", "resource", "language")(row["subtype"]) &&
+    isOneOf(["plain", "superior", "exceptional"])(row["grade"]) &&
+    isOneOf(["expertise", "resource", "language"])(row["subtype"]) &&
     isWhole(0, 20)(row["upgrades"]);
   return rows.every(fits) && new Set(rows.map((row) => row?.["id"])).size === rows.length;
 }

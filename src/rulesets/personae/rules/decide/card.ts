@@ -2,7 +2,7 @@
 import type { Ref, Step } from "../../../../kernel/outcome.ts";
 import type { AnswerPrompt, PersonaeEffect, PersonaePrompt, RerollPrompt, RolledSide, Verdict } from "../outcomes.ts";
 import type { AnswerDecision, AssistDecision, ChallengeDecision, PersonaeDecision } from "../decisions.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 
 type History = readonly Step[];
 

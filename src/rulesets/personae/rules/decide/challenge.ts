@@ -13,26 +13,23 @@ import { attributeOverride, traitSum } from "../traits/effects.ts";
 import { assistModifiers } from "./assist.ts";
 import { spendAction, traitCosts, useEffects } from "./costs.ts";
 import {
-  isAttribute,
-  isDistances,
   isFlag,
-  isModifiers,
   isOneOf,
   isOptional,
   isRefList,
-  isTrackOf,
   isTextOrNull,
   isWhole,
   requireFields,
-} from "./edge.ts";
-import { Refused } from "./refused.ts";
+} from "../../../../kernel/edge.ts";
+import { isAttribute, isDistances, isModifiers, isTrackOf } from "./edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { meansOf, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls the actor's dice, spends the action, and asks every reactor for its answer. */
 export function decideChallenge(decision: ChallengeDecision, situation: Situation): Outcome {
   requireFields(decision, {
-    challenge: isOneOf("interaction", "attack", "power"),
+    challenge: isOneOf(["interaction", "attack", "power"]),
     reactors: isRefList,
     skill: isTextOrNull,
     attribute: isAttribute,

@@ -11,7 +11,7 @@ import { CLOCK, itemRef, type IdentityState, type ParticipantState, type SceneSt
 import { isNegated, MAIN, trackIds, trackOf, wayBack } from "../vitality/tracks.ts";
 import { downedWhenDue } from "./consequences.ts";
 import { lapsedCriticals } from "./critical.ts";
-import { isRefList, requireFields } from "./edge.ts";
+import { isRefList, requireFields } from "../../../../kernel/edge.ts";
 import { boostsEnd } from "./resources.ts";
 import type { Situation } from "./situation.ts";
 

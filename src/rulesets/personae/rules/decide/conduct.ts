@@ -15,14 +15,14 @@ import type { AimsEffect, AwardEffect, PersonaeEffect, PlaceEffect, SettleDelaye
 import { foldTopic as fold } from "../talents/topics.ts";
 import { lifted } from "./clock.ts";
 import { downedWhenDue } from "./consequences.ts";
-import { isFlag, isOneOf, isRefList, isText, isWhole, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isOneOf, isRefList, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** What each side wants, and how a nonviolent conflict is settled. PER-031, PER-047 */
 export function decideAims(decision: AimsDecision, situation: Situation): Outcome {
   const { goals, mode } = decision;
-  requireFields(decision, { mode: isOneOf("ask", "series", "track") });
+  requireFields(decision, { mode: isOneOf(["ask", "series", "track"]) });
   const texts: unknown[] = [goals?.party, goals?.opposition];
   if (!texts.every((text) => typeof text === "string")) throw new Refused("badField", { field: "goals" });
   const { frame } = situation;
@@ -97,7 +97,7 @@ export function decideReassignAward(decision: ReassignAwardDecision, situation: 
 
 /** Whether somebody's expertise covers a question. No roll. PER-036 … PER-038 */
 export function decideAsk(decision: AskDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, level: isOneOf("common", "hard"), broaderTopics: isRefList });
+  requireFields(decision, { actor: isText, level: isOneOf(["common", "hard"]), broaderTopics: isRefList });
   const { actor, level, topic, broaderTopics } = decision;
   const state = situation.identity(actor);
   const expertise = (state.talents ?? [])

@@ -4,7 +4,7 @@ import { enhancementUse } from "../encounter/turn.ts";
 import type { CriticalsEffect, PersonaeEffect, SpendEffect } from "../outcomes.ts";
 import { itemRef, type UsesSnapshot } from "../state.ts";
 import { hasTrait, hasUses } from "../traits/effects.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** One banked critical spent. PER-180. @throws Refused when none is banked */

@@ -8,8 +8,8 @@ import { challengeOf, effectsOn, latestVerdict, rollOf, stepsSince } from "./car
 import { chainOf, followUpsAfter } from "./chain.ts";
 import { hitsEffects, powersLetGo, runPowerEffects, successEffects } from "./consequences.ts";
 import { spendCritical } from "./costs.ts";
-import { isOneOf, isText, isTextOrNull, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isOneOf, isText, isTextOrNull, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** What the hits of one success bring about. */
@@ -20,7 +20,7 @@ const HITS: readonly string[] = ["hits", "downed"];
  * tally keeps what the dice said: a challenge counts once.
  */
 export function decideSpendCritical(decision: SpendCriticalDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, reactor: isText, use: isOneOf("success", "hit") });
+  requireFields(decision, { actor: isText, reactor: isText, use: isOneOf(["success", "hit"]) });
   const { history } = situation;
   const { actor: who, reactor, use } = decision;
   const challenge = challengeOf(history);

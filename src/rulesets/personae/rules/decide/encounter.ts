@@ -8,24 +8,23 @@ import type { CorrectEffect, EscalateEffect, OrderEffect, RolledSide } from "../
 import { SCENE_STATES } from "../state.ts";
 import { lastLevelOf, MAIN } from "../vitality/tracks.ts";
 import {
-  isAttribute,
   isOneOf,
   isOptional,
   isRefList,
   isText,
   isTextOrNull,
-  isTrackOf,
   isWhole,
   requireFields,
-} from "./edge.ts";
-import { Refused } from "./refused.ts";
+} from "../../../../kernel/edge.ts";
+import { isAttribute, isTrackOf } from "./edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { meansOf, namedAttribute, requireAttribute, rollPlain } from "./sides.ts";
 import { attributeValue } from "../attributes.ts";
 import type { Situation } from "./situation.ts";
 
 /** Climbs the ladder; the instigator will act first. PER-051, PER-054. */
 export function decideEscalate(decision: EscalateDecision, situation: Situation): Outcome {
-  requireFields(decision, { to: isOneOf(...SCENE_STATES), instigator: isTextOrNull });
+  requireFields(decision, { to: isOneOf(SCENE_STATES), instigator: isTextOrNull });
   const { frame, sceneState } = situation;
   const { to, instigator } = decision;
   if (!frame) throw new Refused("noEncounter", { name: "" });

@@ -18,10 +18,10 @@ import { isNegated, MAIN } from "../vitality/tracks.ts";
 import { CLOCK, type EncounterFrame } from "../state.ts";
 import { lifted, named, refills, sceneEnd, sceneOffers } from "./clock.ts";
 import { lapsedCriticals } from "./critical.ts";
-import { isFlag, isOneOf, isOptional, isRefList, requireFields } from "./edge.ts";
+import { isFlag, isOneOf, isOptional, isRefList, requireFields } from "../../../../kernel/edge.ts";
 import { downedWhenDue } from "./consequences.ts";
 import { endingPowers } from "./powers.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { boostsEnd } from "./resources.ts";
 import type { Situation } from "./situation.ts";
 
@@ -32,7 +32,7 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
     spared: isRefList,
     endScene: isFlag,
     bystanders: isOptional(isRefList),
-    conclusion: isOptional(isOneOf(...CONCLUSIONS)),
+    conclusion: isOptional(isOneOf(CONCLUSIONS)),
   });
   const { frame } = before;
   if (!frame) throw new Refused("noEncounter", { name: "" });

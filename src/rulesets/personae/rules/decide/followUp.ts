@@ -8,8 +8,8 @@ import { hasTrait } from "../traits/effects.ts";
 import { actorRollAgainst, challengeOf, latestVerdict, reactorRoll, rollOf } from "./card.ts";
 import { chainOf, followUpVerdict, isAwaiting, type Chain } from "./chain.ts";
 import { answerPrompt } from "./challenge.ts";
-import { isOptional, isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** One more challenge on the same roll: no new dice for the actor, no action spent. */

@@ -8,8 +8,9 @@ import type { IdentityState, RunningPower } from "../state.ts";
 import { runPowerEffects } from "./consequences.ts";
 import { spendAction, useEffects } from "./costs.ts";
 import { isNegated } from "../vitality/tracks.ts";
-import { isFlag, isOptional, isRefList, isText, isTrackOf, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isOptional, isRefList, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isTrackOf } from "./edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Uses a power that nobody opposes: it costs an action, heals whom it is meant for, and may last. */

@@ -5,8 +5,8 @@ import type { ProposeDecision, SettleProposalDecision } from "../decisions.ts";
 import type { ProposalPrompt } from "../outcomes.ts";
 import { CLOCK } from "../state.ts";
 import { promptOf } from "./card.ts";
-import { isOneOf, isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Puts a challenge before the chorus, who lets it be rolled, or says what happens. */
@@ -23,7 +23,7 @@ export function decidePropose(decision: ProposeDecision, situation: Situation): 
 
 /** The chorus narrates, or lets it pass or fail. Nothing is rolled, spent or tallied. */
 export function decideSettleProposal(decision: SettleProposalDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, result: isOneOf("narrate", "pass", "fail") });
+  requireFields(decision, { prompt: isText, result: isOneOf(["narrate", "pass", "fail"]) });
   const { history } = situation;
   const prompt = promptOf(history, decision.prompt);
   if (prompt?.type !== "proposal") throw new Refused("noPrompt");

@@ -13,8 +13,9 @@ import { traitSum } from "../traits/effects.ts";
 import { trackAttribute } from "../vitality/status.ts";
 import { isInTheMidst, MAIN, scopeOf, trackOf, wayBack } from "../vitality/tracks.ts";
 import { promptOf } from "./card.ts";
-import { isOneOf, isOptional, isText, isTextOrNull, isTrackOf, isWhole, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isTrackOf } from "./edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { meansOf, rollPlain } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
@@ -22,7 +23,7 @@ import type { Situation } from "./situation.ts";
 export function decideRecover(decision: RecoverDecision, situation: Situation): Outcome {
   requireFields(decision, {
     actor: isText,
-    when: isOneOf("duringViolentEncounter", "endOfViolentEncounter", "duringScene", "endOfScene"),
+    when: isOneOf(["duringViolentEncounter", "endOfViolentEncounter", "duringScene", "endOfScene"]),
     assistDice: isWhole(0, 20),
     prompt: isOptional(isText),
     skill: isOptional(isTextOrNull),

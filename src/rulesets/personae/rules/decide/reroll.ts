@@ -18,8 +18,8 @@ import {
 } from "./card.ts";
 import { chainAwaiting } from "./chain.ts";
 import { traitCosts } from "./costs.ts";
-import { isText, isTextOrNull, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isText, isTextOrNull, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { settle } from "./settle.ts";
 import { changedDice } from "./sides.ts";
 import type { Situation } from "./situation.ts";

@@ -5,8 +5,8 @@ import { resourcesOf } from "../advancement/resources.ts";
 import type { BoostDecision, BuyDecision } from "../decisions.ts";
 import type { BoostEffect, BoostsEndEffect, LowerCapEffect, PersonaeEffect } from "../outcomes.ts";
 import { itemRef, type ItemState } from "../state.ts";
-import { isFlag, isOptional, isText, isWhole, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isOptional, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Buys a piece of gear that is wanted. What costs more than the cap is refused, unless the chorus lets it pass. */

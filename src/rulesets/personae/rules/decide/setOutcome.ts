@@ -5,8 +5,8 @@ import type { Verdict } from "../outcomes.ts";
 import { actorRollAgainst, challengeOf, effectsOn, latestVerdict, stepsSince } from "./card.ts";
 import { chainAwaiting, chainOf, drawnIn, followUpsAfter } from "./chain.ts";
 import { powersLetGo, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
-import { isFlag, isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isText, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /**

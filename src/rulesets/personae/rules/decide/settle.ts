@@ -9,7 +9,7 @@ import { assistModifiers } from "./assist.ts";
 import { actorRollAgainst, challengeOf, reactorRoll, rollOf } from "./card.ts";
 import { chainAwaiting, followUpVerdict, type Chain } from "./chain.ts";
 import { criticalEffects, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { changedDice, meansOf, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 

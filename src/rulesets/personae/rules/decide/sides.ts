@@ -5,7 +5,7 @@ import { sortDice } from "../challenge/sides.ts";
 import { attributeOf } from "../attributes.ts";
 import type { RolledSide } from "../outcomes.ts";
 import type { AttributeId, IdentityState } from "../state.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 const LABEL = "DRAMATIS.Personae.Roll.";

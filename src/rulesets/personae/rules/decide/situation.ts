@@ -17,7 +17,7 @@ import {
 } from "../state.ts";
 import { traitSum } from "../traits/effects.ts";
 import { whyCannotAct } from "../vitality/status.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 
 /** A participant's state with the combatant's ref. */
 export interface Seat {

@@ -8,8 +8,8 @@ import { stabilize } from "../vitality/condition.ts";
 import { tracksDown } from "../vitality/status.ts";
 import { isNegated, MAIN, trackOf } from "../vitality/tracks.ts";
 import { spendAction } from "./costs.ts";
-import { isOneOf, isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Keeps an inoperative identity from being negated: no roll, one action. PER-099. */
@@ -37,7 +37,7 @@ export function decideStabilise(decision: StabiliseDecision, situation: Situatio
 
 /** Readies a weapon, shield or power to answer a challenge. PER-120. */
 export function decideReadyDefence(decision: ReadyDefenceDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, means: isOneOf("weapon", "shield", "power"), item: isText });
+  requireFields(decision, { actor: isText, means: isOneOf(["weapon", "shield", "power"]), item: isText });
   const { actor, means, item } = decision;
   const state = situation.acting(actor, "other");
   const seat = situation.seatOf(actor);
@@ -59,7 +59,7 @@ function canReady(state: IdentityState, means: ReadyDefenceDecision["means"], it
 export function decideSpend(decision: SpendDecision, situation: Situation): Outcome {
   requireFields(decision, {
     actor: isText,
-    what: isOneOf("move", "action"),
+    what: isOneOf(["move", "action"]),
     amount: (value) => value === 1 || value === -1,
   });
   const { actor, amount } = decision;

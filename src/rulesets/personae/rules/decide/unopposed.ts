@@ -6,8 +6,9 @@ import type { RolledSide, Verdict } from "../outcomes.ts";
 import { assistModifiers } from "./assist.ts";
 import { criticalEffects, tallyEffects } from "./consequences.ts";
 import { spendAction, traitCosts } from "./costs.ts";
-import { isAttribute, isFlag, isModifiers, isOptional, isTextOrNull, isWhole, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isOptional, isTextOrNull, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isAttribute, isModifiers } from "./edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { meansOf, rollPlain, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 

@@ -5,16 +5,16 @@ import { ACTION_NAMES, actionCost } from "../actions/costs.ts";
 import type { SpendDecision, TradeDecision, UseAbilityDecision } from "../decisions.ts";
 import { spentIn } from "../derive/spent.ts";
 import type { SpendEffect, TradeEffect } from "../outcomes.ts";
-import { isFlag, isOneOf, isText, requireFields } from "./edge.ts";
+import { isFlag, isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
 import { pay } from "./pay.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Marks an action as used, or gives one back. RUN-036. */
 export function decideSpend(decision: SpendDecision, situation: Situation): Outcome {
   requireFields(decision, {
     actor: isText,
-    action: isOneOf(...ACTION_NAMES),
+    action: isOneOf(ACTION_NAMES),
     amount: (value) => value === 1 || value === -1,
   });
   const { actor, action, amount } = decision;
@@ -51,7 +51,7 @@ export function decideTrade(decision: TradeDecision, situation: Situation): Outc
 
 /** Uses an ability where its kind allows it; an active one costs the Combat Action. RUN-039, RUN-045, RUN-051. */
 export function decideUseAbility(decision: UseAbilityDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, ability: isText, during: isOneOf("ownSlot", "reaction") });
+  requireFields(decision, { actor: isText, ability: isText, during: isOneOf(["ownSlot", "reaction"]) });
   const { actor, during } = decision;
   const { items, name } = situation.acting(actor);
   const ability = items.abilities.find(({ id, level }) => id === decision.ability && level !== "none");

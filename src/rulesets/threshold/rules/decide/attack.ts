@@ -9,24 +9,13 @@ import { loadout } from "../weapons/loadout.ts";
 import { advantageOf } from "./advantage.ts";
 import { hurtDyingPrompt } from "./blow.ts";
 import { contact } from "./contact.ts";
-import {
-  isDifficulty,
-  isFlag,
-  isModifiers,
-  isNullable,
-  isNumber,
-  isOptional,
-  isPlaces,
-  isRollable,
-  isSwitches,
-  isText,
-  requireFields,
-} from "./edge.ts";
+import { isFlag, isNullOr, isNumber, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isDifficulty, isModifiers, isPlaces, isRollable, isSwitches } from "./edge.ts";
 import { foeAttack } from "./foeAttack.ts";
 import { takeFreeAttack } from "./offer.ts";
 import { objection, pay } from "./pay.ts";
 import { playerAttack } from "./playerAttack.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Carries out an attack up to the first question somebody has to answer. */
@@ -43,7 +32,7 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ou
     advantage: isOptional(isSwitches),
     ignoresArmor: isOptional(isFlag),
     lineOfSight: isOptional(isFlag),
-    freeAttack: isOptional(isNullable(isText)),
+    freeAttack: isOptional(isNullOr(isText)),
     prompt: isOptional(isText),
     gmRolls: isOptional(isFlag),
     override: isOptional(isFlag),

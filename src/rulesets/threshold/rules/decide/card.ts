@@ -1,7 +1,7 @@
 /** Reading a card back: the questions it has put, and which are answered. */
 import type { Ref, Step } from "../../../../kernel/outcome.ts";
 import type { ThresholdPrompt } from "../outcomes.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 
 type History = readonly Step[];
 type PromptOf<T extends ThresholdPrompt["type"]> = Extract<ThresholdPrompt, { type: T }>;

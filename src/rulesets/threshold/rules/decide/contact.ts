@@ -5,7 +5,7 @@ import { whyCannotAct } from "../derive/condition.ts";
 import type { ContactEffect, EngageEffect, FreeAttackPrompt } from "../outcomes.ts";
 import { surround } from "../position/surround.ts";
 import { longFreeAttack, type LongReason } from "../weapons/longReach.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { offer } from "./offer.ts";
 import type { Situation } from "./situation.ts";
 

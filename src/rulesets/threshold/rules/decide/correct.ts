@@ -5,13 +5,13 @@ import { statsOf } from "../derive/character.ts";
 import { FATAL_MARKS } from "../dying/table.ts";
 import type { ConditionEffect, CorrectEffect } from "../outcomes.ts";
 import { CONDITIONS } from "../state.ts";
-import { isFlag, isNullable, isOneOf, isText, isWhole, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isNullOr, isOneOf, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Sets or lifts a condition. */
 export function decideCondition(decision: ConditionDecision, situation: Situation): Outcome {
-  requireFields(decision, { target: isText, condition: isOneOf(...CONDITIONS), on: isFlag });
+  requireFields(decision, { target: isText, condition: isOneOf(CONDITIONS), on: isFlag });
   const { target, condition, on } = decision;
   const { conditions, name } = situation.character(target);
   if (conditions[condition] === on) throw new Refused("noChange", { name });
@@ -25,10 +25,10 @@ export function decideCondition(decision: ConditionDecision, situation: Situatio
 export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
   requireFields(decision, {
     target: isText,
-    toughness: isNullable(isWhole(0, 999)),
-    deathMarks: isNullable(isWhole(0, FATAL_MARKS)),
-    temporary: isNullable(isWhole(0, 99)),
-    permanent: isNullable(isWhole(0, 99)),
+    toughness: isNullOr(isWhole(0, 999)),
+    deathMarks: isNullOr(isWhole(0, FATAL_MARKS)),
+    temporary: isNullOr(isWhole(0, 99)),
+    permanent: isNullOr(isWhole(0, 99)),
   });
   const { target, toughness, deathMarks, temporary, permanent } = decision;
   if ((toughness ?? 0) > statsOf(situation.character(target)).toughnessMax)

@@ -4,12 +4,13 @@ import { addCorruption, type CorruptionKind } from "../corruption/corruption.ts"
 import type { CorruptionDecision } from "../decisions.ts";
 import { rollTotal } from "../formula/total.ts";
 import type { CorruptionEffect, DiceCheck } from "../outcomes.ts";
-import { isOneOf, isRollable, isText, requireFields } from "./edge.ts";
+import { isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isRollable } from "./edge.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls what is gained and warns where a limit is reached: the table for a player's character, the GM for a foe. */
 export function decideCorruption(decision: CorruptionDecision, situation: Situation): Outcome {
-  requireFields(decision, { target: isText, gained: isRollable, kind: isOneOf("temporary", "permanent") });
+  requireFields(decision, { target: isText, gained: isRollable, kind: isOneOf(["temporary", "permanent"]) });
   const { target, gained, kind } = decision;
   return gainCorruption(situation, target, gained, kind);
 }

@@ -1,5 +1,5 @@
 /** From a decision to what comes of it: one line per kind. */
-import { refuse, type Decision, type Outcome, type Refusal } from "../../../../kernel/outcome.ts";
+import type { Decision, Outcome, Refusal } from "../../../../kernel/outcome.ts";
 import type { ThresholdDecision } from "../decisions.ts";
 import { decideSpend, decideTrade, decideUseAbility } from "./actions.ts";
 import { decideAttack } from "./attack.ts";
@@ -15,7 +15,7 @@ import { decideDecline } from "./offer.ts";
 import { decideBegin, decideDelay, decideJoin, decideSetOrder } from "./order.ts";
 import { decidePain } from "./pain.ts";
 import { decidePower } from "./power.ts";
-import { REFUSAL } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { decideSocial } from "./social.ts";
 import { decideStandUp } from "./standUp.ts";
@@ -77,7 +77,7 @@ export const DECISION_TYPES = Object.keys(RULES) as readonly Kind[];
 /** What comes of a decision; a kind nobody knows is refused. */
 export function decide(decision: ThresholdDecision, situation: Situation): Outcome | Refusal {
   const { type }: Decision = decision;
-  if (!Object.hasOwn(RULES, type)) return refuse(`${REFUSAL}unknownDecision`, { type });
+  if (!Object.hasOwn(RULES, type)) throw new Refused("unknownDecision", { type });
   const rule = RULES[decision.type] as (decision: ThresholdDecision, situation: Situation) => Outcome;
   return rule(decision, situation);
 }

@@ -7,10 +7,11 @@ import type { DamageCheck, DefendPrompt, TestCheck } from "../outcomes.ts";
 import { STATIC_ADVANTAGE } from "../position/advantage.ts";
 import { struck, hurtDyingPrompt } from "./blow.ts";
 import { promptFor } from "./card.ts";
-import { isModifiers, isText, requireFields } from "./edge.ts";
+import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { isModifiers } from "./edge.ts";
 import { rollArmor } from "./harm.ts";
 import { testTerms } from "./modifiers.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { isHidden, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 

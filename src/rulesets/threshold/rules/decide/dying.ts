@@ -6,9 +6,9 @@ import { deathTest, deathTestDue } from "../dying/deathTest.ts";
 import { FATAL_MARKS, WAKING_FACES } from "../dying/table.ts";
 import type { DeathCheck, DeathEffect, DeathTestPrompt, TestedEffect } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
-import { isOneOf, isOptional, isText, requireFields } from "./edge.ts";
+import { isOneOf, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
 import { promptFor } from "./card.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls a Death Test. A death waits for somebody to confirm it, everything else happens at once. RUN-067. */
@@ -79,7 +79,7 @@ export function decideStartSlot(decision: StartSlotDecision, situation: Situatio
 export function decideHurtDying(decision: HurtDyingDecision, situation: Situation): Outcome {
   requireFields(decision, {
     target: isText,
-    result: isOneOf("nothing", "mark", "dies"),
+    result: isOneOf(["nothing", "mark", "dies"]),
     prompt: isOptional(isText),
   });
   const { target, result, prompt } = decision;

@@ -3,7 +3,7 @@ import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { EndEncounterDecision, StartTurnDecision } from "../decisions.ts";
 import type { ConditionEffect, EngageEffect, PhaseEffect } from "../outcomes.ts";
 import { secondsIn } from "../order/time.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** A new game turn: everybody has all actions again, for what is used counts per game turn. RUN-022. */

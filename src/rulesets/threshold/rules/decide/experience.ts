@@ -3,8 +3,8 @@ import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome
 import type { AwardXpDecision, ImproveDecision, SuccessorDecision } from "../decisions.ts";
 import { includesLevel, LEVELS, successorXp, xpCost } from "../experience/experience.ts";
 import type { LevelEffect, XpEffect } from "../outcomes.ts";
-import { isAnyText, isOneOf, isOptional, isSomeRefs, isText, isWhole, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isAnyText, isOneOf, isOptional, isSomeRefs, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 function xp(situation: Situation, target: Ref, amount: number, reason: string, date = ""): XpEffect {
@@ -26,7 +26,7 @@ export function decideAwardXp(decision: AwardXpDecision, situation: Situation): 
 
 /** Buys the steps up to a level of an ability; each has to be paid for. RUN-107, RUN-109. */
 export function decideImprove(decision: ImproveDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, ability: isText, to: isOneOf(...LEVELS), date: isOptional(isAnyText) });
+  requireFields(decision, { actor: isText, ability: isText, to: isOneOf(LEVELS), date: isOptional(isAnyText) });
   const { actor, to, date } = decision;
   const { items, xp: ledger, name } = situation.character(actor);
   const ability = items.abilities.find(({ id }) => id === decision.ability);

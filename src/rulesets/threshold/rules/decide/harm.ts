@@ -7,8 +7,9 @@ import { armorOf, staticArmor } from "../derive/equipment.ts";
 import { rollTotal } from "../formula/total.ts";
 import type { DamageCheck } from "../outcomes.ts";
 import { damageEffect, hurtDyingPrompt } from "./blow.ts";
-import { isFlag, isRollable, isSomeRefs, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isFlag, isSomeRefs, requireFields } from "../../../../kernel/edge.ts";
+import { isRollable } from "./edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { isHidden } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 

@@ -5,18 +5,18 @@ import { whyCannotAct } from "../derive/condition.ts";
 import type { DisengageDecision, EngagementDecision, MoveDecision, PassByDecision } from "../decisions.ts";
 import type { EngageEffect, FreeAttackPrompt } from "../outcomes.ts";
 import { contact } from "./contact.ts";
-import { isFlag, isNullable, isOneOf, isSomeRefs, isText, requireFields } from "./edge.ts";
+import { isFlag, isNullOr, isOneOf, isSomeRefs, isText, requireFields } from "../../../../kernel/edge.ts";
 import { offer } from "./offer.ts";
 import { pay, payCosts } from "./pay.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** A Movement Action: some way across the ground, into melee, behind a foe, or to where the line is clear. */
 export function decideMove(decision: MoveDecision, situation: Situation): Outcome {
   requireFields(decision, {
     actor: isText,
-    how: isOneOf("move", "engage", "flank", "lineOfSight"),
-    target: isNullable(isText),
+    how: isOneOf(["move", "engage", "flank", "lineOfSight"]),
+    target: isNullOr(isText),
   });
   const { actor, how, target } = decision;
   const { name } = situation.acting(actor);

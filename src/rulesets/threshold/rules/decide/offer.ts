@@ -7,8 +7,8 @@ import type { FreeAttackEffect, FreeAttackPrompt } from "../outcomes.ts";
 import { surpriseFreeAttacks } from "../surprise/freeAttacks.ts";
 import { WEAPONS } from "../weapons/classes.ts";
 import { openPrompts, promptFor } from "./card.ts";
-import { isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** An offer to one character; none when it has used the kind in this game turn. RUN-049. */

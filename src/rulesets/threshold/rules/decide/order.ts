@@ -5,8 +5,8 @@ import { delayAllowed } from "../order/delay.ts";
 import { initiativeOrder, insertCombatant, type Placed } from "../order/initiative.ts";
 import { tieValue } from "../order/ties.ts";
 import type { DiceCheck, OrderEffect, PhaseEffect, TieEffect } from "../outcomes.ts";
-import { isText, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls after which those still equal keep their listed order: more than anybody will see. */

@@ -3,14 +3,14 @@ import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { PainDecision } from "../decisions.ts";
 import type { ConditionEffect } from "../outcomes.ts";
 import { promptFor } from "./card.ts";
-import { isOneOf, isText, requireFields } from "./edge.ts";
+import { isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
 import { offer } from "./offer.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Knocks the victim down, or offers whoever dealt the blow a Free Attack on it. */
 export function decidePain(decision: PainDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, choice: isOneOf("knockDown", "freeAttack") });
+  requireFields(decision, { prompt: isText, choice: isOneOf(["knockDown", "freeAttack"]) });
   const { choice } = decision;
   const prompt = promptFor(situation.history, "pain", decision.prompt);
   if (!prompt.options.includes(choice)) throw new Refused("unknownOption", { option: choice });

@@ -5,7 +5,7 @@ import { ACTIONS, type ActionName } from "../actions/costs.ts";
 import { spentIn } from "../derive/spent.ts";
 import type { SpendEffect } from "../outcomes.ts";
 import type { CombatantState } from "../state.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 export interface Paid {

@@ -3,9 +3,10 @@ import { emptyOutcome, type Note, type Outcome } from "../../../../kernel/outcom
 import type { PowerDecision } from "../decisions.ts";
 import type { Carried, PowerState } from "../items.ts";
 import { gainCorruption } from "./corruption.ts";
-import { isDifficulty, isFlag, isModifiers, isNullable, isOptional, isText, requireFields } from "./edge.ts";
+import { isFlag, isNullOr, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isDifficulty, isModifiers } from "./edge.ts";
 import { pay } from "./pay.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { blindBetween, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 import { testPrompt } from "./test.ts";
@@ -16,7 +17,7 @@ export function decidePower(decision: PowerDecision, situation: Situation): Outc
   requireFields(decision, {
     actor: isText,
     power: isText,
-    target: isNullable(isText),
+    target: isNullOr(isText),
     difficulty: isDifficulty,
     modifiers: isModifiers,
     badVisibility: isOptional(isFlag),

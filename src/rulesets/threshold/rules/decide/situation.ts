@@ -16,7 +16,7 @@ import {
   type Moment,
 } from "../state.ts";
 import { isRollable } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 
 /** A combatant's state with its ref. */
 export interface Seat {

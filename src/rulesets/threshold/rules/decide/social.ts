@@ -2,17 +2,17 @@
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { SocialDecision } from "../decisions.ts";
 import type { SocialCheck } from "../outcomes.ts";
-import { isAnyText, isNullable, isOneOf, isSomeRefs, requireFields } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { isAnyText, isNullOr, isOneOf, isSomeRefs, requireFields } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Adds an entry to the record on the card. No dice are forced; a test may stand on the same card. */
 export function decideSocial(decision: SocialDecision, situation: Situation): Outcome {
   requireFields(decision, {
-    step: isOneOf("open", "prepare", "outcome"),
+    step: isOneOf(["open", "prepare", "outcome"]),
     actors: isSomeRefs,
     text: isAnyText,
-    result: isNullable(isOneOf("success", "partial", "failure")),
+    result: isNullOr(isOneOf(["success", "partial", "failure"])),
   });
   const { step, actors, text, result } = decision;
   for (const ref of actors) situation.character(ref);

@@ -4,9 +4,9 @@ import { standUp } from "../actions/standUp.ts";
 import type { StandUpDecision } from "../decisions.ts";
 import { spentIn } from "../derive/spent.ts";
 import type { ConditionEffect } from "../outcomes.ts";
-import { isText, requireFields } from "./edge.ts";
+import { isText, requireFields } from "../../../../kernel/edge.ts";
 import { pay, payCosts } from "./pay.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 

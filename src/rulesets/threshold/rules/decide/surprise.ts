@@ -5,11 +5,11 @@ import { isReady } from "../derive/equipment.ts";
 import type { ConditionEffect, PhaseEffect, WieldEffect } from "../outcomes.ts";
 import { surpriseTest } from "../surprise/surpriseTest.ts";
 import { WEAPONS } from "../weapons/classes.ts";
-import { isOneOf, isOptional, isRefList, isSomeRefs, requireFields } from "./edge.ts";
+import { isOneOf, isOptional, isRefList, isSomeRefs, requireFields } from "../../../../kernel/edge.ts";
 import { fixedOrder } from "./order.ts";
 import { offer } from "./offer.ts";
 import { pay } from "./pay.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
@@ -19,7 +19,7 @@ export function decideSurprise(decision: SurpriseDecision, situation: Situation)
     sneakers: isSomeRefs,
     watchers: isSomeRefs,
     exempt: isOptional(isRefList),
-    rolls: isOptional(isOneOf("sneakers", "watchers")),
+    rolls: isOptional(isOneOf(["sneakers", "watchers"])),
     drawn: isOptional(isRefList),
   });
   const { sneakers, watchers, exempt = [] } = decision;

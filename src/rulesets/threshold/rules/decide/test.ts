@@ -5,20 +5,10 @@ import type { ConditionEffect, TestPrompt } from "../outcomes.ts";
 import { testTarget } from "../test/target.ts";
 import { harm } from "./harm.ts";
 import { promptFor } from "./card.ts";
-import {
-  isDifficulty,
-  isFlag,
-  isHazard,
-  isModifiers,
-  isOpponent,
-  isOptional,
-  isSomeRefs,
-  isTested,
-  isText,
-  requireFields,
-} from "./edge.ts";
+import { isFlag, isOptional, isSomeRefs, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isDifficulty, isHazard, isModifiers, isOpponent, isTested } from "./edge.ts";
 import { testTerms } from "./modifiers.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { against, blindBetween, isHidden, rollTest, valueOf } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 

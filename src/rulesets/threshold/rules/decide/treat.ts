@@ -8,14 +8,14 @@ import type { Carried, ConsumableState } from "../items.ts";
 import type { DiceCheck, HealEffect, RestEffect, UseUpEffect } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import { gainCorruption } from "./corruption.ts";
-import { isNullable, isOneOf, isSomeRefs, isText, isWhole, requireFields } from "./edge.ts";
+import { isNullOr, isOneOf, isSomeRefs, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
 import { pay, payCosts } from "./pay.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Uses an elixir or herbal cure: cheaper on oneself than on somebody else. RUN-072, RUN-086. */
 export function decideConsume(decision: ConsumeDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, item: isText, on: isOneOf("self", "equipment", "other"), target: isText });
+  requireFields(decision, { actor: isText, item: isText, on: isOneOf(["self", "equipment", "other"]), target: isText });
   const { actor, on, target } = decision;
   const state = situation.acting(actor);
   const item = requireItem(state, decision.item);
@@ -40,7 +40,7 @@ function consumableTreatment({ kind, healing }: Carried<ConsumableState>): Treat
 
 /** Treats somebody with an ability, a power or a herbal cure. Any healing of the dying saves them. RUN-066, RUN-073 … RUN-075. */
 export function decideTreat(decision: TreatDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, target: isText, with: isText, cure: isNullable(isText) });
+  requireFields(decision, { actor: isText, target: isText, with: isText, cure: isNullOr(isText) });
   const { actor, target, cure } = decision;
   const state = situation.acting(actor);
   requireAlive(situation, target);

@@ -2,9 +2,9 @@
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { TriggerDecision } from "../decisions.ts";
 import { whyNoLong } from "./contact.ts";
-import { isText, requireFields } from "./edge.ts";
+import { isText, requireFields } from "../../../../kernel/edge.ts";
 import { offer, requireKnownKind } from "./offer.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Offers the attacker a Free Attack of this kind on the enemy. */

@@ -8,14 +8,14 @@ import type { WieldEffect } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import { WEAPONS } from "../weapons/classes.ts";
 import { drawCost, loadout } from "../weapons/loadout.ts";
-import { isFlag, isOneOf, isText, requireFields } from "./edge.ts";
+import { isFlag, isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
 import { pay } from "./pay.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Draws, switches, drops for another, or puts away. */
 export function decideWield(decision: WieldDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, weapon: isText, how: isOneOf("draw", "switch", "drop", "sheathe") });
+  requireFields(decision, { actor: isText, weapon: isText, how: isOneOf(["draw", "switch", "drop", "sheathe"]) });
   const { actor, how } = decision;
   const state = situation.acting(actor);
   const weapon = requireWeapon(state, decision);

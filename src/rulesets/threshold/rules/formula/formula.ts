@@ -1,4 +1,5 @@
 /** Dice formulas: terms joined by + and −, each a number of dice or a whole number. RUN-054, RUN-058. */
+import { Refused } from "../../../../kernel/refused.ts";
 
 /** One term of a formula. `faces` is null for a whole number, whose value is then `count`. */
 export interface Term {
@@ -8,10 +9,11 @@ export interface Term {
 }
 
 /** Thrown for a text that is no formula; it names the text. */
-export class BadFormula extends Error {
-  constructor(readonly formula: string) {
-    super(`"${formula}" is no dice formula: write dice and whole numbers joined by + and -, such as "1d8 + 2"`);
+export class BadFormula extends Refused {
+  constructor(formula: string) {
+    super("badFormula", { formula });
     this.name = "BadFormula";
+    this.message = `"${formula}" is no dice formula: write dice and whole numbers joined by + and -, such as "1d8 + 2"`;
   }
 }
 

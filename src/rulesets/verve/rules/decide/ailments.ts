@@ -16,10 +16,10 @@ import type { AilmentState } from "../state.ts";
 import { splitOff } from "../survival/damage.ts";
 import { AILMENTS } from "../tables/perils.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isFlag, isOneOf, isText } from "./edge.ts";
+import { isFlag, isOneOf, isText } from "../../../../kernel/edge.ts";
 import { begin, damage, judgeVerve } from "./effects.ts";
 import { injuriesOf, reactionFor, stateParts } from "./figures.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** An ailment that has taken hold. */

@@ -16,10 +16,10 @@ import { contracted } from "./ailments.ts";
 import { defenseAgainst, headProtection } from "./attack.ts";
 import { promptOf } from "./card.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isOneOf, isText } from "./edge.ts";
+import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import { begin, damage, end } from "./effects.ts";
 import { injuriesOf, reactionFor, rollArgs, stateParts } from "./figures.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** What a called shot can break off. VRV-162, VRV-163, VRV-215. */

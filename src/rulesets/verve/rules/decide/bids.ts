@@ -13,7 +13,7 @@ import { frameOf, rollOf } from "./card.ts";
 import type { Came } from "./decider.ts";
 import { experienceGain, mojoChange } from "./effects.ts";
 import { restrictionFor } from "./purchase.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { Situation, type Replay } from "./situation.ts";
 
 /** The step whose decision a roll belongs to: bids only have it come out anew. */

@@ -4,7 +4,7 @@ import type { D20Check, VervePrompt } from "../outcomes.ts";
 import type { Situation } from "./situation.ts";
 import type { EncounterFrame } from "../state.ts";
 import { isFrame } from "./edge.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 
 type History = readonly Step[];
 

@@ -9,10 +9,10 @@ import type { ContestCheck, D20Check } from "../outcomes.ts";
 import { chaseBonus } from "../perils/searching.ts";
 import { ABILITIES, REACTIONS } from "../terms.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isFlag, isListOf, isNullOr, isObject, isOneOf, isText } from "./edge.ts";
+import { isFlag, isListOf, isNullOr, isOneOf, isShape, isText } from "../../../../kernel/edge.ts";
 import { damage, judgeVerve, useAssistance } from "./effects.ts";
 import { reactionFor, rollArgs, scoreFor } from "./figures.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { fieldBonus } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 import { damageDice, rollWeapon, weaponOf } from "./weapons.ts";
@@ -92,7 +92,7 @@ function decideContestHarm(decision: ContestHarmDecision, situation: Situation):
   return { checks: [rolled], ...harm };
 }
 
-const isSide = isObject({
+const isSide = isShape({
   who: isText,
   ability: isNullOr(isOneOf(ABILITIES)),
   reaction: isNullOr(isOneOf(REACTIONS)),

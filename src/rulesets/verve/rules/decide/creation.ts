@@ -9,9 +9,9 @@ import type { DiceCheck } from "../outcomes.ts";
 import type { FieldState } from "../state.ts";
 import { ABILITIES, ARCHETYPES, SPECIES_IDS, type Ability } from "../terms.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isAnyText, isListOf, isNullOr, isObject, isOneOf, isText, isWhole } from "./edge.ts";
+import { isAnyText, isListOf, isNullOr, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { newField } from "./purchase.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 
@@ -123,11 +123,11 @@ export const creationDeciders = {
       ...OF_ONE,
       species: isOneOf(SPECIES_IDS),
       archetype: isOneOf(ARCHETYPES),
-      abilities: isObject(Object.fromEntries(ABILITIES.map((id) => [id, isScore]))),
+      abilities: isShape(Object.fromEntries(ABILITIES.map((id) => [id, isScore]))),
       age: isNullOr(isWhole(1, 10_000)),
       culture: isAnyText,
       cultureSkills: isListOf(isText),
-      fields: isListOf(isObject({ name: isText, skill: isText })),
+      fields: isListOf(isShape({ name: isText, skill: isText })),
       specialty: isAnyText,
     },
     decideCreate,

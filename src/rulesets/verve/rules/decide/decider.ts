@@ -1,7 +1,8 @@
 /** How one kind of decision is taken: what its fields must look like, and what comes of it. */
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { VerveDecision } from "../decisions.ts";
-import { isModifiers, isText, type Shape } from "./edge.ts";
+import { isText, type Shape } from "../../../../kernel/edge.ts";
+import { isModifiers } from "./edge.ts";
 import type { Situation } from "./situation.ts";
 
 /** What a decider adds to the rolls it made: the engine lists those by itself. */

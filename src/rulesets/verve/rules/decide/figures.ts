@@ -6,7 +6,7 @@ import { ridingModifier, type RollArgs } from "../core/rolls.ts";
 import { paceFigures } from "../movement/pace.ts";
 import type { FieldState } from "../state.ts";
 import type { Ability, Reaction } from "../terms.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** A score as it stands; an NPC without a known endurance has an estimated one. VRV-125. */

@@ -10,20 +10,10 @@ import { ARMOR } from "../tables/armor.ts";
 import { AILMENTS } from "../tables/perils.ts";
 import { ATTACK_MODES, SIZE_IDS } from "../terms.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import {
-  isAmount,
-  isAnyText,
-  isCount,
-  isFlag,
-  isListOf,
-  isNullOr,
-  isObject,
-  isOneOf,
-  isText,
-  isWhole,
-} from "./edge.ts";
+import { isAnyText, isFlag, isListOf, isNullOr, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isAmount, isCount } from "./edge.ts";
 import { act, mojoChange, silverChange } from "./effects.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 
@@ -100,7 +90,7 @@ function decideUpkeep(decision: UpkeepDecision, situation: Situation): Came {
 
 const isPrices = isListOf(isAmount);
 const isSize = isOneOf(SIZE_IDS);
-const isGear = isObject({
+const isGear = isShape({
   id: isText,
   item: isAnyText,
   name: isAnyText,
@@ -110,7 +100,7 @@ const isGear = isObject({
   size: isSize,
   container: isNullOr(isText),
 });
-const isWeapon = isObject({
+const isWeapon = isShape({
   id: isText,
   item: isAnyText,
   name: isAnyText,
@@ -130,7 +120,7 @@ const isWeapon = isObject({
   ailment: isNullOr(isOneOf(AILMENTS.map(({ id }) => id))),
   cost: isAmount,
 });
-const isArmor = isObject({
+const isArmor = isShape({
   id: isText,
   item: isOneOf(ARMOR.map(({ id }) => id)),
   worn: isFlag,

@@ -5,7 +5,7 @@ import { holdOutcome, holdParts } from "../conflict/grapple.ts";
 import type { HoldDecision } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isText } from "./edge.ts";
+import { isText } from "../../../../kernel/edge.ts";
 import { act, begin, end } from "./effects.ts";
 import { reactionFor, stateParts } from "./figures.ts";
 import type { Situation } from "./situation.ts";

@@ -5,10 +5,11 @@ import { changeRounds, decisionRounds, groupEffort, groupParts, leaderParts, mor
 import { splitOff } from "../survival/damage.ts";
 import { ABILITIES, REACTIONS } from "../terms.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isCount, isNullOr, isOneOf, isRefList, isText, isWhole } from "./edge.ts";
+import { isNullOr, isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isCount } from "./edge.ts";
 import { begin, damage } from "./effects.ts";
 import { bonusOf, fieldFor, injuriesOf, reactionFor, scoreFor, stateParts } from "./figures.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 

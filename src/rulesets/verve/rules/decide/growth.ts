@@ -6,10 +6,11 @@ import type { AwardDecision, BuyDecision, GainDecision, LevelUpDecision } from "
 import { ARCHETYPES } from "../terms.ts";
 import { promptOf } from "./card.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isAmount, isCount, isOneOf, isRefList, isText } from "./edge.ts";
+import { isOneOf, isRefList, isText } from "../../../../kernel/edge.ts";
+import { isAmount, isCount } from "./edge.ts";
 import { experienceGain, mojoChange } from "./effects.ts";
 import { fieldChange, isPurchase, makePurchase, newField } from "./purchase.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 

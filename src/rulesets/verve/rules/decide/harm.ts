@@ -22,21 +22,20 @@ import { ABILITIES, DOMAINS, REACTIONS } from "../terms.ts";
 import { promptOf } from "./card.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
 import {
-  isAmount,
   isAnyText,
-  isCount,
   isFlag,
   isListOf,
   isNullOr,
-  isObject,
   isOneOf,
   isOptional,
   isRefList,
+  isShape,
   isText,
-} from "./edge.ts";
+} from "../../../../kernel/edge.ts";
+import { isAmount, isCount } from "./edge.ts";
 import { begin, damage, end, experienceGain, judgeVerve, mojoChange, passMinutes } from "./effects.ts";
 import { reactionFor, scoreFor, stateParts } from "./figures.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { fieldBonus, figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 
@@ -258,12 +257,12 @@ export const harmDeciders = {
       reaction: isNullOr(isOneOf(REACTIONS)),
       field: isNullOr(isText),
       mojo: isCount,
-      contributions: isListOf(isObject({ who: isText, mojo: isCount })),
+      contributions: isListOf(isShape({ who: isText, mojo: isCount })),
     },
     decideLastEffort,
   ),
   temporaryPool: decider(
-    { ...OF_ONE, pool: isObject({ id: isText, source: isAnyText, value: isCount, until: isNullOr(isAmount) }) },
+    { ...OF_ONE, pool: isShape({ id: isText, source: isAnyText, value: isCount, until: isNullOr(isAmount) }) },
     decideTemporaryPool,
   ),
   correct: decider({ ...OF_ONE, survival: isCount, verve: isCount, injuries: isCount }, decideCorrect),

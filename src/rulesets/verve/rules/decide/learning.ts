@@ -7,10 +7,11 @@ import type { VerveEffectKind } from "../outcomes.ts";
 import type { ProjectState, SpellState } from "../state.ts";
 import { RESOURCE_TYPES } from "../tables/mojo.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isAmount, isCount, isListOf, isNullOr, isNumber, isObject, isOneOf, isText, isWhole } from "./edge.ts";
+import { isListOf, isNullOr, isNumber, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isAmount, isCount } from "./edge.ts";
 import { mojoChange, silverChange } from "./effects.ts";
 import { reactionFor, stateParts } from "./figures.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 
@@ -107,14 +108,14 @@ function decideResearch(decision: ResearchDecision, situation: Situation): Came 
   };
 }
 
-const isResource = isObject({ type: isOneOf(RESOURCE_TYPES.map(({ id }) => id)), level: isWhole(0, 100) });
+const isResource = isShape({ type: isOneOf(RESOURCE_TYPES.map(({ id }) => id)), level: isWhole(0, 100) });
 
 export const learningDeciders = {
   study: decider(
     {
       ...OF_ONE,
       periods: isWhole(1, 1000),
-      project: isObject({
+      project: isShape({
         id: isText,
         name: isText,
         mode: isOneOf(STUDY_MODE_IDS),

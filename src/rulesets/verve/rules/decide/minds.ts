@@ -16,7 +16,7 @@ import { ENTRY_VERVE, entryOutcome, entryParts, psychicParts, psychicVerve } fro
 import type { CharacterState } from "../state.ts";
 import { splitOff } from "../survival/damage.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isFlag, isOneOf, isText, isWhole } from "./edge.ts";
+import { isFlag, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
 import { begin, damage, end } from "./effects.ts";
 import { reactionFor, rollArgs, stateParts } from "./figures.ts";
 import type { Situation } from "./situation.ts";

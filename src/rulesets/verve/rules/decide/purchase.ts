@@ -6,13 +6,13 @@ import { mojoCost, RESTRICTIONS, type PurchaseArgs, type Restriction } from "../
 import type { FieldEffect, VerveEffectKind } from "../outcomes.ts";
 import type { CharacterState, FieldState } from "../state.ts";
 import { ABILITIES, ARCHETYPES } from "../terms.ts";
-import { isFlag, isObject, isOneOf, isOptional, isText } from "./edge.ts";
+import { isFlag, isOneOf, isOptional, isShape, isText } from "../../../../kernel/edge.ts";
 import { mojoChange } from "./effects.ts";
 import { fieldFor } from "./figures.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
-export const isPurchase = isObject({
+export const isPurchase = isShape({
   kind: isOneOf(["ability", "field", "field-bonus", "skill", "weapon-skill", "technique"]),
   ability: isOptional(isOneOf(ABILITIES)),
   specialtyGap: isOptional(isFlag),

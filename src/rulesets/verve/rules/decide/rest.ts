@@ -6,7 +6,8 @@ import type { AidDecision, EngageDecision, NewDayDecision, RestDecision } from "
 import type { HealEffect } from "../outcomes.ts";
 import { CLOCK } from "../state.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isCount, isOneOf, isRefList, isText, isWhole } from "./edge.ts";
+import { isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isCount } from "./edge.ts";
 import { passMinutes } from "./effects.ts";
 import { reactionFor, rollArgs } from "./figures.ts";
 import type { Situation } from "./situation.ts";

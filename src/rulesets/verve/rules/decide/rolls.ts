@@ -21,22 +21,21 @@ import { DIFFICULTIES } from "../tables/rolls.ts";
 import { ABILITIES, DOMAINS, REACTIONS } from "../terms.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
 import {
-  isAmount,
-  isCount,
   isFlag,
   isNullOr,
   isNumber,
-  isObject,
   isOneOf,
   isOptional,
   isRefList,
+  isShape,
   isText,
   isWhole,
-} from "./edge.ts";
+} from "../../../../kernel/edge.ts";
+import { isAmount, isCount } from "./edge.ts";
 import { act, begin, damage, judgeVerve, passMinutes, useAssistance } from "./effects.ts";
 import { bonusOf, fieldFor, grantedBonus, injuriesOf, reactionFor, rollArgs, scoreFor, stateParts } from "./figures.ts";
 import { isPurchase, makePurchase } from "./purchase.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { damageDice, rollWeapon, weaponOf } from "./weapons.ts";
 
@@ -261,8 +260,8 @@ export const rollDeciders = {
       reaction: isNullOr(isReaction),
       field: isNullOr(isText),
       difficulty: isDifficulty,
-      obstacle: isObject({ quantity: isAmount, unit: isNumber(0.001, 1_000_000) }),
-      careful: isNullOr(isObject({ normal: isText, spent: isText })),
+      obstacle: isShape({ quantity: isAmount, unit: isNumber(0.001, 1_000_000) }),
+      careful: isNullOr(isShape({ normal: isText, spent: isText })),
       usesSpecialty: isFlag,
       domain: isNullOr(isOneOf(DOMAINS)),
       purchase: isOptional(isPurchase),

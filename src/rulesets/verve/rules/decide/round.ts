@@ -18,10 +18,11 @@ import { deathCheckRequired, enduranceParts, timeToDie, type DeathOutcome } from
 import { PHASES } from "../state.ts";
 import { paceFigures } from "../movement/pace.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isCount, isFlag, isNullOr, isOneOf, isRefList, isText } from "./edge.ts";
+import { isFlag, isNullOr, isOneOf, isRefList, isText } from "../../../../kernel/edge.ts";
+import { isCount } from "./edge.ts";
 import { begin, end } from "./effects.ts";
 import { injuriesOf, reactionFor, scoreFor, stateParts } from "./figures.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 function decideSurprise({ actors, noticed }: SurpriseDecision, situation: Situation): Came {

@@ -17,7 +17,7 @@ import {
   type EncounterState,
   type ParticipantState,
 } from "../state.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 
 /** A roll to be made. */
 export interface RollSpec {

@@ -5,10 +5,10 @@ import type { CoverTargetDecision, DirectCoverDecision, ReadyDecision, StanceDec
 import type { VerveEffectKind } from "../outcomes.ts";
 import { COVERS, MODES } from "../terms.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isListOf, isNullOr, isOneOf, isOptional, isRefList, isText } from "./edge.ts";
+import { isListOf, isNullOr, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import { act, begin, end } from "./effects.ts";
 import { reactionFor, rollArgs } from "./figures.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { weaponOf } from "./weapons.ts";
 

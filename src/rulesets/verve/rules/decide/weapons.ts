@@ -7,7 +7,7 @@ import { damageForSize, sizedItem, sizeStep } from "../equipment/sizes.ts";
 import type { DiceCheck } from "../outcomes.ts";
 import type { WeaponState } from "../state.ts";
 import type { AttackMode } from "../terms.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Bare hands. VRV-056. */
