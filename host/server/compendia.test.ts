@@ -28,6 +28,15 @@ afterEach(async () => {
   await test.dispose();
 });
 
+const EFFECT = "effect0000000000";
+const fill = async (folder: string, records: Record<string, AnyObject>): Promise<void> => {
+  const database = new ClassicLevel<string, AnyObject>(path.join(test.options.systemPath, folder), {
+    valueEncoding: "json",
+  });
+  await database.batch(Object.entries(records).map(([key, value]) => ({ type: "put", key, value })));
+  await database.close();
+};
+
 const read = async (pack: string, client = gm): Promise<AnyObject[]> =>
   (await client.ask<{ result: AnyObject[] }>("modifyDocument", { type: "Item", action: "get", operation: { pack } }))
     .result;
@@ -154,5 +163,52 @@ describe("a compendium of the system", () => {
     gm = await test.connect(ID.gm);
     expect(await read(pack)).toMatchObject([{ name: "Sharp" }]);
     expect((await gm.world()).packs[0]).toMatchObject({ id: pack, locked: false });
+  });
+});
+
+describe("compendia of every kind that Foundry keeps in compendia", () => {
+  it("are read, indexed and written", async () => {
+    const kinds = [
+      ["ActiveEffect", "effects", { name: "Bless", type: "base", system: { changes: [{ key: "a", value: "1" }] } }],
+      ["Adventure", "adventures", { name: "Siege", actors: [{ _id: ID.sword, name: "Guard", type: "hero" }] }],
+      ["Playlist", "playlists", { name: "Rain", sounds: ["sound00000000000"] }],
+    ] as const;
+    await test.stop();
+    const packs = kinds.map(([type, name]) => ({ name, label: name, path: `packs/${name}`, type }));
+    await test.writeManifest({ ...MANIFEST, packs });
+    for (const [, name, data] of kinds)
+      await fill(`packs/${name}`, { [`!${name}!${EFFECT}`]: { _id: EFFECT, img: "a.webp", ...data } });
+    await fill("packs/playlists", {
+      [`!playlists.sounds!${EFFECT}.sound00000000000`]: { _id: "sound00000000000", name: "Drops", path: "a.ogg" },
+    });
+    await test.start();
+    gm = await test.connect(ID.gm);
+    const { packs: known } = await gm.world();
+    expect(known.map(({ type, index }) => [type, index])).toEqual(
+      kinds.map(([type, name, data]) => [
+        type,
+        [
+          expect.objectContaining({
+            _id: EFFECT,
+            name: data.name,
+            uuid: `Compendium.testsystem.${name}.${type}.${EFFECT}`,
+          }),
+        ],
+      ]),
+    );
+    expect(known[0]?.index[0]).toMatchObject({ type: "base", img: "a.webp" });
+    const get = (type: string, pack: string): Promise<{ result: AnyObject[] }> =>
+      gm.ask("modifyDocument", { type, action: "get", operation: { pack: `testsystem.${pack}` } });
+    expect((await get("ActiveEffect", "effects")).result[0]).toMatchObject({ system: { changes: [{ key: "a" }] } });
+    expect((await get("Adventure", "adventures")).result[0]).toMatchObject({ actors: [{ name: "Guard" }] });
+    expect((await get("Playlist", "playlists")).result[0]).toMatchObject({ sounds: [{ name: "Drops" }] });
+
+    await configure(Object.fromEntries(kinds.map(([, name]) => [`testsystem.${name}`, { locked: false }])));
+    for (const [type, name] of kinds) {
+      const pack = `testsystem.${name}`;
+      await gm.update(type, [{ _id: EFFECT, name: "Renamed" }], { pack });
+      expect((await get(type, name)).result).toMatchObject([{ name: "Renamed" }]);
+    }
+    expect((await get("Adventure", "adventures")).result[0]).toMatchObject({ actors: [{ name: "Guard" }] });
   });
 });

@@ -306,4 +306,15 @@ describe("the web half", () => {
     expect((await get("/join")).body).toContain("Ann");
     expect((await get("/icons/svg/aura.svg")).type).toContain("image/svg+xml");
   });
+
+  it("names the system on the page's body, and serves a picture for each surface of the engine", async () => {
+    const cookie = await test.join(ID.ann);
+    const { body } = await get("/game", { Cookie: cookie });
+    expect(/<body class="([^"]*)"/.exec(body)?.[1]?.split(" ")).toContain("system-testsystem");
+    for (const name of ["parchment.jpg", "denim075.png", "banners/actor-banner.webp"]) {
+      const surface = await get(`/ui/${name}`);
+      expect([surface.status, surface.type]).toEqual([200, expect.stringContaining("image/svg+xml")]);
+    }
+    expect((await get("/ui/none.js")).status).toBe(404);
+  });
 });

@@ -202,7 +202,7 @@ describe.skipIf(!OWN_HOST)("the interface of the open host", () => {
 
   it("gives an action another key, and its first one back", async () => {
     const panel = await chorus.sidebar("settings");
-    await panel.locator("[data-action=openControls]").click();
+    await panel.locator("[data-app=controls]").click();
     const window = chorus.window("Configure controls");
     const row = window.locator("[data-action-id='core.tokenHud']");
     await row.locator("[data-action=addBinding]").click();

@@ -23,6 +23,7 @@ import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory.ts";
 import { Settings } from "./sidebar/tabs/settings-tab.ts";
 import { Hotbar } from "./ui/hotbar.ts";
+import { layOut } from "./ui/layout.ts";
 import { Notifications } from "./ui/notifications.ts";
 import { Players } from "./ui/players.ts";
 import { applyFontSize, applyTheme, followSystemTheme, resolveTheme } from "./ui/theme.ts";
@@ -130,14 +131,6 @@ export function registerInterfaceSettings(): void {
       onDown: run,
     });
   }
-}
-
-function layOut(): void {
-  const page = document.createElement("div");
-  page.id = "interface";
-  page.innerHTML = `<main id="board-region"></main><div id="ui-left"></div><div id="ui-bottom"></div><div id="ui-right"></div>`;
-  document.getElementById("interface")?.remove();
-  document.body.prepend(page);
 }
 
 /** Pictures that cannot be loaded show the neutral portrait instead of a broken mark. */

@@ -2,6 +2,7 @@ import type { AnyObject } from "../../common/types.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
+import { deleteButton } from "./delete-button.ts";
 
 interface Editor {
   enrichHTML(html: string, options: AnyObject): Promise<string>;
@@ -86,16 +87,6 @@ export async function renderMessage(message: ChatMessage, options: AnyObject = {
   };
   Hooks.callAll("renderChatMessageHTML", message, item, context);
   return item;
-}
-
-function deleteButton(): HTMLElement {
-  const button = element("button", "message-delete icon fa-solid fa-trash") as HTMLButtonElement;
-  const label = host.game.i18n.localize("CHAT.DeleteMessage");
-  button.type = "button";
-  button.dataset.action = "deleteMessage";
-  button.setAttribute("aria-label", label);
-  button.dataset.tooltip = label;
-  return button;
 }
 
 function whisperText(message: ChatMessage): string {

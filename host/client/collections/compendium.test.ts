@@ -150,3 +150,44 @@ describe("a refusal", () => {
     await expect(loot.deleteCompendium()).rejects.toThrow("Only a game master");
   });
 });
+
+describe("a compendium of a kind that the world keeps only within others, or not at all", () => {
+  const kept = async (type: string, label: string, source: AnyObject): Promise<ClientDocument> => {
+    const loot = await CompendiumCollection.createCompendium({ label, type });
+    line.packContents.set(loot.collection, [{ _id: SWORD, ...source }]);
+    await loot.getIndex();
+    expect(loot.index.get(SWORD)).toMatchObject({ name: source.name, uuid: loot.getUuid(SWORD) });
+    const document = (await loot.getDocument(SWORD)) as ClientDocument;
+    expect(document).toBeInstanceOf(host.implementation(type));
+    expect(await fromUuid(loot.getUuid(SWORD))).toBe(document);
+    expect(document).toMatchObject({ pack: loot.collection, parent: null, isOwner: true, collection: loot });
+    return document;
+  };
+
+  it("has whole effects, which read without an actor and go onto one by a drop", async () => {
+    const changes = [{ key: "system.hp", type: "add", value: "2", phase: "initial", priority: null }];
+    const source = { name: "Bless", type: "base", system: { changes }, statuses: ["blessed"], transfer: false };
+    const effect = await kept("ActiveEffect", "Effects", source);
+    expect(effect.toObject()).toMatchObject({ system: { changes }, statuses: ["blessed"] });
+    effect.prepareData();
+    const { target, active, modifiesActor, isSuppressed } = effect as unknown as AnyObject;
+    expect({ target, active, modifiesActor, isSuppressed }).toEqual({
+      target: null,
+      active: true,
+      modifiesActor: false,
+      isSuppressed: false,
+    });
+    const dropped = await host.implementation("ActiveEffect").fromDropData({ type: "ActiveEffect", uuid: effect.uuid });
+    const hero = (await host.implementation("Actor").create({ name: "Ash", type: "hero" })) as ClientDocument;
+    await hero.createEmbeddedDocuments("ActiveEffect", [(dropped as ClientDocument).toObject()]);
+    expect(hero.toObject().effects).toMatchObject([{ name: "Bless", system: { changes } }]);
+  });
+
+  it("has adventures with what they carry, and playlists with their sounds", async () => {
+    const adventure = await kept("Adventure", "Adventures", { name: "Siege", actors: [{ name: "Guard" }] });
+    expect([...(adventure as unknown as { actors: Set<AnyObject> }).actors]).toEqual([{ name: "Guard" }]);
+    const sounds = [{ _id: SWORD, name: "Drops", path: "rain.ogg" }];
+    const playlist = await kept("Playlist", "Playlists", { name: "Rain", sounds });
+    expect(playlist.childCollection("PlaylistSound")?.get(SWORD)?.name).toBe("Drops");
+  });
+});

@@ -4,6 +4,7 @@ import { Card, Cards } from "./cards.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { Combat } from "./combat.ts";
 import { Combatant } from "./combatant.ts";
+import { Adventure, Playlist, PlaylistSound } from "./compendium-documents.ts";
 import { Item } from "./item.ts";
 import { Level } from "./level.ts";
 import { Macro } from "./macro.ts";
@@ -24,6 +25,7 @@ import { User } from "./user.ts";
 export const DOCUMENT_CLASSES = {
   ActiveEffect,
   Actor,
+  Adventure,
   Card,
   Cards,
   ChatMessage,
@@ -37,6 +39,8 @@ export const DOCUMENT_CLASSES = {
   JournalEntryPage,
   Level,
   Macro,
+  Playlist,
+  PlaylistSound,
   RollTable,
   Scene,
   Setting,

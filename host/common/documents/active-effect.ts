@@ -40,6 +40,8 @@ export class BaseActiveEffect extends Document {
     collection: "effects",
     label: "DOCUMENT.ActiveEffect",
     labelPlural: "DOCUMENT.ActiveEffects",
+    indexed: true,
+    compendiumIndexFields: ["_id", "name", "img", "type", "sort", "folder"],
     coreTypes: ["base"],
     hasTypeData: true,
     permissions: { create: ownersOfParentOr("ITEM_CREATE"), update: "OWNER", delete: "OWNER" },

@@ -1,6 +1,7 @@
 export { ActiveEffectTypeDataModel, BaseActiveEffect } from "./active-effect.ts";
 export { BaseActor } from "./actor.ts";
 export { BaseActorDelta, applyActorDelta, collectionDelta } from "./actor-delta.ts";
+export { ADVENTURE_CONTENTS, BaseAdventure } from "./adventure.ts";
 export { BaseChatMessage } from "./chat-message.ts";
 export { BaseCombat } from "./combat.ts";
 export { BaseCombatant, BaseCombatantGroup } from "./combatant.ts";
@@ -9,6 +10,7 @@ export { BaseCard, BaseCards } from "./cards.ts";
 export { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal.ts";
 export { BaseLevel } from "./level.ts";
 export { BaseMacro } from "./macro.ts";
+export { BasePlaylist, BasePlaylistSound } from "./playlist.ts";
 export { BaseRollTable, BaseTableResult } from "./roll-table.ts";
 export { BaseItem } from "./item.ts";
 export { BaseScene } from "./scene.ts";

@@ -69,6 +69,11 @@ export class TestHost {
     this.root = root;
   }
 
+  /** Puts another manifest in place of the system's; it counts from the next start on. */
+  async writeManifest(manifest: AnyObject): Promise<void> {
+    await writeFile(path.join(this.options.systemPath, "system.json"), JSON.stringify(manifest));
+  }
+
   static async make(documents: SeedDocuments = SEED, manifest: AnyObject = MANIFEST): Promise<TestHost> {
     const root = await mkdtemp(path.join(os.tmpdir(), "host-test-"));
     const test = new TestHost(root);

@@ -8,6 +8,7 @@ import { passwordMatches } from "../world/passwords.ts";
 import type { World } from "../world/world.ts";
 import { gamePage, plainJoinPage } from "./pages.ts";
 import { placeholderIcon } from "./placeholder-icon.ts";
+import { placeholderSurface } from "./placeholder-surface.ts";
 import type { Sessions } from "./sessions.ts";
 
 export interface WebOptions {
@@ -51,7 +52,11 @@ export function buildWeb(options: WebOptions): Express {
   app.get("/api/status", (_request, response) => void response.set("Cache-Control", "no-store").json(options.status()));
   app.get("/game", (request, response) => {
     if (!user(request)) response.redirect("/join");
-    else response.set("Cache-Control", "no-store").type("html").send(gamePage(options.world.json.title));
+    else
+      response
+        .set("Cache-Control", "no-store")
+        .type("html")
+        .send(gamePage(options.world.json.title, options.world.manifest.id));
   });
   joinRoutes(app, options);
   staticRoutes(app, options);
@@ -168,12 +173,14 @@ function staticRoutes(app: Express, options: WebOptions): void {
   if (options.hostClient) app.use("/host", files(options.hostClient));
   app.use(`/worlds/${options.world.json.id}/assets`, files(path.join(options.worldFolder, "assets")));
   if (options.hostClient) app.use("/icons", files(path.join(options.hostClient, "icons")));
-  app.get("/icons/{*name}", (request, response, next) => {
-    // The engine's own pictures are not free: every one a system names is stood in for.
-    if (!/\.(?:svg|webp|png|jpg)$/.test(request.path)) return next();
-    response
-      .set("Cache-Control", "max-age=3600")
-      .type("image/svg+xml")
-      .send(placeholderIcon(path.parse(request.path).name));
-  });
+  // The engine's own pictures are not free: every one a system names is stood in for.
+  const standIn = (draw: (path: string) => string) => (request: Request, response: Response, next: NextFunction) => {
+    if (!/\.(?:svg|webp|png|jpe?g)$/.test(request.path)) return next();
+    response.set("Cache-Control", "max-age=3600").type("image/svg+xml").send(draw(request.path));
+  };
+  app.get(
+    "/icons/{*name}",
+    standIn((picture) => placeholderIcon(path.parse(picture).name)),
+  );
+  app.get("/ui/{*name}", standIn(placeholderSurface));
 }

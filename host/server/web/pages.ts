@@ -1,8 +1,8 @@
 import { escapeHTML } from "../../common/utils/text.ts";
 import type { HostStatus } from "../../common/wire.ts";
 
-/** The page of the game: the client loads the rest from the world's data. */
-export function gamePage(title: string): string {
+/** The page of the game: the client loads the rest from the world's data. Styles of systems ask for `system-<id>`. */
+export function gamePage(title: string, systemId: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -13,7 +13,7 @@ export function gamePage(title: string): string {
 <link rel="stylesheet" href="/host/client.css">
 <script type="module" src="/host/client.mjs"></script>
 </head>
-<body class="vtt game system"></body>
+<body class="vtt game system system-${escapeHTML(systemId)}"></body>
 </html>
 `;
 }

@@ -22,16 +22,20 @@ export const PRIMARY_CLASSES: Readonly<Record<string, DocumentClass>> = {
 export const COMPENDIUM_CLASSES: Readonly<Record<string, DocumentClass>> = {
   ...PRIMARY_CLASSES,
   ActiveEffect: documents.BaseActiveEffect,
+  Adventure: documents.BaseAdventure,
+  Playlist: documents.BasePlaylist,
 };
 
 /** Kinds of documents a new compendium may be made for. */
 export const WORLD_PACK_TYPES: readonly string[] = [
   "ActiveEffect",
   "Actor",
+  "Adventure",
   "Cards",
   "Item",
   "JournalEntry",
   "Macro",
+  "Playlist",
   "RollTable",
   "Scene",
 ];

@@ -5,7 +5,7 @@ import { HandlebarsApplicationMixin } from "../api/handlebars-mixin.ts";
 import { fieldToInput, type FieldLike } from "../forms/field-forms.ts";
 import * as inputs from "../forms/inputs.ts";
 import type { InputConfig } from "../forms/inputs.ts";
-import { game, localize, type SettingConfig } from "../host-globals.ts";
+import { game, localize, type SettingConfig, type SettingsMenu } from "../host-globals.ts";
 import { applyTheme, resolveTheme } from "../ui/theme.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
@@ -36,7 +36,35 @@ export function settingInput(setting: SettingConfig, value: unknown): HTMLElemen
   return numeric ? inputs.createNumberInput(config) : inputs.createTextInput(config);
 }
 
-/** Every setting a person may change, grouped by where it comes from. */
+/** The menus of packages that this user may open, with their ids. */
+export function submenus(): (SettingsMenu & { id: string })[] {
+  const { settings, user } = game();
+  return [...settings.menus.entries()]
+    .filter(([, menu]) => !menu.restricted || user.isGM)
+    .map(([id, menu]) => ({ ...menu, id }));
+}
+
+/** What a press on a menu's button does: it opens the menu's application. */
+export function onOpenSubmenu(_event: Event, target: HTMLElement): unknown {
+  const menu = game().settings.menus.get(target.dataset["key"] ?? "");
+  return menu ? new menu.type().render({ force: true }) : undefined;
+}
+
+/** What a package is called, and the name of its part of the window. */
+function categoryOf(namespace: string): { id: string; title: string } {
+  const { system } = game();
+  if (namespace === "core") return { id: "core", title: localize("HOST.Settings.Core") };
+  return namespace === system.id ? { id: "system", title: system.title } : { id: namespace, title: namespace };
+}
+
+interface Category {
+  id: string;
+  title: string;
+  html: string;
+  menus: ReturnType<typeof submenus>;
+}
+
+/** Every setting a person may change, and the menus of packages, grouped by where it comes from. */
 export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
     id: "settings-config",
@@ -49,6 +77,7 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
       contentClasses: ["standard-form"],
     },
     position: { width: 620, height: 560 },
+    actions: { openSubmenu: onOpenSubmenu },
     form: { handler: onSave, closeOnSubmit: true },
   };
   static override PARTS = {
@@ -64,15 +93,16 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const { system, settings } = game();
-    const groups = new Map<string, string>();
+    const { settings } = game();
+    const categories = new Map<string, Category>();
+    const category = (namespace: string): Category => {
+      const { id, title } = categoryOf(namespace);
+      const held = categories.get(id) ?? { id, title, html: "", menus: [] };
+      categories.set(id, held);
+      return held;
+    };
+    for (const menu of submenus()) category(menu.namespace).menus.push(menu);
     for (const setting of this.editable) {
-      const title =
-        setting.namespace === "core"
-          ? localize("HOST.Settings.Core")
-          : setting.namespace === system.id
-            ? system.title
-            : setting.namespace;
       const input = settingInput(setting, settings.get(setting.namespace, setting.key));
       const scope = setting.scope === "world" ? "HOST.Settings.WorldScope" : "HOST.Settings.ClientScope";
       const group = inputs.createFormGroup({
@@ -83,10 +113,10 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
         localize: true,
         rootId: this.id,
       });
-      groups.set(title, (groups.get(title) ?? "") + group.outerHTML);
+      category(setting.namespace).html += group.outerHTML;
     }
     return {
-      groups: [...groups].map(([title, html]) => ({ title, html })),
+      categories: [...categories.values()],
       buttons: [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "Save" }],
     };
   }

@@ -22,15 +22,23 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
       note: user.isGM ? localize("HOST.Players.GM") : (user.character?.name ?? ""),
       state: localize(user.active ? "HOST.Players.Online" : "HOST.Players.Offline"),
       character: Boolean(user.character),
+      cssClass: ["player", user.active ? "active" : "inactive", user.isGM && "gm", user.isSelf && "self"]
+        .filter(Boolean)
+        .join(" "),
     }));
-    return { users: users.sort((a, b) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name)) };
+    users.sort((a, b) => a.name.localeCompare(b.name));
+    const groups = [
+      { id: "active", users: users.filter(({ active }) => active) },
+      { id: "inactive", users: users.filter(({ active }) => !active) },
+    ];
+    return { groups };
   }
 
   override _insertElement(element: HTMLElement): void {
     document.getElementById(element.id)?.remove();
     element.classList.remove("themed", "theme-dark", "theme-light", "application");
     element.setAttribute("aria-label", localize("HOST.Settings.Users"));
-    (document.getElementById("ui-left") ?? document.body).append(element);
+    (document.getElementById("ui-left-column-1") ?? document.body).append(element);
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -42,6 +50,6 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
 
 function onOpenCharacter(this: Players, _event: Event, target: HTMLElement): unknown {
   return game()
-    .users.get(target.dataset["userId"] ?? "")
+    .users.get(target.closest<HTMLElement>("[data-user-id]")?.dataset["userId"] ?? "")
     ?.character?.sheet?.render({ force: true });
 }

@@ -41,7 +41,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   };
   static override PARTS = {
     pages: { template: "templates/journal/pages.hbs", scrollable: [".journal-toc"] },
-    page: { template: "templates/journal/page.hbs", scrollable: [".journal-page-scroll"] },
+    page: { template: "templates/journal/page.hbs", scrollable: [".journal-entry-pages"] },
   };
   #pageId: string | null = null;
 
@@ -93,7 +93,13 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
         level: one.title?.level ?? 1,
       })),
       page: page
-        ? { id: page.id, name: page.name, level: page.title?.level ?? 1, show: page.title?.show !== false }
+        ? {
+            id: page.id,
+            name: page.name,
+            type: page.type ?? "text",
+            level: page.title?.level ?? 1,
+            show: page.title?.show !== false,
+          }
         : null,
       content: page ? await pageContent(page) : "",
       mayEdit: Boolean(page?.isOwner) && this.isEditable,
@@ -159,7 +165,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   async goToPage(pageId: string): Promise<void> {
     this.#pageId = pageId;
     await this.render();
-    this.element.querySelector(".journal-page-scroll")?.scrollTo({ top: 0 });
+    this.element.querySelector(".journal-entry-pages")?.scrollTo({ top: 0 });
   }
 
   /** Turns a number of pages forwards or back. */

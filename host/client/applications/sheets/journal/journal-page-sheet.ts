@@ -6,7 +6,7 @@ import { pageContent, type JournalPage } from "./page-content.ts";
 /** Edits one page of a journal: its title, and its text, picture or file. */
 export class JournalEntryPageSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
-    classes: ["journal-page-sheet"],
+    classes: ["journal-page-sheet", "journal-entry-page"],
     position: { width: 720, height: 640 },
     window: { resizable: true, icon: "fa-solid fa-file-lines", contentClasses: ["standard-form"] },
     form: { submitOnChange: true, closeOnSubmit: false },

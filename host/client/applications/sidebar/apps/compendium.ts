@@ -60,8 +60,9 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
   override get title(): string {
     return localize(this.collection.title ?? this.collection.metadata.label);
   }
-  /** May this user make documents of this kind in the world? */
+  /** May this user make documents of this kind in the world? Some kinds stand in compendia only. */
   get mayImport(): boolean {
+    if (!worldCollection(this.collection)) return false;
     const cls = documentConfig(this.collection.metadata.type).documentClass;
     return cls?.canUserCreate?.(game().user) ?? game().user.isGM;
   }
@@ -184,11 +185,15 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Copies an entry into the world; the copy remembers where it came from. */
   async importEntry(id: string): Promise<void> {
-    const collections = (game() as unknown as { collections?: Map<string, Importer> }).collections;
-    const created = await collections?.get(this.collection.metadata.type)?.importFromCompendium?.(this.collection, id);
+    const created = await worldCollection(this.collection)?.importFromCompendium?.(this.collection, id);
     if (!created) return notify().warn(localize("HOST.Compendium.Missing"));
     notify().info(localize("HOST.Compendium.Imported", { name: created.name }));
   }
+}
+
+function worldCollection(pack: HostPack): Importer | undefined {
+  const { collections } = game() as unknown as { collections?: Map<string, Importer> };
+  return collections?.get(pack.metadata.type);
 }
 
 const idOf = (target: HTMLElement): string => target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";

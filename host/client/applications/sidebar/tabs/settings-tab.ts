@@ -1,7 +1,7 @@
 import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../../api/application-types.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-mixin.ts";
 import { ControlsConfig } from "../../apps/controls-config.ts";
-import { SettingsConfig } from "../../apps/settings-config.ts";
+import { onOpenSubmenu, submenus, SettingsConfig } from "../../apps/settings-config.ts";
 import { game, onHook } from "../../host-globals.ts";
 import { applyTheme, currentTheme, THEME_CHANGED } from "../../ui/theme.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
@@ -12,9 +12,8 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
     classes: ["settings-sidebar"],
     actions: {
-      openSettings: onOpenSettings,
-      openControls: onOpenControls,
-      openMenu: onOpenMenu,
+      openApp: onOpenApp,
+      openSubmenu: onOpenSubmenu,
       logOut: onLogOut,
       toggleTheme: onToggleTheme,
     },
@@ -22,15 +21,12 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override PARTS = { body: { template: "templates/sidebar/settings.hbs", scrollable: [""] } };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
-    const { user, world, system, settings, users, release } = game();
-    const menus = [...settings.menus.entries()]
-      .filter(([, menu]) => !menu.restricted || user.isGM)
-      .map(([id, menu]) => ({ id, ...menu }));
+    const { user, world, system, users, release } = game();
     return {
       world: world.title,
       system: { title: system.title, version: system.version },
       release: release?.display ?? "",
-      menus,
+      menus: submenus(),
       dark: currentTheme() === "dark",
       users: users.contents.map(({ name, active, isGM, isSelf, character }) => ({
         name,
@@ -50,15 +46,15 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 }
 
-async function onOpenSettings(this: Settings): Promise<void> {
-  await new SettingsConfig().render({ force: true });
-}
-async function onOpenControls(this: Settings): Promise<void> {
-  await new ControlsConfig().render({ force: true });
-}
-function onOpenMenu(this: Settings, _event: Event, target: HTMLElement): unknown {
-  const menu = game().settings.menus.get(target.dataset["menu"] ?? "");
-  return menu ? new menu.type().render({ force: true }) : undefined;
+const APPS: Readonly<Record<string, new () => SettingsConfig | ControlsConfig>> = {
+  configure: SettingsConfig,
+  controls: ControlsConfig,
+};
+
+/** Other names of data-app are a package's own: it listens to its buttons by itself. */
+async function onOpenApp(this: Settings, _event: Event, target: HTMLElement): Promise<void> {
+  const App = APPS[target.dataset["app"] ?? ""];
+  if (App) await new App().render({ force: true });
 }
 async function onLogOut(this: Settings): Promise<void> {
   await game().logOut?.();
