@@ -6,7 +6,14 @@ import { DragDrop, type DragDropConfiguration } from "../applications/ux/drag-dr
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import { Tabs, type TabsConfiguration } from "./tabs.ts";
-import { buildWindow, dragByHeader, placeWindow, type HeaderButton, type WindowPosition } from "./window.ts";
+import {
+  buildWindow,
+  dragByHeader,
+  placeWindow,
+  resizeByHandle,
+  type HeaderButton,
+  type WindowPosition,
+} from "./window.ts";
 
 export interface ApplicationOptions extends AnyObject {
   baseApplication: string | null;
@@ -175,6 +182,7 @@ export class Application {
       () => this.position,
       (position) => this.setPosition(position),
     );
+    resizeByHandle(frame, (position) => this.setPosition(position));
     frame.addEventListener("pointerdown", () => this.bringToTop(), { capture: true });
     return jQuery<HTMLElement>(frame);
   }

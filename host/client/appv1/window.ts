@@ -70,19 +70,31 @@ export function buildWindow(
   return frame;
 }
 
-/** Sizes and places a window, centred where nothing is said; gives what it became. */
+/** Sizes and places a window within the page, centred where nothing is said; gives what it became. */
 export function placeWindow(element: HTMLElement, wanted: WindowPosition): WindowPosition {
   const { style } = element;
-  style.position = "fixed";
-  style.width = typeof wanted.width === "number" ? `${wanted.width}px` : "auto";
-  style.height = typeof wanted.height === "number" ? `${wanted.height}px` : "auto";
   const { innerWidth, innerHeight } = window;
-  const left = wanted.left ?? Math.max((innerWidth - element.offsetWidth) / 2, 0);
-  const top = wanted.top ?? Math.max((innerHeight - element.offsetHeight) / 2, 0);
+  const width = typeof wanted.width === "number" ? Math.min(wanted.width, innerWidth) : wanted.width;
+  const height = typeof wanted.height === "number" ? Math.min(wanted.height, innerHeight) : wanted.height;
+  style.position = "fixed";
+  style.width = typeof width === "number" ? `${width}px` : "auto";
+  style.height = typeof height === "number" ? `${height}px` : "auto";
+  style.maxWidth = `${innerWidth}px`;
+  style.maxHeight = `${innerHeight}px`;
+  const [right, bottom] = [innerWidth - element.offsetWidth, innerHeight - element.offsetHeight];
+  const left = Math.max(Math.min(wanted.left ?? right / 2, right), 0);
+  const top = Math.max(Math.min(wanted.top ?? bottom / 2, bottom), 0);
   style.left = `${left}px`;
   style.top = `${top}px`;
-  style.maxHeight = `${innerHeight}px`;
-  return { ...wanted, left, top };
+  return { ...wanted, width, height, left, top };
+}
+
+/** Calls `move` with how far the pointer has gone since it was pressed, until it is let go. */
+function followPointer(start: PointerEvent, move: (dx: number, dy: number) => void): void {
+  const follow = (event: PointerEvent): void => move(event.clientX - start.clientX, event.clientY - start.clientY);
+  const end = (): void => window.removeEventListener("pointermove", follow);
+  window.addEventListener("pointermove", follow);
+  window.addEventListener("pointerup", end, { once: true });
 }
 
 /** Lets a window be moved by its header. */
@@ -95,10 +107,15 @@ export function dragByHeader(
   header?.addEventListener("pointerdown", (start) => {
     if ((start.target as HTMLElement).closest("a, button, input")) return;
     const { left, top } = position();
-    const follow = (event: PointerEvent): void =>
-      void move({ left: (left ?? 0) + event.clientX - start.clientX, top: (top ?? 0) + event.clientY - start.clientY });
-    const end = (): void => window.removeEventListener("pointermove", follow);
-    window.addEventListener("pointermove", follow);
-    window.addEventListener("pointerup", end, { once: true });
+    followPointer(start, (dx, dy) => void move({ left: (left ?? 0) + dx, top: (top ?? 0) + dy }));
+  });
+}
+
+/** Lets a window be sized by the handle in its corner, if it has one. */
+export function resizeByHandle(frame: HTMLElement, resize: (position: Partial<WindowPosition>) => unknown): void {
+  frame.querySelector<HTMLElement>(".window-resizable-handle")?.addEventListener("pointerdown", (start) => {
+    start.preventDefault();
+    const { offsetWidth, offsetHeight } = frame;
+    followPointer(start, (dx, dy) => void resize({ width: offsetWidth + dx, height: offsetHeight + dy }));
   });
 }

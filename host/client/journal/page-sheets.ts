@@ -1,4 +1,9 @@
-import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../applications/api/application-types.ts";
+import type {
+  ApplicationOptions,
+  ApplicationOptionsInput,
+  RenderContext,
+  RenderOptions,
+} from "../applications/api/application-types.ts";
 import { DocumentSheetV2 } from "../applications/api/document-sheet-v2.ts";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../applications/api/handlebars-mixin.ts";
 import { defineTemplate } from "../applications/handlebars/templates.ts";
@@ -52,6 +57,33 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
 
   override get title(): string {
     return this.page.name;
+  }
+
+  /** Read in a journal, a page has no window of its own. */
+  override _initializeApplicationOptions(given: ApplicationOptionsInput): ApplicationOptions {
+    const options = super._initializeApplicationOptions(given);
+    if (options["mode"] !== "view") return options;
+    options.tag = "div";
+    options.window.frame = false;
+    options.window.positioned = false;
+    return options;
+  }
+
+  override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
+    const element = await super._renderFrame(options);
+    if (this.isView) element.classList.remove("application", "themed", "theme-dark", "theme-light");
+    return element;
+  }
+
+  /** The journal takes what is read to its place. */
+  override _insertElement(element: HTMLElement): void {
+    if (!this.isView) super._insertElement(element);
+  }
+
+  /** Templates of pages read the page's members beside what every sheet has. */
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const { name, title, src, image, text, system } = this.page as unknown as Record<string, unknown>;
+    return { ...(await super._prepareContext(options)), name, title, src, image, text, system };
   }
 }
 

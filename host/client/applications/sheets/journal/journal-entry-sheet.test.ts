@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { JournalEntryPageSheet } from "../../../journal/page-sheets.ts";
+import type { RenderContext } from "../../api/application-types.ts";
 import type { HostDocument } from "../../host-documents.ts";
 import { preparePage } from "../../testing-page.ts";
 import { JournalEntrySheet } from "./journal-entry-sheet.ts";
@@ -36,7 +38,50 @@ async function open(pages: object[]): Promise<HTMLElement> {
   return sheet.element;
 }
 
-beforeEach(() => preparePage());
+let hooks: { name: string; args: unknown[] }[];
+beforeEach(() => ({ hooks } = preparePage()));
+
+/** A package's sheet for pages of type "map": only what it is read by. */
+class MapSheet extends JournalEntryPageSheet {
+  static drawn = "north";
+  override async _renderHTML(context: RenderContext): Promise<string> {
+    if (MapSheet.drawn === "nothing") throw new Error("no map");
+    return `<h1>${String(context["name"])} by map, ${MapSheet.drawn}</h1>`;
+  }
+  override _replaceHTML(result: unknown, content: HTMLElement): void {
+    content.innerHTML = String(result);
+  }
+}
+
+describe("a page with a sheet of its own", () => {
+  const world = globalThis as unknown as { CONFIG: Record<string, unknown> };
+  beforeEach(() => {
+    MapSheet.drawn = "north";
+    const entry = { id: "mine.MapSheet", label: "Map", cls: MapSheet, default: true, canBeDefault: true };
+    world.CONFIG["JournalEntryPage"] = { sheetClasses: { map: { "mine.MapSheet": entry } } };
+  });
+  const map = (id: string): object =>
+    page(id, { type: "map", documentName: "JournalEntryPage", schema: { fields: {} } });
+
+  it("is read in the journal as that sheet draws it, and gives way to the next", async () => {
+    const sheet = await open([map("a"), page("b")]);
+    const shown = (): string | null | undefined =>
+      sheet.querySelector("article.journal-entry-page")?.textContent?.trim();
+    expect(shown()).toBe("Page a by map, north");
+    expect(sheet.querySelectorAll(".journal-page-header")).toHaveLength(0);
+    expect(sheet.querySelector("article > .journal-entry-page")?.classList.contains("application")).toBe(false);
+    sheet.querySelector<HTMLElement>("[data-action=nextPage]")?.click();
+    await vi.waitFor(() => expect(shown()).toContain("Page b"));
+    expect([...MapSheet.instances()]).toEqual([]);
+  });
+
+  it("falls back to the host's own drawing when that sheet fails, and says so", async () => {
+    MapSheet.drawn = "nothing";
+    const sheet = await open([map("a")]);
+    expect(sheet.querySelector("article.journal-entry-page .hint")).not.toBeNull();
+    expect(hooks.filter(({ name }) => name === "error")).toHaveLength(1);
+  });
+});
 
 describe("a journal's sheet", () => {
   it("shows a page as an article by its type and id, as styles and hooks of packages look for it", async () => {

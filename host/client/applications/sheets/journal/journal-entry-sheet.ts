@@ -1,5 +1,6 @@
 import type {
   ApplicationOptionsInput,
+  CloseOptions,
   HeaderControl,
   RenderContext,
   RenderOptions,
@@ -14,6 +15,7 @@ import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { DragDrop } from "../../ux/drag-drop.ts";
 import { carryDocument, droppedDocument, sortBefore } from "../sheet-drops.ts";
 import { pageContent, type JournalPage } from "./page-content.ts";
+import { PageView, viewClassOf } from "./page-view.ts";
 
 interface JournalDocument extends HostDocument {
   pages: HostCollection<JournalPage>;
@@ -40,10 +42,11 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     form: { submitOnChange: false },
   };
   static override PARTS = {
-    pages: { template: "templates/journal/pages.hbs", scrollable: [".journal-toc"] },
-    page: { template: "templates/journal/page.hbs", scrollable: [".journal-entry-pages"] },
+    sidebar: { template: "templates/journal/sidebar.hbs", scrollable: [".journal-toc"] },
+    pages: { template: "templates/journal/pages.hbs", scrollable: [".journal-entry-pages"] },
   };
   #pageId: string | null = null;
+  readonly #view = new PageView();
 
   get entry(): JournalDocument {
     return this.document as JournalDocument;
@@ -101,7 +104,9 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
             show: page.title?.show !== false,
           }
         : null,
-      content: page ? await pageContent(page) : "",
+      // A page with a sheet of its own is drawn by it, title and all, once there is a place for it.
+      own: page ? viewClassOf(page) !== null : false,
+      content: page && !viewClassOf(page) ? await pageContent(page) : "",
       mayEdit: Boolean(page?.isOwner) && this.isEditable,
       mayCreate: this.isEditable,
       isGM: game().user.isGM,
@@ -126,6 +131,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
+    await this.#showOwn();
     new DragDrop.implementation({
       dragSelector: ".journal-toc [data-page-id]",
       dropSelector: ".journal-toc",
@@ -138,6 +144,23 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
         drop: (event) => void this.#onDrop(event).catch((error: unknown) => reportFault("JournalEntrySheet", error)),
       },
     }).bind(this.element);
+  }
+
+  async #showOwn(): Promise<void> {
+    const { page } = this;
+    const place = this.element.querySelector<HTMLElement>(".journal-entry-page.own");
+    if (!page || !place) return this.#view.close();
+    try {
+      await this.#view.show(page, place);
+    } catch (error) {
+      reportFault(`The sheet of the page ${page.name}`, error);
+      place.innerHTML = await pageContent(page);
+    }
+  }
+
+  override async _preClose(options: CloseOptions): Promise<void> {
+    await this.#view.close();
+    await super._preClose(options);
   }
 
   #pageOf(target: HTMLElement): JournalPage | undefined {
