@@ -1,4 +1,5 @@
 import { config, game, localize } from "../../host-globals.ts";
+import type { ChatCommand } from "./package-commands.ts";
 
 export interface ChatOrder {
   kind: "say" | "roll" | "whisper" | "emote";
@@ -19,6 +20,25 @@ const ROLLS: Record<string, string | undefined> = {
   blindroll: "blind",
   sr: "self",
   selfroll: "self",
+};
+
+const command = (words: string, isRoll = false): ChatCommand => ({
+  rgx: new RegExp(`^/(${words})\\b\\s*([\\s\\S]*)`, "i"),
+  isRoll,
+});
+
+/** The host's own commands by their names, for packages that list them or put their own in their place. */
+export const CORE_COMMANDS: Readonly<Record<string, ChatCommand>> = {
+  roll: command("r|roll", true),
+  publicroll: command("pr|publicroll", true),
+  gmroll: command("gmr|gmroll", true),
+  blindroll: command("br|broll|blindroll", true),
+  selfroll: command("sr|selfroll", true),
+  ic: command("ic"),
+  ooc: command("ooc"),
+  emote: command("me|em|emote"),
+  whisper: command("w|whisper"),
+  gm: command("gm"),
 };
 
 /** What a typed line means: a roll, a whisper, an emote, or plain speech. Throws on an unknown command. */

@@ -6,7 +6,8 @@ import type { HostDocument } from "../../host-documents.ts";
 import { callHook, config, game, localize, notify, onHook, reportFault } from "../../host-globals.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
-import { sendChatLine } from "./chat-commands.ts";
+import { CORE_COMMANDS, sendChatLine } from "./chat-commands.ts";
+import { runPackageCommand, type ChatCommand } from "./package-commands.ts";
 
 const NEAR_BOTTOM = 40;
 const SHOWN_AT_START = 100;
@@ -14,6 +15,8 @@ const SHOWN_AT_START = 100;
 /** The chat: messages in order, each re-rendered in place when it changes, and the line to speak or roll with. */
 export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "chat";
+  /** Commands by name; packages add their own, which come before the host's. */
+  static CHAT_COMMANDS: Record<string, ChatCommand> = { ...CORE_COMMANDS };
   static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
     classes: ["chat-sidebar"],
     actions: { jumpToBottom: onJump, clearLog: onClear, expandRoll: onExpandRoll, deleteMessage: onDeleteMessage },
@@ -121,6 +124,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   async processMessage(line: string): Promise<void> {
     const chatData = { user: game().user.id, speaker: {} };
     if (!callHook("chatMessage", this, line, chatData)) return;
+    const { CHAT_COMMANDS } = this.constructor as typeof ChatLog;
+    if (await runPackageCommand(this, CHAT_COMMANDS, line, this.messageMode)) return;
     await sendChatLine(line, this.messageMode);
   }
 
