@@ -1,7 +1,11 @@
-import { ActiveEffectTypeDataModel } from "../common/documents/index.ts";
+import { ActiveEffectTypeDataModel, BaseActorDelta } from "../common/documents/index.ts";
 import type { DataField } from "../common/data/fields/base.ts";
 import type { AnyObject } from "../common/types.ts";
 import { COLLECTIONS } from "./collections/special.ts";
+import { ABSENT_DOCUMENT_DEFAULTS, absentDocumentConfigs } from "./absent-documents.ts";
+import { canvasConfig, movementConfig } from "./config-canvas.ts";
+import { coreStatuses, plainDefaults } from "./config-defaults.ts";
+import { absent } from "./not-implemented.ts";
 import { diceRegistry, resetDice } from "./dice/index.ts";
 import { DOCUMENT_CLASSES } from "./documents/index.ts";
 import type { ClientDocument } from "./documents/client-document.ts";
@@ -122,7 +126,8 @@ export function prepareConfig(): ClientConfig {
   const { config } = host;
   for (const key of Object.keys(config)) Reflect.deleteProperty(config, key);
   resetDice();
-  Object.assign(config, documentConfigs(), {
+  Object.assign(config, plainDefaults(), absentDocumentConfigs(), documentConfigs(), {
+    ActorDelta: { documentClass: BaseActorDelta, sheetClasses: {}, typeLabels: {} },
     Dice: diceRegistry,
     specialStatusEffects: {
       DEFEATED: "dead",
@@ -138,15 +143,8 @@ export function prepareConfig(): ClientConfig {
     time: { roundTime: 0, turnTime: 0 },
     sounds: { dice: null, lock: null, notification: null, combat: null },
     TextEditor: { enrichers: [], inserts: [] },
-    Canvas: { layers: { tokens: { layerClass: null, group: "primary" } } },
-    controlIcons: {
-      combat: "icons/svg/combat.svg",
-      visibility: "icons/svg/cowled.svg",
-      effects: "icons/svg/aura.svg",
-      defeated: "icons/svg/skull.svg",
-    },
+    Canvas: canvasConfig(null),
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
-    debug: { hooks: false, dice: false, documents: false },
     fontDefinitions: {},
     formulaEditor: { contexts: {} },
     supportedLanguages: { en: "English" },
@@ -158,6 +156,7 @@ export function prepareConfig(): ClientConfig {
     enumerable: true,
     configurable: true,
   });
+  for (const [name, more] of Object.entries(ABSENT_DOCUMENT_DEFAULTS)) Object.assign(config[name] as object, more());
   Object.assign(config.Combat, { initiative: { formula: null, decimals: 2 } });
   Object.assign(config.ChatMessage, { modes: messageModes(), batchSize: 100 });
   Object.assign(config.ActiveEffect, {
@@ -179,21 +178,11 @@ export function prepareConfig(): ClientConfig {
     objectClass: null,
     hudClass: null,
     barConfig: {},
-    movement: { actions: {} },
+    movement: movementConfig(),
+    prototypeSheetClass: absent("foundry.applications.sheets.PrototypeTokenConfig"),
+    rulerClass: absent("foundry.canvas.placeables.tokens.TokenRuler"),
+    adjectivesPrefix: "TOKEN.Adjectives",
+    ring: {},
   });
   return config;
-}
-
-function coreStatuses(): StatusEffect[] {
-  const icons: Record<string, string> = {
-    dead: "skull",
-    unconscious: "unconscious",
-    sleep: "sleep",
-    stun: "daze",
-    prone: "falling",
-    restrain: "net",
-    blind: "blind",
-    invisible: "invisible",
-  };
-  return Object.entries(icons).map(([id, icon]) => ({ id, name: `EFFECT.Status.${id}`, img: `icons/svg/${icon}.svg` }));
 }

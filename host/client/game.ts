@@ -9,6 +9,7 @@ import type { User } from "./documents/user.ts";
 import type { Localization } from "./i18n.ts";
 import { host } from "./runtime.ts";
 import type { ClientKeybindings } from "./settings/keybindings.ts";
+import type { KeyboardManager } from "./settings/keyboard.ts";
 import type { ClientSettings } from "./settings/settings.ts";
 import type { GameTime } from "./game-time.ts";
 import type { PackageSocket } from "./package-socket.ts";
@@ -37,7 +38,7 @@ export interface Game {
   settings: ClientSettings;
   worldSettings: WorldSettings;
   keybindings: ClientKeybindings;
-  keyboard: { downKeys: Set<string>; isModifierActive(modifier: string): boolean };
+  keyboard: KeyboardManager;
   i18n: Localization;
   socket: PackageSocket;
   time: GameTime;

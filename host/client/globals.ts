@@ -35,9 +35,11 @@ import { installLegacyGlobals } from "./legacy-globals.ts";
 import * as pageSheets from "./journal/page-sheets.ts";
 import { openHost } from "./misbehaviour.ts";
 import { extendNatives } from "./natives.ts";
-import { honest } from "./not-implemented.ts";
+import { absentLibrary, honest } from "./not-implemented.ts";
+import { PUBLISHED } from "./api/names.ts";
 import { host } from "./runtime.ts";
 import { ClientKeybindings } from "./settings/keybindings.ts";
+import { KeyboardManager } from "./settings/keyboard.ts";
 import { ClientSettings } from "./settings/settings.ts";
 
 /** Document operations of the shared base classes go through the client's life-cycle. */
@@ -103,6 +105,7 @@ function documentsNamespace(): AnyObject {
   return honest("foundry.documents", {
     ...bases,
     ...classes,
+    ActorDelta: baseDocuments.BaseActorDelta,
     TokenDocument: Token,
     modifyBatch,
     abstract: honest("foundry.documents.abstract", { ClientDocumentMixin, DocumentCollection, WorldCollection }),
@@ -194,6 +197,7 @@ function buildFoundry(): AnyObject {
       Localization,
       interaction: honest("foundry.helpers.interaction", {
         ClientKeybindings,
+        KeyboardManager,
         TooltipManager: applications.ux.TooltipManager,
       }),
       ClientSettings,
@@ -205,7 +209,8 @@ function buildFoundry(): AnyObject {
         tokens: honest("foundry.canvas.placeables.tokens", {}),
       }),
       layers: honest("foundry.canvas.layers", { TokenLayer: board.TokenLayer }),
-      geometry: honest("foundry.canvas.geometry", {}),
+      geometry: honest("foundry.canvas.geometry", { Ray: board.Ray }),
+      perception: honest("foundry.canvas.perception", { ...board.perception }),
       interaction: honest("foundry.canvas.interaction", {}),
     }),
     grid: honest("foundry.grid", {}),
@@ -230,6 +235,12 @@ function getDocumentClass(name: string): unknown {
   );
 }
 
+/** The document classes have bare names for good; those of absent documents are stand-ins. */
+function absentDocuments(documents: AnyObject): AnyObject {
+  const names = [...(PUBLISHED.get("foundry.documents") ?? [])].filter((name) => /^(?!Base)[A-Z]/.test(name));
+  return Object.fromEntries(names.map((name) => [name, documents[name]]));
+}
+
 /** Installs the globals of the engine. `game` and CONFIG are filled with what does not need a world. */
 export function installGlobals(): void {
   extendNatives();
@@ -238,6 +249,10 @@ export function installGlobals(): void {
   configureShared();
   const { Token: TokenDocument, ...classes } = DOCUMENT_CLASSES;
   const foundry = buildFoundry();
+  // The windows of the old framework by their numbers; empty before the first is opened.
+  host.ui.windows = {};
+  const { layers } = host.config.Canvas as { layers: { tokens: { layerClass: unknown } } };
+  layers.tokens.layerClass = board.TokenLayer;
   Object.assign(globalThis, {
     foundry,
     $: jQuery,
@@ -250,8 +265,13 @@ export function installGlobals(): void {
     Hooks,
     Roll: dice.Roll,
     Die: dice.Die,
+    ...absentDocuments(foundry.documents as AnyObject),
     ...classes,
     TokenDocument,
+    Collection: utils.Collection,
+    Color: utils.Color,
+    PIXI: absentLibrary("PIXI"),
+    vtt: "Foundry VTT",
     fromUuid,
     fromUuidSync,
     getDocumentClass,

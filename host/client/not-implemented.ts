@@ -1,28 +1,47 @@
 import { NotImplementedInOpenHost } from "../common/errors.ts";
 import { reasonForAbsence } from "./absences.ts";
+import { isNamespace, isPublished } from "./api/names.ts";
 
 /** Names that JavaScript itself or developer tools ask of any object; asking for them must stay harmless. */
-const SILENT = new Set([
-  "then",
-  "toJSON",
-  "constructor",
-  "prototype",
-  "nodeType",
-  "tagName",
-  "asymmetricMatch",
-  "$$typeof",
+const SILENT = new Set(["then", "toJSON", "nodeType", "tagName", "asymmetricMatch", "$$typeof"]);
+
+/** Static members that are data of a class rather than something to call; subclasses read and merge them. */
+const DATA = new Set([
+  "metadata",
+  "documentName",
+  "collectionName",
+  "defaultOptions",
+  "layerOptions",
+  "schema",
+  "type",
 ]);
 
-/** Is this the name of a thing one would call or extend: `ClassName` or `someFunction`? */
-function isAskedInEarnest(key: string): boolean {
-  return !SILENT.has(key) && !key.startsWith("_") && !key.startsWith("@@") && /^[A-Za-z]\w*$/.test(key);
+/** How names of functions begin. What a class inherits from an absent one is handed out under such names only. */
+const VERB =
+  /^_?(?:add|apply|browse|build|can|clean|clear|configure|confirm|create|define|delete|draw|enrich|from|get|has|init|initialize|is|load|localize|make|migrate|on|parse|play|prepare|preload|prompt|register|remove|render|set|to|unregister|update|upload|validate|wait)(?![a-z])/;
+
+/** Does a static member of this name have to be called or made, so that a stand-in may take its place? */
+function isUsedByCalling(key: string, inherited: boolean): boolean {
+  if (SILENT.has(key) || DATA.has(key) || /^[A-Z][A-Z0-9_]*$/.test(key) || !/^\w+$/.test(key)) return false;
+  return !inherited || VERB.test(key);
 }
 
 /**
- * A stand-in for an absent class or function. It can be held, compared and even extended, as systems extend much that
- * they never use; but calling it, or making an instance of it or of what extends it, throws and names it.
+ * A stand-in for an absent class or function. It can be held, compared, asked with `instanceof` and extended, as systems
+ * extend much that they never use. Calling it, making an instance of it or of what extends it, and calling what is not
+ * there of it, throws and names it. Of its static members only those that are called have stand-ins of their own, named
+ * after it; data, such as DEFAULT_OPTIONS, are undefined. An absent mixin gives an absent class for the one it is given.
  */
 export function absent(api: string): unknown {
+  const known = standIns.get(api) ?? makeAbsent(api);
+  standIns.set(api, known);
+  return known;
+}
+
+/** Each absent thing has one stand-in, wherever it is asked for. */
+const standIns = new Map<string, unknown>();
+
+function makeAbsent(api: string): unknown {
   const fail = (): never => {
     throw new NotImplementedInOpenHost(api, reasonForAbsence(api));
   };
@@ -30,21 +49,54 @@ export function absent(api: string): unknown {
     return fail();
   };
   Object.defineProperty(stub, "name", { value: api.split(".").at(-1) });
-  return new Proxy(stub, { apply: fail, construct: fail });
+  const standIn: object = new Proxy(stub, {
+    apply: (_target, _self, [base]: unknown[]) =>
+      api.endsWith("Mixin") && typeof base === "function" ? makeAbsent(api) : fail(),
+    construct: fail,
+    get(target, key, receiver): unknown {
+      if (typeof key === "symbol" || key in target) return Reflect.get(target, key);
+      if (!isUsedByCalling(key, receiver !== standIn)) return undefined;
+      return absent(`${api}.${key}`);
+    },
+  });
+  return standIn;
 }
 
 /**
- * Wraps a namespace of the engine. What exists is handed out as it is; an unknown class or function name gives a stub
- * that throws when used, so nothing silently pretends. `in` and `Object.keys` tell the truth about what exists.
+ * Wraps a namespace of the engine. What exists is handed out as it is. A name that Foundry has and this host has not
+ * gives a stand-in that throws when it is used, so nothing silently pretends; an absent namespace is a namespace of
+ * stand-ins. What Foundry does not have either is undefined, as systems ask for it with `??`. `in` and `Object.keys` tell
+ * the truth about what exists.
  */
 export function honest<T extends object>(path: string, namespace: T): T {
-  const stubs = new Map<string, unknown>();
+  const spaces = new Map<string, object>();
   return new Proxy(namespace, {
     get(target, key, receiver): unknown {
       if (typeof key === "symbol" || key in target) return Reflect.get(target, key, receiver);
-      if (!isAskedInEarnest(key)) return undefined;
-      if (!stubs.has(key)) stubs.set(key, absent(`${path}.${key}`));
-      return stubs.get(key);
+      const api = `${path}.${key}`;
+      if (!isPublished(api)) return undefined;
+      if (!isNamespace(api)) return absent(api);
+      const space = spaces.get(key) ?? honest(api, {});
+      spaces.set(key, space);
+      return space;
     },
   });
+}
+
+/**
+ * A library Foundry brings along and this host does not. Nothing lists its names, so each has a stand-in; names in
+ * capitals are taken for groups of constants, of which none is known.
+ */
+export function absentLibrary(name: string): object {
+  const constants = {};
+  return new Proxy(
+    {},
+    {
+      get(target, key): unknown {
+        if (typeof key === "symbol" || key in target) return Reflect.get(target, key);
+        if (SILENT.has(key)) return undefined;
+        return /^[A-Z][A-Z0-9_]*$/.test(key) ? constants : absent(`${name}.${key}`);
+      },
+    },
+  );
 }

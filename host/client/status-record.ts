@@ -1,22 +1,11 @@
 import type { StatusEffect } from "./config.ts";
 
-const ARRAY_METHODS = new Set([
-  "find",
-  "filter",
-  "some",
-  "every",
-  "map",
-  "forEach",
-  "findIndex",
-  "reduce",
-  "includes",
-  "slice",
-  "sort",
-]);
+/** Methods of arrays that change the list they are called on. */
+const CHANGING = new Set(["pop", "push", "reverse", "shift", "sort", "splice", "unshift"]);
 
 /**
- * `CONFIG.statusEffects`: a record by status id that still answers the array methods older systems call, and `push`.
- * An array is taken apart into the record.
+ * `CONFIG.statusEffects`: a record by status id that still answers every method of arrays, as older systems call
+ * them; what they change is changed in the record. An array is taken apart into the record.
  */
 export function statusRecord(
   initial: readonly StatusEffect[] | Record<string, StatusEffect>,
@@ -33,12 +22,18 @@ export function statusRecord(
       const list = Object.values(target);
       if (key === Symbol.iterator) return list[Symbol.iterator].bind(list);
       if (key === "length") return list.length;
-      if (key === "push") return (...effects: StatusEffect[]) => (effects.forEach(add), Object.keys(target).length);
       if (key === "hasOwnProperty") return (name: string) => Object.hasOwn(target, name);
-      if (typeof key === "string" && ARRAY_METHODS.has(key)) {
-        return (list[key as "map"] as (...args: unknown[]) => unknown).bind(list);
-      }
-      return undefined;
+      if (typeof key !== "string") return undefined;
+      if (/^\d+$/.test(key)) return list[Number(key)];
+      const method: unknown = Reflect.get(Array.prototype, key);
+      if (key === "constructor" || typeof method !== "function") return undefined;
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = method.apply(list, args);
+        if (!CHANGING.has(key)) return answer;
+        for (const id of Object.keys(target)) delete target[id];
+        list.forEach(add);
+        return answer;
+      };
     },
     set(target, key, value: StatusEffect): boolean {
       if (typeof key !== "string" || key === "length") return true;

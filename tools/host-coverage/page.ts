@@ -22,7 +22,7 @@ export function coveragePage({ rows, lists }: Coverage): string {
     "",
     "Generated from the running program by `npm run coverage:host`; a test fails when it is not current. Do not edit.",
     "",
-    "What is not listed here is absent. An absent class or function of a namespace may be held and extended, so that a system that never uses it is not disturbed; making or calling it throws `NotImplementedInOpenHost` with its name. Of each class the members are its own; those it inherits are with its parent. A dot marks static members.",
+    "What Foundry has and is not listed here is absent. An absent class or function of a namespace, at any depth, may be held, compared and extended, so that a system that never uses it is not disturbed; making or calling it throws `NotImplementedInOpenHost` with its name. A name that Foundry does not have is undefined. Of each class the members are its own; those it inherits are with its parent. A dot marks static members.",
     "",
   ];
   for (const path of [...new Set(rows.map((row) => row.path))]) {

@@ -28,6 +28,7 @@ import { Notifications } from "./ui/notifications.ts";
 import { Players } from "./ui/players.ts";
 import { applyFontSize, applyTheme, followSystemTheme, resolveTheme } from "./ui/theme.ts";
 import { activateContentLinks } from "./ux/content-links.ts";
+import { mirrorUiConfig, registerUiConfig } from "./ui/ui-config.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
 import { visitRegion } from "./ux/regions.ts";
@@ -77,7 +78,7 @@ export function prepareInterface(): void {
   followSystemTheme(() => game().settings.get("core", "uiTheme"));
 }
 
-/** Beside the core's own registrations, before the `init` hook: the theme setting and the keys of the interface. */
+/** Beside the core's own registrations, after the `init` hook: the theme setting and the keys of the interface. */
 export function registerInterfaceSettings(): void {
   const { settings } = game();
   const known = (key: string): boolean => settings.settings.has(`core.${key}`);
@@ -90,7 +91,10 @@ export function registerInterfaceSettings(): void {
       type: String,
       choices: { "": "HOST.Settings.ThemeSystem", dark: "HOST.Settings.ThemeDark", light: "HOST.Settings.ThemeLight" },
       default: "",
-      onChange: (value: unknown) => applyTheme(resolveTheme(value)),
+      onChange: (value: unknown) => {
+        applyTheme(resolveTheme(value));
+        void mirrorUiConfig();
+      },
     } as Parameters<typeof settings.register>[2]);
   }
   if (!known("fontSize")) {
@@ -102,9 +106,14 @@ export function registerInterfaceSettings(): void {
       type: Number,
       range: { min: 1, max: 9, step: 1 },
       default: 5,
-      onChange: applyFontSize,
+      onChange: (value: unknown) => {
+        applyFontSize(value);
+        void mirrorUiConfig();
+      },
     } as Parameters<typeof settings.register>[2]);
   }
+  if (!known("uiConfig")) registerUiConfig();
+  void mirrorUiConfig();
   const keys = (game() as unknown as { keybindings: Keybindings }).keybindings;
   keys.register("core", "dismiss", {
     name: "HOST.Keys.Dismiss",

@@ -7,6 +7,7 @@ import { Localization } from "../i18n.ts";
 import { PackageSocket } from "../package-socket.ts";
 import { host } from "../runtime.ts";
 import { ClientKeybindings } from "../settings/keybindings.ts";
+import { KeyboardManager } from "../settings/keyboard.ts";
 import { ClientSettings } from "../settings/settings.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import { showFailure } from "./failure.ts";
@@ -66,7 +67,7 @@ export async function boot(): Promise<void> {
     game.socket = new PackageSocket(connection);
     game.settings = new ClientSettings();
     game.keybindings = new ClientKeybindings();
-    game.keyboard = { downKeys: new Set(), isModifierActive: () => false };
+    game.keyboard = new KeyboardManager();
     // Without any text: translations are there from `i18nInit` on.
     game.i18n = new Localization(lang, description.system.id);
     prepareInterface();
@@ -98,8 +99,5 @@ export async function boot(): Promise<void> {
 function followKeys(): void {
   const { keybindings, keyboard } = host.game;
   keybindings.listen(window);
-  window.addEventListener("keydown", (event) => keyboard.downKeys.add(event.code), { capture: true });
-  window.addEventListener("keyup", (event) => keyboard.downKeys.delete(event.code), { capture: true });
-  window.addEventListener("blur", () => keyboard.downKeys.clear());
-  keyboard.isModifierActive = (modifier) => [...keyboard.downKeys].some((code) => code.startsWith(modifier));
+  keyboard.listen(window);
 }

@@ -1,6 +1,7 @@
 import type { AnyObject } from "../../common/types.ts";
 import { drawCompendia } from "../collections/draw-compendia.ts";
 import { host } from "../runtime.ts";
+import { registerReadSettings } from "./read-settings.ts";
 
 /** Registers the settings of the engine itself that systems and the host's applications read. */
 export function registerCoreSettings(): void {
@@ -45,4 +46,5 @@ export function registerCoreSettings(): void {
       drawCompendia();
     },
   });
+  registerReadSettings();
 }

@@ -112,7 +112,8 @@ export class DiceTerm extends RollTerm {
     for (const half of [this._number, this._faces]) {
       if (typeof half !== "number" && !half._evaluated) await half.evaluate(options);
     }
-    this.rollAll(options);
+    this.synchronous = false;
+    for (let left = this.missing(); left > 0; left--) await this.roll(options);
     await this._evaluateModifiersAsync();
   }
 
@@ -126,24 +127,54 @@ export class DiceTerm extends RollTerm {
         throw new Error(`The dice ${this.expression} cannot be rolled synchronously; await evaluate().`);
       return;
     }
-    this.rollAll(options);
+    this.synchronous = true;
+    for (let left = this.missing(); left > 0; left--) this.place(undefined, options);
     for (const { command, modifier } of this.splitModifiers()) this._evaluateModifier(command, modifier);
   }
 
-  protected rollAll(options: EvaluateOptions): void {
+  /** Must this roll be over before anybody can be asked for a face? */
+  private synchronous = false;
+
+  /** How many dice are still to be rolled. */
+  private missing(): number {
     const number = this.number ?? 0;
     if (number > 999)
       throw new Error(`You may not roll more than 999 dice at once; ${this.expression} asks for ${number}.`);
-    for (let n = this.results.length; n < number; n++) this.roll(options);
+    return number - this.results.length;
   }
 
-  /** Rolls one more die and adds it to the results. */
-  roll({ minimize = false, maximize = false }: EvaluateOptions = {}): DiceResult {
+  /** Rolls one more die and adds it to the results. What {@link _roll} gives is what it shows. */
+  async roll(options: EvaluateOptions = {}): Promise<DiceResult> {
+    const given = options.minimize || options.maximize ? undefined : await this._roll(options);
+    return this.place(given, options);
+  }
+
+  /**
+   * The face of one die, found in another way than by chance, such as by a person who rolls it by hand; undefined leaves
+   * it to chance. A place for systems to override.
+   */
+  async _roll(_options: EvaluateOptions = {}): Promise<number | undefined> {
+    return undefined;
+  }
+
+  /** Adds one more die to the results, with the face that is given or one by chance. */
+  protected place(given: number | undefined, { minimize, maximize }: EvaluateOptions = {}): DiceResult {
     const faces = this.faces ?? 0;
-    const result = minimize ? Math.min(1, faces) : maximize ? faces : this.randomFace();
+    const result = given ?? (minimize ? Math.min(1, faces) : maximize ? faces : this.randomFace());
     const rolled: DiceResult = { result, active: true };
     this.results.push(rolled);
     return rolled;
+  }
+
+  /** Carries a modifier out that asks for one more die with each step: at once where it must be, else one by one. */
+  rollEach(steps: Iterator<void>): Promise<void> | undefined {
+    if (!this.synchronous) return this.rollEachLater(steps);
+    while (!steps.next().done) this.place(undefined);
+    return undefined;
+  }
+
+  private async rollEachLater(steps: Iterator<void>): Promise<void> {
+    while (!steps.next().done) await this.roll();
   }
 
   /** A random face, also named `mapRandomFace` by dice that print other numbers. */

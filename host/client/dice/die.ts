@@ -1,5 +1,6 @@
 import { DiceTerm, type DiceModifier, type DiceTermData } from "./dice-term.ts";
-import { applyCount, applyDeduct, compareResult, keepOrDrop } from "./results.ts";
+import { applyCount, applyDeduct, compareResult, keepOrDrop, type DiceResult } from "./results.ts";
+import type { EvaluateOptions } from "./term.ts";
 
 function conditionOf(
   modifier: string,
@@ -11,11 +12,14 @@ function conditionOf(
   return { comparison: match[1] ?? "=", target: match[2] === undefined ? fallback : Number(match[2]) };
 }
 
+interface Limits {
+  max: number | null;
+  comparison: string;
+  target: number;
+}
+
 /** Reads `[max][comparison][target]`; a lone number is the target (`x6`), not the most often it may happen. */
-function limits(
-  match: RegExpExecArray,
-  fallback: { comparison: string; target: number },
-): { max: number | null; comparison: string; target: number } {
+function limits(match: RegExpExecArray, fallback: { comparison: string; target: number }): Limits {
   const [, first, comparison, target] = match;
   if (comparison === undefined && first !== undefined && target === undefined) {
     return { max: null, comparison: "=", target: Number(first) };
@@ -25,6 +29,47 @@ function limits(
     comparison: comparison ?? fallback.comparison,
     target: target === undefined ? fallback.target : Number(target),
   };
+}
+
+/** Marks the dice to roll again, a step for each. */
+function* rerolled(
+  { results }: DiceTerm,
+  { max, comparison, target }: Limits,
+  recursive: boolean,
+): Generator<void, void, void> {
+  const initial = results.length;
+  let left = max;
+  for (let index = 0; index < results.length && left !== 0; index++) {
+    if (!recursive && index >= initial) break;
+    const die = results[index];
+    if (!die?.active) continue;
+    if (!compareResult(die.result, comparison, target)) continue;
+    if (index >= 1000) throw new Error("A recursive reroll went on for 1,000 dice; check its condition.");
+    die.rerolled = true;
+    die.active = false;
+    yield;
+    if (left !== null) left -= 1;
+  }
+}
+
+/** Marks the dice that bring another, a step for each. */
+function* exploding(
+  { results }: DiceTerm,
+  { max, comparison, target }: Limits,
+  recursive: boolean,
+): Generator<void, void, void> {
+  const initial = results.length;
+  let left = max;
+  for (let index = 0; index < results.length; index++) {
+    const die = results[index];
+    if (!die?.active || (!recursive && index >= initial)) continue;
+    if (left !== null && left <= 0) break;
+    if (!compareResult(die.result, comparison, target)) continue;
+    if (results.length >= 1000) throw new Error("An exploding die went on for 1,000 dice; check its condition.");
+    die.exploded = true;
+    yield;
+    if (left !== null) left -= 1;
+  }
 }
 
 /** A die with numbered faces, and the modifiers that can be written behind it. */
@@ -67,21 +112,7 @@ export class Die extends DiceTerm {
   reroll(modifier: string, { recursive = false }: { recursive?: boolean } = {}): unknown {
     const match = /^rr?([0-9]+)?([<>=]+)?([0-9]+)?$/i.exec(modifier);
     if (!match) return false;
-    const { max, comparison, target } = limits(match, { comparison: "=", target: 1 });
-    const initial = this.results.length;
-    let left = max;
-    for (let index = 0; index < this.results.length && left !== 0; index++) {
-      if (!recursive && index >= initial) break;
-      const die = this.results[index];
-      if (!die?.active) continue;
-      if (!compareResult(die.result, comparison, target)) continue;
-      if (index >= 1000) throw new Error("A recursive reroll went on for 1,000 dice; check its condition.");
-      die.rerolled = true;
-      die.active = false;
-      this.roll();
-      if (left !== null) left -= 1;
-    }
-    return undefined;
+    return this.rollEach(rerolled(this, limits(match, { comparison: "=", target: 1 }), recursive));
   }
 
   rerollRecursive(modifier: string): unknown {
@@ -92,20 +123,7 @@ export class Die extends DiceTerm {
   explode(modifier: string, { recursive = true }: { recursive?: boolean } = {}): unknown {
     const match = /^xo?([0-9]+)?([<>=]+)?([0-9]+)?$/i.exec(modifier);
     if (!match) return false;
-    const { max, comparison, target } = limits(match, { comparison: "=", target: this.faces ?? 0 });
-    const initial = this.results.length;
-    let left = max;
-    for (let index = 0; index < this.results.length; index++) {
-      const die = this.results[index];
-      if (!die?.active || (!recursive && index >= initial)) continue;
-      if (left !== null && left <= 0) break;
-      if (!compareResult(die.result, comparison, target)) continue;
-      if (this.results.length >= 1000) throw new Error("An exploding die went on for 1,000 dice; check its condition.");
-      die.exploded = true;
-      this.roll();
-      if (left !== null) left -= 1;
-    }
-    return undefined;
+    return this.rollEach(exploding(this, limits(match, { comparison: "=", target: this.faces ?? 0 }), recursive));
   }
 
   explodeOnce(modifier: string): unknown {
@@ -226,9 +244,9 @@ export class Coin extends DiceTerm {
     super({ ...data, faces: 2 });
   }
 
-  override roll(options: { minimize?: boolean; maximize?: boolean } = {}): ReturnType<DiceTerm["roll"]> {
-    const rolled = super.roll(options);
-    rolled.result = options.minimize ? 0 : options.maximize ? 1 : rolled.result - 1;
+  protected override place(given: number | undefined, options: EvaluateOptions = {}): DiceResult {
+    const rolled = super.place(given, options);
+    if (given === undefined) rolled.result = options.minimize ? 0 : options.maximize ? 1 : rolled.result - 1;
     return rolled;
   }
 
@@ -271,9 +289,9 @@ export class FateDie extends DiceTerm {
     super({ ...data, faces: 3 });
   }
 
-  override roll(options: { minimize?: boolean; maximize?: boolean } = {}): ReturnType<DiceTerm["roll"]> {
-    const rolled = super.roll(options);
-    rolled.result = options.minimize ? -1 : options.maximize ? 1 : rolled.result - 2;
+  protected override place(given: number | undefined, options: EvaluateOptions = {}): DiceResult {
+    const rolled = super.place(given, options);
+    if (given === undefined) rolled.result = options.minimize ? -1 : options.maximize ? 1 : rolled.result - 2;
     return rolled;
   }
 

@@ -1,9 +1,11 @@
+import { AdoptableHTMLElement } from "./adoptable-element.ts";
+
 /**
  * Base of the host's form elements: a name, a typed value, disabled, a place in its form (labels reach it), and
  * bubbling input and change events. A subclass builds its inside in `build()`, shows its value in `refresh()`, and
  * calls `commit(value)` when the user chose one.
  */
-export abstract class FormElement<V> extends HTMLElement {
+export abstract class FormElement<V> extends AdoptableHTMLElement {
   static readonly formAssociated = true;
   #built = false;
   #value: V | undefined;

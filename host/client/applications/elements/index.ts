@@ -1,3 +1,4 @@
+import { AdoptableHTMLElement } from "./adoptable-element.ts";
 import { CodeMirrorElement } from "./code-mirror.ts";
 import { ColorPickerElement } from "./color-picker.ts";
 import { DocumentTagsElement } from "./document-tags.ts";
@@ -11,6 +12,7 @@ import { RangePickerElement } from "./range-picker.ts";
 import { SecretBlockElement } from "./secret-block.ts";
 import { StringTagsElement } from "./string-tags.ts";
 
+export { AdoptableHTMLElement };
 export const HTMLFilePickerElement = FilePickerElement;
 export const HTMLRangePickerElement = RangePickerElement;
 export const HTMLColorPickerElement = ColorPickerElement;

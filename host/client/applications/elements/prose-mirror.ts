@@ -81,7 +81,8 @@ export class ProseMirrorElement extends FormElement<string> {
   }
 
   /** Moved within the page (as a sheet does that is drawn anew around it), the editor lives on; removed, it ends. */
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     queueMicrotask(() => !this.isConnected && this.#endEditor());
   }
 

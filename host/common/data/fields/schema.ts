@@ -42,6 +42,16 @@ export class SchemaField extends DataField {
     return own;
   }
 
+  /** Adds fields to this schema; one of the same name is replaced. */
+  extendFields(fields: DataSchema): void {
+    Object.assign(this.fields, this._initialize(fields));
+  }
+
+  /** Takes fields out of this schema by their names. */
+  removeFields(names: readonly string[]): void {
+    for (const name of names) delete this.fields[name];
+  }
+
   *[Symbol.iterator](): Generator<DataField> {
     yield* Object.values(this.fields);
   }
