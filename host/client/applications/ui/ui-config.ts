@@ -26,7 +26,7 @@ export function registerUiConfig(): void {
         speed: new NumberField({ min: 0, max: 1000, step: 50, initial: 500 }),
       }),
     }),
-  } as Parameters<typeof settings.register>[2]);
+  });
 }
 
 /** Says in `core.uiConfig` what the host's own settings of theme and text size say. */
