@@ -28,6 +28,8 @@ import { createDocuments, deleteDocuments, updateDocuments } from "./documents/d
 import { DOCUMENT_CLASSES } from "./documents/index.ts";
 import { fromUuid, fromUuidSync } from "./documents/uuid.ts";
 import * as clientUtils from "./foundry-utils.ts";
+import { ActiveEffectRegistry } from "./effects/registry.ts";
+import { GameTime } from "./game-time.ts";
 import { prepareGame } from "./game.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
@@ -201,6 +203,8 @@ function buildFoundry(): AnyObject {
         TooltipManager: applications.ux.TooltipManager,
       }),
       ClientSettings,
+      GameTime,
+      ActiveEffectRegistry,
     }),
     canvas: honest("foundry.canvas", {
       Canvas: board.Canvas,

@@ -11,6 +11,7 @@ import {
   type EffectDuration,
   type EffectStart,
 } from "../effects/duration.ts";
+import { answerFormerly } from "../effects/former-shape.ts";
 import { effectRegistry } from "../effects/registry.ts";
 import { host } from "../runtime.ts";
 import type { ClientDocument } from "./client-document.ts";
@@ -150,6 +151,7 @@ export class ActiveEffect extends EffectChangeApplication {
     const source = deepClone(this._source.duration) as EffectDuration;
     const prepared = this._prepareDuration({ ...source, expired: this.duration?.expired ?? source.expired }, context);
     this.duration = prepared;
+    answerFormerly(this.changes, prepared, this.start);
     return prepared;
   }
 

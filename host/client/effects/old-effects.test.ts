@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { TypeDataModel } from "../../common/abstract/index.ts";
 import { NumberField, SchemaField } from "../../common/data/fields/index.ts";
+import type { ActiveEffect } from "../documents/active-effect.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
 import { host, installGlobals, openTestWorld } from "../testing.ts";
 
@@ -58,4 +59,15 @@ it("effects of a world from before version 14 change their actor as they did", (
     start: { round: 1 },
     system: { changes: [{ key: "system.speed", type: "multiply", value: 2, phase: "initial", priority: null }] },
   });
+});
+
+it("effects still answer where things stood before version 14, and store none of it", () => {
+  const timed = host.game.actors
+    .get(HERO._id)
+    ?.childCollection("ActiveEffect")
+    ?.get("effecttimed00000") as ActiveEffect;
+  expect(timed.duration).toMatchObject({ rounds: 1, turns: null, startRound: 1, startTime: null });
+  expect(timed.changes[0]).toMatchObject({ mode: 1 });
+  expect(Object.keys(timed.duration)).not.toContain("rounds");
+  expect(timed.toObject(false).system).toEqual(timed.toObject().system);
 });
