@@ -73,6 +73,10 @@ export interface HostDocument {
   prototypeToken?: unknown;
   statuses?: Set<string>;
   temporaryEffects?: HostDocument[];
+  appliedEffects?: HostDocument[];
+  /** Of an effect: 0 never, 1 while it is temporary, 2 always. */
+  showIcon?: number;
+  isTemporary?: boolean;
   inCombat?: boolean;
   toObject(source?: boolean): Record<string, unknown>;
   update(changes: object, options?: object): Promise<unknown>;

@@ -157,6 +157,7 @@ export interface TextEnricher {
 
 export interface StatusEffectConfig {
   id: string;
+  _id?: string;
   name?: string;
   label?: string;
   img?: string;

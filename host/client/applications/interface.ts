@@ -7,7 +7,7 @@ import { defineElements } from "./elements/index.ts";
 import { fieldRenderer } from "./forms/field-forms.ts";
 import { registerHelpers } from "./handlebars/helpers.ts";
 import { Handlebars, renderTemplate } from "./handlebars/templates.ts";
-import { config, game, notify, reportFault, ui } from "./host-globals.ts";
+import { config, documentConfig, game, notify, reportFault, ui } from "./host-globals.ts";
 import { registerCoreSheets, showJournal } from "./sheets/core-sheets.ts";
 import {
   ActorDirectory,
@@ -70,6 +70,8 @@ export function prepareInterface(): void {
   const configuration = config();
   configuration.ui = { ...SURFACES, notifications: Notifications, ...configuration.ui };
   configuration.ux = { TextEditor, ContextMenu, DragDrop, TooltipManager, ...configuration.ux };
+  const tokens = documentConfig("Token") as { hudClass?: typeof TokenHUD | null };
+  tokens.hudClass ??= TokenHUD;
   configuration.queries ??= {};
   configuration.queries["dialog"] = (data: never) => DialogV2._handleQuery(data);
   configuration.queries["showJournal"] = (data: never) => showJournal(data);
@@ -178,7 +180,8 @@ export async function initializeInterface(): Promise<void> {
   }
   registerCoreSheets();
   const canvas = new Canvas();
-  canvas.hud.token = new TokenHUD();
+  const { hudClass } = documentConfig("Token") as { hudClass?: typeof TokenHUD | null };
+  canvas.hud.token = new (hudClass ?? TokenHUD)();
   Object.assign(globalThis, { canvas });
   host.canvas = canvas as unknown as typeof host.canvas;
   await canvas.initialize();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { initials, isShown } from "./token-art.ts";
+import { initials, isShown, statusSigns } from "./token-art.ts";
+import type { Token } from "./token.ts";
 
 describe("token art", () => {
   it.each([
@@ -9,6 +10,22 @@ describe("token art", () => {
     ["", "?"],
   ])("stands in for a portrait of %s with %s", (name, letters) => {
     expect(initials(name)).toBe(letters);
+  });
+  it("shows the effects that apply, as far as their icon is to be shown, and no status besides", () => {
+    const effect = (name: string, showIcon: number, isTemporary: boolean, img = "icon.svg"): object => {
+      return { name, showIcon, isTemporary, img };
+    };
+    const appliedEffects = [
+      effect("Never", 0, true),
+      effect("Lasting", 1, false),
+      effect("Passing", 1, true),
+      effect("Always", 2, false),
+      effect("Blank", 2, true, ""),
+    ];
+    const temporaryEffects = [effect("Elsewhere", 2, true)];
+    const actor = { appliedEffects, temporaryEffects, statuses: new Set(["dead"]) };
+    expect(statusSigns({ actor } as unknown as Token).map(({ name }) => name)).toEqual(["Passing", "Always"]);
+    expect(statusSigns({ actor: null })).toEqual([]);
   });
   it("shows names and bars as the display mode says", () => {
     const nobody = { isOwner: false, hover: false, controlled: false };

@@ -1,5 +1,6 @@
-import { config, localize } from "../applications/host-globals.ts";
-import type { HostUser } from "../applications/host-documents.ts";
+import { ACTIVE_EFFECT_SHOW_ICON } from "../../common/constants.ts";
+import { localize } from "../applications/host-globals.ts";
+import type { HostDocument, HostUser } from "../applications/host-documents.ts";
 import { barLabel } from "./bar-label.ts";
 import type { Token } from "./token.ts";
 
@@ -92,19 +93,16 @@ interface Sign {
   name: string;
 }
 
-/** Effects to show on a token: temporary effects with a picture, then statuses that no effect stands for. */
+/** Is this effect one that tokens show: always, or as long as it is temporary? */
+const isShownOnToken = ({ showIcon, isTemporary }: HostDocument): boolean =>
+  showIcon === ACTIVE_EFFECT_SHOW_ICON.ALWAYS ||
+  (showIcon === ACTIVE_EFFECT_SHOW_ICON.CONDITIONAL && isTemporary === true);
+
+/** What a token shows of its actor: the effects that apply to it and have a picture, as far as they are to be seen. */
 export function statusSigns(token: Pick<Token, "actor">): Sign[] {
-  const { actor } = token;
-  if (!actor) return [];
   const signs = new Map<string, Sign>();
-  for (const effect of actor.temporaryEffects ?? [])
+  for (const effect of (token.actor?.appliedEffects ?? []).filter(isShownOnToken))
     if (effect.img) signs.set(effect.name, { img: effect.img, name: effect.name });
-  const covered = new Set((actor.temporaryEffects ?? []).flatMap((effect) => [...(effect.statuses ?? [])]));
-  for (const id of actor.statuses ?? []) {
-    const status = config().statusEffects?.[id];
-    if (!covered.has(id) && status?.img)
-      signs.set(id, { img: status.img, name: localize(status.name ?? status.label ?? id) });
-  }
   return [...signs.values()];
 }
 

@@ -4,6 +4,7 @@ import { HandlebarsApplicationMixin } from "../applications/api/handlebars-mixin
 import { config, game, localize, notify, onHook, type StatusEffectConfig } from "../applications/host-globals.ts";
 import { barLabel } from "./bar-label.ts";
 import { removeTokens } from "./remove-tokens.ts";
+import type { HostDocument } from "../applications/host-documents.ts";
 import type { Token } from "./token.ts";
 
 export { barLabel };
@@ -15,6 +16,25 @@ interface Board {
   grid: { units: string };
 }
 const board = (): Board => (globalThis as unknown as { canvas: Board }).canvas;
+
+/** One status as the controls offer it. */
+export interface StatusChoice {
+  id: string;
+  _id?: string;
+  title: string;
+  src: string;
+  isActive: boolean;
+  isOverlay: boolean;
+  cssClass: string;
+}
+
+/** The actor's own effects that stand for just this status. */
+function effectsOf(actor: HostDocument | null | undefined, status: StatusEffectConfig): HostDocument[] {
+  const own = [...(actor?.effects ?? [])];
+  const byId = status._id ? own.filter((effect) => effect.id === status._id) : [];
+  if (byId.length) return byId;
+  return own.filter(({ statuses }) => statuses?.size === 1 && statuses.has(status.id));
+}
 
 function isOffered(status: StatusEffectConfig, actorType: string | undefined): boolean {
   if (typeof status.hud === "object") return !status.hud.actorTypes || status.hud.actorTypes.includes(actorType ?? "");
@@ -47,6 +67,11 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.object?.document;
   }
 
+  /** The actor that these controls change. */
+  get actor(): HostDocument | null | undefined {
+    return this.document?.actor;
+  }
+
   /** Shows the controls of a token. */
   async bind(token: Token): Promise<void> {
     this.object = token;
@@ -77,15 +102,6 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
       const data = token.document.getBarAttribute?.(name);
       return data ? [{ name, ...data, label: barLabel(token, data.attribute) }] : [];
     });
-    const statuses = Object.values(config().statusEffects ?? {})
-      .filter((status) => status?.id && isOffered(status, actor?.type))
-      .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-      .map((status) => ({
-        id: status.id,
-        img: status.img,
-        name: localize(status.name ?? status.label ?? status.id),
-        active: actor?.statuses?.has(status.id) ?? false,
-      }));
     const effects = (actor?.temporaryEffects ?? [])
       .filter((effect) => !effect.statuses?.size)
       .map((effect) => ({ uuid: effect.uuid, img: effect.img ?? "icons/svg/aura.svg", name: effect.name }));
@@ -93,7 +109,7 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
     return {
       name,
       bars,
-      statuses,
+      statusEffects: this._getStatusEffectChoices(),
       effects,
       elevation: document.elevation ?? 0,
       units: board().grid.units,
@@ -103,6 +119,28 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
       isGM: game().user.isGM,
       hasActor: Boolean(actor),
     };
+  }
+
+  /**
+   * The statuses on offer by their ids, in their order. Lit are those that an effect of the actor's own stands for: what
+   * else may be among its statuses is for systems to light.
+   */
+  _getStatusEffectChoices(): Record<string, StatusChoice> {
+    const { actor } = this;
+    const offered = Object.values(config().statusEffects ?? {})
+      .filter((status) => status?.id && isOffered(status, actor?.type))
+      .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+    return Object.fromEntries(
+      offered.map((status): [string, StatusChoice] => {
+        const stored = effectsOf(actor, status);
+        const isActive = stored.length > 0;
+        const isOverlay = stored.some(({ flags }) => flags["core"]?.["overlay"] === true);
+        const { id, _id, img = "" } = status;
+        const title = localize(status.name ?? status.label ?? id);
+        const cssClass = [isActive && "active", isOverlay && "overlay"].filter(Boolean).join(" ");
+        return [id, { id, ...(_id && { _id }), title, src: img, isActive, isOverlay, cssClass }];
+      }),
+    );
   }
 
   override _insertElement(element: HTMLElement): void {
@@ -200,11 +238,17 @@ function isNumber(text: string, value: number): boolean {
   return false;
 }
 
-/** A right click (or Shift with the keyboard) marks the whole token with the status. */
+/**
+ * Switches a status to what it isn't in these controls. A right click (or Shift with the keyboard) marks the whole token
+ * with it.
+ */
 async function onEffect(this: TokenHUD, event: Event, target: HTMLElement): Promise<void> {
   const { button, shiftKey } = event as MouseEvent;
-  const overlay = button === 2 || shiftKey;
-  await this.object?.actor?.toggleStatusEffect?.(target.dataset["statusId"] ?? "", { overlay });
+  const active = !target.classList.contains("active");
+  await this.actor?.toggleStatusEffect?.(target.dataset["statusId"] ?? "", {
+    active,
+    overlay: button === 2 || shiftKey,
+  });
 }
 async function onToggleEffect(this: TokenHUD, _event: Event, target: HTMLElement): Promise<void> {
   const effect = this.object?.actor?.temporaryEffects?.find((one) => one.uuid === target.dataset["uuid"]);

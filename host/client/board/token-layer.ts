@@ -124,7 +124,7 @@ export class TokenLayer {
     for (const token of this.#tokens.values()) {
       const named = wanted.has(token.id);
       if (mode === "replace" ? user.targets.has(token) !== named : named)
-        token.setTarget(mode === "release" ? false : named, { user, releaseOthers: false, groupSelection: true });
+        token._updateTarget(mode === "release" ? false : named, user);
     }
     if (user.isSelf) this.broadcastTargets();
   }

@@ -6,6 +6,7 @@ import { Grid } from "./grid.ts";
 import { Token, type TokenDocumentLike } from "./token.ts";
 
 const world = globalThis as unknown as { game: Record<string, unknown> };
+let soon: Token[] = [];
 let document_: Record<string, unknown>;
 
 function made(more: object = {}): Token {
@@ -14,12 +15,17 @@ function made(more: object = {}): Token {
     ...{ elevation: 0, displayName: 50, displayBars: 50, texture: { src: null }, actor: null, isOwner: true },
     ...{ getBarAttribute: () => null, ...more },
   };
-  const canvas = { grid: new Grid({ size: 100, distance: 5, units: "ft" }), tokens: { controlled: [] } };
+  const tokens = {
+    ...{ controlled: [], broadcastTargets: () => undefined },
+    refreshSoon: (some: Iterable<Token>) => void soon.push(...some),
+  };
+  const canvas = { grid: new Grid({ size: 100, distance: 5, units: "ft" }), tokens };
   return new Token(document_ as unknown as TokenDocumentLike, canvas as unknown as Canvas).refresh();
 }
 
 beforeEach(() => {
   preparePage();
+  soon = [];
   const users: object[] = [];
   world.game = { ...world.game, users, combat: null, user: { id: "me", isGM: true, targets: new Set() } };
 });
@@ -28,6 +34,27 @@ describe("a token on the board", () => {
   it("stands where its document says, as large as it says", () => {
     const { style } = made().element;
     expect([style.transform, style.width, style.height]).toEqual(["translate(100px, 200px)", "100px", "200px"]);
+  });
+  it("is targeted by this client's user alone, in place of others unless told otherwise", () => {
+    const [one, two] = [made(), made()];
+    const targets = (world.game["user"] as { targets: Set<unknown> }).targets;
+    one.setTarget();
+    two.setTarget(true, { releaseOthers: false });
+    expect([...targets]).toEqual([one, two]);
+    two.setTarget();
+    expect([...targets]).toEqual([two]);
+    const other = { id: "other", targets: new Set<unknown>() };
+    two.setTarget(true, { user: other } as object);
+    expect(other.targets.size).toBe(0);
+    two.setTarget(false);
+    expect(targets.size).toBe(0);
+  });
+  it("is drawn anew for what it is asked by flags", () => {
+    const token = made();
+    token.renderFlags.set({ refreshBars: false });
+    expect(soon).toEqual([]);
+    token.renderFlags.set({ refreshBars: true, redrawEffects: false });
+    expect(soon).toEqual([token]);
   });
   it("says all that its picture shows, and shows its elevation", () => {
     const { element } = made({ elevation: 10 });

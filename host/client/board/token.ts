@@ -140,18 +140,16 @@ export class Token {
     return true;
   }
 
-  /** Marks or unmarks this token as a target of a user, this client's own unless given, and tells the others. */
-  setTarget(
-    targeted = true,
-    options: { user?: HostUser | null; releaseOthers?: boolean; groupSelection?: boolean } = {},
-  ): void {
-    const user = options.user ?? game().user;
-    if (options.releaseOthers !== false)
-      for (const other of [...user.targets] as Token[]) if (other !== this) other.#mark(user, false);
-    this.#mark(user, targeted);
-    if (user.isSelf && !options.groupSelection) this.canvas.tokens.broadcastTargets();
+  /** Marks or unmarks this token as a target of this client's user, and tells the others. */
+  setTarget(targeted = true, { releaseOthers = true }: { releaseOthers?: boolean } = {}): void {
+    const { user } = game();
+    if (releaseOthers)
+      for (const other of [...user.targets] as Token[]) if (other !== this) other._updateTarget(false, user);
+    this._updateTarget(targeted, user);
+    this.canvas.tokens.broadcastTargets();
   }
-  #mark(user: HostUser, targeted: boolean): void {
+  /** Marks or unmarks this token as a target of a user on this client alone. */
+  _updateTarget(targeted: boolean, user: HostUser): void {
     if (user.targets.has(this) === targeted) return;
     if (targeted) user.targets.add(this);
     else user.targets.delete(this);
@@ -179,6 +177,12 @@ export class Token {
   place({ x, y }: { x: number; y: number }): void {
     this.element.style.transform = `translate(${x}px, ${y}px)`;
   }
+  /** Asks for parts of the picture to be drawn anew; that happens soon, once for all that was asked. */
+  readonly renderFlags = {
+    set: (flags: Record<string, boolean>): void => {
+      if (Object.values(flags).some(Boolean)) this.canvas.tokens.refreshSoon([this]);
+    },
+  };
   draw(): this {
     return this.refresh();
   }

@@ -13,6 +13,11 @@ function changedBy(source: AnyObject | undefined): string {
   return by === host.game.userId ? "" : by;
 }
 
+function missedDelta({ id, uuid }: ClientDocument, delta: AnyObject, userId: string): DocumentResponse {
+  const operation = { parentUuid: uuid, options: { reconnected: true }, diff: false, recursive: false };
+  return { type: "ActorDelta", action: "update", operation, userId, result: [{ ...delta, _id: id }] };
+}
+
 /**
  * What happened to documents while the line was broken, as the messages that were missed: deletions, creations, and
  * updates of what differs, of the documents and then of what is embedded in them. Applying them brings this client up to
@@ -57,6 +62,11 @@ export function missedChanges(
         const inner = host.implementation(element.documentName);
         embedded.push(...missedChanges(inner, collections[key] as Documents, value as AnyObject[], document.uuid));
       } else if (key !== "_id" && !same(document._source[key], value)) changed[key] = value;
+    }
+    if (cls.documentName === "Token" && "delta" in changed) {
+      // Whichever way it was written, the token's actor hears of it, and so does who shows it.
+      embedded.push(missedDelta(document, changed.delta as AnyObject, changedBy(source)));
+      delete changed.delta;
     }
     // Only the server's own notes differ when something embedded changed: nobody needs to hear of that.
     const noteworthy = Object.keys(changed).some((key) => key !== "_stats");

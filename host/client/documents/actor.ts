@@ -1,3 +1,4 @@
+import { DOCUMENT_OWNERSHIP_LEVELS } from "../../common/constants.ts";
 import { BaseActor } from "../../common/documents/index.ts";
 import type { AnyObject } from "../../common/types.ts";
 import type { Collection } from "../../common/utils/index.ts";
@@ -13,7 +14,6 @@ import type { Item } from "./item.ts";
 import { effectDataForStatus, existingStatusEffects } from "./status-effects.ts";
 import type { Operation } from "./operation.ts";
 import type { TokenDocument } from "./token.ts";
-import { updateTokenActor } from "./token-route.ts";
 
 /** A character, creature or thing that acts. */
 export class Actor extends ClientDocumentMixin(BaseActor) {
@@ -26,11 +26,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare overrides: AnyObject;
   declare tokenActiveEffectChanges: Record<string, AnyObject[]>;
   declare _completedPhases: PhaseRecord;
-  declare _token: TokenDocument | null;
 
   protected override _configure(options: AnyObject): void {
     super._configure(options);
-    Object.defineProperty(this, "_token", { value: options.token ?? null, writable: true, configurable: true });
     for (const [name, value] of Object.entries({
       statuses: new Set(),
       overrides: {},
@@ -41,17 +39,22 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     }
   }
 
-  override get uuid(): string {
-    return this._token ? `${this._token.uuid}.Actor.${this.id ?? ""}` : super.uuid;
-  }
-
-  /** The token this actor is only for, when it is the actor of an unlinked token. */
+  /** The token this actor is only for, when it is the actor of an unlinked token: its parent. */
   get token(): TokenDocument | null {
-    return this._token;
+    return this.parent?.documentName === "Token" ? (this.parent as unknown as TokenDocument) : null;
   }
 
   get isToken(): boolean {
-    return this._token !== null;
+    return this.token !== null;
+  }
+
+  override get visible(): boolean {
+    return this.permission >= DOCUMENT_OWNERSHIP_LEVELS.LIMITED;
+  }
+
+  /** The actor of an unlinked token is prepared by itself: its token and scene are none the older for it. */
+  override rootForPreparation(): ClientDocument {
+    return this;
   }
 
   get itemTypes(): Record<string, Item[]> {
@@ -261,12 +264,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     for (const token of this.getDependentTokens()) token.render(false);
   }
 
-  /** The actor of an unlinked token is changed through its token. */
-  override async update(data: object = {}, operation: Operation = {}): Promise<this | undefined> {
-    if (!this.token) return super.update(data, operation);
-    return (await updateTokenActor(this, this.token, data as AnyObject, operation)) ? this : undefined;
-  }
-
+  /** The actor of an unlinked token goes with its token. */
   override async delete(operation: Operation = {}): Promise<this | undefined> {
     if (!this.token) return super.delete(operation);
     await this.token.delete(operation);

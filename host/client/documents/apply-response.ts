@@ -7,6 +7,7 @@ import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
 import { withoutPreparation } from "./preparation.ts";
+import type { TokenDocument } from "./token.ts";
 import { findHeld } from "./uuid.ts";
 
 /** What became of one response: the documents it concerned, and the class-wide event that still has to be awaited. */
@@ -45,6 +46,7 @@ interface Site {
 }
 
 function applyResponse(response: DocumentResponse): Applied {
+  if (response.type === "ActorDelta") return applyDelta(response);
   const cls = host.implementation(response.type);
   const { parentUuid } = response.operation;
   const pack = response.operation.pack ? (host.game.packs.get(response.operation.pack) ?? null) : null;
@@ -75,6 +77,16 @@ function applyResponse(response: DocumentResponse): Applied {
     default:
       return { documents: [], finish: async () => undefined };
   }
+}
+
+/** What an unlinked token's actor has of its own: the token keeps it, and the actor hears of it as one of the world. */
+function applyDelta({ operation, result, userId }: DocumentResponse): Applied {
+  const token = operation.parentUuid ? (findHeld(operation.parentUuid) as TokenDocument | null) : null;
+  const { options: travelled, modifiedTime, diff = true, recursive = true } = operation;
+  const options: AnyObject = { ...travelled, parent: token, modifiedTime, diff, recursive };
+  for (const change of token ? (result as AnyObject[]) : [])
+    token?.changeDelta(reviveOperators(change) as AnyObject, options, userId);
+  return { documents: [], finish: async () => undefined };
 }
 
 function tell(where: string, document: ClientDocument, event: () => void): void {

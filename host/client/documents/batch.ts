@@ -10,25 +10,34 @@ import {
   type Objected,
   type PreparedRequest,
 } from "./prepare-operation.ts";
+import { TokenDraft } from "./token-draft.ts";
+import { TokenRoute, type Routed } from "./token-route.ts";
 
 /**
  * Several operations in one request: the server does all of them or none. When anybody objects to any part, nothing at
  * all is written, without an error (https://foundryvtt.com/api/functions/foundry.documents.modifyBatch.html: "A
  * cancellation … by a single operation will cancel the entire batch. No changes will be made"). Gives the documents of
  * each entry, an empty list for an entry that changed nothing; what it gives for a cancelled batch is not documented, and
- * set in `misbehaviour.ts`, as are the ways in which a batch can fail.
+ * set in `misbehaviour.ts`, as are the ways in which a batch can fail. What entries make of an unlinked token's actor is one
+ * change of its token.
  */
 export async function modifyBatch(entries: BatchEntry[]): Promise<ClientDocument[][]> {
-  const prepared: (PreparedRequest | null)[] = [];
   let cancelled = false;
+  const objected = (): void => void (cancelled = true);
+  const tokens = new TokenRoute(objected);
+  const places: (Routed | number)[] = [];
   for (const entry of entries) {
-    prepared.push(await prepare(entry, () => (cancelled = true)));
+    const { action, documentName, data, updates, ids, ...operation } = entry;
+    const routed = await tokens.take(action, host.implementation(documentName), operation, { data, updates, ids });
+    places.push(routed ?? tokens.parts.push(await prepare(entry, objected)) - 1);
     if (cancelled) return cancelledBatch(entries, entry);
   }
+  const prepared = tokens.parts.map((part) => (part instanceof TokenDraft ? part.request : part));
   const fault = takeBatchFault();
   if (fault) return goWrong(fault, prepared);
   const results = await send(prepared.filter((each) => each !== null));
-  return prepared.map((each) => (each ? (results.shift() ?? []) : []));
+  const documents = prepared.map((each) => (each ? (results.shift() ?? []) : []));
+  return places.map((place) => (typeof place === "number" ? (documents[place] ?? []) : place()));
 }
 
 async function prepare(

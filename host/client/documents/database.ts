@@ -4,7 +4,8 @@ import { applyResponses } from "./apply-response.ts";
 import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
 import type { Operation } from "./operation.ts";
 import { prepareCreate, prepareDelete, prepareUpdate, type PreparedRequest } from "./prepare-operation.ts";
-import { routeToToken } from "./token-route.ts";
+import { TokenDraft } from "./token-draft.ts";
+import { TokenRoute } from "./token-route.ts";
 
 /** Sends what has been prepared as one request, and gives the documents of each part. */
 export async function send(prepared: PreparedRequest[]): Promise<ClientDocument[][]> {
@@ -17,6 +18,15 @@ export async function send(prepared: PreparedRequest[]): Promise<ClientDocument[
   return applied.map(({ documents }) => documents);
 }
 
+/** Carries out an operation on the actor of an unlinked token; undefined when it concerns none. */
+async function route(...given: Parameters<TokenRoute["take"]>): Promise<ClientDocument[] | undefined> {
+  const tokens = new TokenRoute();
+  const routed = await tokens.take(...given);
+  if (!routed) return undefined;
+  await send(tokens.parts.flatMap((part) => (part instanceof TokenDraft ? (part.request ?? []) : [])));
+  return routed();
+}
+
 /** Creates documents; gives those that exist afterwards. */
 export async function createDocuments(
   cls: ClientDocumentClass,
@@ -24,7 +34,7 @@ export async function createDocuments(
   operation: Operation = {},
 ): Promise<ClientDocument[]> {
   if (!data.length) return [];
-  const routed = await routeToToken("create", cls, operation, { data });
+  const routed = await route("create", cls, operation, { data });
   if (routed) return routed;
   const prepared = await prepareCreate(cls, data, operation);
   return prepared ? ((await send([prepared]))[0] ?? []) : [];
@@ -37,7 +47,7 @@ export async function updateDocuments(
   operation: Operation = {},
 ): Promise<ClientDocument[]> {
   if (!updates.length) return [];
-  const routed = await routeToToken("update", cls, operation, { updates });
+  const routed = await route("update", cls, operation, { updates });
   if (routed) return routed;
   const prepared = await prepareUpdate(cls, updates, operation);
   return prepared ? ((await send([prepared]))[0] ?? []) : [];
@@ -49,7 +59,7 @@ export async function deleteDocuments(
   ids: string[],
   operation: Operation & { deleteAll?: boolean } = {},
 ): Promise<ClientDocument[]> {
-  const routed = await routeToToken("delete", cls, operation, { ids });
+  const routed = await route("delete", cls, operation, { ids });
   if (routed) return routed;
   const prepared = await prepareDelete(cls, ids, operation);
   return prepared ? ((await send([prepared]))[0] ?? []) : [];

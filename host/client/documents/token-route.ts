@@ -4,17 +4,25 @@ import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import { travellingOptions, type Operation } from "./operation.ts";
-import { collectionDelta } from "../../common/documents/index.ts";
-import { _replace, reviveOperators } from "../../common/data/operators.ts";
+import { reviveOperators } from "../../common/data/operators.ts";
+import type { Objected, PreparedRequest } from "./prepare-operation.ts";
+import { listIn, topCollection, TokenDraft, type Synthetic } from "./token-draft.ts";
 
-interface Synthetic extends ClientDocument {
-  isToken?: boolean;
-  token?: ClientDocument | null;
+/** What an operation brings. */
+interface Payload {
+  data?: (AnyObject | ClientDocument)[];
+  updates?: AnyObject[];
+  ids?: string[];
 }
 
-/** The synthetic actor that a document is, or is embedded in; null when it belongs to no unlinked token. */
-function syntheticOf(document: ClientDocument | null | undefined): Synthetic | null {
-  for (let current = document ?? null; current; current = current.parent) {
+/** The documents of an operation, to be asked for once its request has been carried out. */
+export type Routed = () => ClientDocument[];
+
+/** The actor of an unlinked token that an operation concerns, whose parent is the token, the actor or in the actor. */
+function syntheticOf(cls: ClientDocumentClass, { parent }: Operation): Synthetic | null {
+  if (parent?.documentName === "Token")
+    return cls.documentName === "Actor" ? (parent.childCollection("Actor")?.contents[0] ?? null) : null;
+  for (let current = parent ?? null; current; current = current.parent) {
     if (current.documentName === "Actor") return (current as Synthetic).isToken ? current : null;
     if (current.documentName === "Token") return null;
   }
@@ -22,127 +30,162 @@ function syntheticOf(document: ClientDocument | null | undefined): Synthetic | n
 }
 
 /**
- * Operations on the actor of an unlinked token, or on what is embedded in it, change the token's `delta` instead: what
- * differs from the world actor, with each embedded collection that was touched kept as a whole. Undefined when the
- * operation concerns no such actor.
+ * Operations on the actors of unlinked tokens, or on what is embedded in them: each becomes part of what its token's
+ * delta stores, one request for each token, however many operations there are.
  */
-export async function routeToToken(
-  action: "create" | "update" | "delete",
-  cls: ClientDocumentClass,
-  operation: Operation,
-  {
-    data = [],
-    updates = [],
-    ids = [],
-  }: { data?: (AnyObject | ClientDocument)[]; updates?: AnyObject[]; ids?: string[] },
-): Promise<ClientDocument[] | undefined> {
-  const { parent, ...rest } = operation;
-  const actor = syntheticOf(parent);
-  const token = actor?.token;
-  if (!actor || !token || !parent) return undefined;
-  const options = travellingOptions(rest);
-  const user = host.game.user;
-  const name = cls.documentName;
-  const mayGo = (hook: string, document: ClientDocument, ...data: AnyObject[]): boolean =>
-    Boolean(operation.noHook) || Hooks.call(`${hook}${name}`, document, ...data, options, user?.id);
-  const touched: string[] = [];
-  const source = actor.toObject();
-  const list = listIn(source, actor, parent, name);
-  if (action === "create") {
-    for (const given of data) {
-      const plain =
-        typeof (given as ClientDocument).toObject === "function"
-          ? (given as ClientDocument).toObject()
-          : deepClone(given as AnyObject);
-      const id = operation.keepId && typeof plain._id === "string" ? plain._id : randomID();
-      const draft = new cls({ ...expandObject(plain), _id: id }, { parent });
-      if ((await draft._preCreate(plain, options, user)) === false || !mayGo("preCreate", draft, plain)) continue;
-      list.push({ ...draft.toObject(), _id: id });
-      touched.push(id);
-    }
-  } else if (action === "update") {
+export class TokenRoute {
+  readonly #drafts = new Map<Synthetic, TokenDraft>();
+  /** What is to be requested; a token that changes is added where it is first met. */
+  readonly parts: (PreparedRequest | TokenDraft | null)[] = [];
+
+  constructor(private readonly objected: Objected = () => undefined) {}
+
+  /**
+   * Asks everybody who may object, and notes what the operation changes. Undefined when it concerns no such actor. Fails
+   * on a document that isn't there.
+   */
+  async take(
+    action: "create" | "update" | "delete",
+    cls: ClientDocumentClass,
+    operation: Operation,
+    { data = [], updates = [], ids = [] }: Payload,
+  ): Promise<Routed | undefined> {
+    const actor = syntheticOf(cls, operation);
+    const { parent } = operation;
+    if (!actor?.token || !parent) return undefined;
+    const draft = this.#draftOf(actor);
+    const task = new Task(cls, operation, draft, this.objected);
+    if (parent.documentName === "Token") return task.change(action, updates);
+    if (action === "create") return task.create(data);
+    return action === "update" ? task.update(updates) : task.remove(ids);
+  }
+
+  #draftOf(actor: Synthetic): TokenDraft {
+    const known = this.#drafts.get(actor);
+    if (known) return known;
+    const draft = new TokenDraft(actor);
+    this.#drafts.set(actor, draft);
+    this.parts.push(draft);
+    return draft;
+  }
+}
+
+/** One operation on the actor of an unlinked token. */
+class Task {
+  readonly #options: AnyObject;
+  readonly #user = host.game.user;
+
+  constructor(
+    private readonly cls: ClientDocumentClass,
+    private readonly operation: Operation,
+    private readonly draft: TokenDraft,
+    private readonly objected: Objected,
+  ) {
+    const { parent: _parent, ...rest } = operation;
+    this.#options = travellingOptions(rest);
+    draft.addOptions(this.#options);
+  }
+
+  get #parent(): ClientDocument {
+    return this.operation.parent ?? this.draft.actor;
+  }
+
+  /** Has nobody objected: neither the document, by its answer, nor any listener? */
+  #mayGo(answer: boolean | void, hook: string, document: ClientDocument, ...data: AnyObject[]): boolean {
+    const call = (): boolean =>
+      Hooks.call(`${hook}${this.cls.documentName}`, document, ...data, this.#options, this.#user?.id);
+    const may = answer !== false && (Boolean(this.operation.noHook) || call());
+    if (!may) this.objected();
+    return may;
+  }
+
+  #list(): AnyObject[] {
+    const { actor, source } = this.draft;
+    return listIn(source, actor, this.#parent, this.cls.documentName);
+  }
+
+  #touch(): void {
+    this.draft.touch(topCollection(this.draft.actor, this.#parent, this.cls.documentName));
+  }
+
+  #missing(id: string): Error {
+    return new Error(`The ${this.cls.documentName} ${id} does not exist in ${this.#parent.uuid}.`);
+  }
+
+  /** Changes the actor itself. */
+  async change(action: string, updates: AnyObject[]): Promise<Routed> {
+    const { actor } = this.draft;
+    if (action !== "update")
+      throw new Error(
+        `The actor of the token ${this.#parent.uuid} can only be updated: to ${action} it, use the token.`,
+      );
+    let hasChanged = false;
     for (const update of updates) {
       const { _id, ...given } = expandObject(reviveOperators(deepClone(update)));
+      if (_id !== actor.id) throw this.#missing(String(_id));
+      const changed = actor.updateSource(given, { dryRun: true });
+      if (isEmpty(changed)) continue;
+      const answer = await actor._preUpdate(changed, this.#options, this.#user);
+      if (!this.#mayGo(answer, "preUpdate", actor, changed)) continue;
+      this.draft.change(actor.updateSource(expandObject(changed), { dryRun: true }));
+      hasChanged = true;
+    }
+    return () => (hasChanged ? [this.draft.actorNow()].filter((document) => document !== null) : []);
+  }
+
+  async create(data: (AnyObject | ClientDocument)[]): Promise<Routed> {
+    const made: string[] = [];
+    for (const given of data) {
+      const isDocument = typeof (given as ClientDocument).toObject === "function";
+      const plain = isDocument ? (given as ClientDocument).toObject() : deepClone(given as AnyObject);
+      const id = this.operation.keepId && typeof plain._id === "string" ? plain._id : randomID();
+      const document = new this.cls({ ...expandObject(plain), _id: id }, { parent: this.#parent });
+      const answer = await document._preCreate(plain, this.#options, this.#user);
+      if (!this.#mayGo(answer, "preCreate", document, plain)) continue;
+      this.#list().push({ ...document.toObject(), _id: id });
+      made.push(id);
+    }
+    return this.#found(made);
+  }
+
+  async update(updates: AnyObject[]): Promise<Routed> {
+    const changedIds: string[] = [];
+    for (const update of updates) {
+      const { _id, ...given } = expandObject(reviveOperators(deepClone(update)));
+      const list = this.#list();
       const at = list.findIndex((entry) => entry._id === _id);
-      const document = parent.childCollection(name)?.get(String(_id));
-      if (at < 0 || !document) continue;
+      const document = this.#parent.childCollection(this.cls.documentName)?.get(String(_id));
+      if (at < 0 || !document) throw this.#missing(String(_id));
       const changed: AnyObject = { ...document.updateSource(given, { dryRun: true }), _id };
       if (Object.keys(changed).length === 1) continue;
-      if ((await document._preUpdate(changed, options, user)) === false || !mayGo("preUpdate", document, changed))
-        continue;
+      const answer = await document._preUpdate(changed, this.#options, this.#user);
+      if (!this.#mayGo(answer, "preUpdate", document, changed)) continue;
       list[at] = mergeObject(list[at] ?? {}, expandObject(changed), { applyOperators: true });
-      touched.push(String(_id));
+      changedIds.push(String(_id));
     }
-  } else {
-    for (const id of ids) {
+    return this.#found(changedIds);
+  }
+
+  async remove(ids: string[]): Promise<Routed> {
+    const gone: ClientDocument[] = [];
+    const wanted = this.operation["deleteAll"] ? this.#list().map(({ _id }) => String(_id)) : ids;
+    for (const id of wanted) {
+      const list = this.#list();
       const at = list.findIndex((entry) => entry._id === id);
-      const document = parent.childCollection(name)?.get(id);
-      if (at < 0 || !document) continue;
-      if ((await document._preDelete(options, user)) === false || !mayGo("preDelete", document)) continue;
+      const document = this.#parent.childCollection(this.cls.documentName)?.get(id);
+      if (at < 0 || !document) throw this.#missing(id);
+      const answer = await document._preDelete(this.#options, this.#user);
+      if (!this.#mayGo(answer, "preDelete", document)) continue;
       list.splice(at, 1);
-      touched.push(id);
+      gone.push(document);
     }
+    if (gone.length) this.#touch();
+    return () => gone;
   }
-  if (!touched.length) return [];
-  const before = action === "delete" ? touched.map((id) => parent.childCollection(name)?.get(id)) : [];
-  const top = topCollection(actor, parent, name);
-  const base = (token as Synthetic & { baseActor?: ClientDocument | null }).baseActor?.toObject() ?? {};
-  const delta = collectionDelta((base[top] ?? []) as AnyObject[], (source[top] ?? []) as AnyObject[]);
-  await token.update({ delta: { [top]: _replace(delta) } }, rest);
-  if (action === "delete") return before.filter((document) => document !== undefined);
-  return touched.map((id) => findAnew(token, actor, parent, name, id)).filter((document) => document !== null);
-}
 
-/**
- * Changes the actor of an unlinked token: asks it and the hooks, and writes what differs into the token's delta. False
- * when it was cancelled or nothing differs.
- */
-export async function updateTokenActor(
-  actor: ClientDocument,
-  token: ClientDocument,
-  update: AnyObject,
-  operation: Operation,
-): Promise<boolean> {
-  const { parent: _parent, ...rest } = operation;
-  const options = travellingOptions(rest);
-  const user = host.game.user;
-  const { _id, ...given } = expandObject(reviveOperators(deepClone(update)));
-  const changed = actor.updateSource(given, { dryRun: true });
-  if (isEmpty(changed)) return false;
-  if ((await actor._preUpdate(changed, options, user)) === false) return false;
-  if (!operation.noHook && !Hooks.call("preUpdateActor", actor, changed, options, user?.id)) return false;
-  const delta = actor.updateSource(expandObject(changed), { dryRun: true });
-  await token.update({ delta }, rest);
-  return true;
-}
-
-function listIn(source: AnyObject, actor: ClientDocument, parent: ClientDocument, documentName: string): AnyObject[] {
-  let place = source;
-  if (parent !== actor) {
-    const within = actor.collectionNameOf(parent.documentName) ?? "";
-    place = ((place[within] as AnyObject[] | undefined) ?? []).find((entry) => entry._id === parent.id) ?? {};
+  #found(ids: string[]): Routed {
+    if (ids.length) this.#touch();
+    const { draft, cls } = this;
+    return () => ids.map((id) => draft.findAnew(this.#parent, cls.documentName, id)).filter((one) => one !== null);
   }
-  const name = parent.collectionNameOf(documentName) ?? "";
-  place[name] ??= [];
-  return place[name] as AnyObject[];
-}
-
-function topCollection(actor: ClientDocument, parent: ClientDocument, documentName: string): string {
-  return (parent === actor ? actor.collectionNameOf(documentName) : actor.collectionNameOf(parent.documentName)) ?? "";
-}
-
-function findAnew(
-  token: ClientDocument,
-  actor: ClientDocument,
-  parent: ClientDocument,
-  documentName: string,
-  id: string,
-): ClientDocument | null {
-  const now = actorOf(token);
-  const place = parent === actor ? now : now?.childCollection(parent.documentName)?.get(parent.id ?? "");
-  return place?.childCollection(documentName)?.get(id) ?? null;
-}
-
-function actorOf(token: ClientDocument): ClientDocument | null {
-  return (token as ClientDocument & { actor: ClientDocument | null }).actor;
 }

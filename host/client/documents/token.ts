@@ -1,14 +1,16 @@
 import { BaseToken } from "../../common/documents/index.ts";
 import type { AnyObject } from "../../common/types.ts";
-import { getProperty } from "../../common/utils/index.ts";
+import { Collection, deepClone, getProperty } from "../../common/utils/index.ts";
+import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { trackableAttributes } from "./trackable-attributes.ts";
 import { applyTokenChanges } from "../effects/apply-phase.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import type { Actor } from "./actor.ts";
-import { ClientDocumentMixin } from "./client-document.ts";
+import { ClientDocumentMixin, type ClientDocument, type ClientDocumentClass } from "./client-document.ts";
 import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
+import { withoutPreparation } from "./preparation.ts";
 import { renewActor, snapshot, sourceWithDelta, tellEmbeddedChanges, type EmbeddedSnapshot } from "./token-delta.ts";
 
 interface BarData {
@@ -57,6 +59,30 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this._synthetic;
   }
 
+  /** The actor of an unlinked token by its id, as if it were embedded in the token; empty for a linked one. */
+  get actors(): Collection<Actor> & { documentClass: ClientDocumentClass } {
+    const actor = this.actorLink ? null : this.actor;
+    const actors = new Collection<Actor>(actor ? [[actor.id ?? "", actor]] : []);
+    return Object.assign(actors, { documentClass: host.implementation("Actor") });
+  }
+
+  /** Of an unlinked token also its actor, and what is embedded in that. */
+  override getEmbeddedCollection(name: string): EmbeddedCollection {
+    const found = this.actorLink ? undefined : this.ofActor(name);
+    return (found as EmbeddedCollection | undefined) ?? super.getEmbeddedCollection(name);
+  }
+
+  override childCollection(documentName: string): EmbeddedCollection<ClientDocument> | undefined {
+    const found = documentName === "Actor" && !this.actorLink ? this.actors : undefined;
+    return (found as unknown as EmbeddedCollection<ClientDocument> | undefined) ?? super.childCollection(documentName);
+  }
+
+  private ofActor(name: string): unknown {
+    if (name === "Actor" || name === "actors") return this.actors;
+    if (name === "Item" || name === "items") return this.actor?.items;
+    return name === "ActiveEffect" || name === "effects" ? this.actor?.effects : undefined;
+  }
+
   get isLinked(): boolean {
     return this.actorLink;
   }
@@ -86,7 +112,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   private makeActor(base: Actor): Actor {
     const cls = host.implementation("Actor") as unknown as new (data: AnyObject, context: AnyObject) => Actor;
     const source = sourceWithDelta(base, this._source.delta as AnyObject);
-    return new cls(source, { parent: null, token: this, strict: false, fallback: true });
+    return new cls(source, { parent: this, strict: false, fallback: true });
   }
 
   override get isOwner(): boolean {
@@ -181,11 +207,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   override _onUpdate(changed: AnyObject, options: AnyObject, userId: string): void {
     if ("delta" in changed || "actorLink" in changed || "actorId" in changed) {
-      const actor = this._synthetic;
-      const before = actor ? snapshot(actor) : [];
+      // Written through the token, the actor follows, but neither it nor any hook of actors hears of it.
       this.renewActor();
-      if (actor && actor === this._synthetic && "delta" in changed)
-        this.tellActor(actor, before, changed, options, userId);
       this._onRelatedUpdate({}, options);
       if (host.game.combat?.getCombatantsByToken(this).length) renderTracker();
     }
@@ -200,15 +223,29 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     cls._onDeleteTokens(documents as unknown as TokenDocument[], operation, user);
   }
 
+  /** Carries out a change of this token's actor that was written through the actor: all hear of it. */
+  changeDelta(change: AnyObject, options: AnyObject, userId: string): void {
+    const { actor } = this;
+    const recursive = options.recursive !== false;
+    const before = actor?.isToken ? snapshot(actor) : [];
+    withoutPreparation(() => this.updateSource({ delta: deepClone(change) }, { fallback: true, recursive }));
+    this.renewActor();
+    this.reset();
+    Hooks.callAll("updateActorDelta", this.delta, change, options, userId);
+    if (actor?.isToken && actor === this._synthetic) this.tellActor(actor, before, change, options, userId);
+    this._onRelatedUpdate(change, options);
+    if (host.game.combat?.getCombatantsByToken(this).length) renderTracker();
+  }
+
   /** The actor of an unlinked token hears of its changes as a world actor would. */
   private tellActor(
     actor: Actor,
     before: EmbeddedSnapshot[],
-    changed: AnyObject,
+    change: AnyObject,
     options: AnyObject,
     userId: string,
   ): void {
-    const changes: AnyObject = { ...(changed.delta as AnyObject), _id: actor.id };
+    const changes: AnyObject = { ...change, _id: actor.id };
     for (const name of Object.keys(actor.collections)) delete changes[name];
     if (Object.keys(changes).length > 1) {
       actor._onUpdate(changes, options, userId);

@@ -138,6 +138,30 @@ describe("the owner of a token's actor", () => {
   });
 });
 
+describe("a delta that is written through the actor", () => {
+  const write = (update: AnyObject, client = gm, parentUuid = `Scene.${SCENE}.Token.${TOKEN}`) =>
+    client.update("ActorDelta", [{ _id: TOKEN, ...update }], { parentUuid });
+
+  it("is stored with the token, and told as what it is", async () => {
+    const answer = await write({ system: { hp: 2 } });
+    expect(answer).toMatchObject({ type: "ActorDelta", operation: { parentUuid: `Scene.${SCENE}.Token.${TOKEN}` } });
+    expect(answer.result).toEqual([{ _id: TOKEN, system: { hp: 2 } }]);
+    expect(await delta()).toMatchObject({ system: { hp: 2 } });
+    expect((await write({ system: { hp: 2 } })).result).toEqual([]);
+  });
+
+  it("wants the same rights as through the token", async () => {
+    const ann = await test.connect(ID.ann);
+    expect((await write({ system: { hp: 3 } }, ann)).error).toBeUndefined();
+    expect((await write({ ownership: { default: 3 } }, ann)).error?.name).toBe("PermissionError");
+    expect((await write({ system: { secret: "mine" } }, ann)).result).toEqual([]);
+  });
+
+  it("lies in a token and nowhere else", async () => {
+    expect((await write({ name: "No" }, gm, `Actor.${ID.hero}`)).error?.message).toContain("lies in a Token");
+  });
+});
+
 describe("the tool of Foundry's makers", () => {
   it("reads the databases of a world", async () => {
     await change({ name: "Captain", items: [{ _id: "axe0000000000001", name: "Axe", type: "gear" }] });

@@ -175,6 +175,7 @@ function refuseOwnership(document: Document, changes: AnyObject, user: BaseUser)
 
 function update(request: UpdateRequest, context: OperationContext): Outcome {
   const parent = parentOf(request, context);
+  if (request.type === "ActorDelta") return updateDelta(parent, request, context);
   const collection = parent?.getEmbeddedCollection(request.type);
   if (!collection) context.workspace.primaryClass(request.type);
   const repaired = repairDocuments(request, context, parent)?.map((document) => document.toObject());
@@ -195,6 +196,17 @@ function update(request: UpdateRequest, context: OperationContext): Outcome {
       result.push(...deactivateOthers(id, context));
   }
   return { response: respond(request, context, result), ...(isGuarded ? { guarded } : {}) };
+}
+
+/** What an unlinked token's actor has of its own is stored in the token; all are told that it is the actor's. */
+function updateDelta(token: Document | null, request: UpdateRequest, context: OperationContext): Outcome {
+  if (token?.documentName !== "Token")
+    throw new HostError("An ActorDelta lies in a Token: give its uuid as parentUuid.", "UUID_INVALID");
+  const result = request.operation.updates.flatMap(({ _id, ...delta }) => {
+    const change = updateOne(token, { delta }, request, context);
+    return change ? [{ ...(change.delta as AnyObject), _id }] : [];
+  });
+  return { response: respond(request, context, result) };
 }
 
 /** Changes one document of the workspace; gives what changed, or undefined when nothing did. */

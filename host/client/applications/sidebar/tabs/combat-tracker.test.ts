@@ -49,9 +49,33 @@ describe("CombatTracker", () => {
     const rows = [...element.querySelectorAll<HTMLElement>(".combatant")];
     expect(rows.map((one) => one.querySelector(".name")?.textContent)).toEqual(["Ada", "Bo"]);
     expect(rows.map((one) => one.getAttribute("aria-current"))).toEqual(["step", null]);
-    expect(rows.map((one) => one.querySelector(".initiative")?.textContent)).toEqual(["12", "7"]);
+    expect(rows.map((one) => one.querySelector<HTMLInputElement>(".initiative-input")?.value)).toEqual(["12", "7"]);
     expect(rows[1]?.textContent).toContain("HOST.Combat.Defeated");
     expect(element.querySelector(".encounter-title")?.textContent?.trim()).toBe("HOST.Combat.Round");
+  });
+  it("lets a game master type initiative, and players read it", async () => {
+    const ada = row("Ada", { initiative: 12 });
+    fight([ada]);
+    const field = (await shown()).querySelector<HTMLInputElement>(".initiative-input");
+    const type = (text: string): void => {
+      if (field) field.value = text;
+      field?.dispatchEvent(new Event("change"));
+    };
+    type("15");
+    type("+2");
+    type("=-3");
+    expect(vi.mocked(ada["update"] as () => void).mock.calls).toEqual([
+      [{ initiative: 15 }],
+      [{ initiative: 14 }],
+      [{ initiative: -3 }],
+    ]);
+    type("soon");
+    expect(field?.value).toBe("12");
+    expect(ada["update"]).toHaveBeenCalledTimes(3);
+    fight([row("Ada", { initiative: 12 })], {}, false);
+    const element = await shown();
+    expect(element.querySelector(".initiative-input")).toBeNull();
+    expect(element.querySelector("span.initiative")?.textContent).toBe("12");
   });
   it("keeps from a player whom they may not see, and the buttons of the game master", async () => {
     fight([row("Ada", { isOwner: true }), row("Ghost", { visible: false })], {}, false);

@@ -188,6 +188,23 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const key = `${this.viewed?.round ?? ""}.${this.viewed?.turn ?? ""}`;
     if (active && this.element.dataset["turn"] !== key) active.scrollIntoView?.({ block: "nearest" });
     this.element.dataset["turn"] = key;
+    for (const input of this.element.querySelectorAll<HTMLInputElement>(".initiative-input")) {
+      input.onfocus = () => input.select();
+      input.onchange = () => void this.#setInitiative(input);
+    }
+  }
+
+  /** "12" sets, "+1" and "-1" change, "=-1" sets a negative number; what is no number is put back. */
+  async #setInitiative(input: HTMLInputElement): Promise<void> {
+    const combatant = rowCombatant(input);
+    const text = input.value.trim();
+    const value = Number(text.replace(/^=/, ""));
+    if (!combatant || text === "" || !Number.isFinite(value)) {
+      input.value = input.defaultValue;
+      return;
+    }
+    const isDelta = /^[+-]/.test(text);
+    await combatant.update({ initiative: isDelta ? (combatant.initiative ?? 0) + value : value });
   }
 
   /** Entries of a row's menu. */

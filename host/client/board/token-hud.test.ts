@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { preparePage } from "../applications/testing-page.ts";
+import { TokenHUD, type StatusChoice } from "./token-hud.ts";
+import type { Token } from "./token.ts";
+
+const world = globalThis as unknown as { CONFIG: Record<string, unknown> };
+const stored = (id: string, statuses: string[], flags = {}): object => ({ id, statuses: new Set(statuses), flags });
+
+function controlsOf(effects: object[], statuses: string[] = []): TokenHUD {
+  const toggleStatusEffect = vi.fn(async () => undefined);
+  const actor = { type: "hero", effects, statuses: new Set(statuses), toggleStatusEffect };
+  const hud = new TokenHUD();
+  hud.object = { actor, document: { actor } } as unknown as Token;
+  return hud;
+}
+const lit = (hud: TokenHUD): string[] =>
+  Object.values(hud._getStatusEffectChoices()).flatMap(({ id, isActive }) => (isActive ? [id] : []));
+
+beforeEach(() => {
+  preparePage();
+  const statuses = { dead: { order: 2 }, prone: { order: 1, _id: "prone" }, secret: { hud: false } };
+  const foes = { grim: { hud: { actorTypes: ["foe"] } }, calm: { hud: { actorTypes: ["hero"] }, order: 3 } };
+  const entries = Object.entries({ ...statuses, ...foes });
+  world.CONFIG = {
+    statusEffects: Object.fromEntries(entries.map(([id, one]) => [id, { ...one, id, name: `N.${id}`, img: "" }])),
+  };
+});
+
+describe("the statuses a token's controls offer", () => {
+  it("are those of the actor's type, in their order", () => {
+    expect(Object.keys(controlsOf([])._getStatusEffectChoices())).toEqual(["prone", "dead", "calm"]);
+  });
+
+  it("are lit by what is stored, one effect for just that status, and by nothing else", () => {
+    expect(lit(controlsOf([], ["dead", "prone"]))).toEqual([]);
+    expect(lit(controlsOf([stored("a", ["dead"])]))).toEqual(["dead"]);
+    expect(lit(controlsOf([stored("a", ["dead", "calm"])]))).toEqual([]);
+    expect(lit(controlsOf([stored("prone", ["prone", "calm"])]))).toEqual(["prone"]);
+  });
+
+  it("say which of them marks the whole token", () => {
+    const hud = controlsOf([stored("a", ["dead"], { core: { overlay: true } })]);
+    const choice: StatusChoice | undefined = hud._getStatusEffectChoices()["dead"];
+    expect(choice).toMatchObject({ isOverlay: true, cssClass: "active overlay", title: "N.dead" });
+  });
+
+  it("are switched to what they aren't here, whatever else the actor's statuses are", async () => {
+    const hud = controlsOf([stored("a", ["dead"])], ["calm"]);
+    const { handler } = TokenHUD.DEFAULT_OPTIONS.actions?.["effect"] as unknown as {
+      handler: (this: TokenHUD, event: object, target: HTMLElement) => Promise<void>;
+    };
+    const press = (id: string, isLit: boolean, button = 0): Promise<void> => {
+      const control = Object.assign(document.createElement("button"), { className: isLit ? "active" : "" });
+      control.dataset["statusId"] = id;
+      return handler.call(hud, { button, shiftKey: false }, control);
+    };
+    await press("dead", true);
+    await press("calm", false, 2);
+    expect(vi.mocked(hud.actor?.toggleStatusEffect as () => void).mock.calls).toEqual([
+      ["dead", { active: false, overlay: false }],
+      ["calm", { active: true, overlay: true }],
+    ]);
+  });
+});
