@@ -14,6 +14,7 @@ import type {
   FoundryMessage,
   FoundryRoll,
   FoundryUser,
+  StatusChoice,
   UpdateData,
 } from "./types.ts";
 
@@ -127,6 +128,14 @@ export interface ItemSheetFace extends DocumentSheetFace<FoundryItem> {
 }
 
 const { ApplicationV2, HandlebarsApplicationMixin, DialogV2: dialogClass } = f.applications.api;
+/** The controls around a token that is pressed. */
+export interface TokenHUDFace extends ApplicationFace {
+  readonly actor: FoundryActor | null | undefined;
+  /** The statuses on offer by their ids; active are those that are stored as effects. */
+  _getStatusEffectChoices(): Record<string, StatusChoice>;
+}
+export const TokenHUDBase: ApplicationClass<TokenHUDFace> = f.applications.hud.TokenHUD;
+
 export const ApplicationBase: ApplicationClass<ApplicationFace> = HandlebarsApplicationMixin(ApplicationV2);
 export const ActorSheetBase: ApplicationClass<ActorSheetFace> = HandlebarsApplicationMixin(
   f.applications.sheets.ActorSheetV2,

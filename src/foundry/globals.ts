@@ -2,6 +2,7 @@
 import type { JsonObject } from "../kernel/json.ts";
 import type {
   BatchOperation,
+  FoundryActor,
   FoundryDocument,
   FoundryGame,
   FoundryMessage,
@@ -17,10 +18,13 @@ export const SYSTEM_ID = "dramatis";
 /** The running game. Only after Foundry's init hook. */
 export const game = (): FoundryGame => globals.game;
 
+/** A status as Foundry is told of it; its members may be changed. */
+export type StatusConfig = { -readonly [K in keyof StatusDefinition]: StatusDefinition[K] };
+
 /** Foundry's configuration registries, as far as we fill them. */
 export interface FoundryConfig {
   [document: string]: any;
-  statusEffects: Record<string, StatusDefinition & { _id?: string }>;
+  statusEffects: Record<string, StatusConfig> | StatusConfig[];
   specialStatusEffects: Record<string, string>;
   queries: Record<string, (data: any, context: { timeout?: number; user?: any }) => Promise<unknown>>;
 }
@@ -135,6 +139,13 @@ export const ui = (): {
   chat?: { updateMessage?(message: unknown): unknown };
 } => globals.ui;
 
+/** The controls around a token, while they are shown. */
+export interface TokenControls {
+  readonly rendered: boolean;
+  readonly actor?: FoundryActor | null;
+  render(): unknown;
+}
+
 /** The tokens and targets on the board; null before a scene is drawn. */
 export const canvas = (): {
   readonly ready: boolean;
@@ -144,6 +155,7 @@ export const canvas = (): {
     measurePath(points: readonly { readonly x: number; readonly y: number }[]): { readonly distance: number };
   };
   readonly tokens: { readonly placeables: any[]; readonly controlled: any[] };
+  readonly hud?: { readonly token?: TokenControls | null };
 } | null => globals.canvas ?? null;
 
 /** The source change that gives a new document its sub-type: the old type's data don't belong to the new one. */

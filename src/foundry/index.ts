@@ -1,3 +1,4 @@
 export * from "./types.ts";
 export * from "./globals.ts";
+export * from "./statuses.ts";
 export * from "./bases.ts";

@@ -108,7 +108,10 @@ export interface FoundryPlaceable {
   readonly document: FoundryToken;
   readonly actor: FoundryActor | null;
   readonly center: { readonly x: number; readonly y: number };
-  setTarget(targeted: boolean, options?: { releaseOthers?: boolean }): void;
+  /** Marks it as a target of this client's user; others follow by themselves. */
+  setTarget(targeted: boolean, context?: { releaseOthers?: boolean }): void;
+  /** What of its picture is to be drawn anew. Tokens follow document updates alone. */
+  readonly renderFlags: { set(flags: { redrawEffects?: boolean; refreshBars?: boolean }): void };
 }
 
 export interface FoundryActor extends FoundryDocument {
@@ -116,6 +119,8 @@ export interface FoundryActor extends FoundryDocument {
   readonly effects: FoundryCollection<FoundryEffect>;
   readonly statuses: Set<string>;
   readonly temporaryEffects: FoundryEffect[];
+  /** What tokens show, as far as `showIcon` lets it through. */
+  readonly appliedEffects: FoundryEffect[];
   readonly hasPlayerOwner: boolean;
   readonly isToken: boolean;
   readonly token: FoundryToken | null;
@@ -123,6 +128,8 @@ export interface FoundryActor extends FoundryDocument {
   /** Prepares its data anew. */
   reset(): void;
   getActiveTokens(linked?: boolean, document?: boolean): FoundryPlaceable[];
+  /** Everything that preparation does, from what is stored to the last phase of effects. */
+  prepareData(): void;
   prepareBaseData(): void;
   prepareDerivedData(): void;
   getRollData(): Record<string, unknown>;
@@ -130,6 +137,14 @@ export interface FoundryActor extends FoundryDocument {
   /** A token as its prototype says, not yet placed. */
   getTokenDocument(data?: object): Promise<FoundryToken>;
   toggleStatusEffect(id: string, options?: { active?: boolean; overlay?: boolean }): Promise<unknown>;
+}
+
+/** A status as a token's controls offer it. */
+export interface StatusChoice {
+  readonly id: string;
+  title: string;
+  isActive: boolean;
+  cssClass: string;
 }
 
 export interface FoundryUser extends FoundryDocument {

@@ -1,3 +1,4 @@
+import { offerStatuses } from "../foundry/statuses.ts";
 import type { FoundryClass, Ruleset, SheetRegistration } from "./ruleset.ts";
 import { DocumentSheetConfig } from "../foundry/bases.ts";
 import { SYSTEM_ID, config, documentClass, game, hooks, loadTemplates, localize, notify } from "../foundry/globals.ts";
@@ -15,6 +16,7 @@ import { DramatisChatMessage } from "./documents/chat-message.ts";
 import { DramatisCombat } from "./documents/combat.ts";
 import { DramatisCombatant } from "./documents/combatant.ts";
 import { DramatisItem } from "./documents/item.ts";
+import { DramatisTokenHUD } from "./documents/token-hud.ts";
 import { faceOf } from "./face.ts";
 import { activeRuleset, offerRulesets, offeredRulesets } from "./registry.ts";
 import { registerSettings } from "./settings/register.ts";
@@ -72,8 +74,10 @@ function registerSheet({ document, types, sheet, label }: SheetRegistration): vo
 /** The world's own game: its statuses and habits. */
 function raise(ruleset: Ruleset): void {
   const CONFIG = config();
-  for (const id of Object.keys(CONFIG.statusEffects)) delete CONFIG.statusEffects[id];
-  for (const status of ruleset.statuses) CONFIG.statusEffects[status.id] = { ...status };
+  offerStatuses(ruleset.statuses);
+  // Modules may have put others in their place since.
+  hooks().once("setup", () => offerStatuses(ruleset.statuses));
+  CONFIG["Token"].hudClass = DramatisTokenHUD;
   CONFIG.specialStatusEffects["DEFEATED"] = ruleset.defeatedStatus;
   ruleset.init();
 }

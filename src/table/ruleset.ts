@@ -137,6 +137,11 @@ export interface ActorAdapter {
   statuses(actor: FoundryActor): readonly string[];
   /** What a status is called on this actor, when that is not what its definition says; null otherwise. */
   statusName?(actor: FoundryActor, status: string): string | null;
+  /**
+   * What a status follows from, in words, when a person can't switch it to what it isn't now, because another thing has
+   * brought it about or stands against it; null when they can.
+   */
+  statusHeldBy?(actor: FoundryActor, status: string): string | null;
   /** A person drags the token's bar or types in it: returns the update, or null when the bar is not ours. */
   barUpdate(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): Record<string, Json> | null;
   /** A person toggles a status that follows from the state: returns the update that brings it about, or null. */

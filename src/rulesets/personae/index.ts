@@ -22,7 +22,7 @@ import { speak } from "./play/settings/vocabulary.ts";
 import { followEncounters } from "./play/sheets/follow.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
-import { actors } from "./play/states/actors.ts";
+import { actors } from "./play/states/actor-adapter.ts";
 import { states } from "./play/states/adapter.ts";
 import { speaksFor } from "./play/states/speaks-for.ts";
 import { followStatuses } from "./play/statuses/follow.ts";

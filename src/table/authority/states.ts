@@ -1,9 +1,8 @@
 import type { Json, JsonObject } from "../../kernel/json.ts";
 import type { Effect, Ref, States } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
-import type { BatchOperation, FoundryActor, FoundryDocument, FoundryToken, UpdateData } from "../../foundry/types.ts";
+import type { BatchOperation, FoundryDocument, UpdateData } from "../../foundry/types.ts";
 import type { Ruleset } from "../ruleset.ts";
-import { applyPatches } from "../../kernel/patch.ts";
 import { fieldPath, listPath, valueAt } from "../../kernel/path.ts";
 import { SYSTEM_ID, deepClone, documentOf, settingUpdate } from "../../foundry/globals.ts";
 import { readSetting, settingKey } from "../settings/register.ts";
@@ -96,41 +95,15 @@ function wholeOperation(ruleset: Ruleset, ref: Ref, state: JsonObject | undefine
   return [{ action: "create", documentName: made.documentName, data, keepId: true, parent }];
 }
 
+/**
+ * A document is named with its parent: the actor of an unlinked token with the token, an item of its with the actor. So
+ * Foundry keeps with the token what it has of its own, and tells everybody as it would of an actor of the world.
+ */
 function updateOf(document: FoundryDocument, values: UpdateData): BatchOperation {
-  const token = tokenBehind(document);
-  if (token) return tokenUpdate(token, document, values);
   const operation: BatchOperation = {
     action: "update",
     documentName: document.documentName,
     updates: [{ _id: document.id, ...values }],
   };
   return document.parent ? { ...operation, parent: document.parent } : operation;
-}
-
-/** The unlinked token that a document is the actor of, or lies in the actor of; null for all others. */
-function tokenBehind(document: FoundryDocument): FoundryToken | null {
-  const actor = (document.documentName === "Item" ? document.parent : document) as FoundryActor | null;
-  return actor?.documentName === "Actor" && actor.isToken ? actor.token : null;
-}
-
-/**
- * The actor of an unlinked token is stored as what it has of its own, in its token: writing to the actor itself would
- * change the one in the world, and with it every other token made from it. An item is kept there as a whole.
- */
-function tokenUpdate(token: FoundryToken, document: FoundryDocument, values: UpdateData): BatchOperation {
-  const own = Object.fromEntries(Object.entries(values).map(([path, value]) => [`delta.${path}`, value]));
-  const update = document.documentName === "Item" ? { "delta.items": [itemWith(document, values)] } : own;
-  return {
-    action: "update",
-    documentName: "Token",
-    updates: [{ _id: token.id, ...update }],
-    ...(token.parent && { parent: token.parent }),
-  };
-}
-
-/** An item's whole source with some values in place. */
-function itemWith(item: FoundryDocument, values: UpdateData): JsonObject {
-  const source = item.toObject(true) as JsonObject;
-  const patches = Object.entries(values).map(([path, to]) => ({ ref: "item", path, from: null, to: to as Json }));
-  return applyPatches({ item: source }, patches)["item"] ?? source;
 }

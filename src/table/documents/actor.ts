@@ -1,7 +1,8 @@
 import type { FoundryEffect, FoundryUser, UpdateData } from "../../foundry/types.ts";
 import { ActorBase } from "../../foundry/bases.ts";
-import { config, localize } from "../../foundry/globals.ts";
 import { activeRuleset } from "../registry.ts";
+import { effectsOfStatuses } from "./condition-effects.ts";
+import { redrawTokens } from "./token-looks.ts";
 
 /**
  * An actor of whichever game the world plays. Statuses that follow from the stored state (shocked, inoperative, dying…)
@@ -9,18 +10,30 @@ import { activeRuleset } from "../registry.ts";
  * icon back with the wound.
  */
 export class DramatisActor extends ActorBase {
-  /** Effects that stand for derived statuses. Set while preparing, so it must not be a field with a default. */
-  declare conditions: FoundryEffect[] | undefined;
+  /** Ids of the derived statuses; undefined while preparing. Set then, so neither may be a field with a default. */
+  declare derivedStatuses: readonly string[] | undefined;
+  /** The effects that stand for them, once somebody has asked for them. */
+  declare derivedEffects: FoundryEffect[] | undefined;
 
-  override prepareDerivedData(): void {
-    super.prepareDerivedData();
+  /** Derived statuses come last of all: whatever the phases of effects do with `statuses`, these are among them. */
+  override prepareData(): void {
+    const before = this.derivedStatuses;
+    this.derivedStatuses = undefined;
+    this.derivedEffects = undefined;
+    super.prepareData();
     const statuses = activeRuleset()?.actors.statuses(this) ?? [];
     for (const status of statuses) this.statuses.add(status);
-    this.conditions = statuses.flatMap((status) => conditionOf(this, status));
+    this.derivedStatuses = statuses;
+    if (before) redrawTokens(this, before.join() !== statuses.join());
+  }
+
+  /** Tokens show these. */
+  override get appliedEffects(): FoundryEffect[] {
+    return withConditions(this, super.appliedEffects);
   }
 
   override get temporaryEffects(): FoundryEffect[] {
-    return [...super.temporaryEffects, ...(this.conditions ?? [])];
+    return withConditions(this, super.temporaryEffects);
   }
 
   /** Tokens made from now on bear a new name too, unless theirs was another on purpose. */
@@ -53,14 +66,12 @@ export class DramatisActor extends ActorBase {
   }
 }
 
-/** A passing effect that shows a derived status. No method of its own: actors are prepared while they are being made. */
-function conditionOf(actor: DramatisActor, status: string): FoundryEffect[] {
-  const definition = config().statusEffects[status];
-  if (!definition) return [];
-  const { documentClass } = config()["ActiveEffect"] as {
-    documentClass: new (data: object, context: object) => FoundryEffect;
-  };
-  const { img } = definition;
-  const name = activeRuleset()?.actors.statusName?.(actor, status) ?? localize(definition.name);
-  return [new documentClass({ name, img, statuses: [status], showIcon: 2 }, { parent: actor })];
+/**
+ * Effects, and those of the derived statuses that are not among them. Made when they are asked for, and not while the
+ * actor is being prepared, which may be while it is being made.
+ */
+function withConditions(actor: DramatisActor, effects: FoundryEffect[]): FoundryEffect[] {
+  if (!actor.derivedStatuses) return effects;
+  actor.derivedEffects ??= effectsOfStatuses(actor, actor.derivedStatuses);
+  return [...effects, ...actor.derivedEffects.filter((effect) => !effects.includes(effect))];
 }

@@ -33,7 +33,10 @@ export const FACES: Readonly<Record<string, string>> = {
   ItemSheetFace: "ItemSheetV2#",
   LifeCycle: "Document#",
   PackEntry: "CompendiumCollection#index.",
+  StatusChoice: "TokenHUD#_getStatusEffectChoices[].",
   StatusDefinition: "CONFIG.statusEffects[].",
+  TokenControls: "TokenHUD#",
+  TokenHUDFace: "TokenHUD#",
   TurnEvents: "Combat#",
 };
 

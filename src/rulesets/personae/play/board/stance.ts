@@ -10,12 +10,9 @@ export function followStances(): void {
   hooks().on("updateActor", (actor: FoundryActor, changes: UpdateData) => {
     if (newStance(changes) !== null) void align(actor.isToken ? [actor.token] : tokensOf(actor));
   });
+  // What others write through the token, its actor doesn't hear of.
   hooks().on("updateToken", (token: FoundryToken, { delta }: { delta?: UpdateData }) => {
     if (delta && newStance(delta) !== null) void align([token]);
-  });
-  // What an unlinked token's own actor stores is a document of its own: the token is its parent.
-  hooks().on("updateActorDelta", (delta: FoundryDocument, changes: UpdateData) => {
-    if (newStance(changes) !== null) void align([delta.parent as FoundryToken | null]);
   });
 }
 

@@ -1,7 +1,4 @@
-import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { Json } from "../../../../kernel/json.ts";
-import type { ActorAdapter } from "../../../../table/ruleset.ts";
-import { localize } from "../../../../foundry/globals.ts";
 import {
   deriveIdentity,
   isLimited,
@@ -16,34 +13,9 @@ import {
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { isInoperative } from "../../rules/vitality/status.ts";
-import { personaeSettings } from "../settings/read.ts";
 import { levelOnTrack } from "../tracks/names.ts";
 import type { Words } from "../tracks/names.ts";
 import { hitsForShock, shockForHits } from "./derived.ts";
-import { isIdentity, readIdentity } from "./identity.ts";
-
-/** The attribute of a token's bar, under `system`. */
-const BAR = "boxes";
-
-/** What the shared actor document asks this game. */
-export const actors: ActorAdapter = {
-  statuses(actor: FoundryActor): readonly string[] {
-    return isIdentity(actor) ? statusesOf(readIdentity(actor), personaeSettings()) : [];
-  },
-
-  statusName(actor: FoundryActor, status: string): string | null {
-    return isIdentity(actor) ? statusName(readIdentity(actor), personaeSettings(), status, localize) : null;
-  },
-
-  barUpdate(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): Record<string, Json> | null {
-    if (!isIdentity(actor) || attribute !== BAR) return null;
-    return barUpdate(readIdentity(actor), personaeSettings(), value, isDelta);
-  },
-
-  statusUpdate(actor: FoundryActor, status: string, active: boolean): Record<string, Json> | null {
-    return isIdentity(actor) ? statusUpdate(readIdentity(actor), personaeSettings(), status, active) : null;
-  },
-};
 
 /**
  * Statuses that follow from the state: the highest shock level alone, whichever track it is on, and what it has come

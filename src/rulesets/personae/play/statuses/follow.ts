@@ -1,4 +1,5 @@
-import { config, hooks } from "../../../../foundry/globals.ts";
+import { hooks } from "../../../../foundry/globals.ts";
+import { statusConfig } from "../../../../foundry/statuses.ts";
 import { levelWord } from "../../rules/vitality/tracks.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { statuses } from "./list.ts";
@@ -22,7 +23,7 @@ function nameStatuses(): void {
   const settings = personaeSettings();
   for (const { id, name } of statuses) {
     const level = Number(/^shock(\d)$/.exec(id)?.[1] ?? 0);
-    const entry = config().statusEffects[id];
-    if (entry && level > 0) config().statusEffects[id] = { ...entry, name: levelWord(settings, "main", level) || name };
+    const entry = statusConfig(id);
+    if (entry && level > 0) entry.name = levelWord(settings, "main", level) || name;
   }
 }

@@ -65,11 +65,17 @@ async function decorate(combat: FoundryCombat | null, html: HTMLElement): Promis
     html.querySelector<HTMLElement>(focused)?.focus();
 }
 
-/** Foundry shows the number it sorts by; people read the best die's total. A field in which it is typed stays as it is. */
+/**
+ * Foundry shows the number it sorts by; people read the best die's total. A game master has it in a field, but the order
+ * follows from the dice: what is typed there would change nothing, so that it can only be read.
+ */
 function showOrder(row: HTMLElement, order: RowView["order"]): void {
-  const shown = row.querySelector<HTMLElement>(".token-initiative span, span.initiative");
-  if (!order || !shown || shown.querySelector("input")) return;
-  shown.textContent = order.total;
+  const shown = row.querySelector<HTMLElement>("input.initiative-input, .token-initiative span, span.initiative");
+  if (!order || !shown) return;
+  if (shown instanceof HTMLInputElement) {
+    shown.value = order.total;
+    shown.readOnly = true;
+  } else shown.textContent = order.total;
   shown.dataset["tooltip"] = order.dice;
   shown.setAttribute("aria-label", order.dice);
 }

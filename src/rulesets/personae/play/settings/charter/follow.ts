@@ -29,6 +29,7 @@ function refresh(): void {
   waiting = false;
   const unlinked = (canvas()?.tokens?.placeables ?? []) as readonly FoundryPlaceable[];
   const actors = [...game().actors, ...unlinked.flatMap(({ actor }) => (actor?.isToken ? [actor] : []))];
+  // Prepared anew, each lets its tokens draw their bars and icons.
   for (const actor of actors) actor.reset();
   redrawSheets();
   ui().combat?.render();

@@ -37,8 +37,7 @@ export async function handItem(item: FoundryItem, to: FoundryActor, way: Way): P
   }
   const source = handedSource(item.toObject(), linkedItems(item.actor), theirs);
   const from = item.actor;
-  const isBatchable = from && way === "move" && mayMove(item) && !from.isToken && !to.isToken;
-  if (isBatchable) {
+  if (from && way === "move" && mayMove(item)) {
     const [[made] = []] = await modifyBatch([
       { action: "create", documentName: "Item", data: [source], parent: to },
       { action: "delete", documentName: "Item", ids: [item.id], parent: from },
@@ -46,8 +45,6 @@ export async function handItem(item: FoundryItem, to: FoundryActor, way: Way): P
     return (made as FoundryItem | undefined) ?? null;
   }
   const [made] = await to.createEmbeddedDocuments("Item", [source]);
-  // The actor of an unlinked token is written through its token: there is no batch for it.
-  if (made && way === "move" && mayMove(item)) await item.delete();
   return (made as FoundryItem | undefined) ?? null;
 }
 

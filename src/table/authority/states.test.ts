@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Patch } from "../../kernel/patch.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { patchOperations } from "./states.ts";
+
+interface Held {
+  id: string;
+  documentName: string;
+  parent: object | null;
+}
+const TOKEN = "Scene.s.Token.t";
+const SYNTHETIC = `${TOKEN}.Actor.a`;
+const scene = { id: "s", documentName: "Scene", parent: null };
+const token = { id: "t", documentName: "Token", parent: scene };
+const actor: Held = { id: "a", documentName: "Actor", parent: null };
+const synthetic: Held = { ...actor, parent: token };
+const documents: Record<string, Held> = {
+  "Actor.a": actor,
+  "Actor.a.Item.i": { id: "i", documentName: "Item", parent: actor },
+  [SYNTHETIC]: synthetic,
+  [`${SYNTHETIC}.Item.i`]: { id: "i", documentName: "Item", parent: synthetic },
+};
+
+const game = {
+  states: {
+    settings: {},
+    ownFields: ["name"],
+    mirror: () => ({}),
+    create: ({ kind, ...system }: { kind: string }) => ({ documentName: "Item", data: { type: kind, system } }),
+  },
+} as unknown as Ruleset;
+
+beforeEach(() => {
+  Object.assign(globalThis, { fromUuidSync: (uuid: string) => documents[uuid] ?? null });
+});
+
+const patch = (ref: string, path: string, to: Patch["to"]): Patch => ({ ref, path, from: null, to });
+/** The operations that bring one value to each of these documents. */
+const operations = (...patches: Patch[]) =>
+  patchOperations(game, patches, Object.fromEntries(patches.map(({ ref, path, to }) => [ref, { [path]: to }])));
+
+describe("what is written of the actor of an unlinked token", () => {
+  it("names that actor with its token, its items with the actor, and never a delta", () => {
+    const written = operations(
+      patch(SYNTHETIC, "hits", 2),
+      patch(`${SYNTHETIC}.Item.i`, "name", "Axe"),
+      patch("Actor.a", "hits", 3),
+      patch("Actor.a.Item.i", "uses", 1),
+    );
+    expect(written).toEqual([
+      { action: "update", documentName: "Actor", parent: token, updates: [{ _id: "a", "system.hits": 2 }] },
+      { action: "update", documentName: "Item", parent: synthetic, updates: [{ _id: "i", name: "Axe" }] },
+      { action: "update", documentName: "Actor", updates: [{ _id: "a", "system.hits": 3 }] },
+      { action: "update", documentName: "Item", parent: actor, updates: [{ _id: "i", "system.uses": 1 }] },
+    ]);
+    expect(JSON.stringify(written)).not.toContain("delta");
+  });
+
+  it("comes and goes as a whole within that actor", () => {
+    const made = patch(`${SYNTHETIC}.Item.new`, "", null);
+    expect(patchOperations(game, [made], { [made.ref]: { kind: "gear", uses: 2 } })).toEqual([
+      {
+        action: "create",
+        documentName: "Item",
+        data: [{ type: "gear", system: { uses: 2 }, _id: "new" }],
+        keepId: true,
+        parent: synthetic,
+      },
+    ]);
+    expect(patchOperations(game, [patch(`${SYNTHETIC}.Item.i`, "", null)], {})).toEqual([
+      { action: "delete", documentName: "Item", ids: ["i"], parent: synthetic },
+    ]);
+  });
+});

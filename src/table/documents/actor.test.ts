@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FoundryActor } from "../../foundry/types.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { config, game } from "../../foundry/globals.ts";
+import { offerStatuses } from "../../foundry/statuses.ts";
+import { offerRulesets } from "../registry.ts";
+import { DramatisActor } from "./actor.ts";
+
+const statuses = ["shock1", "down"].map((id) => ({ id, name: `Status ${id}`, img: `${id}.svg` }));
+let derived: string[] = [];
+const rules = {
+  id: "game",
+  statuses,
+  actors: { statuses: () => derived, statusName: (_: unknown, id: string) => (id === "down" ? "Laid low" : null) },
+} as unknown as Ruleset;
+
+type Made = DramatisActor & { applyActiveEffects(phase: string): void };
+const make = (Actor = DramatisActor): Made => new Actor({ name: "Sera", type: "hero" }) as Made;
+const signs = (actor: FoundryActor): string[] => actor.appliedEffects.map(({ name }) => name);
+
+let settings: unknown;
+
+beforeEach(() => {
+  derived = ["shock1", "down"];
+  settings = game().settings;
+  (game() as unknown as { documentTypes: Record<string, string[]> }).documentTypes = { Actor: ["hero"] };
+  Object.assign(game(), { settings: { get: () => "game" } });
+  offerRulesets([rules]);
+  offerStatuses(statuses);
+});
+
+afterEach(() => {
+  Object.assign(game(), { settings });
+});
+
+describe("derived statuses", () => {
+  it("come through the effects that apply, by their names here, and are stored nowhere", () => {
+    const actor = make();
+    actor.prepareData();
+    expect([...actor.statuses]).toEqual(["shock1", "down"]);
+    expect(signs(actor)).toEqual(["Status shock1", "Laid low"]);
+    expect(actor.temporaryEffects.map(({ name }) => name)).toEqual(signs(actor));
+    expect(actor.appliedEffects.map(({ id, showIcon }: { id: unknown; showIcon?: number }) => [id, showIcon])).toEqual([
+      [null, 2],
+      [null, 2],
+    ]);
+    expect(actor.toObject()["effects"]).toEqual([]);
+    derived = [];
+    actor.prepareData();
+    expect([signs(actor), actor.statuses.size]).toEqual([[], 0]);
+  });
+
+  it("are there whatever the last phase of effects does with the statuses it finds", () => {
+    class Clearing extends DramatisActor {
+      applyActiveEffects(): void {
+        this.statuses.clear();
+      }
+    }
+    const actor = make(Clearing);
+    actor.prepareData();
+    expect([...actor.statuses]).toEqual(["shock1", "down"]);
+  });
+
+  it("become effects only when somebody asks, never while an actor is being made or prepared", () => {
+    let made = 0;
+    const { documentClass } = config()["ActiveEffect"] as { documentClass: { implementation: object } };
+    class Counted extends (documentClass as unknown as new (...given: unknown[]) => object) {
+      constructor(...given: unknown[]) {
+        super(...given);
+        made += 1;
+      }
+      static get implementation(): typeof Counted {
+        return Counted;
+      }
+    }
+    config()["ActiveEffect"].documentClass = Counted;
+    try {
+      class Nosy extends DramatisActor {
+        override prepareDerivedData(): void {
+          super.prepareDerivedData();
+          expect(this.appliedEffects).toEqual([]);
+        }
+      }
+      const actor = make(Nosy);
+      actor.prepareData();
+      expect(made).toBe(0);
+      expect(actor.appliedEffects).toHaveLength(2);
+      expect(actor.temporaryEffects).toHaveLength(2);
+      expect(made).toBe(2);
+    } finally {
+      config()["ActiveEffect"].documentClass = documentClass;
+    }
+  });
+});
