@@ -16,6 +16,8 @@ const USAGE = `npm start [-- options]
   --world ID     open this world, made from the demo world if there is none (default: demo)
   --data FOLDER  keep worlds in this folder (default: .data)
   --empty        a new world starts empty, without a game chosen (default world: empty)
+  --send WHAT    known: everybody gets what they may know; all: everybody gets everything, as Foundry sends it
+                 (default: known)
   --fresh        start the world anew; the old one is moved to kept/ in the data folder
   --no-open      don't open the page in a browser`;
 
@@ -26,6 +28,7 @@ await main(async () => {
       world: { type: "string" },
       data: { type: "string" },
       empty: { type: "boolean" },
+      send: { type: "string" },
       fresh: { type: "boolean" },
       "no-open": { type: "boolean" },
     },
@@ -36,6 +39,9 @@ await main(async () => {
   const world = options.world ?? (options.empty ? "empty" : "demo");
   if (!/^[a-z0-9][a-z0-9-]*$/.test(world))
     throw new Stop(`--world ${world}: a world's id is made of a–z, 0–9 and hyphens.`);
+  const send = options.send ?? "known";
+  if (!["known", "all"].includes(send))
+    throw new Stop(`--send ${send}: give "known", or "all" to send everybody everything as Foundry does.`);
   const data = resolve(ROOT, options.data ?? ".data");
   if (statSync(data, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new Stop(`--data ${options.data}: this is a file. Name a folder to keep worlds in; a new one is made.`);
@@ -46,7 +52,7 @@ await main(async () => {
   await buildProject();
   await prepareWorld(data, world, options);
   const port = await choosePort(options.port);
-  return serve(data, world, port, !options["no-open"] && !process.env.CI);
+  return serve({ data, world, port, send }, !options["no-open"] && !process.env.CI);
 });
 
 /** Makes the world unless it is there. A world that exists is never written to. */
@@ -64,8 +70,8 @@ async function prepareWorld(data, world, { empty, fresh }) {
 }
 
 /** Runs the host until it ends or the user ends it. */
-function serve(data, world, port, openPage) {
-  const args = ["--data", join(data, "Data"), "--world", world, "--port", String(port)];
+function serve({ data, world, port, send }, openPage) {
+  const args = ["--data", join(data, "Data"), "--world", world, "--port", String(port), "--send", send];
   const parts = ["--system", at("dist/system"), "--host-client", at("dist/host/client")];
   const host = spawn(process.execPath, ["--enable-source-maps", at("dist/host/server.mjs"), ...args, ...parts], {
     stdio: ["ignore", "pipe", "pipe"],

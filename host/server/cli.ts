@@ -3,7 +3,7 @@ import { HostError } from "../common/errors.ts";
 import { startHost, type RunningHost } from "./index.ts";
 
 const USAGE =
-  "Usage: host --data <folder> --system <built system> --world <id> [--port N] [--hostname name] [--host-client <built client>]";
+  "Usage: host --data <folder> --system <built system> --world <id> [--port N] [--hostname name] [--send known|all] [--host-client <built client>]";
 
 function fail(error: unknown): never {
   const known = error instanceof HostError;
@@ -24,6 +24,7 @@ function readOptions(): Parameters<typeof startHost>[0] {
       port: { type: "string", default: "30000" },
       hostname: { type: "string", default: "127.0.0.1" },
       "host-client": { type: "string" },
+      send: { type: "string", default: "known" },
     },
   });
   if (!values.data || !values.system || !values.world)
@@ -31,7 +32,14 @@ function readOptions(): Parameters<typeof startHost>[0] {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new HostError(`"${values.port}" is not a port: give a number from 0 to 65535.`, "USAGE");
+  const { send } = values;
+  if (send !== "known" && send !== "all")
+    throw new HostError(
+      `--send ${send}: give "known", to send each user what they may know, or "all", to send everybody everything as Foundry does.`,
+      "USAGE",
+    );
   return {
+    sending: send,
     dataPath: values.data,
     systemPath: values.system,
     worldId: values.world,

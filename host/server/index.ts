@@ -9,6 +9,7 @@ import { buildWeb } from "./web/http.ts";
 import { Sessions } from "./web/sessions.ts";
 import { SocketHub } from "./web/sockets.ts";
 import { PackShelf } from "./world/pack-shelf.ts";
+import type { Sending } from "./world/visibility.ts";
 import { World } from "./world/world.ts";
 import { WorldService } from "./world/world-service.ts";
 import { checkDataFolder, readWorldJson, worldPath } from "./world/world-folder.ts";
@@ -25,6 +26,8 @@ export interface HostOptions {
   hostname?: string;
   /** Folder of the built client, served at /host. */
   hostClient?: string;
+  /** What is sent to whom. Default `known`: to each user what they may know; `all` is Foundry's way. */
+  sending?: Sending;
 }
 
 export interface RunningHost {
@@ -46,7 +49,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const world = await World.open(json, manifest, path.join(worldFolder, "data"));
   try {
     const sessions = await Sessions.load(options.dataPath, json.id);
-    const service = new WorldService(world, new PackShelf(world, worldFolder, packs));
+    const service = new WorldService(world, new PackShelf(world, worldFolder, packs), options.sending);
     let hub: SocketHub | null = null;
     const status = (): HostStatus => describe(world, new Set(hub?.activeUsers() ?? []));
     const app = buildWeb({
@@ -133,5 +136,6 @@ function describe(world: World, active: ReadonlySet<string>): HostStatus {
 
 export { createWorld, worldExists } from "./world-seed.ts";
 export type { SeedDocuments, WorldSeed } from "./world-seed.ts";
+export type { Sending } from "./world/visibility.ts";
 export { readManifest } from "./manifest.ts";
 export { HostError } from "../common/errors.ts";

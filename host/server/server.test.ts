@@ -198,6 +198,31 @@ describe("who may see what", () => {
     expect(gone).toMatchObject({ action: "delete", result: [id] });
   });
 
+  it("sends everything to everybody when told to send as Foundry does, but no password", async () => {
+    const open = await TestHost.make();
+    try {
+      await open.start({ sending: "all" });
+      const gm = await open.connect(ID.gm);
+      const ann = await open.connect(ID.ann);
+      const bob = await open.connect(ID.bob, "hunter2");
+      const blind = { content: "blind one", whisper: [ID.gm], blind: true, rolls: ['{"total":4}'] };
+      expect(JSON.stringify(await ann.create("ChatMessage", [blind]))).toContain("blind one");
+      await gm.create("Setting", [{ key: "core.fancy", value: "true", user: ID.gm }]);
+      await gm.update("User", [{ _id: ID.ann, password: "openly" }]);
+      const heard = JSON.stringify(await bob.hears(3));
+      expect(heard).toMatch(/blind one.*core\.fancy/);
+      const world = JSON.stringify([await ann.world(), await bob.world()]);
+      expect(world.match(/blind one/g)).toHaveLength(2);
+      expect(world.match(/core\.fancy/g)).toHaveLength(2);
+      expect(
+        JSON.stringify(await bob.ask("modifyDocument", { type: "ChatMessage", action: "get", operation: {} })),
+      ).toContain("blind one");
+      expect(heard + world).not.toMatch(/openly|hunter2|"password":"[^"]/);
+    } finally {
+      await open.dispose();
+    }
+  });
+
   it("never sends a password", async () => {
     const gm = await test.connect(ID.gm);
     const ann = await test.connect(ID.ann);

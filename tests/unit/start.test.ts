@@ -25,6 +25,9 @@ describe("npm start", () => {
   it("refuses a port that is none", () => {
     expect(start("--port", "abc").text).toContain("--port abc: a port is a whole number");
   });
+  it("refuses a way of sending that there is not, and names both", () => {
+    expect(start("--send", "some").text).toMatch(/--send some: give "known", or "all"/);
+  });
   it("refuses a world id that would lead out of the worlds folder", () => {
     expect(start("--world", "../x").text).toContain("--world ../x: a world's id is made of");
   });

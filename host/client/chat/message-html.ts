@@ -28,8 +28,7 @@ function element(tag: string, className: string, text?: string): HTMLElement {
 }
 
 /** The rolls of a message: their own HTML; for whoever may not see them, only that there were some. */
-async function rolls(message: ChatMessage): Promise<string> {
-  const isPrivate = !message.isContentVisible;
+async function rolls(message: ChatMessage, isPrivate: boolean): Promise<string> {
   const parts = await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate })));
   return parts.join("");
 }
@@ -50,8 +49,11 @@ export async function renderMessage(message: ChatMessage, options: AnyObject = {
   const color = message.author?.color;
   item.style.setProperty("--author-color", color ? `${color as string}` : "currentColor");
 
+  // Of dice that are not theirs to see, a reader learns that a user rolled some: not for whom, nor who may look.
+  const isPrivate = message.isRoll && !message.isContentVisible;
+  const author = message.author?.name ?? host.game.i18n.localize("CHAT.UnknownUser");
   const header = element("header", "message-header flexrow");
-  header.append(element("h4", "message-sender", message.alias));
+  header.append(element("h4", "message-sender", isPrivate ? author : message.alias));
   const meta = element("span", "message-metadata");
   const when = new Date(message.timestamp ?? Date.now());
   const time = element(
@@ -63,19 +65,19 @@ export async function renderMessage(message: ChatMessage, options: AnyObject = {
   meta.append(time);
   if (message.isOwner && options.canDelete !== false) meta.append(deleteButton());
   header.append(meta);
-  if (message.whisper.length) header.append(element("span", "whisper-to", whisperText(message)));
-  if (message.flavor) {
+  if (message.whisper.length && !isPrivate) header.append(element("span", "whisper-to", whisperText(message)));
+  if (isPrivate)
+    header.append(element("span", "flavor-text", host.game.i18n.localize("CHAT.PrivateRollContent", { user: author })));
+  else if (message.flavor) {
     const flavor = element("span", "flavor-text");
     flavor.innerHTML = await enrich(message, message.flavor);
     header.append(flavor);
   }
 
   const content = element("div", "message-content");
-  const own =
-    message.isContentVisible && (!message.isRoll || hasOwnContent(message))
-      ? await enrich(message, message.content)
-      : "";
-  content.innerHTML = message.isRoll && !(own && own.includes("dice-roll")) ? own + (await rolls(message)) : own;
+  const own = !isPrivate && (!message.isRoll || hasOwnContent(message)) ? await enrich(message, message.content) : "";
+  content.innerHTML =
+    message.isRoll && !(own && own.includes("dice-roll")) ? own + (await rolls(message, isPrivate)) : own;
   item.append(header, content);
 
   const context = {

@@ -54,6 +54,33 @@ describe("a message", () => {
     expect(host.game.messages.get(made.id ?? "")).toBe(made);
   });
 
+  const SECOND = "gamemaster000002";
+  const die = JSON.stringify({
+    class: "Roll",
+    formula: "3",
+    terms: [{ class: "NumericTerm", number: 3 }],
+    total: 3,
+    evaluated: true,
+  });
+  /** What the game master of this page sees of a message: that it is there, and what it says. */
+  it.each([
+    ["a text for all", {}, [true, true]],
+    ["a whisper to them", { whisper: [TEST_GM] }, [true, true]],
+    ["a whisper of theirs", { author: TEST_GM, whisper: [TEST_PLAYER] }, [true, true]],
+    ["a whisper between others", { whisper: [TEST_PLAYER] }, [false, false]],
+    ["a whisper to another game master", { whisper: [SECOND] }, [false, false]],
+    ["dice for all", { rolls: [die] }, [true, true]],
+    ["dice for them", { rolls: [die], whisper: [TEST_GM] }, [true, true]],
+    ["blind dice for them", { rolls: [die], whisper: [TEST_GM], blind: true }, [true, true]],
+    ["dice of theirs", { author: TEST_GM, rolls: [die], whisper: [SECOND] }, [true, true]],
+    ["blind dice of theirs", { author: TEST_GM, rolls: [die], whisper: [SECOND], blind: true }, [true, false]],
+    ["dice a player rolled for themselves", { rolls: [die], whisper: [TEST_PLAYER] }, [true, false]],
+    ["blind dice for another game master", { rolls: [die], whisper: [SECOND], blind: true }, [true, false]],
+  ])("of %s shows this game master as much as Foundry does", (_what, data, expected) => {
+    const message = new ChatMessage({ author: TEST_PLAYER, content: "Psst", ...data });
+    expect([message.visible, message.isContentVisible]).toEqual(expected);
+  });
+
   it("whispers to others only what they may read", async () => {
     const message = await post({ content: "Secret", whisper: [TEST_PLAYER] });
     expect(message.visible).toBe(true);

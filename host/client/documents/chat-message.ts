@@ -70,25 +70,18 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.rolls.length > 0;
   }
 
-  /** May this user read what the message says? */
+  /**
+   * Whether this user may read what the message says. Of whispered dice, whoever is named may, and the author unless it is
+   * blind; a game master who isn't named may not. Everything else is read by whoever sees it at all.
+   */
   get isContentVisible(): boolean {
-    if (this.isRoll || this.blind) {
-      const mine = this.whisper.includes(host.game.userId ?? "") || (this.isAuthor && !this.blind);
-      return (
-        !this.whisper.length ||
-        mine ||
-        (Boolean(host.game.user?.isGM) &&
-          (this.blind || this.whisper.includes(host.game.userId ?? "") || this.whisper.length > 0))
-      );
-    }
-    return this.visible;
+    if (!this.isRoll || !this.whisper.length) return this.visible;
+    return this.whisper.includes(host.game.userId ?? "") || (this.isAuthor && !this.blind);
   }
 
+  /** Whether this user sees that there is a message: of whispered dice everybody does, of a whisper those it is between. */
   override get visible(): boolean {
-    if (!this.whisper.length) return true;
-    return (
-      this.isAuthor || this.whisper.includes(host.game.userId ?? "") || Boolean(host.game.user?.isGM && this.isRoll)
-    );
+    return !this.whisper.length || this.isRoll || this.isAuthor || this.whisper.includes(host.game.userId ?? "");
   }
 
   /** Whom a whisper by this name reaches: `gm`, `players`, or a user or character by name. */
@@ -143,12 +136,13 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.applyMode(data, modeFromLegacy(rollMode) ?? host.defaultMessageMode());
   }
 
-  /** The message as plain lines, for an exported log. */
+  /** The message as plain lines, for an exported log: what it says, and what its dice were, whoever asks. */
   export(): string {
     const text =
       new DOMParser().parseFromString(String(this._source.content ?? ""), "text/html").body.textContent ?? "";
     const time = new Date(Number(this._source.timestamp ?? 0)).toLocaleString();
-    return [`[${time}] ${this.alias}`, String(this._source.flavor ?? ""), text.replace(/\s+/g, " ").trim()]
+    const dice = this.rolls.map((roll) => `${roll.formula} = ${roll.result} = ${roll.total}`);
+    return [`[${time}] ${this.alias}`, String(this._source.flavor ?? ""), text.replace(/\s+/g, " ").trim(), ...dice]
       .filter(Boolean)
       .join("\n");
   }

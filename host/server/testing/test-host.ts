@@ -93,8 +93,8 @@ export class TestHost {
     return path.join(this.root, "worlds", "test-world", "data");
   }
 
-  async start(): Promise<RunningHost> {
-    this.host = await startHost(this.options);
+  async start(change: Partial<HostOptions> = {}): Promise<RunningHost> {
+    this.host = await startHost({ ...this.options, ...change });
     return this.host;
   }
 

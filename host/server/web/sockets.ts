@@ -20,7 +20,7 @@ import {
 } from "../../common/wire.ts";
 import { describeIssues } from "../manifest.ts";
 import type { Outcome } from "../world/operations.ts";
-import { responsesFor } from "../world/visibility.ts";
+import { responsesFor, type Sending } from "../world/visibility.ts";
 import { worldPayload } from "../world/world-payload.ts";
 import type { WorldService } from "../world/world-service.ts";
 import { isLoopbackHost } from "./http.ts";
@@ -112,6 +112,7 @@ export class SocketHub {
             user,
             { activeUsers: this.activeUsers(), userActivity: Object.fromEntries(this.#activity) },
             Date.now(),
+            this.#service.sending,
             wanted,
           ),
         );
@@ -163,7 +164,7 @@ export class SocketHub {
       let answers: unknown[] = [];
       const answerTo = (outcomes: Outcome[]): unknown[] => {
         const own = this.#service.world.user(sender);
-        return outcomes.map((outcome) => (own ? seenByAsker(outcome, own) : outcome.response));
+        return outcomes.map((outcome) => (own ? seenByAsker(outcome, own, this.#service.sending) : outcome.response));
       };
       await this.#service.modify(
         sender,
@@ -188,7 +189,7 @@ export class SocketHub {
     if (!user?.hasRole("PLAYER")) return;
     const pack = outcomes[0]?.response.operation.pack;
     if (pack && !this.#service.packs.mayRead(pack, user)) return;
-    const seen = outcomes.flatMap((outcome) => responsesFor(outcome, user));
+    const seen = outcomes.flatMap((outcome) => responsesFor(outcome, user, this.#service.sending));
     const responses = seen.filter((response) => response.result.length);
     if (responses.length) socket.emit("modifyDocument", responses);
   }
@@ -267,8 +268,8 @@ function userId(socket: Socket): string {
 }
 
 /** The one answer the asker gets: of a blind message, the asker too gets only what they may see. */
-function seenByAsker(outcome: Outcome, user: BaseUser): unknown {
-  const seen = responsesFor(outcome, user);
+function seenByAsker(outcome: Outcome, user: BaseUser, sending: Sending): unknown {
+  const seen = responsesFor(outcome, user, sending);
   const same = seen.find((response) => response.action === outcome.response.action);
   return same ?? seen[0] ?? { ...outcome.response, result: [] };
 }

@@ -3,36 +3,43 @@ import type { AnyObject } from "../../common/types.ts";
 import type { DocumentResponse } from "../../common/wire.ts";
 import type { Outcome } from "./operations.ts";
 
-/** A chat message as a user may have it; null when they may not know of it. */
-export function messageFor(source: AnyObject, user: BaseUser): AnyObject | null {
+/**
+ * What is sent to whom: `known`, to each user what they may know; or `all`, as Foundry's own server does, every document
+ * to everybody, whispers, blind rolls and others' settings too. Then hiding is the clients' doing alone.
+ */
+export type Sending = "known" | "all";
+
+/** A chat message as a user is sent it; null when they don't get it. */
+export function messageFor(source: AnyObject, user: BaseUser, sending: Sending): AnyObject | null {
+  if (sending === "all") return source;
   if (!BaseChatMessage.mayReceive(source, user)) return null;
   if (!BaseChatMessage.isBlindFor(source, user)) return source;
   return { ...source, content: "", flavor: "", title: "", rolls: [], system: {}, flags: {}, sound: null };
 }
 
-/** A user's record without what only the server needs. */
+/** A user's record without what only the server needs, however much else is sent. */
 export function userFor(source: AnyObject): AnyObject {
   return { ...source, password: "", passwordSalt: "" };
 }
 
-/** A setting as a user may have it: the world's, and their own. */
-export function settingFor(source: AnyObject, user: BaseUser): AnyObject | null {
-  return !source.user || source.user === user.id ? source : null;
+/** A setting as a user is sent it: the world's, and their own. */
+export function settingFor(source: AnyObject, user: BaseUser, sending: Sending): AnyObject | null {
+  return sending === "all" || !source.user || source.user === user.id ? source : null;
 }
 
 /** The responses a user gets for what an operation did: what they may see of it, be it a creation that is news to them. */
-export function responsesFor(outcome: Outcome, user: BaseUser): DocumentResponse[] {
+export function responsesFor(outcome: Outcome, user: BaseUser, sending: Sending): DocumentResponse[] {
   const { response } = outcome;
   if (response.operation.pack) return [response];
   if (response.type === "User") return [{ ...response, result: response.result.map(withoutPassword) }];
-  if (!outcome.guarded) return [response];
+  if (!outcome.guarded || sending === "all") return [response];
   const seen = response.type === "ChatMessage" ? messageFor : settingFor;
   const created: AnyObject[] = [];
   const updated: AnyObject[] = [];
   const deleted: string[] = [];
   for (const [index, { before, after }] of outcome.guarded.entries()) {
-    const was = before ? seen(before, user) : null;
-    const is = after ? seen(after, user) : null;
+    const was = before ? seen(before, user, sending) : null;
+    const is = after ? seen(after, user, sending) : null;
     if (!was && is) created.push(is);
     else if (was && !is) deleted.push(String(was._id));
     else if (before && after && is)

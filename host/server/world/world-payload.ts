@@ -3,7 +3,7 @@ import type { AnyObject } from "../../common/types.ts";
 import type { InvalidDocument, UserActivity, WorldPayload, WorldRequest } from "../../common/wire.ts";
 import { RELEASE } from "../release.ts";
 import type { PackShelf } from "./pack-shelf.ts";
-import { messageFor, settingFor, userFor } from "./visibility.ts";
+import { messageFor, settingFor, userFor, type Sending } from "./visibility.ts";
 import type { World } from "./world.ts";
 
 export interface Presence {
@@ -20,6 +20,7 @@ export function worldPayload(
   user: BaseUser,
   presence: Presence,
   now: number,
+  sending: Sending,
   { documents = true }: WorldRequest = {},
 ): WorldPayload {
   const sources = (name: string): AnyObject[] => world.all(name).map((document) => document.toObject());
@@ -37,13 +38,13 @@ export function worldPayload(
     items: wanted("Item"),
     scenes: wanted("Scene"),
     combats: wanted("Combat"),
-    messages: seen(wanted("ChatMessage").map((source) => messageFor(source, user))),
+    messages: seen(wanted("ChatMessage").map((source) => messageFor(source, user, sending))),
     folders: wanted("Folder"),
     journal: wanted("JournalEntry"),
     tables: wanted("RollTable"),
     macros: wanted("Macro"),
     cards: wanted("Cards"),
-    settings: seen(sources("Setting").map((source) => settingFor(source, user))),
+    settings: seen(sources("Setting").map((source) => settingFor(source, user, sending))),
     packs: packs.toData(user),
     // What is broken is for those who can mend it.
     invalid: user.isGM && documents ? world.invalid.map(withoutSecrets) : [],

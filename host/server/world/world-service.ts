@@ -11,7 +11,7 @@ import { RELEASE } from "../release.ts";
 import type { Remembered } from "./answer-log.ts";
 import { perform, type Outcome } from "./operations.ts";
 import { PRIMARY_CLASSES } from "./primary-classes.ts";
-import { messageFor, settingFor, userFor } from "./visibility.ts";
+import { messageFor, settingFor, userFor, type Sending } from "./visibility.ts";
 import { Workspace } from "./workspace.ts";
 import type { World } from "./world.ts";
 import type { PackShelf } from "./pack-shelf.ts";
@@ -20,11 +20,13 @@ import type { PackShelf } from "./pack-shelf.ts";
 export class WorldService {
   readonly world: World;
   readonly packs: PackShelf;
+  readonly sending: Sending;
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(world: World, packs: PackShelf) {
+  constructor(world: World, packs: PackShelf, sending: Sending = "known") {
     this.world = world;
     this.packs = packs;
+    this.sending = sending;
   }
 
   /**
@@ -75,8 +77,11 @@ export class WorldService {
       throw new HostError(`"${request.type}" documents can't be read by themselves.`, "DOCUMENT_UNKNOWN");
     const wanted = ids ? ids.flatMap((id) => this.world.get(request.type, id) ?? []) : this.world.all(request.type);
     const sources = wanted.map((document) => document.toObject());
-    if (request.type === "ChatMessage") return respond(sources.flatMap((source) => messageFor(source, user) ?? []));
-    if (request.type === "Setting") return respond(sources.flatMap((source) => settingFor(source, user) ?? []));
+    const { sending } = this;
+    if (request.type === "ChatMessage")
+      return respond(sources.flatMap((source) => messageFor(source, user, sending) ?? []));
+    if (request.type === "Setting")
+      return respond(sources.flatMap((source) => settingFor(source, user, sending) ?? []));
     return respond(request.type === "User" ? sources.map(userFor) : sources);
   }
 

@@ -24,13 +24,19 @@ export interface Host {
   close(): Promise<void>;
 }
 
+/** What the open host sends to whom: to each what they may know, or all to everybody as Foundry does. */
+export type Sending = "known" | "all";
+
 /** Starts a host on a fresh world: the demo's, or an empty one. Resolves when it answers. */
-export async function startHost({ empty = false }: { empty?: boolean } = {}): Promise<Host> {
+export async function startHost({
+  empty = false,
+  send = "known",
+}: { empty?: boolean; send?: Sending } = {}): Promise<Host> {
   const foundry = process.env.FOUNDRY_URL?.replace(/\/+$/, "");
   if (foundry) return foreignHost(foundry);
   const data = mkdtempSync(join(tmpdir(), "dramatis-"));
   await seedWorld({ data, world: "stage", empty });
-  const host = new OwnHost(data);
+  const host = new OwnHost(data, send);
   await host.restart();
   return host;
 }
@@ -41,7 +47,10 @@ class OwnHost implements Host {
   #child: ChildProcess | null = null;
   #log = "";
 
-  constructor(readonly data: string) {}
+  constructor(
+    readonly data: string,
+    readonly send: Sending,
+  ) {}
 
   log(): string {
     return this.#log;
@@ -53,7 +62,16 @@ class OwnHost implements Host {
     const child = spawn(
       process.execPath,
       [
-        ...["--enable-source-maps", at("dist/host/server.mjs"), "--world", "stage", "--port", port],
+        ...[
+          "--enable-source-maps",
+          at("dist/host/server.mjs"),
+          "--world",
+          "stage",
+          "--port",
+          port,
+          "--send",
+          this.send,
+        ],
         ...["--data", join(this.data, "Data"), "--system", at("dist/system"), "--host-client", at("dist/host/client")],
       ],
       { stdio: ["ignore", "pipe", "pipe"] },
