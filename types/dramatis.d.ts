@@ -42,7 +42,7 @@ export type Attribute = "CMP" | "PRO" | "CNG" | "POW" | "KNO" | "STA";
 export type AttributeLike = Attribute | (string & {});
 export type SceneState = "scene" | "nonviolent" | "violent";
 
-/** A card as this client may know it: plain data, frozen. */
+/** A card as the person at this client may know it: plain data, frozen. */
 export interface CardReport {
   readonly id: string;
   readonly ruleset: string;
@@ -54,7 +54,7 @@ export interface CardReport {
   readonly waiting: readonly PlainObject[];
   /** True when it was taken back. */
   readonly undone: boolean;
-  /** True when numbers of this card are kept from this client. */
+  /** True when numbers of this card are kept from the person at this client. */
   readonly masked: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface Dramatis {
   configure(
     changes: readonly { readonly key: string; readonly was: unknown; readonly value: unknown }[],
   ): Promise<Answer>;
-  /** What a card holds, or null when there is none of that id. */
+  /** What a card holds, or null when there is none of that id that the person at this client may know of. */
   card(id: string): CardReport | null;
   /** Personae's own functions, in a world that plays it. */
   readonly personae?: PersonaeApi;

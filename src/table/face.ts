@@ -1,10 +1,8 @@
 import type { CardReport, Dramatis } from "../../types/dramatis.d.ts";
 import type { Ruleset } from "./ruleset.ts";
-import { chatMessage } from "../foundry/globals.ts";
 import { table } from "./authority/index.ts";
-import { readCard } from "./authority/messages.ts";
+import { cardHere } from "./authority/shown.ts";
 import { isUndone, openPrompts, waitingEffects } from "./cards/card.ts";
-import { CARD_TYPE } from "./cards/model.ts";
 import { frozenCopy } from "./frozen.ts";
 
 /** `game.dramatis`: what macros and modules may ask of the table, and of the game the world plays. */
@@ -18,11 +16,10 @@ export function faceOf(active: Ruleset | null, ready: Promise<unknown>): Dramati
   });
 }
 
-/** A card as this client may know it, or null when there is none of that id. */
+/** A card as this client's person may know it, or null when there is none of that id that they may know of. */
 function reportOf(id: string): CardReport | null {
-  const message = chatMessage(id);
-  if (message?.type !== CARD_TYPE) return null;
-  const card = readCard(message);
+  const card = cardHere(id);
+  if (!card) return null;
   return frozenCopy({
     id: card.id,
     ruleset: card.ruleset,

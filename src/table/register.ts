@@ -3,6 +3,7 @@ import type { FoundryClass, Ruleset, SheetRegistration } from "./ruleset.ts";
 import { DocumentSheetConfig } from "../foundry/bases.ts";
 import { SYSTEM_ID, config, documentClass, game, hooks, loadTemplates, localize, notify } from "../foundry/globals.ts";
 import { registerQueries } from "./authority/index.ts";
+import { clearOrphans } from "./cards/orphans.ts";
 import { announceOpenPrompts } from "./cards/prompts.ts";
 import { CARD_TYPE, CardModel, WHOLE_TYPE, WholeModel } from "./cards/model.ts";
 import { offerFirstChoice } from "./chooser/chooser.ts";
@@ -92,4 +93,5 @@ async function ready(): Promise<void> {
   }
   if (activeRuleset()) announceOpenPrompts();
   else offerFirstChoice();
+  await clearOrphans();
 }

@@ -78,6 +78,11 @@ export interface CardAdapter {
   titleOf?(card: CardData, viewer: Viewer): string;
   /** Called on the client of a prompt's owner when a card with open prompts arrives, and again after a reload. */
   onPrompts?(card: CardData, viewer: Viewer): void;
+  /**
+   * Called on the one active game master's machine, at the same times, for choices that make themselves. The card is the
+   * whole, which its person may not be allowed to know: nothing of it may be shown.
+   */
+  carryOn?(card: CardData): void;
 }
 
 export type CardAction = (card: CardData, element: HTMLElement) => Promise<void>;

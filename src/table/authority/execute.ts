@@ -8,7 +8,8 @@ import { applyEffects } from "./apply.ts";
 import { configure } from "./configure.ts";
 import { decide } from "./decide.ts";
 import { vetoed } from "./hooks.ts";
-import { isSealed, wholeOf } from "./messages.ts";
+import { canGoOn } from "./messages.ts";
+import { isFor } from "./shown.ts";
 import { undo } from "./undo.ts";
 import { refused } from "./write.ts";
 
@@ -16,7 +17,9 @@ import { refused } from "./write.ts";
 export async function execute(request: Request, sender: FoundryUser): Promise<Answer> {
   const message = request.card === null ? null : (chatMessage(request.card) ?? null);
   if (request.card !== null && message?.type !== CARD_TYPE) return refused("DRAMATIS.Refusal.noCard");
-  if (message && isSealed(message) && !wholeOf(message)) return refused("DRAMATIS.Refusal.sealed");
+  // Who may not know of a card may not act on it. A game master's machine does, for others, whoever sits at it.
+  if (message && !sender.isGM && !isFor(message, sender)) return refused("DRAMATIS.Refusal.noCard");
+  if (message && !canGoOn(message)) return refused("DRAMATIS.Refusal.sealed");
   if (vetoed(request, sender)) return refused("DRAMATIS.Refusal.vetoed");
   if (request.kind === "configure") return configure(request.changes, sender);
   if (request.kind === "decide") return decide(request.decision, message, sender, request.mode);

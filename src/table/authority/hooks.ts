@@ -1,9 +1,14 @@
-import type { Decision, Effect, Outcome } from "../../kernel/outcome.ts";
+import type { Decision, Effect, Outcome, Step } from "../../kernel/outcome.ts";
 import type { FoundryUser } from "../../foundry/types.ts";
 import type { SettingChange } from "../ruleset.ts";
 import type { Request } from "./requests.ts";
-import { hooks } from "../../foundry/globals.ts";
+import { chatMessage, game, hooks } from "../../foundry/globals.ts";
+import { emptyOutcome } from "../../kernel/outcome.ts";
+import { allOf } from "../cards/card.ts";
 import { frozenCopy } from "../frozen.ts";
+import { activeRuleset } from "../registry.ts";
+import { secrecyOf } from "./secrecy.ts";
+import { cardHere, knowsAll } from "./shown.ts";
 
 /**
  * Hooks for other modules. They are called on the writer's client alone, once for each request, and get frozen copies:
@@ -14,6 +19,10 @@ import { frozenCopy } from "../frozen.ts";
  *
  * Each of the two about decisions is called a second time under a name that ends with the decision's type, such as
  * `dramatis.preDecide.challenge` and `dramatis.decide.challenge`.
+ *
+ * They tell what the person at that client may know, and no more: a game master's machine carries out what a player keeps
+ * for themselves. Of a decision that is not theirs to know only its type is told, and an empty outcome; effects that they
+ * may not know are left out.
  */
 const BEFORE = {
   decide: "dramatis.preDecide",
@@ -24,23 +33,58 @@ const BEFORE = {
 const AFTER = "dramatis.decide";
 
 /** True when a module has prevented the request. */
-export function vetoed(request: Request, { id, name, isGM }: FoundryUser): boolean {
-  const told = frozenCopy(request);
+export function vetoed(request: Request, sender: FoundryUser): boolean {
+  const { id, name, isGM } = sender;
+  const told = frozenCopy(mayHear(request, sender) ? request : outlineOf(request));
   const asker = Object.freeze({ id, name, isGM });
   const general = BEFORE[request.kind];
   const named = request.kind === "decide" ? [general, `${general}.${request.decision.type}`] : [general];
   return named.some((hook) => !hooks().call(hook, told, asker));
 }
 
-/** Tells modules that a decision was made. */
+/** True when all of a request is the business of this client's person. */
+function mayHear(request: Request, sender: FoundryUser): boolean {
+  if (sender.isSelf || request.kind !== "decide") return true;
+  const message = request.card === null ? undefined : chatMessage(request.card);
+  if (message) return knowsAll(message);
+  const ruleset = activeRuleset();
+  if (!ruleset) return true;
+  const { audience, seal, knowing } = secrecyOf(ruleset, request.decision, request.mode ?? "public", sender);
+  const those = seal ? knowing : audience;
+  return those.length === 0 || those.includes(game().user.id);
+}
+
+function outlineOf(request: Request): Request {
+  return request.kind === "decide" ? { ...request, decision: { type: request.decision.type } } : request;
+}
+
+/** Tells modules that a decision was made, once its card is stored. */
 export function tellDecided(card: string | null, decision: Decision, outcome: Outcome): void {
-  const told = frozenCopy({ decision, outcome });
+  const told = frozenCopy(card === null ? { decision, outcome } : (stepOf(card, decision) ?? outline(decision)));
   for (const hook of [AFTER, `${AFTER}.${decision.type}`]) hooks().callAll(hook, card, told.decision, told.outcome);
 }
 
-/** Tells modules that effects were written. Not called for a card that changed nothing. */
+/** The latest step of a card, as far as this client's person may know it; undefined when they may not know of it. */
+function stepOf(card: string, decision: Decision): Pick<Step, "decision" | "outcome"> | undefined {
+  const step = cardHere(card)?.steps.at(-1);
+  return step?.decision.type === decision.type ? step : undefined;
+}
+
+const outline = ({ type }: Decision): Pick<Step, "decision" | "outcome"> => ({
+  decision: { type },
+  outcome: emptyOutcome,
+});
+
+/** Tells modules that effects were written. Not called for a card that changed nothing, or nothing that may be told. */
 export function tellApplied(card: string | null, effects: readonly Effect[]): void {
-  if (effects.length > 0) hooks().callAll("dramatis.apply", card, frozenCopy(effects));
+  const known = card === null ? effects : knownOf(card, effects);
+  if (known.length > 0) hooks().callAll("dramatis.apply", card, frozenCopy(known));
+}
+
+/** Those of a card's effects that this client's person may know, as they may know them. */
+function knownOf(card: string, effects: readonly Effect[]): readonly Effect[] {
+  const shown = cardHere(card);
+  return shown ? allOf(shown, "effects").filter(({ id }) => effects.some((effect) => effect.id === id)) : [];
 }
 
 /** Tells modules that a card was taken back. */

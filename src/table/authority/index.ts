@@ -5,6 +5,7 @@ import { chatMessage, chatMode, config, game, localize, notify } from "../../fou
 import { execute } from "./execute.ts";
 import { Queue } from "./queue.ts";
 import { readRequest } from "./requests.ts";
+import { isFor } from "./shown.ts";
 import { settle, withMissing } from "./write.ts";
 import { writerFor } from "./writer.ts";
 
@@ -37,12 +38,20 @@ export function registerQueries(): void {
 async function ask(request: Request): Promise<Answer> {
   try {
     const answer = await settled(await deliver(request));
+    // What a machine carried out about a card that isn't its person's to know is not told to them either.
+    if (request.card !== null && !isTellable(request.card)) return answer;
     if (!answer.ok) notify("warn", answer.refused);
     else if (answer.missing) notify("warn", localize("DRAMATIS.Refusal.missing", { names: answer.missing.join(", ") }));
     return answer;
   } catch (reason) {
     return afterFault(reason);
   }
+}
+
+/** True for a card that this client's person may know of, and for one that is gone. */
+function isTellable(card: string): boolean {
+  const message = chatMessage(card);
+  return message === undefined || isFor(message);
 }
 
 async function deliver(request: Request): Promise<Answer> {

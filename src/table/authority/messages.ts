@@ -41,6 +41,16 @@ export function isSealed(message: FoundryMessage): boolean {
   return wholeId(message) !== null;
 }
 
+/**
+ * True when this machine can go on from a card. Where something is kept it needs the whole, and the right to write it: a
+ * player's machine may have what a game master's wrote down, but Foundry's server would not take a change of it.
+ */
+export function canGoOn(message: FoundryMessage): boolean {
+  if (!isSealed(message)) return true;
+  const whole = wholeOf(message);
+  return whole !== null && (game().user.isGM || whole.isAuthor);
+}
+
 /** True for a card whose message holds less than the whole, as long as there is something to keep. */
 export function holdsLess(message: FoundryMessage): boolean {
   return (message.system as Partial<CardModel>).masked === true;
@@ -140,7 +150,8 @@ function wholeCreation(
   const { seal, author, whisper } = kept;
   const more = { card: kept.card, seal };
   const secret = { author, whisper, blind: seal.blind };
-  return creation({ _id: id, type: WHOLE_TYPE, ...secret, ...content(card, rolls, more) });
+  // Without a word in it, so that no search and no exported log comes upon it.
+  return creation({ _id: id, type: WHOLE_TYPE, ...secret, ...content(card, rolls, more), content: "" });
 }
 
 function content(part: CardSystem, dice: readonly FoundryRoll[], more: UpdateData): UpdateData {

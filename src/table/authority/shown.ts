@@ -5,10 +5,10 @@
 import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
 import type { CardData } from "../cards/card.ts";
 import type { Addressed, Share } from "./knowing.ts";
-import { game } from "../../foundry/globals.ts";
+import { chatMessage, game } from "../../foundry/globals.ts";
 import { CARD_TYPE } from "../cards/model.ts";
 import { mayKnow, shareOf } from "./knowing.ts";
-import { cardIn, holdsLess, wholeOf } from "./messages.ts";
+import { cardIn, holdsLess, isSealed, wholeOf } from "./messages.ts";
 
 /** A card as this user may know it; null when it is none, or not theirs to know of. */
 export function cardFor(message: FoundryMessage | undefined, user: FoundryUser = game().user): CardData | null {
@@ -18,6 +18,9 @@ export function cardFor(message: FoundryMessage | undefined, user: FoundryUser =
   return cardIn(message, share === "whole" ? wholeOf(message) : null);
 }
 
+/** The card of that id, as this client's person may know it; null when there is none that they may know of. */
+export const cardHere = (id: string): CardData | null => cardFor(chatMessage(id));
+
 /** Every card of the chat log that this client's person may know, oldest first. */
 export function cardsHere(): CardData[] {
   return game().messages.contents.flatMap((message) => cardFor(message) ?? []);
@@ -26,6 +29,12 @@ export function cardsHere(): CardData[] {
 /** True when this user sees more of a card than others do. */
 export function seesMore(message: FoundryMessage, user: FoundryUser = game().user): boolean {
   return holdsLess(message) && shareFor(message, user) === "whole";
+}
+
+/** True when all there is to know of a card is this client's person's to know: with nothing kept, or its whole. */
+export function knowsAll(message: FoundryMessage): boolean {
+  const share = shareFor(message, game().user);
+  return isSealed(message) ? share === "whole" : share !== "nothing";
 }
 
 /** True when this user may know what a message says; of a card, at least the part that all who see it may know. */
@@ -54,6 +63,8 @@ export function maySeeRolls(
 const written = (roll: FoundryRoll): string => JSON.stringify(roll.toJSON());
 
 function shareFor(message: FoundryMessage, user: FoundryUser): Share {
+  // Whatever else Foundry, or a module, keeps from this client's person is not theirs to see on a card either.
+  if (user.isSelf && !message.isContentVisible) return "nothing";
   return shareOf(addressOf(message), wholeOf(message), user.id);
 }
 

@@ -1,8 +1,8 @@
 import type { FoundryMessage } from "../../foundry/types.ts";
 import type { CardData } from "./card.ts";
 import { localize, notify, renderTemplate } from "../../foundry/globals.ts";
-import { holdsLess, readCard } from "../authority/messages.ts";
 import { mayApply, mayUndo } from "../authority/rights.ts";
+import { cardFor, seesMore } from "../authority/shown.ts";
 import { table } from "../authority/index.ts";
 import { rulesetOf } from "../registry.ts";
 import { canUndo, isUndone, waitingEffects } from "./card.ts";
@@ -16,18 +16,22 @@ export interface TableControls {
   readonly applied: boolean;
 }
 
-/** Fills a chat message's content with its card and makes the buttons work. The message element is changed in place. */
+/**
+ * Fills a chat message's content with its card and makes the buttons work; for whom it isn't, with a line that says so. The
+ * message element is changed in place.
+ */
 export async function renderCard(message: FoundryMessage, element: HTMLElement): Promise<void> {
   const content = element.querySelector<HTMLElement>(".message-content");
   if (!content) return;
-  const card = readCard(message);
+  element.classList.add("dramatis-message");
+  const card = cardFor(message);
+  if (!card) return content.replaceChildren(reminder("DRAMATIS.Card.notForYou"));
   const ruleset = rulesetOf(card.ruleset);
   const viewer = viewerHere();
   const context = await ruleset.cards.prepare(card, viewer);
   content.innerHTML = await renderTemplate(ruleset.cards.template, { ...context, table: controls(card), card });
   content.classList.add("dramatis", "dramatis-card");
-  element.classList.add("dramatis-message");
-  if (holdsLess(message) && card.masked !== true) content.append(reminder("DRAMATIS.Card.sealed"));
+  if (seesMore(message)) content.append(reminder("DRAMATIS.Card.sealed"));
   content.addEventListener("click", (event) => void press(event, card));
 }
 

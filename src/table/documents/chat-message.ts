@@ -4,6 +4,7 @@ import type { WholeModel } from "../cards/model.ts";
 import { ChatMessageBase } from "../../foundry/bases.ts";
 import { chatMessage, game, ui } from "../../foundry/globals.ts";
 import { wholeOf } from "../authority/messages.ts";
+import { isFor } from "../authority/shown.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
 import { announcePrompts } from "../cards/prompts.ts";
 import { renderCard } from "../cards/render.ts";
@@ -11,15 +12,32 @@ import { renderCard } from "../cards/render.ts";
 const Base = ChatMessageBase as new (...args: unknown[]) => FoundryMessage & LifeCycle;
 
 /**
- * A chat message that may be a card: what it shows is made afresh from the stored card on every client. The whole of a
- * sealed card is kept in a message of its own, which nobody sees: the card shows it to those who have it.
+ * A chat message that may be a card: what it shows is made afresh from the stored card on every client, as far as the person
+ * there may know it. The whole of a sealed card is kept in a message of its own. Foundry sends that to everybody; it is shown
+ * to nobody, in no log, and the card shows it to those it names.
  */
 export class DramatisChatMessage extends Base {
   override get visible(): boolean {
-    return this.type !== WHOLE_TYPE && super.visible;
+    return !this.#keeps && super.visible;
   }
 
+  /** What keeps a whole has no dice to show or to throw: its card has. */
+  override get isRoll(): boolean {
+    return !this.#keeps && super.isRoll;
+  }
+
+  override get isContentVisible(): boolean {
+    return !this.#keeps && super.isContentVisible;
+  }
+
+  /** Nothing of what the reader may not know. */
+  override export(): string {
+    return this.#keeps || (this.type === CARD_TYPE && !isFor(this)) ? "" : super.export();
+  }
+
+  /** A whole is drawn for nobody who asks: they get an element that shows nothing, wherever they put it. */
   override async renderHTML(options: UpdateData = {}): Promise<HTMLElement> {
+    if (this.#keeps) return document.createElement("template");
     const element = await super.renderHTML(options);
     if (this.type === CARD_TYPE) await renderCard(this, element);
     return element;
@@ -38,18 +56,22 @@ export class DramatisChatMessage extends Base {
   /** The whole goes with its card, by the hand of one client. */
   override _onDelete(options: UpdateData, userId: string): void {
     super._onDelete(options, userId);
+    const whole = this.type === CARD_TYPE ? wholeOf(this) : null;
     const { activeGM } = game().users;
-    const mine = activeGM ? activeGM.isSelf : game().user.id === userId;
-    const whole = this.type === CARD_TYPE && mine ? wholeOf(this) : null;
-    if (whole) void removeLater(whole);
+    // Without a game master only its author may delete it; what stays behind goes when one is back (`orphans.ts`).
+    if (whole && (activeGM ? activeGM.isSelf : whole.isAuthor)) void removeLater(whole);
+  }
+
+  get #keeps(): boolean {
+    return this.type === WHOLE_TYPE;
   }
 
   #tell(): void {
     if (!game().ready) return;
-    if (this.type !== WHOLE_TYPE) return announcePrompts(this);
+    if (!this.#keeps) return announcePrompts(this);
     const card = chatMessage((this.system as WholeModel).card ?? "");
     if (!card) return;
-    ui().chat?.updateMessage?.(card);
+    if (card.visible) ui().chat?.updateMessage?.(card);
     announcePrompts(card);
   }
 }

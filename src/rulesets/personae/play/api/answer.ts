@@ -1,11 +1,10 @@
-import { game, localize } from "../../../../foundry/index.ts";
+import { localize } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
-import { readCard } from "../../../../table/authority/messages.ts";
+import { cardsHere } from "../../../../table/authority/shown.ts";
 import { isUndone } from "../../../../table/cards/card.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
-import { CARD_TYPE } from "../../../../table/cards/model.ts";
 import type { AnswerOptions, ItemLike } from "../../../../../types/dramatis.d.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
 import { answerDecision } from "../cards/answer.ts";
@@ -41,9 +40,7 @@ function questionTo(
 }
 
 function latestCards(): CardData[] {
-  const cards = game().messages.filter(({ type }) => type === CARD_TYPE);
-  return cards
-    .map(readCard)
+  return cardsHere()
     .filter((card) => !isUndone(card))
     .reverse();
 }

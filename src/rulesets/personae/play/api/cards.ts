@@ -1,10 +1,8 @@
-import { chatMessage } from "../../../../foundry/index.ts";
 import type { CardLike } from "../../../../../types/dramatis.d.ts";
 import type { Prompt } from "../../../../kernel/outcome.ts";
-import { readCard } from "../../../../table/authority/messages.ts";
+import { cardHere } from "../../../../table/authority/shown.ts";
 import { openPrompts } from "../../../../table/cards/card.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
-import { CARD_TYPE } from "../../../../table/cards/model.ts";
 import type { ChallengeDecision } from "../../rules/decisions.ts";
 import { challengeIn } from "../cards/opening.ts";
 import { BadCall, quoted } from "./bad-call.ts";
@@ -24,12 +22,12 @@ export function cardIdOf(given: CardLike | undefined): string {
 
 /**
  * The card that somebody means.
- * @throws BadCall when it is not in the chat log
+ * @throws BadCall when it is not in the chat log, or not this person's to know of
  */
 export function cardOf(given: CardLike | undefined): CardData {
-  const message = chatMessage(cardIdOf(given));
-  if (message?.type !== CARD_TYPE) throw new BadCall("unknownCard", { given: quoted(given) });
-  return readCard(message);
+  const card = cardHere(cardIdOf(given));
+  if (!card) throw new BadCall("unknownCard", { given: quoted(given) });
+  return card;
 }
 
 /**

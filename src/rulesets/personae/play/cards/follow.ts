@@ -1,7 +1,6 @@
 import { game, hooks, ui } from "../../../../foundry/index.ts";
-import { readCard } from "../../../../table/authority/messages.ts";
+import { cardFor } from "../../../../table/authority/shown.ts";
 import { openPrompts } from "../../../../table/cards/card.ts";
-import { CARD_TYPE } from "../../../../table/cards/model.ts";
 
 /** How many of the latest messages are looked at: older ones are out of sight. */
 const RECENT = 100;
@@ -24,7 +23,7 @@ export function followTable(): void {
 
 function redraw(asking: string): void {
   for (const message of game().messages.contents.slice(-RECENT)) {
-    if (message.type !== CARD_TYPE) continue;
-    if (openPrompts(readCard(message)).some(({ type }) => type === asking)) ui().chat?.updateMessage?.(message);
+    const card = cardFor(message);
+    if (card && openPrompts(card).some(({ type }) => type === asking)) ui().chat?.updateMessage?.(message);
   }
 }

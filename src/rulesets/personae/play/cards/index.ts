@@ -11,7 +11,7 @@ import { actorOf, sceneOf } from "../turns/frame.ts";
 import { cardActions } from "./actions.ts";
 import { nameOfGone } from "./gone.ts";
 import type { Lens } from "./lens.ts";
-import { answerOwnPrompts } from "./prompts.ts";
+import { answerByThemselves, askOwner } from "./prompts.ts";
 import { cardHead, cardView } from "./view.ts";
 
 const FOLDER = "templates/personae/cards";
@@ -40,7 +40,8 @@ export const personaeCards: CardAdapter = {
     const { title, line } = cardHead(card, lensOf(viewer));
     return line ? `${title} (${line})` : title;
   },
-  onPrompts: answerOwnPrompts,
+  onPrompts: askOwner,
+  carryOn: answerByThemselves,
 };
 
 function criticalsOf(ref: string): number {

@@ -13,20 +13,34 @@ import { challengeIn } from "./opening.ts";
 const attended = new Set<string>();
 
 /**
- * What this client does about the answers a card asks of its person: the chorus' identities answer by themselves as
- * `autoAnswer` says, on the one active game master's client; a player is shown the answer dialog.
+ * The answers that a card gets by itself: those of the chorus's identities, or of all, as `autoAnswer` says. On the one
+ * active game master's machine; its person is shown nothing of it.
  */
-export function answerOwnPrompts(card: CardData, viewer: Viewer): void {
-  if (viewer.user.isActiveGM && personaeSettings().autoAnswer === "all") void keepDice(card);
-  for (const prompt of openPrompts(card)) {
-    if (prompt.type !== "answer" || !viewer.owns(prompt.owner)) continue;
-    const key = `${card.id} ${prompt.id}`;
-    if (attended.has(key)) continue;
-    const way = wayToAnswer(prompt as AnswerPrompt, viewer);
-    if (way === "wait") continue;
+export function answerByThemselves(card: CardData): void {
+  if (personaeSettings().autoAnswer === "all") void keepDice(card);
+  for (const { prompt, key } of unanswered(card)) {
+    if (!answersItself(prompt)) continue;
     attended.add(key);
-    void (way === "auto" ? answerByItself(card, prompt as AnswerPrompt, key) : openAnswer(card.id, prompt.id));
+    void answerByItself(card, prompt, key);
   }
+}
+
+/** Shows a player the answer dialog for each answer that a card asks of theirs. */
+export function askOwner(card: CardData, viewer: Viewer): void {
+  if (viewer.user.isGM) return;
+  for (const { prompt, key } of unanswered(card)) {
+    if (!viewer.owns(prompt.owner) || !isOfPlayer(prompt) || answersItself(prompt)) continue;
+    attended.add(key);
+    void openAnswer(card.id, prompt.id);
+  }
+}
+
+/** The answers a card asks for that this client has not seen to yet. */
+function unanswered(card: CardData): { readonly prompt: AnswerPrompt; readonly key: string }[] {
+  return openPrompts(card)
+    .filter((prompt): prompt is AnswerPrompt => prompt.type === "answer")
+    .map((prompt) => ({ prompt, key: `${card.id} ${prompt.id}` }))
+    .filter(({ key }) => !attended.has(key));
 }
 
 /** Where everything answers by itself, nobody is there to choose: dice are left as they lie (PER-142). */
@@ -41,11 +55,11 @@ async function keepDice(card: CardData): Promise<void> {
   }
 }
 
-function wayToAnswer(prompt: AnswerPrompt, { user }: Viewer): "auto" | "ask" | "wait" {
+const isOfPlayer = ({ owner }: AnswerPrompt): boolean => actorOf(owner)?.hasPlayerOwner ?? false;
+
+function answersItself(prompt: AnswerPrompt): boolean {
   const { autoAnswer } = personaeSettings();
-  const ofPlayer = actorOf(prompt.owner)?.hasPlayerOwner ?? false;
-  if (autoAnswer === "all" || (autoAnswer === "npcOnly" && !ofPlayer)) return user.isActiveGM ? "auto" : "wait";
-  return ofPlayer && !user.isGM ? "ask" : "wait";
+  return autoAnswer === "all" || (autoAnswer === "npcOnly" && !isOfPlayer(prompt));
 }
 
 async function answerByItself(card: CardData, prompt: AnswerPrompt, key: string): Promise<void> {

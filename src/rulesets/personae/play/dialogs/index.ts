@@ -1,7 +1,7 @@
-import { chatMessage, hooks, localize, notify } from "../../../../foundry/index.ts";
+import { hooks, localize, notify } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
-import { readCard } from "../../../../table/authority/messages.ts";
+import { cardHere } from "../../../../table/authority/shown.ts";
 import { isUndone, openPrompts } from "../../../../table/cards/card.ts";
 import type { CorrectDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
 import type { Difficulty } from "../../rules/challenge/unopposed.ts";
@@ -153,9 +153,8 @@ const answering = new Map<string, AnswerDialog>();
 
 /** Asks for the answer a card waits for. Does nothing when it has been given in the meantime. */
 export async function openAnswer(cardId: string, promptId: string): Promise<void> {
-  const message = chatMessage(cardId);
-  if (!message) return;
-  const card = readCard(message);
+  const card = cardHere(cardId);
+  if (!card) return;
   const prompt = openPrompts(card).find((one): one is AnswerPrompt => one.type === "answer" && one.id === promptId);
   const actor = prompt && actorOf(prompt.owner);
   const first = prompt && firstAnswer(prompt);
@@ -178,8 +177,7 @@ function watchCards(): void {
 }
 
 async function closeSettledAnswers(cardId: string): Promise<void> {
-  const message = chatMessage(cardId);
-  const card = message && readCard(message);
+  const card = cardHere(cardId);
   const open = new Set(card && !isUndone(card) ? openPrompts(card).map(({ id }) => id) : []);
   for (const [key, dialog] of answering) {
     if (key.startsWith(`${cardId} `) && !open.has(dialog.prompt.id)) await dialog.close();

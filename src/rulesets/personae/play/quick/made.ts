@@ -71,7 +71,7 @@ const line = ({ actors, tokens }: Made): string =>
 
 async function draw(message: FoundryMessage, made: Made, html: HTMLElement): Promise<void> {
   const content = html.querySelector<HTMLElement>(".message-content");
-  if (!content) return;
+  if (!content || !message.isContentVisible) return;
   const actors = made.actors.map((one) => ({ ...one, exists: documentOf(one.uuid) !== null }));
   content.innerHTML = await renderTemplate(MADE_TEMPLATE, {
     line: line(made),

@@ -1,10 +1,9 @@
 /** Setting the order of action by hand: by buttons, by keys, by dragging rows (PER-053). */
-import { chatMessage, game } from "../../../../foundry/index.ts";
+import { game } from "../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
-import { readCard } from "../../../../table/authority/messages.ts";
+import { cardFor } from "../../../../table/authority/shown.ts";
 import { isUndone } from "../../../../table/cards/card.ts";
-import { CARD_TYPE } from "../../../../table/cards/model.ts";
 import type { ReorderDecision } from "../../rules/decisions.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
@@ -49,11 +48,9 @@ async function reorder(combat: FoundryCombat, ids: readonly string[]): Promise<v
   await table.decide({ ...decision, names }, latestOrderCard(combat));
 }
 
-/** The newest message, when it is the order of this very encounter, set by hand and not taken back. */
+/** The newest message that this person sees, when it is the order of this very encounter, set by hand and not taken back. */
 function latestOrderCard(combat: FoundryCombat): string | undefined {
-  const last = game().messages.contents.at(-1);
-  const message = last?.type === CARD_TYPE ? chatMessage(last.id) : undefined;
-  const card = message && readCard(message);
+  const card = cardFor(game().messages.contents.findLast(({ visible }) => visible));
   if (!card || isUndone(card)) return undefined;
   const same = card.steps.every(
     ({ decision }) =>

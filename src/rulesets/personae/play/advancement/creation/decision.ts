@@ -2,9 +2,8 @@
 import { game } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../../kernel/json.ts";
+import { cardFor } from "../../../../../table/authority/shown.ts";
 import { canUndo, openingDecision } from "../../../../../table/cards/card.ts";
-import type { CardSystem } from "../../../../../table/cards/card.ts";
-import { CARD_TYPE } from "../../../../../table/cards/model.ts";
 import type { BuildDecision } from "../../../rules/decisions.ts";
 import { BUILD_KINDS } from "../../../rules/advancement/build.ts";
 import { dataModels } from "../../models/index.ts";
@@ -38,8 +37,8 @@ function blank(kind: string): JsonObject {
 /** The card that made an identity what it is, while it can be taken back; null without one. */
 export function creationCard(actor: FoundryActor): string | null {
   const made = game().messages.contents.findLast((message) => {
-    if (message.type !== CARD_TYPE) return false;
-    const card = message.system as CardSystem;
+    const card = cardFor(message);
+    if (!card) return false;
     const decision = openingDecision(card);
     return decision?.type === "build" && decision["actor"] === actor.uuid && canUndo(card);
   });

@@ -1,14 +1,12 @@
-import { chatMessage } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
-import { readCard } from "../../../../../table/authority/messages.ts";
+import { cardHere } from "../../../../../table/authority/shown.ts";
 import { challengeIn, proposalIn } from "../../cards/opening.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { identitiesInPlay } from "../../turns/world.ts";
 
 /** The helper's skill of the same name as the one that a card rolls, else its best; "" without any. */
 export function likelySkill(cardId: string, helper: FoundryActor): string {
-  const message = chatMessage(cardId);
-  const card = message && readCard(message);
+  const card = cardHere(cardId);
   const rolled = card && (challengeIn(card) ?? proposalIn(card)?.challenge);
   const { skills } = readIdentity(helper);
   const actor = identitiesInPlay().find(({ uuid }) => uuid === rolled?.actor);

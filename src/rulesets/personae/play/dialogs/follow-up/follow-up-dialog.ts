@@ -1,7 +1,7 @@
-import { chatMessage, localize, notify } from "../../../../../foundry/index.ts";
+import { localize, notify } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
-import { readCard } from "../../../../../table/authority/messages.ts";
+import { cardHere } from "../../../../../table/authority/shown.ts";
 import { latestVerdict } from "../../../rules/decide/card.ts";
 import type { ChallengeDecision, FollowUpDecision } from "../../../rules/decisions.ts";
 import { challengeIn } from "../../cards/opening.ts";
@@ -35,8 +35,7 @@ export class FollowUpDialog extends PersonaeDialog {
 
   /** Opens the dialog, or says that nobody else is there. `last` is whom the chain was last turned against. */
   static async offer(cardId: string, from: Ref, last: Ref): Promise<void> {
-    const message = chatMessage(cardId);
-    const card = message && readCard(message);
+    const card = cardHere(cardId);
     const challenge = card && challengeIn(card);
     const actor = challenge && actorOf(challenge.actor);
     if (!card || !challenge || !actor) return;

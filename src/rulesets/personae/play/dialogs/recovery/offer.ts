@@ -1,6 +1,5 @@
-import { chatMessage } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
-import { readCard } from "../../../../../table/authority/messages.ts";
+import { cardHere } from "../../../../../table/authority/shown.ts";
 import { openPrompts } from "../../../../../table/cards/card.ts";
 import type { RecoverDecision } from "../../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../../rules/outcomes.ts";
@@ -21,8 +20,8 @@ export interface RecoveryCall {
 
 /** The open recovery prompt that a call names, or null. */
 export function promptOf({ card, prompt: id }: RecoveryCall): RecoveryPrompt | null {
-  const message = card === undefined ? undefined : chatMessage(card);
-  const open = message ? openPrompts(readCard(message)) : [];
+  const shown = card === undefined ? null : cardHere(card);
+  const open = shown ? openPrompts(shown) : [];
   return open.find((one): one is RecoveryPrompt => one.type === "recovery" && one.id === id) ?? null;
 }
 

@@ -1,0 +1,16 @@
+import type { FoundryMessage } from "../../foundry/types.ts";
+import type { WholeModel } from "./model.ts";
+import { chatMessage, game } from "../../foundry/globals.ts";
+import { WHOLE_TYPE } from "./model.ts";
+
+/**
+ * Deletes what keeps the whole of a card that is gone: a player may delete their card while nobody is there who may delete
+ * that too. Called on every client when the table is ready; the active game master's does it.
+ */
+export async function clearOrphans(): Promise<void> {
+  if (!game().user.isActiveGM) return;
+  const orphans = game().messages.filter((message) => message.type === WHOLE_TYPE && isOrphan(message));
+  await Promise.all(orphans.map((message) => message.delete()));
+}
+
+const isOrphan = ({ system }: FoundryMessage): boolean => chatMessage((system as WholeModel).card ?? "") === undefined;
