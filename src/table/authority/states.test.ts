@@ -13,12 +13,18 @@ const SYNTHETIC = `${TOKEN}.Actor.a`;
 const scene = { id: "s", documentName: "Scene", parent: null };
 const token = { id: "t", documentName: "Token", parent: scene };
 const actor: Held = { id: "a", documentName: "Actor", parent: null };
-const synthetic: Held = { ...actor, parent: token };
+const synthetic: Held & { token: object; isToken: boolean } = { ...actor, parent: token, isToken: true, token };
+const thing = (parent: object): Held & { toObject(): object } => ({
+  id: "i",
+  documentName: "Item",
+  parent,
+  toObject: () => ({ _id: "i" }),
+});
 const documents: Record<string, Held> = {
   "Actor.a": actor,
-  "Actor.a.Item.i": { id: "i", documentName: "Item", parent: actor },
+  "Actor.a.Item.i": thing(actor),
   [SYNTHETIC]: synthetic,
-  [`${SYNTHETIC}.Item.i`]: { id: "i", documentName: "Item", parent: synthetic },
+  [`${SYNTHETIC}.Item.i`]: thing(synthetic),
 };
 
 const game = {
