@@ -58,6 +58,28 @@ export interface CardReport {
   readonly masked: boolean;
 }
 
+/** What one check of a self-test found. */
+export interface SelfTestFinding {
+  /** What was tried: "batch", "veto", "unlinked" … */
+  readonly check: string;
+  /** "skipped": it could not be tried here, and `detail` says why. */
+  readonly result: "held" | "broken" | "skipped";
+  /** In words; "" where there is nothing to add. */
+  readonly detail: string;
+}
+
+/** What came of a self-test. `refused` carries words that are ready to show. */
+export type SelfTestAnswer =
+  | {
+      readonly ok: true;
+      /** True when nothing that was tried is broken. */
+      readonly held: boolean;
+      readonly findings: readonly SelfTestFinding[];
+      /** The report as plain text, as the window's button copies it. */
+      readonly text: string;
+    }
+  | { readonly ok: false; readonly refused: string };
+
 /** `game.dramatis` */
 export interface Dramatis {
   /** Id of the game this world plays, or null. */
@@ -81,6 +103,11 @@ export interface Dramatis {
   configure(
     changes: readonly { readonly key: string; readonly was: unknown; readonly value: unknown }[],
   ): Promise<Answer>;
+  /**
+   * Tries on throw-away documents whether this Foundry does what the system relies on, shows it in a window, and clears
+   * up. For game masters.
+   */
+  selfTest(): Promise<SelfTestAnswer>;
   /** What a card holds, or null when there is none of that id that the person at this client may know of. */
   card(id: string): CardReport | null;
   /** Personae's own functions, in a world that plays it. */

@@ -82,6 +82,8 @@ export interface LifeCycle {
 
 /** The turn's edges: awaited, on the one active GM only. */
 export interface TurnEvents {
+  _preUpdateDescendantDocuments(...change: unknown[]): void;
+  _onUpdateDescendantDocuments(...change: unknown[]): void;
   _sortCombatants(a: FoundryCombatant, b: FoundryCombatant): number;
   _onEndTurn(combatant: FoundryCombatant, context: { round: number; turn: number; skipped: boolean }): Promise<void>;
   _onEndRound(context: { round: number; skipped: boolean }): Promise<void>;

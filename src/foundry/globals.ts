@@ -6,6 +6,7 @@ import type {
   FoundryDocument,
   FoundryGame,
   FoundryMessage,
+  FoundryPlaceable,
   FoundryRoll,
   StatusDefinition,
   UpdateData,
@@ -44,6 +45,7 @@ export const languages = (): Texts[] => {
 
 export interface Hooks {
   on(name: string, listener: (...args: any[]) => unknown): number;
+  off(name: string, id: number): void;
   once(name: string, listener: (...args: any[]) => unknown): number;
   callAll(name: string, ...args: unknown[]): boolean;
   call(name: string, ...args: unknown[]): boolean;
@@ -67,8 +69,11 @@ export async function modifyBatch(operations: readonly BatchOperation[]): Promis
 /** The class Foundry uses for a kind of document, ours where we replaced it. */
 export const documentClass = (
   name: string,
-): { create(data: UpdateData | UpdateData[], options?: UpdateData): Promise<any>; implementation: any } =>
-  globals.CONFIG[name].documentClass;
+): {
+  new (data: UpdateData, context?: UpdateData): any;
+  create(data: UpdateData | UpdateData[], options?: UpdateData): Promise<any>;
+  implementation: any;
+} => globals.CONFIG[name].documentClass;
 
 /**
  * The operation that stores a world setting within a batch. Settings are documents of their own; one that still has
@@ -143,6 +148,9 @@ export const ui = (): {
 export interface TokenControls {
   readonly rendered: boolean;
   readonly actor?: FoundryActor | null;
+  readonly element: HTMLElement;
+  bind(token: FoundryPlaceable): Promise<unknown>;
+  close(): Promise<unknown>;
   render(): unknown;
 }
 
@@ -167,3 +175,15 @@ export const reloadPage = (): void => globals.location.reload();
 export const deepClone = <T>(value: T): T => globals.foundry.utils.deepClone(value);
 export const expandObject = (flat: object): Record<string, unknown> => globals.foundry.utils.expandObject(flat);
 export const randomID = (): string => globals.foundry.utils.randomID();
+
+/** Puts a text into the clipboard. False where the browser doesn't allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    const { clipboard } = globals.game;
+    if (clipboard?.copyPlainText) await clipboard.copyPlainText(text);
+    else await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -79,6 +79,8 @@ export interface FoundryScene extends FoundryDocument {
   readonly height: number;
   readonly grid: { readonly size: number };
   readonly tokens: FoundryCollection<FoundryToken>;
+  /** Shows the scene to this user alone. */
+  view(): Promise<unknown>;
 }
 
 export interface FoundryJournal extends FoundryDocument {
@@ -108,6 +110,9 @@ export interface FoundryPlaceable {
   readonly document: FoundryToken;
   readonly actor: FoundryActor | null;
   readonly center: { readonly x: number; readonly y: number };
+  /** What is drawn of the effects on it: each picture is a child. */
+  readonly effects?: { readonly children: readonly unknown[] };
+  drawEffects(): unknown;
   /** Marks it as a target of this client's user; others follow by themselves. */
   setTarget(targeted: boolean, context?: { releaseOthers?: boolean }): void;
   /** What of its picture is to be drawn anew. Tokens follow document updates alone. */
@@ -165,6 +170,7 @@ export interface FoundryMessage extends FoundryDocument {
   readonly author: FoundryUser | null;
   readonly isAuthor: boolean;
   readonly rolls: FoundryRoll[];
+  readonly content: string;
   readonly speaker: { actor?: string | null; token?: string | null; scene?: string | null; alias?: string };
   readonly whisper: string[];
   readonly blind: boolean;
@@ -196,7 +202,7 @@ export interface FoundryCombat extends FoundryDocument {
   readonly combatant: FoundryCombatant | null;
   readonly turns: FoundryCombatant[];
   readonly round: number;
-  readonly turn: number | null;
+  turn: number | null;
   readonly started: boolean;
   readonly active: boolean;
   readonly scene: FoundryDocument | null;
@@ -264,8 +270,17 @@ export interface FoundryGame {
   readonly i18n: { localize(key: string, data?: JsonObject): string; has(key: string): boolean };
   readonly keybindings: { register(scope: string, action: string, data: UpdateData): void };
   readonly system: { readonly id: string; readonly version: string; readonly title: string };
+  readonly release: { readonly version: string };
+  readonly modules: FoundryCollection<FoundryModule>;
   readonly world: { readonly id: string; readonly title: string };
   dramatis?: unknown;
+}
+
+/** An installed module. */
+export interface FoundryModule {
+  readonly id: string;
+  readonly version: string | null;
+  readonly active: boolean;
 }
 
 /** A status that tokens and sheets can show. */
@@ -286,5 +301,7 @@ export interface BatchOperation {
   readonly ids?: string[];
   /** Documents are created under the ids their data bring. */
   readonly keepId?: boolean;
+  /** What lies in the documents is created under the ids its data bring, too. */
+  readonly keepEmbeddedIds?: boolean;
   readonly parent?: FoundryDocument;
 }

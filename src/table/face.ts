@@ -3,6 +3,7 @@ import type { Ruleset } from "./ruleset.ts";
 import { table } from "./authority/index.ts";
 import { cardHere } from "./authority/shown.ts";
 import { isUndone, openPrompts, waitingEffects } from "./cards/card.ts";
+import { selfTest } from "./selftest/window.ts";
 import { frozenCopy } from "./frozen.ts";
 
 /** `game.dramatis`: what macros and modules may ask of the table, and of the game the world plays. */
@@ -12,6 +13,7 @@ export function faceOf(active: Ruleset | null, ready: Promise<unknown>): Dramati
     card: reportOf,
     ruleset: active?.id ?? null,
     ready,
+    selfTest,
     ...(active?.api && { [active.id]: active.api }),
   });
 }

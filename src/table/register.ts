@@ -20,7 +20,10 @@ import { DramatisItem } from "./documents/item.ts";
 import { DramatisTokenHUD } from "./documents/token-hud.ts";
 import { faceOf } from "./face.ts";
 import { activeRuleset, offerRulesets, offeredRulesets } from "./registry.ts";
+import { sweepLeftovers, registerSelfTest } from "./selftest/register.ts";
+import { SELF_TEST_TEMPLATES } from "./selftest/template.ts";
 import { registerSettings } from "./settings/register.ts";
+import { registerWarning, warnOfSurprises } from "./warning.ts";
 
 /** Settles when every template is at hand. */
 let templates: Promise<unknown> = Promise.resolve();
@@ -36,6 +39,8 @@ export function openTheHouse(rulesets: readonly Ruleset[]): void {
 function init(): void {
   registerSettings();
   registerCredits();
+  registerSelfTest();
+  registerWarning();
   registerQueries();
   const CONFIG = config();
   CONFIG["Actor"].documentClass = DramatisActor;
@@ -53,6 +58,7 @@ function init(): void {
   templates = loadTemplates([
     CHOOSER_TEMPLATE,
     CREDITS_TEMPLATE,
+    ...SELF_TEST_TEMPLATES,
     ...(active ? [...active.templates, active.cards.template] : []),
   ]);
   // A failure is told in `ready`, when there is a place to tell it.
@@ -91,6 +97,8 @@ async function ready(): Promise<void> {
     console.error(reason);
     notify("error", localize("DRAMATIS.Refusal.templates"));
   }
+  void warnOfSurprises();
+  void sweepLeftovers();
   if (activeRuleset()) announceOpenPrompts();
   else offerFirstChoice();
   await clearOrphans();

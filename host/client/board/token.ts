@@ -186,6 +186,10 @@ export class Token {
   draw(): this {
     return this.refresh();
   }
+  /** What is drawn of the effects on it. Foundry has a container of pictures here. */
+  get effects(): { readonly children: readonly Element[] } {
+    return { children: [...this.element.querySelectorAll(".token-effects > li")] };
+  }
   drawBars(): void {
     this.refresh();
   }

@@ -31,6 +31,18 @@ beforeEach(async () => {
 afterEach(behave);
 
 describe("a batch", () => {
+  it.each([
+    ["new ids, unless it says otherwise", undefined, false],
+    ["the ids it has, when it says so", true, true],
+  ])("creates what lies in a document under %s", async (_what, keepEmbeddedIds, kept) => {
+    const combatants = [{ _id: "combatant0000001", name: "Aiko" }];
+    const data = [{ _id: "combat0000000001", combatants }];
+    await modifyBatch([{ action: "create", documentName: "Combat", data, keepId: true, keepEmbeddedIds }]);
+    const combat = host.game.combats.get("combat0000000001", { strict: true });
+    expect(combat?.combatants.size).toBe(1);
+    expect(combat?.combatants.has("combatant0000001")).toBe(kept);
+  });
+
   it("is one request, and gives the documents of each operation, none for one that changes nothing", async () => {
     const given = await modifyBatch([rename(AIKO, "Ren"), rename(SORA, "Sora"), say("done")]);
     expect(given.map((documents) => documents.length)).toEqual([1, 0, 1]);

@@ -45,7 +45,9 @@ async function prepare(
   objected: Objected,
 ): Promise<PreparedRequest | null> {
   const cls = host.implementation(documentName);
-  if (action === "create") return prepareCreate(cls, data, operation, objected);
+  // An operation says for itself whether what lies in its documents keeps its ids; only `createDocuments` says so for it.
+  const { keepEmbeddedIds = false } = operation;
+  if (action === "create") return prepareCreate(cls, data, { ...operation, keepEmbeddedIds }, objected);
   if (action === "update") return prepareUpdate(cls, updates, operation, objected);
   if (action === "delete") return prepareDelete(cls, ids, operation, objected);
   throw new Error(`"${String(action)}" is no operation of modifyBatch; use create, update or delete.`);

@@ -6,6 +6,7 @@ import type { ModifyRequest } from "../../common/wire.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import type { ClientDocument, ClientDocumentClass } from "./client-document.ts";
+import { withNewEmbeddedIds } from "./embedded-ids.ts";
 import { travellingOptions, type Operation } from "./operation.ts";
 import { packToWrite } from "./pack-writes.ts";
 
@@ -66,7 +67,8 @@ export async function prepareCreate(
       ...base(operation, options, pack),
       // Ids are chosen here, so that a request that is sent twice can't make anything twice.
       data: documents.map((document) => {
-        const source = stripUnpersisted(cls.schema, document.toObject());
+        const whole = stripUnpersisted(cls.schema, document.toObject());
+        const source = operation.keepEmbeddedIds === false ? withNewEmbeddedIds(cls, whole) : whole;
         return { ...source, _id: isValidId(source._id) ? source._id : randomID() };
       }),
       keepId: true,

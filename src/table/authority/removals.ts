@@ -53,7 +53,13 @@ export function comingBack(ruleset: Ruleset, card: CardSystem): Removed[] {
 
 /** The operations that bring documents back. */
 export function restoring(removed: readonly Removed[]): BatchOperation[] {
-  return removed.map(({ documentName, data }) => ({ action: "create", documentName, data: [data], keepId: true }));
+  return removed.map(({ documentName, data }) => ({
+    action: "create",
+    documentName,
+    data: [data],
+    keepId: true,
+    keepEmbeddedIds: true,
+  }));
 }
 
 /** A document's source with patches on it, or on documents inside it, turned back. Pure. */

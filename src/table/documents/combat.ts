@@ -10,6 +10,8 @@ import { activeRuleset } from "../registry.ts";
 export class DramatisCombat extends CombatBase {
   /** Combatant id → place. Set while turns are set up, so it must not be a field with a default. */
   declare places: Map<string, number> | undefined;
+  /** Whose turn it is while combatants are being changed. Must not be a field with a default either. */
+  declare acting: string | null | undefined;
 
   override async _preCreate(data: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void> {
     const ruleset = activeRuleset();
@@ -80,16 +82,35 @@ export class DramatisCombat extends CombatBase {
     ui().combat?.render();
   }
 
+  /** A change of the order is no change of turns: it stays with whoever has it, whatever Foundry makes of the places. */
+  override _preUpdateDescendantDocuments(...change: unknown[]): void {
+    super._preUpdateDescendantDocuments(...change);
+    this.acting = this.combatant?.id ?? null;
+  }
+
+  override _onUpdateDescendantDocuments(...change: unknown[]): void {
+    super._onUpdateDescendantDocuments(...change);
+    this.setupTurns();
+    const at = this.turns.findIndex(({ id }) => id === this.acting);
+    if (!this.started || at < 0 || at === this.turn) return;
+    this.turn = at;
+    this.setupTurns();
+    if (game().users.activeGM?.isSelf) void this.update({ turn: at }, { turnEvents: false });
+  }
+
   override async _onEndTurn(
     combatant: FoundryCombatant,
     context: { round: number; turn: number; skipped: boolean },
   ): Promise<void> {
     await super._onEndTurn(combatant, context);
+    // Nobody's turn is over while it is still theirs: Foundry may say so when only the order has changed around them.
+    if (this.round === context.round && this.combatant?.id === combatant.id) return;
     await activeRuleset()?.turns.onTurnEnd?.(this, combatant, context.round);
   }
 
   override async _onEndRound(context: { round: number; skipped: boolean }): Promise<void> {
     await super._onEndRound(context);
+    if (this.round === context.round) return;
     await activeRuleset()?.turns.onRoundEnd?.(this, context.round);
   }
 }

@@ -2,7 +2,7 @@
 import ts from "typescript";
 import type { Aliases } from "./chains.ts";
 import { aliasesIn, chainOf, isPassedThrough } from "./chains.ts";
-import { FACES, ROOTS } from "./faces.ts";
+import { FACES, OWN_FACES, ROOTS } from "./faces.ts";
 import { nodesOf } from "./program.ts";
 
 /** A member of Foundry's that is named somewhere. */
@@ -16,7 +16,7 @@ export function namedInDoor(file: ts.SourceFile): Named[] {
 }
 
 /** Names that the browser gives, not Foundry. */
-const BROWSER = /^(location|document|navigator)\b/;
+const BROWSER = /^(location|document|navigator|customElements)\b/;
 
 /** The chains read from the globals. */
 function chainsIn(nodes: readonly ts.Node[], aliases: Aliases): Named[] {
@@ -29,7 +29,10 @@ function chainsIn(nodes: readonly ts.Node[], aliases: Aliases): Named[] {
 
 /** The members of interfaces, of what the functions that give a global give, and of constants with a type of their own. */
 function declared(node: ts.Node, aliases: Aliases): Named[] {
-  if (ts.isInterfaceDeclaration(node)) return membersOf(node.members, FACES[node.name.text] ?? `${node.name.text}?`);
+  if (ts.isInterfaceDeclaration(node)) {
+    const { text } = node.name;
+    return OWN_FACES.includes(text) ? [] : membersOf(node.members, FACES[text] ?? `${text}?`);
+  }
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !node.initializer) return [];
   const root = ROOTS[node.name.text];
   if (root && ts.isArrowFunction(node.initializer)) return typeMembers(node.initializer.type, `${root}.`);

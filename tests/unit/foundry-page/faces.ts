@@ -21,6 +21,7 @@ export const FACES: Readonly<Record<string, string>> = {
   FoundryItem: "Item#",
   FoundryJournal: "JournalEntry#",
   FoundryMessage: "ChatMessage#",
+  FoundryModule: "Module#",
   FoundryPack: "CompendiumCollection#",
   FoundryPlaceable: "Token#",
   FoundryRoll: "Roll#",
@@ -39,6 +40,9 @@ export const FACES: Readonly<Record<string, string>> = {
   TokenHUDFace: "TokenHUD#",
   TurnEvents: "Combat#",
 };
+
+/** Interfaces of `src/foundry` that are the house's own. */
+export const OWN_FACES: readonly string[] = ["Assumption"];
 
 /** Functions of `src/foundry` that give a global, by what they give. */
 export const ROOTS: Readonly<Record<string, string>> = {

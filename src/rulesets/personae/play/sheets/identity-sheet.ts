@@ -1,3 +1,4 @@
+import { followEditors, leaveOpenEditors } from "../../../../table/open-editors.ts";
 import { ActorSheetBase } from "../../../../foundry/bases.ts";
 import { documentOf, enrichHTML, game } from "../../../../foundry/globals.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
@@ -82,6 +83,7 @@ export class IdentitySheet extends ActorSheetBase {
       this.#placed = true;
     }
     super._configureRenderOptions(options);
+    leaveOpenEditors(this, options);
   }
 
   /** Someone who may only see that this identity exists is shown its face and its story. */
@@ -141,6 +143,7 @@ export class IdentitySheet extends ActorSheetBase {
   override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onRender(context, options);
     if (!this.isEditable) lockControls(this.element);
+    followEditors(this);
     follow(this);
   }
 

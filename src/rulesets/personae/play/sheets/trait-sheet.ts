@@ -1,3 +1,4 @@
+import { followEditors, leaveOpenEditors } from "../../../../table/open-editors.ts";
 import { ItemSheetBase } from "../../../../foundry/bases.ts";
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML, game, localize } from "../../../../foundry/globals.ts";
@@ -43,6 +44,12 @@ export class TraitSheet extends ItemSheetBase {
       this.#placed = true;
     }
     super._configureRenderOptions(options);
+    leaveOpenEditors(this, options);
+  }
+
+  override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+    await super._onRender(context, options);
+    followEditors(this);
   }
 
   override _configureRenderParts(options: UpdateData): Record<string, unknown> {

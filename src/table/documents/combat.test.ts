@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
+import { SYSTEM_ID, config, documentClass, game, hooks } from "../../foundry/globals.ts";
+import { at } from "../../../tools/paths.ts";
+import { RULESET_SETTING, offerRulesets } from "../registry.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { DramatisCombat } from "./combat.ts";
+
+const onTurnEnd = vi.fn(() => Promise.resolve());
+const onRoundEnd = vi.fn(() => Promise.resolve());
+/** A game of whose turns only the order is of interest: by initiative. */
+const simple = {
+  id: "simple",
+  title: "Simple",
+  settings: [],
+  turns: {
+    combatType: "base",
+    combatantType: "base",
+    order: ({ combatants }: FoundryCombat) =>
+      combatants.contents
+        .sort((a: FoundryCombatant, b: FoundryCombatant) => (b.initiative ?? 0) - (a.initiative ?? 0))
+        .map(({ id }) => id),
+    onTurnEnd,
+    onRoundEnd,
+  },
+} as unknown as Ruleset;
+
+let combat: DramatisCombat;
+const names = (): string[] => combat.turns.map(({ name }) => name);
+const acting = (): string | undefined => combat.combatant?.name;
+
+/** Changes who comes when, all at once. */
+const reorder = (initiatives: Readonly<Record<string, number>>): Promise<unknown> =>
+  combat.updateEmbeddedDocuments(
+    "Combatant",
+    combat.combatants.map(({ id, name }) => ({ _id: id, initiative: initiatives[name] ?? 0 })),
+  );
+
+beforeAll(async () => {
+  const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
+    openTestWorld(world: object): Promise<unknown>;
+  };
+  offerRulesets([simple]);
+  hooks().once("init", () => {
+    game().settings.register(SYSTEM_ID, RULESET_SETTING, { scope: "world", type: String, default: "simple" });
+    config()["Combat"].documentClass = DramatisCombat;
+  });
+  await openTestWorld({ system: { id: SYSTEM_ID } });
+});
+
+beforeEach(async () => {
+  const combatants = ["Ash", "Bo", "Cy"].map((name, at) => ({ name, initiative: 30 - at * 10 }));
+  combat = (await documentClass("Combat").create({ combatants })) as DramatisCombat;
+  await combat.update({ round: 1, turn: 0 });
+  onTurnEnd.mockClear();
+  onRoundEnd.mockClear();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await combat.delete();
+});
+
+describe("a combat whose order changes", () => {
+  it("keeps the turn with whoever has it, also where Foundry leaves it at its place", async () => {
+    // What the host does by itself, and nobody has confirmed of Foundry.
+    vi.spyOn(DramatisCombat.prototype as unknown as { membersChanged(): void }, "membersChanged").mockReturnValue();
+    expect(acting()).toBe("Ash");
+    await reorder({ Ash: 1, Bo: 20, Cy: 10 });
+    expect(names()).toEqual(["Bo", "Cy", "Ash"]);
+    expect(acting()).toBe("Ash");
+    await vi.waitFor(() => expect(combat.toObject()["turn"]).toBe(2));
+    expect(acting()).toBe("Ash");
+  });
+
+  it("ends nobody's turn while it is still theirs", async () => {
+    const [ash] = combat.turns;
+    if (!ash) throw new Error("Nobody takes part.");
+    await combat._onEndTurn(ash, { round: 1, turn: 0, skipped: false });
+    await combat._onEndRound({ round: 1, skipped: false });
+    expect(onTurnEnd).not.toHaveBeenCalled();
+    expect(onRoundEnd).not.toHaveBeenCalled();
+  });
+
+  it("ends turns and rounds when they are over", async () => {
+    await combat.nextTurn();
+    await vi.waitFor(() => expect(onTurnEnd).toHaveBeenCalledTimes(1));
+    expect(acting()).toBe("Bo");
+    await combat.nextRound();
+    await vi.waitFor(() => expect(onRoundEnd).toHaveBeenCalledTimes(1));
+  });
+});

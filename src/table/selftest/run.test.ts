@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { BatchOperation, FoundryDocument } from "../../foundry/types.ts";
+import { game } from "../../foundry/globals.ts";
+import { at } from "../../../tools/paths.ts";
+import { rulesets } from "../../rulesets/index.ts";
+import { openTheHouse } from "../register.ts";
+import { activeRuleset } from "../registry.ts";
+import { CHECKS } from "./checks/index.ts";
+import { clearLeftovers } from "./clear.ts";
+import { Bench } from "./bench.ts";
+import type { Finding } from "./report.ts";
+import { runChecks } from "./run.ts";
+
+type Batch = (operations: readonly BatchOperation[]) => Promise<unknown>;
+const engine = globalThis as unknown as {
+  foundry: { documents: { modifyBatch: Batch } };
+  CONFIG: { ChatMessage: { documentClass: { prototype: object } }; Actor: { sheetClasses: object } };
+};
+
+/** Everything in the world, by uuid. */
+const world = (): string[] => {
+  const { actors, items, scenes, folders, messages, combats } = game();
+  const all: FoundryDocument[] = [actors, items, scenes, folders, messages, combats].flatMap(({ contents }) => [
+    ...contents,
+  ]);
+  return all.map(({ uuid }) => uuid).sort();
+};
+
+/** The compendia and the board are tried where there are some: in the browser. */
+const HERE = CHECKS.filter(({ id }) => id !== "compendium" && id !== "board");
+
+async function run(checks = HERE): Promise<readonly Finding[]> {
+  const ruleset = activeRuleset();
+  if (!ruleset) throw new Error("The world plays no game.");
+  const quiet = { begins: () => undefined, found: () => undefined, stopped: false };
+  return runChecks(checks, ruleset, quiet);
+}
+
+const broken = (findings: readonly Finding[]): string[] =>
+  findings.filter(({ result }) => result === "broken").map(({ check }) => check);
+
+/** What doesn't hold while batches are carried out in another way. */
+async function brokenWithBatch(other: (real: Batch) => Batch): Promise<string[]> {
+  const { documents } = engine.foundry;
+  const { modifyBatch } = documents;
+  documents.modifyBatch = other(modifyBatch);
+  try {
+    return broken(await run());
+  } finally {
+    documents.modifyBatch = modifyBatch;
+  }
+}
+
+beforeAll(async () => {
+  // What a server would send of the system.
+  const send = (path: string): Promise<Response> =>
+    Promise.resolve(new Response(readFileSync(at(path.replace(/^.*systems\/dramatis\//, "")), "utf8")));
+  vi.stubGlobal("fetch", send);
+  const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
+    openTestWorld(world: object): Promise<unknown>;
+  };
+  const manifest = JSON.parse(readFileSync(at("system.json"), "utf8")) as object;
+  const texts = JSON.parse(readFileSync(at("lang/en.json"), "utf8")) as object;
+  const settings = [{ _id: "setting000000001", key: "dramatis.ruleset", value: JSON.stringify("personae") }];
+  openTheHouse(rulesets);
+  await openTestWorld({ system: { ...manifest, packs: [] }, texts, documents: { settings } });
+});
+
+describe("a self-test on the open host", () => {
+  it("holds in everything, and leaves the world as it was", async () => {
+    const before = world();
+    const findings = await run();
+    expect(findings.filter(({ result }) => result !== "held")).toEqual([]);
+    expect(findings.map(({ check }) => check)).toEqual([...HERE.map(({ id }) => id), "clear"]);
+    expect(world()).toEqual(before);
+  });
+
+  it("says when batches do nothing and say nothing", async () => {
+    expect(await brokenWithBatch(() => () => Promise.resolve([]))).toEqual(
+      expect.arrayContaining(["batch", "unlinked", "veto"]),
+    );
+  });
+
+  it("says when a batch goes on although a part was forbidden", async () => {
+    const oneByOne =
+      (real: Batch): Batch =>
+      async (operations) => {
+        for (const operation of operations) await real([operation]);
+      };
+    expect(await brokenWithBatch(oneByOne)).toContain("veto");
+  });
+
+  it("says when what comes back has other ids", async () => {
+    const anew =
+      (real: Batch): Batch =>
+      (operations) =>
+        real(operations.map((operation) => ({ ...operation, keepEmbeddedIds: false })));
+    expect(await brokenWithBatch(anew)).toEqual(["keepId"]);
+  });
+
+  it("says when whispers can be read by others", async () => {
+    const { prototype } = engine.CONFIG.ChatMessage.documentClass;
+    Object.defineProperty(prototype, "isContentVisible", { get: () => true, configurable: true });
+    try {
+      expect(broken(await run())).toEqual(["whisper"]);
+    } finally {
+      delete (prototype as { isContentVisible?: boolean }).isContentVisible;
+    }
+  });
+
+  it("says when sheets are not registered", async () => {
+    const { Actor } = engine.CONFIG;
+    const { sheetClasses } = Actor;
+    Actor.sheetClasses = {};
+    try {
+      expect(broken(await run())).toEqual(["types"]);
+    } finally {
+      Actor.sheetClasses = sheetClasses;
+    }
+  });
+
+  it("tries nothing more when nobody wants to know, and clears up all the same", async () => {
+    const before = world();
+    const ruleset = activeRuleset();
+    if (!ruleset) throw new Error("The world plays no game.");
+    let tried = 0;
+    const onlooker = {
+      begins: () => undefined,
+      found: () => (tried += 1),
+      get stopped() {
+        return tried > 0;
+      },
+    };
+    const findings = await runChecks(HERE, ruleset, onlooker);
+    expect(findings.map(({ check }) => check)).toEqual(["types", "clear"]);
+    expect(world()).toEqual(before);
+  });
+
+  it("clears away what an interrupted run has left, and nothing that only looks like it", async () => {
+    const before = world();
+    const bench = new Bench();
+    const actor = await bench.make("Actor", { name: "Left", type: "personae-character" });
+    await bench.make("ChatMessage", { content: "left" });
+    const other = new Bench();
+    const stray = await other.make<FoundryDocument>("Actor", { name: "Stray", type: "personae-character" });
+    await stray.update({ folder: null });
+    expect(world()).toHaveLength(before.length + 5);
+    await clearLeftovers();
+    expect(world()).toEqual([...before, stray.uuid].sort());
+    expect(game().actors.has(actor.id)).toBe(false);
+    await stray.delete();
+  });
+});
