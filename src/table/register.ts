@@ -8,6 +8,7 @@ import { announceOpenPrompts } from "./cards/prompts.ts";
 import { CARD_TYPE, CardModel, WHOLE_TYPE, WholeModel } from "./cards/model.ts";
 import { offerFirstChoice } from "./chooser/chooser.ts";
 import { CHOOSER_TEMPLATE } from "./chooser/template.ts";
+import { registerDiceModules, rememberCards } from "./dice/animation.ts";
 import { CardRoll } from "./dice/card-roll.ts";
 import { registerCredits } from "./credits/credits.ts";
 import { CREDITS_TEMPLATE } from "./credits/template.ts";
@@ -42,6 +43,7 @@ function init(): void {
   registerSelfTest();
   registerWarning();
   registerQueries();
+  registerDiceModules();
   const CONFIG = config();
   CONFIG["Actor"].documentClass = DramatisActor;
   CONFIG["Item"].documentClass = DramatisItem;
@@ -91,6 +93,7 @@ function raise(ruleset: Ruleset): void {
 
 /** Windows wait for the templates they are made of. */
 async function ready(): Promise<void> {
+  rememberCards();
   try {
     await templates;
   } catch (reason) {

@@ -8,6 +8,7 @@ import { isFor } from "../authority/shown.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
 import { announcePrompts } from "../cards/prompts.ts";
 import { renderCard } from "../cards/render.ts";
+import { throwForNewCard, throwForNewSteps } from "../dice/animation.ts";
 
 const Base = ChatMessageBase as new (...args: unknown[]) => FoundryMessage & LifeCycle;
 
@@ -45,11 +46,13 @@ export class DramatisChatMessage extends Base {
 
   override _onCreate(data: UpdateData, options: UpdateData, userId: string): void {
     super._onCreate(data, options, userId);
+    throwForNewCard(this);
     this.#tell();
   }
 
   override _onUpdate(changed: UpdateData, options: UpdateData, userId: string): void {
     super._onUpdate(changed, options, userId);
+    throwForNewSteps(this);
     this.#tell();
   }
 
