@@ -60,10 +60,13 @@ export const documentOf = (uuid: string): FoundryDocument | null =>
 export const fetchDocument = async (uuid: string): Promise<FoundryDocument | null> =>
   (await globals.fromUuid(uuid)) ?? null;
 
-/** Several document operations in one request: all are stored, or none. */
-export async function modifyBatch(operations: readonly BatchOperation[]): Promise<FoundryDocument[][]> {
-  if (operations.length === 0) return [];
-  return globals.foundry.documents.modifyBatch(operations);
+/**
+ * Several document operations in one request. What it resolves to is kept back on purpose: nobody says what that is when a
+ * hook has cancelled the batch, and an error may leave the first writes done (foundryvtt/foundryvtt#14174, #14356). Go
+ * through `table/authority/batch`, which looks at the documents instead.
+ */
+export async function modifyBatch(operations: readonly BatchOperation[]): Promise<void> {
+  if (operations.length > 0) await globals.foundry.documents.modifyBatch(operations);
 }
 
 /** The class Foundry uses for a kind of document, ours where we replaced it. */
@@ -86,6 +89,14 @@ export function settingUpdate(key: string, value: unknown): BatchOperation[] {
     ? [{ action: "update", documentName: "Setting", updates: [{ _id: stored.id, value: json }] }]
     : [{ action: "create", documentName: "Setting", data: [{ key, value: json }] }];
 }
+
+/** The stored document of a world setting by its key ("dramatis.ruleset"); null while it has its default. */
+export const settingOf = (key: string): FoundryDocument | null =>
+  globals.game.settings.storage.get("world").getSetting(key) ?? null;
+
+/** The stored document of a world setting by its id; null when there is none. */
+export const settingById = (id: string): FoundryDocument | null =>
+  globals.game.settings.storage.get("world").get(id) ?? null;
 
 export const chatMessage = (id: string): FoundryMessage | undefined => game().messages.get(id);
 

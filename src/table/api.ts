@@ -1,4 +1,4 @@
-import type { Decision } from "../kernel/outcome.ts";
+import type { Decision, Effect } from "../kernel/outcome.ts";
 import type { Patch } from "../kernel/patch.ts";
 import type { SettingChange } from "./ruleset.ts";
 
@@ -12,7 +12,14 @@ interface Done {
   /** Names of those who are gone, about whom nothing could be written; the rest is. Left out: everybody was there. */
   readonly missing?: readonly string[];
   /** Values that the writer may not write, for the one who asked and owns them. Nobody outside the table sees this. */
-  readonly owed?: { readonly ruleset: string; readonly patches: readonly Patch[] };
+  readonly owed?: Owed;
+}
+
+/** Values for their owner to write, and the effects they stand for; null when they are taken back. */
+export interface Owed {
+  readonly ruleset: string;
+  readonly patches: readonly Patch[];
+  readonly effects: readonly Effect[] | null;
 }
 
 /** Who sees a new card, as Foundry's chat has it: everybody, the game masters and its maker, the game masters alone, its maker. */

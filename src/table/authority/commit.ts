@@ -35,8 +35,9 @@ export async function commit(
     ...(removed.length > 0 && { removed }),
   };
   const next: CardSystem = effects.length > 0 ? { ...card, applied: [...card.applied, batch] } : card;
-  const answer = await write(ruleset, store(next), patches, sender, { after: removing(removed) });
-  if (answer.ok) tellApplied(answer.message, effects);
+  const answer = await write(ruleset, store(next), patches, sender, { after: removing(removed), effects });
+  // What its owner still has to write is told on their client, once it is written.
+  if (answer.ok && !answer.owed) tellApplied(answer.message, effects);
   return answer;
 }
 

@@ -1,10 +1,11 @@
 import type { FoundryUser } from "../../foundry/types.ts";
 import type { Answer } from "../api.ts";
 import type { SettingChange } from "../ruleset.ts";
-import { SYSTEM_ID, game, localize, modifyBatch, settingUpdate } from "../../foundry/globals.ts";
+import { SYSTEM_ID, game, localize, settingUpdate } from "../../foundry/globals.ts";
 import { same } from "../../kernel/patch.ts";
 import { activeRuleset } from "../registry.ts";
 import { settingKey } from "../settings/register.ts";
+import { writeTogether } from "./batch/together.ts";
 import { tellConfigured } from "./hooks.ts";
 import { refused } from "./write.ts";
 
@@ -29,7 +30,8 @@ export async function configure(changes: readonly SettingChange[], sender: Found
   const stored = Object.entries(accepted).flatMap(([key, value]) =>
     settingUpdate(`${SYSTEM_ID}.${settingKey(ruleset, key)}`, value),
   );
-  await modifyBatch(stored);
+  const batch = await writeTogether(stored, sender);
+  if (!batch.ok) return batch;
   tellConfigured(changes);
   return { ok: true, message: null };
 

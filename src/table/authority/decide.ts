@@ -59,9 +59,9 @@ export async function decide(
   const told = (effect: Effect): boolean => blind && ruleset.secrets?.tells(effect) === true;
   const atOnce = value.effects.filter((effect) => effect.apply === "atOnce" && canWrite(effect) && !told(effect));
   if (!card && !ruleset.leavesCard(decision)) {
-    const answer = await write(ruleset, null, consequences(ruleset, atOnce), sender);
+    const answer = await write(ruleset, null, consequences(ruleset, atOnce), sender, { effects: atOnce });
     if (answer.ok) {
-      tellApplied(null, atOnce);
+      if (!answer.owed) tellApplied(null, atOnce);
       tellDecided(null, decision, value);
     }
     return answer;

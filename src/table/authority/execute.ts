@@ -11,6 +11,7 @@ import { vetoed } from "./hooks.ts";
 import { canGoOn } from "./messages.ts";
 import { isFor } from "./shown.ts";
 import { undo } from "./undo.ts";
+import { takeBackUnsettled } from "./unsettled.ts";
 import { refused } from "./write.ts";
 
 /** Carries out one request for a user, whose rights are checked here. Refusals are answers; only faults are thrown. */
@@ -24,5 +25,6 @@ export async function execute(request: Request, sender: FoundryUser): Promise<An
   if (request.kind === "configure") return configure(request.changes, sender);
   if (request.kind === "decide") return decide(request.decision, message, sender, request.mode);
   if (!message) return refused("DRAMATIS.Refusal.noCard");
+  if (request.kind === "unsettled") return takeBackUnsettled(message.id, sender);
   return request.kind === "apply" ? applyEffects(request.effects, message, sender) : undo(message, sender);
 }

@@ -11,7 +11,8 @@ import { secrecyOf } from "./secrecy.ts";
 import { cardHere, knowsAll } from "./shown.ts";
 
 /**
- * Hooks for other modules. They are called on the writer's client alone, once for each request, and get frozen copies:
+ * Hooks for other modules. They are called on the writer's client alone, once for each request, and get frozen copies;
+ * only what the writer may not write, and hands to its owner, is told on the owner's client, when it is stored:
  * - `dramatis.preDecide`, `dramatis.preApply`, `dramatis.preUndo`, `dramatis.preConfigure` (request, asker): before
  *   anything happens; a listener that returns false prevents it.
  * - `dramatis.decide` (card id or null, decision, outcome), `dramatis.apply` (card id or null, effects),
@@ -32,8 +33,9 @@ const BEFORE = {
 } as const;
 const AFTER = "dramatis.decide";
 
-/** True when a module has prevented the request. */
+/** True when a module has prevented the request. Putting right what went wrong can't be prevented. */
 export function vetoed(request: Request, sender: FoundryUser): boolean {
+  if (request.kind === "unsettled") return false;
   const { id, name, isGM } = sender;
   const told = frozenCopy(mayHear(request, sender) ? request : outlineOf(request));
   const asker = Object.freeze({ id, name, isGM });

@@ -3,10 +3,12 @@ import type { FoundryUser } from "../../foundry/types.ts";
 import type { Request } from "./requests.ts";
 import { chatMessage, chatMode, config, game, localize, notify } from "../../foundry/globals.ts";
 import { execute } from "./execute.ts";
+import { tellApplied, tellUndone } from "./hooks.ts";
 import { Queue } from "./queue.ts";
 import { readRequest } from "./requests.ts";
 import { isFor } from "./shown.ts";
 import { settle, withMissing } from "./write.ts";
+import { witness } from "./witness.ts";
 import { writerFor } from "./writer.ts";
 
 /** Foundry's query by which a client asks the writer. */
@@ -36,6 +38,7 @@ export function registerQueries(): void {
 }
 
 async function ask(request: Request): Promise<Answer> {
+  const changes = witness(request);
   try {
     const answer = await settled(await deliver(request));
     // What a machine carried out about a card that isn't its person's to know is not told to them either.
@@ -44,7 +47,7 @@ async function ask(request: Request): Promise<Answer> {
     else if (answer.missing) notify("warn", localize("DRAMATIS.Refusal.missing", { names: answer.missing.join(", ") }));
     return answer;
   } catch (reason) {
-    return afterFault(reason);
+    return afterFault(reason, changes?.() ?? null);
   }
 }
 
@@ -61,20 +64,32 @@ async function deliver(request: Request): Promise<Answer> {
   return (await writer.query(QUERY, request, { timeout: PATIENCE })) as Answer;
 }
 
-/** Writes what the writer left to its owner, who is the one that asked. */
+/**
+ * Writes what the writer left to its owner, who is the one that asked. When that fails, the writer is asked to put the
+ * card back, so that it doesn't say what isn't so.
+ */
 async function settled(answer: Answer): Promise<Answer> {
   if (!answer.ok || !answer.owed) return answer;
-  await settle(answer.owed);
-  return withMissing({ ok: true, message: answer.message }, answer.missing ?? []);
+  const { owed, message, missing = [] } = answer;
+  const stored = await settle(owed);
+  if (stored.ok) {
+    if (owed.effects) tellApplied(message, owed.effects);
+    else if (message !== null) tellUndone(message);
+    return withMissing({ ok: true, message }, missing);
+  }
+  const { refused } = stored;
+  const putBack = message === null || (await deliver({ kind: "unsettled", card: message })).ok;
+  return putBack ? stored : { ok: false, refused: localize("DRAMATIS.Refusal.unsettled", { refused }) };
 }
 
 /**
- * A fault on the way is shown with its cause; nothing has been written, for every write is all or nothing. That the
- * table is not connected is told by whoever found it out.
+ * A fault on the way is shown with its cause, and with what has changed all the same as far as this client can see. That
+ * the table is not connected is told by whoever found it out.
  */
-function afterFault(reason: unknown): Answer {
+function afterFault(reason: unknown, changed: readonly string[] | null): Answer {
   const cause = reason instanceof Error ? reason.message : String(reason);
-  const refused = localize("DRAMATIS.Refusal.fault", { cause });
+  const kind = !changed ? "fault" : changed.length > 0 ? "faultChanged" : "faultNothing";
+  const refused = localize(`DRAMATIS.Refusal.${kind}`, { cause, names: changed?.join(", ") ?? "" });
   if (!(reason instanceof Error && reason.name === "NotConnected")) {
     console.error(reason);
     notify("warn", refused);

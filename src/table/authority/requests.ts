@@ -8,7 +8,9 @@ export type Request =
   | { readonly kind: "decide"; readonly card: string | null; readonly decision: Decision; readonly mode?: MessageMode }
   | { readonly kind: "apply"; readonly card: string; readonly effects: readonly string[] | null }
   | { readonly kind: "undo"; readonly card: string }
-  | { readonly kind: "configure"; readonly card: null; readonly changes: readonly SettingChange[] };
+  | { readonly kind: "configure"; readonly card: null; readonly changes: readonly SettingChange[] }
+  /** The values that the asker was handed to write on this card could not be written: the card is to be put back. */
+  | { readonly kind: "unsettled"; readonly card: string };
 
 /** A request that can't be understood: says which part is wrong. */
 export class BadRequest extends Error {
@@ -43,6 +45,7 @@ export function readRequest(data: unknown): Request {
       return { kind, card: idOf(card), effects };
     }
     case "undo":
+    case "unsettled":
       return { kind, card: idOf(card) };
     case "configure": {
       const changes = data["changes"];

@@ -6,6 +6,7 @@ import type { Ruleset } from "../ruleset.ts";
 import { fieldPath, listPath, valueAt } from "../../kernel/path.ts";
 import { SYSTEM_ID, deepClone, documentOf, settingUpdate } from "../../foundry/globals.ts";
 import { readSetting, settingKey } from "../settings/register.ts";
+import { cleaned } from "./cleaning.ts";
 
 /** The states of these refs as the documents hold them now. A ref whose document is gone is left out. */
 export function gatherStates(ruleset: Ruleset, refs: Iterable<Ref>): States {
@@ -33,19 +34,9 @@ export function isLost(ruleset: Ruleset, { target, creates }: Effect): boolean {
   return creates ? holderOf(target) === null : isGone(ruleset, target);
 }
 
-/** A data model, as far as it brings values into the shape it stores them in. */
-interface Cleaning {
-  readonly schema?: { getField(path: string): { clean?(value: unknown): unknown } | undefined };
-}
-
-/**
- * A value as its document stores it: what a data model adds of its own, such as an absent text that is stored as a blank
- * one, is no change that anybody has made.
- */
+/** A value as its document stores it. */
 export function asStored({ ref, path }: Pick<Patch, "ref" | "path">, value: Json): Json {
-  const model = documentOf(ref)?.system as Cleaning | undefined;
-  const field = value === null || path === "" ? undefined : model?.schema?.getField(fieldPath(path));
-  return field?.clean ? (field.clean(deepClone(value)) as Json) : value;
+  return cleaned(documentOf(ref), fieldPath(path), value);
 }
 
 /** True when a ref's document has been deleted: nothing can be written there any more. */

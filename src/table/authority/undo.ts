@@ -38,8 +38,8 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   }
   const applied = card.applied.map((batch): Applied => ({ ...batch, undone: true }));
   const operation = cardUpdate(message, { ...card, applied }, []);
-  const answer = await write(ruleset, operation, patches, sender, { before: restoring(back) });
-  if (answer.ok) tellUndone(message.id);
+  const answer = await write(ruleset, operation, patches, sender, { before: restoring(back), effects: null });
+  if (answer.ok && !answer.owed) tellUndone(message.id);
   return withMissing(
     answer,
     namesOfGone(

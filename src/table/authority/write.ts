@@ -1,22 +1,30 @@
+import type { Effect } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
 import type { BatchOperation, FoundryUser } from "../../foundry/types.ts";
-import type { Answer } from "../api.ts";
+import type { Answer, Owed } from "../api.ts";
 import type { Ruleset } from "../ruleset.ts";
+import type { Stored } from "./batch/together.ts";
 import type { CardWrite } from "./messages.ts";
 import { applyPatches } from "../../kernel/patch.ts";
-import { game, localize, modifyBatch } from "../../foundry/globals.ts";
+import { game, localize } from "../../foundry/globals.ts";
 import { rulesetOf } from "../registry.ts";
+import { writeTogether } from "./batch/together.ts";
 import { ownsRef } from "./rights.ts";
 import { gatherStates, patchOperations } from "./states.ts";
+import { awaitOwner, forgetOwed } from "./unsettled.ts";
 
-/** Documents that come or go as a whole with a card. Only a game master's client may write them. */
-export interface WholeDocuments {
+/** What goes with the values of a write. */
+export interface Along {
+  /** Documents that come or go as a whole. Only a game master's client may write them. */
   readonly before?: readonly BatchOperation[];
   readonly after?: readonly BatchOperation[];
+  /** The effects that the values stand for, to be told of once they are written; null when they are taken back. */
+  readonly effects: readonly Effect[] | null;
 }
 
 /**
- * Stores a card (or none) together with the values it changes: one request, all or nothing.
+ * Stores a card (or none) together with the values it changes: one request, all or nothing. What it answers has been seen
+ * in the documents.
  *
  * Without a game master the writer is a player and may not write what belongs to another. Then the card is stored
  * first, so that nobody writes the same values twice, and the values are handed back to be written by their owner, the
@@ -27,21 +35,30 @@ export async function write(
   card: CardWrite | null,
   patches: readonly Patch[],
   sender: FoundryUser,
-  documents: WholeDocuments = {},
+  along: Along,
 ): Promise<Answer> {
   const owners = (user: FoundryUser): boolean => patches.every((patch) => ownsRef(user, patch.ref));
-  const { before = [], after = [] } = documents;
+  const { before = [], after = [], effects } = along;
   const whole = before.length + after.length > 0;
   if (whole && !game().user.isGM) return refused("DRAMATIS.Refusal.needsGameMaster");
-  if (owners(game().user))
-    return { ok: true, message: await store(card, [...before, ...operationsOf(ruleset, patches), ...after]) };
+  if (card) forgetOwed(card.id);
+  const operations = card?.operations ?? [];
+  const message = card?.id ?? null;
+  if (owners(game().user)) {
+    const all = [...operations, ...before, ...operationsOf(ruleset, patches), ...after];
+    const stored = await writeTogether(all, sender);
+    return stored.ok ? { ok: true, message } : stored;
+  }
   if (!owners(sender)) return refused("DRAMATIS.Refusal.needsGameMaster");
-  return { ok: true, message: await store(card, []), owed: { ruleset: ruleset.id, patches } };
+  const stored = await writeTogether(operations, sender);
+  if (!stored.ok) return stored;
+  if (message !== null) awaitOwner(message, sender, stored.back);
+  return { ok: true, message, owed: { ruleset: ruleset.id, patches, effects } };
 }
 
 /** Writes the values that the writer handed back to their owner. */
-export async function settle({ ruleset, patches }: { ruleset: string; patches: readonly Patch[] }): Promise<void> {
-  await modifyBatch(operationsOf(rulesetOf(ruleset), patches));
+export async function settle({ ruleset, patches }: Owed): Promise<Stored> {
+  return writeTogether(operationsOf(rulesetOf(ruleset), patches));
 }
 
 /** The answer, with the names of those about whom nothing could be written any more. */
@@ -60,10 +77,4 @@ function operationsOf(ruleset: Ruleset, patches: readonly Patch[]): BatchOperati
     patches.map((patch) => patch.ref),
   );
   return patchOperations(ruleset, patches, applyPatches(now, patches));
-}
-
-/** Gives the id of the card's message, or null when there is no card. */
-async function store(card: CardWrite | null, rest: readonly BatchOperation[]): Promise<string | null> {
-  await modifyBatch(card ? [...card.operations, ...rest] : rest);
-  return card?.id ?? null;
 }

@@ -6,12 +6,12 @@ import {
   game,
   hooks,
   localize,
-  modifyBatch,
   notify,
   renderTemplate,
   SYSTEM_ID,
 } from "../../../../foundry/globals.ts";
 import type { BatchOperation, FoundryActor, FoundryDocument, FoundryMessage } from "../../../../foundry/types.ts";
+import { writeTogether } from "../../../../table/authority/batch/together.ts";
 import { readIdentity, isIdentity } from "../states/identity.ts";
 import { combatOf } from "../turns/frame.ts";
 import { isConcerned } from "../turns/world.ts";
@@ -96,7 +96,8 @@ async function press(message: FoundryMessage, button: HTMLButtonElement): Promis
 
 /**
  * Deletes what a making made, as far as it still exists, with its tokens and places in encounters, in one request. Asks
- * first when some of it has been in play. Resolves to false when the person changed their mind.
+ * first when some of it has been in play. Resolves to false when the person changed their mind, or when it could not be
+ * done, which is told.
  */
 export async function takeBack(message: FoundryMessage): Promise<boolean> {
   const made = madeOf(message);
@@ -104,7 +105,7 @@ export async function takeBack(message: FoundryMessage): Promise<boolean> {
   const actors = made.actors.flatMap(({ uuid }) => (documentOf(uuid) as FoundryActor | null) ?? []);
   const played = actors.filter(wasPlayed);
   if (played.length > 0 && !(await isSure(played))) return false;
-  await modifyBatch([
+  const stored = await writeTogether([
     ...removal("Combatant", combatantsOf(actors)),
     ...removal("Token", tokensOf(made, actors)),
     ...removal("Actor", actors),
@@ -115,6 +116,10 @@ export async function takeBack(message: FoundryMessage): Promise<boolean> {
       updates: [{ _id: message.id, [`flags.${SYSTEM_ID}.${FLAG}.undone`]: true }],
     },
   ]);
+  if (!stored.ok) {
+    notify("warn", stored.refused);
+    return false;
+  }
   notify("info", localize("DRAMATIS.Personae.Quick.made.gone", { n: actors.length }));
   return true;
 }

@@ -1,7 +1,8 @@
 /** Things change hands: by a drop from another sheet, or by "Give to …". */
 import { DialogV2 } from "../../../../../foundry/bases.ts";
-import { localize, modifyBatch, notify } from "../../../../../foundry/globals.ts";
+import { localize, notify, randomID } from "../../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
+import { writeTogether } from "../../../../../table/authority/batch/together.ts";
 import { isIdentity } from "../../states/identity.ts";
 import { escaped } from "../actions/escaped.ts";
 import { say } from "../view/words.ts";
@@ -38,11 +39,14 @@ export async function handItem(item: FoundryItem, to: FoundryActor, way: Way): P
   const source = handedSource(item.toObject(), linkedItems(item.actor), theirs);
   const from = item.actor;
   if (from && way === "move" && mayMove(item)) {
-    const [[made] = []] = await modifyBatch([
-      { action: "create", documentName: "Item", data: [source], parent: to },
+    const _id = randomID();
+    const stored = await writeTogether([
+      { action: "create", documentName: "Item", data: [{ ...source, _id }], keepId: true, parent: to },
       { action: "delete", documentName: "Item", ids: [item.id], parent: from },
     ]);
-    return (made as FoundryItem | undefined) ?? null;
+    if (!stored.ok) notify("warn", stored.refused);
+    // The actor of an unlinked token may have been made anew by then.
+    return stored.ok ? ((to.token?.actor ?? to).items.get(_id) ?? null) : null;
   }
   const [made] = await to.createEmbeddedDocuments("Item", [source]);
   return (made as FoundryItem | undefined) ?? null;

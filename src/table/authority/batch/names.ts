@@ -1,0 +1,41 @@
+/** What the parts of a batch are called when a person has to be told of them. */
+import type { Json } from "../../../kernel/json.ts";
+import type { FoundryDocument, UpdateData } from "../../../foundry/types.ts";
+import { SYSTEM_ID, localize } from "../../../foundry/globals.ts";
+import { CARD_TYPE, WHOLE_TYPE } from "../../cards/model.ts";
+import { activeRuleset } from "../../registry.ts";
+import { settingKey } from "../../settings/register.ts";
+
+/** A data model, as far as its fields' names are concerned. */
+interface Labelled {
+  readonly schema?: { getField(path: string): { readonly label?: string } | undefined };
+}
+
+/** What a document is called; one that is still to be made by the data it is to have. */
+export function nameOf({ documentName }: { documentName: string }, one: UpdateData | FoundryDocument): string {
+  const { name, type } = one as { name?: unknown; type?: unknown };
+  if (documentName === "ChatMessage")
+    return localize(`DRAMATIS.Batch.${type === CARD_TYPE || type === WHOLE_TYPE ? "card" : "message"}`);
+  if (documentName === "Setting") return nameOfSetting(keyOf(one));
+  return typeof name === "string" && name !== "" ? name : documentName;
+}
+
+/** A value by its label, such as "Marked hits: 2"; null for one that says nothing to a person. */
+export function labelOf(document: FoundryDocument, path: string, value: Json): string | null {
+  if (document.documentName === "ChatMessage" || (typeof value === "object" && value !== null)) return null;
+  const inside = path.replace(/^system\./, "");
+  const label = (document.system as Labelled | undefined)?.schema?.getField(inside)?.label;
+  return `${label ? localize(label) : inside}: ${JSON.stringify(value)}`;
+}
+
+function keyOf(one: UpdateData | FoundryDocument): string {
+  const { key, toObject } = one as { key?: unknown; toObject?: unknown };
+  if (typeof key === "string") return key;
+  return typeof toObject === "function" ? String((one as FoundryDocument).toObject(true)["key"]) : "";
+}
+
+function nameOfSetting(key: string): string {
+  const ruleset = activeRuleset();
+  const setting = ruleset?.settings.find((one) => `${SYSTEM_ID}.${settingKey(ruleset, one.key)}` === key);
+  return setting ? localize(setting.name) : key;
+}
