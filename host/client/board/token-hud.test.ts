@@ -57,7 +57,7 @@ describe("the statuses a token's controls offer", () => {
     };
     await press("dead", true);
     await press("calm", false, 2);
-    expect(vi.mocked(hud.actor?.toggleStatusEffect as () => void).mock.calls).toEqual([
+    expect(vi.mocked(hud.actor!.toggleStatusEffect!).mock.calls).toEqual([
       ["dead", { active: false, overlay: false }],
       ["calm", { active: true, overlay: true }],
     ]);
