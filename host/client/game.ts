@@ -1,5 +1,6 @@
 import type { AnyObject } from "../common/types.ts";
 import type { SystemManifest, WorldPayload } from "../common/wire.ts";
+import type { WorldData } from "./boot/world-data.ts";
 import { Collection } from "../common/utils/index.ts";
 import type { CompendiumPacks } from "./collections/compendium-packs.ts";
 import type { CombatEncounters, Scenes, Users, WorldSettings } from "./collections/special.ts";
@@ -46,7 +47,7 @@ export interface Game {
   system: SystemManifest & { documentTypes: SystemManifest["documentTypes"]; grid: AnyObject };
   world: WorldPayload["world"];
   modules: Collection<AnyObject>;
-  data: WorldPayload | null;
+  data: WorldData | null;
   model: Record<string, Record<string, AnyObject>>;
   documentTypes: Record<string, string[]>;
   documentIndex: AnyObject;

@@ -14,6 +14,8 @@ import * as utils from "../common/utils/index.ts";
 import * as appv1 from "./appv1/index.ts";
 import * as applications from "./applications/index.ts";
 import * as board from "./board/index.ts";
+import { Application } from "./board/display-application.ts";
+import * as displayObjects from "./board/display-objects.ts";
 import { CompendiumPacks } from "./collections/compendium-packs.ts";
 import { CompendiumCollection } from "./collections/compendium.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
@@ -34,6 +36,7 @@ import { prepareGame } from "./game.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { installLegacyGlobals } from "./legacy-globals.ts";
+import { VideoHelper } from "./journal/video-helper.ts";
 import * as pageSheets from "./journal/page-sheets.ts";
 import { openHost } from "./misbehaviour.ts";
 import { extendNatives } from "./natives.ts";
@@ -75,6 +78,7 @@ function configureShared(): void {
     documentClass: (name) => entry(name)?.documentClass,
     dataModel: (name, type) => entry(name)?.dataModels?.[type] as never,
     template: (name, type) => host.game.model?.[name]?.[type],
+    provider: (name, type) => (host.game.system?.documentTypes?.[name]?.[type] ? host.game.system : undefined),
     types: (name) => host.game.documentTypes?.[name],
     find: (name, id) => host.game.collections?.get(name)?.get(id) ?? findToken(name, id),
     setting: (key) => {
@@ -197,6 +201,7 @@ function buildFoundry(): AnyObject {
     helpers: honest("foundry.helpers", {
       Hooks,
       Localization,
+      media: honest("foundry.helpers.media", { VideoHelper }),
       interaction: honest("foundry.helpers.interaction", {
         ClientKeybindings,
         KeyboardManager,
@@ -274,7 +279,11 @@ export function installGlobals(): void {
     TokenDocument,
     Collection: utils.Collection,
     Color: utils.Color,
-    PIXI: absentLibrary("PIXI"),
+    PIXI: absentLibrary("PIXI", {
+      ...displayObjects,
+      Application,
+      utils: { EventEmitter: displayObjects.EventEmitter },
+    }),
     vtt: "Foundry VTT",
     fromUuid,
     fromUuidSync,

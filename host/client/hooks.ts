@@ -23,7 +23,7 @@ function run(event: string, entry: HookEntry, args: unknown[]): unknown {
   try {
     return (entry.fn as (...given: unknown[]) => unknown)(...args);
   } catch (error) {
-    Hooks.onError("Hooks.call", error, { msg: `Hook "${event}"`, log: "error" });
+    Hooks.onError("Hooks.call", error, { msg: `Hook "${event}"`, log: "error", hook: event, fn: entry.fn });
     return undefined;
   }
 }

@@ -42,3 +42,16 @@ describe("the texts", () => {
     expect(schema.getField("hp.value")).toMatchObject({ label: "Now", hint: "What is left" });
   });
 });
+
+describe("the fields of one schema", () => {
+  it("get their labels below a path, with or without its dot at the end", () => {
+    for (const [index, prefixPath] of ["effects.element.", "effects.element"].entries()) {
+      const schema = { fields: { name: { label: "" } } };
+      const i18n = new Localization("en");
+      i18n.add({ "T.FIELDS.effects.element.name.label": `Name ${index}` });
+      useLocalization(i18n);
+      Localization.localizeSchema(schema, ["T"], { prefixPath });
+      expect(schema.fields.name.label).toBe(`Name ${index}`);
+    }
+  });
+});

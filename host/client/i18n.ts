@@ -74,7 +74,16 @@ export class Localization {
     { prefixes = [], prefixPath = "" }: { prefixes?: string[]; prefixPath?: string } = {},
   ): void {
     const all = [...(model.LOCALIZATION_PREFIXES ?? []), ...prefixes];
-    if (all.length && model.schema) labelFields(model.schema, all, prefixPath);
+    if (model.schema) Localization.localizeSchema(model.schema, all, { prefixPath });
+  }
+
+  /** The same for the fields of one schema; `prefixPath` stands before their names in the language file. */
+  static localizeSchema(
+    schema: unknown,
+    prefixes: string[] = [],
+    { prefixPath = "" }: { prefixPath?: string } = {},
+  ): void {
+    if (prefixes.length) labelFields(schema as LabelledField, prefixes, prefixPath.replace(/\.$/, ""));
   }
 }
 

@@ -65,14 +65,23 @@ describe("what Foundry has and this host has not", () => {
 
   it("is PIXI too, with constants of which none is known", () => {
     const PIXI = root.PIXI as {
-      Container: Class;
+      Mesh: Class;
       BLEND_MODES: { NORMAL?: number };
       filters: { Blur: Class };
     };
-    class Mine extends PIXI.Container {}
-    expect(() => new Mine()).toThrow("NotImplementedInOpenHost: PIXI.Container");
+    class Mine extends PIXI.Mesh {}
+    expect(() => new Mine()).toThrow("NotImplementedInOpenHost: PIXI.Mesh");
     expect(PIXI.BLEND_MODES.NORMAL).toBeUndefined();
     expect(() => new PIXI.filters.Blur()).toThrow("PIXI.filters.Blur");
+  });
+});
+
+describe("the documentation of types", () => {
+  it("is a namespace without members, which names may be taken from", () => {
+    const { applications } = (globalThis as unknown as { foundry: { applications: { types: { Tabs?: unknown } } } })
+      .foundry;
+    const { Tabs } = applications.types;
+    expect([Tabs, Object.keys(applications.types)]).toEqual([undefined, []]);
   });
 });
 

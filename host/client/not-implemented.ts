@@ -62,6 +62,8 @@ function makeAbsent(api: string): unknown {
   return standIn;
 }
 
+const NO_TYPES = Object.freeze({});
+
 /**
  * Wraps a namespace of the engine. What exists is handed out as it is. A name that Foundry has and this host has not
  * gives a stand-in that throws when it is used, so nothing silently pretends; an absent namespace is a namespace of
@@ -73,6 +75,8 @@ export function honest<T extends object>(path: string, namespace: T): T {
   return new Proxy(namespace, {
     get(target, key, receiver): unknown {
       if (typeof key === "symbol" || key in target) return Reflect.get(target, key, receiver);
+      // Foundry's modules of type documentation are namespaces without members: systems take names from them for comments.
+      if (key === "types" && path.startsWith("foundry.")) return NO_TYPES;
       const api = `${path}.${key}`;
       if (!isPublished(api)) return undefined;
       if (!isNamespace(api)) return absent(api);
@@ -84,13 +88,13 @@ export function honest<T extends object>(path: string, namespace: T): T {
 }
 
 /**
- * A library Foundry brings along and this host does not. Nothing lists its names, so each has a stand-in; names in
- * capitals are taken for groups of constants, of which none is known.
+ * A library Foundry brings along and of which this host has the given members at most. Nothing lists its names, so each of
+ * the others has a stand-in; names in capitals are taken for groups of constants, of which none is known.
  */
-export function absentLibrary(name: string): object {
+export function absentLibrary(name: string, members: object = {}): object {
   const constants = {};
   return new Proxy(
-    {},
+    { ...members },
     {
       get(target, key): unknown {
         if (typeof key === "symbol" || key in target) return Reflect.get(target, key);

@@ -52,6 +52,7 @@ function payloadOf({ system = {}, userId = TEST_GM, documents = {} }: TestWorld)
     title: "Test",
     version: "1.0.0",
     esmodules: [],
+    scripts: [],
     styles: [],
     languages: [],
     packs: [],

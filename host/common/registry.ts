@@ -8,6 +8,8 @@ export interface DocumentRegistry {
   dataModel(documentName: string, type: string): EmbeddableModelClass | undefined;
   /** Initial data of a sub-type without a data model, as a template.json declares it; undefined where there is none. */
   template(documentName: string, type: string): Record<string, unknown> | undefined;
+  /** The package that declares a sub-type; undefined where it is not known, as on the server. */
+  provider(documentName: string, type: string): unknown;
   /** Sub-types a document may have; undefined accepts any. */
   types(documentName: string): readonly string[] | undefined;
   /** A primary document of the world by id, for fields that refer to documents. */
@@ -24,6 +26,7 @@ const NOTHING: DocumentRegistry = {
   documentClass: () => undefined,
   dataModel: () => undefined,
   template: () => undefined,
+  provider: () => undefined,
   types: () => undefined,
   find: () => undefined,
   setting: () => undefined,

@@ -247,6 +247,8 @@ export interface SystemManifest {
   title: string;
   version: string;
   esmodules: string[];
+  /** Scripts that are no modules; they run before these. */
+  scripts: string[];
   styles: (string | { src: string; layer?: string | null })[];
   languages: { lang: string; name: string; path: string }[];
   packs: { name: string; label: string; path: string; type: string; [key: string]: unknown }[];

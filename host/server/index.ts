@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { HostError } from "../common/errors.ts";
 import type { HostStatus } from "../common/wire.ts";
+import { checkCompatibility, missingFiles } from "./compatibility.ts";
 import { readManifest } from "./manifest.ts";
 import { RELEASE } from "./release.ts";
 import { readPacks, readWorldPacks } from "./storage/packs.ts";
@@ -42,6 +43,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const hostname = options.hostname ?? "127.0.0.1";
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(hostname);
   const manifest = await readManifest(options.systemPath);
+  const doubts = [checkCompatibility(manifest), ...(await missingFiles(options.systemPath, manifest))];
+  for (const doubt of doubts) if (doubt) console.warn(doubt);
   await checkDataFolder(options.dataPath);
   const worldFolder = worldPath(options.dataPath, options.worldId);
   const json = await readWorldJson(worldFolder);

@@ -12,8 +12,9 @@ const manifestSchema = z.looseObject({
   title: z.string().min(1),
   version: z.string().min(1),
   esmodules: z.array(z.string()).min(1, "must name at least one module"),
+  scripts: z.array(z.string()).default([]),
   styles: z.array(z.union([z.string(), z.looseObject({ src: z.string(), layer: z.string().nullish() })])).default([]),
-  languages: z.array(z.looseObject({ lang: z.string(), name: z.string(), path: z.string() })).default([]),
+  languages: z.array(z.looseObject({ lang: z.string(), name: z.string().default(""), path: z.string() })).default([]),
   packs: z
     .array(
       z
@@ -54,14 +55,32 @@ export async function readJsonFile(file: string, absent: string): Promise<unknow
   }
 }
 
+function hasScripts(raw: unknown): boolean {
+  const { scripts } = (raw ?? {}) as { scripts?: unknown };
+  return Array.isArray(scripts) && scripts.length > 0;
+}
+
+/** Before version 10 a package was known by its `name`. */
+function isBeforeTen(raw: unknown): boolean {
+  return typeof raw === "object" && raw !== null && !("id" in raw) && "name" in raw && "title" in raw;
+}
+
 /** The manifest of the built system in a folder. HostError says what is missing. */
 export async function readManifest(systemPath: string): Promise<SystemManifest> {
   const file = path.join(systemPath, "system.json");
   const raw = await readJsonFile(file, "Build the system first (npm run build), or name the folder of a built system.");
   const template = await templateOf(systemPath);
   // A template.json may declare what the manifest does not.
-  const schema = template ? manifestSchema.extend({ documentTypes: documentTypes.default({}) }) : manifestSchema;
+  const declaring = template ? manifestSchema.extend({ documentTypes: documentTypes.default({}) }) : manifestSchema;
+  // A system may have all its code in scripts, as before there were modules.
+  const schema = hasScripts(raw) ? declaring.extend({ esmodules: z.array(z.string()).default([]) }) : declaring;
   const parsed = schema.safeParse(raw);
+  if (!parsed.success && isBeforeTen(raw)) {
+    throw new HostError(
+      `${file} is a manifest as Foundry 9 and older wrote it: it has a name and no id. This host can't load it; get a newer version of the system.`,
+      "MANIFEST_OUTDATED",
+    );
+  }
   if (!parsed.success) {
     throw new HostError(
       `${file} is not a manifest this host can load: ${describeIssues(parsed.error)}. Correct these members.`,

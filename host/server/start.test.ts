@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ClassicLevel } from "classic-level";
@@ -20,6 +20,12 @@ afterEach(async () => {
   child = undefined;
   await test.dispose();
 });
+
+async function rewriteManifest(change: AnyObject): Promise<void> {
+  const file = path.join(test.options.systemPath, "system.json");
+  const manifest = JSON.parse(await readFile(file, "utf8")) as AnyObject;
+  await writeFile(file, JSON.stringify({ ...manifest, ...change }));
+}
 
 describe("starting", () => {
   it("says that a port is in use, and what to do", async () => {
@@ -61,6 +67,57 @@ describe("starting", () => {
     await expect(startHost(test.options)).rejects.toThrow(/for the system "other"/);
     await writeFile(path.join(test.dataFolder, "..", "world.json"), "[]");
     await expect(startHost(test.options)).rejects.toThrow(/does not describe a world/);
+  });
+
+  it.each([
+    ["up to Foundry 11", { minimum: "10", maximum: "11" }, /Test System 1\.2\.3 is for Foundry 11 and older/],
+    ["up to a build of 13", { maximum: 13.351 }, /is for Foundry 13\.351 and older/],
+    ["from Foundry 15 on", { minimum: 15 }, /needs Foundry 15 or newer/],
+  ])("does not start a system that is for %s", async (_which, compatibility, message) => {
+    await rewriteManifest({ compatibility });
+    await expect(startHost(test.options)).rejects.toMatchObject({
+      name: "HostError",
+      message: expect.stringMatching(message) as unknown,
+    });
+  });
+
+  it("does not start a system whose manifest is from before Foundry 10, and says why", async () => {
+    await writeFile(
+      path.join(test.options.systemPath, "system.json"),
+      JSON.stringify({ name: "old", title: "Old", version: "1", minimumCoreVersion: "9", esmodules: ["a.mjs"] }),
+    );
+    await expect(startHost(test.options)).rejects.toThrow(/as Foundry 9 and older wrote it/);
+  });
+
+  it("starts a system that was checked with an older Foundry, and names its files that are missing", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await rewriteManifest({
+      compatibility: { minimum: 11, verified: "11.315" },
+      scripts: ["old.js"],
+      packs: [{ name: "things", label: "Things", type: "Item" }],
+    });
+    await test.start();
+    const said = warn.mock.calls.flat().join("\n");
+    expect(said).toContain("Test System 1.2.3 was checked with Foundry 11.315");
+    for (const missing of [
+      "The script old.js that Test System names",
+      "The module main.mjs",
+      "The style sheet style.css",
+      "The language file lang/en.json",
+      'The pack "things"',
+    ])
+      expect(said).toContain(missing);
+  });
+
+  it("says nothing of a system whose files are all there", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    for (const file of ["main.mjs", "style.css", "lang/en.json"]) {
+      const place = path.join(test.options.systemPath, file);
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, "");
+    }
+    await test.start();
+    expect(warn.mock.calls).toEqual([]);
   });
 
   it("says that --data is a file, and the way out of a folder without a world", async () => {

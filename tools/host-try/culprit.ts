@@ -6,6 +6,8 @@ export interface Fault {
   readonly message: string;
   /** The stack, as Chromium writes it. */
   readonly stack: string;
+  /** Why it is the system's own fault, where that is known from the start. */
+  readonly own?: string;
 }
 
 export interface Culprit {
@@ -21,10 +23,10 @@ const GLOBALS = "foundry|game|CONFIG|CONST|ui|canvas|Hooks|Roll|Actor|Item|ChatM
 export function culprit(fault: Fault, folder: string, systemId: string): Culprit {
   const frame = systemFrame(fault.stack, systemId);
   const where = frame ? `${frame.file}:${frame.line}` : "";
-  return { api: apiOf(fault.message, frame ? sourceLine(folder, frame) : ""), where };
+  return { api: apiOf(fault.message, frame ? sourceOf(folder, frame) : ""), where };
 }
 
-interface Frame {
+export interface Frame {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -37,7 +39,8 @@ export function systemFrame(stack: string, systemId: string): Frame | null {
   return match ? { file: match[1] ?? "", line: Number(match[2]), column: Number(match[3]) } : null;
 }
 
-function sourceLine(folder: string, { file, line, column }: Frame): string {
+/** The line of source a frame points at; of a bundled line, what stands around the place. Empty when it can't be read. */
+export function sourceOf(folder: string, { file, line, column }: Frame): string {
   try {
     const text = readFileSync(join(folder, decodeURIComponent(file)), "utf8").split("\n")[line - 1] ?? "";
     // A bundle may keep thousands of characters on a line: what stands around the fault is enough.

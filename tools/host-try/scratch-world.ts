@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { at } from "../paths.ts";
+import type { NamesFiles } from "./declared-files.ts";
 
 export interface ScratchWorld {
   readonly url: string;
@@ -15,16 +16,19 @@ export interface ScratchWorld {
   readonly systemId: string;
   readonly title: string;
   readonly version: string;
+  readonly manifest: Manifest;
   /** Everything the host has printed. */
   log(): string;
   /** Ends the host and removes the world. */
   close(): Promise<void>;
 }
 
-interface Manifest {
+/** What a manifest says, as far as it matters here. */
+export interface Manifest extends NamesFiles {
   readonly id: string;
   readonly title: string;
   readonly version: string;
+  readonly packs?: readonly { readonly name: string; readonly path?: string; readonly type: string }[];
 }
 
 /** The host's door for making worlds, loaded by a computed path as the host has global types of its own. */
@@ -71,7 +75,10 @@ export async function openScratchWorld(
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line.startsWith("{")) ready((JSON.parse(line) as { url: string }).url);
     });
-    child.once("close", () => failed(new Error(`The host ended before it answered. It printed:\n${log}`)));
+    child.once("close", () => {
+      rmSync(home, { recursive: true, force: true });
+      failed(new Error(reasonIn(log) ?? `The host ended before it answered. It printed:\n${log}`));
+    });
   });
   return {
     url,
@@ -79,6 +86,7 @@ export async function openScratchWorld(
     systemId: system.id,
     title: system.title,
     version: system.version,
+    manifest: system,
     log: () => log,
     close: async () => {
       if (child.exitCode === null) {
@@ -89,4 +97,10 @@ export async function openScratchWorld(
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** The sentence in which a host says why it does not start; null when it says none. */
+function reasonIn(log: string): string | null {
+  const line = log.split("\n").find((text) => text.startsWith('{"error"'));
+  return line ? (JSON.parse(line) as { error: { message: string } }).error.message : null;
 }

@@ -1,27 +1,59 @@
-/** The table that `npm run host:try` prints. */
+/** What `npm run host:try` prints. */
 import type { Culprit, Fault } from "./culprit.ts";
-import type { Step } from "./visit.ts";
+import type { Outcome } from "./judge.ts";
+import type { JudgedStep } from "./judge.ts";
+import { outcomeOf, summarize } from "./judge.ts";
+import { CHAPTERS } from "./step.ts";
 
-export interface JudgedStep extends Omit<Step, "faults"> {
-  readonly faults: readonly (Fault & Culprit)[];
-}
+const SIGNS: Record<Outcome, string> = {
+  worked: "ok       ",
+  failed: "FAILED   ",
+  own: "ITS OWN  ",
+  "not tried": "not tried",
+};
 
-/** One line for each step; under those that failed, one for each different fault. Ends with the count. */
+/** Faults of one step that are shown; the rest are counted. */
+const SHOWN = 8;
+
+/**
+ * A line for each step under its chapter; under those that failed, one for each different fault. Ends with how many worked,
+ * how many did not and whose fault it is, and a sentence.
+ */
 export function table(title: string, steps: readonly JudgedStep[]): string {
-  const width = Math.max(...steps.map(({ what }) => what.length), 10);
+  const width = Math.min(Math.max(...steps.map(({ what }) => what.length), 10), 90);
   const lines = [title, "=".repeat(title.length)];
-  for (const { what, detail, faults, remarks } of steps) {
-    lines.push(`${faults.length === 0 ? "ok    " : "FAILED"}  ${what.padEnd(width)}  ${detail}`.trimEnd());
-    const shown = new Set(faults.map((fault) => describe(fault)));
-    for (const line of shown) lines.push(`        ${line}`);
-    for (const remark of new Set(remarks)) lines.push(`        note: ${remark.slice(0, 160)}`);
+  for (const chapter of CHAPTERS) {
+    const within = steps.filter((step) => step.chapter === chapter);
+    if (within.length === 0) continue;
+    lines.push("", chapter, "-".repeat(chapter.length));
+    for (const step of within) lines.push(...linesOf(step, width));
   }
-  const failed = steps.filter(({ faults }) => faults.length > 0).length;
-  lines.push("", `${steps.length - failed} worked, ${failed} failed`);
+  const { worked, failed, own, notTried } = summarize(steps);
+  lines.push(
+    "",
+    `${worked} worked, ${failed} failed, ${own} failed by the system's own fault, ${notTried} not tried`,
+    failed > 0
+      ? "What failed is held to be the host's fault."
+      : worked === 0
+        ? "Nothing of the system could be tried."
+        : "No fault of the host's was found.",
+  );
   return lines.join("\n");
 }
 
-function describe({ message, api, where }: Fault & Culprit): string {
+function linesOf(step: JudgedStep, width: number): string[] {
+  const { what, detail, faults, remarks, notTried } = step;
+  const lines = [
+    `${SIGNS[outcomeOf(step)]}  ${what.padEnd(width)}  ${notTried || (faults.length ? "" : detail)}`.trimEnd(),
+  ];
+  const different = [...new Set(faults.map((fault) => describe(fault)))];
+  for (const line of different.slice(0, SHOWN)) lines.push(`           ${line}`);
+  if (different.length > SHOWN) lines.push(`           and ${different.length - SHOWN} more`);
+  for (const remark of new Set(remarks)) lines.push(`           note: ${remark.slice(0, 160)}`);
+  return lines;
+}
+
+function describe({ message, api, where, own }: Fault & Culprit): string {
   const first = message.split("\n").slice(0, 2).join(" ").slice(0, 220);
-  return [api && `[${api}]`, first, where && `at ${where}`].filter(Boolean).join(" ");
+  return [api && !own && `[${api}]`, first, where && `at ${where}`, own && `(${own})`].filter(Boolean).join(" ");
 }

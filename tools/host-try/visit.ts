@@ -1,117 +1,95 @@
-/** Goes through everything a system registers, as a game master in a browser. */
+/** Goes through everything a system registers, as a game master in a browser, and then plays a little. */
 import type { Browser, Page } from "playwright-core";
-import type { Fault } from "./culprit.ts";
-import { STEPS_IN_PAGE } from "./in-page.ts";
+import { ask, takeUp } from "./ask.ts";
+import type { Made } from "./ask.ts";
+import { startAttempts } from "./attempt.ts";
+import type { Attempts } from "./attempt.ts";
+import { startSystem } from "./boot-step.ts";
+import { missingFiles } from "./declared-files.ts";
+import { readPacksWhole } from "./pack-steps.ts";
+import type { ScratchWorld } from "./scratch-world.ts";
+import type { Answer, Step } from "./step.ts";
+import { playTour } from "./tour.ts";
 
-/** One thing that was tried. It worked when there are no faults. */
-export interface Step {
-  readonly what: string;
-  /** A few words on what came of it. */
-  readonly detail: string;
-  readonly faults: readonly Fault[];
-  /** What the host refuses on purpose, such as files from elsewhere: worth knowing, and no fault. */
-  readonly remarks: readonly string[];
-}
+export type { Step } from "./step.ts";
 
 /** Milliseconds after which something that does not come is called missing. */
 const PATIENCE = 60_000;
 
-interface Answer {
-  readonly detail?: string;
-  readonly faults?: readonly Fault[];
+interface Options {
+  /** Milliseconds to wait for anything; a minute unless given. */
+  readonly patience?: number;
+  readonly progress?: (line: string) => void;
+}
+
+/** An edit made in a sheet: it has to be there later. */
+interface Edit {
+  readonly uuid: string;
+  readonly path: string;
+  readonly value: unknown;
 }
 
 /** Joins the world, waits for `ready`, and then tries one thing after the other. Faults never stop it. */
 export async function tryEverything(
   browser: Browser,
-  url: string,
-  progress: (line: string) => void,
+  world: ScratchWorld,
+  { patience = PATIENCE, progress = () => undefined }: Options = {},
 ): Promise<readonly Step[]> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-  page.setDefaultTimeout(PATIENCE);
-  const heard = listen(page);
-  const steps: Step[] = [];
-  const attempt = async (what: string, run: () => Promise<Answer>): Promise<boolean> => {
-    progress(what);
-    let answer: Answer;
-    try {
-      answer = await run();
-    } catch (error) {
-      answer = { faults: [faultOf(error)] };
-    }
-    const all = [...(answer.faults ?? []), ...(await heard.take())];
-    const faults = all.filter(({ message }) => !isPolicy(message));
-    const remarks = all.filter(({ message }) => isPolicy(message)).map(({ message }) => message);
-    steps.push({ what, detail: answer.detail ?? "", faults, remarks });
-    return faults.length === 0;
-  };
-
-  await attempt("boot: init, i18nInit, setup, ready", async () => {
-    await page.goto(`${url}/join`);
-    await page.locator("button.user", { has: page.getByText("Gamemaster", { exact: true }) }).click();
-    await page.waitForFunction("['true','failed'].includes(document.body.dataset.ready)");
-    const failed = await page.evaluate<string>(
-      "document.body.dataset.ready === 'failed' ? document.body.innerText : ''",
-    );
-    return failed === "" ? { detail: "reached ready" } : { faults: [{ message: failed, stack: "" }] };
-  });
-  if (!(await page.evaluate<boolean>("document.body.dataset.ready === 'true'"))) return steps;
-
-  await page.evaluate(STEPS_IN_PAGE);
-  const plan = await page.evaluate<string[]>("hostTry.plan()");
-  for (const name of plan) {
-    await attempt(name, () => page.evaluate<Answer>(`hostTry.run(${JSON.stringify(name)})`));
+  const attempts = startAttempts(patience, progress);
+  const { attempt, steps } = attempts;
+  const missing = missingFiles(world.manifest, world.folder);
+  if (missing.length > 0) {
+    const faults = missing.map((message) => ({ message, stack: "", own: "a file is missing" }));
+    await attempt("Start", "the files that the manifest names", async () => ({ faults }));
   }
-  await attempt("reload: everything that was made is there again", async () => {
-    const before = await page.evaluate<string>("hostTry.census()");
-    await page.reload();
-    await page.waitForFunction("['true','failed'].includes(document.body.dataset.ready)");
-    await page.evaluate(STEPS_IN_PAGE);
-    const after = await page.evaluate<string>("hostTry.census()");
-    if (after !== before) throw new Error(`Before the reload there were ${before}; after it, ${after}.`);
-    return { detail: after };
-  });
+  const page = await startSystem(browser, world, attempts, patience);
+  if (!page) return steps;
+  const made = await tryPlan(page, attempts);
+  await tryReload(page, made, attempts);
+  await readPacksWhole(page, world, attempts);
+  await playTour(browser, page, world, attempts, patience);
   progress("");
   return steps;
 }
 
-/** Does this speak of something from another server, which the host's pages may not load? */
-function isPolicy(message: string): boolean {
-  return /violates the following Content Security Policy/.test(message) && /'https?:/.test(message);
+async function tryPlan(page: Page, { attempt }: Attempts): Promise<Made> {
+  await takeUp(page, {});
+  let made: Made = {};
+  for (const name of await ask<string[]>(page, "hostTry.plan()", made)) {
+    await attempt("Documents and sheets", name, async () => {
+      const answer = await ask<Answer>(page, `hostTry.run(${JSON.stringify(name)})`, made);
+      made = await ask<Made>(page, "hostTry.uuids()", made);
+      return answer;
+    });
+  }
+  return made;
 }
 
-/** Collects what the browser complains of. `take` gives what came since, with stacks where there are any. */
-function listen(page: Page): { take(): Promise<Fault[]> } {
-  let waiting: Promise<Fault>[] = [];
-  page.on("pageerror", (error) => waiting.push(Promise.resolve(faultOf(error))));
-  page.on("console", (message) => {
-    if (message.type() !== "error") return;
-    const { url, lineNumber } = message.location();
-    waiting.push(
-      Promise.all(message.args().map((arg) => arg.evaluate(toText).catch(() => ""))).then((texts) => ({
-        message: (message.text().split("\n    at ")[0] ?? "").replace(
-          /^Failed to load resource/,
-          `${url} could not be loaded`,
-        ),
-        stack: [...texts, `at ${url}:${lineNumber + 1}:1`].join("\n"),
-      })),
-    );
+/** Loads the page again: what was made is there, every sheet opens and keeps an edit, and the edits survive as well. */
+async function tryReload(page: Page, made: Made, { attempt }: Attempts): Promise<void> {
+  const sheets = await ask<Record<string, string>>(page, "hostTry.sheets()", made);
+  await attempt("After a reload", "everything that was made is there again", async () => {
+    const before = await ask<string>(page, "hostTry.census()", made);
+    await page.reload();
+    await takeUp(page, made);
+    const after = await ask<string>(page, "hostTry.census()", made);
+    if (after !== before) throw new Error(`Before the reload there were ${before}; after it, ${after}.`);
+    return { detail: after };
   });
-  return {
-    async take() {
-      const given = waiting;
-      waiting = [];
-      return Promise.all(given);
-    },
-  };
-}
-
-function toText(value: unknown): string {
-  return value instanceof Error ? `${value.message}\n${value.stack ?? ""}` : String(value);
-}
-
-function faultOf(error: unknown): Fault {
-  return error instanceof Error
-    ? { message: error.message, stack: error.stack ?? "" }
-    : { message: String(error), stack: "" };
+  const edits: Edit[] = [];
+  const labels = Object.keys(made).filter((label) => /^(?:Actor|Item)\./.test(label));
+  for (const label of labels) {
+    await attempt("After a reload", `edit ${label} in its sheet`, async () => {
+      const call = `hostTry.editLabel(${JSON.stringify(label)}, ${JSON.stringify(sheets[label])})`;
+      const answer = await ask<Answer & { kept: Edit | null }>(page, call, made);
+      if (answer.kept) edits.push(answer.kept);
+      return answer;
+    });
+  }
+  await attempt("After a reload", "and after another one, every edit is kept", async () => {
+    await page.reload();
+    await takeUp(page, made);
+    if (edits.length === 0) return { notTried: "nothing was edited" };
+    return ask<Answer>(page, `hostTry.stillThere(${JSON.stringify(edits)})`, made);
+  });
 }

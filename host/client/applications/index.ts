@@ -38,6 +38,7 @@ import { Players } from "./ui/players.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
 import { FormDataExtended } from "./ux/form-data-extended.ts";
+import { SearchFilter } from "./ux/search-filter.ts";
 import { TextEditor } from "./ux/text-editor.ts";
 import { TooltipManager } from "./ux/tooltip-manager.ts";
 import { createDocumentDialog } from "./apps/document-actions.ts";
@@ -57,7 +58,7 @@ export const sheets = {
 export const apps = { DocumentSheetConfig, FilePicker, SettingsConfig };
 export const settings = { SettingsConfig };
 export const handlebars = { getTemplate, loadTemplates, renderTemplate };
-export const ux = { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager };
+export const ux = { ContextMenu, DragDrop, FormDataExtended, SearchFilter, TextEditor, TooltipManager };
 export const sidebar = {
   Sidebar,
   AbstractSidebarTab,
@@ -76,6 +77,7 @@ export const fields = {
   createCheckboxInput: inputs.createCheckboxInput,
   createSelectInput: inputs.createSelectInput,
   createMultiSelectInput: inputs.createMultiSelectInput,
+  setInputAttributes: (input: HTMLElement, config: inputs.InputConfig): void => void inputs.configure(input, config),
 };
 /** All rendered applications by id. */
 export const instances = windows;

@@ -1,5 +1,6 @@
 import type { AnyObject } from "../../common/types.ts";
 import { expandObject, flattenObject, mergeObject } from "../../common/utils/index.ts";
+import { ELEMENT_TAGS } from "../applications/elements/index.ts";
 import { FormDataExtended } from "../applications/ux/form-data-extended.ts";
 import { Hooks } from "../hooks.ts";
 import { Application, type ApplicationOptions } from "./application.ts";
@@ -14,6 +15,9 @@ export interface FormApplicationOptions extends ApplicationOptions {
 
 /** An application of the old framework whose content is a form for an object: subclasses give `_updateObject`. */
 export class FormApplication extends Application {
+  /** Custom elements whose changes are changes of the form; subclasses add their own. */
+  static _customElements: string[] = [...ELEMENT_TAGS];
+
   static override get defaultOptions(): FormApplicationOptions {
     return mergeObject<ApplicationOptions>(super.defaultOptions, {
       classes: ["form"],
@@ -60,11 +64,16 @@ export class FormApplication extends Application {
   override activateListeners(html: JQuery<HTMLElement>): void {
     super.activateListeners(html);
     if (!this.isEditable) return;
-    html.on("change", "input, select, textarea, prose-mirror", (event) => void this._onChangeInput(event as never));
+    html.on("change", this.#fields, (event) => void this._onChangeInput(event as never));
+  }
+
+  /** A selector for everything in a form that has a value. */
+  get #fields(): string {
+    return ["input", "select", "textarea", ...(this.constructor as typeof FormApplication)._customElements].join(", ");
   }
 
   _disableFields(form: HTMLElement): void {
-    for (const element of form.querySelectorAll("input, select, textarea, button, prose-mirror"))
+    for (const element of form.querySelectorAll(`button, ${this.#fields}`))
       (element as HTMLInputElement).disabled = true;
   }
 

@@ -5,6 +5,7 @@ import { activatePointer } from "./board-pointer.ts";
 import { Grid, type Point } from "./grid.ts";
 import { createGrid, hexLines } from "./grid-lines.ts";
 import { HexagonalGrid } from "./hex-grid.ts";
+import { InterfaceGroup } from "./interface-group.ts";
 import { Ruler } from "./ruler.ts";
 import type { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
@@ -46,6 +47,7 @@ export class Canvas {
   dimensions: Record<string, unknown> = {};
   readonly tokens = new TokenLayer(this);
   readonly ruler = new Ruler();
+  readonly interface = new InterfaceGroup();
   readonly hud: { token: TokenHUD | null } = { token: null };
   readonly element: HTMLElement;
   /** The moving and scaling part; tokens live in it in scene pixels. */

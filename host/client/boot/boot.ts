@@ -14,25 +14,12 @@ import { showFailure } from "./failure.ts";
 import { listenToServer } from "./listen.ts";
 import { fetchLanguage } from "./localize.ts";
 import { openWorld } from "./opening.ts";
+import { endProgress, showProgress } from "./progress.ts";
 import { SocketConnection } from "./socket-connection.ts";
 import { loadStyles, systemPath } from "./styles.ts";
+import { loadSystemCode } from "./system-code.ts";
+import { SetupTroubles } from "./troubles.ts";
 import { describeWorld, makeSettingsCollection } from "./world.ts";
-
-async function importModules(): Promise<void> {
-  const { system } = host.game;
-  for (const path of system.esmodules ?? []) {
-    try {
-      await import(/* @vite-ignore */ systemPath(system, path));
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      console.error(`The module ${path} of the system ${system.id} failed:`, cause);
-      throw Object.assign(
-        new Error(`The module ${path} of the system "${system.id}" could not be started: ${reason}`, { cause }),
-        { name: "SystemModuleError" },
-      );
-    }
-  }
-}
 
 function language(): string {
   const stored = localStorage.getItem("core.language");
@@ -71,8 +58,12 @@ export async function boot(): Promise<void> {
     // Without any text: translations are there from `i18nInit` on.
     game.i18n = new Localization(lang, description.system.id);
     prepareInterface();
+    const { title } = description.system;
     await loadStyles(description.system);
-    await importModules();
+    await showProgress(`Loading ${title}. If this stays here, one of its modules never comes to an end.`);
+    await loadSystemCode(description.system);
+    const troubles = new SetupTroubles();
+    await showProgress(`Setting up ${title}. If this stays here, its init never comes to an end.`);
     await openWorld({
       connection,
       description,
@@ -85,9 +76,12 @@ export async function boot(): Promise<void> {
       },
       templates: templatesUnderWay,
       follow,
+      underWay: (listeners) => troubles.follow(listeners),
     });
     followKeys();
+    endProgress();
     await initializeInterface();
+    troubles.tell();
     game.ready = true;
     Hooks.callAll("ready");
     document.body.dataset.ready = "true";

@@ -6,7 +6,7 @@ function wayOut(error: Error): string {
   if (error.name === "ConnectionError")
     return "The server does not answer. Check that it is still running in its terminal, then reload.";
   if (error.name === "SystemModuleError")
-    return "The system could not be loaded. Build it again (npm run build), then reload.";
+    return "The system could not be loaded. Mend it, or build or install it again, then reload.";
   return "Reload the page. If it happens again, the terminal of the server and the console of this browser say more.";
 }
 

@@ -3,10 +3,17 @@ import { Localization, useLocalization, type LanguageReader } from "../i18n.ts";
 import { host } from "../runtime.ts";
 import english from "../lang/en.json";
 
-/** Reads a language file of the system over the network. */
+/** Reads a language file of the system over the network; null for one that is not there or is no JSON, which is told. */
 export const fetchLanguage: LanguageReader = async (path) => {
   const response = await fetch(path);
-  return response.ok ? ((await response.json()) as AnyObject) : null;
+  if (!response.ok) return null;
+  try {
+    return (await response.json()) as AnyObject;
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    console.error(`The language file ${path} is not valid JSON (${detail}).`);
+    return null;
+  }
 };
 
 /** Loads the host's own texts and those of the system, in the user's language with English behind it. */

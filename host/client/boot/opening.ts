@@ -6,6 +6,7 @@ import { host } from "../runtime.ts";
 import { loadFonts } from "./fonts.ts";
 import { localizeModels, prepareLocalization } from "./localize.ts";
 import { loadDocuments, loadPacks, loadSettings, makeCollections } from "./world.ts";
+import { worldData } from "./world-data.ts";
 
 /** What the opening of a world needs of its surroundings. */
 export interface Opening {
@@ -22,6 +23,8 @@ export interface Opening {
   templates?(): Promise<void>;
   /** Called when the documents exist: from then on changes by others are applied. */
   follow(): void;
+  /** Is given the promises of listeners of `init` that go on. */
+  underWay?(listeners: readonly Promise<unknown>[]): void;
   /** The longest that documents wait for listeners of `init` that go on, milliseconds. */
   patience?: number;
 }
@@ -40,7 +43,9 @@ export async function openWorld(opening: Opening): Promise<void> {
   const { connection, description, languages, read, lang = "en", register, templates, follow } = opening;
   // A system chooses what to set up by its stored settings, so they can be read from the first hook on.
   loadSettings(description);
-  const underWay = waitFor(callAndGather("init"), opening.patience ?? PATIENCE);
+  const listeners = callAndGather("init");
+  opening.underWay?.(listeners);
+  const underWay = waitFor(listeners, opening.patience ?? PATIENCE);
   register();
   await prepareLocalization(languages, read, lang);
   localizeModels();
@@ -49,7 +54,7 @@ export async function openWorld(opening: Opening): Promise<void> {
   await templates?.();
   await underWay;
   const payload = await connection.world();
-  host.game.data = payload;
+  host.game.data = worldData(payload);
   // Models that came while all that was fetched have their labels too.
   localizeModels();
   loadPacks(payload);

@@ -21,7 +21,7 @@ export async function loadStyles(system: SystemManifest): Promise<void> {
     style.addEventListener(
       "error",
       () => {
-        console.error(`A style sheet of ${system.id} could not be loaded.`);
+        console.error(`A style sheet of ${system.id} could not be loaded: ${missingStyles(system)}`);
         resolve();
       },
       { once: true },
@@ -29,4 +29,13 @@ export async function loadStyles(system: SystemManifest): Promise<void> {
   });
   document.head.append(style);
   await loaded;
+}
+
+/** Which of the style sheets the server does not have; all of them when the browser does not tell. */
+function missingStyles(system: SystemManifest): string {
+  const named = (system.styles ?? []).map((entry) => (typeof entry === "string" ? entry : entry.src));
+  const asked = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const refused = asked.filter(({ responseStatus }) => responseStatus >= 400).map(({ name }) => name);
+  const missing = named.filter((src) => refused.includes(systemPath(system, src)));
+  return (missing.length > 0 ? missing : named).map((src) => `systems/${system.id}/${src}`).join(", ");
 }

@@ -11,6 +11,7 @@ import { effectRegistry } from "../effects/registry.ts";
 import { GameTime } from "../game-time.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
+import { worldData } from "./world-data.ts";
 import { missedChanges } from "./missed-changes.ts";
 
 /** Members of the payload by document name, in the order in which documents are made: users and settings first. */
@@ -50,9 +51,9 @@ export function describeWorld(payload: WorldPayload): void {
     documentTypes[name] = [...new Set([...(documentTypes[name] ?? []), ...Object.keys(types)])];
   }
   Object.assign(game, {
-    data: payload,
+    data: worldData(payload),
     release: { ...payload.release, display: `Version ${payload.release.generation} Build ${payload.release.build}` },
-    world: payload.world,
+    world: { flags: {}, ...payload.world },
     system: { ...payload.system, grid: payload.system.grid ?? {} },
     userId: payload.userId,
     documentTypes,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Die, diceRegistry, resetDice, Roll } from "./index.ts";
+import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms.ts";
 
 afterEach(() => {
   resetDice();
@@ -189,5 +190,22 @@ describe("stored rolls", () => {
     expect(roll.dice[0]).toBeInstanceOf(LoudDie);
     expect(roll.total).toBe(0);
     expect(Roll.fromJSON(JSON.stringify(roll)).dice[0]).toBeInstanceOf(LoudDie);
+  });
+});
+
+describe("Roll.simplifyTerms", () => {
+  it("reads texts together with their neighbours, between operators", () => {
+    const terms = [
+      new NumericTerm({ number: 2 }),
+      new StringTerm({ term: "d6" }),
+      new OperatorTerm({ operator: "+" }),
+      new NumericTerm({ number: 3 }),
+    ];
+    const simple = Roll.simplifyTerms(terms);
+    expect(simple.map((term) => [term.constructor.name, term.formula])).toEqual([
+      ["Die", "2d6"],
+      ["OperatorTerm", " + "],
+      ["NumericTerm", "3"],
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { DiceTerm } from "./dice-term.ts";
 import { RollParser } from "./parser.ts";
 import { PoolTerm } from "./pool-term.ts";
 import { diceRegistry } from "./registry.ts";
-import { NumericTerm, OperatorTerm } from "./simple-terms.ts";
+import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms.ts";
 import { RollTerm, type EvaluateOptions, type TermData } from "./term.ts";
 import { renderRoll, renderTooltip, rollAnchor, type RollRenderOptions } from "./roll-html.ts";
 import { postRoll, type RollMessageOptions } from "./roll-message.ts";
@@ -98,6 +98,27 @@ export class Roll {
   static parse(formula: string, data: object = {}): RollTerm[] {
     if (!formula.trim()) return [];
     return new RollParser(fillFormula(formula, data, { missing: "0", warn: true }), this.defaultImplementation).parse();
+  }
+
+  /** Reads texts between terms together with what stands beside them, up to the next operator: `"d", 6` is a die. */
+  static simplifyTerms(terms: RollTerm[]): RollTerm[] {
+    const simple: RollTerm[] = [];
+    let run: RollTerm[] = [];
+    const settle = (): void => {
+      const text = run.map((term) => (term.isDeterministic && term._evaluated ? String(term.total) : term.expression));
+      simple.push(...(run.some((term) => term instanceof StringTerm) ? this.parse(text.join("")) : run));
+      run = [];
+    };
+    for (const term of terms) {
+      if (!(term instanceof OperatorTerm)) {
+        run.push(term);
+        continue;
+      }
+      settle();
+      simple.push(term);
+    }
+    settle();
+    return simple;
   }
 
   static fromTerms(terms: RollTerm[], options: Record<string, unknown> = {}): Roll {

@@ -1,3 +1,5 @@
+import type { SchemaField } from "../data/fields/schema.ts";
+import { registry } from "../registry.ts";
 import type { AnyObject } from "../types.ts";
 import { DataModel, type DataModelOptions } from "./data-model.ts";
 
@@ -7,9 +9,17 @@ export class TypeDataModel extends DataModel {
     super(data, options);
   }
 
-  /** The package that provides this model, when the host knows it. */
+  /** The schema; its fields know that they stand at `system` of a document, and so do the names of their form controls. */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name = "system";
+    return schema;
+  }
+
+  /** The package that declares this sub-type: the system; null where that is not known. */
   get modelProvider(): unknown {
-    return null;
+    const { documentName = "", type = "" } = (this.parent ?? {}) as { documentName?: string; type?: string };
+    return registry().provider(documentName, type) ?? null;
   }
 
   prepareBaseData(): void {}

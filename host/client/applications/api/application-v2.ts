@@ -148,8 +148,9 @@ export class ApplicationV2 extends EventTarget {
       restore?.(content);
       if (first) {
         this.#opener = document.activeElement as HTMLElement | null;
-        this._insertElement(this.element);
+        // Custom elements look for their application as soon as they are in the page.
         instances.set(this.id, this);
+        this._insertElement(this.element);
       }
       this.#state = STATES.RENDERED;
       this._updateFrame(options);

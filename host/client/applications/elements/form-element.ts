@@ -1,44 +1,43 @@
-import { AdoptableHTMLElement } from "./adoptable-element.ts";
+import { AbstractFormInputElement } from "./abstract-form-input.ts";
 
 /**
  * Base of the host's form elements: a name, a typed value, disabled, a place in its form (labels reach it), and
  * bubbling input and change events. A subclass builds its inside in `build()`, shows its value in `refresh()`, and
  * calls `commit(value)` when the user chose one.
  */
-export abstract class FormElement<V> extends AdoptableHTMLElement {
-  static readonly formAssociated = true;
+export abstract class FormElement<V> extends AbstractFormInputElement<V> {
   #built = false;
   #value: V | undefined;
 
-  get name(): string {
+  override get name(): string {
     return this.getAttribute("name") ?? "";
   }
-  set name(name: string) {
+  override set name(name: string) {
     this.setAttribute("name", name);
   }
-  get disabled(): boolean {
+  override get disabled(): boolean {
     return this.hasAttribute("disabled") || this.closest("fieldset[disabled]") !== null;
   }
-  set disabled(disabled: boolean) {
+  override set disabled(disabled: boolean) {
     this.toggleAttribute("disabled", disabled);
     if (this.#built) this.refresh();
   }
   get readOnly(): boolean {
     return this.hasAttribute("readonly");
   }
-  get form(): HTMLFormElement | null {
+  override get form(): HTMLFormElement | null {
     return this.closest("form");
   }
-  get value(): V {
+  override get value(): V {
     if (this.#value === undefined) this.#value = this.initialValue();
     return this.#value;
   }
-  set value(value: V) {
+  override set value(value: V) {
     this.#value = value;
     if (this.#built) this.refresh();
   }
 
-  connectedCallback(): void {
+  override connectedCallback(): void {
     if (this.#built) return;
     this.#built = true;
     if (this.#value === undefined) this.#value = this.initialValue();
@@ -50,7 +49,7 @@ export abstract class FormElement<V> extends AdoptableHTMLElement {
   }
 
   /** Called by the browser when a fieldset around the element is turned off or on. */
-  formDisabledCallback(): void {
+  override formDisabledCallback(): void {
     if (this.#built) this.refresh();
   }
 

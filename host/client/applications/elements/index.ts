@@ -1,10 +1,10 @@
+import { AbstractFormInputElement } from "./abstract-form-input.ts";
 import { AdoptableHTMLElement } from "./adoptable-element.ts";
 import { CodeMirrorElement } from "./code-mirror.ts";
 import { ColorPickerElement } from "./color-picker.ts";
 import { DocumentTagsElement } from "./document-tags.ts";
 import { EnrichedContentElement } from "./enriched-content.ts";
 import { FilePickerElement } from "./file-picker.ts";
-import { FormElement } from "./form-element.ts";
 import { FormulaInputElement } from "./formula-input.ts";
 import { MultiCheckboxElement, MultiSelectElement } from "./multi-choice.ts";
 import { ProseMirrorElement } from "./prose-mirror.ts";
@@ -12,7 +12,7 @@ import { RangePickerElement } from "./range-picker.ts";
 import { SecretBlockElement } from "./secret-block.ts";
 import { StringTagsElement } from "./string-tags.ts";
 
-export { AdoptableHTMLElement };
+export { AbstractFormInputElement, AdoptableHTMLElement };
 export const HTMLFilePickerElement = FilePickerElement;
 export const HTMLRangePickerElement = RangePickerElement;
 export const HTMLColorPickerElement = ColorPickerElement;
@@ -25,7 +25,6 @@ export const HTMLDocumentTagsElement = DocumentTagsElement;
 export const HTMLSecretBlockElement = SecretBlockElement;
 export const HTMLEnrichedContentElement = EnrichedContentElement;
 export const HTMLCodeMirrorElement = CodeMirrorElement;
-export const AbstractFormInputElement = FormElement;
 
 const ELEMENTS: Record<string, CustomElementConstructor> = {
   "file-picker": FilePickerElement,
@@ -41,6 +40,9 @@ const ELEMENTS: Record<string, CustomElementConstructor> = {
   "enriched-content": EnrichedContentElement,
   "code-mirror": CodeMirrorElement,
 };
+
+/** The names of the elements in markup. */
+export const ELEMENT_TAGS: readonly string[] = Object.keys(ELEMENTS);
 
 /** Defines the custom elements once per page. */
 export function defineElements(): void {

@@ -12,7 +12,7 @@ export class ProseMirrorElement extends FormElement<string> {
   #open = false;
   #editor: TextArea | null = null;
 
-  static get tagName(): string {
+  static override get tagName(): string {
     return "prose-mirror";
   }
 

@@ -121,6 +121,10 @@ export abstract class DataField {
     this.placeholder = String(merged.placeholder ?? "");
     this.validationError = String(merged.validationError);
     this.#validator = merged.validate;
+    // What else a class of field names in its `_defaults` is a member of its fields, as systems' own fields expect.
+    for (const [key, value] of Object.entries(merged))
+      if (!(key in this) && key in (this.constructor as typeof DataField)._defaults)
+        Object.assign(this, { [key]: value });
   }
 
   /** Dotted path from the outermost schema; element fields take part under the name `element`. */
