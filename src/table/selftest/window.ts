@@ -107,9 +107,12 @@ export class SelfTestWindow extends ApplicationBase {
     return { ok: true, held: allHeld(findings), findings, text: textOf(findings) };
   }
 
-  /** Draws how far it has come; the buttons only where they change, so that nobody loses the one they are on. */
+  /**
+   * Draws how far it has come; the buttons only where they change, so that nobody loses the one they are on. A drawing that
+   * is still under way is waited for by the next: the last one shows how it ended.
+   */
   #show(withButtons: boolean): void {
-    if (this.rendered) void this.render({ parts: withButtons ? ["list", "foot"] : ["list"] });
+    if (!this.#closed) void this.render({ parts: withButtons ? ["list", "foot"] : ["list"] });
   }
 
   override _onClose(options: UpdateData): void {
