@@ -22,7 +22,7 @@ const PROVEN_ELSEWHERE: Partial<Record<SettingKey, readonly [file: string, title
   lockPriorities: ["tests/e2e/charter.e2e.ts", "PER-007 PER-011 PER-016 the pause, the labels"],
   autoAnswer: ["tests/e2e/charter.e2e.ts", "PER-027 PER-047 PER-053 PER-155 answers"],
   requireGoals: [`${PERSONAE}/rules/decide/challenge.test.ts`, "PER-031 wants a goal"],
-  chorusNumbers: ["tests/e2e/secrecy.e2e.ts", "PER-027 never reach a player"],
+  chorusNumbers: ["tests/e2e/secrecy/numbers.ts", "PER-027 are never told a player"],
   nonviolentMode: ["tests/e2e/charter.e2e.ts", "PER-027 PER-047 PER-053 PER-155 answers"],
   reorderEachRound: ["tests/e2e/charter.e2e.ts", "PER-027 PER-047 PER-053 PER-155 answers"],
   shockNames: [`${PERSONAE}/play/tracker/row-view.test.ts`, "PER-101 calls shock"],

@@ -31,7 +31,6 @@ export const ACCEPTED: readonly Accepted[] = [
       "foundry.data.fields.ArrayField#migrateSource absent",
       "foundry.data.fields.SchemaField#migrateSource absent",
       "foundry.dice.Roll.MATH_PROXY absent",
-      "foundry.dice.Roll.simplifyTerms absent",
       "foundry.dice.terms.ParentheticalTerm.CLOSE_REGEXP absent",
       "foundry.dice.terms.ParentheticalTerm.OPEN_REGEXP absent",
       "foundry.dice.terms.PoolTerm.CLOSE_REGEXP absent",
@@ -103,7 +102,6 @@ export const ACCEPTED: readonly Accepted[] = [
     members: [
       "foundry.documents.Actor#getTokenImages absent",
       "foundry.documents.Scene#clearMovementHistories absent",
-      "foundry.documents.TokenDocument#actors absent",
       "foundry.documents.TokenDocument#appendNumber absent",
       "foundry.documents.TokenDocument#clearMovementHistory absent",
       "foundry.documents.TokenDocument#getCenterPoint absent",
@@ -217,7 +215,6 @@ export const ACCEPTED: readonly Accepted[] = [
       "foundry.helpers.ClientSettings#sheet absent",
       "foundry.helpers.Localization#initialize absent",
       "foundry.helpers.Localization#setLanguage absent",
-      "foundry.helpers.Localization.localizeSchema absent",
       "foundry.helpers.interaction.ClientKeybindings#activeKeys absent",
       "foundry.helpers.interaction.ClientKeybindings#initialize absent",
       "foundry.helpers.interaction.ClientKeybindings#moveKeys absent",
