@@ -10,6 +10,9 @@ describe("batches", () => {
     const users = filesUnder(at("src")).filter(
       (file) => !file.endsWith(".test.ts") && /\bmodifyBatch\(/.test(readFileSync(file, "utf8")),
     );
-    expect(users.map(shown).filter((file) => !file.startsWith(SELF_TEST))).toEqual(["src/foundry/globals.ts", "src/table/authority/batch/together.ts"]);
+    expect(users.map(shown).filter((file) => !file.startsWith(SELF_TEST))).toEqual([
+      "src/foundry/globals.ts",
+      "src/table/authority/batch/together.ts",
+    ]);
   });
 });
