@@ -6,12 +6,18 @@
  */
 export const ABSENCES: Readonly<Record<string, readonly [reason: string, ...names: string[]]>> = {
   foundry: [
-    "The host is silent, has no calls between players and no tours; packages are what their manifests say.",
-    "audio",
+    "The host has no calls between players and no tours; packages are what their manifests say.",
     "av",
     "nue",
     "packages",
     "config",
+  ],
+  "foundry.audio": [
+    "The host is silent: what is played is taken, and not heard.",
+    "AudioBufferCache",
+    "AudioTimeout",
+    "BiquadFilterEffect",
+    "ConvolverEffect",
   ],
   "foundry.documents": [
     "The plain board has tokens only; what belongs to walls, light, sound and regions is kept in data and not shown.",

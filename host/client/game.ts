@@ -2,6 +2,7 @@ import type { AnyObject } from "../common/types.ts";
 import type { SystemManifest, WorldPayload } from "../common/wire.ts";
 import type { WorldData } from "./boot/world-data.ts";
 import { Collection } from "../common/utils/index.ts";
+import { AudioHelper } from "./audio/index.ts";
 import type { CompendiumPacks } from "./collections/compendium-packs.ts";
 import type { CombatEncounters, Scenes, Users, WorldSettings } from "./collections/special.ts";
 import type { WorldCollection } from "./collections/world-collection.ts";
@@ -40,6 +41,7 @@ export interface Game {
   worldSettings: WorldSettings;
   keybindings: ClientKeybindings;
   keyboard: KeyboardManager;
+  audio: AudioHelper;
   i18n: Localization;
   socket: PackageSocket;
   time: GameTime;
@@ -74,6 +76,7 @@ export function prepareGame(): Game {
     documentTypes: {},
     paused: false,
     activeTool: "select",
+    audio: new AudioHelper(),
     modules: new Collection<AnyObject>(),
     logOut: async () => {
       await fetch("logout", { method: "POST" });

@@ -3,7 +3,7 @@ import { registerDatabaseBackend, type DatabaseBackend, type DocumentOperation }
 import * as abstractClasses from "../common/abstract/index.ts";
 import * as CONST from "../common/constants.ts";
 import { registerFormulaEvaluator } from "../common/data/changes.ts";
-import { PrototypeToken } from "../common/documents/index.ts";
+import { PrototypeToken, PrototypeTokenOverrides } from "../common/documents/index.ts";
 import * as baseDocuments from "../common/documents/index.ts";
 import * as fields from "../common/data/fields/index.ts";
 import * as operators from "../common/data/operators.ts";
@@ -11,6 +11,7 @@ import * as validation from "../common/data/validation.ts";
 import { configureRegistry } from "../common/registry.ts";
 import type { AnyObject } from "../common/types.ts";
 import * as utils from "../common/utils/index.ts";
+import * as audio from "./audio/index.ts";
 import * as appv1 from "./appv1/index.ts";
 import * as applications from "./applications/index.ts";
 import * as board from "./board/index.ts";
@@ -188,6 +189,7 @@ function buildFoundry(): AnyObject {
       validators: honest("foundry.data.validators", { isValidId: utils.isValidId }),
       ActiveEffectTypeDataModel: baseDocuments.ActiveEffectTypeDataModel,
       PrototypeToken,
+      PrototypeTokenOverrides,
     }),
     documents: documentsNamespace(),
     applications: applicationsNamespace(),
@@ -211,8 +213,11 @@ function buildFoundry(): AnyObject {
       GameTime,
       ActiveEffectRegistry,
     }),
+    audio: honest("foundry.audio", { ...audio }),
     canvas: honest("foundry.canvas", {
       Canvas: board.Canvas,
+      getTexture: board.getTexture,
+      loadTexture: board.loadTexture,
       placeables: honest("foundry.canvas.placeables", {
         Token: board.Token,
         tokens: honest("foundry.canvas.placeables.tokens", {}),

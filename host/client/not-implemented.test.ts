@@ -18,13 +18,27 @@ beforeEach(() => {
 
 describe("what Foundry has and this host has not", () => {
   it("may be held, compared and asked after, and throws with its whole name when it is made or called", () => {
-    const { AudioHelper } = root.foundry.audio as unknown as { AudioHelper: Class & { play(data: object): void } };
-    expect(AudioHelper).toBe(root.foundry.audio?.AudioHelper);
-    expect({} instanceof AudioHelper).toBe(false);
-    expect(typeof AudioHelper).toBe("function");
-    expect(() => new AudioHelper()).toThrow("NotImplementedInOpenHost: foundry.audio.AudioHelper (");
-    expect(() => AudioHelper.play({ src: "x" })).toThrow("NotImplementedInOpenHost: foundry.audio.AudioHelper.play");
-    expect("AudioHelper" in (root.foundry.audio ?? {})).toBe(false);
+    const { AVMaster } = root.foundry.av as unknown as { AVMaster: Class & { connect(data: object): void } };
+    expect(AVMaster).toBe(root.foundry.av?.AVMaster);
+    expect({} instanceof AVMaster).toBe(false);
+    expect(typeof AVMaster).toBe("function");
+    expect(() => new AVMaster()).toThrow("NotImplementedInOpenHost: foundry.av.AVMaster (");
+    expect(() => AVMaster.connect({})).toThrow("NotImplementedInOpenHost: foundry.av.AVMaster.connect");
+    expect("AVMaster" in (root.foundry.av ?? {})).toBe(false);
+  });
+
+  it("may be told of what a system draws with, and forgets it; to draw with it throws", () => {
+    const { BaseSamplerShader } = root.foundry.canvas.rendering?.shaders as unknown as Record<
+      string,
+      Class & { registerPlugin(): void }
+    >;
+    class Shimmer extends BaseSamplerShader {}
+    expect((Shimmer as unknown as { registerPlugin(): unknown }).registerPlugin()).toBeUndefined();
+    expect(() => new Shimmer()).toThrow("foundry.canvas.rendering.shaders.BaseSamplerShader");
+    const { RegionBehaviorType } = root.foundry.data.regionBehaviors as unknown as {
+      RegionBehaviorType: { registerTypes(): void };
+    };
+    expect(() => RegionBehaviorType.registerTypes()).toThrow("RegionBehaviorType.registerTypes");
   });
 
   it("may be extended at any depth, and so may what extends it", () => {

@@ -27,6 +27,17 @@ function isUsedByCalling(key: string, inherited: boolean): boolean {
 }
 
 /**
+ * Does this only announce something to the drawing of the canvas, such as a shader of one's own? Systems do so when they
+ * start, whether or not they ever use it: there is nobody to tell, and to throw would end the rest of their start.
+ */
+function isRegistration(api: string, key: string): boolean {
+  return api.startsWith("foundry.canvas.") && /^(?:un)?register(?![a-z])/.test(key);
+}
+
+/** What becomes of what is registered with something absent. */
+const forget = (): void => undefined;
+
+/**
  * A stand-in for an absent class or function. It can be held, compared, asked with `instanceof` and extended, as systems
  * extend much that they never use. Calling it, making an instance of it or of what extends it, and calling what is not
  * there of it, throws and names it. Of its static members only those that are called have stand-ins of their own, named
@@ -56,6 +67,7 @@ function makeAbsent(api: string): unknown {
     get(target, key, receiver): unknown {
       if (typeof key === "symbol" || key in target) return Reflect.get(target, key);
       if (!isUsedByCalling(key, receiver !== standIn)) return undefined;
+      if (isRegistration(api, key)) return forget;
       return absent(`${api}.${key}`);
     },
   });

@@ -45,6 +45,8 @@ export class Canvas {
   scene: SceneLike | null = null;
   grid = new Grid({ size: 100, distance: 1, units: "" });
   dimensions: Record<string, unknown> = {};
+  /** Textures that systems want to be loaded with a scene, by name: kept, and not loaded. */
+  readonly sceneTextures: Record<string, unknown> = {};
   readonly tokens = new TokenLayer(this);
   readonly ruler = new Ruler();
   readonly interface = new InterfaceGroup();

@@ -1,4 +1,5 @@
 import type { AnyObject } from "../../common/types.ts";
+import { PrototypeTokenOverrides } from "../../common/documents/index.ts";
 import { drawCompendia } from "../collections/draw-compendia.ts";
 import { host } from "../runtime.ts";
 import { registerReadSettings } from "./read-settings.ts";
@@ -34,6 +35,12 @@ export function registerCoreSettings(): void {
   });
   settings.register("core", "permissions", { scope: "world", config: false, type: Object, default: {} });
   settings.register("core", "defaultToken", { scope: "world", config: false, type: Object, default: {} });
+  settings.register("core", PrototypeTokenOverrides.SETTING, {
+    scope: "world",
+    config: false,
+    type: PrototypeTokenOverrides,
+    default: {},
+  });
   settings.register("core", "noCanvas", { scope: "client", config: false, type: Boolean, default: false });
   settings.register("core", "sheetClasses", { scope: "world", config: false, type: Object, default: {} });
   settings.register("core", "compendiumConfiguration", {

@@ -37,7 +37,6 @@ const WORLD: Readonly<Record<string, unknown>> = {
   adventureImports: {},
   fonts: {},
   moduleConfiguration: {},
-  prototypeTokenOverrides: {},
   rtcWorldSettings: {},
 };
 

@@ -15,5 +15,6 @@ export { BaseRollTable, BaseTableResult } from "./roll-table.ts";
 export { BaseItem } from "./item.ts";
 export { BaseScene } from "./scene.ts";
 export { BaseSetting } from "./setting.ts";
+export { PrototypeTokenOverrides } from "./prototype-token-overrides.ts";
 export { BaseToken, PrototypeToken } from "./token.ts";
 export { BaseUser } from "./user.ts";

@@ -1,0 +1,2 @@
+export { AudioHelper } from "./audio-helper.ts";
+export { Sound } from "./sound.ts";
