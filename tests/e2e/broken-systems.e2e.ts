@@ -64,7 +64,7 @@ describe.skipIf(!OWN_HOST)("a system that can't be loaded", () => {
     ["something it throws", system("throw new Error('not today');"), "", /not today \(main\.mjs, line 1\)/],
   ])("is its own fault for host:try, for %s", async (_what, files: Files, broken, sentence) => {
     const steps = await tried({ ...files, "broken.mjs": broken });
-    expect(summarize(steps)).toEqual({ worked: 0, failed: 0, own: 1, notTried: 1 });
+    expect(summarize(steps)).toEqual({ worked: 0, failed: 0, own: 1, absent: 0, notTried: 1 });
     expect(steps[0]?.faults.map(({ message }) => message).join("\n")).toMatch(sentence);
   });
 });
@@ -132,7 +132,7 @@ describe.skipIf(!OWN_HOST)("a system whose init goes wrong", () => {
       expect(await notices(page)).toMatch(/Tried has not come to the end of its init/);
     });
     const steps = await tried(waiting, { patience: 16_000 });
-    expect(summarize(steps)).toEqual({ worked: 0, failed: 0, own: 1, notTried: 1 });
+    expect(summarize(steps)).toEqual({ worked: 0, failed: 0, own: 1, absent: 0, notTried: 1 });
     expect(steps[0]?.faults[0]?.message).toMatch(/init of the system has not ended/);
   });
 
@@ -157,7 +157,7 @@ describe.skipIf(!OWN_HOST)("a system whose init goes wrong", () => {
       }),
     );
     const steps = await tried(busy, { patience: 12_000 });
-    expect(summarize(steps)).toEqual({ worked: 0, failed: 0, own: 1, notTried: 1 });
+    expect(summarize(steps)).toEqual({ worked: 0, failed: 0, own: 1, absent: 0, notTried: 1 });
     expect(steps[0]?.faults[0]).toMatchObject({
       message: "The system's init has not ended within 12 seconds.",
       own: "init never ends",

@@ -136,13 +136,59 @@ describe.skipIf(!OWN_HOST)("host:try", () => {
   it("counts nothing as worked when the system's own init has thrown", async () => {
     const throwing = `Hooks.once("init", () => {\n  throw new Error("no luck");\n});`;
     const steps = await tried({ "system.json": manifest(), "main.mjs": throwing });
-    expect(summarize(steps)).toEqual({ worked: 0, failed: 0, own: 1, notTried: 1 });
+    expect(summarize(steps)).toEqual({ worked: 0, failed: 0, own: 1, absent: 0, notTried: 1 });
     expect(steps[1]?.notTried).toMatch(/own init has thrown/);
     const late = `Hooks.once("init", async () => { await null; throw new Error("no luck either"); });`;
     expect(summarize(await tried({ "system.json": manifest(), "main.mjs": late }))).toMatchObject({
       worked: 0,
       own: 1,
     });
+  });
+
+  it("tells what the host does not have from what fails in it, and goes on where a system asks or forbids", async () => {
+    const asks = sheet('<input name="name" value="x">').replace(
+      "async _renderHTML",
+      `async close(options = {}) {
+    const sure = await foundry.applications.api.DialogV2.confirm({ content: "Sure?", modal: true });
+    return sure ? super.close(options) : this;
+  }
+  async _renderHTML`,
+    );
+    const main = `${asks}
+    class Effect extends ActiveEffect {
+      async _preCreate(...args) {
+        if ((await super._preCreate(...args)) === false) return false;
+        if (this.type === "rune" && this.parent.documentName !== "Item") return false;
+      }
+    }
+    class HeroModel extends foundry.abstract.TypeDataModel {
+      static defineSchema() { return { luck: new foundry.data.fields.NumberField() }; }
+      prepareBaseData() { this.luck = Math.random(); }
+    }
+    class Shimmer extends foundry.canvas.rendering.shaders.BaseSamplerShader {}
+    Hooks.once("canvasConfig", () => Shimmer.registerPlugin());
+    Hooks.once("canvasInit", (canvas) => { canvas.sceneTextures["tried.spark"] = "spark.webp"; });
+    Hooks.once("init", () => {
+      CONFIG.ActiveEffect.documentClass = Effect;
+      CONFIG.Actor.dataModels.hero = HeroModel;
+      register();
+    });
+    Hooks.once("ready", async () => {
+      await game.audio.play("systems/tried/click.wav", { context: game.audio.interface });
+      const { SETTING } = foundry.data.PrototypeTokenOverrides;
+      const overrides = game.settings.get("core", SETTING);
+      overrides.updateSource({ base: { displayName: 20 }, hero: { sight: { enabled: true } } });
+      await game.settings.set("core", SETTING, overrides.toObject());
+      if (game.settings.get("core", SETTING).hero.sight.enabled !== true) console.error("The overrides were not kept.");
+    });`;
+    const types = { Actor: { hero: {} }, Item: { gear: {} }, ActiveEffect: { rune: {} }, RegionBehavior: { trap: {} } };
+    const steps = await tried({ "system.json": manifest({ documentTypes: types }), "main.mjs": main });
+    expect(bad(steps)).toEqual([]);
+    expect(step(steps, "create ActiveEffect.rune").detail).toMatch(/^Item\.\w+\.ActiveEffect\./);
+    expect(step(steps, "edit Actor.hero in its sheet").detail).toMatch(/^name became "Edited hero"/);
+    const trap = step(steps, "create RegionBehavior.trap");
+    expect([outcomeOf(trap), trap.absent]).toEqual(["absent", "foundry.documents.RegionDocument"]);
+    expect(summarize(steps)).toMatchObject({ failed: 0, own: 0, absent: 1 });
   });
 
   it("names the part of the host that a fault speaks of, and where in the system it came up", async () => {

@@ -39,6 +39,7 @@ export function startAttempts(patience: number, progress: (line: string) => void
         faults,
         remarks: [...(answer.remarks ?? []), ...policies],
         notTried: faults.length === 0 ? (answer.notTried ?? "") : "",
+        absent: faults.length === 0 ? (answer.absent ?? "") : "",
       });
       return faults.length === 0;
     },

@@ -10,6 +10,9 @@ const SOURCE = [
   "const value = Math.clamped(1, 2, 3);",
   "this.actor.thing.other();",
   "register(Hero);",
+  "await game.audio.play(source);",
+  "if (!game.packs.size) throw new Error('no game.packs');",
+  "throw new Error('set game.user.character first');",
 ];
 beforeAll(() => {
   writeFileSync(join(folder, "main.mjs"), SOURCE.join("\n"));
@@ -36,7 +39,7 @@ describe("whose fault it is", () => {
       /duration in seconds, rounds and turns is not in Foundry 14/,
     ],
     ["a name nobody knows", "Heroo is not defined", [own(4), engine], /Heroo is a name that Foundry does not have/],
-    ["what only the system has a part in", "Cannot read properties of undefined", [own(3)], /nothing of the host/],
+    ["what it throws with a text about the engine", "Error: no", [own(7)], "it threw this itself"],
     [
       "a file it does not have",
       "http://127.0.0.1:1/systems/tried/gone.hbs could not be loaded: 404",
@@ -52,6 +55,9 @@ describe("whose fault it is", () => {
     ["what the host does not offer", "NotImplementedInOpenHost: foundry.x", [own(1)]],
     ["a name of Foundry's that is missing", "KeyboardManager is not defined", [own(4), engine]],
     ["what may be missing on a document", "Cannot read properties of undefined", [own(3), engine]],
+    ["what may be missing on a document, in a listener of its own", "Cannot read properties of undefined", [own(3)]],
+    ["a member the engine should have", "Cannot read properties of undefined (reading 'play')", [own(5)]],
+    ["what it throws because of what the engine gave", "Error: no", [own(6)]],
     ["what comes up in the host", "Error: no", [engine, own(1)]],
     ["a file that the system does have", "http://127.0.0.1:1/systems/tried/main.mjs could not be loaded: 404", []],
     ["a file of Foundry's", "http://127.0.0.1:1/icons/svg/x.svg could not be loaded: 404", []],

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { at, filesUnder } from "../paths.ts";
-import { sourceOf, systemFrame } from "./culprit.ts";
+import { sourceOf, speaksOfEngine, systemFrame } from "./culprit.ts";
 import type { Fault } from "./culprit.ts";
 import { goneFrom14 } from "./gone.ts";
 
@@ -27,9 +27,9 @@ export function ownFault(fault: Fault, folder: string, systemId: string): string
   const unknown = /([\w$]+) is not defined/.exec(message)?.[1];
   if (unknown) return isFoundryName(unknown) ? "" : `${unknown} is a name that Foundry does not have`;
   if (!isInnermost(stack, systemId)) return "";
-  if (/\bthrow\b/.test(source)) return "it threw this itself";
-  const engine = stack.split("\n").some((line) => /^\s*at .*\/host\/[\w.-]+\.m?js/.test(line));
-  return engine ? "" : "nothing of the host has a part in it";
+  // What it throws because of something it asked the engine for may be wrong there.
+  const thrown = /(?:^|[;{}])([^;{}]*\bthrow\b[^;]*)/.exec(source)?.[1];
+  return thrown !== undefined && !speaksOfEngine(thrown) ? "it threw this itself" : "";
 }
 
 /** The source of the template that a message names, when it is one of the system's; else an empty text. */

@@ -50,6 +50,11 @@ export function sourceOf(folder: string, { file, line, column }: Frame): string 
   }
 }
 
+/** Does a line of source reach into one of the engine's globals? */
+export function speaksOfEngine(source: string): boolean {
+  return new RegExp(`\\b(?:${GLOBALS})\\??\\.\\w`).test(source.replace(/(["'`]).*?\1/g, '""'));
+}
+
 /** The API a message names itself, or else the one on the line of source where it came up. */
 export function apiOf(message: string, source: string): string {
   const absent = /(?:NotImplementedInOpenHost:?\s*)+([\w.#]+)/.exec(message)?.[1];

@@ -8,8 +8,11 @@ export interface JudgedStep extends Omit<Step, "faults"> {
   readonly faults: readonly (Fault & Culprit)[];
 }
 
-/** `failed`: the host is held to it. `own`: the system's own fault, which a licensed Foundry would complain of as well. */
-export type Outcome = "worked" | "failed" | "own" | "not tried";
+/**
+ * `failed`: the host is held to it. `own`: the system's own fault, which a licensed Foundry would complain of as well.
+ * `absent`: a kind of document that the host says it does not have.
+ */
+export type Outcome = "worked" | "failed" | "own" | "absent" | "not tried";
 
 /** Adds to every fault what of the host it speaks of, where in the system it came up, and whose it is. */
 export function judge(steps: readonly Step[], folder: string, systemId: string): JudgedStep[] {
@@ -24,9 +27,10 @@ export function judge(steps: readonly Step[], folder: string, systemId: string):
 }
 
 /** What became of one step. One fault of the host's outweighs any number of the system's. */
-export function outcomeOf({ faults, notTried }: JudgedStep): Outcome {
+export function outcomeOf({ faults, notTried, absent }: JudgedStep): Outcome {
   if (faults.some(({ own }) => !own)) return "failed";
   if (faults.length > 0) return "own";
+  if (absent) return "absent";
   return notTried ? "not tried" : "worked";
 }
 
@@ -34,11 +38,13 @@ export interface Summary {
   readonly worked: number;
   readonly failed: number;
   readonly own: number;
+  readonly absent: number;
   readonly notTried: number;
 }
 
 /** Counts what became of the steps. */
 export function summarize(steps: readonly JudgedStep[]): Summary {
   const count = (outcome: Outcome): number => steps.filter((step) => outcomeOf(step) === outcome).length;
-  return { worked: count("worked"), failed: count("failed"), own: count("own"), notTried: count("not tried") };
+  const [worked, failed, own] = [count("worked"), count("failed"), count("own")];
+  return { worked, failed, own, absent: count("absent"), notTried: count("not tried") };
 }

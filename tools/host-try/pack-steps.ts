@@ -19,17 +19,28 @@ export async function readPacksWhole(page: Page, world: ScratchWorld, { attempt 
     await attempt("Compendia", `read ${id} (${type})`, async () => {
       const read = await ask<Read>(page, `hostTry.readPack(${JSON.stringify(id)})`, {});
       const absent = documents.filter((key) => !read.ids.includes(key));
+      const [noIds, unread] = [absent.filter((key) => !isId(key)), absent.filter(isId)];
       const lost = [
-        ...(absent.length ? [`${absent.length} documents can't be read: ${absent.slice(0, 5).join(", ")}`] : []),
+        ...(unread.length ? [`${unread.length} documents can't be read: ${unread.slice(0, 5).join(", ")}`] : []),
         ...lostChanges(effects, read.effects),
       ];
+      const nameless = noIds.map((key) => ({
+        message: `The document ${key} can't be read.`,
+        stack: "",
+        own: "an id has 16 letters and digits, this one has not",
+      }));
       const count = Object.keys(effects).length;
       const changes = Object.values(effects).reduce((sum, list) => sum + list.length, 0);
       return {
         ...read,
         detail: `${read.detail ?? ""}, ${count} effects with ${changes} changes`,
-        faults: [...(read.faults ?? []), ...lost.map((message) => ({ message, stack: "" }))],
+        faults: [...(read.faults ?? []), ...nameless, ...lost.map((message) => ({ message, stack: "" }))],
       };
     });
   }
+}
+
+/** What Foundry takes for an id (`foundry.data.validators.isValidId`). */
+function isId(key: string): boolean {
+  return /^[A-Za-z0-9]{16}$/.test(key);
 }

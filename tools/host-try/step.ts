@@ -16,6 +16,8 @@ export interface Step {
   readonly remarks: readonly string[];
   /** Why there was nothing to try; empty for what was tried. */
   readonly notTried: string;
+  /** The kind of document this is about, when the host honestly has none of it; empty for anything else. */
+  readonly absent: string;
 }
 
 /** What a step gives; what is left out is empty. */
@@ -24,4 +26,5 @@ export interface Answer {
   readonly faults?: readonly Fault[];
   readonly remarks?: readonly string[];
   readonly notTried?: string;
+  readonly absent?: string;
 }

@@ -9,6 +9,7 @@ const step = (more: Partial<JudgedStep>): JudgedStep => ({
   faults: [],
   remarks: [],
   notTried: "",
+  absent: "",
   ...more,
 });
 const fault = (own: string) => ({ message: "it broke", stack: "", api: "foundry.x", where: "a.mjs:1", own });
@@ -19,6 +20,7 @@ it("shows each step under its chapter, tells whose fault it is, and counts", () 
     step({ what: "two", faults: [fault("")] }),
     step({ chapter: "Tour", what: "three", faults: [fault("it threw this itself")] }),
     step({ chapter: "Tour", what: "four", notTried: "there is no actor" }),
+    step({ chapter: "Tour", what: "five", absent: "foundry.documents.RegionDocument" }),
   ]);
   expect(text.split("\n").map((line) => line.replace(/\s+/g, " ").trim())).toEqual([
     "A system 1.0",
@@ -35,8 +37,10 @@ it("shows each step under its chapter, tells whose fault it is, and counts", () 
     "ITS OWN three",
     "it broke at a.mjs:1 (it threw this itself)",
     "not tried four there is no actor",
+    "ABSENT five the host does not have foundry.documents.RegionDocument",
     "",
-    "1 worked, 1 failed, 1 failed by the system's own fault, 1 not tried",
+    "1 worked, 1 failed, 1 failed by the system's own fault, 1 absent in the host, 1 not tried",
+    "The host does not have: foundry.documents.RegionDocument.",
     "What failed is held to be the host's fault.",
   ]);
 });

@@ -9,6 +9,7 @@ const SIGNS: Record<Outcome, string> = {
   worked: "ok       ",
   failed: "FAILED   ",
   own: "ITS OWN  ",
+  absent: "ABSENT   ",
   "not tried": "not tried",
 };
 
@@ -28,10 +29,12 @@ export function table(title: string, steps: readonly JudgedStep[]): string {
     lines.push("", chapter, "-".repeat(chapter.length));
     for (const step of within) lines.push(...linesOf(step, width));
   }
-  const { worked, failed, own, notTried } = summarize(steps);
+  const { worked, failed, own, absent, notTried } = summarize(steps);
+  const lacking = [...new Set(steps.flatMap(({ absent: kind }) => (kind ? [kind] : [])))].join(", ");
   lines.push(
     "",
-    `${worked} worked, ${failed} failed, ${own} failed by the system's own fault, ${notTried} not tried`,
+    `${worked} worked, ${failed} failed, ${own} failed by the system's own fault, ${absent} absent in the host, ${notTried} not tried`,
+    ...(lacking ? [`The host does not have: ${lacking}.`] : []),
     failed > 0
       ? "What failed is held to be the host's fault."
       : worked === 0
@@ -42,10 +45,9 @@ export function table(title: string, steps: readonly JudgedStep[]): string {
 }
 
 function linesOf(step: JudgedStep, width: number): string[] {
-  const { what, detail, faults, remarks, notTried } = step;
-  const lines = [
-    `${SIGNS[outcomeOf(step)]}  ${what.padEnd(width)}  ${notTried || (faults.length ? "" : detail)}`.trimEnd(),
-  ];
+  const { what, detail, faults, remarks, notTried, absent } = step;
+  const said = absent ? `the host does not have ${absent}` : notTried || (faults.length ? "" : detail);
+  const lines = [`${SIGNS[outcomeOf(step)]}  ${what.padEnd(width)}  ${said}`.trimEnd()];
   const different = [...new Set(faults.map((fault) => describe(fault)))];
   for (const line of different.slice(0, SHOWN)) lines.push(`           ${line}`);
   if (different.length > SHOWN) lines.push(`           and ${different.length - SHOWN} more`);

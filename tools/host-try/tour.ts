@@ -18,7 +18,7 @@ export async function playTour(
 ): Promise<void> {
   const { page: player } = await openPage(browser, attempts, patience);
   let hero = "";
-  let edited: [path: string, value: unknown] = ["name", ""];
+  let edited: [path: string, value: unknown, own: boolean] = ["name", "", true];
   const attempt = (what: string, run: () => Promise<Answer>): Promise<boolean> => attempts.attempt("Tour", what, run);
   /** Does one thing as the game master, and then asks the player's page for what it shows. */
   const both = (what: string, act: string, see: (result: string) => string, said: (result: string) => string) =>
@@ -52,8 +52,8 @@ export async function playTour(
   await both(
     "edit it in its sheet",
     "hostTry.tour.edit()",
-    (result) => `hostTry.tour.sees.edit(${inPage(hero, ...(edited = JSON.parse(result) as [string, unknown]))})`,
-    () => `the other sheet shows ${edited[0]} live`,
+    (result) => `hostTry.tour.sees.edit(${inPage(hero, ...(edited = JSON.parse(result) as typeof edited))})`,
+    () => (edited[2] ? `the other sheet shows ${edited[0]} live` : `the other user has ${edited[0]}`),
   );
   await attempt("both load the page again", async () => {
     for (const page of [master, player]) {

@@ -13,6 +13,8 @@ globalThis.hostTry = (() => {
   };
   // Ends a step that has nothing to try: neither worked nor failed.
   const notTried = (reason) => { throw { notTried: reason }; };
+  // Ends a step about a kind of document that the host says it does not have.
+  const absent = (name) => { throw { absent: name }; };
   const FIRST = ["Actor", "Item"];
   const declared = () => {
     const types = game.system.documentTypes ?? {};
@@ -37,8 +39,16 @@ globalThis.hostTry = (() => {
     if (!childElementCount) throw new Error(what + " opened empty");
     return controls + " controls, " + textContent.replace(/\s+/g, " ").trim().length + " characters of text";
   };
-  const close = async (app) => {
-    await app.close({ submit: false, animate: false });
+  // Some windows ask before they close: the first answer of what they ask is to go on.
+  const answer = () => {
+    const asking = [...document.querySelectorAll("dialog[open]")].at(-1);
+    asking?.querySelector('button[data-action="yes"], button[data-action="ok"], button[autofocus], footer button')?.click();
+  };
+  const close = async (app, options = { submit: false }) => {
+    let over = false;
+    const closing = app.close({ animate: false, ...options }).finally(() => { over = true; });
+    for (let asked = 0; asked < 3 && !(await until(() => over, 1000)); asked += 1) answer();
+    await closing;
   };
   const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
 
@@ -52,14 +62,16 @@ globalThis.hostTry = (() => {
     faults.length = 0;
     let detail = "";
     let skipped = "";
+    let lacking = "";
     try {
       detail = (await (typeof what === "function" ? what() : steps[what]())) ?? "";
       await settled();
     } catch (error) {
       if (error?.notTried) skipped = error.notTried;
+      else if (error?.absent) lacking = error.absent;
       else note(error);
     }
-    return { detail, faults: [...faults], notTried: skipped };
+    return { detail, faults: [...faults], notTried: skipped, absent: lacking };
   };
   const census = () => ["actors", "items", "messages", "scenes", "combats", "journal"]
     .map((name) => game[name].size + " " + name).join(", ")
@@ -73,6 +85,6 @@ globalThis.hostTry = (() => {
       if (document) made[label] = document;
     }
   };
-  return { made, planners, FIRST, note, notTried, declared, classOf, first, pause, until, rootOf, drawn, close, plan, run, census, uuids, sheets, resume };
+  return { made, planners, FIRST, note, notTried, absent, declared, classOf, first, pause, until, rootOf, drawn, close, plan, run, census, uuids, sheets, resume };
 })();
 `;

@@ -37,10 +37,10 @@ hostTry.editLabel = async (label, sheet) => {
     const now = document.sheet?.constructor.name ?? "";
     if (now !== sheet) throw new Error("after the reload its sheet is " + (now || "none") + " instead of " + (sheet || "none"));
     if (!now) return hostTry.notTried("it has no sheet");
-    const { path, value, detail } = await hostTry.edit(document);
+    const { path, value, detail, own } = await hostTry.edit(document);
     if (path === undefined) return hostTry.notTried("it opened (" + detail + "), and has no field that can be filled by hand");
     kept = { uuid: document.uuid, path, value };
-    return path + " became " + JSON.stringify(value).slice(0, 60) + "; " + detail;
+    return path + " became " + JSON.stringify(value).slice(0, 60) + "; " + (own ? "" : "in another than its own sheet; ") + detail;
   });
   return { ...answer, kept };
 };

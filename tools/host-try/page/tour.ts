@@ -1,9 +1,17 @@
 /** The tour: what a first evening does, in one page, while a second user looks on in another. */
 export const TOUR_STEPS = String.raw`
 hostTry.tour = (() => {
-  const { run, made, drawn, until, edit, stored, rootOf, notTried } = hostTry;
+  const { run, made, drawn, until, edit, sheetsOf, stored, rootOf, close, notTried } = hostTry;
   const OWNED = { ownership: { default: 3 } };
   const hero = () => made.tourHero ?? notTried("there is no actor to play with");
+  const letFall = (item, root) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", JSON.stringify(item.toDragData()));
+    const target = root.querySelector(".window-content form, form, .window-content > *") ?? root;
+    for (const event of ["dragenter", "dragover", "drop"]) {
+      target.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+  };
   return {
     create: () => run(async () => {
       const [type] = Object.keys(game.system.documentTypes?.Actor ?? {});
@@ -12,12 +20,12 @@ hostTry.tour = (() => {
       return made.tourHero.uuid;
     }),
     edit: () => run(async () => {
-      const { path, value } = await edit(hero());
+      const { path, value, own } = await edit(hero());
       if (path === undefined) {
         await hero().update({ name: "Somebody else" });
-        return JSON.stringify(["name", "Somebody else"]);
+        return JSON.stringify(["name", "Somebody else", true]);
       }
-      return JSON.stringify([path, value]);
+      return JSON.stringify([path, value, own]);
     }),
     roll: () => run(async () => (await (await new Roll("2d6 + 1").evaluate()).toMessage({ speaker: { alias: "Somebody" } })).id),
     // As a person drags it from the directory onto the sheet.
@@ -25,31 +33,27 @@ hostTry.tour = (() => {
       const actor = hero();
       const types = Object.keys(game.system.documentTypes?.Item ?? {});
       if (!types.length) return notTried("the system declares no type of item");
-      await drawn(actor.sheet, "its sheet");
       const tried = [];
-      for (const type of types) {
-        const item = await getDocumentClass("Item").create({ name: "Dropped " + type, type });
-        if (!item) continue;
-        const before = actor.items.size;
-        const dataTransfer = new DataTransfer();
-        dataTransfer.setData("text/plain", JSON.stringify(item.toDragData()));
-        const root = rootOf(actor.sheet);
-        const target = root.querySelector(".window-content form, form, .window-content > *") ?? root;
-        for (const event of ["dragenter", "dragover", "drop"]) {
-          target.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+      for (const open of sheetsOf(actor)) {
+        const app = open();
+        await drawn(app, "its sheet");
+        for (const type of types.slice(0, 6)) {
+          const item = await getDocumentClass("Item").create({ name: "Dropped " + type, type });
+          if (!item) continue;
+          const before = actor.items.size;
+          letFall(item, rootOf(app));
+          if (await until(() => actor.items.size > before, 1500)) {
+            await close(app, {});
+            return String(actor.items.size);
+          }
+          tried.push(type);
+          // A system may ask before it takes something in: the question is left unanswered.
+          for (const dialog of foundry.applications.instances?.values?.() ?? []) {
+            if (dialog instanceof foundry.applications.api.DialogV2) await dialog.close({ animate: false });
+          }
         }
-        if (await until(() => actor.items.size > before, 1500)) {
-          await actor.sheet.close({ animate: false });
-          return String(actor.items.size);
-        }
-        tried.push(type);
-        // A system may ask before it takes something in: the question is left unanswered.
-        for (const dialog of foundry.applications.instances?.values?.() ?? []) {
-          if (dialog instanceof foundry.applications.api.DialogV2) await dialog.close({ animate: false });
-        }
-        if (tried.length >= 6) break;
+        await close(app);
       }
-      await actor.sheet.close({ animate: false });
       throw new Error("nothing that was dropped on the sheet came to the actor: " + tried.join(", "));
     }),
     fight: () => run(async () => {
@@ -62,10 +66,11 @@ hostTry.tour = (() => {
     sees: {
       actor: (uuid) => until(() => fromUuidSync(uuid) && document.querySelector('[data-entry-id="' + fromUuidSync(uuid).id + '"]')),
       sheet: async (uuid) => drawn(fromUuidSync(uuid).sheet, "the second user's sheet"),
-      edit: (uuid, path, value) => until(() => {
+      // In its own sheet, unless another was edited.
+      edit: (uuid, path, value, own = true) => until(() => {
         const actor = fromUuidSync(uuid);
         if (!actor || JSON.stringify(stored(actor, path)) !== JSON.stringify(value)) return false;
-        if (!actor.sheet.rendered) return true;
+        if (!own || !actor.sheet.rendered) return true;
         const root = rootOf(actor.sheet);
         const shown = root.textContent + [...root.querySelectorAll("input, textarea")].map((input) => " " + input.value).join("");
         return shown.includes(String(value));
