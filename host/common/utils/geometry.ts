@@ -28,13 +28,15 @@ export function orient2dFast(a: Point, b: Point, c: Point): number {
 /** Whether the segments AB and CD cross or touch. */
 export function lineSegmentIntersects(a: Point, b: Point, c: Point, d: Point): boolean {
   const [abc, abd] = [orient2dFast(a, b, c), orient2dFast(a, b, d)];
-  if (abc === 0 && abd === 0) {
+  const [cda, cdb] = [orient2dFast(c, d, a), orient2dFast(c, d, b)];
+  // All on one line; a segment that is a single point has no side of its own, so both are asked.
+  if (abc === 0 && abd === 0 && cda === 0 && cdb === 0) {
     const overlaps = (axis: "x" | "y"): boolean =>
       Math.max(Math.min(a[axis], b[axis]), Math.min(c[axis], d[axis])) <=
       Math.min(Math.max(a[axis], b[axis]), Math.max(c[axis], d[axis]));
     return overlaps("x") && overlaps("y");
   }
-  return abc * abd <= 0 && orient2dFast(c, d, a) * orient2dFast(c, d, b) <= 0;
+  return abc * abd <= 0 && cda * cdb <= 0;
 }
 
 /** Where the lines through AB and CD meet; null when they are parallel. */

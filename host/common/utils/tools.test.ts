@@ -86,6 +86,16 @@ describe("geometry", () => {
     expect(pathCircleIntersects(square, true, { x: 15, y: 5 }, 1)).toBe(false);
   });
 
+  it("a segment that is a single point meets those it lies on", () => {
+    const [p, off] = [
+      { x: 5, y: 5 },
+      { x: 5, y: 4 },
+    ];
+    expect(lineSegmentIntersects(p, p, o, { x: 10, y: 10 })).toBe(true);
+    expect(lineSegmentIntersects(off, off, o, { x: 10, y: 10 })).toBe(false);
+    expect(lineSegmentIntersects(o, { x: 10, y: 10 }, off, off)).toBe(false);
+  });
+
   it("segments meet whichever is named first", () => {
     const point = fc.record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) });
     fc.assert(
