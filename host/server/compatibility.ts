@@ -1,5 +1,3 @@
-import { stat } from "node:fs/promises";
-import path from "node:path";
 import { HostError } from "../common/errors.ts";
 import type { SystemManifest } from "../common/wire.ts";
 import { RELEASE } from "./release.ts";
@@ -42,24 +40,4 @@ export function checkCompatibility(manifest: SystemManifest): string {
   if (tried !== null && tried < here)
     return `${name} was checked with Foundry ${String(verified)} by those who made it; this host is like Foundry ${here}. Some of it may not work.`;
   return "";
-}
-
-/** Sentences about files that the manifest names and that are not in the system's folder. Packs are told of when they are read. */
-export async function missingFiles(systemPath: string, manifest: SystemManifest): Promise<string[]> {
-  const named: [string, string][] = [
-    ...manifest.scripts.map((file): [string, string] => ["script", file]),
-    ...manifest.esmodules.map((file): [string, string] => ["module", file]),
-    ...manifest.styles.map((style): [string, string] => ["style sheet", typeof style === "string" ? style : style.src]),
-    ...manifest.languages.map(({ path: file }): [string, string] => ["language file", file]),
-  ];
-  const told: string[] = [];
-  for (const [kind, file] of named) {
-    if (/^(?:https?:)?\/\//.test(file)) continue;
-    const there = await stat(path.join(systemPath, path.normalize(`/${file}`))).catch(() => null);
-    if (!there?.isFile())
-      told.push(
-        `The ${kind} ${file} that ${manifest.title} names in its system.json is not there. Build or install the system again.`,
-      );
-  }
-  return told;
 }

@@ -1,4 +1,5 @@
 export * from "./types.ts";
 export * from "./globals.ts";
+export * from "./parent.ts";
 export * from "./statuses.ts";
 export * from "./bases.ts";

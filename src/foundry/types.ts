@@ -74,6 +74,13 @@ export interface FoundryToken extends FoundryDocument {
   y: number;
 }
 
+/** What an unlinked token has of its own, beside the actor it comes from. */
+export interface FoundryActorDelta extends FoundryDocument {
+  /** The token's actor; Foundry makes it when somebody asks for the token's. */
+  readonly syntheticActor?: FoundryActor | null;
+  readonly parent: FoundryToken | null;
+}
+
 export interface FoundryScene extends FoundryDocument {
   readonly width: number;
   readonly height: number;
@@ -149,6 +156,8 @@ export interface StatusChoice {
   readonly id: string;
   title: string;
   isActive: boolean;
+  /** Shown large, over the whole token. */
+  readonly isOverlay: boolean;
   cssClass: string;
 }
 

@@ -98,7 +98,10 @@ export interface TurnAdapter {
   rollOrder(combat: FoundryCombat, combatants: readonly FoundryCombatant[]): Promise<void>;
   /** Ends an encounter with the game's own end steps. Resolves to false when the person changed their mind. */
   end(combat: FoundryCombat): Promise<boolean>;
-  /** On the one active GM only, awaited, after each forward change. Must be idempotent per round and turn. */
+  /**
+   * On the one active GM only, awaited, after each forward change; also for a turn that was passed over, because somebody is
+   * out or the round was ended early. Must be idempotent per round and turn.
+   */
   onTurnEnd?(combat: FoundryCombat, combatant: FoundryCombatant, round: number): Promise<void>;
   onRoundEnd?(combat: FoundryCombat, round: number): Promise<void>;
   /** Whether one is out of this encounter although, or while, it bears the status that takes others out. */

@@ -1,30 +1,20 @@
-/** The files a manifest names, and which of them are not there. */
+/** The files and folders a manifest names, and which of them are not there. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { missingFiles } from "../../host/server/named-files.ts";
+import type { NamesFiles } from "../../host/server/named-files.ts";
 
-/** What of a manifest names files. */
-export interface NamesFiles {
-  readonly esmodules?: readonly string[];
-  readonly scripts?: readonly string[];
-  readonly styles?: readonly (string | { readonly src: string })[];
-  readonly languages?: readonly { readonly path: string }[];
+/** What of a manifest names files and folders. */
+export interface NamesFilesAndPacks extends NamesFiles {
   readonly packs?: readonly { readonly name: string; readonly path?: string }[];
 }
 
 /** One line for each file or folder that the manifest names and the system's folder does not have. */
-export function missingFiles(manifest: NamesFiles, folder: string): string[] {
-  const named: [kind: string, path: string, test: "isFile" | "isDirectory"][] = [
-    ...(manifest.scripts ?? []).map((path) => ["script", path, "isFile"] as const),
-    ...(manifest.esmodules ?? []).map((path) => ["module", path, "isFile"] as const),
-    ...(manifest.styles ?? []).map(
-      (style) => ["style sheet", typeof style === "string" ? style : style.src, "isFile"] as const,
-    ),
-    ...(manifest.languages ?? []).map(({ path }) => ["language file", path, "isFile"] as const),
-    ...(manifest.packs ?? []).map(({ name, path }) => ["compendium", path ?? `packs/${name}`, "isDirectory"] as const),
-  ].map(([kind, path, test]) => [kind, path, test]);
-  return named
-    .filter(
-      ([, path, test]) => !/^https?:/.test(path) && !statSync(join(folder, path), { throwIfNoEntry: false })?.[test](),
-    )
-    .map(([kind, path]) => `The manifest names the ${kind} ${path}, which is not there.`);
+export async function missingByManifest(manifest: NamesFilesAndPacks, folder: string): Promise<string[]> {
+  const packs = (manifest.packs ?? [])
+    .map(({ name, path }) => ({ kind: "compendium", file: path ?? `packs/${name}` }))
+    .filter(({ file }) => !statSync(join(folder, file), { throwIfNoEntry: false })?.isDirectory());
+  return [...(await missingFiles(folder, manifest)), ...packs].map(
+    ({ kind, file }) => `The manifest names the ${kind} ${file}, which is not there.`,
+  );
 }

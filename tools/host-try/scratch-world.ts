@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { at } from "../paths.ts";
-import type { NamesFiles } from "./declared-files.ts";
+import type { NamesFilesAndPacks } from "./declared-files.ts";
 
 export interface ScratchWorld {
   readonly url: string;
@@ -24,7 +24,7 @@ export interface ScratchWorld {
 }
 
 /** What a manifest says, as far as it matters here. */
-export interface Manifest extends NamesFiles {
+export interface Manifest extends NamesFilesAndPacks {
   readonly id: string;
   readonly title: string;
   readonly version: string;

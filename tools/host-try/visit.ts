@@ -5,7 +5,7 @@ import type { Made } from "./ask.ts";
 import { startAttempts } from "./attempt.ts";
 import type { Attempts } from "./attempt.ts";
 import { startSystem } from "./boot-step.ts";
-import { missingFiles } from "./declared-files.ts";
+import { missingByManifest } from "./declared-files.ts";
 import { readPacksWhole } from "./pack-steps.ts";
 import type { ScratchWorld } from "./scratch-world.ts";
 import type { Answer, Step } from "./step.ts";
@@ -37,7 +37,7 @@ export async function tryEverything(
 ): Promise<readonly Step[]> {
   const attempts = startAttempts(patience, progress);
   const { attempt, steps } = attempts;
-  const missing = missingFiles(world.manifest, world.folder);
+  const missing = await missingByManifest(world.manifest, world.folder);
   if (missing.length > 0) {
     const faults = missing.map((message) => ({ message, stack: "", own: "a file is missing" }));
     await attempt("Start", "the files that the manifest names", async () => ({ faults }));

@@ -1,5 +1,5 @@
 /** Carries out requests, on the writer's client alone. See `docs/architecture.md`, "One writer". */
-import type { FoundryUser } from "../../foundry/types.ts";
+import type { FoundryMessage, FoundryUser } from "../../foundry/types.ts";
 import type { Answer } from "../api.ts";
 import type { Request } from "./requests.ts";
 import { chatMessage } from "../../foundry/globals.ts";
@@ -17,14 +17,23 @@ import { refused } from "./write.ts";
 /** Carries out one request for a user, whose rights are checked here. Refusals are answers; only faults are thrown. */
 export async function execute(request: Request, sender: FoundryUser): Promise<Answer> {
   const message = request.card === null ? null : (chatMessage(request.card) ?? null);
-  if (request.card !== null && message?.type !== CARD_TYPE) return refused("DRAMATIS.Refusal.noCard");
-  // Who may not know of a card may not act on it. A game master's machine does, for others, whoever sits at it.
-  if (message && !sender.isGM && !isFor(message, sender)) return refused("DRAMATIS.Refusal.noCard");
+  if (request.card !== null && message?.type !== CARD_TYPE) return noCard();
+  if (!message || isFor(message, sender)) return carryOut(request, message, sender);
+  // Who may not know of a card may not act on it. What it asks a game master's machine to answer by itself is answered, whoever
+  // sits there; but they are told neither about whom nor why not.
+  if (!sender.isGM || request.kind !== "decide") return noCard();
+  const answer = await carryOut(request, message, sender);
+  return answer.ok ? { ok: true, message: answer.message } : noCard();
+}
+
+const noCard = (): Answer => refused("DRAMATIS.Refusal.noCard");
+
+async function carryOut(request: Request, message: FoundryMessage | null, sender: FoundryUser): Promise<Answer> {
   if (message && !canGoOn(message)) return refused("DRAMATIS.Refusal.sealed");
   if (vetoed(request, sender)) return refused("DRAMATIS.Refusal.vetoed");
   if (request.kind === "configure") return configure(request.changes, sender);
   if (request.kind === "decide") return decide(request.decision, message, sender, request.mode);
-  if (!message) return refused("DRAMATIS.Refusal.noCard");
+  if (!message) return noCard();
   if (request.kind === "unsettled") return takeBackUnsettled(message.id, sender);
   return request.kind === "apply" ? applyEffects(request.effects, message, sender) : undo(message, sender);
 }

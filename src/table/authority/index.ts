@@ -38,7 +38,8 @@ export function registerQueries(): void {
 }
 
 async function ask(request: Request): Promise<Answer> {
-  const changes = witness(request);
+  const isTold = request.card === null || isTellable(request.card);
+  const changes = isTold ? witness(request) : null;
   try {
     const answer = await settled(await deliver(request));
     // What a machine carried out about a card that isn't its person's to know is not told to them either.

@@ -13,7 +13,7 @@ import type { Ruleset } from "../ruleset.ts";
 import { readCard } from "./messages.ts";
 import { ownsRef } from "./rights.ts";
 import { gatherStates } from "./states.ts";
-import { nameOfPath } from "./words.ts";
+import { nameOfPath, settingName } from "./words.ts";
 
 /**
  * Looks at what a request is about. Gives a function that names what has changed since: the card it belongs to, cards this
@@ -79,5 +79,5 @@ function ownCards(): ReadonlySet<string> {
 
 function switchName(ruleset: Ruleset | null, request: Request, index: number): string {
   const key = request.kind === "configure" ? (request.changes[index]?.key ?? "") : "";
-  return localize(ruleset?.settings.find((one) => one.key === key)?.name ?? key);
+  return settingName(ruleset, (own) => own === key) ?? key;
 }

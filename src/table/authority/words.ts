@@ -4,11 +4,24 @@ import type { Patch } from "../../kernel/patch.ts";
 import { fieldPath } from "../../kernel/path.ts";
 import type { CardData } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
+import type { FoundryDocument } from "../../foundry/types.ts";
 import { documentOf, localize } from "../../foundry/globals.ts";
 
 /** A data model, as far as its fields' names are concerned. */
 interface Labelled {
   readonly schema?: { getField(path: string): { readonly label?: string } | undefined };
+}
+
+/** What a field of a document's own data is called; null when it has no label, or there is no such field. */
+export function labelAt(document: FoundryDocument | null, field: string): string | null {
+  const label = (document?.system as Labelled | undefined)?.schema?.getField(field)?.label;
+  return label ? localize(label) : null;
+}
+
+/** What the first switch of a game is called for which the test holds; null when there is none. */
+export function settingName(ruleset: Ruleset | null, test: (key: string) => boolean): string | null {
+  const setting = ruleset?.settings.find(({ key }) => test(key));
+  return setting ? localize(setting.name) : null;
 }
 
 /** What those who are gone were called, as the card has frozen it, each once. */
@@ -19,11 +32,9 @@ export function namesOfGone(ruleset: Ruleset, card: CardData, refs: readonly Ref
 /** Words for a stored value that stands in the way of an undo: whose it is, which, and what it is now. */
 export function nameOfPath(ruleset: Ruleset, { ref, path }: Patch, found: Json): Record<string, string> {
   const document = documentOf(ref);
-  const setting = ruleset.settings.find(({ key }) => key === ruleset.states.settings[ref]);
-  const label = (document?.system as Labelled | undefined)?.schema?.getField(fieldPath(path))?.label;
   return {
-    name: document?.name ?? (setting ? localize(setting.name) : ref),
-    value: label ? localize(label) : path,
+    name: document?.name ?? settingName(ruleset, (key) => key === ruleset.states.settings[ref]) ?? ref,
+    value: labelAt(document, fieldPath(path)) ?? path,
     found: JSON.stringify(found),
   };
 }

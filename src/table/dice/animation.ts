@@ -18,16 +18,24 @@ import { rollsOfLater, withoutThose } from "./fresh.ts";
 /** How many steps of a card this client has seen, by the card's id. */
 const seen = new Map<string, number>();
 
-/** Cards that are new, and nothing has been added to yet. */
-const fresh = new Set<string>();
+/** What a card that is new, and that no change of has reached yet, held when it came, by the card's id. */
+const fresh = new Map<string, string>();
 
 /** Called in the init hook. */
 export function registerDiceModules(): void {
   beforeMessageThrow((id) => {
     const message = chatMessage(id);
     if (message?.type === WHOLE_TYPE) return false;
-    return message?.type !== CARD_TYPE || (fresh.has(id) && isFor(message));
+    return message?.type !== CARD_TYPE || (isNew(message) && isFor(message));
   });
+}
+
+/**
+ * True while a card is what it was when it came. Whether the module asks before the card's own life cycle runs or after it:
+ * before, a card that comes has never been seen, and one that changes is not what it was, if only in its dice.
+ */
+function isNew(message: FoundryMessage): boolean {
+  return !seen.has(message.id) || fresh.get(message.id) === held(message);
 }
 
 /** Notes what is in the chat already: none of it is rolled now. */
@@ -39,7 +47,7 @@ export function rememberCards(): void {
 export function throwForNewCard(message: FoundryMessage): void {
   if (message.type !== CARD_TYPE) return;
   seen.set(message.id, stepsOf(message));
-  fresh.add(message.id);
+  fresh.set(message.id, held(message));
   throwAll(message, withoutThose(rollsFor(message), message.rolls));
 }
 
@@ -55,6 +63,9 @@ export function throwForNewSteps(message: FoundryMessage): void {
 
 const stepsOf = (message: FoundryMessage): number =>
   (message.system as { readonly steps: readonly unknown[] }).steps.length;
+
+const held = (message: FoundryMessage): string =>
+  JSON.stringify([stepsOf(message), message.rolls.map((roll) => roll.toJSON())]);
 
 function throwAll(message: FoundryMessage, rolls: readonly FoundryRoll[]): void {
   for (const roll of rolls) {

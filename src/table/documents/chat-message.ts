@@ -19,26 +19,26 @@ const Base = ChatMessageBase as new (...args: unknown[]) => FoundryMessage & Lif
  */
 export class DramatisChatMessage extends Base {
   override get visible(): boolean {
-    return !this.#keeps && super.visible;
+    return !keepsWhole(this) && super.visible;
   }
 
   /** What keeps a whole has no dice to show or to throw: its card has. */
   override get isRoll(): boolean {
-    return !this.#keeps && super.isRoll;
+    return !keepsWhole(this) && super.isRoll;
   }
 
   override get isContentVisible(): boolean {
-    return !this.#keeps && super.isContentVisible;
+    return !keepsWhole(this) && super.isContentVisible;
   }
 
   /** Nothing of what the reader may not know. */
   override export(): string {
-    return this.#keeps || (this.type === CARD_TYPE && !isFor(this)) ? "" : super.export();
+    return keepsWhole(this) || (this.type === CARD_TYPE && !isFor(this)) ? "" : super.export();
   }
 
   /** A whole is drawn for nobody who asks: they get an element that shows nothing, wherever they put it. */
   override async renderHTML(options: UpdateData = {}): Promise<HTMLElement> {
-    if (this.#keeps) return document.createElement("template");
+    if (keepsWhole(this)) return document.createElement("template");
     const element = await super.renderHTML(options);
     if (this.type === CARD_TYPE) await renderCard(this, element);
     return element;
@@ -65,19 +65,21 @@ export class DramatisChatMessage extends Base {
     if (whole && (activeGM ? activeGM.isSelf : whole.isAuthor)) void removeLater(whole);
   }
 
-  get #keeps(): boolean {
-    return this.type === WHOLE_TYPE;
-  }
-
   #tell(): void {
     if (!game().ready) return;
-    if (!this.#keeps) return announcePrompts(this);
+    if (!keepsWhole(this)) return announcePrompts(this);
     const card = chatMessage((this.system as WholeModel).card ?? "");
     if (!card) return;
     if (card.visible) ui().chat?.updateMessage?.(card);
     announcePrompts(card);
   }
 }
+
+/**
+ * True for what keeps the whole of a sealed card. No member of the class, for Foundry's constructor may ask whether a message
+ * is shown before those of ours that are private are there.
+ */
+const keepsWhole = ({ type }: FoundryMessage): boolean => type === WHOLE_TYPE;
 
 /** When the whole log is cleared, the message is gone with the rest as soon as the others have been told. */
 async function removeLater(message: FoundryMessage): Promise<void> {

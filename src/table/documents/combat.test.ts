@@ -84,6 +84,17 @@ describe("a combat whose order changes", () => {
     expect(onRoundEnd).not.toHaveBeenCalled();
   });
 
+  it("ends the turns that are passed over with a round as well, each once", async () => {
+    await combat.nextRound();
+    await vi.waitFor(() => expect(onRoundEnd).toHaveBeenCalledTimes(1));
+    const ended = onTurnEnd.mock.calls as unknown as [unknown, FoundryCombatant, number][];
+    expect(ended.map(([, { name }, round]) => [name, round])).toEqual([
+      ["Ash", 1],
+      ["Bo", 1],
+      ["Cy", 1],
+    ]);
+  });
+
   it("ends turns and rounds when they are over", async () => {
     await combat.nextTurn();
     await vi.waitFor(() => expect(onTurnEnd).toHaveBeenCalledTimes(1));

@@ -105,6 +105,7 @@ export class DramatisCombat extends CombatBase {
     await super._onEndTurn(combatant, context);
     // Nobody's turn is over while it is still theirs: Foundry may say so when only the order has changed around them.
     if (this.round === context.round && this.combatant?.id === combatant.id) return;
+    // A turn that was passed over (`context.skipped`) ends like any other: what is paid for turn by turn was not paid for in it.
     await activeRuleset()?.turns.onTurnEnd?.(this, combatant, context.round);
   }
 

@@ -39,7 +39,9 @@ function light(actor: FoundryActor, choice: StatusChoice): void {
   const name = nameOfStatus(actor, choice.id);
   choice.isActive = actor.statuses.has(choice.id);
   choice.title = held ? localize("DRAMATIS.TokenHUD.held", { name, held }) : name;
-  choice.cssClass = [choice.isActive && "active", held && HELD].filter(Boolean).join(" ");
+  choice.cssClass = [choice.isActive && "active", choice.isOverlay && "overlay", held && HELD]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Switches a status. What the control looked like when it was pressed doesn't count: what the actor is now does. */

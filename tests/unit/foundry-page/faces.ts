@@ -9,6 +9,7 @@ export const FACES: Readonly<Record<string, string>> = {
   DataModelClass: "TypeDataModel.",
   DocumentSheetFace: "DocumentSheetV2#",
   FoundryActor: "Actor#",
+  FoundryActorDelta: "ActorDelta#",
   FoundryApplication: "ApplicationV2#",
   FoundryCollection: "Collection#",
   FoundryCombat: "Combat#",

@@ -9,24 +9,8 @@ export abstract class FormElement<V> extends AbstractFormInputElement<V> {
   #built = false;
   #value: V | undefined;
 
-  override get name(): string {
-    return this.getAttribute("name") ?? "";
-  }
-  override set name(name: string) {
-    this.setAttribute("name", name);
-  }
-  override get disabled(): boolean {
-    return this.hasAttribute("disabled") || this.closest("fieldset[disabled]") !== null;
-  }
-  override set disabled(disabled: boolean) {
-    this.toggleAttribute("disabled", disabled);
-    if (this.#built) this.refresh();
-  }
   get readOnly(): boolean {
     return this.hasAttribute("readonly");
-  }
-  override get form(): HTMLFormElement | null {
-    return this.closest("form");
   }
   override get value(): V {
     if (this.#value === undefined) this.#value = this.initialValue();
@@ -48,8 +32,7 @@ export abstract class FormElement<V> extends AbstractFormInputElement<V> {
     this.refresh();
   }
 
-  /** Called by the browser when a fieldset around the element is turned off or on. */
-  override formDisabledCallback(): void {
+  override _toggleDisabled(): void {
     if (this.#built) this.refresh();
   }
 

@@ -5,11 +5,7 @@ import { SYSTEM_ID, localize } from "../../../foundry/globals.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../../cards/model.ts";
 import { activeRuleset } from "../../registry.ts";
 import { settingKey } from "../../settings/register.ts";
-
-/** A data model, as far as its fields' names are concerned. */
-interface Labelled {
-  readonly schema?: { getField(path: string): { readonly label?: string } | undefined };
-}
+import { labelAt, settingName } from "../words.ts";
 
 /** What a document is called; one that is still to be made by the data it is to have. */
 export function nameOf({ documentName }: { documentName: string }, one: UpdateData | FoundryDocument): string {
@@ -24,8 +20,7 @@ export function nameOf({ documentName }: { documentName: string }, one: UpdateDa
 export function labelOf(document: FoundryDocument, path: string, value: Json): string | null {
   if (document.documentName === "ChatMessage" || (typeof value === "object" && value !== null)) return null;
   const inside = path.replace(/^system\./, "");
-  const label = (document.system as Labelled | undefined)?.schema?.getField(inside)?.label;
-  return `${label ? localize(label) : inside}: ${JSON.stringify(value)}`;
+  return `${labelAt(document, inside) ?? inside}: ${JSON.stringify(value)}`;
 }
 
 function keyOf(one: UpdateData | FoundryDocument): string {
@@ -36,6 +31,6 @@ function keyOf(one: UpdateData | FoundryDocument): string {
 
 function nameOfSetting(key: string): string {
   const ruleset = activeRuleset();
-  const setting = ruleset?.settings.find((one) => `${SYSTEM_ID}.${settingKey(ruleset, one.key)}` === key);
-  return setting ? localize(setting.name) : key;
+  const isIt = (own: string): boolean => ruleset !== null && `${SYSTEM_ID}.${settingKey(ruleset, own)}` === key;
+  return settingName(ruleset, isIt) ?? key;
 }

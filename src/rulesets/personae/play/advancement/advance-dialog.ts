@@ -1,4 +1,4 @@
-import { game, hooks, localize } from "../../../../foundry/index.ts";
+import { game, hooks, localize, parentOf } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryDocument } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { Purchase } from "../../rules/advancement/quote.ts";
@@ -91,7 +91,7 @@ class AdvanceDialog extends PersonaeDialog {
   /** Whether a changed document has to do with what is shown. */
   concerns(document: FoundryDocument): boolean {
     const ids = [this.actor.uuid, payerOf(this.actor).uuid];
-    return ids.includes(document.uuid) || (document.parent !== null && ids.includes(document.parent.uuid));
+    return [document.uuid, parentOf(document)?.uuid].some((uuid) => uuid !== undefined && ids.includes(uuid));
   }
 
   async buy(purchase: Purchase, override: boolean): Promise<void> {

@@ -12,7 +12,10 @@ import { isIdentity, readIdentity } from "../states/identity.ts";
 import { frameFor, namesOf } from "./frame.ts";
 import { escapeText } from "./text.ts";
 
-/** Ends the powers into which no action of this turn went (PER-186). A second call finds nothing left to end. */
+/**
+ * Ends the powers into which no action of this turn went (PER-186). A turn that was passed over counts: maintaining asks an
+ * action each round, and instant powers last no longer than the turn. A second call finds nothing left to end.
+ */
 export async function endOfTurn(combat: FoundryCombat, combatant: FoundryCombatant, round: number): Promise<void> {
   const { actor } = combatant;
   const frame = frameFor(combat);
