@@ -19,10 +19,6 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     id: "settings",
     holds: () => typeof globals.game.settings.storage.get("world").getSetting === "function",
   },
-  {
-    id: "statuses",
-    holds: () => Object.entries<{ id?: string }>(globals.CONFIG.statusEffects).every(([key, { id }]) => key === id),
-  },
   { id: "effects", holds: () => "appliedEffects" in globals.CONFIG.Actor.documentClass.prototype },
   { id: "whispers", holds: () => "isContentVisible" in globals.CONFIG.ChatMessage.documentClass.prototype },
   {

@@ -130,13 +130,6 @@ export interface ItemSheetFace extends DocumentSheetFace<FoundryItem> {
 }
 
 const { ApplicationV2, HandlebarsApplicationMixin, DialogV2: dialogClass } = f.applications.api;
-/** The controls around a token that is pressed. */
-export interface TokenHUDFace extends ApplicationFace {
-  readonly actor: FoundryActor | null | undefined;
-  /** The statuses on offer by their ids; active are those that are stored as effects. */
-  _getStatusEffectChoices(): Record<string, StatusChoice>;
-}
-export const TokenHUDBase: ApplicationClass<TokenHUDFace> = f.applications.hud.TokenHUD;
 
 export const ApplicationBase: ApplicationClass<ApplicationFace> = HandlebarsApplicationMixin(ApplicationV2);
 export const ActorSheetBase: ApplicationClass<ActorSheetFace> = HandlebarsApplicationMixin(
@@ -145,6 +138,14 @@ export const ActorSheetBase: ApplicationClass<ActorSheetFace> = HandlebarsApplic
 export const ItemSheetBase: ApplicationClass<ItemSheetFace> = HandlebarsApplicationMixin(
   f.applications.sheets.ItemSheetV2,
 );
+
+/** The controls around a token that is pressed. */
+export interface TokenHUDFace extends ApplicationFace {
+  readonly actor: FoundryActor | null | undefined;
+  /** The statuses on offer by their ids; active are those that are stored as effects. */
+  _getStatusEffectChoices(): Record<string, StatusChoice>;
+}
+export const TokenHUDBase: ApplicationClass<TokenHUDFace> = f.applications.hud.TokenHUD;
 
 /** Foundry's ready-made dialogs. Each resolves to null when it is dismissed, unless `rejectClose` is set. */
 export const DialogV2: {

@@ -184,7 +184,6 @@ export const retype = (type: string): UpdateData => ({ type, system: globals._re
 export const reloadPage = (): void => globals.location.reload();
 
 export const deepClone = <T>(value: T): T => globals.foundry.utils.deepClone(value);
-export const expandObject = (flat: object): Record<string, unknown> => globals.foundry.utils.expandObject(flat);
 export const randomID = (): string => globals.foundry.utils.randomID();
 
 /** Puts a text into the clipboard. False where the browser doesn't allow it. */

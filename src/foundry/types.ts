@@ -280,6 +280,8 @@ export interface FoundryGame {
   readonly keybindings: { register(scope: string, action: string, data: UpdateData): void };
   readonly system: { readonly id: string; readonly version: string; readonly title: string };
   readonly release: { readonly version: string };
+  /** The server's clock, in milliseconds: the same for everybody. */
+  readonly time: { readonly serverTime: number };
   readonly modules: FoundryCollection<FoundryModule>;
   readonly world: { readonly id: string; readonly title: string };
   dramatis?: unknown;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import * as CONST from "../../common/constants.ts";
-import { declaredConstants, declaredNames } from "./declared.ts";
+import { declaredConstants, declaredNames } from "./testing-declared.ts";
 
 /** The installed declarations; they are of version 13. */
 const DECLARATIONS = fileURLToPath(new URL("../../../node_modules/fvtt-types/src/foundry", import.meta.url));

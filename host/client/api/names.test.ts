@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { ABSENCES } from "../absences.ts";
-import { declaredMoves, declaredNames } from "./declared.ts";
+import { declaredMoves, declaredNames } from "./testing-declared.ts";
 import { MOVED_GLOBALS } from "./moved-globals.ts";
 import { isNamespace, isPublished, PUBLISHED } from "./names.ts";
 

@@ -50,18 +50,6 @@ export function rollsFor(message: FoundryMessage, user: FoundryUser = game().use
   return ((share === "whole" && wholeOf(message)) || message).rolls;
 }
 
-/** True when this user may look at every one of these dice of a card's message. */
-export function maySeeRolls(
-  message: FoundryMessage,
-  rolls: readonly FoundryRoll[],
-  user: FoundryUser = game().user,
-): boolean {
-  const seen = new Set(rollsFor(message, user).map(written));
-  return rolls.every((roll) => seen.has(written(roll)));
-}
-
-const written = (roll: FoundryRoll): string => JSON.stringify(roll.toJSON());
-
 function shareFor(message: FoundryMessage, user: FoundryUser): Share {
   // Whatever else Foundry, or a module, keeps from this client's person is not theirs to see on a card either.
   if (user.isSelf && !message.isContentVisible) return "nothing";

@@ -1,32 +1,36 @@
 /** Throws away what self-tests have made, and nothing else: see `mark.ts`. */
 import type { FoundryCollection, FoundryDocument } from "../../foundry/types.ts";
 import { SYSTEM_ID, game } from "../../foundry/globals.ts";
-import { MARK, isThrowAway, markOf, mayClear, type Mark } from "./mark.ts";
+import { MARK, isThrowAway, markOf, mayClear } from "./mark.ts";
+import { overHere } from "./over.ts";
+import { SCRATCH, clearScratch } from "./scratch.ts";
 
 const flagOf = (document: FoundryDocument): unknown => document.flags[SYSTEM_ID]?.[MARK];
 
-/** Throws away the runs that are wanted, their folders last. Gives the names of what would not go. */
-export async function clearRuns(isWanted: (mark: Mark) => boolean): Promise<string[]> {
-  const folders = game().folders.filter((folder) => {
-    const mark = markOf(flagOf(folder));
-    return mark !== null && isWanted(mark);
-  });
-  const runs = new Set(folders.flatMap((folder) => markOf(flagOf(folder))?.run ?? []));
-  if (runs.size === 0) return [];
+/** Throws away one run, found by its folders or not. Gives the names of what would not go. */
+export const clearRun = (run: string): Promise<string[]> => clearRuns(new Set([run]));
+
+/** What an interrupted run has left behind goes when a game master comes in, unless its run may still be going on. */
+export async function clearLeftovers(): Promise<string[]> {
+  const { user, users, folders, time } = game();
+  if (!user.isGM) return [];
+  const here = new Set(users.filter(({ active }) => active).map(({ id }) => id));
+  const known = { over: overHere(), here, isActiveGM: user.isActiveGM, now: time.serverTime };
+  const marks = folders.contents.flatMap((folder) => markOf(flagOf(folder)) ?? []);
+  const runs = new Set(marks.filter((mark) => mayClear(mark, known)).map(({ run }) => run));
+  return runs.size > 0 ? clearRuns(runs) : [];
+}
+
+/** Throws away these runs, their folders last. */
+async function clearRuns(runs: ReadonlySet<string>): Promise<string[]> {
+  const folders = game().folders.filter((folder) => runs.has(markOf(flagOf(folder))?.run ?? ""));
   const left: string[] = [];
+  if (!(await isDone(clearScratch()))) left.push(SCRATCH);
   for (const document of thrownAway(runs)) if (!(await isGone(document))) left.push(document.name || document.uuid);
   // A folder goes when all that lay in it is gone; else it shows where to look, and the next sweep finds it.
   if (left.length > 0) return left;
   for (const folder of folders) if (!(await isGone(folder))) left.push(folder.name);
   return left;
-}
-
-/** What an interrupted run has left behind goes when a game master comes in, unless its run may still be going on. */
-export async function clearLeftovers(): Promise<string[]> {
-  const { user, users } = game();
-  if (!user.isGM) return [];
-  const here = new Set(users.filter(({ active }) => active).map(({ id }) => id));
-  return clearRuns((mark) => mayClear(mark, user, here));
 }
 
 function thrownAway(runs: ReadonlySet<string>): FoundryDocument[] {
@@ -45,9 +49,12 @@ function thrownAway(runs: ReadonlySet<string>): FoundryDocument[] {
 }
 
 /** Deletes a document. False when it is still there, whoever has prevented it. */
-async function isGone(document: FoundryDocument): Promise<boolean> {
+const isGone = (document: FoundryDocument): Promise<boolean> =>
+  isDone(document.delete().then((deleted) => Boolean(deleted)));
+
+async function isDone(work: Promise<boolean>): Promise<boolean> {
   try {
-    return Boolean(await document.delete());
+    return await work;
   } catch (reason) {
     console.error(reason);
     return false;

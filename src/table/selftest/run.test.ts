@@ -3,30 +3,35 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { BatchOperation, FoundryDocument } from "../../foundry/types.ts";
-import { game } from "../../foundry/globals.ts";
+import { SYSTEM_ID, game, modifyBatch } from "../../foundry/globals.ts";
 import { at } from "../../../tools/paths.ts";
 import { rulesets } from "../../rulesets/index.ts";
 import { openTheHouse } from "../register.ts";
 import { activeRuleset } from "../registry.ts";
+import type { Check } from "./check.ts";
 import { CHECKS } from "./checks/index.ts";
 import { clearLeftovers } from "./clear.ts";
 import { Bench } from "./bench.ts";
 import type { Finding } from "./report.ts";
-import { runChecks } from "./run.ts";
+import { end } from "./over.ts";
+import { PATIENCE, runChecks } from "./run.ts";
+import { SCRATCH, writeScratch } from "./scratch.ts";
 
 type Batch = (operations: readonly BatchOperation[]) => Promise<unknown>;
 const engine = globalThis as unknown as {
   foundry: { documents: { modifyBatch: Batch } };
+  game: { settings: { storage: ReadonlyMap<string, { readonly contents: readonly FoundryDocument[] }> } };
   CONFIG: { ChatMessage: { documentClass: { prototype: object } }; Actor: { sheetClasses: object } };
 };
 
-/** Everything in the world, by uuid. */
+/** Everything in the world, settings too, by uuid. */
 const world = (): string[] => {
   const { actors, items, scenes, folders, messages, combats } = game();
   const all: FoundryDocument[] = [actors, items, scenes, folders, messages, combats].flatMap(({ contents }) => [
     ...contents,
   ]);
-  return all.map(({ uuid }) => uuid).sort();
+  const stored = engine.game.settings.storage.get("world")?.contents ?? [];
+  return [...all, ...stored].map(({ uuid }) => uuid).sort();
 };
 
 /** The compendia and the board are tried where there are some: in the browser. */
@@ -148,9 +153,63 @@ describe("a self-test on the open host", () => {
     const stray = await other.make<FoundryDocument>("Actor", { name: "Stray", type: "personae-character" });
     await stray.update({ folder: null });
     expect(world()).toHaveLength(before.length + 5);
+    for (const { mark } of [bench, other]) end(mark.run);
     await clearLeftovers();
     expect(world()).toEqual([...before, stray.uuid].sort());
     expect(game().actors.has(actor.id)).toBe(false);
     await stray.delete();
+  });
+
+  it("leaves a run alone that is going on at another screen, be it of the same user", async () => {
+    const before = world();
+    const elsewhere = new Bench();
+    await elsewhere.make("Actor", { name: "At work", type: "personae-character" });
+    expect(broken(await run())).toEqual([]);
+    expect(world()).toHaveLength(before.length + 2);
+    await elsewhere.clear();
+    expect(world()).toEqual(before);
+  });
+
+  it("lets a check that comes back too late make nothing more, and clears up what was under way", async () => {
+    const before = world();
+    const refused: string[] = [];
+    let goOn = (): void => undefined;
+    let work = Promise.resolve();
+    const make = async (bench: Bench): Promise<void> => {
+      const { flags } = bench;
+      await new Promise<void>((resolve) => (goOn = resolve));
+      await bench.make("Actor", { name: "Late", type: "personae-character" }).catch((reason: unknown) => {
+        refused.push(String(reason));
+      });
+      // Sent before the end, stored after it.
+      await modifyBatch([{ action: "create", documentName: "ChatMessage", data: [{ content: "late", flags }] }]);
+      await writeScratch("late");
+    };
+    const late: Check = { id: "batch", run: (bench) => (work = make(bench)) };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const running = run([late]);
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+      vi.advanceTimersByTime(PATIENCE);
+      expect((await running).map(({ check, result }) => `${check} ${result}`)).toEqual(["batch broken", "clear held"]);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(world()).toEqual(before);
+    goOn();
+    await work;
+    expect(refused.join()).toContain("The self-test is over");
+    expect(world()).toHaveLength(before.length + 2);
+    await vi.waitFor(() => expect(world()).toEqual(before));
+    expect(game().settings.get(SYSTEM_ID, SCRATCH)).toBe("");
+  });
+
+  it("throws away what was being made when everything else was", async () => {
+    const before = world();
+    const bench = new Bench();
+    await bench.open();
+    const making = bench.make("Actor", { name: "Under way", type: "personae-character" });
+    await Promise.all([bench.clear(), expect(making).rejects.toThrow("The self-test is over")]);
+    expect(world()).toEqual(before);
   });
 });

@@ -7,7 +7,7 @@ import { Skipped } from "./check.ts";
 import { clearLeftovers } from "./clear.ts";
 
 /** How long one check may take, in milliseconds. A Foundry across the ocean takes a few seconds for the slowest. */
-const PATIENCE = 30_000;
+export const PATIENCE = 30_000;
 
 /** Told of each step: a check that begins, and what it found. */
 export interface Onlooker {
@@ -33,7 +33,7 @@ export async function runChecks(checks: readonly Check[], ruleset: Ruleset, onlo
     for (const check of checks) {
       if (onlooker.stopped) break;
       onlooker.begins(check.id);
-      note(await findingOf(check, () => inTime(check.run(bench, ruleset))));
+      note(await findingOf(check, () => inTime(check.run(bench, ruleset), bench)));
     }
   } finally {
     onlooker.begins("clear");
@@ -54,11 +54,15 @@ async function findingOf({ id }: Check, run: () => Promise<void>): Promise<Findi
   }
 }
 
-/** What never answers is broken, too. */
-async function inTime(work: Promise<void>): Promise<void> {
+/** What never answers is broken, too. Should it come back after the run, what it has done meanwhile is cleared up again. */
+async function inTime(work: Promise<void>, bench: Bench): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(localize("DRAMATIS.SelfTest.late"))), PATIENCE);
+    timer = setTimeout(() => {
+      reject(new Error(localize("DRAMATIS.SelfTest.late")));
+      const clearAgain = (): unknown => bench.closed && bench.clear();
+      work.then(clearAgain, clearAgain).catch(console.error);
+    }, PATIENCE);
   });
   try {
     await Promise.race([work, late]);

@@ -1,5 +1,5 @@
 /** A setting that only self-tests write. */
-import { SYSTEM_ID, game } from "../../foundry/globals.ts";
+import { SYSTEM_ID, game, settingOf } from "../../foundry/globals.ts";
 
 /** Its key. */
 export const SCRATCH = "selfTest.scratch";
@@ -26,4 +26,10 @@ export const heardScratch = (): string => heard;
 
 export async function writeScratch(value: string): Promise<void> {
   await game().settings.set(SYSTEM_ID, SCRATCH, value);
+}
+
+/** Takes the stored value away, as if nothing had ever been written. False when it would not go. */
+export async function clearScratch(): Promise<boolean> {
+  const stored = settingOf(`${SYSTEM_ID}.${SCRATCH}`);
+  return !stored || Boolean(await stored.delete());
 }

@@ -5,9 +5,6 @@
  */
 import type { Player } from "./player.ts";
 
-/** Reports of a page, oldest first: the dice of one roll, and who threw them: the module itself, or the system. */
-export type Thrown = readonly ["message" | "system", string];
-
 const MODULE = `(() => {
   const thrown = [];
   const faces = (roll) => roll.dice.flatMap(({ results }) => results.map(({ result }) => result)).join(" ");

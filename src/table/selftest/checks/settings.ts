@@ -6,7 +6,8 @@ import { until } from "../until.ts";
 /** A switch of the world is stored, read back, and told of. */
 export const settings: Check = {
   id: "settings",
-  async run() {
+  async run(bench) {
+    await bench.open();
     const value = randomID();
     await writeScratch(value);
     hold(readScratch() === value, "settingRead");
