@@ -77,6 +77,8 @@ function changed(patch: Patch, found: Json): Conflict | undefined {
 function changedWithin(patch: Patch, found: Json): Conflict | undefined {
   const { from } = patch;
   if (!isJsonObject(found) || !isJsonObject(from)) return same(found, from) ? undefined : { patch, found };
+  // A state in which everything was left open would fit any other.
+  if (Object.values(from).every((value) => (value ?? null) === null)) return { patch, found };
   const path = Object.keys(found).find((key) => (from[key] ?? null) !== null && !same(found[key], from[key]));
   return path === undefined ? undefined : { patch: { ...patch, path }, found: found[path] ?? null };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entryPath, fieldPath, isListOfEntries, listPath, overlap, valueAt, withValue } from "./path.ts";
+import { entryPath, fieldPath, isListOfEntries, isPath, listPath, overlap, valueAt, withValue } from "./path.ts";
 
 describe("paths", () => {
   const state = {
@@ -65,4 +65,10 @@ test("a list is one of entries when each has an id of its own", () => {
   expect(isListOfEntries([{ id: "" }])).toBe(false);
   expect(isListOfEntries(["a"])).toBe(false);
   expect(isListOfEntries({ id: "a" })).toBe(false);
+});
+
+test("a path has keys of its own, none that every object has, and an end", () => {
+  for (const path of ["", "a", "a.b-c.0", "list.#id.x"]) expect([path, isPath(path)]).toEqual([path, true]);
+  const not = ["a..b", ".", "a.#", "__proto__.x", "constructor", "a.toString", 3, null, "a.".repeat(50) + "a"];
+  for (const path of not) expect([path, isPath(path)]).toEqual([path, false]);
 });

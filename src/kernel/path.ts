@@ -17,6 +17,17 @@ export function isListOfEntries(value: Json | undefined): value is readonly Entr
   return ids.every((id) => typeof id === "string" && id !== "") && new Set(ids).size === ids.length;
 }
 
+/** No state is deeper than this. */
+const DEEPEST = 40;
+
+/** True for a text that can be a path: not too deep, no key of it empty, or one that means something to every object. */
+export function isPath(value: unknown): value is string {
+  if (typeof value !== "string" || value.length > 2000) return false;
+  if (value === "") return true;
+  const keys = value.split(".");
+  return keys.length <= DEEPEST && keys.every((key) => key !== "" && key !== ENTRY && !(key in Object.prototype));
+}
+
 /** The path of an entry in the list at a path. */
 export function entryPath(list: string, id: string): string {
   return `${list}.${ENTRY}${id.replaceAll("%", "%25").replaceAll(".", "%2E")}`;

@@ -5,7 +5,7 @@ import { isRefusal } from "../../kernel/outcome.ts";
 import { resolveWithDice } from "../../kernel/dice.ts";
 import { game, localize } from "../../foundry/globals.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";
-import { isUndone, waitingEffects } from "../cards/card.ts";
+import { isUndone, openPrompts, waitingEffects } from "../cards/card.ts";
 import type { CardSystem } from "../cards/card.ts";
 import { engineSettings } from "../settings/register.ts";
 import { rollRequest } from "../dice/card-roll.ts";
@@ -15,6 +15,7 @@ import { cardCreation, cardUpdate, readCard, sealOf } from "./messages.ts";
 import type { CardWrite } from "./messages.ts";
 import { mayDecide, ownsRef } from "./rights.ts";
 import { continuedSecrecy, secrecyOf } from "./secrecy.ts";
+import { cardFor, knowsAll } from "./shown.ts";
 import { gatherStates } from "./states.ts";
 import { refused, write } from "./write.ts";
 
@@ -32,6 +33,8 @@ export async function decide(
   if (card && isUndone(card)) return refused("DRAMATIS.Refusal.takenBack");
   const secrecy = secrecyOf(ruleset, decision, mode, sender);
   const before = message && sealOf(message);
+  const inTheDark = message !== null && before?.blind === true && !knowsAll(message, sender);
+  if (inTheDark && !answersPrompt(decision, cardFor(message, sender))) return refused("DRAMATIS.Refusal.blind");
   const history = card?.steps ?? [];
   const continued = message && continuedSecrecy(ruleset, decision, history, { whisper: message.whisper, seal: before });
   const seal = continued?.seal ?? null;
@@ -53,6 +56,7 @@ export async function decide(
       return results;
     },
   );
+  if (isRefusal(value) && inTheDark) return refused("DRAMATIS.Refusal.blind");
   if (isRefusal(value)) return { ok: false, refused: localize(value.refused.reason, value.refused.data) };
 
   const blind = (message ? seal : secrecy.seal)?.blind === true;
@@ -76,6 +80,14 @@ export async function decide(
   const answer = await commit(ruleset, next, atOnce, { sender, store });
   if (answer.ok) tellDecided(answer.message, decision, value);
   return answer;
+}
+
+/**
+ * Whether the decision answers what the card asks. Whoever may not know what came of a blind roll can do no more with it:
+ * what is refused them, and what is not, would tell.
+ */
+function answersPrompt(decision: Decision, card: CardSystem | null): boolean {
+  return card !== null && openPrompts(card).some(({ id }) => id === decision["prompt"]);
 }
 
 /** Without a game master the writer is a player, who writes what is their own; the rest waits on the card. */

@@ -6,6 +6,7 @@ import type { Seal } from "../cards/seal.ts";
 import type { Continued, Secrecy } from "./secrecy.ts";
 import { chatMessage, documentOf, game, localize, randomID } from "../../foundry/globals.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
+import { soundCard } from "../cards/sound.ts";
 import { shownPart, shownRolls } from "./sealing.ts";
 
 /** How a card is stored: the operations, whole before shown part, and the id of its message. */
@@ -31,7 +32,7 @@ export function readCard(message: FoundryMessage): CardData {
 
 /** A card from its message and, when given, from what keeps its whole. */
 export function cardIn(message: FoundryMessage, whole: FoundryMessage | null): CardData {
-  const { ruleset, steps, applied } = (whole ?? message).system as CardSystem;
+  const { ruleset, steps, applied } = soundCard((whole ?? message).system as CardSystem);
   const masked = whole === null && holdsLess(message);
   return { id: message.id, authorId: message.author?.id ?? null, ruleset, steps, applied, masked };
 }
@@ -58,12 +59,13 @@ export function holdsLess(message: FoundryMessage): boolean {
 
 /**
  * The message that keeps the whole of a card; null when there is none, or this machine doesn't have it. On Foundry every
- * machine does: who may know it is another question (`knowing.ts`).
+ * machine does: who may know it is another question (`knowing.ts`). Whoever made a card may name any message in it, so
+ * the whole has to name the card too.
  */
 export function wholeOf(message: FoundryMessage): FoundryMessage | null {
   const id = wholeId(message);
   const found = id === null ? undefined : chatMessage(id);
-  return found?.type === WHOLE_TYPE ? found : null;
+  return found?.type === WHOLE_TYPE && (found.system as WholeModel).card === message.id ? found : null;
 }
 
 const wholeId = (message: FoundryMessage): string | null => (message.system as Partial<CardModel>).whole ?? null;

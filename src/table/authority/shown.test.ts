@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
+import { emptyOutcome } from "../../kernel/outcome.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
 import { readCard } from "./messages.ts";
 import { cardFor, cardHere, cardsHere, knowsAll, rollsFor, seesMore } from "./shown.ts";
 
 const roll = (total: number): FoundryRoll => ({ toJSON: () => ({ total }) }) as unknown as FoundryRoll;
 const [heros, masters] = [roll(3), roll(7)];
-const step = (dice: readonly number[]) => ({ decision: { type: "any", dice } });
+const step = (dice: readonly number[]) => ({ decision: { type: "any", dice }, rolled: [], outcome: emptyOutcome });
 
 /** A card made by Ash for all, whose whole Chorus's machine keeps for Chorus alone; Umber is a game master as well. */
 const system = { ruleset: "any", steps: [step([])], applied: [], whole: "whole", masked: true };
@@ -16,7 +17,7 @@ const whole = message({
   type: WHOLE_TYPE,
   author: { id: "umber" },
   whisper: ["chorus"],
-  system: { ...system, steps: [step([7])], whole: undefined },
+  system: { ...system, steps: [step([7])], whole: undefined, card: "card" },
   rolls: [heros, masters],
 });
 const own = message({

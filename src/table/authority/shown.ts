@@ -31,9 +31,9 @@ export function seesMore(message: FoundryMessage, user: FoundryUser = game().use
   return holdsLess(message) && shareFor(message, user) === "whole";
 }
 
-/** True when all there is to know of a card is this client's person's to know: with nothing kept, or its whole. */
-export function knowsAll(message: FoundryMessage): boolean {
-  const share = shareFor(message, game().user);
+/** True when all there is to know of a card is this user's to know: with nothing kept, or its whole. */
+export function knowsAll(message: FoundryMessage, user: FoundryUser = game().user): boolean {
+  const share = shareFor(message, user);
   return isSealed(message) ? share === "whole" : share !== "nothing";
 }
 

@@ -8,11 +8,16 @@ import { SYSTEM_ID, deepClone, documentOf, settingUpdate } from "../../foundry/g
 import { readSetting, settingKey } from "../settings/register.ts";
 import { cleaned } from "./cleaning.ts";
 
+/** The setting that a ref stands for, or undefined. */
+export function settingFor({ states: { settings } }: Ruleset, ref: Ref): string | undefined {
+  return Object.hasOwn(settings, ref) ? settings[ref] : undefined;
+}
+
 /** The states of these refs as the documents hold them now. A ref whose document is gone is left out. */
 export function gatherStates(ruleset: Ruleset, refs: Iterable<Ref>): States {
   const states: Record<Ref, JsonObject> = {};
   for (const ref of new Set(refs)) {
-    const key = ruleset.states.settings[ref];
+    const key = settingFor(ruleset, ref);
     if (key !== undefined) {
       states[ref] = deepClone(readSetting(ruleset, key)) as JsonObject;
       continue;
@@ -41,7 +46,7 @@ export function asStored({ ref, path }: Pick<Patch, "ref" | "path">, value: Json
 
 /** True when a ref's document has been deleted: nothing can be written there any more. */
 export function isGone(ruleset: Ruleset, ref: Ref): boolean {
-  return ruleset.states.settings[ref] === undefined && documentOf(ref) === null;
+  return settingFor(ruleset, ref) === undefined && documentOf(ref) === null;
 }
 
 /** The document operations that bring the documents from their present values to the patches' `to`: one per document. */
@@ -52,7 +57,7 @@ export function patchOperations(ruleset: Ruleset, patches: readonly Patch[], aft
       return wholeOperation(ruleset, ref, after[ref]);
     const state = after[ref];
     if (!state) return [];
-    const key = ruleset.states.settings[ref];
+    const key = settingFor(ruleset, ref);
     if (key !== undefined) return settingUpdate(`${SYSTEM_ID}.${settingKey(ruleset, key)}`, state);
     const document = documentOf(ref);
     if (!document) return [];

@@ -1,10 +1,10 @@
 import type { Conflict, Patch } from "../../kernel/patch.ts";
 import type { FoundryMessage, FoundryUser } from "../../foundry/types.ts";
 import type { Answer } from "../api.ts";
-import type { Applied } from "../cards/card.ts";
+import type { Applied, CardSystem } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { firstConflict, invert } from "../../kernel/patch.ts";
-import { canUndo } from "../cards/card.ts";
+import { allOf, canUndo } from "../cards/card.ts";
 import { rulesetOf } from "../registry.ts";
 import { tellUndone } from "./hooks.ts";
 import { cardUpdate, readCard } from "./messages.ts";
@@ -22,6 +22,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   if (!mayUndo(sender, card)) return refused("DRAMATIS.Refusal.notYours");
   const ruleset = rulesetOf(card.ruleset);
   const batches = card.applied.filter((batch) => !batch.undone);
+  if (!batches.every((batch) => isOfItsEffects(card, batch))) return refused("DRAMATIS.Refusal.altered");
   const back = comingBack(ruleset, card);
   const patches = invert(batches.flatMap((batch) => batch.patches)).filter(({ ref }) => !isUnder(back, ref));
   // A patch of a whole document makes it or takes it away, so it needs none to be there.
@@ -47,6 +48,17 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
       card,
       lost.map(({ ref }) => ref),
     ),
+  );
+}
+
+/**
+ * True when a batch holds nothing but changes of those its effects speak of, whole documents only where an effect made them. A
+ * card's author may write anything into its message, and it is a game master who presses undo.
+ */
+function isOfItsEffects(card: CardSystem, { effects, patches }: Applied): boolean {
+  const written = allOf(card, "effects").filter(({ id }) => effects.includes(id));
+  return patches.every(({ ref, path }) =>
+    written.some(({ target, creates }) => target === ref && (path !== "" || creates === true)),
   );
 }
 
