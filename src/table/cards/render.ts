@@ -1,6 +1,6 @@
 import type { FoundryMessage } from "../../foundry/types.ts";
 import type { CardData } from "./card.ts";
-import { localize, notify, renderTemplate } from "../../foundry/globals.ts";
+import { game, localize, notify, renderTemplate } from "../../foundry/globals.ts";
 import { mayApply, mayUndo } from "../authority/rights.ts";
 import { cardFor, seesMore } from "../authority/shown.ts";
 import { table } from "../authority/index.ts";
@@ -31,8 +31,13 @@ export async function renderCard(message: FoundryMessage, element: HTMLElement):
   const context = await ruleset.cards.prepare(card, viewer);
   content.innerHTML = await renderTemplate(ruleset.cards.template, { ...context, table: controls(card), card });
   content.classList.add("dramatis", "dramatis-card");
-  if (seesMore(message)) content.append(reminder("DRAMATIS.Card.sealed"));
+  if (seesMore(message) && playersSee(message)) content.append(reminder("DRAMATIS.Card.sealed"));
   content.addEventListener("click", (event) => void press(event, card));
+}
+
+/** True for a card that some player sees, be it without some of its numbers. */
+function playersSee({ whisper }: FoundryMessage): boolean {
+  return whisper.length === 0 || game().users.some(({ id, isGM }) => !isGM && whisper.includes(id));
 }
 
 /** A line at the foot of a card about who sees what of it. */

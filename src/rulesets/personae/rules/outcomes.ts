@@ -55,7 +55,7 @@ export interface Verdict extends Check {
   readonly actorRoll: string;
   readonly reactorRoll: string;
   readonly winner: "actor" | "reactor" | null;
-  /** Deciding rank, counted from 1; null at a deadlock or when the chorus set the outcome. */
+  /** Deciding rank, counted from 1; null at a deadlock, when the chorus set the outcome, or when it is kept from the reader. */
   readonly rank: number | null;
   readonly by: "total" | "diceLeft" | "deadlock" | "setByChorus" | "critical";
   readonly outcome: "fail" | "partial" | "success" | "superior" | "reroll";

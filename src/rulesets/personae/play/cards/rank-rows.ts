@@ -22,10 +22,12 @@ export type RankRow = {
 
 /**
  * The ranks of two rolled sides from the highest down. A rank that settled a verdict is marked "decides" (with the
- * follow-up's number after the first), one that was level on the way there "tie", and those nobody looked at "not compared".
+ * follow-up's number after the first), one that was level on the way there "tie", and those nobody looked at "not compared". Where
+ * a side is kept from the reader, nothing is said of any rank: it would tell which dice tied.
  */
 export function rankRows(actor: RolledSide, reactor: RolledSide, verdicts: readonly Verdict[], lens: Lens): RankRow[] {
-  const settled = verdicts.filter((verdict) => verdict.by !== "setByChorus" && verdict.by !== "critical");
+  const sealed = actor.sealed === true || reactor.sealed === true;
+  const settled = verdicts.filter((verdict) => !sealed && verdict.by !== "setByChorus" && verdict.by !== "critical");
   const deadlocked = settled.some((verdict) => verdict.by === "deadlock");
   const deepest = Math.max(0, ...settled.map((verdict) => verdict.rank ?? 0));
   const ranks = Math.max(actor.dice.length, reactor.dice.length);
@@ -43,7 +45,9 @@ export function rankRows(actor: RolledSide, reactor: RolledSide, verdicts: reado
       state,
       winner: deciding[0]?.winner ?? "",
       mark:
-        deciding.length > 0 ? deciding.map((verdict) => decides(verdict, lens)).join(", ") : say(lens, `Rank.${state}`),
+        deciding.length > 0
+          ? deciding.map((verdict) => decides(verdict, lens)).join(", ")
+          : say(lens, `Rank.${sealed ? "sealed" : state}`),
     };
   });
 }

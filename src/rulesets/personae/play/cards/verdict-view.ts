@@ -42,6 +42,7 @@ function why(
 ): string {
   if (verdict.by === "setByChorus") return say(lens, "Why.setByChorus");
   if (verdict.by === "critical") return say(lens, verdict.winner === "actor" ? "Why.critical" : "Why.criticalHeld");
+  if (verdict.by === "total" && verdict.rank === null) return say(lens, "Why.sealed");
   if (verdict.by === "deadlock" || verdict.rank === null)
     return say(lens, verdict.winner ? "Why.deadlock" : "Why.reroll", {
       name: verdict.winner ? names[verdict.winner] : "",

@@ -68,9 +68,21 @@ describe("what is kept of a card", () => {
     expect(sides(masked).at(-1)).toMatchObject({ who: "foe", role: "reactor", sealed: true, dice: [], totals: [] });
     const verdicts = (list: readonly Step[]) => list[1]?.outcome.checks.filter(({ type }) => type === "verdict");
     expect((verdicts(masked)?.[0] as Verdict).winner).toBe("actor");
-    expect(verdicts(masked)).toEqual(verdicts(steps));
+    expect(verdicts(masked)).toEqual(verdicts(steps)?.map((one) => ({ ...one, rank: null })));
     expect(masked[1]?.outcome.effects).toEqual(steps[1]?.outcome.effects);
     expect(masked[0]?.outcome.notes.at(-1)?.key).toBe("DRAMATIS.Personae.Note.sealed.forGood");
+  });
+
+  test("PER-027 PER-028 nor which dice decided: it would tell that those before them tied", () => {
+    const deciding = (steps: readonly Step[]): Verdict | undefined =>
+      steps[1]?.outcome.checks.find((one): one is Verdict => one.type === "verdict");
+    const calm = { ...secret, value: 0 };
+    const [later, first] = [exchange([8, 8, 2, 1], [9, 2], open, calm), exchange([9, 8, 7, 6], [2, 1], open, calm)];
+    for (const steps of [later, first]) {
+      const [whole, masked] = [deciding(steps), deciding(maskSteps(steps, keeps({ hides: ["foe"] })))];
+      expect(whole?.rank).toBeGreaterThan(0);
+      expect([masked?.winner, masked?.rank, masked?.by]).toEqual([whole?.winner, null, "total"]);
+    }
   });
 
   test("PER-119 the question put to a hidden side holds no options, the question put to another does", () => {

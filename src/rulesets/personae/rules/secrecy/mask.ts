@@ -49,9 +49,7 @@ function maskStep(step: Step, hides: Hides, actor: Ref | null): Step {
     rolled: rolled.map((roll) => (hides(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
     outcome: {
       ...outcome,
-      checks: (outcome.checks as readonly (RolledSide | Verdict)[]).map((check) =>
-        check.type === "roll" && hides(check.who) ? sealedSide(check) : check,
-      ),
+      checks: (outcome.checks as readonly (RolledSide | Verdict)[]).map((check) => maskCheck(check, hides)),
       effects: outcome.effects.filter((effect) => !tells(effect, hides)),
       prompts: maskPrompts(outcome.prompts as readonly PersonaePrompt[], hides, actor),
     },
@@ -64,6 +62,17 @@ function blindStep({ decision, outcome }: Step, hides: Hides, actor: Ref | null)
   const { withdraws = [] } = outcome;
   const told = maskDecision(decision, () => true);
   return { decision: told, rolled: [], outcome: { checks: [], effects: [], prompts, notes: [], withdraws } };
+}
+
+function maskCheck(check: RolledSide | Verdict, hides: Hides): RolledSide | Verdict {
+  if (check.type === "roll") return hides(check.who) ? sealedSide(check) : check;
+  return check.type === "verdict" && (hides(check.actor) || hides(check.reactor)) ? withoutRank(check) : check;
+}
+
+/** Which dice decided would tell that those before them tied, and so what a hidden one came to. */
+function withoutRank(verdict: Verdict): Verdict {
+  const telling = verdict.by === "diceLeft" || (verdict.by === "deadlock" && verdict.winner !== null);
+  return { ...verdict, rank: null, by: telling ? "total" : verdict.by };
 }
 
 /** A side of which only whose it is and what it rolls with are known. */
