@@ -24,6 +24,22 @@ export function tellOfAbsence(table: Table): void {
       await table.nothingTold(card, ash);
     });
 
+    it("deletes their card, and what keeps its whole goes when a game master is back", async () => {
+      const ash = await table.sit("Ash");
+      const card = await ash.run<string>("game.messages.find(({ system }) => system.masked).id");
+      const whole = `game.messages.some(({ system }) => system.card === "${card}")`;
+      await ash.run(`game.messages.get("${card}").delete().then(() => true)`);
+      await ash.until(`!game.messages.has("${card}")`);
+      // A game master's machine wrote the whole down: without one nobody may delete it, and it shows in nobody's chat.
+      expect(await ash.run<boolean>(whole)).toBe(!table.withholds);
+      await expectKept(ash);
+      const chorus = await table.sit("Chorus");
+      await chorus.until(`game.ready && !${whole}`);
+      await ash.until(`!${whole}`);
+      await table.rise("Chorus");
+      await ash.until("!game.users.activeGM");
+    });
+
     it("PER-119 a challenge between players is theirs alone, a private one too", async () => {
       const [ash, bryn] = [await table.sit("Ash"), await table.sit("Bryn")];
       await table.dice([5, 5, 5]);
