@@ -52,6 +52,8 @@ export interface StateAdapter {
   mirror(document: FoundryDocument, state: JsonObject): Record<string, Json>;
   /** Values of a state that are the document's own fields, not its `system`'s: "name". Left out: none. */
   readonly ownFields?: readonly string[];
+  /** What the value at a path is called, where its field has no label of its own, such as a track's hits; null for unknown. */
+  valueName?(path: string): string | null;
   /** The source data of the embedded document that a state brings into being, and of which kind it is. */
   create?(state: JsonObject): { readonly documentName: string; readonly data: UpdateData };
   /** The document that goes once this effect is written, such as an encounter that is over. Left out: none ever does. */
@@ -125,6 +127,8 @@ export type SettingChange = { readonly key: string; readonly was: Json; readonly
 export interface SecretAdapter {
   /** False for what is everybody's business whatever the chat's mode: the end of a scene, an award. */
   mayBePrivate(decision: Decision): boolean;
+  /** True for what players are not to know of at all: only the game masters, and whoever asked for it, see its card. */
+  isHidden?(decision: Decision): boolean;
   /** Those of whom a card asks something because of this decision: they see it, however private. */
   asks(decision: Decision): readonly Ref[];
   /** Those whose dice may come up because of this decision; null for the game master's own. */

@@ -5,6 +5,7 @@ import type { CardModel, WholeModel } from "../cards/model.ts";
 import type { Seal } from "../cards/seal.ts";
 import type { Continued, Secrecy } from "./secrecy.ts";
 import { chatMessage, documentOf, game, localize, randomID } from "../../foundry/globals.ts";
+import { shownName } from "../shown-name.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
 import { soundCard } from "../cards/sound.ts";
 import { shownPart, shownRolls } from "./sealing.ts";
@@ -202,5 +203,5 @@ function asJson(roll: FoundryRoll): string {
 function speakerOf(ref: string | null): JsonObject {
   const document = ref === null ? null : documentOf(ref);
   if (document?.documentName !== "Actor") return {};
-  return { actor: document.id, alias: document.name };
+  return { actor: document.id, alias: shownName(document) };
 }

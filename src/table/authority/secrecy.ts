@@ -25,7 +25,8 @@ const OPEN: Secrecy = { audience: [], seal: null, knowing: [], fromItsMaker: fal
 export function secrecyOf(ruleset: Ruleset, decision: Decision, wanted: MessageMode, sender: FoundryUser): Secrecy {
   const { secrets } = ruleset;
   if (!secrets) return OPEN;
-  const mode = secrets.mayBePrivate(decision) ? wanted : "public";
+  const open = secrets.isHidden?.(decision) ? "gm" : "public";
+  const mode = secrets.mayBePrivate(decision) ? wanted : open;
   const asks = secrets.asks(decision);
   const rolls = secrets.rolls(decision);
   const numbers = secrets.numbers(engineSettings(ruleset));

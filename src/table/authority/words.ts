@@ -34,7 +34,8 @@ export function nameOfPath(ruleset: Ruleset, { ref, path }: Patch, found: Json):
   const document = documentOf(ref);
   return {
     name: document?.name ?? settingName(ruleset, (key) => key === ruleset.states.settings[ref]) ?? ref,
-    value: labelAt(document, fieldPath(path)) ?? path,
-    found: JSON.stringify(found),
+    value:
+      labelAt(document, fieldPath(path)) ?? ruleset.states.valueName?.(path) ?? localize("DRAMATIS.Refusal.aValue"),
+    found: typeof found === "object" || found === "" ? localize("DRAMATIS.Refusal.another") : String(found),
   };
 }

@@ -53,6 +53,33 @@ export function tellOfRolls(table: Table): void {
       await expectKept(bryn);
     });
 
+    it("PER-053 for one who is hidden in the tracker: the action order says nothing of them", async () => {
+      const before = await chorus.run<number>("game.messages.size");
+      await table.dice([6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3]);
+      await chorus.run(`(async () => {
+        const combat = await Combat.create({ active: true });
+        await combat.createEmbeddedDocuments("Combatant", [
+          { actorId: ${actor("Sera Vane")}.id },
+          { actorId: ${actor("Toll captain")}.id, hidden: true },
+        ]);
+        await combat.rollInitiative(combat.combatants.map(({ id }) => id));
+        return true;
+      })()`);
+      await chorus.until(`game.messages.size === ${before + 2}`);
+      const [open, kept] = (await chorus.run<string[]>("game.messages.map(({ id }) => id)")).slice(-2) as [
+        string,
+        string,
+      ];
+      await drawn(ash, open).getByText("Sera Vane").first().waitFor();
+      await drawn(chorus, kept).getByText("Toll captain").first().waitFor();
+      for (const player of [ash, bryn]) {
+        expect(await report(player, kept)).toBe(null);
+        expect(await drawn(player, open).innerText()).not.toContain("Toll captain");
+        expect(await player.page.locator("#chat .chat-log").innerText()).not.toContain("Toll captain");
+      }
+      await chorus.run("game.combat.delete().then(() => true)");
+    });
+
     it("PER-027 as chosen beneath the chat, or in the dialog", async () => {
       await ash.run(`game.settings.set("core", "messageMode", "gm").then(() => true)`);
       await ash.run(`${actor("Sera Vane")}.sheet.render({ force: true }).then(() => true)`);

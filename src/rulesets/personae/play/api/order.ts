@@ -1,12 +1,14 @@
 /** The order of action, and what each side of an encounter wants. */
 import { game } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { AimsDecision, InitiativeDecision, ReorderDecision } from "../../rules/decisions.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { readEncounter } from "../states/adapter.ts";
 import { frameFor } from "../turns/frame.ts";
+import { splitHidden } from "../turns/hidden.ts";
 import { BadCall, optionsOf } from "./bad-call.ts";
 import { encounterOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
@@ -26,13 +28,21 @@ export async function initiative(options: InitiativeOptions = {}): Promise<Answe
   const actors = (named.length > 0 ? named : ownIn(combat)).map(({ uuid }) => uuid);
   if (actors.length === 0) throw new BadCall("nobodyInEncounter");
   const chosen = options.chosen?.map(chosenFor);
-  const decision: InitiativeDecision = {
-    type: "initiative",
-    encounter: frameFor(combat),
-    actors,
-    ...(chosen && { chosen }),
+  const roll = (refs: readonly Ref[]): Promise<Answer> => {
+    const mine = chosen?.filter(({ actor }) => refs.includes(actor));
+    const decision: InitiativeDecision = {
+      type: "initiative",
+      encounter: frameFor(combat),
+      actors: refs,
+      ...(mine && { chosen: mine }),
+    };
+    return send(decision, refs);
   };
-  return send(decision, actors);
+  // Those whom players don't see in the tracker have a card of their own, which only game masters see.
+  const { open, hidden } = splitHidden(combat, actors);
+  if (open.length === 0 || hidden.length === 0) return roll(actors);
+  const answer = await roll(hidden);
+  return answer.ok ? roll(open) : answer;
 }
 
 function chosenFor(

@@ -5,6 +5,7 @@ import type { CardAdapter, Viewer } from "../../../../table/ruleset.ts";
 import type { ChallengeType } from "../../rules/state.ts";
 import { hasTrait } from "../../rules/traits/effects.ts";
 import { personaeSettings } from "../settings/read.ts";
+import { shownName } from "../../../../table/shown-name.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
 import { actorOf, sceneOf } from "../turns/frame.ts";
@@ -63,7 +64,10 @@ function lensOf(viewer: Viewer): Lens {
   return {
     t: localize,
     owns: (ref) => viewer.owns(ref),
-    name: (ref) => documentOf(ref)?.name ?? localize("DRAMATIS.Personae.Card.Somebody"),
+    name(ref) {
+      const document = documentOf(ref);
+      return document ? shownName(document) : localize("DRAMATIS.Personae.Card.Somebody");
+    },
     isChorus: viewer.user.isGM,
     level: (track, shock) => levelName(personaeSettings(), track, shock, localize),
     track: (track) => (hasSeveral(personaeSettings()) ? trackName(personaeSettings(), track, localize) : ""),

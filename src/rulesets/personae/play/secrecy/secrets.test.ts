@@ -1,10 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Decision } from "../../../../kernel/outcome.ts";
 import { exampleAttack } from "../../rules/examples.ts";
 import { secrets } from "./secrets.ts";
 
 const attack = exampleAttack(null, { reactors: ["foe", "ally"] });
 const propose = { type: "propose", encounter: null, actor: "hero", challenge: attack } as unknown as Decision;
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("what Personae keeps from players", () => {
   it("PER-027 knows whose dice may come up, and who will be asked, also when it is only proposed", () => {
@@ -24,6 +26,20 @@ describe("what Personae keeps from players", () => {
     const kept = (type: string): boolean => secrets.mayBePrivate({ type });
     expect(["challenge", "unopposed", "propose", "recover", "ask"].every(kept)).toBe(true);
     expect(["initiative", "escalate", "newScene", "endEncounter", "award"].some(kept)).toBe(false);
+  });
+
+  it("PER-053 tells of the order of those alone who are not hidden in their encounter's tracker", () => {
+    const contents = [
+      { actor: { uuid: "seen" }, hidden: false },
+      { actor: { uuid: "lurker" }, hidden: true },
+    ];
+    const combat = { documentName: "Combat", combatants: { contents } };
+    vi.stubGlobal("fromUuidSync", (ref: string) => (ref === "Combat.one" ? combat : null));
+    const hidden = (actors: unknown, combatRef = "Combat.one"): boolean | undefined =>
+      secrets.isHidden?.({ type: "initiative", encounter: { combat: combatRef }, actors } as unknown as Decision);
+    expect([["seen"], ["lurker"], ["seen", "lurker"]].map((actors) => hidden(actors))).toEqual([false, true, true]);
+    expect([hidden(["lurker"], "Combat.gone"), hidden("lurker")]).toEqual([false, false]);
+    expect(secrets.isHidden?.({ type: "escalate" })).toBe(false);
   });
 
   it("PER-130 lets bookkeeping wait that would tell of a blind roll, but not what it costs", () => {

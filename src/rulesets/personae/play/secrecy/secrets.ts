@@ -1,9 +1,10 @@
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { SecretAdapter } from "../../../../table/ruleset.ts";
-import type { PersonaeDecision } from "../../rules/decisions.ts";
+import type { InitiativeDecision, PersonaeDecision } from "../../rules/decisions.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { isSettled, maskSteps } from "../../rules/secrecy/mask.ts";
 import { settingsFrom } from "../../rules/settings.ts";
+import { combatBehind, splitHidden } from "../turns/hidden.ts";
 
 /** What can be done behind a hand. All else, from the order of action to the end of a scene, concerns everybody. */
 const PRIVATE: readonly PersonaeDecision["type"][] = [
@@ -19,9 +20,13 @@ const PRIVATE: readonly PersonaeDecision["type"][] = [
 /** What a roll costs, whatever comes of it. */
 const COSTS: readonly PersonaeEffect["type"][] = ["spend", "useTrait", "enhancementUsed", "defenceUsed", "escalate"];
 
-/** What Personae keeps from players. The order of action is open to all, for all have to see whose turn it is. */
+/**
+ * What Personae keeps from players. The order of action is open to all, for all have to see whose turn it is; but the
+ * tracker omits those who are hidden, and so does what is told of it.
+ */
 export const secrets: SecretAdapter = {
   mayBePrivate: ({ type }) => PRIVATE.some((one) => one === type),
+  isHidden: (decision) => decision.type === "initiative" && namesHidden(decision as InitiativeDecision),
   asks: reactorsOf,
   rolls(decision): readonly (Ref | null)[] {
     const made = decision as PersonaeDecision;
@@ -45,6 +50,11 @@ export const secrets: SecretAdapter = {
   isSettled,
   mask: maskSteps,
 };
+
+function namesHidden({ encounter, actors }: InitiativeDecision): boolean {
+  const combat = encounter && combatBehind(encounter.combat);
+  return combat !== null && Array.isArray(actors) && splitHidden(combat, actors).hidden.length > 0;
+}
 
 /** A decision that came over the wire may lack its parts: the engine will refuse it by name. */
 function reactorsOf(decision: Decision): readonly Ref[] {

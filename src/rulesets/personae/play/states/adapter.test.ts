@@ -24,3 +24,10 @@ describe("what goes with a card", () => {
     expect(states.removes?.(effect("aims"))).toBeNull();
   });
 });
+
+describe("what a value is called that has no label of its own", () => {
+  it("PER-088 is told in words for what is marked on a track, and is nobody's business elsewhere", () => {
+    expect(states.valueName?.("recovery.attempts")).toBeNull();
+    expect(states.valueName?.("tracks.main.stabilized")).toBeNull();
+  });
+});

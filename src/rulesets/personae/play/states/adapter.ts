@@ -1,10 +1,13 @@
 import type { FoundryActor, FoundryCombat, FoundryCombatant, FoundryDocument } from "../../../../foundry/types.ts";
+import { localize } from "../../../../foundry/globals.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { StateAdapter } from "../../../../table/ruleset.ts";
 import { CLOCK } from "../../rules/state.ts";
 import type { EncounterState, ParticipantState } from "../../rules/state.ts";
 import { itemIcons } from "../models/icons.ts";
 import { clockSetting } from "../settings/list.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { hasSeveral, trackName } from "../tracks/names.ts";
 import { isIdentity, readIdentity, readItem, sourceOf, TYPE_PREFIX } from "./identity.ts";
 
 /** How this game's documents become states of its engine. */
@@ -22,6 +25,13 @@ export const states: StateAdapter = {
   },
 
   ownFields: ["name"],
+
+  valueName(path: string): string | null {
+    const [list, track = "", value = ""] = path.split(".");
+    if (list !== "tracks" || (value !== "hits" && value !== "shock")) return null;
+    const of = hasSeveral(personaeSettings()) ? { track: trackName(personaeSettings(), track, localize) } : null;
+    return localize(`DRAMATIS.Personae.Track.${of ? "valueOf" : "value"}.${value}`, of ?? {});
+  },
 
   create({ name, kind, ...system }: JsonObject) {
     const type = TYPE_PREFIX + String(kind);

@@ -75,8 +75,9 @@ function showOrder(row: HTMLElement, order: RowView["order"]): void {
   if (shown instanceof HTMLInputElement) {
     shown.value = order.total;
     shown.readOnly = true;
+    shown.setAttribute("aria-description", order.fixed);
   } else shown.textContent = order.total;
-  shown.dataset["tooltip"] = order.dice;
+  shown.dataset["tooltip"] = shown instanceof HTMLInputElement ? `${order.dice}. ${order.fixed}` : order.dice;
   shown.setAttribute("aria-label", order.dice);
 }
 

@@ -138,6 +138,7 @@ describe("the order shown", () => {
     expect(rowView(given, (key, data) => `${key} ${JSON.stringify(data)}`).order).toEqual({
       total: "11",
       dice: 'DRAMATIS.Personae.Tracker.order {"dice":"11, 5"}',
+      fixed: "DRAMATIS.Personae.Tracker.orderFixed.rolled undefined",
     });
   });
 });

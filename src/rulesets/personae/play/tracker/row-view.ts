@@ -32,8 +32,8 @@ export type RowView = {
   readonly readied: string;
   readonly mayStabilise: boolean;
   readonly stabiliseLabel: string;
-  /** The best die's total, and all the order's dice in words; null before the roll. */
-  readonly order: { readonly total: string; readonly dice: string } | null;
+  /** The best die's total, all the order's dice in words, and how the order is changed; null before the roll. */
+  readonly order: { readonly total: string; readonly dice: string; readonly fixed: string } | null;
   /** Powers still at work, with what their user may do about them (PER-186). */
   readonly running: readonly RunningView[];
   /** Special conditions, which the chorus may lift (PER-073). */
@@ -98,7 +98,7 @@ export function rowView(given: RowGiven, t: Words): RowView {
     readied: given.readied ? t(`${T}readied`, { item: given.readied }) : "",
     mayStabilise: fallen && given.canHelp,
     stabiliseLabel: t(`${T}stabilise`, { name }),
-    order: orderOf(given.participant, t),
+    order: orderOf(given, t),
     running: (given.identity.running ?? []).map((power) => runningView(power, given, t)),
     conditions: (given.identity.conditions ?? []).map((one) => ({
       name: one.name,
@@ -132,10 +132,12 @@ function runningView(
   };
 }
 
-function orderOf({ order }: ParticipantState, t: Words): RowView["order"] {
+function orderOf({ participant: { order }, settings }: RowGiven, t: Words): RowView["order"] {
   const totals = [...order.dice].sort((a, b) => b - a).map((die) => die + order.modifier);
   const [best] = totals;
-  return best === undefined ? null : { total: String(best), dice: t(`${T}order`, { dice: totals.join(", ") }) };
+  if (best === undefined) return null;
+  const fixed = t(`${T}orderFixed.${settings.actionOrder === "manual" ? "manual" : "rolled"}`);
+  return { total: String(best), dice: t(`${T}order`, { dice: totals.join(", ") }), fixed };
 }
 
 function pips(what: Pip["what"], budget: TurnBudget, name: string, t: Words): Pip[] {

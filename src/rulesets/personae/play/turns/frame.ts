@@ -1,6 +1,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { documentOf, game } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
+import { shownName } from "../../../../table/shown-name.ts";
 import { personaeSettings } from "../settings/read.ts";
 import type { EncounterFrame, Participation, SceneState } from "../../rules/state.ts";
 
@@ -55,7 +56,7 @@ export function namesOf(refs: readonly Ref[]): NamedRef[] {
   return refs.map((ref) => {
     const document = documentOf(ref);
     const { pronouns = "" } = (document?.system ?? {}) as { pronouns?: string };
-    return { ref, name: document?.name ?? ref, ...(pronouns && { pronouns }) };
+    return { ref, name: document ? shownName(document) : ref, ...(pronouns && { pronouns }) };
   });
 }
 

@@ -12,6 +12,7 @@ import { defeatedStatus } from "../statuses/list.ts";
 import { endOfRound, endOfTurn } from "./boundaries.ts";
 import { EndEncounterDialog } from "./end-dialog.ts";
 import { frameFor, namesOf } from "./frame.ts";
+import { splitHidden } from "./hidden.ts";
 import { OrderDialog } from "./order-dialog.ts";
 
 const COMBAT = "personae-encounter";
@@ -72,7 +73,7 @@ function order(combat: FoundryCombat): readonly string[] {
   return [...turnOrder(entries, readEncounter(combat).instigator, combat.round, settings), ...others];
 }
 
-/** The chorus rolls for all in one card; a player for each of their own. */
+/** The chorus rolls for all in one card, and in one of its own for those who are hidden; a player for each of their own. */
 async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryCombatant[]): Promise<void> {
   const actors = combatants.flatMap((combatant) =>
     combatant.type === COMBATANT && combatant.actor ? [combatant.actor] : [],
@@ -81,8 +82,10 @@ async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryComb
   if (own.length === 0) return;
   const chosen = personaeSettings().actionOrder === "chosenSkill" ? await OrderDialog.ask(own) : [];
   if (chosen === null) return;
-  for (const group of game().user.isGM ? [own] : own.map((actor) => [actor])) {
-    const refs = group.map(({ uuid }) => uuid);
+  const all = own.map(({ uuid }) => uuid);
+  const { open, hidden } = splitHidden(combat, all);
+  const groups = game().user.isGM ? [open, hidden].filter(({ length }) => length > 0) : all.map((ref) => [ref]);
+  for (const refs of groups) {
     const decision: InitiativeDecision = {
       type: "initiative",
       encounter: frameFor(combat),
