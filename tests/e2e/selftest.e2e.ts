@@ -119,6 +119,32 @@ describe("the self-test", () => {
   });
 });
 
+describe("a self-test whose window was closed", () => {
+  it("is followed, or made anew, by the next window, which shows all of it", async () => {
+    await chorus.run(`(() => {
+      const Window = game.settings.menus.get("dramatis.selfTest").type;
+      globalThis.opened = (async () => {
+        const first = new Window();
+        await first.render({ force: true });
+        void first.begin();
+        await new Promise((resolve) => Hooks.once("createActor", resolve));
+        await first.close();
+        const second = new Window();
+        await second.render({ force: true });
+        return second.begin();
+      })();
+      return true;
+    })()`);
+    const { ok, findings } = await chorus.run<Answer>("opened");
+    expect(ok).toBe(true);
+    const window = chorus.page.locator(".dramatis-selftest");
+    await window.locator('[data-action="copy"]').waitFor();
+    expect(await window.locator(".st-line.waiting, .st-line.running").count()).toBe(0);
+    expect(await window.locator(".st-line").count()).toBe(findings.length);
+    await chorus.run(`foundry.applications.instances.get("dramatis-selftest").close().then(() => true)`);
+  });
+});
+
 describe.runIf(OWN_HOST)("the self-test on a host that misbehaves", () => {
   it.each([
     [

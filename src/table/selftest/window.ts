@@ -14,8 +14,19 @@ import { checkName, summaryOf, textOf } from "./words.ts";
 /** The checks and, last, the clearing up. */
 const LINES: readonly string[] = [...CHECKS.map(({ id }) => id), "clear"];
 
-/** The run that is going on: a second call joins it. */
-let going: Promise<SelfTestAnswer> | null = null;
+/** A run of all checks, as far as it has come. */
+interface Run {
+  /** Which window shows it: the last that asked for it. */
+  window: SelfTestWindow;
+  findings: readonly Finding[];
+  /** The check that is being made; null before the first, and when all is over. */
+  check: string | null;
+  /** True once it has broken off because nobody looked at it: it only clears up, and can't be joined any more. */
+  brokenOff: boolean;
+}
+
+/** The run that is going on, and what will come of it: a second call joins it. */
+let going: { readonly run: Run; readonly answer: Promise<SelfTestAnswer> } | null = null;
 
 /** Tries whether this Foundry does what the system relies on. See `SelfTestAnswer` in `types/dramatis.d.ts`. */
 export async function selfTest(): Promise<SelfTestAnswer> {
@@ -47,9 +58,18 @@ export class SelfTestWindow extends ApplicationBase {
     foot: { template: `systems/${SYSTEM_ID}/${SELF_TEST_FOOT}` },
   };
 
-  #findings: Finding[] = [];
-  #running: string | null = null;
+  #run: Run | null = null;
+  /** True while it waits for a run that has broken off to clear up. */
+  #waits = false;
   #closed = false;
+
+  get #findings(): readonly Finding[] {
+    return this.#waits ? [] : (this.#run?.findings ?? []);
+  }
+
+  get #running(): string | null {
+    return this.#waits ? "clear" : (this.#run?.check ?? null);
+  }
 
   get #isOver(): boolean {
     return this.#running === null && this.#findings.length > 0;
@@ -76,42 +96,42 @@ export class SelfTestWindow extends ApplicationBase {
     };
   }
 
-  /** Makes all checks, or joins the run that is going on. */
+  /**
+   * Makes all checks, or follows the run that is going on. One that has broken off, because its window was closed, is waited
+   * for, and then begun anew.
+   */
   async begin(): Promise<SelfTestAnswer> {
-    going ??= this.#run().finally(() => {
+    while (going?.run.brokenOff) {
+      this.#waits = true;
+      this.show(true);
+      await going.answer.catch(() => null);
+    }
+    this.#waits = false;
+    if (going) {
+      going.run.window = this;
+      this.#run = going.run;
+      this.show(true);
+      return going.answer;
+    }
+    const run: Run = { window: this, findings: [], check: null, brokenOff: false };
+    this.#run = run;
+    const answer = carryOut(run).finally(() => {
       going = null;
     });
-    return going;
+    going = { run, answer };
+    return answer;
   }
 
-  async #run(): Promise<SelfTestAnswer> {
-    const ruleset = activeRuleset();
-    if (!game().user.isGM || !ruleset) return refused("DRAMATIS.SelfTest.notYours");
-    this.#findings = [];
-    const isClosed = (): boolean => this.#closed;
-    const findings = await runChecks(CHECKS, ruleset, {
-      begins: (check) => {
-        this.#running = check;
-        this.#show(this.#findings.length === 0);
-      },
-      found: (finding) => {
-        this.#findings = [...this.#findings, finding];
-        this.#show(false);
-      },
-      get stopped() {
-        return isClosed();
-      },
-    });
-    this.#running = null;
-    this.#show(true);
-    return { ok: true, held: allHeld(findings), findings, text: textOf(findings) };
+  /** True once nobody looks at it any more. */
+  get isClosed(): boolean {
+    return this.#closed;
   }
 
   /**
    * Draws how far it has come; the buttons only where they change, so that nobody loses the one they are on. A drawing that
    * is still under way is waited for by the next: the last one shows how it ended.
    */
-  #show(withButtons: boolean): void {
+  show(withButtons: boolean): void {
     if (!this.#closed) void this.render({ parts: withButtons ? ["list", "foot"] : ["list"] });
   }
 
@@ -128,4 +148,27 @@ export class SelfTestWindow extends ApplicationBase {
     const copied = await copyText(textOf(this.#findings));
     notify(copied ? "info" : "warn", localize(copied ? "DRAMATIS.SelfTest.copied" : "DRAMATIS.SelfTest.notCopied"));
   }
+}
+
+/** Makes all checks, and shows how far they have come in the window that follows them by then. */
+async function carryOut(run: Run): Promise<SelfTestAnswer> {
+  const ruleset = activeRuleset();
+  if (!game().user.isGM || !ruleset) return refused("DRAMATIS.SelfTest.notYours");
+  const findings = await runChecks(CHECKS, ruleset, {
+    begins(check) {
+      run.check = check;
+      run.window.show(run.findings.length === 0);
+    },
+    found(finding) {
+      run.findings = [...run.findings, finding];
+      run.window.show(false);
+    },
+    get stopped() {
+      run.brokenOff ||= run.window.isClosed;
+      return run.brokenOff;
+    },
+  });
+  run.check = null;
+  run.window.show(true);
+  return { ok: true, held: allHeld(findings), findings, text: textOf(findings) };
 }
