@@ -4,10 +4,10 @@ import type { Request } from "./requests.ts";
 import { chatMessage, chatMode, config, game, localize, notify } from "../../foundry/globals.ts";
 import { execute } from "./execute.ts";
 import { tellApplied, tellUndone } from "./hooks.ts";
-import { Queue } from "./queue.ts";
+import { requests } from "./queue.ts";
 import { readRequest } from "./requests.ts";
 import { isFor } from "./shown.ts";
-import { settle, withMissing } from "./write.ts";
+import { refused, settle, withMissing } from "./write.ts";
 import { witness } from "./witness.ts";
 import { writerFor } from "./writer.ts";
 
@@ -16,8 +16,6 @@ const QUERY = "dramatis.request";
 
 /** How long a client waits for the writer, in milliseconds: a person may have to reconnect, not more. */
 const PATIENCE = 20_000;
-
-const queue = new Queue();
 
 /** The table, for sheets, dialogs, cards, the tracker, macros and other modules. */
 export const table: TableApi = {
@@ -33,15 +31,16 @@ export function registerQueries(): void {
   config().queries[QUERY] = async (data: unknown, { user }: { user?: FoundryUser }): Promise<Answer> => {
     if (!user) throw new Error("Dramatis answers only users it can name: the request came without its sender.");
     const request = readRequest(data);
-    return queue.run(() => execute(request, user));
+    return requests.run(() => execute(request, user));
   };
 }
 
 async function ask(request: Request): Promise<Answer> {
   const isTold = request.card === null || isTellable(request.card);
   const changes = isTold ? witness(request) : null;
+  const asked = Date.now();
   try {
-    const answer = await settled(await deliver(request));
+    const answer = await settled(await deliver(request), asked);
     // What a machine carried out about a card that isn't its person's to know is not told to them either.
     if (request.card !== null && !isTellable(request.card)) return answer;
     if (!answer.ok) notify("warn", answer.refused);
@@ -61,7 +60,7 @@ function isTellable(card: string): boolean {
 async function deliver(request: Request): Promise<Answer> {
   const card = request.card === null ? null : (chatMessage(request.card) ?? null);
   const writer = writerFor(card);
-  if (writer.isSelf) return queue.run(() => execute(request, game().user));
+  if (writer.isSelf) return requests.run(() => execute(request, game().user));
   return (await writer.query(QUERY, request, { timeout: PATIENCE })) as Answer;
 }
 
@@ -69,18 +68,19 @@ async function deliver(request: Request): Promise<Answer> {
  * Writes what the writer left to its owner, who is the one that asked. When that fails, the writer is asked to put the
  * card back, so that it doesn't say what isn't so.
  */
-async function settled(answer: Answer): Promise<Answer> {
+async function settled(answer: Answer, asked: number): Promise<Answer> {
   if (!answer.ok || !answer.owed) return answer;
   const { owed, message, missing = [] } = answer;
+  // On a machine that slept meanwhile: the writer has given up, or will, and what were written now would count twice.
+  if (Date.now() - asked > PATIENCE) return refused("DRAMATIS.Refusal.late");
   const stored = await settle(owed);
   if (stored.ok) {
     if (owed.effects) tellApplied(message, owed.effects);
     else if (message !== null) tellUndone(message);
     return withMissing({ ok: true, message }, missing);
   }
-  const { refused } = stored;
   const putBack = message === null || (await deliver({ kind: "unsettled", card: message })).ok;
-  return putBack ? stored : { ok: false, refused: localize("DRAMATIS.Refusal.unsettled", { refused }) };
+  return putBack ? stored : refused("DRAMATIS.Refusal.unsettled", { refused: stored.refused });
 }
 
 /**

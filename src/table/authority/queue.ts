@@ -9,3 +9,6 @@ export class Queue {
     return result;
   }
 }
+
+/** What this client is asked to carry out, and what it puts right of its own accord: never two at once. */
+export const requests = new Queue();

@@ -5,12 +5,12 @@ import type { Answer, Owed } from "../api.ts";
 import type { Ruleset } from "../ruleset.ts";
 import type { Stored } from "./batch/together.ts";
 import type { CardWrite } from "./messages.ts";
-import { applyPatches } from "../../kernel/patch.ts";
+import { applyPatches, firstConflict, invert } from "../../kernel/patch.ts";
 import { game, localize } from "../../foundry/globals.ts";
 import { rulesetOf } from "../registry.ts";
 import { writeTogether } from "./batch/together.ts";
 import { ownsRef } from "./rights.ts";
-import { gatherStates, patchOperations } from "./states.ts";
+import { asStored, gatherStates, patchOperations } from "./states.ts";
 import { awaitOwner, forgetOwed } from "./unsettled.ts";
 
 /** What goes with the values of a write. */
@@ -52,8 +52,20 @@ export async function write(
   if (!owners(sender)) return refused("DRAMATIS.Refusal.needsGameMaster");
   const stored = await writeTogether(operations, sender);
   if (!stored.ok) return stored;
-  if (message !== null) awaitOwner(message, sender, stored.back);
+  const { back } = stored;
+  if (message !== null) awaitOwner({ card: message, owner: sender, back, values: () => standOf(ruleset, patches) });
   return { ok: true, message, owed: { ruleset: ruleset.id, patches, effects } };
+}
+
+/** How the values of these patches are by now. What belongs to somebody who is gone is looked for no more. */
+function standOf(ruleset: Ruleset, patches: readonly Patch[]): "written" | "before" | "neither" {
+  const now = gatherStates(
+    ruleset,
+    patches.map(({ ref }) => ref),
+  );
+  const there = patches.filter(({ ref, path }) => path === "" || now[ref]);
+  if (!firstConflict(now, there, asStored)) return "before";
+  return firstConflict(now, invert(there), asStored) ? "neither" : "written";
 }
 
 /** Writes the values that the writer handed back to their owner. */

@@ -2,8 +2,7 @@
 import type { Json, JsonObject } from "../../../kernel/json.ts";
 import type { BatchOperation, FoundryDocument, FoundryToken } from "../../../foundry/types.ts";
 import { isJsonObject } from "../../../kernel/json.ts";
-import { documentOf, settingById } from "../../../foundry/globals.ts";
-import { cleaned } from "../cleaning.ts";
+import { deepClone, documentOf, settingById } from "../../../foundry/globals.ts";
 
 /** Where an operation's documents are. */
 export type Place = Pick<BatchOperation, "documentName" | "parent">;
@@ -16,6 +15,11 @@ export function findIn({ documentName, parent }: Place, id: string): FoundryDocu
   return documentOf(`${parent ? `${parent.uuid}.` : ""}${documentName}.${id}`);
 }
 
+/** Where an operation's documents are, for another operation about them. */
+export function placeOf({ documentName, parent }: Place): Place {
+  return { documentName, ...(parent && { parent }) };
+}
+
 /** Fields that store values as text, by the kind of document: two texts may say the same. */
 const TEXTS: Readonly<Record<string, string>> = { Setting: "value", ChatMessage: "rolls" };
 
@@ -26,11 +30,22 @@ export function sourceOf(document: FoundryDocument): JsonObject {
   return texts === undefined ? source : { ...source, [texts]: read(source[texts]) };
 }
 
-/** A value as the document would store it. */
-export function asStoredIn(document: FoundryDocument, path: string, value: unknown): Json {
-  if (TEXTS[document.documentName] === path) return read(value);
-  if (!path.startsWith("system.")) return (value ?? null) as Json;
-  return cleaned(document, path.slice("system.".length), (value ?? null) as Json);
+/** A data model, as far as it brings values into the shape it stores them in. */
+interface Shaping {
+  readonly schema?: { getField(path: string): { clean?(value: unknown): unknown } | undefined };
+}
+
+/**
+ * A value as it is given, and as the document would store it: numbers within their bounds, texts without blanks around
+ * them, the initial value where nothing is no value. What a model adds to a part of an object is not looked for.
+ */
+export function asStoredIn(document: FoundryDocument, path: string, value: unknown): readonly Json[] {
+  if (TEXTS[document.documentName] === path) return [read(value)];
+  const isOwn = path.startsWith("system.");
+  const model = (isOwn ? document.system : document) as Shaping | undefined;
+  const field = model?.schema?.getField(isOwn ? path.slice("system.".length) : path);
+  const given = (value ?? null) as Json;
+  return field?.clean ? [given, (field.clean(deepClone(given)) ?? null) as Json] : [given];
 }
 
 /** True when a stored value has to change to be the wanted one. Of an object only what is named is wanted. */

@@ -7,12 +7,16 @@ import { activeRuleset } from "../../registry.ts";
 import { settingKey } from "../../settings/register.ts";
 import { labelAt, settingName } from "../words.ts";
 
-/** What a document is called; one that is still to be made by the data it is to have. */
+/** What a document is called; one that is not there by the data it was to have. */
 export function nameOf({ documentName }: { documentName: string }, one: UpdateData | FoundryDocument): string {
   const { name, type } = one as { name?: unknown; type?: unknown };
-  if (documentName === "ChatMessage")
-    return localize(`DRAMATIS.Batch.${type === CARD_TYPE || type === WHOLE_TYPE ? "card" : "message"}`);
-  if (documentName === "Setting") return nameOfSetting(keyOf(one));
+  if (documentName === "ChatMessage") {
+    // Of a message that is gone there is only what was to be written on it: none but cards have a system of their own.
+    const isCard =
+      type === CARD_TYPE || type === WHOLE_TYPE || Object.keys(one).some((key) => key.startsWith("system."));
+    return localize(`DRAMATIS.Batch.${isCard ? "card" : "message"}`);
+  }
+  if (documentName === "Setting") return nameOfSetting(keyOf(one)) || documentName;
   return typeof name === "string" && name !== "" ? name : documentName;
 }
 

@@ -7,8 +7,8 @@
  */
 import type { BatchOperation, FoundryUser } from "../../../foundry/types.ts";
 import { game, modifyBatch, notify, randomID } from "../../../foundry/globals.ts";
-import { tracesOf } from "./trace.ts";
 import type { Trace } from "./trace.ts";
+import { tracesOf } from "./traces.ts";
 import type { Fault } from "./words.ts";
 import { wordsFor } from "./words.ts";
 
@@ -32,16 +32,20 @@ export async function writeTogether(
 ): Promise<Stored> {
   const named = operations.map(withIds);
   const traces = named.flatMap(tracesOf);
-  const fault = await attempt(named);
+  // A batch about something that is gone already comes to nothing as a whole, so it is not even begun.
+  const fault = traces.some((trace) => trace.isGone()) ? null : await attempt(named);
+  for (const trace of traces) trace.notice();
   const missing = traces.filter((trace) => trace.isMissing());
   if (missing.length === 0) {
     if (fault) console.warn("Dramatis: a batch failed, but everything it was to store is stored.", fault.reason);
-    return { ok: true, back: async () => (await takenBack(traces)).length === 0 };
+    return { ok: true, back: () => takenBack(traces) };
   }
   const isHalf = traces.some((trace) => trace.isWritten());
   if (fault && !isHalf && isNotConnected(fault.reason)) throw fault.reason;
-  const standing = isHalf ? await takenBack(traces) : [];
-  const refused = wordsFor({ missing, standing, isHalf, fault }, reader);
+  if (isHalf) await takenBack(traces);
+  const standing = traces.filter((trace) => trace.isWritten());
+  const others = traces.filter((trace) => !trace.isWritten() && !trace.isAsBefore());
+  const refused = wordsFor({ missing, standing, others, isHalf, fault }, reader);
   console.warn(`Dramatis: ${refused}`, fault?.reason ?? "");
   // The person who asked may not be able to put right what stands; this one may.
   if (standing.length > 0 && !reader.isSelf) notify("error", refused);
@@ -57,12 +61,12 @@ async function attempt(operations: readonly BatchOperation[]): Promise<Fault | n
   }
 }
 
-/** Takes back what was written, last first; gives what stands all the same. */
-async function takenBack(traces: readonly Trace[]): Promise<readonly Trace[]> {
+/** Takes back what was written, last first. Resolves to true when all of it is as it was before. */
+async function takenBack(traces: readonly Trace[]): Promise<boolean> {
   const fault = await attempt([...traces].reverse().flatMap((trace) => trace.back()));
-  const standing = traces.filter((trace) => trace.isWritten());
-  if (fault && standing.length > 0) console.warn("Dramatis: what was written could not be taken back.", fault.reason);
-  return standing;
+  const isBack = traces.every((trace) => trace.isAsBefore());
+  if (fault && !isBack) console.warn("Dramatis: what was written could not be taken back.", fault.reason);
+  return isBack;
 }
 
 /** What is to be made gets its id here, so that it can be found afterwards. Settings are found by their keys. */

@@ -13,18 +13,27 @@ export interface Failure {
   readonly missing: readonly Trace[];
   /** What was stored all the same, and could not be taken back. */
   readonly standing: readonly Trace[];
+  /** What somebody else has changed meanwhile. */
+  readonly others: readonly Trace[];
   /** True when something had been stored. */
   readonly isHalf: boolean;
   readonly fault: Fault | null;
 }
 
 /** What was not stored, the likely cause, what stands, and the way out. */
-export function wordsFor({ missing, standing, isHalf, fault }: Failure, reader: FoundryUser): string {
-  const names = listed(missing.map(({ name }) => name));
+export function wordsFor({ missing, standing, others, isHalf, fault }: Failure, reader: FoundryUser): string {
+  const names = listed(missing);
   const kind = !isHalf ? "nothing" : standing.length === 0 ? "putBack" : "stands";
-  const why = fault ? cause(fault.reason) : localize("DRAMATIS.Batch.why.hook");
-  const stands = listed(standing.map((trace) => described(trace, reader)));
-  return localize(`DRAMATIS.Batch.${kind}`, { names, why, stands });
+  const gone = missing.filter((trace) => trace.isGone());
+  const stands = [...new Set(standing.map((trace) => described(trace, reader)))].join(", ");
+  const told = localize(`DRAMATIS.Batch.${kind}`, { names, why: why(gone, fault), stands });
+  if (others.length === 0) return told;
+  return `${told} ${localize("DRAMATIS.Batch.others", { names: listed(others) })}`;
+}
+
+function why(gone: readonly Trace[], fault: Fault | null): string {
+  if (gone.length > 0) return localize("DRAMATIS.Batch.why.gone", { names: listed(gone) });
+  return fault ? cause(fault.reason) : localize("DRAMATIS.Batch.why.hook");
 }
 
 /** Foundry's own errors may come without a word, or with the word "undefined" (its issue 14356). */
@@ -41,4 +50,4 @@ function described(trace: Trace, reader: FoundryUser): string {
   return values.length > 0 ? `${trace.name} (${values.join(", ")})` : trace.name;
 }
 
-const listed = (names: readonly string[]): string => [...new Set(names)].join(", ");
+const listed = (traces: readonly Trace[]): string => [...new Set(traces.map(({ name }) => name))].join(", ");
