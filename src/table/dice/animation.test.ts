@@ -1,3 +1,4 @@
+import { emptyOutcome } from "../../kernel/outcome.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FoundryMessage, FoundryRoll } from "../../foundry/types.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
@@ -6,7 +7,7 @@ import { registerDiceModules, throwForNewCard, throwForNewSteps } from "./animat
 type Asked = (id: string, about: { willTrigger3DRoll: boolean }) => void;
 
 const roll = (total: number): FoundryRoll => ({ options: {}, toJSON: () => ({ total }) }) as unknown as FoundryRoll;
-const step = { decision: { type: "any" }, rolled: [{ count: 1 }] };
+const step = { decision: { type: "any" }, rolled: [{ count: 1 }], outcome: emptyOutcome };
 let asked: Asked;
 let message: FoundryMessage;
 let count = 0;
