@@ -18,11 +18,14 @@ let ash: Player;
 const ask = (player: Player, request: string): Promise<Answer> => player.run<Answer>(`game.dramatis.${request}`);
 const ATTACK = { actor: "Sera Vane", reactors: "Toll captain", weapon: "Ferry sword" };
 const STEP = `{ decision: { type: "ask" }, rolled: [], outcome: { checks: [], effects: [], prompts: [], notes: [] } }`;
-/** Makes a card of Ash's own by hand, and gives its id. */
-const forge = (system: string): Promise<string> =>
-  ash.run<string>(
+/** Makes a card of Ash's own by hand, and gives its id once the game master has it too. */
+async function forge(system: string): Promise<string> {
+  const id = await ash.run<string>(
     `ChatMessage.create({ type: "card", system: { ruleset: "personae", ${system} } }).then(({ id }) => id)`,
   );
+  await chorus.until(`game.messages.has("${id}")`);
+  return id;
+}
 
 describe.runIf(OWN_HOST)("a player's hand on a card", () => {
   beforeAll(async () => {
