@@ -55,7 +55,8 @@ export function tellOfRolls(table: Table): void {
 
     it("PER-053 for one who is hidden in the tracker: the action order says nothing of them", async () => {
       const before = await chorus.run<number>("game.messages.size");
-      await table.dice([6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3]);
+      // No total of an open roll may be 7, which is what is looked for as a mark of something kept.
+      await table.dice([6, 6, 6, 6, 4, 4, 4, 4, 4, 4, 3, 3]);
       await chorus.run(`(async () => {
         const combat = await Combat.create({ active: true });
         await combat.createEmbeddedDocuments("Combatant", [
@@ -78,7 +79,6 @@ export function tellOfRolls(table: Table): void {
         expect(await player.page.locator("#chat .chat-log").innerText()).not.toContain("Toll captain");
       }
       await chorus.run("game.combat.delete().then(() => true)");
-      // A total of theirs may look like a mark of what is kept.
       await table.clear(chorus);
     });
 
