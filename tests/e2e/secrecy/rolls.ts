@@ -139,7 +139,7 @@ export function tellOfRolls(table: Table): void {
     });
 
     it("PER-064 PER-119 whom a follow-up turns to sees the card from then on, without the numbers of before", async () => {
-      await table.dice([7, 7, 7, 1, 1, 2, 2]);
+      await table.dice([7, 7, 7, 1, 1, 2, 2, 2, 2, 2]);
       const quiet = { actor: "Sera Vane", reactors: "Cutpurse", weapon: "Ferry sword", mode: "gm" };
       const { message } = await call(ash, "challenge", { ...quiet, modifiers: MODIFIERS });
       expect(await call(chorus, "answer", { reactor: "Cutpurse", card: message })).toMatchObject({ ok: true });
