@@ -121,7 +121,7 @@ describe("the self-test", () => {
       await panel.locator("[data-app=configure]").click();
     }
     const press = (player: Player): Locator =>
-      player.page.locator(".window-content [data-action=openSubmenu]", { hasText: "Try it" });
+      player.page.locator(".window-content [data-action=openSubmenu]", { hasText: "Run the self-test" });
     await press(chorus).press("Enter");
     const window = chorus.page.locator(".dramatis-selftest");
     await window.locator(".st-line.waiting").first().waitFor();
