@@ -47,6 +47,13 @@ module.exports = {
       "^(src|host)/",
       "^src/(kernel|table|foundry)/",
     ),
+    forbid(
+      "fittings-know-no-game",
+      "What games are fitted with stands on the table and the floors below it.",
+      "^src/fittings/",
+      "^(src|host)/",
+      "^src/(kernel|table|foundry|fittings)/",
+    ),
     forbid("door-below-table", "The door to Foundry doesn't import the table.", "^src/foundry/", "^src/table/"),
     forbid(
       "one-wing-one-game",
