@@ -1,7 +1,8 @@
 /** How the benches time a rules engine: each case beside the Personae engine's, in the same run. */
 import { seededDice } from "../src/kernel/dice.ts";
 import type { Engine } from "../src/kernel/engine.ts";
-import { isRefusal, type Decision, type States, type Step } from "../src/kernel/outcome.ts";
+import { isRefusal, type Decision, type States } from "../src/kernel/outcome.ts";
+import type { Step } from "../src/kernel/step.ts";
 import { personaeEngine } from "../src/rulesets/personae/rules/engine.ts";
 import {
   exampleAnswer,

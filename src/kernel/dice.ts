@@ -2,6 +2,7 @@
  * Dice are injected into the rules, so that the same decision with the same dice always gives the same outcome.
  * At the table they are Foundry's dice; in tests they are seeded or recorded.
  */
+import type { Prospect } from "./prospect.ts";
 
 /** What the rules ask to be rolled. */
 export interface DiceRequest {
@@ -14,11 +15,18 @@ export interface DiceRequest {
   readonly who: string | null;
   /** Language key that says what the dice are for. */
   readonly label: string;
+  /** What the roll is expected to be; asked only by those who foresee, and never recorded: it knows everybody's numbers. */
+  readonly prospect?: () => Prospect;
 }
 
-/** A request with what came up, in the order rolled. */
-export interface RecordedRoll extends DiceRequest {
+/** A request with what came up, in the order rolled. Plain data. */
+export interface RecordedRoll extends Omit<DiceRequest, "prospect"> {
   readonly results: readonly number[];
+}
+
+/** The record of a request: what came up, without what was expected. */
+function recorded({ id, count, faces, who, label }: DiceRequest, results: readonly number[]): RecordedRoll {
+  return { id, count, faces, who, label, results };
 }
 
 /** The source of dice handed to `resolve`. */
@@ -74,7 +82,7 @@ export function seededDice(seed: number): Dice & { readonly record: readonly Rec
     roll(request) {
       if (request.count <= 0) return [];
       const results = Array.from({ length: request.count }, () => 1 + Math.floor(uniform() * request.faces));
-      record.push({ ...request, results });
+      record.push(recorded(request, results));
       return results;
     },
   };
@@ -95,7 +103,7 @@ export async function resolveWithDice<T>(
       return { value: resolve(recordedDice(rolled)), rolled };
     } catch (reason) {
       if (!(reason instanceof DiceNeeded)) throw reason;
-      rolled.push({ ...reason.request, results: await roll(reason.request) });
+      rolled.push(recorded(reason.request, await roll(reason.request)));
     }
   }
 }

@@ -1,6 +1,17 @@
 import type { Dice } from "./dice.ts";
-import type { Decision, Effect, Outcome, Ref, Refusal, ResolveContext, States } from "./outcome.ts";
 import type { JsonObject } from "./json.ts";
+import type { Decision, Effect, Outcome, Ref, Refusal, States } from "./outcome.ts";
+import type { Step } from "./step.ts";
+
+/** What `resolve` is given beside the decision. */
+export interface ResolveContext<Settings = JsonObject> {
+  readonly states: States;
+  readonly settings: Settings;
+  /** The earlier steps of the same card; empty for a card's first decision. */
+  readonly history: readonly Step[];
+  /** Effects of those steps that nobody has written yet, in order: previews count them first. Left out: none. */
+  readonly waiting?: readonly Effect[];
+}
 
 /** What every rule set's pure engine gives the table. */
 export interface Engine {

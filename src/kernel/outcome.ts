@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from "./json.ts";
-import type { RecordedRoll } from "./dice.ts";
 
 /** Names one state: a document's UUID at the table, any unique text in a test. */
 export type Ref = string;
@@ -73,25 +72,8 @@ export interface Refusal {
   readonly refused: { readonly reason: string; readonly data: JsonObject };
 }
 
-/** One decision of a card with its dice and what came of it. A card is a list of these, only ever added to. */
-export interface Step {
-  readonly decision: Decision;
-  readonly rolled: readonly RecordedRoll[];
-  readonly outcome: Outcome;
-}
-
 /** The states a decision reads or changes, by ref. */
 export type States = Readonly<Record<Ref, JsonObject>>;
-
-/** What `resolve` is given beside the decision. */
-export interface ResolveContext<Settings = JsonObject> {
-  readonly states: States;
-  readonly settings: Settings;
-  /** The earlier steps of the same card; empty for a card's first decision. */
-  readonly history: readonly Step[];
-  /** Effects of those steps that nobody has written yet, in order: previews count them first. Left out: none. */
-  readonly waiting?: readonly Effect[];
-}
 
 /** True when the decision was turned down. */
 export function isRefusal(result: Outcome | Refusal): result is Refusal {

@@ -1,6 +1,7 @@
 import type { Engine } from "../kernel/engine.ts";
 import type { Json, JsonObject } from "../kernel/json.ts";
-import type { Decision, Effect, Ref, States, Step } from "../kernel/outcome.ts";
+import type { Decision, Effect, Ref, States } from "../kernel/outcome.ts";
+import type { Step } from "../kernel/step.ts";
 import type {
   FoundryActor,
   FoundryCombat,

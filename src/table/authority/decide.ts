@@ -1,4 +1,5 @@
-import type { Decision, Effect, Step } from "../../kernel/outcome.ts";
+import type { Decision, Effect } from "../../kernel/outcome.ts";
+import type { Step } from "../../kernel/step.ts";
 import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
 import type { Answer, MessageMode } from "../api.ts";
 import { isRefusal } from "../../kernel/outcome.ts";

@@ -1,4 +1,5 @@
-import type { Decision, Effect, Outcome, Step } from "../../kernel/outcome.ts";
+import type { Decision, Effect, Outcome } from "../../kernel/outcome.ts";
+import type { Step } from "../../kernel/step.ts";
 import type { FoundryUser } from "../../foundry/types.ts";
 import type { SettingChange } from "../ruleset.ts";
 import type { Request } from "./requests.ts";

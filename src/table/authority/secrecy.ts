@@ -1,4 +1,5 @@
-import type { Decision, Ref, Step } from "../../kernel/outcome.ts";
+import type { Decision, Ref } from "../../kernel/outcome.ts";
+import type { Step } from "../../kernel/step.ts";
 import type { FoundryActor, FoundryUser } from "../../foundry/types.ts";
 import type { MessageMode } from "../api.ts";
 import type { Seal } from "../cards/seal.ts";

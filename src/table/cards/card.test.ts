@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Effect, Outcome, Step } from "../../kernel/outcome.ts";
+import type { Effect, Outcome } from "../../kernel/outcome.ts";
+import type { Step } from "../../kernel/step.ts";
 import { emptyOutcome } from "../../kernel/outcome.ts";
 import type { Applied, CardSystem } from "./card.ts";
 import { appliedEffects, canUndo, isUndone, openPrompts, openingDecision, waitingEffects } from "./card.ts";

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../kernel/json.ts";
-import type { Decision, Effect, Outcome, Prompt, Ref, Step } from "../../kernel/outcome.ts";
+import type { Decision, Effect, Outcome, Prompt, Ref } from "../../kernel/outcome.ts";
+import type { Step } from "../../kernel/step.ts";
 import type { Patch } from "../../kernel/patch.ts";
 
 /** One time that effects of a card were written: which, what exactly changed, and whether it was taken back. */

@@ -4,7 +4,7 @@
  */
 import { isJsonObject } from "../../kernel/json.ts";
 import type { Json } from "../../kernel/json.ts";
-import type { Step } from "../../kernel/outcome.ts";
+import type { Step } from "../../kernel/step.ts";
 import { isPath } from "../../kernel/path.ts";
 import type { Applied, CardSystem } from "./card.ts";
 

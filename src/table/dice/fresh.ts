@@ -1,5 +1,5 @@
 /** Which of a card's dice are new. Pure. */
-import type { Step } from "../../kernel/outcome.ts";
+import type { Step } from "../../kernel/step.ts";
 import type { FoundryRoll } from "../../foundry/types.ts";
 
 /** A roll as far as it can be told from others. */

@@ -1,14 +1,8 @@
 /** The Arc engine: what the table asks, which states it takes, what comes of it, and how it is written. */
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import {
-  type Decision,
-  type Outcome,
-  type Ref,
-  type Refusal,
-  type States,
-  type Step,
-} from "../../../kernel/outcome.ts";
+import { type Decision, type Outcome, type Ref, type Refusal, type States } from "../../../kernel/outcome.ts";
+import type { Step } from "../../../kernel/step.ts";
 import { applyToCharacter } from "./apply/character.ts";
 import { applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
 import { applyToGear, applyToTask } from "./apply/items.ts";

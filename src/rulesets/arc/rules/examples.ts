@@ -2,7 +2,8 @@
 import type { Dice, RecordedRoll } from "../../../kernel/dice.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import { isRefusal, type Decision, type Effect, type Outcome, type Refusal } from "../../../kernel/outcome.ts";
-import type { States, Step } from "../../../kernel/outcome.ts";
+import type { States } from "../../../kernel/outcome.ts";
+import type { Step } from "../../../kernel/step.ts";
 import type { AnswerDecision, AttackDecision, CheckDecision } from "./decisions.ts";
 import { arcEngine } from "./engine.ts";
 import { freshCharacter, freshEncounter, freshParticipant } from "./ranges.ts";

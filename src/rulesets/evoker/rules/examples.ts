@@ -8,8 +8,8 @@ import {
   type Ref,
   type Refusal,
   type States,
-  type Step,
 } from "../../../kernel/outcome.ts";
+import type { Step } from "../../../kernel/step.ts";
 import { NO_GRANTS } from "../../../kernel/turn-grants.ts";
 import { evokerEngine } from "./engine.ts";
 import type { EvokerCheck, EvokerEffect, EvokerPrompt } from "./outcomes.ts";

@@ -2,7 +2,8 @@
 import type { Engine } from "../../../kernel/engine.ts";
 import type { Json, JsonObject } from "../../../kernel/json.ts";
 import type { refuse } from "../../../kernel/outcome.ts";
-import { type Decision, type Outcome, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
+import { type Decision, type Outcome, type Ref, type States } from "../../../kernel/outcome.ts";
+import type { Step } from "../../../kernel/step.ts";
 import { applyToClock, applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
 import { applyToIdentity } from "./apply/identity.ts";
 import { applyToItem } from "./apply/item.ts";

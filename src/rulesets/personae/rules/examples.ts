@@ -7,8 +7,8 @@ import {
   type Outcome,
   type Refusal,
   type States,
-  type Step,
 } from "../../../kernel/outcome.ts";
+import type { Step } from "../../../kernel/step.ts";
 import type { AnswerDecision, ChallengeDecision, EndEncounterDecision } from "./decisions.ts";
 import { freshIdentity } from "./casting/fresh.ts";
 import { personaeEngine } from "./engine.ts";

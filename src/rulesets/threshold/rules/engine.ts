@@ -1,7 +1,8 @@
 /** The Threshold engine: what the table asks, which states it takes, what comes of it, and how it is written. */
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import { type Decision, type Ref, type States, type Step } from "../../../kernel/outcome.ts";
+import { type Decision, type Ref, type States } from "../../../kernel/outcome.ts";
+import type { Step } from "../../../kernel/step.ts";
 import { applyToCharacter } from "./apply/character.ts";
 import { applyToCombatant } from "./apply/combatant.ts";
 import { applyToEncounter } from "./apply/encounter.ts";

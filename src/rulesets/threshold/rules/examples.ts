@@ -9,8 +9,8 @@ import {
   type Ref,
   type Refusal,
   type States,
-  type Step,
 } from "../../../kernel/outcome.ts";
+import type { Step } from "../../../kernel/step.ts";
 import type { Attribute } from "./attributes/attributes.ts";
 import type { Side } from "./damage/applyDamage.ts";
 import type { AttackDecision } from "./decisions.ts";

@@ -7,8 +7,8 @@ import {
   type Outcome,
   type Refusal,
   type States,
-  type Step,
 } from "../../../kernel/outcome.ts";
+import type { Step } from "../../../kernel/step.ts";
 import type { AttackDecision, RollDecision } from "./decisions.ts";
 import { verveEngine } from "./engine.ts";
 import type { SomeSettings } from "./settings.ts";

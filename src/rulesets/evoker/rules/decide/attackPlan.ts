@@ -1,5 +1,6 @@
 /** What an attack is made of, read from the decision that started it: the same at every later step of the card. */
-import type { Ref, Step } from "../../../../kernel/outcome.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import type { AttackMode } from "../actions/attackAction.ts";
 import type {
   AllocateBurstDecision,

@@ -1,5 +1,6 @@
 /** Rolling a test of this card again, for Fate or because of a distraction. EVO-028, EVO-083, EVO-284. */
-import type { Outcome, Step } from "../../../../kernel/outcome.ts";
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import { rerolledTest, type RerollSource } from "../checks/reroll.ts";
 import type { EvadeDecision, RerollDecision } from "../decisions.ts";
 import { spendFate } from "../fate/fate.ts";

@@ -1,6 +1,8 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
 import type { Dice } from "../../../../kernel/dice.ts";
-import type { Effect, Ref, ResolveContext, States, Step } from "../../../../kernel/outcome.ts";
+import type { Effect, Ref, States } from "../../../../kernel/outcome.ts";
+import type { ResolveContext } from "../../../../kernel/engine.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import { grantOf, mayUseGrant, NO_GRANTS, type TurnGrants } from "../../../../kernel/turn-grants.ts";
 import { capabilities } from "../checks/capabilities.ts";
 import { deriveCharacter, type DerivedCharacter } from "../derive.ts";

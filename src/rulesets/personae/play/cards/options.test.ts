@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Step } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RerollPrompt, RolledSide } from "../../rules/outcomes.ts";
 import type { Lens } from "./lens.ts";

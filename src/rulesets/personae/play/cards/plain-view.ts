@@ -1,4 +1,5 @@
-import type { Effect, Step } from "../../../../kernel/outcome.ts";
+import type { Effect } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import { allOf, appliedEffects, openPrompts, openingDecision } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RecoveryPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";

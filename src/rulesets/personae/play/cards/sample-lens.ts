@@ -1,5 +1,6 @@
 /** What tests of cards look through: readers of every kind, and steps that bring about only what is said. */
-import type { Outcome, Step } from "../../../../kernel/outcome.ts";
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import type { Lens } from "./lens.ts";
 
 /** Words as their keys with their data, so that tests see both. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Effect, Step } from "../../../../kernel/outcome.ts";
+import type { Effect } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AnswerPrompt, HitsEffect, RolledSide, Verdict } from "../../rules/outcomes.ts";
 import type { Lens } from "./lens.ts";

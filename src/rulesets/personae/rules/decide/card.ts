@@ -1,5 +1,6 @@
 /** Reading a card back: its challenge, its rolls and verdicts so far. */
-import type { Ref, Step } from "../../../../kernel/outcome.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import type { AnswerPrompt, PersonaeEffect, PersonaePrompt, RerollPrompt, RolledSide, Verdict } from "../outcomes.ts";
 import type { AnswerDecision, AssistDecision, ChallengeDecision, PersonaeDecision } from "../decisions.ts";
 import { Refused } from "../../../../kernel/refused.ts";

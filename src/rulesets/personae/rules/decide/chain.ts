@@ -1,5 +1,6 @@
 /** Chains of follow-ups on one roll: where each has got to, and whom it is turned against (PER-062 … PER-064). */
-import type { Ref, Step } from "../../../../kernel/outcome.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import { chainStep } from "../challenge/followUps.ts";
 import type { ChallengeDecision, PersonaeDecision } from "../decisions.ts";
 import type { PersonaeEffect, PersonaePrompt, RolledSide, Verdict } from "../outcomes.ts";

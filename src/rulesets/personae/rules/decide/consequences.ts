@@ -1,5 +1,6 @@
 /** What follows from a settled challenge: hits, conditions, the tally, criticals earned. */
-import type { Ref, Step } from "../../../../kernel/outcome.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import { criticals } from "../challenge/boons.ts";
 import { recordChallenge } from "../advancement/tally.ts";
 import { counted } from "../apply/identity.ts";

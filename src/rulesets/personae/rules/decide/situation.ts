@@ -1,6 +1,8 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
 import type { Dice } from "../../../../kernel/dice.ts";
-import type { Ref, ResolveContext, States, Step } from "../../../../kernel/outcome.ts";
+import type { Ref, States } from "../../../../kernel/outcome.ts";
+import type { ResolveContext } from "../../../../kernel/engine.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import { applyToIdentity } from "../apply/identity.ts";
 import { turnBudget, type TurnBudget } from "../encounter/budget.ts";
 import type { PersonaeEffect } from "../outcomes.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Modifier, Step } from "../../../../kernel/outcome.ts";
+import type { Modifier } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import type { UnopposedDecision } from "../decisions.ts";
 import { ExampleCard, exampleAnswer, exampleAttack, exampleEnhancement, exampleFight } from "../examples.ts";
 import type { RerollPrompt, RolledSide, Verdict } from "../outcomes.ts";

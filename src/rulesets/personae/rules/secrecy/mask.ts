@@ -1,6 +1,7 @@
 /** A card's steps without the numbers that somebody is not to know. */
 import type { JsonObject } from "../../../../kernel/json.ts";
-import type { Decision, Effect, Note, Ref, Step } from "../../../../kernel/outcome.ts";
+import type { Decision, Effect, Note, Ref } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import type { PersonaeDecision } from "../decisions.ts";
 import type { PersonaePrompt, RerollPrompt, RolledSide, Verdict } from "../outcomes.ts";
 

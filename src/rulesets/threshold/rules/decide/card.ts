@@ -1,5 +1,6 @@
 /** Reading a card back: the questions it has put, and which are answered. */
-import type { Ref, Step } from "../../../../kernel/outcome.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import type { ThresholdPrompt } from "../outcomes.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 

@@ -3,7 +3,8 @@
  * fell, but for the one that now succeeds. What is new is added, what no longer holds is withdrawn. VRV-191 to VRV-194.
  */
 import type { RecordedRoll } from "../../../../kernel/dice.ts";
-import type { Check, Effect, Outcome, Prompt, Step } from "../../../../kernel/outcome.ts";
+import type { Check, Effect, Outcome, Prompt } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import { same } from "../../../../kernel/patch.ts";
 import type { BidDecision, VerveDecision, WithdrawBidDecision } from "../decisions.ts";
 import { mojoBid, mojoIncrease } from "../mojo/bid.ts";

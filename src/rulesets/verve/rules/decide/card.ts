@@ -1,5 +1,6 @@
 /** Reading a card back: its rolls, its prompts and what still holds of them. */
-import type { Decision, Step } from "../../../../kernel/outcome.ts";
+import type { Decision } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import type { D20Check, VervePrompt } from "../outcomes.ts";
 import type { Situation } from "./situation.ts";
 import type { EncounterFrame } from "../state.ts";

@@ -1,6 +1,8 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
 import type { Dice } from "../../../../kernel/dice.ts";
-import type { Modifier, Note, Ref, ResolveContext, States, Step } from "../../../../kernel/outcome.ts";
+import type { Modifier, Note, Ref, States } from "../../../../kernel/outcome.ts";
+import type { ResolveContext } from "../../../../kernel/engine.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import { isArchetypal, type ArchetypalGiven } from "../core/archetypes.ts";
 import { rollUnder, type Part } from "../core/check.ts";
 import { sum } from "../core/arithmetic.ts";

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { shownTo, sumOf } from "./prospect.ts";
+import type { Line, Prospect } from "./prospect.ts";
+
+const line = (of: string | null, value: number, on = true): Line => ({
+  ...{ id: `${of}${value}`, label: "Label", unit: "number", rule: null, of },
+  ...{ value, on },
+});
+const prospect: Prospect = {
+  ...{ kind: "under", lines: [line("hero", 12), line(null, 2)], against: [line("foe", -3)] },
+  ...{ target: 11, chance: 0.55, costs: [], warnings: [] },
+};
+
+describe("shownTo", () => {
+  it("gives everything to who knows all it speaks of", () => {
+    expect(shownTo(prospect, () => true)).toBe(prospect);
+  });
+
+  it("keeps a number line by line, and what it could be worked out from", () => {
+    const shown = shownTo(prospect, (ref) => ref === "hero");
+    expect([...shown.lines, ...shown.against].map(({ value }) => value)).toEqual([12, 2, null]);
+    expect(shown.against[0]?.label).toBe("Label");
+    expect([shown.target, shown.chance]).toEqual([null, null]);
+    expect(JSON.stringify(shown)).not.toContain("-3,");
+  });
+});
+
+describe("sumOf", () => {
+  it("counts the lines of one unit that are on", () => {
+    const dice: Line = { ...line(null, 5), unit: "dice" };
+    expect(sumOf([line(null, 2), line(null, 4, false), dice, line(null, -1)], "number")).toBe(1);
+    expect(sumOf([dice], "dice")).toBe(5);
+  });
+});

@@ -1,0 +1,54 @@
+/** What a roll would be, known before its first die: every reason with whose number it is, the chance, the costs. */
+import type { Modifier, Note, Ref } from "./outcome.ts";
+
+/** One reason on one side of a roll. */
+export interface Line extends Modifier {
+  /** Whose number this is, so that it can be kept from those who may not know it; null for everybody's. */
+  readonly of: Ref | null;
+  /** True for what no person switches off: a rating, an attribute. */
+  readonly fixed?: true;
+}
+
+/** A roll that has not been made. */
+export interface Prospect {
+  /** How it is rolled, in the game's own terms: "pool", "under", "score"… */
+  readonly kind: string;
+  /** What speaks for and against whoever rolls. */
+  readonly lines: readonly Line[];
+  /** What the other side would bring; empty for a roll that nobody opposes. */
+  readonly against: readonly Line[];
+  /** The number to come to, or to stay within; null where two sides compare their dice. */
+  readonly target: number | null;
+  /** Chance of success, 0–1; null when it rests on what nobody knows yet. */
+  readonly chance: number | null;
+  /** What is spent, whatever comes of it. */
+  readonly costs: readonly Note[];
+  /** What stands in the way of nothing, and should be known. */
+  readonly warnings: readonly Note[];
+}
+
+/** A line whose number may be kept from whoever looks: null then. */
+export type ShownLine = Omit<Line, "value"> & { readonly value: number | null };
+
+/** A prospect as one person may see it. */
+export type ShownProspect = Omit<Prospect, "lines" | "against"> & {
+  readonly lines: readonly ShownLine[];
+  readonly against: readonly ShownLine[];
+};
+
+/**
+ * The prospect as somebody sees it who knows only some of those it speaks of. A number kept from them leaves its line with
+ * its name alone, and takes the target and the chance with it, from which it could be worked out.
+ */
+export function shownTo(prospect: Prospect, knows: (ref: Ref) => boolean): ShownProspect {
+  const { lines, against } = prospect;
+  const isKept = ({ of }: Line): boolean => of !== null && !knows(of);
+  if (![...lines, ...against].some(isKept)) return prospect;
+  const show = (line: Line): ShownLine => (isKept(line) ? { ...line, value: null } : line);
+  return { ...prospect, lines: lines.map(show), against: against.map(show), target: null, chance: null };
+}
+
+/** The sum of the lines that count, of one unit. */
+export function sumOf(lines: readonly Pick<Line, "unit" | "value" | "on">[], unit: Line["unit"]): number {
+  return lines.filter((line) => line.on && line.unit === unit).reduce((sum, { value }) => sum + value, 0);
+}
