@@ -8,6 +8,7 @@ import { sourceProblems } from "./manifest/sources.ts";
 import type { Shelf } from "./manifest/sources.ts";
 import { declaredPacks, packSources } from "./build/packs.ts";
 import { COLLECTIONS, readDocuments } from "./documents.ts";
+import { englishTexts, flatTexts } from "./languages.ts";
 import { demoDocuments } from "./world/demo.ts";
 import { at, filesUnder, shown } from "./paths.ts";
 
@@ -26,7 +27,7 @@ try {
   const found = problems({
     manifest,
     models,
-    texts: flat(readJson<Record<string, unknown>>(at("lang/en.json"))),
+    texts: flatTexts(englishTexts()),
     exists: (path) => existsSync(at("dist/system", path)),
     isRichText: (field) => field instanceof HTMLField,
     files: Object.fromEntries(sources.map((file) => [shown(file), readFileSync(file, "utf8")])),
@@ -70,16 +71,4 @@ function shelves(): Shelf[] {
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, "utf8")) as T;
-}
-
-/** Nested texts as one object of dotted keys. */
-function flat(texts: Record<string, unknown>, prefix = ""): Record<string, string> {
-  return Object.assign(
-    {},
-    ...Object.entries(texts).map(([key, value]) =>
-      typeof value === "string"
-        ? { [prefix + key]: value }
-        : flat(value as Record<string, unknown>, `${prefix}${key}.`),
-    ),
-  ) as Record<string, string>;
 }

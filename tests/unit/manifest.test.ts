@@ -43,7 +43,7 @@ describe("manifest check", () => {
     ["a version that differs", { packageVersion: "1.0.1" }, /version is 1\.0\.0/],
     ["a path that isn't built", { exists: (path) => path !== "a.css" }, /styles names "a.css"/],
     ["a type without a model", { models: {} }, /hero has no registered data model/],
-    ["a type without a label", { texts: { "DRAMATIS.A.b": "B" } }, /no "TYPES.Actor.hero"/],
+    ["a type without a label", { texts: { "DRAMATIS.A.b": "B" } }, /no text "TYPES.Actor.hero"/],
     [
       "a rich text that isn't listed",
       { manifest: { ...sound.manifest, documentTypes: { Actor: { hero: {} } } } },

@@ -104,7 +104,7 @@ function* types({ manifest, models, texts, isRichText }: Build): Generator<strin
     for (const [type, { htmlFields = [] }] of Object.entries(entries)) {
       const model = models[document]?.[type];
       const label = `TYPES.${document}.${type}`;
-      if (!texts[label]) yield `lang/en.json has no "${label}".`;
+      if (!texts[label]) yield `lang/ has no text "${label}".`;
       if (!model) {
         yield `documentTypes.${document}.${type} has no registered data model.`;
         continue;
@@ -158,7 +158,7 @@ function* keys({ texts, files }: Build): Generator<string> {
         key in texts ||
         known.some((other) => other.startsWith(`${key}.`)) ||
         (found === key && content.includes(`${key}\${`));
-      if (!sound) yield `${file} names the text "${key}", which lang/en.json doesn't have.`;
+      if (!sound) yield `${file} names the text "${key}", which lang/ doesn't have.`;
     }
   }
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { englishTexts } from "../../../tools/languages.ts";
 import type { BatchOperation, FoundryDocument } from "../../foundry/types.ts";
 import { SYSTEM_ID, game, modifyBatch } from "../../foundry/globals.ts";
 import { at } from "../../../tools/paths.ts";
@@ -68,7 +69,7 @@ beforeAll(async () => {
     openTestWorld(world: object): Promise<unknown>;
   };
   const manifest = JSON.parse(readFileSync(at("system.json"), "utf8")) as object;
-  const texts = JSON.parse(readFileSync(at("lang/en.json"), "utf8")) as object;
+  const texts = englishTexts();
   const settings = [{ _id: "setting000000001", key: "dramatis.ruleset", value: JSON.stringify("personae") }];
   openTheHouse(rulesets);
   await openTestWorld({ system: { ...manifest, packs: [] }, texts, documents: { settings } });

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { englishTexts } from "../../../../tools/languages.ts";
 import type { BatchOperation, FoundryDocument, FoundryUser } from "../../../foundry/types.ts";
 import { documentClass, game, hooks } from "../../../foundry/globals.ts";
 import type { Stored } from "./together.ts";
@@ -45,8 +45,7 @@ function meanwhile(act: () => Promise<unknown>): void {
 }
 
 beforeAll(() => {
-  const texts: unknown = JSON.parse(readFileSync("lang/en.json", "utf8"));
-  (globalThis as unknown as Engine).game.i18n.add(texts);
+  (globalThis as unknown as Engine).game.i18n.add(englishTexts());
 });
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { englishTexts } from "../../../../tools/languages.ts";
 import type { BatchOperation, FoundryDocument, FoundryUser } from "../../../foundry/types.ts";
 import { documentClass, game, hooks, settingUpdate } from "../../../foundry/globals.ts";
 import { writeTogether } from "./together.ts";
@@ -43,8 +43,7 @@ const refusalOf = (stored: Stored): string => (stored.ok ? "stored" : stored.ref
 const goWrong = (fault: string, times = 1): void => void Object.assign(openHost.batches, { fault, times });
 
 beforeAll(() => {
-  const texts: unknown = JSON.parse(readFileSync("lang/en.json", "utf8"));
-  (globalThis as unknown as Engine).game.i18n.add(texts);
+  (globalThis as unknown as Engine).game.i18n.add(englishTexts());
 });
 
 beforeEach(async () => {

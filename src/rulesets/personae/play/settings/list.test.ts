@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { englishTexts } from "../../../../../tools/languages.ts";
 import { SETTINGS } from "../../rules/settings.ts";
 import { settings } from "./list.ts";
 
-const words = JSON.parse(readFileSync("lang/en.json", "utf8")) as unknown;
+const words = englishTexts() as unknown;
 const text = (key: string): unknown =>
   key.split(".").reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], words);
 

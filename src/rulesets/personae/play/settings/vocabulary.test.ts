@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { englishTexts } from "../../../../../tools/languages.ts";
 import { inWords, speak } from "./vocabulary.ts";
 import type { TextTree } from "./vocabulary.ts";
 
-const english = (): TextTree => JSON.parse(readFileSync("lang/en.json", "utf8")) as TextTree;
 const at = (tree: TextTree, path: string): unknown =>
   path.split(".").reduce<unknown>((branch, key) => (branch as TextTree | undefined)?.[key], tree);
 
@@ -18,7 +17,7 @@ function texts(tree: TextTree, path = ""): [string, string][] {
 
 describe("the words of the third edition", () => {
   it("PER-190 rename attributes, traits and tiers, and the types of items", () => {
-    const language = english();
+    const language = englishTexts();
     speak(language, "v3");
     const shown = (path: string): unknown => at(language, path);
     expect(shown("DRAMATIS.Personae.Attribute.POW")).toBe("Resolve");
@@ -34,8 +33,8 @@ describe("the words of the third edition", () => {
   });
 
   it("PER-190 leave no old word behind, no key out, and every placeholder as it was", () => {
-    const before = new Map(texts(english()));
-    const language = english();
+    const before = new Map(texts(englishTexts()));
+    const language = englishTexts();
     speak(language, "v3");
     const after = texts(language);
     expect(after.map(([path]) => path)).toEqual([...before.keys()]);
@@ -51,9 +50,9 @@ describe("the words of the third edition", () => {
   });
 
   it("PER-190 are laid over nothing while the group speaks as the second edition does", () => {
-    const language = english();
+    const language = englishTexts();
     speak(language, "v2");
-    expect(language).toEqual(english());
+    expect(language).toEqual(englishTexts());
   });
 
   it("PER-190 keep capitals, tell a name from a word, and touch no placeholder", () => {

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { englishTexts } from "../../../../../../tools/languages.ts";
 import type { Json, JsonObject } from "../../../../../kernel/json.ts";
 import { DEFAULT_SETTINGS, SETTINGS, settingsFrom } from "../../../rules/settings.ts";
 import type { SettingKey } from "../../../rules/settings.ts";
@@ -191,7 +191,7 @@ describe("a charter as a file", () => {
 });
 
 describe("the words of the charter", () => {
-  const words = JSON.parse(readFileSync("lang/en.json", "utf8")) as unknown;
+  const words = englishTexts() as unknown;
   const text = (key: string): unknown =>
     `DRAMATIS.Personae.Setting.${key}`
       .split(".")
