@@ -1,4 +1,5 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
+import { layOwnWords } from "../../fittings/words/own.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
 import { ADVANCEMENT_TEMPLATES } from "./play/advancement/index.ts";
@@ -78,7 +79,10 @@ export const personae: Ruleset = {
     registerQuick();
     followEncounters();
     hooks().once("i18nInit", () => {
-      for (const language of languages()) speak(language, personaeSettings().vocabulary);
+      for (const language of languages()) {
+        speak(language, personaeSettings().vocabulary);
+        layOwnWords(language, "Personae");
+      }
     });
     followStatuses();
     registerCharter();

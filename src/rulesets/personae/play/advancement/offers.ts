@@ -1,4 +1,5 @@
 /** Everything development points can buy for one identity, each with its price or the rule that stands in its way. */
+import { signed } from "../../../../fittings/words/signed.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import { attributesOf } from "../../rules/attributes.ts";
 import { freeUpgradesOf, openSlots, prowessOf, quote } from "../../rules/advancement/quote.ts";
@@ -6,7 +7,7 @@ import type { Purchase, Quote, QuoteGiven } from "../../rules/advancement/quote.
 import { upgradesOf } from "../../rules/advancement/upgrades.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState, ItemState } from "../../rules/state.ts";
-import { attributeName, attributeWord, signed, term } from "../sheets/view/words.ts";
+import { attributeName, attributeWord, term } from "../sheets/view/words.ts";
 import { count, objection, say } from "./words.ts";
 
 export interface OfferView {

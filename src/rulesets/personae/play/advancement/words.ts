@@ -1,15 +1,9 @@
 import { localize } from "../../../../foundry/globals.ts";
-import type { JsonObject } from "../../../../kernel/json.ts";
+import { wordsOf } from "../../../../fittings/words/words.ts";
 import type { Objection } from "../../rules/advancement/quote.ts";
 
-const ROOT = "DRAMATIS.Personae.Advance.";
-
-/** A phrase of advancement and creation. */
-export const say = (key: string, data?: JsonObject): string => localize(ROOT + key, data);
-
-/** A counted phrase: the `.one` or `.other` form of a key, given `n`. */
-export const count = (key: string, n: number, data: JsonObject = {}): string =>
-  say(`${key}.${Math.abs(n) === 1 ? "one" : "other"}`, { ...data, n });
+/** The phrases of advancement and creation. */
+export const { say, count } = wordsOf("DRAMATIS.Personae.Advance");
 
 /** Why a rule speaks against something, with the rule's number. */
 export const objection = ({ reason, rule, data }: Objection, name: string): string =>

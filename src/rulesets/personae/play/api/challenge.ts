@@ -12,7 +12,7 @@ import type { ChallengeDraft } from "../dialogs/challenge/draft.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../states/identity.ts";
 import { measureBetween } from "../turns/board.ts";
-import type { NamedRef } from "../turns/frame.ts";
+import type { NamedRef } from "../../../../fittings/words/names.ts";
 import { optionsOf } from "./bad-call.ts";
 import { frameOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";

@@ -4,7 +4,7 @@ import { table } from "../../../../table/authority/index.ts";
 import { candidatesFor } from "../dialogs/challenge/candidates.ts";
 import { namesShown } from "../dialogs/challenge/begin.ts";
 import { actorOf, namesOf } from "../turns/frame.ts";
-import type { NamedRef } from "../turns/frame.ts";
+import type { NamedRef } from "../../../../fittings/words/names.ts";
 
 /** Sends a decision on its way, with the names that its card will show. */
 export function send(decision: Decision, refs: readonly Ref[], card?: string): Promise<Answer> {

@@ -1,11 +1,12 @@
+import { counted } from "../../../../fittings/words/words.ts";
+import type { Words } from "../../../../fittings/words/words.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { ChallengeType, SceneState } from "../../rules/state.ts";
 
 /** How a card's frozen facts are seen: in whose words, and by whom. Passed in, so that card views stay pure. */
 export interface Lens {
-  /** Words in the reader's language; an unknown key comes back as it is. */
-  t(key: string, data?: JsonObject): string;
+  readonly t: Words;
   /** Whether the reader owns that identity. The chorus owns all. */
   owns(ref: Ref): boolean;
   /** The present name behind a ref, for cards that never froze one. */
@@ -36,7 +37,7 @@ export const say = (lens: Lens, key: string, data?: JsonObject): string => lens.
 
 /** A counted phrase: picks the `.one` or `.other` form of a key and hands it `n`. */
 export const count = (lens: Lens, key: string, n: number, data: JsonObject = {}): string =>
-  lens.t(`${CARD}${key}.${Math.abs(n) === 1 ? "one" : "other"}`, { ...data, n });
+  lens.t(CARD + counted(key, n), { ...data, n });
 
 /** A shock level by its name: the group's, else "Shock 2"; "no shock" for none. PER-101 */
 export function levelWords(lens: Lens, track: string, shock: number): string {
@@ -49,6 +50,3 @@ export function nameOn(lens: Lens, name: string, tracks: readonly string[]): str
   const named = tracks.map((track) => lens.track?.(track) ?? "").filter(Boolean);
   return named.length === 0 ? name : lens.t("DRAMATIS.Personae.Track.whose", { name, track: named.join(", ") });
 }
-
-/** A number with its sign, typeset: "+3", "−1", "+0". */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);

@@ -1,3 +1,4 @@
+import { nameIn } from "../../../../fittings/words/names.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { allOf, openingDecision } from "../../../../table/cards/card.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
@@ -13,11 +14,8 @@ export function frozenName(card: CardSystem, someRef: Ref, lens: Lens): string {
 /** The name an identity had when the card was made, or null when none was frozen. */
 export function frozenNameOf(card: CardSystem, someRef: Ref): string | null {
   const ref = identityBehind(card, someRef);
-  for (const step of card.steps) {
-    const names = step.decision["names"];
-    const named = Array.isArray(names) ? names.filter(isNamed).find((one) => one.ref === ref) : undefined;
-    if (named) return named.name;
-  }
+  const named = nameIn(card.steps, ref);
+  if (named !== null) return named;
   const roll = allOf(card, "checks").find(
     (check): check is RolledSide => check.type === "roll" && check["who"] === ref,
   );
@@ -49,10 +47,4 @@ export function subjectOf(card: CardSystem): Ref | null {
     if (typeof ref === "string") return ref;
   }
   return null;
-}
-
-function isNamed(value: unknown): value is { readonly ref: Ref; readonly name: string } {
-  return (
-    typeof value === "object" && value !== null && "ref" in value && "name" in value && typeof value.name === "string"
-  );
 }

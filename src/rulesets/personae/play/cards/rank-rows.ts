@@ -1,5 +1,6 @@
 import type { RolledSide, Verdict } from "../../rules/outcomes.ts";
-import { say, signed } from "./lens.ts";
+import { signed } from "../../../../fittings/words/signed.ts";
+import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 
 /** One die of one side, with what it comes to. */

@@ -1,6 +1,7 @@
 import type { Modifier } from "../../../../kernel/outcome.ts";
 import type { RolledSide } from "../../rules/outcomes.ts";
-import { count, say, signed } from "./lens.ts";
+import { signed } from "../../../../fittings/words/signed.ts";
+import { count, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 
 /** One reason a pool or a total is what it is, as the card lists it. */

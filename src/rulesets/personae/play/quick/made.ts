@@ -15,7 +15,7 @@ import { writeTogether } from "../../../../table/authority/batch/together.ts";
 import { readIdentity, isIdentity } from "../states/identity.ts";
 import { combatOf } from "../turns/frame.ts";
 import { isConcerned } from "../turns/world.ts";
-import { escaped } from "../sheets/actions/escaped.ts";
+import { escaped } from "../../../../fittings/words/escaped.ts";
 
 /** The flag of the message that keeps what was made. */
 const FLAG = "made";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { englishTexts } from "../../../../../tools/languages.ts";
 import { inWords, speak } from "./vocabulary.ts";
-import type { TextTree } from "./vocabulary.ts";
+import type { Texts } from "../../../../foundry/globals.ts";
 
-const at = (tree: TextTree, path: string): unknown =>
-  path.split(".").reduce<unknown>((branch, key) => (branch as TextTree | undefined)?.[key], tree);
+const at = (tree: Texts, path: string): unknown =>
+  path.split(".").reduce<unknown>((branch, key) => (branch as Texts | undefined)?.[key], tree);
 
 /** Every text of this game with its path, but those that speak of the words themselves. */
-function texts(tree: TextTree, path = ""): [string, string][] {
+function texts(tree: Texts, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
     const here = path === "" ? key : `${path}.${key}`;
     if (/^DRAMATIS\.Personae\.(Vocabulary|Setting\.vocabulary)/u.test(here)) return [];

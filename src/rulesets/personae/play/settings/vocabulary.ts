@@ -4,15 +4,15 @@
  * under `DRAMATIS.Personae.Vocabulary.<edition>`.
  */
 
-/** Texts by their keys, as a language file nests them. */
-export type TextTree = { [key: string]: string | TextTree };
+import { branchOf, layTexts, sharedWords } from "../../../../fittings/words/own.ts";
+import type { Texts } from "../../../../foundry/globals.ts";
 
 /** Old word to new word, both in small letters, and whole texts that a change of words alone would get wrong. */
 interface Edition {
   readonly words: Readonly<Record<string, string>>;
   /** Words that are a name when they begin with a capital within a sentence. */
   readonly names: Readonly<Record<string, string>>;
-  readonly texts: TextTree;
+  readonly texts: Texts;
 }
 
 const OWN = "Vocabulary";
@@ -20,24 +20,20 @@ const OWN = "Vocabulary";
 const ABOUT_WORDS = new Set(["DRAMATIS.Personae.Setting.vocabulary", `DRAMATIS.Personae.${OWN}`]);
 
 /** Puts an edition's words into a language's texts, in place. A language without that edition is left as it is. */
-export function speak(language: TextTree, vocabulary: string): void {
-  const game = branch(branch(language, "DRAMATIS"), "Personae");
-  const edition = branch(branch(game, OWN), vocabulary) as unknown as Partial<Edition> | null;
+export function speak(language: Texts, vocabulary: string): void {
+  const game = branchOf(branchOf(language, "DRAMATIS"), "Personae");
+  const edition = branchOf(branchOf(game, OWN), vocabulary) as unknown as Partial<Edition> | null;
   if (!game || !edition?.words) return;
   const { words, names = {}, texts = {} } = edition;
   const say = (text: string): string => inWords(text, words, names);
   renew(game, "DRAMATIS.Personae", say);
-  for (const kind of Object.values(branch(language, "TYPES") ?? {}))
+  renew(sharedWords(language) ?? {}, "Fit", say);
+  for (const kind of Object.values(branchOf(language, "TYPES") ?? {}))
     if (typeof kind === "object") renewTypes(kind, say);
-  lay(game, texts);
+  layTexts(game, texts);
 }
 
-function branch(tree: TextTree | null, key: string): TextTree | null {
-  const found = tree && Object.hasOwn(tree, key) ? tree[key] : null;
-  return typeof found === "object" ? found : null;
-}
-
-function renew(tree: TextTree, path: string, say: (text: string) => string): void {
+function renew(tree: Texts, path: string, say: (text: string) => string): void {
   if (ABOUT_WORDS.has(path)) return;
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === "string") tree[key] = say(value);
@@ -46,17 +42,9 @@ function renew(tree: TextTree, path: string, say: (text: string) => string): voi
 }
 
 /** The names of document types of this game; those of others keep their words. */
-function renewTypes(types: TextTree, say: (text: string) => string): void {
+function renewTypes(types: Texts, say: (text: string) => string): void {
   for (const [key, value] of Object.entries(types))
     if (key.startsWith("personae-") && typeof value === "string") types[key] = say(value);
-}
-
-function lay(tree: TextTree, texts: TextTree): void {
-  for (const [key, value] of Object.entries(texts)) {
-    const below = branch(tree, key);
-    if (typeof value === "string") tree[key] = value;
-    else if (below) lay(below, value);
-  }
 }
 
 /** A text with its words replaced. Placeholders such as {power} are no words; a capital stays one. */

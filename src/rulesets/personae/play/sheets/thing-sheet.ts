@@ -4,7 +4,7 @@ import type { FoundryActor, FoundryItem, UpdateData } from "../../../../foundry/
 import { missingFreeSkills, STARTING_RATING } from "../models/free-skills.ts";
 import type { SkillModel } from "../models/skill.ts";
 import { itemsOf } from "../states/identity.ts";
-import { escaped } from "./actions/escaped.ts";
+import { escaped } from "../../../../fittings/words/escaped.ts";
 import { IdentitySheet } from "./identity-sheet.ts";
 import { say } from "./view/words.ts";
 

@@ -14,7 +14,7 @@ import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { isInoperative } from "../../rules/vitality/status.ts";
 import { levelOnTrack } from "../tracks/names.ts";
-import type { Words } from "../tracks/names.ts";
+import type { Words } from "../../../../fittings/words/words.ts";
 import { hitsForShock, shockForHits } from "./derived.ts";
 
 /**

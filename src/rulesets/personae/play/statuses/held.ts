@@ -8,7 +8,7 @@ import { staysUp } from "../../rules/vitality/status.ts";
 import { hasTrait } from "../../rules/traits/effects.ts";
 import { statusesOf, statusUpdate } from "../states/actors.ts";
 import { levelOnTrack } from "../tracks/names.ts";
-import type { Words } from "../tracks/names.ts";
+import type { Words } from "../../../../fittings/words/words.ts";
 
 const T = "DRAMATIS.Personae.Status.held.";
 

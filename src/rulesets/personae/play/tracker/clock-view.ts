@@ -1,6 +1,5 @@
+import type { Words } from "../../../../fittings/words/words.ts";
 import type { ClockState } from "../../rules/state.ts";
-
-type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
 /** A button of the clock bar. Those that turn the clock are pressed twice: the first press only asks. */
 export type ClockButton = {

@@ -1,9 +1,8 @@
+import type { Words } from "../../../../fittings/words/words.ts";
 import { escalate } from "../../rules/encounter/escalation.ts";
 import { elapsedSeconds } from "../../rules/encounter/pace.ts";
 import { SCENE_STATES } from "../../rules/state.ts";
 import type { EncounterState } from "../../rules/state.ts";
-
-type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
 /** What stands above the tracker's rows: how far the scene has gone, and for the chorus, how to go further. */
 export type HeaderView = {

@@ -5,7 +5,7 @@ import type { IdentityState, ParticipantState, RunningPower } from "../../rules/
 import { delayedLine } from "../tracks/held.ts";
 import type { DelayedLine } from "../tracks/held.ts";
 import { levelOnTrack } from "../tracks/names.ts";
-import type { Words } from "../tracks/names.ts";
+import type { Words } from "../../../../fittings/words/words.ts";
 
 /** One move or action of a turn. */
 export type Pip = {

@@ -1,8 +1,9 @@
 /** What is held against an identity beside its marks, in words: conditions, powers at work, delayed hits. */
+import { counted } from "../../../../fittings/words/words.ts";
+import type { Words } from "../../../../fittings/words/words.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { DelayedHits } from "../../rules/state.ts";
 import { hasSeveral, trackName } from "./names.ts";
-import type { Words } from "./names.ts";
 
 const T = "DRAMATIS.Personae.Track.held.";
 
@@ -19,7 +20,7 @@ export function delayedLine(held: DelayedHits, settings: PersonaeSettings, t: Wo
   const { inflicted, levels = 0, track, due, what = "shock" } = held;
   const imposed = levels > 0;
   const n = imposed ? levels : inflicted;
-  const waiting = t(`${T}${imposed ? "imposed" : what}.${n === 1 ? "one" : "other"}`, { n });
+  const waiting = t(counted(`${T}${imposed ? "imposed" : what}`, n), { n });
   const label = hasSeveral(settings)
     ? t("DRAMATIS.Personae.Track.level", { track: trackName(settings, track, t), level: waiting })
     : waiting;

@@ -1,10 +1,7 @@
 /** What tracks and their levels are called on screen (PER-101, PER-102). */
-import type { JsonObject } from "../../../../kernel/json.ts";
+import type { Words } from "../../../../fittings/words/words.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import { groupTracks, levelWord } from "../../rules/vitality/tracks.ts";
-
-/** Words in the reader's language; an unknown key comes back as it is. */
-export type Words = (key: string, data?: JsonObject) => string;
 
 /** A level's own name: the group's word for it, else "Shock 2"; "no shock" for none. PER-101 */
 export function levelName(settings: PersonaeSettings, track: string, level: number, t: Words): string {

@@ -10,7 +10,7 @@ import { personaeSettings } from "../settings/read.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { frameFor, namesOf } from "./frame.ts";
-import { escapeText } from "./text.ts";
+import { escaped } from "../../../../fittings/words/escaped.ts";
 
 /**
  * Ends the powers into which no action of this turn went (PER-186). A turn that was passed over counts: maintaining asks an
@@ -61,6 +61,6 @@ async function remindOfGoals(combat: FoundryCombat, round: number): Promise<void
   const whisper = game()
     .users.filter(({ isGM }) => isGM)
     .map(({ id }) => id);
-  const content = lines.map((line) => `<p>${escapeText(line)}</p>`).join("");
+  const content = lines.map((line) => `<p>${escaped(line)}</p>`).join("");
   await documentClass("ChatMessage").create({ content, whisper });
 }

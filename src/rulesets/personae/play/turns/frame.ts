@@ -1,7 +1,8 @@
+import { namesNow } from "../../../../fittings/words/names.ts";
+import type { NamedRef } from "../../../../fittings/words/names.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { documentOf, game } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
-import { shownName } from "../../../../table/shown-name.ts";
 import { personaeSettings } from "../settings/read.ts";
 import type { EncounterFrame, Participation, SceneState } from "../../rules/state.ts";
 
@@ -48,15 +49,11 @@ export function actorOf(ref: Ref): FoundryActor | null {
   return document?.documentName === "Actor" ? (document as FoundryActor) : null;
 }
 
-/** A name to freeze on a card. A list of these, because refs contain dots and can't be keys of stored data. */
-export type NamedRef = { readonly ref: Ref; readonly name: string; readonly pronouns?: string };
-
 /** The names these identities go by now, and the pronouns of those that have any (PER-006). */
 export function namesOf(refs: readonly Ref[]): NamedRef[] {
-  return refs.map((ref) => {
-    const document = documentOf(ref);
-    const { pronouns = "" } = (document?.system ?? {}) as { pronouns?: string };
-    return { ref, name: document ? shownName(document) : ref, ...(pronouns && { pronouns }) };
+  return namesNow(refs, ({ system }) => {
+    const { pronouns = "" } = (system ?? {}) as { pronouns?: string };
+    return pronouns ? { pronouns } : {};
   });
 }
 
@@ -71,6 +68,3 @@ export function modeOf(combat: FoundryCombat): "ask" | "series" | "track" {
   const { mode = "ask" } = combat.system as { mode?: "ask" | "series" | "track" };
   return mode === "ask" ? personaeSettings().nonviolentMode : mode;
 }
-
-/** The name behind a ref as it is now, or "" when it is gone. */
-export const documentName = (ref: Ref): string => documentOf(ref)?.name ?? "";

@@ -10,7 +10,7 @@ import { answerDecision } from "../../cards/answer.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { attributeWord } from "../../sheets/view/words.ts";
 import { readIdentity } from "../../states/identity.ts";
-import { documentName } from "../../turns/frame.ts";
+import { documentName } from "../../../../../fittings/words/names.ts";
 import { decidedModifiers } from "../pool/draft.ts";
 import { RollDialog } from "../pool/roll-dialog.ts";
 import { poolView } from "../pool/view.ts";

@@ -3,7 +3,8 @@ import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { ReassignAwardDecision } from "../../../rules/decisions.ts";
-import { documentName, namesOf } from "../../turns/frame.ts";
+import { documentName } from "../../../../../fittings/words/names.ts";
+import { namesOf } from "../../turns/frame.ts";
 import { playersIdentities } from "../../turns/world.ts";
 import { PersonaeDialog } from "../dialog.ts";
 

@@ -5,7 +5,7 @@ import type { SceneState } from "../../../rules/state.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { actorOf, combatOf, modeOf, namesOf, sceneOf } from "../../turns/frame.ts";
-import type { NamedRef } from "../../turns/frame.ts";
+import type { NamedRef } from "../../../../../fittings/words/names.ts";
 import { traitModifiers } from "../pool/traits.ts";
 import type { Candidate } from "./candidates.ts";
 import { startDraft, usualTrack } from "./draft.ts";

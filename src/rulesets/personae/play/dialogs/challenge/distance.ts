@@ -1,9 +1,8 @@
+import type { Words } from "../../../../../fittings/words/words.ts";
 import { bandAt, bandName, withinRange } from "../../../rules/distance/bands.ts";
 import type { RangeBand } from "../../../rules/distance/bands.ts";
 import type { Distance } from "../../../rules/decisions.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-
-type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
 /** What is known of how far apart two tokens are. */
 export type Measure = { readonly units: number; readonly unit: string };

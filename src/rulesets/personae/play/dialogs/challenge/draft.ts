@@ -17,7 +17,7 @@ import { grantedFollowUps, hitBoons } from "../pool/traits.ts";
 import type { Boon } from "../pool/traits.ts";
 import { NOTHING_PENDING, decidedModifiers } from "../pool/draft.ts";
 import type { PoolDraft } from "../pool/draft.ts";
-import type { NamedRef } from "../../turns/frame.ts";
+import type { NamedRef } from "../../../../../fittings/words/names.ts";
 
 /** What a person starts a challenge with. */
 export type Means = { readonly weaponId?: string; readonly powerId?: string; readonly skillId?: string };

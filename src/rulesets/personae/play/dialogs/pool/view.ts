@@ -1,13 +1,13 @@
+import { signed } from "../../../../../fittings/words/signed.ts";
+import { counted } from "../../../../../fittings/words/words.ts";
+import type { Words } from "../../../../../fittings/words/words.ts";
 import type { Modifier } from "../../../../../kernel/outcome.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
 import type { AttributeId, IdentityState } from "../../../rules/state.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-import { signed } from "../../cards/lens.ts";
 import { isManual, poolOf } from "./draft.ts";
 import type { PoolDraft } from "./draft.ts";
 import { diceWords } from "./words.ts";
-
-export type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
 /** A reason in the list, as it is switched. */
 export type ModifierLine = {
@@ -52,19 +52,14 @@ export function poolView(draft: PoolDraft, identity: IdentityState, settings: Pe
   const line = (one: Modifier): ModifierLine => ({
     id: one.id,
     label: t(one.label),
-    value:
-      one.unit === "dice"
-        ? t(`${D}DiceValue.${Math.abs(one.value) === 1 ? "one" : "other"}`, { n: signed(one.value) })
-        : signed(one.value),
+    value: one.unit === "dice" ? t(counted(`${D}DiceValue`, one.value), { n: signed(one.value) }) : signed(one.value),
     rule: one.rule ?? "",
     on: one.on,
     manual: isManual(one),
   });
   return {
     dice: Array.from({ length: dice }, (_, index) => index + 1),
-    text: autoFail
-      ? t(`${D}NoDice`)
-      : t(`${D}Pool.${dice === 1 ? "one" : "other"}`, { n: dice, modifier: signed(modifier) }),
+    text: autoFail ? t(`${D}NoDice`) : t(counted(`${D}Pool`, dice), { n: dice, modifier: signed(modifier) }),
     autoFail,
     base: t(`${D}${draft.unlocked ? "Base" : "BaseUnskilled"}`, { dice: diceWords(base, t) }),
     floor: shown.some(({ id }) => id === "floor") ? t(`${D}Floor`, { dice: diceWords(dice, t) }) : "",

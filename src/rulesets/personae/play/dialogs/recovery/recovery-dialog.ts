@@ -8,7 +8,7 @@ import { trackOf } from "../../../rules/queries.ts";
 import type { RecoveryOffer } from "../../../rules/queries.ts";
 import { trackAttribute } from "../../../rules/vitality/status.ts";
 import type { IdentityState } from "../../../rules/state.ts";
-import { signed } from "../../cards/lens.ts";
+import { signed } from "../../../../../fittings/words/signed.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { hasSeveral, levelOnTrack } from "../../tracks/names.ts";

@@ -2,7 +2,7 @@ import { config, game, localize, notify } from "../../../../../foundry/index.ts"
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { DIFFICULTIES, isDifficulty } from "../../../rules/challenge/unopposed.ts";
 import type { Difficulty } from "../../../rules/challenge/unopposed.ts";
-import { signed } from "../../cards/lens.ts";
+import { signed } from "../../../../../fittings/words/signed.ts";
 import { isIdentity } from "../../states/identity.ts";
 import { selectedTokens } from "../../turns/board.ts";
 import { openUnopposed } from "../index.ts";

@@ -5,7 +5,7 @@ import { DIFFICULTIES, chorusDiceCount, difficultyModifier, isDifficulty } from 
 import type { Difficulty } from "../../../rules/challenge/unopposed.ts";
 import type { UnopposedDecision } from "../../../rules/decisions.ts";
 import type { IdentityState } from "../../../rules/state.ts";
-import { signed } from "../../cards/lens.ts";
+import { signed } from "../../../../../fittings/words/signed.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";

@@ -1,7 +1,7 @@
 /** The charter as a journal page for the group (PER-002, PER-007). */
 import { documentClass, game, SYSTEM_ID } from "../../../../../foundry/globals.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-import { escaped } from "../../sheets/actions/escaped.ts";
+import { escaped } from "../../../../../fittings/words/escaped.ts";
 import { draftOf } from "./draft.ts";
 import type { Words } from "./told.ts";
 import { charterView } from "./view.ts";

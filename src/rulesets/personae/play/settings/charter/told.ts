@@ -1,13 +1,12 @@
 /** A choice in plain words: for the journal, for those who only read, and for what would change. */
+import type { KnownWords } from "../../../../../fittings/words/words.ts";
 import type { Json, JsonObject } from "../../../../../kernel/json.ts";
 import { SETTINGS } from "../../../rules/settings.ts";
 import type { SettingKey } from "../../../rules/settings.ts";
 import { ATTRIBUTES, WEAPON_CATEGORIES } from "../../../rules/state.ts";
 
-/** Gives the text of a key below `DRAMATIS.Personae`, or null where the language has none. */
-export interface Words {
-  (key: string, data?: JsonObject): string;
-  readonly has: (key: string) => boolean;
+/** The words of this game, and of this world. */
+export interface Words extends KnownWords {
   /** Attributes beside the six, as this world's identities have them. */
   readonly ownAttributes?: () => readonly OwnAttribute[];
 }

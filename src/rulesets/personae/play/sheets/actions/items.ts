@@ -6,7 +6,7 @@ import { itemIcons } from "../../models/icons.ts";
 import { TYPE_PREFIX, itemsOf } from "../../states/identity.ts";
 import { openGive } from "../handing/give-dialog.ts";
 import { say } from "../view/words.ts";
-import { escaped } from "./escaped.ts";
+import { escaped } from "../../../../../fittings/words/escaped.ts";
 
 type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;
 

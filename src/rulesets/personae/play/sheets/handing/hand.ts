@@ -4,7 +4,7 @@ import { localize, notify, randomID } from "../../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
 import { writeTogether } from "../../../../../table/authority/batch/together.ts";
 import { isIdentity } from "../../states/identity.ts";
-import { escaped } from "../actions/escaped.ts";
+import { escaped } from "../../../../../fittings/words/escaped.ts";
 import { say } from "../view/words.ts";
 import { handedSource, mayHave } from "./source.ts";
 import type { Linked } from "./source.ts";

@@ -3,7 +3,8 @@ import { namedPool, worstTrack } from "../../../rules/queries.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import type { AttributeId, IdentityState, SceneState } from "../../../rules/state.ts";
 import { levelOnTrack } from "../../tracks/names.ts";
-import { attributeName, count, say, signed } from "./words.ts";
+import { signed } from "../../../../../fittings/words/signed.ts";
+import { attributeName, count, say } from "./words.ts";
 
 /** A pool as a sheet shows it: "2d10 +3", and why. */
 export interface PoolView {

@@ -7,7 +7,8 @@ import type { ArmorModel } from "../../models/arms.ts";
 import type { TraitEffect } from "../../models/trait.ts";
 import type { CustomTraitModel, EnhancementModel, GearModel, TalentModel } from "../../models/traits.ts";
 import { itemsOf } from "../../states/identity.ts";
-import { count, say, signed, term } from "./words.ts";
+import { signed } from "../../../../../fittings/words/signed.ts";
+import { count, say, term } from "./words.ts";
 
 export interface TraitRow {
   readonly id: string;

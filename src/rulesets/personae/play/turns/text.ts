@@ -1,6 +1,0 @@
-/** Text made safe to stand in HTML. */
-export function escapeText(text: string): string {
-  const holder = document.createElement("div");
-  holder.textContent = text;
-  return holder.innerHTML;
-}
