@@ -23,8 +23,9 @@ export function decideAnswer(decision: AnswerDecision, situation: Situation): Ou
   if (latestVerdict(history, reactor) || reactorRoll(history, reactor))
     throw new Refused("alreadySettled", { name: situation.identity(reactor).name });
   const option = chosenOption(decision, challenge, situation);
-  const roll = answerRoll(situation, decision, option);
+  // What may be refused is refused before the first die.
   const costs = traitCosts(situation, reactor, decision.modifiers);
+  const roll = answerRoll(situation, decision, option);
   // The comparison reads the card as it will stand, this answer included.
   const answered = situation.after({
     decision,

@@ -23,6 +23,7 @@ import {
 } from "../../../../kernel/edge.ts";
 import { isAttribute, isDistances, isModifiers, isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { challengeChance, costsOf, likelyAnswer } from "./prospects.ts";
 import { meansOf, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
@@ -50,6 +51,19 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
   if (reactors.includes(actor)) throw new Refused("selfChallenge", { name: state.name });
   if (situation.settings.requireGoals && decision.goal === "") throw new Refused("noGoal");
   const prompts = reactors.map((reactor, index) => answerPrompt(decision, situation, reactor, index));
+  // What may be refused is refused before the first die.
+  const skill = decision.skill ?? undefined;
+  const spent = decision.spendsAction ? spendAction(situation, actor, skill) : { effects: [], notes: [] };
+  const power = state.powers.find(({ id }) => id === decision.power?.id);
+  const costs = traitCosts(situation, actor, decision.modifiers, decision.traits);
+  const escalation = escalate(decision, situation);
+  const bookkeeping = [
+    ...spent.effects,
+    ...costs.effects,
+    ...(power ? useEffects(situation, actor, power) : []),
+    ...escalation.effects,
+  ];
+  const warnings = [...spent.notes, ...costs.notes, ...beyondRange(decision, situation)];
   const roll = rollSide(situation, {
     who: actor,
     role: "actor",
@@ -57,22 +71,17 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
     attribute: decision.attribute,
     modifiers: [...decision.modifiers, ...assistModifiers(situation, actor)],
     dice: "actor",
+    expected: (mine) => {
+      const against = likelyAnswer(decision, situation, (reactor) => optionsFor(decision, situation, reactor));
+      const chance = challengeChance(mine, against, situation);
+      return { against, chance, costs: costsOf(bookkeeping), warnings };
+    },
   });
-  const skill = decision.skill ?? undefined;
-  const spent = decision.spendsAction ? spendAction(situation, actor, skill) : { effects: [], notes: [] };
-  const power = state.powers.find(({ id }) => id === decision.power?.id);
-  const costs = traitCosts(situation, actor, decision.modifiers, decision.traits);
-  const escalation = escalate(decision, situation);
   return {
     checks: [roll],
-    effects: [
-      ...spent.effects,
-      ...costs.effects,
-      ...(power ? useEffects(situation, actor, power) : []),
-      ...escalation.effects,
-    ],
+    effects: bookkeeping,
     prompts: [...escalation.prompts, ...prompts],
-    notes: [...spent.notes, ...costs.notes, ...beyondRange(decision, situation), ...remarks(situation)],
+    notes: [...warnings, ...remarks(situation)],
   };
 }
 

@@ -1,6 +1,8 @@
 /** The once-per-scene roll to shed shock (PER-103 … PER-114). */
 import type { Modifier, Outcome } from "../../../../kernel/outcome.ts";
+import type { Line, Prospect } from "../../../../kernel/prospect.ts";
 import { attributeValue } from "../attributes.ts";
+import { chanceToWin } from "../challenge/odds.ts";
 import { resolveChallenge } from "../challenge/resolve.ts";
 import type { RecoverDecision } from "../decisions.ts";
 import type { RecoveryEffect, RolledSide, Verdict } from "../outcomes.ts";
@@ -16,6 +18,7 @@ import { promptOf } from "./card.ts";
 import { isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } from "../../../../kernel/edge.ts";
 import { isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { attributeLabel, fixedLine, poolOf } from "./prospects.ts";
 import { meansOf, rollPlain } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
@@ -97,6 +100,28 @@ interface SkillRoll {
   readonly attribute: AttributeId;
 }
 
+/** What a recovery would be: the chance counts a deadlock as failed. PER-105, PER-114 */
+function recoveryProspect(
+  situation: Situation,
+  who: string,
+  pool: RecoveryPool,
+  { name, attribute }: Pick<SkillRoll, "attribute"> & { readonly name?: string },
+  help: readonly Modifier[],
+  marked: Modifier,
+): Prospect {
+  const label = attributeLabel(situation.identity(who), attribute);
+  const base = pool.actorDice - help.reduce((sum, { value }) => sum + value, 0);
+  const lines: Line[] = [
+    { ...fixedLine("base", "dice", base, who, "PER-105"), label: name ?? "DRAMATIS.Personae.Roll.recovery" },
+    ...help.map((one): Line => ({ ...one, of: who })),
+    { ...fixedLine("attribute", "number", pool.actorModifier, who, "PER-105"), label },
+  ];
+  const dice = fixedLine("shock", "dice", pool.chorusDice, who, "PER-105");
+  const against: Line[] = [dice, { ...marked, of: who, fixed: true }];
+  const chance = chanceToWin(poolOf(lines), poolOf(against), "reactor");
+  return { kind: "pool", lines, against, target: null, chance, costs: [], warnings: [] };
+}
+
 function bothSides(
   situation: Situation,
   who: string,
@@ -131,6 +156,7 @@ function bothSides(
     count: pool.actorDice - assistDice,
     modifiers: assistDice > 0 ? [help] : [],
     dice: "actor",
+    prospect: () => recoveryProspect(situation, who, pool, aid, assistDice > 0 ? [help] : [], marked),
   });
   const chorus = rollPlain(situation, {
     who: null,

@@ -37,9 +37,10 @@ export function decideReroll(decision: RerollDecision, situation: Situation): Ou
   if (latestVerdict(history, reactor)) throw new Refused("alreadySettled", { name: situation.identity(reactor).name });
   const option = prompt.options.find(({ id }) => id === decision.option) ?? null;
   if (decision.option !== null && !option) throw new Refused("unknownOption", { option: decision.option });
+  // What may be refused is refused before the first die.
+  const costs = option ? traitCosts(situation, who, [], [option.item]) : { effects: [], notes: [] };
   const roll = option ? rerolled(option, prompt, situation) : null;
   const fresh = roll ? [roll] : [];
-  const costs = option ? traitCosts(situation, who, [], [option.item]) : { effects: [], notes: [] };
   const more = option ? promptFor(situation, reactor, who, prompt.phase, fresh, option.id) : null;
   const waiting = open.filter((one) => one !== prompt);
   const prompts = more ? [more] : [];

@@ -1,11 +1,13 @@
 /** Rolling one side of a challenge and freezing it as a check. */
 import type { Modifier, Note, Ref } from "../../../../kernel/outcome.ts";
+import type { Line, Prospect } from "../../../../kernel/prospect.ts";
 import { namedPool } from "../challenge/modifiers.ts";
 import { sortDice } from "../challenge/sides.ts";
 import { attributeOf } from "../attributes.ts";
 import type { RolledSide } from "../outcomes.ts";
 import type { AttributeId, IdentityState } from "../state.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { NOTHING_EXPECTED, poolLines, type Expected } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
 const LABEL = "DRAMATIS.Personae.Roll.";
@@ -51,6 +53,8 @@ export interface SideSpec {
   readonly modifiers: readonly Modifier[];
   /** Names the dice within the decision. */
   readonly dice: string;
+  /** What is expected beside the pool's own lines, for those who look before they roll. */
+  readonly expected?: (mine: readonly Line[]) => Expected;
 }
 
 /** Rolls an identity's pool; the check's id says whose it is. */
@@ -60,7 +64,11 @@ export function rollSide(situation: Situation, spec: SideSpec): RolledSide {
   const { settings, sceneState: scene } = situation;
   requireAttribute(state, attribute);
   const named = namedPool(state, { ...means, attribute, modifiers: spec.modifiers, scene }, settings);
-  const request = { id: diceId, count: named.pool, faces: 10, who, label: LABEL + role };
+  const prospect = (): Prospect => {
+    const lines = poolLines(who, state, { ...means, attribute }, named);
+    return { kind: "pool", lines, target: null, ...(spec.expected?.(lines) ?? NOTHING_EXPECTED) };
+  };
+  const request = { id: diceId, count: named.pool, faces: 10, who, label: LABEL + role, prospect };
   return {
     type: "roll",
     id: situation.id(diceId),
@@ -90,6 +98,7 @@ export function rollPlain(
     readonly count: number;
     readonly modifiers: readonly Modifier[];
     readonly dice: string;
+    readonly prospect?: () => Prospect;
   },
 ): RolledSide {
   const { who, role, skill, attribute, attributeName, attributeValue, count, modifiers, dice: diceId } = spec;
@@ -97,7 +106,8 @@ export function rollPlain(
   const extraDice = on.filter(({ unit }) => unit === "dice").reduce((sum, { value }) => sum + value, 0);
   const number = on.filter(({ unit }) => unit === "number").reduce((sum, { value }) => sum + value, 0);
   const pool = count + extraDice;
-  const request = { id: diceId, count: pool, faces: 10, who, label: LABEL + role };
+  const { prospect } = spec;
+  const request = { id: diceId, count: pool, faces: 10, who, label: LABEL + role, ...(prospect && { prospect }) };
   return {
     type: "roll",
     id: situation.id(diceId),

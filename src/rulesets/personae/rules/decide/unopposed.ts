@@ -1,5 +1,6 @@
 /** A roll against a static task (PER-040 … PER-044). */
 import type { Modifier, Outcome } from "../../../../kernel/outcome.ts";
+import type { Line } from "../../../../kernel/prospect.ts";
 import { chorusDiceCount, difficultyModifier, isDifficulty, resolveUnopposed } from "../challenge/unopposed.ts";
 import type { UnopposedDecision } from "../decisions.ts";
 import type { RolledSide, Verdict } from "../outcomes.ts";
@@ -9,6 +10,7 @@ import { spendAction, traitCosts } from "./costs.ts";
 import { isFlag, isOptional, isTextOrNull, isWhole, requireFields } from "../../../../kernel/edge.ts";
 import { isAttribute, isModifiers } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { costsOf, fixedLine, taskChance } from "./prospects.ts";
 import { meansOf, rollPlain, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
@@ -28,7 +30,18 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
   const { level, modifier: difficulty } = difficultyModifier({ level: decision.difficulty, adjustSteps, extra });
   const rating = means.unlocked ? means.rating : null;
   const helped = [...modifiers, ...assistModifiers(situation, who)];
-  const actor = rollSide(situation, { who, role: "actor", means, attribute, modifiers: helped, dice: "actor" });
+  const spent =
+    decision.spendsAction === false ? { effects: [], notes: [] } : spendAction(situation, who, skill ?? undefined);
+  const costs = traitCosts(situation, who, modifiers);
+  const actor = rollSide(situation, {
+    ...{ who, role: "actor", means, attribute, modifiers: helped, dice: "actor" },
+    expected: (mine) => {
+      const against = taskLines(rating, level, difficulty);
+      const bookkeeping = costsOf([...spent.effects, ...costs.effects]);
+      const chance = taskChance(mine, against, situation);
+      return { against, chance, costs: bookkeeping, warnings: [...spent.notes, ...costs.notes] };
+    },
+  });
   const chorus = chorusRoll(situation, rating, level, difficulty);
   const { settings } = situation;
   const { success, rank, by } = resolveUnopposed({
@@ -55,9 +68,6 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
     followUp: 0,
     followUpsLeft: 0,
   };
-  const spent =
-    decision.spendsAction === false ? { effects: [], notes: [] } : spendAction(situation, who, skill ?? undefined);
-  const costs = traitCosts(situation, who, modifiers);
   return {
     checks: [actor, chorus, verdict],
     effects: [
@@ -71,9 +81,19 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
   };
 }
 
-function chorusRoll(situation: Situation, rating: number | null, level: string, difficulty: number): RolledSide {
+/** How hard a task is, as a reason. PER-041 */
+const difficultyOf = (level: string, value: number): Modifier => {
   const label = `DRAMATIS.Personae.Difficulty.${level}`;
-  const named: Modifier = { id: "difficulty", label, unit: "number", value: difficulty, rule: "PER-041", on: true };
+  return { id: "difficulty", label, unit: "number", value, rule: "PER-041", on: true };
+};
+
+/** What stands against a task: the chorus' dice and the difficulty. PER-040, PER-041 */
+function taskLines(rating: number | null, level: string, difficulty: number): Line[] {
+  const dice = fixedLine("chorus", "dice", chorusDiceCount({ rating }).dice, null, "PER-040");
+  return [dice, { ...difficultyOf(level, difficulty), of: null, fixed: true }];
+}
+
+function chorusRoll(situation: Situation, rating: number | null, level: string, difficulty: number): RolledSide {
   return rollPlain(situation, {
     who: null,
     role: "chorus",
@@ -81,7 +101,7 @@ function chorusRoll(situation: Situation, rating: number | null, level: string, 
     attribute: null,
     attributeValue: 0,
     count: chorusDiceCount({ rating }).dice,
-    modifiers: [named],
+    modifiers: [difficultyOf(level, difficulty)],
     dice: "chorus",
   });
 }

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { foresee, isForeseen } from "../../../../kernel/foresee.ts";
+import type { Decision, States } from "../../../../kernel/outcome.ts";
+import { isRefusal } from "../../../../kernel/outcome.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
+import { personaeEngine } from "../engine.ts";
+import { exampleAttack, exampleFight } from "../examples.ts";
+import type { SomeSettings } from "../settings.ts";
+
+const { states, frame } = exampleFight();
+const bare = { skill: null, weapon: null, modifiers: [] } as const;
+
+function look(decision: Decision, settings: SomeSettings = {}, given: States = states): Prospect {
+  const found = foresee(personaeEngine, decision, { states: given, settings: { ...settings }, history: [] });
+  if (!isForeseen(found) || !found.prospect) throw new Error(JSON.stringify(found));
+  return found.prospect;
+}
+
+const told = ({ lines, against }: Prospect): unknown =>
+  [lines, against].map((side) => side.map(({ id, unit, value, of }) => [id, unit, value, of]));
+
+const task = (difficulty: string): Decision => ({
+  ...{ type: "unopposed", encounter: null, actor: "hero", skill: null, attribute: "STA", modifiers: [] },
+  ...{ difficulty, adjustSteps: 0, extra: 0 },
+});
+
+describe("the prospect of a roll", () => {
+  test("PER-015 PER-119 names each side's dice and numbers with whose they are, and the chance against instinct", () => {
+    const found = look(exampleAttack(frame, bare));
+    expect(told(found)).toEqual([
+      [
+        ["base", "dice", 1, "hero"],
+        ["attribute", "number", 2, "hero"],
+      ],
+      [
+        ["base", "dice", 2, "foe"],
+        ["attribute", "number", 2, "foe"],
+      ],
+    ]);
+    // One die has to beat two at equal numbers: (0² + 1² + … + 9²) of 1000.
+    expect(found.chance).toBeCloseTo(0.285);
+    expect(found.costs.map(({ key }) => key)).toEqual(["DRAMATIS.Personae.Prospect.cost.action"]);
+  });
+
+  test("PER-091 shock is a reason of its own on either side", () => {
+    const hurt = exampleFight({ main: { hits: 5, shock: 3 } }, { main: { hits: 5, shock: 2 } });
+    const found = look(exampleAttack(hurt.frame), {}, hurt.states);
+    expect(told(found)).toEqual([
+      [
+        ["base", "dice", 4, "hero"],
+        ["shock", "dice", -3, "hero"],
+        ["floor", "dice", 1, "hero"],
+        ["attribute", "number", 2, "hero"],
+      ],
+      [
+        ["base", "dice", 2, "foe"],
+        ["shock", "dice", -2, "foe"],
+        ["floor", "dice", 2, "foe"],
+        ["attribute", "number", 2, "foe"],
+      ],
+    ]);
+  });
+
+  test("PER-033 against several nobody knows one chance", () => {
+    const more = { ...states, other: { ...states["foe"], name: "Other" } };
+    const found = look(exampleAttack(frame, { reactors: ["foe", "other"] }), {}, more);
+    expect([found.against, found.chance]).toEqual([[], null]);
+  });
+
+  test("PER-040 PER-041 PER-042 a task's dice and difficulty are everybody's; a deadlock meets it", () => {
+    const found = look(task("easy"));
+    expect(told(found)).toMatchObject([
+      {},
+      [
+        ["chorus", "dice", 1, null],
+        ["difficulty", "number", 0, null],
+      ],
+    ]);
+    // The chorus wins when its die is higher by three or more: 7 + 6 + … + 1 of 100.
+    expect(found.chance).toBeCloseTo(0.72);
+    expect(look(task("easy"), { unopposedTie: "meetOrExceed" }).chance).toBeCloseTo(0.72);
+  });
+
+  test("PER-105 a recovery tells its chance beforehand, and that a deadlock fails", () => {
+    const hurt = exampleFight({ main: { hits: 3, shock: 1 }, recovery: { raisedScene: 0 } });
+    const recover = { type: "recover", encounter: null, actor: "hero", when: "endOfScene", assistDice: 0 };
+    const after = { ...hurt.states, clock: { ...hurt.states["clock"], scene: 9 } };
+    const found = look(recover, {}, after);
+    // One die + 2 against one die + 3 has to be higher by two or more: 8 + 7 + … + 1 of 100.
+    expect(found.chance).toBeCloseTo(0.36);
+  });
+
+  test("PER-177 a refusal is foreseen as well, before any die", () => {
+    const found = foresee(personaeEngine, { ...task("easy"), actor: "nobody" }, { states, settings: {}, history: [] });
+    expect(!isForeseen(found) && isRefusal(found)).toBe(true);
+  });
+});
