@@ -6,18 +6,17 @@ import { isRefusal } from "../../kernel/outcome.ts";
 import { resolveWithDice } from "../../kernel/dice.ts";
 import { game, localize } from "../../foundry/globals.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";
-import { isUndone, openPrompts, waitingEffects } from "../cards/card.ts";
+import { isUndone, openPrompts } from "../cards/card.ts";
 import type { CardSystem } from "../cards/card.ts";
-import { engineSettings } from "../settings/register.ts";
 import { rollRequest } from "../dice/card-roll.ts";
 import { commit, consequences } from "./commit.ts";
+import { contextOf } from "./context.ts";
 import { tellApplied, tellDecided } from "./hooks.ts";
 import { cardCreation, cardUpdate, readCard, sealOf } from "./messages.ts";
 import type { CardWrite } from "./messages.ts";
 import { mayDecide, ownsRef } from "./rights.ts";
 import { continuedSecrecy, secrecyOf } from "./secrecy.ts";
 import { cardFor, knowsAll } from "./shown.ts";
-import { gatherStates } from "./states.ts";
 import { refused, write } from "./write.ts";
 
 /** Makes a decision: opens a card, continues the one given, or writes small bookkeeping without one. */
@@ -42,12 +41,7 @@ export async function decide(
   const keeps = message ? seal !== before : secrecy.fromItsMaker;
   if (keeps && !game().user.isGM) return refused("DRAMATIS.Refusal.sealed");
 
-  const context = {
-    states: gatherStates(ruleset, ruleset.engine.needs(decision, history)),
-    settings: engineSettings(ruleset),
-    history,
-    waiting: card ? waitingEffects(card) : [],
-  };
+  const context = contextOf(ruleset, decision, card);
   const rolls: FoundryRoll[] = [];
   const { value, rolled } = await resolveWithDice(
     (dice) => ruleset.engine.resolve(decision, context, dice),

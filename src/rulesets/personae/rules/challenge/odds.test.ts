@@ -39,6 +39,12 @@ describe("chanceToWin", () => {
     expect(chanceToWin({ dice: 0, modifier: 0 }, { dice: 0, modifier: 0 }, "reroll")).toBe(0);
   });
 
+  it("PER-028 rises with a die that is left over, and reaches certainty where no die can matter", () => {
+    const one = { dice: 1, modifier: 0 };
+    expect(chanceToWin({ dice: 2, modifier: 0 }, one, "reactor")).toBeGreaterThan(0.5);
+    expect(chanceToWin({ dice: 1, modifier: 20 }, one, "reactor")).toBe(1);
+  });
+
   it("PER-027 adds up with its opposite and the deadlock for large pools", () => {
     const large = { dice: 14, modifier: 3 };
     const other = { dice: 12, modifier: 5 };

@@ -13,7 +13,7 @@ import { actingNow, whyUnable } from "../../turns/budget.ts";
 import { actorOf, frameFor, namesOf } from "../../turns/frame.ts";
 import { modeChoices } from "../audience.ts";
 import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
-import { poolOf } from "../pool/draft.ts";
+import { chanceOf } from "../pool/chance.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
 import { beginChallenge, namesShown } from "./begin.ts";
@@ -23,7 +23,6 @@ import { challengeDecision, withSkill } from "./draft.ts";
 import type { ChallengeDraft, Means } from "./draft.ts";
 import { bandChoices, distanceLines, distancesOf } from "./distance.ts";
 import type { Target } from "./distance.ts";
-import { chanceToWin, likelyAnswer } from "./odds.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
@@ -224,10 +223,9 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     const [ref, ...others] = this.draft.targets;
     const target = ref === undefined || others.length > 0 ? null : actorOf(ref);
     if (!target || !documentOf(target.uuid)?.testUserPermission(game().user, "OBSERVER")) return "";
-    const settings = personaeSettings();
-    const { pool, modifier } = poolOf(this.draft, this.#identity, settings);
-    const theirs = likelyAnswer(readIdentity(target), this.draft.kind, this.draft.scene, settings);
-    const percent = Math.round(chanceToWin({ dice: pool, modifier }, theirs) * 100);
+    const chance = chanceOf(this.decision());
+    if (chance === null) return "";
+    const percent = Math.round(chance * 100);
     return localize("DRAMATIS.Personae.Dialog.Odds", { percent, name: target.name });
   }
 }

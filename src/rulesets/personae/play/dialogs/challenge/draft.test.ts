@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { IdentityState } from "../../../rules/state.ts";
 import { challengeDecision, startDraft, withSkill } from "./draft.ts";
-import { chanceToWin } from "./odds.ts";
 
 const swords = {
   id: "swords",
@@ -72,17 +71,5 @@ describe("what a challenge starts from", () => {
       names: [{ ref: "B", name: "Bo" }],
     });
     expect(challengeDecision(start({ skillId: "talk" }), null, [], "x")).not.toHaveProperty("unaware");
-  });
-});
-
-describe("the odds of a challenge", () => {
-  it("PER-029 are under a half for equals, because a full deadlock falls to the reactor", () => {
-    const even = chanceToWin({ dice: 1, modifier: 2 }, { dice: 1, modifier: 2 });
-    expect(even).toBeCloseTo(0.45, 9);
-  });
-
-  it("PER-028 rise with a die that is left over, and reach certainty where no die can matter", () => {
-    expect(chanceToWin({ dice: 2, modifier: 0 }, { dice: 1, modifier: 0 })).toBeGreaterThan(0.5);
-    expect(chanceToWin({ dice: 1, modifier: 20 }, { dice: 1, modifier: 0 })).toBe(1);
   });
 });

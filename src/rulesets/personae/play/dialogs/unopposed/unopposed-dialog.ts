@@ -11,8 +11,7 @@ import { readIdentity } from "../../states/identity.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
 import { modeChoices } from "../audience.ts";
-import { chanceToWin } from "../challenge/odds.ts";
-import { poolOf } from "../pool/draft.ts";
+import { chanceOf } from "../pool/chance.ts";
 import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
@@ -54,10 +53,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
       localize(`DRAMATIS.Personae.Dialog.${key}`, data);
     const task = difficultyModifier({ level: draft.difficulty, adjustSteps: draft.adjustSteps, extra: draft.extra });
     const chorus = chorusDiceCount({ rating: draft.skill?.rating ?? null }).dice;
-    const mine = poolOf(draft, this.#identity, settings);
-    // A full deadlock meets the task, so the chance is what is left of the chorus' chance to win outright.
-    const chance =
-      1 - chanceToWin({ dice: chorus, modifier: task.modifier }, { dice: mine.pool, modifier: mine.modifier });
+    const chance = chanceOf(this.decision());
     const unable = whyUnable(this.actor, "challenge");
     const acting = actingNow(this.actor.uuid);
     return {
@@ -93,7 +89,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
       whyChanged: draft.attribute !== skillPart(draft.skill).attribute,
       warning: acting && !unable ? words(`Warn.${acting}`, { name: this.actor.name }) : "",
       blocked: unable,
-      odds: words("Unopposed.odds", { percent: Math.round(chance * 100) }),
+      odds: chance === null ? "" : words("Unopposed.odds", { percent: Math.round(chance * 100) }),
       modes: modeChoices(this.mode),
       mayPropose: true,
       confirmLabel: words("Roll"),
