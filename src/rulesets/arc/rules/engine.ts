@@ -1,11 +1,10 @@
 /** The Arc engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import { written } from "../../../kernel/effects.ts";
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import { type Decision, type Outcome, type Ref, type Refusal, type States } from "../../../kernel/outcome.ts";
+import { type Decision, type Outcome, type Ref, type Refusal } from "../../../kernel/outcome.ts";
 import type { Step } from "../../../kernel/step.ts";
-import { applyToCharacter } from "./apply/character.ts";
-import { applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
-import { applyToGear, applyToTask } from "./apply/items.ts";
+import { changed } from "./apply/changed.ts";
 import { decideAnswer } from "./decide/answer.ts";
 import { decideAttack } from "./decide/attack.ts";
 import { decideCarry, decideMove } from "./decide/bearing.ts";
@@ -22,17 +21,8 @@ import { Situation } from "./decide/situation.ts";
 import { decideOccupy, decideSurprise } from "./decide/surprise.ts";
 import { decideEndTurn } from "./decide/turnEnd.ts";
 import type { ArcDecision } from "./decisions.ts";
-import type { ArcEffect } from "./outcomes.ts";
-import { settingsFrom, type ArcSettings } from "./settings.ts";
-import {
-  combatantOf,
-  type CharacterState,
-  type EncounterFrame,
-  type EncounterState,
-  type GearState,
-  type ParticipantState,
-  type TaskState,
-} from "./state.ts";
+import { settingsFrom } from "./settings.ts";
+import { combatantOf, type EncounterFrame } from "./state.ts";
 
 /** The pure engine of Arc. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
 export const arcEngine: Engine = {
@@ -54,8 +44,7 @@ export const arcEngine: Engine = {
   },
 
   apply(states, effects, settings: JsonObject) {
-    const choices = settingsFrom(settings);
-    return (effects as readonly ArcEffect[]).reduce<States>((now, effect) => applyOne(now, effect, choices), states);
+    return written(states, effects, settingsFrom(settings), changed);
   },
 };
 
@@ -95,30 +84,6 @@ function decide(decision: ArcDecision, situation: Situation): Outcome | Refusal 
       return decideSetOutcome(decision, situation);
     default:
       throw new Refused("unknownDecision", { type: (decision as Decision).type });
-  }
-}
-
-/** The states after one effect. An effect on something that no longer exists changes nothing. */
-function applyOne(states: States, effect: ArcEffect, settings: ArcSettings): States {
-  const state = states[effect.target];
-  return state ? { ...states, [effect.target]: after(state, effect, settings) } : states;
-}
-
-function after(state: JsonObject, effect: ArcEffect, settings: ArcSettings): JsonObject {
-  switch (effect.type) {
-    case "turn":
-    case "tie":
-    case "occupy":
-      return applyToParticipant(state as ParticipantState, effect);
-    case "quantity":
-      return applyToGear(state as GearState, effect);
-    case "task":
-      return applyToTask(state as TaskState, effect);
-    case "change":
-    case "settle":
-      return applyToCharacter(state as CharacterState, effect, settings);
-    default:
-      return applyToEncounter(state as EncounterState, effect);
   }
 }
 

@@ -1,10 +1,9 @@
 /** Small made-up states and decisions, for tests and for trying the rules out. */
-import type { Dice, RecordedRoll } from "../../../kernel/dice.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import { isRefusal, type Decision, type Effect, type Outcome, type Refusal } from "../../../kernel/outcome.ts";
+import { type Decision, type Outcome } from "../../../kernel/outcome.ts";
 import type { States } from "../../../kernel/outcome.ts";
-import type { Step } from "../../../kernel/step.ts";
 import type { AnswerDecision, AttackDecision, CheckDecision } from "./decisions.ts";
+import { TrialCard, type Faces, type RecordingDice } from "../../../kernel/trial.ts";
 import { arcEngine } from "./engine.ts";
 import { freshCharacter, freshEncounter, freshParticipant } from "./ranges.ts";
 import type { KsKey } from "./sequence/zeroStats.ts";
@@ -119,21 +118,6 @@ export function exampleCheck(
   return { type: "check", encounter, actor, skill: "locks", threshold: "average", ...change };
 }
 
-/** Dice that come up as listed for each roll's id, whatever was asked; the record is kept. */
-export function loadedDice(faces: Readonly<Record<string, number>>): Dice & { readonly record: RecordedRoll[] } {
-  const record: RecordedRoll[] = [];
-  return {
-    record,
-    roll(request) {
-      const face = faces[request.id];
-      if (face === undefined) throw new Error(`No die was laid out for ${request.id}`);
-      if (face > request.faces) throw new Error(`${request.id} has ${request.faces} sides, so no ${face}`);
-      record.push({ ...request, results: [face] });
-      return [face];
-    },
-  };
-}
-
 /** What an adapter does at the table: characters see their items as the items are now. */
 export function withSnapshots(states: States): States {
   const entries = Object.entries(states).map(([ref, state]) => {
@@ -145,60 +129,33 @@ export function withSnapshots(states: States): States {
 }
 
 /** A table that plays card after card, writing what is due at once. */
-export class ExampleTable {
-  steps: Step[] = [];
+export class ExampleTable extends TrialCard {
   frame: EncounterFrame;
-  constructor(
-    public states: States,
-    frame: EncounterFrame,
-    readonly settings: SomeSettings = {},
-  ) {
+  constructor(states: States, frame: EncounterFrame, settings: SomeSettings = {}) {
+    super({ engine: arcEngine, refusals: "DRAMATIS.Arc.Refusal.", reread: withSnapshots }, states, settings);
     this.frame = frame;
   }
 
-  /** Makes a decision on a new card; a refusal changes nothing. */
-  open(decision: Decision, dice: Readonly<Record<string, number>> = {}): Outcome | Refusal {
-    this.steps = [];
-    return this.next(decision, dice);
-  }
-
-  /** Makes a further decision on the same card. */
-  next(decision: Decision, faces: Readonly<Record<string, number>> = {}): Outcome | Refusal {
-    const dice = loadedDice(faces);
-    const context = { states: this.states, settings: this.settings, history: this.steps };
-    const outcome = arcEngine.resolve(decision, context, dice);
-    if (isRefusal(outcome)) return outcome;
-    this.steps = [...this.steps, { decision, rolled: dice.record, outcome }];
-    this.write(outcome.effects.filter((effect) => effect.apply === "atOnce"));
-    return outcome;
-  }
-
   /** Makes a decision that has to be possible, on a new card unless told otherwise. */
-  make(decision: Decision, faces: Readonly<Record<string, number>> = {}, sameCard = false): Outcome {
-    const outcome = sameCard ? this.next(decision, faces) : this.open(decision, faces);
-    if (isRefusal(outcome))
-      throw new Error(`Refused: ${outcome.refused.reason} ${JSON.stringify(outcome.refused.data)}`);
-    return outcome;
+  override make(decision: Decision, dice: Faces | RecordingDice = {}, sameCard = false): Outcome {
+    if (!sameCard) this.newCard();
+    return super.make(decision, dice);
   }
 
-  /** The reason key's last word, or null when the decision was possible. */
-  reason(decision: Decision, faces: Readonly<Record<string, number>> = {}, sameCard = false): string | null {
-    const outcome = sameCard ? this.next(decision, faces) : this.open(decision, faces);
-    return isRefusal(outcome) ? outcome.refused.reason.replace("DRAMATIS.Arc.Refusal.", "") : null;
-  }
-
-  write(effects: readonly Effect[]): void {
-    this.states = withSnapshots(arcEngine.apply(this.states, effects, this.settings));
+  /** The reason a decision is refused for, or null when it was possible; on a new card unless told otherwise. */
+  override reason(decision: Decision, dice: Faces | RecordingDice = {}, sameCard = false): string | null {
+    if (!sameCard) this.newCard();
+    return super.reason(decision, dice);
   }
 
   /** Begins the event. */
-  begin(faces: Readonly<Record<string, number>> = {}): Outcome {
-    return this.make({ type: "beginEvent", encounter: this.frame }, faces);
+  begin(dice: Faces = {}): Outcome {
+    return this.make({ type: "beginEvent", encounter: this.frame }, dice);
   }
 
   /** Ends the turn and goes on to the next round. */
-  endTurn(faces: Readonly<Record<string, number>> = {}): Outcome {
-    const outcome = this.make({ type: "endTurn", encounter: this.frame }, faces);
+  endTurn(dice: Faces = {}): Outcome {
+    const outcome = this.make({ type: "endTurn", encounter: this.frame }, dice);
     this.frame = { ...this.frame, round: this.frame.round + 1 };
     return outcome;
   }

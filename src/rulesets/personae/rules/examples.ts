@@ -1,15 +1,7 @@
 /** Small made-up states and decisions, for tests and for trying the rules out. */
-import type { Dice, RecordedRoll } from "../../../kernel/dice.ts";
-import {
-  isRefusal,
-  type Decision,
-  type Effect,
-  type Outcome,
-  type Refusal,
-  type States,
-} from "../../../kernel/outcome.ts";
-import type { Step } from "../../../kernel/step.ts";
+import { type States } from "../../../kernel/outcome.ts";
 import type { AnswerDecision, ChallengeDecision, EndEncounterDecision } from "./decisions.ts";
+import { TrialCard } from "../../../kernel/trial.ts";
 import { freshIdentity } from "./casting/fresh.ts";
 import { personaeEngine } from "./engine.ts";
 import type { SomeSettings } from "./settings.ts";
@@ -155,73 +147,10 @@ export function exampleAnswer(encounter: EncounterFrame | null, change: Partial<
   };
 }
 
-/** Dice that come up as listed for each roll's id, whatever was asked; the record is kept. */
-export function loadedDice(
-  faces: Readonly<Record<string, readonly number[]>>,
-): Dice & { readonly record: RecordedRoll[] } {
-  const record: RecordedRoll[] = [];
-  return {
-    record,
-    roll(request) {
-      if (request.count <= 0) return [];
-      const results = faces[request.id];
-      if (!results) throw new Error(`No dice were laid out for ${request.id}`);
-      if (results.length !== request.count)
-        throw new Error(`${request.id} rolls ${request.count} dice, not ${results.length}`);
-      record.push({ ...request, results });
-      return results;
-    },
-  };
-}
-
 /** A card played step by step, writing what is due at once, as the table does. */
-export class ExampleCard {
-  readonly steps: Step[] = [];
-  readonly #written = new Set<string>();
-  constructor(
-    public states: States,
-    readonly settings: SomeSettings = {},
-  ) {}
-
-  /** Makes a decision with these dice; a refusal changes nothing. */
-  decide(decision: Decision, faces: Readonly<Record<string, readonly number[]>> = {}): Outcome | Refusal {
-    const dice = loadedDice(faces);
-    const context = { states: this.states, settings: this.settings, history: this.steps, waiting: this.waiting };
-    const outcome = personaeEngine.resolve(decision, context, dice);
-    if (isRefusal(outcome)) return outcome;
-    this.steps.push({ decision, rolled: dice.record, outcome });
-    this.write(outcome.effects.filter((effect) => effect.apply === "atOnce"));
-    return outcome;
-  }
-
-  /** Makes a decision that has to be possible. */
-  make(decision: Decision, faces: Readonly<Record<string, readonly number[]>> = {}): Outcome {
-    const outcome = this.decide(decision, faces);
-    if (isRefusal(outcome))
-      throw new Error(`Refused: ${outcome.refused.reason} ${JSON.stringify(outcome.refused.data)}`);
-    return outcome;
-  }
-
-  /** The reason key's last word, or null when the decision was possible. */
-  reason(decision: Decision, faces: Readonly<Record<string, readonly number[]>> = {}): string | null {
-    const outcome = this.decide(decision, faces);
-    return isRefusal(outcome) ? outcome.refused.reason.replace("DRAMATIS.Personae.Refusal.", "") : null;
-  }
-
-  write(effects: readonly Effect[]): void {
-    for (const { id } of effects) this.#written.add(id);
-    this.states = personaeEngine.apply(this.states, effects, this.settings);
-  }
-
-  /** Writes the hits that wait. */
-  applyHits(): void {
-    this.write(this.waiting);
-  }
-
-  /** Effects that nobody has written yet. */
-  get waiting(): readonly Effect[] {
-    const settled = new Set([...this.#written, ...this.steps.flatMap(({ outcome }) => outcome.withdraws ?? [])]);
-    return this.steps.flatMap(({ outcome }) => outcome.effects).filter(({ id }) => !settled.has(id));
+export class ExampleCard extends TrialCard {
+  constructor(states: States, settings: SomeSettings = {}) {
+    super({ engine: personaeEngine, refusals: "DRAMATIS.Personae.Refusal." }, states, settings);
   }
 
   identity(ref: string): IdentityState {

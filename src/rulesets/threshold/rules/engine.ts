@@ -1,21 +1,19 @@
 /** The Threshold engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import { written } from "../../../kernel/effects.ts";
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import { type Decision, type Ref, type States } from "../../../kernel/outcome.ts";
+import { type Decision, type Ref } from "../../../kernel/outcome.ts";
 import type { Step } from "../../../kernel/step.ts";
-import { applyToCharacter } from "./apply/character.ts";
-import { applyToCombatant } from "./apply/combatant.ts";
-import { applyToEncounter } from "./apply/encounter.ts";
-import { applyToItem } from "./apply/item.ts";
+import { changed } from "./apply/changed.ts";
 import { decide } from "./decide/decide.ts";
 import { requireFields } from "../../../kernel/edge.ts";
 import { isFrame } from "./decide/edge.ts";
 import { refusing } from "../../../kernel/refused.ts";
 import { Situation } from "./decide/situation.ts";
 import type { ThresholdDecision } from "./decisions.ts";
-import { GM, type ThresholdEffect } from "./outcomes.ts";
-import { settingsFrom, type ThresholdSettings } from "./settings.ts";
-import type { CharacterState, CombatantState, EncounterFrame, EncounterState } from "./state.ts";
+import { GM } from "./outcomes.ts";
+import { settingsFrom } from "./settings.ts";
+import type { EncounterFrame } from "./state.ts";
 
 /** The pure engine of Threshold. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
 export const thresholdEngine: Engine = {
@@ -35,42 +33,9 @@ export const thresholdEngine: Engine = {
   },
 
   apply(states, effects, settings: JsonObject) {
-    const choices = settingsFrom(settings);
-    return (effects as readonly ThresholdEffect[]).reduce<States>(
-      (now, effect) => applyOne(now, effect, choices),
-      states,
-    );
+    return written(states, effects, settingsFrom(settings), changed);
   },
 };
-
-/** The states after one effect. An effect on something that no longer exists changes nothing. */
-function applyOne(states: States, effect: ThresholdEffect, settings: ThresholdSettings): States {
-  const state = states[effect.target];
-  if (!state) return states;
-  const after = changed(state, effect, settings);
-  return after === state ? states : { ...states, [effect.target]: after };
-}
-
-function changed(state: JsonObject, effect: ThresholdEffect, settings: ThresholdSettings): JsonObject {
-  switch (effect.type) {
-    case "spend":
-    case "trade":
-    case "freeAttack":
-    case "contact":
-    case "tie":
-      return applyToCombatant(state as CombatantState, effect);
-    case "engage":
-    case "phase":
-    case "order":
-      return applyToEncounter(state as EncounterState, effect);
-    case "wield":
-    case "useUp":
-    case "level":
-      return applyToItem(state, effect);
-    default:
-      return applyToCharacter(state as CharacterState, effect, settings);
-  }
-}
 
 /** The encounter a decision is made in, if it names one that can be read. */
 function frameOf(decision: Decision): EncounterFrame | null {

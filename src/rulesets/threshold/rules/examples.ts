@@ -1,16 +1,6 @@
 /** A small made-up fight, for tests and for trying the rules out: two heroes, two foes, and what they carry. */
-import type { Dice, RecordedRoll } from "../../../kernel/dice.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import {
-  isRefusal,
-  type Decision,
-  type Effect,
-  type Outcome,
-  type Ref,
-  type Refusal,
-  type States,
-} from "../../../kernel/outcome.ts";
-import type { Step } from "../../../kernel/step.ts";
+import { type Ref, type States } from "../../../kernel/outcome.ts";
 import type { Attribute } from "./attributes/attributes.ts";
 import type { Side } from "./damage/applyDamage.ts";
 import type { AttackDecision } from "./decisions.ts";
@@ -25,6 +15,7 @@ import {
   newShield,
   newWeapon,
 } from "./defaults.ts";
+import { TrialCard } from "../../../kernel/trial.ts";
 import { thresholdEngine } from "./engine.ts";
 import type { Belongings } from "./items.ts";
 import type { ThresholdPrompt } from "./outcomes.ts";
@@ -131,65 +122,11 @@ export function exampleAttack(encounter: EncounterFrame | null, change: Partial<
   };
 }
 
-/** Dice that come up as listed for each roll's id, whatever was asked; the record is kept. */
-export function loadedDice(
-  faces: Readonly<Record<string, readonly number[]>>,
-): Dice & { readonly record: RecordedRoll[] } {
-  const record: RecordedRoll[] = [];
-  return {
-    record,
-    roll(request) {
-      if (request.count <= 0) return [];
-      const results = faces[request.id];
-      if (!results) throw new Error(`No dice were laid out for ${request.id}`);
-      if (results.length !== request.count)
-        throw new Error(`${request.id} rolls ${request.count} dice, not ${results.length}`);
-      record.push({ ...request, results });
-      return results;
-    },
-  };
-}
-
 /** A card played step by step, writing what is due at once, as the table does. */
-export class ExampleCard {
-  readonly steps: Step[] = [];
-  constructor(
-    public states: States,
-    readonly settings: SomeSettings = {},
-  ) {}
-
-  /** Makes a decision with these dice; a refusal changes nothing. */
-  decide(decision: Decision, faces: Readonly<Record<string, readonly number[]>> | Dice = {}): Outcome | Refusal {
-    const dice = "roll" in faces && typeof faces.roll === "function" ? (faces as Dice) : loadedDice(faces as never);
-    const context = { states: this.states, settings: this.settings, history: this.steps };
-    const outcome = thresholdEngine.resolve(decision, context, dice);
-    if (isRefusal(outcome)) return outcome;
-    this.steps.push({ decision, rolled: [], outcome });
-    this.write(outcome.effects.filter((effect) => effect.apply === "atOnce"));
-    return outcome;
-  }
-
-  /** Makes a decision that has to be possible. */
-  make(decision: Decision, faces: Readonly<Record<string, readonly number[]>> | Dice = {}): Outcome {
-    const outcome = this.decide(decision, faces);
-    if (isRefusal(outcome))
-      throw new Error(`Refused: ${outcome.refused.reason} ${JSON.stringify(outcome.refused.data)}`);
-    return outcome;
-  }
-
-  /** The reason key's last words, or null when the decision was possible. */
-  reason(decision: Decision, faces: Readonly<Record<string, readonly number[]>> | Dice = {}): string | null {
-    const outcome = this.decide(decision, faces);
-    return isRefusal(outcome) ? outcome.refused.reason.replace("DRAMATIS.Threshold.Refusal.", "") : null;
-  }
-
-  write(effects: readonly Effect[]): void {
-    this.states = withBelongings(thresholdEngine.apply(this.states, effects, this.settings));
-  }
-
-  /** Writes everything that waits for somebody to press Apply. */
-  applyWaiting(): void {
-    this.write(this.steps.flatMap(({ outcome }) => outcome.effects).filter(({ apply }) => apply === "onRequest"));
+export class ExampleCard extends TrialCard {
+  constructor(states: States, settings: SomeSettings = {}) {
+    const game = { engine: thresholdEngine, refusals: "DRAMATIS.Threshold.Refusal.", reread: withBelongings };
+    super(game, states, settings);
   }
 
   /** The latest question of this kind. */

@@ -1,9 +1,9 @@
 /** The Verve engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import { written } from "../../../kernel/effects.ts";
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import type { Decision, Outcome, Ref, States } from "../../../kernel/outcome.ts";
-import { applyToCharacter } from "./apply/character.ts";
-import { applyToClock, applyToEncounter, applyToParticipant } from "./apply/encounter.ts";
+import type { Decision, Outcome, Ref } from "../../../kernel/outcome.ts";
+import { changed } from "./apply/changed.ts";
 import { bidPrompts, decideBid, decideWithdrawBid } from "./decide/bids.ts";
 import type { Came } from "./decide/decider.ts";
 import { frameOf } from "./decide/card.ts";
@@ -13,16 +13,8 @@ import { Refused, refusing } from "../../../kernel/refused.ts";
 import { Situation } from "./decide/situation.ts";
 import { BID_SHAPE, DECIDERS, WITHDRAW_SHAPE } from "./decide/table.ts";
 import type { VerveDecision } from "./decisions.ts";
-import type { VerveEffectKind } from "./outcomes.ts";
-import { settingsFrom, type VerveSettings } from "./settings.ts";
-import {
-  CLOCK,
-  combatantOf,
-  type CharacterState,
-  type ClockState,
-  type EncounterState,
-  type ParticipantState,
-} from "./state.ts";
+import { settingsFrom } from "./settings.ts";
+import { CLOCK, combatantOf } from "./state.ts";
 
 /** The pure engine of Verve. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
 export const verveEngine: Engine = {
@@ -46,11 +38,7 @@ export const verveEngine: Engine = {
   },
 
   apply(states, effects, settings: JsonObject) {
-    const choices = settingsFrom(settings);
-    return (effects as readonly VerveEffectKind[]).reduce<States>(
-      (now, effect) => applyOne(now, effect, choices),
-      states,
-    );
+    return written(states, effects, settingsFrom(settings), changed);
   },
 };
 
@@ -79,28 +67,6 @@ function decide(decision: VerveDecision, situation: Situation): Came {
   if (!decider) throw new Refused("unknownDecision", { type: (decision as Decision).type });
   requireFields(decision, decider.shape);
   return decider.decide(decision, situation);
-}
-
-/** The states after one effect. An effect on something that no longer exists changes nothing. */
-function applyOne(states: States, effect: VerveEffectKind, settings: VerveSettings): States {
-  const state = states[effect.target];
-  if (!state) return states;
-  return { ...states, [effect.target]: changed(state, effect, settings) };
-}
-
-function changed(state: JsonObject, effect: VerveEffectKind, settings: VerveSettings): JsonObject {
-  switch (effect.type) {
-    case "acted":
-    case "declared":
-      return applyToParticipant(state as ParticipantState, effect);
-    case "phase":
-      return applyToEncounter(state as EncounterState, effect);
-    case "clock":
-    case "engaged":
-      return applyToClock(state as ClockState, effect);
-    default:
-      return applyToCharacter(state as CharacterState, effect, settings);
-  }
 }
 
 const ONE = ["actor", "target", "winner", "unit", "shieldAgainst"];

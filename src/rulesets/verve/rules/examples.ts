@@ -1,15 +1,7 @@
 /** Small made-up states and decisions, for tests and for trying the rules out. */
-import type { Dice, RecordedRoll } from "../../../kernel/dice.ts";
-import {
-  isRefusal,
-  type Decision,
-  type Effect,
-  type Outcome,
-  type Refusal,
-  type States,
-} from "../../../kernel/outcome.ts";
-import type { Step } from "../../../kernel/step.ts";
+import { type States } from "../../../kernel/outcome.ts";
 import type { AttackDecision, RollDecision } from "./decisions.ts";
+import { TrialCard } from "../../../kernel/trial.ts";
 import { verveEngine } from "./engine.ts";
 import type { SomeSettings } from "./settings.ts";
 import {
@@ -234,76 +226,16 @@ export const exampleRoll = (change: Partial<RollDecision> = {}): RollDecision =>
   ...change,
 });
 
-type Faces = Readonly<Record<string, readonly number[]>>;
-
-/** Dice that come up as listed for each roll's id; the record is kept. */
-export function loadedDice(faces: Faces): Dice & { readonly record: RecordedRoll[] } {
-  const record: RecordedRoll[] = [];
-  return {
-    record,
-    roll(request) {
-      if (request.count <= 0) return [];
-      const results = faces[request.id];
-      if (!results) throw new Error(`No dice were laid out for ${request.id}`);
-      if (results.length !== request.count)
-        throw new Error(`${request.id} rolls ${request.count} dice, not ${results.length}`);
-      record.push({ ...request, results });
-      return results;
-    },
-  };
-}
-
 /** A card played step by step, writing what is due at once, as the table does. */
-export class ExampleCard {
-  readonly steps: Step[] = [];
-  constructor(
-    public states: States,
-    readonly settings: SomeSettings = {},
-  ) {}
-
-  /** Makes a decision with these dice; a refusal changes nothing. */
-  decide(
-    decision: Decision,
-    dice: Faces | (Dice & { readonly record: readonly RecordedRoll[] }) = {},
-  ): Outcome | Refusal {
-    const source = isDice(dice) ? dice : loadedDice(dice);
-    const settings = { ...this.settings };
-    const outcome = verveEngine.resolve(decision, { states: this.states, settings, history: this.steps }, source);
-    if (isRefusal(outcome)) return outcome;
-    this.steps.push({ decision, rolled: [...source.record], outcome });
-    this.write(outcome.effects.filter((effect) => effect.apply === "atOnce"));
-    return outcome;
-  }
-
-  /** Makes a decision that has to be possible. */
-  make(decision: Decision, dice: Faces = {}): Outcome {
-    const outcome = this.decide(decision, dice);
-    if (isRefusal(outcome))
-      throw new Error(`Refused: ${outcome.refused.reason} ${JSON.stringify(outcome.refused.data)}`);
-    return outcome;
-  }
-
-  /** The reason key's last word, or null when the decision was possible. */
-  reason(decision: Decision, dice: Faces = {}): string | null {
-    const outcome = this.decide(decision, dice);
-    return isRefusal(outcome) ? outcome.refused.reason.replace("DRAMATIS.Verve.Refusal.", "") : null;
-  }
-
-  write(effects: readonly Effect[]): void {
-    this.states = verveEngine.apply(this.states, effects, { ...this.settings });
-  }
-
-  /** What waits to be applied. */
-  waiting(): readonly Effect[] {
-    const withdrawn = new Set(this.steps.flatMap(({ outcome }) => outcome.withdraws ?? []));
-    const effects = this.steps.flatMap(({ outcome }) => outcome.effects);
-    return effects.filter(({ apply, id }) => apply === "onRequest" && !withdrawn.has(id));
+export class ExampleCard extends TrialCard {
+  constructor(states: States, settings: SomeSettings = {}) {
+    super({ engine: verveEngine, refusals: "DRAMATIS.Verve.Refusal." }, states, settings);
   }
 
   /** Writes all that waits, and closes the card. */
   apply(): this {
-    this.write(this.waiting());
-    this.steps.length = 0;
+    this.applyWaiting();
+    this.newCard();
     return this;
   }
 
@@ -311,6 +243,3 @@ export class ExampleCard {
     return this.states[ref] as CharacterState;
   }
 }
-
-const isDice = (dice: object): dice is Dice & { readonly record: readonly RecordedRoll[] } =>
-  "roll" in dice && typeof dice.roll === "function";

@@ -188,7 +188,7 @@ describe("settling the comparison", () => {
       preview: { hits: 3, shock: 1, discarded: 2, inoperative: false, negated: false },
     });
     expect(card.identity("foe").tracks.main.hits).toBe(0);
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe")).toMatchObject({
       tracks: { main: { hits: 3, shock: 1 } },
       recovery: { raisedScene: 5 },
@@ -200,7 +200,7 @@ describe("settling the comparison", () => {
     card.make(exampleAttack(frame, { hits: 5 }), ACTOR);
     card.make(exampleAnswer(frame), { reactor: [2, 1] });
     card.make({ type: "correct", encounter: frame, target: "foe", hits: 3, shock: 1 });
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main).toMatchObject({ hits: 4, shock: 2 });
   });
 

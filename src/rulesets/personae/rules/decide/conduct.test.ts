@@ -135,7 +135,7 @@ describe("anything may be an identity", () => {
     const answer = exampleAnswer(null, { reactor: "crowd" });
     const outcome = card.make(answer, { reactor: [2] });
     expect(outcome.effects).toMatchObject([{ type: "hits", inflicted: 2, preview: { hits: 2, shock: 0 } }]);
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("crowd").tracks.main.hits).toBe(2);
   });
 });

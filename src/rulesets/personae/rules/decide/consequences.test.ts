@@ -12,7 +12,7 @@ describe("who put a foe down", () => {
     card.make(exampleAttack(frame, { imposesShock: 1 }), { actor: [9, 6, 3, 1] });
     const { effects } = card.make(exampleAnswer(frame), { reactor: [1, 1] });
     expect(effects.filter(({ type }) => type === "downed")).toMatchObject([{ identity: "foe", by: "hero" }]);
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main.shock).toBe(4);
     expect(negators(card)).toEqual(byHero);
   });
@@ -28,7 +28,7 @@ function heldOff(until: TraitEffectSnapshot["until"]) {
   const card = new ExampleCard(fight.states);
   card.make(exampleAttack(fight.frame), { actor: [9, 6, 3, 1] });
   card.make(exampleAnswer(fight.frame), { reactor: [1, 1] });
-  card.applyHits();
+  card.applyWaiting();
   return { card, frame: fight.frame };
 }
 
@@ -61,7 +61,7 @@ describe("who put a foe down with hits that were held off", () => {
     const card = new ExampleCard(states);
     card.make(exampleAttack(frame), { actor: [9, 6, 3, 1] });
     card.make(exampleAnswer(frame), { reactor: [1, 1] });
-    card.applyHits();
+    card.applyWaiting();
     card.make({ type: "endRound", encounter: frame, identities: ["foe"] });
     expect(card.identity("foe").tracks.main.shock).toBe(3);
     expect(negators(card)).toEqual([]);

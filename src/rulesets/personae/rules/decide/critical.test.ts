@@ -61,7 +61,7 @@ describe("criticals", () => {
     const { card, spend } = fought([9, 8, 2, 1], [2, 1], {}, {}, banked(1));
     const outcome = card.make({ ...spend, actor: "foe" });
     expect(outcome.checks[0]).toMatchObject({ winner: "reactor", by: "critical", outcome: "fail", followUpsLeft: 0 });
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe")).toMatchObject({ criticals: 0, tracks: { main: { hits: 0 } } });
     expect(card.reason({ type: "followUp", encounter: null, actor: "hero", reactor: "foe" })).toBe("noInitial");
   });
@@ -70,13 +70,13 @@ describe("criticals", () => {
     const { card, frame, spend } = fought([9, 8, 2, 1], [2, 1], {}, {}, banked(1));
     card.make({ type: "followUp", encounter: frame, actor: "hero", reactor: "foe" });
     card.make({ ...spend, actor: "foe" });
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main.hits).toBe(1);
   });
 
   test("PER-180 what is written can't be warded off any more, and a bought success stands", () => {
     const late = fought([9, 8, 2, 1], [2, 1], {}, {}, banked(1));
-    late.card.applyHits();
+    late.card.applyWaiting();
     expect(late.card.reason({ ...late.spend, actor: "foe" })).toBe("hitsWritten");
     expect(late.card.identity("foe").criticals).toBe(1);
     const bid = fought([2, 1, 1, 1], [9, 8], {}, banked(1), banked(1));
@@ -102,7 +102,7 @@ describe("criticals", () => {
     expect(made.identity("hero").criticals).toBe(1);
     made.make(exampleAnswer(frame), { reactor: [2, 1] });
     made.make({ type: "spendCritical", encounter: frame, actor: "hero", reactor: "foe", use: "hit" });
-    made.applyHits();
+    made.applyWaiting();
     expect(made.identity("foe").tracks.main.hits).toBe(2);
     expect(made.identity("hero").criticals).toBe(0);
   });
@@ -115,7 +115,7 @@ describe("criticals", () => {
     // A follow-up is another challenge, and its hit another step.
     made.make({ type: "followUp", encounter: frame, actor: "hero", reactor: "foe" });
     made.make({ ...spend, actor: "hero", use: "hit" });
-    made.applyHits();
+    made.applyWaiting();
     expect(made.identity("foe").tracks.main).toMatchObject({ hits: 2, shock: 2 });
     expect(made.reason({ ...spend, actor: "hero", use: "hit" })).toBe("hitsWritten");
   });

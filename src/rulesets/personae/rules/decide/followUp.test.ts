@@ -18,7 +18,7 @@ describe("follow-ups", () => {
     const second = card.make(followUp);
     expect(second.checks[0]).toMatchObject({ winner: "actor", rank: 3, by: "diceLeft", followUp: 2, followUpsLeft: 0 });
     expect(card.reason(followUp)).toBe("notGranted");
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main).toMatchObject({ hits: 3, shock: 1 });
     expect(card.identity("hero").tally.success).toBe(0);
     expect(card.identity("hero").dp.available).toBe(1);
@@ -58,7 +58,7 @@ describe("the chorus' word", () => {
     const { card } = won(0);
     const outcome = card.make(set(false));
     expect(outcome.checks[0]).toMatchObject({ by: "setByChorus", winner: "reactor", rank: null });
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main.hits).toBe(0);
   });
 

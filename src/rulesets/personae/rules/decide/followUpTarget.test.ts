@@ -58,7 +58,7 @@ describe("follow-ups against another opponent", () => {
       followUpsLeft: 2,
     });
     expect(effects.find(({ type }) => type === "hits")).toMatchObject({ target: "rival", inflicted: 1 });
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("rival").tracks.main.hits).toBe(1);
     expect(card.identity("foe").tracks.main.hits).toBe(1);
     expect(card.participant("c.hero").used.actions).toBe(1);

@@ -23,7 +23,7 @@ describe("powers", () => {
     card.make(use);
     expect(card.participant("c.hero").used.actions).toBe(1);
     expect(card.identity("foe").tracks.main.shock).toBe(2);
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main).toMatchObject({ hits: 3, shock: 1 });
   });
 
@@ -34,7 +34,7 @@ describe("powers", () => {
     const { states } = exampleFight({ rest: { powers: [raise] } }, { main: gone });
     const card = new ExampleCard(states, { allowRevival: true });
     card.make(use);
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main).toMatchObject({ hits: 5, shock: 3, negated: false });
   });
 
@@ -105,20 +105,20 @@ describe("what a success imposes", () => {
   test("PER-073 AMB-24 shock is imposed beside hits, and boxes are marked to match", () => {
     const { card, outcome } = struck({ hits: 0, imposesShock: 1 });
     expect(outcome.effects.map(({ type }) => type)).toEqual(["imposeShock", "tally"]);
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main).toMatchObject({ hits: 3, shock: 1 });
   });
 
   test("PER-073 PER-131 imposed shock may put somebody down", () => {
     const { card, outcome } = struck({ hits: 0, imposesShock: 1 }, { hits: 5, shock: 3 });
     expect(outcome.effects.map(({ type }) => type)).toContain("downed");
-    card.applyHits();
+    card.applyWaiting();
     expect(card.states["combat"]).toMatchObject({ negators: [{ identity: "foe", by: "hero" }] });
   });
 
   test("PER-073 conditions begin once, and end with the encounter", () => {
     const { card } = struck({ conditions: ["Prone"] });
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").conditions).toEqual([{ name: "Prone", until: "encounter" }]);
     card.make({ type: "endEncounter", encounter: frame, identities: ["hero", "foe"], spared: [], endScene: false });
     expect(card.identity("foe").conditions).toEqual([]);
@@ -126,7 +126,7 @@ describe("what a success imposes", () => {
 
   test("PER-102 hits go to the track that was named", () => {
     const { card } = struck({ track: "mind" }, {}, exampleTracks);
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks).toMatchObject({ main: { hits: 0 }, mind: { hits: 1 } });
   });
 });

@@ -92,7 +92,7 @@ describe("criticals", () => {
     expect(outcome.effects.map(({ type }) => type)).toEqual(["criticals", "hits"]);
     expect(card.identity("hero")).toMatchObject({ criticals: 1, tally });
     card.make(spend("hit"));
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main.hits).toBe(2);
     expect(card.identity("hero").criticals).toBe(0);
     expect(card.reason(spend("hit"))).toBe("noCritical");

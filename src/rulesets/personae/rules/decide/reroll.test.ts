@@ -116,7 +116,7 @@ describe("hits of one card", () => {
       { type: "downed", identity: "foe", by: "hero" },
       { type: "tally" },
     ]);
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main).toMatchObject({ hits: 6, shock: 4 });
   });
 });

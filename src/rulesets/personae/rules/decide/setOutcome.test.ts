@@ -75,7 +75,7 @@ describe("the chorus' word about a follow-up", () => {
     expect(hits()).toBe(1);
     set(true);
     expect(hits()).toBe(2);
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe").tracks.main.hits).toBe(2);
   });
 

@@ -30,7 +30,7 @@ describe("stories", () => {
       const asked = card.make(pick, { actor: [9, 5, 2] });
       expect(asked.prompts.map(({ type }) => type)).toEqual(["answer"]);
       card.make(exampleAnswer(frame, { attribute: "CMP" }), { reactor: [3] });
-      card.applyHits();
+      card.applyWaiting();
       expect(card.identity("foe").tracks.main).toMatchObject({ hits, shock, negated });
       now = card.states as typeof now;
     }
@@ -60,7 +60,7 @@ describe("stories", () => {
     const bolt = new ExampleCard(charm.states, { autoEscalate: "auto" });
     bolt.make(cast(true, 2), { actor: [9, 5, 2, 1] });
     bolt.make(exampleAnswer(frame, { attribute: "POW" }), { reactor: [3, 1] });
-    bolt.applyHits();
+    bolt.applyWaiting();
     expect(bolt.states["combat"]).toMatchObject({ sceneState: "violent" });
     expect(bolt.identity("foe").tracks.main.hits).toBe(2);
   });
@@ -83,7 +83,7 @@ describe("stories", () => {
       card.make(exampleAttack(at), { actor: [9, 5, 2, 1] });
       const pool = Math.max(2, 2 - (round - 1));
       card.make(exampleAnswer(at), { reactor: Array.from({ length: pool }, () => 2) });
-      card.applyHits();
+      card.applyWaiting();
       now = card.states;
     }
     expect(now["foe"]).toMatchObject({ tracks: { main: { hits: 4, shock: 4 } } });

@@ -196,7 +196,7 @@ describe("help and corrections", () => {
     const powers = [{ ...balm, duration: "instant" as const }];
     const card = scene({ hits: 4, shock: 2 }, { hits: 3, shock: 1 }, "scene", { powers });
     card.make({ type: "usePower", encounter: null, actor: "hero", reactors: ["hero"], power: "balm", track: "mind" });
-    card.applyHits();
+    card.applyWaiting();
     expect(mindOf(card)).toMatchObject({ hits: 3, shock: 1 });
     expect(card.identity("hero").tracks.main).toMatchObject({ hits: 3, shock: 1 });
   });
@@ -209,7 +209,7 @@ describe("help and corrections", () => {
     const attack = exampleAttack(frame, { hits: 0, imposesShock: 1, track: "mind" });
     card.make(attack, { actor: [9, 6, 3, 1] });
     card.make(exampleAnswer(frame), { reactor: [2, 1] });
-    card.applyHits();
+    card.applyWaiting();
     expect(trackOf(card.identity("foe"), "mind")).toMatchObject({ hits: 6, shock: 4 });
     expect(card.states["combat"]).toMatchObject({ negators: [{ identity: "foe", by: "hero" }] });
   });
@@ -222,7 +222,7 @@ describe("shock that a trait holds off", () => {
     const card = new ExampleCard(states);
     card.make(exampleAttack(frame, { hits: 3 }), { actor: [9, 6, 3, 1] });
     card.make(exampleAnswer(frame), { reactor: [2, 1] });
-    card.applyHits();
+    card.applyWaiting();
     return card;
   };
   const pool = (card: ExampleCard): number => {
@@ -250,7 +250,7 @@ describe("shock that a trait holds off", () => {
     const card = new ExampleCard(states);
     card.make(exampleAttack(frame, { hits: 0, imposesShock: 1 }), { actor: [9, 6, 3, 1] });
     card.make(exampleAnswer(frame), { reactor: [2, 1] });
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe")).toMatchObject({
       tracks: { main: { hits: 0, shock: 0 } },
       delayed: [{ inflicted: 0, levels: 1, due: null }],

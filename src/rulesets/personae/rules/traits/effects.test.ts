@@ -109,7 +109,7 @@ describe("traits in defence", () => {
     const card = new ExampleCard(states);
     card.make(exampleAttack(frame, { hits: 3 }), { actor: [9, 6, 3, 1] });
     card.make(exampleAnswer(frame), { reactor: [2, 1] });
-    card.applyHits();
+    card.applyWaiting();
     expect(card.identity("foe")).toMatchObject({
       tracks: { main: { hits: 0, shock: 0 } },
       delayed: [{ inflicted: 3, due: 1 }],

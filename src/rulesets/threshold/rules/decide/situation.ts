@@ -1,10 +1,12 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
 import type { Dice } from "../../../../kernel/dice.ts";
+import { written } from "../../../../kernel/effects.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { whyCannotAct } from "../derive/condition.ts";
 import { diceOf } from "../formula/formula.ts";
+import { changed } from "../apply/changed.ts";
 import { settingsFrom, type ThresholdSettings } from "../settings.ts";
 import {
   combatantOf,
@@ -27,6 +29,7 @@ export interface Seat {
 }
 
 export class Situation {
+  /** As they will stand once everything that waits on the card is written. */
   readonly states: States;
   readonly settings: ThresholdSettings;
   readonly history: readonly Step[];
@@ -36,8 +39,8 @@ export class Situation {
     readonly frame: EncounterFrame | null,
     readonly dice: Dice,
   ) {
-    this.states = context.states;
     this.settings = settingsFrom(context.settings);
+    this.states = written(context.states, context.waiting ?? [], this.settings, changed);
     this.history = context.history;
   }
 

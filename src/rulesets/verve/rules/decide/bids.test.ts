@@ -61,7 +61,7 @@ describe("bids", () => {
     );
     expect(failed.effects.map(({ type }) => type)).toEqual(["checked", "condition"]);
     game.make(bid("s0-roll-consciousness", 9));
-    expect(game.waiting()).toEqual([]);
+    expect(game.waiting).toEqual([]);
     expect(game.apply().character("hero").conditions).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe("bids", () => {
       { type: "rest", encounter: null, actor: "hero", length: "night", choice: "survival", assistance: 0 },
       { rest: [20] },
     );
-    expect(game.waiting()).toMatchObject([{ type: "heal", rollSucceeded: false }]);
+    expect(game.waiting).toMatchObject([{ type: "heal", rollSucceeded: false }]);
     expect(game.reason(bid("s0-roll-rest", 20))).toBe("notArchetypal");
   });
 
@@ -90,7 +90,7 @@ describe("bids", () => {
     game.states = { ...game.states, hero: hurt };
     const end = { type: "endRound", encounter: frame, passOut: [] };
     game.make(end, { "injuries-0": [1], "endurance-0": [7] });
-    expect(game.waiting().map(({ type }) => type)).toContain("dying");
+    expect(game.waiting.map(({ type }) => type)).toContain("dying");
     const saved = game.make(bid("s0-roll-endurance-0", 3));
     expect(saved.checks).toMatchObject([{ spent: 3 }, { success: true }, { outcome: "survives" }]);
     expect(game.apply().character("hero")).toMatchObject({ dying: null, mojo: { value: 17 }, due: { injuries: 0 } });
@@ -106,9 +106,9 @@ describe("bids", () => {
     const answer = { type: "answer", encounter: frame, actor: "hero", prompt: id, reaction: "fortitude" };
     const lost = game.make(answer, { "answer-calledShot": [10] });
     expect(lost.checks[0]).toMatchObject({ target: 6 - 8 + 10, success: false });
-    expect(game.waiting().map(({ type }) => type)).toContain("endCondition");
+    expect(game.waiting.map(({ type }) => type)).toContain("endCondition");
     game.make(bid("s1-roll-answer-calledShot", 2));
-    expect(game.waiting().map(({ type }) => type)).toEqual(["damage"]);
+    expect(game.waiting.map(({ type }) => type)).toEqual(["damage"]);
     expect(game.apply().character("hero")).toMatchObject({ conditions: [{ id: "aiming" }], mojo: { value: 18 } });
   });
 
@@ -121,7 +121,7 @@ describe("bids", () => {
     later.make(bid("s0-roll-attack", 3), { damage: [3] });
     later.make({ type: "withdrawBid", encounter: null, actor: "hero", check: "s0-roll-attack" });
     expect(later.character("hero")).toMatchObject({ mojo: { value: 20 }, xp: 1000 });
-    expect(later.waiting()).toEqual([]);
+    expect(later.waiting).toEqual([]);
     expect(later.reason({ type: "withdrawBid", encounter: null, actor: "hero", check: "s0-roll-attack" })).toBe(
       "noBid",
     );

@@ -96,7 +96,7 @@ export function decideBid(decision: BidDecision, situation: Situation, play: Pla
 
 /** The decision as it comes out with this roll turned. */
 function again(situation: Situation, id: string, spent: number, play: Play): Outcome {
-  const { history, states } = situation;
+  const { history, stored: states } = situation;
   const root = rootOf(history, id);
   const opening = history[root];
   if (!opening) throw new Refused("noRoll");
@@ -110,7 +110,10 @@ function again(situation: Situation, id: string, spent: number, play: Play): Out
     situation,
     steps.flatMap(({ rolled }) => rolled),
   );
-  const context = { states, settings: { ...situation.settings }, history };
+  // What waits by this very decision doesn't count for it, nor what came later.
+  const earlier = new Set(history.slice(0, root).flatMap(({ outcome }) => outcome.effects.map((one) => one.id)));
+  const waiting = situation.waiting.filter((effect) => earlier.has(effect.id));
+  const context = { states, settings: { ...situation.settings }, history, waiting };
   const played = play(
     opening.decision as VerveDecision,
     new Situation(context, frameOf(opening.decision), dice, replay),

@@ -1,6 +1,7 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
 import type { Dice } from "../../../../kernel/dice.ts";
-import type { Modifier, Note, Ref, States } from "../../../../kernel/outcome.ts";
+import { written } from "../../../../kernel/effects.ts";
+import type { Effect, Modifier, Note, Ref, States } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { isArchetypal, type ArchetypalGiven } from "../core/archetypes.ts";
@@ -9,6 +10,7 @@ import { sum } from "../core/arithmetic.ts";
 import { whyCannotAct } from "../conditions.ts";
 import { derive, type Derived } from "../derive.ts";
 import type { D20Check, DiceCheck } from "../outcomes.ts";
+import { changed } from "../apply/changed.ts";
 import { settingsFrom, type VerveSettings } from "../settings.ts";
 import {
   CLOCK,
@@ -48,6 +50,11 @@ export interface Replay {
 }
 
 export class Situation {
+  /** As they stand now. */
+  readonly stored: States;
+  /** What the card has brought about and nobody has written yet. */
+  readonly waiting: readonly Effect[];
+  /** As they will stand once everything that waits on the card is written. */
   readonly states: States;
   readonly settings: VerveSettings;
   readonly history: readonly Step[];
@@ -61,8 +68,10 @@ export class Situation {
     readonly dice: Dice,
     readonly replay: Replay | null = null,
   ) {
-    this.states = context.states;
     this.settings = settingsFrom(context.settings);
+    this.stored = context.states;
+    this.waiting = context.waiting ?? [];
+    this.states = written(this.stored, this.waiting, this.settings, changed);
     this.history = context.history;
   }
 

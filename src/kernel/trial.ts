@@ -1,0 +1,112 @@
+/** Trying an engine out without a table: loaded dice, and a card that is played step by step. For tests and examples. */
+import type { Dice, RecordedRoll } from "./dice.ts";
+import type { Engine } from "./engine.ts";
+import type { JsonObject } from "./json.ts";
+import { isRefusal, type Decision, type Effect, type Outcome, type Refusal, type States } from "./outcome.ts";
+import type { Step } from "./step.ts";
+
+/** What each roll shows, by its id: one number for each die. */
+export type Faces = Readonly<Record<string, number | readonly number[]>>;
+
+/** Dice that keep a record of what they showed. */
+export type RecordingDice = Dice & { readonly record: readonly RecordedRoll[] };
+
+/**
+ * Dice that come up as listed for each roll's id, whatever was asked; the record is kept.
+ * @throws for a roll that isn't listed, or is listed with more or fewer dice
+ */
+export function loadedDice(faces: Faces): RecordingDice {
+  const record: RecordedRoll[] = [];
+  return {
+    record,
+    roll(request) {
+      if (request.count <= 0) return [];
+      const laid = faces[request.id];
+      const results = typeof laid === "number" ? [laid] : laid;
+      if (!results) throw new Error(`No dice were laid out for ${request.id}`);
+      if (results.length !== request.count)
+        throw new Error(`${request.id} rolls ${request.count} dice, not ${results.length}`);
+      record.push({ ...request, results });
+      return results;
+    },
+  };
+}
+
+/** A game as it is tried out. */
+export interface Tried {
+  readonly engine: Engine;
+  /** What the language keys of its refusals begin with. */
+  readonly refusals: string;
+  /** Brings what states show of others up to date, as the table does when it reads them anew. Left out: nothing to do. */
+  readonly reread?: (states: States) => States;
+}
+
+/** A card played step by step, writing what is due at once, as the table does. */
+export class TrialCard {
+  steps: Step[] = [];
+  readonly #tried: Tried;
+  readonly #written = new WeakSet<Effect>();
+  readonly settings: JsonObject;
+
+  constructor(
+    tried: Tried,
+    public states: States,
+    settings: object = {},
+  ) {
+    this.#tried = tried;
+    this.settings = { ...settings };
+  }
+
+  /** Makes a decision with these dice; a refusal changes nothing. */
+  decide(decision: Decision, dice: Faces | RecordingDice = {}): Outcome | Refusal {
+    const source = isDice(dice) ? dice : loadedDice(dice);
+    const { states, settings, steps: history, waiting } = this;
+    const outcome = this.#tried.engine.resolve(decision, { states, settings, history, waiting }, source);
+    if (isRefusal(outcome)) return outcome;
+    this.steps = [...history, { decision, rolled: [...source.record], outcome }];
+    this.write(outcome.effects.filter(({ apply }) => apply === "atOnce"));
+    return outcome;
+  }
+
+  /** Makes a decision that has to be possible. */
+  make(decision: Decision, dice: Faces | RecordingDice = {}): Outcome {
+    const outcome = this.decide(decision, dice);
+    if (!isRefusal(outcome)) return outcome;
+    throw new Error(`Refused: ${outcome.refused.reason} ${JSON.stringify(outcome.refused.data)}`);
+  }
+
+  /** The reason a decision is refused for, without what all reasons begin with; null when it was possible, and is made. */
+  reason(decision: Decision, dice: Faces | RecordingDice = {}): string | null {
+    const outcome = this.decide(decision, dice);
+    return isRefusal(outcome) ? outcome.refused.reason.replace(this.#tried.refusals, "") : null;
+  }
+
+  /** Writes these effects. */
+  write(effects: readonly Effect[]): void {
+    for (const effect of effects) this.#written.add(effect);
+    const { engine, reread } = this.#tried;
+    const states = engine.apply(this.states, effects, this.settings);
+    this.states = reread ? reread(states) : states;
+  }
+
+  /** Effects that nobody has written yet. */
+  get waiting(): readonly Effect[] {
+    const withdrawn = new Set(this.steps.flatMap(({ outcome }) => outcome.withdraws ?? []));
+    const brought = this.steps.flatMap(({ outcome }) => outcome.effects);
+    return brought.filter((effect) => !this.#written.has(effect) && !withdrawn.has(effect.id));
+  }
+
+  /** Writes all that waits. */
+  applyWaiting(): void {
+    this.write(this.waiting);
+  }
+
+  /** Puts the card away, with what still waits on it, and takes a new one. */
+  newCard(): void {
+    this.steps = [];
+  }
+}
+
+function isDice(dice: Faces | RecordingDice): dice is RecordingDice {
+  return "roll" in dice && typeof dice.roll === "function";
+}
