@@ -28,7 +28,9 @@ export interface Prospect {
 }
 
 /** A line whose number may be kept from whoever looks: null then. */
-export type ShownLine = Omit<Line, "value"> & { readonly value: number | null };
+export type ShownLine = Pick<Line, "id" | "label" | "unit" | "rule" | "on" | "of" | "fixed"> & {
+  readonly value: number | null;
+};
 
 /** A prospect as one person may see it. */
 export type ShownProspect = Omit<Prospect, "lines" | "against"> & {

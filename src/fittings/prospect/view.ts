@@ -1,0 +1,74 @@
+/** A prospect in words: every reason with its value, what it comes to, and how likely it is. Pure but for the words given. */
+import type { Note } from "../../kernel/outcome.ts";
+import type { ShownLine, ShownProspect } from "../../kernel/prospect.ts";
+import { signed } from "../words/signed.ts";
+import { counted, type Words } from "../words/words.ts";
+
+/** One reason as it stands in a list. */
+export type LineView = {
+  readonly id: string;
+  readonly label: string;
+  /** "+2", "−1 die"; a question mark for a number that is kept from whoever looks. */
+  readonly value: string;
+  /** The rule it follows from, or "". */
+  readonly rule: string;
+  readonly on: boolean;
+  /** True when no person switches it off. */
+  readonly fixed: boolean;
+  readonly kept: boolean;
+};
+
+export type ProspectView = {
+  readonly lines: readonly LineView[];
+  readonly against: readonly LineView[];
+  /** "11"; "" where there is no number to reach, or it is kept. */
+  readonly target: string;
+  /** "62 % chance"; "" when nobody knows, or it is kept. */
+  readonly chance: string;
+  readonly costs: readonly string[];
+  readonly warnings: readonly string[];
+};
+
+const FIT = "DRAMATIS.Fit.Prospect.";
+
+/** Lays a prospect out. Labels and notes are language keys, or plain text, as in `Modifier`. */
+export function prospectView(prospect: ShownProspect, t: Words): ProspectView {
+  const { lines, against, target, chance, costs, warnings } = prospect;
+  const told = ({ key, data }: Note): string => t(key, data);
+  return {
+    lines: lines.map((line) => lineView(line, t)),
+    against: against.map((line) => lineView(line, t)),
+    target: target === null ? "" : String(target),
+    chance: chance === null ? "" : t(`${FIT}chance`, { percent: percentOf(chance) }),
+    costs: costs.map(told),
+    warnings: warnings.map(told),
+  };
+}
+
+/** One reason in words. */
+export function lineView({ id, label, unit, value, rule, on, fixed }: ShownLine, t: Words): LineView {
+  const kept = value === null;
+  return {
+    ...{ id, label: t(label), rule: rule ?? "", on, fixed: fixed === true, kept },
+    value: kept
+      ? t(`${FIT}kept`)
+      : unit === "dice"
+        ? t(counted(`${FIT}dice`, value), { n: signed(value) })
+        : signed(value),
+  };
+}
+
+/** All reasons that count in one line, for a tooltip: "Swords: +4 dice · Shock: −1 die · STA: +2". */
+export function reasonsLine({ lines }: Pick<ProspectView, "lines">, t: Words): string {
+  return lines
+    .filter(({ on }) => on)
+    .map(({ label, value }) => t(`${FIT}reason`, { label, value }))
+    .join(" · ");
+}
+
+/** A chance in whole percent, 0–100; certainty and impossibility are said only of what is certain or impossible. */
+export function percentOf(chance: number): number {
+  const rounded = Math.round(chance * 100);
+  if (chance > 0 && chance < 1) return Math.min(99, Math.max(1, rounded));
+  return rounded;
+}
