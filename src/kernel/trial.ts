@@ -2,6 +2,7 @@
 import type { Dice, RecordedRoll } from "./dice.ts";
 import type { Engine } from "./engine.ts";
 import type { JsonObject } from "./json.ts";
+import { allOf, withdrawnBy } from "./history.ts";
 import { isRefusal, type Decision, type Effect, type Outcome, type Refusal, type States } from "./outcome.ts";
 import type { Step } from "./step.ts";
 
@@ -91,9 +92,8 @@ export class TrialCard {
 
   /** Effects that nobody has written yet. */
   get waiting(): readonly Effect[] {
-    const withdrawn = new Set(this.steps.flatMap(({ outcome }) => outcome.withdraws ?? []));
-    const brought = this.steps.flatMap(({ outcome }) => outcome.effects);
-    return brought.filter((effect) => !this.#written.has(effect) && !withdrawn.has(effect.id));
+    const withdrawn = withdrawnBy(this);
+    return allOf(this, "effects").filter((effect) => !this.#written.has(effect) && !withdrawn.has(effect.id));
   }
 
   /** Writes all that waits. */

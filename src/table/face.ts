@@ -2,7 +2,7 @@ import type { CardReport, Dramatis } from "../../types/dramatis.d.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { table } from "./authority/index.ts";
 import { cardHere } from "./authority/shown.ts";
-import { isUndone, openPrompts, waitingEffects } from "./cards/card.ts";
+import { isUndone, openPrompts, waitingEffects } from "../kernel/history.ts";
 import { selfTest } from "./selftest/window.ts";
 import { frozenCopy } from "./frozen.ts";
 

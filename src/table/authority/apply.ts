@@ -1,7 +1,7 @@
 import type { FoundryMessage, FoundryUser } from "../../foundry/types.ts";
 import type { Answer } from "../api.ts";
 import type { CardSystem } from "../cards/card.ts";
-import { waitingEffects } from "../cards/card.ts";
+import { waitingEffects } from "../../kernel/history.ts";
 import { rulesetOf } from "../registry.ts";
 import { commit } from "./commit.ts";
 import { cardUpdate, readCard } from "./messages.ts";

@@ -2,7 +2,7 @@ import type { ResolveContext } from "../../kernel/engine.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 import type { CardSystem } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
-import { waitingEffects } from "../cards/card.ts";
+import { waitingEffects } from "../../kernel/history.ts";
 import { engineSettings } from "../settings/register.ts";
 import { gatherStates } from "./states.ts";
 

@@ -6,7 +6,7 @@ import { isRefusal } from "../../kernel/outcome.ts";
 import { resolveWithDice } from "../../kernel/dice.ts";
 import { game, localize } from "../../foundry/globals.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";
-import { isUndone, openPrompts } from "../cards/card.ts";
+import { isUndone, openPrompts } from "../../kernel/history.ts";
 import type { CardSystem } from "../cards/card.ts";
 import { rollRequest } from "../dice/card-roll.ts";
 import { commit, consequences } from "./commit.ts";

@@ -5,7 +5,7 @@ import type { SettingChange } from "../ruleset.ts";
 import type { Request } from "./requests.ts";
 import { chatMessage, game, hooks } from "../../foundry/globals.ts";
 import { emptyOutcome } from "../../kernel/outcome.ts";
-import { allOf } from "../cards/card.ts";
+import { allOf } from "../../kernel/history.ts";
 import { frozenCopy } from "../frozen.ts";
 import { activeRuleset } from "../registry.ts";
 import { secrecyOf } from "./secrecy.ts";

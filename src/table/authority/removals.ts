@@ -5,7 +5,7 @@ import { applyPatches } from "../../kernel/patch.ts";
 import type { Patch } from "../../kernel/patch.ts";
 import { documentOf } from "../../foundry/globals.ts";
 import type { BatchOperation, FoundryDocument } from "../../foundry/types.ts";
-import { allOf } from "../cards/card.ts";
+import { allOf } from "../../kernel/history.ts";
 import type { CardSystem, Removed } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 

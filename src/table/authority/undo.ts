@@ -4,7 +4,7 @@ import type { Answer } from "../api.ts";
 import type { Applied, CardSystem } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { firstConflict, invert } from "../../kernel/patch.ts";
-import { allOf, canUndo } from "../cards/card.ts";
+import { allOf, canUndo } from "../../kernel/history.ts";
 import { rulesetOf } from "../registry.ts";
 import { tellUndone } from "./hooks.ts";
 import { cardUpdate, readCard } from "./messages.ts";

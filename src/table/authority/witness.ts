@@ -5,7 +5,7 @@ import { diffStates, same } from "../../kernel/patch.ts";
 import type { Json } from "../../kernel/json.ts";
 import { chatMessage, game, localize } from "../../foundry/globals.ts";
 import type { FoundryMessage } from "../../foundry/types.ts";
-import { allOf } from "../cards/card.ts";
+import { allOf } from "../../kernel/history.ts";
 import type { CardSystem } from "../cards/card.ts";
 import { CARD_TYPE } from "../cards/model.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";

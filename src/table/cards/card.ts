@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../kernel/json.ts";
-import type { Decision, Effect, Outcome, Prompt, Ref } from "../../kernel/outcome.ts";
+import type { Ref } from "../../kernel/outcome.ts";
 import type { Step } from "../../kernel/step.ts";
 import type { Patch } from "../../kernel/patch.ts";
 
@@ -33,49 +33,4 @@ export interface CardData extends CardSystem {
   readonly authorId: string | null;
   /** True when numbers of it are kept from this client. */
   readonly masked?: boolean;
-}
-
-/** The decision that opened the card. A card without steps is never stored. */
-export function openingDecision(card: CardSystem): Decision | undefined {
-  return card.steps[0]?.decision;
-}
-
-type Lists = Pick<Outcome, "checks" | "effects" | "prompts" | "notes">;
-type Entry<K extends keyof Lists> = Lists[K] extends readonly (infer E)[] ? E : never;
-
-/** Every outcome's entries of one kind, in order. */
-export function allOf<K extends keyof Lists>(card: CardSystem, kind: K): Entry<K>[] {
-  return card.steps.flatMap((step) => step.outcome[kind] as readonly Entry<K>[]);
-}
-
-/** Ids of the effects that are written now. */
-export function appliedEffects(card: CardSystem): ReadonlySet<string> {
-  return new Set(card.applied.flatMap((batch) => (batch.undone ? [] : batch.effects)));
-}
-
-/** Effects that wait for somebody to press Apply. Those a later step withdrew wait no longer. */
-export function waitingEffects(card: CardSystem): readonly Effect[] {
-  const settled = new Set([...appliedEffects(card), ...withdrawn(card)]);
-  return allOf(card, "effects").filter((effect) => !settled.has(effect.id));
-}
-
-/** True when something of this card is written and can be taken back. */
-export function canUndo(card: CardSystem): boolean {
-  return card.applied.some((batch) => !batch.undone);
-}
-
-/** True when the card was taken back and nothing has been written since. */
-export function isUndone(card: CardSystem): boolean {
-  return card.applied.length > 0 && !canUndo(card);
-}
-
-/** Prompts nobody has answered yet. A decision answers a prompt by naming it in `prompt`; a later step may withdraw it. */
-export function openPrompts(card: CardSystem): readonly Prompt[] {
-  const settled = new Set<unknown>([...card.steps.map((step) => step.decision["prompt"]), ...withdrawn(card)]);
-  return allOf(card, "prompts").filter((prompt) => !settled.has(prompt.id));
-}
-
-/** Ids of effects and prompts that a later step took back. */
-function withdrawn(card: CardSystem): readonly string[] {
-  return card.steps.flatMap((step) => step.outcome.withdraws ?? []);
 }

@@ -3,7 +3,7 @@ import { game } from "../../foundry/globals.ts";
 import { readCard } from "../authority/messages.ts";
 import { cardFor } from "../authority/shown.ts";
 import { rulesetOf } from "../registry.ts";
-import { isUndone, openPrompts } from "./card.ts";
+import { isUndone, openPrompts } from "../../kernel/history.ts";
 import { CARD_TYPE } from "./model.ts";
 import { viewerHere } from "./viewer.ts";
 

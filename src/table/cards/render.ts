@@ -5,7 +5,7 @@ import { mayApply, mayUndo } from "../authority/rights.ts";
 import { cardFor, seesMore } from "../authority/shown.ts";
 import { table } from "../authority/index.ts";
 import { rulesetOf } from "../registry.ts";
-import { canUndo, isUndone, waitingEffects } from "./card.ts";
+import { canUndo, isUndone, waitingEffects } from "../../kernel/history.ts";
 import { viewerHere } from "./viewer.ts";
 
 /** What may be pressed on any card, whatever the game. Handed to the game's template as `table`. */

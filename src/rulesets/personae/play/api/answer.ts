@@ -3,7 +3,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
-import { isUndone } from "../../../../table/cards/card.ts";
+import { isUndone } from "../../../../kernel/history.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { AnswerOptions, ItemLike } from "../../../../../types/dramatis.d.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";

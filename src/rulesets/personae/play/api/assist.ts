@@ -1,5 +1,5 @@
 import type { Answer } from "../../../../table/api.ts";
-import { openPrompts } from "../../../../table/cards/card.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { AssistDecision } from "../../rules/decisions.ts";
 import { likelySkill } from "../dialogs/assist/likely-skill.ts";

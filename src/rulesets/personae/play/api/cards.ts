@@ -1,7 +1,7 @@
 import type { CardLike } from "../../../../../types/dramatis.d.ts";
 import type { Prompt } from "../../../../kernel/outcome.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
-import { openPrompts } from "../../../../table/cards/card.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { ChallengeDecision } from "../../rules/decisions.ts";
 import { challengeIn } from "../cards/opening.ts";

@@ -1,6 +1,6 @@
 /** What is settled beside the dice: awards, questions, conditions lifted, corrections. */
 import type { Answer } from "../../../../table/api.ts";
-import { allOf } from "../../../../table/cards/card.ts";
+import { allOf } from "../../../../kernel/history.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type {
   AskDecision,

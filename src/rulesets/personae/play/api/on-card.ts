@@ -10,7 +10,7 @@ import type {
   SpendCriticalDecision,
 } from "../../rules/decisions.ts";
 import type { Verdict } from "../../rules/outcomes.ts";
-import { allOf } from "../../../../table/cards/card.ts";
+import { allOf } from "../../../../kernel/history.ts";
 import { frameStillStanding } from "../turns/frame.ts";
 import { BadCall, optionsOf } from "./bad-call.ts";
 import { cardOf, challengeOn, openPromptOf } from "./cards.ts";

@@ -1,7 +1,7 @@
 /** Writing what a card has waiting, and taking it back. */
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
-import { waitingEffects } from "../../../../table/cards/card.ts";
+import { waitingEffects } from "../../../../kernel/history.ts";
 import type { CardLike, PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import { identityBehind } from "../cards/names.ts";
 import { BadCall } from "./bad-call.ts";

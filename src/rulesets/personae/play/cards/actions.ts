@@ -1,6 +1,6 @@
 import type { Decision } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
-import { openPrompts, openingDecision } from "../../../../table/cards/card.ts";
+import { openPrompts, openingDecision } from "../../../../kernel/history.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { CardAction } from "../../../../table/ruleset.ts";
 import { openAnswer, openAssist, openFollowUp, openReassign, openRecovery } from "../dialogs/index.ts";

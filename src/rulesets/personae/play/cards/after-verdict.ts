@@ -1,6 +1,6 @@
 /** What may be done once a comparison is settled: follow up, or spend a critical (PER-062 … PER-064, PER-180). */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { appliedEffects } from "../../../../table/cards/card.ts";
+import { appliedEffects } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { effectsOn, latestVerdict, stepsSince, verdictsOf } from "../../rules/decide/card.ts";
 import { chainOf, isAwaiting } from "../../rules/decide/chain.ts";

@@ -1,5 +1,5 @@
 import type { Effect, Ref } from "../../../../kernel/outcome.ts";
-import { allOf, openPrompts } from "../../../../table/cards/card.ts";
+import { allOf, openPrompts } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { ChallengeDecision } from "../../rules/decisions.ts";
 import { drawnIn } from "../../rules/decide/chain.ts";

@@ -1,4 +1,4 @@
-import { allOf, appliedEffects, canUndo, isUndone, waitingEffects } from "../../../../table/cards/card.ts";
+import { allOf, appliedEffects, canUndo, isUndone, waitingEffects } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { challengeIn } from "./opening.ts";
 import { say } from "./lens.ts";

@@ -1,4 +1,4 @@
-import { appliedEffects, isUndone } from "../../../../table/cards/card.ts";
+import { appliedEffects, isUndone, withdrawnBy } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { Effect } from "../../../../kernel/outcome.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
@@ -97,7 +97,7 @@ export function notedApart(effects: readonly Effect[]): {
 export function effectLines(card: CardSystem, effects: readonly Effect[], lens: Lens): EffectLine[] {
   const done = appliedEffects(card);
   const undone = isUndone(card);
-  const withdrawn = new Set(card.steps.flatMap(({ outcome }) => outcome.withdraws ?? []));
+  const withdrawn = withdrawnBy(card);
   return (effects as readonly PersonaeEffect[]).map((effect) => {
     const state = done.has(effect.id)
       ? "applied"

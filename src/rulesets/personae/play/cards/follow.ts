@@ -1,6 +1,6 @@
 import { game, hooks, ui } from "../../../../foundry/index.ts";
 import { cardFor } from "../../../../table/authority/shown.ts";
-import { openPrompts } from "../../../../table/cards/card.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
 
 /** How many of the latest messages are looked at: older ones are out of sight. */
 const RECENT = 100;

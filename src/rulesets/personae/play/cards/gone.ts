@@ -1,6 +1,6 @@
 import { localize } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { allOf } from "../../../../table/cards/card.ts";
+import { allOf } from "../../../../kernel/history.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
 import { frozenNameOf } from "./names.ts";

@@ -1,6 +1,6 @@
 import { nameIn } from "../../../../fittings/words/names.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { allOf, openingDecision } from "../../../../table/cards/card.ts";
+import { allOf, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RolledSide } from "../../rules/outcomes.ts";
 import type { EncounterFrame } from "../../rules/state.ts";

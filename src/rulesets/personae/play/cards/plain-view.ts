@@ -1,6 +1,6 @@
 import type { Effect } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
-import { allOf, appliedEffects, openPrompts, openingDecision } from "../../../../table/cards/card.ts";
+import { allOf, appliedEffects, openPrompts, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RecoveryPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
 import { button } from "./controls.ts";

@@ -1,5 +1,5 @@
 import { table } from "../../../../table/authority/index.ts";
-import { openPrompts } from "../../../../table/cards/card.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { Viewer } from "../../../../table/ruleset.ts";
 import { openAnswer } from "../dialogs/index.ts";

@@ -1,4 +1,4 @@
-import { openPrompts } from "../../../../table/cards/card.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { button } from "./controls.ts";
 import type { ButtonView } from "./controls.ts";

@@ -1,5 +1,5 @@
 import type { Effect, Ref } from "../../../../kernel/outcome.ts";
-import { allOf, isUndone, openPrompts } from "../../../../table/cards/card.ts";
+import { allOf, isUndone, openPrompts } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AnswerPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
 import { verdictsOf } from "../../rules/decide/card.ts";

@@ -1,5 +1,5 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { openPrompts } from "../../../../table/cards/card.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RerollOption, RerollPrompt } from "../../rules/outcomes.ts";
 import { button } from "./controls.ts";

@@ -1,4 +1,4 @@
-import { allOf, isUndone, openingDecision } from "../../../../table/cards/card.ts";
+import { allOf, isUndone, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { challengeTitle, challengeView } from "./challenge-view.ts";
 import type { ChallengeView } from "./challenge-view.ts";

@@ -2,7 +2,7 @@ import { hooks, localize, notify } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
-import { isUndone, openPrompts } from "../../../../table/cards/card.ts";
+import { isUndone, openPrompts } from "../../../../kernel/history.ts";
 import type { CorrectDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
 import type { Difficulty } from "../../rules/challenge/unopposed.ts";
 import type { AnswerPrompt } from "../../rules/outcomes.ts";

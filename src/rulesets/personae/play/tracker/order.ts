@@ -3,7 +3,7 @@ import { game } from "../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { cardFor } from "../../../../table/authority/shown.ts";
-import { isUndone } from "../../../../table/cards/card.ts";
+import { isUndone } from "../../../../kernel/history.ts";
 import type { ReorderDecision } from "../../rules/decisions.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";

@@ -1,4 +1,5 @@
 /** Reading a card back: its challenge, its rolls and verdicts so far. */
+import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { AnswerPrompt, PersonaeEffect, PersonaePrompt, RerollPrompt, RolledSide, Verdict } from "../outcomes.ts";
@@ -103,7 +104,7 @@ export function stepsSince(history: History, verdict: Verdict): readonly Step[] 
 /** All consequences the card has brought upon an identity and that wait to be written, or have been. */
 export function effectsOn(history: History, reactor: Ref): PersonaeEffect[] {
   const effects = history.flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[]);
-  const withdrawn = new Set(history.flatMap(({ outcome }) => outcome.withdraws ?? []));
+  const withdrawn = withdrawnBy({ steps: history });
   const concerns = (effect: PersonaeEffect): boolean =>
     effect.target === reactor || (effect.type === "downed" && effect.identity === reactor);
   return effects.filter((effect) => effect.apply === "onRequest" && concerns(effect) && !withdrawn.has(effect.id));

@@ -1,4 +1,5 @@
 /** A card's steps without the numbers that somebody is not to know. */
+import { openPrompts } from "../../../../kernel/history.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision, Effect, Note, Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
@@ -36,11 +37,7 @@ export function maskSteps(steps: readonly Step[], kept: Kept): readonly Step[] {
 
 /** True when nobody has anything left to roll or to choose on these steps, so that nothing needs to be kept any more. */
 export function isSettled(steps: readonly Step[]): boolean {
-  const done = new Set<unknown>(
-    steps.flatMap(({ decision, outcome }) => [decision["prompt"], ...(outcome.withdraws ?? [])]),
-  );
-  const asked = steps.flatMap(({ outcome }) => outcome.prompts as readonly PersonaePrompt[]);
-  return !asked.some(({ id, type }) => ["answer", "reroll", "proposal"].includes(type) && !done.has(id));
+  return !openPrompts({ steps }).some(({ type }) => ["answer", "reroll", "proposal"].includes(type));
 }
 
 function maskStep(step: Step, hides: Hides, actor: Ref | null): Step {

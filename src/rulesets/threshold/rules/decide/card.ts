@@ -12,12 +12,6 @@ export function isAnswered(history: History, id: string): boolean {
   return history.some(({ decision }) => decision["prompt"] === id);
 }
 
-/** Prompts of the card still waiting for an answer. */
-export function openPrompts(history: History): readonly ThresholdPrompt[] {
-  const all = history.flatMap(({ outcome }) => outcome.prompts as readonly ThresholdPrompt[]);
-  return all.filter(({ id }) => !isAnswered(history, id));
-}
-
 /**
  * The question of this kind put to `owner` (anybody when null).
  * @throws Refused when the card asks no such thing, or it is answered

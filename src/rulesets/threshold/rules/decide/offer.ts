@@ -1,4 +1,5 @@
 /** Offering Free Attacks, taking them, letting them go. RUN-027, RUN-047 … RUN-050. */
+import { openPrompts } from "../../../../kernel/history.ts";
 import { emptyOutcome, type Effect, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { grantFreeAttacks, TRIGGER_KINDS } from "../actions/freeAttacks.ts";
 import type { AttackDecision, DeclineDecision } from "../decisions.ts";
@@ -6,7 +7,7 @@ import type { Weapon } from "../derive/equipment.ts";
 import type { FreeAttackEffect, FreeAttackPrompt } from "../outcomes.ts";
 import { surpriseFreeAttacks } from "../surprise/freeAttacks.ts";
 import { WEAPONS } from "../weapons/classes.ts";
-import { openPrompts, promptFor } from "./card.ts";
+import { promptFor } from "./card.ts";
 import { isText, requireFields } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
@@ -73,7 +74,7 @@ export function requireKnownKind(situation: Situation, attacker: Ref, kind: stri
 /** Lets a Free Attack go, or any other question that may stay open. RUN-047. */
 export function decideDecline(decision: DeclineDecision, situation: Situation): Outcome {
   requireFields(decision, { prompt: isText });
-  const found = openPrompts(situation.history).find(({ id }) => id === decision.prompt);
+  const found = openPrompts({ steps: situation.history }).find(({ id }) => id === decision.prompt);
   if (!found) throw new Refused("noPrompt");
   if (found.type !== "freeAttack" && found.type !== "test") throw new Refused("mustAnswer");
   return emptyOutcome;

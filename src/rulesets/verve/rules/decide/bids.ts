@@ -2,6 +2,7 @@
  * Bids on failed rolls of the same card. A bid that turns a roll has the decision come out anew: rolls stay as they
  * fell, but for the one that now succeeds. What is new is added, what no longer holds is withdrawn. VRV-191 to VRV-194.
  */
+import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { RecordedRoll } from "../../../../kernel/dice.ts";
 import type { Check, Effect, Outcome, Prompt } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
@@ -126,7 +127,7 @@ const belongs = ({ decision }: Step, root: number): boolean => String(decision["
 
 /** What is new in an outcome, and what of the earlier ones no longer holds. */
 function difference(situation: Situation, steps: readonly Step[], played: Outcome): Outcome {
-  const withdrawn = new Set(steps.flatMap(({ outcome }) => outcome.withdraws ?? []));
+  const withdrawn = withdrawnBy({ steps });
   const before = steps
     .flatMap(({ outcome }) => [...outcome.effects, ...outcome.prompts])
     .filter(({ id }) => !withdrawn.has(id));

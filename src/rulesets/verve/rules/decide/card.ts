@@ -1,4 +1,5 @@
 /** Reading a card back: its rolls, its prompts and what still holds of them. */
+import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { D20Check, VervePrompt } from "../outcomes.ts";
@@ -19,9 +20,6 @@ export function rollOf(history: History, id: string): { readonly check: D20Check
   return check ? { check, step } : null;
 }
 
-const withdrawnIn = (history: History): Set<string> =>
-  new Set(history.flatMap(({ outcome }) => outcome.withdraws ?? []));
-
 /**
  * A prompt of the card that still holds, or null.
  * @throws Refused when it has been answered
@@ -32,7 +30,7 @@ export function promptOf(situation: Situation, id: string): VervePrompt | null {
   const found = prompts.filter((one): one is VervePrompt => one.id === id).at(-1) ?? null;
   if (replay) return found;
   if (history.some(({ decision }) => decision["prompt"] === id)) throw new Refused("alreadySettled");
-  return found && !withdrawnIn(history).has(id) ? found : null;
+  return found && !withdrawnBy({ steps: history }).has(id) ? found : null;
 }
 
 /** The encounter a decision is made in, if it names one that can be read. */

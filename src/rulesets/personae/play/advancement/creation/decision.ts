@@ -3,7 +3,7 @@ import { game } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../../kernel/json.ts";
 import { cardFor } from "../../../../../table/authority/shown.ts";
-import { canUndo, openingDecision } from "../../../../../table/cards/card.ts";
+import { canUndo, openingDecision } from "../../../../../kernel/history.ts";
 import type { BuildDecision } from "../../../rules/decisions.ts";
 import { BUILD_KINDS } from "../../../rules/advancement/build.ts";
 import { dataModels } from "../../models/index.ts";

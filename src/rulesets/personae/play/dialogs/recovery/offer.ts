@@ -1,6 +1,6 @@
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { cardHere } from "../../../../../table/authority/shown.ts";
-import { openPrompts } from "../../../../../table/cards/card.ts";
+import { openPrompts } from "../../../../../kernel/history.ts";
 import type { RecoverDecision } from "../../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../../rules/outcomes.ts";
 import { isInTheMidst, MAIN, recoveryOffer, scopeOf, trackIds, trackOf, traitSum } from "../../../rules/queries.ts";

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Effect, Outcome } from "../../kernel/outcome.ts";
-import type { Step } from "../../kernel/step.ts";
-import { emptyOutcome } from "../../kernel/outcome.ts";
-import type { Applied, CardSystem } from "./card.ts";
-import { appliedEffects, canUndo, isUndone, openPrompts, openingDecision, waitingEffects } from "./card.ts";
+import type { Effect, Outcome } from "./outcome.ts";
+import type { Step } from "./step.ts";
+import { emptyOutcome } from "./outcome.ts";
+import {
+  appliedEffects,
+  canUndo,
+  isUndone,
+  openPrompts,
+  openingDecision,
+  waitingEffects,
+  type PlayedAndWritten,
+} from "./history.ts";
 
 const effect = (id: string): Effect => ({ type: "hits", id, target: "Actor.a", apply: "onRequest" });
 const step = (outcome: Partial<Outcome>, decision: Record<string, string> = {}): Step => ({
@@ -11,8 +18,8 @@ const step = (outcome: Partial<Outcome>, decision: Record<string, string> = {}):
   rolled: [],
   outcome: { ...emptyOutcome, ...outcome },
 });
-const batch = (undone: boolean, ...effects: string[]): Applied => ({ effects, patches: [], undone });
-const card = (steps: Step[], applied: Applied[] = []): CardSystem => ({ ruleset: "personae", steps, applied });
+const batch = (undone: boolean, ...effects: string[]): PlayedAndWritten["applied"][number] => ({ effects, undone });
+const card = (steps: Step[], applied: PlayedAndWritten["applied"] = []): PlayedAndWritten => ({ steps, applied });
 
 describe("a card", () => {
   const two = step({ effects: [effect("one"), effect("two")] });
