@@ -10,13 +10,61 @@ const forbid = (name, comment, from, to, except) => ({
   to: { path: to, ...(except ? { pathNot: except } : {}) },
 });
 
+/** The rooms of the fittings, lowest first: a room imports only from those before it. */
+const FITTINGS = [
+  "words",
+  "models",
+  "windows",
+  "here",
+  "press",
+  "prospect",
+  "forms",
+  "cards",
+  "questions",
+  "tracker",
+  "charter",
+  "sheets",
+  "quick",
+];
+
+/**
+ * One rule for each room of a floor: it doesn't import those above it.
+ * @param {string} floor folder @param {readonly string[]} rooms lowest first
+ */
+const ordered = (floor, rooms) => [
+  ...rooms
+    .slice(0, -1)
+    .map((room, index) =>
+      forbid(
+        `${floor.split("/").pop()}-${room}`,
+        `Rooms, lowest first: ${rooms.join(", ")}.`,
+        `^${floor}/${room}/`,
+        `^${floor}/(${rooms.slice(index + 1).join("|")})/`,
+      ),
+    ),
+  forbid(
+    `${floor.split("/").pop()}-rooms`,
+    `Every file stands in one of the rooms ${rooms.join(", ")}.`,
+    "^src/",
+    `^${floor}/`,
+    `^${floor}/(${rooms.join("|")})/`,
+  ),
+];
+
 module.exports = {
   forbidden: [
     {
       name: "no-circular",
-      comment: "Two files that need each other at run time are one idea in two places. Types may refer to each other.",
+      comment: "Two files that need each other, be it for a type, are one idea in two places.",
       severity: "error",
-      from: {},
+      from: { path: "^src/" },
+      to: { circular: true },
+    },
+    {
+      name: "host-not-circular",
+      comment: "At run time; documents, collections and windows speak of each other's types, as Foundry's do.",
+      severity: "error",
+      from: { path: "^host/" },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
@@ -54,6 +102,7 @@ module.exports = {
       "^(src|host)/",
       "^src/(kernel|table|foundry|fittings)/",
     ),
+    ...ordered("src/fittings", FITTINGS),
     forbid("door-below-table", "The door to Foundry doesn't import the table.", "^src/foundry/", "^src/table/"),
     forbid(
       "one-wing-one-game",

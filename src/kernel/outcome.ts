@@ -10,14 +10,14 @@ export interface Decision extends JsonObject {
 
 /** One named reason why a roll is better or worse. */
 export interface Modifier extends JsonObject {
-  /** Stable within one check: "shock", "aim", "manual-1"… */
+  /** Stable within one check: "range", "aim", "manual-1"… */
   readonly id: string;
   /** Language key, or plain text for what a person typed. */
   readonly label: string;
   /** What it changes: the number of dice, or a number added to the result. */
   readonly unit: "dice" | "number";
   readonly value: number;
-  /** The rule it comes from, when it comes from one: "PER-091". */
+  /** The id of the rule it comes from, when it comes from one. */
   readonly rule: string | null;
   /** False when somebody switched it off for this roll. It stays listed. */
   readonly on: boolean;

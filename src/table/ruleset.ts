@@ -146,7 +146,7 @@ export interface SecretAdapter {
 
 /** What the shared actor document asks the rule set. */
 export interface ActorAdapter {
-  /** Ids of the statuses that follow from the stored state ("inoperative", "shock2"). They are never stored as effects. */
+  /** Ids of the statuses that follow from the stored state ("dying", "prone"). They are never stored as effects. */
   statuses(actor: FoundryActor): readonly string[];
   /** What a status is called on this actor, when that is not what its definition says; null otherwise. */
   statusName?(actor: FoundryActor, status: string): string | null;

@@ -5,7 +5,7 @@ import { effectsOfStatuses } from "./condition-effects.ts";
 import { redrawTokens } from "./token-looks.ts";
 
 /**
- * An actor of whichever game the world plays. Statuses that follow from the stored state (shocked, inoperative, dying…)
+ * An actor of whichever game the world plays. Statuses that follow from the stored state (stunned, dying…)
  * are derived here, never stored: what tokens show can't differ from what the sheet says, and undoing a card takes the
  * icon back with the wound.
  */
