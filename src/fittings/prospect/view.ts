@@ -58,7 +58,7 @@ export function lineView({ id, label, unit, value, rule, on, fixed }: ShownLine,
   };
 }
 
-/** All reasons that count in one line, for a tooltip: "Swords: +4 dice · Shock: −1 die · STA: +2". */
+/** All reasons that count in one line, for a tooltip: "Swords: +4 dice · Tired: −1 die · STA: +2". */
 export function reasonsLine({ lines }: Pick<ProspectView, "lines">, t: Words): string {
   return lines
     .filter(({ on }) => on)
