@@ -42,13 +42,13 @@ async function take(theme: "light" | "dark"): Promise<void> {
     await sheet.waitFor();
     await picture(sheet, `sheet-${theme}`);
     await sheet.locator("[data-item-id]").filter({ hasText: "Ferry sword" }).locator('[data-action="attack"]').click();
-    const dialog = ash.page.locator(".personae-dialog").last();
+    const dialog = ash.page.locator("[data-dialog]").last();
     await dialog.waitFor();
     await picture(dialog, `roll-dialog-${theme}`);
     await loadDice(chorus, [7, 6, 1, 8, 4]);
     await ash.page.keyboard.press("Enter");
-    const card = chorus.page.locator("#chat .personae-card").last();
-    await card.locator(".pc-verdict").waitFor();
+    const card = chorus.page.locator("#chat [data-is=card]").last();
+    await card.locator("[data-is=verdict]").waitFor();
     await picture(card, `card-${theme}`);
 
     await loadDice(chorus, []);
@@ -63,7 +63,7 @@ async function take(theme: "light" | "dark"): Promise<void> {
     await chorus.until(
       "game.combat.round === 1 && game.combat.combatants.contents.every((one) => one.initiative !== null)",
     );
-    await chorus.page.locator("#combat .pt-pip").first().waitFor();
+    await chorus.page.locator("#combat [data-is=pip]").first().waitFor();
     await picture(chorus.page.locator("#sidebar"), `tracker-${theme}`);
     await picture(chorus.page.locator("body"), `table-${theme}`);
   } finally {

@@ -32,8 +32,8 @@ describe("development points", () => {
     const bonus = await ash.run<number>(`${SERA}.system.vitality.bonus`);
     await buy(ash, "vitality");
     await ash.until(`${SERA}.system.vitality.bonus === ${bonus + 1} && ${SERA}.system.dp.available === 4`);
-    await dialogOf(ash).locator(".pa-points").getByText("4 development points").waitFor();
-    expect(await dialogOf(ash).locator(".pa-ledger li").first().innerText()).toMatch(/−1.*Vitality/s);
+    await dialogOf(ash).locator("[data-is=points]").getByText("4 development points").waitFor();
+    expect(await dialogOf(ash).locator("[data-is=ledger] li").first().innerText()).toMatch(/−1.*Vitality/s);
     expect(await lastCard(ash).innerText()).toMatch(/vitality/i);
     expect(await ash.run(`document.activeElement?.id.endsWith("-buy-vitality")`)).toBe(true);
   });
@@ -62,7 +62,7 @@ describe("development points", () => {
   it("PER-001 one press on the card takes a purchase back", async () => {
     await lastCard(chorus).locator('[data-card-action="undo"]').click();
     await ash.until(`${SERA}.system.attributes.STA.value === 2 && ${SERA}.system.dp.available === 4`);
-    await dialogOf(ash).locator(".pa-points").getByText("4 development points").waitFor();
+    await dialogOf(ash).locator("[data-is=points]").getByText("4 development points").waitFor();
   });
 
   it("PER-134 PER-142 a planned enhancement counts once it is learned, and is upgraded step by step", async () => {

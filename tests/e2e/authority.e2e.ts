@@ -30,14 +30,14 @@ describe("the table's authority", () => {
     await dialog.waitFor();
     await loadDice(ash, [1, 1]);
     await bryn.page.keyboard.press("Enter");
-    await bryn.page.locator("#chat .personae-card .pc-verdict").waitFor();
+    await bryn.page.locator("#chat [data-is=card] [data-is=verdict]").waitFor();
     // The author's client is the writer, and rolled Bryn's dice; only Bryn may write Bryn's hits.
     const id = await bryn.run<string>("game.messages.contents.at(-1).id");
     const lost = await bryn.run<boolean>(
       `game.messages.get("${id}").system.steps.at(-1).outcome.effects.some(({ type }) => type === "hits")`,
     );
     expect(lost).toBe(true);
-    expect(await ash.page.locator('#chat .personae-card [data-card-action="apply"]').count()).toBe(0);
+    expect(await ash.page.locator('#chat [data-is=card] [data-card-action="apply"]').count()).toBe(0);
   });
 
   it("PER-088 the owner applies and takes back their own part of another's card, once", async () => {

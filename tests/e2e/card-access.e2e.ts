@@ -44,21 +44,21 @@ const SET_UP = `(async () => {
 
 /** The window on top: nothing serious for axe, and all that can be done in it can be reached and is named. */
 async function lookOver(player: Player, name: string): Promise<void> {
-  const dialog = player.page.locator(".personae-dialog").last();
+  const dialog = player.page.locator("[data-dialog]").last();
   await dialog.waitFor();
   await shoot(player, name);
-  expect(await seriousIssues(player, ".personae-dialog"), name).toEqual([]);
+  expect(await seriousIssues(player, "[data-dialog]"), name).toEqual([]);
   // The focus is inside from the start, and Tab reaches every control that is not switched off.
-  expect(await player.run("document.activeElement.closest('.personae-dialog') !== null"), name).toBe(true);
+  expect(await player.run("document.activeElement.closest('[data-dialog]') !== null"), name).toBe(true);
   const reached = await player.run<string[]>(`(() => {
-    const dialog = [...document.querySelectorAll(".personae-dialog")].at(-1);
+    const dialog = [...document.querySelectorAll("[data-dialog]")].at(-1);
     const controls = [...dialog.querySelectorAll(".window-content :is(input, select, textarea, button, summary, a[href])")];
     return controls.filter((one) => !one.disabled && one.tabIndex < 0 && one.checkVisibility()).map((one) => one.outerHTML.slice(0, 90));
   })()`);
   expect(reached, name).toEqual([]);
   // Nothing sticks out to the side.
   const beyond = await player.run<number>(
-    `(() => { const box = [...document.querySelectorAll(".personae-dialog")].at(-1).getBoundingClientRect(); return Math.max(0, Math.round(box.right - innerWidth)); })()`,
+    `(() => { const box = [...document.querySelectorAll("[data-dialog]")].at(-1).getBoundingClientRect(); return Math.max(0, Math.round(box.right - innerWidth)); })()`,
   );
   expect(beyond, name).toBe(0);
 }
@@ -75,7 +75,7 @@ async function throughKeys(player: Player, opener: Locator, name: string): Promi
   await player.page.keyboard.press("Enter");
   await lookOver(player, name);
   await player.page.keyboard.press("Escape");
-  await player.page.locator(".personae-dialog").waitFor({ state: "detached" });
+  await player.page.locator("[data-dialog]").waitFor({ state: "detached" });
 }
 
 const LOOKS = [
@@ -91,7 +91,7 @@ describe.each(LOOKS)("$name", ({ name, ...look }) => {
     const chorus = await stage.join("Chorus", look);
     await chorus.run(SET_UP);
     await chorus.sidebar("combat");
-    await chorus.page.locator("#combat .pt-power").waitFor();
+    await chorus.page.locator("#combat [data-is=power]").waitFor();
     expect(await seriousIssues(chorus, "#combat"), name).toEqual([]);
     await shoot(chorus, shot("tracker"));
     const button = (action: string): Locator =>
@@ -199,7 +199,7 @@ describe.each(LOOKS)("$name", ({ name, ...look }) => {
     await lookOver(chorus, shot("follow-up"));
     await chorus.page.keyboard.press("Escape");
     await pressed("followUp");
-    await card.locator(".pc-verdict").nth(1).waitFor();
+    await card.locator("[data-is=verdict]").nth(1).waitFor();
     expect(await seriousIssues(chorus, "#chat"), "verdicts").toEqual([]);
     await shoot(chorus, shot("card"));
     await pressed("apply");

@@ -11,7 +11,7 @@ let chorus: Player;
 let ash: Player;
 let bryn: Player;
 
-const charterOf = (player: Player): Locator => player.page.locator(".charter-dialog");
+const charterOf = (player: Player): Locator => player.page.locator("[data-dialog=charter]");
 const field = (player: Player, name: string): Locator => charterOf(player).locator(`[name="${name}"]`);
 const button = (player: Player, action: string, more = ""): Locator =>
   charterOf(player).locator(`[data-action="${action}"]${more}`);
@@ -23,7 +23,7 @@ const resize = (player: Player, width: number): Promise<boolean> =>
 async function open(player: Player): Promise<Locator> {
   await player.sidebar("combat");
   await player.page.locator('#combat [data-tracker-action="charter"]').click();
-  await charterOf(player).locator(".pc-choice").first().waitFor();
+  await charterOf(player).locator("[data-is=choice]").first().waitFor();
   return charterOf(player);
 }
 
@@ -52,9 +52,9 @@ describe("the group's charter", () => {
     expect(await field(chorus, "shockTracks.1.label").inputValue()).toBe("Social");
     await field(chorus, "shockTracks.2.label").fill("social");
     await field(chorus, "shockTracks.2.label").press("Enter");
-    const fault = charter.locator('.pc-choice[data-key="shockTracks"] .pc-faults');
+    const fault = charter.locator('[data-is=choice][data-key="shockTracks"] [data-is=faults]');
     expect(await fault.innerText()).toMatch(/Row 3, “social”, has the same name as row 2/);
-    expect(await charter.locator(".pc-status").innerText()).toBe("1 to mend before saving");
+    expect(await charter.locator("[data-is=status]").innerText()).toBe("1 to mend before saving");
     await chorus.until(`document.activeElement?.name === "shockTracks.2.label"`);
     expect(await field(chorus, "shockTracks.2.label").getAttribute("aria-invalid")).toBe("true");
     await field(chorus, "shockTracks.2.label").fill("Mental");
@@ -65,9 +65,9 @@ describe("the group's charter", () => {
 
   it("PER-002 PER-188 a preset shows what it would change, and is undone with one press", async () => {
     const charter = await open(chorus);
-    expect(await charter.locator('[data-key="shockTracks"] .pc-differs').isVisible()).toBe(true);
+    expect(await charter.locator('[data-key="shockTracks"] [data-is=differs]').isVisible()).toBe(true);
     await button(chorus, "preset", '[data-preset="srd"]').click();
-    const preview = charter.locator(".pc-preview");
+    const preview = charter.locator("[data-is=preview]");
     await preview.waitFor();
     expect(await preview.locator("li").allInnerTexts()).toEqual([
       "Goals before dice: Off becomes On PER-031",
@@ -81,10 +81,10 @@ describe("the group's charter", () => {
     expect(await charter.locator('[name="inoperativeAt"][value="4"]').isChecked()).toBe(true);
     await charter.locator('[name="deadlock"][value="actor"]').check();
     await charter.locator("[data-find=text]").fill("per-029");
-    expect(await charter.locator(".pc-choice:visible").count()).toBe(1);
+    expect(await charter.locator("[data-is=choice]:visible").count()).toBe(1);
     await button(chorus, "resetOne", '[data-key="deadlock"]').click();
     expect(await charter.locator('[name="deadlock"][value="reactor"]').isChecked()).toBe(true);
-    expect(await charter.locator(".pc-status").innerText()).toBe("Everything is saved");
+    expect(await charter.locator("[data-is=status]").innerText()).toBe("Everything is saved");
     await chorus.page.keyboard.press("Escape");
     await charter.waitFor({ state: "detached" });
   });
@@ -153,7 +153,7 @@ describe("the group's charter", () => {
     await charterOf(chorus)
       .locator("[data-charter-file]")
       .setInputFiles({ name: "charter.json", mimeType: "application/json", buffer });
-    const preview = charterOf(chorus).locator(".pc-preview");
+    const preview = charterOf(chorus).locator("[data-is=preview]");
     await preview.waitFor();
     expect(await preview.locator("li").allInnerTexts()).toEqual([
       "When every die ties: Nobody: roll again becomes The one who issued it PER-029",
@@ -175,7 +175,7 @@ describe("the group's charter", () => {
       ] as const) {
         await resize(player, width);
         await charterOf(player).locator("[data-find=text]").fill(sought);
-        expect(await seriousIssues(player, ".charter-dialog"), `${width}`).toEqual([]);
+        expect(await seriousIssues(player, "[data-dialog=charter]"), `${width}`).toEqual([]);
       }
       // What was typed is not lost without a question.
       await player.page.keyboard.press("Escape");
@@ -184,7 +184,7 @@ describe("the group's charter", () => {
       await question.locator('[data-action="yes"]').click();
       await charterOf(player).waitFor({ state: "detached" });
     }
-    expect(await seriousIssues(bryn, ".charter-dialog")).toEqual([]);
+    expect(await seriousIssues(bryn, "[data-dialog=charter]")).toEqual([]);
   });
 
   it("PER-007 PER-011 PER-016 the pause, the labels of things and the lock on priorities follow the charter at once", async () => {
@@ -204,11 +204,11 @@ describe("the group's charter", () => {
     await chorus.run(`game.actors.getName("Sera Vane").update({ "system.built": true }).then(() => true)`);
     await ash.until(`game.actors.getName("Sera Vane").system.built === true`);
     const sheet = await ash.openSheet("Sera Vane");
-    const priority = sheet.locator("select.attribute-priority").first();
+    const priority = sheet.locator("select[data-priority]").first();
     await priority.waitFor();
     expect(await priority.isDisabled()).toBe(true);
     await choose("lockPriorities", false);
-    await sheet.locator("select.attribute-priority:not([disabled])").first().waitFor();
+    await sheet.locator("select[data-priority]:not([disabled])").first().waitFor();
   });
 
   it("PER-027 PER-047 PER-053 PER-155 answers, order, reminders and nonviolent conflict go as the charter says", async () => {
@@ -230,7 +230,7 @@ describe("the group's charter", () => {
       await combat.startCombat();
     })()`);
     await bryn.sidebar("combat");
-    await bryn.page.locator("#combat .pt-series").waitFor();
+    await bryn.page.locator("#combat [data-is=series]").waitFor();
     const begun = await chorus.run<number>(orders);
     await chorus.run("game.combat.nextRound().then(() => true)");
     await chorus.until(`game.messages.some(({ content }) => content.includes("Round 1 is over"))`);

@@ -88,7 +88,7 @@ describe("the compendia", () => {
     });
     expect(steps.flatMap(({ outcome }) => outcome.effects).filter(({ type }) => type === "hits")).toHaveLength(2);
     await chorus.sidebar("chat");
-    const card = chorus.page.locator("#chat .personae-card").last();
+    const card = chorus.page.locator("#chat [data-is=card]").last();
     await card.getByText("Wave of force").first().waitFor();
     expect(await card.innerText()).toMatch(/Embers[\s\S]*Steel/);
     await closeAll(chorus);

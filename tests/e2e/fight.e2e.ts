@@ -69,7 +69,7 @@ describe("a fight at the toll bridge", () => {
     const dialog = await openAttack(ash, ash.window("Sera Vane"), "Ferry sword");
     expect(await dialog.innerText()).toMatch(/Cutpurse/);
     expect(await dialog.locator('select[name="attribute"]').inputValue()).toBe("STA");
-    expect(await ash.run("document.activeElement.closest('.personae-dialog') !== null")).toBe(true);
+    expect(await ash.run("document.activeElement.closest('[data-dialog]') !== null")).toBe(true);
   });
 
   it("PER-027 PER-028 PER-119 rolls with Enter; the minion answers by itself and every screen shows the card", async () => {
@@ -78,11 +78,11 @@ describe("a fight at the toll bridge", () => {
     await ash.page.keyboard.press("Enter");
     for (const player of [chorus, ash, bryn]) {
       const card = lastCard(player);
-      await card.locator(".pc-verdict").waitFor();
-      expect(await card.locator('.pc-rank[data-state="tied"]').count()).toBe(1);
-      const deciding = card.locator('.pc-rank[data-state="decides"]');
+      await card.locator("[data-is=verdict]").waitFor();
+      expect(await card.locator('[data-is=rank][data-state="tied"]').count()).toBe(1);
+      const deciding = card.locator('[data-is=rank][data-state="decides"]');
       expect((await deciding.innerText()).replace(/\s+/g, " ")).toMatch(/8 .*decides.* 5/);
-      expect(await card.locator(".pc-effect[data-type=hits]").first().innerText()).toMatch(/1 hit/);
+      expect(await card.locator("[data-is=effect][data-type=hits]").first().innerText()).toMatch(/1 hit/);
     }
   });
 
@@ -109,8 +109,8 @@ describe("a fight at the toll bridge", () => {
     await chorus.page.locator('#combat [data-action="beginCombat"]').click();
     await ash.until("game.combat?.round === 1 && game.combat.combatant?.name === 'Sera Vane'");
     await ash.sidebar("combat");
-    await row(ash, "Sera Vane").locator(".pt-pip").first().waitFor();
-    expect(await row(ash, "Sera Vane").locator(".pt-pip").count()).toBeGreaterThanOrEqual(2);
+    await row(ash, "Sera Vane").locator("[data-is=pip]").first().waitFor();
+    expect(await row(ash, "Sera Vane").locator("[data-is=pip]").count()).toBeGreaterThanOrEqual(2);
   });
 
   it("PER-088 applies hits once, although two browsers press at the same moment", async () => {
@@ -136,7 +136,7 @@ describe("a fight at the toll bridge", () => {
     );
     await chorus.reload();
     await chorus.sidebar("chat");
-    const card = chorus.page.locator(`#chat [data-message-id="${id}"] .personae-card`);
+    const card = chorus.page.locator(`#chat [data-message-id="${id}"] [data-is=card]`);
     await press(card, "undo");
     await trackIs(ash, "Cutpurse", 0, 0);
     await press(card, "redo");
@@ -155,11 +155,11 @@ describe("a fight at the toll bridge", () => {
     await loadDice(chorus, [10, 9, 8, 2, 1, 1, 1, 1]);
     await dialog.locator('button[type="submit"]').click();
     await bryn.window("Answer").waitFor();
-    expect(await lastCard(chorus).locator(".pc-waiting").innerText()).toMatch(/Tobin Reed/);
+    expect(await lastCard(chorus).locator("[data-is=waiting]").innerText()).toMatch(/Tobin Reed/);
     await bryn.page.keyboard.press("Enter");
     const card = lastCard(bryn);
-    await card.locator(".pc-verdict").waitFor();
-    expect(await card.locator(".pc-effect[data-type=hits]").innerText()).toMatch(/lost/i);
+    await card.locator("[data-is=verdict]").waitFor();
+    expect(await card.locator("[data-is=effect][data-type=hits]").innerText()).toMatch(/lost/i);
     await press(card, "apply");
     // Vitality 2: the five hits stop at shock 1 (PER-092).
     await trackIs(chorus, "Tobin Reed", 2, 1);
@@ -208,9 +208,9 @@ describe("a fight at the toll bridge", () => {
       .update({ "system.tracks.main.hits": 4, "system.tracks.main.shock": 4 })`);
     await chorus.sidebar("combat");
     await chorus.page.locator('#combat [data-action="endCombat"]').click();
-    const wizard = chorus.page.locator(".personae-dialog").last();
+    const wizard = chorus.page.locator("[data-dialog]").last();
     await wizard.waitFor();
-    expect(await wizard.locator(".pd-fate").filter({ hasText: "Toll captain" }).innerText()).toMatch(/negated/i);
+    expect(await wizard.locator("[data-is=fate]").filter({ hasText: "Toll captain" }).innerText()).toMatch(/negated/i);
     await wizard.locator('button[type="submit"]').click();
     await ash.until("game.combats.size === 0");
     await chorus.until(
@@ -223,7 +223,7 @@ describe("a fight at the toll bridge", () => {
   it("PER-105 PER-108 a recovery rolled from the sheet heals half the hits", async () => {
     const sheet = await openIdentity(bryn, "Tobin Reed");
     await sheet.locator('[data-action="recover"]').click();
-    const dialog = bryn.page.locator(".personae-dialog").last();
+    const dialog = bryn.page.locator("[data-dialog]").last();
     await dialog.waitFor();
     await loadDice(chorus, [10, 1]);
     await bryn.page.keyboard.press("Enter");

@@ -24,19 +24,19 @@ describe("quick identities", () => {
     chorus = await stage.join("Chorus");
     const directory = await chorus.sidebar("actors");
     await directory.locator("[data-personae-quick]").press("Enter");
-    const dialog = chorus.page.locator(".quick-dialog");
+    const dialog = chorus.page.locator("[data-dialog=quick]");
     await dialog.waitFor();
-    await dialog.locator(".pq-preview").getByText("Takes 5 hits").waitFor();
-    expect(await seriousIssues(chorus, ".quick-dialog")).toEqual([]);
+    await dialog.locator("[data-is=preview]").getByText("Takes 5 hits").waitFor();
+    expect(await seriousIssues(chorus, "[data-dialog=quick]")).toEqual([]);
     await dialog.locator('[name="count"]').fill("6");
     await dialog.locator('[name="count"]').press("Tab");
-    await dialog.locator(".pq-preview").getByText("Guard 1 … Guard 6").waitFor();
+    await dialog.locator("[data-is=preview]").getByText("Guard 1 … Guard 6").waitFor();
     // The preview is drawn anew, and the focus is where Tab brought it.
     await chorus.until(`document.activeElement?.name === "tier"`);
     await dialog.locator('[name="potential"]').fill("2");
     await dialog.locator('[name="place"]').check();
     expect(await dialog.locator('[name="rating"]').inputValue()).toBe("4");
-    await dialog.locator(".pq-preview").getByText("Takes 8 hits").waitFor();
+    await dialog.locator("[data-is=preview]").getByText("Takes 8 hits").waitFor();
     await dialog.locator('[name="folder"]').selectOption("new");
     await dialog.locator('[name="name"]').press("Enter");
     await chorus.until(`${guards}.length === 6 && game.messages.some((one) => one.flags.dramatis?.made)`);
@@ -79,7 +79,7 @@ describe("quick identities", () => {
     await chorus.page.getByText("Duplicate several times").click();
     const dialog = chorus.window("Duplicate several times");
     await dialog.waitFor();
-    expect(await seriousIssues(chorus, ".personae-dialog")).toEqual([]);
+    expect(await seriousIssues(chorus, "[data-dialog]")).toEqual([]);
     await dialog.locator('button[type="submit"]').click();
     await chorus.until(`${named("Cutpurse 2")} !== undefined`);
     expect(await chorus.run(`${named("Cutpurse 2")}.system.tracks.main.hits`)).toBe(0);
@@ -96,8 +96,8 @@ describe("the small sheet", () => {
   it("PER-158 PER-166 a targeted foe is attacked in one click", async () => {
     await chorus.sidebar("chat");
     const sheet = await open(chorus, "Cutpurse");
-    await sheet.locator(".small-part").waitFor();
-    expect(await sheet.locator(".small-takes").innerText()).toMatch(/Takes 3 hits/);
+    await sheet.locator("[data-is=compact]").waitFor();
+    expect(await sheet.locator("[data-is=takes]").innerText()).toMatch(/Takes 3 hits/);
     await chorus.run(
       `canvas.tokens.placeables.forEach((one) => one.setTarget(one.name === "Sera Vane", { releaseOthers: false }))`,
     );
@@ -105,8 +105,8 @@ describe("the small sheet", () => {
     const before = await chorus.run<number>(`game.messages.filter((one) => one.type === "card").length`);
     await sheet.locator('[data-action="strike"]', { hasText: "Long knife" }).click();
     await chorus.until(`game.messages.filter((one) => one.type === "card").length === ${before + 1}`);
-    expect(await chorus.page.locator(".personae-dialog").count()).toBe(0);
-    expect(await chorus.page.locator("#chat .personae-card").last().innerText()).toMatch(/Cutpurse/);
+    expect(await chorus.page.locator("[data-dialog]").count()).toBe(0);
+    expect(await chorus.page.locator("#chat [data-is=card]").last().innerText()).toMatch(/Cutpurse/);
   });
 
   it("PER-158 asks first with Shift held, or when nobody is targeted", async () => {
@@ -120,14 +120,14 @@ describe("the small sheet", () => {
   it("PER-166 gives way to the full sheet by a button, for this user and for good", async () => {
     const sheet = chorus.window("Cutpurse");
     await sheet.locator('[data-action="toggleCompact"]').press("Enter");
-    await sheet.locator(".bill").waitFor();
-    expect(await sheet.locator(".small-part").count()).toBe(0);
+    await sheet.locator("[data-is=head]").waitFor();
+    expect(await sheet.locator("[data-is=compact]").count()).toBe(0);
     await chorus.until(`document.activeElement?.dataset.action === "toggleCompact"`);
     await chorus.reload();
     const again = await open(chorus, "Cutpurse");
-    expect(await again.locator(".bill").count()).toBe(1);
+    expect(await again.locator("[data-is=head]").count()).toBe(1);
     await again.locator('[data-action="toggleCompact"]').click();
-    await again.locator(".small-part").waitFor();
+    await again.locator("[data-is=compact]").waitFor();
   });
 });
 
@@ -150,7 +150,7 @@ describe("things change hands", () => {
       `${named("Cutpurse")}.createEmbeddedDocuments("Item", [{ name: "maces", type: "personae-skill", system: { rating: 4 } }]).then(() => true)`,
     );
     const [cutpurse, captain] = await beside("Cutpurse", "Toll captain");
-    await row(captain, "Toll mace").dragTo(cutpurse.locator(".small-answers"));
+    await row(captain, "Toll mace").dragTo(cutpurse.locator("[data-is=answers]"));
     const question = chorus.page.locator("dialog, .application.dialog").filter({ hasText: "Move or copy?" });
     await question.waitFor();
     expect(await question.innerText()).toMatch(/from Toll captain to Cutpurse/);
@@ -164,13 +164,13 @@ describe("things change hands", () => {
   it("PER-018 with Ctrl held it is copied, and nobody gets a free skill twice", async () => {
     const [cutpurse, captain] = await beside("Cutpurse", "Toll captain");
     await chorus.page.keyboard.down("Control");
-    await row(cutpurse, "Toll mace").dragTo(captain.locator(".small-answers"));
+    await row(cutpurse, "Toll mace").dragTo(captain.locator("[data-is=answers]"));
     await chorus.page.keyboard.up("Control");
     await chorus.until(`${has("Toll captain", "Toll mace")} && ${has("Cutpurse", "Toll mace")}`);
     const before = await chorus.run<number>(`${named("Cutpurse")}.items.size`);
     const sera = await open(chorus, "Sera Vane");
     await chorus.run(`(${named("Sera Vane")}.sheet.setPosition({ left: 600, top: 0 }), true)`);
-    await row(sera, "Counter").dragTo(cutpurse.locator(".small-answers"), { sourcePosition: { x: 70, y: 8 } });
+    await row(sera, "Counter").dragTo(cutpurse.locator("[data-is=answers]"), { sourcePosition: { x: 70, y: 8 } });
     await chorus.page.locator("dialog, .application.dialog").locator('[data-action="copy"]').click();
     await chorus.page.getByText("Cutpurse has Counter already.").waitFor();
     expect(await chorus.run(`${named("Cutpurse")}.items.size`)).toBe(before);
@@ -184,9 +184,9 @@ describe("things change hands", () => {
       .filter({ hasText: "Ferry sword" })
       .locator('[data-action="giveItem"]')
       .press("Enter");
-    const dialog = chorus.page.locator(".personae-dialog");
+    const dialog = chorus.page.locator("[data-dialog]");
     await dialog.waitFor();
-    expect(await seriousIssues(chorus, ".personae-dialog")).toEqual([]);
+    expect(await seriousIssues(chorus, "[data-dialog]")).toEqual([]);
     await dialog.locator('[name="to"]').selectOption({ label: "Tobin Reed" });
     await dialog.locator('[name="way"][value="copy"]').check();
     await dialog.locator('button[type="submit"]').press("Enter");
@@ -200,7 +200,7 @@ describe("things change hands", () => {
     const sera = await open(chorus, "Sera Vane");
     await chorus.run(`(${named("Sera Vane")}.sheet.setPosition({ left: 0, top: 0 }), true)`);
     const directory = await chorus.sidebar("actors");
-    await directory.getByText("Old hound", { exact: true }).first().dragTo(sera.locator(".bill"));
+    await directory.getByText("Old hound", { exact: true }).first().dragTo(sera.locator("[data-is=head]"));
     await chorus.until(`${named("Old hound")}.system.owner === ${named("Sera Vane")}.uuid`);
   });
 });
@@ -249,12 +249,12 @@ describe("what an identity's sheet says of it", () => {
     expect(await sheet.locator('[name="system.pronouns"]').inputValue()).toBe("she/her");
     await chorus.run(`game.dramatis.personae.correct({ target: "Sera Vane", hits: 1, shock: 0 }).then(() => true)`);
     await chorus.sidebar("chat");
-    await chorus.page.locator("#chat .personae-card").last().getByText("Sera Vane (she/her)").waitFor();
+    await chorus.page.locator("#chat [data-is=card]").last().getByText("Sera Vane (she/her)").waitFor();
     await chorus.run(`(async () => {
       const combat = await getDocumentClass("Combat").create({ active: true });
       await combat.createEmbeddedDocuments("Combatant", [{ actorId: ${named("Sera Vane")}.id }]);
     })()`);
     await chorus.sidebar("combat");
-    await chorus.page.locator("#combat .pt-pronouns", { hasText: "she/her" }).waitFor();
+    await chorus.page.locator("#combat [data-is=pronouns]", { hasText: "she/her" }).waitFor();
   });
 });

@@ -30,15 +30,15 @@ describe.each(["light", "dark"] as const)("by %s", (colorScheme) => {
     const chorus = await stage.join("Chorus", { colorScheme });
     await chorus.run(SET_UP);
     await chorus.sidebar("combat");
-    await chorus.page.locator("#combat .pt-power").waitFor();
+    await chorus.page.locator("#combat [data-is=power]").waitFor();
     expect(await seriousIssues(chorus, "#combat")).toEqual([]);
     for (const button of ["award", "aims"]) {
       // Opened, read and closed by keyboard; the focus comes back to the button.
       await chorus.page.locator(`#combat [data-tracker-action="${button}"]`).focus();
       await chorus.page.keyboard.press("Enter");
-      const dialog = chorus.page.locator(".personae-dialog");
+      const dialog = chorus.page.locator("[data-dialog]");
       await dialog.waitFor();
-      expect(await seriousIssues(chorus, ".personae-dialog")).toEqual([]);
+      expect(await seriousIssues(chorus, "[data-dialog]")).toEqual([]);
       await chorus.page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
       expect(await chorus.run("document.activeElement.dataset.trackerAction")).toBe(button);
@@ -52,14 +52,14 @@ describe.each(["light", "dark"] as const)("by %s", (colorScheme) => {
     await sheet.locator("[data-item-id]").filter({ hasText: "Ferry sword" }).locator('[data-action="attack"]').click();
     const dialog = chorus.window("Attack");
     await dialog.waitFor();
-    expect(await seriousIssues(chorus, ".personae-dialog")).toEqual([]);
+    expect(await seriousIssues(chorus, "[data-dialog]")).toEqual([]);
     await dialog.locator('[data-action="propose"]').click();
     const card = lastCard(chorus);
     await card.locator('[data-card-action="accept"]').waitFor();
     expect(await seriousIssues(chorus, "#chat")).toEqual([]);
     await card.locator('[data-card-action="assist"]').click();
     await chorus.window("Assist").waitFor();
-    expect(await seriousIssues(chorus, ".personae-dialog")).toEqual([]);
+    expect(await seriousIssues(chorus, "[data-dialog]")).toEqual([]);
     await chorus.page.keyboard.press("Escape");
     await loadDice(chorus, [2, 1, 1, 10, 9, 9, 9]);
     await card.locator('[data-card-action="accept"]').click();

@@ -36,10 +36,10 @@ describe("more of a fight", () => {
     await press(card, "followUpOther");
     const other = ash.window("Follow up");
     await other.waitFor();
-    await other.locator(".pd-choice").filter({ hasText: "Toll captain" }).click();
+    await other.locator("[data-is=choice]").filter({ hasText: "Toll captain" }).click();
     await other.locator('button[type="submit"]').click();
-    const captain = card.locator('.pc-reactor[aria-label="Toll captain"]');
-    await captain.locator(".pc-verdict").waitFor();
+    const captain = card.locator('[data-is=reactor][aria-label="Toll captain"]');
+    await captain.locator("[data-is=verdict]").waitFor();
     expect(await captain.innerText()).toMatch(/next of the same roll/);
     expect(await cardCount(ash)).toBe(before + 1);
     const chorusCard = lastCard(chorus);
@@ -57,21 +57,21 @@ describe("more of a fight", () => {
     let dialog = await attack(ash, "Cutpurse");
     await dialog.locator('select[name="band"]').selectOption("far");
     await dialog
-      .locator(".pd-warning")
+      .locator("[data-is=warning]")
       .getByText(/further away than Ferry sword reaches/)
       .waitFor();
-    expect(await dialog.locator(".pd-distance").innerText()).toMatch(/Cutpurse: far/);
+    expect(await dialog.locator("[data-is=distance]").innerText()).toMatch(/Cutpurse: far/);
     await loadDice(chorus, [2, 1, 1, 10, 9]);
     const before = await cardCount(ash);
     await dialog.locator('button[type="submit"]').click();
     await cardsIs(ash, before + 1);
-    await lastCard(bryn).locator(".pc-distance").getByText("far").waitFor();
+    await lastCard(bryn).locator("[data-is=distance]").getByText("far").waitFor();
     await set("rangeBands", [{ name: "close", upTo: 1 }, "far"]);
     await set("distanceMode", "grid");
     await ash.until(`game.settings.get("dramatis", "personae.distanceMode") === "grid"`);
     dialog = await attack(ash, "Cutpurse");
     expect(await dialog.locator('select[name="band"]').count()).toBe(0);
-    expect(await dialog.locator(".pd-distance").innerText()).toMatch(/Cutpurse: (close|far) · \d/);
+    expect(await dialog.locator("[data-is=distance]").innerText()).toMatch(/Cutpurse: (close|far) · \d/);
     await ash.page.keyboard.press("Escape");
     await set("distanceMode", "none");
   });
@@ -149,7 +149,7 @@ describe("more of a fight", () => {
     await chorus.run("game.combat.nextRound().then(() => true)");
     for (const player of [chorus, ash]) await player.until(`game.time.worldTime === ${start + 10}`);
     await chorus.sidebar("combat");
-    await chorus.page.locator("#combat .pt-pace").getByText("10 seconds a round · 0:10 so far").waitFor();
+    await chorus.page.locator("#combat [data-is=pace]").getByText("10 seconds a round · 0:10 so far").waitFor();
     await chorus.run("game.combat.previousRound().then(() => true)");
     for (const player of [chorus, ash]) await player.until(`game.time.worldTime === ${start}`);
   });
@@ -233,7 +233,7 @@ describe("more of a fight", () => {
     const before = await cardCount(second);
     await dialog.locator('button[type="submit"]').click();
     await cardsIs(second, before + 1);
-    await lastCard(ash).locator(".pc-verdict").waitFor();
+    await lastCard(ash).locator("[data-is=verdict]").waitFor();
     const id = await lastCardId(second);
     const answers = await Promise.all(
       [chorus, second, chorus, second].map((player) => player.run<{ ok: boolean }>(`game.dramatis.apply("${id}")`)),

@@ -42,11 +42,11 @@ describe("options around the dice", () => {
     await cardsIs(ash, 1);
     const card = lastCard(ash);
     await card.locator('[data-card-action="reroll"]').first().waitFor();
-    expect(await card.locator(".pc-verdict").count()).toBe(0);
+    expect(await card.locator("[data-is=verdict]").count()).toBe(0);
     expect(await lastCard(bryn).locator('[data-card-action="reroll"]').count()).toBe(0);
     expect(await lastCard(bryn).innerText()).toMatch(/Sera Vane may change a die/);
     await press(card, "reroll");
-    await card.locator(".pc-verdict").waitFor();
+    await card.locator("[data-is=verdict]").waitFor();
     expect(await lastCard(bryn).innerText()).toMatch(/4 becomes 10/);
   });
 
@@ -68,9 +68,9 @@ describe("options around the dice", () => {
     await roll(dialog);
     await cardsIs(ash, before + 1);
     const card = lastCard(ash);
-    await card.locator(".pc-headline", { hasText: "Toll captain" }).waitFor();
+    await card.locator("[data-is=headline]", { hasText: "Toll captain" }).waitFor();
     await press(card, "followUp");
-    const effects = card.locator(".pc-effect[data-type=hits]");
+    const effects = card.locator("[data-is=effect][data-type=hits]");
     await effects.nth(1).waitFor();
     expect(await effects.nth(0).innerText()).toMatch(/Brings it to .*\b1 hit\b/);
     expect(await effects.nth(1).innerText()).toMatch(/Brings it to .*\b2 hits\b/);
@@ -86,7 +86,7 @@ describe("options around the dice", () => {
     await cardsIs(ash, before + 1);
     const card = lastCard(ash);
     await press(card, "spendCritical");
-    await card.locator('.pc-verdict[data-tone="success"]').waitFor();
+    await card.locator('[data-is=verdict][data-tone="success"]').waitFor();
     await ash.until(`${actor("Sera Vane")}.system.criticals === 0`);
   });
 
@@ -105,9 +105,9 @@ describe("options around the dice", () => {
     await card.getByText(/Tobin Reed assists Sera Vane/).waitFor();
     await loadDice(chorus, [9, 8, 7, 6, 1, 1]);
     await press(card, "accept");
-    await card.locator(".pc-verdict").waitFor();
-    await card.locator(".pc-side").first().locator("summary").click();
-    expect(await card.locator(".pc-side").first().innerText()).toMatch(/PER-181/);
+    await card.locator("[data-is=verdict]").waitFor();
+    await card.locator("[data-is=side]").first().locator("summary").click();
+    expect(await card.locator("[data-is=side]").first().innerText()).toMatch(/PER-181/);
     expect(await cardCount(chorus)).toBe(before + 1);
   });
 
@@ -132,7 +132,7 @@ describe("options around the dice", () => {
     await roll(dialog);
     await cardsIs(chorus, before + 1);
     const card = lastCard(chorus);
-    await card.locator(".pc-effect[data-type=condition]").waitFor();
+    await card.locator("[data-is=effect][data-type=condition]").waitFor();
     await press(card, "apply");
     await ash.until(`${actor("Cutpurse")}.system.conditions.some(({ name }) => name === "Prone")`);
   });
@@ -157,7 +157,7 @@ describe("options around the dice", () => {
     await dialog.waitFor();
     expect(await dialog.locator('input[name="unopposed"]').isChecked()).toBe(true);
     await roll(dialog);
-    await lastCard(chorus).locator(".pc-effect[data-type=heal]").waitFor();
+    await lastCard(chorus).locator("[data-is=effect][data-type=heal]").waitFor();
     await press(lastCard(chorus), "apply");
     await ash.until(
       `${actor("Cutpurse")}.system.tracks.main.hits === 0 && ${actor("Cutpurse")}.system.tracks.main.shock === 0`,
@@ -198,7 +198,7 @@ describe("options around the dice", () => {
     await aims.locator('input[name="party"]').press("Tab");
     await aims.locator('button[type="submit"]').click();
     await bryn.sidebar("combat");
-    await bryn.page.locator("#combat .pt-aims").getByText("Cross the bridge").waitFor();
+    await bryn.page.locator("#combat [data-is=aims]").getByText("Cross the bridge").waitFor();
     const names = await chorus.run<string[]>("game.combat.turns.map((one) => one.name)");
     await chorus.page
       .locator(`#combat [data-combatant-id].combatant`)

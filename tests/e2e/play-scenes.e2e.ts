@@ -61,9 +61,9 @@ describe("the way back", () => {
       `${tobin}.update({ "system.tracks.main.hits": 4, "system.tracks.main.shock": 3, "system.recovery.raisedScene": ${clock}.scene }).then(() => true)`,
     );
     await chorus.page.locator('#combat [data-action="endCombat"]').click();
-    const wizard = chorus.page.locator(".personae-dialog").last();
+    const wizard = chorus.page.locator("[data-dialog]").last();
     await wizard.waitFor();
-    expect(await wizard.locator(".pd-fate").filter({ hasText: "Tobin Reed" }).innerText()).toMatch(/next scene/i);
+    expect(await wizard.locator("[data-is=fate]").filter({ hasText: "Tobin Reed" }).innerText()).toMatch(/next scene/i);
     await wizard.locator('button[type="submit"]').click();
     await bryn.until(`game.combats.size === 0 && ${tobin}.system.recovery.outOfScene`);
     expect(await bryn.run(`${clock}.scene`)).toBe(2);

@@ -36,13 +36,13 @@ describe("who may act, and who raises the stakes", () => {
     await pressAttack(ash);
     const layer = (selector: string): string =>
       `Number(getComputedStyle(document.querySelector("${selector}")).zIndex)`;
-    await ash.until(`${layer(".personae-dialog")} > ${layer(".personae-sheet.actor")}`);
-    expect(await ash.page.locator(".personae-dialog").count()).toBe(1);
+    await ash.until(`${layer("[data-dialog]")} > ${layer("[data-sheet=actor]")}`);
+    expect(await ash.page.locator("[data-dialog]").count()).toBe(1);
   });
 
   it("shows every row of the attack dialog on a low screen, its main button always in sight", async () => {
     const dialog = ash.window("Attack");
-    const list = dialog.locator(".pd-targets");
+    const list = dialog.locator("[data-is=targets]");
     const rows = await list.locator("li").count();
     expect(rows).toBeGreaterThan(2);
     const heights = await list.evaluate((element) => [element.clientHeight, element.scrollHeight]);
@@ -62,7 +62,7 @@ describe("who may act, and who raises the stakes", () => {
     await Promise.all(buttons.map((button) => button.evaluate((element) => (element as HTMLElement).click())));
     for (const player of [chorus, second]) {
       await player.until(`game.combats.some((combat) => combat.system.sceneState === "violent")`);
-      await lastCard(player).locator(".pc-escalation").waitFor({ state: "detached" });
+      await lastCard(player).locator("[data-is=escalation]").waitFor({ state: "detached" });
       expect(await player.run<number>("game.combats.size")).toBe(1);
     }
   });
@@ -71,8 +71,8 @@ describe("who may act, and who raises the stakes", () => {
     await chorus.run(`${SERA}.toggleStatusEffect("inoperative", { active: true }).then(() => true)`);
     await ash.until(`${SERA}.statuses.has("inoperative")`);
     const dialog = await pressAttack(ash);
-    expect(await dialog.locator(".pd-blocked").textContent()).toContain("inoperative");
-    expect(await dialog.locator(".pd-warning").count()).toBe(0);
+    expect(await dialog.locator("[data-is=blocked]").textContent()).toContain("inoperative");
+    expect(await dialog.locator("[data-is=warning]").count()).toBe(0);
     expect(await dialog.locator('button[type="submit"]').isDisabled()).toBe(true);
   });
 });

@@ -56,7 +56,7 @@ describe("the self-test", () => {
     const answer = await selfTest(ash);
     expect(answer.ok).toBe(false);
     expect(answer.refused).toContain("only a game master");
-    expect(await ash.page.locator(".dramatis-selftest").count()).toBe(0);
+    expect(await ash.page.locator("#dramatis-selftest").count()).toBe(0);
   });
 
   it("holds in everything, leaves the world as it was, and copies a report", async () => {
@@ -69,8 +69,8 @@ describe("the self-test", () => {
     expect(await chorus.run<string[]>(WORLD)).toEqual(before);
     await ash.until(`!game.folders.some(({ name }) => name === ${JSON.stringify(FOLDER)})`);
     expect(await chorus.run<string | null>("canvas.scene?.id ?? null")).toBe(scene);
-    const window = chorus.page.locator(".dramatis-selftest");
-    expect(await window.locator(".st-line.held").count()).toBe(answer.findings.length);
+    const window = chorus.page.locator("#dramatis-selftest");
+    expect(await window.locator("[data-check][data-sign=held]").count()).toBe(answer.findings.length);
     await chorus.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await window.getByRole("button", { name: "Copy the report" }).press("Enter");
     await chorus.until(`document.querySelector("#notifications")?.textContent.includes("clipboard")`);
@@ -83,16 +83,16 @@ describe("the self-test", () => {
   it("can be read and used by everybody, in both themes and in little room", async () => {
     const folder = at("dist/test-results/selftest");
     mkdirSync(folder, { recursive: true });
-    const window = chorus.page.locator(".dramatis-selftest");
+    const window = chorus.page.locator("#dramatis-selftest");
     for (const theme of ["light", "dark"]) {
       await chorus.run(`(() => {
-        for (const one of [document.body, document.querySelector(".dramatis-selftest")]) {
+        for (const one of [document.body, document.querySelector("#dramatis-selftest")]) {
           one.classList.remove("theme-light", "theme-dark");
           one.classList.add("theme-${theme}");
         }
         return true;
       })()`);
-      expect(await seriousIssues(chorus, ".dramatis-selftest")).toEqual([]);
+      expect(await seriousIssues(chorus, "#dramatis-selftest")).toEqual([]);
       await window.screenshot({ path: join(folder, `${theme}.png`) });
     }
     const size = await chorus.run<number>(`(() => {
@@ -107,7 +107,7 @@ describe("the self-test", () => {
     await again.focus();
     await again.press("Enter");
     await chorus.until(
-      `document.querySelector(".st-standing.held") && document.querySelector('[data-action="copy"]:enabled')`,
+      `document.querySelector("[data-standing=held]") && document.querySelector('[data-action="copy"]:enabled')`,
     );
     expect(await chorus.run("document.activeElement?.dataset.action")).toBe("begin");
     await chorus.run(`foundry.applications.instances.get("dramatis-selftest").close().then(() => true)`);
@@ -123,9 +123,9 @@ describe("the self-test", () => {
     const press = (player: Player): Locator =>
       player.page.locator(".window-content [data-action=openSubmenu]", { hasText: "Run the self-test" });
     await press(chorus).press("Enter");
-    const window = chorus.page.locator(".dramatis-selftest");
-    await window.locator(".st-line.waiting").first().waitFor();
-    expect(await window.locator(".st-line.waiting").count()).toBeGreaterThan(8);
+    const window = chorus.page.locator("#dramatis-selftest");
+    await window.locator("[data-check][data-sign=waiting]").first().waitFor();
+    expect(await window.locator("[data-check][data-sign=waiting]").count()).toBeGreaterThan(8);
     await ash.page.locator(".window-content .category, .window-content [name^=core]").first().waitFor();
     expect(await press(ash).count()).toBe(0);
     for (const player of [ash, chorus])
@@ -152,10 +152,10 @@ describe("a self-test whose window was closed", () => {
     })()`);
     const { ok, findings } = await chorus.run<Answer>("opened");
     expect(ok).toBe(true);
-    const window = chorus.page.locator(".dramatis-selftest");
+    const window = chorus.page.locator("#dramatis-selftest");
     await window.locator('[data-action="copy"]').waitFor();
-    expect(await window.locator(".st-line.waiting, .st-line.running").count()).toBe(0);
-    expect(await window.locator(".st-line").count()).toBe(findings.length);
+    expect(await window.locator("[data-sign=waiting], [data-sign=running]").count()).toBe(0);
+    expect(await window.locator("[data-check]").count()).toBe(findings.length);
     await chorus.run(`foundry.applications.instances.get("dramatis-selftest").close().then(() => true)`);
   });
 });

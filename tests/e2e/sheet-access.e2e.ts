@@ -134,7 +134,7 @@ describe("sheets for everybody", () => {
   it("scroll as one where the page is low, so that the head leaves room for the rest", async () => {
     const sheet = await open(day, { name: "character", document: actor("Access character"), tabs: [] });
     await day.page.locator(`${sheet} [role=tab][data-tab="play"]`).click();
-    const last = day.page.locator(`${sheet} .tab.play [data-action="stabilise"]`);
+    const last = day.page.locator(`${sheet} [role=tabpanel][data-tab=play] [data-action="stabilise"]`);
     await last.scrollIntoViewIfNeeded();
     const [content, box] = await Promise.all([
       day.page.locator(`${sheet} > .window-content`).boundingBox(),
@@ -169,17 +169,17 @@ describe("sheets for everybody", () => {
     await day.until(`document.activeElement?.dataset.tab === "story"`);
     await page.keyboard.press("Home");
     await day.until(`document.activeElement?.dataset.tab === "play"`);
-    const rating = sheet.locator(".skill-rating").last();
+    const rating = sheet.locator('[data-item-field="system.rating"]').last();
     await rating.focus();
     const before = await sheet
-      .locator(".tab.play")
+      .locator("[role=tabpanel][data-tab=play]")
       .evaluate((tab) => ((tab.scrollTop = tab.scrollHeight), tab.scrollTop));
     expect(before).toBeGreaterThan(0);
     const id = await rating.getAttribute("id");
     await day.run(`${actor("Newcomer")}.update({ "system.tracks.main.hits": 1 }).then(() => true)`);
-    await sheet.locator(".box.marked").first().waitFor();
+    await sheet.locator("[data-is=box][aria-pressed=true]").first().waitFor();
     expect(await day.run("document.activeElement.id")).toBe(id);
-    expect(await sheet.locator(".tab.play").evaluate((tab) => tab.scrollTop)).toBe(before);
+    expect(await sheet.locator("[role=tabpanel][data-tab=play]").evaluate((tab) => tab.scrollTop)).toBe(before);
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
   });
@@ -196,7 +196,7 @@ describe("sheets for everybody", () => {
           const { backgroundColor, outlineStyle, backgroundImage } = getComputedStyle(box);
           return [backgroundColor, outlineStyle, backgroundImage].join();
         });
-    expect(await look(".box.marked")).not.toBe(await look(".box:not(.marked)"));
+    expect(await look("[data-is=box][aria-pressed=true]")).not.toBe(await look("[data-is=box][aria-pressed=false]"));
     const moving =
       await day.run<number>(`[...document.querySelectorAll(${JSON.stringify(sheet)} + " *")].filter((one) =>
       getComputedStyle(one).transitionDuration.split(", ").some((time) => parseFloat(time) > 0.001) && one.closest(".window-content")).length`);
@@ -217,7 +217,7 @@ describe("sheets for everybody", () => {
     await ash.page.keyboard.press("Enter");
     const dialog = ash.window("Attack");
     await dialog.waitFor();
-    expect(await ash.run("document.activeElement.closest('.personae-dialog') !== null")).toBe(true);
+    expect(await ash.run("document.activeElement.closest('[data-dialog]') !== null")).toBe(true);
     await ash.page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await ash.run(attacks)).toBe(true);

@@ -49,7 +49,7 @@ describe("sheets", () => {
     for (const player of [chorus, night]) {
       for (const name of [...KINDS.map((kind) => `Fresh ${kind}`), "Sera Vane", "Toll captain"]) {
         const sheet = await open(player, named(name));
-        const expand = player.page.locator(`${sheet} .small-expand`);
+        const expand = player.page.locator(`${sheet} [data-is=compact] [data-action=toggleCompact]`);
         if (await expand.count()) {
           expect(await seriousIssues(player, sheet), `${name}, small`).toEqual([]);
           await expand.click();
@@ -89,10 +89,10 @@ describe("sheets", () => {
     await chorus.run(
       `new (game.settings.menus.get("dramatis.personae.charter").type)().render({ force: true }).then(() => true)`,
     );
-    const charter = chorus.page.locator(".charter-dialog");
+    const charter = chorus.page.locator("[data-dialog=charter]");
     await charter.waitFor();
     expect(await charter.locator("[data-key]").count()).toBeGreaterThan(40);
-    expect(await seriousIssues(chorus, ".charter-dialog")).toEqual([]);
+    expect(await seriousIssues(chorus, "[data-dialog=charter]")).toEqual([]);
     await charter.locator('[name="weightMap.oneHanded"]').selectOption("heavy");
     for (const [at, name] of ["Injured", "Wounded", "Incapacitated", "Dying"].entries())
       await charter.locator(`[name="shockNames.${at}"]`).fill(name);
@@ -105,8 +105,8 @@ describe("sheets", () => {
     for (const player of [chorus, night]) {
       const sheet = await open(player, named("Sera Vane"));
       await player.page.locator(`${sheet} [data-action="advance"]`).click();
-      await player.page.locator(".advance-dialog .pa-offer").first().waitFor();
-      expect(await seriousIssues(player, ".advance-dialog")).toEqual([]);
+      await player.page.locator("[data-dialog=advance] [data-offer]").first().waitFor();
+      expect(await seriousIssues(player, "[data-dialog=advance]")).toEqual([]);
       const fresh = await open(player, named("Fresh companion"));
       await player.page.locator(`${fresh} [data-action="create"]`).click();
       for (const step of [
@@ -119,9 +119,9 @@ describe("sheets", () => {
         "vitality",
         "review",
       ]) {
-        await player.page.locator(`.creation-dialog [data-step="${step}"]`).click();
-        await player.page.locator(`.creation-dialog [data-step="${step}"][aria-current="step"]`).waitFor();
-        expect(await seriousIssues(player, ".creation-dialog"), step).toEqual([]);
+        await player.page.locator(`[data-dialog=creation] [data-step="${step}"]`).click();
+        await player.page.locator(`[data-dialog=creation] [data-step="${step}"][aria-current="step"]`).waitFor();
+        expect(await seriousIssues(player, "[data-dialog=creation]"), step).toEqual([]);
       }
     }
     await Promise.all([closeAll(chorus), closeAll(night)]);
@@ -130,7 +130,7 @@ describe("sheets", () => {
   it("PER-171 PER-172 PER-179 the builder makes a legal identity by keyboard, and stores it at the end alone", async () => {
     const fresh = await open(chorus, named("Fresh companion"));
     await chorus.page.locator(`${fresh} [data-action="create"]`).click();
-    const dialog = chorus.page.locator(".creation-dialog");
+    const dialog = chorus.page.locator("[data-dialog=creation]");
     const field = (name: string): Locator => dialog.locator(`[name="${name}"]`);
     await field("name").fill("Wren");
     await field("concept").fill("A scout with a debt");
@@ -144,8 +144,8 @@ describe("sheets", () => {
     await dialog.locator('[data-violation="creationPoints"]').waitFor({ state: "detached" });
     await dialog.locator('[data-step="skills"]').click();
     await dialog.locator('[data-action="addRow"]').click();
-    await dialog.locator(".pa-row").last().locator('input[type="text"]').fill("Tracking");
-    await dialog.locator(".pa-row").last().locator('input[type="number"]').fill("3");
+    await dialog.locator("[data-is=row]").last().locator('input[type="text"]').fill("Tracking");
+    await dialog.locator("[data-is=row]").last().locator('input[type="number"]').fill("3");
     await chorus.page.keyboard.press("Tab");
     await dialog.locator('[data-counter="prowessDice"]').getByText("1 of 6").waitFor();
     expect(await chorus.run(`${named("Fresh companion")}.items.getName("Tracking") ?? null`)).toBe(null);
@@ -164,7 +164,7 @@ describe("sheets", () => {
     );
     expect(fresh).not.toBe("");
     await chorus.window("Titan").locator('[data-action="create"]').click();
-    const dialog = chorus.page.locator(".creation-dialog");
+    const dialog = chorus.page.locator("[data-dialog=creation]");
     await dialog.locator('[data-step="attributes"]').click();
     await dialog.locator('[name="attributes.CMP.value"]').fill("9");
     await chorus.page.keyboard.press("Tab");

@@ -151,7 +151,7 @@ describe.skipIf(!OWN_HOST)("a status that follows from the state", () => {
     for (const player of [chorus, bryn]) await player.sidebar("combat");
     const field = row(chorus, "Tobin Reed").locator("input.initiative-input");
     const total = row(bryn, "Tobin Reed").locator("span.initiative");
-    await row(bryn, "Tobin Reed").locator(".pt-shock, .pt-status").first().waitFor();
+    await row(bryn, "Tobin Reed").locator("[data-is=shock], [data-is=status]").first().waitFor();
     await chorus.until(
       `[...document.querySelectorAll("#combat .initiative-input")].every(({ value }) => /^-?\\d+$/.test(value))`,
     );

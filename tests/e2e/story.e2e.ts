@@ -45,7 +45,7 @@ async function aim(
   // A small part's sheet rolls at once; Shift asks first there too.
   const button = sheet.locator("[data-item-id]").filter({ hasText: thing });
   await button.locator(`[data-action="${action}"], [data-action="strike"]`).click({ modifiers: ["Shift"] });
-  const dialog = player.page.locator(".personae-dialog").last();
+  const dialog = player.page.locator("[data-dialog]").last();
   await dialog.locator('button[type="submit"]').waitFor();
   return dialog;
 }
@@ -82,7 +82,7 @@ async function captainStrikesTobin(hits: number, shock: number): Promise<void> {
   await roll(chorus, dialog, [10, 10, 9, 9, 1, 1, 1, 1]);
   await answer.waitFor();
   await answer.locator('button[type="submit"]').click();
-  await lastCard(bryn).locator(".pc-verdict").waitFor();
+  await lastCard(bryn).locator("[data-is=verdict]").waitFor();
   await press(lastCard(bryn), "apply");
   await trackIs("Tobin Reed", hits, shock);
 }
@@ -100,7 +100,7 @@ describe("a session of Personae", () => {
     await ash.until(`game.actors.getName("New hero") !== undefined`);
     const sheet = await ash.openSheet("New hero");
     await sheet.locator('[data-action="create"]').click();
-    const dialog = ash.page.locator(".creation-dialog");
+    const dialog = ash.page.locator("[data-dialog=creation]");
     const field = (name: string): Locator => dialog.locator(`[name="${name}"]`);
     const step = async (id: string): Promise<void> => {
       await dialog.locator(`[data-step="${id}"]`).click();
@@ -118,17 +118,21 @@ describe("a session of Personae", () => {
     await step("skills");
     for (const name of ["Counter", "Defend", "Discern"])
       await dialog
-        .locator(".pa-row", { has: ash.page.locator(`input[value="${name}"]`) })
+        .locator("[data-is=row]", { has: ash.page.locator(`input[value="${name}"]`) })
         .locator('input[type="number"]')
         .fill("3");
     await dialog.locator('[data-action="addRow"][data-kind="skill"]').click();
-    const skill = dialog.locator(".pa-row").last();
+    const skill = dialog.locator("[data-is=row]").last();
     await skill.locator('input[type="text"]').fill("Blades");
     await skill.locator('input[type="number"]').fill("3");
     await skill.locator("select").selectOption("PRO");
     await step("enhancements");
     await dialog.locator('[data-action="addRow"][data-kind="enhancement"]').click();
-    await dialog.locator('[data-kind="enhancement"] .pa-row').last().locator('input[type="text"]').fill("Twin cut");
+    await dialog
+      .locator('[data-kind="enhancement"] [data-is=row]')
+      .last()
+      .locator('input[type="text"]')
+      .fill("Twin cut");
     await picture(ash, "1-build-a-hero");
     await step("review");
     await dialog.locator('button[type="submit"]').click();
@@ -179,7 +183,7 @@ describe("a session of Personae", () => {
 
   it("PER-031 PER-047 both sides say what they want, and the parley counts what each has won", async () => {
     await chorus.page.locator('#combat [data-tracker-action="aims"]').click();
-    const aims = chorus.page.locator(".personae-dialog").last();
+    const aims = chorus.page.locator("[data-dialog]").last();
     await aims.locator('[name="party"]').fill("Cross for one toll");
     await aims.locator('[name="opposition"]').fill("Be paid twice");
     await aims.locator('[name="mode"][value="series"], select[name="mode"]').first().waitFor();
@@ -212,11 +216,11 @@ describe("a session of Personae", () => {
     await roll(chorus, dialog, [6, 4, 3, 2, 9, 8, 7]);
     const answer = ash.window("Answer");
     await answer.waitFor();
-    await answer.locator(".pd-choice").filter({ hasText: "Willow blade" }).click();
+    await answer.locator("[data-is=choice]").filter({ hasText: "Willow blade" }).click();
     await picture(ash, "4-a-parry");
     await answer.locator('button[type="submit"]').click();
     const card = lastCard(chorus);
-    await card.locator(".pc-verdict").waitFor();
+    await card.locator("[data-is=verdict]").waitFor();
     expect(await card.innerText()).toMatch(/Willow blade/);
     await press(card, "escalate");
     await ash.until(`game.combat.system.sceneState === "violent"`);
@@ -228,7 +232,7 @@ describe("a session of Personae", () => {
     const dialog = await aim(bryn, "Tobin Reed", "Lash of embers", "usePower", "Cutpurse");
     await roll(bryn, dialog, [10, 9, 8, 2, 1]);
     const card = lastCard(chorus);
-    await card.locator(".pc-verdict").waitFor();
+    await card.locator("[data-is=verdict]").waitFor();
     await press(card, "apply");
     await trackIs("Cutpurse", 2, 1);
     await picture(bryn, "5-a-power");
@@ -238,7 +242,7 @@ describe("a session of Personae", () => {
     const dialog = await aim(ash, "Wren Alder", "Willow blade", "attack", "Cutpurse");
     await dialog.locator('input[name="followUps"]').fill("0");
     await roll(ash, dialog, [9, 8, 7, 2, 1]);
-    await lastCard(chorus).locator(".pc-verdict").waitFor();
+    await lastCard(chorus).locator("[data-is=verdict]").waitFor();
     await press(lastCard(chorus), "apply");
     await trackIs("Cutpurse", 3, 2);
     expect(await ash.run(`${actor("Cutpurse")}.statuses.has("inoperative")`)).toBe(true);
@@ -248,7 +252,7 @@ describe("a session of Personae", () => {
     const dialog = await aim(ash, "Wren Alder", "Willow blade", "attack", "Toll captain");
     await roll(ash, dialog, [10, 9, 8, 2, 2, 2]);
     const card = lastCard(ash);
-    await card.locator(".pc-verdict").first().waitFor();
+    await card.locator("[data-is=verdict]").first().waitFor();
     await press(card, "followUp");
     await chorus.until(`game.messages.contents.findLast((one) => one.type === "card").system.steps.length === 3`);
     await picture(ash, "6-a-follow-up");
@@ -263,7 +267,7 @@ describe("a session of Personae", () => {
     const answer = bryn.window("Answer");
     await answer.waitFor();
     await answer.locator('button[type="submit"]').click();
-    await lastCard(bryn).locator(".pc-verdict").waitFor();
+    await lastCard(bryn).locator("[data-is=verdict]").waitFor();
     await press(lastCard(bryn), "apply");
     await trackIs("Tobin Reed", 2, 1);
     await captainStrikesTobin(3, 2);
@@ -276,11 +280,11 @@ describe("a session of Personae", () => {
     await turnOf("Wren Alder");
     await ash.sidebar("combat");
     await row(ash, "Tobin Reed").locator('[data-tracker-action="stabilise"]').click();
-    const who = ash.page.locator(".personae-dialog");
+    const who = ash.page.locator("[data-dialog]");
     const done = `${actor("Tobin Reed")}.system.tracks.main.stabilized`;
-    await ash.until(`${done} || document.querySelector(".personae-dialog") !== null`);
+    await ash.until(`${done} || document.querySelector("[data-dialog]") !== null`);
     if (await who.count()) {
-      await who.locator(".pd-choice").filter({ hasText: "Wren Alder" }).click();
+      await who.locator("[data-is=choice]").filter({ hasText: "Wren Alder" }).click();
       await who.locator('button[type="submit"]').click();
     }
     await ash.until(done);
@@ -291,7 +295,7 @@ describe("a session of Personae", () => {
   it("PER-096 another double cut puts the captain down", async () => {
     const dialog = await aim(ash, "Wren Alder", "Willow blade", "attack", "Toll captain");
     await roll(ash, dialog, [10, 9, 8, 2, 2, 2]);
-    await lastCard(ash).locator(".pc-verdict").first().waitFor();
+    await lastCard(ash).locator("[data-is=verdict]").first().waitFor();
     await press(lastCard(ash), "followUp");
     await chorus.until(`game.messages.contents.findLast((one) => one.type === "card").system.steps.length === 3`);
     await press(lastCard(chorus), "apply");
@@ -301,10 +305,10 @@ describe("a session of Personae", () => {
   it("PER-032 PER-056 PER-098 PER-131 the end of the fight says what becomes of everybody, and pays for the negated", async () => {
     await chorus.sidebar("combat");
     await chorus.page.locator('#combat [data-action="endCombat"]').click();
-    const wizard = chorus.page.locator(".personae-dialog").last();
+    const wizard = chorus.page.locator("[data-dialog]").last();
     await wizard.waitFor();
-    expect(await wizard.locator(".pd-fate").filter({ hasText: "Toll captain" }).innerText()).toMatch(/negated/i);
-    expect(await wizard.locator(".pd-fate").filter({ hasText: "Tobin Reed" }).innerText()).toMatch(/next scene/i);
+    expect(await wizard.locator("[data-is=fate]").filter({ hasText: "Toll captain" }).innerText()).toMatch(/negated/i);
+    expect(await wizard.locator("[data-is=fate]").filter({ hasText: "Tobin Reed" }).innerText()).toMatch(/next scene/i);
     await picture(chorus, "8-the-end-of-the-fight");
     await wizard.locator('[name="conclusion"]').selectOption("party");
     await wizard.locator('button[type="submit"]').click();

@@ -29,7 +29,7 @@ const mindIs = (player: Player, hits: number, shock: number): Promise<void> =>
     `((mind) => (mind?.hits ?? 0) === ${hits} && (mind?.shock ?? 0) === ${shock})(${tobin}.system.tracks.mind)`,
   );
 const tobins = (player: Player): Locator => player.window("Tobin Reed");
-const mind = (player: Player): Locator => tobins(player).locator('.track[data-track="mind"]');
+const mind = (player: Player): Locator => tobins(player).locator('[data-is=track][data-track="mind"]');
 
 /** Everybody on the board takes part in one encounter of this kind, which has begun. */
 async function gather(kind: string): Promise<void> {
@@ -53,12 +53,12 @@ async function gather(kind: string): Promise<void> {
 async function endEncounter(): Promise<Locator> {
   await chorus.sidebar("combat");
   await chorus.page.locator('#combat [data-action="endCombat"]').click();
-  const wizard = chorus.page.locator(".personae-dialog").last();
+  const wizard = chorus.page.locator("[data-dialog]").last();
   await wizard.waitFor();
-  return wizard.locator(".pd-fate").filter({ hasText: "Tobin Reed" });
+  return wizard.locator("[data-is=fate]").filter({ hasText: "Tobin Reed" });
 }
 async function confirmEnd(): Promise<void> {
-  await chorus.page.locator('.personae-dialog button[type="submit"]').last().click();
+  await chorus.page.locator('[data-dialog] button[type="submit"]').last().click();
   await bryn.until("game.combats.size === 0");
   await chorus.sidebar("chat");
 }
@@ -81,14 +81,19 @@ describe("two tracks at one table", () => {
     );
     await bryn.until(`game.settings.get("dramatis", "personae.shockTracks").length === 2`);
     const sheet = await sheetOf(bryn, "Tobin Reed");
-    expect(await sheet.locator(".track").count()).toBe(2);
-    expect(await mind(bryn).locator(".step-name").allInnerTexts()).toEqual(["Rattled", "Shaken", "Panicked", "Lost"]);
+    expect(await sheet.locator("[data-is=track]").count()).toBe(2);
+    expect(await mind(bryn).locator("[data-is=step-name]").allInnerTexts()).toEqual([
+      "Rattled",
+      "Shaken",
+      "Panicked",
+      "Lost",
+    ]);
     // Power 3 makes a mind of four hits, Stature 1 a body of two.
-    expect(await mind(bryn).locator(".box").count()).toBe(4);
-    expect(await sheet.locator('.track[data-track="main"] .box').count()).toBe(2);
-    await mind(bryn).locator(".box").nth(1).click();
+    expect(await mind(bryn).locator("[data-is=box]").count()).toBe(4);
+    expect(await sheet.locator('[data-is=track][data-track="main"] [data-is=box]').count()).toBe(2);
+    await mind(bryn).locator("[data-is=box]").nth(1).click();
     await mindIs(chorus, 2, 0);
-    expect(await sheet.locator('.track[data-track="main"] .box.marked').count()).toBe(0);
+    expect(await sheet.locator('[data-is=track][data-track="main"] [data-is=box][aria-pressed=true]').count()).toBe(0);
   });
 
   it("PER-001 what was marked by hand is taken back by its card", async () => {
@@ -96,7 +101,7 @@ describe("two tracks at one table", () => {
     await press(lastCard(chorus), "undo");
     await mindIs(bryn, 0, 0);
     await bryn.until(
-      `![...document.querySelectorAll('.track[data-track="mind"] .box')].some((box) => box.classList.contains("marked"))`,
+      `![...document.querySelectorAll('[data-is=track][data-track="mind"] [data-is=box]')].some((box) => box.ariaPressed === "true")`,
     );
   });
 
@@ -110,36 +115,36 @@ describe("two tracks at one table", () => {
     const dialog = chorus.window("Challenge");
     await dialog.waitFor();
     expect(await dialog.locator('select[name="track"]').inputValue()).toBe("mind");
-    expect(await seriousIssues(chorus, ".personae-dialog")).toEqual([]);
+    expect(await seriousIssues(chorus, "[data-dialog]")).toEqual([]);
     await dialog.locator('input[name="hits"]').fill("4");
     await loadDice(chorus, [10, 1, 1, 1, 1, 1, 1, 1]);
     await dialog.locator('button[type="submit"]').click();
     await bryn.window("Answer").waitFor();
     await bryn.page.keyboard.press("Enter");
     const card = lastCard(chorus);
-    await card.locator(".pc-verdict").waitFor();
-    const effect = await card.locator(".pc-effect[data-type=hits]").innerText();
+    await card.locator("[data-is=verdict]").waitFor();
+    const effect = await card.locator("[data-is=effect][data-type=hits]").innerText();
     expect(effect).toMatch(/Tobin Reed \(Mind\)/);
     expect(effect).toMatch(/Rattled \(4 hits\)/);
     await press(card, "apply");
     await mindIs(bryn, 4, 1);
     await bryn.sidebar("combat");
-    await row(bryn, "Tobin Reed").locator(".pt-shock", { hasText: "Mind: Rattled" }).waitFor();
+    await row(bryn, "Tobin Reed").locator("[data-is=shock]", { hasText: "Mind: Rattled" }).waitFor();
     const signs = `${tobin}.temporaryEffects.map(({ name }) => name)`;
     expect(await bryn.run(signs)).toContain("Mind: Rattled");
     expect(await bryn.run("CONFIG.statusEffects.shock1.name")).toBe("Hurt");
   });
 
   it("PER-091 PER-102 it costs dice in the debate, and none where its track does not bear", async () => {
-    const pool = tobins(bryn).locator(".skill .pool").first();
-    await pool.locator(".sr", { hasText: "Mind: Rattled" }).waitFor();
+    const pool = tobins(bryn).locator("[data-is=skill] [data-is=pool]").first();
+    await pool.filter({ hasText: "Mind: Rattled" }).waitFor();
     const inDebate = Number(await pool.locator("b").innerText());
     await chorus.run(`game.combat.update({ "system.sceneState": "violent" }).then(() => true)`);
-    await tobins(bryn).locator('.bill-scene[data-scene="violent"]').waitFor();
-    await bryn.until(`!document.querySelector(".skill .pool .sr")?.textContent.includes("Rattled")`);
+    await tobins(bryn).locator('[data-scene="violent"]').waitFor();
+    await bryn.until(`!document.querySelector("[data-is=skill] [data-is=pool]")?.textContent.includes("Rattled")`);
     expect(Number(await pool.locator("b").innerText())).toBeGreaterThanOrEqual(inDebate);
     await chorus.run(`game.combat.update({ "system.sceneState": "nonviolent" }).then(() => true)`);
-    await pool.locator(".sr", { hasText: "Mind: Rattled" }).waitFor();
+    await pool.filter({ hasText: "Mind: Rattled" }).waitFor();
   });
 
   it("PER-096 PER-099 a mind that is lost is passed over in the debate, and only there", async () => {
@@ -165,14 +170,14 @@ describe("two tracks at one table", () => {
     await bryn.until(`!(${defeated})`);
     await chorus.run(`game.combat.update({ "system.sceneState": "nonviolent" }).then(() => true)`);
     await bryn.until(defeated);
-    await press(chorus.page.locator("#chat .personae-card").nth(-2), "undo");
+    await press(chorus.page.locator("#chat [data-is=card]").nth(-2), "undo");
     await mindIs(bryn, 4, 1);
   });
 
   it("AMB-37 PER-108 the end of the debate settles it: foretold by its names, and a roll is offered", async () => {
     const fate = await endEncounter();
     expect(await fate.innerText()).toMatch(/Mind: May roll to recover at once\. Rattled · hits: 4/);
-    expect(await seriousIssues(chorus, ".personae-dialog")).toEqual([]);
+    expect(await seriousIssues(chorus, "[data-dialog]")).toEqual([]);
     await confirmEnd();
     await bryn.sidebar("chat");
     const card = lastCard(bryn);
@@ -182,7 +187,7 @@ describe("two tracks at one table", () => {
     await dialog.waitFor();
     expect(await dialog.innerText()).toMatch(/Mind: Rattled · hits: 4/);
     expect(await dialog.innerText()).toMatch(/one die and Power/);
-    expect(await seriousIssues(bryn, ".personae-dialog")).toEqual([]);
+    expect(await seriousIssues(bryn, "[data-dialog]")).toEqual([]);
     await loadDice(chorus, [1, 10]);
     await dialog.locator('button[type="submit"]').click();
     await dialog.waitFor({ state: "detached" });
@@ -190,8 +195,8 @@ describe("two tracks at one table", () => {
   });
 
   it("PER-103 PER-108 the next scene brings the next roll; half the hits go with it, the rest a scene later", async () => {
-    await mind(bryn).locator(".recovery-next").waitFor();
-    expect(await mind(bryn).locator(".recovery").innerText()).toMatch(/end of this scene|to succeed/);
+    await mind(bryn).locator("[data-is=recovery-next]").waitFor();
+    expect(await mind(bryn).locator("[data-is=recovery]").innerText()).toMatch(/end of this scene|to succeed/);
     await mind(bryn).locator('[data-action="recover"]').click();
     const dialog = bryn.window("Recovery");
     await dialog.waitFor();
@@ -200,7 +205,7 @@ describe("two tracks at one table", () => {
     await mindIs(chorus, 2, 0);
     const card = lastCard(bryn);
     expect(await card.innerText()).toMatch(/2 hits go at the end of the next scene/);
-    await mind(bryn).locator(".recovery-state", { hasText: "2 hits go" }).waitFor();
+    await mind(bryn).locator("[data-is=recovery-state]", { hasText: "2 hits go" }).waitFor();
     await endScene();
     await mindIs(bryn, 2, 0);
     await endScene();
@@ -216,11 +221,11 @@ describe("two tracks at one table", () => {
 });
 
 describe("what is held against an identity", () => {
-  const held = (): Locator => tobins(chorus).locator(".held-line");
+  const held = (): Locator => tobins(chorus).locator("[data-is=held-line]");
 
   it("PER-073 PER-095 PER-186 stands on the sheet, and takes no room where there is nothing", async () => {
     await sheetOf(chorus, "Tobin Reed");
-    expect(await tobins(chorus).locator(".held").count()).toBe(0);
+    expect(await tobins(chorus).locator("[data-is=held]").count()).toBe(0);
     const system = {
       conditions: [{ name: "Prone", until: "scene" }],
       running: [{ id: "glow", name: "Glow", duration: "independent", round: 0 }],
@@ -237,15 +242,15 @@ describe("what is held against an identity", () => {
       expect.stringMatching(/Body: 1 hit held off, to the end of round 3/),
       expect.stringMatching(/Mind: 2 hits held off, to the end of the encounter/),
     ]);
-    expect(await seriousIssues(chorus, ".personae-sheet")).toEqual([]);
+    expect(await seriousIssues(chorus, "[data-sheet]")).toEqual([]);
     // Conditions and delayed hits are the chorus' to settle, a power its owner's.
-    await tobins(bryn).locator(".held-line").nth(3).waitFor();
-    expect(await tobins(bryn).locator(".held-button").count()).toBe(1);
+    await tobins(bryn).locator("[data-is=held-line]").nth(3).waitFor();
+    expect(await tobins(bryn).locator("[data-is=held] button").count()).toBe(1);
   });
 
   it("PER-001 each is lifted by a decision, and comes back with its card", async () => {
     const settled = async (kind: string, index: number, gone: string): Promise<void> => {
-      await tobins(chorus).locator(`.held-line[data-kind="${kind}"] .held-button`).nth(index).click();
+      await tobins(chorus).locator(`[data-is=held-line][data-kind="${kind}"] button`).nth(index).click();
       await bryn.until(gone);
     };
     await settled("condition", 0, `${tobin}.system.conditions.length === 0`);
@@ -263,7 +268,7 @@ describe("what is held against an identity", () => {
   it("PER-095 the tracker tells what is held off, and when it falls due", async () => {
     await gather("violent");
     await bryn.sidebar("combat");
-    const line = row(bryn, "Tobin Reed").locator(".pt-delayed");
+    const line = row(bryn, "Tobin Reed").locator("[data-is=delayed]");
     await line.waitFor();
     expect((await line.innerText()).trim()).toBe("hits: 1, round 3");
     expect(await line.getAttribute("data-tooltip")).toMatch(/Body: 1 hit held off, to the end of round 3/);

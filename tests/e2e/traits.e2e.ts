@@ -14,7 +14,7 @@ let ash: Player;
 const HERO = `game.actors.getName("New hero")`;
 const SERA = `game.actors.getName("Sera Vane")`;
 const CORIN = `game.actors.getName("Corin")`;
-const builder = (player: Player): Locator => player.page.locator(".creation-dialog");
+const builder = (player: Player): Locator => player.page.locator("[data-dialog=creation]");
 const open = (player: Player, actor: string): Promise<unknown> =>
   player.run(`${actor}.sheet.render({ force: true }).then(() => true)`);
 const tab = (sheet: Locator, name: string): Promise<void> => sheet.locator(`[role=tab][data-tab="${name}"]`).click();
@@ -82,7 +82,7 @@ describe("making an identity", () => {
     await dialog.locator('[data-counter="powers"]').getByText("1 of 2").waitFor();
     await dialog.locator('[data-step="review"]').press("Enter");
     await dialog.getByText("Left open for later").waitFor();
-    expect(await seriousIssues(ash, ".creation-dialog")).toEqual([]);
+    expect(await seriousIssues(ash, "[data-dialog=creation]")).toEqual([]);
     expect(await stored(chorus, HERO)).toBe(before);
     await dialog.locator('button[type="submit"]').press("Enter");
     await chorus.until(`${CORIN}?.system.built === true`);
@@ -96,7 +96,7 @@ describe("making an identity", () => {
     await open(ash, CORIN);
     const sheet = ash.window("Corin");
     await tab(sheet, "traits");
-    const row = sheet.locator('[data-kind="enhancement"] .row', { hasText: "Ferry child" });
+    const row = sheet.locator('[data-kind="enhancement"] [data-item-id]', { hasText: "Ferry child" });
     await row.getByText("Not agreed").waitFor();
     await row.locator('[data-action="editItem"]').press("Enter");
     const window = ash.window("Ferry child");
@@ -134,7 +134,7 @@ describe("making an identity", () => {
     await open(ash, CORIN);
     const sheet = ash.window("Corin");
     await tab(sheet, "story");
-    await sheet.locator(".casting summary").press("Enter");
+    await sheet.locator("[data-is=casting] summary").press("Enter");
     await sheet.locator('[data-action="undoCreation"]').press("Enter");
     await ash.until(`${HERO} !== undefined && ${HERO}.system.built === false`);
     expect(await stored(chorus, HERO)).toBe(before);
@@ -186,8 +186,8 @@ describe("means and attributes", () => {
     await open(ash, SERA);
     const sheet = ash.window("Sera Vane");
     await tab(sheet, "traits");
-    await sheet.locator('[data-kind="gear"] .group-note').getByText("Resource cap 2").waitFor();
-    const row = sheet.locator('[data-kind="gear"] .row', { hasText: "Skiff" });
+    await sheet.locator('[data-kind="gear"] [data-is=note]').getByText("Resource cap 2").waitFor();
+    const row = sheet.locator('[data-kind="gear"] [data-item-id]', { hasText: "Skiff" });
     await row.locator('[data-action="buy"]').click();
     const dialog = ash.window("Buy Skiff");
     await dialog.getByText("Rare").waitFor();
@@ -202,12 +202,12 @@ describe("means and attributes", () => {
     const boost = chorus.window("Raise the cap");
     await boost.locator('[name="amount"]').fill("2");
     await boost.locator('button[type="submit"]').click();
-    await sheet.locator('[data-kind="gear"] .group-note').getByText("Resource cap 4").waitFor();
+    await sheet.locator('[data-kind="gear"] [data-is=note]').getByText("Resource cap 4").waitFor();
     await row.locator('[data-action="buy"]').click();
     await ash.window("Buy Skiff").locator('[name="lower"]').fill("1");
     await ash.window("Buy Skiff").locator('button[type="submit"]').click();
     await ash.until(`${SERA}.items.getName("Skiff").system.learned === true`);
-    await sheet.locator('[data-kind="gear"] .group-note').getByText("Resource cap 3").waitFor();
+    await sheet.locator('[data-kind="gear"] [data-is=note]').getByText("Resource cap 3").waitFor();
     expect(await lastCard(ash).innerText()).toMatch(/buys Skiff/);
     await chorus.run(
       `game.dramatis.decide({ type: "newScene", encounter: null, identities: [${SERA}.uuid] }).then(() => true)`,
@@ -222,11 +222,11 @@ describe("means and attributes", () => {
     await open(ash, SERA);
     const sheet = ash.window("Sera Vane");
     await sheet.locator('[data-action="addAttribute"]').press("Enter");
-    const name = sheet.locator('.attribute.own [data-attribute-field="name"]');
+    const name = sheet.locator('[data-attribute-field="name"]');
     await name.fill("Luck");
     await ash.page.keyboard.press("Tab");
     await ash.until(`${SERA}.system.customAttributes[0]?.name === "Luck"`);
-    const value = sheet.locator('.attribute.own [data-attribute-field="value"]');
+    const value = sheet.locator('[data-attribute-field="value"]');
     await value.fill("5");
     await value.press("Tab");
     await ash.until(`${SERA}.system.customAttributes[0].value === 5`);
@@ -235,8 +235,8 @@ describe("means and attributes", () => {
       `canvas.tokens.placeables.forEach((one) => one.setTarget(one.name === "Toll captain", { releaseOthers: false }))`,
     );
     await tab(sheet, "play");
-    await sheet.locator(".skill", { hasText: "Counter" }).locator('[data-action="challenge"]').click();
-    const dialog = ash.page.locator(".personae-dialog").last();
+    await sheet.locator("[data-is=skill]", { hasText: "Counter" }).locator('[data-action="challenge"]').click();
+    const dialog = ash.page.locator("[data-dialog]").last();
     await dialog.locator('[name="attribute"]').waitFor();
     const id = await ash.run<string>(`${SERA}.system.customAttributes[0].id`);
     const choice = dialog.locator(`[name="attribute"][value="${id}"], select[name="attribute"]`).first();
@@ -274,12 +274,12 @@ describe("means and attributes", () => {
     await tab(sheet, "traits");
     await sheet.locator('[data-custom="bond"][data-action="createItem"]').click();
     await chorus.until(`${SERA}.items.some((one) => one.type === "personae-custom" && one.system.custom === "bond")`);
-    await sheet.locator('section[data-custom="bond"] .row').waitFor();
+    await sheet.locator('section[data-custom="bond"] [data-item-id]').waitFor();
     const item = chorus.window("New trait");
     await item.locator('[data-action="addEffect"]').click();
     await chorus.until(`${SERA}.items.find((one) => one.type === "personae-custom").system.effects.length === 1`);
     expect(await seriousIssues(chorus, `#${await item.getAttribute("id")}`)).toEqual([]);
     await sheet.locator('section[data-custom="bond"] [data-action="upgrade"]').click();
-    await chorus.window("Advancement of").locator('[data-kind="custom"] .pa-offer').first().waitFor();
+    await chorus.window("Advancement of").locator('[data-kind="custom"] [data-offer]').first().waitFor();
   });
 });

@@ -66,10 +66,10 @@ async function openSheet(player: Player): Promise<Locator> {
   return sheet;
 }
 
-const marked = (sheet: Locator): Promise<number> => sheet.locator(".small-step.marked").count();
+const marked = (sheet: Locator): Promise<number> => sheet.locator("[data-is=step][aria-pressed=true]").count();
 /** Waits until so many steps are marked on a sheet that is open. */
 const marks = (player: Player, count: number): Promise<void> =>
-  player.until(`${one}.sheet.element.querySelectorAll(".small-step.marked").length === ${count}`);
+  player.until(`${one}.sheet.element.querySelectorAll("[data-is=step][aria-pressed=true]").length === ${count}`);
 
 describe("the actor of an unlinked token", () => {
   let before: string;
@@ -192,7 +192,7 @@ describe("the actor of an unlinked token", () => {
         return true;
       })()`);
       const mace = chorus.page.locator(`[id="${giver}"] [data-item-id]`).filter({ hasText: "Toll mace" }).first();
-      await mace.dragTo(chorus.page.locator(`[id="${taker}"] .small-answers`));
+      await mace.dragTo(chorus.page.locator(`[id="${taker}"] [data-is=answers]`));
       const question = chorus.page.locator("dialog, .application.dialog").filter({ hasText: "Move or copy?" });
       await question.locator('[data-action="move"]').click();
       await question.waitFor({ state: "detached" });

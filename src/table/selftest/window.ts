@@ -54,7 +54,7 @@ export class SelfTestWindow extends ApplicationBase {
   };
 
   static override PARTS = {
-    list: { template: `systems/${SYSTEM_ID}/${SELF_TEST_LIST}`, scrollable: [".st-lines"] },
+    list: { template: `systems/${SYSTEM_ID}/${SELF_TEST_LIST}`, scrollable: ["[data-is=lines]"] },
     foot: { template: `systems/${SYSTEM_ID}/${SELF_TEST_FOOT}` },
   };
 

@@ -7,7 +7,7 @@ export const actor = (name: string): string =>
   `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)}).actor`;
 
 /** The latest card in the chat. */
-export const lastCard = (player: Player): Locator => player.page.locator("#chat .personae-card").last();
+export const lastCard = (player: Player): Locator => player.page.locator("#chat [data-is=card]").last();
 
 /** Presses the first button of a card for this; `more` narrows it down. */
 export const press = (card: Locator, action: string, more = ""): Promise<void> =>

@@ -11,7 +11,7 @@ export function tellOfAbsence(table: Table): void {
       await table.setting(chorus, "chorusNumbers", "hidden");
       await table.reload(ash, bryn);
       const card = await table.exchange(chorus, ash);
-      await drawn(ash, card).locator(".pc-verdict").waitFor();
+      await drawn(ash, card).locator("[data-is=verdict]").waitFor();
       await table.rise("Chorus");
       await ash.until("!game.users.activeGM");
       const task = await call(ash, "unopposed", { actor: "Sera Vane", skill: "Blades" });

@@ -47,7 +47,7 @@ export function tellOfNumbers(table: Table): void {
       expect(await report(ash, card, foe)).toMatchObject({ dice: [], modifiers: [], totals: [], sealed: true });
       // Her own dice and the verdict are Ash's to see.
       expect(await report<number[]>(ash, card, ".steps[0].outcome.checks[0].dice")).toEqual([10, 9, 8]);
-      await drawn(ash, card).locator(".pc-verdict").waitFor();
+      await drawn(ash, card).locator("[data-is=verdict]").waitFor();
       expect(await drawn(ash, card).innerText()).toMatch(/Some numbers of this card are kept from you/);
       expect(await drawn(chorus, card).innerText()).toMatch(/Players see this card without some of its numbers/);
     });
@@ -86,8 +86,8 @@ export function tellOfNumbers(table: Table): void {
       await table.reload(ash, chorus);
       expect(await report(ash, card, ".masked")).toBe(true);
       expect(await report(chorus, card, ".steps[1].outcome.checks[0].dice")).toEqual([7, 7, 7]);
-      await drawn(ash, card).locator(".pc-verdict").first().waitFor();
-      await drawn(chorus, card).locator(".pc-verdict").first().waitFor();
+      await drawn(ash, card).locator("[data-is=verdict]").first().waitFor();
+      await drawn(chorus, card).locator("[data-is=verdict]").first().waitFor();
       for (const player of [ash, chorus]) expect(await logOf(player)).toEqual([card]);
       await table.nothingTold(card, ash);
     });
@@ -100,7 +100,7 @@ export function tellOfNumbers(table: Table): void {
       const asked = await report<object>(ash, message);
       expect(JSON.stringify(asked)).not.toContain("veryDifficult");
       for (const name of ["Ash", "Bryn"]) expect((await table.wire(name)) ?? "").not.toContain("veryDifficult");
-      await drawn(ash, message).locator(".pc-verdict").waitFor();
+      await drawn(ash, message).locator("[data-is=verdict]").waitFor();
       const rolled = ".steps[0].outcome.checks.filter(({ type }) => type === 'roll').map(({ dice }) => dice)";
       expect(await report(ash, message, rolled)).toEqual([[10, 9, 8], []]);
       expect(await report(chorus, message, rolled)).toEqual([
@@ -164,7 +164,7 @@ export function tellOfNumbers(table: Table): void {
       const card = await first();
       const umber = await table.umber(chorus);
       expect(await umber.run("game.user.isGM")).toBe(true);
-      await drawn(umber, card).locator(".pc-verdict").first().waitFor();
+      await drawn(umber, card).locator("[data-is=verdict]").first().waitFor();
       expect(await report(umber, card, ".masked")).toBe(true);
       expect(await logOf(umber)).toEqual([card]);
       await expectKept(umber);

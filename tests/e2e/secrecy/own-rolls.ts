@@ -24,7 +24,7 @@ export function tellOfOwnRolls(table: Table): void {
     for (const master of masters) {
       await closed(master, card).waitFor();
       expect(await drawn(master, card).innerText()).toMatch(/Ash privately rolled some dice/);
-      expect(await drawn(master, card).locator("[data-card-action], .pc-verdict").count()).toBe(0);
+      expect(await drawn(master, card).locator("[data-card-action], [data-is=verdict]").count()).toBe(0);
       expect(await report(master, card)).toBe(null);
       await expectKept(master);
     }
@@ -47,7 +47,7 @@ export function tellOfOwnRolls(table: Table): void {
       const outcome = await report<{ masked: boolean } | null>(ash, message);
       // A task has dice of the chorus's own: its maker and no game master is named, for nobody is asked.
       expect(outcome).toMatchObject({ masked: false });
-      await drawn(ash, message).locator(".pc-verdict").waitFor();
+      await drawn(ash, message).locator("[data-is=verdict]").waitFor();
       await expectMarks(ash, message);
       await notForMasters(message);
       // What modules hear there is that something was decided, and no more.
@@ -72,7 +72,7 @@ export function tellOfOwnRolls(table: Table): void {
       await expectKept(bryn);
       expect(await call(bryn, "answer", { reactor: "Tobin Reed", card: message })).toEqual({ ok: true, message });
       await ash.until(`game.dramatis.card("${message}").steps.length === 2`);
-      await drawn(bryn, message).locator(".pc-verdict").waitFor();
+      await drawn(bryn, message).locator("[data-is=verdict]").waitFor();
       await notForMasters(message);
       await expectKept(bryn);
       expect(await report(ash, message, ".steps[0].outcome.checks[0].dice")).toEqual([7, 7, 7]);
@@ -86,7 +86,7 @@ export function tellOfOwnRolls(table: Table): void {
       const cards = await ash.run<string[]>("game.messages.filter(({ type }) => type === 'card').map(({ id }) => id)");
       await table.reload(chorus, umber, ash, bryn);
       for (const card of cards) {
-        await drawn(ash, card).locator(".pc-verdict").waitFor();
+        await drawn(ash, card).locator("[data-is=verdict]").waitFor();
         await notForMasters(card);
       }
       await expectKept(bryn);
@@ -98,7 +98,7 @@ export function tellOfOwnRolls(table: Table): void {
       await table.dice([7, 7, 7, 7, 7]);
       const task = { actor: "Toll captain", modifiers: MODIFIERS, mode: "self" };
       const { message } = await call(umber, "unopposed", task);
-      await drawn(umber, message).locator(".pc-verdict").waitFor();
+      await drawn(umber, message).locator("[data-is=verdict]").waitFor();
       expect(await report(chorus, message)).toBe(null);
       await closed(chorus, message).waitFor();
       for (const player of [chorus, ash, bryn]) await expectKept(player);
@@ -108,7 +108,7 @@ export function tellOfOwnRolls(table: Table): void {
     it("is opened to all, or closed again, by who may say so, and shows accordingly", async () => {
       const card = await umber.run<string>("game.messages.contents.at(-1).id");
       await umber.run(`game.messages.get("${card}").update({ whisper: [] }).then(() => true)`);
-      await drawn(ash, card).locator(".pc-verdict").waitFor();
+      await drawn(ash, card).locator("[data-is=verdict]").waitFor();
       await umber.run(`game.messages.get("${card}").update({ whisper: [game.user.id] }).then(() => true)`);
       if (table.withholds) await ash.until(`!game.messages.has("${card}")`);
       else await closed(ash, card).waitFor();

@@ -43,8 +43,8 @@ export function tellOfRolls(table: Table): void {
       await table.dice([7, 7, 7, 7, 7]);
       const task = { actor: "Sera Vane", skill: "Blades", modifiers: MODIFIERS };
       const { message } = await call(ash, "unopposed", { ...task, mode: "gm" });
-      await drawn(ash, message).locator(".pc-verdict").waitFor();
-      await drawn(chorus, message).locator(".pc-verdict").waitFor();
+      await drawn(ash, message).locator("[data-is=verdict]").waitFor();
+      await drawn(chorus, message).locator("[data-is=verdict]").waitFor();
       await expectMarks(ash, message);
       await notForBryn(message);
       // Nor may they act on it, by whatever way.
@@ -116,7 +116,7 @@ export function tellOfRolls(table: Table): void {
     it("PER-027 is told to nobody else after a reload, and to those it is for as before", async () => {
       const card = await chorus.run<string>("game.messages.contents[0].id");
       await table.reload(ash, bryn);
-      await drawn(ash, card).locator(".pc-verdict").waitFor();
+      await drawn(ash, card).locator("[data-is=verdict]").waitFor();
       await notForBryn(card);
     });
 
@@ -127,7 +127,7 @@ export function tellOfRolls(table: Table): void {
       await bryn.until(`game.messages.has("${message}")`);
       expect(await report(bryn, message, ".prompts.filter(({ type }) => type === 'answer').length")).toBe(1);
       expect(await call(bryn, "answer", { reactor: "Tobin Reed" })).toEqual({ ok: true, message });
-      await drawn(bryn, message).locator(".pc-verdict").waitFor();
+      await drawn(bryn, message).locator("[data-is=verdict]").waitFor();
       const dice =
         ".steps.flatMap(({ outcome }) => outcome.checks).filter(({ type }) => type === 'roll').map(({ dice }) => dice)";
       const [heros, own] = await report<number[][]>(bryn, message, dice);
@@ -148,7 +148,7 @@ export function tellOfRolls(table: Table): void {
       expect(await call(ash, "followUp", { card: message, against: "Tobin Reed" })).toMatchObject({ ok: true });
       await bryn.until(`game.dramatis.card("${message}") !== null`);
       expect(await call(bryn, "answer", { reactor: "Tobin Reed", card: message })).toEqual({ ok: true, message });
-      await drawn(bryn, message).locator(".pc-verdict").last().waitFor();
+      await drawn(bryn, message).locator("[data-is=verdict]").last().waitFor();
       await ash.until(`game.dramatis.card("${message}").steps.length === 4`);
       expect(await report(ash, message, ".masked")).toBe(false);
       await table.nothingTold(message, bryn);
@@ -163,7 +163,7 @@ export function tellOfRolls(table: Table): void {
       await table.dice([7, 7, 7, 7, 7]);
       const { message } = await call(ash, "unopposed", { actor: "Sera Vane", skill: "Blades", mode: "blind" });
       await drawn(ash, message).getByText("Rolled in secret").waitFor();
-      await drawn(chorus, message).locator(".pc-verdict").waitFor();
+      await drawn(chorus, message).locator("[data-is=verdict]").waitFor();
       // The tally would give it away: it waits for the game master.
       expect(await ash.run(tally)).toBe(before);
       await table.nothingTold(message, ash);

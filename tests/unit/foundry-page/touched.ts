@@ -12,7 +12,7 @@ import { nodesOf, placeOf, sourcesIn } from "./program.ts";
 const PURE = /\/src\/(kernel|rulesets\/[^/]+\/rules)\//;
 
 /** What the house calls its own classes and attributes by. */
-const OWN_PREFIX = /^(data-)?(dramatis|personae)\b/;
+const OWN_PREFIX = /^(data-)?(dramatis|personae)\b|^d-|^data-(is|dialog|sheet)$/;
 
 /** What is touched, and one place where. */
 export type Touched = ReadonlyMap<string, string>;

@@ -22,11 +22,13 @@ const LEDGER_LINES = 8;
 /** Everything development points can buy (PER-127, PER-133 … PER-148). Each press is a decision with a card to undo. */
 class AdvanceDialog extends PersonaeDialog {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
-    classes: ["advance-dialog"],
+    classes: ["advance-dialog", "d-whole"],
     window: { resizable: true, icon: "fa-solid fa-arrow-up-right-dots" },
     position: { width: 620, height: 720 },
     actions: { buy, plan, openItem, companion },
   };
+  protected override readonly kind = "advance";
+
   static override PARTS = {
     purse: { template: `${T}/purse.hbs` },
     shop: { template: `${T}/shop.hbs`, templates: [`${T}/offer.hbs`], scrollable: [""] },

@@ -23,6 +23,9 @@ export abstract class PersonaeDialog extends ApplicationBase {
     actions: { dismiss: dismissDialog },
   };
 
+  /** What `data-dialog` says of the window, so that it is found among others; "" for most. */
+  protected readonly kind: string = "";
+
   readonly #opener = document.activeElement;
 
   /** Does what the dialog is for. Resolves to false when there is still something to choose. */
@@ -52,6 +55,7 @@ export abstract class PersonaeDialog extends ApplicationBase {
 
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.dataset["dialog"] = this.kind;
     this.element.addEventListener("change", (event) => {
       const input = event.target;
       if (isInput(input)) this.onInput(input);

@@ -24,10 +24,12 @@ export const outlineName = (archetype: ArchetypeId | null): string =>
 /** Makes opposition in seconds: an outline, a tier, a number of them (PER-158, PER-165 … PER-168). */
 export class QuickDialog extends PersonaeDialog {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
-    classes: ["quick-dialog"],
+    classes: ["d-quick-dialog"],
     window: { icon: "fa-solid fa-people-group", resizable: true },
     position: { width: 560, height: "auto" },
   };
+  protected override readonly kind = "quick";
+
   static override PARTS = {
     choices: { template: `${T}/quick/choices.hbs` },
     preview: { template: `${T}/quick/preview.hbs` },

@@ -182,6 +182,7 @@ export class IdentitySheet extends ActorSheetBase {
 
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.dataset["sheet"] = "actor";
     // Values of items sit in this form without a name of it: they are stored on their own document.
     this.element.addEventListener("change", (event) => void saveItemField(this.actor, event), { capture: true });
     this.element.addEventListener("change", (event) => void saveAttributeField(this.actor, event), { capture: true });

@@ -94,6 +94,7 @@ export class TraitSheet extends ItemSheetBase {
 
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.dataset["sheet"] = "item";
     this.element.addEventListener("keydown", pressByKey);
   }
 

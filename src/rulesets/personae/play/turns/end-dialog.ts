@@ -23,7 +23,7 @@ const T = "systems/dramatis/templates/personae/dialogs";
 export class EndEncounterDialog extends PersonaeDialog {
   static override DEFAULT_OPTIONS: Record<string, unknown> = { position: { width: 520 } };
   static override PARTS = {
-    end: { template: `${T}/end.hbs`, scrollable: [".pd-fates"] },
+    end: { template: `${T}/end.hbs`, scrollable: ["[data-is=fates]"] },
     messages: { template: `${T}/messages.hbs` },
     foot: { template: `${T}/foot.hbs` },
   };

@@ -14,7 +14,7 @@ type Chosen = NonNullable<InitiativeDecision["chosen"]>[number];
 /** Asks which skill and attribute each identity rolls for the order, where the group has chosen that method (PER-053). */
 export class OrderDialog extends PersonaeDialog {
   static override PARTS = {
-    order: { template: `${T}/order.hbs`, scrollable: [".pd-fates"] },
+    order: { template: `${T}/order.hbs`, scrollable: ["[data-is=fates]"] },
     foot: { template: `${T}/foot.hbs` },
   };
 

@@ -24,11 +24,13 @@ const PARTS = ["steps", "counters", "page", "broken", "foot"];
  */
 export class CreationDialog extends PersonaeDialog {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
-    classes: ["creation-dialog"],
+    classes: ["creation-dialog", "d-whole"],
     window: { resizable: true, icon: "fa-solid fa-feather" },
     position: { width: 640, height: 680 },
     actions: { goTo, back, addRow, removeRow },
   };
+  protected override readonly kind = "creation";
+
   static override PARTS = {
     steps: { template: `${T}/creation-steps.hbs` },
     counters: { template: `${T}/creation-counters.hbs` },
@@ -88,7 +90,7 @@ export class CreationDialog extends PersonaeDialog {
   async go(step: Step): Promise<void> {
     this.#step = step;
     await this.render({ parts: PARTS });
-    this.element.querySelector<HTMLElement>(".pa-page :is(input, select, button)")?.focus();
+    this.element.querySelector<HTMLElement>("[data-is=page] :is(input, select, button)")?.focus();
   }
 
   goBack(): Promise<void> {

@@ -13,7 +13,7 @@ const T = "systems/dramatis/templates/personae/dialogs";
 /** Development points that the group or the chorus gives: to whom, how many, and what for (PER-131, PER-132). */
 export class AwardDialog extends PersonaeDialog {
   static override PARTS = {
-    award: { template: `${T}/award.hbs`, scrollable: [".pd-choices"] },
+    award: { template: `${T}/award.hbs`, scrollable: ["[data-is=choices]"] },
     messages: { template: `${T}/messages.hbs` },
     foot: { template: `${T}/foot.hbs` },
   };

@@ -30,7 +30,7 @@ const T = "systems/dramatis/templates/personae/dialogs";
 export class ChallengeDialog extends RollDialog<ChallengeDraft> {
   static override PARTS = {
     head: { template: `${T}/head.hbs` },
-    targets: { template: `${T}/targets.hbs`, scrollable: [".pd-targets"] },
+    targets: { template: `${T}/targets.hbs`, scrollable: ["[data-is=targets]"] },
     pool: { template: `${T}/pool.hbs` },
     reasons: { template: `${T}/reasons.hbs` },
     options: { template: `${T}/challenge-options.hbs` },

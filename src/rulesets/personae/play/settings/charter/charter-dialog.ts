@@ -38,7 +38,7 @@ const open = new Set<CharterDialog>();
 class CharterDialog extends PersonaeDialog {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: "personae-charter",
-    classes: ["charter-dialog"],
+    classes: ["d-charter", "d-whole"],
     window: { title: "DRAMATIS.Personae.Charter.title", resizable: true, icon: "fa-solid fa-scroll" },
     position: { width: 860, height: 760 },
     actions: {
@@ -58,10 +58,12 @@ class CharterDialog extends PersonaeDialog {
       takeBack: onThis((dialog) => dialog.takeBack()),
     },
   };
+  protected override readonly kind = "charter";
+
   static override PARTS = {
     head: { template: `${T}/head.hbs` },
     nav: { template: `${T}/nav.hbs` },
-    topics: { template: `${T}/topics.hbs`, scrollable: [".pc-topics"] },
+    topics: { template: `${T}/topics.hbs`, scrollable: ["[data-is=topics]"] },
     preview: { template: `${T}/preview.hbs` },
     foot: { template: `${T}/foot.hbs` },
   };
@@ -105,7 +107,7 @@ class CharterDialog extends PersonaeDialog {
     this.element.addEventListener("input", ({ target }) => {
       if (!(target instanceof HTMLElement) || !target.dataset["find"]) return;
       filterChoices(this.element, words);
-      this.element.querySelector(".pc-topics")?.scrollTo({ top: 0 });
+      this.element.querySelector("[data-is=topics]")?.scrollTo({ top: 0 });
     });
   }
 
@@ -345,7 +347,7 @@ function onThis(act: (dialog: CharterDialog, target: HTMLElement) => unknown) {
 
 function goToTopic(target: HTMLElement): void {
   const heading = target
-    .closest(".charter-dialog")
+    .closest("[data-dialog]")
     ?.querySelector<HTMLElement>(`section[data-topic="${target.dataset["topic"] ?? ""}"] h2`);
   heading?.scrollIntoView({ block: "start" });
   heading?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import type { CharterRow, CharterTopic, FootView } from "./view.ts";
 export function markChoices(element: HTMLElement, topics: readonly CharterTopic[], t: Words): void {
   for (const { id, rows } of topics) {
     for (const row of rows) {
-      const choice = element.querySelector<HTMLElement>(`.pc-choice[data-key="${row.key}"]`);
+      const choice = element.querySelector<HTMLElement>(`[data-is=choice][data-key="${row.key}"]`);
       if (choice) markChoice(choice, row);
     }
     const differing = rows.filter(({ changed }) => changed).length;
@@ -18,8 +18,8 @@ export function markChoices(element: HTMLElement, topics: readonly CharterTopic[
 function markChoice(choice: HTMLElement, { changed, faults, haystack }: CharterRow): void {
   choice.classList.toggle("changed", changed);
   choice.dataset["haystack"] = haystack;
-  for (const mark of choice.querySelectorAll<HTMLElement>(".pc-differs, .pc-reset")) mark.hidden = !changed;
-  const notices = choice.querySelector(".pc-faults");
+  for (const mark of choice.querySelectorAll<HTMLElement>("[data-is=differs], [data-is=reset]")) mark.hidden = !changed;
+  const notices = choice.querySelector("[data-is=faults]");
   const said = [...(notices?.children ?? [])].map((line) => line.textContent?.trim());
   if (notices && JSON.stringify(said) !== JSON.stringify(faults.map(({ text }) => text)))
     notices.replaceChildren(...faults.map(({ text }) => notice(text)));
@@ -41,7 +41,7 @@ function notice(text: string): HTMLElement {
 
 /** Says how many choices are unsaved or amiss, and what undo would take back. */
 export function markFoot(element: HTMLElement, { status, undo }: FootView): void {
-  const line = element.querySelector(".pc-status");
+  const line = element.querySelector("[data-is=status]");
   if (line && line.textContent !== status) line.textContent = status;
   const button = element.querySelector<HTMLElement>('[data-action="undo"]');
   const label = button?.querySelector("span");
@@ -54,17 +54,17 @@ export function filterChoices(element: HTMLElement, t: Words): void {
   const search = element.querySelector<HTMLInputElement>('[data-find="text"]')?.value ?? "";
   const only = element.querySelector<HTMLInputElement>('[data-find="changed"]')?.checked === true;
   const sought = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
-  const choices = [...element.querySelectorAll<HTMLElement>(".pc-choice")];
+  const choices = [...element.querySelectorAll<HTMLElement>("[data-is=choice]")];
   for (const choice of choices) {
     const fits = sought.every((word) => choice.dataset["haystack"]?.includes(word));
     choice.hidden = !fits || (only && !choice.classList.contains("changed"));
   }
-  for (const topic of element.querySelectorAll<HTMLElement>(".pc-topic"))
-    topic.hidden = topic.querySelector(".pc-choice:not([hidden])") === null;
+  for (const topic of element.querySelectorAll<HTMLElement>("[data-is=topic]"))
+    topic.hidden = topic.querySelector("[data-is=choice]:not([hidden])") === null;
   const shown = choices.filter((choice) => !choice.hidden).length;
-  const nothing = element.querySelector<HTMLElement>(".pc-nothing");
+  const nothing = element.querySelector<HTMLElement>("[data-is=nothing]");
   if (nothing) nothing.hidden = shown > 0;
-  const found = element.querySelector(".pc-found");
+  const found = element.querySelector("[data-is=found]");
   const text = sought.length > 0 || only ? t("Charter.shown", { n: shown, of: choices.length }) : "";
   if (found && found.textContent !== text) found.textContent = text;
 }
