@@ -16,7 +16,7 @@ export async function showOnce(key: string, make: () => PersonaeDialog): Promise
 export abstract class PersonaeDialog extends ApplicationBase {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     tag: "form",
-    classes: ["dramatis", "personae-dialog"],
+    classes: ["dramatis", "d-dialog"],
     window: { contentClasses: ["standard-form"], resizable: false },
     position: { width: 460, height: "auto" },
     form: { handler: submitDialog, submitOnChange: false, closeOnSubmit: false },

@@ -39,7 +39,7 @@ const isLocked = ({ built }: IdentityState, { lockPriorities }: PersonaeSettings
  */
 export class IdentitySheet extends ActorSheetBase {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
-    classes: ["dramatis", "personae-sheet"],
+    classes: ["dramatis", "d-sheet"],
     position: { width: 820, height: 820 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },

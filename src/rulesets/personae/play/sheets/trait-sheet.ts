@@ -20,7 +20,7 @@ import { say, term } from "./view/words.ts";
 /** The window on anything an identity has: one frame for all kinds, with the controls of each. */
 export class TraitSheet extends ItemSheetBase {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
-    classes: ["dramatis", "trait-sheet"],
+    classes: ["dramatis", "d-item-sheet"],
     position: { width: 480, height: 560 },
     window: { resizable: true, icon: "fa-solid fa-scroll" },
     form: { submitOnChange: true, closeOnSubmit: false },

@@ -4,7 +4,7 @@ import { moveBeside, moveBy } from "./order.ts";
 
 /** What is dragged; other things may be dragged across the tracker as well. */
 const KIND = "application/x-dramatis-combatant";
-const MARKS = ["pt-drop-before", "pt-drop-behind"] as const;
+const MARKS = ["d-drop-before", "d-drop-behind"] as const;
 
 /** Where each row of a tracker may go, as it was last drawn. */
 type Movable = { readonly combat: FoundryCombat; readonly steps: ReadonlyMap<string, readonly (-1 | 1)[]> };
@@ -34,19 +34,19 @@ function press(tracker: HTMLElement, event: KeyboardEvent): void {
 /** Lets a row be dragged, and others be dropped beside it. */
 export function makeDraggable(combat: FoundryCombat, row: HTMLElement, id: string): void {
   row.draggable = true;
-  row.classList.add("pt-draggable");
+  row.classList.add("d-draggable");
   row.addEventListener("dragstart", (event) => {
     event.dataTransfer?.setData(KIND, id);
     event.dataTransfer?.setData("text/plain", "");
     event.stopPropagation();
-    row.classList.add("pt-dragged");
+    row.classList.add("d-dragged");
   });
-  row.addEventListener("dragend", () => row.classList.remove("pt-dragged"));
+  row.addEventListener("dragend", () => row.classList.remove("d-dragged"));
   row.addEventListener("dragover", (event) => {
     if (!event.dataTransfer?.types.includes(KIND)) return;
     event.preventDefault();
     event.stopPropagation();
-    mark(row, isBehind(row, event) ? "pt-drop-behind" : "pt-drop-before");
+    mark(row, isBehind(row, event) ? "d-drop-behind" : "d-drop-before");
   });
   row.addEventListener("dragleave", () => mark(row, null));
   row.addEventListener("drop", (event) => {

@@ -50,7 +50,7 @@ async function decorate(combat: FoundryCombat | null, html: HTMLElement): Promis
   ]);
   html.querySelectorAll(`[${ADDED}]`).forEach((old) => old.remove());
   rows.forEach(({ row, view }, index) => {
-    (row.querySelector(".token-name") ?? row).append(added(combat, rowsHTML[index] ?? "", "pt-row"));
+    (row.querySelector(".token-name") ?? row).append(added(combat, rowsHTML[index] ?? "", "d-tracker-row"));
     showOrder(row, view.order);
     if (combat && view.mayDrag) makeDraggable(combat, row, row.dataset["combatantId"] ?? "");
     hideOwnStatuses(row);
@@ -58,7 +58,10 @@ async function decorate(combat: FoundryCombat | null, html: HTMLElement): Promis
   const steps = rows.map(({ id, view }) => [id, view.moves.map(({ step }) => step)] as const);
   if (combat) letKeysMove(html, { combat, steps: new Map(steps.filter(([, moves]) => moves.length > 0)) });
   const list = html.querySelector(".combat-tracker");
-  const bars = [added(combat, clockHTML, "pt-clock"), ...(headerHTML ? [added(combat, headerHTML, "pt-header")] : [])];
+  const bars = [
+    added(combat, clockHTML, "d-clock"),
+    ...(headerHTML ? [added(combat, headerHTML, "d-tracker-head")] : []),
+  ];
   if (list) list.before(...bars);
   else html.append(...bars);
   if (focused && html.ownerDocument.activeElement === html.ownerDocument.body)

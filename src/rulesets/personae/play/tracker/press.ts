@@ -95,7 +95,7 @@ async function spend(combat: FoundryCombat, actor: string, button: HTMLElement):
 /** Raises the stakes; whoever is chosen beside the button acts first (PER-051, PER-054). The chorus only. */
 async function escalate(combat: FoundryCombat, button: HTMLElement): Promise<void> {
   if (!game().user.isGM) return;
-  const chosen = button.closest(".pt-header")?.querySelector<HTMLSelectElement>("select")?.value ?? "";
+  const chosen = button.closest(".d-tracker-head")?.querySelector<HTMLSelectElement>("select")?.value ?? "";
   const decision: EscalateDecision = {
     type: "escalate",
     encounter: frameFor(combat),

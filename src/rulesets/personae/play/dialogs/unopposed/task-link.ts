@@ -28,7 +28,7 @@ export function registerTaskLinks(): void {
 function taskButton([, level = "", words]: RegExpMatchArray): HTMLElement | null {
   if (!isDifficulty(level)) return null;
   const button = document.createElement("button");
-  Object.assign(button, { type: "button", className: "dramatis task-link" });
+  Object.assign(button, { type: "button", className: "dramatis d-link" });
   Object.assign(button.dataset, { task: level, tooltip: localize("DRAMATIS.Personae.TaskLink.hint") });
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-mountain";
