@@ -1,4 +1,5 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
+import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
@@ -20,7 +21,7 @@ import { QUICK_TEMPLATES, registerQuick } from "./play/quick/index.ts";
 import { followChoices } from "./play/settings/kept.ts";
 import { personaeSettings } from "./play/settings/read.ts";
 import { speak } from "./play/settings/vocabulary.ts";
-import { followEncounters } from "./play/sheets/follow.ts";
+import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { actors } from "./play/states/actor-adapter.ts";
@@ -57,6 +58,7 @@ export const personae: Ruleset = {
   templates: [
     ...sheetTemplates,
     ...CARD_TEMPLATES,
+    ...WINDOW_TEMPLATES,
     ...DIALOG_TEMPLATES,
     ...ADVANCEMENT_TEMPLATES,
     ...TRACKER_TEMPLATES,

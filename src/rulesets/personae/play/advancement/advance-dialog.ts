@@ -1,10 +1,11 @@
+import type { Input } from "../../../../fittings/windows/input.ts";
 import { game, hooks, localize, parentOf } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryDocument } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { Purchase } from "../../rules/advancement/quote.ts";
 import type { AdvanceDecision } from "../../rules/decisions.ts";
 import type { LedgerEntry } from "../../rules/state.ts";
-import { PersonaeDialog } from "../dialogs/dialog.ts";
+import { FormWindow } from "../../../../fittings/windows/window.ts";
 import { itemIcons } from "../models/icons.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { term } from "../sheets/view/words.ts";
@@ -20,7 +21,7 @@ const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as con
 const LEDGER_LINES = 8;
 
 /** Everything development points can buy (PER-127, PER-133 … PER-148). Each press is a decision with a card to undo. */
-class AdvanceDialog extends PersonaeDialog {
+class AdvanceDialog extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     classes: ["advance-dialog", "d-whole"],
     window: { resizable: true, icon: "fa-solid fa-arrow-up-right-dots" },
@@ -116,7 +117,7 @@ class AdvanceDialog extends PersonaeDialog {
     }
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     if (input.name !== "overrule" || !(input instanceof HTMLInputElement)) return;
     this.#overruling = input.checked;
     void this.render({ parts: ["shop"] });

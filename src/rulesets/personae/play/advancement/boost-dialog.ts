@@ -1,18 +1,19 @@
+import { wholeNumber } from "../../../../fittings/windows/input.ts";
+import type { Input } from "../../../../fittings/windows/input.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { BoostDecision } from "../../rules/decisions.ts";
-import { PersonaeDialog } from "../dialogs/dialog.ts";
-import { wholeNumber } from "../dialogs/pool/roll-dialog.ts";
+import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
 import { namesOf } from "../turns/frame.ts";
 import { say } from "./words.ts";
 
 const T = "systems/dramatis/templates/personae";
 
 /** Raises a resource cap for some scenes: a patron, a loan, a prize (PER-183). The chorus' to give. */
-export class BoostDialog extends PersonaeDialog {
+export class BoostDialog extends FormWindow {
   static override PARTS = {
     boost: { template: `${T}/advancement/boost.hbs` },
-    foot: { template: `${T}/dialogs/foot.hbs` },
+    foot: FOOT,
   };
 
   #amount = 1;
@@ -37,7 +38,7 @@ export class BoostDialog extends PersonaeDialog {
     });
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "amount") this.#amount = wholeNumber(value, 1, 99);
     else if (name === "scenes") this.#scenes = wholeNumber(value, 1, 99);
     else this.#label = value;

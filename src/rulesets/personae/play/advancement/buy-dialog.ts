@@ -1,11 +1,12 @@
+import { wholeNumber } from "../../../../fittings/windows/input.ts";
+import type { Input } from "../../../../fittings/windows/input.ts";
 import { game, localize } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { openSlots } from "../../rules/advancement/quote.ts";
 import { bandOf, resourcesOf } from "../../rules/advancement/resources.ts";
 import type { BuyDecision } from "../../rules/decisions.ts";
-import { PersonaeDialog } from "../dialogs/dialog.ts";
-import { wholeNumber } from "../dialogs/pool/roll-dialog.ts";
+import { FOOT, FormWindow, MESSAGES } from "../../../../fittings/windows/window.ts";
 import type { GearModel } from "../models/traits.ts";
 import { clock } from "../settings/read.ts";
 import { resourceLine } from "../sheets/view/traits.ts";
@@ -17,11 +18,11 @@ import { say } from "./words.ts";
 const T = "systems/dramatis/templates/personae";
 
 /** Buys a piece of gear: what it costs beside what can be afforded, what it takes from the cap, and who pays (PER-183). */
-export class BuyDialog extends PersonaeDialog {
+export class BuyDialog extends FormWindow {
   static override PARTS = {
     buy: { template: `${T}/advancement/buy.hbs` },
-    messages: { template: `${T}/dialogs/messages.hbs` },
-    foot: { template: `${T}/dialogs/foot.hbs` },
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   #lower = 0;
@@ -73,7 +74,7 @@ export class BuyDialog extends PersonaeDialog {
     });
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     const { name, value } = input;
     const on = input instanceof HTMLInputElement && input.checked;
     if (name === "lower") this.#lower = wholeNumber(value, 0, 99);

@@ -16,7 +16,7 @@ import { AnswerDialog } from "./answer/answer-dialog.ts";
 import { firstAnswer } from "./answer/draft.ts";
 import { ChallengeDialog } from "./challenge/challenge-dialog.ts";
 import { CriticalDialog } from "./critical/critical-dialog.ts";
-import { showOnce } from "./dialog.ts";
+import { showOnce } from "../../../../fittings/windows/window.ts";
 import { FollowUpDialog } from "./follow-up/follow-up-dialog.ts";
 import { RecoveryDialog } from "./recovery/recovery-dialog.ts";
 import type { RecoveryCall } from "./recovery/offer.ts";
@@ -25,7 +25,6 @@ import { UnopposedDialog } from "./unopposed/unopposed-dialog.ts";
 
 /** Templates of the dialogs, loaded with the rest of the game's. */
 export const DIALOG_TEMPLATES: readonly string[] = [
-  "head",
   "targets",
   "pool",
   "reasons",
@@ -41,9 +40,6 @@ export const DIALOG_TEMPLATES: readonly string[] = [
   "aims",
   "ask",
   "critical",
-  "audience",
-  "messages",
-  "foot",
 ].map((name) => `templates/personae/dialogs/${name}.hbs`);
 
 /** Who issues a challenge, and with what. Without means, a skill is chosen in the dialog. */

@@ -1,6 +1,7 @@
+import type { Input } from "../../../../fittings/windows/input.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
-import { PersonaeDialog } from "../dialogs/dialog.ts";
+import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
 import { copySource, withoutNumber } from "./copies.ts";
 import { bounded, MOST } from "./draft.ts";
 import { folderChoices } from "./folders.ts";
@@ -9,10 +10,10 @@ import { makeMany } from "./make.ts";
 const T = "systems/dramatis/templates/personae";
 
 /** Makes any number of copies of somebody the chorus plays. */
-export class DuplicateDialog extends PersonaeDialog {
+export class DuplicateDialog extends FormWindow {
   static override PARTS = {
     copies: { template: `${T}/quick/copies.hbs` },
-    foot: { template: `${T}/dialogs/foot.hbs` },
+    foot: FOOT,
   };
 
   #name: string;
@@ -41,7 +42,7 @@ export class DuplicateDialog extends PersonaeDialog {
     });
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     const { name, value } = input;
     if (name === "name") this.#name = value.trim() || withoutNumber(this.actor.name);
     else if (name === "count") this.#count = bounded("count", Number(value));

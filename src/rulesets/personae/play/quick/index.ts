@@ -2,7 +2,7 @@
 import { game, hooks, localize, notify, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
-import { showOnce } from "../dialogs/dialog.ts";
+import { showOnce } from "../../../../fittings/windows/window.ts";
 import { kindOf } from "../states/identity.ts";
 import { quickDraft } from "./draft.ts";
 import type { QuickChoices } from "./draft.ts";

@@ -1,5 +1,5 @@
 /** The card that tells what was made, and takes it back. It stays pressable after a reload, and is seen by game masters. */
-import { DialogV2 } from "../../../../foundry/bases.ts";
+import { isSure } from "../../../../fittings/windows/sure.ts";
 import {
   documentClass,
   documentOf,
@@ -104,7 +104,7 @@ export async function takeBack(message: FoundryMessage): Promise<boolean> {
   if (!made || made.undone || !game().user.isGM) return false;
   const actors = made.actors.flatMap(({ uuid }) => (documentOf(uuid) as FoundryActor | null) ?? []);
   const played = actors.filter(wasPlayed);
-  if (played.length > 0 && !(await isSure(played))) return false;
+  if (played.length > 0 && !(await mayGo(played))) return false;
   const stored = await writeTogether([
     ...removal("Combatant", combatantsOf(actors)),
     ...removal("Token", tokensOf(made, actors)),
@@ -129,17 +129,10 @@ function wasPlayed(actor: FoundryActor): boolean {
   return combatOf(actor.uuid) !== null || (isIdentity(actor) && isConcerned(readIdentity(actor)));
 }
 
-async function isSure(played: readonly FoundryActor[]): Promise<boolean> {
+function mayGo(played: readonly FoundryActor[]): Promise<boolean> {
   const names = played.map(({ name }) => name).join(", ");
-  const question = escaped(localize("DRAMATIS.Personae.Quick.made.question", { names }));
-  const answer = await DialogV2.confirm({
-    window: { title: localize("DRAMATIS.Personae.Quick.made.undo") },
-    classes: ["dramatis"],
-    content: `<p>${question}</p>`,
-    rejectClose: false,
-    modal: true,
-  });
-  return answer === true;
+  const question = localize("DRAMATIS.Personae.Quick.made.question", { names });
+  return isSure({ title: localize("DRAMATIS.Personae.Quick.made.undo"), lines: [question] });
 }
 
 function combatantsOf(actors: readonly FoundryActor[]): FoundryDocument[] {

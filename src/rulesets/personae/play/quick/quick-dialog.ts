@@ -1,8 +1,9 @@
+import type { Input } from "../../../../fittings/windows/input.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
 import { ARCHETYPES } from "../../rules/casting/archetypes.ts";
 import type { ArchetypeId } from "../../rules/casting/archetypes.ts";
 import { ATTRIBUTES } from "../../rules/state.ts";
-import { PersonaeDialog } from "../dialogs/dialog.ts";
+import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
 import { STANCES } from "../models/identity-schema.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { term } from "../sheets/view/words.ts";
@@ -22,7 +23,7 @@ export const outlineName = (archetype: ArchetypeId | null): string =>
   localize(`DRAMATIS.Personae.Quick.outline.${archetype ?? "blank"}.name`);
 
 /** Makes opposition in seconds: an outline, a tier, a number of them (PER-158, PER-165 … PER-168). */
-export class QuickDialog extends PersonaeDialog {
+export class QuickDialog extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     classes: ["d-quick-dialog"],
     window: { icon: "fa-solid fa-people-group", resizable: true },
@@ -33,7 +34,7 @@ export class QuickDialog extends PersonaeDialog {
   static override PARTS = {
     choices: { template: `${T}/quick/choices.hbs` },
     preview: { template: `${T}/quick/preview.hbs` },
-    foot: { template: `${T}/dialogs/foot.hbs` },
+    foot: FOOT,
   };
 
   #draft: QuickDraft;
@@ -78,7 +79,7 @@ export class QuickDialog extends PersonaeDialog {
     };
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     const { name, value } = input;
     const draft = this.#draft;
     const number = Number(value);

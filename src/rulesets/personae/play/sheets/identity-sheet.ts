@@ -13,11 +13,11 @@ import { itemActions, unagreed } from "./actions/items.ts";
 import { blankChoices } from "./actions/blank-choices.ts";
 import { playActions } from "./actions/play.ts";
 import { saveItemField } from "./actions/fields.ts";
-import { lockControls, pressByKey } from "./actions/keys.ts";
-import { follow, unfollow } from "./follow.ts";
+import { lockControls, pressByKey } from "../../../../fittings/windows/keys.ts";
+import { follow, unfollow } from "../../../../fittings/windows/onlookers.ts";
 import { linkCompanion } from "./handing/companions.ts";
 import { handItem, wayOf } from "./handing/hand.ts";
-import { besideSidebar, freeWidth } from "./place.ts";
+import { besideSidebar, freeWidth } from "../../../../fittings/windows/place.ts";
 import { PARTIALS, part } from "./templates.ts";
 import { attributeViews } from "./view/attributes.ts";
 import { castingFields, roleFields, subtypeWords } from "./view/casting.ts";
@@ -142,7 +142,7 @@ export class IdentitySheet extends ActorSheetBase {
   /** Whoever only looks on can open things and turn pages, and nothing else. */
   override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onRender(context, options);
-    if (!this.isEditable) lockControls(this.element);
+    if (!this.isEditable) lockControls(this.element, ["editItem", "tab"]);
     followEditors(this);
     follow(this);
   }

@@ -1,10 +1,9 @@
-import { DialogV2 } from "../../../../foundry/bases.ts";
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";
 import type { FoundryActor, FoundryItem, UpdateData } from "../../../../foundry/types.ts";
 import { missingFreeSkills, STARTING_RATING } from "../models/free-skills.ts";
 import type { SkillModel } from "../models/skill.ts";
 import { itemsOf } from "../states/identity.ts";
-import { escaped } from "../../../../fittings/words/escaped.ts";
+import { isSure } from "../../../../fittings/windows/sure.ts";
 import { IdentitySheet } from "./identity-sheet.ts";
 import { say } from "./view/words.ts";
 
@@ -33,7 +32,8 @@ async function toggleFreeSkills(this: ActorSheetFace, _event: Event, target: HTM
   if (missing.length > 0) return void (await actor.createEmbeddedDocuments("Item", missing));
   const own = freeSkillsOf(actor);
   const changed = own.some(({ system }) => (system as SkillModel).rating !== STARTING_RATING);
-  if (changed && !(await isSure(actor.name))) {
+  const lines = [say("freeSkills.question", { name: actor.name })];
+  if (changed && !(await isSure({ title: say("freeSkills.title"), lines }))) {
     (target as HTMLInputElement).checked = true;
     return;
   }
@@ -41,15 +41,4 @@ async function toggleFreeSkills(this: ActorSheetFace, _event: Event, target: HTM
     "Item",
     own.map(({ id }) => id),
   );
-}
-
-async function isSure(name: string): Promise<boolean> {
-  const answer = await DialogV2.confirm({
-    window: { title: say("freeSkills.title") },
-    classes: ["dramatis"],
-    content: `<p>${escaped(say("freeSkills.question", { name }))}</p>`,
-    rejectClose: false,
-    modal: true,
-  });
-  return answer === true;
 }

@@ -1,3 +1,4 @@
+import { followSettings } from "../../../../fittings/windows/follow.ts";
 import { hooks } from "../../../../foundry/globals.ts";
 import { statusConfig } from "../../../../foundry/statuses.ts";
 import { levelWord } from "../../rules/vitality/tracks.ts";
@@ -13,10 +14,7 @@ const NAMES = /\.personae\.shock(Names|Tracks)$/;
  */
 export function followStatuses(): void {
   hooks().once("setup", nameStatuses);
-  for (const hook of ["createSetting", "updateSetting", "deleteSetting"])
-    hooks().on(hook, ({ key = "" }: { readonly key?: string }) => {
-      if (NAMES.test(key)) nameStatuses();
-    });
+  followSettings((key) => NAMES.test(key), nameStatuses);
 }
 
 function nameStatuses(): void {

@@ -1,4 +1,5 @@
-import { DialogV2, SYSTEM_ID, config, documentClass, game, hooks, localize } from "../../../../foundry/index.ts";
+import { isSure } from "../../../../fittings/windows/sure.ts";
+import { SYSTEM_ID, config, documentClass, game, hooks, localize } from "../../../../foundry/index.ts";
 import type { FoundryMessage } from "../../../../foundry/index.ts";
 import { personaeSettings } from "../settings/read.ts";
 
@@ -39,15 +40,8 @@ export async function callPause(): Promise<void> {
   }
 }
 
-async function confirmed(what: "hidden" | "stored" | "unanswered"): Promise<boolean> {
-  const answer = await DialogV2.confirm({
-    window: { title: words("ask"), icon: "fa-solid fa-hand" },
-    classes: ["dramatis"],
-    content: `<p>${words("question")}</p><p>${words(what)}</p>`,
-    rejectClose: false,
-    modal: true,
-  });
-  return answer === true;
+function confirmed(what: "hidden" | "stored" | "unanswered"): Promise<boolean> {
+  return isSure({ title: words("ask"), icon: "fa-solid fa-hand", lines: [words("question"), words(what)] });
 }
 
 async function announce(): Promise<void> {

@@ -1,10 +1,11 @@
+import type { Input } from "../../../../fittings/windows/input.ts";
 import { localize } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryCombat, UpdateData } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { CONCLUSIONS } from "../../rules/decisions.ts";
 import type { Conclusion, EndEncounterDecision } from "../../rules/decisions.ts";
-import { PersonaeDialog } from "../dialogs/dialog.ts";
+import { FOOT, FormWindow, MESSAGES } from "../../../../fittings/windows/window.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import { readEncounter } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
@@ -20,12 +21,12 @@ const T = "systems/dramatis/templates/personae/dialogs";
  * The end of an encounter, step by step before it happens: marks that vanish, recovery rolls on offer, and those who
  * would be negated, each of whom the chorus may spare (PER-001, PER-056, PER-098 … PER-100, PER-107 … PER-112, PER-152).
  */
-export class EndEncounterDialog extends PersonaeDialog {
+export class EndEncounterDialog extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = { position: { width: 520 } };
   static override PARTS = {
     end: { template: `${T}/end.hbs`, scrollable: ["[data-is=fates]"] },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   readonly #spared = new Set<Ref>();
@@ -98,7 +99,7 @@ export class EndEncounterDialog extends PersonaeDialog {
     return localize("DRAMATIS.Personae.Dialog.End.condition", { hits, status });
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     const ref = input.dataset["ref"] ?? "";
     const checked = input instanceof HTMLInputElement && input.checked;
     if (input.name === "endScene") {

@@ -1,4 +1,5 @@
-import { DialogV2, game, localize } from "../../../../foundry/index.ts";
+import { isSure } from "../../../../fittings/windows/sure.ts";
+import { game, localize } from "../../../../foundry/index.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
@@ -99,9 +100,6 @@ async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryComb
 /** The end steps, shown before they are taken (PER-056). One that never began is simply cleared away. */
 async function end(combat: FoundryCombat): Promise<boolean> {
   if (combat.type === COMBAT && combat.started) return EndEncounterDialog.ask(combat);
-  const answer = await DialogV2.confirm({
-    window: { title: localize("DRAMATIS.Personae.Dialog.End.clearTitle") },
-    content: `<p>${localize("DRAMATIS.Personae.Dialog.End.clear")}</p>`,
-  });
-  return answer === true;
+  const title = localize("DRAMATIS.Personae.Dialog.End.clearTitle");
+  return isSure({ title, lines: [localize("DRAMATIS.Personae.Dialog.End.clear")] });
 }

@@ -1,9 +1,10 @@
+import type { Input } from "../../../../fittings/windows/input.ts";
 import { localize } from "../../../../foundry/index.ts";
 import type { FoundryActor, UpdateData } from "../../../../foundry/index.ts";
 import type { InitiativeDecision } from "../../rules/decisions.ts";
 import { attributesOf } from "../../rules/attributes.ts";
 import { attributeWord } from "../sheets/view/words.ts";
-import { PersonaeDialog } from "../dialogs/dialog.ts";
+import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
 import { diceWords } from "../dialogs/pool/words.ts";
 import { readIdentity } from "../states/identity.ts";
 
@@ -12,10 +13,10 @@ const T = "systems/dramatis/templates/personae/dialogs";
 type Chosen = NonNullable<InitiativeDecision["chosen"]>[number];
 
 /** Asks which skill and attribute each identity rolls for the order, where the group has chosen that method (PER-053). */
-export class OrderDialog extends PersonaeDialog {
+export class OrderDialog extends FormWindow {
   static override PARTS = {
     order: { template: `${T}/order.hbs`, scrollable: ["[data-is=fates]"] },
-    foot: { template: `${T}/foot.hbs` },
+    foot: FOOT,
   };
 
   readonly #chosen: Map<string, Chosen>;
@@ -65,11 +66,7 @@ export class OrderDialog extends PersonaeDialog {
     };
   }
 
-  protected override onInput({
-    name,
-    value,
-    dataset,
-  }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value, dataset }: Input): void {
     const actor = this.actors.find(({ uuid }) => uuid === dataset["ref"]);
     const chosen = actor && this.#chosen.get(actor.uuid);
     if (!chosen) return;

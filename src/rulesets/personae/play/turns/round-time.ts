@@ -1,4 +1,5 @@
-import { config, hooks } from "../../../../foundry/index.ts";
+import { followSettings } from "../../../../fittings/windows/follow.ts";
+import { config } from "../../../../foundry/index.ts";
 import { personaeSettings } from "../settings/read.ts";
 
 /**
@@ -13,8 +14,5 @@ export function followRoundTime(): void {
     config()["time"].roundTime = roundSeconds > 0 ? roundSeconds : elsewhere;
   };
   tell();
-  for (const hook of ["createSetting", "updateSetting", "deleteSetting"])
-    hooks().on(hook, ({ key }: { readonly key?: string }) => {
-      if (key?.endsWith(".personae.roundSeconds")) tell();
-    });
+  followSettings((key) => key.endsWith(".personae.roundSeconds"), tell);
 }

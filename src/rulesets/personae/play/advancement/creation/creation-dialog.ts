@@ -1,8 +1,9 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { game, randomID } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import { BUILD_KINDS } from "../../../rules/advancement/build.ts";
-import { PersonaeDialog } from "../../dialogs/dialog.ts";
+import { FormWindow } from "../../../../../fittings/windows/window.ts";
 import type { IdentityModel } from "../../models/identity.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
@@ -22,7 +23,7 @@ const PARTS = ["steps", "counters", "page", "broken", "foot"];
  * Makes a new identity step by step (PER-171 … PER-175, PER-178, PER-179, PER-189). Nothing is stored before the end, and
  * then by one card that can be taken back; what the rules forbid is named all along, and only the chorus may let it pass.
  */
-export class CreationDialog extends PersonaeDialog {
+export class CreationDialog extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     classes: ["creation-dialog", "d-whole"],
     window: { resizable: true, icon: "fa-solid fa-feather" },
@@ -81,7 +82,7 @@ export class CreationDialog extends PersonaeDialog {
     return (await table.decide({ ...decision, names })).ok;
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     if (input.name === "overrule" && input instanceof HTMLInputElement) this.#overruling = input.checked;
     else this.#draft = withField(this.#draft, input.name, valueOf(input));
     void this.render({ parts: FIGURES });
@@ -120,7 +121,7 @@ export class CreationDialog extends PersonaeDialog {
   }
 }
 
-function valueOf(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string | number | boolean {
+function valueOf(input: Input): string | number | boolean {
   if (input instanceof HTMLInputElement && input.type === "checkbox") return input.checked;
   if (input.type !== "number") return input.value;
   const value = Math.round(Number(input.value));

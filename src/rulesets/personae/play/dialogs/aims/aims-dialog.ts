@@ -1,19 +1,20 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { AimsDecision } from "../../../rules/decisions.ts";
 import { readEncounter } from "../../states/adapter.ts";
 import { frameFor } from "../../turns/frame.ts";
-import { PersonaeDialog } from "../dialog.ts";
+import { FOOT, FormWindow } from "../../../../../fittings/windows/window.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 const MODES = ["ask", "series", "track"] as const;
 
 /** What each side of an encounter wants, and how a nonviolent conflict is settled (PER-031, PER-032, PER-047). */
-export class AimsDialog extends PersonaeDialog {
+export class AimsDialog extends FormWindow {
   static override PARTS = {
     aims: { template: `${T}/aims.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    foot: FOOT,
   };
 
   #goals: AimsDecision["goals"];
@@ -40,7 +41,7 @@ export class AimsDialog extends PersonaeDialog {
     };
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "party" || name === "opposition") this.#goals = { ...this.#goals, [name]: value.trim() };
     else if (name === "mode") this.#mode = MODES.find((mode) => mode === value) ?? "ask";
   }

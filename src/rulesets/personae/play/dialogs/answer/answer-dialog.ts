@@ -1,3 +1,5 @@
+import { FOOT, HEAD, MESSAGES } from "../../../../../fittings/windows/window.ts";
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor, UpdateData } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
@@ -26,12 +28,12 @@ const T = "systems/dramatis/templates/personae/dialogs";
  */
 export class AnswerDialog extends RollDialog<AnswerDraft> {
   static override PARTS = {
-    head: { template: `${T}/head.hbs` },
+    head: HEAD,
     answers: { template: `${T}/answers.hbs` },
     pool: { template: `${T}/pool.hbs` },
     reasons: { template: `${T}/reasons.hbs` },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   protected draft: AnswerDraft;
@@ -91,7 +93,7 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
     };
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     if (input.name !== "option") return super.onInput(input);
     const option = this.prompt.options.find(({ id, allowed }) => id === input.value && allowed);
     if (!option) return;

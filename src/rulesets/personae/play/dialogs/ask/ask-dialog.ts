@@ -1,3 +1,4 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
@@ -9,7 +10,7 @@ import { itemsOf } from "../../states/identity.ts";
 import { knownTopics } from "../../states/topics.ts";
 import type { TalentModel } from "../../models/traits.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
-import { PersonaeDialog } from "../dialog.ts";
+import { FOOT, FormWindow, HEAD } from "../../../../../fittings/windows/window.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
@@ -17,11 +18,11 @@ const T = "systems/dramatis/templates/personae/dialogs";
  * Asks what somebody's expertise knows: the question, how hard it is, and the topic it belongs to (PER-036 … PER-038).
  * What is wider than the topic follows from the talents of the world, and may be changed for this question.
  */
-export class AskDialog extends PersonaeDialog {
+export class AskDialog extends FormWindow {
   static override PARTS = {
-    head: { template: `${T}/head.hbs` },
+    head: HEAD,
     ask: { template: `${T}/ask.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    foot: FOOT,
   };
 
   #question = "";
@@ -61,7 +62,7 @@ export class AskDialog extends PersonaeDialog {
     });
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "question") this.#question = value.trim();
     else if (name === "broader") this.#broader = value;
     else if (name === "level") this.#level = value === "common" ? "common" : "hard";

@@ -1,3 +1,4 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { game, localize, notify } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
@@ -8,18 +9,18 @@ import { selectedTokens } from "../../turns/board.ts";
 import { documentName } from "../../../../../fittings/words/names.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
 import { identitiesInPlay } from "../../turns/world.ts";
-import { PersonaeDialog } from "../dialog.ts";
+import { FOOT, FormWindow, MESSAGES } from "../../../../../fittings/windows/window.ts";
 import { diceWords } from "../pool/words.ts";
 import { likelySkill } from "./likely-skill.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
 /** Asks who lends a hand with a roll that has not been made yet, and with which skill (PER-034, PER-181). */
-export class AssistDialog extends PersonaeDialog {
+export class AssistDialog extends FormWindow {
   static override PARTS = {
     assist: { template: `${T}/assist.hbs` },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   #helper: FoundryActor;
@@ -67,7 +68,7 @@ export class AssistDialog extends PersonaeDialog {
     };
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "skill") this.#skill = value;
     if (name !== "helper") return;
     this.#helper = this.helpers.find(({ uuid }) => uuid === value) ?? this.#helper;

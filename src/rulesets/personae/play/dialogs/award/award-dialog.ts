@@ -1,3 +1,5 @@
+import { wholeNumber } from "../../../../../fittings/windows/input.ts";
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
@@ -5,17 +7,16 @@ import { table } from "../../../../../table/authority/index.ts";
 import type { AwardDecision } from "../../../rules/decisions.ts";
 import { namesOf } from "../../turns/frame.ts";
 import { playersIdentities } from "../../turns/world.ts";
-import { PersonaeDialog } from "../dialog.ts";
-import { wholeNumber } from "../pool/roll-dialog.ts";
+import { FOOT, FormWindow, MESSAGES } from "../../../../../fittings/windows/window.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
 /** Development points that the group or the chorus gives: to whom, how many, and what for (PER-131, PER-132). */
-export class AwardDialog extends PersonaeDialog {
+export class AwardDialog extends FormWindow {
   static override PARTS = {
     award: { template: `${T}/award.hbs`, scrollable: ["[data-is=choices]"] },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   readonly #choices: readonly FoundryActor[] = playersIdentities();
@@ -40,7 +41,7 @@ export class AwardDialog extends PersonaeDialog {
     };
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     const { name, value } = input;
     if (name === "dp") this.#dp = wholeNumber(value, 1, 99);
     else if (name === "reason") this.#reason = value;

@@ -1,3 +1,4 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
@@ -6,16 +7,16 @@ import type { ReassignAwardDecision } from "../../../rules/decisions.ts";
 import { documentName } from "../../../../../fittings/words/names.ts";
 import { namesOf } from "../../turns/frame.ts";
 import { playersIdentities } from "../../turns/world.ts";
-import { PersonaeDialog } from "../dialog.ts";
+import { FOOT, FormWindow, MESSAGES } from "../../../../../fittings/windows/window.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
 /** Hands an award on: to whom instead of the one who had it (PER-131). */
-export class ReassignDialog extends PersonaeDialog {
+export class ReassignDialog extends FormWindow {
   static override PARTS = {
     choices: { template: `${T}/stabilise.hbs` },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   readonly #choices: readonly FoundryActor[];
@@ -48,7 +49,7 @@ export class ReassignDialog extends PersonaeDialog {
     };
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "choice") this.#chosen = this.#choices.find(({ uuid }) => uuid === value);
   }
 

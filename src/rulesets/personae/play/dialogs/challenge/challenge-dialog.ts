@@ -1,3 +1,6 @@
+import { FOOT, HEAD, MESSAGES } from "../../../../../fittings/windows/window.ts";
+import { wholeNumber } from "../../../../../fittings/windows/input.ts";
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { documentOf, game, localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
@@ -11,8 +14,8 @@ import { hasSeveral, trackName } from "../../tracks/names.ts";
 import { measureBetween } from "../../turns/board.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
 import { actorOf, frameFor, namesOf } from "../../turns/frame.ts";
-import { modeChoices } from "../audience.ts";
-import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
+import { AUDIENCE, modeChoices } from "../../../../../fittings/forms/audience.ts";
+import { PROPOSE, RollDialog } from "../pool/roll-dialog.ts";
 import { chanceOf } from "../pool/chance.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
@@ -29,14 +32,14 @@ const T = "systems/dramatis/templates/personae/dialogs";
 /** Puts a challenge together (PER-025 … PER-035): against whom, with what, and every reason for more or fewer dice. */
 export class ChallengeDialog extends RollDialog<ChallengeDraft> {
   static override PARTS = {
-    head: { template: `${T}/head.hbs` },
+    head: HEAD,
     targets: { template: `${T}/targets.hbs`, scrollable: ["[data-is=targets]"] },
     pool: { template: `${T}/pool.hbs` },
     reasons: { template: `${T}/reasons.hbs` },
     options: { template: `${T}/challenge-options.hbs` },
-    audience: { template: `${T}/audience.hbs` },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    audience: AUDIENCE,
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   protected draft: ChallengeDraft;
@@ -95,13 +98,13 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
       unopposed: draft.unopposed,
       tracks: trackChoices(draft.track),
       bands: bandChoices({ band: draft.band, settings: personaeSettings() }, localize),
-      mayPropose: true,
+      others: [PROPOSE],
       isChorus: game().user.isGM,
       ...this.#foot(),
     };
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     const { name, value } = input;
     if (name === "target") this.#choose(input.value, (input as HTMLInputElement).checked);
     else if (name === "skill") {

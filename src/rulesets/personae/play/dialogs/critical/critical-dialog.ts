@@ -1,3 +1,4 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
@@ -7,16 +8,16 @@ import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
 import { identitiesInPlay } from "../../turns/world.ts";
-import { PersonaeDialog } from "../dialog.ts";
+import { FOOT, FormWindow, MESSAGES } from "../../../../../fittings/windows/window.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
 /** What becomes of a banked critical outside a roll: somebody else's by agreement, or spent on a trait's effect (PER-180). */
-export class CriticalDialog extends PersonaeDialog {
+export class CriticalDialog extends FormWindow {
   static override PARTS = {
     critical: { template: `${T}/critical.hbs` },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   /** Blank: it is spent. */
@@ -56,7 +57,7 @@ export class CriticalDialog extends PersonaeDialog {
     });
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "to") this.#to = value;
     else if (name === "reason") this.#reason = value.trim();
   }

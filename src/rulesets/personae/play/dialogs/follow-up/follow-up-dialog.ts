@@ -1,3 +1,4 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { localize, notify } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
@@ -8,16 +9,16 @@ import { challengeIn } from "../../cards/opening.ts";
 import { actorOf, frameStillStanding } from "../../turns/frame.ts";
 import { candidatesFor } from "../challenge/candidates.ts";
 import type { Candidate } from "../challenge/candidates.ts";
-import { PersonaeDialog } from "../dialog.ts";
+import { FOOT, FormWindow, MESSAGES } from "../../../../../fittings/windows/window.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
 /** Asks against whom the next die of a roll is turned, where a trait frees the target (PER-064). */
-export class FollowUpDialog extends PersonaeDialog {
+export class FollowUpDialog extends FormWindow {
   static override PARTS = {
     choices: { template: `${T}/stabilise.hbs` },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   #chosen: Candidate;
@@ -59,7 +60,7 @@ export class FollowUpDialog extends PersonaeDialog {
     });
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "choice") this.#chosen = this.choices.find(({ ref }) => ref === value) ?? this.#chosen;
   }
 

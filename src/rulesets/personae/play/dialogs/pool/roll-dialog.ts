@@ -1,15 +1,25 @@
+import { wholeNumber } from "../../../../../fittings/windows/input.ts";
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { chatMode, localize } from "../../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../../table/api.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../../../rules/decisions.ts";
 import { namesOf } from "../../turns/frame.ts";
-import { modeOfChoice } from "../audience.ts";
-import { PersonaeDialog } from "../dialog.ts";
+import { modeOfChoice } from "../../../../../fittings/forms/audience.ts";
+import { FormWindow } from "../../../../../fittings/windows/window.ts";
 import { withPendingAdded, withSwitch, without } from "./draft.ts";
 import type { PoolDraft } from "./draft.ts";
 
+/** The button beside the main one: the roll is put to the group instead of being made (PER-008). */
+export const PROPOSE = {
+  action: "propose",
+  icon: "fa-solid fa-comment-dots",
+  label: "DRAMATIS.Personae.Dialog.Propose",
+  hint: "DRAMATIS.Personae.Dialog.ProposeHint",
+} as const;
+
 /** A dialog about a roll: keeps the draft of its pool in step with the inputs. */
-export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
+export abstract class RollDialog<D extends PoolDraft> extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     actions: { addModifier, dropModifier, propose },
   };
@@ -23,7 +33,7 @@ export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
    */
   protected readonly poolParts: string[] = ["pool", "messages"];
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     const { name, value } = input;
     if (name.startsWith("modifier.") && input instanceof HTMLInputElement)
       this.draft = withSwitch(this.draft, name.slice("modifier.".length), input.checked);
@@ -77,12 +87,6 @@ export abstract class RollDialog<D extends PoolDraft> extends PersonaeDialog {
     this.draft = without(this.draft, id);
     this.redrawReasons();
   }
-}
-
-/** A whole number typed by hand, held between bounds; 0 for anything else. */
-export function wholeNumber(text: string, min: number, max: number): number {
-  const value = Math.round(Number(text));
-  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : 0;
 }
 
 function addModifier(this: RollDialog<PoolDraft>): void {

@@ -1,3 +1,5 @@
+import { wholeNumber } from "../../../../../fittings/windows/input.ts";
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { chatMode, localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../../table/api.ts";
@@ -13,9 +15,8 @@ import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { hasSeveral, levelOnTrack } from "../../tracks/names.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
-import { modeChoices, modeOfChoice } from "../audience.ts";
-import { PersonaeDialog } from "../dialog.ts";
-import { wholeNumber } from "../pool/roll-dialog.ts";
+import { AUDIENCE, modeChoices, modeOfChoice } from "../../../../../fittings/forms/audience.ts";
+import { FOOT, FormWindow, HEAD, MESSAGES } from "../../../../../fittings/windows/window.ts";
 import { diceWords } from "../pool/words.ts";
 import { likelyTime, likelyTrack, offerFor, promptOf, timesFor, tracksFor } from "./offer.ts";
 import type { RecoveryCall, When } from "./offer.ts";
@@ -23,13 +24,13 @@ import type { RecoveryCall, When } from "./offer.ts";
 const T = "systems/dramatis/templates/personae/dialogs";
 
 /** Offers the once-per-scene roll to shed shock, with both sides' dice and the exact odds (PER-103 … PER-114). */
-export class RecoveryDialog extends PersonaeDialog {
+export class RecoveryDialog extends FormWindow {
   static override PARTS = {
-    head: { template: `${T}/head.hbs` },
+    head: HEAD,
     recovery: { template: `${T}/recovery.hbs` },
-    audience: { template: `${T}/audience.hbs` },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    audience: AUDIENCE,
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   readonly #identity: IdentityState;
@@ -111,7 +112,7 @@ export class RecoveryDialog extends PersonaeDialog {
     };
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "assistDice") this.#assistDice = wholeNumber(value, 0, 9);
     else if (name === "skill") this.#skill = value;
     else if (name === "mode") return void (this.#mode = modeOfChoice(value));

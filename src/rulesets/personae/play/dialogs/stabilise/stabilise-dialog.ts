@@ -1,3 +1,4 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { game, localize, notify } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
@@ -9,7 +10,7 @@ import { readIdentity } from "../../states/identity.ts";
 import { levelOnTrack } from "../../tracks/names.ts";
 import { frameFor, namesOf, sceneOf } from "../../turns/frame.ts";
 import { fallenBeside, hasFallen, helpersFor } from "../../turns/helpers.ts";
-import { PersonaeDialog } from "../dialog.ts";
+import { FOOT, FormWindow, HEAD, MESSAGES } from "../../../../../fittings/windows/window.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 
@@ -17,12 +18,12 @@ const T = "systems/dramatis/templates/personae/dialogs";
 type Open = "helper" | "target";
 
 /** Asks who stabilises, or who is stabilised (PER-099). It costs the helper an action. */
-export class StabiliseDialog extends PersonaeDialog {
+export class StabiliseDialog extends FormWindow {
   static override PARTS = {
-    head: { template: `${T}/head.hbs` },
+    head: HEAD,
     stabilise: { template: `${T}/stabilise.hbs` },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   #chosen: FoundryActor | undefined;
@@ -76,7 +77,7 @@ export class StabiliseDialog extends PersonaeDialog {
     };
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "choice") this.#chosen = this.choices.find((choice) => choice.uuid === value);
   }
 

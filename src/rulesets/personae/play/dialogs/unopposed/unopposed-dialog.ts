@@ -1,3 +1,6 @@
+import { FOOT, HEAD, MESSAGES } from "../../../../../fittings/windows/window.ts";
+import { wholeNumber } from "../../../../../fittings/windows/input.ts";
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
@@ -10,9 +13,9 @@ import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
-import { modeChoices } from "../audience.ts";
+import { AUDIENCE, modeChoices } from "../../../../../fittings/forms/audience.ts";
+import { PROPOSE, RollDialog } from "../pool/roll-dialog.ts";
 import { chanceOf } from "../pool/chance.ts";
-import { RollDialog, wholeNumber } from "../pool/roll-dialog.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
 import { beginUnopposed, skillPart, unopposedDecision } from "./draft.ts";
@@ -23,13 +26,13 @@ const T = "systems/dramatis/templates/personae/dialogs";
 /** Puts together a roll against a static task: the skill, and how hard the chorus finds it (PER-040 … PER-044). */
 export class UnopposedDialog extends RollDialog<UnopposedDraft> {
   static override PARTS = {
-    head: { template: `${T}/head.hbs` },
+    head: HEAD,
     task: { template: `${T}/unopposed-options.hbs` },
     pool: { template: `${T}/pool.hbs` },
     reasons: { template: `${T}/reasons.hbs` },
-    audience: { template: `${T}/audience.hbs` },
-    messages: { template: `${T}/messages.hbs` },
-    foot: { template: `${T}/foot.hbs` },
+    audience: AUDIENCE,
+    messages: MESSAGES,
+    foot: FOOT,
   };
 
   protected draft: UnopposedDraft;
@@ -91,13 +94,13 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
       blocked: unable,
       odds: chance === null ? "" : words("Unopposed.odds", { percent: Math.round(chance * 100) }),
       modes: modeChoices(this.mode),
-      mayPropose: true,
+      others: [PROPOSE],
       confirmLabel: words("Roll"),
       confirmIcon: "fa-solid fa-dice-d20",
     };
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     const { name, value } = input;
     const before = this.draft.skill;
     if (name === "skill")

@@ -1,10 +1,11 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { DialogV2, game, notify, SYSTEM_ID } from "../../../../../foundry/index.ts";
 import type { UpdateData } from "../../../../../foundry/index.ts";
 import { same } from "../../../../../kernel/patch.ts";
 import type { Json } from "../../../../../kernel/json.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { PersonaeSettings, SettingKey } from "../../../rules/settings.ts";
-import { PersonaeDialog, showOnce } from "../../dialogs/dialog.ts";
+import { FormWindow, showOnce } from "../../../../../fittings/windows/window.ts";
 import { lastChange, personaeSettings } from "../read.ts";
 import { charterFile, fromFile } from "./carry.ts";
 import { changesOf, differences, draftOf, edit, isSettingKey, rebased, reset, settingsOf } from "./draft.ts";
@@ -35,7 +36,7 @@ interface Offer {
 const open = new Set<CharterDialog>();
 
 /** Every choice the rules leave to the group, in one place (PER-002, PER-003). Everybody may read it. */
-class CharterDialog extends PersonaeDialog {
+class CharterDialog extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: "personae-charter",
     classes: ["d-charter", "d-whole"],
@@ -79,7 +80,7 @@ class CharterDialog extends PersonaeDialog {
   }
 
   /** There is one charter, and one window on it: whoever asks for another gets the one that is open. */
-  override async render(options?: Parameters<PersonaeDialog["render"]>[0]): Promise<unknown> {
+  override async render(options?: Parameters<FormWindow["render"]>[0]): Promise<unknown> {
     const other = [...open].find((dialog) => dialog !== this);
     return other ? other.render({ force: true }) : super.render(options);
   }
@@ -137,7 +138,7 @@ class CharterDialog extends PersonaeDialog {
     return super.close(options);
   }
 
-  protected override onInput(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput(input: Input): void {
     if (input instanceof HTMLInputElement && input.type === "file") return void this.#readFile(input);
     const [key = ""] = input.name.split(".");
     if (!isSettingKey(key)) return;

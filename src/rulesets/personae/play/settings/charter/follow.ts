@@ -1,7 +1,7 @@
 /** What happens on every screen when the charter has changed. */
 import { canvas, DialogV2, game, hooks, notify, reloadPage, SYSTEM_ID, ui } from "../../../../../foundry/index.ts";
 import type { FoundryPlaceable } from "../../../../../foundry/index.ts";
-import { redrawSheets } from "../../sheets/follow.ts";
+import { redrawSheets } from "../../../../../fittings/windows/onlookers.ts";
 import { lastChange } from "../read.ts";
 import { lastChangeSetting } from "../list.ts";
 import { tellCharters } from "./charter-dialog.ts";

@@ -1,12 +1,11 @@
 /** Adding, opening, ordering and removing what an identity has. */
-import { DialogV2 } from "../../../../../foundry/bases.ts";
 import type { ActorSheetFace } from "../../../../../foundry/bases.ts";
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
 import { itemIcons } from "../../models/icons.ts";
 import { TYPE_PREFIX, itemsOf } from "../../states/identity.ts";
 import { openGive } from "../handing/give-dialog.ts";
 import { say } from "../view/words.ts";
-import { escaped } from "../../../../../fittings/words/escaped.ts";
+import { isSure } from "../../../../../fittings/windows/sure.ts";
 
 type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;
 
@@ -30,14 +29,9 @@ export const itemActions: Readonly<Record<string, Action>> = {
   async deleteItem(_event, target) {
     const item = itemOf(this.actor, target);
     if (!item) return;
-    const sure = await DialogV2.confirm({
-      window: { title: say("delete.title") },
-      classes: ["dramatis"],
-      content: `<p>${escaped([say("delete.question", { item: item.name, actor: this.actor.name }), ...exceptional(item)].join(" "))}</p>`,
-      rejectClose: false,
-      modal: true,
-    });
-    if (sure) await item.delete();
+    const question = say("delete.question", { item: item.name, actor: this.actor.name });
+    const lines = [[question, ...exceptional(item)].join(" ")];
+    if (await isSure({ title: say("delete.title"), lines })) await item.delete();
   },
   /** Everything that waits for the chorus' word is agreed at once (PER-004). */
   async agreeAll() {

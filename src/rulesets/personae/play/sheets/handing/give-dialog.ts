@@ -1,6 +1,7 @@
+import type { Input } from "../../../../../fittings/windows/input.ts";
 import { game, notify } from "../../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
-import { PersonaeDialog } from "../../dialogs/dialog.ts";
+import { FOOT, FormWindow } from "../../../../../fittings/windows/window.ts";
 import { isIdentity } from "../../states/identity.ts";
 import { tokensOnBoard } from "../../turns/board.ts";
 import { say } from "../view/words.ts";
@@ -10,10 +11,10 @@ import type { Way } from "./hand.ts";
 const T = "systems/dramatis/templates/personae";
 
 /** Hands a thing to somebody without dragging. Only those whom the person owns can be written, and so be chosen. */
-class GiveDialog extends PersonaeDialog {
+class GiveDialog extends FormWindow {
   static override PARTS = {
     give: { template: `${T}/sheets/give.hbs` },
-    foot: { template: `${T}/dialogs/foot.hbs` },
+    foot: FOOT,
   };
 
   readonly #others: readonly FoundryActor[];
@@ -38,7 +39,7 @@ class GiveDialog extends PersonaeDialog {
     });
   }
 
-  protected override onInput({ name, value }: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  protected override onInput({ name, value }: Input): void {
     if (name === "to") this.#to = value;
     else if (name === "way") this.#way = value === "copy" ? "copy" : "move";
   }

@@ -1,4 +1,5 @@
-import { hooks } from "../../../../foundry/globals.ts";
+import { hooks } from "../../foundry/globals.ts";
+import { onceForAll } from "./follow.ts";
 
 /** A sheet that shows something of the encounter around it. */
 export interface Onlooker {
@@ -46,22 +47,12 @@ export function redrawSheets(): void {
   }
 }
 
-/** Whether open sheets are about to be looked at, for all that happened at once. */
-let due = false;
-
-/** A hundred combatants who roll are told one by one; each sheet asks once what has become of its surroundings. */
-function refresh(): void {
-  if (due || open.size === 0) return;
-  due = true;
-  queueMicrotask(look);
-}
-
-function look(): void {
-  due = false;
+/** Each sheet asks once what has become of its surroundings. */
+const refresh = onceForAll(() => {
   for (const [sheet, shown] of open) {
     const now = sheet.surroundings();
     if (now === shown) continue;
     open.set(sheet, now);
     void sheet.render({ parts: sheet.partsAround });
   }
-}
+});

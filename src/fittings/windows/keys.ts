@@ -25,12 +25,13 @@ function turnByArrow(event: KeyboardEvent, tab: HTMLElement): boolean {
   return true;
 }
 
-const FOR_ONLOOKERS = ["editItem", "tab"];
-
-/** Takes out of reach what only an owner may press, type or tick. */
-export function lockControls(sheet: HTMLElement): void {
+/**
+ * Takes out of reach what only an owner may press, type or tick.
+ * @param free the actions that are everybody's
+ */
+export function lockControls(sheet: HTMLElement, free: readonly string[]): void {
   const controls = sheet.querySelectorAll<HTMLButtonElement>(".window-content :is(button, input, select, textarea)");
   for (const control of controls) {
-    if (!FOR_ONLOOKERS.includes(control.dataset["action"] ?? "")) control.disabled = true;
+    if (!free.includes(control.dataset["action"] ?? "")) control.disabled = true;
   }
 }

@@ -1,19 +1,36 @@
-import { ApplicationBase } from "../../../../foundry/index.ts";
-import type { UpdateData } from "../../../../foundry/index.ts";
+import { ApplicationBase } from "../../foundry/index.ts";
+import type { UpdateData } from "../../foundry/index.ts";
+import { isInput } from "./input.ts";
+import type { Input } from "./input.ts";
 import { OpenOnce } from "./once.ts";
 
-const open = new OpenOnce<PersonaeDialog>();
+const T = "systems/dramatis/templates/fittings/windows";
 
-/** Shows the dialog about this, or brings the one that is open already to the front. */
-export async function showOnce(key: string, make: () => PersonaeDialog): Promise<void> {
+/** Parts that most form windows have: who it is about, what is to be known before confirming, and the buttons. */
+export const HEAD = { template: `${T}/head.hbs` } as const;
+export const MESSAGES = { template: `${T}/messages.hbs` } as const;
+export const FOOT = { template: `${T}/foot.hbs` } as const;
+
+/** Templates of what windows and forms are made from, to be loaded with the game's. */
+export const WINDOW_TEMPLATES: readonly string[] = [
+  "windows/head",
+  "windows/messages",
+  "windows/foot",
+  "forms/audience",
+].map((name) => `templates/fittings/${name}.hbs`);
+
+const open = new OpenOnce<FormWindow>();
+
+/** Shows the window about this, or brings the one that is open already to the front. */
+export async function showOnce(key: string, make: () => FormWindow): Promise<void> {
   await open.show(key, make);
 }
 
 /**
- * What all of this game's dialogs share: a form that Enter confirms and Escape closes, with the focus on its main
+ * What every window that asks for something shares: a form that Enter confirms and Escape closes, with the focus on its main
  * button to begin with, and back where it came from at the end. A subclass draws parts and says what confirming does.
  */
-export abstract class PersonaeDialog extends ApplicationBase {
+export abstract class FormWindow extends ApplicationBase {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     tag: "form",
     classes: ["dramatis", "d-dialog"],
@@ -28,11 +45,11 @@ export abstract class PersonaeDialog extends ApplicationBase {
 
   readonly #opener = document.activeElement;
 
-  /** Does what the dialog is for. Resolves to false when there is still something to choose. */
+  /** Does what the window is for. Resolves to false when there is still something to choose. */
   protected abstract confirm(): Promise<boolean>;
 
   /** Called when the person changes an input: take it into the draft, then draw what depends on it. */
-  protected onInput(_input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {}
+  protected onInput(_input: Input): void {}
 
   async submitOnce(): Promise<void> {
     const button = this.element.querySelector<HTMLButtonElement>("button[type=submit]");
@@ -86,14 +103,10 @@ export abstract class PersonaeDialog extends ApplicationBase {
 }
 
 /** Foundry calls form handlers and actions with the application as `this`. */
-async function submitDialog(this: PersonaeDialog): Promise<void> {
+async function submitDialog(this: FormWindow): Promise<void> {
   await this.submitOnce();
 }
 
-async function dismissDialog(this: PersonaeDialog): Promise<void> {
+async function dismissDialog(this: FormWindow): Promise<void> {
   await this.close();
-}
-
-function isInput(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return target instanceof HTMLElement && ["INPUT", "SELECT", "TEXTAREA"].includes(target.tagName);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { follow, followEncounters, unfollow } from "./follow.ts";
+import { follow, followEncounters, unfollow } from "./onlookers.ts";
 
 const listeners = new Map<string, () => void>();
 Object.assign(globalThis as unknown as { Hooks: unknown }, {

@@ -1,0 +1,23 @@
+/** Bringing up to date what is shown, when something behind it has changed. */
+import { hooks } from "../../foundry/globals.ts";
+
+/** Looks once for all that happens in one breath: a hundred who roll are told of one by one. */
+export function onceForAll(look: () => void): () => void {
+  let due = false;
+  return () => {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      look();
+    });
+  };
+}
+
+/** Looks whenever a setting is stored or deleted whose whole key ("dramatis.…") is of concern, on every client. */
+export function followSettings(concerns: (key: string) => boolean, look: () => void): void {
+  for (const hook of ["createSetting", "updateSetting", "deleteSetting"])
+    hooks().on(hook, ({ key = "" }: { readonly key?: string }) => {
+      if (concerns(key)) look();
+    });
+}
