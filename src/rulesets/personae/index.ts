@@ -30,7 +30,7 @@ import { speaksFor } from "./play/states/speaks-for.ts";
 import { followStatuses } from "./play/statuses/follow.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { registerTracker, TRACKER_TEMPLATES } from "./play/tracker/index.ts";
-import { registerGathering } from "./play/turns/gather.ts";
+import { gathering } from "./play/turns/gathering.ts";
 import { followRoundTime } from "./play/turns/round-time.ts";
 import { personaeTurns } from "./play/turns/index.ts";
 import { personaeEngine } from "./rules/engine.ts";
@@ -74,7 +74,7 @@ export const personae: Ruleset = {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     followChoices();
     registerTracker();
-    registerGathering();
+    gathering.register();
     followRoundTime();
     followTable();
     followStances();

@@ -1,8 +1,7 @@
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { documentOf } from "../../../../foundry/globals.ts";
-import { itemsOf, readIdentity, readItem } from "../states/identity.ts";
+import { isIdentity, itemsOf, readIdentity, readItem } from "../states/identity.ts";
 import type { ItemState } from "../../rules/state.ts";
-import { isIdentity } from "../states/identity.ts";
 
 /** Who pays for an identity: a companion's owner, when there is one (PER-163); else the identity itself. */
 export function payerOf(actor: FoundryActor): FoundryActor {

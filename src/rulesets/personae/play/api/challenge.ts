@@ -6,12 +6,12 @@ import type { ChallengeDecision } from "../../rules/decisions.ts";
 import { beginChallenge } from "../dialogs/challenge/begin.ts";
 import { distancesOf } from "../dialogs/challenge/distance.ts";
 import type { Target } from "../dialogs/challenge/distance.ts";
-import { targetedBy } from "../dialogs/challenge/candidates.ts";
+import { targetedBy } from "../../../../fittings/here/candidates.ts";
 import { challengeDecision, withSkill } from "../dialogs/challenge/draft.ts";
 import type { ChallengeDraft } from "../dialogs/challenge/draft.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { readIdentity } from "../states/identity.ts";
-import { measureBetween } from "../turns/board.ts";
+import { isIdentity, readIdentity } from "../states/identity.ts";
+import { measureBetween } from "../../../../fittings/here/board.ts";
 import type { NamedRef } from "../../../../fittings/words/names.ts";
 import { optionsOf } from "./bad-call.ts";
 import { frameOf } from "./encounters.ts";
@@ -30,7 +30,7 @@ export async function challenge(options: ChallengeOptions): Promise<Answer> {
 export function challengeFrom(options: ChallengeOptions): ChallengeDecision {
   const actor = identityOf(options.actor, "actor");
   const reactors = identitiesOf(options.reactors, "reactors").map(({ uuid }) => uuid);
-  const targets = options.reactors === undefined ? targetedBy(actor) : reactors;
+  const targets = options.reactors === undefined ? targetedBy(actor, isIdentity) : reactors;
   const skill = skillOf(actor, options.skill);
   const means = {
     ...(options.weapon !== undefined && { weaponId: itemOf(actor, options.weapon, "weapon").id }),

@@ -3,7 +3,8 @@ import { documentOf, game } from "../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
 import type { InEncounter } from "../../../../../types/dramatis.d.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
-import { combatOf, frameFor } from "../turns/frame.ts";
+import { combatOf } from "../../../../fittings/here/encounter.ts";
+import { frameFor } from "../turns/frame.ts";
 import { BadCall, quoted } from "./bad-call.ts";
 
 /** The frame of the encounter that was named, else of the one an identity takes part in; null for none. */

@@ -5,7 +5,7 @@ import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { EscalateDecision } from "../../rules/decisions.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
 import { frameFor } from "../turns/frame.ts";
-import { gatherEncounter } from "../turns/gather.ts";
+import { gathering } from "../turns/gathering.ts";
 import { BadCall, optionsOf } from "./bad-call.ts";
 import { cardOf, challengeOn, openPromptOf } from "./cards.ts";
 import { encounterOf } from "./encounters.ts";
@@ -32,7 +32,7 @@ export async function escalate(options: Options): Promise<Answer> {
 /** The encounter of those present; a game master's call gathers them into one. */
 async function frameAmong(options: Options, present: readonly string[]): Promise<EncounterFrame | null> {
   const gathers = game().user.isGM && present.length > 0 && options.encounter === undefined;
-  if (gathers) return gatherEncounter(present);
+  if (gathers) return gathering.gather(present);
   if (options.encounter === undefined && !present.some((ref) => frameFor(ref) !== null) && !game().combat)
     throw new BadCall("noEncounter");
   return options.encounter === null ? null : frameFor(encounterOf(options, present));

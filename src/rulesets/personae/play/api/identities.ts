@@ -2,7 +2,7 @@ import { documentOf, game } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { IdentityLike } from "../../../../../types/dramatis.d.ts";
 import { isIdentity } from "../states/identity.ts";
-import { tokensOnBoard } from "../turns/board.ts";
+import { tokensOnBoard } from "../../../../fittings/here/board.ts";
 import { BadCall, quoted } from "./bad-call.ts";
 
 /**

@@ -10,8 +10,8 @@ import type {
   SpendCriticalDecision,
 } from "../../rules/decisions.ts";
 import type { Verdict } from "../../rules/outcomes.ts";
+import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import { allOf } from "../../../../kernel/history.ts";
-import { frameStillStanding } from "../turns/frame.ts";
 import { BadCall, optionsOf } from "./bad-call.ts";
 import { cardOf, challengeOn, openPromptOf } from "./cards.ts";
 import { identityOf } from "./identities.ts";
@@ -59,5 +59,5 @@ function opponentOn({ card: given, reactor: named }: OnCard): {
   const [only, ...others] = reactors;
   const reactor = named === undefined ? only : identityOf(named, "reactor").uuid;
   if (reactor === undefined || (named === undefined && others.length > 0)) throw new BadCall("whichReactor");
-  return { card, actor, reactor, encounter: frameStillStanding(encounter) };
+  return { card, actor, reactor, encounter: stillStanding(encounter) };
 }

@@ -8,7 +8,7 @@ import type { AimsDecision, InitiativeDecision, ReorderDecision } from "../../ru
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { readEncounter } from "../states/adapter.ts";
 import { frameFor } from "../turns/frame.ts";
-import { splitHidden } from "../turns/hidden.ts";
+import { splitHidden } from "../../../../fittings/here/encounter.ts";
 import { BadCall, optionsOf } from "./bad-call.ts";
 import { encounterOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";

@@ -1,6 +1,6 @@
 import type { Answer } from "../../../../table/api.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
-import { frameStillStanding } from "../turns/frame.ts";
+import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import type { RerollDecision } from "../../rules/decisions.ts";
 import type { RerollPrompt } from "../../rules/outcomes.ts";
 import { BadCall, optionsOf, quoted } from "./bad-call.ts";
@@ -16,7 +16,7 @@ export async function reroll(options: Parameters<PersonaeApi["reroll"]>[0]): Pro
   if (!prompt) throw new BadCall("noReroll", { name: by.name });
   const decision: RerollDecision = {
     type: "reroll",
-    encounter: frameStillStanding(challengeOn(card).encounter),
+    encounter: stillStanding(challengeOn(card).encounter),
     prompt: prompt.id,
     actor: by.uuid,
     reactor: prompt.reactor,

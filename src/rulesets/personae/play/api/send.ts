@@ -1,9 +1,11 @@
+import { isIdentity } from "../states/identity.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
-import { candidatesFor } from "../dialogs/challenge/candidates.ts";
+import { candidatesFor } from "../../../../fittings/here/candidates.ts";
 import { namesShown } from "../dialogs/challenge/begin.ts";
-import { actorOf, namesOf } from "../turns/frame.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
+import { namesOf } from "../turns/frame.ts";
 import type { NamedRef } from "../../../../fittings/words/names.ts";
 
 /** Sends a decision on its way, with the names that its card will show. */
@@ -14,5 +16,5 @@ export function send(decision: Decision, refs: readonly Ref[], card?: string): P
 /** The names of a challenger and those challenged, as the board shows them. */
 export function boardNames(actor: Ref, others: readonly Ref[]): NamedRef[] {
   const document = actorOf(actor);
-  return namesShown([actor, ...others], document ? candidatesFor(document) : []);
+  return namesShown([actor, ...others], document ? candidatesFor(document, isIdentity) : []);
 }

@@ -1,4 +1,5 @@
 /** What a participant does beside challenging: helping, readying, keeping powers up, counting moves and actions. */
+import { isIdentity } from "../states/identity.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
@@ -9,7 +10,7 @@ import type {
   UpkeepDecision,
   UsePowerDecision,
 } from "../../rules/decisions.ts";
-import { targetedBy } from "../dialogs/challenge/candidates.ts";
+import { targetedBy } from "../../../../fittings/here/candidates.ts";
 import { optionsOf } from "./bad-call.ts";
 import { frameOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
@@ -40,7 +41,7 @@ export async function usePower(options: Parameters<PersonaeApi["usePower"]>[0]):
   const { uuid } = actor;
   const reactors =
     options.reactors === undefined
-      ? targetedBy(actor)
+      ? targetedBy(actor, isIdentity)
       : identitiesOf(options.reactors, "reactors").map((one) => one.uuid);
   const { id: power } = itemOf(actor, options.power, "power");
   const encounter = frameOf(options, uuid);

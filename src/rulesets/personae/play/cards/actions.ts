@@ -14,14 +14,15 @@ import type {
 } from "../../rules/decisions.ts";
 import type { AnswerPrompt, RerollPrompt } from "../../rules/outcomes.ts";
 import type { SceneState } from "../../rules/state.ts";
-import { actorOf, frameFor, frameStillStanding } from "../turns/frame.ts";
-import { gatherEncounter } from "../turns/gather.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
+import { frameFor } from "../turns/frame.ts";
+import { stillStanding } from "../../../../fittings/here/encounter.ts";
+import { gathering } from "../turns/gathering.ts";
 import { defaultAnswer } from "./answer.ts";
 import { challengeIn, proposalIn } from "./opening.ts";
 
 const send = async (card: CardData, decision: Decision): Promise<void> => void (await table.decide(decision, card.id));
-const frameOf = (card: CardData): ReturnType<typeof frameStillStanding> =>
-  frameStillStanding(openingDecision(card)?.["encounter"]);
+const frameOf = (card: CardData): ReturnType<typeof frameFor> => stillStanding(openingDecision(card)?.["encounter"]);
 
 /** The open answer prompt a button belongs to. */
 function answerPrompt(card: CardData, element: HTMLElement): AnswerPrompt | undefined {
@@ -68,7 +69,7 @@ const escalate: CardAction = async (card, element) => {
   const { actor = "", reactors = [] } = challengeIn(card) ?? {};
   const decision: EscalateDecision = {
     type: "escalate",
-    encounter: frameOf(card) ?? (await gatherEncounter([actor, ...reactors])),
+    encounter: frameOf(card) ?? (await gathering.gather([actor, ...reactors])),
     to: (element.dataset["value"] ?? "violent") as SceneState,
     instigator: actor,
     prompt: element.dataset["prompt"] ?? "",

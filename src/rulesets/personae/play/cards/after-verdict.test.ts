@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ExampleCard, exampleAdversary, exampleAnswer, exampleAttack, exampleFight } from "../../rules/examples.ts";
-import { exampleEnhancement } from "../../rules/examples.ts";
+import {
+  ExampleCard,
+  exampleAdversary,
+  exampleAnswer,
+  exampleAttack,
+  exampleEnhancement,
+  exampleFight,
+} from "../../rules/examples.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { Lens } from "./lens.ts";
 import { cardView } from "./view.ts";

@@ -4,7 +4,8 @@ import type { CardData } from "../../../../table/cards/card.ts";
 import type { AnswerDecision } from "../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
 import type { AttributeId } from "../../rules/state.ts";
-import { frameStillStanding, namesOf } from "../turns/frame.ts";
+import { stillStanding } from "../../../../fittings/here/encounter.ts";
+import { namesOf } from "../turns/frame.ts";
 import { defaultOption } from "./answer-view.ts";
 
 /** The decision that gives an answer, with what was chosen for it. */
@@ -15,7 +16,7 @@ export function answerDecision(
 ): AnswerDecision {
   return {
     type: "answer",
-    encounter: frameStillStanding(challengeIn(card)?.encounter),
+    encounter: stillStanding(challengeIn(card)?.encounter),
     prompt: prompt.id,
     reactor: prompt.owner,
     option: chosen.option.id,

@@ -5,7 +5,8 @@ import type { Viewer } from "../../../../table/ruleset.ts";
 import { openAnswer } from "../dialogs/index.ts";
 import type { AnswerPrompt, PersonaePrompt } from "../../rules/outcomes.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { actorOf, frameStillStanding } from "../turns/frame.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
+import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import { defaultAnswer } from "./answer.ts";
 import { challengeIn } from "./opening.ts";
 
@@ -50,7 +51,7 @@ async function keepDice(card: CardData): Promise<void> {
     if (prompt.type !== "reroll" || attended.has(key)) continue;
     attended.add(key);
     const { owner: actor, reactor, id } = prompt;
-    const encounter = frameStillStanding(challengeIn(card)?.encounter);
+    const encounter = stillStanding(challengeIn(card)?.encounter);
     await table.decide({ type: "reroll", encounter, prompt: id, actor, reactor, option: null }, card.id);
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { BatchOperation, FoundryActor, FoundryDocument, FoundryMessage } from "../../../../foundry/types.ts";
 import { writeTogether } from "../../../../table/authority/batch/together.ts";
 import { readIdentity, isIdentity } from "../states/identity.ts";
-import { combatOf } from "../turns/frame.ts";
+import { combatOf } from "../../../../fittings/here/encounter.ts";
 import { isConcerned } from "../turns/world.ts";
 import { escaped } from "../../../../fittings/words/escaped.ts";
 

@@ -4,7 +4,7 @@ import type { InitiativeDecision, PersonaeDecision } from "../../rules/decisions
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { isSettled, maskSteps } from "../../rules/secrecy/mask.ts";
 import { settingsFrom } from "../../rules/settings.ts";
-import { combatBehind, splitHidden } from "../turns/hidden.ts";
+import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
 
 /** What can be done behind a hand. All else, from the order of action to the end of a scene, concerns everybody. */
 const PRIVATE: readonly PersonaeDecision["type"][] = [

@@ -7,7 +7,8 @@ import { whyCannotAct } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readParticipant } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
-import { combatOf, participantOf, sceneOf } from "./frame.ts";
+import { combatOf, combatantOf } from "../../../../fittings/here/encounter.ts";
+import { sceneOf } from "./frame.ts";
 
 /** Additional actions that an identity's traits grant (PER-059). */
 export const extraActions = (actor: FoundryActor): number => traitSum(readIdentity(actor), "extraActions");
@@ -15,7 +16,7 @@ export const extraActions = (actor: FoundryActor): number => traitSum(readIdenti
 /** Why acting now would be out of order: no action left, or somebody else's turn. Null when all is well (PER-057). */
 export function actingNow(identity: Ref): "overspent" | "notYourTurn" | null {
   const combat = combatOf(identity);
-  const combatant = participantOf(identity);
+  const combatant = combatantOf(identity);
   if (!combat?.started || !combatant) return null;
   const extra = combatant.actor && isIdentity(combatant.actor) ? extraActions(combatant.actor) : 0;
   if (turnBudget(readParticipant(combatant), combat.round, personaeSettings(), extra).actionsLeft === 0)

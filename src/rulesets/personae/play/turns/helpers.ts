@@ -1,4 +1,4 @@
-import { game } from "../../../../foundry/index.ts";
+import { actorsBeside, isOwn } from "../../../../fittings/here/actors.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import { needsStabilising, turnBudget, whyCannotAct } from "../../rules/queries.ts";
 import type { CannotAct } from "../../rules/vitality/status.ts";
@@ -6,8 +6,9 @@ import { personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { readParticipant } from "../states/adapter.ts";
 import { extraActions } from "./budget.ts";
-import { selectedTokens, tokensOnBoard } from "./board.ts";
-import { combatOf, participantOf, sceneOf } from "./frame.ts";
+import { selectedTokens } from "../../../../fittings/here/board.ts";
+import { combatOf, combatantOf } from "../../../../fittings/here/encounter.ts";
+import { sceneOf } from "./frame.ts";
 
 /** True for an identity that is down, not stabilised and not yet negated. */
 export function hasFallen(actor: FoundryActor): boolean {
@@ -19,9 +20,7 @@ export function hasFallen(actor: FoundryActor): boolean {
  * The one whose turn it is comes first, then those with an action left, then those selected on the board.
  */
 export function helpersFor(target: FoundryActor): FoundryActor[] {
-  const able = beside(target).filter(
-    (actor) => actor.testUserPermission(game().user, "OWNER") && whyStays(actor) === null,
-  );
+  const able = actorsBeside(target, isIdentity).filter((actor) => isOwn(actor) && whyStays(actor) === null);
   const first = combatOf(target.uuid)?.combatant?.actor?.uuid;
   const selected = selectedTokens().map(({ actor }) => actor?.uuid);
   const rank = (actor: FoundryActor): number =>
@@ -38,22 +37,12 @@ function whyStays(actor: FoundryActor): CannotAct | null {
 /** Stabilising costs an action; outside an encounter nobody counts. */
 function hasActionLeft(actor: FoundryActor): boolean {
   const combat = combatOf(actor.uuid);
-  const combatant = participantOf(actor.uuid);
+  const combatant = combatantOf(actor.uuid);
   if (!combat || !combatant || combat.round === 0) return true;
   return turnBudget(readParticipant(combatant), combat.round, personaeSettings(), extraActions(actor)).actionsLeft > 0;
 }
 
 /** Those beside an identity whom it could stabilise. */
 export function fallenBeside(helper: FoundryActor): FoundryActor[] {
-  return beside(helper).filter(hasFallen);
-}
-
-/** The others in an identity's encounter; outside one, the others on the scene. */
-function beside(subject: FoundryActor): FoundryActor[] {
-  const combat = combatOf(subject.uuid);
-  const present = combat ? combat.combatants.contents : tokensOnBoard();
-  const actors = present.flatMap(({ actor }) =>
-    actor && isIdentity(actor) && actor.uuid !== subject.uuid ? [actor] : [],
-  );
-  return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
+  return actorsBeside(helper, isIdentity).filter(hasFallen);
 }

@@ -13,7 +13,7 @@ import { defeatedStatus } from "../statuses/list.ts";
 import { endOfRound, endOfTurn } from "./boundaries.ts";
 import { EndEncounterDialog } from "./end-dialog.ts";
 import { frameFor, namesOf } from "./frame.ts";
-import { splitHidden } from "./hidden.ts";
+import { splitHidden } from "../../../../fittings/here/encounter.ts";
 import { OrderDialog } from "./order-dialog.ts";
 
 const COMBAT = "personae-encounter";

@@ -1,19 +1,12 @@
 import type { FoundryActor } from "../../../../foundry/index.ts";
-import { game } from "../../../../foundry/index.ts";
+import { actorsInPlay } from "../../../../fittings/here/actors.ts";
 import { hasUses, isMarked, isNegated } from "../../rules/queries.ts";
 import type { IdentityState, UsesSnapshot } from "../../rules/state.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
-import { tokensOnBoard } from "./board.ts";
 
 /** Every identity in play: the world's own actors, those on the board, and those in any encounter, each once. */
 export function identitiesInPlay(): FoundryActor[] {
-  const combatants = game().combats.contents.flatMap((combat) => combat.combatants.contents);
-  const actors = [
-    ...game().actors.contents,
-    ...tokensOnBoard().flatMap(({ actor }) => actor ?? []),
-    ...combatants.flatMap(({ actor }) => actor ?? []),
-  ];
-  return [...new Map(actors.filter(isIdentity).map((actor) => [actor.uuid, actor])).values()];
+  return actorsInPlay(isIdentity);
 }
 
 /** Those whom the end of a scene, a day or a session could concern at all. */

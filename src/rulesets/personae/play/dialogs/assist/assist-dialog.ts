@@ -1,11 +1,11 @@
 import type { Input } from "../../../../../fittings/windows/input.ts";
-import { game, localize, notify } from "../../../../../foundry/index.ts";
+import { localize, notify } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { AssistDecision } from "../../../rules/decisions.ts";
 import { readIdentity } from "../../states/identity.ts";
-import { selectedTokens } from "../../turns/board.ts";
+import { isOwn, likeliest } from "../../../../../fittings/here/actors.ts";
 import { documentName } from "../../../../../fittings/words/names.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
 import { identitiesInPlay } from "../../turns/world.ts";
@@ -39,14 +39,8 @@ export class AssistDialog extends FormWindow {
 
   /** Opens the dialog, or says that this person plays nobody who could help. */
   static async offer(card: string, helped: Ref): Promise<void> {
-    const own = identitiesInPlay().filter(
-      (actor) => actor.uuid !== helped && actor.testUserPermission(game().user, "OWNER"),
-    );
-    const selected = selectedTokens().map(({ actor }) => actor?.uuid);
-    const first =
-      own.find(({ uuid }) => uuid === game().user.character?.uuid) ??
-      own.find(({ uuid }) => selected.includes(uuid)) ??
-      own[0];
+    const own = identitiesInPlay().filter((actor) => actor.uuid !== helped && isOwn(actor));
+    const first = likeliest(own);
     if (!first) return notify("info", localize("DRAMATIS.Personae.Dialog.Assist.nobody"));
     await new AssistDialog(card, helped, own, first).render({ force: true });
   }

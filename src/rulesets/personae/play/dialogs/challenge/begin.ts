@@ -4,10 +4,12 @@ import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
 import type { SceneState } from "../../../rules/state.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
-import { actorOf, combatOf, modeOf, namesOf, sceneOf } from "../../turns/frame.ts";
+import { actorOf } from "../../../../../fittings/here/actors.ts";
+import { combatOf } from "../../../../../fittings/here/encounter.ts";
+import { modeOf, namesOf, sceneOf } from "../../turns/frame.ts";
 import type { NamedRef } from "../../../../../fittings/words/names.ts";
 import { traitModifiers } from "../pool/traits.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate } from "../../../../../fittings/here/candidates.ts";
 import { startDraft, usualTrack } from "./draft.ts";
 import type { ChallengeDraft, Means } from "./draft.ts";
 

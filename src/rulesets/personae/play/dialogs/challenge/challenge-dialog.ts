@@ -9,19 +9,20 @@ import type { ChallengeDecision, Distance, UsePowerDecision } from "../../../rul
 import type { IdentityState } from "../../../rules/state.ts";
 import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { personaeSettings } from "../../settings/read.ts";
-import { readIdentity } from "../../states/identity.ts";
+import { isIdentity, readIdentity } from "../../states/identity.ts";
 import { hasSeveral, trackName } from "../../tracks/names.ts";
-import { measureBetween } from "../../turns/board.ts";
+import { measureBetween, showTargets } from "../../../../../fittings/here/board.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";
-import { actorOf, frameFor, namesOf } from "../../turns/frame.ts";
+import { actorOf } from "../../../../../fittings/here/actors.ts";
+import { frameFor, namesOf } from "../../turns/frame.ts";
 import { AUDIENCE, modeChoices } from "../../../../../fittings/forms/audience.ts";
 import { PROPOSE, RollDialog } from "../pool/roll-dialog.ts";
 import { chanceOf } from "../pool/chance.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
 import { beginChallenge, namesShown } from "./begin.ts";
-import { candidatesFor, showTargets, targetedBy } from "./candidates.ts";
-import type { Candidate } from "./candidates.ts";
+import { candidatesFor, targetedBy } from "../../../../../fittings/here/candidates.ts";
+import type { Candidate } from "../../../../../fittings/here/candidates.ts";
 import { challengeDecision, withSkill } from "./draft.ts";
 import type { ChallengeDraft, Means } from "./draft.ts";
 import { bandChoices, distanceLines, distancesOf } from "./distance.ts";
@@ -50,10 +51,10 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     readonly actor: FoundryActor,
     means: Means,
   ) {
-    const start = beginChallenge(actor, means, targetedBy(actor));
+    const start = beginChallenge(actor, means, targetedBy(actor, isIdentity));
     super({ window: { title: localize(`DRAMATIS.Personae.Dialog.Challenge.${start.kind}`), icon: ICONS[start.kind] } });
     this.#identity = readIdentity(actor);
-    this.#candidates = candidatesFor(actor);
+    this.#candidates = candidatesFor(actor, isIdentity);
     this.draft = start;
   }
 

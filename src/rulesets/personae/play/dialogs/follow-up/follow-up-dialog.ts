@@ -1,3 +1,4 @@
+import { isIdentity } from "../../states/identity.ts";
 import type { Input } from "../../../../../fittings/windows/input.ts";
 import { localize, notify } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
@@ -6,9 +7,10 @@ import { cardHere } from "../../../../../table/authority/shown.ts";
 import { latestVerdict } from "../../../rules/decide/card.ts";
 import type { ChallengeDecision, FollowUpDecision } from "../../../rules/decisions.ts";
 import { challengeIn } from "../../cards/opening.ts";
-import { actorOf, frameStillStanding } from "../../turns/frame.ts";
-import { candidatesFor } from "../challenge/candidates.ts";
-import type { Candidate } from "../challenge/candidates.ts";
+import { actorOf } from "../../../../../fittings/here/actors.ts";
+import { stillStanding } from "../../../../../fittings/here/encounter.ts";
+import { candidatesFor } from "../../../../../fittings/here/candidates.ts";
+import type { Candidate } from "../../../../../fittings/here/candidates.ts";
 import { FOOT, FormWindow, MESSAGES } from "../../../../../fittings/windows/window.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
@@ -42,7 +44,7 @@ export class FollowUpDialog extends FormWindow {
     if (!card || !challenge || !actor) return;
     // Whoever still owes an answer to the challenge itself can't be asked for another.
     const owes = (ref: Ref): boolean => challenge.reactors.includes(ref) && !latestVerdict(card.steps, ref);
-    const choices = candidatesFor(actor).filter(({ ref }) => ref !== last && !owes(ref));
+    const choices = candidatesFor(actor, isIdentity).filter(({ ref }) => ref !== last && !owes(ref));
     const [first] = choices;
     if (!first) return notify("info", localize("DRAMATIS.Personae.Dialog.FollowUp.nobody"));
     await new FollowUpDialog(cardId, challenge, from, choices, first).render({ force: true });
@@ -68,7 +70,7 @@ export class FollowUpDialog extends FormWindow {
     const { ref: reactor, name } = this.#chosen;
     const decision: FollowUpDecision = {
       type: "followUp",
-      encounter: frameStillStanding(this.challenge.encounter),
+      encounter: stillStanding(this.challenge.encounter),
       actor: this.challenge.actor,
       reactor,
       from: this.from,

@@ -4,7 +4,7 @@ import { DIFFICULTIES, isDifficulty } from "../../../rules/challenge/unopposed.t
 import type { Difficulty } from "../../../rules/challenge/unopposed.ts";
 import { signed } from "../../../../../fittings/words/signed.ts";
 import { isIdentity } from "../../states/identity.ts";
-import { selectedTokens } from "../../turns/board.ts";
+import { selectedTokens } from "../../../../../fittings/here/board.ts";
 import { openUnopposed } from "../index.ts";
 
 /** `@Task[difficult]` or `@Task[difficult]{Climb the wall}` in any text. */

@@ -3,7 +3,7 @@ import { game, notify } from "../../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
 import { FOOT, FormWindow } from "../../../../../fittings/windows/window.ts";
 import { isIdentity } from "../../states/identity.ts";
-import { tokensOnBoard } from "../../turns/board.ts";
+import { tokensOnBoard } from "../../../../../fittings/here/board.ts";
 import { say } from "../view/words.ts";
 import { handItem, WAYS } from "./hand.ts";
 import type { Way } from "./hand.ts";

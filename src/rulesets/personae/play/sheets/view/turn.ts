@@ -2,7 +2,8 @@ import type { FoundryActor } from "../../../../../foundry/types.ts";
 import type { SceneState } from "../../../rules/state.ts";
 import type { ParticipantModel } from "../../models/encounter.ts";
 import { isIdentity } from "../../states/identity.ts";
-import { combatOf, participantOf, sceneOf } from "../../turns/frame.ts";
+import { combatOf, combatantOf } from "../../../../../fittings/here/encounter.ts";
+import { sceneOf } from "../../turns/frame.ts";
 import { hasFallen } from "../../turns/helpers.ts";
 import { say } from "./words.ts";
 
@@ -35,7 +36,7 @@ export function turnView(actor: FoundryActor): TurnView {
 }
 
 function readiedName(actor: FoundryActor): string {
-  const participant = participantOf(actor.uuid);
+  const participant = combatantOf(actor.uuid);
   const { readied } = (participant?.system ?? {}) as Partial<ParticipantModel>;
   const item = readied?.item && !readied.used ? actor.items.get(readied.item) : undefined;
   return item?.name ?? "";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bySide, sideSeenFrom } from "./side.ts";
 
-describe("whom an identity could challenge", () => {
-  it("PER-025 sees its foes from its own side: those of a hostile one are the friendly ones", () => {
+describe("whom somebody could turn against", () => {
+  it("are seen from one's own side: the foes of a hostile one are the friendly ones", () => {
     expect(sideSeenFrom(1, -1)).toBe("hostile");
     expect(sideSeenFrom(1, 1)).toBe("friendly");
     expect(sideSeenFrom(-1, 1)).toBe("hostile");
@@ -10,7 +10,7 @@ describe("whom an identity could challenge", () => {
     expect(sideSeenFrom(0, -1)).toBe("hostile");
   });
 
-  it("PER-025 tells nothing about the neutral and the secret", () => {
+  it("are told nothing about the neutral and the secret", () => {
     for (const mine of [-2, -1, 0, 1]) {
       expect(sideSeenFrom(mine, 0)).toBe("neutral");
       expect(sideSeenFrom(mine, -2)).toBe("neutral");

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { gatherEncounter, GATHER, registerGathering } from "./gather.ts";
+import { frameHere } from "./encounter.ts";
+import { gathererOf } from "./gather.ts";
 
 type Sender = { readonly isGM: boolean };
 type Query = (data: unknown, context: { user?: Sender }) => Promise<unknown>;
-const CHORUS: Sender = { isGM: true };
+const MASTER: Sender = { isGM: true };
+const QUERY = "sample.gather";
+
+const gatherer = (): ReturnType<typeof gathererOf<ReturnType<typeof frameHere>>> =>
+  gathererOf({ query: QUERY, combat: "sample-fight", combatant: "sample-fighter", frame: frameHere });
 
 /** A table on which nobody has begun an encounter; writing takes a turn of the event loop, as it does over the wire. */
 function setTable(activeGM: unknown = { isSelf: true }) {
@@ -37,34 +42,32 @@ function setTable(activeGM: unknown = { isSelf: true }) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("gathering an encounter", () => {
-  it("PER-051 PER-052 two who ask at once get the same one: the second finds what the first made", async () => {
+  it("two who ask at once get the same one: the second finds what the first made", async () => {
     const { create, queries } = setTable();
-    registerGathering();
-    const asked = { identities: ["Actor.a", "Actor.b"], viewed: null };
-    const frames = await Promise.all([
-      gatherEncounter(["Actor.a", "Actor.b"]),
-      queries[GATHER]?.(asked, { user: CHORUS }),
-    ]);
+    const { register, gather } = gatherer();
+    register();
+    const asked = { actors: ["Actor.a", "Actor.b"], viewed: null };
+    const frames = await Promise.all([gather(["Actor.a", "Actor.b"]), queries[QUERY]?.(asked, { user: MASTER })]);
     expect(create).toHaveBeenCalledTimes(1);
     expect(frames[1]).toEqual(frames[0]);
-    expect(frames[0]?.participants.map(({ identity }) => identity)).toEqual(["Actor.a", "Actor.b"]);
+    expect(frames[0]?.participants.map(({ who }) => who)).toEqual(["Actor.a", "Actor.b"]);
   });
 
-  it("PER-051 is done by the active game master's client: all others ask it", async () => {
+  it("is done by the active game master's client: all others ask it", async () => {
     const query = vi.fn(async () => ({ combat: "Combat.x" }));
     const { create } = setTable({ isSelf: false, query });
-    expect(await gatherEncounter(["Actor.a"])).toEqual({ combat: "Combat.x" });
-    expect(query).toHaveBeenCalledWith(GATHER, { identities: ["Actor.a"], viewed: null }, expect.anything());
+    expect(await gatherer().gather(["Actor.a"])).toEqual({ combat: "Combat.x" });
+    expect(query).toHaveBeenCalledWith(QUERY, { actors: ["Actor.a"], viewed: null }, expect.anything());
     expect(create).not.toHaveBeenCalled();
   });
 
-  it("PER-051 is for the chorus: a player's request, a nameless or an unreadable one makes nothing", async () => {
+  it("is for game masters: a player's request, a nameless or an unreadable one makes nothing", async () => {
     const { create, queries } = setTable();
-    registerGathering();
-    const asked = { identities: ["Actor.a"], viewed: null };
-    await expect(queries[GATHER]?.(asked, { user: { isGM: false } })).rejects.toThrow("game master");
-    await expect(queries[GATHER]?.(asked, {})).rejects.toThrow("game master");
-    await expect(queries[GATHER]?.({ identities: "all" }, { user: CHORUS })).rejects.toThrow("list");
+    gatherer().register();
+    const asked = { actors: ["Actor.a"], viewed: null };
+    await expect(queries[QUERY]?.(asked, { user: { isGM: false } })).rejects.toThrow("game master");
+    await expect(queries[QUERY]?.(asked, {})).rejects.toThrow("game master");
+    await expect(queries[QUERY]?.({ actors: "all" }, { user: MASTER })).rejects.toThrow("list");
     expect(create).not.toHaveBeenCalled();
   });
 });

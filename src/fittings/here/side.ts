@@ -1,4 +1,4 @@
-/** How one identity stands to another, as far as their tokens tell. */
+/** How one stands to another, as far as their tokens tell. */
 export type Side = "hostile" | "neutral" | "friendly";
 
 const ORDER: readonly Side[] = ["hostile", "neutral", "friendly"];
