@@ -99,7 +99,7 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
       unopposed: draft.unopposed,
       tracks: trackChoices(draft.track),
       bands: bandChoices({ band: draft.band, settings: personaeSettings() }, localize),
-      others: [PROPOSE],
+      presses: [PROPOSE],
       isChorus: game().user.isGM,
       ...this.#foot(),
     };

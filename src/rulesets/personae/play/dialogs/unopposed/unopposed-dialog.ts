@@ -94,7 +94,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
       blocked: unable,
       odds: chance === null ? "" : words("Unopposed.odds", { percent: Math.round(chance * 100) }),
       modes: modeChoices(this.mode),
-      others: [PROPOSE],
+      presses: [PROPOSE],
       confirmLabel: words("Roll"),
       confirmIcon: "fa-solid fa-dice-d20",
     };
