@@ -9,7 +9,7 @@ import type { Shelf } from "./manifest/sources.ts";
 import { declaredPacks, packSources } from "./build/packs.ts";
 import { COLLECTIONS, readDocuments } from "./documents.ts";
 import { englishTexts, flatTexts } from "./languages.ts";
-import { demoDocuments } from "./world/demo.ts";
+import { demoDocuments, playable } from "./world/demo.ts";
 import { at, filesUnder, shown } from "./paths.ts";
 
 const TEXT = /\.(mjs|hbs|css|ya?ml)$/;
@@ -61,11 +61,13 @@ function shelves(): Shelf[] {
   );
   const kind = (collection: string) =>
     Object.keys(COLLECTIONS).find((type) => COLLECTIONS[type] === collection) ?? collection;
-  const demo = [...demoDocuments()].map(([collection, documents]) => ({
-    document: kind(collection),
-    place: "tools/demo-world",
-    documents,
-  }));
+  const demo = playable().flatMap((game) =>
+    [...demoDocuments(game)].map(([collection, documents]) => ({
+      document: kind(collection),
+      place: `tools/demo-world/${game}`,
+      documents,
+    })),
+  );
   return [...packs, ...demo];
 }
 

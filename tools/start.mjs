@@ -6,14 +6,16 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { FIRST, checkGame } from "./run/games.mjs";
 import { readOptions } from "./run/options.mjs";
 import { choosePort } from "./run/port.mjs";
 import { ROOT, Stop, at, buildProject, checkNode, install, main, say, tool } from "./run/project.mjs";
 
 const USAGE = `npm start [-- options]
 
+  --game ID      play this game's demo world (default: personae)
   --port N       listen on this port (default: 30000, or the next free one)
-  --world ID     open this world, made from the demo world if there is none (default: demo)
+  --world ID     open this world, made from the demo world if there is none (default: demo, or demo-ID with --game)
   --data FOLDER  keep worlds in this folder (default: .data)
   --empty        a new world starts empty, without a game chosen (default world: empty)
   --send WHAT    known: everybody gets what they may know; all: everybody gets everything, as Foundry sends it
@@ -24,6 +26,7 @@ const USAGE = `npm start [-- options]
 await main(async () => {
   const options = readOptions(
     {
+      game: { type: "string" },
       port: { type: "string" },
       world: { type: "string" },
       data: { type: "string" },
@@ -36,7 +39,11 @@ await main(async () => {
   );
   if (options.help) return say(USAGE);
   checkNode();
-  const world = options.world ?? (options.empty ? "empty" : "demo");
+  const { game = FIRST } = options;
+  if (options.game !== undefined && options.empty)
+    throw new Stop("--game and --empty: an empty world has no game chosen. Give one of the two.");
+  checkGame(game);
+  const world = options.world ?? (options.empty ? "empty" : game === FIRST ? "demo" : `demo-${game}`);
   if (!/^[a-z0-9][a-z0-9-]*$/.test(world))
     throw new Stop(`--world ${world}: a world's id is made of a–z, 0–9 and hyphens.`);
   const send = options.send ?? "known";
@@ -50,13 +57,13 @@ await main(async () => {
 
   await install();
   await buildProject();
-  await prepareWorld(data, world, options);
+  await prepareWorld(data, world, { ...options, game });
   const port = await choosePort(options.port);
   return serve({ data, world, port, send }, !options["no-open"] && !process.env.CI);
 });
 
 /** Makes the world unless it is there. A world that exists is never written to. */
-async function prepareWorld(data, world, { empty, fresh }) {
+async function prepareWorld(data, world, { game, empty, fresh }) {
   const folder = join(data, "Data", "worlds", world);
   if (fresh && existsSync(folder)) {
     const kept = join(data, "kept", `${world}-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}`);
@@ -65,7 +72,8 @@ async function prepareWorld(data, world, { empty, fresh }) {
     say(`The old world "${world}" is now in ${kept}.`);
   }
   if (existsSync(folder)) return;
-  const code = await tool("tools/world.ts", ["--data", data, "--world", world, ...(empty ? ["--empty"] : [])]);
+  const what = empty ? ["--empty"] : ["--game", game];
+  const code = await tool("tools/world.ts", ["--data", data, "--world", world, ...what]);
   if (code !== 0) throw new Stop(`The world "${world}" could not be made; the reason is above.`);
 }
 

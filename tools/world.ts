@@ -1,5 +1,5 @@
 /**
- * Makes a world: `tsx tools/world.ts --data FOLDER --world ID [--empty] [--title TEXT]`. Refuses to touch one that exists.
+ * Makes a world: `tsx tools/world.ts --data FOLDER --world ID [--game ID | --empty] [--title TEXT]`. Refuses to touch one that exists.
  */
 import { parseArgs } from "node:util";
 import { seedWorld } from "./world/seed.ts";
@@ -9,16 +9,19 @@ const { values } = parseArgs({
     data: { type: "string" },
     world: { type: "string" },
     title: { type: "string" },
+    game: { type: "string" },
     empty: { type: "boolean", default: false },
   },
 });
 
 try {
-  if (!values.data || !values.world) throw new Error("Usage: --data FOLDER --world ID [--empty] [--title TEXT]");
+  if (!values.data || !values.world)
+    throw new Error("Usage: --data FOLDER --world ID [--game ID | --empty] [--title TEXT]");
   const { title, documents } = await seedWorld({
     data: values.data,
     world: values.world,
     empty: values.empty,
+    ...(values.game !== undefined && { game: values.game }),
     ...(values.title !== undefined && { title: values.title }),
   });
   process.stdout.write(`Made the world "${title}" with ${documents} documents.\n`);

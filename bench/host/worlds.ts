@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { at } from "../../tools/paths.ts";
-import { demoDocuments } from "../../tools/world/demo.ts";
+import { FIRST, demoDocuments } from "../../tools/world/demo.ts";
 
 type Source = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ export async function makeWorld(
 ): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), "dramatis-bench-"));
   const { createWorld, readManifest } = (await import(pathToFileURL(at("host/server/index.ts")).href)) as HostDoor;
-  const model = (demoDocuments().get("actors") ?? []).find(
+  const model = (demoDocuments(FIRST).get("actors") ?? []).find(
     (actor) => ((actor.items ?? []) as Source[]).length > 0,
   ) as Source;
   const [item] = model.items as Source[];

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withKeys } from "../../tools/documents.ts";
 import type { Source } from "../../tools/documents.ts";
 import { at } from "../../tools/paths.ts";
-import { demoDocuments } from "../../tools/world/demo.ts";
+import { FIRST, demoDocuments, playable } from "../../tools/world/demo.ts";
 import { seedWorld } from "../../tools/world/seed.ts";
 
 let data: string;
@@ -56,7 +56,7 @@ describe("the demo world", () => {
   });
 
   it("gives every identity its skills, and links weapons, shields and powers to skills that are there", () => {
-    for (const actor of demoDocuments().get("actors") ?? []) {
+    for (const actor of demoDocuments(FIRST).get("actors") ?? []) {
       const items = actor.items as { _id: string; type: string; name: string; system: { skill?: string | null } }[];
       const skills = items.filter(({ type }) => type === "personae-skill").map(({ _id }) => _id);
       expect(skills.length).toBeGreaterThan(1);
@@ -68,8 +68,8 @@ describe("the demo world", () => {
     }
   });
 
-  it("names every document with an id of its own", () => {
-    const keys = [...demoDocuments()].flatMap(([collection, list]) =>
+  it.each(playable())("of %s names every document with an id of its own", (game) => {
+    const keys = [...demoDocuments(game)].flatMap(([collection, list]) =>
       list.flatMap((source) => keysIn(withKeys(source, collection))),
     );
     expect(new Set(keys).size).toBe(keys.length);
@@ -89,6 +89,23 @@ describe("the demo world", () => {
     expect((await stored("actors")).size).toBe(0);
     expect((await stored("settings")).size).toBe(0);
     expect([...(await stored("users")).values()].every(({ character }) => character === null)).toBe(true);
+  });
+
+  it.each(playable())("of %s plays that game, and says what it is", async (game) => {
+    const { title, documents } = await seedWorld({ data, world: "demo", game });
+    const world = JSON.parse(readFileSync(join(data, "Data/worlds/demo/world.json"), "utf8")) as { title: string };
+    expect(world.title).toBe(title);
+    expect(documents).toBeGreaterThan(5);
+    expect([...(await stored("settings")).values()]).toMatchObject([
+      { key: "dramatis.ruleset", value: JSON.stringify(game) },
+    ]);
+  });
+
+  it("is there for the games on offer and for no other", async () => {
+    const offered = [...readFileSync(at("src/rulesets/index.ts"), "utf8").matchAll(/from "\.\/(\w+)\/index\.ts"/gu)];
+    expect(offered.map(([, id]) => id).sort()).toEqual(playable());
+    await expect(seedWorld({ data, world: "demo", game: "evoker" })).rejects.toThrow(/can't be played yet.*personae/);
+    expect(readdirSync(data)).toEqual([]);
   });
 
   it("states the versions that the manifest states", async () => {

@@ -1,11 +1,17 @@
-/** The demo world's documents, put together from `tools/demo-world` and the compendium sources. */
+/** A demo world's documents, put together from the game's folder in `tools/demo-world` and the compendium sources. */
 import { basename } from "node:path";
 import { readDocuments } from "../documents.ts";
+import { checkGame } from "../run/games.mjs";
 import type { Source } from "../documents.ts";
 import { at, filesUnder, shown } from "../paths.ts";
 
-/** Where the demo's own sources stand. */
-export const DEMO = at("tools/demo-world");
+export { FIRST, playable } from "../run/games.mjs";
+
+/** Where a demo's own sources stand. */
+export function demoFolder(game: string): string {
+  checkGame(game);
+  return at("tools/demo-world", game);
+}
 
 /** What an empty world has of the demo. */
 const BARE = ["users"];
@@ -14,9 +20,11 @@ const BARE = ["users"];
  * The documents by collection; each file is named for its collection. A document with `from` is that compendium source
  * with its own keys put over it; a token takes what it doesn't say from its actor.
  */
-export function demoDocuments(empty = false): Map<string, Source[]> {
+export function demoDocuments(game: string, empty = false): Map<string, Source[]> {
   const found = new Map<string, Source[]>();
-  for (const file of filesUnder(DEMO).filter((path) => /\.ya?ml$/.test(path) && basename(path) !== "world.yml")) {
+  for (const file of filesUnder(demoFolder(game)).filter(
+    (path) => /\.ya?ml$/.test(path) && basename(path) !== "world.yml",
+  )) {
     const collection = basename(file).replace(/\.ya?ml$/, "");
     if (empty && !BARE.includes(collection)) continue;
     found.set(
@@ -28,7 +36,7 @@ export function demoDocuments(empty = false): Map<string, Source[]> {
   }
   const actors = new Map((found.get("actors") ?? []).map((actor) => [actor._id, actor]));
   for (const scene of found.get("scenes") ?? []) {
-    scene.tokens = ((scene.tokens ?? []) as Source[]).map((token) => fromActor(token, actors, scene));
+    scene.tokens = ((scene.tokens ?? []) as Source[]).map((token) => fromActor(game, token, actors, scene));
   }
   return found;
 }
@@ -43,11 +51,11 @@ function fromCompendium(source: Source): Source {
   return { ...rest, ...own, folder: null };
 }
 
-function fromActor(token: Source, actors: ReadonlyMap<unknown, Source>, scene: Source): Source {
+function fromActor(game: string, token: Source, actors: ReadonlyMap<unknown, Source>, scene: Source): Source {
   const actor = actors.get(token.actorId);
   if (!actor)
     throw new Error(
-      `tools/demo-world: "${scene.name ?? ""}" has a token of the unknown actor "${String(token.actorId)}".`,
+      `tools/demo-world/${game}: "${scene.name ?? ""}" has a token of the unknown actor "${String(token.actorId)}".`,
     );
   return { name: actor.name, ...(actor.prototypeToken as object), ...token };
 }

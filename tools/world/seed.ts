@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { withKeys } from "../documents.ts";
 import type { Source } from "../documents.ts";
 import { at } from "../paths.ts";
-import { DEMO, demoDocuments } from "./demo.ts";
+import { FIRST, demoDocuments, demoFolder } from "./demo.ts";
 
 export interface Seed {
   /** The data folder: worlds are in its `Data/worlds`. */
@@ -14,6 +14,8 @@ export interface Seed {
   /** The new world's id, which is also its folder. */
   readonly world: string;
   readonly title?: string;
+  /** Whose demo world it is made from; left out, the first game's. */
+  readonly game?: string;
   /** Users only, and no game chosen. */
   readonly empty?: boolean;
 }
@@ -33,19 +35,38 @@ interface HostDoor {
 
 /**
  * Makes a world and gives its title and how many documents it holds. The folder appears only when it is complete.
- * @throws Error when the world exists, which is then left as it was, or a document is not valid, naming it
+ * @throws Error when there is no such game, when the world exists, which is then left as it was, or a document is not valid, naming it
  */
 export async function seedWorld({
   data,
   world,
   title,
+  game = FIRST,
   empty = false,
 }: Seed): Promise<{ title: string; documents: number }> {
-  const { createWorld, readManifest } = (await import(pathToFileURL(at("host/server/index.ts")).href)) as HostDoor;
-  const demo = parse(readFileSync(join(DEMO, "world.yml"), "utf8")) as { title: string; description: string };
+  const demo = parse(readFileSync(join(demoFolder(game), "world.yml"), "utf8")) as {
+    title: string;
+    description: string;
+  };
+  const documents = demoDocuments(game, empty);
   const name = title ?? (empty ? "An empty stage" : demo.title);
+  await makeWorld({ data, world, title: name, description: empty ? "" : demo.description, system: at(), documents });
+  return { title: name, documents: [...documents.values()].reduce((sum, list) => sum + list.length, 0) };
+}
+
+/** Makes a world of these documents, by collection, for the system whose manifest lies in that folder. */
+export async function makeWorld(wanted: {
+  readonly data: string;
+  readonly world: string;
+  readonly title: string;
+  readonly description: string;
+  readonly system: string;
+  readonly documents: ReadonlyMap<string, readonly Source[]>;
+}): Promise<void> {
+  const { data, world, title, description, system } = wanted;
+  const { createWorld, readManifest } = (await import(pathToFileURL(at("host/server/index.ts")).href)) as HostDoor;
   const documents = Object.fromEntries(
-    [...demoDocuments(empty)].map(([collection, list]) => [
+    [...wanted.documents].map(([collection, list]) => [
       collection,
       list.map((source) => withoutKeys(withKeys(source, collection))),
     ]),
@@ -53,12 +74,11 @@ export async function seedWorld({
   await createWorld({
     dataPath: join(data, "Data"),
     id: world,
-    title: name,
-    description: empty ? "" : demo.description,
-    system: await readManifest(at()),
+    title,
+    description,
+    system: await readManifest(system),
     documents,
   });
-  return { title: name, documents: Object.values(documents).reduce((sum, list) => sum + list.length, 0) };
 }
 
 /** Worlds keep the key of a document beside it, not in it. */

@@ -27,16 +27,22 @@ export interface Host {
 /** What the open host sends to whom: to each what they may know, or all to everybody as Foundry does. */
 export type Sending = "known" | "all";
 
-/** Starts a host on a fresh world: the demo's, or an empty one. Resolves when it answers. */
-export async function startHost({
-  empty = false,
-  send = "known",
-}: { empty?: boolean; send?: Sending } = {}): Promise<Host> {
+/** What a host is started on. */
+export interface Setting {
+  /** A world without a game, in place of the demo's. */
+  readonly empty?: boolean;
+  readonly send?: Sending;
+  /** Another system than ours: makes it, and a world "stage" for it in a data folder. Gives the system's folder. */
+  readonly system?: (data: string) => Promise<string>;
+}
+
+/** Starts a host on a fresh world: the demo's, or another. Resolves when it answers. */
+export async function startHost({ empty = false, send = "known", system }: Setting = {}): Promise<Host> {
   const foundry = process.env.FOUNDRY_URL?.replace(/\/+$/, "");
   if (foundry) return foreignHost(foundry);
   const data = mkdtempSync(join(tmpdir(), "dramatis-"));
-  await seedWorld({ data, world: "stage", empty });
-  const host = new OwnHost(data, send);
+  if (!system) await seedWorld({ data, world: "stage", empty });
+  const host = new OwnHost(data, send, system ? await system(data) : at("dist/system"));
   await host.restart();
   return host;
 }
@@ -50,6 +56,7 @@ class OwnHost implements Host {
   constructor(
     readonly data: string,
     readonly send: Sending,
+    readonly system: string,
   ) {}
 
   log(): string {
@@ -72,7 +79,7 @@ class OwnHost implements Host {
           "--send",
           this.send,
         ],
-        ...["--data", join(this.data, "Data"), "--system", at("dist/system"), "--host-client", at("dist/host/client")],
+        ...["--data", join(this.data, "Data"), "--system", this.system, "--host-client", at("dist/host/client")],
       ],
       { stdio: ["ignore", "pipe", "pipe"] },
     );

@@ -6,7 +6,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { at } from "../../../tools/paths.ts";
 import { startHost } from "./host.ts";
-import type { Host, Sending } from "./host.ts";
+import type { Host, Setting } from "./host.ts";
 import { Player } from "./player.ts";
 import type { Look } from "./player.ts";
 
@@ -25,7 +25,7 @@ export const OWN_HOST = !process.env.FOUNDRY_URL;
  * Sets the stage for a file: call it once at the top. At the end it asserts that no browser saw an error nobody asked
  * for, and takes everything down. When a test fails, what each player sees is kept in `dist/test-results/e2e/`.
  */
-export function setStage(options: { empty?: boolean; send?: Sending } = {}): Stage {
+export function setStage(options: Setting = {}): Stage {
   const players: Player[] = [];
   let host: Host | undefined;
   let browser: Browser | undefined;
