@@ -60,12 +60,33 @@ export function namedRules(titles: readonly string[]): Set<string> {
   return named;
 }
 
-/** Full titles of the tests that passed, from a report of vitest's json reporter. */
-export function passedTitles(report: string): string[] {
+/** A test that passed: its file and its full title. */
+export interface Passed {
+  readonly file: string;
+  readonly title: string;
+}
+
+/** The tests that passed, from a report of vitest's json reporter. */
+export function passedTests(report: string): Passed[] {
   const { testResults = [] } = JSON.parse(report) as {
-    testResults?: { assertionResults: { status: string; fullName: string }[] }[];
+    testResults?: { name: string; assertionResults: { status: string; fullName: string }[] }[];
   };
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "passed").map(({ fullName }) => fullName),
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "passed")
+      .map(({ fullName }) => ({ file: name.replaceAll("\\", "/"), title: fullName })),
   );
+}
+
+/** Rules by where a passing test names them: in the engine, or where people meet them. A rule may be in both. */
+export interface Proof {
+  readonly inRules: ReadonlySet<string>;
+  readonly atTable: ReadonlySet<string>;
+}
+
+/** Sorts the proofs: tests of the kernel and of a game's `rules` prove the engine, all others what stands on it. */
+export function proofOf(passed: readonly Passed[]): Proof {
+  const engine = ({ file }: Passed) => /\/src\/(?:kernel|rulesets\/[^/]+\/rules)\//u.test(file);
+  const named = (tests: readonly Passed[]) => namedRules(tests.map(({ title }) => title));
+  return { inRules: named(passed.filter(engine)), atTable: named(passed.filter((test) => !engine(test))) };
 }

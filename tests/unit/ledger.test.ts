@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { at } from "../../tools/paths.ts";
-import { namedRules, passedTitles, reckon, rulesIn, tableAnswers } from "../ledger/rules.ts";
+import { namedRules, passedTests, proofOf, reckon, rulesIn, tableAnswers } from "../ledger/rules.ts";
 
 describe("ledger", () => {
   it("finds the rules a document has rows for, each once, and not those it only mentions", () => {
@@ -41,6 +41,7 @@ describe("ledger", () => {
     const report = JSON.stringify({
       testResults: [
         {
+          name: "a.test.ts",
           assertionResults: [
             { status: "passed", fullName: "a" },
             { status: "failed", fullName: "b" },
@@ -49,6 +50,18 @@ describe("ledger", () => {
         },
       ],
     });
-    expect(passedTitles(report)).toEqual(["a"]);
+    expect(passedTests(report)).toEqual([{ file: "a.test.ts", title: "a" }]);
+  });
+  it("tells what is proven in rules from what is proven at the table", () => {
+    const at = (file: string, title: string) => ({ file: `/somewhere/${file}`, title });
+    const { inRules, atTable } = proofOf([
+      at("src/rulesets/evoker/rules/chance/chance.test.ts", "EVO-001 and EVO-002 are rolled"),
+      at("src/kernel/dice.test.ts", "EVO-003 again"),
+      at("src/rulesets/evoker/play/sheets/view.test.ts", "EVO-002 is shown"),
+      at("tests/e2e/story.e2e.ts", "a fight by EVO-004"),
+      at("src/fittings/rules/x.test.ts", "EVO-005"),
+    ]);
+    expect([...inRules].sort()).toEqual(["EVO-001", "EVO-002", "EVO-003"]);
+    expect([...atTable].sort()).toEqual(["EVO-002", "EVO-004", "EVO-005"]);
   });
 });
