@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   isAnyText,
-  isFrameOf,
   isListOf,
   isNullOr,
   isNumber,
@@ -19,8 +18,6 @@ import {
 import type { Json } from "./json.ts";
 import { refusing } from "./refused.ts";
 
-const frame = { combat: "c", round: 2, participants: [{ character: "a", combatant: "c.a" }] };
-
 describe("a check at the edge", () => {
   test.each<[string, Check, readonly (Json | undefined)[], readonly (Json | undefined)[]]>([
     ["isText", isText, ["a"], ["", 1, null, undefined]],
@@ -35,13 +32,6 @@ describe("a check at the edge", () => {
     ["isRefList", isRefList, [[], ["a", "b"]], [["a", "a"], [""], {}]],
     ["isSomeRefs", isSomeRefs, [["a"]], [[], ["a", "a"]]],
     ["isShape", isShape({ a: isText }), [{ a: "x", b: 1 }], [{}, { a: "" }, [], null]],
-    [
-      "isFrameOf",
-      isFrameOf("character"),
-      [undefined, null, frame],
-      [{}, { ...frame, round: -1 }, { ...frame, participants: [{}] }],
-    ],
-    ["isFrameOf with more", isFrameOf("character", { begun: isRefList }), [{ ...frame, begun: ["a"] }], [frame]],
   ])("%s", (_, check, fits, not) => {
     for (const value of fits) expect([value, check(value)]).toEqual([value, true]);
     for (const value of not) expect([value, check(value)]).toEqual([value, false]);

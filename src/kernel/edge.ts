@@ -78,14 +78,3 @@ export const isShape =
   (shape: Shape): Check =>
   (value) =>
     isJsonObject(value) && Object.entries(shape).every(([field, fits]) => fits(value[field]));
-
-/**
- * The frame of an encounter, or none outside: null, or left out.
- * @param who the field of a participant that names whoever takes part
- * @param more fields that the game's frames have besides
- */
-export const isFrameOf = (who: "character" | "identity", more: Shape = {}): Check => {
-  const participant = isShape({ [who]: isText, combatant: isText });
-  const frame = isShape({ combat: isText, round: isWhole(0, 1e6), participants: isListOf(participant), ...more });
-  return isOptional(isNullOr(frame));
-};

@@ -183,7 +183,7 @@ describe("more of a fight", () => {
     await chorus.run(`(async () => {
       const combat = game.combat;
       const identities = combat.combatants.map(({ actor }) => actor.uuid);
-      const participants = combat.combatants.map(({ actor, uuid }) => ({ identity: actor.uuid, combatant: uuid }));
+      const participants = combat.combatants.map(({ actor, uuid }) => ({ who: actor.uuid, combatant: uuid }));
       const encounter = { combat: combat.uuid, round: combat.round, participants };
       await game.dramatis.decide({ type: "endEncounter", encounter, identities, spared: [], endScene: true });
     })()`);

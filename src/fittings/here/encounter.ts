@@ -1,14 +1,11 @@
 /** The encounters of this world, as decisions are made in them. */
 import { documentOf, game } from "../../foundry/globals.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
+import type { EncounterFrame } from "../../kernel/frame.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 
 /** An encounter as it stood when a decision was made in it: plain data, for a card to keep. */
-export interface FrameHere {
-  readonly combat: Ref;
-  readonly round: number;
-  /** Who takes part, and as which combatant. */
-  readonly participants: readonly { readonly who: Ref; readonly combatant: Ref }[];
+export interface FrameHere extends EncounterFrame {
   /** Combatants whose turn has begun this round. */
   readonly begun: readonly Ref[];
 }

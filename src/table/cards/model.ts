@@ -1,3 +1,5 @@
+import { withFramesAsNow } from "../../kernel/frame.ts";
+import type { Step } from "../../kernel/step.ts";
 import type { CardSystem } from "./card.ts";
 import type { Seal } from "./seal.ts";
 import type { DataField, DataSchema } from "../../foundry/bases.ts";
@@ -12,6 +14,12 @@ export const WHOLE_TYPE = "sealed";
 const plainList = (): DataField =>
   new fields.ArrayField(new fields.ObjectField({ required: true }), { required: true });
 const messageId = (): DataField => new fields.StringField({ required: true, nullable: true, initial: null });
+
+/** Stored steps as they are stored now. What came before is told in `withFramesAsNow`. */
+function renewSteps(source: Record<string, unknown>): void {
+  const { steps } = source;
+  if (Array.isArray(steps)) source["steps"] = withFramesAsNow(steps as readonly Step[]);
+}
 
 function cardFields(): DataSchema {
   return {
@@ -31,6 +39,11 @@ export class CardModel extends TypeDataModelBase {
   /** True while this message holds less than the whole. */
   declare readonly masked: boolean;
 
+  static override migrateData(source: Record<string, unknown>, options?: object): Record<string, unknown> {
+    renewSteps(source);
+    return super.migrateData(source, options);
+  }
+
   static override defineSchema(): DataSchema {
     return { ...cardFields(), whole: messageId(), masked: new fields.BooleanField() };
   }
@@ -44,6 +57,11 @@ export class WholeModel extends TypeDataModelBase {
   /** Id of the card's message, as everybody has it. */
   declare readonly card: string | null;
   declare readonly seal: Seal;
+
+  static override migrateData(source: Record<string, unknown>, options?: object): Record<string, unknown> {
+    renewSteps(source);
+    return super.migrateData(source, options);
+  }
 
   static override defineSchema(): DataSchema {
     const seal = new fields.ObjectField({ required: true, initial: { hides: [], until: "forGood", blind: false } });

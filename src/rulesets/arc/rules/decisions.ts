@@ -3,7 +3,8 @@ import type { JsonObject } from "../../../kernel/json.ts";
 import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
 import type { KsKey } from "./sequence/zeroStats.ts";
 import type { Difficulty } from "./settings.ts";
-import type { ActionKind, Change, EncounterFrame } from "./state.ts";
+import type { EncounterFrame } from "../../../kernel/frame.ts";
+import type { ActionKind, Change } from "./state.ts";
 
 /**
  * One line of the Other adjustment (ARC-066). A `circumstance` is worth 1 either way, or 2 when it is huge (ARC-067 …

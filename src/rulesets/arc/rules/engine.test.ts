@@ -7,7 +7,8 @@ import { arcEngine } from "./engine.ts";
 import { ExampleTable, exampleAnswer, exampleAttack, exampleCheck, exampleScene } from "./examples.ts";
 import { declarationBoard } from "./queries.ts";
 import { settled, type SomeSettings } from "./settings.ts";
-import type { CharacterState, EncounterFrame } from "./state.ts";
+import type { EncounterFrame } from "../../../kernel/frame.ts";
+import type { CharacterState } from "./state.ts";
 
 const refusal = (decision: Decision, states = exampleScene({ a: {}, b: {} }).states) => {
   const outcome = arcEngine.resolve(decision, { states, settings: {}, history: [] }, seededDice(1));

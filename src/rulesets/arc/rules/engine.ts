@@ -1,4 +1,5 @@
 /** The Arc engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import { frameOf } from "../../../kernel/frame.ts";
 import { written } from "../../../kernel/effects.ts";
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
@@ -22,15 +23,15 @@ import { decideOccupy, decideSurprise } from "./decide/surprise.ts";
 import { decideEndTurn } from "./decide/turnEnd.ts";
 import type { ArcDecision } from "./decisions.ts";
 import { settingsFrom } from "./settings.ts";
-import { combatantOf, type EncounterFrame } from "./state.ts";
+import { combatantOf, type EncounterFrame } from "../../../kernel/frame.ts";
 
 /** The pure engine of Arc. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
 export const arcEngine: Engine = {
   needs(decision, history) {
-    const frame = frameOf(decision);
+    const frame = frameOf<EncounterFrame>(decision, isFrame);
     const named = [decision, ...history.map((step: Step) => step.decision)].flatMap(refsOf);
     // The order asks about everybody in it: who has declared, who can't.
-    const everybody = frame?.participants.map(({ character }) => character) ?? [];
+    const everybody = frame?.participants.map(({ who }) => who) ?? [];
     const refs = [...new Set([...named, ...everybody])];
     const combatants = refs.flatMap((ref) => combatantOf(frame, ref) ?? []);
     return [...new Set([...refs, ...combatants, ...(frame ? [frame.combat] : [])])];
@@ -39,7 +40,7 @@ export const arcEngine: Engine = {
   resolve(decision, context, dice) {
     return refusing("DRAMATIS.Arc.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
-      return decide(decision as ArcDecision, new Situation(context, frameOf(decision), dice));
+      return decide(decision as ArcDecision, new Situation(context, frameOf<EncounterFrame>(decision, isFrame), dice));
     });
   },
 
@@ -85,12 +86,6 @@ function decide(decision: ArcDecision, situation: Situation): Outcome | Refusal 
     default:
       throw new Refused("unknownDecision", { type: (decision as Decision).type });
   }
-}
-
-/** The encounter a decision is made in, if it names one that can be read. */
-function frameOf(decision: Decision): EncounterFrame | null {
-  const frame = decision["encounter"];
-  return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
 }
 
 /** The characters, items and tasks a decision names. */

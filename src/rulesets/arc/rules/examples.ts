@@ -8,15 +8,8 @@ import { arcEngine } from "./engine.ts";
 import { freshCharacter, freshEncounter, freshParticipant } from "./ranges.ts";
 import type { KsKey } from "./sequence/zeroStats.ts";
 import type { SomeSettings } from "./settings.ts";
-import type {
-  CharacterState,
-  EncounterFrame,
-  EncounterState,
-  GearState,
-  ParticipantState,
-  SkillSnapshot,
-  TaskState,
-} from "./state.ts";
+import type { EncounterFrame } from "../../../kernel/frame.ts";
+import type { CharacterState, EncounterState, GearState, ParticipantState, SkillSnapshot, TaskState } from "./state.ts";
 
 export interface CharacterChange {
   readonly ks?: Partial<Record<KsKey, number>>;
@@ -86,7 +79,7 @@ export function exampleScene(characters: Readonly<Record<string, CharacterChange
     frame: {
       combat: "combat",
       round: 1,
-      participants: names.map((character) => ({ character, combatant: `c.${character}` })),
+      participants: names.map((who) => ({ who, combatant: `c.${who}` })),
     },
   };
 }

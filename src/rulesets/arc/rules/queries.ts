@@ -7,7 +7,8 @@ import { defencesLeft } from "./decide/slot.ts";
 import { deriveSkill } from "./derive.ts";
 import { otherOf, sizeRow, suggestRows } from "./other/rows.ts";
 import type { ArcSettings, Difficulty } from "./settings.ts";
-import type { CharacterState, EncounterFrame } from "./state.ts";
+import type { EncounterFrame } from "../../../kernel/frame.ts";
+import type { CharacterState } from "./state.ts";
 
 export { deriveCharacter, whyCannotAct } from "./derive.ts";
 export { suggestRows } from "./other/rows.ts";

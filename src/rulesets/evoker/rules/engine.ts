@@ -1,4 +1,5 @@
 /** The Evoker engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import { frameOf } from "../../../kernel/frame.ts";
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import {
@@ -22,15 +23,16 @@ import { Situation } from "./decide/situation.ts";
 import type { EvokerDecision } from "./decisions.ts";
 import type { EvokerEffect } from "./outcomes.ts";
 import { settingsFrom, type EvokerSettings } from "./settings.ts";
-import type { CharacterState, EncounterFrame, EncounterState, ParticipantState } from "./state.ts";
+import type { EncounterFrame } from "../../../kernel/frame.ts";
+import type { CharacterState, EncounterState, ParticipantState } from "./state.ts";
 
 /** The pure engine of Evoker. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
 export const evokerEngine: Engine = {
   /** In an encounter everybody takes part in: who stands where and who is Staggered matters to most decisions. */
   needs(decision, history) {
-    const frame = frameOf(decision);
+    const frame = frameOf<EncounterFrame>(decision, isFrame);
     const named = [decision, ...history.map((step) => step.decision)].flatMap(charactersOf);
-    const everybody = frame?.participants.map(({ character }) => character) ?? [];
+    const everybody = frame?.participants.map(({ who }) => who) ?? [];
     const combatants = frame?.participants.map(({ combatant }) => combatant) ?? [];
     return [...new Set([...named, ...everybody, ...combatants, ...(frame ? [frame.combat] : [])])];
   },
@@ -38,7 +40,7 @@ export const evokerEngine: Engine = {
   resolve(decision, context, dice) {
     return refusing("DRAMATIS.Evoker.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
-      const situation = new Situation(context, frameOf(decision), dice);
+      const situation = new Situation(context, frameOf<EncounterFrame>(decision, isFrame), dice);
       const outcome = decide(decision as EvokerDecision, situation);
       return isRefusal(outcome) ? outcome : withAftermath(outcome, situation);
     });
@@ -87,12 +89,6 @@ function changed(state: JsonObject, effect: EvokerEffect, settings: EvokerSettin
     default:
       return applyToCharacter(state as CharacterState, effect, settings);
   }
-}
-
-/** The encounter a decision is made in, if it names one that can be read. */
-function frameOf(decision: Decision): EncounterFrame | null {
-  const frame = decision["encounter"];
-  return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
 }
 
 /** The characters a decision names, inside its targets too. */

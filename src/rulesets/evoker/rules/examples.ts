@@ -14,10 +14,10 @@ import { NO_GRANTS } from "../../../kernel/turn-grants.ts";
 import { evokerEngine } from "./engine.ts";
 import type { EvokerCheck, EvokerEffect, EvokerPrompt } from "./outcomes.ts";
 import type { SomeSettings } from "./settings.ts";
+import type { EncounterFrame } from "../../../kernel/frame.ts";
 import type {
   AilmentState,
   CharacterState,
-  EncounterFrame,
   EncounterState,
   Kind,
   ParticipantState,
@@ -231,7 +231,7 @@ export function exampleFight(change: FightChange = {}): Fight {
     combat: exampleEncounter(change.encounter),
   };
   const names = ["hero", "friend", "foe", "brute"];
-  const participants = names.map((character) => ({ character, combatant: `c.${character}` }));
+  const participants = names.map((who) => ({ who, combatant: `c.${who}` }));
   return { states, frame: { combat: "combat", round: change.round ?? 2, participants } };
 }
 

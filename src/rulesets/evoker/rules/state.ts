@@ -293,17 +293,3 @@ export interface EncounterState extends JsonObject {
   readonly miasmaRate: number;
   readonly ended: boolean;
 }
-
-/** The encounter a decision is made in. */
-export interface EncounterFrame extends JsonObject {
-  readonly combat: Ref;
-  /** 0 before the first round. */
-  readonly round: number;
-  /** Who takes part. A list, because refs contain dots and can't be keys of stored data. */
-  readonly participants: readonly { readonly character: Ref; readonly combatant: Ref }[];
-}
-
-/** The combatant of a character, or null outside encounters and for those who take no part. */
-export function combatantOf(frame: EncounterFrame | null | undefined, character: Ref): Ref | null {
-  return frame?.participants.find((one) => one.character === character)?.combatant ?? null;
-}

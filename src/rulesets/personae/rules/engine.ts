@@ -1,4 +1,5 @@
 /** The Personae engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import { frameOf } from "../../../kernel/frame.ts";
 import type { Engine } from "../../../kernel/engine.ts";
 import type { Json, JsonObject } from "../../../kernel/json.ts";
 import type { refuse } from "../../../kernel/outcome.ts";
@@ -41,9 +42,9 @@ import { decideUnopposed } from "./decide/unopposed.ts";
 import type { PersonaeDecision } from "./decisions.ts";
 import type { PersonaeEffect } from "./outcomes.ts";
 import { settingsFrom, type PersonaeSettings } from "./settings.ts";
+import { combatantOf } from "../../../kernel/frame.ts";
 import {
   CLOCK,
-  combatantOf,
   itemRef,
   type ClockState,
   type EncounterFrame,
@@ -56,10 +57,9 @@ import {
 /** The pure engine of Personae. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
 export const personaeEngine: Engine = {
   needs(decision, history) {
-    const frame = frameOf(decision);
+    const frame = frameOf<EncounterFrame>(decision, isFrame);
     const named = [decision, ...history.map((step: Step) => step.decision)].flatMap(identitiesOf);
-    const everybody =
-      decision.type === "endEncounter" ? (frame?.participants.map(({ identity }) => identity) ?? []) : [];
+    const everybody = decision.type === "endEncounter" ? (frame?.participants.map(({ who }) => who) ?? []) : [];
     const identities = [...new Set([...named, ...everybody])];
     const combatants = identities.flatMap((ref) => combatantOf(frame, ref) ?? []);
     return [
@@ -70,7 +70,10 @@ export const personaeEngine: Engine = {
   resolve(decision, context, dice) {
     return refusing("DRAMATIS.Personae.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
-      return decide(decision as PersonaeDecision, new Situation(context, frameOf(decision), dice));
+      return decide(
+        decision as PersonaeDecision,
+        new Situation(context, frameOf<EncounterFrame>(decision, isFrame), dice),
+      );
     });
   },
 
@@ -197,12 +200,6 @@ function changed(states: States, state: JsonObject, effect: PersonaeEffect, sett
     default:
       return applyToIdentity(state as IdentityState, effect, settings);
   }
-}
-
-/** The encounter a decision is made in, if it names one that can be read. */
-function frameOf(decision: Decision): EncounterFrame | null {
-  const frame = decision["encounter"];
-  return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
 }
 
 /** The items that a purchase or a build concerns. */

@@ -102,8 +102,8 @@ export function exampleFight(
       combat: "combat",
       round: 1,
       participants: [
-        { identity: "hero", combatant: "c.hero" },
-        { identity: "foe", combatant: "c.foe" },
+        { who: "hero", combatant: "c.hero" },
+        { who: "foe", combatant: "c.foe" },
       ],
     },
   };

@@ -3,6 +3,7 @@
  * stored `system` of its actor plus the read-only snapshot of its traits; a participant's that of its combatant; an
  * encounter's that of its combat; the clock is a world setting.
  */
+import type { EncounterFrame as Frame } from "../../../kernel/frame.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import type { Ref } from "../../../kernel/outcome.ts";
 
@@ -398,23 +399,7 @@ export interface ClockState extends JsonObject {
 export const CLOCK: Ref = "world.clock";
 
 /** The encounter a decision is made in. */
-export interface EncounterFrame extends JsonObject {
-  readonly combat: Ref;
-  /** 0 before the first round. */
-  readonly round: number;
-  /** Who takes part. A list, because refs contain dots and can't be keys of stored data. */
-  readonly participants: readonly Participation[];
+export interface EncounterFrame extends Frame {
   /** Combatants whose turn in this round has begun; left out, those who have used something in it (PER-120). */
   readonly begun?: readonly Ref[];
-}
-
-/** An identity and the combatant that stands for it. */
-export interface Participation extends JsonObject {
-  readonly identity: Ref;
-  readonly combatant: Ref;
-}
-
-/** The combatant of an identity, or null outside encounters and for those who take no part. */
-export function combatantOf(frame: EncounterFrame | null | undefined, identity: Ref): Ref | null {
-  return frame?.participants.find((one) => one.identity === identity)?.combatant ?? null;
 }

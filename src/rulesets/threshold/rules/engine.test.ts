@@ -54,7 +54,7 @@ describe("the engine", () => {
 
   test("RUN-110 a frame can't borrow somebody else's seat", () => {
     const { states, frame } = exampleFight();
-    const participants = [{ character: "hero", combatant: "c.mate" }];
+    const participants = [{ who: "hero", combatant: "c.mate" }];
     const out = new ExampleCard(states).make(exampleAttack({ ...frame, participants }), { test: [20] });
     expect(out.effects.filter(({ type }) => type === "spend")).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** The Threshold engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import { frameOf } from "../../../kernel/frame.ts";
 import { written } from "../../../kernel/effects.ts";
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
@@ -18,17 +19,20 @@ import type { EncounterFrame } from "./state.ts";
 /** The pure engine of Threshold. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
 export const thresholdEngine: Engine = {
   needs(decision, history) {
-    const frame = frameOf(decision);
+    const frame = frameOf<EncounterFrame>(decision, isFrame);
     const named = [decision, ...history.map((step: Step) => step.decision)].flatMap(charactersOf);
     // Who is in melee with whom is only known once the states are read, so everybody in the encounter is.
-    const everybody = frame?.participants.flatMap(({ character, combatant }) => [character, combatant]) ?? [];
+    const everybody = frame?.participants.flatMap(({ who, combatant }) => [who, combatant]) ?? [];
     return [...new Set([...named, ...everybody, ...(frame ? [frame.combat] : [])])].filter((ref) => ref !== GM);
   },
 
   resolve(decision, context, dice) {
     return refusing("DRAMATIS.Threshold.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
-      return decide(decision as ThresholdDecision, new Situation(context, frameOf(decision), dice));
+      return decide(
+        decision as ThresholdDecision,
+        new Situation(context, frameOf<EncounterFrame>(decision, isFrame), dice),
+      );
     });
   },
 
@@ -36,12 +40,6 @@ export const thresholdEngine: Engine = {
     return written(states, effects, settingsFrom(settings), changed);
   },
 };
-
-/** The encounter a decision is made in, if it names one that can be read. */
-function frameOf(decision: Decision): EncounterFrame | null {
-  const frame = decision["encounter"];
-  return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
-}
 
 const ONE = ["actor", "target", "attacker", "enemy", "after", "a", "b", "dead", "successor"];
 const MANY = ["actors", "targets", "enemies", "sneakers", "watchers"];

@@ -89,7 +89,7 @@ export function exampleFight(
     ...Object.fromEntries(Object.entries(CARRIED).map(([id, { state }]) => [id, { ...state, ...items[id] }])),
     combat: encounter,
   };
-  const participants = names.map((name) => ({ character: name, combatant: `c.${name}` }));
+  const participants = names.map((name) => ({ who: name, combatant: `c.${name}` }));
   return { states: withBelongings(states), frame: { combat: "combat", round: 1, participants } };
 }
 

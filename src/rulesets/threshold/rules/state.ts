@@ -3,6 +3,7 @@
  * stored `system` of its actor plus read-only snapshots (name, side, belongings); a combatant's that of its combatant;
  * an encounter's that of its combat; items are in `items.ts`.
  */
+import type { EncounterFrame as Frame } from "../../../kernel/frame.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import type { Ref } from "../../../kernel/outcome.ts";
 import type { Attribute } from "./attributes/attributes.ts";
@@ -102,21 +103,10 @@ export interface EncounterState extends JsonObject {
   readonly engagements: readonly Engagement[];
 }
 
-/** The encounter a decision is made in. */
-export interface EncounterFrame extends JsonObject {
-  readonly combat: Ref;
-  /** Game turn; 0 before the first. */
-  readonly round: number;
-  /** Who takes part. A list, because refs contain dots and can't be keys of stored data. */
-  readonly participants: readonly Participation[];
+/** The encounter a decision is made in: a round is a game turn. */
+export interface EncounterFrame extends Frame {
   /** The combatant whose slot it is; null or left out when nobody's. */
   readonly active?: Ref | null;
-}
-
-/** A character and the combatant that stands for it. */
-export interface Participation extends JsonObject {
-  readonly character: Ref;
-  readonly combatant: Ref;
 }
 
 /** True for the state of a character: a ref from outside may name an item, a combatant or anything else. */
@@ -136,9 +126,4 @@ export function isEncounter(state: JsonObject | undefined): state is EncounterSt
 
 function hasObjects(state: JsonObject | undefined, ...keys: readonly string[]): boolean {
   return state !== undefined && keys.every((key) => typeof state[key] === "object" && state[key] !== null);
-}
-
-/** The combatant of a character, or null outside encounters and for those who take no part. */
-export function combatantOf(frame: EncounterFrame | null | undefined, character: Ref): Ref | null {
-  return frame?.participants.find((one) => one.character === character)?.combatant ?? null;
 }

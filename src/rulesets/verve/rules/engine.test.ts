@@ -18,7 +18,8 @@ import {
 } from "./examples.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { WORDS } from "./words.ts";
-import { CLOCK, type CharacterState, type EncounterFrame } from "./state.ts";
+import type { EncounterFrame } from "../../../kernel/frame.ts";
+import { CLOCK, type CharacterState } from "./state.ts";
 import { brokenInvariants } from "./invariants.ts";
 
 const of = <T>(...items: T[]) => fc.constantFrom(...items);
@@ -35,7 +36,7 @@ function table(): { states: States; frame: EncounterFrame } {
     weapons: [exampleWeapon({ id: "sword", drawn: false, skilled: false, ailment: "black-widow" })],
     armor: [{ id: "leather", item: "leather", worn: false, magicallyLight: false, cost: 8 }],
   });
-  const seats = { ...frame, participants: [...frame.participants, { character: "monk", combatant: "c.monk" }] };
+  const seats = { ...frame, participants: [...frame.participants, { who: "monk", combatant: "c.monk" }] };
   return { states: { ...states, monk, "c.monk": exampleParticipant("monk") }, frame: seats };
 }
 

@@ -1,4 +1,6 @@
 /** The Verve engine: what the table asks, which states it takes, what comes of it, and how it is written. */
+import type { EncounterFrame } from "../../../kernel/frame.ts";
+import { frameOf } from "../../../kernel/frame.ts";
 import { written } from "../../../kernel/effects.ts";
 import type { Engine } from "../../../kernel/engine.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
@@ -6,7 +8,6 @@ import type { Decision, Outcome, Ref } from "../../../kernel/outcome.ts";
 import { changed } from "./apply/changed.ts";
 import { bidPrompts, decideBid, decideWithdrawBid } from "./decide/bids.ts";
 import type { Came } from "./decide/decider.ts";
-import { frameOf } from "./decide/card.ts";
 import { requireFields } from "../../../kernel/edge.ts";
 import { isFrame } from "./decide/edge.ts";
 import { Refused, refusing } from "../../../kernel/refused.ts";
@@ -14,17 +15,20 @@ import { Situation } from "./decide/situation.ts";
 import { BID_SHAPE, DECIDERS, WITHDRAW_SHAPE } from "./decide/table.ts";
 import type { VerveDecision } from "./decisions.ts";
 import { settingsFrom } from "./settings.ts";
-import { CLOCK, combatantOf } from "./state.ts";
+import { combatantOf } from "../../../kernel/frame.ts";
+import { CLOCK } from "./state.ts";
 
 /** The pure engine of Verve. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
 export const verveEngine: Engine = {
   needs(decision, history) {
     const frame =
-      frameOf(decision) ?? history.map((step) => frameOf(step.decision)).find((one) => one !== null) ?? null;
+      frameOf<EncounterFrame>(decision, isFrame) ??
+      history.map((step) => frameOf<EncounterFrame>(step.decision, isFrame)).find((one) => one !== null) ??
+      null;
     const steps = history.map((step) => step.decision);
     const owners = history.flatMap(({ outcome }) => outcome.prompts.map(({ owner }) => owner));
     const named = [decision, ...steps].flatMap(charactersOf);
-    const everybody = decision.type === "endRound" ? (frame?.participants.map(({ character }) => character) ?? []) : [];
+    const everybody = decision.type === "endRound" ? (frame?.participants.map(({ who }) => who) ?? []) : [];
     const characters = [...new Set([...named, ...owners, ...everybody])];
     const combatants = characters.flatMap((ref) => combatantOf(frame, ref) ?? []);
     return [...new Set([...characters, ...combatants, ...(frame ? [frame.combat] : []), CLOCK])];
@@ -33,7 +37,7 @@ export const verveEngine: Engine = {
   resolve(decision, context, dice) {
     return refusing("DRAMATIS.Verve.Refusal.", () => {
       requireFields(decision, { encounter: isFrame });
-      return play(decision as VerveDecision, new Situation(context, frameOf(decision), dice));
+      return play(decision as VerveDecision, new Situation(context, frameOf<EncounterFrame>(decision, isFrame), dice));
     });
   },
 

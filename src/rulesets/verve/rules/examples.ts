@@ -4,12 +4,12 @@ import type { AttackDecision, RollDecision } from "./decisions.ts";
 import { TrialCard } from "../../../kernel/trial.ts";
 import { verveEngine } from "./engine.ts";
 import type { SomeSettings } from "./settings.ts";
+import type { EncounterFrame } from "../../../kernel/frame.ts";
 import {
   CLOCK,
   type CharacterState,
   type ClockState,
   type ConditionState,
-  type EncounterFrame,
   type EncounterState,
   type ParticipantState,
   type WeaponState,
@@ -177,8 +177,8 @@ export function exampleFight(
       combat: "combat",
       round,
       participants: [
-        { character: "hero", combatant: "c.hero" },
-        { character: "foe", combatant: "c.foe" },
+        { who: "hero", combatant: "c.hero" },
+        { who: "foe", combatant: "c.foe" },
       ],
     },
   };

@@ -255,18 +255,3 @@ export interface ClockState extends JsonObject {
 
 /** The ref under which the clock is handed to the engine. */
 export const CLOCK: Ref = "world.clock";
-
-/** The encounter a decision is made in. */
-export interface EncounterFrame extends JsonObject {
-  readonly combat: Ref;
-  /** 0 before the first round. */
-  readonly round: number;
-  readonly participants: readonly Participation[];
-}
-export interface Participation extends JsonObject {
-  readonly character: Ref;
-  readonly combatant: Ref;
-}
-
-export const combatantOf = (frame: EncounterFrame | null, character: Ref): Ref | null =>
-  frame?.participants.find((one) => one.character === character)?.combatant ?? null;

@@ -1,8 +1,8 @@
 /** Checks at the edge that only this game makes: a decision from outside is refused with the name of the field that is wrong. */
+import { isFrameWith } from "../../../../kernel/frame.ts";
 import {
   isAnyText,
   isFlag,
-  isFrameOf,
   isOptional,
   isText,
   isTextOrNull,
@@ -76,4 +76,4 @@ export function requireConsequences(list: Json | undefined, field: string): void
 }
 
 /** The frame of an encounter, or null outside. */
-export const isFrame = isFrameOf("character");
+export const isFrame = isFrameWith();

@@ -5,7 +5,8 @@ import type { BeginEffect, OrderCheck, OrderEffect } from "../outcomes.ts";
 import { isSilenced } from "../sequence/endTurn.ts";
 import { insertCombatant } from "../sequence/newcomer.ts";
 import { declarationOrder, type OrderKeys } from "../sequence/order.ts";
-import type { CharacterState, EncounterFrame, EncounterState } from "../state.ts";
+import type { EncounterFrame } from "../../../../kernel/frame.ts";
+import type { CharacterState, EncounterState } from "../state.ts";
 import { turnDuration } from "../time/turn.ts";
 import { isText, requireFields } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -102,7 +103,7 @@ function freshKeys(situation: Situation, ref: Ref): Required<OrderKeys> {
 }
 
 function seated(situation: Situation, frame: EncounterFrame): Ref[] {
-  const refs = frame.participants.map(({ character }) => character);
+  const refs = frame.participants.map(({ who }) => who);
   return [...new Set(refs)].filter((ref) => isCharacter(situation, ref) && situation.seat(ref) !== null);
 }
 

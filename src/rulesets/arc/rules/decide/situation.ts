@@ -9,14 +9,8 @@ import { freshTurn } from "../ranges.ts";
 import { isSilenced } from "../sequence/endTurn.ts";
 import { changed } from "../apply/changed.ts";
 import { settingsFrom, type ArcSettings } from "../settings.ts";
-import {
-  combatantOf,
-  type CharacterState,
-  type EncounterFrame,
-  type EncounterState,
-  type ParticipantState,
-  type TurnRecord,
-} from "../state.ts";
+import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
+import type { CharacterState, EncounterState, ParticipantState, TurnRecord } from "../state.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
 /** A participant's state with the combatant's ref, and what it has done this turn. */

@@ -34,7 +34,7 @@ export function fallSuggestions(
   situation: Situation,
   statusesAfter: (ref: Ref) => readonly string[],
 ): SuggestionPrompt[] {
-  const members = (situation.frame?.participants ?? []).flatMap(({ character }) => {
+  const members = (situation.frame?.participants ?? []).flatMap(({ who: character }) => {
     const seat = situation.seat(character);
     const state = situation.states[character] as CharacterState | undefined;
     if (!seat || !state) return [];

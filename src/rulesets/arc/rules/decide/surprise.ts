@@ -37,6 +37,6 @@ export function decideOccupy(decision: OccupyDecision, situation: Situation): Ou
 /** Everybody on the side of those surprised, themselves among them. */
 function alliesOf(situation: Situation, surprised: readonly Ref[]): readonly Ref[] {
   const sides = new Set(surprised.flatMap((ref) => situation.seat(ref)?.state.side ?? []));
-  const members = situation.frame?.participants.map(({ character }) => character) ?? [];
+  const members = situation.frame?.participants.map(({ who }) => who) ?? [];
   return members.filter((ref) => sides.has(situation.seat(ref)?.state.side ?? ""));
 }

@@ -46,7 +46,7 @@ describe("the order of an event", () => {
 
   test("ARC-044 a newcomer is put in by the same keys and may owe a die", () => {
     const { states, frame } = exampleScene({ a: { som: 3 }, b: { som: 7 }, n: { som: 7 } });
-    const without = { ...frame, participants: frame.participants.filter(({ character }) => character !== "n") };
+    const without = { ...frame, participants: frame.participants.filter(({ who }) => who !== "n") };
     const table = new ExampleTable(states, without);
     table.begin();
     table.frame = frame;
@@ -63,7 +63,7 @@ describe("the order of an event", () => {
     const { states, frame } = exampleScene({ a: {}, b: {}, n: {} });
     const table = new ExampleTable(states, {
       ...frame,
-      participants: frame.participants.filter(({ character }) => character !== "n"),
+      participants: frame.participants.filter(({ who }) => who !== "n"),
     });
     table.begin({ "tie-a-0": 2, "tie-b-0": 6 });
     table.frame = frame;

@@ -1,7 +1,7 @@
 /** Checks at the edge that only this game makes: a decision from outside is refused with the name of the field that is wrong. */
+import { isFrameWith } from "../../../../kernel/frame.ts";
 import {
   isFlag,
-  isFrameOf,
   isListOf,
   isNullOr,
   isNumber,
@@ -69,4 +69,4 @@ export function requireTargets(decision: JsonObject, field: string): void {
 export const isTarget = isShape(TARGET_FIELDS);
 
 /** The frame of an encounter, or null outside. */
-export const isFrame = isFrameOf("character");
+export const isFrame = isFrameWith();

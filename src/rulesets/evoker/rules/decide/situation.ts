@@ -8,13 +8,8 @@ import { capabilities } from "../checks/capabilities.ts";
 import { deriveCharacter, type DerivedCharacter } from "../derive.ts";
 import { adjacent } from "../movement/reach.ts";
 import { settingsFrom, type EvokerSettings } from "../settings.ts";
-import {
-  combatantOf,
-  type CharacterState,
-  type EncounterFrame,
-  type EncounterState,
-  type ParticipantState,
-} from "../state.ts";
+import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
+import type { CharacterState, EncounterState, ParticipantState } from "../state.ts";
 import type { Condition } from "../terms.ts";
 import { Refused } from "./refused.ts";
 
@@ -145,7 +140,7 @@ export class Situation {
   }
 
   get participants(): readonly Ref[] {
-    return this.frame?.participants.map(({ character }) => character) ?? [];
+    return this.frame?.participants.map(({ who }) => who) ?? [];
   }
 
   isEnemy(a: Ref, b: Ref): boolean {

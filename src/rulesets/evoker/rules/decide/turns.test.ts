@@ -62,9 +62,7 @@ describe("the trigger points of the clock", () => {
   test("EVO-010 nobody acts in another's place, whatever the frame of the decision claims", () => {
     const { states, frame } = exampleFight();
     const at = new ExampleTable(states, {});
-    const participants = frame.participants.map((one) =>
-      one.character === "hero" ? { ...one, combatant: "c.foe" } : one,
-    );
+    const participants = frame.participants.map((one) => (one.who === "hero" ? { ...one, combatant: "c.foe" } : one));
     const decision = { type: "defend", actor: "hero" };
     expect(at.refusal({ ...decision, encounter: frame })).toBe(null);
     expect(at.refusal({ ...decision, encounter: { ...frame, participants } })).toBe("badField");

@@ -1,7 +1,7 @@
 /** What decisions are made of: the encounter they are made in, means, targets, and what a person adds to a roll. */
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { Terrain } from "../checks/ownModifiers.ts";
-import type { EncounterFrame } from "../state.ts";
+import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { ScoreKey } from "../terms.ts";
 
 /** A decision made in an encounter or outside one. */

@@ -29,7 +29,7 @@ export function identityBehind(card: CardSystem, ref: Ref): Ref {
   for (const step of card.steps) {
     const frame = step.decision["encounter"] as EncounterFrame | null | undefined;
     const found = frame?.participants.find((one) => one.combatant === ref);
-    if (found) return found.identity;
+    if (found) return found.who;
   }
   return ref;
 }

@@ -115,7 +115,7 @@ const challenge = {
   weapon: { id: "w", name: "Longsword", kind: "handToHand", category: "oneHanded" },
   power: null,
   goal: "Drive them off",
-  encounter: { combat: "Combat.c", round: 1, participants: [{ identity: VESNA, combatant: "Combat.c.Combatant.v" }] },
+  encounter: { combat: "Combat.c", round: 1, participants: [{ who: VESNA, combatant: "Combat.c.Combatant.v" }] },
 };
 
 const issued = (reactors = [BANDIT]): Step =>

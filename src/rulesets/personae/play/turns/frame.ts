@@ -2,18 +2,13 @@ import { namesNow } from "../../../../fittings/words/names.ts";
 import type { NamedRef } from "../../../../fittings/words/names.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { combatOf, frameHere } from "../../../../fittings/here/encounter.ts";
-import type { FrameHere } from "../../../../fittings/here/encounter.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
 import { personaeSettings } from "../settings/read.ts";
-import type { EncounterFrame, Participation, SceneState } from "../../rules/state.ts";
+import type { EncounterFrame, SceneState } from "../../rules/state.ts";
 
 /** The encounter a decision is made in: that of the given combat, or the one the identity takes part in; null for none. */
 export function frameFor(subject: Ref | FoundryCombat): EncounterFrame | null {
-  const frame = frameHere(subject);
-  const asIdentity = ({ who, combatant }: FrameHere["participants"][number]): Participation => {
-    return { identity: who, combatant };
-  };
-  return frame && { ...frame, participants: frame.participants.map(asIdentity) };
+  return frameHere(subject);
 }
 
 /** The names these identities go by now, and the pronouns of those that have any (PER-006). */

@@ -55,7 +55,7 @@ describe("issuing a challenge", () => {
 
   test("PER-057 nobody acts at another's expense: a frame that names a stranger's combatant spends nothing", () => {
     const { card, frame } = fight();
-    const forged = { ...frame, participants: [{ identity: "hero", combatant: "c.foe" }] };
+    const forged = { ...frame, participants: [{ who: "hero", combatant: "c.foe" }] };
     card.make(exampleAttack(forged), ACTOR);
     expect(card.participant("c.foe").used.actions).toBe(0);
     const broken = { ...frame, participants: [null] as never };

@@ -1,14 +1,6 @@
 /** Checks at the edge that only this game makes: a decision from outside is refused with the name of the field that is wrong. */
-import {
-  isFlag,
-  isFrameOf,
-  isOneOf,
-  isOptional,
-  isRefList,
-  isText,
-  isWhole,
-  type Check,
-} from "../../../../kernel/edge.ts";
+import { isFrameWith } from "../../../../kernel/frame.ts";
+import { isFlag, isOneOf, isOptional, isRefList, isText, isWhole, type Check } from "../../../../kernel/edge.ts";
 import { isJsonObject, type Json } from "../../../../kernel/json.ts";
 import type { Modifier } from "../../../../kernel/outcome.ts";
 import type { PersonaeSettings } from "../settings.ts";
@@ -51,4 +43,4 @@ export const isDistances: Check = (value) =>
   );
 
 /** The frame of an encounter, or null outside. */
-export const isFrame = isFrameOf("identity", { begun: isOptional(isRefList) });
+export const isFrame = isFrameWith({ begun: isOptional(isRefList) });

@@ -172,7 +172,7 @@ function awards(
 ): AwardEffect[] {
   const { settings, scene, states, encounter } = situation;
   const participants = frame.participants
-    .map(({ identity }) => identity)
+    .map(({ who }) => who)
     .filter((ref) => states[ref] !== undefined && situation.identity(ref).control === "player");
   return negated.flatMap((ref) => {
     const { kind, control, name } = situation.identity(ref);

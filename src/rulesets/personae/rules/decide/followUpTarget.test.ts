@@ -20,7 +20,7 @@ function brawl(enhancements = [sweep], rival: IdentityChange = {}): { states: St
   const { states, frame } = exampleFight({ rest: { enhancements } });
   return {
     states: { ...states, rival: exampleAdversary("Rival", rival), "c.rival": exampleParticipant("rival") },
-    frame: { ...frame, participants: [...frame.participants, { identity: "rival", combatant: "c.rival" }] },
+    frame: { ...frame, participants: [...frame.participants, { who: "rival", combatant: "c.rival" }] },
   };
 }
 

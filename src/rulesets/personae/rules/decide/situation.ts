@@ -7,9 +7,9 @@ import { applyToIdentity } from "../apply/identity.ts";
 import { turnBudget, type TurnBudget } from "../encounter/budget.ts";
 import type { PersonaeEffect } from "../outcomes.ts";
 import { settingsFrom, type PersonaeSettings } from "../settings.ts";
+import { combatantOf } from "../../../../kernel/frame.ts";
 import {
   CLOCK,
-  combatantOf,
   type ClockState,
   type EncounterFrame,
   type EncounterState,

@@ -1,7 +1,7 @@
 /** What a participant has left in a round, and whether its readied defence still stands (PER-057, PER-058, PER-120). */
 import type { PersonaeSettings } from "../settings.ts";
 import type { EncounterFrame, ParticipantState } from "../state.ts";
-import { combatantOf } from "../state.ts";
+import { combatantOf } from "../../../../kernel/frame.ts";
 import { compareOrder, actionOrder } from "./order.ts";
 
 export interface TurnBudget {

@@ -1,14 +1,6 @@
 /** Checks at the edge that only this game makes: a decision from outside is refused with the name of the field that is wrong. */
-import {
-  isFlag,
-  isFrameOf,
-  isNullOr,
-  isNumber,
-  isOptional,
-  isText,
-  isWhole,
-  type Check,
-} from "../../../../kernel/edge.ts";
+import { isFrameWith } from "../../../../kernel/frame.ts";
+import { isFlag, isNullOr, isNumber, isOptional, isText, isWhole, type Check } from "../../../../kernel/edge.ts";
 import { isJsonObject, type Json } from "../../../../kernel/json.ts";
 import type { Modifier } from "../../../../kernel/outcome.ts";
 import { ATTRIBUTES } from "../attributes/attributes.ts";
@@ -66,4 +58,4 @@ export const isSwitches: Check = (value) =>
   isJsonObject(value) && Object.values(value).every((one) => isOptional(isFlag)(one));
 
 /** The frame of an encounter, or null outside. */
-export const isFrame = isFrameOf("character", { active: isOptional(isNullOr(isText)) });
+export const isFrame = isFrameWith({ active: isOptional(isNullOr(isText)) });

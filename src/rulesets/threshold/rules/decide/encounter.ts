@@ -28,9 +28,9 @@ export function decideEndEncounter(_decision: EndEncounterDecision, situation: S
     engaged: false,
   }));
   const surprised = (situation.frame?.participants ?? []).filter(
-    ({ character }) => situation.character(character).conditions.surprised,
+    ({ who }) => situation.character(who).conditions.surprised,
   );
-  const over = surprised.map(({ character }): ConditionEffect => {
+  const over = surprised.map(({ who: character }): ConditionEffect => {
     const id = situation.id("over", character);
     const at = situation.now;
     return { type: "condition", id, target: character, apply: "atOnce", condition: "surprised", on: false, at };

@@ -62,7 +62,7 @@ describe("the order", () => {
 
   test("RUN-028 a newcomer takes the place that is due and nobody else moves", () => {
     const { card, frame } = before(quick(14, 11, 10, 8));
-    const fewer = { ...frame, participants: frame.participants.filter(({ character }) => character !== "mate") };
+    const fewer = { ...frame, participants: frame.participants.filter(({ who }) => who !== "mate") };
     card.make({ type: "begin", encounter: fewer });
     card.make({ type: "join", encounter: frame, actor: "mate" });
     expect(card.encounter.order).toEqual(["c.hero", "c.mate", "c.foe", "c.brute"]);

@@ -14,7 +14,7 @@ const MOST_REROLLS = 20;
 
 /** What places each combatant of the encounter: true Quick, true Vigilant, and the tie-breaks so far. RUN-023. */
 function placed(situation: Situation, ties: ReadonlyMap<Ref, readonly number[]> = new Map()): readonly Placed[] {
-  return (situation.frame?.participants ?? []).flatMap(({ character, combatant }) => {
+  return (situation.frame?.participants ?? []).flatMap(({ who: character, combatant }) => {
     const seat = situation.seat(character);
     if (!seat) return [];
     const { quick, vigilant } = situation.character(character).attributes;
@@ -33,7 +33,7 @@ export function decideSetOrder(_decision: SetOrderDecision, situation: Situation
 function newOrder(situation: Situation): Outcome {
   const { ref: combat, state } = situation.encounterOf();
   const ties = new Map<Ref, readonly number[]>();
-  const owner = new Map(situation.frame?.participants.map(({ character, combatant }) => [combatant, character]));
+  const owner = new Map(situation.frame?.participants.map(({ who, combatant }) => [combatant, who]));
   const earlier = (ref: Ref): readonly number[] => situation.seat(owner.get(ref) ?? "")?.state.ties ?? [];
   const checks: DiceCheck[] = [];
   let ranking = initiativeOrder({ combatants: placed(situation), delays: state.delays });

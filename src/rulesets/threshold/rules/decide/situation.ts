@@ -8,8 +8,8 @@ import { whyCannotAct } from "../derive/condition.ts";
 import { diceOf } from "../formula/formula.ts";
 import { changed } from "../apply/changed.ts";
 import { settingsFrom, type ThresholdSettings } from "../settings.ts";
+import { combatantOf } from "../../../../kernel/frame.ts";
 import {
-  combatantOf,
   isCharacter,
   isCombatant,
   isEncounter,

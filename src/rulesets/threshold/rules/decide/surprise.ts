@@ -118,10 +118,10 @@ function surprisePhase(situation: Situation): PhaseEffect[] {
 export function decideEndSurprise(_decision: EndSurpriseDecision, situation: Situation): Outcome {
   const { ref: combat, state } = situation.encounterOf();
   const still = (situation.frame?.participants ?? []).filter(
-    ({ character }) => situation.character(character).conditions.surprised,
+    ({ who }) => situation.character(who).conditions.surprised,
   );
   if (state.phase !== "surprise" && still.length === 0) throw new Refused("nobodySurprised");
-  const over = still.map(({ character: target }): ConditionEffect => {
+  const over = still.map(({ who: target }): ConditionEffect => {
     const id = situation.id("over", target);
     return { type: "condition", id, target, apply: "atOnce", condition: "surprised", on: false, at: situation.now };
   });

@@ -2,6 +2,7 @@
  * Bids on failed rolls of the same card. A bid that turns a roll has the decision come out anew: rolls stay as they
  * fell, but for the one that now succeeds. What is new is added, what no longer holds is withdrawn. VRV-191 to VRV-194.
  */
+import { frameOf } from "../../../../kernel/frame.ts";
 import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { RecordedRoll } from "../../../../kernel/dice.ts";
 import type { Check, Effect, Outcome, Prompt } from "../../../../kernel/outcome.ts";
@@ -11,7 +12,8 @@ import type { BidDecision, VerveDecision, WithdrawBidDecision } from "../decisio
 import { mojoBid, mojoIncrease } from "../mojo/bid.ts";
 import { missingMojo } from "../survival/death.ts";
 import type { BidCheck, BidPrompt, D20Check, GainPrompt, VerveEffectKind } from "../outcomes.ts";
-import { frameOf, rollOf } from "./card.ts";
+import { rollOf } from "./card.ts";
+import { isFrame } from "./edge.ts";
 import type { Came } from "./decider.ts";
 import { experienceGain, mojoChange } from "./effects.ts";
 import { restrictionFor } from "./purchase.ts";
@@ -117,7 +119,7 @@ function again(situation: Situation, id: string, spent: number, play: Play): Out
   const context = { states, settings: { ...situation.settings }, history, waiting };
   const played = play(
     opening.decision as VerveDecision,
-    new Situation(context, frameOf(opening.decision), dice, replay),
+    new Situation(context, frameOf(opening.decision, isFrame), dice, replay),
   );
   return difference(situation, steps, played);
 }

@@ -1,11 +1,8 @@
 /** Reading a card back: its rolls, its prompts and what still holds of them. */
 import { withdrawnBy } from "../../../../kernel/history.ts";
-import type { Decision } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { D20Check, VervePrompt } from "../outcomes.ts";
 import type { Situation } from "./situation.ts";
-import type { EncounterFrame } from "../state.ts";
-import { isFrame } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
 type History = readonly Step[];
@@ -31,10 +28,4 @@ export function promptOf(situation: Situation, id: string): VervePrompt | null {
   if (replay) return found;
   if (history.some(({ decision }) => decision["prompt"] === id)) throw new Refused("alreadySettled");
   return found && !withdrawnBy({ steps: history }).has(id) ? found : null;
-}
-
-/** The encounter a decision is made in, if it names one that can be read. */
-export function frameOf(decision: Decision): EncounterFrame | null {
-  const frame = decision["encounter"];
-  return frame !== null && frame !== undefined && isFrame(frame) ? (frame as EncounterFrame) : null;
 }

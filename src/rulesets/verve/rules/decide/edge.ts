@@ -1,8 +1,8 @@
 /** Checks at the edge that only this game makes: a decision from outside is refused with the name of the field that is wrong. */
+import { isFrameWith } from "../../../../kernel/frame.ts";
 import {
   isAnyText,
   isFlag,
-  isFrameOf,
   isListOf,
   isNumber,
   isOneOf,
@@ -23,4 +23,4 @@ export const isModifiers = isOptional(
 );
 
 /** The frame of an encounter, or null outside. */
-export const isFrame = isFrameOf("character");
+export const isFrame = isFrameWith();

@@ -92,7 +92,7 @@ function decideOrder({ actors }: OrderDecision, situation: Situation): Came {
 
 /** Those in the encounter whose states are at hand. */
 const present = (situation: Situation): Ref[] =>
-  (situation.frame?.participants ?? []).map(({ character }) => character).filter((ref) => ref in situation.states);
+  (situation.frame?.participants ?? []).map(({ who }) => who).filter((ref) => ref in situation.states);
 
 function decideEndRound({ passOut }: EndRoundDecision, situation: Situation): Came {
   const { frame, round } = situation;

@@ -12,15 +12,8 @@ import { derive, type Derived } from "../derive.ts";
 import type { D20Check, DiceCheck } from "../outcomes.ts";
 import { changed } from "../apply/changed.ts";
 import { settingsFrom, type VerveSettings } from "../settings.ts";
-import {
-  CLOCK,
-  combatantOf,
-  type CharacterState,
-  type ClockState,
-  type EncounterFrame,
-  type EncounterState,
-  type ParticipantState,
-} from "../state.ts";
+import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
+import { CLOCK, type CharacterState, type ClockState, type EncounterState, type ParticipantState } from "../state.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
 /** A roll to be made. */

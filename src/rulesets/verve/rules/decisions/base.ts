@@ -1,7 +1,7 @@
 /** What all decisions share. */
 import type { Decision, Modifier, Ref } from "../../../../kernel/outcome.ts";
 import type { Restriction } from "../mojo/cost.ts";
-import type { EncounterFrame } from "../state.ts";
+import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { Ability, Archetype } from "../terms.ts";
 
 export interface InEncounter extends Decision {
