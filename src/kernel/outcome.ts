@@ -76,7 +76,7 @@ export interface Refusal {
 export type States = Readonly<Record<Ref, JsonObject>>;
 
 /** True when the decision was turned down. */
-export function isRefusal(result: Outcome | Refusal): result is Refusal {
+export function isRefusal(result: Partial<Outcome> | Refusal): result is Refusal {
   return "refused" in result;
 }
 

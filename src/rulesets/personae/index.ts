@@ -26,7 +26,6 @@ import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { actors } from "./play/states/actor-adapter.ts";
 import { states } from "./play/states/adapter.ts";
-import { speaksFor } from "./play/states/speaks-for.ts";
 import { followStatuses } from "./play/statuses/follow.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { registerTracker, TRACKER_TEMPLATES } from "./play/tracker/index.ts";
@@ -42,8 +41,8 @@ export const personae: Ruleset = {
   summary: "DRAMATIS.Personae.summary",
   icon: "icons/personae.svg",
   engine: personaeEngine,
-  speaksFor,
-  leavesCard: ({ type }) => type !== "spend",
+  speaksFor: personaeEngine.speaksFor,
+  leavesCard: personaeEngine.leavesCard,
   dataModels,
   sheets,
   statuses,

@@ -346,6 +346,12 @@ export function itemRef(identity: Ref, item: string): Ref {
   return `${identity}.Item.${item}`;
 }
 
+/** The refs of an identity's items; what is no id of one is passed over, for decisions come from outside. */
+export function itemsOf(identity: unknown, items: readonly unknown[]): readonly Ref[] {
+  if (typeof identity !== "string") return [];
+  return items.filter((id): id is string => typeof id === "string" && id !== "").map((id) => itemRef(identity, id));
+}
+
 /** A combatant. What it used counts for the round it was used in, so a new round needs no write. */
 export interface ParticipantState extends JsonObject {
   readonly identity: Ref | null;

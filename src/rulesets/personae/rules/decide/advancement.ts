@@ -1,10 +1,12 @@
 /** Spending development points (PER-127, PER-133 … PER-148, PER-163, PER-164). */
+import type { JsonObject } from "../../../../kernel/json.ts";
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { attributeOf } from "../attributes.ts";
 import { quote, type Purchase } from "../advancement/quote.ts";
 import type { AdvanceDecision } from "../decisions.ts";
 import type { PersonaeEffect } from "../outcomes.ts";
-import { itemRef, type IdentityState, type ItemState } from "../state.ts";
+import { itemsOf, itemRef, type IdentityState, type ItemState } from "../state.ts";
 import { isFlag, isOneOf, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
 import { isAttribute } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -14,7 +16,6 @@ const KINDS = ["attribute", "vitality", "companionTier", "rating", "learn", "upg
 
 /** Buys one thing, writes it into the books, and pays for it from the identity's purse or its owner's. */
 export function decideAdvance(decision: AdvanceDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, payer: isOptional(isText), override: isOptional(isFlag) });
   const { actor, payer = actor, override = false } = decision;
   const purchase = purchaseOf(decision);
   const state = situation.identity(actor);
@@ -59,6 +60,14 @@ export function decideAdvance(decision: AdvanceDecision, situation: Situation): 
   const notes = blocked ? [{ key: NOTE, data: { name: state.name, rule: blocked.rule } }] : [];
   return { ...emptyOutcome, effects, notes };
 }
+
+export const advanceDecider: Decider<AdvanceDecision, Situation> = {
+  shape: { actor: isText, payer: isOptional(isText), override: isOptional(isFlag) },
+  names: ["actor", "payer"],
+  speaks: ({ override, payer, actor }) => (override ? null : (payer ?? actor)),
+  also: ({ actor, purchase }) => itemsOf(actor, [(purchase as JsonObject | null)?.["item"]]),
+  decide: decideAdvance,
+};
 
 const NOTE = "DRAMATIS.Personae.Note.overruled";
 

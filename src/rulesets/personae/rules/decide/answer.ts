@@ -1,4 +1,5 @@
 /** Answering a challenge (PER-027, PER-119 … PER-123). Rerolls come before the comparison is settled. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { AnswerDecision, ChallengeDecision } from "../decisions.ts";
 import type { AnswerOption, DefenceUsedEffect } from "../outcomes.ts";
@@ -6,7 +7,7 @@ import { hasTrait } from "../traits/effects.ts";
 import { answerPromptOf, challengeOf, latestVerdict, reactorRoll } from "./card.ts";
 import { optionsFor } from "./challenge.ts";
 import { traitCosts } from "./costs.ts";
-import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { isText } from "../../../../kernel/edge.ts";
 import { isAttribute, isModifiers } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { nextStep } from "./reroll.ts";
@@ -15,7 +16,6 @@ import type { Situation } from "./situation.ts";
 
 /** Rolls the reactor's dice; settles the comparison, unless somebody may still change a die. */
 export function decideAnswer(decision: AnswerDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, option: isText, attribute: isAttribute, modifiers: isModifiers });
   const { history } = situation;
   const { reactor } = decision;
   const challenge = challengeOf(history);
@@ -40,6 +40,14 @@ export function decideAnswer(decision: AnswerDecision, situation: Situation): Ou
     notes: costs.notes,
   };
 }
+
+export const answerDecider: Decider<AnswerDecision, Situation> = {
+  shape: { prompt: isText, option: isText, attribute: isAttribute, modifiers: isModifiers },
+  names: ["reactor"],
+  speaks: "reactor",
+  rolls: ({ reactor }) => [reactor],
+  decide: decideAnswer,
+};
 
 function chosenOption(decision: AnswerDecision, challenge: ChallengeDecision, situation: Situation): AnswerOption {
   const options = optionsFor(challenge, situation, decision.reactor);

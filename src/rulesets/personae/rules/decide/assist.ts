@@ -1,17 +1,17 @@
 /** Helping with a challenge that has not been rolled yet (PER-034, PER-181). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Modifier, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import { assistDice, type Helper } from "../challenge/boons.ts";
 import type { AssistDecision, PersonaeDecision } from "../decisions.ts";
 import type { ChallengeType } from "../state.ts";
 import { helpersOf, promptOf, reactorRoll } from "./card.ts";
-import { isText, isTextOrNull, requireFields } from "../../../../kernel/edge.ts";
+import { isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Announces a helper; the die is added when the one who is helped rolls. */
 export function decideAssist(decision: AssistDecision, situation: Situation): Outcome {
-  requireFields(decision, { helper: isText, actor: isText, skill: isTextOrNull });
   const { helper, actor, skill } = decision;
   const state = situation.acting(helper, "other");
   if (helper === actor) throw new Refused("selfAssist", { name: state.name });
@@ -26,6 +26,13 @@ export function decideAssist(decision: AssistDecision, situation: Situation): Ou
   const data = { helper: state.name, name: situation.identity(actor).name, skill: means?.name ?? "" };
   return { ...emptyOutcome, notes: [{ key: "DRAMATIS.Personae.Note.assists", data }] };
 }
+
+export const assistDecider: Decider<AssistDecision, Situation> = {
+  shape: { helper: isText, actor: isText, skill: isTextOrNull },
+  names: ["actor", "helper"],
+  speaks: "helper",
+  decide: decideAssist,
+};
 
 /** The dice that helpers give somebody on this card; none without any. */
 export function assistModifiers(situation: Situation, actor: Ref): Modifier[] {

@@ -1,4 +1,5 @@
 /** Making a new identity in one stroke (PER-161, PER-171 … PER-179, PER-184, PER-189). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import { isJsonObject } from "../../../../kernel/json.ts";
 import { same } from "../../../../kernel/patch.ts";
@@ -6,8 +7,8 @@ import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import { BUILD_KINDS, checkBuild, NEW_RATING, slotsLeft, type BuildRow } from "../advancement/build.ts";
 import type { BuildDecision } from "../decisions.ts";
 import type { BuildEffect, GainEffect, ImproveEffect } from "../outcomes.ts";
-import { ATTRIBUTES, itemRef, PRIORITIES, type IdentityState, type ItemState } from "../state.ts";
-import { isFlag, isOneOf, isOptional, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { itemsOf, ATTRIBUTES, itemRef, PRIORITIES, type IdentityState, type ItemState } from "../state.ts";
+import { isFlag, isOneOf, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -17,14 +18,6 @@ import type { Situation } from "./situation.ts";
  * keeps which.
  */
 export function decideBuild(decision: BuildDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    override: isOptional(isFlag),
-    words: isWords,
-    attributes: isAttributes,
-    rows: isRows,
-    made: isOptional(isBlanks),
-  });
   const { actor, override = false, words, attributes } = decision;
   const state = situation.identity(actor);
   if (state.built && !override) throw new Refused("build.already", { name: state.name });
@@ -160,3 +153,19 @@ function isRows(value: Value): boolean {
     isWhole(0, 20)(row["upgrades"]);
   return rows.every(fits) && new Set(rows.map((row) => row?.["id"])).size === rows.length;
 }
+
+export const buildDecider: Decider<BuildDecision, Situation> = {
+  shape: {
+    actor: isText,
+    override: isOptional(isFlag),
+    words: isWords,
+    attributes: isAttributes,
+    rows: isRows,
+    made: isOptional(isBlanks),
+  },
+  names: ["actor"],
+  speaks: ({ override, made, actor }) =>
+    override || Object.values(made ?? {}).some((item) => item?.["agreed"]) ? null : actor,
+  also: ({ actor, rows }) => itemsOf(actor, Array.isArray(rows) ? rows.map((row) => row?.id) : []),
+  decide: decideBuild,
+};

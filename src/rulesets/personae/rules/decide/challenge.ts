@@ -1,4 +1,5 @@
 /** Issuing a challenge (PER-025 … PER-035, PER-052, PER-072, PER-081). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Modifier, Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { suggestModifiers } from "../challenge/modifiers.ts";
 import type { ChallengeDecision } from "../decisions.ts";
@@ -29,22 +30,7 @@ import type { Situation } from "./situation.ts";
 
 /** Rolls the actor's dice, spends the action, and asks every reactor for its answer. */
 export function decideChallenge(decision: ChallengeDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    challenge: isOneOf(["interaction", "attack", "power"]),
-    reactors: isRefList,
-    skill: isTextOrNull,
-    attribute: isAttribute,
-    hits: isWhole(0, 99),
-    modifiers: isModifiers,
-    followUps: isWhole(0, 99),
-    spendsAction: isFlag,
-    unaware: isOptional(isRefList),
-    track: isOptional(isTrackOf(situation.settings)),
-    imposesShock: isOptional(isWhole(0, 4)),
-    conditions: isOptional(isRefList),
-    traits: isOptional(isRefList),
-    distances: isOptional(isDistances),
-  });
+  requireFields(decision, { track: isOptional(isTrackOf(situation.settings)) });
   const { actor, reactors } = decision;
   const state = situation.acting(actor, "challenge");
   if (reactors.length === 0) throw new Refused("noReactor");
@@ -84,6 +70,30 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
     notes: [...warnings, ...remarks(situation)],
   };
 }
+
+export const challengeDecider: Decider<ChallengeDecision, Situation> = {
+  shape: {
+    challenge: isOneOf(["interaction", "attack", "power"]),
+    reactors: isRefList,
+    skill: isTextOrNull,
+    attribute: isAttribute,
+    hits: isWhole(0, 99),
+    modifiers: isModifiers,
+    followUps: isWhole(0, 99),
+    spendsAction: isFlag,
+    unaware: isOptional(isRefList),
+    imposesShock: isOptional(isWhole(0, 4)),
+    conditions: isOptional(isRefList),
+    traits: isOptional(isRefList),
+    distances: isOptional(isDistances),
+  },
+  names: ["actor", "reactors"],
+  speaks: "actor",
+  secret: true,
+  asks: ({ reactors }) => (Array.isArray(reactors) ? reactors : []),
+  rolls: ({ actor, reactors }) => [actor, ...(Array.isArray(reactors) ? reactors : [])],
+  decide: decideChallenge,
+};
 
 /** The question put to a reactor: how it may answer, and what will count. PER-027 */
 export function answerPrompt(

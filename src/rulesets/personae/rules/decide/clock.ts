@@ -1,4 +1,5 @@
 /** The ends of rounds, scenes, days and sessions (PER-095, PER-108 … PER-113, PER-149 … PER-152). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { EndRoundDecision, NewPeriodDecision } from "../decisions.ts";
@@ -11,13 +12,12 @@ import { CLOCK, itemRef, type IdentityState, type ParticipantState, type SceneSt
 import { isNegated, MAIN, trackIds, trackOf, wayBack } from "../vitality/tracks.ts";
 import { downedWhenDue } from "./consequences.ts";
 import { lapsedCriticals } from "./critical.ts";
-import { isRefList, requireFields } from "../../../../kernel/edge.ts";
+import { isRefList } from "../../../../kernel/edge.ts";
 import { boostsEnd } from "./resources.ts";
 import type { Situation } from "./situation.ts";
 
 /** Ends the scene, or begins a day or a session: limited uses, due hits, conditions, and recovery on offer. */
 export function decideNewPeriod(decision: NewPeriodDecision, situation: Situation): Outcome {
-  requireFields(decision, { identities: isRefList });
   const { type, identities } = decision;
   const effect = type === "newScene" ? "scene" : type === "newDay" ? "day" : "session";
   const turn: PersonaeEffect = { type: effect, id: situation.id(effect), target: CLOCK, apply: "atOnce" };
@@ -31,6 +31,13 @@ export function decideNewPeriod(decision: NewPeriodDecision, situation: Situatio
     prompts: sceneOffers(identities, situation),
   };
 }
+
+export const newPeriodDecider: Decider<NewPeriodDecision, Situation> = {
+  shape: { identities: isRefList },
+  names: ["identities"],
+  speaks: null,
+  decide: decideNewPeriod,
+};
 
 /** What the end of the present scene takes from an identity: hits that were due, conditions that last no longer. */
 export function sceneEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
@@ -129,9 +136,15 @@ export function refills(ref: Ref, situation: Situation, event: ResetGiven["event
 
 /** The end of a round: those who came back too early collapse, and hits that were held off begin to count. */
 export function decideEndRound(decision: EndRoundDecision, situation: Situation): Outcome {
-  requireFields(decision, { identities: isRefList });
   return { ...emptyOutcome, effects: decision.identities.flatMap((ref) => roundEnd(ref, situation)) };
 }
+
+export const endRoundDecider: Decider<EndRoundDecision, Situation> = {
+  shape: { identities: isRefList },
+  names: ["identities"],
+  speaks: null,
+  decide: decideEndRound,
+};
 
 /** What the end of a round finds about an identity: hits that begin to count, a relapse. PER-095, PER-113 */
 export function dueAtRoundEnd(

@@ -1,4 +1,5 @@
 /** What the group settles beside the dice: aims, order by hand, awards, knowledge, conditions lifted. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import { knowsFact } from "../challenge/boons.ts";
@@ -15,14 +16,13 @@ import type { AimsEffect, AwardEffect, PersonaeEffect, PlaceEffect, SettleDelaye
 import { foldTopic as fold } from "../talents/topics.ts";
 import { lifted } from "./clock.ts";
 import { downedWhenDue } from "./consequences.ts";
-import { isFlag, isOneOf, isRefList, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** What each side wants, and how a nonviolent conflict is settled. PER-031, PER-047 */
 export function decideAims(decision: AimsDecision, situation: Situation): Outcome {
   const { goals, mode } = decision;
-  requireFields(decision, { mode: isOneOf(["ask", "series", "track"]) });
   const texts: unknown[] = [goals?.party, goals?.opposition];
   if (!texts.every((text) => typeof text === "string")) throw new Refused("badField", { field: "goals" });
   const { frame } = situation;
@@ -38,9 +38,15 @@ export function decideAims(decision: AimsDecision, situation: Situation): Outcom
   return { ...emptyOutcome, effects: [effect] };
 }
 
+export const aimsDecider: Decider<AimsDecision, Situation> = {
+  shape: { mode: isOneOf(["ask", "series", "track"]) },
+  names: [],
+  speaks: null,
+  decide: decideAims,
+};
+
 /** Gives every participant named its place in the order. PER-053 */
 export function decideReorder(decision: ReorderDecision, situation: Situation): Outcome {
-  requireFields(decision, { order: isRefList });
   const known = new Set(situation.frame?.participants.map(({ combatant }) => combatant));
   const stranger = decision.order.find((ref) => !known.has(ref));
   if (stranger !== undefined) throw new Refused("badField", { field: "order" });
@@ -50,9 +56,15 @@ export function decideReorder(decision: ReorderDecision, situation: Situation): 
   return { ...emptyOutcome, effects };
 }
 
+export const reorderDecider: Decider<ReorderDecision, Situation> = {
+  shape: { order: isRefList },
+  names: [],
+  speaks: null,
+  decide: decideReorder,
+};
+
 /** Development points given at will. PER-131, PER-132 */
 export function decideAward(decision: AwardDecision, situation: Situation): Outcome {
-  requireFields(decision, { identities: isRefList, dp: isWhole(1, 99) });
   const { identities, dp, reason } = decision;
   if (identities.length === 0) throw new Refused("nobody");
   const effects = identities.map((target): AwardEffect => {
@@ -71,9 +83,15 @@ export function decideAward(decision: AwardDecision, situation: Situation): Outc
   return { ...emptyOutcome, effects };
 }
 
+export const awardDecider: Decider<AwardDecision, Situation> = {
+  shape: { identities: isRefList, dp: isWhole(1, 99) },
+  names: ["identities"],
+  speaks: null,
+  decide: decideAward,
+};
+
 /** The award goes from whoever had it to somebody else; the card keeps both entries. PER-131 */
 export function decideReassignAward(decision: ReassignAwardDecision, situation: Situation): Outcome {
-  requireFields(decision, { award: isText, to: isText });
   const { history, scene } = situation;
   const { award: id, to } = decision;
   const effects = history.flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[]);
@@ -95,9 +113,15 @@ export function decideReassignAward(decision: ReassignAwardDecision, situation: 
   return { ...emptyOutcome, effects: [back, anew] };
 }
 
+export const reassignAwardDecider: Decider<ReassignAwardDecision, Situation> = {
+  shape: { award: isText, to: isText },
+  names: ["to"],
+  speaks: null,
+  decide: decideReassignAward,
+};
+
 /** Whether somebody's expertise covers a question. No roll. PER-036 … PER-038 */
 export function decideAsk(decision: AskDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, level: isOneOf(["common", "hard"]), broaderTopics: isRefList });
   const { actor, level, topic, broaderTopics } = decision;
   const state = situation.identity(actor);
   const expertise = (state.talents ?? [])
@@ -114,9 +138,16 @@ export function decideAsk(decision: AskDecision, situation: Situation): Outcome 
   return { ...emptyOutcome, notes: [{ key: `DRAMATIS.Personae.Note.ask.${key}`, data: { name: state.name, topic } }] };
 }
 
+export const askDecider: Decider<AskDecision, Situation> = {
+  shape: { actor: isText, level: isOneOf(["common", "hard"]), broaderTopics: isRefList },
+  names: ["actor"],
+  speaks: "actor",
+  secret: true,
+  decide: decideAsk,
+};
+
 /** Lifts one condition by its name. PER-073 */
 export function decideLiftCondition(decision: LiftConditionDecision, situation: Situation): Outcome {
-  requireFields(decision, { target: isText, condition: isText });
   const { target, condition } = decision;
   const { conditions = [], name } = situation.identity(target);
   const found = conditions.filter((one) => one.name === condition);
@@ -124,9 +155,15 @@ export function decideLiftCondition(decision: LiftConditionDecision, situation: 
   return { ...emptyOutcome, effects: lifted(target, found, situation) };
 }
 
+export const liftConditionDecider: Decider<LiftConditionDecision, Situation> = {
+  shape: { target: isText, condition: isText },
+  names: ["target"],
+  speaks: null,
+  decide: decideLiftCondition,
+};
+
 /** Counts hits that a trait holds off before they are due, or strikes them out. PER-001, PER-095 */
 export function decideSettleDelayed(decision: SettleDelayedDecision, situation: Situation): Outcome {
-  requireFields(decision, { target: isText, index: isWhole(0, 999), counts: isFlag });
   const { target, index, counts } = decision;
   const { delayed = [], name } = situation.identity(target);
   const held = delayed[index];
@@ -136,3 +173,10 @@ export function decideSettleDelayed(decision: SettleDelayedDecision, situation: 
   const downed = counts ? downedWhenDue(situation, target, [held]) : [];
   return { ...emptyOutcome, effects: [effect, ...downed] };
 }
+
+export const settleDelayedDecider: Decider<SettleDelayedDecision, Situation> = {
+  shape: { target: isText, index: isWhole(0, 999), counts: isFlag },
+  names: ["target"],
+  speaks: null,
+  decide: decideSettleDelayed,
+};

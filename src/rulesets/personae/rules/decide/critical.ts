@@ -1,4 +1,5 @@
 /** Spending banked criticals on a card, giving them away, and when they lapse (PER-169, PER-180). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { ChallengeDecision, GiveCriticalDecision, SpendCriticalDecision } from "../decisions.ts";
@@ -8,7 +9,7 @@ import { challengeOf, effectsOn, latestVerdict, rollOf, stepsSince } from "./car
 import { chainOf, followUpsAfter } from "./chain.ts";
 import { hitsEffects, powersLetGo, runPowerEffects, successEffects } from "./consequences.ts";
 import { spendCritical } from "./costs.ts";
-import { isOneOf, isText, isTextOrNull, requireFields } from "../../../../kernel/edge.ts";
+import { isOneOf, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -20,7 +21,6 @@ const HITS: readonly string[] = ["hits", "downed"];
  * tally keeps what the dice said: a challenge counts once.
  */
 export function decideSpendCritical(decision: SpendCriticalDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, reactor: isText, use: isOneOf(["success", "hit"]) });
   const { history } = situation;
   const { actor: who, reactor, use } = decision;
   const challenge = challengeOf(history);
@@ -40,6 +40,13 @@ export function decideSpendCritical(decision: SpendCriticalDecision, situation: 
     ? bought(situation, challenge, before, spent)
     : warded(situation, challenge, before, reactor, spent);
 }
+
+export const spendCriticalDecider: Decider<SpendCriticalDecision, Situation> = {
+  shape: { actor: isText, reactor: isText, use: isOneOf(["success", "hit"]) },
+  names: ["actor", "reactor"],
+  speaks: "actor",
+  decide: decideSpendCritical,
+};
 
 /**
  * One hit more on a success. It is no challenge of its own: with the hits of that success it moves the status on by one
@@ -123,7 +130,6 @@ function warded(
 
 /** One critical goes to somebody else, as the two have agreed; or into a trait's effect, which the table tells. */
 export function decideGiveCritical(decision: GiveCriticalDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, to: isTextOrNull });
   const { actor, to, reason } = decision;
   if (typeof reason !== "string") throw new Refused("badField", { field: "reason" });
   const { settings } = situation;
@@ -142,6 +148,13 @@ export function decideGiveCritical(decision: GiveCriticalDecision, situation: Si
   const received: CriticalsEffect = { type: "criticals", id, target: to, apply: "atOnce", earned: 1, why: "received" };
   return { ...emptyOutcome, effects: [given, received] };
 }
+
+export const giveCriticalDecider: Decider<GiveCriticalDecision, Situation> = {
+  shape: { actor: isText, to: isTextOrNull },
+  names: ["actor", "to"],
+  speaks: "actor",
+  decide: decideGiveCritical,
+};
 
 /** What ends: an encounter, a scene, a session. */
 export type Boundary = "encounter" | "scene" | "session";

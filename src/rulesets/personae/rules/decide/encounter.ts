@@ -1,4 +1,5 @@
 /** Raising the stakes, rolling for the order, ending the encounter, corrections (PER-001, PER-051 … PER-056, PER-098). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { CorrectDecision, EscalateDecision, InitiativeDecision } from "../decisions.ts";
@@ -24,7 +25,6 @@ import type { Situation } from "./situation.ts";
 
 /** Climbs the ladder; the instigator will act first. PER-051, PER-054. */
 export function decideEscalate(decision: EscalateDecision, situation: Situation): Outcome {
-  requireFields(decision, { to: isOneOf(SCENE_STATES), instigator: isTextOrNull });
   const { frame, sceneState } = situation;
   const { to, instigator } = decision;
   if (!frame) throw new Refused("noEncounter", { name: "" });
@@ -34,9 +34,15 @@ export function decideEscalate(decision: EscalateDecision, situation: Situation)
   return { ...emptyOutcome, effects: [effect] };
 }
 
+export const escalateDecider: Decider<EscalateDecision, Situation> = {
+  shape: { to: isOneOf(SCENE_STATES), instigator: isTextOrNull },
+  names: [],
+  speaks: "instigator",
+  decide: decideEscalate,
+};
+
 /** Rolls for the order of action. PER-053. Under the manual method nothing is rolled, and the listed order stands. */
 export function decideInitiative(decision: InitiativeDecision, situation: Situation): Outcome {
-  requireFields(decision, { actors: isRefList });
   const rolled = decision.actors.map((actor) => orderRoll(decision, situation, actor));
   return {
     ...emptyOutcome,
@@ -44,6 +50,13 @@ export function decideInitiative(decision: InitiativeDecision, situation: Situat
     effects: rolled.map(({ effect }) => effect),
   };
 }
+
+export const initiativeDecider: Decider<InitiativeDecision, Situation> = {
+  shape: { actors: isRefList },
+  names: ["actors"],
+  speaks: ({ actors }) => (Array.isArray(actors) && actors.length === 1 ? (actors[0] ?? null) : null),
+  decide: decideInitiative,
+};
 
 function orderRoll(
   { chosen = [] }: InitiativeDecision,
@@ -84,8 +97,7 @@ function orderRoll(
 
 /** Marked hits or shock changed by hand. PER-001. */
 export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
-  const isTrack = isOptional(isTrackOf(situation.settings));
-  requireFields(decision, { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4), track: isTrack });
+  requireFields(decision, { track: isOptional(isTrackOf(situation.settings)) });
   const { target, hits, shock, track = MAIN } = decision;
   const state = situation.identity(target);
   const { name } = state;
@@ -97,3 +109,11 @@ export function decideCorrect(decision: CorrectDecision, situation: Situation): 
   const effect: CorrectEffect = { type: "correct", id, target, apply: "atOnce", hits, shock, scene, ...further };
   return { ...emptyOutcome, effects: [effect] };
 }
+
+export const correctDecider: Decider<CorrectDecision, Situation> = {
+  shape: { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4) },
+  names: ["target"],
+  speaks: "target",
+  secret: true,
+  decide: decideCorrect,
+};

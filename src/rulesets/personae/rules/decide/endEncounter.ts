@@ -1,4 +1,5 @@
 /** The end steps of an encounter (PER-056, PER-098, PER-107 … PER-113, PER-131, PER-152). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { negationAward } from "../advancement/tally.ts";
 import { fallingDue } from "../apply/identity.ts";
@@ -18,7 +19,7 @@ import { isNegated, MAIN } from "../vitality/tracks.ts";
 import { CLOCK, type EncounterFrame } from "../state.ts";
 import { lifted, named, refills, sceneEnd, sceneOffers } from "./clock.ts";
 import { lapsedCriticals } from "./critical.ts";
-import { isFlag, isOneOf, isOptional, isRefList, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOneOf, isOptional, isRefList } from "../../../../kernel/edge.ts";
 import { downedWhenDue } from "./consequences.ts";
 import { endingPowers } from "./powers.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -27,13 +28,6 @@ import type { Situation } from "./situation.ts";
 
 /** Unmarks, negates, sends out of the scene, offers recovery, awards, and closes the encounter. */
 export function decideEndEncounter(decision: EndEncounterDecision, before: Situation): Outcome {
-  requireFields(decision, {
-    identities: isRefList,
-    spared: isRefList,
-    endScene: isFlag,
-    bystanders: isOptional(isRefList),
-    conclusion: isOptional(isOneOf(CONCLUSIONS)),
-  });
   const { frame } = before;
   if (!frame) throw new Refused("noEncounter", { name: "" });
   if (before.encounter?.ended) throw new Refused("alreadyEnded");
@@ -65,6 +59,20 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
   ];
   return { checks: [], effects, prompts: offers(decision, ends, situation), notes: concluded(decision, before) };
 }
+
+export const endEncounterDecider: Decider<EndEncounterDecision, Situation> = {
+  shape: {
+    identities: isRefList,
+    spared: isRefList,
+    endScene: isFlag,
+    bystanders: isOptional(isRefList),
+    conclusion: isOptional(isOneOf(CONCLUSIONS)),
+  },
+  names: ["identities", "bystanders"],
+  speaks: null,
+  everybody: true,
+  decide: decideEndEncounter,
+};
 
 /** What came of what the sides wanted, in words. PER-032 */
 function concluded({ conclusion }: EndEncounterDecision, { encounter }: Situation): Note[] {

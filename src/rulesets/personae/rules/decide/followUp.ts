@@ -1,4 +1,5 @@
 /** Using the next die of a roll that has won (PER-062, PER-063), against another opponent where a trait allows it (PER-064). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import { sortDice } from "../challenge/sides.ts";
@@ -8,13 +9,12 @@ import { hasTrait } from "../traits/effects.ts";
 import { actorRollAgainst, challengeOf, latestVerdict, reactorRoll, rollOf } from "./card.ts";
 import { chainOf, followUpVerdict, isAwaiting, type Chain } from "./chain.ts";
 import { answerPrompt } from "./challenge.ts";
-import { isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isOptional, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** One more challenge on the same roll: no new dice for the actor, no action spent. */
 export function decideFollowUp(decision: FollowUpDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, reactor: isText, from: isOptional(isText) });
   const { history } = situation;
   const challenge = challengeOf(history);
   const { actor, reactor } = decision;
@@ -29,6 +29,15 @@ export function decideFollowUp(decision: FollowUpDecision, situation: Situation)
     ? compareNow(situation, chain, reactor)
     : ask(situation, challenge, chain, reactor);
 }
+
+export const followUpDecider: Decider<FollowUpDecision, Situation> = {
+  shape: { actor: isText, reactor: isText, from: isOptional(isText) },
+  names: ["actor", "reactor"],
+  speaks: "actor",
+  asks: ({ reactor }) => [reactor],
+  rolls: ({ reactor }) => [reactor],
+  decide: decideFollowUp,
+};
 
 /** @throws Refused when no trait frees the target, or the one chosen can't be it */
 function requireFreeTarget(

@@ -1,4 +1,5 @@
 /** Powers without a roll, powers that last, and the end of a turn (PER-083, PER-084, PER-115, PER-186). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { EndTurnDecision, UpkeepDecision, UsePowerDecision } from "../decisions.ts";
@@ -15,8 +16,7 @@ import type { Situation } from "./situation.ts";
 
 /** Uses a power that nobody opposes: it costs an action, heals whom it is meant for, and may last. */
 export function decideUsePower(decision: UsePowerDecision, situation: Situation): Outcome {
-  const track = isOptional(isTrackOf(situation.settings));
-  requireFields(decision, { actor: isText, reactors: isRefList, power: isText, track });
+  requireFields(decision, { track: isOptional(isTrackOf(situation.settings)) });
   const { actor, reactors } = decision;
   const state = situation.acting(actor, "other");
   const power = state.powers.find(({ id }) => id === decision.power);
@@ -44,9 +44,16 @@ export function decideUsePower(decision: UsePowerDecision, situation: Situation)
   };
 }
 
+export const usePowerDecider: Decider<UsePowerDecision, Situation> = {
+  shape: { actor: isText, reactors: isRefList, power: isText },
+  names: ["actor", "reactors"],
+  speaks: "actor",
+  secret: true,
+  decide: decideUsePower,
+};
+
 /** An action keeps a power up for another round; or it is let go. PER-186 */
 export function decideUpkeep(decision: UpkeepDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, power: isText, keep: isFlag });
   const { actor, power: id, keep } = decision;
   const state = situation.identity(actor);
   const power = state.running?.find((one) => one.id === id);
@@ -65,12 +72,25 @@ export function decideUpkeep(decision: UpkeepDecision, situation: Situation): Ou
   };
 }
 
+export const upkeepDecider: Decider<UpkeepDecision, Situation> = {
+  shape: { actor: isText, power: isText, keep: isFlag },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideUpkeep,
+};
+
 /** Ends the powers that no action of this turn went into. PER-084, PER-186 */
 export function decideEndTurn(decision: EndTurnDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText });
   const { actor } = decision;
   return { ...emptyOutcome, effects: endingPowers(actor, situation.identity(actor), "turnEnd", situation) };
 }
+
+export const endTurnDecider: Decider<EndTurnDecision, Situation> = {
+  shape: { actor: isText },
+  names: ["actor"],
+  speaks: null,
+  decide: decideEndTurn,
+};
 
 /** The powers of an identity that this event ends, as an effect; none when nothing ends. */
 export function endingPowers(

@@ -1,4 +1,5 @@
 /** The once-per-scene roll to shed shock (PER-103 … PER-114). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Modifier, Outcome } from "../../../../kernel/outcome.ts";
 import type { Line, Prospect } from "../../../../kernel/prospect.ts";
 import { attributeValue } from "../attributes.ts";
@@ -24,14 +25,7 @@ import type { Situation } from "./situation.ts";
 
 /** Rolls the identity's die against the chorus' dice for its shock; a tie fails. The attempt counts either way. */
 export function decideRecover(decision: RecoverDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    when: isOneOf(["duringViolentEncounter", "endOfViolentEncounter", "duringScene", "endOfScene"]),
-    assistDice: isWhole(0, 20),
-    prompt: isOptional(isText),
-    skill: isOptional(isTextOrNull),
-    track: isOptional(isTrackOf(situation.settings)),
-  });
+  requireFields(decision, { track: isOptional(isTrackOf(situation.settings)) });
   const { settings } = situation;
   const { actor: ref, assistDice, track = MAIN } = decision;
   const state = situation.identity(ref);
@@ -72,6 +66,20 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
     notes: [],
   };
 }
+
+export const recoverDecider: Decider<RecoverDecision, Situation> = {
+  shape: {
+    actor: isText,
+    when: isOneOf(["duringViolentEncounter", "endOfViolentEncounter", "duringScene", "endOfScene"]),
+    assistDice: isWhole(0, 20),
+    prompt: isOptional(isText),
+    skill: isOptional(isTextOrNull),
+  },
+  names: ["actor"],
+  speaks: "actor",
+  secret: true,
+  decide: decideRecover,
+};
 
 /** The scene whose attempt this is: the prompt's, the one that has just ended with the encounter, else the present one. */
 function sceneOf({ when, prompt, track = MAIN }: RecoverDecision, state: IdentityState, situation: Situation): number {

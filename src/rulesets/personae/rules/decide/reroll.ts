@@ -1,4 +1,5 @@
 /** Changing dice that have been rolled: one's own first, then those of the other side (PER-021, PER-142). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import { rerollDie } from "../challenge/pool.ts";
@@ -18,7 +19,7 @@ import {
 } from "./card.ts";
 import { chainAwaiting } from "./chain.ts";
 import { traitCosts } from "./costs.ts";
-import { isText, isTextOrNull, requireFields } from "../../../../kernel/edge.ts";
+import { isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { settle } from "./settle.ts";
 import { changedDice } from "./sides.ts";
@@ -28,7 +29,6 @@ type Phase = RerollPrompt["phase"];
 
 /** Rerolls the die chosen, or lets the dice stand; when nobody else has a say, the comparison is settled. */
 export function decideReroll(decision: RerollDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText, reactor: isText, option: isTextOrNull });
   const { history } = situation;
   const { actor: who, reactor } = decision;
   const prompt = promptOf(history, decision.prompt);
@@ -54,6 +54,13 @@ export function decideReroll(decision: RerollDecision, situation: Situation): Ou
     notes: costs.notes,
   };
 }
+
+export const rerollDecider: Decider<RerollDecision, Situation> = {
+  shape: { prompt: isText, actor: isText, reactor: isText, option: isTextOrNull },
+  names: ["actor", "reactor"],
+  speaks: "actor",
+  decide: decideReroll,
+};
 
 /**
  * What comes after the answer's roll, or after a phase of rerolls: the next prompts, or the verdict.

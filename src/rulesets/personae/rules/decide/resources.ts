@@ -1,23 +1,17 @@
 /** Buying things, and raising the cap for a while (PER-145, PER-183, PER-189). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import { openSlots } from "../advancement/quote.ts";
 import { resourcesOf } from "../advancement/resources.ts";
 import type { BoostDecision, BuyDecision } from "../decisions.ts";
 import type { BoostEffect, BoostsEndEffect, LowerCapEffect, PersonaeEffect } from "../outcomes.ts";
-import { itemRef, type ItemState } from "../state.ts";
-import { isFlag, isOptional, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { itemsOf, itemRef, type ItemState } from "../state.ts";
+import { isFlag, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Buys a piece of gear that is wanted. What costs more than the cap is refused, unless the chorus lets it pass. */
 export function decideBuy(decision: BuyDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    item: isText,
-    lower: isWhole(0, 99),
-    slot: isOptional(isFlag),
-    override: isOptional(isFlag),
-  });
   const { actor, item: id, lower, slot = false, override = false } = decision;
   const state = situation.identity(actor);
   const target = itemRef(actor, id);
@@ -62,9 +56,22 @@ export function decideBuy(decision: BuyDecision, situation: Situation): Outcome 
   };
 }
 
+export const buyDecider: Decider<BuyDecision, Situation> = {
+  shape: {
+    actor: isText,
+    item: isText,
+    lower: isWhole(0, 99),
+    slot: isOptional(isFlag),
+    override: isOptional(isFlag),
+  },
+  names: ["actor"],
+  speaks: ({ override, actor }) => (override ? null : actor),
+  also: ({ actor, item }) => itemsOf(actor, [item]),
+  decide: decideBuy,
+};
+
 /** Raises the cap through this scene and the next ones, as many as are said. */
 export function decideBoost(decision: BoostDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, amount: isWhole(1, 99), scenes: isWhole(1, 99) });
   const { actor, amount, scenes, label = "" } = decision;
   if (typeof label !== "string") throw new Refused("badField", { field: "label" });
   situation.identity(actor);
@@ -80,6 +87,13 @@ export function decideBoost(decision: BoostDecision, situation: Situation): Outc
   };
   return { ...emptyOutcome, effects: [effect] };
 }
+
+export const boostDecider: Decider<BoostDecision, Situation> = {
+  shape: { actor: isText, amount: isWhole(1, 99), scenes: isWhole(1, 99) },
+  names: ["actor"],
+  speaks: null,
+  decide: decideBoost,
+};
 
 /** Rises of the cap that the end of the present scene ends. PER-183 */
 export function boostsEnd(ref: string, situation: Situation): BoostsEndEffect[] {

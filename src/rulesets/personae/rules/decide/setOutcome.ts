@@ -1,11 +1,12 @@
 /** The chorus decides a challenge, with or without dice (PER-001, PER-049). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { SetOutcomeDecision } from "../decisions.ts";
 import type { Verdict } from "../outcomes.ts";
 import { actorRollAgainst, challengeOf, effectsOn, latestVerdict, stepsSince } from "./card.ts";
 import { chainAwaiting, chainOf, drawnIn, followUpsAfter } from "./chain.ts";
 import { powersLetGo, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
-import { isFlag, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -14,7 +15,6 @@ import type { Situation } from "./situation.ts";
  * has done so. The tally counts a challenge once: only one that no dice had settled before.
  */
 export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situation): Outcome {
-  requireFields(decision, { reactor: isText, success: isFlag });
   const { history } = situation;
   const { reactor, success } = decision;
   const issued = challengeOf(history);
@@ -65,3 +65,10 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
     withdraws: success ? [] : standing.map(({ id }) => id),
   };
 }
+
+export const setOutcomeDecider: Decider<SetOutcomeDecision, Situation> = {
+  shape: { reactor: isText, success: isFlag },
+  names: ["reactor"],
+  speaks: null,
+  decide: decideSetOutcome,
+};

@@ -1,13 +1,13 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
+import { SituationBase, type Seat as KernelSeat } from "../../../../kernel/situation.ts";
 import type { Dice } from "../../../../kernel/dice.ts";
-import type { Ref, States } from "../../../../kernel/outcome.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { applyToIdentity } from "../apply/identity.ts";
 import { turnBudget, type TurnBudget } from "../encounter/budget.ts";
 import type { PersonaeEffect } from "../outcomes.ts";
 import { settingsFrom, type PersonaeSettings } from "../settings.ts";
-import { combatantOf } from "../../../../kernel/frame.ts";
 import {
   CLOCK,
   type ClockState,
@@ -21,36 +21,33 @@ import { traitSum } from "../traits/effects.ts";
 import { whyCannotAct } from "../vitality/status.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
-/** A participant's state with the combatant's ref. */
-export interface Seat {
-  readonly ref: Ref;
-  readonly state: ParticipantState;
-}
+/** A participant's place in the encounter. */
+export type Seat = KernelSeat<ParticipantState>;
 
-export class Situation {
-  readonly states: States;
-  readonly settings: PersonaeSettings;
-  readonly history: readonly Step[];
-  /** What this card has brought about and nobody has written yet. */
-  readonly waiting: readonly PersonaeEffect[];
+/** What waits is counted where it matters to the rules: `consequences.ts`. */
+const READING = { settings: settingsFrom, seatOf: "identity" };
+
+export class Situation extends SituationBase<PersonaeSettings, ParticipantState, EncounterState, EncounterFrame> {
+  declare readonly waiting: readonly PersonaeEffect[];
 
   constructor(
     context: ResolveContext,
-    readonly frame: EncounterFrame | null,
-    readonly dice: Dice,
-    private readonly step = context.history.length,
+    frame: EncounterFrame | null,
+    dice: Dice,
+    private readonly at = context.history.length,
   ) {
-    this.states = context.states;
-    this.settings = settingsFrom(context.settings);
-    this.history = context.history;
-    this.waiting = (context.waiting ?? []) as readonly PersonaeEffect[];
+    super(context, frame, dice, READING);
+  }
+
+  protected override get step(): number {
+    return this.at;
   }
 
   /** The same situation with one step more in the card's history, for rules that read it back; ids stay this step's. */
   after(step: Step): Situation {
     const { states, settings, history, waiting, frame, dice } = this;
     const context = { states, settings, history: [...history, step], waiting };
-    return new Situation(context, frame, dice, this.step);
+    return new Situation(context, frame, dice, this.at);
   }
 
   /** The same situation as it will be once these effects on identities are written. */
@@ -61,35 +58,19 @@ export class Situation {
       const state = states[effect.target];
       if (state) states[effect.target] = applyToIdentity(state as IdentityState, effect, settings);
     }
-    return new Situation({ states, settings, history, waiting }, frame, dice, this.step);
+    return new Situation({ states, settings, history, waiting }, frame, dice, this.at);
   }
 
   /** The same situation without what waits under these ids: it is about to be withdrawn. */
   without(ids: readonly string[]): Situation {
     const { states, settings, history, frame, dice } = this;
     const waiting = this.waiting.filter(({ id }) => !ids.includes(id));
-    return new Situation({ states, settings, history, waiting }, frame, dice, this.step);
-  }
-
-  /** An id that no other step of the card uses. */
-  id(...parts: readonly (string | number)[]): string {
-    return [`s${this.step}`, ...parts].join("-");
+    return new Situation({ states, settings, history, waiting }, frame, dice, this.at);
   }
 
   /** @throws Refused when there is no such identity */
   identity(ref: Ref): IdentityState {
-    const state = this.states[ref] as IdentityState | undefined;
-    if (!state) throw new Refused("unknownIdentity", { ref });
-    return state;
-  }
-
-  /** The identity's place in the encounter; null outside encounters and for those who take no part. */
-  seat(identity: Ref): Seat | null {
-    const ref = combatantOf(this.frame, identity);
-    const state = ref === null ? undefined : (this.states[ref] as ParticipantState | undefined);
-    if (ref === null || !state) return null;
-    // The frame came from outside: nobody is to act at another's expense.
-    return state.identity === identity ? { ref, state } : null;
+    return this.required(ref, "unknownIdentity") as IdentityState;
   }
 
   /** @throws Refused when the identity takes no part in an encounter */
@@ -102,14 +83,6 @@ export class Situation {
   /** What a participant has left in this round, its traits' additional actions included. PER-057 … PER-059. */
   budgetOf(seat: Seat, identity: Ref): TurnBudget {
     return turnBudget(seat.state, this.round, this.settings, traitSum(this.identity(identity), "extraActions"));
-  }
-
-  get round(): number {
-    return this.frame?.round ?? 0;
-  }
-
-  get encounter(): EncounterState | null {
-    return this.frame ? ((this.states[this.frame.combat] as EncounterState | undefined) ?? null) : null;
   }
 
   get sceneState(): SceneState {

@@ -1,4 +1,5 @@
 /** What a participant does beside challenging: helping, readying, moving (PER-057, PER-099, PER-120). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { ReadyDefenceDecision, SpendDecision, StabiliseDecision } from "../decisions.ts";
@@ -8,13 +9,12 @@ import { stabilize } from "../vitality/condition.ts";
 import { tracksDown } from "../vitality/status.ts";
 import { isNegated, MAIN, trackOf } from "../vitality/tracks.ts";
 import { spendAction } from "./costs.ts";
-import { isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Keeps an inoperative identity from being negated: no roll, one action. PER-099. */
 export function decideStabilise(decision: StabiliseDecision, situation: Situation): Outcome {
-  requireFields(decision, { helper: isText, target: isText });
   const { settings, sceneState } = situation;
   const { helper, target } = decision;
   const patient = situation.identity(target);
@@ -35,9 +35,15 @@ export function decideStabilise(decision: StabiliseDecision, situation: Situatio
   return { ...emptyOutcome, effects: [...spent.effects, effect], notes: spent.notes };
 }
 
+export const stabiliseDecider: Decider<StabiliseDecision, Situation> = {
+  shape: { helper: isText, target: isText },
+  names: ["helper", "target"],
+  speaks: "helper",
+  decide: decideStabilise,
+};
+
 /** Readies a weapon, shield or power to answer a challenge. PER-120. */
 export function decideReadyDefence(decision: ReadyDefenceDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, means: isOneOf(["weapon", "shield", "power"]), item: isText });
   const { actor, means, item } = decision;
   const state = situation.acting(actor, "other");
   const seat = situation.seatOf(actor);
@@ -49,6 +55,13 @@ export function decideReadyDefence(decision: ReadyDefenceDecision, situation: Si
   return { ...emptyOutcome, effects: [...spent.effects, effect], notes: spent.notes };
 }
 
+export const readyDefenceDecider: Decider<ReadyDefenceDecision, Situation> = {
+  shape: { actor: isText, means: isOneOf(["weapon", "shield", "power"]), item: isText },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideReadyDefence,
+};
+
 function canReady(state: IdentityState, means: ReadyDefenceDecision["means"], item: string): boolean {
   if (means === "weapon") return state.weapons.some(({ id }) => id === item);
   if (means === "shield") return state.shields.some(({ id }) => id === item);
@@ -57,11 +70,6 @@ function canReady(state: IdentityState, means: ReadyDefenceDecision["means"], it
 
 /** Marks a move or an action as used, or gives one back. A move beyond the allowance costs an action. PER-057. */
 export function decideSpend(decision: SpendDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    what: isOneOf(["move", "action"]),
-    amount: (value) => value === 1 || value === -1,
-  });
   const { actor, amount } = decision;
   const { name } = situation.identity(actor);
   const seat = situation.seatOf(actor);
@@ -79,3 +87,15 @@ export function decideSpend(decision: SpendDecision, situation: Situation): Outc
   const notes = remark ? [{ key: `DRAMATIS.Personae.Note.${key}`, data: { name } }] : [];
   return { ...emptyOutcome, effects: [effect], notes };
 }
+
+export const spendDecider: Decider<SpendDecision, Situation> = {
+  shape: {
+    actor: isText,
+    what: isOneOf(["move", "action"]),
+    amount: (value) => value === 1 || value === -1,
+  },
+  names: ["actor"],
+  speaks: "actor",
+  card: false,
+  decide: decideSpend,
+};

@@ -1,4 +1,5 @@
 /** A roll against a static task (PER-040 … PER-044). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Modifier, Outcome } from "../../../../kernel/outcome.ts";
 import type { Line } from "../../../../kernel/prospect.ts";
 import { chorusDiceCount, difficultyModifier, isDifficulty, resolveUnopposed } from "../challenge/unopposed.ts";
@@ -7,7 +8,7 @@ import type { RolledSide, Verdict } from "../outcomes.ts";
 import { assistModifiers } from "./assist.ts";
 import { criticalEffects, tallyEffects } from "./consequences.ts";
 import { spendAction, traitCosts } from "./costs.ts";
-import { isFlag, isOptional, isTextOrNull, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOptional, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { isAttribute, isModifiers } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { costsOf, fixedLine, taskChance } from "./prospects.ts";
@@ -16,14 +17,6 @@ import type { Situation } from "./situation.ts";
 
 /** Rolls both the identity's pool and the chorus' dice, and says whether the task is met. */
 export function decideUnopposed(decision: UnopposedDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    skill: isTextOrNull,
-    attribute: isAttribute,
-    adjustSteps: isWhole(-7, 7),
-    extra: isWhole(0, 99),
-    modifiers: isModifiers,
-    spendsAction: isOptional(isFlag),
-  });
   const { actor: who, skill, attribute, modifiers, adjustSteps, extra } = decision;
   if (!isDifficulty(decision.difficulty)) throw new Refused("badField", { field: "difficulty" });
   const means = meansOf(situation.acting(who, "challenge"), skill);
@@ -80,6 +73,22 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
     notes: [...spent.notes, ...costs.notes],
   };
 }
+
+export const unopposedDecider: Decider<UnopposedDecision, Situation> = {
+  shape: {
+    skill: isTextOrNull,
+    attribute: isAttribute,
+    adjustSteps: isWhole(-7, 7),
+    extra: isWhole(0, 99),
+    modifiers: isModifiers,
+    spendsAction: isOptional(isFlag),
+  },
+  names: ["actor"],
+  speaks: "actor",
+  secret: true,
+  rolls: ({ actor }) => [actor, null],
+  decide: decideUnopposed,
+};
 
 /** How hard a task is, as a reason. PER-041 */
 const difficultyOf = (level: string, value: number): Modifier => {

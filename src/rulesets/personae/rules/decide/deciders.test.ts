@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { PersonaeDecision } from "../../rules/decisions.ts";
-import { speaksFor } from "./speaks-for.ts";
+import { personaeEngine } from "../engine.ts";
 
-const says = (decision: object): string | null =>
-  speaksFor({ encounter: null, ...decision } as unknown as PersonaeDecision);
+const says = (decision: object): string | null => personaeEngine.speaksFor({ encounter: null, type: "", ...decision });
 
 describe("who may make a decision", () => {
+  it("PER-001 nobody but the chorus makes one that nobody knows, or that doesn't say whose it is", () => {
+    for (const decision of [{ type: "toString", actor: "A" }, { type: "challenge" }, { type: "initiative" }])
+      expect(says(decision)).toBeNull();
+  });
+
   it("PER-026 the actor issues, the reactor answers, the helper stabilises", () => {
     expect(says({ type: "challenge", actor: "A" })).toBe("A");
     expect(says({ type: "answer", reactor: "R" })).toBe("R");

@@ -1,0 +1,151 @@
+/** An engine from its decisions: each is one row, and everything the table asks about it is read from there. */
+import { requireFields, type Check, type Shape } from "./edge.ts";
+import { written, type Change } from "./effects.ts";
+import type { Dice } from "./dice.ts";
+import type { Engine, ResolveContext } from "./engine.ts";
+import { combatantOf, frameOf, type EncounterFrame } from "./frame.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import {
+  emptyOutcome,
+  isRefusal,
+  type Decision,
+  type Effect,
+  type Outcome,
+  type Ref,
+  type Refusal,
+} from "./outcome.ts";
+import { Refused, refusing } from "./refused.ts";
+import type { Step } from "./step.ts";
+
+/** One kind of decision. */
+export interface Decider<D extends Decision = Decision, Situation = unknown> {
+  /** What its fields must look like. Whatever else makes no sense is refused while deciding. */
+  readonly shape: Shape;
+  /** What comes of it; what is left out stays empty. Throws `Refused` before the first die. */
+  decide(decision: D, situation: Situation): Partial<Outcome> | Refusal;
+  /** Fields that hold refs whose states are read: one, a list, or dotted into objects and lists of them ("places.who"). */
+  readonly names: readonly string[];
+  /** The field that names whose owner may decide this, or a function that tells; null when only the game master may. */
+  readonly speaks: string | null | ((decision: D) => Ref | null);
+  /** Refs that follow from it otherwise, such as items of somebody's. */
+  also?(decision: D): readonly Ref[];
+  /** True when it concerns everybody in the encounter. */
+  readonly everybody?: true;
+  /** Those of whom the card asks something because of it. */
+  asks?(decision: D): readonly Ref[];
+  /** Those whose dice may come up because of it; null for the game master's own. */
+  rolls?(decision: D): readonly (Ref | null)[];
+  /** True for what may be done behind a hand; all else is everybody's business. */
+  readonly secret?: true;
+  /** False for small bookkeeping that anybody can turn back: it is written without a card. */
+  readonly card?: false;
+}
+
+/** A row for every kind of decision there is. */
+export type Deciders<D extends Decision, Situation> = {
+  readonly [T in D["type"]]: Decider<Extract<D, { readonly type: T }>, Situation>;
+};
+
+/** A game as its engine is made of it. */
+export interface Game<Situation, Settings, Frame extends EncounterFrame> {
+  readonly deciders: Readonly<Record<string, Decider<never, Situation>>>;
+  situation(context: ResolveContext, frame: Frame | null, dice: Dice): Situation;
+  settings(stored: JsonObject): Settings;
+  readonly change: Change<never, Settings>;
+  /** Passes the frame of an encounter, or none. */
+  readonly isFrame: Check;
+  /** What the language keys of its refusals begin with. */
+  readonly refusals: string;
+  /** True when every decision in an encounter concerns everybody in it. */
+  readonly everybody?: true;
+  /** Refs that every decision reads, such as the clock. */
+  readonly always?: readonly Ref[];
+  /** Refs that a card needs besides, by what has happened on it. */
+  also?(decision: Decision, history: readonly Step[]): readonly Ref[];
+  /** What follows from every outcome alike. */
+  finish?(outcome: Partial<Outcome>, situation: Situation): Partial<Outcome>;
+}
+
+/** An engine that also tells what the table asks about a decision before it is made. */
+export interface DecisionEngine extends Engine {
+  /** The ref whose owner may make this decision; null when only the game master may. */
+  readonly speaksFor: (decision: Decision) => Ref | null;
+  /** False for what is written without a card. */
+  readonly leavesCard: (decision: Decision) => boolean;
+  /** False for what is everybody's business. */
+  readonly mayBePrivate: (decision: Decision) => boolean;
+  /** Those of whom a card asks something because of this decision. */
+  readonly asks: (decision: Decision) => readonly Ref[];
+  /** Those whose dice may come up because of this decision; null for the game master's own. */
+  readonly rolls: (decision: Decision) => readonly (Ref | null)[];
+}
+
+/**
+ * The engine of a game. What reads a decision that came from outside trusts none of its fields: a row's own functions are
+ * given what may lack any of them.
+ */
+export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
+  game: Game<Situation, Settings, Frame>,
+): DecisionEngine {
+  const { isFrame, always = [] } = game;
+  type Row = Decider<Decision, Situation>;
+  const rows = game.deciders as Readonly<Record<string, Row>>;
+  const rowOf = ({ type }: Decision): Row | undefined => (Object.hasOwn(rows, type) ? rows[type] : undefined);
+  const named = (decision: Decision): Ref[] =>
+    rowOf(decision)?.names.flatMap((path) => refsAt(decision, path.split("."))) ?? [];
+
+  return {
+    needs(decision, history) {
+      const frame = frameOf<Frame>(decision, isFrame);
+      const row = rowOf(decision);
+      const all = game.everybody ?? row?.everybody ?? false;
+      const members = all && frame ? frame.participants.map(({ who }) => who) : [];
+      const who = [...named(decision), ...history.flatMap((step) => named(step.decision)), ...members];
+      const combatants = who.flatMap((ref) => combatantOf(frame, ref) ?? []);
+      const more = [...(row?.also?.(decision) ?? []), ...(game.also?.(decision, history) ?? [])];
+      return [...new Set([...who, ...combatants, ...more, ...(frame ? [frame.combat] : []), ...always])];
+    },
+
+    resolve(decision, context, dice) {
+      return refusing(game.refusals, () => {
+        requireFields(decision, { encounter: isFrame });
+        const row = rowOf(decision);
+        if (!row) throw new Refused("unknownDecision", { type: decision.type });
+        requireFields(decision, row.shape);
+        const situation = game.situation(context, frameOf<Frame>(decision, isFrame), dice);
+        const came = row.decide(decision, situation);
+        if (isRefusal(came)) return came;
+        return whole(game.finish ? game.finish(came, situation) : came);
+      });
+    },
+
+    apply(states, effects, settings) {
+      return written(states, effects, game.settings(settings), game.change as Change<Effect, Settings>);
+    },
+
+    speaksFor(decision) {
+      const { speaks = null } = rowOf(decision) ?? {};
+      if (typeof speaks !== "string") return speaks?.(decision) ?? null;
+      const ref = decision[speaks];
+      return typeof ref === "string" ? ref : null;
+    },
+
+    leavesCard: (decision) => rowOf(decision)?.card ?? true,
+    mayBePrivate: (decision) => rowOf(decision)?.secret ?? false,
+    asks: (decision) => rowOf(decision)?.asks?.(decision) ?? [],
+    rolls: (decision) => rowOf(decision)?.rolls?.(decision) ?? [],
+  };
+}
+
+/** An outcome with all its lists. */
+export function whole({ withdraws, ...came }: Partial<Outcome>): Outcome {
+  return { ...emptyOutcome, ...came, ...(withdraws && { withdraws }) };
+}
+
+/** The refs at a dotted path, through lists on the way. What is none is passed over. */
+function refsAt(value: Json | undefined, path: readonly string[]): Ref[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((one) => refsAt(one, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return typeof value === "string" && value !== "" ? [value] : [];
+  return isJsonObject(value) ? refsAt(value[key], rest) : [];
+}
