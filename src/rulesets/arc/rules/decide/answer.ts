@@ -1,9 +1,10 @@
 /** Answering an attack, or letting it come (ARC-046 … ARC-048). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { AnswerDecision, AttackDecision } from "../decisions.ts";
 import type { AnswerPrompt, ArcCheck, ArcEffect, ArcPrompt, RolledCheck } from "../outcomes.ts";
 import { unusualNotes } from "./check.ts";
-import { isText, isTextOrNull, requireEach, requireFields } from "../../../../kernel/edge.ts";
+import { isText, isTextOrNull, requireEach } from "../../../../kernel/edge.ts";
 import { requireMeans } from "./edge.ts";
 import { settleExchange } from "./exchange.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -20,7 +21,6 @@ export interface OpenAttack {
 
 /** Rolls the defences, pairs them with the attacks and settles each. */
 export function decideAnswer(decision: AnswerDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, target: isText });
   requireEach(decision.defences, "defences", { skill: isTextOrNull }, 20);
   decision.defences.forEach((means, i) => requireMeans(means, `defences.${i}.`));
   const { target, defences } = decision;
@@ -42,6 +42,14 @@ export function decideAnswer(decision: AnswerDecision, situation: Situation): Ou
     notes: unusualNotes(rolls),
   };
 }
+
+export const answerDecider: Decider<AnswerDecision, Situation> = {
+  shape: { prompt: isText, target: isText },
+  names: ["target"],
+  speaks: "target",
+  rolls: ({ target }) => [target],
+  decide: decideAnswer,
+};
 
 /**
  * The attack behind a prompt of this card.

@@ -1,4 +1,5 @@
 /** Using a skill against somebody who may answer (ARC-038, ARC-046 … ARC-049, ARC-062). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { thresholdOf } from "../check/threshold.ts";
 import type { AttackDecision } from "../decisions.ts";
@@ -7,7 +8,7 @@ import { suggestRows } from "../other/rows.ts";
 import type { AnswerPrompt, ArcEffect, AttackEffect, RolledCheck, SuggestionPrompt } from "../outcomes.ts";
 import { attackWindow, type AttackWindow } from "../sequence/attackWindow.ts";
 import { unusualNotes } from "./check.ts";
-import { isFlag, isOptional, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isDifficultyOrNull, requireChanges, requireMeans } from "./edge.ts";
 import { settleExchange } from "./exchange.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -18,14 +19,6 @@ import { suggestion } from "./suggestions.ts";
 
 /** Rolls the attacks and asks the target for its answer; one that can't answer is settled at once. */
 export function decideAttack(decision: AttackDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    target: isText,
-    count: isWhole(1, 20),
-    threshold: isOptional(isDifficultyOrNull),
-    secret: isOptional(isFlag),
-    contest: isOptional(isFlag),
-  });
   requireMeans(decision);
   if (decision.onHit !== undefined) requireChanges(decision.onHit, "onHit");
   const { actor, target, count, skill, onHit = [], secret = false, contest = false } = decision;
@@ -54,6 +47,23 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ou
     notes,
   };
 }
+
+export const attackDecider: Decider<AttackDecision, Situation> = {
+  shape: {
+    actor: isText,
+    target: isText,
+    count: isWhole(1, 20),
+    threshold: isOptional(isDifficultyOrNull),
+    secret: isOptional(isFlag),
+    contest: isOptional(isFlag),
+  },
+  names: ["actor", "target"],
+  speaks: "actor",
+  secret: true,
+  asks: ({ target }) => [target],
+  rolls: ({ actor, target }) => [actor, target],
+  decide: decideAttack,
+};
 
 /** The question to the target, or null when it can't answer. ARC-041, ARC-046, ARC-047. */
 function answerPrompt(decision: AttackDecision, situation: Situation, running: Running | null): AnswerPrompt | null {

@@ -1,11 +1,12 @@
 /** Moving, and what one carries while doing so (ARC-008 … ARC-023, ARC-080). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { CarryDecision, MoveDecision } from "../decisions.ts";
 import { deriveCharacter } from "../derive.ts";
 import type { BurdenCheck, QuantityEffect } from "../outcomes.ts";
 import { RANGES } from "../ranges.ts";
 import type { CharacterState } from "../state.ts";
-import { isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { turnEffect } from "./slot.ts";
@@ -14,10 +15,6 @@ const TOLERANCE = 1e-9;
 
 /** Moves at most as far as is left of this turn's movement. It takes no action. ARC-013, ARC-080. */
 export function decideMove(decision: MoveDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    metres: (value) => typeof value === "number" && Number.isFinite(value) && value > 0 && value <= 1e5,
-  });
   const { actor, metres } = decision;
   const state = situation.acting(actor);
   const { mov } = deriveCharacter(state, situation.settings).mov;
@@ -31,10 +28,18 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
   return { ...emptyOutcome, effects: [turnEffect(situation, seat, turn)] };
 }
 
+export const moveDecider: Decider<MoveDecision, Situation> = {
+  shape: {
+    actor: isText,
+    metres: (value) => typeof value === "number" && Number.isFinite(value) && value > 0 && value <= 1e5,
+  },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideMove,
+};
+
 /** Takes something up or puts it down, and tells what that does to the burden. ARC-017 … ARC-023. */
 export function decideCarry(decision: CarryDecision, situation: Situation): Outcome {
-  const { max } = RANGES.quantity;
-  requireFields(decision, { character: isText, item: isText, quantity: isWhole(0, max) });
   const { character, item, quantity } = decision;
   const state = situation.character(character);
   if (!state.gear.some(({ id }) => id === item)) throw new Refused("unknownItem", { name: state.name, item });
@@ -60,6 +65,13 @@ export function decideCarry(decision: CarryDecision, situation: Situation): Outc
   };
   return { ...emptyOutcome, checks: [check], effects: [effect], notes: burdenNotes(state, check) };
 }
+
+export const carryDecider: Decider<CarryDecision, Situation> = {
+  shape: { character: isText, item: isText, quantity: isWhole(0, RANGES.quantity.max) },
+  names: ["character", "item"],
+  speaks: "character",
+  decide: decideCarry,
+};
 
 /** A warning once, when somebody becomes overloaded or can't move any more. ARC-021, ARC-022. */
 function burdenNotes({ name }: CharacterState, { before, after }: BurdenCheck): Outcome["notes"] {

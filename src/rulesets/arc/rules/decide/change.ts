@@ -1,11 +1,12 @@
 /** Changing scores, State of Mind, size and statuses (ARC-033, ARC-081, ARC-082). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Note, Outcome } from "../../../../kernel/outcome.ts";
 import type { ChangeDecision } from "../decisions.ts";
 import { changeSom } from "../mind/som.ts";
 import { changed } from "../sequence/changes.ts";
 import type { CharacterState } from "../state.ts";
 import { changesWait, effectsOf } from "./consequences.ts";
-import { isFlag, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isText } from "../../../../kernel/edge.ts";
 import { requireChanges } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
@@ -13,7 +14,6 @@ import { fallSuggestions } from "./suggestions.ts";
 
 /** Brings the changes about: at the end of the turn in an event, else at once. */
 export function decideChange(decision: ChangeDecision, situation: Situation): Outcome {
-  requireFields(decision, { target: isText, now: isFlag });
   requireChanges(decision.changes, "changes");
   const { target, changes, now } = decision;
   const state = situation.character(target);
@@ -29,6 +29,14 @@ export function decideChange(decision: ChangeDecision, situation: Situation): Ou
       : fallSuggestions(situation, (ref) => (ref === target ? after : situation.character(ref)).statuses);
   return { checks: [], effects, prompts, notes: somNotes(decision, state) };
 }
+
+export const changeDecider: Decider<ChangeDecision, Situation> = {
+  shape: { target: isText, now: isFlag },
+  names: ["target"],
+  speaks: null,
+  secret: true,
+  decide: decideChange,
+};
 
 /** Tells when a change leads to one of the named ends of the State of Mind. ARC-032. */
 function somNotes({ changes }: ChangeDecision, { name, som }: CharacterState): Note[] {

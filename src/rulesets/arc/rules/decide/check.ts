@@ -1,4 +1,5 @@
 /** A check against a threshold, for a timed task or for its own sake (ARC-060 … ARC-065, ARC-085). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { thresholdCheck } from "../check/threshold.ts";
 import type { CheckDecision } from "../decisions.ts";
@@ -7,7 +8,7 @@ import type { Difficulty } from "../settings.ts";
 import type { CharacterState, TaskState } from "../state.ts";
 import { advanceTask } from "../tasks/advanceTask.ts";
 import { effectsOf } from "./consequences.ts";
-import { isFlag, isOptional, isText, isTextOrNull, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { isDifficultyOrNull, requireConsequences, requireMeans } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { figuresOf, rollCheck, skillOf } from "./rolling.ts";
@@ -17,13 +18,6 @@ import { suggestion } from "./suggestions.ts";
 
 /** Rolls the actor's check and compares it with the threshold. */
 export function decideCheck(decision: CheckDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    threshold: isOptional(isDifficultyOrNull),
-    secret: isOptional(isFlag),
-    spendsAction: isOptional(isFlag),
-    task: isOptional(isTextOrNull),
-  });
   requireMeans(decision);
   requireConsequences(decision.onSuccess, "onSuccess");
   const { actor, task: taskRef = null } = decision;
@@ -65,6 +59,21 @@ export function decideCheck(decision: CheckDecision, situation: Situation): Outc
     notes: unusualNotes([roll]),
   };
 }
+
+export const checkDecider: Decider<CheckDecision, Situation> = {
+  shape: {
+    actor: isText,
+    threshold: isOptional(isDifficultyOrNull),
+    secret: isOptional(isFlag),
+    spendsAction: isOptional(isFlag),
+    task: isOptional(isTextOrNull),
+  },
+  names: ["actor", "task", "onSuccess.target"],
+  speaks: "actor",
+  secret: true,
+  rolls: ({ actor }) => [actor],
+  decide: decideCheck,
+};
 
 /** Remarks on checks whose Other adjustment is further from 0 than is usual. B36. */
 export function unusualNotes(rolls: readonly RolledCheck[]): Note[] {

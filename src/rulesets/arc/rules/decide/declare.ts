@@ -1,7 +1,8 @@
 /** Saying what one does this turn (ARC-037, ARC-038, ARC-045, ARC-050, ARC-051). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { DeclareDecision } from "../decisions.ts";
-import { isAnyText, isText, isTextOrNull, isWhole, requireEach, requireFields } from "../../../../kernel/edge.ts";
+import { isAnyText, isText, isTextOrNull, isWhole, requireEach } from "../../../../kernel/edge.ts";
 import { isActionKind } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { skillOf } from "./rolling.ts";
@@ -10,7 +11,6 @@ import { requirePlan, requireSlot, turnEffect } from "./slot.ts";
 
 /** Writes the declaration down. An empty one passes. */
 export function decideDeclare(decision: DeclareDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, text: isAnyText });
   requireEach(decision.actions, "actions", {
     skill: isTextOrNull,
     kind: isActionKind,
@@ -36,3 +36,10 @@ export function decideDeclare(decision: DeclareDecision, situation: Situation): 
   const turn = { ...seat.turn, declared: true, text, actions: [...seat.turn.actions, ...declared] };
   return { ...emptyOutcome, effects: [turnEffect(situation, seat, turn)] };
 }
+
+export const declareDecider: Decider<DeclareDecision, Situation> = {
+  shape: { actor: isText, text: isAnyText },
+  names: ["actor", "actions.target"],
+  speaks: "actor",
+  decide: decideDeclare,
+};

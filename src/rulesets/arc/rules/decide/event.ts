@@ -1,4 +1,5 @@
 /** Beginning an event, entering and leaving it (ARC-039, ARC-040, ARC-043, ARC-044). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { BeginEventDecision, JoinDecision, LeaveDecision } from "../decisions.ts";
 import type { BeginEffect, OrderCheck, OrderEffect } from "../outcomes.ts";
@@ -8,7 +9,7 @@ import { declarationOrder, type OrderKeys } from "../sequence/order.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { CharacterState, EncounterState } from "../state.ts";
 import { turnDuration } from "../time/turn.ts";
-import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { breakTies, tieEffects } from "./ties.ts";
@@ -41,9 +42,15 @@ export function decideBeginEvent(_decision: BeginEventDecision, situation: Situa
   };
 }
 
+export const beginEventDecider: Decider<BeginEventDecision, Situation> = {
+  shape: {},
+  names: [],
+  speaks: null,
+  decide: decideBeginEvent,
+};
+
 /** Puts a newcomer into the running order; everybody else keeps their place. */
 export function decideJoin(decision: JoinDecision, situation: Situation): Outcome {
-  requireFields(decision, { character: isText });
   const { character: newcomer } = decision;
   const { name } = situation.character(newcomer);
   situation.seatOf(newcomer);
@@ -61,9 +68,15 @@ export function decideJoin(decision: JoinDecision, situation: Situation): Outcom
   return { ...emptyOutcome, effects: [...tieEffects(situation, keys), effect] };
 }
 
+export const joinDecider: Decider<JoinDecision, Situation> = {
+  shape: { character: isText },
+  names: ["character"],
+  speaks: "character",
+  decide: decideJoin,
+};
+
 /** Takes somebody out of the running order. */
 export function decideLeave(decision: LeaveDecision, situation: Situation): Outcome {
-  requireFields(decision, { character: isText });
   const { running } = situation;
   if (!running) throw new Refused("notBegun");
   const order = running.state.order.filter((ref) => ref !== decision.character);
@@ -77,6 +90,13 @@ export function decideLeave(decision: LeaveDecision, situation: Situation): Outc
   };
   return { ...emptyOutcome, effects: [effect] };
 }
+
+export const leaveDecider: Decider<LeaveDecision, Situation> = {
+  shape: { character: isText },
+  names: ["character"],
+  speaks: "character",
+  decide: decideLeave,
+};
 
 /** The keys as they were stored when the event began, with today's State of Mind. ARC-043. */
 export function storedKeys(situation: Situation, ref: Ref): Required<OrderKeys> {

@@ -1,17 +1,17 @@
 /** Reaction checks: asked for, and rolled (ARC-024 … ARC-029, ARC-034 … ARC-036). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { ReactDecision, RequestReactionDecision } from "../decisions.ts";
 import { groupReaction } from "../mind/reaction.ts";
 import { EXALTED } from "../mind/som.ts";
 import type { ArcPrompt, ChangeEffect, ReactionPrompt, ReactionResult } from "../outcomes.ts";
-import { isFlag, isOptional, isRefList, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { isDown } from "./suggestions.ts";
 
 /** Asks each of the characters for a Reaction check. */
 export function decideRequestReaction(decision: RequestReactionDecision, situation: Situation): Outcome {
-  requireFields(decision, { characters: isRefList, trigger: isText, secret: isOptional(isFlag) });
   const { characters, trigger, secret = false } = decision;
   if (characters.length === 0) throw new Refused("nobody");
   const prompts = characters.map((owner, i): ReactionPrompt => {
@@ -21,9 +21,17 @@ export function decideRequestReaction(decision: RequestReactionDecision, situati
   return { ...emptyOutcome, prompts };
 }
 
+export const requestReactionDecider: Decider<RequestReactionDecision, Situation> = {
+  shape: { characters: isRefList, trigger: isText, secret: isOptional(isFlag) },
+  names: ["characters"],
+  speaks: null,
+  secret: true,
+  asks: ({ characters }) => (Array.isArray(characters) ? characters : []),
+  decide: decideRequestReaction,
+};
+
 /** Rolls for each of the characters. Who fails loses the rest of the turn, and keeps what was done in it. */
 export function decideReact(decision: ReactDecision, situation: Situation): Outcome {
-  requireFields(decision, { characters: isRefList, trigger: isOptional(isText), secret: isOptional(isFlag) });
   const { characters } = decision;
   if (characters.length === 0) throw new Refused("nobody");
   const asked = characters.map((who) => ({ who, ...askedOf(decision, situation, who) }));
@@ -47,6 +55,15 @@ export function decideReact(decision: ReactDecision, situation: Situation): Outc
     });
   return { ...emptyOutcome, checks, effects };
 }
+
+export const reactDecider: Decider<ReactDecision, Situation> = {
+  shape: { characters: isRefList, trigger: isOptional(isText), secret: isOptional(isFlag) },
+  names: ["characters"],
+  speaks: ({ characters }) => (Array.isArray(characters) && characters.length === 1 ? (characters[0] ?? null) : null),
+  secret: true,
+  rolls: ({ characters }) => (Array.isArray(characters) ? characters : []),
+  decide: decideReact,
+};
 
 function rollD10(situation: Situation, who: Ref): number {
   const request = { id: `react-${who}`, count: 1, faces: 10, who, label: "DRAMATIS.Arc.Roll.reaction" };

@@ -1,21 +1,28 @@
 /** The game master decides a check (ARC-086). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Effect, Outcome } from "../../../../kernel/outcome.ts";
 import type { AttackDecision, CheckDecision, Consequence, SetOutcomeDecision } from "../decisions.ts";
 import type { ArcCheck, ArcEffect, ArcPrompt, QueueEffect, Verdict } from "../outcomes.ts";
 import { closeRecord, openAttack } from "./answer.ts";
 import { effectsOf } from "./consequences.ts";
-import { isFlag, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isText } from "../../../../kernel/edge.ts";
 import { hitEffects } from "./exchange.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Settles an attack that waits, or turns a verdict over: what it had led to no longer holds. */
 export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situation): Outcome {
-  requireFields(decision, { of: isText, success: isFlag });
   const prompts = situation.history.flatMap(({ outcome }) => outcome.prompts as readonly ArcPrompt[]);
   if (prompts.some(({ id, type }) => id === decision.of && type === "answer")) return settleOpen(decision, situation);
   return turnOver(decision, situation);
 }
+
+export const setOutcomeDecider: Decider<SetOutcomeDecision, Situation> = {
+  shape: { of: isText, success: isFlag },
+  names: [],
+  speaks: null,
+  decide: decideSetOutcome,
+};
 
 function settleOpen({ of, success }: SetOutcomeDecision, situation: Situation): Outcome {
   const { decision, prompt, rolls } = openAttack(situation, of);

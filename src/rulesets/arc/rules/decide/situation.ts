@@ -1,22 +1,19 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
+import { SituationBase, type Seat as KernelSeat } from "../../../../kernel/situation.ts";
 import type { Dice } from "../../../../kernel/dice.ts";
-import { written } from "../../../../kernel/effects.ts";
-import type { Ref, States } from "../../../../kernel/outcome.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
-import type { Step } from "../../../../kernel/step.ts";
 import { whyCannotAct } from "../derive.ts";
 import { freshTurn } from "../ranges.ts";
 import { isSilenced } from "../sequence/endTurn.ts";
 import { changed } from "../apply/changed.ts";
 import { settingsFrom, type ArcSettings } from "../settings.ts";
-import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
+import { type EncounterFrame } from "../../../../kernel/frame.ts";
 import type { CharacterState, EncounterState, ParticipantState, TurnRecord } from "../state.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
-/** A participant's state with the combatant's ref, and what it has done this turn. */
-export interface Seat {
-  readonly ref: Ref;
-  readonly state: ParticipantState;
+/** A participant's place in the encounter, and what it has done this turn. */
+export interface Seat extends KernelSeat<ParticipantState> {
   readonly turn: TurnRecord;
 }
 
@@ -27,43 +24,23 @@ export interface Running {
   readonly state: EncounterState;
 }
 
-export class Situation {
-  /** As they will stand once everything that waits on the card is written. */
-  readonly states: States;
-  readonly settings: ArcSettings;
-  readonly history: readonly Step[];
+const READING = { settings: settingsFrom, change: changed, seatOf: "character" };
 
-  constructor(
-    context: ResolveContext,
-    readonly frame: EncounterFrame | null,
-    readonly dice: Dice,
-  ) {
-    this.settings = settingsFrom(context.settings);
-    this.states = written(context.states, context.waiting ?? [], this.settings, changed);
-    this.history = context.history;
-  }
-
-  /** An id that no other step of the card uses. */
-  id(...parts: readonly (string | number)[]): string {
-    return [`s${this.history.length}`, ...parts].join("-");
+export class Situation extends SituationBase<ArcSettings, ParticipantState, EncounterState> {
+  constructor(context: ResolveContext, frame: EncounterFrame | null, dice: Dice) {
+    super(context, frame, dice, READING);
   }
 
   /** @throws Refused when there is no such character */
   character(ref: Ref): CharacterState {
-    const state = this.states[ref] as CharacterState | undefined;
-    if (!state) throw new Refused("unknownCharacter", { ref });
-    return state;
+    return this.required(ref, "unknownCharacter") as CharacterState;
   }
 
-  /** The character's place in the encounter; null outside encounters and for those who take no part. */
-  seat(character: Ref): Seat | null {
-    const ref = combatantOf(this.frame, character);
-    const state = ref === null ? undefined : (this.states[ref] as ParticipantState | undefined);
-    if (ref === null || !state) return null;
-    const round = this.frame?.round ?? 0;
-    // The frame came from outside: nobody is to act at another's expense.
-    if (state.character !== character) return null;
-    return { ref, state, turn: state.turn.round === round ? state.turn : freshTurn(round) };
+  override seat(character: Ref): Seat | null {
+    const seat = super.seat(character);
+    if (!seat) return null;
+    const { turn } = seat.state;
+    return { ...seat, turn: turn.round === this.round ? turn : freshTurn(this.round) };
   }
 
   /** @throws Refused when the character takes no part in an encounter */
@@ -71,10 +48,6 @@ export class Situation {
     const seat = this.seat(character);
     if (!seat) throw new Refused("noEncounter", { name: this.character(character).name });
     return seat;
-  }
-
-  get encounter(): EncounterState | null {
-    return this.frame ? ((this.states[this.frame.combat] as EncounterState | undefined) ?? null) : null;
   }
 
   /** The event that is under way; null outside encounters and before the order is set. */

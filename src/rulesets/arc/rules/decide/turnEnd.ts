@@ -1,4 +1,5 @@
 /** The end of the turn: open attacks go unopposed, everything takes hold at once, the order is set anew (ARC-002). */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { beats } from "../check/threshold.ts";
 import type { EndTurnDecision } from "../decisions.ts";
@@ -47,6 +48,13 @@ export function decideEndTurn(_decision: EndTurnDecision, situation: Situation):
     notes: silentNotes(situation, running),
   };
 }
+
+export const endTurnDecider: Decider<EndTurnDecision, Situation> = {
+  shape: {},
+  names: [],
+  speaks: null,
+  decide: decideEndTurn,
+};
 
 interface Unanswered {
   readonly attack: string;
