@@ -26,7 +26,7 @@ export interface Decider<D extends Decision = Decision, Situation = unknown> {
   /** Fields that hold refs whose states are read: one, a list, or dotted into objects and lists of them ("places.who"). */
   readonly names: readonly string[];
   /** The field that names whose owner may decide this, or a function that tells; null when only the game master may. */
-  readonly speaks: string | null | ((decision: D) => Ref | null);
+  readonly speaks: string | null | ((decision: D, history: readonly Step[]) => Ref | null);
   /** Refs that follow from it otherwise, such as items of somebody's. */
   also?(decision: D): readonly Ref[];
   /** True when it concerns everybody in the encounter. */
@@ -69,7 +69,7 @@ export interface Game<Situation, Settings, Frame extends EncounterFrame> {
 /** An engine that also tells what the table asks about a decision before it is made. */
 export interface DecisionEngine extends Engine {
   /** The ref whose owner may make this decision; null when only the game master may. */
-  readonly speaksFor: (decision: Decision) => Ref | null;
+  readonly speaksFor: (decision: Decision, history: readonly Step[]) => Ref | null;
   /** False for what is written without a card. */
   readonly leavesCard: (decision: Decision) => boolean;
   /** False for what is everybody's business. */
@@ -123,9 +123,9 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
       return written(states, effects, game.settings(settings), game.change as Change<Effect, Settings>);
     },
 
-    speaksFor(decision) {
+    speaksFor(decision, history) {
       const { speaks = null } = rowOf(decision) ?? {};
-      if (typeof speaks !== "string") return speaks?.(decision) ?? null;
+      if (typeof speaks !== "string") return speaks?.(decision, history) ?? null;
       const ref = decision[speaks];
       return typeof ref === "string" ? ref : null;
     },

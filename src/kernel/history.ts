@@ -1,5 +1,5 @@
 /** Reading a card back: what it has brought about, what is written of it, and what it still asks. */
-import type { Decision, Effect, Outcome, Prompt } from "./outcome.ts";
+import type { Decision, Effect, Outcome, Prompt, Ref } from "./outcome.ts";
 import type { Step } from "./step.ts";
 
 /** A card as far as its decisions go. */
@@ -51,6 +51,11 @@ export function isUndone(card: PlayedAndWritten): boolean {
 export function openPrompts(card: Played): readonly Prompt[] {
   const settled = new Set<unknown>([...card.steps.map((step) => step.decision["prompt"]), ...withdrawnBy(card)]);
   return allOf(card, "prompts").filter((prompt) => !settled.has(prompt.id));
+}
+
+/** Who owes the answer to a prompt of these steps; null when they hold no such prompt. */
+export function ownerOfPrompt(steps: readonly Step[], id: string): Ref | null {
+  return allOf({ steps }, "prompts").find((prompt) => prompt.id === id)?.owner ?? null;
 }
 
 /** Ids of effects and prompts that a later step took back. */

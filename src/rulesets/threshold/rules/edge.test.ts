@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seededDice } from "../../../kernel/dice.ts";
 import { isRefusal, type Decision, type States } from "../../../kernel/outcome.ts";
-import { DECISION_TYPES } from "./decide/decide.ts";
+import { DECISION_TYPES } from "./decide/deciders.ts";
 import { thresholdEngine } from "./engine.ts";
 import { exampleFight } from "./examples.ts";
 import { WORDS } from "./words.ts";

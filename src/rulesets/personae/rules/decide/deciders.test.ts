@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { personaeEngine } from "../engine.ts";
 
-const says = (decision: object): string | null => personaeEngine.speaksFor({ encounter: null, type: "", ...decision });
+const says = (decision: object): string | null =>
+  personaeEngine.speaksFor({ encounter: null, type: "", ...decision }, []);
 
 describe("who may make a decision", () => {
   it("PER-001 nobody but the chorus makes one that nobody knows, or that doesn't say whose it is", () => {

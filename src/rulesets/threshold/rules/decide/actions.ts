@@ -1,22 +1,18 @@
 /** The action budget by hand, and abilities. RUN-035 … RUN-041, RUN-045, RUN-046, RUN-048, RUN-051. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import { usableAbilities } from "../actions/abilities.ts";
 import { ACTION_NAMES, actionCost } from "../actions/costs.ts";
 import type { SpendDecision, TradeDecision, UseAbilityDecision } from "../decisions.ts";
 import { spentIn } from "../derive/spent.ts";
 import type { SpendEffect, TradeEffect } from "../outcomes.ts";
-import { isFlag, isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOneOf, isText } from "../../../../kernel/edge.ts";
 import { pay } from "./pay.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Marks an action as used, or gives one back. RUN-036. */
 export function decideSpend(decision: SpendDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    action: isOneOf(ACTION_NAMES),
-    amount: (value) => value === 1 || value === -1,
-  });
   const { actor, action, amount } = decision;
   const { name } = situation.character(actor);
   const seat = situation.seatOf(actor);
@@ -34,9 +30,20 @@ export function decideSpend(decision: SpendDecision, situation: Situation): Outc
   return { ...emptyOutcome, effects: [effect] };
 }
 
+export const spendDecider: Decider<SpendDecision, Situation> = {
+  shape: {
+    actor: isText,
+    action: isOneOf(ACTION_NAMES),
+    amount: (value) => value === 1 || value === -1,
+  },
+  names: ["actor"],
+  speaks: "actor",
+  card: false,
+  decide: decideSpend,
+};
+
 /** Gives the Combat Action up for a second Movement Action, or takes that back while it is unused. RUN-036. */
 export function decideTrade(decision: TradeDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, traded: isFlag });
   const { actor, traded } = decision;
   const { name } = situation.acting(actor);
   const seat = situation.seatOf(actor);
@@ -49,9 +56,16 @@ export function decideTrade(decision: TradeDecision, situation: Situation): Outc
   return { ...emptyOutcome, effects: [effect] };
 }
 
+export const tradeDecider: Decider<TradeDecision, Situation> = {
+  shape: { actor: isText, traded: isFlag },
+  names: ["actor"],
+  speaks: "actor",
+  card: false,
+  decide: decideTrade,
+};
+
 /** Uses an ability where its kind allows it; an active one costs the Combat Action. RUN-039, RUN-045, RUN-051. */
 export function decideUseAbility(decision: UseAbilityDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, ability: isText, during: isOneOf(["ownSlot", "reaction"]) });
   const { actor, during } = decision;
   const { items, name } = situation.acting(actor);
   const ability = items.abilities.find(({ id, level }) => id === decision.ability && level !== "none");
@@ -62,3 +76,10 @@ export function decideUseAbility(decision: UseAbilityDecision, situation: Situat
   const note = { key: "DRAMATIS.Threshold.Note.abilityUsed", data: { name, ability: ability.name } };
   return { ...emptyOutcome, effects: paid.effects, notes: [...paid.notes, note] };
 }
+
+export const useAbilityDecider: Decider<UseAbilityDecision, Situation> = {
+  shape: { actor: isText, ability: isText, during: isOneOf(["ownSlot", "reaction"]) },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideUseAbility,
+};

@@ -1,4 +1,5 @@
 /** An attack by anybody on anybody. RUN-038, RUN-050, RUN-053 … RUN-058, RUN-090, RUN-091. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Effect, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { AttackDecision } from "../decisions.ts";
 import { isReady, shieldOf, weaponOf, type Weapon } from "../derive/equipment.ts";
@@ -9,7 +10,7 @@ import { loadout } from "../weapons/loadout.ts";
 import { advantageOf } from "./advantage.ts";
 import { hurtDyingPrompt } from "./blow.ts";
 import { contact } from "./contact.ts";
-import { isFlag, isNullOr, isNumber, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isNumber, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isDifficulty, isModifiers, isPlaces, isRollable, isSwitches } from "./edge.ts";
 import { foeAttack } from "./foeAttack.ts";
 import { takeFreeAttack } from "./offer.ts";
@@ -20,7 +21,23 @@ import type { Situation } from "./situation.ts";
 
 /** Carries out an attack up to the first question somebody has to answer. */
 export function decideAttack(decision: AttackDecision, situation: Situation): Outcome {
-  requireFields(decision, {
+  const attacker = situation.acting(decision.actor);
+  const target = requireTarget(situation, decision);
+  const weapon = requireWeapon(attacker, decision.weapon);
+  const before = prepare(situation, decision, weapon);
+  const result = target.conditions.dying
+    ? { ...emptyOutcome, prompts: [hurtDyingPrompt(situation, decision.target)] }
+    : strike(situation, decision, weapon);
+  return {
+    checks: result.checks,
+    effects: [...before.effects, ...result.effects, ...after(situation, decision, weapon, target)],
+    prompts: [...before.prompts, ...result.prompts],
+    notes: [...before.notes, ...result.notes],
+  };
+}
+
+export const attackDecider: Decider<AttackDecision, Situation> = {
+  shape: {
     actor: isText,
     target: isText,
     weapon: isText,
@@ -36,21 +53,14 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ou
     prompt: isOptional(isText),
     gmRolls: isOptional(isFlag),
     override: isOptional(isFlag),
-  });
-  const attacker = situation.acting(decision.actor);
-  const target = requireTarget(situation, decision);
-  const weapon = requireWeapon(attacker, decision.weapon);
-  const before = prepare(situation, decision, weapon);
-  const result = target.conditions.dying
-    ? { ...emptyOutcome, prompts: [hurtDyingPrompt(situation, decision.target)] }
-    : strike(situation, decision, weapon);
-  return {
-    checks: result.checks,
-    effects: [...before.effects, ...result.effects, ...after(situation, decision, weapon, target)],
-    prompts: [...before.prompts, ...result.prompts],
-    notes: [...before.notes, ...result.notes],
-  };
-}
+  },
+  names: ["actor", "target", "places.character"],
+  speaks: "actor",
+  secret: true,
+  asks: ({ target }) => [target],
+  rolls: ({ actor, target }) => [actor, target],
+  decide: decideAttack,
+};
 
 function requireTarget(situation: Situation, { actor, target: ref }: AttackDecision): CharacterState {
   const target = situation.character(ref);

@@ -1,19 +1,27 @@
 /** Gaining corruption, and the warnings it brings. RUN-078. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { addCorruption, type CorruptionKind } from "../corruption/corruption.ts";
 import type { CorruptionDecision } from "../decisions.ts";
 import { rollTotal } from "../formula/total.ts";
 import type { CorruptionEffect, DiceCheck } from "../outcomes.ts";
-import { isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import { isRollable } from "./edge.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls what is gained and warns where a limit is reached: the table for a player's character, the GM for a foe. */
 export function decideCorruption(decision: CorruptionDecision, situation: Situation): Outcome {
-  requireFields(decision, { target: isText, gained: isRollable, kind: isOneOf(["temporary", "permanent"]) });
   const { target, gained, kind } = decision;
   return gainCorruption(situation, target, gained, kind);
 }
+
+export const corruptionDecider: Decider<CorruptionDecision, Situation> = {
+  shape: { target: isText, gained: isRollable, kind: isOneOf(["temporary", "permanent"]) },
+  names: ["target"],
+  speaks: null,
+  rolls: ({ target }) => [target],
+  decide: decideCorruption,
+};
 
 /** As above, for anything else that brings corruption. */
 export function gainCorruption(situation: Situation, target: Ref, formula: string, kind: CorruptionKind): Outcome {

@@ -1,4 +1,5 @@
 /** The player's side of a foe's attack: Defense, armour, and what gets through. RUN-055 … RUN-058, RUN-104. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Modifier, type Outcome } from "../../../../kernel/outcome.ts";
 import { npcAttack } from "../attack/npcAttack.ts";
 import type { DefendDecision } from "../decisions.ts";
@@ -7,7 +8,7 @@ import type { DamageCheck, DefendPrompt, TestCheck } from "../outcomes.ts";
 import { STATIC_ADVANTAGE } from "../position/advantage.ts";
 import { struck, hurtDyingPrompt } from "./blow.ts";
 import { promptFor } from "./card.ts";
-import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { isText } from "../../../../kernel/edge.ts";
 import { isModifiers } from "./edge.ts";
 import { rollArmor } from "./harm.ts";
 import { testTerms } from "./modifiers.ts";
@@ -20,7 +21,6 @@ const OWN = ["opposition", "difficulty", "enemyAdvantage"];
 
 /** Rolls the Defense test that a foe's attack asks for. */
 export function decideDefend(decision: DefendDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText, modifiers: isModifiers });
   const prompt = promptFor(situation.history, "defend", decision.prompt, decision.actor);
   const state = situation.character(prompt.owner);
   if (state.conditions.dead) throw new Refused("dead", { name: state.name });
@@ -28,6 +28,14 @@ export function decideDefend(decision: DefendDecision, situation: Situation): Ou
   if (state.conditions.dying) return { ...emptyOutcome, prompts: [hurtDyingPrompt(situation, prompt.owner)] };
   return takeBlow(situation, prompt, decision.modifiers);
 }
+
+export const defendDecider: Decider<DefendDecision, Situation> = {
+  shape: { prompt: isText, actor: isText, modifiers: isModifiers },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideDefend,
+};
 
 /** The attack up to its end; without a test when `manual` is null. */
 export function takeBlow(situation: Situation, prompt: DefendPrompt, manual: readonly Modifier[] | null): Outcome {

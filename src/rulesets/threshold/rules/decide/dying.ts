@@ -1,4 +1,5 @@
 /** Between life and death. RUN-063 … RUN-068, RUN-077. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { DeathTestDecision, HurtDyingDecision, StartSlotDecision } from "../decisions.ts";
 import { sameTurn } from "../derive/condition.ts";
@@ -6,14 +7,13 @@ import { deathTest, deathTestDue } from "../dying/deathTest.ts";
 import { FATAL_MARKS, WAKING_FACES } from "../dying/table.ts";
 import type { DeathCheck, DeathEffect, DeathTestPrompt, TestedEffect } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
-import { isOneOf, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isOneOf, isOptional, isText } from "../../../../kernel/edge.ts";
 import { promptFor } from "./card.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls a Death Test. A death waits for somebody to confirm it, everything else happens at once. RUN-067. */
 export function decideDeathTest(decision: DeathTestDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, prompt: isOptional(isText) });
   const { actor: target } = decision;
   const state = situation.character(target);
   const { name } = state;
@@ -51,6 +51,14 @@ export function decideDeathTest(decision: DeathTestDecision, situation: Situatio
   return { ...emptyOutcome, checks: [check], effects: [tested, effect] };
 }
 
+export const deathTestDecider: Decider<DeathTestDecision, Situation> = {
+  shape: { actor: isText, prompt: isOptional(isText) },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideDeathTest,
+};
+
 /** One test in each game turn after the fall; outside encounters whenever the GM says a turn has passed. RUN-065. */
 function isDue({ conditions, dropped, tested }: CharacterState, { now }: Situation): boolean {
   if (sameTurn(tested, now)) return false;
@@ -65,7 +73,6 @@ function isDue({ conditions, dropped, tested }: CharacterState, { now }: Situati
 
 /** Somebody's slot begins; one who is dying is asked for the test that is due. RUN-065. */
 export function decideStartSlot(decision: StartSlotDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText });
   const { actor: owner } = decision;
   const state = situation.character(owner);
   situation.seatOf(owner);
@@ -75,13 +82,15 @@ export function decideStartSlot(decision: StartSlotDecision, situation: Situatio
   return { ...emptyOutcome, prompts: [prompt] };
 }
 
+export const startSlotDecider: Decider<StartSlotDecision, Situation> = {
+  shape: { actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideStartSlot,
+};
+
 /** What a blow at one who is dying does is the GM's word: nothing, a mark, or death. RUN-077. */
 export function decideHurtDying(decision: HurtDyingDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    target: isText,
-    result: isOneOf(["nothing", "mark", "dies"]),
-    prompt: isOptional(isText),
-  });
   const { target, result, prompt } = decision;
   if (prompt !== undefined && promptFor(situation.history, "hurtDying", prompt).target !== target)
     throw new Refused("noPrompt");
@@ -102,3 +111,14 @@ export function decideHurtDying(decision: HurtDyingDecision, situation: Situatio
   };
   return { ...emptyOutcome, effects: [effect] };
 }
+
+export const hurtDyingDecider: Decider<HurtDyingDecision, Situation> = {
+  shape: {
+    target: isText,
+    result: isOneOf(["nothing", "mark", "dies"]),
+    prompt: isOptional(isText),
+  },
+  names: ["target"],
+  speaks: null,
+  decide: decideHurtDying,
+};

@@ -1,4 +1,5 @@
 /** Game turns come and go, and the encounter ends. RUN-022, RUN-032. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { EndEncounterDecision, StartTurnDecision } from "../decisions.ts";
 import type { ConditionEffect, EngageEffect, PhaseEffect } from "../outcomes.ts";
@@ -14,6 +15,13 @@ export function decideStartTurn(_decision: StartTurnDecision, situation: Situati
   const { seconds } = secondsIn({ turns: 1, settings });
   return { ...emptyOutcome, notes: [{ key: "DRAMATIS.Threshold.Note.gameTurn", data: { round, seconds } }] };
 }
+
+export const startTurnDecider: Decider<StartTurnDecision, Situation> = {
+  shape: {},
+  names: [],
+  speaks: null,
+  decide: decideStartTurn,
+};
 
 /** Nobody is in melee or surprised any more; the dying stay dying. */
 export function decideEndEncounter(_decision: EndEncounterDecision, situation: Situation): Outcome {
@@ -40,3 +48,10 @@ export function decideEndEncounter(_decision: EndEncounterDecision, situation: S
   const note = { key: "DRAMATIS.Threshold.Note.encounterOver", data: { turns: situation.round, seconds } };
   return { ...emptyOutcome, effects: [...parted, ...over, phase], notes: [note] };
 }
+
+export const endEncounterDecider: Decider<EndEncounterDecision, Situation> = {
+  shape: {},
+  names: [],
+  speaks: null,
+  decide: decideEndEncounter,
+};

@@ -1,9 +1,10 @@
 /** Earning experience, spending it, handing it on. RUN-069, RUN-107 … RUN-109. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { AwardXpDecision, ImproveDecision, SuccessorDecision } from "../decisions.ts";
 import { includesLevel, LEVELS, successorXp, xpCost } from "../experience/experience.ts";
 import type { LevelEffect, XpEffect } from "../outcomes.ts";
-import { isAnyText, isOneOf, isOptional, isSomeRefs, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isAnyText, isOneOf, isOptional, isSomeRefs, isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -13,20 +14,25 @@ function xp(situation: Situation, target: Ref, amount: number, reason: string, d
 
 /** The GM awards experience after an adventure. RUN-108. */
 export function decideAwardXp(decision: AwardXpDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    targets: isSomeRefs,
-    amount: isWhole(1, 9999),
-    reason: isAnyText,
-    date: isOptional(isAnyText),
-  });
   const { targets, amount, reason, date } = decision;
   for (const ref of targets) situation.character(ref);
   return { ...emptyOutcome, effects: targets.map((target) => xp(situation, target, amount, reason, date)) };
 }
 
+export const awardXpDecider: Decider<AwardXpDecision, Situation> = {
+  shape: {
+    targets: isSomeRefs,
+    amount: isWhole(1, 9999),
+    reason: isAnyText,
+    date: isOptional(isAnyText),
+  },
+  names: ["targets"],
+  speaks: null,
+  decide: decideAwardXp,
+};
+
 /** Buys the steps up to a level of an ability; each has to be paid for. RUN-107, RUN-109. */
 export function decideImprove(decision: ImproveDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, ability: isText, to: isOneOf(LEVELS), date: isOptional(isAnyText) });
   const { actor, to, date } = decision;
   const { items, xp: ledger, name } = situation.character(actor);
   const ability = items.abilities.find(({ id }) => id === decision.ability);
@@ -39,9 +45,15 @@ export function decideImprove(decision: ImproveDecision, situation: Situation): 
   return { ...emptyOutcome, effects: [xp(situation, actor, -cost, ability.name, date), level] };
 }
 
+export const improveDecider: Decider<ImproveDecision, Situation> = {
+  shape: { actor: isText, ability: isText, to: isOneOf(LEVELS), date: isOptional(isAnyText) },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideImprove,
+};
+
 /** A player's next character begins with all that the dead one had earned. RUN-069. */
 export function decideSuccessor(decision: SuccessorDecision, situation: Situation): Outcome {
-  requireFields(decision, { dead: isText, successor: isText, date: isOptional(isAnyText) });
   const dead = situation.character(decision.dead);
   const heir = situation.character(decision.successor);
   if (!dead.conditions.dead) throw new Refused("notDead", { name: dead.name });
@@ -51,3 +63,10 @@ export function decideSuccessor(decision: SuccessorDecision, situation: Situatio
   const reason = "DRAMATIS.Threshold.Ledger.successor";
   return { ...emptyOutcome, effects: [xp(situation, decision.successor, startingXp, reason, decision.date)] };
 }
+
+export const successorDecider: Decider<SuccessorDecision, Situation> = {
+  shape: { dead: isText, successor: isText, date: isOptional(isAnyText) },
+  names: ["dead", "successor"],
+  speaks: null,
+  decide: decideSuccessor,
+};

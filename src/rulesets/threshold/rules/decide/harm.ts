@@ -1,4 +1,5 @@
 /** Damage that is no attack: falls, poison, hazards. RUN-019, RUN-057, RUN-060. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { applyDamage } from "../damage/applyDamage.ts";
 import type { HarmDecision } from "../decisions.ts";
@@ -7,7 +8,7 @@ import { armorOf, staticArmor } from "../derive/equipment.ts";
 import { rollTotal } from "../formula/total.ts";
 import type { DamageCheck } from "../outcomes.ts";
 import { damageEffect, hurtDyingPrompt } from "./blow.ts";
-import { isFlag, isSomeRefs, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isSomeRefs } from "../../../../kernel/edge.ts";
 import { isRollable } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { isHidden } from "./roll.ts";
@@ -15,7 +16,6 @@ import type { Situation } from "./situation.ts";
 
 /** Hurts everybody named, each with dice of their own. */
 export function decideHarm(decision: HarmDecision, situation: Situation): Outcome {
-  requireFields(decision, { targets: isSomeRefs, damage: isRollable, ignoresArmor: isFlag });
   const { targets, damage, ignoresArmor } = decision;
   const all = targets.map((target) => harm(situation, target, damage, ignoresArmor));
   return {
@@ -25,6 +25,15 @@ export function decideHarm(decision: HarmDecision, situation: Situation): Outcom
     notes: all.flatMap(({ notes }) => notes),
   };
 }
+
+export const harmDecider: Decider<HarmDecision, Situation> = {
+  shape: { targets: isSomeRefs, damage: isRollable, ignoresArmor: isFlag },
+  names: ["targets"],
+  speaks: null,
+  secret: true,
+  rolls: ({ targets }) => [null, ...(Array.isArray(targets) ? targets : [])],
+  decide: decideHarm,
+};
 
 /** Hurts one. The dying are the GM's to judge (RUN-077), the dead feel nothing. */
 export function harm(situation: Situation, target: Ref, formula: string, ignoresArmor: boolean): Outcome {

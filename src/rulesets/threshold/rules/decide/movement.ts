@@ -1,11 +1,12 @@
 /** Moving about a fight. RUN-040 … RUN-043, RUN-084, RUN-085, RUN-090, RUN-093, RUN-094, RUN-096. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { disengage, moveDistance, passEnemies } from "../actions/movement.ts";
 import { whyCannotAct } from "../derive/condition.ts";
 import type { DisengageDecision, EngagementDecision, MoveDecision, PassByDecision } from "../decisions.ts";
 import type { EngageEffect, FreeAttackPrompt } from "../outcomes.ts";
 import { contact } from "./contact.ts";
-import { isFlag, isNullOr, isOneOf, isSomeRefs, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isOneOf, isSomeRefs, isText } from "../../../../kernel/edge.ts";
 import { offer } from "./offer.ts";
 import { pay, payCosts } from "./pay.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -13,11 +14,6 @@ import type { Situation } from "./situation.ts";
 
 /** A Movement Action: some way across the ground, into melee, behind a foe, or to where the line is clear. */
 export function decideMove(decision: MoveDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    how: isOneOf(["move", "engage", "flank", "lineOfSight"]),
-    target: isNullOr(isText),
-  });
   const { actor, how, target } = decision;
   const { name } = situation.acting(actor);
   const paid = pay(situation, actor, how);
@@ -40,6 +36,17 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
   };
 }
 
+export const moveDecider: Decider<MoveDecision, Situation> = {
+  shape: {
+    actor: isText,
+    how: isOneOf(["move", "engage", "flank", "lineOfSight"]),
+    target: isNullOr(isText),
+  },
+  names: ["actor", "target"],
+  speaks: "actor",
+  decide: decideMove,
+};
+
 function requireFoe(situation: Situation, actor: Ref, target: Ref | null): asserts target is Ref {
   if (target === null) throw new Refused("badField", { field: "target" });
   const { name, conditions } = situation.character(target);
@@ -49,7 +56,6 @@ function requireFoe(situation: Situation, actor: Ref, target: Ref | null): asser
 
 /** Leaves melee, or a flanked position; everybody it fights may strike at it once. RUN-084, RUN-085. */
 export function decideDisengage(decision: DisengageDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, leaveMelee: isFlag });
   const { actor, leaveMelee } = decision;
   const { name } = situation.acting(actor);
   const around = situation.engagedWith(actor);
@@ -63,6 +69,13 @@ export function decideDisengage(decision: DisengageDecision, situation: Situatio
   return { checks: [], effects: [...paid.effects, ...away], prompts, notes: paid.notes };
 }
 
+export const disengageDecider: Decider<DisengageDecision, Situation> = {
+  shape: { actor: isText, leaveMelee: isFlag },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideDisengage,
+};
+
 const canStrike = (situation: Situation, ref: Ref): boolean =>
   whyCannotAct(situation.character(ref), situation.now) === null;
 
@@ -72,7 +85,6 @@ function parted(situation: Situation, combat: Ref, a: Ref, b: Ref): EngageEffect
 
 /** Gets past enemies: through their blows, or around them at the price of the whole turn. RUN-043, RUN-096. */
 export function decidePassBy(decision: PassByDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, enemies: isSomeRefs, goAround: isFlag });
   const { actor, goAround } = decision;
   const { name } = situation.acting(actor);
   if (decision.enemies.includes(actor)) throw new Refused("selfTarget", { name });
@@ -84,9 +96,16 @@ export function decidePassBy(decision: PassByDecision, situation: Situation): Ou
   return { ...emptyOutcome, effects: paid.effects, prompts, notes: paid.notes };
 }
 
+export const passByDecider: Decider<PassByDecision, Situation> = {
+  shape: { actor: isText, enemies: isSomeRefs, goAround: isFlag },
+  names: ["actor", "enemies"],
+  speaks: "actor",
+  asks: ({ enemies }) => (Array.isArray(enemies) ? enemies : []),
+  decide: decidePassBy,
+};
+
 /** Sets by hand who is in melee with whom: no cost, no Free Attacks but those of first contact. RUN-042. */
 export function decideEngagement(decision: EngagementDecision, situation: Situation): Outcome {
-  requireFields(decision, { a: isText, b: isText, engaged: isFlag });
   const { a, b, engaged } = decision;
   const { ref: combat } = situation.encounterOf();
   const { name } = situation.character(a);
@@ -96,3 +115,10 @@ export function decideEngagement(decision: EngagementDecision, situation: Situat
   if (!engaged) return { ...emptyOutcome, effects: [parted(situation, combat, a, b)] };
   return { ...emptyOutcome, ...contact(situation, a, b) };
 }
+
+export const engagementDecider: Decider<EngagementDecision, Situation> = {
+  shape: { a: isText, b: isText, engaged: isFlag },
+  names: ["a", "b"],
+  speaks: null,
+  decide: decideEngagement,
+};

@@ -1,5 +1,6 @@
 /** Offering Free Attacks, taking them, letting them go. RUN-027, RUN-047 … RUN-050. */
-import { openPrompts } from "../../../../kernel/history.ts";
+import type { Decider } from "../../../../kernel/deciders.ts";
+import { openPrompts, ownerOfPrompt } from "../../../../kernel/history.ts";
 import { emptyOutcome, type Effect, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { grantFreeAttacks, TRIGGER_KINDS } from "../actions/freeAttacks.ts";
 import type { AttackDecision, DeclineDecision } from "../decisions.ts";
@@ -8,7 +9,7 @@ import type { FreeAttackEffect, FreeAttackPrompt } from "../outcomes.ts";
 import { surpriseFreeAttacks } from "../surprise/freeAttacks.ts";
 import { WEAPONS } from "../weapons/classes.ts";
 import { promptFor } from "./card.ts";
-import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -73,9 +74,15 @@ export function requireKnownKind(situation: Situation, attacker: Ref, kind: stri
 
 /** Lets a Free Attack go, or any other question that may stay open. RUN-047. */
 export function decideDecline(decision: DeclineDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText });
   const found = openPrompts({ steps: situation.history }).find(({ id }) => id === decision.prompt);
   if (!found) throw new Refused("noPrompt");
   if (found.type !== "freeAttack" && found.type !== "test") throw new Refused("mustAnswer");
   return emptyOutcome;
 }
+
+export const declineDecider: Decider<DeclineDecision, Situation> = {
+  shape: { prompt: isText },
+  names: [],
+  speaks: ({ prompt }, history) => ownerOfPrompt(history, prompt),
+  decide: decideDecline,
+};

@@ -1,11 +1,12 @@
 /** The order of action: worked out, waited in, fixed, entered. RUN-022 … RUN-025, RUN-028. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Effect, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { BeginDecision, DelayDecision, JoinDecision, SetOrderDecision } from "../decisions.ts";
 import { delayAllowed } from "../order/delay.ts";
 import { initiativeOrder, insertCombatant, type Placed } from "../order/initiative.ts";
 import { tieValue } from "../order/ties.ts";
 import type { DiceCheck, OrderEffect, PhaseEffect, TieEffect } from "../outcomes.ts";
-import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -29,6 +30,13 @@ export function decideSetOrder(_decision: SetOrderDecision, situation: Situation
   if (state.phase === "rounds") throw new Refused("orderFixed");
   return newOrder(situation);
 }
+
+export const setOrderDecider: Decider<SetOrderDecision, Situation> = {
+  shape: {},
+  names: [],
+  speaks: null,
+  decide: decideSetOrder,
+};
 
 function newOrder(situation: Situation): Outcome {
   const { ref: combat, state } = situation.encounterOf();
@@ -68,7 +76,6 @@ export function fixedOrder(situation: Situation): Outcome {
 
 /** Waits behind somebody later in the order. RUN-025. */
 export function decideDelay(decision: DelayDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, after: isText });
   const { ref: combat, state } = situation.encounterOf();
   const { name } = situation.character(decision.actor);
   const id = situation.seatOf(decision.actor).ref;
@@ -91,6 +98,13 @@ export function decideDelay(decision: DelayDecision, situation: Situation): Outc
   return { ...emptyOutcome, effects: [effect] };
 }
 
+export const delayDecider: Decider<DelayDecision, Situation> = {
+  shape: { actor: isText, after: isText },
+  names: ["actor", "after"],
+  speaks: "actor",
+  decide: decideDelay,
+};
+
 /** Combat begins: the order is fixed. RUN-022, RUN-025. */
 export function decideBegin(_decision: BeginDecision, situation: Situation): Outcome {
   const { ref: combat, state } = situation.encounterOf();
@@ -108,9 +122,15 @@ export function decideBegin(_decision: BeginDecision, situation: Situation): Out
   return { ...order, effects };
 }
 
+export const beginDecider: Decider<BeginDecision, Situation> = {
+  shape: {},
+  names: [],
+  speaks: null,
+  decide: decideBegin,
+};
+
 /** A newcomer takes the place that is due; the rest stay where they are. RUN-028. */
 export function decideJoin(decision: JoinDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText });
   const { ref: combat, state } = situation.encounterOf();
   const { name } = situation.character(decision.actor);
   const newcomer = situation.seatOf(decision.actor).ref;
@@ -127,3 +147,10 @@ export function decideJoin(decision: JoinDecision, situation: Situation): Outcom
   };
   return { ...emptyOutcome, effects: [effect] };
 }
+
+export const joinDecider: Decider<JoinDecision, Situation> = {
+  shape: { actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideJoin,
+};

@@ -1,16 +1,17 @@
 /** The choice after a blow beyond the Pain Threshold. RUN-061, RUN-062, RUN-088. */
+import { ownerOfPrompt } from "../../../../kernel/history.ts";
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { PainDecision } from "../decisions.ts";
 import type { ConditionEffect } from "../outcomes.ts";
 import { promptFor } from "./card.ts";
-import { isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import { offer } from "./offer.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Knocks the victim down, or offers whoever dealt the blow a Free Attack on it. */
 export function decidePain(decision: PainDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, choice: isOneOf(["knockDown", "freeAttack"]) });
   const { choice } = decision;
   const prompt = promptFor(situation.history, "pain", decision.prompt);
   if (!prompt.options.includes(choice)) throw new Refused("unknownOption", { option: choice });
@@ -32,3 +33,10 @@ export function decidePain(decision: PainDecision, situation: Situation): Outcom
   };
   return { ...emptyOutcome, effects: [effect] };
 }
+
+export const painDecider: Decider<PainDecision, Situation> = {
+  shape: { prompt: isText, choice: isOneOf(["knockDown", "freeAttack"]) },
+  names: [],
+  speaks: ({ prompt }, history) => ownerOfPrompt(history, prompt),
+  decide: decidePain,
+};

@@ -1,9 +1,10 @@
 /** Mystical powers. RUN-006, RUN-012, RUN-021, RUN-039, RUN-074, RUN-078, RUN-090. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome } from "../../../../kernel/outcome.ts";
 import type { PowerDecision } from "../decisions.ts";
 import type { Carried, PowerState } from "../items.ts";
 import { gainCorruption } from "./corruption.ts";
-import { isFlag, isNullOr, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isDifficulty, isModifiers } from "./edge.ts";
 import { pay } from "./pay.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -14,16 +15,6 @@ import { healWith, requireAlive } from "./treat.ts";
 
 /** Uses a power: the Combat Action, the player's test where it is opposed, healing, and the corruption it brings. */
 export function decidePower(decision: PowerDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    power: isText,
-    target: isNullOr(isText),
-    difficulty: isDifficulty,
-    modifiers: isModifiers,
-    badVisibility: isOptional(isFlag),
-    lineOfSight: isOptional(isFlag),
-    gmRolls: isOptional(isFlag),
-  });
   const { actor, target, lineOfSight = true } = decision;
   const { items, name } = situation.acting(actor);
   const power = items.powers.find(({ id }) => id === decision.power);
@@ -42,6 +33,24 @@ export function decidePower(decision: PowerDecision, situation: Situation): Outc
     notes: [...paid.notes, ...line, ...price.notes],
   };
 }
+
+export const powerDecider: Decider<PowerDecision, Situation> = {
+  shape: {
+    actor: isText,
+    power: isText,
+    target: isNullOr(isText),
+    difficulty: isDifficulty,
+    modifiers: isModifiers,
+    badVisibility: isOptional(isFlag),
+    lineOfSight: isOptional(isFlag),
+    gmRolls: isOptional(isFlag),
+  },
+  names: ["actor", "target"],
+  speaks: "actor",
+  secret: true,
+  rolls: ({ actor }) => [actor],
+  decide: decidePower,
+};
 
 /** The player tests, to bring it about or to withstand it. RUN-012. */
 function work(situation: Situation, decision: PowerDecision, power: Carried<PowerState>): Outcome {

@@ -1,14 +1,12 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
+import { SituationBase, type Seat as KernelSeat } from "../../../../kernel/situation.ts";
 import type { Dice } from "../../../../kernel/dice.ts";
-import { written } from "../../../../kernel/effects.ts";
-import type { Ref, States } from "../../../../kernel/outcome.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
-import type { Step } from "../../../../kernel/step.ts";
 import { whyCannotAct } from "../derive/condition.ts";
 import { diceOf } from "../formula/formula.ts";
 import { changed } from "../apply/changed.ts";
 import { settingsFrom, type ThresholdSettings } from "../settings.ts";
-import { combatantOf } from "../../../../kernel/frame.ts";
 import {
   isCharacter,
   isCombatant,
@@ -22,31 +20,14 @@ import {
 import { isRollable } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
-/** A combatant's state with its ref. */
-export interface Seat {
-  readonly ref: Ref;
-  readonly state: CombatantState;
-}
+/** A combatant's place in the encounter. */
+export type Seat = KernelSeat<CombatantState>;
 
-export class Situation {
-  /** As they will stand once everything that waits on the card is written. */
-  readonly states: States;
-  readonly settings: ThresholdSettings;
-  readonly history: readonly Step[];
+const READING = { settings: settingsFrom, change: changed, seatOf: "character" };
 
-  constructor(
-    context: ResolveContext,
-    readonly frame: EncounterFrame | null,
-    readonly dice: Dice,
-  ) {
-    this.settings = settingsFrom(context.settings);
-    this.states = written(context.states, context.waiting ?? [], this.settings, changed);
-    this.history = context.history;
-  }
-
-  /** An id that no other step of the card uses. */
-  id(...parts: readonly (string | number)[]): string {
-    return [`s${this.history.length}`, ...parts].join("-");
+export class Situation extends SituationBase<ThresholdSettings, CombatantState, EncounterState, EncounterFrame> {
+  constructor(context: ResolveContext, frame: EncounterFrame | null, dice: Dice) {
+    super(context, frame, dice, READING);
   }
 
   /** @throws Refused when there is no such character */
@@ -56,13 +37,9 @@ export class Situation {
     return state;
   }
 
-  /** The character's place in the encounter; null outside encounters and for those who take no part. */
-  seat(character: Ref): Seat | null {
-    const ref = combatantOf(this.frame, character);
-    const state = ref === null ? undefined : this.states[ref];
-    if (ref === null || !isCombatant(state)) return null;
-    // The frame came from outside: nobody is to act at another's expense.
-    return state.character === character ? { ref, state } : null;
+  override seat(character: Ref): Seat | null {
+    const seat = super.seat(character);
+    return isCombatant(seat?.state) ? seat : null;
   }
 
   /** @throws Refused when the character takes no part in an encounter */
@@ -72,18 +49,14 @@ export class Situation {
     return seat;
   }
 
-  get round(): number {
-    return this.frame?.round ?? 0;
-  }
-
   /** The present game turn. */
   get now(): Moment {
     return { combat: this.frame?.combat ?? null, round: this.round };
   }
 
-  get encounter(): EncounterState | null {
-    const state = this.frame ? this.states[this.frame.combat] : undefined;
-    return isEncounter(state) ? state : null;
+  override get encounter(): EncounterState | null {
+    const state = super.encounter;
+    return isEncounter(state ?? undefined) ? state : null;
   }
 
   /** @throws Refused outside encounters, and in one that is over */

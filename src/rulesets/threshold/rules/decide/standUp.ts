@@ -1,10 +1,11 @@
 /** Rising from the ground. RUN-088, RUN-089. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import { standUp } from "../actions/standUp.ts";
 import type { StandUpDecision } from "../decisions.ts";
 import { spentIn } from "../derive/spent.ts";
 import type { ConditionEffect } from "../outcomes.ts";
-import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { isText } from "../../../../kernel/edge.ts";
 import { pay, payCosts } from "./pay.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { rollTest } from "./roll.ts";
@@ -12,7 +13,6 @@ import type { Situation } from "./situation.ts";
 
 /** Tests Quick; failing costs the whole turn, or leaves it on the ground when the turn is no longer whole. */
 export function decideStandUp(decision: StandUpDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText });
   const { actor } = decision;
   const state = situation.acting(actor);
   if (!state.conditions.prone) throw new Refused("notProne", { name: state.name });
@@ -35,6 +35,13 @@ export function decideStandUp(decision: StandUpDecision, situation: Situation): 
   };
   return { ...emptyOutcome, checks: [check], effects: [...paid.effects, ...(stands ? [risen] : [])], notes };
 }
+
+export const standUpDecider: Decider<StandUpDecision, Situation> = {
+  shape: { actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideStandUp,
+};
 
 /** True when the Combat Action is used, or traded for the Movement Action this costs. */
 function isTurnBroken(situation: Situation, { actor }: StandUpDecision): boolean {

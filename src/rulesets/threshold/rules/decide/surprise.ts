@@ -1,11 +1,12 @@
 /** One group tries to surprise another. RUN-026, RUN-029 … RUN-032, RUN-097. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Effect, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { EndSurpriseDecision, SurpriseDecision } from "../decisions.ts";
 import { isReady } from "../derive/equipment.ts";
 import type { ConditionEffect, PhaseEffect, WieldEffect } from "../outcomes.ts";
 import { surpriseTest } from "../surprise/surpriseTest.ts";
 import { WEAPONS } from "../weapons/classes.ts";
-import { isOneOf, isOptional, isRefList, isSomeRefs, requireFields } from "../../../../kernel/edge.ts";
+import { isOneOf, isOptional, isRefList, isSomeRefs } from "../../../../kernel/edge.ts";
 import { fixedOrder } from "./order.ts";
 import { offer } from "./offer.ts";
 import { pay } from "./pay.ts";
@@ -15,13 +16,6 @@ import type { Situation } from "./situation.ts";
 
 /** Rolls the one test, marks the surprised, and offers each who surprised somebody a Free Attack. */
 export function decideSurprise(decision: SurpriseDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    sneakers: isSomeRefs,
-    watchers: isSomeRefs,
-    exempt: isOptional(isRefList),
-    rolls: isOptional(isOneOf(["sneakers", "watchers"])),
-    drawn: isOptional(isRefList),
-  });
   const { sneakers, watchers, exempt = [] } = decision;
   const both = sneakers.find((ref) => watchers.includes(ref));
   if (both !== undefined) throw new Refused("bothSides", { name: situation.character(both).name });
@@ -54,6 +48,23 @@ export function decideSurprise(decision: SurpriseDecision, situation: Situation)
     notes: paid.flatMap(({ notes }) => notes),
   };
 }
+
+export const surpriseDecider: Decider<SurpriseDecision, Situation> = {
+  shape: {
+    sneakers: isSomeRefs,
+    watchers: isSomeRefs,
+    exempt: isOptional(isRefList),
+    rolls: isOptional(isOneOf(["sneakers", "watchers"])),
+    drawn: isOptional(isRefList),
+  },
+  names: ["sneakers", "watchers"],
+  speaks: null,
+  rolls: ({ sneakers, watchers }) => [
+    ...(Array.isArray(sneakers) ? sneakers : []),
+    ...(Array.isArray(watchers) ? watchers : []),
+  ],
+  decide: decideSurprise,
+};
 
 /** The players' side rolls; where both or neither is, the one the GM names. RUN-012, RUN-021, RUN-031. */
 function rollingSide(situation: Situation, decision: SurpriseDecision): "sneakers" | "watchers" {
@@ -136,3 +147,10 @@ export function decideEndSurprise(_decision: EndSurpriseDecision, situation: Sit
   const order = fixedOrder(situation);
   return { ...order, effects: [...over, ...order.effects, phase] };
 }
+
+export const endSurpriseDecider: Decider<EndSurpriseDecision, Situation> = {
+  shape: {},
+  names: [],
+  speaks: null,
+  decide: decideEndSurprise,
+};

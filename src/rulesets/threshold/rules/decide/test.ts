@@ -1,11 +1,12 @@
 /** Success tests: rolled, or asked for. RUN-012 … RUN-021, RUN-105. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { Hazard, RequestTestDecision, Terms, TestDecision } from "../decisions.ts";
 import type { ConditionEffect, TestPrompt } from "../outcomes.ts";
 import { testTarget } from "../test/target.ts";
 import { harm } from "./harm.ts";
 import { promptFor } from "./card.ts";
-import { isFlag, isOptional, isSomeRefs, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOptional, isSomeRefs, isText } from "../../../../kernel/edge.ts";
 import { isDifficulty, isHazard, isModifiers, isOpponent, isTested } from "./edge.ts";
 import { testTerms } from "./modifiers.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -23,7 +24,6 @@ const TERMS = {
 
 /** Rolls a test. An answer to a request is rolled on the request's terms, with the player's own modifiers added. */
 export function decideTest(decision: TestDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, ...TERMS, gmRolls: isOptional(isFlag), prompt: isOptional(isText) });
   const { actor } = decision;
   const state = situation.character(actor);
   if (state.conditions.dead) throw new Refused("dead", { name: state.name });
@@ -49,6 +49,15 @@ export function decideTest(decision: TestDecision, situation: Situation): Outcom
   const suffered = befall(situation, actor, hazard);
   return { ...suffered, checks: [check, ...suffered.checks], notes: [...notes, ...suffered.notes] };
 }
+
+export const testDecider: Decider<TestDecision, Situation> = {
+  shape: { actor: isText, ...TERMS, gmRolls: isOptional(isFlag), prompt: isOptional(isText) },
+  names: ["actor", "opponent.ref"],
+  speaks: "actor",
+  secret: true,
+  rolls: ({ actor }) => [actor],
+  decide: decideTest,
+};
 
 /** What failing brings. RUN-019. */
 function befall(situation: Situation, actor: Ref, hazard: Hazard): Outcome {
@@ -76,10 +85,18 @@ function usualNote(difficulty: number): Note[] {
 
 /** Asks players for a test, each with the target as things stand. RUN-012, RUN-020. */
 export function decideRequestTest(decision: RequestTestDecision, situation: Situation): Outcome {
-  requireFields(decision, { actors: isSomeRefs, secret: isFlag, ...TERMS });
   const prompts = decision.actors.map((actor, index) => testPrompt(situation, actor, decision, index));
   return { ...emptyOutcome, prompts, notes: usualNote(decision.difficulty) };
 }
+
+export const requestTestDecider: Decider<RequestTestDecision, Situation> = {
+  shape: { actors: isSomeRefs, secret: isFlag, ...TERMS },
+  names: ["actors", "opponent.ref"],
+  speaks: null,
+  secret: true,
+  asks: ({ actors }) => (Array.isArray(actors) ? actors : []),
+  decide: decideRequestTest,
+};
 
 /** One request, frozen. */
 export function testPrompt(

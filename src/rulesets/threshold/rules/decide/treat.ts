@@ -1,4 +1,5 @@
 /** Cures, elixirs and treatments. RUN-039, RUN-066, RUN-070 … RUN-075, RUN-086, RUN-087. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { ActionName } from "../actions/costs.ts";
 import { consumableCost } from "../actions/costs.ts";
@@ -8,14 +9,13 @@ import type { Carried, ConsumableState } from "../items.ts";
 import type { DiceCheck, HealEffect, RestEffect, UseUpEffect } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import { gainCorruption } from "./corruption.ts";
-import { isNullOr, isOneOf, isSomeRefs, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isNullOr, isOneOf, isSomeRefs, isText, isWhole } from "../../../../kernel/edge.ts";
 import { pay, payCosts } from "./pay.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Uses an elixir or herbal cure: cheaper on oneself than on somebody else. RUN-072, RUN-086. */
 export function decideConsume(decision: ConsumeDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, item: isText, on: isOneOf(["self", "equipment", "other"]), target: isText });
   const { actor, on, target } = decision;
   const state = situation.acting(actor);
   const item = requireItem(state, decision.item);
@@ -32,6 +32,14 @@ export function decideConsume(decision: ConsumeDecision, situation: Situation): 
   };
 }
 
+export const consumeDecider: Decider<ConsumeDecision, Situation> = {
+  shape: { actor: isText, item: isText, on: isOneOf(["self", "equipment", "other"]), target: isText },
+  names: ["actor", "target"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideConsume,
+};
+
 /** A herbal cure heals 1, an elixir what it says; null for one that heals nothing. RUN-072, RUN-074. */
 function consumableTreatment({ kind, healing }: Carried<ConsumableState>): Treatment | null {
   if (kind === "herbalCure") return { method: "herbalCure" };
@@ -40,7 +48,6 @@ function consumableTreatment({ kind, healing }: Carried<ConsumableState>): Treat
 
 /** Treats somebody with an ability, a power or a herbal cure. Any healing of the dying saves them. RUN-066, RUN-073 … RUN-075. */
 export function decideTreat(decision: TreatDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, target: isText, with: isText, cure: isNullOr(isText) });
   const { actor, target, cure } = decision;
   const state = situation.acting(actor);
   requireAlive(situation, target);
@@ -58,6 +65,14 @@ export function decideTreat(decision: TreatDecision, situation: Situation): Outc
     notes: [...paid.notes, ...price.notes],
   };
 }
+
+export const treatDecider: Decider<TreatDecision, Situation> = {
+  shape: { actor: isText, target: isText, with: isText, cure: isNullOr(isText) },
+  names: ["actor", "target"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideTreat,
+};
 
 interface Means {
   readonly treatment: Treatment;
@@ -125,7 +140,6 @@ function useUp(situation: Situation, target: Ref): UseUpEffect {
 
 /** Days of rest. The dying get nothing from it, the dead still less. RUN-071. */
 export function decideRest(decision: RestDecision, situation: Situation): Outcome {
-  requireFields(decision, { targets: isSomeRefs, days: isWhole(1, 3650) });
   const { targets, days } = decision;
   if (situation.encounter && situation.encounter.phase !== "ended") throw new Refused("inEncounter");
   const resting = targets.filter((ref) => {
@@ -138,3 +152,10 @@ export function decideRest(decision: RestDecision, situation: Situation): Outcom
   });
   return { ...emptyOutcome, effects };
 }
+
+export const restDecider: Decider<RestDecision, Situation> = {
+  shape: { targets: isSomeRefs, days: isWhole(1, 3650) },
+  names: ["targets"],
+  speaks: null,
+  decide: decideRest,
+};

@@ -1,15 +1,15 @@
 /** Something gives a Free Attack: a Long weapon, an ability, or the GM's word. RUN-027, RUN-047, RUN-049. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { TriggerDecision } from "../decisions.ts";
 import { whyNoLong } from "./contact.ts";
-import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { isText } from "../../../../kernel/edge.ts";
 import { offer, requireKnownKind } from "./offer.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Offers the attacker a Free Attack of this kind on the enemy. */
 export function decideTrigger(decision: TriggerDecision, situation: Situation): Outcome {
-  requireFields(decision, { kind: isText, attacker: isText, enemy: isText });
   const { kind, attacker, enemy } = decision;
   const { name } = situation.acting(attacker);
   const other = situation.character(enemy);
@@ -22,3 +22,11 @@ export function decideTrigger(decision: TriggerDecision, situation: Situation): 
   if (prompts.length === 0) throw new Refused("kindSpent", { name, kind });
   return { ...emptyOutcome, prompts };
 }
+
+export const triggerDecider: Decider<TriggerDecision, Situation> = {
+  shape: { kind: isText, attacker: isText, enemy: isText },
+  names: ["attacker", "enemy"],
+  speaks: "attacker",
+  asks: ({ attacker }) => [attacker],
+  decide: decideTrigger,
+};

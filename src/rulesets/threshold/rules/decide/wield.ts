@@ -1,4 +1,5 @@
 /** Weapons and shields come into the hand and leave it. RUN-026, RUN-033, RUN-034, RUN-044, RUN-091, RUN-092. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome } from "../../../../kernel/outcome.ts";
 import type { ActionName } from "../actions/costs.ts";
 import type { ShieldDecision, WieldDecision } from "../decisions.ts";
@@ -8,14 +9,13 @@ import type { WieldEffect } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import { WEAPONS } from "../weapons/classes.ts";
 import { drawCost, loadout } from "../weapons/loadout.ts";
-import { isFlag, isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOneOf, isText } from "../../../../kernel/edge.ts";
 import { pay } from "./pay.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Draws, switches, drops for another, or puts away. */
 export function decideWield(decision: WieldDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, weapon: isText, how: isOneOf(["draw", "switch", "drop", "sheathe"]) });
   const { actor, how } = decision;
   const state = situation.acting(actor);
   const weapon = requireWeapon(state, decision);
@@ -31,6 +31,13 @@ export function decideWield(decision: WieldDecision, situation: Situation): Outc
   const away = others.map((one) => put(one, how === "switch", false));
   return { ...emptyOutcome, effects: [...paid.effects, ...away, put(weapon, true, true)], notes: paid.notes };
 }
+
+export const wieldDecider: Decider<WieldDecision, Situation> = {
+  shape: { actor: isText, weapon: isText, how: isOneOf(["draw", "switch", "drop", "sheathe"]) },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideWield,
+};
 
 function requireWeapon(state: CharacterState, { weapon: id, how }: WieldDecision): Weapon {
   const { name } = state;
@@ -54,7 +61,6 @@ const inHand = ({ items }: CharacterState): readonly Weapon[] =>
 
 /** Takes up or puts down a shield. In an encounter it costs what switching weapons costs. RUN-044, RUN-091, RUN-092. */
 export function decideShield(decision: ShieldDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, shield: isText, equipped: isFlag });
   const { actor, equipped } = decision;
   const state = situation.acting(actor);
   const { name } = state;
@@ -71,3 +77,10 @@ export function decideShield(decision: ShieldDecision, situation: Situation): Ou
   const notes: Note[] = second ? [{ key: "DRAMATIS.Threshold.Note.oneShieldCounts", data: { name } }] : [];
   return { ...emptyOutcome, effects: [...paid.effects, effect], notes: [...paid.notes, ...notes] };
 }
+
+export const shieldDecider: Decider<ShieldDecision, Situation> = {
+  shape: { actor: isText, shield: isText, equipped: isFlag },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideShield,
+};
