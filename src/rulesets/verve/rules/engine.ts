@@ -1,103 +1,47 @@
 /** The Verve engine: what the table asks, which states it takes, what comes of it, and how it is written. */
-import type { EncounterFrame } from "../../../kernel/frame.ts";
-import { frameOf } from "../../../kernel/frame.ts";
-import { written } from "../../../kernel/effects.ts";
-import type { Engine } from "../../../kernel/engine.ts";
-import type { JsonObject } from "../../../kernel/json.ts";
+import { engineOf, whole } from "../../../kernel/deciders.ts";
+import { combatantOf, frameOf, type EncounterFrame } from "../../../kernel/frame.ts";
+import { allOf } from "../../../kernel/history.ts";
 import type { Decision, Outcome, Ref } from "../../../kernel/outcome.ts";
+import type { Step } from "../../../kernel/step.ts";
 import { changed } from "./apply/changed.ts";
-import { bidPrompts, decideBid, decideWithdrawBid } from "./decide/bids.ts";
+import { bidPrompts } from "./decide/bids.ts";
 import type { Came } from "./decide/decider.ts";
-import { requireFields } from "../../../kernel/edge.ts";
+import { DECIDERS } from "./decide/deciders.ts";
 import { isFrame } from "./decide/edge.ts";
-import { Refused, refusing } from "../../../kernel/refused.ts";
-import { Situation } from "./decide/situation.ts";
-import { BID_SHAPE, DECIDERS, WITHDRAW_SHAPE } from "./decide/table.ts";
-import type { VerveDecision } from "./decisions.ts";
+import { Situation, type Play } from "./decide/situation.ts";
 import { settingsFrom } from "./settings.ts";
-import { combatantOf } from "../../../kernel/frame.ts";
 import { CLOCK } from "./state.ts";
 
 /** The pure engine of Verve. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. */
-export const verveEngine: Engine = {
-  needs(decision, history) {
-    const frame =
-      frameOf<EncounterFrame>(decision, isFrame) ??
-      history.map((step) => frameOf<EncounterFrame>(step.decision, isFrame)).find((one) => one !== null) ??
-      null;
-    const steps = history.map((step) => step.decision);
-    const owners = history.flatMap(({ outcome }) => outcome.prompts.map(({ owner }) => owner));
-    const named = [decision, ...steps].flatMap(charactersOf);
-    const everybody = decision.type === "endRound" ? (frame?.participants.map(({ who }) => who) ?? []) : [];
-    const characters = [...new Set([...named, ...owners, ...everybody])];
-    const combatants = characters.flatMap((ref) => combatantOf(frame, ref) ?? []);
-    return [...new Set([...characters, ...combatants, ...(frame ? [frame.combat] : []), CLOCK])];
-  },
+export const verveEngine = engineOf({
+  deciders: DECIDERS,
+  situation: (context, frame: EncounterFrame | null, dice) => new Situation(context, frame, dice, play),
+  settings: settingsFrom,
+  change: changed,
+  isFrame,
+  refusals: "DRAMATIS.Verve.Refusal.",
+  always: [CLOCK],
+  also: asked,
+  finish,
+});
 
-  resolve(decision, context, dice) {
-    return refusing("DRAMATIS.Verve.Refusal.", () => {
-      requireFields(decision, { encounter: isFrame });
-      return play(decision as VerveDecision, new Situation(context, frameOf<EncounterFrame>(decision, isFrame), dice));
-    });
-  },
-
-  apply(states, effects, settings: JsonObject) {
-    return written(states, effects, settingsFrom(settings), changed);
-  },
-};
-
-/** One decision in its situation: the rolls it made, what else it came to, and who may now bid. */
-function play(decision: VerveDecision, situation: Situation): Outcome {
-  const { checks = [], effects = [], prompts = [], notes = [], withdraws } = decide(decision, situation);
-  return {
-    checks: [...situation.rolls, ...checks],
-    effects,
-    prompts: [...prompts, ...bidPrompts(situation)],
-    notes,
-    ...(withdraws ? { withdraws } : {}),
-  };
+/** What a decision came to: the rolls it made first, and who may now bid. */
+function finish(came: Came, situation: Situation): Partial<Outcome> {
+  const { checks = [], prompts = [] } = came;
+  return { ...came, checks: [...situation.rolls, ...checks], prompts: [...prompts, ...bidPrompts(situation)] };
 }
 
-function decide(decision: VerveDecision, situation: Situation): Came {
-  if (decision.type === "bid") {
-    requireFields(decision, BID_SHAPE);
-    return decideBid(decision, situation, play);
-  }
-  if (decision.type === "withdrawBid") {
-    requireFields(decision, WITHDRAW_SHAPE);
-    return decideWithdrawBid(decision, situation);
-  }
-  const decider = Object.hasOwn(DECIDERS, decision.type) ? DECIDERS[decision.type] : undefined;
-  if (!decider) throw new Refused("unknownDecision", { type: (decision as Decision).type });
-  requireFields(decision, decider.shape);
-  return decider.decide(decision, situation);
+const play: Play = (decision, situation) =>
+  // The rows of this game refuse by throwing.
+  whole(finish(DECIDERS[decision.type].decide(decision as never, situation) as Came, situation));
+
+/** Those whom a card has asked something may answer, also without saying in which encounter it was made. */
+function asked(decision: Decision, history: readonly Step[]): readonly Ref[] {
+  const owners = allOf({ steps: history }, "prompts").map(({ owner }) => owner);
+  const frame = frameOf<EncounterFrame>(decision, isFrame);
+  if (frame) return [...owners, ...owners.flatMap((ref) => combatantOf(frame, ref) ?? [])];
+  const frames = history.map((step) => frameOf<EncounterFrame>(step.decision, isFrame));
+  const before = frames.find((one) => one !== null);
+  return before ? [...owners, ...before.participants.map(({ combatant }) => combatant), before.combat] : owners;
 }
-
-const ONE = ["actor", "target", "winner", "unit", "shieldAgainst"];
-const MANY = [
-  "actors",
-  "targets",
-  "helped",
-  "companions",
-  "members",
-  "bystanders",
-  "noticed",
-  "passOut",
-  "sides",
-  "contributions",
-];
-
-/** The characters a decision names. */
-function charactersOf(decision: Decision): Ref[] {
-  const many = MANY.flatMap((key): unknown[] => {
-    const value: unknown = decision[key];
-    return Array.isArray(value) ? value.map((item: unknown) => whoOf(item)) : [];
-  });
-  return [...ONE.map((key) => decision[key]), ...many].filter(
-    (ref): ref is Ref => typeof ref === "string" && ref !== "",
-  );
-}
-
-/** A ref, or that of an entry that says who. */
-const whoOf = (item: unknown): unknown =>
-  typeof item === "object" && item !== null && "who" in item ? item.who : item;

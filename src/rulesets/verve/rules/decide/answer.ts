@@ -15,7 +15,7 @@ import { REACTIONS, type CastTime, type Reaction } from "../terms.ts";
 import { contracted } from "./ailments.ts";
 import { defenseAgainst, headProtection } from "./attack.ts";
 import { promptOf } from "./card.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import { begin, damage, end } from "./effects.ts";
 import { injuriesOf, reactionFor, rollArgs, stateParts } from "./figures.ts";
@@ -117,5 +117,5 @@ function decideAnswer({ actor, prompt: id, reaction, modifiers }: AnswerDecision
 }
 
 export const answerDeciders = {
-  answer: decider({ ...OF_ONE, prompt: isText, reaction: isOneOf(REACTIONS) }, decideAnswer),
+  answer: decider({ ...OF_ONE, prompt: isText, reaction: isOneOf(REACTIONS) }, decideAnswer, { ...ROLLS }),
 };

@@ -2,6 +2,7 @@
  * Bids on failed rolls of the same card. A bid that turns a roll has the decision come out anew: rolls stay as they
  * fell, but for the one that now succeeds. What is new is added, what no longer holds is withdrawn. VRV-191 to VRV-194.
  */
+import { isFlag, isText, isWhole } from "../../../../kernel/edge.ts";
 import { frameOf } from "../../../../kernel/frame.ts";
 import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { RecordedRoll } from "../../../../kernel/dice.ts";
@@ -14,7 +15,7 @@ import { missingMojo } from "../survival/death.ts";
 import type { BidCheck, BidPrompt, D20Check, GainPrompt, VerveEffectKind } from "../outcomes.ts";
 import { rollOf } from "./card.ts";
 import { isFrame } from "./edge.ts";
-import type { Came } from "./decider.ts";
+import { decider, OF_ONE, type Came } from "./decider.ts";
 import { experienceGain, mojoChange } from "./effects.ts";
 import { restrictionFor } from "./purchase.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -49,10 +50,8 @@ function rerolledDice(situation: Situation, rolled: readonly RecordedRoll[]): Si
   };
 }
 
-type Play = (decision: VerveDecision, situation: Situation) => Outcome;
-
 /** One bid on one failed roll. */
-export function decideBid(decision: BidDecision, situation: Situation, play: Play): Came {
+function decideBid(decision: BidDecision, situation: Situation): Came {
   const { actor, check: id, bid, useful } = decision;
   const { history } = situation;
   const found = rollOf(history, id);
@@ -86,7 +85,7 @@ export function decideBid(decision: BidDecision, situation: Situation, play: Pla
     mojoChange(situation, actor, -spent, "bid"),
     ...(xp > 0 ? [experienceGain(situation, actor, xp)] : []),
   ];
-  const anew = again(situation, id, spent, play);
+  const anew = again(situation, id, spent);
   const gain = gainPrompt(situation, actor, check, spent);
   return {
     checks: [told, ...anew.checks],
@@ -98,7 +97,7 @@ export function decideBid(decision: BidDecision, situation: Situation, play: Pla
 }
 
 /** The decision as it comes out with this roll turned. */
-function again(situation: Situation, id: string, spent: number, play: Play): Outcome {
+function again(situation: Situation, id: string, spent: number): Outcome {
   const { history, stored: states } = situation;
   const root = rootOf(history, id);
   const opening = history[root];
@@ -117,9 +116,9 @@ function again(situation: Situation, id: string, spent: number, play: Play): Out
   const earlier = new Set(history.slice(0, root).flatMap(({ outcome }) => outcome.effects.map((one) => one.id)));
   const waiting = situation.waiting.filter((effect) => earlier.has(effect.id));
   const context = { states, settings: { ...situation.settings }, history, waiting };
-  const played = play(
+  const played = situation.play(
     opening.decision as VerveDecision,
-    new Situation(context, frameOf(opening.decision, isFrame), dice, replay),
+    new Situation(context, frameOf(opening.decision, isFrame), dice, situation.play, replay),
   );
   return difference(situation, steps, played);
 }
@@ -167,7 +166,7 @@ function gainPrompt(situation: Situation, actor: string, check: D20Check, spent:
 }
 
 /** The Guide says that a bid could not matter: mojo comes back, and what it brought is withdrawn. VRV-192. */
-export function decideWithdrawBid({ actor, check: id }: WithdrawBidDecision, situation: Situation): Came {
+function decideWithdrawBid({ actor, check: id }: WithdrawBidDecision, situation: Situation): Came {
   const { history } = situation;
   const step = history.find(
     ({ decision }) => decision.type === "bid" && decision["check"] === id && decision["actor"] === actor,
@@ -196,3 +195,8 @@ export const bidPrompts = (situation: Situation): BidPrompt[] =>
       check: id,
       needed: situation.settings.revealBidNeed ? missingMojo(success, margin) : null,
     }));
+
+export const bidDeciders = {
+  bid: decider({ ...OF_ONE, check: isText, bid: isWhole(1, 100_000), useful: isFlag }, decideBid),
+  withdrawBid: decider({ ...OF_ONE, check: isText }, decideWithdrawBid, { speaks: null }),
+};

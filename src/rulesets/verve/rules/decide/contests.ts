@@ -110,6 +110,13 @@ export const contestDeciders = {
       chase: isFlag,
     },
     decideContest,
+    {
+      names: ["sides.who"],
+      speaks: null,
+      rolls: ({ sides }) => (Array.isArray(sides) ? sides.map((side) => side?.who) : []),
+    },
   ),
-  contestHarm: decider({ ...OF_ONE, winner: isText, weapon: isText }, decideContestHarm),
+  contestHarm: decider({ ...OF_ONE, winner: isText, weapon: isText }, decideContestHarm, {
+    names: ["actor", "winner"],
+  }),
 };

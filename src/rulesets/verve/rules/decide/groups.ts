@@ -4,7 +4,7 @@ import { aftermathFaces, aftermathMaximum, memberParts } from "../groups/afterma
 import { changeRounds, decisionRounds, groupEffort, groupParts, leaderParts, moraleParts } from "../groups/effort.ts";
 import { splitOff } from "../survival/damage.ts";
 import { ABILITIES, REACTIONS } from "../terms.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isNullOr, isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isCount } from "./edge.ts";
 import { begin, damage } from "./effects.ts";
@@ -105,8 +105,12 @@ export const groupDeciders = {
       situational: isWhole(-100, 100),
     },
     decideGroupEffort,
+    { names: ["actors"], speaks: null },
   ),
-  morale: decider(OF_ONE, decideMorale),
-  redirect: decider({ ...OF_ONE, unit: isText }, decideRedirect),
-  aftermath: decider({ unit: isText, members: isRefList, survivalDamage: isCount }, decideAftermath),
+  morale: decider(OF_ONE, decideMorale, { ...ROLLS }),
+  redirect: decider({ ...OF_ONE, unit: isText }, decideRedirect, { names: ["actor", "unit"] }),
+  aftermath: decider({ unit: isText, members: isRefList, survivalDamage: isCount }, decideAftermath, {
+    names: ["unit", "members"],
+    speaks: null,
+  }),
 };

@@ -100,6 +100,7 @@ export const growthDeciders = {
       loss: isOneOf(["donation", "lost", "stipulated", "bribe", "gambling"]),
     },
     decideAward,
+    { names: ["actors"], speaks: null },
   ),
   levelUp: decider({ ...OF_ONE, archetype: isOneOf(ARCHETYPES) }, decideLevelUp),
 };

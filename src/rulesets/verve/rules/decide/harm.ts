@@ -20,7 +20,7 @@ import { splitOff } from "../survival/damage.ts";
 import { lastEffortParts, missingMojo, timeToDie } from "../survival/death.ts";
 import { ABILITIES, DOMAINS, REACTIONS } from "../terms.ts";
 import { promptOf } from "./card.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import {
   isAnyText,
   isFlag,
@@ -242,14 +242,16 @@ export const harmDeciders = {
       phantasmal: isFlag,
     },
     decideHarm,
+    { speaks: null, secret: true },
   ),
   consciousness: decider(
     { ...OF_ONE, choice: EITHER, passOut: isFlag, prompt: isOptional(isText) },
     decideConsciousness,
+    { ...ROLLS },
   ),
   halfWake: decider(OF_ONE, decideHalfWake),
-  passTime: decider({ actors: isRefList, minutes: isCount }, decidePassTime),
-  endScene: decider({ actors: isRefList }, decideEndScene),
+  passTime: decider({ actors: isRefList, minutes: isCount }, decidePassTime, { names: ["actors"], speaks: null }),
+  endScene: decider({ actors: isRefList }, decideEndScene, { names: ["actors"], speaks: null }),
   lastEffort: decider(
     {
       ...OF_ONE,
@@ -260,10 +262,15 @@ export const harmDeciders = {
       contributions: isListOf(isShape({ who: isText, mojo: isCount })),
     },
     decideLastEffort,
+    { names: ["actor", "contributions.who"], ...ROLLS },
   ),
   temporaryPool: decider(
     { ...OF_ONE, pool: isShape({ id: isText, source: isAnyText, value: isCount, until: isNullOr(isAmount) }) },
     decideTemporaryPool,
+    { speaks: null },
   ),
-  correct: decider({ ...OF_ONE, survival: isCount, verve: isCount, injuries: isCount }, decideCorrect),
+  correct: decider({ ...OF_ONE, survival: isCount, verve: isCount, injuries: isCount }, decideCorrect, {
+    speaks: null,
+    secret: true,
+  }),
 };

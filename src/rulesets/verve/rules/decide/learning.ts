@@ -6,7 +6,7 @@ import { study, STUDY_MODE_IDS } from "../mojo/study.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import type { ProjectState, SpellState } from "../state.ts";
 import { RESOURCE_TYPES } from "../tables/mojo.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isListOf, isNullOr, isNumber, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
 import { mojoChange, silverChange } from "./effects.ts";
@@ -125,6 +125,7 @@ export const learningDeciders = {
       }),
     },
     decideStudy,
+    { ...ROLLS },
   ),
   research: decider(
     {
@@ -137,5 +138,6 @@ export const learningDeciders = {
       project: isNullOr(isText),
     },
     decideResearch,
+    { ...ROLLS },
   ),
 };

@@ -15,7 +15,7 @@ import type { VerveEffectKind } from "../outcomes.ts";
 import { ENTRY_VERVE, entryOutcome, entryParts, psychicParts, psychicVerve } from "../psychic/conflict.ts";
 import type { CharacterState } from "../state.ts";
 import { splitOff } from "../survival/damage.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isFlag, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
 import { begin, damage, end } from "./effects.ts";
 import { reactionFor, rollArgs, stateParts } from "./figures.ts";
@@ -186,11 +186,17 @@ function decideLeave({ actor, target, modifiers }: PsychicLeaveDecision, situati
 }
 
 export const mindDeciders = {
-  psychicEnter: decider({ ...OF_ONE, target: isText, willing: isFlag }, decideEnter),
+  psychicEnter: decider({ ...OF_ONE, target: isText, willing: isFlag }, decideEnter, {
+    names: ["actor", "target"],
+    secret: true,
+    ...ROLLS,
+    asks: ({ target }) => [target],
+  }),
   psychicAttack: decider(
     { ...OF_ONE, target: isText, verve: isWhole(1, 100), distracted: isFlag, choose: isOneOf(["verve", "survival"]) },
     decideAttack,
+    { names: ["actor", "target"], secret: true, ...ROLLS, asks: ({ target }) => [target] },
   ),
-  psychicDefend: decider({ ...OF_ONE, verve: isWhole(1, 100) }, decideDefend),
-  psychicLeave: decider({ ...OF_ONE, target: isText }, decideLeave),
+  psychicDefend: decider({ ...OF_ONE, verve: isWhole(1, 100) }, decideDefend, { ...ROLLS }),
+  psychicLeave: decider({ ...OF_ONE, target: isText }, decideLeave, { names: ["actor", "target"] }),
 };

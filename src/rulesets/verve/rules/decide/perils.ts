@@ -20,7 +20,7 @@ import { suffocation } from "../perils/searching.ts";
 import { MATERIALS } from "../tables/perils.ts";
 import { splitOff } from "../survival/damage.ts";
 import { ABILITIES, DOMAINS } from "../terms.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isFlag, isNullOr, isNumber, isOneOf, isWhole } from "../../../../kernel/edge.ts";
 import { isCount } from "./edge.ts";
 import { act, begin, damage, judgeVerve } from "./effects.ts";
@@ -184,12 +184,16 @@ export const perilDeciders = {
   fall: decider(
     { ...OF_ONE, feet: isNumber(0, 1_000_000), action: isNullOr(isOneOf(DOMAINS.filter((one) => one !== "combat"))) },
     decideFall,
+    { ...ROLLS },
   ),
   suffocate: decider(
     { ...OF_ONE, prepared: isFlag, atRest: isFlag, rounds: isCount, buffer: isNullOr(isCount) },
     decideSuffocate,
+    { ...ROLLS },
   ),
-  age: decider({ ...OF_ONE, age: isWhole(0, 100_000), trade: isNullOr(isOneOf(ABILITIES)) }, decideAge),
+  age: decider({ ...OF_ONE, age: isWhole(0, 100_000), trade: isNullOr(isOneOf(ABILITIES)) }, decideAge, {
+    speaks: null,
+  }),
   disbelieve: decider(
     {
       ...OF_ONE,
@@ -198,8 +202,9 @@ export const perilDeciders = {
       othersDisbelieved: isFlag,
     },
     decideDisbelieve,
+    { secret: true, ...ROLLS },
   ),
-  phantasm: decider({ ...OF_ONE, damage: isCount }, decidePhantasm),
+  phantasm: decider({ ...OF_ONE, damage: isCount }, decidePhantasm, { ...ROLLS }),
   itemReaction: decider(
     {
       ...OF_ONE,
@@ -208,13 +213,16 @@ export const perilDeciders = {
       inches: isNumber(0.001, 10_000),
     },
     decideItemReaction,
+    { secret: true, ...ROLLS },
   ),
   march: decider(
     { ...OF_ONE, movementGivenUp: isWhole(0, 100), previousRolls: isWhole(0, 100), thirst: isWhole(0, 4) },
     decideMarch,
+    { ...ROLLS },
   ),
   travel: decider(
     { ...OF_ONE, terrain: isOneOf(TERRAINS), forced: isFlag, flying: isFlag, flyingHours: isNumber(0, 24) },
     decideTravel,
+    { ...ROLLS },
   ),
 };

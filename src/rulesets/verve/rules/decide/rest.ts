@@ -5,7 +5,7 @@ import { reactionParts } from "../core/rolls.ts";
 import type { AidDecision, EngageDecision, NewDayDecision, RestDecision } from "../decisions.ts";
 import type { HealEffect } from "../outcomes.ts";
 import { CLOCK } from "../state.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isCount } from "./edge.ts";
 import { passMinutes } from "./effects.ts";
@@ -66,8 +66,11 @@ export const restDeciders = {
   rest: decider(
     { ...OF_ONE, length: isOneOf(["night", "day"]), choice: CHOICE, assistance: isWhole(0, 100) },
     decideRest,
+    { ...ROLLS },
   ),
-  aid: decider({ ...OF_ONE, target: isText, amount: isCount, choice: CHOICE }, decideAid),
-  newDay: decider({ actors: isRefList }, decideNewDay),
-  engage: decider({ name: isText, actors: isRefList }, decideEngage),
+  aid: decider({ ...OF_ONE, target: isText, amount: isCount, choice: CHOICE }, decideAid, {
+    names: ["actor", "target"],
+  }),
+  newDay: decider({ actors: isRefList }, decideNewDay, { names: ["actors"], speaks: null }),
+  engage: decider({ name: isText, actors: isRefList }, decideEngage, { names: ["actors"], speaks: null }),
 };

@@ -19,7 +19,7 @@ import { search, searchParts, trackingParts } from "../perils/searching.ts";
 import { ACTIVATIONS } from "../tables/gear.ts";
 import { DIFFICULTIES } from "../tables/rolls.ts";
 import { ABILITIES, DOMAINS, REACTIONS } from "../terms.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import {
   isFlag,
   isNullOr,
@@ -271,20 +271,27 @@ export const rollDeciders = {
       spendsAction: isOptional(isFlag),
     },
     decideRoll,
+    { secret: true, ...ROLLS },
   ),
   assist: decider(
     { ...OF_ONE, ability: isAbility, field: isText, helped: isRefList, weapon: isNullOr(isText) },
     decideAssist,
+    { names: ["actor", "helped"], ...ROLLS },
   ),
-  search: decider({ ...OF_ONE, sideFeet: isNumber(1, 100_000), difficulty: isDifficulty }, decideSearch),
+  search: decider({ ...OF_ONE, sideFeet: isNumber(1, 100_000), difficulty: isDifficulty }, decideSearch, {
+    secret: true,
+    ...ROLLS,
+  }),
   track: decider(
     { ...OF_ONE, days: isCount, count: isWhole(1, 1_000_000), distance: isAmount, coveredMargin: isWhole(0, 100) },
     decideTrack,
+    { secret: true, ...ROLLS },
   ),
-  coverTracks: decider(OF_ONE, decideCoverTracks),
+  coverTracks: decider(OF_ONE, decideCoverTracks, { secret: true, ...ROLLS }),
   jump: decider(
     { ...OF_ONE, direction: isOneOf(["up", "across"]), distance: isWhole(1, 100), field: isNullOr(isText) },
     decideJump,
+    { ...ROLLS },
   ),
-  activate: decider({ ...OF_ONE, item: isOneOf(ACTIVATIONS.map(({ id }) => id)) }, decideActivate),
+  activate: decider({ ...OF_ONE, item: isOneOf(ACTIVATIONS.map(({ id }) => id)) }, decideActivate, { ...ROLLS }),
 };

@@ -17,7 +17,7 @@ import { eitherParts, chosenReaction, minutesOut } from "../survival/consciousne
 import { deathCheckRequired, enduranceParts, timeToDie, type DeathOutcome } from "../survival/death.ts";
 import { PHASES } from "../state.ts";
 import { paceFigures } from "../movement/pace.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isFlag, isNullOr, isOneOf, isRefList, isText } from "../../../../kernel/edge.ts";
 import { isCount } from "./edge.ts";
 import { begin, end } from "./effects.ts";
@@ -217,13 +217,17 @@ const dying = (situation: Situation, who: Ref, minutes: number): VerveEffectKind
     : { type: "dying", id: situation.id("dying", who), target: who, apply: "onRequest", elapsed: 0 };
 
 export const roundDeciders = {
-  surprise: decider({ actors: isRefList, noticed: isRefList }, decideSurprise),
+  surprise: decider({ actors: isRefList, noticed: isRefList }, decideSurprise, {
+    names: ["actors", "noticed"],
+    speaks: null,
+  }),
   shakeOff: decider(
     { ...OF_ONE, choice: isNullOr(isOneOf(["fortitude", "willpower"])), roundsAway: isCount },
     decideShakeOff,
+    { ...ROLLS },
   ),
   declare: decider({ ...OF_ONE, action: isText, calledShot: isFlag }, decideDeclare),
-  phase: decider({ to: isOneOf(PHASES) }, decidePhase),
-  order: decider({ actors: isRefList }, decideOrder),
-  endRound: decider({ passOut: isRefList }, decideEndRound),
+  phase: decider({ to: isOneOf(PHASES) }, decidePhase, { names: [], speaks: null }),
+  order: decider({ actors: isRefList }, decideOrder, { names: ["actors"], speaks: null }),
+  endRound: decider({ passOut: isRefList }, decideEndRound, { names: ["passOut"], speaks: null, everybody: true }),
 };

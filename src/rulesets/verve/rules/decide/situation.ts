@@ -1,9 +1,10 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
+import { SituationBase } from "../../../../kernel/situation.ts";
+import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { VerveDecision } from "../decisions.ts";
 import type { Dice } from "../../../../kernel/dice.ts";
-import { written } from "../../../../kernel/effects.ts";
-import type { Effect, Modifier, Note, Ref, States } from "../../../../kernel/outcome.ts";
+import type { Modifier, Note, Ref } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
-import type { Step } from "../../../../kernel/step.ts";
 import { isArchetypal, type ArchetypalGiven } from "../core/archetypes.ts";
 import { rollUnder, type Part } from "../core/check.ts";
 import { sum } from "../core/arithmetic.ts";
@@ -12,7 +13,7 @@ import { derive, type Derived } from "../derive.ts";
 import type { D20Check, DiceCheck } from "../outcomes.ts";
 import { changed } from "../apply/changed.ts";
 import { settingsFrom, type VerveSettings } from "../settings.ts";
-import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
+import { type EncounterFrame } from "../../../../kernel/frame.ts";
 import { CLOCK, type CharacterState, type ClockState, type EncounterState, type ParticipantState } from "../state.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
@@ -42,42 +43,34 @@ export interface Replay {
   readonly bids: Readonly<Record<string, number>>;
 }
 
-export class Situation {
-  /** As they stand now. */
-  readonly stored: States;
-  /** What the card has brought about and nobody has written yet. */
-  readonly waiting: readonly Effect[];
-  /** As they will stand once everything that waits on the card is written. */
-  readonly states: States;
-  readonly settings: VerveSettings;
-  readonly history: readonly Step[];
+/** Takes a decision in a situation, with everything that follows from its rolls. */
+export type Play = (decision: VerveDecision, situation: Situation) => Outcome;
+
+const READING = { settings: settingsFrom, change: changed, seatOf: "character" };
+
+export class Situation extends SituationBase<VerveSettings, ParticipantState, EncounterState> {
   /** Every d20 of this decision, in the order rolled. */
   readonly rolls: D20Check[] = [];
   private readonly figures = new Map<Ref, Derived>();
 
   constructor(
     context: ResolveContext,
-    readonly frame: EncounterFrame | null,
-    readonly dice: Dice,
+    frame: EncounterFrame | null,
+    dice: Dice,
+    readonly play: Play,
     readonly replay: Replay | null = null,
   ) {
-    this.settings = settingsFrom(context.settings);
-    this.stored = context.states;
-    this.waiting = context.waiting ?? [];
-    this.states = written(this.stored, this.waiting, this.settings, changed);
-    this.history = context.history;
+    super(context, frame, dice, READING);
   }
 
-  /** An id that no other step of the card uses; a decision that is played again keeps the ids of its step. */
-  id(...parts: readonly (string | number)[]): string {
-    return [`s${this.replay?.root ?? this.history.length}`, ...parts].join("-");
+  /** A decision that is played again keeps the ids of its step. */
+  protected override get step(): number {
+    return this.replay?.root ?? this.history.length;
   }
 
   /** @throws Refused when there is no such character */
   character(ref: Ref): CharacterState {
-    const state = this.states[ref] as CharacterState | undefined;
-    if (!state) throw new Refused("unknownCharacter", { ref });
-    return state;
+    return this.required(ref, "unknownCharacter") as CharacterState;
   }
 
   /** A character's figures. */
@@ -89,14 +82,6 @@ export class Situation {
     return figures;
   }
 
-  get round(): number {
-    return this.frame?.round ?? 0;
-  }
-
-  get encounter(): EncounterState | null {
-    return this.frame ? ((this.states[this.frame.combat] as EncounterState | undefined) ?? null) : null;
-  }
-
   /** Whether the fast paces cost less here. VRV-233. */
   get safeOutdoors(): boolean {
     return this.encounter?.safeOutdoors ?? this.settings.safeOutdoors;
@@ -105,14 +90,6 @@ export class Situation {
   get clock(): ClockState {
     const clock = this.states[CLOCK] as ClockState | undefined;
     return clock ?? { minutes: 0, adventureRunning: true, engaged: [] };
-  }
-
-  /** A character's place in the encounter; null outside and for those who take no part. */
-  seat(character: Ref): { readonly ref: Ref; readonly state: ParticipantState } | null {
-    const ref = combatantOf(this.frame, character);
-    const state = ref === null ? undefined : (this.states[ref] as ParticipantState | undefined);
-    // The frame came from outside: nobody is to act at another's expense.
-    return ref !== null && state?.character === character ? { ref, state } : null;
   }
 
   /** Refuses the decision unless this holds. A decision that is played again was allowed when it was made. */

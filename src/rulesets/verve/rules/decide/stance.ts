@@ -106,7 +106,8 @@ export const stanceDeciders = {
       shieldAgainst: isOptional(isText),
     },
     decideStance,
+    { names: ["actor", "shieldAgainst"] },
   ),
-  coverTarget: decider({ ...OF_ONE, targets: isRefList }, decideCoverTarget),
-  directCover: decider({ ...OF_ONE, companions: isRefList }, decideDirectCover),
+  coverTarget: decider({ ...OF_ONE, targets: isRefList }, decideCoverTarget, { names: ["actor", "targets"] }),
+  directCover: decider({ ...OF_ONE, companions: isRefList }, decideDirectCover, { names: ["actor", "companions"] }),
 };

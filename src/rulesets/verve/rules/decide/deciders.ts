@@ -1,11 +1,15 @@
-/** Every kind of decision with its decider. Bids stand apart: they have other decisions come out anew. */
+/** Every decision of the game with its row. */
+import type { Deciders } from "../../../../kernel/deciders.ts";
+import type { VerveDecision } from "../decisions.ts";
+import { bidDeciders } from "./bids.ts";
+import type { Situation } from "./situation.ts";
 import { ATTACK_MODES } from "../terms.ts";
 import { ailmentDeciders } from "./ailments.ts";
 import { answerDeciders } from "./answer.ts";
 import { decideAttack } from "./attack.ts";
 import { contestDeciders } from "./contests.ts";
 import { creationDeciders } from "./creation.ts";
-import { decider, OF_ONE, type Decider } from "./decider.ts";
+import { decider, OF_ONE, ROLLS } from "./decider.ts";
 import { isAnyText, isFlag, isNullOr, isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
 import { gearDeciders } from "./gear.ts";
@@ -42,10 +46,12 @@ const attackDeciders = {
       verveLimit: isNullOr(isCount),
     },
     decideAttack,
+    { names: ["actor", "target", "bystanders"], secret: true, ...ROLLS, asks: ({ target }) => [target] },
   ),
 };
 
-export const DECIDERS: Readonly<Record<string, Decider>> = {
+export const DECIDERS: Deciders<VerveDecision, Situation> = {
+  ...bidDeciders,
   ...rollDeciders,
   ...contestDeciders,
   ...roundDeciders,
@@ -64,7 +70,3 @@ export const DECIDERS: Readonly<Record<string, Decider>> = {
   ...mindDeciders,
   ...groupDeciders,
 };
-
-/** Fields of the two decisions that stand apart. */
-export const BID_SHAPE = { ...OF_ONE, check: isText, bid: isWhole(1, 100_000), useful: isFlag };
-export const WITHDRAW_SHAPE = { ...OF_ONE, check: isText };
