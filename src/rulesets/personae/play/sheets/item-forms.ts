@@ -1,3 +1,4 @@
+import type { FieldView } from "../../../../fittings/sheets/fields.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import { bandOf } from "../../rules/advancement/resources.ts";
@@ -13,9 +14,7 @@ import type { CustomTraitModel, EnhancementModel, GearModel, PowerModel, TalentM
 import { personaeSettings } from "../settings/read.ts";
 import { knownTopics } from "../states/topics.ts";
 import { itemsOf, TYPE_PREFIX } from "../states/identity.ts";
-import { fieldsFor } from "./view/form-fields.ts";
-import type { FieldView } from "./view/form-fields.ts";
-import { say, term } from "./view/words.ts";
+import { fieldsFor, say, term } from "./view/words.ts";
 
 /** The controls of an item's Details, by its kind. */
 export function itemForm(item: FoundryItem): FieldView[] {

@@ -1,7 +1,9 @@
+import { ALL_BLOCKS, SHEET_TEMPLATES } from "../../../../fittings/sheets/templates.ts";
+
 const FOLDER = "templates/personae";
 
-const SHEET_PARTS = ["header", "vitals", "tabs", "play", "traits", "story", "compact"] as const;
-const SHARED = ["sheets/row", "sheets/track", "sheets/statuses", "sheets/held", "items/field"] as const;
+const SHEET_PARTS = ["header", "vitals", "play", "traits", "story", "compact"] as const;
+const SHARED = ["sheets/row", "sheets/track"] as const;
 const ITEM_PARTS = ["header", "details", "effects", "description"] as const;
 
 /** Every template of the sheets, under the system's folder: loaded before the first window opens. */
@@ -9,7 +11,7 @@ export const sheetTemplates: readonly string[] = [
   ...SHEET_PARTS.map((name) => `${FOLDER}/sheets/${name}.hbs`),
   ...SHARED.map((name) => `${FOLDER}/${name}.hbs`),
   ...ITEM_PARTS.map((name) => `${FOLDER}/items/${name}.hbs`),
-  `${FOLDER}/sheets/give.hbs`,
+  ...SHEET_TEMPLATES,
 ];
 
 /** Full path of a part of an actor's sheet. */
@@ -19,4 +21,7 @@ export const part = (name: (typeof SHEET_PARTS)[number]): string => `systems/dra
 export const itemPart = (name: (typeof ITEM_PARTS)[number]): string => `systems/dramatis/${FOLDER}/items/${name}.hbs`;
 
 /** Pieces that several parts are made of. */
-export const PARTIALS: readonly string[] = SHARED.map((name) => `systems/dramatis/${FOLDER}/${name}.hbs`);
+export const PARTIALS: readonly string[] = [
+  ...SHARED.map((name) => `systems/dramatis/${FOLDER}/${name}.hbs`),
+  ...ALL_BLOCKS,
+];

@@ -1,26 +1,26 @@
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";
-import type { FoundryActor, FoundryItem, UpdateData } from "../../../../foundry/types.ts";
+import { actorSheet } from "../../../../fittings/sheets/actor.ts";
+import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { missingFreeSkills, STARTING_RATING } from "../models/free-skills.ts";
 import type { SkillModel } from "../models/skill.ts";
 import { itemsOf } from "../states/identity.ts";
 import { isSure } from "../../../../fittings/windows/sure.ts";
-import { IdentitySheet } from "./identity-sheet.ts";
+import { identityContext, identitySheet } from "./identity-sheet.ts";
 import { say } from "./view/words.ts";
 
 /** A gate, a debate, a storm: whatever is only as much of an identity as the scene needs. */
-export class ThingSheet extends IdentitySheet {
-  static override DEFAULT_OPTIONS: Record<string, unknown> = {
-    classes: ["thing"],
-    position: { width: 520, height: 600 },
-    window: { icon: "fa-solid fa-dungeon" },
-    actions: { toggleFreeSkills },
-  };
-
-  override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {
-    const hasFreeSkills = missingFreeSkills(this.actor.items.contents).length === 0;
-    return { ...(await super._prepareContext(options)), isThing: true, hasFreeSkills };
-  }
-}
+export const ThingSheet = actorSheet({
+  ...identitySheet,
+  name: "ThingSheet",
+  classes: ["thing"],
+  icon: "fa-solid fa-dungeon",
+  size: { width: 520, height: 600 },
+  actions: { ...identitySheet.actions, toggleFreeSkills },
+  async context(sheet) {
+    const hasFreeSkills = missingFreeSkills(sheet.actor.items.contents).length === 0;
+    return { ...(await identityContext(sheet)), isThing: true, hasFreeSkills };
+  },
+});
 
 const freeSkillsOf = (actor: FoundryActor): FoundryItem[] =>
   itemsOf<SkillModel>(actor, "skill").flatMap(({ item, system }) => (system.free ? [item] : []));

@@ -1,124 +1,81 @@
-import { followEditors, leaveOpenEditors } from "../../../../table/open-editors.ts";
-import { ItemSheetBase } from "../../../../foundry/bases.ts";
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML, game, localize } from "../../../../foundry/globals.ts";
-import type { FoundryDocument, FoundryItem, UpdateData } from "../../../../foundry/types.ts";
+import { itemSheet } from "../../../../fittings/sheets/item.ts";
+import type { FoundryItem } from "../../../../foundry/types.ts";
 import { DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
 import { EFFECT_DETAILS, TRAIT_EFFECTS } from "../models/trait.ts";
 import type { TraitEffect } from "../models/trait.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readItem, TYPE_PREFIX } from "../states/identity.ts";
-import { blankChoices } from "./actions/blank-choices.ts";
-import { pressByKey } from "../../../../fittings/windows/keys.ts";
 import { tieOf } from "./handing/ties.ts";
 import { attributesFor, frameworkFrom, itemForm, linesOf } from "./item-forms.ts";
-import { besideSidebar, freeWidth } from "../../../../fittings/windows/place.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
 import { noticesOf } from "./view/notices.ts";
 import { say, term } from "./view/words.ts";
 
 /** The window on anything an identity has: one frame for all kinds, with the controls of each. */
-export class TraitSheet extends ItemSheetBase {
-  static override DEFAULT_OPTIONS: Record<string, unknown> = {
-    classes: ["dramatis", "d-item-sheet"],
-    position: { width: 480, height: 560 },
-    window: { resizable: true, icon: "fa-solid fa-scroll" },
-    form: { submitOnChange: true, closeOnSubmit: false },
-    actions: { addEffect, removeEffect },
-  };
-
-  static override PARTS: Record<string, Record<string, unknown>> = {
+export const TraitSheet = itemSheet({
+  name: "TraitSheet",
+  icon: "fa-solid fa-scroll",
+  size: { width: 480, height: 560 },
+  parts: {
     header: { template: itemPart("header") },
     details: { template: itemPart("details"), templates: PARTIALS },
     effects: { template: itemPart("effects") },
-    description: { template: itemPart("description") },
+    description: { template: itemPart("description"), templates: PARTIALS },
+  },
+  actions: { addEffect, removeEffect },
+  shows: (part, { type }) => part !== "effects" || ["personae-enhancement", "personae-custom"].includes(type),
+  context,
+  read,
+  /** A skill or trait of the same bearer is tied to what it is dropped on (PER-076, PER-124). */
+  tie: (shown, dropped) => (dropped.documentName === "Item" ? tieOf(shown, dropped) : null),
+});
+
+async function context({ item }: ItemSheetFace): Promise<Record<string, unknown>> {
+  const { description, agreed } = item.system as { description: string; agreed: boolean };
+  return {
+    item,
+    kindLabel: term(`Item.${item.type.slice(TYPE_PREFIX.length)}`),
+    bearer: item.actor ? say("bearer", { name: item.actor.name }) : "",
+    agreed,
+    isChorus: game().user.isGM,
+    learnedLabel: localize(
+      `DRAMATIS.Personae.Field.${item.type === "personae-gear" ? "Gear" : "Trait"}.FIELDS.learned.label`,
+    ),
+    notices: noticesOf(readItem(item), personaeSettings()),
+    learned: (item.system as { learned: boolean }).learned,
+    priced: PRICED.includes(item.type),
+    fields: itemForm(item),
+    effects: effectsOf(item.system).map((effect, index) => ({
+      ...effect,
+      ...detailsOf(item, effect),
+      index,
+      kinds: kinds(effect),
+    })),
+    source: description,
+    description: await enrichHTML(description, { relativeTo: item, secrets: item.isOwner }),
   };
+}
 
-  #placed = false;
-
-  /** The first time it opens beside the sidebar; after that where it was left. */
-  override _configureRenderOptions(options: UpdateData): void {
-    if (!this.rendered && !this.#placed) {
-      const { width } = this.options["position"] as { width: number };
-      options["position"] = { ...besideSidebar(width, freeWidth()), ...(options["position"] as object) };
-      this.#placed = true;
-    }
-    super._configureRenderOptions(options);
-    leaveOpenEditors(this, options);
+/** Words between commas become a list again, and so do numbered rows. Changes what the form holds in place. */
+function read(data: Record<string, unknown>): Record<string, unknown> {
+  const system = data["system"] as Record<string, unknown> | undefined;
+  for (const key of ["tags", "conditions"]) {
+    const typed = system?.[key];
+    if (system && typeof typed === "string") system[key] = words(typed);
   }
-
-  override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
-    await super._onRender(context, options);
-    followEditors(this);
-  }
-
-  override _configureRenderParts(options: UpdateData): Record<string, unknown> {
-    const { effects, ...parts } = super._configureRenderParts(options);
-    return ["personae-enhancement", "personae-custom"].includes(this.item.type) ? { ...parts, effects } : parts;
-  }
-
-  override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {
-    const context = await super._prepareContext(options);
-    const { item } = this;
-    const { description, agreed } = item.system as { description: string; agreed: boolean };
-    return {
-      ...context,
-      item,
-      kindLabel: term(`Item.${item.type.slice(TYPE_PREFIX.length)}`),
-      bearer: item.actor ? say("bearer", { name: item.actor.name }) : "",
-      agreed,
-      isChorus: game().user.isGM,
-      learnedLabel: localize(
-        `DRAMATIS.Personae.Field.${item.type === "personae-gear" ? "Gear" : "Trait"}.FIELDS.learned.label`,
-      ),
-      notices: noticesOf(readItem(item), personaeSettings()),
-      learned: (item.system as { learned: boolean }).learned,
-      priced: PRICED.includes(item.type),
-      fields: itemForm(item),
-      effects: effectsOf(item.system).map((effect, index) => ({
-        ...effect,
-        ...detailsOf(item, effect),
-        index,
-        kinds: kinds(effect),
-      })),
-      source: description,
-      description: await enrichHTML(description, { relativeTo: item, secrets: item.isOwner }),
-    };
-  }
-
-  /** A skill or trait of the same bearer, dropped here, is tied to this (PER-076, PER-124). */
-  override async _onDropDocument(event: DragEvent, document: FoundryDocument): Promise<unknown> {
-    const tie = document.documentName === "Item" ? tieOf(this.item, document) : null;
-    return tie ? this.item.update(tie) : super._onDropDocument(event, document);
-  }
-
-  override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.dataset["sheet"] = "item";
-    this.element.addEventListener("keydown", pressByKey);
-  }
-
-  /** Words between commas become a list again, and so do numbered rows. */
-  override _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown> {
-    const data = super._processFormData(event, form, formData);
-    const system = data["system"] as Record<string, unknown> | undefined;
-    blankChoices(form, data);
-    for (const key of ["tags", "conditions"]) {
-      const typed = system?.[key];
-      if (system && typeof typed === "string") system[key] = words(typed);
-    }
-    if (system?.["effects"]) system["effects"] = Object.values(system["effects"]);
-    const { framework, linked, limits } = data;
-    data["system"] = {
-      ...system,
-      ...(typeof framework === "string" && { framework: frameworkFrom(framework) }),
-      ...(typeof limits === "string" && { limits: linesOf(limits) }),
-      ...(typeof linked === "object" &&
-        linked !== null && { traits: Object.entries(linked).flatMap(([id, on]) => (on ? [id] : [])) }),
-    };
-    for (const key of ["framework", "linked", "limits"]) Reflect.deleteProperty(data, key);
-    return data;
-  }
+  if (system?.["effects"]) system["effects"] = Object.values(system["effects"]);
+  const { framework, linked, limits } = data;
+  data["system"] = {
+    ...system,
+    ...(typeof framework === "string" && { framework: frameworkFrom(framework) }),
+    ...(typeof limits === "string" && { limits: linesOf(limits) }),
+    ...(typeof linked === "object" &&
+      linked !== null && { traits: Object.entries(linked).flatMap(([id, on]) => (on ? [id] : [])) }),
+  };
+  for (const key of ["framework", "linked", "limits"]) Reflect.deleteProperty(data, key);
+  return data;
 }
 
 /** Kinds that are bought, with points or by their price, and so may be planned first. */

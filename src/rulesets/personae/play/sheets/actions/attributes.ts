@@ -1,17 +1,15 @@
 /** Attributes beside the six: adding, changing and removing them on the sheet (PER-010). */
-import type { ActorSheetFace } from "../../../../../foundry/bases.ts";
+import type { SheetAction } from "../../../../../fittings/sheets/actor.ts";
 import { randomID } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
 import type { CustomAttribute, Priority } from "../../../rules/state.ts";
 import type { IdentityModel } from "../../models/identity.ts";
 import { say } from "../view/words.ts";
 
-type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;
-
 const LIST = "system.customAttributes";
 const own = (actor: FoundryActor): readonly CustomAttribute[] => (actor.system as IdentityModel).customAttributes;
 
-export const attributeActions: Readonly<Record<string, Action>> = {
+export const attributeActions: Readonly<Record<string, SheetAction>> = {
   async addAttribute() {
     const row: CustomAttribute = { id: randomID(), name: say("attribute.new"), value: 1, priority: null };
     await this.actor.update({ [LIST]: [...own(this.actor), row] });

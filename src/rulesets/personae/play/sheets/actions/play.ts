@@ -1,5 +1,6 @@
 /** What the buttons of the Play tab and of the track do: each opens a dialog or makes a decision. */
-import type { ActorSheetFace } from "../../../../../foundry/bases.ts";
+import type { SheetAction } from "../../../../../fittings/sheets/actor.ts";
+import { itemIdOf } from "../../../../../fittings/sheets/items.ts";
 import { documentOf } from "../../../../../foundry/globals.ts";
 import {
   correctTrack,
@@ -17,11 +18,8 @@ import {
 } from "../../dialogs/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import { creationCard, openAdvancement, openBoost, openCreation, openPurchase } from "../../advancement/index.ts";
-import { itemIdOf } from "./items.ts";
 
-type Action = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;
-
-export const playActions: Readonly<Record<string, Action>> = {
+export const playActions: Readonly<Record<string, SheetAction>> = {
   async attack(_event, target) {
     await openChallenge({ actor: this.actor, weaponId: itemIdOf(target) });
   },

@@ -1,29 +1,9 @@
+import type { HeldButton, HeldLine } from "../../../../../fittings/sheets/held.ts";
 import { game, localize } from "../../../../../foundry/globals.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import { delayedLine } from "../../tracks/held.ts";
 import { say, term } from "./words.ts";
-
-/** One button beside something that is held against an identity. */
-export interface HeldButton {
-  readonly action: "liftCondition" | "upkeep" | "settleDelayed";
-  readonly label: string;
-  readonly icon: string;
-  /** "true" keeps a power up or counts delayed hits; "false" lets go or strikes out. */
-  readonly value: string;
-}
-
-/** A condition, a power at work, or delayed hits. */
-export interface HeldLine {
-  readonly kind: "condition" | "power" | "delayed";
-  /** What names it in a decision: the condition's name, the power's id, the place among the delayed. */
-  readonly key: string;
-  readonly label: string;
-  readonly sub: string;
-  readonly tooltip: string;
-  readonly icon: string;
-  readonly buttons: readonly HeldButton[];
-}
 
 /**
  * What is held against an identity beside its marks, with what may be done about it: the chorus lifts conditions and
@@ -82,6 +62,6 @@ function powerLine(
   };
 }
 
-function button(action: HeldButton["action"], key: string, icon: string, name: string, value = "false"): HeldButton {
+function button(action: string, key: string, icon: string, name: string, value = "false"): HeldButton {
   return { action, label: say(key, { name }), icon: `fa-solid fa-${icon}`, value };
 }

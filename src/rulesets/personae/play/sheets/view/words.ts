@@ -1,3 +1,4 @@
+import { fieldsAt } from "../../../../../fittings/sheets/fields.ts";
 import { wordsOf } from "../../../../../fittings/words/words.ts";
 import { attributeOf } from "../../../rules/attributes.ts";
 import type { AttributeId } from "../../../rules/state.ts";
@@ -14,3 +15,7 @@ export const attributeWord = (id: AttributeId, given: string | null = null): str
 /** What one attribute of an identity is called. */
 export const attributeName = (state: Parameters<typeof attributeOf>[0], id: AttributeId): string =>
   attributeWord(id, attributeOf(state, id)?.name);
+
+/** Makes the controls of one kind of document, such as "Weapon". */
+export const fieldsFor = (owner: string): ReturnType<typeof fieldsAt> =>
+  fieldsAt(`DRAMATIS.Personae.Field.${owner}`, "DRAMATIS.Personae");

@@ -1,6 +1,6 @@
-import { localize } from "../../../../../foundry/globals.ts";
+import { localize } from "../../foundry/globals.ts";
 
-/** One control of a form, ready for the shared template. */
+/** One control of a form, ready for `templates/fittings/sheets/field.hbs`. */
 export interface FieldView {
   readonly kind: "number" | "text" | "toggle" | "select" | "lines" | "checks";
   readonly name: string;
@@ -20,13 +20,17 @@ export interface OptionView {
 
 type Extra = Partial<Pick<FieldView, "min" | "max" | "suggestions">>;
 
-/** Makes the controls of one kind of document: `owner` is the part of the language keys, such as "Weapon". */
-export function fieldsFor(owner: string) {
+/**
+ * Makes the controls of one kind of document.
+ * @param fields language key above `FIELDS`, where labels and hints of the paths are
+ * @param words language key above the words for values
+ */
+export function fieldsAt(fields: string, words: string) {
   const base = (kind: FieldView["kind"], path: string, value: FieldView["value"], extra: Extra = {}): FieldView => ({
     kind,
     name: `system.${path}`,
-    label: localize(`DRAMATIS.Personae.Field.${owner}.FIELDS.${path}.label`),
-    hint: localize(`DRAMATIS.Personae.Field.${owner}.FIELDS.${path}.hint`),
+    label: localize(`${fields}.FIELDS.${path}.label`),
+    hint: localize(`${fields}.FIELDS.${path}.hint`),
     value,
     options: [],
     min: null,
@@ -47,7 +51,7 @@ export function fieldsFor(owner: string) {
       options: values,
     }),
     toggle: (path: string, value: boolean) => base("toggle", path, value),
-    /** @param labels prefix of the language keys of the values, or a record value → shown text */
+    /** @param labels part of the language keys of the values, or a record value → shown text */
     select: (
       path: string,
       value: string | null,
@@ -56,7 +60,7 @@ export function fieldsFor(owner: string) {
       none?: string,
     ): FieldView => {
       const shown = (option: string): string =>
-        typeof labels === "string" ? localize(`DRAMATIS.Personae.${labels}.${option}`) : (labels[option] ?? option);
+        typeof labels === "string" ? localize(`${words}.${labels}.${option}`) : (labels[option] ?? option);
       const options = values.map((option) => ({ value: option, label: shown(option), selected: option === value }));
       const blank = none === undefined ? [] : [{ value: "", label: none, selected: value === null }];
       return { ...base("select", path, value), options: [...blank, ...options] };
