@@ -80,7 +80,7 @@ function registerSheet({ document, types, sheet, label }: SheetRegistration): vo
   DocumentSheetConfig.registerSheet(documentClass(document), SYSTEM_ID, sheet, { types, label, makeDefault: true });
 }
 
-/** The world's own game: its statuses and habits. */
+/** The world's own game: its statuses, its palette and its habits. */
 function raise(ruleset: Ruleset): void {
   const CONFIG = config();
   offerStatuses(ruleset.statuses);
@@ -88,6 +88,7 @@ function raise(ruleset: Ruleset): void {
   hooks().once("setup", () => offerStatuses(ruleset.statuses));
   CONFIG["Token"].hudClass = DramatisTokenHUD;
   CONFIG.specialStatusEffects["DEFEATED"] = ruleset.defeatedStatus;
+  document.body.classList.add(`dramatis-${ruleset.id}`);
   ruleset.init();
 }
 

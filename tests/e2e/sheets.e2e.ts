@@ -30,6 +30,7 @@ const closeAll = (player: Player): Promise<unknown> =>
 describe("sheets", () => {
   it("PER-013 PER-158 one of each kind can be made from nothing and opened", async () => {
     chorus = await stage.join("Chorus", { colorScheme: "light" });
+    expect(await chorus.run("document.body.classList.contains('dramatis-personae')")).toBe(true);
     for (const kind of KINDS) {
       await chorus.run(
         `getDocumentClass("Actor").create({ name: "Fresh ${kind}", type: "personae-${kind}" }).then(() => true)`,
