@@ -1,3 +1,4 @@
+import type { RowFace } from "../../../../../fittings/sheets/row.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
 import { attackAttribute } from "../../../rules/defence/answer.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
@@ -11,11 +12,7 @@ import type { PoolView } from "./pools.ts";
 import { attributeName, count, say, term } from "./words.ts";
 
 /** One row of the Play tab. */
-export interface RowView {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly sub: string;
+export interface RowView extends RowFace {
   readonly pool: PoolView;
 }
 export interface SkillRow extends RowView {

@@ -1,3 +1,4 @@
+import type { Badge, RowFace } from "../../../../../fittings/sheets/row.ts";
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
 import { openSlots } from "../../../rules/advancement/quote.ts";
 import { bandOf, resourcesOf } from "../../../rules/advancement/resources.ts";
@@ -10,14 +11,9 @@ import { itemsOf } from "../../states/identity.ts";
 import { signed } from "../../../../../fittings/words/signed.ts";
 import { count, say, term } from "./words.ts";
 
-export interface TraitRow {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly sub: string;
-  readonly agreed: boolean;
-  /** Says so when it is not learned or bought yet: it does not count (PER-134). Else "". */
-  readonly planned: string;
+export interface TraitRow extends RowFace {
+  /** That it is not agreed on yet (PER-004), and not learned or bought: then it does not count (PER-134). */
+  readonly badges: readonly Badge[];
   readonly uses: { readonly value: number; readonly max: number; readonly label: string } | null;
   /** Armour only: worn or not. */
   readonly worn: boolean | null;
@@ -121,8 +117,7 @@ function traitRow(kind: TraitKind, item: FoundryItem, ranked: boolean, first: bo
     name: item.name,
     img: item.img,
     sub: summary(kind, item),
-    agreed,
-    planned: learned ? "" : say(kind === "gear" ? "wanted" : "planned"),
+    badges: [...(agreed ? [] : [unagreed()]), ...(learned ? [] : [planned(kind)])],
     upgrades: ranked && BOUGHT.includes(kind),
     buys: kind === "gear" && !learned,
     uses:
@@ -135,6 +130,18 @@ function traitRow(kind: TraitKind, item: FoundryItem, ranked: boolean, first: bo
     last,
   };
 }
+
+const unagreed = (): Badge => ({
+  label: say("notAgreed"),
+  hint: say("notAgreedHint"),
+  icon: "fa-solid fa-handshake-slash",
+});
+
+const planned = (kind: TraitKind): Badge => ({
+  label: say(kind === "gear" ? "wanted" : "planned"),
+  hint: term("Field.Trait.FIELDS.learned.hint"),
+  icon: "fa-regular fa-clock",
+});
 
 function summary(kind: TraitKind, item: FoundryItem): string {
   const { system } = item;
