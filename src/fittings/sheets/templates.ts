@@ -1,7 +1,7 @@
 const FOLDER = "templates/fittings/sheets";
 
 /** Blocks that parts of sheets are made of, and the window that hands things over. */
-const BLOCKS = ["tabs", "field", "held", "notes", "row", "row-tools", "statuses"] as const;
+const BLOCKS = ["tabs", "field", "held", "item-head", "notes", "row", "row-tools", "statuses"] as const;
 type Block = (typeof BLOCKS)[number];
 
 /** Every template of sheets that games share, under the system's folder: loaded before the first window opens. */

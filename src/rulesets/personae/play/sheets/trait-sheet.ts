@@ -19,7 +19,7 @@ export const TraitSheet = itemSheet({
   icon: "fa-solid fa-scroll",
   size: { width: 480, height: 560 },
   parts: {
-    header: { template: itemPart("header") },
+    header: { template: itemPart("header"), templates: PARTIALS },
     details: { template: itemPart("details"), templates: PARTIALS },
     effects: { template: itemPart("effects") },
     description: { template: itemPart("description"), templates: PARTIALS },
