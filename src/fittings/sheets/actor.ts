@@ -36,10 +36,10 @@ export interface ActorSheetPlan {
   readonly around: { text(actor: FoundryActor): string; readonly parts: readonly string[] };
   /** Each stores what was changed in a control that is no field of the actor's own form, and stops such an event. */
   readonly stores: readonly ((actor: FoundryActor, event: Event) => Promise<void>)[];
-  /** What dropping does: a thing of somebody else's, or another actor. */
+  /** What dropping a thing of somebody else's does, and another actor; without it, what Foundry makes of them. */
   readonly drop: {
-    item(event: DragEvent, item: FoundryItem, actor: FoundryActor): Promise<unknown>;
-    actor(shown: FoundryActor, dropped: FoundryActor): Promise<unknown>;
+    item?(event: DragEvent, item: FoundryItem, actor: FoundryActor): Promise<unknown>;
+    actor?(shown: FoundryActor, dropped: FoundryActor): Promise<unknown>;
   };
   readonly small?: Small;
 }
@@ -116,12 +116,12 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
 
     /** A thing of somebody else's is what the game makes of it; one's own is put in order by the engine. */
     override async _onDropItem(event: DragEvent, item: FoundryItem): Promise<unknown> {
-      const isOwn = item.parent?.uuid === this.actor.uuid;
-      return isOwn || !this.actor.isOwner ? super._onDropItem(event, item) : drop.item(event, item, this.actor);
+      const isForeign = this.actor.isOwner && item.parent?.uuid !== this.actor.uuid;
+      return isForeign && drop.item ? drop.item(event, item, this.actor) : super._onDropItem(event, item);
     }
 
-    override async _onDropActor(_event: DragEvent, dropped: FoundryActor): Promise<unknown> {
-      return drop.actor(this.actor, dropped);
+    override async _onDropActor(event: DragEvent, dropped: FoundryActor): Promise<unknown> {
+      return drop.actor ? drop.actor(this.actor, dropped) : super._onDropActor(event, dropped);
     }
 
     override _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown> {
