@@ -26,7 +26,10 @@ export interface ActorSheetPlan {
   /** Entries for the menu in the window's header, as Foundry takes them. */
   readonly controls?: readonly object[];
   readonly parts: Record<string, Record<string, unknown>>;
-  readonly tabs: Record<string, unknown>;
+  /** Its pages, each a part of the same name; the first is open to begin with. */
+  readonly pages: readonly { readonly id: string; readonly icon: string }[];
+  /** Language key above the names of the pages. */
+  readonly pageNames: string;
   readonly actions: Readonly<Record<string, SheetAction>>;
   /** The parts for people who may only know that this actor exists. */
   readonly limited: readonly string[];
@@ -60,7 +63,9 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
       actions: { ...plan.actions, ...(small && { toggleCompact: switchSize }) },
     };
     static override PARTS = plan.parts;
-    static override TABS = plan.tabs;
+    static override TABS = {
+      primary: { initial: plan.pages[0]?.id, labelPrefix: plan.pageNames, tabs: [...plan.pages] },
+    };
 
     /** Whether it has had a place of its own since the page was loaded: it opens again where it was left. */
     #placed = false;

@@ -91,17 +91,12 @@ export const identitySheet = {
     traits: { template: part("traits"), templates: PARTIALS, scrollable: [""] },
     story: { template: part("story"), templates: PARTIALS, scrollable: [""] },
   },
-  tabs: {
-    primary: {
-      initial: "play",
-      labelPrefix: "DRAMATIS.Personae.Sheet.tab",
-      tabs: [
-        { id: "play", icon: "fa-solid fa-dice-d20" },
-        { id: "traits", icon: "fa-solid fa-scroll" },
-        { id: "story", icon: "fa-solid fa-feather-pointed" },
-      ],
-    },
-  },
+  pages: [
+    { id: "play", icon: "fa-solid fa-dice-d20" },
+    { id: "traits", icon: "fa-solid fa-scroll" },
+    { id: "story", icon: "fa-solid fa-feather-pointed" },
+  ],
+  pageNames: "DRAMATIS.Personae.Sheet.tab",
   actions: { ...playActions, ...thingActions, ...attributeActions },
   limited: ["header", "story"],
   context: identityContext,
