@@ -43,7 +43,7 @@ export async function identityContext({ actor, isEditable }: ActorSheetFace): Pr
   // Priorities, potential and the tally belong to characters; others are only as much as they need (PER-128, PER-158).
   const ranked = state.kind === "character" || state.kind === "companion";
   return {
-    actor: actor,
+    actor,
     system,
     kind: state.kind,
     kindLabel: [term(`Kind.${state.kind}`), state.kind === "identity" ? system.subtype : ""]
