@@ -21,8 +21,8 @@ export const TraitSheet = itemSheet({
   parts: {
     header: { template: itemPart("header"), templates: PARTIALS },
     details: { template: itemPart("details"), templates: PARTIALS },
-    effects: { template: itemPart("effects") },
     description: { template: itemPart("description"), templates: PARTIALS },
+    effects: { template: itemPart("effects") },
   },
   actions: { addEffect, removeEffect },
   shows: (part, { type }) => part !== "effects" || ["personae-enhancement", "personae-custom"].includes(type),
