@@ -15,10 +15,10 @@ export interface Belongings {
 }
 
 /** What the buttons of rows do: `createItem`, `editItem`, `deleteItem`, `moveItem`. */
-export function itemActions({ fresh, warnings }: Belongings): Readonly<Record<string, SheetAction>> {
+export function itemActions(belongings: Belongings): Readonly<Record<string, SheetAction>> {
   return {
     async createItem(_event, target) {
-      const source = fresh(target.dataset);
+      const source = belongings.fresh(target.dataset);
       const sort = Math.max(0, ...inOrder(this.actor, source.type).map((item) => item.sort)) + 100;
       const [item] = await this.actor.createEmbeddedDocuments("Item", [{ ...source, sort }]);
       await item?.sheet?.render({ force: true });
@@ -30,7 +30,7 @@ export function itemActions({ fresh, warnings }: Belongings): Readonly<Record<st
       const item = itemOf(this.actor, target);
       if (!item) return;
       const question = say("remove.question", { item: item.name, actor: this.actor.name });
-      const lines = [[question, ...warnings(item)].join(" ")];
+      const lines = [[question, ...belongings.warnings(item)].join(" ")];
       if (await isSure({ title: say("remove.title"), lines })) await item.delete();
     },
     async moveItem(_event, target) {
