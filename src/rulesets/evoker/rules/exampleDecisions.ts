@@ -1,7 +1,7 @@
 /** Random decisions made of plausible parts, most of which fit the situation: for tests that play whole evenings. */
 import type { Decision, Prompt, Ref } from "../../../kernel/outcome.ts";
 import { OFFERED, score } from "./checks/skillTable.ts";
-import { DECISION_TYPES } from "./decide/index.ts";
+import { DECISION_TYPES } from "./decide/deciders.ts";
 import type { CharacterState } from "./state.ts";
 import { AILMENTS, LOCATIONS } from "./terms.ts";
 import type { ExampleTable } from "./examples.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "../../../kernel/outcome.ts";
 import { seededDice } from "../../../kernel/dice.ts";
-import { DECISION_TYPES } from "./decide/index.ts";
+import { DECISION_TYPES } from "./decide/deciders.ts";
 import { evokerEngine } from "./engine.ts";
 import { exampleFight } from "./examples.ts";
 import { REFUSAL_REASONS } from "./refusals.ts";

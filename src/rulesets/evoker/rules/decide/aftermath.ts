@@ -22,7 +22,7 @@ export function aftermath(card: Card, effects: readonly Effect[]): void {
     const state = stateOf(effect.target);
     now.set(effect.target, applyToCharacter(state, effect as CharacterEffect, situation.settings));
   };
-  for (const effect of (situation.waiting ?? []) as readonly EvokerEffect[]) write(effect);
+  for (const effect of situation.waiting as readonly EvokerEffect[]) write(effect);
   const suffered = new Map<Ref, number>();
   for (const effect of effects as readonly EvokerEffect[]) {
     const { target } = effect;

@@ -1,4 +1,5 @@
 /** Resisting ailments, shaking them off, choosing between two. EVO-133, EVO-300, EVO-306, EVO-313, EVO-321, EVO-323. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { OWN_TESTS } from "../ailments/calls.ts";
 import { score, SKILL_SCORES } from "../checks/skillTable.ts";
@@ -9,7 +10,7 @@ import { AILMENTS } from "../terms.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
-import { isFlag, isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOneOf, isText } from "../../../../kernel/edge.ts";
 import { requireRoll } from "./edge.ts";
 import { inflictAilment } from "./inflict.ts";
 import { Refused } from "./refused.ts";
@@ -18,7 +19,6 @@ import type { Situation } from "./situation.ts";
 
 /** Resists an ailment that came with a hit. EVO-078, EVO-133, EVO-306. */
 export function decideResist(decision: ResistDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText });
   requireRoll(decision);
   const prompt = openPrompt<ResistPrompt>(situation, decision, "resist");
   const { actor } = decision;
@@ -40,9 +40,16 @@ export function decideResist(decision: ResistDecision, situation: Situation): Ou
   return card.outcome();
 }
 
+export const resistDecider: Decider<ResistDecision, Situation> = {
+  shape: { prompt: isText, actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideResist,
+};
+
 /** Douses a fire, fights despair, or gives a panic its full Turn. EVO-313, EVO-321, EVO-323. */
 export function decideShakeOff(decision: ShakeOffDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, ailment: isOneOf(AILMENTS), cost: isOneOf(["move", "action"]) });
   requireRoll(decision);
   const { actor, ailment, cost } = decision;
   const { name } = situation.awake(actor);
@@ -75,9 +82,16 @@ export function decideShakeOff(decision: ShakeOffDecision, situation: Situation)
   return card.outcome();
 }
 
+export const shakeOffDecider: Decider<ShakeOffDecision, Situation> = {
+  shape: { actor: isText, ailment: isOneOf(AILMENTS), cost: isOneOf(["move", "action"]) },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideShakeOff,
+};
+
 /** The table's choice under `ailmentReplace: ask`. EVO-300, A-28. */
 export function decideReplaceAilment(decision: ReplaceAilmentDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText, replace: isFlag });
   const prompt = openPrompt<ReplaceAilmentPrompt>(situation, decision, "replaceAilment");
   const card = new Card(situation);
   const { sufferer, ailment, turns, source } = prompt;
@@ -94,3 +108,10 @@ export function decideReplaceAilment(decision: ReplaceAilmentDecision, situation
   else card.note("ailment.kept", { name: situation.character(sufferer).name, ailment });
   return card.outcome();
 }
+
+export const replaceAilmentDecider: Decider<ReplaceAilmentDecision, Situation> = {
+  shape: { prompt: isText, actor: isText, replace: isFlag },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideReplaceAilment,
+};

@@ -1,4 +1,5 @@
 /** Attacking with a weapon, and the free attacks that carelessness allows. EVO-071 … EVO-077, EVO-120 … EVO-135, EVO-170. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { ATTACK_MODES, attackAction } from "../actions/attackAction.ts";
 import { attackMeans } from "../checks/skillTable.ts";
@@ -11,16 +12,7 @@ import { Card } from "./card.ts";
 import { chanceBars, offerChance } from "./chance.ts";
 import { actionName, hasAction, hasMove, pay } from "./costs.ts";
 import { armIsUseless, attackRows } from "./defender.ts";
-import {
-  isFlag,
-  isNullOr,
-  isOneOf,
-  isOptional,
-  isText,
-  isTextOrNull,
-  isWhole,
-  requireFields,
-} from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isOneOf, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
 import { askEvasion } from "./evade.ts";
 import { requireReach } from "./range.ts";
@@ -30,17 +22,6 @@ import type { Situation } from "./situation.ts";
 
 /** Rolls the attack, pays for it, and asks the target for its evasion. */
 export function decideAttack(decision: AttackDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    mode: isOneOf(ATTACK_MODES),
-    weapon: isTextOrNull,
-    called: isOptional(isNullOr(isOneOf(LOCATIONS))),
-    bypassProtector: isOptional(isFlag),
-    badWeather: isOptional(isFlag),
-    override: isOptional(isFlag),
-    sameAction: isOptional(isFlag),
-    freeMetres: isOptional(isNullOr(isWhole(0, 1000))),
-  });
   requireTargets(decision, "targets");
   requireRoll(decision);
   const { actor, mode } = decision;
@@ -61,6 +42,26 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ou
   shoot(card, plan, [target], decision.roll, action);
   return card.outcome();
 }
+
+export const attackDecider: Decider<AttackDecision, Situation> = {
+  shape: {
+    actor: isText,
+    mode: isOneOf(ATTACK_MODES),
+    weapon: isTextOrNull,
+    called: isOptional(isNullOr(isOneOf(LOCATIONS))),
+    bypassProtector: isOptional(isFlag),
+    badWeather: isOptional(isFlag),
+    override: isOptional(isFlag),
+    sameAction: isOptional(isFlag),
+    freeMetres: isOptional(isNullOr(isWhole(0, 1000))),
+  },
+  names: ["actor", "targets.who"],
+  speaks: "actor",
+  secret: true,
+  asks: ({ targets }) => (Array.isArray(targets) ? targets : []).flatMap((target) => target?.who ?? []),
+  rolls: ({ actor }) => [actor],
+  decide: decideAttack,
+};
 
 /** Only one target, and one that can still be fought. */
 function onlyTarget(targets: readonly TargetFacts[], name: string): TargetFacts {
@@ -157,7 +158,6 @@ function spendAmmo(card: Card, { actor, weapon }: AttackPlan, fumble: boolean): 
 
 /** Makes the Chance Attack that was offered: a Standard Attack that costs nothing and earns nothing. EVO-170 … EVO-175. */
 export function decideChanceAttack(decision: ChanceAttackDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText, weapon: isTextOrNull });
   requireRoll(decision);
   const { actor } = decision;
   const { offender, weapons } = openPrompt<ChancePrompt>(situation, decision, "chance");
@@ -174,3 +174,12 @@ export function decideChanceAttack(decision: ChanceAttackDecision, situation: Si
   shoot(card, plan, plan.targets, decision.roll, null);
   return card.outcome();
 }
+
+export const chanceAttackDecider: Decider<ChanceAttackDecision, Situation> = {
+  shape: { prompt: isText, actor: isText, weapon: isTextOrNull },
+  names: ["actor"],
+  speaks: "actor",
+  secret: true,
+  rolls: ({ actor }) => [actor],
+  decide: decideChanceAttack,
+};

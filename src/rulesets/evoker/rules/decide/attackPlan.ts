@@ -1,4 +1,5 @@
 /** What an attack is made of, read from the decision that started it: the same at every later step of the card. */
+import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { AttackMode } from "../actions/attackAction.ts";
@@ -251,7 +252,7 @@ export function promptOf<P extends EvokerPrompt>(
     const answered = situation.history.some(
       ({ decision }) => ANSWERS.includes(decision.type) && decision["prompt"] === id,
     );
-    const taken = situation.history.some(({ outcome }) => outcome.withdraws?.includes(id));
+    const taken = withdrawnBy({ steps: situation.history }).has(id);
     if (open && (answered || taken)) throw new Refused("alreadyAnswered", { prompt: id });
     return { prompt: found as P, step };
   }

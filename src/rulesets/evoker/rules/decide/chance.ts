@@ -1,4 +1,5 @@
 /** Chance Attacks: offered to whoever may, made or declined. EVO-170 … EVO-175. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import {
   CHANCE_EVENTS,
@@ -11,7 +12,7 @@ import type { DeclineDecision, ProvokeDecision } from "../decisions.ts";
 import type { WeaponClass } from "../terms.ts";
 import { Card } from "./card.ts";
 import { armIsUseless } from "./defender.ts";
-import { isFlag, isOneOf, isOptional, isRefList, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -78,13 +79,6 @@ export function offerChance(card: Card, provocation: Provocation): void {
 
 /** Offers Chance Attacks for something the table saw. EVO-171. */
 export function decideProvoke(decision: ProvokeDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    event: isOneOf(CHANCE_EVENTS),
-    enemies: isOptional(isRefList),
-    disengaged: isOptional(isFlag),
-    forbidden: isOptional(isFlag),
-  });
   const { actor, event, disengaged = false, forbidden = false } = decision;
   situation.character(actor);
   const enemies = decision.enemies ?? situation.engagedWith(actor);
@@ -93,11 +87,24 @@ export function decideProvoke(decision: ProvokeDecision, situation: Situation): 
   return card.outcome();
 }
 
+export const provokeDecider: Decider<ProvokeDecision, Situation> = {
+  shape: {
+    actor: isText,
+    event: isOneOf(CHANCE_EVENTS),
+    enemies: isOptional(isRefList),
+    disengaged: isOptional(isFlag),
+    forbidden: isOptional(isFlag),
+  },
+  names: ["actor", "enemies"],
+  speaks: "actor",
+  asks: ({ enemies }) => (Array.isArray(enemies) ? enemies : []),
+  decide: decideProvoke,
+};
+
 const DECLINABLE = ["chance", "blockHeavy", "joinAllOut"];
 
 /** Lets something offered pass. */
 export function decideDecline(decision: DeclineDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText });
   const found = situation.history.flatMap(({ outcome }) => outcome.prompts).find(({ id }) => id === decision.prompt);
   if (!found || !DECLINABLE.includes(found.type)) throw new Refused("unknownPrompt", { prompt: decision.prompt });
   if (found.owner !== decision.actor) throw new Refused("notYours", { prompt: found.id });
@@ -107,3 +114,10 @@ export function decideDecline(decision: DeclineDecision, situation: Situation): 
   card.note("declined", { name: situation.character(decision.actor).name });
   return card.outcome();
 }
+
+export const declineDecider: Decider<DeclineDecision, Situation> = {
+  shape: { prompt: isText, actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideDecline,
+};

@@ -1,4 +1,5 @@
 /** Bleeding, breath, faints, the dying. EVO-223, EVO-330 … EVO-342. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED, score } from "../checks/skillTable.ts";
 import { suffocation } from "../conditions/air.ts";
@@ -15,7 +16,7 @@ import type { FaintPrompt } from "../outcomes.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
-import { isNullOr, isOneOf, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isNullOr, isOneOf, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";
@@ -25,12 +26,6 @@ import { requireMeans } from "./tricks.ts";
 
 /** Endures the bleeding of this Turn, or spends the Action to stem it. EVO-330 … EVO-332. */
 export function decideBleed(decision: BleedDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    method: isOneOf(["endure", "stem"]),
-    means: isNullOr(isMeans),
-    prompt: isOptional(isText),
-  });
   requireRoll(decision);
   if (decision.prompt !== undefined) openPrompt(situation, { prompt: decision.prompt, actor: decision.actor }, "bleed");
   const { actor, method } = decision;
@@ -75,9 +70,21 @@ export function decideBleed(decision: BleedDecision, situation: Situation): Outc
   return card.outcome();
 }
 
+export const bleedDecider: Decider<BleedDecision, Situation> = {
+  shape: {
+    actor: isText,
+    method: isOneOf(["endure", "stem"]),
+    means: isNullOr(isMeans),
+    prompt: isOptional(isText),
+  },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideBleed,
+};
+
 /** First aid: a Medical test as an Action. EVO-268, EVO-332. */
 export function decideMedical(decision: MedicalDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, target: isText });
   requireRoll(decision);
   const { actor, target } = decision;
   situation.acting(actor);
@@ -94,9 +101,16 @@ export function decideMedical(decision: MedicalDecision, situation: Situation): 
   return card.outcome();
 }
 
+export const medicalDecider: Decider<MedicalDecision, Situation> = {
+  shape: { actor: isText, target: isText },
+  names: ["actor", "target"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideMedical,
+};
+
 /** Runs out of air, breathes again, or passes one more minute or round without. EVO-340 … EVO-342. */
 export function decideAir(decision: AirDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, mode: isOptional(isOneOf(["conserving", "strenuous"])) });
   requireRoll(decision);
   const { actor, type, mode = "strenuous" } = decision;
   const { name, suffocation: breath } = situation.character(actor);
@@ -118,6 +132,14 @@ export function decideAir(decision: AirDecision, situation: Situation): Outcome 
   }
   return card.outcome();
 }
+
+export const airDecider: Decider<AirDecision, Situation> = {
+  shape: { actor: isText, mode: isOptional(isOneOf(["conserving", "strenuous"])) },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideAir,
+};
 
 /** One more minute or round without air: a test, Stress, and in the end the dark. EVO-341, EVO-342. */
 export function withoutAir(card: Card, who: Ref, choices: RollChoices | undefined): void {
@@ -147,7 +169,6 @@ export function withoutAir(card: Card, who: Ref, choices: RollChoices | undefine
 
 /** Keeps one's feet, or falls for as many minutes as there is Stress. EVO-337. */
 export function decideFaint(decision: FaintDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText });
   requireRoll(decision);
   const { stress } = openPrompt<FaintPrompt>(situation, decision, "faint");
   const { actor } = decision;
@@ -158,9 +179,16 @@ export function decideFaint(decision: FaintDecision, situation: Situation): Outc
   return card.outcome();
 }
 
+export const faintDecider: Decider<FaintDecision, Situation> = {
+  shape: { prompt: isText, actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideFaint,
+};
+
 /** The table's word on the dying, and on those who come round. EVO-223, EVO-342, A-41. */
 export function decideFateOf(decision: FateOfDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, word: isOneOf(["dead", "dying", "awake"]) });
   const { actor, word } = decision;
   const { name, unconscious } = situation.character(actor);
   const card = new Card(situation);
@@ -170,3 +198,11 @@ export function decideFateOf(decision: FateOfDecision, situation: Situation): Ou
   } else card.bookkeeping({ type: "death", target: actor, dead: word === "dead" });
   return card.outcome();
 }
+
+export const fateOfDecider: Decider<FateOfDecision, Situation> = {
+  shape: { actor: isText, word: isOneOf(["dead", "dying", "awake"]) },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideFateOf,
+};

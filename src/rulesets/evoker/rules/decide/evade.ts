@@ -1,4 +1,5 @@
 /** Answering an attack, and dealing out a Burst. EVO-029, EVO-076, EVO-122 … EVO-124. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { burstAttack } from "../actions/attackAction.ts";
 import { EVASIONS } from "../attack/evasion.ts";
@@ -7,7 +8,7 @@ import type { BurstPrompt, EvadePrompt, LocationCheck, RollCheck } from "../outc
 import { openPrompt, planOfRoll, type AttackPlan } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { attackRows, evasionMeans, evasionRows, evasionsFor, parryHand } from "./defender.ts";
-import { isNullOr, isOneOf, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isNullOr, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
@@ -108,7 +109,6 @@ export function factsOf(plan: AttackPlan, roll: RollCheck): TargetFacts {
 
 /** Opposes an attack, or lets it come. */
 export function decideEvade(decision: EvadeDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText, option: isNullOr(isOneOf(EVASIONS)) });
   requireRoll(decision);
   const prompt = openPrompt<EvadePrompt>(situation, decision, "evade");
   const { plan, roll: original } = planOfRoll(situation, prompt.attack);
@@ -130,9 +130,16 @@ export function decideEvade(decision: EvadeDecision, situation: Situation): Outc
   return card.outcome();
 }
 
+export const evadeDecider: Decider<EvadeDecision, Situation> = {
+  shape: { prompt: isText, actor: isText, option: isNullOr(isOneOf(EVASIONS)) },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideEvade,
+};
+
 /** Deals out the extra shots: wounds on the one already hit, and further targets with an evasion of their own. EVO-076, A-53. */
 export function decideAllocateBurst(decision: AllocateBurstDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText, extraWounds: isWhole(0, 99) });
   requireTargets(decision, "extraTargets");
   const prompt = openPrompt<BurstPrompt>(situation, decision, "burst");
   const { plan, roll: original } = planOfRoll(situation, prompt.attack);
@@ -169,6 +176,13 @@ export function decideAllocateBurst(decision: AllocateBurstDecision, situation: 
   }
   return card.outcome();
 }
+
+export const allocateBurstDecider: Decider<AllocateBurstDecision, Situation> = {
+  shape: { prompt: isText, actor: isText, extraWounds: isWhole(0, 99) },
+  names: ["actor", "extraTargets.who"],
+  speaks: "actor",
+  decide: decideAllocateBurst,
+};
 
 /** The evasion rolled against an attack, as it stands now; null when there was none. */
 export function evasionOf(situation: Situation, attack: RollCheck): RollCheck | null {

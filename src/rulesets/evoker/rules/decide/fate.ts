@@ -1,4 +1,6 @@
 /** Fate Points outside a roll, and blocking Heavy Wounds. EVO-281, EVO-285 … EVO-290. */
+import { withdrawnBy } from "../../../../kernel/history.ts";
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { BlockHeavyDecision, CorrectDecision, FateDecision } from "../decisions.ts";
 import { spendFate } from "../fate/fate.ts";
@@ -6,28 +8,12 @@ import type { BlockHeavyPrompt, WoundsEffect } from "../outcomes.ts";
 import { AILMENTS, LOCATIONS } from "../terms.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
-import {
-  isNullOr,
-  isOneOf,
-  isOptional,
-  isText,
-  isTextOrNull,
-  isWhole,
-  requireFields,
-} from "../../../../kernel/edge.ts";
+import { isNullOr, isOneOf, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** Spends a Fate Point on oneself, at any time, able to act or not. EVO-285, EVO-286, EVO-288 … EVO-290. */
 export function decideFate(decision: FateDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    benefit: isOneOf(["restoreLight", "removeAilment", "revivePersona", "restorePool", "ignoreInjury"]),
-    ailment: isOptional(isNullOr(isOneOf(AILMENTS))),
-    persona: isOptional(isTextOrNull),
-    pool: isOptional(isNullOr(isOneOf(["spirit", "exertion"]))),
-    location: isOptional(isNullOr(isOneOf(LOCATIONS))),
-  });
   const { actor, benefit, ailment = null, persona = null, pool = null, location = null } = decision;
   const state = situation.character(actor);
   const { name } = state;
@@ -71,9 +57,22 @@ export function decideFate(decision: FateDecision, situation: Situation): Outcom
   return card.outcome();
 }
 
+export const fateDecider: Decider<FateDecision, Situation> = {
+  shape: {
+    actor: isText,
+    benefit: isOneOf(["restoreLight", "removeAilment", "revivePersona", "restorePool", "ignoreInjury"]),
+    ailment: isOptional(isNullOr(isOneOf(AILMENTS))),
+    persona: isOptional(isTextOrNull),
+    pool: isOptional(isNullOr(isOneOf(["spirit", "exertion"]))),
+    location: isOptional(isNullOr(isOneOf(LOCATIONS))),
+  },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideFate,
+};
+
 /** Blocks Heavy Wounds that still wait to be applied, one point each. EVO-287, A-66. */
 export function decideBlockHeavy(decision: BlockHeavyDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText, points: isWhole(1, 99) });
   const prompt = openPrompt<BlockHeavyPrompt>(situation, decision, "blockHeavy");
   const { actor, points } = decision;
   const { name, fate } = situation.character(actor);
@@ -83,7 +82,7 @@ export function decideBlockHeavy(decision: BlockHeavyDecision, situation: Situat
   const original = situation.history
     .flatMap(({ outcome }) => outcome.effects)
     .find(({ id }) => id === prompt.effect) as WoundsEffect | undefined;
-  const gone = situation.history.some(({ outcome }) => outcome.withdraws?.includes(prompt.effect));
+  const gone = withdrawnBy({ steps: situation.history }).has(prompt.effect);
   if (!original || gone) throw new Refused("unknownPrompt", { prompt: prompt.id });
   if (!situation.isOpen(original)) throw new Refused("alreadyApplied");
   const card = new Card(situation);
@@ -93,13 +92,28 @@ export function decideBlockHeavy(decision: BlockHeavyDecision, situation: Situat
   return card.outcome();
 }
 
+export const blockHeavyDecider: Decider<BlockHeavyDecision, Situation> = {
+  shape: { prompt: isText, actor: isText, points: isWhole(1, 99) },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideBlockHeavy,
+};
+
 /** Figures changed by hand. */
 export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
-  const figure = isWhole(0, 999);
-  requireFields(decision, { actor: isText, light: figure, heavy: figure, deadly: isWhole(0, 1), stress: figure });
   const { actor, light, heavy, deadly, stress } = decision;
   situation.character(actor);
   const card = new Card(situation);
   card.bookkeeping({ type: "correct", target: actor, light, heavy, deadly, stress });
   return card.outcome();
 }
+
+const FIGURE = isWhole(0, 999);
+
+export const correctDecider: Decider<CorrectDecision, Situation> = {
+  shape: { actor: isText, light: FIGURE, heavy: FIGURE, deadly: isWhole(0, 1), stress: FIGURE },
+  names: ["actor"],
+  speaks: null,
+  secret: true,
+  decide: decideCorrect,
+};

@@ -1,4 +1,5 @@
 /** Handling things: consumables, reloading, drawing weapons, changing Personas. EVO-088 … EVO-091, EVO-231. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { actionCost, reload } from "../actions/smallActions.ts";
 import { OFFERED, skill } from "../checks/skillTable.ts";
@@ -6,15 +7,7 @@ import type { ConsumableDecision, EquipDecision, ReloadDecision, SwapPersonaDeci
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
 import { armIsUseless } from "./defender.ts";
-import {
-  isNullOr,
-  isNumber,
-  isOneOf,
-  isOptional,
-  isText,
-  isTextOrNull,
-  requireFields,
-} from "../../../../kernel/edge.ts";
+import { isNullOr, isNumber, isOneOf, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { requireRoll } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
@@ -22,7 +15,6 @@ import type { Situation } from "./situation.ts";
 
 /** Uses something up on oneself or an ally within 5 m. EVO-088. */
 export function decideConsumable(decision: ConsumableDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, item: isText, recipient: isText, distance: isOptional(isNumber()) });
   const { actor, item, recipient } = decision;
   const { name, consumables } = situation.acting(actor);
   const thing = consumables.find(({ id }) => id === item);
@@ -46,13 +38,15 @@ export function decideConsumable(decision: ConsumableDecision, situation: Situat
   return card.outcome();
 }
 
+export const consumableDecider: Decider<ConsumableDecision, Situation> = {
+  shape: { actor: isText, item: isText, recipient: isText, distance: isOptional(isNumber()) },
+  names: ["actor", "recipient"],
+  speaks: "actor",
+  decide: decideConsumable,
+};
+
 /** One Action of reloading; a hurried one is tested when it begins. EVO-089, EVO-090. */
 export function decideReload(decision: ReloadDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    weapon: isText,
-    hurry: isNullOr(isOneOf(["ballistics", "survival"])),
-  });
   requireRoll(decision);
   const { actor, hurry } = decision;
   const { name, weapons } = situation.acting(actor);
@@ -76,9 +70,19 @@ export function decideReload(decision: ReloadDecision, situation: Situation): Ou
   return card.outcome();
 }
 
+export const reloadDecider: Decider<ReloadDecision, Situation> = {
+  shape: {
+    actor: isText,
+    weapon: isText,
+    hurry: isNullOr(isOneOf(["ballistics", "survival"])),
+  },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideReload,
+};
+
 /** Draws a weapon and puts another away in the same go. EVO-091, EVO-272. */
 export function decideEquip(decision: EquipDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, weapon: isText, stow: isTextOrNull });
   const { actor, stow } = decision;
   const { name, weapons } = situation.acting(actor);
   const weapon = weapons.find(({ id }) => id === decision.weapon);
@@ -94,9 +98,15 @@ export function decideEquip(decision: EquipDecision, situation: Situation): Outc
   return card.outcome();
 }
 
+export const equipDecider: Decider<EquipDecision, Situation> = {
+  shape: { actor: isText, weapon: isText, stow: isTextOrNull },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideEquip,
+};
+
 /** Equips another living Persona, or none, once per Turn. EVO-231, U-13. */
 export function decideSwapPersona(decision: SwapPersonaDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, persona: isTextOrNull });
   const { actor } = decision;
   const { name, personas } = situation.acting(actor);
   const persona = personas.find(({ id }) => id === decision.persona) ?? null;
@@ -112,3 +122,10 @@ export function decideSwapPersona(decision: SwapPersonaDecision, situation: Situ
   card.bookkeeping({ type: "persona", target: actor, what: "equip", persona: persona?.id ?? null });
   return card.outcome();
 }
+
+export const swapPersonaDecider: Decider<SwapPersonaDecision, Situation> = {
+  shape: { actor: isText, persona: isTextOrNull },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideSwapPersona,
+};

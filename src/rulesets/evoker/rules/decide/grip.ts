@@ -1,4 +1,5 @@
 /** Being held: getting free, holding fast with a stored result, letting go. EVO-355 … EVO-357. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import { breakFree } from "../conditions/grip.ts";
@@ -6,7 +7,7 @@ import type { BreakFreeDecision, GripDecision } from "../decisions.ts";
 import type { ContestCheck, RollCheck } from "../outcomes.ts";
 import { Card } from "./card.ts";
 import { hasAction, hasMove, pay } from "./costs.ts";
-import { isNullOr, isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isNullOr, isOneOf, isText } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
@@ -14,11 +15,6 @@ import type { Situation } from "./situation.ts";
 
 /** Tries to get out of a grip before a Move, an Action or an evasion; a failure wastes it. EVO-355, EVO-357. */
 export function decideBreakFree(decision: BreakFreeDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    means: isMeans,
-    declared: isOneOf(["move", "action", "evasion"]),
-  });
   requireRoll(decision);
   const { actor, declared, means } = decision;
   const { name, grip } = situation.awake(actor);
@@ -62,6 +58,18 @@ export function decideBreakFree(decision: BreakFreeDecision, situation: Situatio
   return card.outcome();
 }
 
+export const breakFreeDecider: Decider<BreakFreeDecision, Situation> = {
+  shape: {
+    actor: isText,
+    means: isMeans,
+    declared: isOneOf(["move", "action", "evasion"]),
+  },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideBreakFree,
+};
+
 function requireOpen(situation: Situation, who: Ref, declared: BreakFreeDecision["declared"]): void {
   const { name } = situation.character(who);
   const { mayAct, mayEvade } = situation.derived(who).capabilities;
@@ -82,7 +90,6 @@ function holderRoll(card: Card, holder: Ref, against: Ref): RollCheck | null {
 
 /** Holds somebody fast with the stored result of one test, or lets go. EVO-356, EVO-357. */
 export function decideGrip(decision: GripDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, target: isText, means: isNullOr(isMeans) });
   requireRoll(decision);
   const { actor, target, means, type } = decision;
   const card = new Card(situation);
@@ -103,6 +110,13 @@ export function decideGrip(decision: GripDecision, situation: Situation): Outcom
   }
   return card.outcome();
 }
+
+export const gripDecider: Decider<GripDecision, Situation> = {
+  shape: { actor: isText, target: isText, means: isNullOr(isMeans) },
+  names: ["actor", "target"],
+  speaks: "actor",
+  decide: decideGrip,
+};
 
 /** Contests that end in a grip; others end in nothing. */
 export function gripContest(card: Card, roll: RollCheck, target: Ref, what: string, won: boolean): void {

@@ -1,4 +1,5 @@
 /** Climbing, swimming, leaping, falling, flying. EVO-050 … EVO-055, EVO-061, EVO-062. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { hitLocation, injuryPlace } from "../attack/location.ts";
 import { OFFERED } from "../checks/skillTable.ts";
@@ -11,16 +12,7 @@ import { BANDS, type Location } from "../terms.ts";
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
 import { defenderOf } from "./defender.ts";
-import {
-  isFlag,
-  isNullOr,
-  isOneOf,
-  isOptional,
-  isShape,
-  isText,
-  isWhole,
-  requireFields,
-} from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isOneOf, isOptional, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
 import { inflictWounds } from "./inflict.ts";
 import { toes } from "./movement.ts";
@@ -31,14 +23,6 @@ import { requireMeans } from "./tricks.ts";
 
 /** Climbs, swims or leaps, within a Move or what is left of one. EVO-050 … EVO-053. */
 export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    mode: isOneOf(["normal", "hurry", "demanded"]),
-    metres: isWhole(0, 1000),
-    pace: isOneOf(["basic", "run"]),
-    means: isNullOr(isMeans),
-    runUp: isOptional(isNullOr(isShape({ metres: isWhole(0, 1000), unhindered: isFlag }))),
-  });
   requireRoll(decision);
   const { actor, type, mode, metres, runUp = null } = decision;
   const { name } = situation.acting(actor);
@@ -74,6 +58,21 @@ export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situ
   return card.outcome();
 }
 
+export const specialMoveDecider: Decider<SpecialMoveDecision, Situation> = {
+  shape: {
+    actor: isText,
+    mode: isOneOf(["normal", "hurry", "demanded"]),
+    metres: isWhole(0, 1000),
+    pace: isOneOf(["basic", "run"]),
+    means: isNullOr(isMeans),
+    runUp: isOptional(isNullOr(isShape({ metres: isWhole(0, 1000), unhindered: isFlag }))),
+  },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideSpecialMove,
+};
+
 function testOf(
   card: Card,
   decision: SpecialMoveDecision,
@@ -90,7 +89,6 @@ function testOf(
 
 /** Falls some metres, with a test to break the fall or without. EVO-054, EVO-055. */
 export function decideFall(decision: FallDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, metres: isWhole(0, 100_000), means: isNullOr(isMeans) });
   requireRoll(decision);
   const { actor, metres, means } = decision;
   const { name } = situation.character(actor);
@@ -104,6 +102,14 @@ export function decideFall(decision: FallDecision, situation: Situation): Outcom
   fallDown(card, actor, metres, breakFallDos);
   return card.outcome();
 }
+
+export const fallDecider: Decider<FallDecision, Situation> = {
+  shape: { actor: isText, metres: isWhole(0, 100_000), means: isNullOr(isMeans) },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideFall,
+};
 
 /** What a fall does: wounds at a random place, and prone if there are any. EVO-054. */
 export function fallDown(card: Card, who: Ref, metres: number, breakFallDos = 0): void {
@@ -142,7 +148,6 @@ function randomPlace(card: Card, who: Ref): Location | null {
 
 /** Changes height by one band in a Move, or loses flight. EVO-061, EVO-062. */
 export function decideAltitude(decision: AltitudeDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, to: isNullOr(isOneOf(BANDS)) });
   const { actor, to } = decision;
   const { name, flier, altitude, fallingFrom } = situation.character(actor);
   if (!flier) throw new Refused("cannotFly", { name });
@@ -164,3 +169,10 @@ export function decideAltitude(decision: AltitudeDecision, situation: Situation)
   card.bookkeeping({ type: "altitude", target: actor, band: to, fallingFrom: null });
   return card.outcome();
 }
+
+export const altitudeDecider: Decider<AltitudeDecision, Situation> = {
+  shape: { actor: isText, to: isNullOr(isOneOf(BANDS)) },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideAltitude,
+};

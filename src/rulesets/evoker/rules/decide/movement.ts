@@ -1,4 +1,5 @@
 /** Walking, running, leaving melee, fleeing. EVO-004, EVO-040 … EVO-048, EVO-056 … EVO-058, EVO-274, EVO-276. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import type { DisengageDecision, FleeDecision, MoveDecision } from "../decisions.ts";
@@ -9,17 +10,7 @@ import { Card } from "./card.ts";
 import { offerChance } from "./chance.ts";
 import { pay } from "./costs.ts";
 import { defenderOf } from "./defender.ts";
-import {
-  isFlag,
-  isNullOr,
-  isOneOf,
-  isOptional,
-  isRefList,
-  isShape,
-  isText,
-  isWhole,
-  requireFields,
-} from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isOneOf, isOptional, isRefList, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";
@@ -29,18 +20,6 @@ import { askOpposition, requireMeans } from "./tricks.ts";
 
 /** Walks or runs some metres; the first part of a Move pays for it, later parts use what is left. EVO-004, EVO-040 … EVO-046. */
 export function decideMove(decision: MoveDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    metres: isWhole(0, 1000),
-    hindrances: isOptional(isWhole(0, 9)),
-    harder: isOptional(isFlag),
-    terrain: isOptional(
-      isNullOr(isShape({ type: isOneOf(["uneven", "damaging"]), number: isWhole(0, 3), damage: isWhole(0, 99) })),
-    ),
-    terrainPace: isOptional(isOneOf(["slow", "full"])),
-    leavesMelee: isOptional(isFlag),
-    disengaged: isOptional(isFlag),
-  });
   requireRoll(decision);
   const { actor, metres } = decision;
   const { name } = situation.acting(actor);
@@ -66,6 +45,24 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
   }
   return card.outcome();
 }
+
+export const moveDecider: Decider<MoveDecision, Situation> = {
+  shape: {
+    actor: isText,
+    metres: isWhole(0, 1000),
+    hindrances: isOptional(isWhole(0, 9)),
+    harder: isOptional(isFlag),
+    terrain: isOptional(
+      isNullOr(isShape({ type: isOneOf(["uneven", "damaging"]), number: isWhole(0, 3), damage: isWhole(0, 99) })),
+    ),
+    terrainPace: isOptional(isOneOf(["slow", "full"])),
+    leavesMelee: isOptional(isFlag),
+    disengaged: isOptional(isFlag),
+  },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideMove,
+};
 
 /** A grappler that walks away lets go of whoever it holds. EVO-356. */
 function letGo(card: Card, actor: Ref): void {
@@ -143,12 +140,6 @@ function crossTerrain(card: Card, decision: MoveDecision): number {
 
 /** Gets out of melee: by a test that every enemy opposes, by the Action, or just so. EVO-044, EVO-045, A-07, A-08. */
 export function decideDisengage(decision: DisengageDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    method: isOneOf(["test", "action", "none"]),
-    means: isNullOr(isMeans),
-    enemies: isOptional(isRefList),
-  });
   requireRoll(decision);
   const { actor, method, means } = decision;
   const { name } = situation.acting(actor);
@@ -168,6 +159,18 @@ export function decideDisengage(decision: DisengageDecision, situation: Situatio
   return card.outcome();
 }
 
+export const disengageDecider: Decider<DisengageDecision, Situation> = {
+  shape: {
+    actor: isText,
+    method: isOneOf(["test", "action", "none"]),
+    means: isNullOr(isMeans),
+    enemies: isOptional(isRefList),
+  },
+  names: ["actor", "enemies"],
+  speaks: "actor",
+  decide: decideDisengage,
+};
+
 /** An enemy keeps one in melee with its Melee skill and weapon, or its bare Melee score, whichever is better. */
 function holdBack(
   situation: Situation,
@@ -183,7 +186,6 @@ function holdBack(
 
 /** Runs from melee: those engaged may strike with one more Advantage. Panic takes the Action too. EVO-045, EVO-323. */
 export function decideFlee(decision: FleeDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, enemies: isOptional(isRefList) });
   const { actor } = decision;
   const { name, mustFlee } = situation.awake(actor);
   const { capabilities: may, scores, hindrances } = situation.derived(actor);
@@ -203,3 +205,10 @@ export function decideFlee(decision: FleeDecision, situation: Situation): Outcom
   offerChance(card, { event: "leaveMelee", offender: actor, enemies });
   return card.outcome();
 }
+
+export const fleeDecider: Decider<FleeDecision, Situation> = {
+  shape: { actor: isText, enemies: isOptional(isRefList) },
+  names: ["actor", "enemies"],
+  speaks: "actor",
+  decide: decideFlee,
+};

@@ -1,4 +1,5 @@
 /** One More, Baton Pass, All-Out Attack. EVO-200 … EVO-209. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { grantOf } from "../../../../kernel/turn-grants.ts";
 import { attackModifiers } from "../attack/modifiers.ts";
@@ -12,7 +13,7 @@ import { batonPass, ONE_MORE_USES, useOneMore } from "../oneMore/oneMore.ts";
 import type { AllOutCheck, JoinAllOutPrompt, LocationCheck, RollCheck } from "../outcomes.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
-import { isListOf, isNullOr, isOneOf, isShape, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isListOf, isNullOr, isOneOf, isShape, isText } from "../../../../kernel/edge.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";
@@ -20,7 +21,6 @@ import type { Situation } from "./situation.ts";
 
 /** Uses, passes or drops a One More, or calls for an All-Out Attack. EVO-202 … EVO-205. */
 export function decideOneMore(decision: OneMoreDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, use: isOneOf(ONE_MORE_USES), receiver: isNullOr(isText) });
   const { actor, use, receiver } = decision;
   const { name } = situation.character(actor);
   const { state } = situation.combat;
@@ -48,6 +48,13 @@ export function decideOneMore(decision: OneMoreDecision, situation: Situation): 
   }
   return card.outcome();
 }
+
+export const oneMoreDecider: Decider<OneMoreDecision, Situation> = {
+  shape: { actor: isText, use: isOneOf(ONE_MORE_USES), receiver: isNullOr(isText) },
+  names: ["actor", "receiver"],
+  speaks: "actor",
+  decide: decideOneMore,
+};
 
 function grant(
   card: Card,
@@ -129,7 +136,6 @@ function callAllOut(card: Card, actor: Ref): void {
 
 /** Joins an All-Out Attack that somebody called. EVO-205. */
 export function decideJoinAllOut(decision: JoinAllOutDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText });
   openPrompt<JoinAllOutPrompt>(situation, decision, "joinAllOut");
   const { name } = situation.acting(decision.actor);
   if (!canJoin(situation, decision.actor)) throw new Refused("unableToAct", { name });
@@ -138,10 +144,15 @@ export function decideJoinAllOut(decision: JoinAllOutDecision, situation: Situat
   return card.outcome();
 }
 
+export const joinAllOutDecider: Decider<JoinAllOutDecision, Situation> = {
+  shape: { prompt: isText, actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideJoinAllOut,
+};
+
 /** Everybody strikes at once: wounds for all enemies, relief for all who took part. EVO-206 … EVO-209. */
 export function decideAllOut(decision: AllOutDecision, situation: Situation): Outcome {
-  const isParticipant = isShape({ who: isText, score: isOneOf(["melee", "ballistic", "magic"]) });
-  requireFields(decision, { actor: isText, participants: isListOf(isParticipant) });
   const { actor, participants } = decision;
   const { name } = situation.acting(actor);
   const { grants } = situation.combat.state;
@@ -167,6 +178,16 @@ export function decideAllOut(decision: AllOutDecision, situation: Situation): Ou
   grant(card, actor, "close");
   return card.outcome();
 }
+
+const isParticipant = isShape({ who: isText, score: isOneOf(["melee", "ballistic", "magic"]) });
+
+export const allOutDecider: Decider<AllOutDecision, Situation> = {
+  shape: { actor: isText, participants: isListOf(isParticipant) },
+  names: ["actor", "participants.who"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideAllOut,
+};
 
 /** @throws Refused when somebody has not joined, or can't any more */
 function requireJoined(situation: Situation, initiator: Ref, who: Ref): void {

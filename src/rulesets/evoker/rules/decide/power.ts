@@ -1,4 +1,5 @@
 /** Using a Persona's power: to strike, to mend, to strengthen. EVO-136, EVO-137, EVO-203, EVO-318. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { usePower } from "../actions/power.ts";
 import type { PowerDecision } from "../decisions.ts";
@@ -7,7 +8,7 @@ import { powerOf, powerPlan } from "./attackPlan.ts";
 import { shoot } from "./attack.ts";
 import { Card } from "./card.ts";
 import { actionName, pay } from "./costs.ts";
-import { isFlag, isOptional, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isOptional, isText } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
@@ -15,12 +16,6 @@ import type { Situation } from "./situation.ts";
 
 /** Pays for a power and carries it out. An Amnesiac wastes the Action and keeps the points. */
 export function decidePower(decision: PowerDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    power: isText,
-    badWeather: isOptional(isFlag),
-    override: isOptional(isFlag),
-  });
   requireTargets(decision, "targets");
   requireRoll(decision);
   const { actor, targets } = decision;
@@ -54,6 +49,21 @@ export function decidePower(decision: PowerDecision, situation: Situation): Outc
   else help(card, power, decision);
   return card.outcome();
 }
+
+export const powerDecider: Decider<PowerDecision, Situation> = {
+  shape: {
+    actor: isText,
+    power: isText,
+    badWeather: isOptional(isFlag),
+    override: isOptional(isFlag),
+  },
+  names: ["actor", "targets.who"],
+  speaks: "actor",
+  secret: true,
+  asks: ({ targets }) => (Array.isArray(targets) ? targets : []).flatMap((target) => target?.who ?? []),
+  rolls: ({ actor }) => [actor],
+  decide: decidePower,
+};
 
 /** Healing, raised by a Baton Pass, and Augments as the power says. EVO-137, EVO-203, EVO-228. */
 function help(card: Card, power: PowerState, { actor, targets }: PowerDecision): void {

@@ -1,4 +1,5 @@
 /** Rolling a test of this card again, for Fate or because of a distraction. EVO-028, EVO-083, EVO-284. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { rerolledTest, type RerollSource } from "../checks/reroll.ts";
@@ -7,7 +8,7 @@ import { spendFate } from "../fate/fate.ts";
 import type { EvadePrompt, FaintPrompt, OpposePrompt, ResistPrompt, RollCheck } from "../outcomes.ts";
 import { planOfRoll, promptOf } from "./attackPlan.ts";
 import { Card } from "./card.ts";
-import { isOneOf, isText, requireFields } from "../../../../kernel/edge.ts";
+import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import { askEvasion, evasionOf, factsOf, landedBefore, latestRoll, proceed } from "./evade.ts";
 import { inflictAilment } from "./inflict.ts";
 import { Refused } from "./refused.ts";
@@ -17,7 +18,6 @@ import { decideContest, rollOf } from "./tricks.ts";
 
 /** Rolls again: with Fate the second result stands, with Distract the worse of the two. */
 export function decideReroll(decision: RerollDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, check: isText, source: isOneOf(["fate", "distract"]) });
   const { actor, source } = decision;
   const roll = rollOf(situation, decision.check);
   const { name } = situation.character(actor);
@@ -33,6 +33,14 @@ export function decideReroll(decision: RerollDecision, situation: Situation): Ou
   again(card, roll, source);
   return card.outcome();
 }
+
+export const rerollDecider: Decider<RerollDecision, Situation> = {
+  shape: { actor: isText, check: isText, source: isOneOf(["fate", "distract"]) },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideReroll,
+};
 
 /** Tests whose consequences can still be taken back. */
 const REROLLABLE = [

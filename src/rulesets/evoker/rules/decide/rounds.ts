@@ -1,4 +1,5 @@
 /** The trigger points of a Round, surprise, the order of turns, the end of an encounter. EVO-007 … EVO-012, EVO-062, EVO-326, EVO-353. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { burningTick } from "../ailments/calls.ts";
 import { score } from "../checks/skillTable.ts";
@@ -10,7 +11,7 @@ import type { DieCheck } from "../outcomes.ts";
 import { Card } from "./card.ts";
 import { withoutAir } from "./conditions.ts";
 import { defenderOf } from "./defender.ts";
-import { isRefList, requireFields } from "../../../../kernel/edge.ts";
+import { isRefList } from "../../../../kernel/edge.ts";
 import { fallDown } from "./heights.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";
@@ -49,6 +50,13 @@ export function decideRound(decision: RoundDecision, situation: Situation): Outc
   }
   return card.outcome();
 }
+
+export const roundDecider: Decider<RoundDecision, Situation> = {
+  shape: {},
+  names: [],
+  speaks: null,
+  decide: decideRound,
+};
 
 function endOfRound(card: Card, who: Ref): void {
   const { situation } = card;
@@ -107,7 +115,6 @@ function breatheMiasma(card: Card, who: Ref): void {
 
 /** Who is caught unawares, and who did the catching. EVO-007, A-04. */
 export function decideSurprise(decision: SurpriseDecision, situation: Situation): Outcome {
-  requireFields(decision, { surprised: isRefList, ambushers: isRefList });
   const { surprised, ambushers } = decision;
   const card = new Card(situation);
   const both = surprised.find((who) => ambushers.includes(who));
@@ -128,12 +135,18 @@ export function decideSurprise(decision: SurpriseDecision, situation: Situation)
   return card.outcome();
 }
 
+export const surpriseDecider: Decider<SurpriseDecision, Situation> = {
+  shape: { surprised: isRefList, ambushers: isRefList },
+  names: ["surprised", "ambushers"],
+  speaks: null,
+  decide: decideSurprise,
+};
+
 /** How often those still level roll off; then they keep the order in which they were named. */
 const ROLL_OFFS = 3;
 
 /** Initiative without dice; those who tie to the last roll off. EVO-008, EVO-009, A-01. */
 export function decideInitiative(decision: InitiativeDecision, situation: Situation): Outcome {
-  requireFields(decision, { actors: isRefList });
   const card = new Card(situation);
   const fresh = decision.actors.map((who) => combatantFor(situation, who, null));
   const others = situation.participants
@@ -155,6 +168,13 @@ export function decideInitiative(decision: InitiativeDecision, situation: Situat
   }
   return card.outcome();
 }
+
+export const initiativeDecider: Decider<InitiativeDecision, Situation> = {
+  shape: { actors: isRefList },
+  names: ["actors"],
+  speaks: ({ actors }) => (Array.isArray(actors) && actors.length === 1 ? (actors[0] ?? null) : null),
+  decide: decideInitiative,
+};
 
 function combatantFor(situation: Situation, who: Ref, rollOff: number | null): Combatant {
   const { state } = situation.seatOf(who);

@@ -1,4 +1,5 @@
 /** What needs no opposition: defending, shielding, plain tests, analysing, small actions. EVO-049, EVO-070 … EVO-094, EVO-130. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { actionCost, analyse } from "../actions/smallActions.ts";
 import { scatter } from "../attack/damage.ts";
@@ -19,7 +20,7 @@ import type { ContestCheck } from "../outcomes.ts";
 import { Card } from "./card.ts";
 import { offerChance } from "./chance.ts";
 import { pay } from "./costs.ts";
-import { isFlag, isText, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isFlag, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
@@ -27,7 +28,6 @@ import type { Situation } from "./situation.ts";
 
 /** Defends, goes prone, opens something without a sound, or does anything else the table allows. EVO-049, EVO-070, EVO-078, EVO-092. */
 export function decideSimple(decision: SimpleActionDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText });
   const { actor, type } = decision;
   const { name } = situation.acting(actor);
   const card = new Card(situation);
@@ -51,9 +51,15 @@ export function decideSimple(decision: SimpleActionDecision, situation: Situatio
   return card.outcome();
 }
 
+export const simpleDecider: Decider<SimpleActionDecision, Situation> = {
+  shape: { actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideSimple,
+};
+
 /** Stands up; every enemy engaged may Chance Attack. EVO-093. */
 export function decideRise(decision: RiseDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText });
   const { actor } = decision;
   const { name } = situation.acting(actor);
   if (!situation.derived(actor).conditions.includes("prone")) throw new Refused("notProne", { name });
@@ -67,9 +73,15 @@ export function decideRise(decision: RiseDecision, situation: Situation): Outcom
   return card.outcome();
 }
 
+export const riseDecider: Decider<RiseDecision, Situation> = {
+  shape: { actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideRise,
+};
+
 /** Steps in front of an ally until one's next Turn. EVO-079, A-56. */
 export function decideProtect(decision: ProtectDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, ally: isText });
   const { actor, ally } = decision;
   const { name } = situation.acting(actor);
   const friend = situation.character(ally);
@@ -83,9 +95,15 @@ export function decideProtect(decision: ProtectDecision, situation: Situation): 
   return card.outcome();
 }
 
+export const protectDecider: Decider<ProtectDecision, Situation> = {
+  shape: { actor: isText, ally: isText },
+  names: ["actor", "ally"],
+  speaks: "actor",
+  decide: decideProtect,
+};
+
 /** A plain test of a skill or score. EVO-021, EVO-026, EVO-070, EVO-080. */
 export function decideTest(decision: TestDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, means: isMeans, spendsAction: isFlag });
   requireRoll(decision);
   const { actor, means, spendsAction } = decision;
   if (spendsAction) situation.acting(actor);
@@ -95,9 +113,17 @@ export function decideTest(decision: TestDecision, situation: Situation): Outcom
   return card.outcome();
 }
 
+export const testDecider: Decider<TestDecision, Situation> = {
+  shape: { actor: isText, means: isMeans, spendsAction: isFlag },
+  names: ["actor"],
+  speaks: "actor",
+  secret: true,
+  rolls: ({ actor }) => [actor],
+  decide: decideTest,
+};
+
 /** Reads an enemy; what it shows stays known. EVO-081, EVO-082. */
 export function decideAnalyse(decision: AnalyseDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, target: isText });
   const { actor, target } = decision;
   const { name, arcanaLevel } = situation.acting(actor);
   situation.character(target);
@@ -109,9 +135,17 @@ export function decideAnalyse(decision: AnalyseDecision, situation: Situation): 
   return card.outcome();
 }
 
+export const analyseDecider: Decider<AnalyseDecision, Situation> = {
+  shape: { actor: isText, target: isText },
+  names: ["actor", "target"],
+  speaks: "actor",
+  secret: true,
+  rolls: ({ actor }) => [actor],
+  decide: decideAnalyse,
+};
+
 /** Slips out of sight; the result is kept for whoever looks. EVO-048, EVO-094. */
 export function decideStealth(decision: StealthDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, enemySees: isFlag, fullPace: isFlag });
   requireRoll(decision);
   const { actor, enemySees, fullPace } = decision;
   const { name } = situation.acting(actor);
@@ -133,9 +167,17 @@ export function decideStealth(decision: StealthDecision, situation: Situation): 
   return card.outcome();
 }
 
+export const stealthDecider: Decider<StealthDecision, Situation> = {
+  shape: { actor: isText, enemySees: isFlag, fullPace: isFlag },
+  names: ["actor"],
+  speaks: "actor",
+  secret: true,
+  rolls: ({ actor }) => [actor],
+  decide: decideStealth,
+};
+
 /** Looks for somebody hidden: Awareness against the result it hid with. EVO-094, U-16. */
 export function decideNotice(decision: NoticeDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, target: isText });
   requireRoll(decision);
   const { actor, target } = decision;
   situation.awake(actor);
@@ -164,12 +206,28 @@ export function decideNotice(decision: NoticeDecision, situation: Situation): Ou
   return card.outcome();
 }
 
+export const noticeDecider: Decider<NoticeDecision, Situation> = {
+  shape: { actor: isText, target: isText },
+  names: ["actor", "target"],
+  speaks: "actor",
+  secret: true,
+  rolls: ({ actor }) => [actor],
+  decide: decideNotice,
+};
+
 /** Where a stray shot lands, read off the attack die. EVO-130. */
 export function decideScatter(decision: ScatterDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText, die: isWhole(1, 100) });
   const { name } = situation.character(decision.actor);
   const { metres, direction } = scatter({ roll: decision.die, settings: situation.settings });
   const card = new Card(situation);
   card.note("scatter", { name, metres, direction });
   return card.outcome();
 }
+
+export const scatterDecider: Decider<ScatterDecision, Situation> = {
+  shape: { actor: isText, die: isWhole(1, 100) },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideScatter,
+};

@@ -1,8 +1,9 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
+import { withdrawnBy } from "../../../../kernel/history.ts";
+import { SituationBase, type Seat as KernelSeat } from "../../../../kernel/situation.ts";
 import type { Dice } from "../../../../kernel/dice.ts";
-import type { Effect, Ref, States } from "../../../../kernel/outcome.ts";
+import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
-import type { Step } from "../../../../kernel/step.ts";
 import { grantOf, mayUseGrant, NO_GRANTS, type TurnGrants } from "../../../../kernel/turn-grants.ts";
 import { capabilities } from "../checks/capabilities.ts";
 import { deriveCharacter, type DerivedCharacter } from "../derive.ts";
@@ -13,48 +14,32 @@ import type { CharacterState, EncounterState, ParticipantState } from "../state.
 import type { Condition } from "../terms.ts";
 import { Refused } from "./refused.ts";
 
-/** A participant's state with the combatant's ref. */
-export interface Seat {
-  readonly ref: Ref;
-  readonly state: ParticipantState;
-}
+/** A participant's place in the encounter. */
+export type Seat = KernelSeat<ParticipantState>;
 
-export class Situation {
-  readonly states: States;
-  readonly settings: EvokerSettings;
-  readonly history: readonly Step[];
-  /** Effects of this card that nobody has written yet; null where the table does not say. */
-  readonly waiting: readonly Effect[] | null;
+/** What waits is counted where harm is foreseen: `aftermath.ts`. */
+const READING = { settings: settingsFrom, seatOf: "character" };
+
+export class Situation extends SituationBase<EvokerSettings, ParticipantState, EncounterState> {
+  /** Ids of the effects of this card that nobody has written yet; null where the table does not say. */
+  private readonly open: ReadonlySet<string> | null;
   private readonly known = new Map<Ref, DerivedCharacter>();
 
-  constructor(
-    context: ResolveContext,
-    readonly frame: EncounterFrame | null,
-    readonly dice: Dice,
-  ) {
-    this.states = context.states;
-    this.settings = settingsFrom(context.settings);
-    this.history = context.history;
-    this.waiting = context.waiting ?? null;
-  }
-
-  /** An id that no other step of the card uses. */
-  id(...parts: readonly (string | number)[]): string {
-    return [`s${this.history.length}`, ...parts].join("-");
+  constructor(context: ResolveContext, frame: EncounterFrame | null, dice: Dice) {
+    super(context, frame, dice, READING);
+    this.open = context.waiting ? new Set(context.waiting.map(({ id }) => id)) : null;
   }
 
   /** @throws Refused when there is no such character */
   character(ref: Ref): CharacterState {
-    const state = this.states[ref] as CharacterState | undefined;
-    if (!state) throw new Refused("unknownCharacter", { ref });
-    return state;
+    return this.required(ref, "unknownCharacter") as CharacterState;
   }
 
   /** False when an effect of this card is known to be written: it can't be taken back from the card any more. */
   isOpen(effect: Effect): boolean {
-    if (this.waiting === null) return true;
-    const withdrawn = this.history.some(({ outcome }) => outcome.withdraws?.includes(effect.id));
-    return withdrawn || this.waiting.some(({ id }) => id === effect.id);
+    if (this.open === null) return true;
+    const withdrawn = withdrawnBy({ steps: this.history }).has(effect.id);
+    return withdrawn || this.open.has(effect.id);
   }
 
   /** What follows from a character's state, with the conditions that only an encounter knows. */
@@ -85,12 +70,12 @@ export class Situation {
    * The character's place in the encounter; null outside encounters and for those who take no part.
    * @throws Refused when the decision gives it the place of somebody else, at whose expense it would act
    */
-  seat(character: Ref): Seat | null {
-    const ref = combatantOf(this.frame, character);
-    const state = ref === null ? undefined : (this.states[ref] as ParticipantState | undefined);
-    if (ref === null || !state) return null;
-    if (state.character !== character) throw new Refused("badField", { field: "encounter.participants" });
-    return { ref, state };
+  override seat(character: Ref): Seat | null {
+    const seat = super.seat(character);
+    const claimed = combatantOf(this.frame, character);
+    if (!seat && claimed !== null && this.states[claimed])
+      throw new Refused("badField", { field: "encounter.participants" });
+    return seat;
   }
 
   /** @throws Refused when the character takes no part in an encounter */
@@ -98,14 +83,6 @@ export class Situation {
     const seat = this.seat(character);
     if (!seat) throw new Refused("noEncounter", { name: this.character(character).name });
     return seat;
-  }
-
-  get round(): number {
-    return this.frame?.round ?? 0;
-  }
-
-  get encounter(): EncounterState | null {
-    return this.frame ? ((this.states[this.frame.combat] as EncounterState | undefined) ?? null) : null;
   }
 
   /** @throws Refused outside encounters */

@@ -1,21 +1,14 @@
 /** Time outside encounters: hours in the miasma, days, weeks, rest. EVO-228, EVO-280, EVO-334, EVO-347, EVO-352. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { miasma } from "../conditions/air.ts";
 import type { TimeDecision } from "../decisions.ts";
 import { Card } from "./card.ts";
-import { isOneOf, isOptional, isRefList, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import { isOneOf, isOptional, isRefList, isWhole } from "../../../../kernel/edge.ts";
 import type { Situation } from "./situation.ts";
 
 /** Lets time pass for some characters. */
 export function decideTime(decision: TimeDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    passes: isOneOf(["hour", "day", "week", "rest"]),
-    actors: isRefList,
-    amount: isOptional(isWhole(1, 1000)),
-    miasmaRate: isOptional(isWhole(0, 100)),
-    light: isOptional(isWhole(0, 99)),
-    heavy: isOptional(isWhole(0, 99)),
-  });
   const { passes, actors, amount: hours = 1, miasmaRate: rate = 1, light = 0, heavy = 0 } = decision;
   const card = new Card(situation);
   for (const target of actors) {
@@ -44,3 +37,17 @@ export function decideTime(decision: TimeDecision, situation: Situation): Outcom
   }
   return card.outcome();
 }
+
+export const timeDecider: Decider<TimeDecision, Situation> = {
+  shape: {
+    passes: isOneOf(["hour", "day", "week", "rest"]),
+    actors: isRefList,
+    amount: isOptional(isWhole(1, 1000)),
+    miasmaRate: isOptional(isWhole(0, 100)),
+    light: isOptional(isWhole(0, 99)),
+    heavy: isOptional(isWhole(0, 99)),
+  },
+  names: ["actors"],
+  speaks: null,
+  decide: decideTime,
+};

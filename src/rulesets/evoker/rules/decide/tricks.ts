@@ -1,4 +1,5 @@
 /** Distract, Scary Face, Tricks, and whatever else two sides test against each other. EVO-024, EVO-083 … EVO-085. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { trick, type TrickKind } from "../actions/tricks.ts";
 import { compareRated } from "../checks/opposed.ts";
@@ -11,16 +12,7 @@ import { Card } from "./card.ts";
 import { offerChance } from "./chance.ts";
 import { pay } from "./costs.ts";
 import { aimedRows } from "./defender.ts";
-import {
-  isFlag,
-  isListOf,
-  isNullOr,
-  isOneOf,
-  isOptional,
-  isText,
-  isWhole,
-  requireFields,
-} from "../../../../kernel/edge.ts";
+import { isFlag, isListOf, isNullOr, isOneOf, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isMeans, isTarget, requireRoll } from "./edge.ts";
 import { latestRoll } from "./evade.ts";
 import { gripContest } from "./grip.ts";
@@ -30,14 +22,6 @@ import type { Situation } from "./situation.ts";
 
 /** Rolls the actor's side of a Trick and asks the target to oppose it. */
 export function decideTrick(decision: TrickDecision, situation: Situation): Outcome {
-  requireFields(decision, {
-    actor: isText,
-    trick: isOneOf(["distract", "scaryFace", "other"]),
-    target: isTarget,
-    means: isMeans,
-    opposeWith: isOptional(isListOf(isMeans)),
-    badWeather: isOptional(isFlag),
-  });
   requireRoll(decision);
   const { actor, target, means, badWeather = false } = decision;
   const { name } = situation.acting(actor);
@@ -59,6 +43,23 @@ export function decideTrick(decision: TrickDecision, situation: Situation): Outc
   askOpposition(card, roll, target.who, kind, answers);
   return card.outcome();
 }
+
+export const trickDecider: Decider<TrickDecision, Situation> = {
+  shape: {
+    actor: isText,
+    trick: isOneOf(["distract", "scaryFace", "other"]),
+    target: isTarget,
+    means: isMeans,
+    opposeWith: isOptional(isListOf(isMeans)),
+    badWeather: isOptional(isFlag),
+  },
+  names: ["actor", "target.who"],
+  speaks: "actor",
+  secret: true,
+  asks: ({ target }) => (target?.who ? [target.who] : []),
+  rolls: ({ actor }) => [actor],
+  decide: decideTrick,
+};
 
 /** @throws Refused when a rule does not offer these means */
 export function requireMeans(means: Means, offered: readonly Means[], name: string): void {
@@ -91,7 +92,6 @@ export function askOpposition(card: Card, roll: RollCheck, target: Ref, what: st
 
 /** Opposes, or lets it happen. */
 export function decideOppose(decision: OpposeDecision, situation: Situation): Outcome {
-  requireFields(decision, { prompt: isText, actor: isText, option: isNullOr(isWhole(0, 99)) });
   requireRoll(decision);
   const prompt = openPrompt<OpposePrompt>(situation, decision, "oppose");
   const { actor, option } = decision;
@@ -110,6 +110,14 @@ export function decideOppose(decision: OpposeDecision, situation: Situation): Ou
   decideContest(card, roll, actor, prompt.what, answer);
   return card.outcome();
 }
+
+export const opposeDecider: Decider<OpposeDecision, Situation> = {
+  shape: { prompt: isText, actor: isText, option: isNullOr(isWhole(0, 99)) },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideOppose,
+};
 
 /** @throws Refused when the card has no such roll */
 export function rollOf(situation: Situation, id: string): RollCheck {

@@ -1,4 +1,5 @@
 /** The trigger points of a Turn. EVO-010, EVO-303, EVO-311, EVO-315, EVO-319 … EVO-321, EVO-330. */
+import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { grantOf } from "../../../../kernel/turn-grants.ts";
 import { confusedTurn, OWN_TESTS } from "../ailments/calls.ts";
@@ -6,7 +7,7 @@ import { score } from "../checks/skillTable.ts";
 import type { TurnDecision } from "../decisions.ts";
 import type { Condition } from "../terms.ts";
 import { Card } from "./card.ts";
-import { isText, requireFields } from "../../../../kernel/edge.ts";
+import { isText } from "../../../../kernel/edge.ts";
 import { inflictWounds } from "./inflict.ts";
 import { allOutOpen, receiversOf } from "./oneMore.ts";
 import { Refused } from "./refused.ts";
@@ -17,7 +18,6 @@ import type { Situation } from "./situation.ts";
 const DESPAIR_STRESS = 5;
 
 export function decideTurn(decision: TurnDecision, situation: Situation): Outcome {
-  requireFields(decision, { actor: isText });
   const { actor, type } = decision;
   const { ref, state } = situation.combat;
   const { name } = situation.character(actor);
@@ -34,6 +34,13 @@ export function decideTurn(decision: TurnDecision, situation: Situation): Outcom
   card.bookkeeping({ type: "fired", target: ref, round: situation.round, actor, phase });
   return card.outcome();
 }
+
+export const turnDecider: Decider<TurnDecision, Situation> = {
+  shape: { actor: isText },
+  names: ["actor"],
+  speaks: "actor",
+  decide: decideTurn,
+};
 
 /** Before any of a character's actions. */
 function begin(card: Card, actor: Ref): void {

@@ -1,0 +1,98 @@
+/** Every decision of the game with its row. */
+import type { Deciders } from "../../../../kernel/deciders.ts";
+import type { EvokerDecision } from "../decisions.ts";
+import { replaceAilmentDecider, resistDecider, shakeOffDecider } from "./ailments.ts";
+import { attackDecider, chanceAttackDecider } from "./attack.ts";
+import { declineDecider, provokeDecider } from "./chance.ts";
+import { airDecider, bleedDecider, faintDecider, fateOfDecider, medicalDecider } from "./conditions.ts";
+import { allocateBurstDecider, evadeDecider } from "./evade.ts";
+import { blockHeavyDecider, correctDecider, fateDecider } from "./fate.ts";
+import { consumableDecider, equipDecider, reloadDecider, swapPersonaDecider } from "./gear.ts";
+import { breakFreeDecider, gripDecider } from "./grip.ts";
+import { altitudeDecider, fallDecider, specialMoveDecider } from "./heights.ts";
+import { disengageDecider, fleeDecider, moveDecider } from "./movement.ts";
+import { allOutDecider, joinAllOutDecider, oneMoreDecider } from "./oneMore.ts";
+import { powerDecider } from "./power.ts";
+import { rerollDecider } from "./reroll.ts";
+import { initiativeDecider, roundDecider, surpriseDecider } from "./rounds.ts";
+import {
+  analyseDecider,
+  noticeDecider,
+  protectDecider,
+  riseDecider,
+  scatterDecider,
+  simpleDecider,
+  stealthDecider,
+  testDecider,
+} from "./simple.ts";
+import { timeDecider } from "./time.ts";
+import { opposeDecider, trickDecider } from "./tricks.ts";
+import { turnDecider } from "./turns.ts";
+import type { Situation } from "./situation.ts";
+
+export const DECIDERS: Deciders<EvokerDecision, Situation> = {
+  attack: attackDecider,
+  power: powerDecider,
+  evade: evadeDecider,
+  allocateBurst: allocateBurstDecider,
+  chanceAttack: chanceAttackDecider,
+  decline: declineDecider,
+  provoke: provokeDecider,
+  defend: simpleDecider,
+  goProne: simpleDecider,
+  openSilently: simpleDecider,
+  otherAction: simpleDecider,
+  rise: riseDecider,
+  protect: protectDecider,
+  test: testDecider,
+  analyse: analyseDecider,
+  trick: trickDecider,
+  oppose: opposeDecider,
+  consumable: consumableDecider,
+  reload: reloadDecider,
+  equip: equipDecider,
+  stealth: stealthDecider,
+  notice: noticeDecider,
+  move: moveDecider,
+  run: moveDecider,
+  disengage: disengageDecider,
+  flee: fleeDecider,
+  climb: specialMoveDecider,
+  swim: specialMoveDecider,
+  leap: specialMoveDecider,
+  fall: fallDecider,
+  altitude: altitudeDecider,
+  oneMore: oneMoreDecider,
+  joinAllOut: joinAllOutDecider,
+  allOut: allOutDecider,
+  fate: fateDecider,
+  blockHeavy: blockHeavyDecider,
+  reroll: rerollDecider,
+  swapPersona: swapPersonaDecider,
+  resist: resistDecider,
+  shakeOff: shakeOffDecider,
+  breakFree: breakFreeDecider,
+  immobilise: gripDecider,
+  release: gripDecider,
+  bleed: bleedDecider,
+  medical: medicalDecider,
+  holdBreath: airDecider,
+  breathe: airDecider,
+  withoutAir: airDecider,
+  faint: faintDecider,
+  fateOf: fateOfDecider,
+  replaceAilment: replaceAilmentDecider,
+  scatter: scatterDecider,
+  surprise: surpriseDecider,
+  initiative: initiativeDecider,
+  startTurn: turnDecider,
+  endTurn: turnDecider,
+  startRound: roundDecider,
+  endRound: roundDecider,
+  endEncounter: roundDecider,
+  time: timeDecider,
+  correct: correctDecider,
+};
+
+/** The types of all decisions. */
+export const DECISION_TYPES = Object.keys(DECIDERS) as readonly EvokerDecision["type"][];
