@@ -17,6 +17,8 @@ export const WINDOW_TEMPLATES: readonly string[] = [
   "windows/messages",
   "windows/foot",
   "forms/audience",
+  "forms/fields",
+  "forms/people",
 ].map((name) => `templates/fittings/${name}.hbs`);
 
 const open = new OpenOnce<FormWindow>();

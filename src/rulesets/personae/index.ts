@@ -3,11 +3,11 @@ import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
-import { ADVANCEMENT_TEMPLATES } from "./play/advancement/index.ts";
+import { ADVANCEMENT_TEMPLATES, offerAdvancement } from "./play/advancement/index.ts";
 import { CARD_TEMPLATES, personaeCards } from "./play/cards/index.ts";
 import { followStances } from "./play/board/stance.ts";
 import { followTable } from "./play/cards/follow.ts";
-import { DIALOG_TEMPLATES } from "./play/dialogs/index.ts";
+import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
@@ -72,6 +72,8 @@ export const personae: Ruleset = {
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     followChoices();
+    offerDialogs();
+    offerAdvancement();
     registerTracker();
     gathering.register();
     followRoundTime();

@@ -1,7 +1,10 @@
-import type { FoundryActor } from "../../../../foundry/types.ts";
+import { offerForms } from "../../../../fittings/forms/window.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
+import { offer } from "../../../../fittings/press/openers.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { showAdvancement } from "./advance-dialog.ts";
-import { BoostDialog } from "./boost-dialog.ts";
+import type { Windows } from "../windows.ts";
+import { boost } from "./boost.ts";
 import { BuyDialog } from "./buy-dialog.ts";
 import { creationCard } from "./creation/decision.ts";
 import { CreationDialog } from "./creation/creation-dialog.ts";
@@ -12,7 +15,6 @@ export const ADVANCEMENT_TEMPLATES: readonly string[] = [
   "shop",
   "offer",
   "buy",
-  "boost",
   "creation-steps",
   "creation-counters",
   "creation-page",
@@ -20,24 +22,23 @@ export const ADVANCEMENT_TEMPLATES: readonly string[] = [
   "creation-foot",
 ].map((name) => `templates/personae/advancement/${name}.hbs`);
 
-/** Opens what development points can buy for an identity; at one of its traits, when that is named (PER-136). */
-export async function openAdvancement(actor: FoundryActor, itemId?: string): Promise<void> {
-  await showAdvancement(actor, itemId ?? null);
-}
-
-/** Asks whether a piece of gear is to be bought, and on what terms (PER-183, PER-189). */
-export async function openPurchase(actor: FoundryActor, itemId: string): Promise<void> {
-  await new BuyDialog(actor, itemId).render({ force: true });
-}
-
-/** Asks by how much the resource cap rises, for how long, and why (PER-183). */
-export async function openBoost(actor: FoundryActor): Promise<void> {
-  await new BoostDialog(actor).render({ force: true });
-}
-
-/** Opens the step-by-step builder. */
-export async function openCreation(actor: FoundryActor): Promise<void> {
-  await new CreationDialog(actor).render({ force: true });
+/** Makes the windows known. Called in the init hook. */
+export function offerAdvancement(): void {
+  offerForms([boost]);
+  offer<Windows>({
+    async advance({ who, item }) {
+      const actor = actorOf(who);
+      if (actor) await showAdvancement(actor, item ?? null);
+    },
+    async buy({ who, item }) {
+      const actor = actorOf(who);
+      if (actor) await new BuyDialog(actor, item).render({ force: true });
+    },
+    async create({ who }) {
+      const actor = actorOf(who);
+      if (actor) await new CreationDialog(actor).render({ force: true });
+    },
+  });
 }
 
 /** True for a character or companion that nobody has made anything of yet: it is offered the builder. Pure. */

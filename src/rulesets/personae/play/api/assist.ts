@@ -2,7 +2,7 @@ import type { Answer } from "../../../../table/api.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { AssistDecision } from "../../rules/decisions.ts";
-import { likelySkill } from "../dialogs/assist/likely-skill.ts";
+import { likelySkill } from "../dialogs/likely-skill.ts";
 import { BadCall, optionsOf } from "./bad-call.ts";
 import { cardOf } from "./cards.ts";
 import { frameOf } from "./encounters.ts";

@@ -3,7 +3,7 @@ import { table } from "../../../../table/authority/index.ts";
 import { openPrompts, openingDecision } from "../../../../kernel/history.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { CardAction } from "../../../../table/ruleset.ts";
-import { openAnswer, openAssist, openFollowUp, openReassign, openRecovery } from "../dialogs/index.ts";
+import { open } from "../windows.ts";
 import type {
   EscalateDecision,
   FollowUpDecision,
@@ -14,7 +14,6 @@ import type {
 } from "../../rules/decisions.ts";
 import type { AnswerPrompt, RerollPrompt } from "../../rules/outcomes.ts";
 import type { SceneState } from "../../rules/state.ts";
-import { actorOf } from "../../../../fittings/here/actors.ts";
 import { frameFor } from "../turns/frame.ts";
 import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import { gathering } from "../turns/gathering.ts";
@@ -38,7 +37,7 @@ const answer: CardAction = async (card, element) => {
 
 const chooseAnswer: CardAction = async (card, element) => {
   const prompt = answerPrompt(card, element);
-  if (prompt) await openAnswer(card.id, prompt.id);
+  if (prompt) await open("answer", { card: card.id, prompt: prompt.id });
 };
 
 const followUp: CardAction = async (card, element) => {
@@ -51,7 +50,11 @@ const followUp: CardAction = async (card, element) => {
 
 /** Asks against whom the follow-up is turned instead (PER-064). */
 const followUpOther: CardAction = async (card, element) =>
-  openFollowUp(card.id, element.dataset["value"] ?? "", element.dataset["reactor"] ?? "");
+  void (await open("followUp", {
+    card: card.id,
+    from: element.dataset["value"] ?? "",
+    last: element.dataset["reactor"] ?? "",
+  }));
 
 const setOutcome: CardAction = async (card, element) => {
   const decision: SetOutcomeDecision = {
@@ -78,8 +81,8 @@ const escalate: CardAction = async (card, element) => {
 };
 
 const recover: CardAction = async (card, element) => {
-  const actor = actorOf(element.dataset["reactor"] ?? "");
-  if (actor) await openRecovery(actor, { card: card.id, prompt: element.dataset["prompt"] ?? "" });
+  const { reactor: who = "", prompt = "" } = element.dataset;
+  await open("recovery", { who, card: card.id, prompt });
 };
 
 /** Uses a trait on dice that have been rolled, or lets them stand (PER-142). */
@@ -129,9 +132,14 @@ const settleProposal: CardAction = async (card, element) => {
 };
 
 const reassignAward: CardAction = async (card, element) =>
-  openReassign(card.id, element.dataset["value"] ?? "", element.dataset["reactor"] ?? "");
+  void (await open("reassign", {
+    card: card.id,
+    award: element.dataset["value"] ?? "",
+    from: element.dataset["reactor"] ?? "",
+  }));
 
-const assist: CardAction = async (card, element) => openAssist(card.id, element.dataset["reactor"] ?? "");
+const assist: CardAction = async (card, element) =>
+  void (await open("assist", { card: card.id, helped: element.dataset["reactor"] ?? "" }));
 
 /** The reader's own part of a card whose other part belongs to somebody else. */
 const applyMine: CardAction = async (card, element) =>

@@ -2,7 +2,7 @@ import { table } from "../../../../table/authority/index.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { Viewer } from "../../../../table/ruleset.ts";
-import { openAnswer } from "../dialogs/index.ts";
+import { open } from "../windows.ts";
 import type { AnswerPrompt, PersonaePrompt } from "../../rules/outcomes.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
@@ -32,7 +32,7 @@ export function askOwner(card: CardData, viewer: Viewer): void {
   for (const { prompt, key } of unanswered(card)) {
     if (!viewer.owns(prompt.owner) || !isOfPlayer(prompt) || answersItself(prompt)) continue;
     attended.add(key);
-    void openAnswer(card.id, prompt.id);
+    void open("answer", { card: card.id, prompt: prompt.id });
   }
 }
 

@@ -3,7 +3,8 @@ import type { FoundryCombat } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { EscalateDecision, NewPeriodDecision, SpendDecision } from "../../rules/decisions.ts";
 import type { SceneState } from "../../rules/state.ts";
-import { keepPower, liftCondition, openAims, openAward, stabiliseTarget } from "../dialogs/index.ts";
+import { keepPower, liftCondition } from "../turns/at-once.ts";
+import { open } from "../windows.ts";
 import { openCharter } from "../settings/charter/charter-dialog.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import { identitiesConcerned } from "../turns/world.ts";
@@ -20,7 +21,7 @@ export async function press(combat: FoundryCombat | null, button: HTMLElement): 
     case "newSession":
       return turnClock(action);
     case "award":
-      return openAward();
+      return void (await open("award", {}));
     case "pause":
       return callPause();
     case "charter":
@@ -54,7 +55,7 @@ async function pressInCombat(combat: FoundryCombat, button: HTMLElement): Promis
   const actor = combat.combatants.get(combatantId)?.actor;
   switch (action) {
     case "aims":
-      return openAims(combat);
+      return void (await open("aims", { combat: combat.uuid }));
     case "escalate":
       return escalate(combat, button);
     case "move":
@@ -65,7 +66,7 @@ async function pressInCombat(combat: FoundryCombat, button: HTMLElement): Promis
     case "spend":
       return spend(combat, actor.uuid, button);
     case "stabilise":
-      return stabiliseTarget(actor);
+      return void (await open("stabilise", { who: actor.uuid }));
     case "upkeep":
       return keepPower(actor, button.dataset["power"] ?? "", button.dataset["keep"] === "true");
     case "lift":

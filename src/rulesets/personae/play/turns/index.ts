@@ -10,11 +10,12 @@ import { personaeSettings } from "../settings/read.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { defeatedStatus } from "../statuses/list.ts";
+import { open } from "../windows.ts";
 import { endOfRound, endOfTurn } from "./boundaries.ts";
-import { EndEncounterDialog } from "./end-dialog.ts";
 import { frameFor, namesOf } from "./frame.ts";
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
-import { OrderDialog } from "./order-dialog.ts";
+
+type Chosen = NonNullable<InitiativeDecision["chosen"]>;
 
 const COMBAT = "personae-encounter";
 const COMBATANT = "personae-participant";
@@ -81,11 +82,14 @@ async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryComb
   );
   const own = actors.filter((actor) => actor.testUserPermission(game().user, "OWNER"));
   if (own.length === 0) return;
-  const chosen = personaeSettings().actionOrder === "chosenSkill" ? await OrderDialog.ask(own) : [];
+  const chosen =
+    personaeSettings().actionOrder === "chosenSkill"
+      ? ((await open("order", { actors: own.map(({ uuid }) => uuid) })) as Chosen | null)
+      : [];
   if (chosen === null) return;
   const all = own.map(({ uuid }) => uuid);
-  const { open, hidden } = splitHidden(combat, all);
-  const groups = game().user.isGM ? [open, hidden].filter(({ length }) => length > 0) : all.map((ref) => [ref]);
+  const { open: shown, hidden } = splitHidden(combat, all);
+  const groups = game().user.isGM ? [shown, hidden].filter(({ length }) => length > 0) : all.map((ref) => [ref]);
   for (const refs of groups) {
     const decision: InitiativeDecision = {
       type: "initiative",
@@ -99,7 +103,7 @@ async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryComb
 
 /** The end steps, shown before they are taken (PER-056). One that never began is simply cleared away. */
 async function end(combat: FoundryCombat): Promise<boolean> {
-  if (combat.type === COMBAT && combat.started) return EndEncounterDialog.ask(combat);
+  if (combat.type === COMBAT && combat.started) return (await open("end", { combat: combat.uuid })) === true;
   const title = localize("DRAMATIS.Personae.Dialog.End.clearTitle");
   return isSure({ title, lines: [localize("DRAMATIS.Personae.Dialog.End.clear")] });
 }

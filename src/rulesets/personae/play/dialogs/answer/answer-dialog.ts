@@ -1,6 +1,9 @@
 import { FOOT, HEAD, MESSAGES } from "../../../../../fittings/windows/window.ts";
 import type { Input } from "../../../../../fittings/windows/input.ts";
-import { localize } from "../../../../../foundry/index.ts";
+import { actorOf } from "../../../../../fittings/here/actors.ts";
+import { hooks, localize } from "../../../../../foundry/index.ts";
+import { isUndone, openPrompts } from "../../../../../kernel/history.ts";
+import { cardHere } from "../../../../../table/authority/shown.ts";
 import type { FoundryActor, UpdateData } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import type { CardData } from "../../../../../table/cards/card.ts";
@@ -17,7 +20,7 @@ import { decidedModifiers } from "../pool/draft.ts";
 import { RollDialog } from "../pool/roll-dialog.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
-import { beginAnswer, optionPart } from "./draft.ts";
+import { beginAnswer, firstAnswer, optionPart } from "./draft.ts";
 import type { AnswerDraft } from "./draft.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
@@ -26,7 +29,7 @@ const T = "systems/dramatis/templates/personae/dialogs";
  * Asks how an identity answers a challenge (PER-119 … PER-123): the passive answer chosen to begin with, the active ones
  * beside it, those that are barred with the reason why.
  */
-export class AnswerDialog extends RollDialog<AnswerDraft> {
+class AnswerDialog extends RollDialog<AnswerDraft> {
   static override PARTS = {
     head: HEAD,
     answers: { template: `${T}/answers.hbs` },
@@ -111,5 +114,41 @@ export class AnswerDialog extends RollDialog<AnswerDraft> {
   override _onClose(options: UpdateData): void {
     super._onClose(options);
     this.#onClosed();
+  }
+}
+
+/** Answer dialogs that are open at this client, by card and prompt: nobody is asked the same thing in two windows. */
+const answering = new Map<string, AnswerDialog>();
+
+/** Asks for the answer a card waits for. Does nothing when it has been given in the meantime. */
+export async function openAnswer(cardId: string, promptId: string): Promise<void> {
+  const card = cardHere(cardId);
+  if (!card) return;
+  const prompt = openPrompts(card).find((one): one is AnswerPrompt => one.type === "answer" && one.id === promptId);
+  const actor = prompt && actorOf(prompt.owner);
+  const first = prompt && firstAnswer(prompt);
+  if (!prompt || !actor || !first) return;
+  const key = `${cardId} ${promptId}`;
+  const dialog = answering.get(key) ?? new AnswerDialog(card, prompt, actor, first, () => answering.delete(key));
+  answering.set(key, dialog);
+  watchCards();
+  await dialog.render({ force: true });
+}
+
+let watching = false;
+
+/** Lets answer dialogs close when their question is settled elsewhere: on the card, or by another of its owners. */
+function watchCards(): void {
+  if (watching) return;
+  watching = true;
+  const look = (message: { readonly id: string }): void => void closeSettledAnswers(message.id);
+  for (const hook of ["updateChatMessage", "deleteChatMessage"]) hooks().on(hook, look);
+}
+
+async function closeSettledAnswers(cardId: string): Promise<void> {
+  const card = cardHere(cardId);
+  const open = new Set(card && !isUndone(card) ? openPrompts(card).map(({ id }) => id) : []);
+  for (const [key, dialog] of answering) {
+    if (key.startsWith(`${cardId} `) && !open.has(dialog.prompt.id)) await dialog.close();
   }
 }

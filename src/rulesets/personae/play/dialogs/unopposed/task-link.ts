@@ -5,7 +5,7 @@ import type { Difficulty } from "../../../rules/challenge/unopposed.ts";
 import { signed } from "../../../../../fittings/words/signed.ts";
 import { isIdentity } from "../../states/identity.ts";
 import { selectedTokens } from "../../../../../fittings/here/board.ts";
-import { openUnopposed } from "../index.ts";
+import { open } from "../../windows.ts";
 
 /** `@Task[difficult]` or `@Task[difficult]{Climb the wall}` in any text. */
 const TASK = /@Task\[(\w+)\](?:\{([^}]+)\})?/g;
@@ -47,7 +47,7 @@ async function press(button: EventTarget | null): Promise<void> {
   const level = (button as HTMLElement).dataset["task"] ?? "";
   const actor = roller();
   if (!actor) return notify("info", localize("DRAMATIS.Personae.TaskLink.nobody"));
-  if (isDifficulty(level)) await openUnopposed(actor, undefined, level);
+  if (isDifficulty(level)) await open("unopposed", { who: actor.uuid, difficulty: level });
 }
 
 function roller(): FoundryActor | null {

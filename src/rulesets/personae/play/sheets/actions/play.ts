@@ -2,81 +2,69 @@
 import type { SheetAction } from "../../../../../fittings/sheets/actor.ts";
 import { itemIdOf } from "../../../../../fittings/sheets/items.ts";
 import { documentOf } from "../../../../../foundry/globals.ts";
-import {
-  correctTrack,
-  issueAtOnce,
-  keepPower,
-  liftCondition,
-  openAsk,
-  openChallenge,
-  openCritical,
-  openRecovery,
-  openUnopposed,
-  readyDefence,
-  settleDelayed,
-  stabiliseTarget,
-} from "../../dialogs/index.ts";
+import { correctTrack, keepPower, liftCondition, readyDefence, settleDelayed } from "../../turns/at-once.ts";
 import { table } from "../../../../../table/authority/index.ts";
-import { creationCard, openAdvancement, openBoost, openCreation, openPurchase } from "../../advancement/index.ts";
+import { creationCard } from "../../advancement/index.ts";
+import { open } from "../../windows.ts";
 
 export const playActions: Readonly<Record<string, SheetAction>> = {
   async attack(_event, target) {
-    await openChallenge({ actor: this.actor, weaponId: itemIdOf(target) });
+    await open("challenge", { who: this.actor.uuid, weaponId: itemIdOf(target) });
   },
   async strike(event, target) {
     const { weaponId, powerId, skillId } = target.dataset;
     const means = { ...(weaponId && { weaponId }), ...(powerId && { powerId }), ...(skillId && { skillId }) };
     const asks = (event as MouseEvent).shiftKey;
-    await (asks ? openChallenge : issueAtOnce)({ actor: this.actor, ...means });
+    await open(asks ? "challenge" : "strike", { who: this.actor.uuid, ...means });
   },
   async usePower(_event, target) {
-    await openChallenge({ actor: this.actor, powerId: itemIdOf(target) });
+    await open("challenge", { who: this.actor.uuid, powerId: itemIdOf(target) });
   },
   async challenge(_event, target) {
-    await openChallenge({ actor: this.actor, skillId: itemIdOf(target) });
+    await open("challenge", { who: this.actor.uuid, skillId: itemIdOf(target) });
   },
   async unopposed(_event, target) {
-    await openUnopposed(this.actor, itemIdOf(target) || undefined);
+    await open("unopposed", { who: this.actor.uuid, skill: itemIdOf(target) });
   },
   async readyDefence(_event, target) {
     const means = target.dataset["means"] as "weapon" | "shield" | "power";
     await readyDefence(this.actor, means, itemIdOf(target));
   },
   async ask(_event, target) {
-    await openAsk(this.actor, itemIdOf(target));
+    await open("ask", { who: this.actor.uuid, talent: itemIdOf(target) });
   },
   async critical() {
-    await openCritical(this.actor);
+    await open("critical", { who: this.actor.uuid });
   },
   async recover(_event, target) {
     const { track } = target.dataset;
-    await openRecovery(this.actor, track ? { track } : {});
+    await open("recovery", { who: this.actor.uuid, ...(track && { track }) });
   },
   async advance() {
-    await openAdvancement(this.actor);
+    await open("advance", { who: this.actor.uuid });
   },
   async upgrade(_event, target) {
-    await openAdvancement(this.actor, itemIdOf(target));
+    await open("advance", { who: this.actor.uuid, item: itemIdOf(target) });
   },
   async buy(_event, target) {
-    await openPurchase(this.actor, itemIdOf(target));
+    await open("buy", { who: this.actor.uuid, item: itemIdOf(target) });
   },
   async boost() {
-    await openBoost(this.actor);
+    await open("boost", { who: this.actor.uuid });
   },
   async undoCreation() {
     const card = creationCard(this.actor);
     if (card) await table.undo(card);
   },
   async create() {
-    await openCreation(this.actor);
+    await open("create", { who: this.actor.uuid });
   },
   async openOwner() {
     const { owner } = this.actor.system as { owner?: string | null };
     await (owner ? documentOf(owner) : null)?.sheet?.render({ force: true });
   },
   async stabilise() {
-    await stabiliseTarget(this.actor);
+    await open("stabilise", { who: this.actor.uuid });
   },
   async correct(_event, target) {
     const { hits, shock, track } = target.dataset;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { exampleEnhancement, exampleTracks } from "../../rules/examples.ts";
-import { settled } from "../../rules/settings.ts";
-import type { IdentityState, SceneState, TrackState } from "../../rules/state.ts";
-import { UNHURT } from "../../rules/vitality/tracks.ts";
-import { sampleIdentity } from "../states/sample-identity.ts";
+import { exampleEnhancement, exampleTracks } from "../../../rules/examples.ts";
+import { settled } from "../../../rules/settings.ts";
+import type { IdentityState, SceneState, TrackState } from "../../../rules/state.ts";
+import { UNHURT } from "../../../rules/vitality/tracks.ts";
+import { sampleIdentity } from "../../states/sample-identity.ts";
 import { endLine, likelyConclusion } from "./end-view.ts";
 
 const settings = settled(exampleTracks);

@@ -1,12 +1,12 @@
-import type { Input } from "../../../../fittings/windows/input.ts";
-import { localize } from "../../../../foundry/index.ts";
-import type { FoundryActor, UpdateData } from "../../../../foundry/index.ts";
-import type { InitiativeDecision } from "../../rules/decisions.ts";
-import { attributesOf } from "../../rules/attributes.ts";
-import { attributeWord } from "../sheets/view/words.ts";
-import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
-import { diceWords } from "../dialogs/pool/words.ts";
-import { readIdentity } from "../states/identity.ts";
+import type { Input } from "../../../../../fittings/windows/input.ts";
+import { localize } from "../../../../../foundry/index.ts";
+import type { FoundryActor, UpdateData } from "../../../../../foundry/index.ts";
+import type { InitiativeDecision } from "../../../rules/decisions.ts";
+import { attributesOf } from "../../../rules/attributes.ts";
+import { attributeWord } from "../../sheets/view/words.ts";
+import { FOOT, FormWindow } from "../../../../../fittings/windows/window.ts";
+import { diceWords } from "../pool/words.ts";
+import { readIdentity } from "../../states/identity.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 

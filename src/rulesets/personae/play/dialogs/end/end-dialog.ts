@@ -1,19 +1,19 @@
-import type { Input } from "../../../../fittings/windows/input.ts";
-import { localize } from "../../../../foundry/index.ts";
-import type { FoundryActor, FoundryCombat, UpdateData } from "../../../../foundry/index.ts";
-import type { Ref } from "../../../../kernel/outcome.ts";
-import { table } from "../../../../table/authority/index.ts";
-import { CONCLUSIONS } from "../../rules/decisions.ts";
-import type { Conclusion, EndEncounterDecision } from "../../rules/decisions.ts";
-import { FOOT, FormWindow, MESSAGES } from "../../../../fittings/windows/window.ts";
-import { clock, personaeSettings } from "../settings/read.ts";
-import { readEncounter } from "../states/adapter.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
-import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
+import type { Input } from "../../../../../fittings/windows/input.ts";
+import { localize } from "../../../../../foundry/index.ts";
+import type { FoundryActor, FoundryCombat, UpdateData } from "../../../../../foundry/index.ts";
+import type { Ref } from "../../../../../kernel/outcome.ts";
+import { table } from "../../../../../table/authority/index.ts";
+import { CONCLUSIONS } from "../../../rules/decisions.ts";
+import type { Conclusion, EndEncounterDecision } from "../../../rules/decisions.ts";
+import { FOOT, FormWindow, MESSAGES } from "../../../../../fittings/windows/window.ts";
+import { clock, personaeSettings } from "../../settings/read.ts";
+import { readEncounter } from "../../states/adapter.ts";
+import { isIdentity, readIdentity } from "../../states/identity.ts";
+import { hasSeveral, levelName, trackName } from "../../tracks/names.ts";
 import { endLine, likelyConclusion } from "./end-view.ts";
 import type { EndFate } from "./end-view.ts";
-import { frameFor, namesOf } from "./frame.ts";
-import { identitiesConcerned } from "./world.ts";
+import { frameFor, namesOf } from "../../turns/frame.ts";
+import { identitiesConcerned } from "../../turns/world.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 

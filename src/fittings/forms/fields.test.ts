@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { Words } from "../words/words.ts";
+import { fieldViews, fillings, valuesAfter } from "./fields.ts";
+import type { Field } from "./form.ts";
+
+interface Values {
+  readonly helper: string;
+  readonly guests: readonly string[];
+  readonly pace: string;
+  readonly miles: number;
+  readonly quietly: boolean;
+  readonly reason: string;
+}
+const t: Words = (key) => `<${key}>`;
+const people = ["a", "b"].map((ref) => ({ ref, name: ref.toUpperCase(), img: "" }));
+const start: Values = { helper: "a", guests: ["a"], pace: "slow", miles: 2, quietly: false, reason: "" };
+const fields: Field<Values>[] = [
+  { kind: "words", text: ({ miles }) => `${miles} miles`, rule: "ABC-001" },
+  { kind: "who", name: "helper", label: "Helper", of: () => people },
+  { kind: "whom", name: "guests", label: "Guests", of: () => people },
+  { kind: "choice", name: "pace", label: "Pace", of: () => ["slow", "fast"].map((id) => ({ id, label: id })) },
+  { kind: "whole", name: "miles", label: "Miles", min: 1, max: 9 },
+  { kind: "flag", name: "quietly", label: "Quietly", when: ({ pace }) => pace === "slow" },
+  { kind: "text", name: "reason", label: ({ pace }) => `Why so ${pace}?`, example: "Example" },
+];
+const type = (name: string, value: string, checked = false): Values =>
+  valuesAfter(fields, start, { name, value, checked });
+
+describe("the fields of a form", () => {
+  it("show what stands in them, in words, and only those that are asked for", () => {
+    const views = fieldViews(fields, start, t);
+    expect(views[0]).toMatchObject({ words: true, text: "2 miles", rule: "ABC-001" });
+    expect(views[1]).toMatchObject({ who: true, label: "<Helper>", choices: [{ chosen: true }, { chosen: false }] });
+    expect(views[3]).toMatchObject({ options: [{ selected: true }, { selected: false }] });
+    expect(views[4]).toMatchObject({ whole: true, value: "2", min: 1, max: 9 });
+    expect(views[6]).toMatchObject({ label: "Why so slow?", example: "<Example>" });
+    expect(fieldViews(fields, { ...start, pace: "fast" }, t).map(({ name }) => name)).not.toContain("quietly");
+  });
+
+  it("read what is typed, within their bounds, and take nothing that is not on offer", () => {
+    expect(type("helper", "b").helper).toBe("b");
+    expect(type("helper", "z")).toBe(start);
+    expect(type("guests", "b", true).guests).toEqual(["a", "b"]);
+    expect(type("guests", "a").guests).toEqual([]);
+    expect(type("pace", "flying")).toBe(start);
+    expect(["40", "-1", "3.4", "far"].map((miles) => type("miles", miles).miles)).toEqual([9, 1, 3, 0]);
+    expect(type("quietly", "on", true).quietly).toBe(true);
+    expect(type("reason", " for luck ").reason).toBe("for luck");
+    expect(type("elsewhere", "x")).toBe(start);
+  });
+
+  it("are filled in place where only a text differs, and drawn anew where more does", () => {
+    const differs = (changed: string, after: Partial<Values>): Map<string, string> | null =>
+      fillings(fieldViews(fields, start, t), fieldViews(fields, { ...start, ...after }, t), changed);
+    expect(differs("reason", { reason: "luck" })).toEqual(new Map());
+    expect(differs("quietly", { reason: "luck" })).toEqual(new Map([["reason", "luck"]]));
+    expect(differs("miles", { miles: 3 })).toBeNull();
+    expect(differs("quietly", { helper: "b" })).toBeNull();
+    expect(differs("pace", { pace: "fast" })).toBeNull();
+  });
+
+  it("may be a part of the game's own, which reads what is its own", () => {
+    const part: Field<Values> = {
+      kind: "part",
+      template: "own.hbs",
+      view: ({ miles }) => ({ miles }),
+      read: (v, { name }) => (name === "double" ? { ...v, miles: v.miles * 2 } : null),
+    };
+    expect(fieldViews([part], start, t)).toMatchObject([{ part: true, template: "own.hbs", view: { miles: 2 } }]);
+    const press = (name: string): Values => valuesAfter([part], start, { name, value: "", checked: false });
+    expect(press("double").miles).toBe(4);
+    expect(press("treble")).toBe(start);
+  });
+});

@@ -1,0 +1,120 @@
+/** The fields of a form as they are drawn and read. Pure but for the words given. */
+import type { JsonObject } from "../../kernel/json.ts";
+import { wholeNumber } from "../windows/input.ts";
+import type { Words } from "../words/words.ts";
+import type { Field } from "./form.ts";
+
+/** A field as its template has it: plain, so that it can be told whether it would be drawn alike. */
+export interface FieldView extends JsonObject {
+  readonly kind: string;
+  readonly name: string;
+  readonly value?: string;
+}
+
+/** An input's content, whatever it is. */
+export interface Typed {
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+}
+
+/** Those fields that are asked for, with what stands in them. */
+export function fieldViews<V extends object>(fields: readonly Field<V>[], v: V, t: Words): FieldView[] {
+  return fields
+    .filter((field) => field.when?.(v) ?? true)
+    .map((field) => ({ [field.kind]: true, ...viewOf(field, v, t) }));
+}
+
+function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
+  const { kind } = field;
+  if (kind === "words") return { kind, name: "", text: field.text(v), rule: field.rule ?? "" };
+  if (kind === "part") return { kind, name: "", template: field.template, view: field.view(v) };
+  const { name, label, rule = "", hint, first = false } = field;
+  const common = {
+    kind,
+    name,
+    label: typeof label === "string" ? t(label) : label(v),
+    rule,
+    hint: hint ? t(hint) : "",
+    first,
+  };
+  const value: unknown = v[name];
+  switch (field.kind) {
+    case "who":
+      return { ...common, choices: field.of(v).map((one) => ({ ...one, chosen: one.ref === value })) };
+    case "whom":
+      return {
+        ...common,
+        choices: field.of(v).map((one) => ({ ...one, chosen: (value as string[]).includes(one.ref) })),
+      };
+    case "choice":
+      return { ...common, options: field.of(v).map((one) => ({ ...one, selected: one.id === value })) };
+    case "whole":
+      return { ...common, min: field.min, max: field.max, value: String(value) };
+    case "flag":
+      return { ...common, on: value === true };
+    case "text":
+      return {
+        ...common,
+        value: String(value),
+        example: field.example ? t(field.example) : "",
+        known: [...(field.known?.(v) ?? [])],
+      };
+  }
+}
+
+/** The values after an input was changed; the same values when it belongs to none of the fields. */
+export function valuesAfter<V extends object>(fields: readonly Field<V>[], v: V, typed: Typed): V {
+  for (const field of fields) {
+    const after =
+      field.kind === "words" ? null : field.kind === "part" ? (field.read?.(v, typed) ?? null) : read(field, v, typed);
+    if (after) return after;
+  }
+  return v;
+}
+
+function read<V extends object>(
+  field: Exclude<Field<V>, { kind: "words" | "part" }>,
+  v: V,
+  { name, value, checked }: Typed,
+): V | null {
+  if (field.name !== name) return null;
+  const to = (content: unknown): V => ({ ...v, [name]: content });
+  switch (field.kind) {
+    case "who":
+      return field.of(v).some(({ ref }) => ref === value) ? to(value) : v;
+    case "whom": {
+      const others = (v[field.name] as readonly string[]).filter((ref) => ref !== value);
+      return to(checked ? [...others, value] : others);
+    }
+    case "choice":
+      return field.of(v).some(({ id }) => id === value) ? to(value) : v;
+    case "whole":
+      return to(wholeNumber(value, field.min, field.max));
+    case "flag":
+      return to(checked);
+    case "text":
+      return to(value.trim());
+  }
+}
+
+/**
+ * What it takes to show fields otherwise than they stand: the inputs to fill in place, by name, or null when they must be
+ * drawn anew. What somebody has just changed shows it already.
+ */
+export function fillings(
+  before: readonly FieldView[],
+  after: readonly FieldView[],
+  changed: string,
+): Map<string, string> | null {
+  const filled = new Map<string, string>();
+  if (before.length !== after.length) return null;
+  for (const [at, now] of after.entries()) {
+    const { value: stood = "", ...was } = before[at] ?? { kind: "", name: "" };
+    const { value = "", ...is } = now;
+    if (now.name === changed && now.kind !== "part") continue;
+    if (JSON.stringify(was) !== JSON.stringify(is)) return null;
+    if (stood !== value) filled.set(now.name, value);
+  }
+  return filled;
+}

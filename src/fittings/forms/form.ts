@@ -1,0 +1,90 @@
+/** Forms: what a decision leaves open, asked in a window. Each is one definition; how it is drawn is not its concern. */
+import type { Decision } from "../../kernel/outcome.ts";
+import type { JsonObject } from "../../kernel/json.ts";
+
+/** The names of values of one type. */
+type Of<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V] & string;
+
+/** Somebody or something to choose, with a picture. */
+export interface Person {
+  readonly ref: string;
+  readonly name: string;
+  readonly img: string;
+  /** What else is to be known before choosing, or nothing. */
+  readonly detail?: string;
+}
+
+/** One of several answers. */
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface Labelled<V> {
+  /** A language key, or the text that follows from the values. */
+  readonly label: string | ((v: V) => string);
+  /** The rule it rests on. */
+  readonly rule?: string;
+  /** Language key of a longer explanation, for a tooltip. */
+  readonly hint?: string;
+  /** The form opens with the focus here, instead of on its main button. */
+  readonly first?: true;
+}
+
+/** How one value is asked for; `when` says whether it is asked for at all. */
+export type Field<V> = { when?(v: V): boolean } & (
+  | (Labelled<V> & { readonly kind: "who"; readonly name: Of<V, string>; of(v: V): readonly Person[] })
+  | (Labelled<V> & { readonly kind: "whom"; readonly name: Of<V, readonly string[]>; of(v: V): readonly Person[] })
+  | (Labelled<V> & { readonly kind: "choice"; readonly name: Of<V, string>; of(v: V): readonly Option[] })
+  | (Labelled<V> & { readonly kind: "whole"; readonly name: Of<V, number>; readonly min: number; readonly max: number })
+  | (Labelled<V> & { readonly kind: "flag"; readonly name: Of<V, boolean> })
+  | (Labelled<V> & {
+      readonly kind: "text";
+      readonly name: Of<V, string>;
+      /** Language key of an example. */
+      readonly example?: string;
+      /** Texts that are offered while typing. */
+      known?(v: V): readonly string[];
+    })
+  | { readonly kind: "words"; text(v: V): string; readonly rule?: string }
+  | {
+      readonly kind: "part";
+      /** Path of a partial from the server's root, drawn with `view`. */
+      readonly template: string;
+      view(v: V): JsonObject;
+      /** The values after one of its inputs was changed; null when it is none of its own. */
+      read?(v: V, input: { readonly name: string; readonly value: string; readonly checked: boolean }): V | null;
+    }
+);
+
+/** A form: what it is given becomes values, what a person changes becomes other values, and these are a decision. */
+export interface Form<Given extends JsonObject, V extends object> {
+  /** The name it is opened by. */
+  readonly id: string;
+  readonly icon: string;
+  title(v: V): string;
+  /** Language key of the main button. */
+  readonly confirm: string;
+  /** The values to begin with; null when there is nothing to ask, or nobody to ask it of. */
+  start(given: Given): V | null | Promise<V | null>;
+  /** Whom it is about. */
+  head?(v: V): { readonly img: string; readonly name: string; readonly line: string };
+  readonly fields: readonly Field<V>[];
+  /** What follows from a value that was changed. */
+  then?(v: V, changed: string): V;
+  /** The decision that the values stand for. */
+  decision(v: V): Decision;
+  /** The card it belongs to. */
+  card?(v: V): string | undefined;
+  /** Why there is nothing to confirm yet, in words, or "". What the engine refuses needs none. */
+  blocked?(v: V): string;
+  /** What should be known and stands in nobody's way. */
+  warning?(v: V): string;
+}
+
+/** An actor, or anything with its name and picture, as somebody to choose. */
+export function personOf({ uuid, name, img }: Choosable, detail = ""): Person {
+  return { ref: uuid, name, img, ...(detail && { detail }) };
+}
+
+type Choosable = { readonly uuid: string; readonly name: string; readonly img: string };
