@@ -4,8 +4,9 @@ import type { CardLike, PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { SettleProposalDecision } from "../../rules/decisions.ts";
 import { proposalIn } from "../cards/opening.ts";
 import { frameFor } from "../turns/frame.ts";
-import { BadCall, optionsOf } from "./bad-call.ts";
-import { cardOf, openPromptOf } from "./cards.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
 
 /** Rolls what was proposed, in the encounter as it stands now (PER-008). */
 export async function accept(options: { readonly card: CardLike }): Promise<Answer> {
@@ -31,6 +32,6 @@ function proposalOn(given: CardLike): {
   const card = cardOf(given);
   const proposal = proposalIn(card);
   const prompt = openPromptOf(card, ({ type }) => type === "proposal");
-  if (!proposal || !prompt) throw new BadCall("noProposal");
+  if (!proposal || !prompt) throw badCall("noProposal");
   return { card: card.id, prompt: prompt.id, proposal };
 }

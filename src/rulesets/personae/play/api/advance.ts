@@ -4,7 +4,8 @@ import type { PersonaeApi, PurchaseLike } from "../../../../../types/dramatis.d.
 import type { Purchase } from "../../rules/advancement/quote.ts";
 import type { AdvanceDecision } from "../../rules/decisions.ts";
 import { payerOf } from "../advancement/purse.ts";
-import { BadCall, optionsOf } from "./bad-call.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { frameOf } from "./encounters.ts";
 import { identityOf } from "./identities.ts";
 import { anyItemOf } from "./items.ts";
@@ -26,7 +27,7 @@ export async function advance(options: Parameters<PersonaeApi["advance"]>[0]): P
 }
 
 function purchaseOf(actor: FoundryActor, given: PurchaseLike | undefined): Purchase {
-  if (!given?.kind) throw new BadCall("noPurchase");
+  if (!given?.kind) throw badCall("noPurchase");
   if (!("item" in given)) return given;
   return { ...given, item: anyItemOf(actor, given.item).id };
 }

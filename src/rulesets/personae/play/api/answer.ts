@@ -10,8 +10,9 @@ import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
 import { answerDecision } from "../cards/answer.ts";
 import { beginAnswer, firstAnswer } from "../dialogs/answer/draft.ts";
 import { decidedModifiers } from "../dialogs/pool/draft.ts";
-import { BadCall, optionsOf, quoted } from "./bad-call.ts";
-import { cardOf, openPromptOf } from "./cards.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf, quoted } from "../../../../fittings/forms/api/bad-call.ts";
+import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
 import { identityOf } from "./identities.ts";
 import { unnamed, withPool } from "./pool.ts";
 
@@ -36,7 +37,7 @@ function questionTo(
     const prompt = openPromptOf<AnswerPrompt>(card, ({ type, owner }) => type === "answer" && owner === reactor);
     if (prompt) return { card, prompt };
   }
-  throw new BadCall(given === undefined ? "nothingAsked" : "notAsked", { name });
+  throw badCall(given === undefined ? "nothingAsked" : "notAsked", { name });
 }
 
 function latestCards(): CardData[] {
@@ -61,5 +62,5 @@ function optionOf(prompt: AnswerPrompt, given: ItemLike | undefined, name: strin
   const option = fitting.find(({ allowed }) => allowed) ?? fitting[0];
   if (option) return option;
   const known = prompt.options.map((one) => localize(one.name)).join(", ");
-  throw new BadCall("unknownAnswer", { name, given: quoted(given), known });
+  throw badCall("unknownAnswer", { name, given: quoted(given), known });
 }

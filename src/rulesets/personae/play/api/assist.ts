@@ -3,8 +3,9 @@ import { openPrompts } from "../../../../kernel/history.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { AssistDecision } from "../../rules/decisions.ts";
 import { likelySkill } from "../dialogs/likely-skill.ts";
-import { BadCall, optionsOf } from "./bad-call.ts";
-import { cardOf } from "./cards.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import { cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { frameOf } from "./encounters.ts";
 import { identityOf } from "./identities.ts";
 import { skillOf } from "./items.ts";
@@ -17,7 +18,7 @@ export async function assist(options: Parameters<PersonaeApi["assist"]>[0]): Pro
   const waiting = openPrompts(card).filter(({ type }) => type === "proposal" || type === "answer");
   const [only, ...others] = [...new Set(waiting.map((prompt) => String(prompt["actor"] ?? prompt.owner)))];
   const actor = options.actor === undefined ? only : identityOf(options.actor, "actor").uuid;
-  if (actor === undefined || (options.actor === undefined && others.length > 0)) throw new BadCall("whoIsHelped");
+  if (actor === undefined || (options.actor === undefined && others.length > 0)) throw badCall("whoIsHelped");
   const skill = skillOf(helper, options.skill);
   const decision: AssistDecision = {
     type: "assist",

@@ -12,8 +12,9 @@ import { personaeSettings } from "../settings/read.ts";
 import { isIdentity } from "../states/identity.ts";
 import { frameFor } from "../turns/frame.ts";
 import { identitiesConcerned } from "../turns/world.ts";
-import { optionsOf } from "./bad-call.ts";
-import { encounterOf, frameOf } from "./encounters.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import { combatOrTheirs } from "../../../../fittings/forms/api/encounters.ts";
+import { frameOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
 import { send } from "./send.ts";
 
@@ -26,7 +27,7 @@ export async function endTurn(options: Parameters<PersonaeApi["endTurn"]>[0]): P
 
 /** Relapses, and shock that was held off (PER-095, PER-113). */
 export async function endRound(options: NonNullable<Parameters<PersonaeApi["endRound"]>[0]> = {}): Promise<Answer> {
-  const combat = encounterOf(options);
+  const combat = combatOrTheirs(options.encounter);
   const identities = participants(combat.combatants.contents);
   const decision: EndRoundDecision = { type: "endRound", encounter: frameFor(combat), identities };
   return send(decision, identities);
@@ -36,7 +37,7 @@ export async function endRound(options: NonNullable<Parameters<PersonaeApi["endR
 export async function endEncounter(
   options: NonNullable<Parameters<PersonaeApi["endEncounter"]>[0]> = {},
 ): Promise<Answer> {
-  const combat = encounterOf(options);
+  const combat = combatOrTheirs(options.encounter);
   const identities = participants(combat.combatants.contents);
   const bystanders = refsOf(identitiesConcerned()).filter((ref) => !identities.includes(ref));
   const decision: EndEncounterDecision = {

@@ -13,7 +13,7 @@ import { personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
 import { measureBetween } from "../../../../fittings/here/board.ts";
 import type { NamedRef } from "../../../../fittings/words/names.ts";
-import { optionsOf } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { frameOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
 import { itemOf, skillOf } from "./items.ts";

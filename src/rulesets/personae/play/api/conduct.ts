@@ -12,8 +12,9 @@ import type {
 } from "../../rules/decisions.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { readIdentity } from "../states/identity.ts";
-import { BadCall, optionsOf } from "./bad-call.ts";
-import { cardOf } from "./cards.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import { cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { frameOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
 import { send } from "./send.ts";
@@ -36,7 +37,7 @@ export async function reassignAward(options: Parameters<PersonaeApi["reassignAwa
   );
   const [only, ...others] = awards;
   const id = options.award ?? (others.length === 0 ? only?.id : undefined);
-  if (id === undefined) throw new BadCall("whichAward");
+  if (id === undefined) throw badCall("whichAward");
   const decision: ReassignAwardDecision = { type: "reassignAward", encounter: null, award: id, to };
   return send(decision, [to], card.id);
 }

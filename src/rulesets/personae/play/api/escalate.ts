@@ -6,9 +6,11 @@ import type { EscalateDecision } from "../../rules/decisions.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
 import { frameFor } from "../turns/frame.ts";
 import { gathering } from "../turns/gathering.ts";
-import { BadCall, optionsOf } from "./bad-call.ts";
-import { cardOf, challengeOn, openPromptOf } from "./cards.ts";
-import { encounterOf } from "./encounters.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
+import { challengeOn } from "./cards.ts";
+import { combatOrTheirs } from "../../../../fittings/forms/api/encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
 import { send } from "./send.ts";
 
@@ -34,8 +36,8 @@ async function frameAmong(options: Options, present: readonly string[]): Promise
   const gathers = game().user.isGM && present.length > 0 && options.encounter === undefined;
   if (gathers) return gathering.gather(present);
   if (options.encounter === undefined && !present.some((ref) => frameFor(ref) !== null) && !game().combat)
-    throw new BadCall("noEncounter");
-  return options.encounter === null ? null : frameFor(encounterOf(options, present));
+    throw badCall("noEncounter");
+  return options.encounter === null ? null : frameFor(combatOrTheirs(options.encounter, present));
 }
 
 function promptFor(card: CardData | undefined, to: string): { readonly prompt?: string } {

@@ -1,66 +1,16 @@
-import { documentOf, game } from "../../../../foundry/index.ts";
+import { actorMeant, actorsMeant } from "../../../../fittings/forms/api/actors.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { IdentityLike } from "../../../../../types/dramatis.d.ts";
 import { isIdentity } from "../states/identity.ts";
-import { tokensOnBoard } from "../../../../fittings/here/board.ts";
-import { BadCall, quoted } from "./bad-call.ts";
 
 /**
  * The identity that somebody means: see `IdentityLike` for how it may be given.
  * @param what the name of the option, for the message
  * @throws BadCall when nobody is meant, or several
  */
-export function identityOf(given: IdentityLike | undefined, what: string): FoundryActor {
-  if (given === undefined || given === null || given === "") throw new BadCall("noIdentity", { what });
-  const found = typeof given === "string" ? (byId(given) ?? byName(given, what)) : behind(given);
-  if (!found) throw new BadCall("unknownIdentity", { what, given: quoted(given) });
-  if (!isIdentity(found)) throw new BadCall("otherGame", { what, name: found.name });
-  return found;
-}
+export const identityOf = (given: IdentityLike | undefined, what: string): FoundryActor =>
+  actorMeant(given, what, isIdentity);
 
 /** Several identities, each once; one alone need not be in a list. */
-export function identitiesOf(given: IdentityLike | readonly IdentityLike[] | undefined, what: string): FoundryActor[] {
-  if (given === undefined) return [];
-  const list = Array.isArray(given) || given instanceof Set ? [...(given as readonly IdentityLike[])] : [given];
-  return [...new Map(list.map((one) => identityOf(one, what)).map((actor) => [actor.uuid, actor])).values()];
-}
-
-/** The actor a document stands for: itself, or that of a token or combatant. */
-function behind(given: object): FoundryActor | null {
-  const { documentName, actor, document } = given as {
-    documentName?: unknown;
-    actor?: FoundryActor | null;
-    document?: { actor?: FoundryActor | null };
-  };
-  if (documentName === "Actor") return given as FoundryActor;
-  return actor ?? document?.actor ?? null;
-}
-
-function byId(given: string): FoundryActor | null {
-  const document = given.includes(".") ? documentOf(given) : null;
-  return document ? behind(document) : (game().actors.get(given) ?? null);
-}
-
-/** Whoever goes by that name on the board, else in an encounter, else in the world. What is hidden stays so. */
-function byName(given: string, what: string): FoundryActor | null {
-  const { isGM } = game().user;
-  const wanted = given.trim().toLowerCase();
-  const seen = <T extends { readonly name: string; readonly actor: FoundryActor | null; readonly hidden: boolean }>(
-    list: readonly T[],
-  ): FoundryActor[] =>
-    list.flatMap(({ name, actor, hidden }) =>
-      actor && name.toLowerCase() === wanted && (isGM || !hidden) ? [actor] : [],
-    );
-  const places = [
-    () => seen(tokensOnBoard().map(({ document }) => document)),
-    () => seen(game().combats.contents.flatMap(({ combatants }) => combatants.contents)),
-    () => game().actors.contents.filter(({ name }) => name.toLowerCase() === wanted),
-  ];
-  for (const place of places) {
-    const found = new Map(place().map((actor) => [actor.uuid, actor]));
-    if (found.size > 1) throw new BadCall("severalIdentities", { what, given, uuids: [...found.keys()].join(", ") });
-    const [only] = found.values();
-    if (only) return only;
-  }
-  return null;
-}
+export const identitiesOf = (given: IdentityLike | readonly IdentityLike[] | undefined, what: string): FoundryActor[] =>
+  actorsMeant(given, what, isIdentity);

@@ -3,7 +3,7 @@ import { accept, settleProposal } from "./accept.ts";
 import { advance } from "./advance.ts";
 import { answer } from "./answer.ts";
 import { assist } from "./assist.ts";
-import { refusing } from "./bad-call.ts";
+import { refusing } from "../../../../fittings/forms/api/bad-call.ts";
 import { endEncounter, endRound, endTurn, newPeriod } from "./boundaries.ts";
 import { challenge } from "./challenge.ts";
 import { ask, award, correct, liftCondition, reassignAward, settleDelayed } from "./conduct.ts";

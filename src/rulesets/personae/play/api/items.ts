@@ -1,7 +1,8 @@
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { ItemLike } from "../../../../../types/dramatis.d.ts";
 import { itemsOf } from "../states/identity.ts";
-import { BadCall, quoted } from "./bad-call.ts";
+import { badCall } from "./bad-call.ts";
+import { quoted } from "../../../../fittings/forms/api/bad-call.ts";
 
 export type ItemKind = "skill" | "weapon" | "shield" | "power" | "enhancement" | "talent" | "gear";
 
@@ -21,7 +22,7 @@ export function itemOf(actor: FoundryActor, given: ItemLike, ...kinds: readonly 
   if (found) return found;
   const known = owned.map(({ name }) => name).join(", ");
   const [kind = "skill"] = kinds;
-  throw new BadCall(known ? "unknownItem" : "noItems", { name: actor.name, given: quoted(given), known, kind });
+  throw badCall(known ? "unknownItem" : "noItems", { name: actor.name, given: quoted(given), known, kind });
 }
 
 /** The id of a skill that was named; null for none, undefined when it was left out. */

@@ -12,8 +12,10 @@ import type {
 import type { Verdict } from "../../rules/outcomes.ts";
 import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import { allOf } from "../../../../kernel/history.ts";
-import { BadCall, optionsOf } from "./bad-call.ts";
-import { cardOf, challengeOn, openPromptOf } from "./cards.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
+import { challengeOn } from "./cards.ts";
 import { identityOf } from "./identities.ts";
 import { send } from "./send.ts";
 
@@ -58,6 +60,6 @@ function opponentOn({ card: given, reactor: named }: OnCard): {
   const { actor, reactors, encounter } = challengeOn(card);
   const [only, ...others] = reactors;
   const reactor = named === undefined ? only : identityOf(named, "reactor").uuid;
-  if (reactor === undefined || (named === undefined && others.length > 0)) throw new BadCall("whichReactor");
+  if (reactor === undefined || (named === undefined && others.length > 0)) throw badCall("whichReactor");
   return { card, actor, reactor, encounter: stillStanding(encounter) };
 }

@@ -9,8 +9,9 @@ import { isIdentity, readIdentity } from "../states/identity.ts";
 import { readEncounter } from "../states/adapter.ts";
 import { frameFor } from "../turns/frame.ts";
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
-import { BadCall, optionsOf } from "./bad-call.ts";
-import { encounterOf } from "./encounters.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import { combatOrTheirs } from "../../../../fittings/forms/api/encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
 import { skillOf } from "./items.ts";
 import { attributeNamed } from "./pool.ts";
@@ -21,12 +22,12 @@ type InitiativeOptions = NonNullable<Parameters<PersonaeApi["initiative"]>[0]>;
 /** Rolls for the order of action (PER-053). */
 export async function initiative(options: InitiativeOptions = {}): Promise<Answer> {
   const named = identitiesOf(options.actors, "actors");
-  const combat = encounterOf(
-    options,
+  const combat = combatOrTheirs(
+    options.encounter,
     named.map(({ uuid }) => uuid),
   );
   const actors = (named.length > 0 ? named : ownIn(combat)).map(({ uuid }) => uuid);
-  if (actors.length === 0) throw new BadCall("nobodyInEncounter");
+  if (actors.length === 0) throw badCall("nobodyInEncounter");
   const chosen = options.chosen?.map(chosenFor);
   const roll = (refs: readonly Ref[]): Promise<Answer> => {
     const mine = chosen?.filter(({ actor }) => refs.includes(actor));
@@ -66,14 +67,14 @@ function ownIn(combat: FoundryCombat): FoundryActor[] {
 /** Sets the order by hand (PER-053). Those who are not named come after, as they stood. */
 export async function reorder(options: Parameters<PersonaeApi["reorder"]>[0]): Promise<Answer> {
   const named = identitiesOf(optionsOf("reorder", options).order, "order").map(({ uuid }) => uuid);
-  const combat = encounterOf(options, named);
+  const combat = combatOrTheirs(options.encounter, named);
   const place = (ref: string | undefined): number => (named.includes(ref ?? "") ? named.indexOf(ref ?? "") : Infinity);
   const order = [...combat.turns].sort((a, b) => {
     const [mine, theirs] = [place(a.actor?.uuid), place(b.actor?.uuid)];
     return mine === theirs ? 0 : mine - theirs;
   });
   const stranger = named.find((ref) => !order.some(({ actor }) => actor?.uuid === ref));
-  if (stranger !== undefined) throw new BadCall("notInEncounter", { name: identityOf(stranger, "order").name });
+  if (stranger !== undefined) throw badCall("notInEncounter", { name: identityOf(stranger, "order").name });
   const decision: ReorderDecision = {
     type: "reorder",
     encounter: frameFor(combat),
@@ -84,7 +85,7 @@ export async function reorder(options: Parameters<PersonaeApi["reorder"]>[0]): P
 
 /** Says what each side wants (PER-031, PER-047). What is left out stays as it is. */
 export async function aims(options: Parameters<PersonaeApi["aims"]>[0]): Promise<Answer> {
-  const combat = encounterOf(optionsOf("aims", options));
+  const combat = combatOrTheirs(optionsOf("aims", options).encounter);
   const { goals, mode = "ask" } = readEncounter(combat);
   const decision: AimsDecision = {
     type: "aims",

@@ -6,7 +6,7 @@ import type { AttributeId } from "../../rules/state.ts";
 import { withPendingAdded, withSwitch } from "../dialogs/pool/draft.ts";
 import type { PoolDraft } from "../dialogs/pool/draft.ts";
 import { readIdentity } from "../states/identity.ts";
-import { BadCall } from "./bad-call.ts";
+import { badCall } from "./bad-call.ts";
 
 /** What a bonus or penalty without a name is called. */
 export const unnamed = (): string => localize("DRAMATIS.Personae.Dialog.Unnamed");
@@ -32,7 +32,7 @@ export function attributeNamed(wanted: string, actor: FoundryActor): AttributeId
     known.find(({ name }) => name?.toLowerCase() === String(wanted).toLowerCase());
   if (found) return found.id;
   const names = known.map(({ id, name }) => name ?? id).join(", ");
-  throw new BadCall("unknownAttribute", { given: String(wanted), known: names });
+  throw badCall("unknownAttribute", { given: String(wanted), known: names });
 }
 
 /** The id of the reason that goes by this id or name. */
@@ -45,14 +45,14 @@ function reasonOf({ modifiers }: PoolDraft, wanted: string): string {
     named.find(({ name }) => name.toLowerCase().startsWith(`${fold}:`));
   if (found) return found.id;
   const known = named.map(({ name }) => name).join(", ");
-  throw new BadCall(known ? "unknownReason" : "noReasons", { given: wanted, known });
+  throw badCall(known ? "unknownReason" : "noReasons", { given: wanted, known });
 }
 
 function withExtra<D extends PoolDraft>(draft: D, modifier: NonNullable<PoolOptions["modifiers"]>[number]): D {
   const { label = "", dice, number } = modifier;
   const value = dice ?? number;
   if (value === undefined || !Number.isInteger(value) || (dice !== undefined && number !== undefined))
-    throw new BadCall("badModifier", { label: label || unnamed() });
+    throw badCall("badModifier", { label: label || unnamed() });
   const unit = dice === undefined ? "number" : "dice";
   return withPendingAdded({ ...draft, pending: { label, unit, value } }, unnamed());
 }

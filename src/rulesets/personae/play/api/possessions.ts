@@ -2,7 +2,7 @@
 import type { Answer } from "../../../../table/api.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { BoostDecision, BuyDecision, GiveCriticalDecision } from "../../rules/decisions.ts";
-import { optionsOf } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { frameOf } from "./encounters.ts";
 import { identityOf } from "./identities.ts";
 import { itemOf } from "./items.ts";

@@ -2,7 +2,7 @@ import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { ProposeDecision } from "../../rules/decisions.ts";
-import { optionsOf } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { challengeFrom } from "./challenge.ts";
 import { unopposedFrom } from "./unopposed.ts";
 

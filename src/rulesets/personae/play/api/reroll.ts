@@ -3,8 +3,10 @@ import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import type { RerollDecision } from "../../rules/decisions.ts";
 import type { RerollPrompt } from "../../rules/outcomes.ts";
-import { BadCall, optionsOf, quoted } from "./bad-call.ts";
-import { cardOf, challengeOn, openPromptOf } from "./cards.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf, quoted } from "../../../../fittings/forms/api/bad-call.ts";
+import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
+import { challengeOn } from "./cards.ts";
 import { identityOf } from "./identities.ts";
 import { send } from "./send.ts";
 
@@ -13,7 +15,7 @@ export async function reroll(options: Parameters<PersonaeApi["reroll"]>[0]): Pro
   const by = identityOf(optionsOf("reroll", options).by, "by");
   const card = cardOf(options.card);
   const prompt = openPromptOf<RerollPrompt>(card, ({ type, owner }) => type === "reroll" && owner === by.uuid);
-  if (!prompt) throw new BadCall("noReroll", { name: by.name });
+  if (!prompt) throw badCall("noReroll", { name: by.name });
   const decision: RerollDecision = {
     type: "reroll",
     encounter: stillStanding(challengeOn(card).encounter),
@@ -34,5 +36,5 @@ function optionOf({ options }: RerollPrompt, given: string | object | null | und
     (one) => one.id === wanted || one.item === wanted || one.name.toLowerCase() === wanted.toLowerCase(),
   );
   if (found) return found.id;
-  throw new BadCall("unknownReroll", { name, given: quoted(given), known: options.map((one) => one.name).join(", ") });
+  throw badCall("unknownReroll", { name, given: quoted(given), known: options.map((one) => one.name).join(", ") });
 }

@@ -11,7 +11,7 @@ import type {
   UsePowerDecision,
 } from "../../rules/decisions.ts";
 import { targetedBy } from "../../../../fittings/here/candidates.ts";
-import { optionsOf } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { frameOf } from "./encounters.ts";
 import { identitiesOf, identityOf } from "./identities.ts";
 import { itemOf } from "./items.ts";

@@ -5,7 +5,8 @@ import { DIFFICULTIES, isDifficulty } from "../../rules/challenge/unopposed.ts";
 import type { UnopposedDecision } from "../../rules/decisions.ts";
 import { beginUnopposed, unopposedDecision } from "../dialogs/unopposed/draft.ts";
 import { namesOf } from "../turns/frame.ts";
-import { BadCall, optionsOf } from "./bad-call.ts";
+import { badCall } from "./bad-call.ts";
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { frameOf } from "./encounters.ts";
 import { identityOf } from "./identities.ts";
 import { skillOf } from "./items.ts";
@@ -21,7 +22,7 @@ export function unopposedFrom(options: UnopposedOptions): UnopposedDecision {
   const actor = identityOf(options.actor, "actor");
   const { difficulty = "normal", adjustSteps = 0, extra = 0, spendsAction } = options;
   if (!isDifficulty(difficulty))
-    throw new BadCall("unknownDifficulty", { given: difficulty, known: Object.keys(DIFFICULTIES).join(", ") });
+    throw badCall("unknownDifficulty", { given: difficulty, known: Object.keys(DIFFICULTIES).join(", ") });
   const begun = beginUnopposed(actor, skillOf(actor, options.skill) ?? undefined);
   const draft = withPool({ ...begun, difficulty, adjustSteps, extra }, options, actor);
   const decision = unopposedDecision(actor.uuid, draft, frameOf(options, actor.uuid), unnamed());

@@ -4,8 +4,8 @@ import { table } from "../../../../table/authority/index.ts";
 import { waitingEffects } from "../../../../kernel/history.ts";
 import type { CardLike, PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import { identityBehind } from "../cards/names.ts";
-import { BadCall } from "./bad-call.ts";
-import { cardIdOf, cardOf } from "./cards.ts";
+import { badCall } from "./bad-call.ts";
+import { cardIdOf, cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { identitiesOf } from "./identities.ts";
 
 /** Writes all that waits on a card, or what happens to some identities. */
@@ -17,7 +17,7 @@ export async function apply(given: CardLike, options: Parameters<PersonaeApi["ap
     wanted.some(({ uuid }) => uuid === identityBehind(card, target)),
   );
   const names = wanted.map(({ name }) => name).join(", ");
-  if (effects.length === 0) throw new BadCall("nothingWaits", { name: names });
+  if (effects.length === 0) throw badCall("nothingWaits", { name: names });
   return table.apply(
     card.id,
     effects.map(({ id }) => id),
