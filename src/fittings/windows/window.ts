@@ -19,6 +19,7 @@ export const WINDOW_TEMPLATES: readonly string[] = [
   "forms/audience",
   "forms/fields",
   "forms/people",
+  "forms/reasons",
 ].map((name) => `templates/fittings/${name}.hbs`);
 
 const open = new OpenOnce<FormWindow>();

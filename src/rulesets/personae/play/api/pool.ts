@@ -3,13 +3,13 @@ import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { PoolOptions } from "../../../../../types/dramatis.d.ts";
 import { attributesOf } from "../../rules/attributes.ts";
 import type { AttributeId } from "../../rules/state.ts";
-import { withPendingAdded, withSwitch } from "../dialogs/pool/draft.ts";
+import { withPendingAdded, withSwitch, unnamed as nameless } from "../../../../fittings/forms/reasons.ts";
 import type { PoolDraft } from "../dialogs/pool/draft.ts";
 import { readIdentity } from "../states/identity.ts";
 import { badCall } from "./bad-call.ts";
 
 /** What a bonus or penalty without a name is called. */
-export const unnamed = (): string => localize("DRAMATIS.Personae.Dialog.Unnamed");
+export const unnamed = (): string => nameless(localize);
 
 /**
  * A draft with what was said about its roll, as if it had been chosen in the dialog.

@@ -23,7 +23,7 @@ import { UnopposedDialog } from "./unopposed/unopposed-dialog.ts";
 export const DIALOG_TEMPLATES: readonly string[] = [
   "targets",
   "pool",
-  "reasons",
+  "attribute",
   "challenge-options",
   "unopposed-options",
   "answers",

@@ -34,7 +34,7 @@ class AnswerDialog extends RollDialog<AnswerDraft> {
     head: HEAD,
     answers: { template: `${T}/answers.hbs` },
     pool: { template: `${T}/pool.hbs` },
-    reasons: { template: `${T}/reasons.hbs` },
+    reasons: { template: `${T}/attribute.hbs` },
     messages: MESSAGES,
     foot: FOOT,
   };

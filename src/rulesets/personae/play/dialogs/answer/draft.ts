@@ -4,7 +4,7 @@ import { defaultOption } from "../../cards/answer-view.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { sceneOf } from "../../turns/frame.ts";
-import { NOTHING_PENDING } from "../pool/draft.ts";
+import { NOTHING_PENDING } from "../../../../../fittings/forms/reasons.ts";
 import type { PoolDraft } from "../pool/draft.ts";
 import { traitModifiers } from "../pool/traits.ts";
 

@@ -36,7 +36,7 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     head: HEAD,
     targets: { template: `${T}/targets.hbs`, scrollable: ["[data-is=targets]"] },
     pool: { template: `${T}/pool.hbs` },
-    reasons: { template: `${T}/reasons.hbs` },
+    reasons: { template: `${T}/attribute.hbs` },
     options: { template: `${T}/challenge-options.hbs` },
     audience: AUDIENCE,
     messages: MESSAGES,

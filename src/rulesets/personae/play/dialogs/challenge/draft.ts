@@ -15,7 +15,8 @@ import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { grantedFollowUps, hitBoons } from "../pool/traits.ts";
 import type { Boon } from "../pool/traits.ts";
-import { NOTHING_PENDING, decidedModifiers } from "../pool/draft.ts";
+import { NOTHING_PENDING } from "../../../../../fittings/forms/reasons.ts";
+import { decidedModifiers } from "../pool/draft.ts";
 import type { PoolDraft } from "../pool/draft.ts";
 import type { NamedRef } from "../../../../../fittings/words/names.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
 import type { IdentityState } from "../../../rules/state.ts";
-import { allModifiers, decidedModifiers, poolOf, withPendingAdded, withSwitch, without } from "./draft.ts";
+import { withSwitch } from "../../../../../fittings/forms/reasons.ts";
+import { decidedModifiers, poolOf } from "./draft.ts";
 import type { PoolDraft } from "./draft.ts";
 import { poolView } from "./view.ts";
 
@@ -51,18 +52,6 @@ describe("a roll that is being put together", () => {
     expect(pool({ ...draft, pending: { label: "", unit: "number", value: -2 } })).toEqual([3, 2]);
   });
 
-  it("PER-035 names what has no name, and keeps ids apart when one was dropped", () => {
-    const typed = { ...draft, pending: { label: " ", unit: "dice", value: 1 } as const };
-    const one = withPendingAdded(typed, "Circumstances");
-    expect(one.modifiers.at(-1)).toMatchObject({ id: "manual-1", label: "Circumstances", value: 1, on: true });
-    expect(one.pending.value).toBe(0);
-    const two = withPendingAdded({ ...one, pending: { label: "Rain", unit: "dice", value: -1 } }, "");
-    const dropped = without(two, "manual-1");
-    expect(
-      allModifiers({ ...dropped, pending: { label: "Mud", unit: "dice", value: -1 } }, "").map(({ id }) => id),
-    ).toEqual(["shock", "manual-2", "manual-3"]);
-  });
-
   it("PER-021 keeps an enhancement's bonus out of the decision until somebody calls upon it", () => {
     const trait = {
       id: "trait-x-0",
@@ -81,15 +70,11 @@ describe("a roll that is being put together", () => {
     expect(decidedModifiers(withSwitch(offered, "shock", false), "")).toMatchObject([{ id: "shock", on: false }]);
   });
 
-  it("never drops what the rules name", () => {
-    expect(without(draft, "shock").modifiers).toEqual([shock]);
-  });
-
   it("PER-094 shows the floor apart from the reasons that can be switched, and hides what is being typed from the list", () => {
     const low = { ...draft, rating: 2, pending: { label: "Fog", unit: "dice", value: -3 } as const };
     const view = poolView(low, identity, DEFAULT_SETTINGS, (key) => key);
     expect(view.dice).toEqual([1, 2]);
-    expect(view.modifiers.map(({ id }) => id)).toEqual(["shock"]);
+    expect(view.reasons["lines"]).toMatchObject([{ id: "shock", value: "DRAMATIS.Fit.Prospect.dice.one" }]);
     expect(view.floor).toBe("DRAMATIS.Personae.Dialog.Floor");
   });
 });

@@ -1,4 +1,3 @@
-import { wholeNumber } from "../../../../../fittings/windows/input.ts";
 import type { Input } from "../../../../../fittings/windows/input.ts";
 import { chatMode, localize } from "../../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../../table/api.ts";
@@ -7,7 +6,7 @@ import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../.
 import { namesOf } from "../../turns/frame.ts";
 import { modeOfChoice } from "../../../../../fittings/forms/audience.ts";
 import { FormWindow } from "../../../../../fittings/windows/window.ts";
-import { withPendingAdded, withSwitch, without } from "./draft.ts";
+import { reasonsAfter, unnamed, withPendingAdded, without } from "../../../../../fittings/forms/reasons.ts";
 import type { PoolDraft } from "./draft.ts";
 
 /** The button beside the main one: the roll is put to the group instead of being made (PER-008). */
@@ -35,14 +34,10 @@ export abstract class RollDialog<D extends PoolDraft> extends FormWindow {
 
   protected override onInput(input: Input): void {
     const { name, value } = input;
-    if (name.startsWith("modifier.") && input instanceof HTMLInputElement)
-      this.draft = withSwitch(this.draft, name.slice("modifier.".length), input.checked);
+    const typed = { name, value, checked: input instanceof HTMLInputElement && input.checked };
+    const reasons = reasonsAfter(this.draft, typed);
+    if (reasons) this.draft = reasons;
     else if (name === "attribute") this.draft = { ...this.draft, attribute: value };
-    else if (name === "pending.label") this.draft = { ...this.draft, pending: { ...this.draft.pending, label: value } };
-    else if (name === "pending.unit")
-      this.draft = { ...this.draft, pending: { ...this.draft.pending, unit: value === "number" ? "number" : "dice" } };
-    else if (name === "pending.value")
-      this.draft = { ...this.draft, pending: { ...this.draft.pending, value: wholeNumber(value, -20, 20) } };
     else if (name === "mode") return void (this.mode = modeOfChoice(value));
     else return;
     this.redrawPool();
@@ -59,7 +54,7 @@ export abstract class RollDialog<D extends PoolDraft> extends FormWindow {
 
   /** What a bonus or penalty without a name is called. */
   protected get unnamed(): string {
-    return localize("DRAMATIS.Personae.Dialog.Unnamed");
+    return unnamed(localize);
   }
 
   /** The roll as it is put together now, for dialogs whose roll can be put to the group first (PER-008). */

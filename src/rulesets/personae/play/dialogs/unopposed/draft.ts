@@ -6,7 +6,8 @@ import type { EncounterFrame, SkillSnapshot } from "../../../rules/state.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../states/identity.ts";
 import { sceneOf } from "../../turns/frame.ts";
-import { NOTHING_PENDING, decidedModifiers } from "../pool/draft.ts";
+import { NOTHING_PENDING } from "../../../../../fittings/forms/reasons.ts";
+import { decidedModifiers } from "../pool/draft.ts";
 import type { PoolDraft } from "../pool/draft.ts";
 import { traitModifiers } from "../pool/traits.ts";
 

@@ -29,7 +29,7 @@ export class UnopposedDialog extends RollDialog<UnopposedDraft> {
     head: HEAD,
     task: { template: `${T}/unopposed-options.hbs` },
     pool: { template: `${T}/pool.hbs` },
-    reasons: { template: `${T}/reasons.hbs` },
+    reasons: { template: `${T}/attribute.hbs` },
     audience: AUDIENCE,
     messages: MESSAGES,
     foot: FOOT,
