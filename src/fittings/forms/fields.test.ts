@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { MessageMode } from "../../table/api.ts";
 import type { Words } from "../words/words.ts";
 import { fieldViews, fillings, valuesAfter } from "./fields.ts";
 import type { Field } from "./form.ts";
@@ -57,6 +58,19 @@ describe("the fields of a form", () => {
     expect(differs("miles", { miles: 3 })).toBeNull();
     expect(differs("quietly", { helper: "b" })).toBeNull();
     expect(differs("pace", { pace: "fast" })).toBeNull();
+  });
+
+  it("may ask who sees the card", () => {
+    const asked = { mode: "gm" } as { readonly mode: MessageMode };
+    const audience: Field<typeof asked>[] = [{ kind: "audience", name: "mode" }];
+    const [view] = fieldViews(audience, asked, t);
+    expect(view?.["modes"]).toMatchObject([
+      { id: "public" },
+      { id: "gm", selected: true },
+      { id: "blind" },
+      { id: "self" },
+    ]);
+    expect(valuesAfter(audience, asked, { name: "mode", value: "self", checked: false })).toEqual({ mode: "self" });
   });
 
   it("may be a part of the game's own, which reads what is its own", () => {

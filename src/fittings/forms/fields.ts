@@ -2,6 +2,8 @@
 import type { JsonObject } from "../../kernel/json.ts";
 import { wholeNumber } from "../windows/input.ts";
 import type { Words } from "../words/words.ts";
+import type { MessageMode } from "../../table/api.ts";
+import { modeChoices, modeOfChoice } from "./audience.ts";
 import type { Field } from "./form.ts";
 
 /** A field as its template has it: plain, so that it can be told whether it would be drawn alike. */
@@ -28,6 +30,7 @@ export function fieldViews<V extends object>(fields: readonly Field<V>[], v: V, 
 function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
   const { kind } = field;
   if (kind === "words") return { kind, name: "", text: field.text(v), rule: field.rule ?? "" };
+  if (kind === "audience") return { kind, name: "mode", modes: modeChoices(modeOf(v)) };
   if (kind === "part") return { kind, name: "", template: field.template, view: field.view(v) };
   const { name, label, rule = "", hint, first = false } = field;
   const common = {
@@ -66,15 +69,24 @@ function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
 /** The values after an input was changed; the same values when it belongs to none of the fields. */
 export function valuesAfter<V extends object>(fields: readonly Field<V>[], v: V, typed: Typed): V {
   for (const field of fields) {
-    const after =
-      field.kind === "words" ? null : field.kind === "part" ? (field.read?.(v, typed) ?? null) : read(field, v, typed);
+    const after = readOf(field, v, typed);
     if (after) return after;
   }
   return v;
 }
 
+function readOf<V extends object>(field: Field<V>, v: V, typed: Typed): V | null {
+  if (field.kind === "words") return null;
+  if (field.kind === "part") return field.read?.(v, typed) ?? null;
+  if (field.kind === "audience") return typed.name === "mode" ? { ...v, mode: modeOfChoice(typed.value) } : null;
+  return read(field, v, typed);
+}
+
+/** Who is to see the card: of values whose form asks for it. */
+export const modeOf = (v: object): MessageMode => (v as { readonly mode: MessageMode }).mode;
+
 function read<V extends object>(
-  field: Exclude<Field<V>, { kind: "words" | "part" }>,
+  field: Exclude<Field<V>, { kind: "words" | "part" | "audience" }>,
   v: V,
   { name, value, checked }: Typed,
 ): V | null {

@@ -1,5 +1,6 @@
 /** Forms: what a decision leaves open, asked in a window. Each is one definition; how it is drawn is not its concern. */
 import type { Decision } from "../../kernel/outcome.ts";
+import type { MessageMode } from "../../table/api.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 
 /** The names of values of one type. */
@@ -47,6 +48,8 @@ export type Field<V> = { when?(v: V): boolean } & (
       known?(v: V): readonly string[];
     })
   | { readonly kind: "words"; text(v: V): string; readonly rule?: string }
+  /** Who sees the card that it opens. */
+  | { readonly kind: "audience"; readonly name: Of<V, MessageMode> & "mode" }
   | {
       readonly kind: "part";
       /** Path of a partial from the server's root, drawn with `view`. */
@@ -80,6 +83,8 @@ export interface Form<Given extends JsonObject, V extends object> {
   blocked?(v: V): string;
   /** What should be known and stands in nobody's way. */
   warning?(v: V): string;
+  /** How likely it is, in words. */
+  odds?(v: V): string;
 }
 
 /** An actor, or anything with its name and picture, as somebody to choose. */

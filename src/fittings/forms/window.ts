@@ -8,7 +8,7 @@ import { cardHere } from "../../table/authority/shown.ts";
 import { offer } from "../press/openers.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, MESSAGES, showOnce } from "../windows/window.ts";
-import { fieldViews, fillings, valuesAfter } from "./fields.ts";
+import { fieldViews, fillings, modeOf, valuesAfter } from "./fields.ts";
 import type { FieldView } from "./fields.ts";
 import type { Form } from "./form.ts";
 
@@ -52,6 +52,7 @@ class FormSheet<V extends object> extends FormWindow {
       fields: this.#drawn,
       warning: form.warning?.(v) ?? "",
       blocked: this.#blocked(),
+      odds: form.odds?.(v) ?? "",
       confirmLabel: localize(form.confirm),
       confirmIcon: form.icon,
     });
@@ -73,7 +74,8 @@ class FormSheet<V extends object> extends FormWindow {
   protected override async confirm(): Promise<boolean> {
     const v = this.#values;
     if (this.#blocked()) return false;
-    return (await table.decide(this.form.decision(v), this.form.card?.(v))).ok;
+    const asks = this.form.fields.some((field) => field.kind === "audience" && (field.when?.(v) ?? true));
+    return (await table.decide(this.form.decision(v), this.form.card?.(v), asks ? { mode: modeOf(v) } : {})).ok;
   }
 
   #views(): FieldView[] {

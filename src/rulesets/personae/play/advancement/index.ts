@@ -5,7 +5,7 @@ import type { IdentityState } from "../../rules/state.ts";
 import { showAdvancement } from "./advance-dialog.ts";
 import type { Windows } from "../windows.ts";
 import { boost } from "./boost.ts";
-import { BuyDialog } from "./buy-dialog.ts";
+import { buy } from "./buy.ts";
 import { creationCard } from "./creation/decision.ts";
 import { CreationDialog } from "./creation/creation-dialog.ts";
 
@@ -24,15 +24,11 @@ export const ADVANCEMENT_TEMPLATES: readonly string[] = [
 
 /** Makes the windows known. Called in the init hook. */
 export function offerAdvancement(): void {
-  offerForms([boost]);
+  offerForms([boost, buy]);
   offer<Windows>({
     async advance({ who, item }) {
       const actor = actorOf(who);
       if (actor) await showAdvancement(actor, item ?? null);
-    },
-    async buy({ who, item }) {
-      const actor = actorOf(who);
-      if (actor) await new BuyDialog(actor, item).render({ force: true });
     },
     async create({ who }) {
       const actor = actorOf(who);

@@ -15,7 +15,7 @@ import { critical } from "./critical.ts";
 import { EndEncounterDialog } from "./end/end-dialog.ts";
 import { followUp } from "./follow-up.ts";
 import { OrderDialog } from "./order/order-dialog.ts";
-import { RecoveryDialog } from "./recovery/recovery-dialog.ts";
+import { recovery } from "./recovery.ts";
 import { stabilise } from "./stabilise.ts";
 import { UnopposedDialog } from "./unopposed/unopposed-dialog.ts";
 
@@ -34,7 +34,7 @@ export const DIALOG_TEMPLATES: readonly string[] = [
 
 /** Makes the windows known. Called in the init hook. */
 export function offerDialogs(): void {
-  offerForms([aims, ask, assist, award, critical, followUp, reassign, stabilise]);
+  offerForms([aims, ask, assist, award, critical, followUp, reassign, recovery, stabilise]);
   offer<Windows>({
     challenge: openChallenge,
     async strike(given) {
@@ -47,10 +47,6 @@ export function offerDialogs(): void {
       const actor = actorOf(who);
       const key = `unopposed ${who} ${skill ?? ""} ${difficulty ?? ""}`;
       if (actor) await showOnce(key, () => new UnopposedDialog(actor, skill, difficulty));
-    },
-    async recovery({ who, ...call }) {
-      const actor = actorOf(who);
-      if (actor) await new RecoveryDialog(actor, call).render({ force: true });
     },
     answer: ({ card, prompt }) => openAnswer(card, prompt),
     async end({ combat: ref }) {

@@ -1,0 +1,158 @@
+import type { Form } from "../../../../fittings/forms/form.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
+import { signed } from "../../../../fittings/words/signed.ts";
+import { wordsOf } from "../../../../fittings/words/words.ts";
+import { chatMode, localize } from "../../../../foundry/index.ts";
+import type { FoundryActor } from "../../../../foundry/index.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
+import type { MessageMode } from "../../../../table/api.ts";
+import type { RecoverDecision } from "../../rules/decisions.ts";
+import type { RecoveryPrompt } from "../../rules/outcomes.ts";
+import { trackOf } from "../../rules/queries.ts";
+import type { RecoveryOffer } from "../../rules/queries.ts";
+import type { IdentityState } from "../../rules/state.ts";
+import { trackAttribute } from "../../rules/vitality/status.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { readIdentity } from "../states/identity.ts";
+import { hasSeveral, levelOnTrack } from "../tracks/names.ts";
+import { frameFor, namesOf } from "../turns/frame.ts";
+import type { Windows } from "../windows.ts";
+import { skillOptions } from "./pool/words.ts";
+import { likelyTime, likelyTrack, offerFor, promptOf, timesFor, tracksFor } from "./recovery/offer.ts";
+import type { When } from "./recovery/offer.ts";
+
+const T = "DRAMATIS.Personae.Dialog.Recovery";
+const { say, count } = wordsOf(T);
+
+interface Values {
+  readonly call: Windows["recovery"];
+  readonly actor: FoundryActor;
+  readonly identity: IdentityState;
+  /** The question of a card that this answers, when it came from one. */
+  readonly prompt: RecoveryPrompt | null;
+  /** Tracks with shock on them, or those that the card's question is about (PER-102). */
+  readonly tracks: readonly string[];
+  readonly track: string;
+  readonly when: When;
+  readonly assistDice: number;
+  /** A skill that a trait puts in place of the one die; "" for the die and Stature (PER-114). */
+  readonly skill: string;
+  readonly mode: MessageMode;
+}
+
+const offerOf = ({ identity, prompt, when, assistDice, track }: Values): RecoveryOffer =>
+  offerFor(identity, prompt, when, assistDice, track);
+
+const onTrack = ({ identity }: Values, track: string): string =>
+  levelOnTrack(personaeSettings(), track, trackOf(identity, track).shock, localize);
+
+/** Offers the once-per-scene roll to shed shock, with both sides' dice and the exact odds (PER-103 … PER-114). */
+export const recovery: Form<Windows["recovery"], Values> = {
+  id: "recovery",
+  icon: "fa-solid fa-heart-pulse",
+  title: () => say("title"),
+  confirm: "DRAMATIS.Personae.Dialog.Roll",
+  start(call) {
+    const actor = actorOf(call.who);
+    if (!actor) return null;
+    const identity = readIdentity(actor);
+    const prompt = promptOf(call);
+    const tracks = tracksFor(identity, prompt);
+    const track = tracks.find((one) => one === call.track) ?? likelyTrack(actor, identity, prompt, tracks);
+    const start = { call, actor, identity, prompt, tracks, track, assistDice: 0, skill: "", mode: chatMode() };
+    return { ...start, when: firstTime(start) };
+  },
+  head: (v) => ({
+    img: v.actor.img,
+    name: v.actor.name,
+    line:
+      trackOf(v.identity, v.track).shock > 0
+        ? say("line", { hits: trackOf(v.identity, v.track).hits, status: onTrack(v, v.track) })
+        : say("lineUnhurt"),
+  }),
+  fields: [
+    {
+      kind: "part",
+      template: "systems/dramatis/templates/personae/dialogs/recovery.hbs",
+      when: (v) => offerOf(v).pool !== undefined,
+      view: versus,
+    },
+    {
+      kind: "choice",
+      name: "track",
+      label: `${T}.track`,
+      when: ({ tracks }) => hasSeveral(personaeSettings()) && tracks.length > 1,
+      of: (v) => v.tracks.map((id) => ({ id, label: onTrack(v, id) })),
+    },
+    {
+      kind: "choice",
+      name: "when",
+      label: `${T}.whenLabel`,
+      when: (v) => timesOf(v).length > 1,
+      of: (v) => timesOf(v).map((id) => ({ id, label: say(`when.${id}`) })),
+    },
+    {
+      kind: "choice",
+      name: "skill",
+      label: `${T}.skill`,
+      of: (v) => [{ id: "", label: plainDie(v) }, ...skillOptions(v.actor)],
+    },
+    { kind: "whole", name: "assistDice", label: `${T}.assist`, min: 0, max: 9 },
+    // A card that is there already has its readers.
+    { kind: "audience", name: "mode", when: ({ call }) => !call.card },
+  ],
+  then: (v, changed) => (changed === "track" ? { ...v, when: firstTime(v) } : v),
+  blocked(v) {
+    const { allowed, reason } = offerOf(v);
+    return allowed ? "" : say(`reason.${reason}`, { name: v.actor.name });
+  },
+  odds(v) {
+    const { pool, odds } = offerOf(v);
+    return pool ? say("odds", { percent: percent(odds) }) : "";
+  },
+  card: ({ call }) => call.card,
+  decision: ({ call, actor: { uuid: actor }, when, assistDice, skill, track }): RecoverDecision => ({
+    type: "recover",
+    encounter: frameFor(actor),
+    actor,
+    when,
+    assistDice,
+    ...(call.prompt && { prompt: call.prompt }),
+    ...(skill && { skill }),
+    ...(track !== "main" && { track }),
+    names: namesOf([actor]),
+  }),
+};
+
+type About = Pick<Values, "actor" | "identity" | "prompt" | "track">;
+
+const timesOf = ({ actor, prompt, track }: About): readonly When[] => timesFor(actor, prompt, track);
+
+const firstTime = (v: About): When => likelyTime(v.identity, v.prompt, timesOf(v), v.track);
+
+/** One die and the attribute that the track's vitality follows (PER-105). */
+function plainDie({ track }: Values): string {
+  const attribute = localize(`DRAMATIS.Personae.Attribute.${trackAttribute(personaeSettings(), track)}`);
+  return say("plainDie", { attribute });
+}
+
+/** Both sides' dice. */
+function versus(v: Values): JsonObject {
+  const { pool } = offerOf(v);
+  if (!pool) return {};
+  const { actorDice, actorModifier, chorusDice, chorusModifier } = pool;
+  const dice = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1);
+  return {
+    name: v.actor.name,
+    actor: count("pool", actorDice, { modifier: signed(actorModifier) }),
+    chorus: count("pool", chorusDice, { modifier: signed(chorusModifier) }),
+    actorDice: dice(actorDice),
+    chorusDice: dice(chorusDice),
+  };
+}
+
+/** A chance in words people use: whole percents, finer where it is slight. */
+function percent(chance: number): string {
+  const value = chance * 100;
+  return value > 0 && value < 10 ? value.toFixed(1) : String(Math.round(value));
+}
