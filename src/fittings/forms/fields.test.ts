@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { MessageMode } from "../../table/api.ts";
 import type { Words } from "../words/words.ts";
-import { fieldViews, fillings, valuesAfter } from "./fields.ts";
+import { fieldViews, fillings, groupsOf, valuesAfter } from "./fields.ts";
 import type { Field } from "./form.ts";
+import { NOTHING_PENDING } from "./reasons.ts";
+import type { Reasons } from "./reasons.ts";
 
 interface Values {
   readonly helper: string;
@@ -58,6 +60,31 @@ describe("the fields of a form", () => {
     expect(differs("miles", { miles: 3 })).toBeNull();
     expect(differs("quietly", { helper: "b" })).toBeNull();
     expect(differs("pace", { pace: "fast" })).toBeNull();
+  });
+
+  it("stand together, but for what is drawn by itself", () => {
+    const part: Field<Values> = { kind: "part", template: "own.hbs", view: () => ({}) };
+    const [words, who, ...others] = fields as [Field<Values>, Field<Values>, ...Field<Values>[]];
+    expect(groupsOf([words, who, part, ...others])).toEqual([[words, who], [part], others]);
+    expect(groupsOf([part, part])).toEqual([[part], [part]]);
+  });
+
+  it("leave a list of reasons alone that its own inputs have changed, and draw it anew when it has other reasons", () => {
+    const wound = { id: "wound", label: "Wound", unit: "dice", value: -1, rule: null, on: true } as const;
+    const roll = { reasons: { modifiers: [wound], pending: NOTHING_PENDING } as Reasons };
+    const list: Field<typeof roll>[] = [
+      { kind: "reasons", name: "reasons", base: () => "Rating", shown: ({ reasons }) => reasons.modifiers },
+    ];
+    const after = (name: string, value: string): [Map<string, string> | null, typeof roll] => {
+      const next = valuesAfter(list, roll, { name, value, checked: false });
+      return [fillings(fieldViews(list, roll, t), fieldViews(list, next, t), name), next];
+    };
+    const [switched, off] = after("modifier.wound", "");
+    expect([switched, off.reasons.modifiers[0]?.on]).toEqual([new Map(), false]);
+    const [typed, bonus] = after("pending.value", "2");
+    expect([typed, bonus.reasons.pending.value]).toEqual([new Map(), 2]);
+    const healed = { reasons: { ...roll.reasons, modifiers: [] } };
+    expect(fillings(fieldViews(list, roll, t), fieldViews(list, healed, t), "skill")).toBeNull();
   });
 
   it("may ask who sees the card", () => {

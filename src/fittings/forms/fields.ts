@@ -1,10 +1,13 @@
 /** The fields of a form as they are drawn and read. Pure but for the words given. */
+import { isJsonObject } from "../../kernel/json.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import { wholeNumber } from "../windows/input.ts";
 import type { Words } from "../words/words.ts";
 import type { MessageMode } from "../../table/api.ts";
 import { modeChoices, modeOfChoice } from "./audience.ts";
 import type { Field } from "./form.ts";
+import { reasonsAfter, reasonsView } from "./reasons.ts";
+import type { Reasons } from "./reasons.ts";
 
 /** A field as its template has it: plain, so that it can be told whether it would be drawn alike. */
 export interface FieldView extends JsonObject {
@@ -20,6 +23,19 @@ export interface Typed {
   readonly checked: boolean;
 }
 
+/** Fields that stand together, and are drawn together; a part, and who sees the card, stand alone. */
+export function groupsOf<V>(fields: readonly Field<V>[]): Field<V>[][] {
+  const groups: Field<V>[][] = [];
+  let open: Field<V>[] | null = null;
+  for (const field of fields) {
+    const alone = field.kind === "part" || field.kind === "audience";
+    if (!alone && open) open.push(field);
+    else groups.push([field]);
+    open = alone ? null : (open ?? groups.at(-1) ?? null);
+  }
+  return groups;
+}
+
 /** Those fields that are asked for, with what stands in them. */
 export function fieldViews<V extends object>(fields: readonly Field<V>[], v: V, t: Words): FieldView[] {
   return fields
@@ -31,6 +47,10 @@ function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
   const { kind } = field;
   if (kind === "words") return { kind, name: "", text: field.text(v), rule: field.rule ?? "" };
   if (kind === "audience") return { kind, name: "mode", modes: modeChoices(modeOf(v)) };
+  if (kind === "reasons") {
+    const reasons = reasonsView(v[field.name] as Reasons, field.base(v), field.shown(v), t);
+    return { kind, name: field.name, reasons };
+  }
   if (kind === "part") return { kind, name: "", template: field.template, view: field.view(v) };
   const { name, label, rule = "", hint, first = false } = field;
   const common = {
@@ -78,6 +98,10 @@ export function valuesAfter<V extends object>(fields: readonly Field<V>[], v: V,
 function readOf<V extends object>(field: Field<V>, v: V, typed: Typed): V | null {
   if (field.kind === "words") return null;
   if (field.kind === "part") return field.read?.(v, typed) ?? null;
+  if (field.kind === "reasons") {
+    const reasons = reasonsAfter(v[field.name] as Reasons, typed);
+    return reasons && { ...v, [field.name]: reasons };
+  }
   if (field.kind === "audience") return typed.name === "mode" ? { ...v, mode: modeOfChoice(typed.value) } : null;
   return read(field, v, typed);
 }
@@ -86,7 +110,7 @@ function readOf<V extends object>(field: Field<V>, v: V, typed: Typed): V | null
 export const modeOf = (v: object): MessageMode => (v as { readonly mode: MessageMode }).mode;
 
 function read<V extends object>(
-  field: Exclude<Field<V>, { kind: "words" | "part" | "audience" }>,
+  field: Exclude<Field<V>, { kind: "words" | "part" | "audience" | "reasons" }>,
   v: V,
   { name, value, checked }: Typed,
 ): V | null {
@@ -122,11 +146,19 @@ export function fillings(
   const filled = new Map<string, string>();
   if (before.length !== after.length) return null;
   for (const [at, now] of after.entries()) {
-    const { value: stood = "", ...was } = before[at] ?? { kind: "", name: "" };
-    const { value = "", ...is } = now;
+    const { value: stood = "", ...was } = settled(before[at] ?? { kind: "", name: "" }, changed);
+    const { value = "", ...is } = settled(now, changed);
     if (now.name === changed && now.kind !== "part") continue;
     if (JSON.stringify(was) !== JSON.stringify(is)) return null;
     if (stood !== value) filled.set(now.name, value);
   }
   return filled;
+}
+
+/** A list of reasons without what its own inputs show already, when one of them was changed. */
+function settled(view: FieldView, changed: string): FieldView {
+  const { reasons } = view;
+  if (!isJsonObject(reasons) || !/^(modifier|pending)\./.test(changed)) return view;
+  const lines = Array.isArray(reasons["lines"]) ? (reasons["lines"] as readonly JsonObject[]) : [];
+  return { ...view, reasons: { ...reasons, pending: null, lines: lines.map((line) => ({ ...line, on: true })) } };
 }

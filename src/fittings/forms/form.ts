@@ -1,5 +1,6 @@
 /** Forms: what a decision leaves open, asked in a window. Each is one definition; how it is drawn is not its concern. */
-import type { Decision } from "../../kernel/outcome.ts";
+import type { Decision, Modifier } from "../../kernel/outcome.ts";
+import type { Reasons } from "./reasons.ts";
 import type { MessageMode } from "../../table/api.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 
@@ -48,6 +49,15 @@ export type Field<V> = { when?(v: V): boolean } & (
       known?(v: V): readonly string[];
     })
   | { readonly kind: "words"; text(v: V): string; readonly rule?: string }
+  /** Every reason for more or less: those the rules name, to switch, and room for one's own. */
+  | {
+      readonly kind: "reasons";
+      readonly name: Of<V, Reasons>;
+      /** What stands first, before any reason. */
+      base(v: V): string;
+      /** The reasons as they count, where the rules add some of their own. */
+      shown(v: V): readonly Modifier[];
+    }
   /** Who sees the card that it opens. */
   | { readonly kind: "audience"; readonly name: Of<V, MessageMode> & "mode" }
   | {
@@ -59,6 +69,17 @@ export type Field<V> = { when?(v: V): boolean } & (
       read?(v: V, input: { readonly name: string; readonly value: string; readonly checked: boolean }): V | null;
     }
 );
+
+/** A button beside the main one. */
+export interface Other<V> {
+  /** What it is called among the window's actions. */
+  readonly id: string;
+  readonly icon: string;
+  /** Language keys. */
+  readonly label: string;
+  readonly hint: string;
+  decision(v: V): Decision;
+}
 
 /** A form: what it is given becomes values, what a person changes becomes other values, and these are a decision. */
 export interface Form<Given extends JsonObject, V extends object> {
@@ -77,6 +98,8 @@ export interface Form<Given extends JsonObject, V extends object> {
   then?(v: V, changed: string): V;
   /** The decision that the values stand for. */
   decision(v: V): Decision;
+  /** Other decisions that may be made of the same values, by buttons beside the main one. */
+  readonly others?: readonly Other<V>[];
   /** The card it belongs to. */
   card?(v: V): string | undefined;
   /** Why there is nothing to confirm yet, in words, or "". What the engine refuses needs none. */

@@ -1,6 +1,7 @@
 import { localize } from "../../foundry/globals.ts";
 import type { UpdateData } from "../../foundry/types.ts";
 import type { JsonObject } from "../../kernel/json.ts";
+import type { Decision } from "../../kernel/outcome.ts";
 import { isRefusal } from "../../kernel/outcome.ts";
 import { foreseeHere } from "../../table/authority/foresee.ts";
 import { table } from "../../table/authority/index.ts";
@@ -8,39 +9,46 @@ import { cardHere } from "../../table/authority/shown.ts";
 import { offer } from "../press/openers.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, MESSAGES, showOnce } from "../windows/window.ts";
-import { fieldViews, fillings, modeOf, valuesAfter } from "./fields.ts";
+import { fieldViews, fillings, groupsOf, modeOf, valuesAfter } from "./fields.ts";
 import type { FieldView } from "./fields.ts";
-import type { Form } from "./form.ts";
+import type { Field, Form } from "./form.ts";
+import { unnamed, withPendingAdded, without } from "./reasons.ts";
+import type { Reasons } from "./reasons.ts";
+
+const FIELDS = {
+  template: "systems/dramatis/templates/fittings/forms/fields.hbs",
+  scrollable: ["[data-is=choices]"],
+} as const;
 
 /** The window of a form: after each change, what differs is drawn, and nothing that somebody types in or presses. */
 class FormSheet<V extends object> extends FormWindow {
-  static override PARTS = {
-    head: HEAD,
-    fields: {
-      template: "systems/dramatis/templates/fittings/forms/fields.hbs",
-      scrollable: ["[data-is=choices]"],
-    },
-    messages: MESSAGES,
-    foot: FOOT,
-  };
+  static override DEFAULT_OPTIONS: Record<string, unknown> = { actions: { addModifier, dropModifier } };
+  static override PARTS = { head: HEAD, messages: MESSAGES, foot: FOOT };
 
   protected override readonly kind: string;
+  readonly #groups: ReadonlyMap<string, readonly Field<V>[]>;
   #values: V;
-  #drawn: readonly FieldView[];
+  #drawn: ReadonlyMap<string, readonly FieldView[]>;
 
   constructor(
     readonly form: Form<never, V>,
     start: V,
   ) {
-    super({ window: { title: form.title(start), icon: form.icon } });
+    const others = form.others ?? [];
+    super({
+      window: { title: form.title(start), icon: form.icon },
+      actions: Object.fromEntries(others.map(({ id }) => [id, chooseOther])),
+    });
     this.kind = form.id;
+    this.#groups = new Map(groupsOf(form.fields).map((group, at) => [`fields${at}`, group]));
     this.#values = start;
     this.#drawn = this.#views();
   }
 
   override _configureRenderParts(options: UpdateData): Record<string, unknown> {
     const { head, ...others } = super._configureRenderParts(options);
-    return this.form.head ? { head, ...others } : others;
+    const fields = Object.fromEntries([...this.#groups.keys()].map((id) => [id, { ...FIELDS }]));
+    return { ...(this.form.head && { head }), ...fields, ...others };
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -49,37 +57,75 @@ class FormSheet<V extends object> extends FormWindow {
     this.#drawn = this.#views();
     return Promise.resolve({
       ...form.head?.(v),
-      fields: this.#drawn,
       warning: form.warning?.(v) ?? "",
       blocked: this.#blocked(),
       odds: form.odds?.(v) ?? "",
+      presses: form.others?.map(({ id: action, icon, label, hint }) => ({ action, icon, label, hint })),
       confirmLabel: localize(form.confirm),
       confirmIcon: form.icon,
     });
   }
 
+  override async _preparePartContext(
+    partId: string,
+    context: Record<string, unknown>,
+    options: UpdateData,
+  ): Promise<Record<string, unknown>> {
+    const shared = await super._preparePartContext(partId, context, options);
+    const fields = this.#drawn.get(partId);
+    const alone = fields?.every(({ kind }) => kind === "part" || kind === "audience");
+    return fields ? { ...shared, fields, alone, nothing: fields.length === 0 } : shared;
+  }
+
   protected override onInput(input: Input): void {
-    const { form } = this;
     const { name, value } = input;
     const typed = { name, value, checked: input instanceof HTMLInputElement && input.checked };
-    const after = valuesAfter(form.fields, this.#values, typed);
-    this.#values = form.then?.(after, name) ?? after;
-    const filled = fillings(this.#drawn, this.#views(), name);
-    for (const [other, content] of filled ?? [])
-      for (const field of this.element.querySelectorAll<HTMLInputElement>(`input[name="${other}"]`))
-        field.value = content;
-    void this.render({ parts: [...(form.head ? ["head"] : []), ...(filled ? [] : ["fields"]), "messages"] });
+    const after = valuesAfter(this.form.fields, this.#values, typed);
+    this.#take(this.form.then?.(after, name) ?? after, name);
+  }
+
+  /** Changes the list of reasons otherwise than by an input of it. */
+  changeReasons(change: (reasons: Reasons) => Reasons): void {
+    const field = this.form.fields.find(({ kind }) => kind === "reasons");
+    if (field?.kind !== "reasons") return;
+    const reasons = change(this.#values[field.name] as Reasons);
+    this.#take({ ...this.#values, [field.name]: reasons }, "");
+  }
+
+  /** Makes another decision of the values than the form's own. */
+  async decideOther(id: string): Promise<void> {
+    const other = this.form.others?.find((one) => one.id === id);
+    if (other && (await this.#decide(other.decision(this.#values)))) await this.close();
   }
 
   protected override async confirm(): Promise<boolean> {
-    const v = this.#values;
-    if (this.#blocked()) return false;
-    const asks = this.form.fields.some((field) => field.kind === "audience" && (field.when?.(v) ?? true));
-    return (await table.decide(this.form.decision(v), this.form.card?.(v), asks ? { mode: modeOf(v) } : {})).ok;
+    return !this.#blocked() && this.#decide(this.form.decision(this.#values));
   }
 
-  #views(): FieldView[] {
-    return fieldViews(this.form.fields, this.#values, localize);
+  async #decide(decision: Decision): Promise<boolean> {
+    const v = this.#values;
+    const asks = this.form.fields.some((field) => field.kind === "audience" && (field.when?.(v) ?? true));
+    return (await table.decide(decision, this.form.card?.(v), asks ? { mode: modeOf(v) } : {})).ok;
+  }
+
+  /** Takes other values, and shows what differs by them. */
+  #take(values: V, changed: string): void {
+    this.#values = values;
+    const before = this.#drawn;
+    this.#drawn = this.#views();
+    const parts = this.form.head ? ["head", "messages"] : ["messages"];
+    for (const [id, views] of this.#drawn) {
+      const filled = fillings(before.get(id) ?? [], views, changed);
+      if (!filled) parts.push(id);
+      for (const [name, content] of filled ?? [])
+        for (const input of this.element.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`))
+          input.value = content;
+    }
+    void this.render({ parts });
+  }
+
+  #views(): ReadonlyMap<string, readonly FieldView[]> {
+    return new Map([...this.#groups].map(([id, fields]) => [id, fieldViews(fields, this.#values, localize)]));
   }
 
   /** Why it can't be confirmed: the form's own reason, else the engine's. Of a masked card the engine can't tell. */
@@ -91,6 +137,18 @@ class FormSheet<V extends object> extends FormWindow {
     const foreseen = foreseeHere(this.form.decision(v), card);
     return "refused" in foreseen && isRefusal(foreseen) ? localize(foreseen.refused.reason, foreseen.refused.data) : "";
   }
+}
+
+function addModifier(this: FormSheet<object>): void {
+  this.changeReasons((reasons) => withPendingAdded(reasons, unnamed(localize)));
+}
+
+function dropModifier(this: FormSheet<object>, _event: Event, button: HTMLElement): void {
+  this.changeReasons((reasons) => without(reasons, button.dataset["modifier"] ?? ""));
+}
+
+async function chooseOther(this: FormSheet<object>, _event: Event, button: HTMLElement): Promise<void> {
+  await this.decideOther(button.dataset["action"] ?? "");
 }
 
 /** Makes forms known by their ids. Each is asked once: who opens it again has the same window before them. */

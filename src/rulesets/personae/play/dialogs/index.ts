@@ -17,7 +17,7 @@ import { followUp } from "./follow-up.ts";
 import { OrderDialog } from "./order/order-dialog.ts";
 import { recovery } from "./recovery.ts";
 import { stabilise } from "./stabilise.ts";
-import { UnopposedDialog } from "./unopposed/unopposed-dialog.ts";
+import { unopposed } from "./unopposed.ts";
 
 /** Templates of the dialogs, loaded with the rest of the game's. */
 export const DIALOG_TEMPLATES: readonly string[] = [
@@ -25,7 +25,6 @@ export const DIALOG_TEMPLATES: readonly string[] = [
   "pool",
   "attribute",
   "challenge-options",
-  "unopposed-options",
   "answers",
   "recovery",
   "end",
@@ -34,7 +33,7 @@ export const DIALOG_TEMPLATES: readonly string[] = [
 
 /** Makes the windows known. Called in the init hook. */
 export function offerDialogs(): void {
-  offerForms([aims, ask, assist, award, critical, followUp, reassign, recovery, stabilise]);
+  offerForms([aims, ask, assist, award, critical, followUp, reassign, recovery, stabilise, unopposed]);
   offer<Windows>({
     challenge: openChallenge,
     async strike(given) {
@@ -42,11 +41,6 @@ export function offerDialogs(): void {
       const actor = actorOf(who);
       const dialog = actor && new ChallengeDialog(actor, means);
       await (dialog?.isComplete ? dialog.issue() : openChallenge(given));
-    },
-    async unopposed({ who, skill, difficulty }) {
-      const actor = actorOf(who);
-      const key = `unopposed ${who} ${skill ?? ""} ${difficulty ?? ""}`;
-      if (actor) await showOnce(key, () => new UnopposedDialog(actor, skill, difficulty));
     },
     answer: ({ card, prompt }) => openAnswer(card, prompt),
     async end({ combat: ref }) {

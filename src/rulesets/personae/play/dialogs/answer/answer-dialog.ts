@@ -1,3 +1,4 @@
+import { reasonsView } from "../../../../../fittings/forms/reasons.ts";
 import { FOOT, HEAD, MESSAGES } from "../../../../../fittings/windows/window.ts";
 import type { Input } from "../../../../../fittings/windows/input.ts";
 import { actorOf } from "../../../../../fittings/here/actors.ts";
@@ -66,6 +67,7 @@ class AnswerDialog extends RollDialog<AnswerDraft> {
     const challenge = challengeIn(card) as ChallengeDecision;
     const unarmed = challenge.weapon?.kind === "unarmed";
     const means = challenge.weapon?.name ?? challenge.power?.name ?? "";
+    const pool = poolView(draft, this.#identity, personaeSettings(), localize);
     return {
       img: this.actor.img,
       name: this.actor.name,
@@ -85,7 +87,8 @@ class AnswerDialog extends RollDialog<AnswerDraft> {
         allowed: option.allowed,
         reason: option.reason ? localize(option.reason) : "",
       })),
-      pool: poolView(draft, this.#identity, personaeSettings(), localize),
+      pool,
+      reasons: reasonsView(draft, pool.base, pool.shown, localize),
       why: localize("DRAMATIS.Personae.Dialog.Why.answer"),
       whyChanged: draft.attribute !== draft.option.attribute,
       warning: "",

@@ -1,3 +1,4 @@
+import { reasonsView } from "../../../../../fittings/forms/reasons.ts";
 import { FOOT, HEAD, MESSAGES } from "../../../../../fittings/windows/window.ts";
 import { wholeNumber } from "../../../../../fittings/windows/input.ts";
 import type { Input } from "../../../../../fittings/windows/input.ts";
@@ -62,6 +63,7 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
     const { draft } = this;
     const means =
       draft.weapon?.name ?? draft.power?.name ?? draft.skill?.name ?? localize("DRAMATIS.Personae.Dialog.NoSkill");
+    const pool = poolView(draft, this.#identity, personaeSettings(), localize);
     return {
       img: this.actor.img,
       name: this.actor.name,
@@ -74,7 +76,8 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
         side: localize(`DRAMATIS.Personae.Dialog.Side.${one.side}`),
         sideKey: one.side,
       })),
-      pool: poolView(draft, this.#identity, personaeSettings(), localize),
+      pool,
+      reasons: reasonsView(draft, pool.base, pool.shown, localize),
       why: localize(`DRAMATIS.Personae.Dialog.Why.${draft.usual.why}`),
       whyChanged: draft.attribute !== draft.usual.attribute,
       skills: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
 import type { IdentityState } from "../../../rules/state.ts";
-import { withSwitch } from "../../../../../fittings/forms/reasons.ts";
+import { reasonsView, withSwitch } from "../../../../../fittings/forms/reasons.ts";
 import { decidedModifiers, poolOf } from "./draft.ts";
 import type { PoolDraft } from "./draft.ts";
 import { poolView } from "./view.ts";
@@ -74,7 +74,8 @@ describe("a roll that is being put together", () => {
     const low = { ...draft, rating: 2, pending: { label: "Fog", unit: "dice", value: -3 } as const };
     const view = poolView(low, identity, DEFAULT_SETTINGS, (key) => key);
     expect(view.dice).toEqual([1, 2]);
-    expect(view.reasons["lines"]).toMatchObject([{ id: "shock", value: "DRAMATIS.Fit.Prospect.dice.one" }]);
+    const listed = reasonsView(low, view.base, view.shown, (key) => key);
+    expect(listed["lines"]).toMatchObject([{ id: "shock", value: "DRAMATIS.Fit.Prospect.dice.one" }]);
     expect(view.floor).toBe("DRAMATIS.Personae.Dialog.Floor");
   });
 });

@@ -2,20 +2,17 @@ import type { Input } from "../../../../../fittings/windows/input.ts";
 import { chatMode, localize } from "../../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../../table/api.ts";
 import { table } from "../../../../../table/authority/index.ts";
-import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../../../rules/decisions.ts";
-import { namesOf } from "../../turns/frame.ts";
+import type { ChallengeDecision } from "../../../rules/decisions.ts";
+import { proposing } from "./propose.ts";
 import { modeOfChoice } from "../../../../../fittings/forms/audience.ts";
 import { FormWindow } from "../../../../../fittings/windows/window.ts";
 import { reasonsAfter, unnamed, withPendingAdded, without } from "../../../../../fittings/forms/reasons.ts";
 import type { PoolDraft } from "./draft.ts";
 
-/** The button beside the main one: the roll is put to the group instead of being made (PER-008). */
-export const PROPOSE = {
-  action: "propose",
-  icon: "fa-solid fa-comment-dots",
-  label: "DRAMATIS.Personae.Dialog.Propose",
-  hint: "DRAMATIS.Personae.Dialog.ProposeHint",
-} as const;
+const other = proposing<ChallengeDecision>((challenge) => challenge);
+
+/** The button beside the main one, for the foot of a dialog whose roll can be put to the group first (PER-008). */
+export const PROPOSE = { ...other, action: other.id };
 
 /** A dialog about a roll: keeps the draft of its pool in step with the inputs. */
 export abstract class RollDialog<D extends PoolDraft> extends FormWindow {
@@ -58,7 +55,7 @@ export abstract class RollDialog<D extends PoolDraft> extends FormWindow {
   }
 
   /** The roll as it is put together now, for dialogs whose roll can be put to the group first (PER-008). */
-  protected decision(): ChallengeDecision | UnopposedDecision | null {
+  protected decision(): ChallengeDecision | null {
     return null;
   }
 
@@ -66,11 +63,8 @@ export abstract class RollDialog<D extends PoolDraft> extends FormWindow {
   async propose(): Promise<void> {
     const challenge = this.decision();
     if (!challenge) return;
-    const { actor, encounter } = challenge;
-    const names = challenge["names"] ?? namesOf([actor]);
-    const decision: ProposeDecision = { type: "propose", encounter, actor, challenge };
     const { mode } = this;
-    if ((await table.decide({ ...decision, names }, undefined, { mode })).ok) await this.close();
+    if ((await table.decide(other.decision(challenge), undefined, { mode })).ok) await this.close();
   }
 
   takePending(): void {

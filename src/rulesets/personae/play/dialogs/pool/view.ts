@@ -1,11 +1,10 @@
 import { signed } from "../../../../../fittings/words/signed.ts";
 import { counted } from "../../../../../fittings/words/words.ts";
 import type { Words } from "../../../../../fittings/words/words.ts";
-import type { JsonObject } from "../../../../../kernel/json.ts";
+import type { Modifier } from "../../../../../kernel/outcome.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
 import type { AttributeId, IdentityState } from "../../../rules/state.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-import { reasonsView } from "../../../../../fittings/forms/reasons.ts";
 import { poolOf } from "./draft.ts";
 import type { PoolDraft } from "./draft.ts";
 import { diceWords } from "./words.ts";
@@ -17,7 +16,9 @@ export type PoolView = {
   /** "4 dice, +3 to each". */
   readonly text: string;
   readonly autoFail: boolean;
-  readonly reasons: JsonObject;
+  /** What the dice come from before any reason, and the reasons as they count. */
+  readonly base: string;
+  readonly shown: readonly Modifier[];
   /** Says how many dice are left whatever was lost, where that counts (PER-094); else "". */
   readonly floor: string;
   readonly attributes: readonly {
@@ -38,12 +39,8 @@ export function poolView(draft: PoolDraft, identity: IdentityState, settings: Pe
     dice: Array.from({ length: dice }, (_, index) => index + 1),
     text: autoFail ? t(`${D}NoDice`) : t(counted(`${D}Pool`, dice), { n: dice, modifier: signed(modifier) }),
     autoFail,
-    reasons: reasonsView(
-      draft,
-      t(`${D}${draft.unlocked ? "Base" : "BaseUnskilled"}`, { dice: diceWords(base, t) }),
-      modifiers.filter(({ id }) => id !== "floor"),
-      t,
-    ),
+    base: t(`${D}${draft.unlocked ? "Base" : "BaseUnskilled"}`, { dice: diceWords(base, t) }),
+    shown: modifiers.filter(({ id }) => id !== "floor"),
     floor: modifiers.some(({ id }) => id === "floor") ? t(`${D}Floor`, { dice: diceWords(dice, t) }) : "",
     attributes: attributesOf(identity).map(({ id, name, value }) => ({
       id,
