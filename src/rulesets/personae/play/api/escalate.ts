@@ -6,8 +6,7 @@ import type { EscalateDecision } from "../../rules/decisions.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
 import { frameFor } from "../turns/frame.ts";
 import { gathering } from "../turns/gathering.ts";
-import { badCall } from "./bad-call.ts";
-import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import { BadCall, optionsOf, whyNot } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
 import { challengeOn } from "./cards.ts";
 import { combatOrTheirs } from "../../../../fittings/forms/api/encounters.ts";
@@ -36,7 +35,7 @@ async function frameAmong(options: Options, present: readonly string[]): Promise
   const gathers = game().user.isGM && present.length > 0 && options.encounter === undefined;
   if (gathers) return gathering.gather(present);
   if (options.encounter === undefined && !present.some((ref) => frameFor(ref) !== null) && !game().combat)
-    throw badCall("noEncounter");
+    throw new BadCall(whyNot("noEncounter"));
   return options.encounter === null ? null : frameFor(combatOrTheirs(options.encounter, present));
 }
 
