@@ -25,7 +25,8 @@ import {
 import { isAttribute, isDistances, isModifiers, isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { challengeChance, costsOf, likelyAnswer } from "./prospects.ts";
-import { meansOf, rollSide } from "./sides.ts";
+import { meansOf } from "./means.ts";
+import { rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls the actor's dice, spends the action, and asks every reactor for its answer. */

@@ -19,7 +19,8 @@ import {
 } from "../../../../kernel/edge.ts";
 import { isAttribute, isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { meansOf, namedAttribute, requireAttribute, rollPlain } from "./sides.ts";
+import { meansOf, namedAttribute, requireAttribute } from "./means.ts";
+import { rollPlain } from "./sides.ts";
 import { attributeValue } from "../attributes.ts";
 import type { Situation } from "./situation.ts";
 

@@ -7,7 +7,7 @@ import { chanceToMeet, chanceToWin, type Pool } from "../challenge/odds.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import type { AnswerOption, PersonaeEffect } from "../outcomes.ts";
 import type { AttributeId, IdentityState } from "../state.ts";
-import type { Means } from "./sides.ts";
+import type { Means } from "./means.ts";
 import type { Situation } from "./situation.ts";
 
 const PROSPECT = "DRAMATIS.Personae.Prospect.";

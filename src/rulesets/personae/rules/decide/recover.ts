@@ -20,7 +20,8 @@ import { isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } fro
 import { isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { attributeLabel, fixedLine, poolOf } from "./prospects.ts";
-import { meansOf, rollPlain } from "./sides.ts";
+import { meansOf } from "./means.ts";
+import { rollPlain } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls the identity's die against the chorus' dice for its shock; a tie fails. The attempt counts either way. */

@@ -10,7 +10,8 @@ import { actorRollAgainst, challengeOf, reactorRoll, rollOf } from "./card.ts";
 import { chainAwaiting, followUpVerdict, type Chain } from "./chain.ts";
 import { criticalEffects, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { changedDice, meansOf, rollSide } from "./sides.ts";
+import { meansOf } from "./means.ts";
+import { changedDice, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
 /** Under `deadlock: "reroll"` both sides roll again, but not for ever: two empty pools would never come apart. */

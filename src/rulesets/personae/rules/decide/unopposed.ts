@@ -12,7 +12,8 @@ import { isFlag, isOptional, isTextOrNull, isWhole } from "../../../../kernel/ed
 import { isAttribute, isModifiers } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { costsOf, fixedLine, taskChance } from "./prospects.ts";
-import { meansOf, rollPlain, rollSide } from "./sides.ts";
+import { meansOf } from "./means.ts";
+import { rollPlain, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls both the identity's pool and the chorus' dice, and says whether the task is met. */
