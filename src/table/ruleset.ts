@@ -73,8 +73,16 @@ export interface CardAdapter {
   readonly template: string;
   /** The template's context. Everything comes from the frozen card; `viewer` only decides what may be pressed. */
   prepare(card: CardData, viewer: Viewer): JsonObject | Promise<JsonObject>;
-  /** Handlers for `data-card-action` values of this game. "apply", "undo" and "redo" are the table's own. */
+  /**
+   * Handlers for `data-card-action` values of this game. "apply", "undo" and "redo" are the table's own, and so is
+   * "applyMine": it writes only the effects that `data-effects` names, parted by spaces.
+   */
   readonly actions: Readonly<Record<string, CardAction>>;
+  /**
+   * Values of states whose change is frozen with each step that brings it about, for its card to tell of: path within a
+   * state → language key of what is there. Left out: none is.
+   */
+  readonly watched?: Readonly<Record<string, string>>;
   /** What somebody or something that is gone was called when the card was made. Left out, or null: its ref is shown. */
   nameOf?(card: CardData, ref: Ref): string | null;
   /** What a card is about, in a few words, to tell it from others. Left out: its speaker's name does. */

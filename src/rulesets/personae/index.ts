@@ -4,7 +4,7 @@ import { layOwnWords } from "../../fittings/words/own.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
 import { ADVANCEMENT_TEMPLATES, offerAdvancement } from "./play/advancement/index.ts";
-import { CARD_TEMPLATES, personaeCards } from "./play/cards/index.ts";
+import { cardTemplates, personaeCards } from "./play/cards/index.ts";
 import { followStances } from "./play/board/stance.ts";
 import { followTable } from "./play/cards/follow.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
@@ -56,7 +56,7 @@ export const personae: Ruleset = {
   secrets,
   templates: [
     ...sheetTemplates,
-    ...CARD_TEMPLATES,
+    ...cardTemplates,
     ...WINDOW_TEMPLATES,
     ...DIALOG_TEMPLATES,
     ...ADVANCEMENT_TEMPLATES,

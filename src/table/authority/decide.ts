@@ -17,6 +17,7 @@ import type { CardWrite } from "./messages.ts";
 import { mayDecide, ownsRef } from "./rights.ts";
 import { continuedSecrecy, secrecyOf } from "./secrecy.ts";
 import { cardFor, knowsAll } from "./shown.ts";
+import { watchedChanges } from "./watched.ts";
 import { refused, write } from "./write.ts";
 
 /** Makes a decision: opens a card, continues the one given, or writes small bookkeeping without one. */
@@ -65,7 +66,7 @@ export async function decide(
     }
     return answer;
   }
-  const step: Step = { decision, rolled, outcome: value };
+  const step: Step = { decision, rolled, outcome: value, ...watchedChanges(ruleset, value.effects, context.waiting) };
   const next = { ruleset: ruleset.id, steps: [...history, step], applied: card?.applied ?? [] };
   const speaker = ruleset.speaksFor(decision, history);
   const store = (stored: CardSystem): CardWrite =>

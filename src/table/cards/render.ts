@@ -85,6 +85,8 @@ async function press(event: Event, card: CardData): Promise<void> {
 
 async function act(action: string, card: CardData, button: HTMLElement): Promise<void> {
   if (action === "apply" || action === "redo") return void (await table.apply(card.id));
+  if (action === "applyMine")
+    return void (await table.apply(card.id, (button.dataset["effects"] ?? "").split(" ").filter(Boolean)));
   if (action === "undo") return void (await table.undo(card.id));
   const handler = rulesetOf(card.ruleset).cards.actions[action];
   if (!handler) throw new Error(`The card has no action "${action}".`);

@@ -23,6 +23,8 @@ const isListOf = (value: unknown, fits: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every((one: Json) => fits(one));
 const isEntry = (value: unknown): boolean => isJsonObject(value) && isText(value["type"]) && isText(value["id"]);
 
+const isChange = (value: unknown): boolean => isJsonObject(value) && isText(value["effect"]) && isText(value["label"]);
+
 function isStep(value: unknown): value is Step {
   if (!isJsonObject(value)) return false;
   const { decision, rolled, outcome } = value;
@@ -33,6 +35,7 @@ function isStep(value: unknown): value is Step {
     isListOf(outcome["effects"], (one) => isEntry(one) && isText((one as { target?: unknown }).target)) &&
     isListOf(outcome["prompts"], (one) => isEntry(one) && isText((one as { owner?: unknown }).owner)) &&
     isListOf(outcome["notes"], isJsonObject) &&
+    (value["changes"] === undefined || isListOf(value["changes"], isChange)) &&
     (outcome["withdraws"] === undefined || isListOf(outcome["withdraws"], isText))
   );
 }

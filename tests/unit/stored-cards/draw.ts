@@ -5,6 +5,8 @@ import type { CardSystem } from "../../../src/table/cards/card.ts";
 import type { Ref } from "../../../src/kernel/outcome.ts";
 import type { Lens } from "../../../src/rulesets/personae/play/cards/lens.ts";
 import { cardView } from "../../../src/rulesets/personae/play/cards/view.ts";
+import { layOwnWords } from "../../../src/fittings/words/own.ts";
+import { englishTexts, flatTexts } from "../../../tools/languages.ts";
 import { at } from "../../../tools/paths.ts";
 
 /** Whose eyes a card is seen with. */
@@ -14,30 +16,13 @@ export interface Reader {
   readonly owns: readonly Ref[];
 }
 
-type Texts = { readonly [key: string]: string | Texts };
-
-const { languages } = JSON.parse(readFileSync(at("system.json"), "utf8")) as {
-  readonly languages: readonly { readonly lang: string; readonly path: string }[];
-};
-/** What every file of the English language says, one after the other. */
-const words = languages
-  .filter(({ lang }) => lang === "en")
-  .map(({ path }) => JSON.parse(readFileSync(at(path), "utf8")) as Texts);
+const words = englishTexts();
+layOwnWords(words, "Personae");
+const texts = new Map(Object.entries(flatTexts(words)));
 
 /** A phrase as Foundry finds it: an unknown key stays as it is, data stand in braces. */
 export function localize(key: string, data: Readonly<Record<string, unknown>> = {}): string {
-  const found = words.map((file) => textAt(file, key)).findLast((text) => text !== null) ?? key;
-  return found.replace(/\{(\w+)\}/gu, (whole, name: string) => String(data[name] ?? whole));
-}
-
-function textAt(file: Texts, key: string): string | null {
-  const found = key
-    .split(".")
-    .reduce<string | Texts | undefined>(
-      (branch, part) => (typeof branch === "object" ? branch[part] : undefined),
-      file,
-    );
-  return typeof found === "string" ? found : null;
+  return (texts.get(key) ?? key).replace(/\{(\w+)\}/gu, (whole, name: string) => String(data[name] ?? whole));
 }
 
 const engine = Handlebars.create();
@@ -53,7 +38,7 @@ export function drawn(card: CardSystem, { isGM, owns }: Reader): string[] {
     t: localize,
     owns: (ref) => isGM || owns.includes(ref),
     name: (ref) => `<${ref}>`,
-    isChorus: isGM,
+    isGM,
     mayAssist: true,
   };
   const html = engine.compile("{{> systems/dramatis/templates/personae/cards/card.hbs}}")({

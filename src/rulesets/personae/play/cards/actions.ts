@@ -42,7 +42,7 @@ const chooseAnswer: CardAction = async (card, element) => {
 
 const followUp: CardAction = async (card, element) => {
   const actor = challengeIn(card)?.actor ?? "";
-  const reactor = element.dataset["reactor"] ?? "";
+  const reactor = element.dataset["who"] ?? "";
   const from = element.dataset["value"] || reactor;
   const decision: FollowUpDecision = { type: "followUp", encounter: frameOf(card), actor, reactor, from };
   await send(card, decision);
@@ -53,14 +53,14 @@ const followUpOther: CardAction = async (card, element) =>
   void (await open("followUp", {
     card: card.id,
     from: element.dataset["value"] ?? "",
-    last: element.dataset["reactor"] ?? "",
+    last: element.dataset["who"] ?? "",
   }));
 
 const setOutcome: CardAction = async (card, element) => {
   const decision: SetOutcomeDecision = {
     type: "setOutcome",
     encounter: frameOf(card),
-    reactor: element.dataset["reactor"] ?? "",
+    reactor: element.dataset["who"] ?? "",
     success: element.dataset["value"] === "success",
     ...(element.dataset["prompt"] && { prompt: element.dataset["prompt"] }),
   };
@@ -81,7 +81,7 @@ const escalate: CardAction = async (card, element) => {
 };
 
 const recover: CardAction = async (card, element) => {
-  const { reactor: who = "", prompt = "" } = element.dataset;
+  const { who = "", prompt = "" } = element.dataset;
   await open("recovery", { who, card: card.id, prompt });
 };
 
@@ -102,7 +102,7 @@ const reroll: CardAction = async (card, element) => {
 };
 
 const spendCritical: CardAction = async (card, element) => {
-  const { reactor = "", value } = element.dataset;
+  const { who: reactor = "", value } = element.dataset;
   const decision: SpendCriticalDecision = {
     type: "spendCritical",
     encounter: frameOf(card),
@@ -135,15 +135,11 @@ const reassignAward: CardAction = async (card, element) =>
   void (await open("reassign", {
     card: card.id,
     award: element.dataset["value"] ?? "",
-    from: element.dataset["reactor"] ?? "",
+    from: element.dataset["who"] ?? "",
   }));
 
 const assist: CardAction = async (card, element) =>
-  void (await open("assist", { card: card.id, helped: element.dataset["reactor"] ?? "" }));
-
-/** The reader's own part of a card whose other part belongs to somebody else. */
-const applyMine: CardAction = async (card, element) =>
-  void (await table.apply(card.id, (element.dataset["effects"] ?? "").split(" ").filter(Boolean)));
+  void (await open("assist", { card: card.id, helped: element.dataset["who"] ?? "" }));
 
 /** What Personae's card buttons do, beside the table's own. */
 export const cardActions: Readonly<Record<string, CardAction>> = {
@@ -154,7 +150,6 @@ export const cardActions: Readonly<Record<string, CardAction>> = {
   setOutcome,
   escalate,
   recover,
-  applyMine,
   reroll,
   spendCritical,
   accept,

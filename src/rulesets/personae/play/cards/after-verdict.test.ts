@@ -15,7 +15,7 @@ const lens = (own: string[], rest: Partial<Lens> = {}): Lens => ({
   t: (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key),
   owns: (ref) => own.includes(ref),
   name: (ref) => ref,
-  isChorus: false,
+  isGM: false,
   ...rest,
 });
 

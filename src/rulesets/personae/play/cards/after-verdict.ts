@@ -5,8 +5,8 @@ import type { CardSystem } from "../../../../table/cards/card.ts";
 import { effectsOn, latestVerdict, stepsSince, verdictsOf } from "../../rules/decide/card.ts";
 import { chainOf, isAwaiting } from "../../rules/decide/chain.ts";
 import type { ChallengeDecision } from "../../rules/decisions.ts";
-import { button } from "./controls.ts";
-import type { ButtonView } from "./controls.ts";
+import { button } from "../../../../fittings/cards/button.ts";
+import type { ButtonView } from "../../../../fittings/cards/button.ts";
 import { count, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName } from "./names.ts";
@@ -30,7 +30,7 @@ function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Re
       label: count(lens, "Button.followUp", last.followUpsLeft),
       icon: "fa-solid fa-forward-step",
       hint: say(lens, "Button.followUpHint"),
-      reactor: ref,
+      who: ref,
       value: root,
     });
     const other = button({
@@ -38,7 +38,7 @@ function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Re
       label: say(lens, "Button.followUpOther"),
       icon: "fa-solid fa-shuffle",
       hint: say(lens, "Button.followUpOtherHint"),
-      reactor: ref,
+      who: ref,
       value: root,
     });
     return lens.freeTarget?.(actor, challenge.challenge) ? [again, other] : [again];
@@ -58,7 +58,7 @@ function criticalButtons(card: CardSystem, challenge: ChallengeDecision, reactor
     if (banked === 0) return [];
     const label = say(lens, `Button.critical.${value}`, { n: banked, name: frozenName(card, who, lens) });
     const hint = say(lens, "Button.criticalHint");
-    return [button({ action: "spendCritical", label, icon: "fa-solid fa-star", hint, reactor, value })];
+    return [button({ action: "spendCritical", label, icon: "fa-solid fa-star", hint, who: reactor, value })];
   };
   if (last.winner !== "actor") return last.by === "critical" ? [] : offer(actor, "success");
   const written = appliedEffects(card);

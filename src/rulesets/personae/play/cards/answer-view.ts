@@ -1,6 +1,6 @@
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
-import { button } from "./controls.ts";
-import type { ButtonView } from "./controls.ts";
+import { button } from "../../../../fittings/cards/button.ts";
+import type { ButtonView } from "../../../../fittings/cards/button.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 

@@ -5,17 +5,17 @@ import type { ChallengeDecision } from "../../rules/decisions.ts";
 import { drawnIn } from "../../rules/decide/chain.ts";
 import { escalate as climb } from "../../rules/encounter/escalation.ts";
 import type { EscalationPrompt, RolledSide } from "../../rules/outcomes.ts";
-import { button } from "./controls.ts";
-import type { ButtonView } from "./controls.ts";
-import { effectLines } from "./effect-lines.ts";
-import type { EffectLine } from "./effect-lines.ts";
+import { button } from "../../../../fittings/cards/button.ts";
+import type { ButtonView } from "../../../../fittings/cards/button.ts";
+import { effectLines } from "./lines/index.ts";
+import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName, identityBehind, nameList } from "./names.ts";
 import { reactorGroup } from "./reactor-group.ts";
 import type { ReactorGroup } from "./reactor-group.ts";
 import { sideView } from "./side-view.ts";
-import type { SideView } from "./side-view.ts";
+import type { SideView } from "../../../../fittings/cards/side.ts";
 
 /** A challenge card's own part (PER-025 … PER-035). */
 export type ChallengeView = {
@@ -95,7 +95,7 @@ function escalationView(card: CardSystem, instigator: Ref, lens: Lens): Escalati
     prompt: prompt.id,
     value: prompt.to,
   });
-  return { text: say(lens, `Escalation.${prompt.to}`, { name }), buttons: lens.isChorus ? [escalate] : [] };
+  return { text: say(lens, `Escalation.${prompt.to}`, { name }), buttons: lens.isGM ? [escalate] : [] };
 }
 
 function actorSide(card: CardSystem, actor: Ref): RolledSide | undefined {

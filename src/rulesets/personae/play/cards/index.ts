@@ -1,3 +1,4 @@
+import { CARD_TEMPLATES } from "../../../../fittings/cards/frame.ts";
 import { documentOf, game, localize } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
@@ -19,18 +20,10 @@ import { cardHead, cardView } from "./view.ts";
 const FOLDER = "templates/personae/cards";
 
 /** The card template's partials, to be loaded before the first card is drawn. */
-export const CARD_TEMPLATES: readonly string[] = [
-  "challenge",
-  "proposal",
-  "plain",
-  "side",
-  "ranks",
-  "die",
-  "dice",
-  "verdict",
-  "effects",
-  "buttons",
-].map((name) => `${FOLDER}/${name}.hbs`);
+export const cardTemplates: readonly string[] = [
+  ...CARD_TEMPLATES,
+  ...["challenge", "proposal", "plain", "ranks", "die", "dice", "verdict"].map((name) => `${FOLDER}/${name}.hbs`),
+];
 
 /** How Personae's cards look and what can be pressed on them. */
 export const personaeCards: CardAdapter = {
@@ -69,7 +62,7 @@ function lensOf(viewer: Viewer): Lens {
       const document = documentOf(ref);
       return document ? shownName(document) : localize("DRAMATIS.Personae.Card.Somebody");
     },
-    isChorus: viewer.user.isGM,
+    isGM: viewer.user.isGM,
     level: (track, shock) => levelName(personaeSettings(), track, shock, localize),
     track: (track) => (hasSeveral(personaeSettings()) ? trackName(personaeSettings(), track, localize) : ""),
     criticals: (ref) => criticalsOf(ref),

@@ -1,17 +1,11 @@
+import type { Lens as CardLens } from "../../../../fittings/cards/lens.ts";
 import { counted } from "../../../../fittings/words/words.ts";
-import type { Words } from "../../../../fittings/words/words.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { ChallengeType, SceneState } from "../../rules/state.ts";
 
-/** How a card's frozen facts are seen: in whose words, and by whom. Passed in, so that card views stay pure. */
-export interface Lens {
-  readonly t: Words;
-  /** Whether the reader owns that identity. The chorus owns all. */
-  owns(ref: Ref): boolean;
-  /** The present name behind a ref, for cards that never froze one. */
-  name(ref: Ref): string;
-  readonly isChorus: boolean;
+/** How a card's frozen facts are seen, with what Personae's cards ask of the table. The chorus is the game master. */
+export interface Lens extends CardLens {
   /** What a level of a track is called by the group (PER-101). */
   level?(track: string, shock: number): string;
   /** The name of a track where the group has several, else "" (PER-102). */

@@ -3,17 +3,17 @@ import type { Step } from "../../../../kernel/step.ts";
 import { allOf, appliedEffects, openPrompts, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RecoveryPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
-import { button } from "./controls.ts";
-import type { ButtonView } from "./controls.ts";
-import { effectLines, notedApart } from "./effect-lines.ts";
-import type { EffectLine } from "./effect-lines.ts";
+import { button } from "../../../../fittings/cards/button.ts";
+import type { ButtonView } from "../../../../fittings/cards/button.ts";
+import { effectLines, notedApart } from "./lines/index.ts";
+import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { nameOn, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName } from "./names.ts";
 import { rankRows } from "./rank-rows.ts";
 import type { RankTable } from "./reactor-group.ts";
 import { sideView } from "./side-view.ts";
-import type { SideView } from "./side-view.ts";
+import type { SideView } from "../../../../fittings/cards/side.ts";
 import { verdictView } from "./verdict-view.ts";
 import type { VerdictView } from "./verdict-view.ts";
 
@@ -42,7 +42,6 @@ export type OrderLine = {
   readonly place: number;
   readonly name: string;
   readonly dice: readonly { readonly face: number; readonly total: number }[];
-  readonly modifier: string;
 };
 export type OfferLine = { readonly text: string; readonly buttons: readonly ButtonView[] };
 
@@ -58,7 +57,7 @@ export function plainView(card: CardSystem, lens: Lens): PlainView {
     contests,
     effects: effectLines(card, main, lens),
     ledger: effectLines(card, noted, lens),
-    order: contests.length > 0 ? [] : [...orderLines(rolls, lens), ...placesByHand(card, lens)],
+    order: contests.length > 0 ? [] : [...orderLines(rolls), ...placesByHand(card, lens)],
     offers: [...offers(card, lens), ...awardOffers(card, lens)],
     remarks: remarks(card, lens),
   };
@@ -80,7 +79,7 @@ function contest(verdict: Verdict, rolls: readonly RolledSide[], lens: Lens): Co
 }
 
 /** Rolls compared die by die, best first; level rolls stay in the order they were made. */
-function orderLines(rolls: readonly RolledSide[], lens: Lens): OrderLine[] {
+function orderLines(rolls: readonly RolledSide[]): OrderLine[] {
   const sorted = [...rolls].sort((a, b) => {
     for (let rank = 0; rank < Math.max(a.totals.length, b.totals.length); rank += 1) {
       const difference = (b.totals[rank] ?? -Infinity) - (a.totals[rank] ?? -Infinity);
@@ -92,7 +91,6 @@ function orderLines(rolls: readonly RolledSide[], lens: Lens): OrderLine[] {
     place: index + 1,
     name: roll.name,
     dice: roll.dice.map((face, rank) => ({ face, total: roll.totals[rank] ?? face + roll.modifier })),
-    modifier: sideView(roll, lens).modifier,
   }));
 }
 
@@ -104,7 +102,6 @@ function placesByHand(card: CardSystem, lens: Lens): OrderLine[] {
     place: index + 1,
     name: frozenName(card, target, lens),
     dice: [],
-    modifier: "",
   }));
 }
 
@@ -118,7 +115,7 @@ function offers(card: CardSystem, lens: Lens): OfferLine[] {
       icon: "fa-solid fa-heart-pulse",
       primary: true,
       prompt: prompt.id,
-      reactor: prompt.owner,
+      who: prompt.owner,
     });
     const offer = prompt.when === undefined || prompt.when === "endOfViolentEncounter" ? "recovery" : prompt.when;
     const whose = nameOn(lens, name, prompt.tracks ?? ["main"]);
@@ -133,7 +130,7 @@ function awardOffers(card: CardSystem, lens: Lens): OfferLine[] {
   const awards = allOf(card, "effects").filter(
     ({ type, id, ...effect }) => type === "award" && Number(effect["dp"]) > 0 && written.has(id) && !handedOn.has(id),
   );
-  if (!lens.isChorus) return [];
+  if (!lens.isGM) return [];
   return awards.map(({ id, target }) => {
     const label = say(lens, "Button.reassign", { name: frozenName(card, target, lens) });
     return {
@@ -144,7 +141,7 @@ function awardOffers(card: CardSystem, lens: Lens): OfferLine[] {
           label,
           icon: "fa-solid fa-arrow-right-arrow-left",
           value: id,
-          reactor: target,
+          who: target,
         }),
       ],
     };

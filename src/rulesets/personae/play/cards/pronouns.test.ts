@@ -6,7 +6,7 @@ import { pronounsLine } from "./pronouns.ts";
 const lens: Lens = {
   t: (_key, data) => `${String(data?.["name"])} (${String(data?.["pronouns"])})`,
   owns: () => true,
-  isChorus: true,
+  isGM: true,
   name: (ref) => ref,
 };
 const card = (...names: unknown[]): CardSystem =>

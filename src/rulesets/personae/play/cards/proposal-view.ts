@@ -1,7 +1,7 @@
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
-import { button } from "./controls.ts";
-import type { ButtonView } from "./controls.ts";
+import { button } from "../../../../fittings/cards/button.ts";
+import type { ButtonView } from "../../../../fittings/cards/button.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName } from "./names.ts";
@@ -41,8 +41,8 @@ export function proposalView(card: CardSystem, lens: Lens): ProposalView | null 
     text: say(lens, "Proposal", { name: frozenName(card, actor, lens) }),
     goal: challenge.type === "challenge" ? challenge.goal : "",
     buttons: [
-      ...(lens.isChorus || (lens.chorusAbsent && lens.owns(actor)) ? [accept] : []),
-      ...(lens.isChorus ? settle : []),
+      ...(lens.isGM || (lens.chorusAbsent && lens.owns(actor)) ? [accept] : []),
+      ...(lens.isGM ? settle : []),
       ...assistButton(actor, lens),
     ],
   };
@@ -57,7 +57,7 @@ export function assistButton(actor: string, lens: Lens): ButtonView[] {
       label: say(lens, "Button.assist"),
       icon: "fa-solid fa-handshake",
       hint: say(lens, "Button.assistHint"),
-      reactor: actor,
+      who: actor,
     }),
   ];
 }

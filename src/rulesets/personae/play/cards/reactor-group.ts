@@ -5,10 +5,10 @@ import type { AnswerPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts"
 import { verdictsOf } from "../../rules/decide/card.ts";
 import { afterVerdict } from "./after-verdict.ts";
 import { answerButtons } from "./answer-view.ts";
-import { button } from "./controls.ts";
-import type { ButtonView } from "./controls.ts";
-import { effectLines } from "./effect-lines.ts";
-import type { EffectLine } from "./effect-lines.ts";
+import { button } from "../../../../fittings/cards/button.ts";
+import type { ButtonView } from "../../../../fittings/cards/button.ts";
+import { effectLines } from "./lines/index.ts";
+import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName, identityBehind } from "./names.ts";
@@ -19,7 +19,7 @@ import type { RankRow } from "./rank-rows.ts";
 import { rerollViews } from "./reroll-view.ts";
 import type { RerollView } from "./reroll-view.ts";
 import { sideView } from "./side-view.ts";
-import type { SideView } from "./side-view.ts";
+import type { SideView } from "../../../../fittings/cards/side.ts";
 import { verdictView } from "./verdict-view.ts";
 import type { VerdictView } from "./verdict-view.ts";
 
@@ -89,7 +89,7 @@ export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens)
       ...(prompt ? [...answerButtons(prompt, lens), ...assistButton(ref, lens)] : []),
       ...(challenge ? afterVerdict(card, challenge, ref, lens) : []),
     ],
-    chorus: lens.isChorus ? chorusButtons(prompt ? undefined : last, ref, prompt?.id ?? "", lens) : [],
+    chorus: lens.isGM ? chorusButtons(prompt ? undefined : last, ref, prompt?.id ?? "", lens) : [],
   };
 }
 
@@ -127,6 +127,6 @@ function chorusButtons(last: Verdict | undefined, ref: Ref, prompt: string, lens
   const offer = (winner: "actor" | "reactor", value: string, icon: string): ButtonView[] =>
     last?.winner === winner
       ? []
-      : [button({ action: "setOutcome", label: say(lens, `Button.set.${value}`), icon, reactor: ref, prompt, value })];
+      : [button({ action: "setOutcome", label: say(lens, `Button.set.${value}`), icon, who: ref, prompt, value })];
   return [...offer("actor", "success", "fa-solid fa-check"), ...offer("reactor", "failure", "fa-solid fa-xmark")];
 }

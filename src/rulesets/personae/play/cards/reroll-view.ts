@@ -2,8 +2,8 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RerollOption, RerollPrompt } from "../../rules/outcomes.ts";
-import { button } from "./controls.ts";
-import type { ButtonView } from "./controls.ts";
+import { button } from "../../../../fittings/cards/button.ts";
+import type { ButtonView } from "../../../../fittings/cards/button.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 

@@ -7,10 +7,10 @@ import type { Lens } from "./lens.ts";
 export const t: Lens["t"] = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
 
 /** The game master, who may press everything. */
-export const chorus: Lens = { t, owns: () => true, isChorus: true, name: (ref) => ref };
+export const chorus: Lens = { t, owns: () => true, isGM: true, name: (ref) => ref };
 
 /** A player who owns these. */
-export const owner = (...refs: string[]): Lens => ({ ...chorus, owns: (ref) => refs.includes(ref), isChorus: false });
+export const owner = (...refs: string[]): Lens => ({ ...chorus, owns: (ref) => refs.includes(ref), isGM: false });
 
 /** A step of a card with no dice of its own. */
 export const step = (decision: Step["decision"], outcome: Partial<Outcome>): Step => ({

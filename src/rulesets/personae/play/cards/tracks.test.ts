@@ -11,7 +11,7 @@ const t: Lens["t"] = (key, data) => [key.split(".").slice(-2).join("."), ...Obje
 const lensOf = (settings = settled(exampleTracks)): Lens => ({
   t,
   owns: () => true,
-  isChorus: true,
+  isGM: true,
   name: (ref) => ref,
   level: (track, shock) => levelName(settings, track, shock, t),
   track: (track) => (hasSeveral(settings) ? trackName(settings, track, t) : ""),
@@ -59,8 +59,8 @@ describe("tracks on a card", () => {
   it("PER-098 PER-102 the end of an encounter has a line for each track", () => {
     const end = { type: "endEncounter", hits: 4, pendingHits: 0, negated: false, outNextScene: false, spared: false };
     const line = (fields: object) => lines({ ...end, recoveryNow: false, reached: false, ...fields })?.text;
-    expect(line({ track: "mind", shock: 2 })).toBe("End.shocked Track.whose Ada Mind Hits.other 4 Shaken");
-    expect(line({ shock: 0, hits: 0 })).toMatch(/^End.clear Track.whose Ada Body/);
+    expect(line({ track: "mind", shock: 2 })).toBe("endEncounter.shocked Track.whose Ada Mind Hits.other 4 Shaken");
+    expect(line({ shock: 0, hits: 0 })).toMatch(/^endEncounter.clear Track.whose Ada Body/);
   });
 
   it("PER-103 PER-102 an offer names the tracks it is good for", () => {

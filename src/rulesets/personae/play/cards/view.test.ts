@@ -252,7 +252,7 @@ describe("a settled challenge", () => {
     const side = cardView(card([issued()]), chorus).challenge?.actor;
     expect(side?.reasons.map(({ label, value, on }) => [label, value, on])).toEqual([
       ["DRAMATIS.Personae.Card.Rating", 'DRAMATIS.Personae.Card.Dice.other {"n":3}', true],
-      ["DRAMATIS.Personae.Modifier.shock", "−1 DRAMATIS.Personae.Card.DieUnit", true],
+      ["DRAMATIS.Personae.Modifier.shock", "−1 DRAMATIS.Fit.Card.DieUnit", true],
       ["Torchlight", "+1", false],
     ]);
   });
@@ -287,14 +287,6 @@ describe("what has become of a card", () => {
   const resolved = (applied: CardSystem["applied"]): CardSystem => card([issued(), answered()], applied);
   const actions = (system: CardSystem, lens: Lens) => cardView(system, lens).buttons.map(({ action }) => action);
 
-  it("waits for Apply, which only who owns what changes may press", () => {
-    const waiting = resolved([{ effects: ["s"], patches: [], undone: false }]);
-    expect(cardView(waiting, chorus).state).toMatchObject({ key: "waiting", label: expect.stringMatching(/noted$/) });
-    expect(cardView(resolved([]), chorus).state?.label).toMatch(/waiting$/);
-    expect(actions(waiting, owner(BANDIT))).toContain("apply");
-    expect(actions(waiting, owner(VESNA))).not.toContain("apply");
-  });
-
   it("PER-001 can be undone once applied, and applied again after that", () => {
     const done = resolved([{ effects: ["s", "h"], patches: [patch], undone: false }]);
     expect(cardView(done, chorus).state?.key).toBe("applied");
@@ -311,12 +303,6 @@ describe("what has become of a card", () => {
     expect(groupOf(back, chorus).waiting).toBe("");
     expect(groupOf(back, { ...chorus, mayAssist: true }).buttons).toEqual([]);
     expect(groupOf(back, chorus).chorus).toEqual([]);
-  });
-
-  it("offers the own part where the rest belongs to somebody else", () => {
-    const both = card([issued([BANDIT, GATE]), answered({}, [hits(), hits({ id: "g", target: GATE })])]);
-    const [mine] = cardView(both, owner(BANDIT)).buttons;
-    expect(mine).toMatchObject({ action: "applyMine", effects: "h" });
   });
 
   it("keeps the names it was made with", () => {

@@ -1,9 +1,9 @@
-import { allOf, isUndone, openingDecision } from "../../../../kernel/history.ts";
+import { frameView, inside } from "../../../../fittings/cards/frame.ts";
+import type { CardHead, FrameView } from "../../../../fittings/cards/frame.ts";
+import { isUndone, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { challengeTitle, challengeView } from "./challenge-view.ts";
 import type { ChallengeView } from "./challenge-view.ts";
-import { cardState, tableButtons } from "./controls.ts";
-import type { ButtonView } from "./controls.ts";
 import { nameOn, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName, subjectOf } from "./names.ts";
@@ -15,21 +15,11 @@ import { proposalView } from "./proposal-view.ts";
 import type { ProposalView } from "./proposal-view.ts";
 
 /** A whole card, ready for its template. */
-export type CardView = {
-  readonly kind: string;
-  readonly title: string;
-  readonly line: string;
-  /** The pronouns of those on it (PER-006), or "". */
-  readonly pronouns: string;
-  readonly icon: string;
+export type CardView = FrameView & {
   /** What was put to the group before any dice (PER-008), while it waits. */
   readonly proposal: ProposalView | null;
   readonly challenge: ChallengeView | null;
   readonly plain: PlainView | null;
-  readonly notes: readonly string[];
-  readonly state: { readonly key: string; readonly label: string; readonly icon: string } | null;
-  readonly buttons: readonly ButtonView[];
-  readonly showFooter: boolean;
 };
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -66,37 +56,22 @@ const ICONS: Readonly<Record<string, string>> = {
 /** Lays out a card for one reader. Pure: the same card and the same lens give the same view. */
 export function cardView(card: CardSystem, lens: Lens): CardView {
   const challenge = challengeIn(card);
-  const kind = kindOf(card);
-  // A card that was taken back can only be applied again: nothing else on it may be pressed until then.
-  const within = isUndone(card) ? { ...lens, owns: () => false, isChorus: false, mayAssist: false } : lens;
-  const state = cardState(card, lens);
-  const buttons = tableButtons(card, lens);
+  const within = { ...inside(card, lens), ...(isUndone(card) && { mayAssist: false }) };
   return {
-    kind,
-    ...cardHead(card, lens),
-    pronouns: pronounsLine(card, lens),
+    ...frameView(card, { kind: kindOf(card), ...cardHead(card, lens) }, lens, challenge === undefined),
     proposal: proposalView(card, within),
     challenge: challenge ? challengeView(card, challenge, within) : null,
     plain: challenge ? null : plainView(card, within),
-    notes: allOf(card, "notes").map((note) => lens.t(note.key, note.data)),
-    state,
-    buttons,
-    showFooter: state !== null || buttons.length > 0,
   };
 }
 
-interface CardHead {
-  readonly title: string;
-  readonly line: string;
-  readonly icon: string;
-}
-
-/** What stands at the head of a card: what it is about, and whom it concerns. */
+/** What stands at the head of a card: what it is about, whom it concerns, and their pronouns (PER-006). */
 export function cardHead(card: CardSystem, lens: Lens): CardHead {
   const kind = kindOf(card);
   const proposed = proposalIn(card)?.challenge;
   const named = challengeIn(card) ?? (kind === "propose" && proposed?.type === "challenge" ? proposed : undefined);
-  return named ? challengeTitle(card, named, lens) : plainTitle(card, kind, lens);
+  const head = named ? challengeTitle(card, named, lens) : plainTitle(card, kind, lens);
+  return { ...head, aside: pronounsLine(card, lens) };
 }
 
 function kindOf(card: CardSystem): string {
@@ -104,7 +79,7 @@ function kindOf(card: CardSystem): string {
   return unopposedIn(card) ? "unopposed" : (openingDecision(card)?.type ?? "unknown");
 }
 
-function plainTitle(card: CardSystem, kind: string, lens: Lens): CardHead {
+function plainTitle(card: CardSystem, kind: string, lens: Lens): Omit<CardHead, "aside"> {
   const decision = openingDecision(card);
   const subject = subjectOf(card);
   const target = decision?.["target"];

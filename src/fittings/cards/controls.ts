@@ -1,34 +1,19 @@
-import { allOf, appliedEffects, canUndo, isUndone, waitingEffects } from "../../../../kernel/history.ts";
-import type { CardSystem } from "../../../../table/cards/card.ts";
-import { challengeIn } from "./opening.ts";
+/** What has become of a card, and what its readers may do about that. */
+import { allOf, appliedEffects, canUndo, isUndone, waitingEffects } from "../../kernel/history.ts";
+import type { CardSystem } from "../../table/cards/card.ts";
+import { button } from "./button.ts";
+import type { ButtonView } from "./button.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 
-/** A button on a card. Only made for somebody who may press it. */
-export type ButtonView = {
-  readonly action: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly primary: boolean;
-  /** Longer words for the tooltip and for screen readers, where the label alone is not enough. */
-  readonly hint: string;
-  readonly prompt: string;
-  readonly reactor: string;
-  readonly value: string;
-  /** Ids of the effects to write, parted by spaces; "" for all. */
-  readonly effects: string;
-};
+/** Whether what a card brings about has happened. The key is for its looks. */
+export type StateView = { readonly key: string; readonly label: string; readonly icon: string };
 
-/** A button with everything it doesn't say left blank. */
-export function button(fields: Pick<ButtonView, "action" | "label" | "icon"> & Partial<ButtonView>): ButtonView {
-  return { primary: false, hint: "", prompt: "", reactor: "", value: "", effects: "", ...fields };
-}
-
-/** Whether what the card brings about has happened, in words, or null when it brings about nothing. */
-export function cardState(
-  card: CardSystem,
-  lens: Lens,
-): { readonly key: string; readonly label: string; readonly icon: string } | null {
+/**
+ * Whether what the card brings about has happened, in words, or null when it brings about nothing.
+ * @param tellsBooks false for a card on which it is not worth a word that bookkeeping, and nothing else, was written
+ */
+export function cardState(card: CardSystem, lens: Lens, tellsBooks = true): StateView | null {
   if (isUndone(card)) return { key: "takenBack", label: say(lens, "State.takenBack"), icon: "fa-solid fa-rotate-left" };
   const waiting = waitingEffects(card).length > 0;
   if (waiting)
@@ -38,7 +23,7 @@ export function cardState(
       icon: "fa-regular fa-clock",
     };
   const asked = allOf(card, "effects").some((effect) => effect.apply === "onRequest");
-  if (challengeIn(card) && !asked) return null;
+  if (!tellsBooks && !asked) return null;
   return canUndo(card) ? { key: "applied", label: say(lens, "State.applied"), icon: "fa-solid fa-check-double" } : null;
 }
 
@@ -49,12 +34,12 @@ function isNoted(card: CardSystem): boolean {
 }
 
 /**
- * Apply, Undo and Redo, as far as the reader may press them: effects on identities the reader owns, and taking back what
- * was written only on those (PER-001). The table checks again.
+ * Apply, Undo and Redo, as far as the reader may press them: effects on those whom the reader owns, and taking back what
+ * was written only on them. The table checks again.
  */
 export function tableButtons(card: CardSystem, lens: Lens): ButtonView[] {
   const waiting = waitingEffects(card);
-  const mine = waiting.filter((effect) => lens.isChorus || lens.owns(effect.target));
+  const mine = waiting.filter((effect) => lens.isGM || lens.owns(effect.target));
   const buttons: ButtonView[] = [];
   if (mine.length > 0) {
     const again = isUndone(card);
@@ -81,6 +66,6 @@ export function tableButtons(card: CardSystem, lens: Lens): ButtonView[] {
 }
 
 function mayUndo(card: CardSystem, lens: Lens): boolean {
-  if (lens.isChorus) return true;
+  if (lens.isGM) return true;
   return card.applied.every((batch) => batch.undone || batch.patches.every((patch) => lens.owns(patch.ref)));
 }

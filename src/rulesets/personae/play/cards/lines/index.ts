@@ -1,0 +1,13 @@
+import { linesOf } from "../../../../../fittings/cards/effect-lines.ts";
+import type { CardLines } from "../../../../../fittings/cards/effect-lines.ts";
+import type { PersonaeEffect } from "../../../rules/outcomes.ts";
+import type { Lens } from "../lens.ts";
+import { frozenName } from "../names.ts";
+import { growthLines } from "./growth.ts";
+import { markLines } from "./marks.ts";
+import { sceneLines } from "./scene.ts";
+
+const lines: CardLines<PersonaeEffect, Lens> = { ...markLines, ...sceneLines, ...growthLines };
+
+/** What Personae's cards say of effects. */
+export const { effectLines, notedApart } = linesOf("DRAMATIS.Personae.Card", lines, frozenName);
