@@ -28,7 +28,7 @@ import { actors } from "./play/states/actor-adapter.ts";
 import { states } from "./play/states/adapter.ts";
 import { followStatuses } from "./play/statuses/follow.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
-import { registerTracker, TRACKER_TEMPLATES } from "./play/tracker/index.ts";
+import { followTracker, trackerTemplates } from "./play/tracker/index.ts";
 import { gathering } from "./play/turns/gathering.ts";
 import { followRoundTime } from "./play/turns/round-time.ts";
 import { personaeTurns } from "./play/turns/index.ts";
@@ -60,7 +60,7 @@ export const personae: Ruleset = {
     ...WINDOW_TEMPLATES,
     ...DIALOG_TEMPLATES,
     ...ADVANCEMENT_TEMPLATES,
-    ...TRACKER_TEMPLATES,
+    ...trackerTemplates,
     ...QUICK_TEMPLATES,
     ...CHARTER_TEMPLATES,
   ],
@@ -74,7 +74,7 @@ export const personae: Ruleset = {
     followChoices();
     offerDialogs();
     offerAdvancement();
-    registerTracker();
+    followTracker();
     gathering.register();
     followRoundTime();
     followTable();

@@ -8,23 +8,20 @@ describe("the clock bar", () => {
   it("PER-149 PER-150 PER-151 tells everybody the time, and lets the chorus alone turn it, by two presses", () => {
     const chorus = clockView(clock, true, false, t);
     expect(chorus.label).toContain('{"scene":4,"day":2,"session":1}');
-    expect(chorus.buttons.map(({ action }) => action)).toEqual([
-      "newScene",
-      "newDay",
-      "newSession",
-      "award",
-      "charter",
-    ]);
-    expect(chorus.buttons.filter(({ sure }) => sure !== "")).toHaveLength(3);
-    expect(clockView(clock, false, false, t).buttons.filter(({ sure }) => sure !== "")).toEqual([]);
+    expect(chorus.presses.map(({ name }) => name)).toEqual(["newScene", "newDay", "newSession", "award", "charter"]);
+    expect(chorus.presses.filter(({ sure }) => sure !== undefined)).toHaveLength(3);
+    expect(clockView(clock, false, false, t).presses.filter(({ sure }) => sure !== undefined)).toEqual([]);
   });
 
   it("PER-007 offers the pause to everybody, where the group has it", () => {
-    expect(clockView(clock, false, true, t).buttons.map(({ action }) => action)).toEqual(["pause", "charter"]);
+    expect(clockView(clock, false, true, t).presses.map(({ name }) => name)).toEqual(["pause", "charter"]);
   });
 
   it("PER-003 offers the charter to everybody", () => {
     for (const isChorus of [true, false])
-      expect(clockView(clock, isChorus, false, t).buttons.at(-1)).toMatchObject({ action: "charter", sure: "" });
+      expect(clockView(clock, isChorus, false, t).presses.at(-1)).toMatchObject({
+        name: "charter",
+        does: { own: "charter" },
+      });
   });
 });

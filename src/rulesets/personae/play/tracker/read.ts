@@ -1,3 +1,4 @@
+import type { Row, TrackerView } from "../../../../fittings/tracker/view.ts";
 import { game, localize } from "../../../../foundry/index.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
 import { compareParticipants, deriveIdentity, needsStabilising, standsReady } from "../../rules/queries.ts";
@@ -7,31 +8,44 @@ import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { EncounterFrame, EncounterState } from "../../rules/state.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../states/identity.ts";
-import { frameFor, modeOf } from "../turns/frame.ts";
+import { frameFor, modeOf, namesOf } from "../turns/frame.ts";
 import { helpersFor } from "../turns/helpers.ts";
 import { clockView } from "./clock-view.ts";
-import type { ClockView } from "./clock-view.ts";
 import { headerView } from "./header-view.ts";
 import type { HeaderView } from "./header-view.ts";
 import { rowView } from "./row-view.ts";
-import type { RowView } from "./row-view.ts";
 
-/** What all rows of one drawing share. Read once: with a hundred rows, reading it for each is what takes the time. */
-export interface Glance {
+const HEADER = "templates/personae/tracker/header.hbs";
+
+/** Templates of what is Personae's own in the tracker. */
+export const OWN_TRACKER_TEMPLATES: readonly string[] = [HEADER];
+
+/** What Personae adds to the tracker: the clock always, the rest to an encounter of its own. */
+export function readTracker(combat: FoundryCombat | null): TrackerView {
+  const settings = personaeSettings();
+  const bars = [clockView(clock(), game().user.isGM, settings.safetyButton, localize)];
+  if (combat?.type !== "personae-encounter") return { bars, header: null, next: null, rows: [] };
+  // Read once for all rows: with a hundred of them, reading it for each is what takes the time.
+  const glance = { settings, encounter: readEncounter(combat), frame: frameFor(combat) };
+  return {
+    bars,
+    header: { template: HEADER, context: readHeader(combat, glance) },
+    next: null,
+    rows: combat.combatants.contents.flatMap((combatant) => readRow(combat, combatant, glance) ?? []),
+  };
+}
+
+/** What all rows of one drawing share. */
+interface Glance {
   readonly settings: PersonaeSettings;
   readonly encounter: EncounterState;
   readonly frame: EncounterFrame | null;
 }
 
-export function glanceAt(combat: FoundryCombat): Glance | null {
-  if (combat.type !== "personae-encounter") return null;
-  return { settings: personaeSettings(), encounter: readEncounter(combat), frame: frameFor(combat) };
-}
-
 /** The combatant's row, or null for those who are no identities of this game. */
-export function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glance: Glance | null): RowView | null {
+function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glance: Glance): Row | null {
   const { actor } = combatant;
-  if (!actor || !isIdentity(actor) || combatant.type !== "personae-participant" || !glance) return null;
+  if (!actor || !isIdentity(actor) || combatant.type !== "personae-participant") return null;
   const { settings, encounter, frame } = glance;
   const identity = readIdentity(actor);
   const participant = readParticipant(combatant);
@@ -40,6 +54,10 @@ export function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glan
   const ready = frame !== null && standsReady(participant, actor.uuid, frame) && !participant.readied.used;
   return rowView(
     {
+      combatant: combatant.id,
+      ref: actor.uuid,
+      frame,
+      names: namesOf([actor.uuid]),
       name: combatant.name,
       pronouns: (actor.system as IdentityModel).pronouns,
       identity,
@@ -71,22 +89,16 @@ function tiesOf(combat: FoundryCombat, combatant: FoundryCombatant): (-1 | 1)[] 
   });
 }
 
-/** The clock bar, for whoever looks. */
-export function readClock(): ClockView {
-  return clockView(clock(), game().user.isGM, personaeSettings().safetyButton, localize);
-}
-
-/** The header of an encounter of this game, or null for any other combat. */
-export function readHeader(combat: FoundryCombat): HeaderView | null {
-  if (combat.type !== "personae-encounter") return null;
+/** The header of an encounter. */
+function readHeader(combat: FoundryCombat, { encounter, settings }: Glance): HeaderView {
   const participants = combat.turns.flatMap(({ actor, name }) => (actor ? [{ ref: actor.uuid, name }] : []));
   return headerView(
-    readEncounter(combat),
+    encounter,
     participants,
     combat.combatant?.actor?.uuid ?? null,
     game().user.isGM,
     localize,
     modeOf(combat),
-    { round: combat.round, roundSeconds: personaeSettings().roundSeconds },
+    { round: combat.round, roundSeconds: settings.roundSeconds },
   );
 }

@@ -5,6 +5,8 @@ import type { IdentityState, ParticipantState } from "../../rules/state.ts";
 import { headerView } from "./header-view.ts";
 import { rowView } from "./row-view.ts";
 import type { RowGiven } from "./row-view.ts";
+import type { Badge, Pip, Row } from "../../../../fittings/tracker/view.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
 
 const t = (key: string): string => key;
 const identity = (main: Partial<IdentityState["tracks"]["main"]> = {}): IdentityState =>
@@ -16,6 +18,10 @@ const participant = (used: ParticipantState["used"]): ParticipantState =>
   ({ used, order: { dice: [3, 9], modifier: 2, rolled: true } }) as unknown as ParticipantState;
 
 const given: RowGiven = {
+  combatant: "c1",
+  ref: "Actor.vesna",
+  frame: null,
+  names: [{ ref: "Actor.vesna", name: "Vesna" }],
   name: "Vesna",
   identity: identity(),
   participant: participant({ round: 2, moves: 0, actions: 1 }),
@@ -29,17 +35,24 @@ const given: RowGiven = {
   settings: DEFAULT_SETTINGS,
 };
 
+/** What is spent, or given back, when a pip is pressed. */
+const spends = ({ press }: Pip): JsonObject => (press && "decide" in press.does ? press.does.decide : {});
+const badges = (row: Row, is: string): Badge[] => row.badges.filter((badge) => badge.is === is);
+const pressed = (list: readonly Badge[]): string[] =>
+  list.flatMap(({ presses = [] }) => presses.map(({ name }) => name));
+
 describe("a row of the tracker", () => {
   it("PER-006 says which pronouns somebody goes by, and nothing for those without", () => {
-    expect(rowView({ ...given, pronouns: "she/her" }, t).pronouns).toBe("she/her");
-    expect(rowView(given, t).pronouns).toBe("");
+    expect(rowView({ ...given, pronouns: "she/her" }, t).chip).toEqual({ is: "pronouns", text: "she/her" });
+    expect(rowView(given, t).chip).toBeUndefined();
   });
 
   it("PER-057 has a pip for the move and one for the action; a used one is given back when pressed", () => {
-    expect(rowView(given, t).pips.map(({ what, used, amount }) => [what, used, amount])).toEqual([
-      ["move", false, 1],
-      ["action", true, -1],
+    expect(rowView(given, t).pips.map((pip) => [pip.used, spends(pip)])).toMatchObject([
+      [false, { type: "spend", actor: "Actor.vesna", what: "move", amount: 1 }],
+      [true, { type: "spend", actor: "Actor.vesna", what: "action", amount: -1 }],
     ]);
+    expect(rowView({ ...given, isOwner: false }, t).pips.map(({ press }) => press)).toEqual([null, null]);
   });
 
   it("PER-055 has all pips free again in a new round, and none before the first", () => {
@@ -49,24 +62,28 @@ describe("a row of the tracker", () => {
 
   it("PER-057 shows an action too many as a pip of its own", () => {
     const { pips } = rowView({ ...given, participant: participant({ round: 2, moves: 0, actions: 2 }) }, t);
-    expect(pips.filter(({ over }) => over).map(({ what, label }) => [what, label])).toEqual([
-      ["action", "DRAMATIS.Personae.Tracker.pip.action.over"],
+    expect(pips.filter(({ over }) => over).map(({ label }) => label)).toEqual([
+      "DRAMATIS.Personae.Tracker.pip.action.over",
     ]);
   });
 
   it("PER-096 PER-099 names the inoperative, and offers to stabilise them only to who could", () => {
     const down = { ...given, identity: identity({ shock: 4 }), inoperative: true, fallen: true };
-    expect(rowView(down, t)).toMatchObject({ status: "DRAMATIS.Personae.Status.inoperative", mayStabilise: false });
-    expect(rowView({ ...down, canHelp: true }, t).mayStabilise).toBe(true);
+    expect(badges(rowView(down, t), "status")).toMatchObject([{ text: "DRAMATIS.Personae.Status.inoperative" }]);
+    expect(rowView(down, t).presses).toEqual([]);
+    expect(rowView({ ...down, canHelp: true }, t).presses).toMatchObject([
+      { name: "stabilise", does: { form: "stabilise", given: { who: "Actor.vesna" } } },
+    ]);
     const safe = { ...down, canHelp: true, fallen: false };
-    expect(rowView(safe, t)).toMatchObject({ status: "DRAMATIS.Personae.Status.stabilized", mayStabilise: false });
+    expect(badges(rowView(safe, t), "status")).toMatchObject([{ text: "DRAMATIS.Personae.Status.stabilized" }]);
+    expect(rowView(safe, t).presses).toEqual([]);
   });
 
   it("PER-096 says once that somebody is down: the status stands for the shock", () => {
     const down = { ...given, identity: identity({ shock: 4 }), inoperative: true, fallen: true };
-    expect(rowView(down, t)).toMatchObject({ shocks: [], status: "DRAMATIS.Personae.Status.inoperative" });
+    expect(rowView(down, t).badges.map(({ text }) => text)).toEqual(["DRAMATIS.Personae.Status.inoperative"]);
     const gone = { ...given, identity: identity({ shock: 4, negated: true }) };
-    expect(rowView(gone, t)).toMatchObject({ shocks: [], status: "DRAMATIS.Personae.Status.negated" });
+    expect(rowView(gone, t).badges.map(({ text }) => text)).toEqual(["DRAMATIS.Personae.Status.negated"]);
   });
 
   it("PER-058 PER-059 has pips for the additional actions that traits grant", () => {
@@ -81,32 +98,37 @@ describe("a row of the tracker", () => {
     };
     const fast = { ...identity(), enhancements: [quick] } as unknown as IdentityState;
     const { pips } = rowView({ ...given, identity: fast }, t);
-    expect(pips.filter(({ what }) => what === "action").map(({ used }) => used)).toEqual([true, false, false]);
+    expect(pips.filter((pip) => spends(pip)["what"] === "action").map(({ used }) => used)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("PER-186 asks the owner for the action a maintained power needs, once a round", () => {
     const power = { id: "glow", name: "Glow", duration: "maintain", round: 1 };
     const lit = { ...given, identity: { ...identity(), running: [power] } as unknown as IdentityState };
-    expect(rowView(lit, t).running[0]?.keepLabel).not.toBe("");
-    expect(rowView({ ...lit, round: 1 }, t).running[0]?.keepLabel).toBe("");
-    expect(rowView({ ...lit, isOwner: false }, t).running[0]).toMatchObject({ keepLabel: "", endLabel: "" });
+    const asked = (change: Partial<RowGiven>): string[] => pressed(badges(rowView({ ...lit, ...change }, t), "power"));
+    expect(asked({})).toEqual(["keep", "letGo"]);
+    expect(asked({ round: 1 })).toEqual(["letGo"]);
+    expect(asked({ isOwner: false })).toEqual([]);
   });
 
   it("PER-053 PER-073 lets the chorus lift conditions, and move rows where the order is set by hand", () => {
     const prone = { ...identity(), conditions: [{ name: "Prone", until: "scene" }] } as unknown as IdentityState;
     const settings = { ...DEFAULT_SETTINGS, actionOrder: "manual" } as const;
     const chorus = rowView({ ...given, identity: prone, isChorus: true, settings }, t);
-    expect(chorus.conditions).toMatchObject([{ name: "Prone", liftLabel: "DRAMATIS.Personae.Tracker.lift" }]);
-    expect(chorus.moves.map(({ step }) => step)).toEqual([-1, 1]);
+    expect(badges(chorus, "status")).toMatchObject([{ text: "Prone", presses: [{ name: "lift" }] }]);
+    expect(chorus.moves?.steps).toEqual([-1, 1]);
     const player = rowView({ ...given, identity: prone, settings }, t);
-    expect(player.conditions).toMatchObject([{ liftLabel: "" }]);
-    expect(player.moves).toEqual([]);
+    expect(badges(player, "status")).toMatchObject([{ text: "Prone", presses: [] }]);
+    expect(player.moves).toBeUndefined();
   });
 
   it("PER-101 calls shock by the group's own name for it", () => {
     const hurt = { ...given, identity: identity({ shock: 2 }) };
     const names = (shockNames: string[]) =>
-      rowView({ ...hurt, settings: { ...DEFAULT_SETTINGS, shockNames } }, t).shocks.map(({ name }) => name);
+      badges(rowView({ ...hurt, settings: { ...DEFAULT_SETTINGS, shockNames } }, t), "shock").map(({ text }) => text);
     expect(names([])).toEqual(["DRAMATIS.Personae.Status.shock2"]);
     expect(names(["Hurt", "Wounded"])).toEqual(["Wounded"]);
   });
@@ -116,20 +138,22 @@ describe("a row of the tracker", () => {
     const mind = { hits: 6, shock: 2, stabilized: false, negated: false };
     const hurt = { ...both, tracks: { ...both.tracks, mind } };
     const words = (key: string, data?: object): string => (data ? Object.values(data).join(": ") : key);
-    expect(rowView({ ...given, identity: hurt, settings: settled(exampleTracks) }, words).shocks).toEqual([
-      { level: 1, name: "Body: Hurt" },
-      { level: 2, name: "Mind: Shaken" },
+    const row = rowView({ ...given, identity: hurt, settings: settled(exampleTracks) }, words);
+    expect(badges(row, "shock")).toMatchObject([
+      { level: 1, text: "Body: Hurt" },
+      { level: 2, text: "Mind: Shaken" },
     ]);
   });
 
   it("PER-095 tells what is held off, and when it falls due", () => {
     const delayed = [{ inflicted: 2, track: "main", scene: 1, by: "A", due: 3 }];
-    const [line] = rowView({ ...given, identity: { ...identity(), delayed } }, (key, data) =>
+    const row = rowView({ ...given, identity: { ...identity(), delayed } }, (key, data) =>
       data ? `${key} ${JSON.stringify(data)}` : key,
-    ).delayed;
+    );
+    const [line] = badges(row, "delayed");
     expect(line?.label).toContain("held.shock.other");
     expect(line?.label).toContain("held.round");
-    expect(rowView(given, t).delayed).toEqual([]);
+    expect(badges(rowView(given, t), "delayed")).toEqual([]);
   });
 });
 
@@ -137,7 +161,7 @@ describe("the order shown", () => {
   it("PER-053 is the best die's total, with the others in words", () => {
     expect(rowView(given, (key, data) => `${key} ${JSON.stringify(data)}`).order).toEqual({
       total: "11",
-      dice: 'DRAMATIS.Personae.Tracker.order {"dice":"11, 5"}',
+      words: 'DRAMATIS.Personae.Tracker.order {"dice":"11, 5"}',
       fixed: "DRAMATIS.Personae.Tracker.orderFixed.rolled undefined",
     });
   });
@@ -186,14 +210,14 @@ describe("what is at stake", () => {
   });
 
   it("PER-053 the chorus moves rows where the order is set by hand, and neighbours whose dice all tie", () => {
-    const steps = (change: Partial<RowGiven>): number[] =>
-      rowView({ ...given, ...change }, t).moves.map(({ step }) => step);
+    const steps = (change: Partial<RowGiven>): readonly number[] =>
+      rowView({ ...given, ...change }, t).moves?.steps ?? [];
     const manual = { ...DEFAULT_SETTINGS, actionOrder: "manual" } as const;
     expect(steps({ isChorus: true, settings: manual })).toEqual([-1, 1]);
     expect(steps({ isChorus: false, settings: manual })).toEqual([]);
     expect(steps({ isChorus: true })).toEqual([]);
     expect(steps({ isChorus: true, ties: [1] })).toEqual([1]);
-    expect(rowView({ ...given, isChorus: true, settings: manual }, t).mayDrag).toBe(true);
-    expect(rowView({ ...given, isChorus: true, ties: [1] }, t).mayDrag).toBe(false);
+    expect(rowView({ ...given, isChorus: true, settings: manual }, t).moves?.drag).toBe(true);
+    expect(rowView({ ...given, isChorus: true, ties: [1] }, t).moves?.drag).toBe(false);
   });
 });

@@ -1,61 +1,24 @@
+import type { Badge, Moves, NamedPress, Order, Pip, Row } from "../../../../fittings/tracker/view.ts";
+import type { NamedRef } from "../../../../fittings/words/names.ts";
+import type { Words } from "../../../../fittings/words/words.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { LiftConditionDecision, SpendDecision, UpkeepDecision } from "../../rules/decisions.ts";
 import { isLimited, isNegated, isOutOfScene, trackIds, trackOf, traitSum, turnBudget } from "../../rules/queries.ts";
 import type { TurnBudget } from "../../rules/encounter/budget.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
-import type { IdentityState, ParticipantState, RunningPower } from "../../rules/state.ts";
+import type { EncounterFrame, IdentityState, ParticipantState, RunningPower } from "../../rules/state.ts";
 import { delayedLine } from "../tracks/held.ts";
 import type { DelayedLine } from "../tracks/held.ts";
 import { levelOnTrack } from "../tracks/names.ts";
-import type { Words } from "../../../../fittings/words/words.ts";
-
-/** One move or action of a turn. */
-export type Pip = {
-  readonly what: "move" | "action";
-  readonly used: boolean;
-  /** Used although the turn didn't hold it. */
-  readonly over: boolean;
-  readonly label: string;
-  /** What pressing it does: 1 spends, −1 gives back. */
-  readonly amount: 1 | -1;
-};
-
-/** What Personae adds to a row of the tracker. */
-export type RowView = {
-  /** Shown beside the name (PER-006), or "". */
-  readonly pronouns: string;
-  readonly pips: readonly Pip[];
-  readonly maySpend: boolean;
-  /** Every track with shock on it, by the group's names (PER-101, PER-102). */
-  readonly shocks: readonly { readonly name: string; readonly level: number }[];
-  readonly status: string;
-  readonly statusIcon: string;
-  readonly instigator: boolean;
-  readonly readied: string;
-  readonly mayStabilise: boolean;
-  readonly stabiliseLabel: string;
-  /** The best die's total, all the order's dice in words, and how the order is changed; null before the roll. */
-  readonly order: { readonly total: string; readonly dice: string; readonly fixed: string } | null;
-  /** Powers still at work, with what their user may do about them (PER-186). */
-  readonly running: readonly RunningView[];
-  /** Special conditions, which the chorus may lift (PER-073). */
-  readonly conditions: readonly { readonly name: string; readonly liftLabel: string }[];
-  /** Hits that a trait holds off: briefly, and in full (PER-095). */
-  readonly delayed: readonly DelayedLine[];
-  /** Buttons that move it in the order: where that is set by hand, or nothing else tells neighbours apart (PER-053). */
-  readonly moves: readonly { readonly step: -1 | 1; readonly label: string }[];
-  /** True where the whole order is set by hand, so that the row may be dragged (PER-053). */
-  readonly mayDrag: boolean;
-};
-
-export type RunningView = {
-  readonly id: string;
-  readonly name: string;
-  /** What the button says that puts this round's action into it; "" when none is owed. */
-  readonly keepLabel: string;
-  readonly endLabel: string;
-};
 
 /** Everything a row is made from. */
 export type RowGiven = {
+  /** The combatant's id, and whom it stands for. */
+  readonly combatant: string;
+  readonly ref: Ref;
+  readonly frame: EncounterFrame | null;
+  /** What decisions freeze of names. */
+  readonly names: readonly NamedRef[];
   readonly name: string;
   readonly pronouns?: string;
   readonly identity: IdentityState;
@@ -78,92 +41,134 @@ export type RowGiven = {
 
 const T = "DRAMATIS.Personae.Tracker.";
 
+const PIP_ICONS = { move: "fa-solid fa-shoe-prints", action: "fa-solid fa-bolt" } as const;
+
 /** Lays out a tracker row. Pure. */
-export function rowView(given: RowGiven, t: Words): RowView {
-  const { name, round, isOwner, inoperative } = given;
-  const { identity, settings, fallen } = given;
-  const negated = isNegated(identity);
-  const budget = turnBudget(given.participant, round, given.settings, traitSum(given.identity, "extraActions"));
+export function rowView(given: RowGiven, t: Words): Row {
+  const { combatant, pronouns = "", round, inoperative, identity, settings } = given;
+  const budget = turnBudget(given.participant, round, settings, traitSum(identity, "extraActions"));
+  const acts = round > 0 && !inoperative && !isNegated(identity);
+  const order = orderOf(given, t);
+  const moves = movesOf(given);
   return {
-    pronouns: given.pronouns ?? "",
-    pips:
-      round > 0 && !inoperative && !negated
-        ? [...pips("move", budget, name, t), ...pips("action", budget, name, t)]
-        : [],
-    maySpend: isOwner,
-    // Whoever is down or gone is so by shock: one word for it is enough.
-    shocks: inoperative || negated ? [] : shocks(identity, settings, t),
-    ...status(given, t),
-    instigator: given.instigator,
-    readied: given.readied ? t(`${T}readied`, { item: given.readied }) : "",
-    mayStabilise: fallen && given.canHelp,
-    stabiliseLabel: t(`${T}stabilise`, { name }),
-    order: orderOf(given, t),
-    running: (given.identity.running ?? []).map((power) => runningView(power, given, t)),
-    conditions: (given.identity.conditions ?? []).map((one) => ({
-      name: one.name,
-      liftLabel: given.isChorus ? t(`${T}lift`, { condition: one.name, name }) : "",
-    })),
-    delayed: (identity.delayed ?? []).map((held) => delayedLine(held, settings, t)),
-    ...moving(given, t),
+    combatant,
+    ...(pronouns && { chip: { is: "pronouns", text: pronouns } }),
+    pips: acts ? [...pips("move", budget, given, t), ...pips("action", budget, given, t)] : [],
+    badges: [
+      ...marks(given, t),
+      ...(inoperative || isNegated(identity) ? [] : shocks(identity, settings, t)),
+      ...status(given, t),
+      ...(identity.conditions ?? []).map((one) => condition(one.name, given, t)),
+      ...(identity.delayed ?? []).map((held) => delayed(delayedLine(held, settings, t))),
+      ...(identity.running ?? []).map((power) => running(power, given, t)),
+    ],
+    ...(order && { order }),
+    ...(moves && { moves }),
+    presses: given.fallen && given.canHelp ? [stabilise(given, t)] : [],
   };
 }
 
-function moving({ name, isChorus, ties = [], settings }: RowGiven, t: Words): Pick<RowView, "moves" | "mayDrag"> {
-  const mayDrag = isChorus === true && settings.actionOrder === "manual";
-  const steps = mayDrag ? ([-1, 1] as const) : isChorus ? ties : [];
+/** Rows are moved where the order is set by hand, or nothing else tells neighbours apart (PER-053). */
+function movesOf({ isChorus, ties = [], settings }: RowGiven): Moves | null {
+  const drag = isChorus === true && settings.actionOrder === "manual";
+  const steps = drag ? ([-1, 1] as const) : isChorus ? ties : [];
+  return steps.length > 0 ? { steps, drag } : null;
+}
+
+/** Who began it (PER-054), and what stands readied (PER-120). */
+function marks({ instigator, readied }: RowGiven, t: Words): Badge[] {
+  const shield = t(`${T}readied`, { item: readied });
+  return [
+    ...(instigator
+      ? [{ is: "crown", look: "mark" as const, icon: "fa-solid fa-crown", text: "", label: t(`${T}instigator`) }]
+      : []),
+    ...(readied ? [{ is: "shield", look: "guard" as const, icon: "fa-solid fa-shield", text: "", label: shield }] : []),
+  ];
+}
+
+function condition(named: string, { ref, frame, names, name, isChorus }: RowGiven, t: Words): Badge {
+  const decide: LiftConditionDecision = { type: "liftCondition", encounter: frame, target: ref, condition: named };
+  const lift: NamedPress = {
+    name: "lift",
+    icon: "fa-solid fa-xmark",
+    label: t(`${T}lift`, { condition: named, name }),
+    does: { decide: { ...decide, names } },
+  };
+  return { is: "status", look: "status", icon: "fa-solid fa-link", text: named, presses: isChorus ? [lift] : [] };
+}
+
+/** Hits that a trait holds off: briefly, and in full (PER-095). */
+const delayed = ({ brief, label, tooltip }: DelayedLine): Badge => ({
+  is: "delayed",
+  look: "status",
+  icon: "fa-solid fa-hourglass-half",
+  text: brief,
+  label: `${label}. ${tooltip}`,
+});
+
+/** A power still at work, with what its user may do about it (PER-186). */
+function running({ id, name: power, duration, round: kept }: RunningPower, given: RowGiven, t: Words): Badge {
+  const { ref, frame, names, name, round, isOwner } = given;
+  const press = (what: "keep" | "letGo", icon: string): NamedPress => {
+    const decide: UpkeepDecision = { type: "upkeep", encounter: frame, actor: ref, power: id, keep: what === "keep" };
+    const label = t(`${T}${what === "keep" ? "keepUp" : "letGo"}`, { power, name });
+    return { name: what, icon, label, does: { decide: { ...decide, names } } };
+  };
+  const owed = duration === "maintain" && kept !== round;
   return {
-    mayDrag,
-    moves: steps.map((step) => ({ step, label: t(`${T}${step < 0 ? "earlier" : "later"}`, { name }) })),
+    is: "power",
+    look: "plain",
+    icon: "fa-solid fa-wand-sparkles",
+    text: power,
+    presses: isOwner ? [...(owed ? [press("keep", "fa-solid fa-bolt")] : []), press("letGo", "fa-solid fa-xmark")] : [],
   };
 }
 
-function runningView(
-  { id, name: power, duration, round: kept }: RunningPower,
-  { name, round, isOwner }: RowGiven,
-  t: Words,
-): RunningView {
-  const owed = isOwner && duration === "maintain" && kept !== round;
+function stabilise({ ref, name }: RowGiven, t: Words): NamedPress {
   return {
-    id,
-    name: power,
-    keepLabel: owed ? t(`${T}keepUp`, { power, name }) : "",
-    endLabel: isOwner ? t(`${T}letGo`, { power, name }) : "",
+    name: "stabilise",
+    icon: "fa-solid fa-kit-medical",
+    label: t(`${T}stabilise`, { name }),
+    does: { form: "stabilise", given: { who: ref } },
   };
 }
 
-function orderOf({ participant: { order }, settings }: RowGiven, t: Words): RowView["order"] {
+/** The best die's total, all the order's dice in words, and how the order is changed; null before the roll. */
+function orderOf({ participant: { order }, settings }: RowGiven, t: Words): Order | null {
   const totals = [...order.dice].sort((a, b) => b - a).map((die) => die + order.modifier);
   const [best] = totals;
   if (best === undefined) return null;
   const fixed = t(`${T}orderFixed.${settings.actionOrder === "manual" ? "manual" : "rolled"}`);
-  return { total: String(best), dice: t(`${T}order`, { dice: totals.join(", ") }), fixed };
+  return { total: String(best), words: t(`${T}order`, { dice: totals.join(", ") }), fixed };
 }
 
-function pips(what: Pip["what"], budget: TurnBudget, name: string, t: Words): Pip[] {
-  const [max, used] = what === "move" ? [budget.moves, budget.movesUsed] : [budget.actions, budget.actionsUsed];
-  return Array.from({ length: Math.max(max, used) }, (_, index) => {
-    const isUsed = index < used;
+function pips(what: SpendDecision["what"], budget: TurnBudget, given: RowGiven, t: Words): Pip[] {
+  const { ref, frame, names, name, isOwner } = given;
+  const [max, spent] = what === "move" ? [budget.moves, budget.movesUsed] : [budget.actions, budget.actionsUsed];
+  return Array.from({ length: Math.max(max, spent) }, (_, index) => {
+    const used = index < spent;
     const over = index >= max;
-    const state = over ? "over" : isUsed ? "used" : "free";
-    return {
-      what,
-      used: isUsed,
-      over,
-      amount: isUsed ? -1 : 1,
-      label: t(`${T}pip.${what}.${state}`, { name, n: index + 1, max }),
-    };
+    const label = t(`${T}pip.${what}.${over ? "over" : used ? "used" : "free"}`, { name, n: index + 1, max });
+    const icon = PIP_ICONS[what];
+    // Pressing a used one gives it back.
+    const decide: SpendDecision = { type: "spend", encounter: frame, actor: ref, what, amount: used ? -1 : 1 };
+    const press = isOwner ? { name: what, label, icon, does: { decide: { ...decide, names } } } : null;
+    return { icon, used, over, label, press };
   });
 }
 
-function shocks(identity: IdentityState, settings: PersonaeSettings, t: Words): RowView["shocks"] {
+/** Every track with shock on it, by the group's names (PER-101, PER-102). */
+function shocks(identity: IdentityState, settings: PersonaeSettings, t: Words): Badge[] {
   return trackIds(identity, settings).flatMap((track) => {
     const level = trackOf(identity, track).shock;
-    return level > 0 ? [{ level, name: levelOnTrack(settings, track, level, t) }] : [];
+    return level > 0
+      ? [{ is: "shock", look: "tag" as const, level, text: levelOnTrack(settings, track, level, t) }]
+      : [];
   });
 }
 
-function status({ inoperative, fallen, identity }: RowGiven, t: Words): { status: string; statusIcon: string } {
+/** Whoever is down or gone is so by shock: one word for it is enough. */
+function status({ inoperative, fallen, identity }: RowGiven, t: Words): Badge[] {
   const known: [boolean, string, string][] = [
     [isNegated(identity), "negated", "fa-solid fa-skull"],
     [inoperative && !fallen, "stabilized", "fa-solid fa-kit-medical"],
@@ -171,6 +176,8 @@ function status({ inoperative, fallen, identity }: RowGiven, t: Words): { status
     [isOutOfScene(identity), "outOfScene", "fa-solid fa-bed"],
     [isLimited(identity), "limited", "fa-solid fa-person-cane"],
   ];
-  const [, key, statusIcon] = known.find(([holds]) => holds) ?? [false, "", ""];
-  return { status: key ? t(`DRAMATIS.Personae.Status.${key}`) : "", statusIcon };
+  const found = known.find(([holds]) => holds);
+  if (!found) return [];
+  const [, key, icon] = found;
+  return [{ is: "status", look: "status", icon, text: t(`DRAMATIS.Personae.Status.${key}`) }];
 }

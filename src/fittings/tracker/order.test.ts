@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placed } from "./order.ts";
+import { placed, stepped } from "./order.ts";
 
 describe("an order set by hand", () => {
   it("PER-053 one is put before or behind another, and nobody else changes places with anybody", () => {
@@ -19,5 +19,12 @@ describe("an order set by hand", () => {
         if (moved !== beside) expect(after.indexOf(moved) - after.indexOf(beside)).toBe(behind ? 1 : -1);
       }),
     );
+  });
+
+  it("one changes places with a neighbour, and stays at either end", () => {
+    expect(stepped(["a", "b", "c"], "b", 1)).toEqual(["a", "c", "b"]);
+    expect(stepped(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);
+    expect(stepped(["a", "b"], "a", -1)).toEqual(["a", "b"]);
+    expect(stepped(["a", "b"], "b", 1)).toEqual(["a", "b"]);
   });
 });

@@ -1,13 +1,18 @@
-/** Rows of the tracker that can be dragged to another place, or moved there by Alt and the arrow keys (PER-053). */
-import type { FoundryCombat } from "../../../../foundry/index.ts";
+/** Rows of the tracker that can be dragged to another place, or moved there by Alt and the arrow keys. */
+import type { FoundryCombat } from "../../foundry/types.ts";
 import { moveBeside, moveBy } from "./order.ts";
+import type { Reorder } from "./order.ts";
 
 /** What is dragged; other things may be dragged across the tracker as well. */
 const KIND = "application/x-dramatis-combatant";
 const MARKS = ["d-drop-before", "d-drop-behind"] as const;
 
 /** Where each row of a tracker may go, as it was last drawn. */
-type Movable = { readonly combat: FoundryCombat; readonly steps: ReadonlyMap<string, readonly (-1 | 1)[]> };
+type Movable = {
+  readonly combat: FoundryCombat;
+  readonly reorder: Reorder;
+  readonly steps: ReadonlyMap<string, readonly (-1 | 1)[]>;
+};
 const movable = new WeakMap<HTMLElement, Movable>();
 
 /**
@@ -23,16 +28,16 @@ function press(tracker: HTMLElement, event: KeyboardEvent): void {
   if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
   const row = event.target instanceof Element ? event.target.closest<HTMLElement>("li[data-combatant-id]") : null;
   const id = row?.dataset["combatantId"] ?? "";
-  const { combat, steps } = movable.get(tracker) ?? {};
+  const { combat, reorder, steps } = movable.get(tracker) ?? {};
   const step = event.key === "ArrowUp" ? -1 : 1;
-  if (!combat || !steps?.has(id)) return;
+  if (!combat || !reorder || !steps?.has(id)) return;
   event.preventDefault();
   event.stopPropagation();
-  if (steps.get(id)?.includes(step)) void moveBy(combat, id, step);
+  if (steps.get(id)?.includes(step)) void moveBy(combat, id, step, reorder);
 }
 
 /** Lets a row be dragged, and others be dropped beside it. */
-export function makeDraggable(combat: FoundryCombat, row: HTMLElement, id: string): void {
+export function makeDraggable(combat: FoundryCombat, row: HTMLElement, id: string, reorder: Reorder): void {
   row.draggable = true;
   row.classList.add("d-draggable");
   row.addEventListener("dragstart", (event) => {
@@ -55,7 +60,7 @@ export function makeDraggable(combat: FoundryCombat, row: HTMLElement, id: strin
     if (!moved) return;
     event.preventDefault();
     event.stopPropagation();
-    void moveBeside(combat, moved, id, isBehind(row, event));
+    void moveBeside(combat, moved, id, isBehind(row, event), reorder);
   });
 }
 

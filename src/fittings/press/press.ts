@@ -1,0 +1,20 @@
+import type { JsonObject } from "../../kernel/json.ts";
+import type { Decision } from "../../kernel/outcome.ts";
+
+/** One thing that may be pressed, on a sheet, a card, the tracker or the dock: what it says, and what it does. */
+export interface Press {
+  readonly label: string;
+  readonly icon: string;
+  /** Longer words for the tooltip and for screen readers, where the label alone is not enough. */
+  readonly hint?: string;
+  readonly primary?: true;
+  /** What it asks before it acts: it is pressed twice then. */
+  readonly sure?: string;
+  readonly does: Does;
+}
+
+/** Makes a decision, opens a form, or does something of the game's own. */
+export type Does =
+  | { readonly decide: Decision; readonly card?: string }
+  | { readonly form: string; readonly given?: JsonObject }
+  | { readonly own: string; readonly given?: JsonObject };

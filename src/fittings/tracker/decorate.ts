@@ -1,0 +1,157 @@
+import { game, hooks, localize, renderTemplate } from "../../foundry/globals.ts";
+import type { FoundryCombat } from "../../foundry/types.ts";
+import type { JsonObject } from "../../kernel/json.ts";
+import { table } from "../../table/authority/index.ts";
+import { armed } from "../press/armed.ts";
+import { open } from "../press/openers.ts";
+import type { NamedPress, Order, Row, TrackerView } from "./view.ts";
+import { barContext, Presses, rowContext } from "./context.ts";
+import { letKeysMove, makeDraggable } from "./drag.ts";
+import { restoreFocus, watchFocus } from "./focus.ts";
+import { moveBy } from "./order.ts";
+import type { Reorder } from "./order.ts";
+
+const T = "templates/fittings/tracker";
+
+/** Templates of what is added to the tracker. */
+export const TRACKER_TEMPLATES: readonly string[] = ["row", "bar", "press", "mini"].map((name) => `${T}/${name}.hbs`);
+
+/** Something of a game's own that is pressed in the tracker, with what the press, or its button's own data, says. */
+export type OwnPress = (combat: FoundryCombat | null, button: HTMLElement, given: JsonObject) => Promise<void>;
+
+/** How a game's combats are tracked. */
+export interface Tracker {
+  /** What is added for a combat, and while there is none. */
+  read(combat: FoundryCombat | null): TrackerView;
+  /** By the `own` of a press, or the `data-tracker-action` of a button in the game's own header. */
+  readonly own: Readonly<Record<string, OwnPress>>;
+  /** Sets the order by hand. Left out: it can't be. */
+  readonly reorder?: Reorder;
+  /** Whether a status, by the path of its picture, is told in words beside it: then Foundry's small picture is hidden. */
+  tells(picture: string): boolean;
+}
+
+/** Marks what was added, so that it is replaced and never doubled. */
+const ADDED = "data-tracker-added";
+
+/** Lets every drawing of Foundry's tracker be followed by a game's own additions. Called in the init hook. */
+export function registerTracker(tracker: Tracker): void {
+  hooks().on("renderCombatTracker", (app: { readonly viewed?: FoundryCombat | null }, html: unknown) => {
+    if (html instanceof HTMLElement) void decorate(tracker, app.viewed ?? game().combat, html);
+  });
+}
+
+/** Adds bars and header above the rows, and to each row what the game says of it. */
+async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HTMLElement): Promise<void> {
+  watchFocus(html);
+  const view = tracker.read(combat);
+  const presses = new Presses();
+  const rows = combat ? rowsIn(html, view, combat) : [];
+  const [bars, header, next, lines] = await Promise.all([
+    Promise.all(view.bars.map((bar) => renderTemplate(`${T}/bar.hbs`, barContext(bar, presses)))),
+    view.header ? renderTemplate(view.header.template, view.header.context) : "",
+    view.next ? renderTemplate(`${T}/press.hbs`, presses.keyed("next", view.next)) : "",
+    Promise.all(rows.map(({ row, name }) => renderTemplate(`${T}/row.hbs`, rowContext(row, name, presses, localize)))),
+  ]);
+  html.querySelectorAll(`[${ADDED}]`).forEach((old) => old.remove());
+  const act = (button: HTMLElement): Promise<void> => press(tracker, combat, presses, button);
+  rows.forEach(({ element, row }, index) => {
+    (element.querySelector(".token-name") ?? element).append(added(lines[index] ?? "", "d-tracker-row", act));
+    element.classList.toggle("d-tracker-guest", row.guest === true);
+    if (row.order) showOrder(element, row.order);
+    if (combat && row.moves?.drag && tracker.reorder) makeDraggable(combat, element, row.combatant, tracker.reorder);
+    hidePictures(element, tracker);
+  });
+  const steps = rows.flatMap(({ row: { combatant, moves } }) => (moves ? [[combatant, moves.steps] as const] : []));
+  if (combat && tracker.reorder)
+    letKeysMove(html, {
+      combat,
+      reorder: tracker.reorder,
+      steps: new Map(steps.filter(([, list]) => list.length > 0)),
+    });
+  const above = [
+    ...bars.map((bar) => added(bar, "d-clock", act)),
+    ...(header ? [added(header, "d-tracker-head", act)] : []),
+    ...(next ? [added(next, "d-tracker-next", act)] : []),
+  ];
+  const list = html.querySelector(".combat-tracker");
+  if (list) list.before(...above);
+  else html.append(...above);
+  restoreFocus(html);
+}
+
+interface Drawn {
+  readonly element: HTMLElement;
+  readonly row: Row;
+  readonly name: string;
+}
+
+/** The rows that Foundry has drawn and the game has something to say of. */
+function rowsIn(html: HTMLElement, { rows }: TrackerView, combat: FoundryCombat): Drawn[] {
+  const byId = new Map(rows.map((row) => [row.combatant, row]));
+  return [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")].flatMap((element) => {
+    const row = byId.get(element.dataset["combatantId"] ?? "");
+    const name = row && combat.combatants.get(row.combatant)?.name;
+    return row && name !== undefined && !element.closest(`[${ADDED}]`) ? [{ element, row, name }] : [];
+  });
+}
+
+/**
+ * Foundry shows the number it sorts by; people read what stands for it in their game. A game master has it in a field, but
+ * the order is the game's: what is typed there would change nothing, so that it can only be read.
+ */
+function showOrder(row: HTMLElement, { total, words, fixed }: Order): void {
+  const shown = row.querySelector<HTMLElement>("input.initiative-input, .token-initiative span, span.initiative");
+  if (!shown) return;
+  if (shown instanceof HTMLInputElement) {
+    shown.value = total;
+    shown.readOnly = true;
+    shown.setAttribute("aria-description", fixed);
+  } else shown.textContent = total;
+  shown.dataset["tooltip"] = shown instanceof HTMLInputElement ? `${words}. ${fixed}` : words;
+  shown.setAttribute("aria-label", words);
+}
+
+/** Foundry lists a token's statuses as small pictures. */
+function hidePictures(row: HTMLElement, { tells }: Tracker): void {
+  for (const picture of row.querySelectorAll<HTMLImageElement>(".token-effects img"))
+    if (tells((picture.getAttribute("src") ?? "").replace(/^\//, ""))) picture.hidden = true;
+}
+
+/** An element with our markup, whose presses are ours alone: Foundry would take them for a press on the row. */
+function added(markup: string, className: string, act: (button: HTMLElement) => Promise<void>): HTMLElement {
+  const element = document.createElement("div");
+  element.className = `dramatis ${className}`;
+  element.setAttribute(ADDED, "");
+  element.innerHTML = markup;
+  element.addEventListener("click", (event) => {
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button[data-tracker-action]") : null;
+    if (!button) return;
+    event.stopPropagation();
+    event.preventDefault();
+    if (button.getAttribute("aria-busy") === "true") return;
+    button.setAttribute("aria-busy", "true");
+    void act(button).finally(() => button.removeAttribute("aria-busy"));
+  });
+  for (const type of ["keydown", "dblclick"]) element.addEventListener(type, (event) => event.stopPropagation());
+  return element;
+}
+
+async function press(
+  tracker: Tracker,
+  combat: FoundryCombat | null,
+  presses: Presses,
+  button: HTMLElement,
+): Promise<void> {
+  if (!armed(button)) return;
+  const { does }: Pick<NamedPress, "does"> = presses.of(button.dataset["trackerKey"] ?? "") ?? {
+    does: { own: button.dataset["trackerAction"] ?? "" },
+  };
+  if ("decide" in does) return void (await table.decide(does.decide, does.card));
+  const { given = {} } = does;
+  if ("form" in does) return void (await open(does.form, given));
+  if (does.own === "move" && tracker.reorder && combat)
+    return moveBy(combat, String(given["combatant"]), given["step"] === -1 ? -1 : 1, tracker.reorder);
+  await tracker.own[does.own]?.(combat, button, given);
+}

@@ -1,0 +1,91 @@
+import type { JsonObject } from "../../kernel/json.ts";
+import type { Press } from "../press/press.ts";
+
+/** A press in the tracker, with what it is called among its neighbours: its focus is found again by that. */
+export type NamedPress = Press & { readonly name: string };
+
+/** What a game adds to the combat tracker. */
+export interface TrackerView {
+  /** Bars above all else, whether there is a combat or not: the time, what the table may do at any time. */
+  readonly bars: readonly Bar[];
+  /** What stands above the rows, in the game's own template; null for none. */
+  readonly header: { readonly template: string; readonly context: JsonObject } | null;
+  /** What goes on to whoever, or whatever, comes next, where that is not simply the next turn. */
+  readonly next: NamedPress | null;
+  readonly rows: readonly Row[];
+}
+
+export interface Bar {
+  readonly icon: string;
+  readonly label: string;
+  readonly presses: readonly NamedPress[];
+}
+
+/** What stands beside a combatant's name. */
+export interface Row {
+  /** The combatant's id. */
+  readonly combatant: string;
+  /** Acts out of its own place, as somebody else's guest. */
+  readonly guest?: true;
+  /** What each turn holds, used or not. */
+  readonly pips: readonly Pip[];
+  /** How it is with them: marks, statuses, what is at work. */
+  readonly badges: readonly Badge[];
+  /** A few words right behind the name. */
+  readonly chip?: Chip;
+  /** The place in the order, in place of the number that Foundry sorts by. */
+  readonly order?: Order;
+  /** Where it may be moved in the order by hand. Left out: nowhere. */
+  readonly moves?: Moves;
+  readonly presses: readonly NamedPress[];
+}
+
+export interface Chip {
+  /** What it is, in the game's terms. */
+  readonly is: string;
+  readonly text: string;
+}
+
+export interface Pip {
+  readonly icon: string;
+  readonly used: boolean;
+  /** Used although the turn didn't hold it. */
+  readonly over: boolean;
+  /** Who, what and how it stands, for tooltip and screen reader. */
+  readonly label: string;
+  /** What pressing it does; null for those who may only look. */
+  readonly press: NamedPress | null;
+}
+
+export interface Badge {
+  /** What it is, in the game's terms. */
+  readonly is: string;
+  readonly look: Look;
+  readonly icon?: string;
+  /** "" for a mark that is a picture alone. */
+  readonly text: string;
+  /** The whole of it, for tooltip and screen reader, where the text is not. */
+  readonly label?: string;
+  /** How grave it is, for its looks. */
+  readonly level?: number;
+  readonly presses?: readonly NamedPress[];
+}
+
+/** A picture alone, or one of something that guards; a framed word, or one that counts double; or just words. */
+export type Look = "mark" | "guard" | "tag" | "status" | "plain";
+
+export interface Order {
+  /** What is shown. */
+  readonly total: string;
+  /** How it came about. */
+  readonly words: string;
+  /** Why it can't be typed in. */
+  readonly fixed: string;
+}
+
+export interface Moves {
+  /** Towards which neighbours, by buttons and by Alt with the arrow keys. */
+  readonly steps: readonly (-1 | 1)[];
+  /** To any place, by dragging. */
+  readonly drag: boolean;
+}
