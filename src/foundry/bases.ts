@@ -85,7 +85,9 @@ export interface TurnEvents {
   _preUpdateDescendantDocuments(...change: unknown[]): void;
   _onUpdateDescendantDocuments(...change: unknown[]): void;
   _sortCombatants(a: FoundryCombatant, b: FoundryCombatant): number;
+  _onStartTurn(combatant: FoundryCombatant, context: { round: number; turn: number; skipped: boolean }): Promise<void>;
   _onEndTurn(combatant: FoundryCombatant, context: { round: number; turn: number; skipped: boolean }): Promise<void>;
+  _onStartRound(context: { round: number; skipped: boolean }): Promise<void>;
   _onEndRound(context: { round: number; skipped: boolean }): Promise<void>;
 }
 export const CombatBase: Constructor<FoundryCombat & LifeCycle & TurnEvents> = f.documents.Combat;

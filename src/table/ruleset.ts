@@ -109,10 +109,22 @@ export interface TurnAdapter {
   rollOrder(combat: FoundryCombat, combatants: readonly FoundryCombatant[]): Promise<void>;
   /** Ends an encounter with the game's own end steps. Resolves to false when the person changed their mind. */
   end(combat: FoundryCombat): Promise<boolean>;
+  /** What an encounter begins with: called before its first turn. Resolves to false when it is not to begin after all. */
+  begin?(combat: FoundryCombat): Promise<boolean>;
+  /** Whose move it is: nobody's, one's, or that of many at once. Left out: the one's whose turn Foundry has it be. */
+  acting?(combat: FoundryCombat): readonly Ref[];
+  /**
+   * Goes on to what comes next, where that is not simply the next turn: a turn that was passed on, the other side, another
+   * phase. Resolves to false to let the next turn follow.
+   */
+  next?(combat: FoundryCombat): Promise<boolean>;
   /**
    * On the one active GM only, awaited, after each forward change; also for a turn that was passed over, because somebody is
-   * out or the round was ended early. Must be idempotent per round and turn.
+   * out or the round was ended early. Must be idempotent per round and turn: somebody may turn back and go on again, and
+   * another game master's machine, or the same after a reload, remembers nothing but what is stored.
    */
+  onRoundStart?(combat: FoundryCombat, round: number): Promise<void>;
+  onTurnStart?(combat: FoundryCombat, combatant: FoundryCombatant, round: number): Promise<void>;
   onTurnEnd?(combat: FoundryCombat, combatant: FoundryCombatant, round: number): Promise<void>;
   onRoundEnd?(combat: FoundryCombat, round: number): Promise<void>;
   /** Whether one is out of this encounter although, or while, it bears the status that takes others out. */

@@ -103,10 +103,10 @@ describe.each(LOOKS)("$name", ({ name, ...look }) => {
     const order = await chorus.run<string>("game.combat.turns.map(({ id }) => id).join()");
     const row = chorus.page.locator("#combat li.combatant").nth(2);
     const id = (await row.getAttribute("data-combatant-id")) ?? "";
-    await row.locator('[data-tracker-action="move"][data-step="1"]').focus();
+    await row.locator('[data-tracker-action="later"]').focus();
     await chorus.page.keyboard.press("Enter");
     await chorus.until(`game.combat.turns[3].id === "${id}"`);
-    await chorus.until(`document.activeElement?.dataset.trackerKey === "${id}-move-1"`);
+    await chorus.until(`document.activeElement?.dataset.trackerKey === "${id}-later"`);
     await chorus.page.keyboard.press("Alt+ArrowUp");
     await chorus.until(`game.combat.turns.map(({ id }) => id).join() === "${order}"`);
     await row.focus();

@@ -203,7 +203,7 @@ describe("options around the dice", () => {
     await chorus.page
       .locator(`#combat [data-combatant-id].combatant`)
       .filter({ hasText: names[1] ?? "" })
-      .locator('[data-tracker-action="move"][data-step="-1"]')
+      .locator('[data-tracker-action="earlier"]')
       .click();
     await bryn.until(`game.combat.turns[0].name === ${JSON.stringify(names[1])}`);
   });
@@ -217,7 +217,7 @@ describe("options around the dice", () => {
     await chorus.run("game.combat.startCombat().then(() => true)");
     await ash.sidebar("combat");
     const own = ash.page.locator(`#combat [data-combatant-id].combatant`).filter({ hasText: "Sera Vane" });
-    await own.locator('[data-tracker-action="upkeep"][data-keep="true"]').click();
+    await own.locator('[data-tracker-action="keep"]').click();
     await chorus.until(`${actor("Sera Vane")}.system.running[0].round === 1`);
     // Nobody keeps it up in the second round: it ends with Sera's turn.
     await chorus.run(

@@ -26,7 +26,7 @@ export interface LineGiven<L extends Lens> {
   /** What the one was called whom it happens to. */
   readonly name: string;
   /** What others were called. */
-  nameOf(ref: Ref): string;
+  readonly nameOf: (ref: Ref) => string;
 }
 
 /** How a card tells of one kind of effect. */
@@ -52,9 +52,12 @@ export type CardLines<E extends Effect, L extends Lens> = {
 /** What a game's cards say of effects. */
 export interface Lines<L extends Lens> {
   /** The lines of some of a card's effects, in their order. */
-  effectLines(card: CardSystem, effects: readonly Effect[], lens: L): EffectLine[];
+  readonly effectLines: (card: CardSystem, effects: readonly Effect[], lens: L) => EffectLine[];
   /** Parts what a card is about from what it only notes. A card that is nothing but a note is about that. */
-  notedApart(effects: readonly Effect[]): { readonly main: readonly Effect[]; readonly noted: readonly Effect[] };
+  readonly notedApart: (effects: readonly Effect[]) => {
+    readonly main: readonly Effect[];
+    readonly noted: readonly Effect[];
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { game, hooks, localize, renderTemplate } from "../../foundry/globals.ts"
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import { table } from "../../table/authority/index.ts";
+import { actingIn } from "../../table/documents/combat.ts";
 import { armed } from "../press/armed.ts";
 import { open } from "../press/openers.ts";
 import type { NamedPress, Order, Row, TrackerView } from "./view.ts";
@@ -22,13 +23,13 @@ export type OwnPress = (combat: FoundryCombat | null, button: HTMLElement, given
 /** How a game's combats are tracked. */
 export interface Tracker {
   /** What is added for a combat, and while there is none. */
-  read(combat: FoundryCombat | null): TrackerView;
+  readonly read: (combat: FoundryCombat | null) => TrackerView;
   /** By the `own` of a press, or the `data-tracker-action` of a button in the game's own header. */
   readonly own: Readonly<Record<string, OwnPress>>;
   /** Sets the order by hand. Left out: it can't be. */
   readonly reorder?: Reorder;
   /** Whether a status, by the path of its picture, is told in words beside it: then Foundry's small picture is hidden. */
-  tells(picture: string): boolean;
+  readonly tells: (picture: string) => boolean;
 }
 
 /** Marks what was added, so that it is replaced and never doubled. */
@@ -47,6 +48,7 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   const view = tracker.read(combat);
   const presses = new Presses();
   const rows = combat ? rowsIn(html, view, combat) : [];
+  const acts = combat ? actingIn(combat) : [];
   const [bars, header, next, lines] = await Promise.all([
     Promise.all(view.bars.map((bar) => renderTemplate(`${T}/bar.hbs`, barContext(bar, presses)))),
     view.header ? renderTemplate(view.header.template, view.header.context) : "",
@@ -58,6 +60,10 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   rows.forEach(({ element, row }, index) => {
     (element.querySelector(".token-name") ?? element).append(added(lines[index] ?? "", "d-tracker-row", act));
     element.classList.toggle("d-tracker-guest", row.guest === true);
+    // Foundry marks whose turn it is by colour alone, and only one.
+    if (combat && acts.includes(combat.combatants.get(row.combatant)?.actor?.uuid ?? ""))
+      element.setAttribute("aria-current", "step");
+    else element.removeAttribute("aria-current");
     if (row.order) showOrder(element, row.order);
     if (combat && row.moves?.drag && tracker.reorder) makeDraggable(combat, element, row.combatant, tracker.reorder);
     hidePictures(element, tracker);

@@ -6,10 +6,14 @@ import { SYSTEM_ID, config, documentClass, game, hooks } from "../../foundry/glo
 import { at } from "../../../tools/paths.ts";
 import { RULESET_SETTING, offerRulesets } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
-import { DramatisCombat } from "./combat.ts";
+import { actingIn, DramatisCombat } from "./combat.ts";
 
 const onTurnEnd = vi.fn(() => Promise.resolve());
 const onRoundEnd = vi.fn(() => Promise.resolve());
+const onTurnStart = vi.fn(() => Promise.resolve());
+const onRoundStart = vi.fn(() => Promise.resolve());
+const begin = vi.fn(() => Promise.resolve(true));
+const next = vi.fn(() => Promise.resolve(false));
 /** A game of whose turns only the order is of interest: by initiative. */
 const simple = {
   id: "simple",
@@ -22,8 +26,13 @@ const simple = {
       combatants.contents
         .sort((a: FoundryCombatant, b: FoundryCombatant) => (b.initiative ?? 0) - (a.initiative ?? 0))
         .map(({ id }) => id),
+    onTurnStart,
     onTurnEnd,
+    onRoundStart,
     onRoundEnd,
+    begin,
+    next,
+    acting: ({ flags }: FoundryCombat) => (flags["dramatis"]?.["together"] ? ["Actor.ash", "Actor.bo"] : undefined),
   },
 } as unknown as Ruleset;
 
@@ -56,6 +65,8 @@ beforeEach(async () => {
   await combat.update({ round: 1, turn: 0 });
   onTurnEnd.mockClear();
   onRoundEnd.mockClear();
+  onTurnStart.mockClear();
+  onRoundStart.mockClear();
 });
 
 afterEach(async () => {
@@ -101,5 +112,37 @@ describe("a combat whose order changes", () => {
     expect(acting()).toBe("Bo");
     await combat.nextRound();
     await vi.waitFor(() => expect(onRoundEnd).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe("a combat whose game has its own ways", () => {
+  it("starts turns and rounds as they come", async () => {
+    await combat.nextTurn();
+    await vi.waitFor(() => expect(onTurnStart.mock.lastCall).toMatchObject([{ id: combat.id }, { name: "Bo" }, 1]));
+    await combat.nextRound();
+    await vi.waitFor(() => expect(onRoundStart.mock.lastCall).toMatchObject([{ id: combat.id }, 2]));
+  });
+
+  it("begins when its game lets it", async () => {
+    await combat.update({ round: 0, turn: null });
+    begin.mockResolvedValueOnce(false);
+    await combat.startCombat();
+    expect(combat.round).toBe(0);
+    await combat.startCombat();
+    expect(combat.round).toBe(1);
+  });
+
+  it("goes on as its game says: to something else, or to the next turn", async () => {
+    next.mockResolvedValueOnce(true);
+    await combat.nextTurn();
+    expect(acting()).toBe("Ash");
+    await combat.nextTurn();
+    expect(acting()).toBe("Bo");
+  });
+
+  it("is the move of those its game names, else of the one whose turn it is", async () => {
+    expect(actingIn(combat)).toEqual([]);
+    await combat.setFlag(SYSTEM_ID, "together", true);
+    expect(actingIn(combat)).toEqual(["Actor.ash", "Actor.bo"]);
   });
 });

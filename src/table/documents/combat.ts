@@ -1,7 +1,13 @@
-import type { FoundryCombatant, FoundryUser, UpdateData } from "../../foundry/types.ts";
+import type { FoundryCombat, FoundryCombatant, FoundryUser, UpdateData } from "../../foundry/types.ts";
+import type { Ref } from "../../kernel/outcome.ts";
 import { CombatBase } from "../../foundry/bases.ts";
 import { game, localize, notify, retype, ui } from "../../foundry/globals.ts";
 import { activeRuleset } from "../registry.ts";
+
+/** Which round, and which turn of it, an edge belongs to; `skipped` when it was passed over. */
+type RoundContext = Parameters<CombatEvents["_onEndRound"]>[0];
+type TurnContext = Parameters<CombatEvents["_onEndTurn"]>[1];
+type CombatEvents = InstanceType<typeof CombatBase>;
 
 /**
  * A combat whose order and end belong to the game played. The order is a pure function of stored fields: every client
@@ -45,11 +51,16 @@ export class DramatisCombat extends CombatBase {
 
   /** Nobody begins without a place in the order: those who have none roll first. */
   override async startCombat(): Promise<unknown> {
+    if ((await activeRuleset()?.turns.begin?.(this)) === false) return this;
     const waiting = this.combatants.filter((combatant) => combatant.initiative === null);
     if (waiting.length > 0) await activeRuleset()?.turns.rollOrder(this, waiting);
     await super.startCombat();
     if (this.combatant?.isDefeated) await this.nextTurn();
     return this;
+  }
+
+  override async nextTurn(): Promise<unknown> {
+    return (await activeRuleset()?.turns.next?.(this)) === true ? this : super.nextTurn();
   }
 
   /** Turning back is the game master's: a player who did would take others' turns away. */
@@ -98,10 +109,7 @@ export class DramatisCombat extends CombatBase {
     if (game().users.activeGM?.isSelf) void this.update({ turn: at }, { turnEvents: false });
   }
 
-  override async _onEndTurn(
-    combatant: FoundryCombatant,
-    context: { round: number; turn: number; skipped: boolean },
-  ): Promise<void> {
+  override async _onEndTurn(combatant: FoundryCombatant, context: TurnContext): Promise<void> {
     await super._onEndTurn(combatant, context);
     // Nobody's turn is over while it is still theirs: Foundry may say so when only the order has changed around them.
     if (this.round === context.round && this.combatant?.id === combatant.id) return;
@@ -109,11 +117,29 @@ export class DramatisCombat extends CombatBase {
     await activeRuleset()?.turns.onTurnEnd?.(this, combatant, context.round);
   }
 
-  override async _onEndRound(context: { round: number; skipped: boolean }): Promise<void> {
+  override async _onStartTurn(combatant: FoundryCombatant, context: TurnContext): Promise<void> {
+    await super._onStartTurn(combatant, context);
+    await activeRuleset()?.turns.onTurnStart?.(this, combatant, context.round);
+  }
+
+  override async _onStartRound(context: RoundContext): Promise<void> {
+    await super._onStartRound(context);
+    await activeRuleset()?.turns.onRoundStart?.(this, context.round);
+  }
+
+  override async _onEndRound(context: RoundContext): Promise<void> {
     await super._onEndRound(context);
     if (this.round === context.round) return;
     await activeRuleset()?.turns.onRoundEnd?.(this, context.round);
   }
+}
+
+/** Whose move it is in a combat: nobody's, one's, or that of many at once. Refs of their actors. */
+export function actingIn(combat: FoundryCombat): readonly Ref[] {
+  const acting = activeRuleset()?.turns.acting?.(combat);
+  if (acting) return acting;
+  const uuid = combat.combatant?.actor?.uuid;
+  return combat.started && uuid !== undefined ? [uuid] : [];
 }
 
 /** The combat everybody looks at, when it belongs to this version of the system. */

@@ -1,6 +1,7 @@
 /** What the ends of turns and rounds bring about by themselves, on the one active game master's client. */
 import { documentClass, game, localize } from "../../../../foundry/index.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
+import { oncePer } from "../../../../fittings/tracker/phases.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { dueAtRoundEnd } from "../../rules/decide/clock.ts";
 import type { EndRoundDecision, EndTurnDecision } from "../../rules/decisions.ts";
@@ -53,6 +54,10 @@ export async function endOfRound(combat: FoundryCombat, round: number): Promise<
 /** Asks the chorus now and then whether either side has what it wants (PER-032, PER-155). */
 async function remindOfGoals(combat: FoundryCombat, round: number): Promise<void> {
   if (!reminderDue(round, personaeSettings().goalReminderRounds)) return;
+  await oncePer(combat, { round, phase: "reminder" }, () => tellGoals(combat, round));
+}
+
+async function tellGoals(combat: FoundryCombat, round: number): Promise<void> {
   const { goals } = readEncounter(combat);
   const told = (["party", "opposition"] as const)
     .filter((side) => goals[side] !== "")

@@ -1,5 +1,6 @@
 import { localize } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
+import { actingIn } from "../../../../table/documents/combat.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { turnBudget } from "../../rules/encounter/budget.ts";
 import { traitSum } from "../../rules/traits/effects.ts";
@@ -21,7 +22,8 @@ export function actingNow(identity: Ref): "overspent" | "notYourTurn" | null {
   const extra = combatant.actor && isIdentity(combatant.actor) ? extraActions(combatant.actor) : 0;
   if (turnBudget(readParticipant(combatant), combat.round, personaeSettings(), extra).actionsLeft === 0)
     return "overspent";
-  return combat.combatant && combat.combatant.id !== combatant.id ? "notYourTurn" : null;
+  const acting = actingIn(combat);
+  return acting.length > 0 && !acting.includes(identity) ? "notYourTurn" : null;
 }
 
 /** Why an identity can't do this at all, in words; "" when it can. The limited only issue no challenges (PER-112). */

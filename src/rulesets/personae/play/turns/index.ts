@@ -1,5 +1,6 @@
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import { game, localize } from "../../../../foundry/index.ts";
+import { forgetFired, oncePer } from "../../../../fittings/tracker/phases.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
@@ -26,6 +27,10 @@ export const personaeTurns: TurnAdapter = {
   combatantType: COMBATANT,
   order,
   rollOrder,
+  async begin(combat) {
+    if (combat.type === COMBAT) await forgetFired(combat);
+    return true;
+  },
   end,
   async onTurnEnd(combat, combatant, round) {
     if (combat.type === COMBAT && combatant.type === COMBATANT) await endOfTurn(combat, combatant, round);
@@ -51,16 +56,11 @@ function isOut({ actor, combat, type }: FoundryCombatant): boolean {
   return isNegated(state) || isInoperative(state, settings, readEncounter(combat).sceneState);
 }
 
-/** Rounds for which the order has been rolled anew at this client, by combat: never twice. */
-const reordered = new Set<string>();
-
 /** Where the group wants it, everybody rolls for the order of the next round (PER-053). */
 async function reorder(combat: FoundryCombat, round: number): Promise<void> {
   const { reorderEachRound, actionOrder } = personaeSettings();
-  const key = `${combat.id} ${round}`;
-  if (!reorderEachRound || actionOrder === "manual" || reordered.has(key)) return;
-  reordered.add(key);
-  await rollOrder(combat, combat.combatants.contents);
+  if (!reorderEachRound || actionOrder === "manual") return;
+  await oncePer(combat, { round, phase: "reorder" }, () => rollOrder(combat, combat.combatants.contents));
 }
 
 /** Combatants of other games, and those of an encounter made before this game was chosen, keep the order they came in. */
