@@ -1,12 +1,14 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
+import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
 import { ADVANCEMENT_TEMPLATES, offerAdvancement } from "./play/advancement/index.ts";
 import { cardTemplates, personaeCards } from "./play/cards/index.ts";
 import { followStances } from "./play/board/stance.ts";
 import { followTable } from "./play/cards/follow.ts";
+import { askedOf } from "./play/cards/questions.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
@@ -57,6 +59,7 @@ export const personae: Ruleset = {
   templates: [
     ...sheetTemplates,
     ...cardTemplates,
+    ...DOCK_TEMPLATES,
     ...WINDOW_TEMPLATES,
     ...DIALOG_TEMPLATES,
     ...ADVANCEMENT_TEMPLATES,
@@ -78,6 +81,7 @@ export const personae: Ruleset = {
     gathering.register();
     followRoundTime();
     followTable();
+    registerDock(askedOf);
     followStances();
     registerQuick();
     followEncounters();

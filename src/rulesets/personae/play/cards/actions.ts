@@ -7,7 +7,6 @@ import { open } from "../windows.ts";
 import type {
   EscalateDecision,
   FollowUpDecision,
-  RerollDecision,
   SetOutcomeDecision,
   SettleProposalDecision,
   SpendCriticalDecision,
@@ -19,6 +18,7 @@ import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import { gathering } from "../turns/gathering.ts";
 import { defaultAnswer } from "./answer.ts";
 import { challengeIn, proposalIn } from "./opening.ts";
+import { rerollDecision } from "./prompts.ts";
 
 const send = async (card: CardData, decision: Decision): Promise<void> => void (await table.decide(decision, card.id));
 const frameOf = (card: CardData): ReturnType<typeof frameFor> => stillStanding(openingDecision(card)?.["encounter"]);
@@ -85,20 +85,10 @@ const recover: CardAction = async (card, element) => {
   await open("recovery", { who, card: card.id, prompt });
 };
 
-/** Uses a trait on dice that have been rolled, or lets them stand (PER-142). */
 const reroll: CardAction = async (card, element) => {
   const id = element.dataset["prompt"] ?? "";
   const prompt = openPrompts(card).find((one) => one.id === id) as RerollPrompt | undefined;
-  if (prompt?.type !== "reroll") return;
-  const decision: RerollDecision = {
-    type: "reroll",
-    encounter: frameOf(card),
-    prompt: id,
-    actor: prompt.owner,
-    reactor: prompt.reactor,
-    option: element.dataset["value"] || null,
-  };
-  await send(card, decision);
+  if (prompt?.type === "reroll") await send(card, rerollDecision(card, prompt, element.dataset["value"] || null));
 };
 
 const spendCritical: CardAction = async (card, element) => {

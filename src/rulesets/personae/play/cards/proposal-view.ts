@@ -14,7 +14,8 @@ export type ProposalView = {
   readonly buttons: readonly ButtonView[];
 };
 
-const RESULTS = [
+/** How the chorus may settle a proposal without dice, with the icon for it. */
+export const RESULTS = [
   ["narrate", "fa-solid fa-book-open"],
   ["pass", "fa-solid fa-check"],
   ["fail", "fa-solid fa-xmark"],

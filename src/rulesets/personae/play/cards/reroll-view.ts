@@ -29,16 +29,21 @@ export function rerollViews(card: CardSystem, reactor: Ref, lens: Lens): RerollV
   });
 }
 
-function rerollButton(prompt: RerollPrompt, option: RerollOption, lens: Lens): ButtonView {
+/** "Luck: reroll the second die (3)". */
+export function rerollLabel(prompt: RerollPrompt, option: RerollOption, lens: Lens): string {
   const rank = say(lens, `Ordinal.${Math.min(option.rank, 6)}`, { n: option.rank });
+  return say(lens, `Button.${prompt.phase === "own" ? "reroll" : "forceReroll"}`, {
+    item: option.name,
+    rank,
+    // A face of 0 is one that is kept from this reader.
+    face: option.face || "?",
+  });
+}
+
+function rerollButton(prompt: RerollPrompt, option: RerollOption, lens: Lens): ButtonView {
   return button({
     action: "reroll",
-    label: say(lens, `Button.${prompt.phase === "own" ? "reroll" : "forceReroll"}`, {
-      item: option.name,
-      rank,
-      // A face of 0 is one that is kept from this reader.
-      face: option.face || "?",
-    }),
+    label: rerollLabel(prompt, option, lens),
     icon: "fa-solid fa-rotate",
     primary: true,
     hint: say(lens, option.better ? "Button.rerollBetter" : "Button.rerollSecond"),

@@ -1,0 +1,52 @@
+/** What happens to a prompt as it arrives: it answers itself, or whoever owes it is asked in a window. */
+import { openPrompts } from "../../kernel/history.ts";
+import type { Decision, Prompt } from "../../kernel/outcome.ts";
+import { table } from "../../table/authority/index.ts";
+import type { CardData } from "../../table/cards/card.ts";
+import type { CardAdapter, Viewer } from "../../table/ruleset.ts";
+
+/** How a game's prompts are attended to. */
+export interface Attending {
+  /** The decision by which a prompt answers itself, as the group has it; null when somebody has to choose. */
+  readonly byItself: (card: CardData, prompt: Prompt) => Decision | null;
+  /** Whether this person is asked at once, in a window. */
+  readonly asksAtOnce: (card: CardData, prompt: Prompt, viewer: Viewer) => boolean;
+  readonly ask: (card: CardData, prompt: Prompt) => Promise<unknown>;
+}
+
+/**
+ * The two ends of a card adapter that prompts arrive at. What this client has seen to is not attended to twice, however
+ * often its card is drawn; an answer that was refused may be tried again.
+ */
+export function attendTo({
+  byItself,
+  asksAtOnce,
+  ask,
+}: Attending): Required<Pick<CardAdapter, "carryOn" | "onPrompts">> {
+  const attended = new Set<string>();
+  const unattended = (card: CardData): { readonly prompt: Prompt; readonly key: string }[] =>
+    openPrompts(card)
+      .map((prompt) => ({ prompt, key: `${card.id} ${prompt.id}` }))
+      .filter(({ key }) => !attended.has(key));
+  const answer = async (decision: Decision, card: string, key: string): Promise<void> => {
+    const { ok } = await table.decide(decision, card);
+    if (!ok) attended.delete(key);
+  };
+  return {
+    carryOn(card) {
+      for (const { prompt, key } of unattended(card)) {
+        const decision = byItself(card, prompt);
+        if (!decision) continue;
+        attended.add(key);
+        void answer(decision, card.id, key);
+      }
+    },
+    onPrompts(card, viewer) {
+      for (const { prompt, key } of unattended(card)) {
+        if (!viewer.owns(prompt.owner) || !asksAtOnce(card, prompt, viewer)) continue;
+        attended.add(key);
+        void ask(card, prompt);
+      }
+    },
+  };
+}

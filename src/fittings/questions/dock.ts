@@ -1,0 +1,109 @@
+/** A small dock at the foot of the screen with what cards wait for from this person. It is not there while they wait for nothing. */
+import { SYSTEM_ID, game, hooks, localize, renderTemplate } from "../../foundry/globals.ts";
+import { table } from "../../table/authority/index.ts";
+import { cardHere, cardsHere } from "../../table/authority/shown.ts";
+import { viewerHere } from "../../table/cards/viewer.ts";
+import { open } from "../press/openers.ts";
+import type { Press } from "../press/press.ts";
+import { onceForAll } from "../windows/follow.ts";
+import { questionsOn } from "./open.ts";
+import type { Ask, Question } from "./open.ts";
+import { areDocked, registerChoice } from "./setting.ts";
+
+const TEMPLATE = "templates/fittings/questions/dock.hbs";
+
+/** Templates of the dock. */
+export const DOCK_TEMPLATES: readonly string[] = [TEMPLATE];
+
+const ID = "dramatis-questions";
+
+/** Cards that may ask something of this person, by the ids of their messages. */
+const asking = new Set<string>();
+
+/** Lets a game's open questions wait in the dock, for those who want them there. Called in the init hook. */
+export function registerDock(ask: Ask): void {
+  const look = onceForAll(() => void draw(ask));
+  registerChoice(look);
+  hooks().once("ready", () => {
+    for (const { id } of cardsHere()) asking.add(id);
+    look();
+  });
+  for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"])
+    hooks().on(hook, ({ id }: { readonly id: string }) => {
+      asking.add(id);
+      look();
+    });
+  game().keybindings.register(SYSTEM_ID, "questions", {
+    name: "DRAMATIS.Fit.Dock.keys",
+    editable: [{ key: "KeyQ", modifiers: ["Shift"] }],
+    onDown: () => {
+      const first = document.getElementById(ID)?.querySelector<HTMLElement>("button");
+      first?.focus();
+      return first !== null && first !== undefined;
+    },
+  });
+}
+
+/** All that is asked of this person now, oldest first; cards that ask nothing any more are forgotten. */
+function questionsHere(ask: Ask): Question[] {
+  const viewer = viewerHere();
+  return [...asking].flatMap((id) => {
+    const card = cardHere(id);
+    const questions = card ? questionsOn(card, viewer, ask) : [];
+    if (questions.length === 0) asking.delete(id);
+    return questions;
+  });
+}
+
+async function draw(ask: Ask): Promise<void> {
+  const presses = new Map<string, Press>();
+  const questions = (areDocked() ? questionsHere(ask) : []).map((question) => {
+    const key = `${question.card}-${question.prompt}`;
+    return { title: question.title, presses: pressesOf(question).map((press, nth) => keyed(press, `${key}-${nth}`)) };
+  });
+  function keyed(press: Press, key: string): object {
+    presses.set(key, press);
+    return { ...press, key };
+  }
+  const html = questions.length > 0 ? await renderTemplate(TEMPLATE, { questions }) : "";
+  const before = document.getElementById(ID);
+  const focused = before?.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused instanceof HTMLElement ? focused.dataset["dockKey"] : undefined;
+  before?.remove();
+  if (!html) return;
+  const dock = document.createElement("section");
+  dock.id = ID;
+  dock.className = "dramatis d-card d-dock";
+  dock.ariaLabel = localize("DRAMATIS.Fit.Dock.title");
+  dock.innerHTML = html;
+  dock.addEventListener("click", (event) => void pressed(event, presses));
+  document.body.append(dock);
+  const buttons = [...dock.querySelectorAll<HTMLElement>("button")];
+  if (focused) (buttons.find(({ dataset }) => dataset["dockKey"] === key) ?? buttons[0])?.focus();
+}
+
+/** Quick answers first; then the window that asks in full. */
+function pressesOf({ quick, form, card, prompt, owner }: Question): Press[] {
+  if (form === undefined) return [...quick];
+  const choose: Press = {
+    label: localize("DRAMATIS.Fit.Dock.choose"),
+    icon: "fa-solid fa-sliders",
+    does: { form, given: { card, prompt, who: owner } },
+  };
+  return [...quick, choose];
+}
+
+/** One press at a time: a button is dead until its request is answered. */
+async function pressed({ target }: Event, presses: ReadonlyMap<string, Press>): Promise<void> {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-dock-key]") : null;
+  const press = presses.get(button?.dataset["dockKey"] ?? "");
+  if (!button || !press || button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  try {
+    const { does } = press;
+    if ("decide" in does) await table.decide(does.decide, does.card);
+    else if ("form" in does) await open(does.form, does.given);
+  } finally {
+    button.removeAttribute("aria-busy");
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { Prompt } from "../../kernel/outcome.ts";
+import type { CardData } from "../../table/cards/card.ts";
+import type { Viewer } from "../../table/ruleset.ts";
+import { cardOf, step } from "../cards/sample.ts";
+import { questionsOn } from "./open.ts";
+import type { Ask } from "./open.ts";
+
+const prompt = (id: string, owner: string, type = "dodge"): Prompt => ({ type, id, owner });
+const rapids = (
+  steps = [step("rapids", { prompts: [prompt("a", "Ida"), prompt("b", "Bo"), prompt("c", "Ida", "rest")] })],
+): CardData => ({
+  ...cardOf(steps),
+  id: "card",
+  authorId: null,
+});
+const viewer = (...refs: string[]): Viewer => ({ user: {} as Viewer["user"], owns: (ref) => refs.includes(ref) });
+/** A made-up game that asks who dodges a rock, and nobody whether they rest. */
+const ask: Ask = (card, { id, owner, type }) =>
+  type === "dodge" ? { card: card.id, prompt: id, owner, title: `${owner} dodges`, quick: [], form: "dodge" } : null;
+const asked = (card: CardData, ...refs: string[]): string[] =>
+  questionsOn(card, viewer(...refs), ask).map(({ title }) => title);
+
+describe("what a card asks of somebody", () => {
+  it("is what is theirs to choose, as far as the game puts it to them", () => {
+    expect(asked(rapids(), "Ida")).toEqual(["Ida dodges"]);
+    expect(asked(rapids(), "Ida", "Bo")).toEqual(["Ida dodges", "Bo dodges"]);
+    expect(asked(rapids(), "Cy")).toEqual([]);
+  });
+
+  it("is nothing once it was chosen, withdrawn, or the card taken back", () => {
+    const [first] = rapids().steps;
+    if (!first) throw new Error("The card has no step.");
+    const dodged = { ...step("dodge", {}), decision: { type: "dodge", prompt: "a" } };
+    expect(asked(rapids([first, dodged]), "Ida", "Bo")).toEqual(["Bo dodges"]);
+    expect(asked(rapids([first, step("calm", { withdraws: ["a", "b"] })]), "Ida", "Bo")).toEqual([]);
+    const back = { ...rapids(), applied: [{ effects: [], patches: [], undone: true }] };
+    expect(asked(back, "Ida", "Bo")).toEqual([]);
+  });
+});

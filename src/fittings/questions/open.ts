@@ -1,0 +1,28 @@
+import { isUndone, openPrompts } from "../../kernel/history.ts";
+import type { Prompt, Ref } from "../../kernel/outcome.ts";
+import type { CardData } from "../../table/cards/card.ts";
+import type { Viewer } from "../../table/ruleset.ts";
+import type { Press } from "../press/press.ts";
+
+/** A choice that a card waits for, as it is put to the one who owes it. */
+export interface Question {
+  /** The card's message, and the prompt on it. */
+  readonly card: string;
+  readonly prompt: string;
+  /** Whose choice it is. */
+  readonly owner: Ref;
+  readonly title: string;
+  /** Answers that take one press. */
+  readonly quick: readonly Press[];
+  /** The window that asks in full, by the name of its opener; it is given `card`, `prompt` and `who`. Left out: there is none. */
+  readonly form?: string;
+}
+
+/** Puts a prompt into words for one person; null for one that they need not be asked. Pure in what is stored. */
+export type Ask = (card: CardData, prompt: Prompt, viewer: Viewer) => Question | null;
+
+/** What a card asks of one person; nothing while it is taken back. */
+export function questionsOn(card: CardData, viewer: Viewer, ask: Ask): Question[] {
+  if (isUndone(card)) return [];
+  return openPrompts(card).flatMap((prompt) => (viewer.owns(prompt.owner) ? (ask(card, prompt, viewer) ?? []) : []));
+}

@@ -1,0 +1,46 @@
+import { documentOf, game, localize } from "../../../../foundry/index.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
+import type { Viewer } from "../../../../table/ruleset.ts";
+import { shownName } from "../../../../table/shown-name.ts";
+import type { ChallengeType } from "../../rules/state.ts";
+import { hasTrait } from "../../rules/traits/effects.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { isIdentity, readIdentity } from "../states/identity.ts";
+import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
+import { sceneOf } from "../turns/frame.ts";
+import type { Lens } from "./lens.ts";
+
+/** Foundry's words and names, seen by one person. */
+export function lensOf(viewer: Viewer): Lens {
+  return {
+    t: localize,
+    owns: (ref) => viewer.owns(ref),
+    name(ref) {
+      const document = documentOf(ref);
+      return document ? shownName(document) : localize("DRAMATIS.Personae.Card.Somebody");
+    },
+    isGM: viewer.user.isGM,
+    level: (track, shock) => levelName(personaeSettings(), track, shock, localize),
+    track: (track) => (hasSeveral(personaeSettings()) ? trackName(personaeSettings(), track, localize) : ""),
+    criticals: (ref) => criticalsOf(ref),
+    freeTarget,
+    scene: sceneOf,
+    isOfChorus: (ref) => !(actorOf(ref)?.hasPlayerOwner ?? false),
+    chorusAbsent: game().users.activeGM === null,
+    mayAssist: viewer.user.isGM || viewer.user.character !== null,
+  };
+}
+
+function criticalsOf(ref: string): number {
+  const actor = actorOf(ref);
+  return actor && isIdentity(actor) && personaeSettings().criticals === "srd" ? readIdentity(actor).criticals : 0;
+}
+
+function freeTarget(ref: string, challenge: ChallengeType): boolean {
+  const actor = actorOf(ref);
+  return (
+    actor !== null &&
+    isIdentity(actor) &&
+    hasTrait(readIdentity(actor), "followUpAnyTarget", { challenge, role: "issue" })
+  );
+}
