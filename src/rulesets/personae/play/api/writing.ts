@@ -3,7 +3,7 @@ import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { waitingEffects } from "../../../../kernel/history.ts";
 import type { CardLike, PersonaeApi } from "../../../../../types/dramatis.d.ts";
-import { identityBehind } from "../cards/names.ts";
+import { behind } from "../../../../fittings/cards/names.ts";
 import { badCall } from "./bad-call.ts";
 import { cardIdOf, cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { identitiesOf } from "./identities.ts";
@@ -13,9 +13,7 @@ export async function apply(given: CardLike, options: Parameters<PersonaeApi["ap
   if (options.to === undefined) return table.apply(cardIdOf(given));
   const wanted = identitiesOf(options.to, "to");
   const card = cardOf(given);
-  const effects = waitingEffects(card).filter(({ target }) =>
-    wanted.some(({ uuid }) => uuid === identityBehind(card, target)),
-  );
+  const effects = waitingEffects(card).filter(({ target }) => wanted.some(({ uuid }) => uuid === behind(card, target)));
   const names = wanted.map(({ name }) => name).join(", ");
   if (effects.length === 0) throw badCall("nothingWaits", { name: names });
   return table.apply(

@@ -9,7 +9,7 @@ import { button } from "../../../../fittings/cards/button.ts";
 import type { ButtonView } from "../../../../fittings/cards/button.ts";
 import { count, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
-import { frozenName } from "./names.ts";
+import { frozenName } from "../../../../fittings/cards/names.ts";
 
 /** The buttons of whoever issued the challenge, and of the reactor, in the part of the card about that reactor. */
 export function afterVerdict(card: CardSystem, challenge: ChallengeDecision, reactor: Ref, lens: Lens): ButtonView[] {

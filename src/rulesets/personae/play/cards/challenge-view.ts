@@ -11,7 +11,7 @@ import { effectLines } from "./lines/index.ts";
 import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
-import { frozenName, identityBehind, nameList } from "./names.ts";
+import { frozenName, behind, nameList } from "../../../../fittings/cards/names.ts";
 import { reactorGroup } from "./reactor-group.ts";
 import type { ReactorGroup } from "./reactor-group.ts";
 import { sideView } from "./side-view.ts";
@@ -63,7 +63,7 @@ export function challengeView(card: CardSystem, decision: ChallengeDecision, len
   const side = actorSide(card, decision.actor);
   const reactors = [...decision.reactors, ...drawnIn(card.steps)];
   const groups = reactors.map((ref) => reactorGroup(card, decision.actor, ref, lens));
-  const others = (effect: Effect): boolean => !reactors.includes(identityBehind(card, effect.target));
+  const others = (effect: Effect): boolean => !reactors.includes(behind(card, effect.target));
   return {
     actor: side ? sideView(side, lens) : null,
     rolled: groups.some((group) => group.tables.length === 0)

@@ -17,7 +17,7 @@ export function lensOf(viewer: Viewer): Lens {
     owns: (ref) => viewer.owns(ref),
     name(ref) {
       const document = documentOf(ref);
-      return document ? shownName(document) : localize("DRAMATIS.Personae.Card.Somebody");
+      return document ? shownName(document) : localize("DRAMATIS.Fit.Card.Somebody");
     },
     isGM: viewer.user.isGM,
     level: (track, shock) => levelName(personaeSettings(), track, shock, localize),

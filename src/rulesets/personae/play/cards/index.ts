@@ -1,9 +1,10 @@
 import { CARD_TEMPLATES } from "../../../../fittings/cards/frame.ts";
+import { nameOfGone } from "../../../../fittings/cards/names.ts";
+import { localize } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { CardAdapter, Viewer } from "../../../../table/ruleset.ts";
 import { cardActions } from "./actions.ts";
-import { nameOfGone } from "./gone.ts";
 import { lensOf } from "./here.ts";
 import { prompts } from "./prompts.ts";
 import { cardHead, cardView } from "./view.ts";
@@ -21,7 +22,7 @@ export const personaeCards: CardAdapter = {
   template: `${FOLDER}/card.hbs`,
   prepare: (card: CardData, viewer: Viewer): JsonObject => cardView(card, lensOf(viewer)),
   actions: cardActions,
-  nameOf: nameOfGone,
+  nameOf: (card, ref) => nameOfGone(card, ref, localize),
   titleOf: (card, viewer) => {
     const { title, line } = cardHead(card, lensOf(viewer));
     return line ? `${title} (${line})` : title;

@@ -1,3 +1,5 @@
+import { openingDecision } from "../../../../kernel/history.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { ChallengeDecision, PersonaeDecision, ProposeDecision, UnopposedDecision } from "../../rules/decisions.ts";
 
@@ -17,4 +19,14 @@ export function unopposedIn(card: CardSystem): UnopposedDecision | undefined {
 /** The proposal that opened a card, or undefined. */
 export function proposalIn(card: CardSystem): ProposeDecision | undefined {
   return decisions(card).find((decision) => decision.type === "propose");
+}
+
+/** The identity the card is about: who issued, rolled, helped or was corrected. */
+export function subjectOf(card: CardSystem): Ref | null {
+  const decision = openingDecision(card);
+  for (const key of ["actor", "helper", "target", "instigator"]) {
+    const ref = decision?.[key];
+    if (typeof ref === "string") return ref;
+  }
+  return null;
 }

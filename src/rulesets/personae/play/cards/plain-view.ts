@@ -9,7 +9,7 @@ import { effectLines, notedApart } from "./lines/index.ts";
 import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { nameOn, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
-import { frozenName } from "./names.ts";
+import { frozenName } from "../../../../fittings/cards/names.ts";
 import { rankRows } from "./rank-rows.ts";
 import type { RankTable } from "./reactor-group.ts";
 import { sideView } from "./side-view.ts";

@@ -4,7 +4,7 @@ import { button } from "../../../../fittings/cards/button.ts";
 import type { ButtonView } from "../../../../fittings/cards/button.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
-import { frozenName } from "./names.ts";
+import { frozenName } from "../../../../fittings/cards/names.ts";
 import { proposalIn } from "./opening.ts";
 
 /** A challenge that waits for the chorus' word, with what each reader may do about it (PER-008, PER-039, PER-049). */

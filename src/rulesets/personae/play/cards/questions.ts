@@ -13,7 +13,7 @@ import { defaultOption } from "./answer-view.ts";
 import { lensOf } from "./here.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
-import { frozenName } from "./names.ts";
+import { frozenName } from "../../../../fittings/cards/names.ts";
 import { answersItself, isOfPlayer, rerollDecision } from "./prompts.ts";
 import { RESULTS } from "./proposal-view.ts";
 import { rerollLabel } from "./reroll-view.ts";

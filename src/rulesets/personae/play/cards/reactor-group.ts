@@ -11,7 +11,7 @@ import { effectLines } from "./lines/index.ts";
 import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
-import { frozenName, identityBehind } from "./names.ts";
+import { frozenName, behind } from "../../../../fittings/cards/names.ts";
 import { challengeIn } from "./opening.ts";
 import { assistButton } from "./proposal-view.ts";
 import { rankRows } from "./rank-rows.ts";
@@ -100,7 +100,7 @@ function waitingFor(ref: Ref, name: string, lens: Lens): string {
 }
 
 function concerning(card: CardSystem, ref: Ref): Effect[] {
-  return allOf(card, "effects").filter((effect) => identityBehind(card, effect.target) === ref);
+  return allOf(card, "effects").filter((effect) => behind(card, effect.target) === ref);
 }
 
 function table(

@@ -2,7 +2,7 @@ import { linesOf } from "../../../../../fittings/cards/effect-lines.ts";
 import type { CardLines } from "../../../../../fittings/cards/effect-lines.ts";
 import type { PersonaeEffect } from "../../../rules/outcomes.ts";
 import type { Lens } from "../lens.ts";
-import { frozenName } from "../names.ts";
+import { frozenName } from "../../../../../fittings/cards/names.ts";
 import { growthLines } from "./growth.ts";
 import { markLines } from "./marks.ts";
 import { sceneLines } from "./scene.ts";
