@@ -1,6 +1,5 @@
 import { game } from "../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
-import { actorOf } from "../../../../fittings/here/actors.ts";
 import type { OwnPress } from "../../../../fittings/tracker/decorate.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { EscalateDecision, NewPeriodDecision } from "../../rules/decisions.ts";
