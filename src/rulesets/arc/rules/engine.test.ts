@@ -1,3 +1,4 @@
+import { countsWaiting, lawsBroken } from "../../../kernel/laws.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
@@ -171,6 +172,11 @@ function play(table: ExampleTable, decision: Decision, seed: number): boolean {
   const history = sameCard ? table.steps : [];
   const context = { states: table.states, settings: table.settings, history };
   const before = JSON.stringify(table.states);
+  expect(lawsBroken(arcEngine, decision, context, seed)).toEqual([]);
+  const waiting = [
+    { type: "change", id: "w", target: "a", apply: "onRequest", change: { type: "som", change: -2 } },
+  ] as const;
+  expect(countsWaiting(arcEngine, decision, context, { waiting, seed })).toBe(true);
   const dice = seededDice(seed);
   const outcome = arcEngine.resolve(decision, context, dice);
   expect(JSON.stringify(table.states), "resolving changes nothing").toBe(before);

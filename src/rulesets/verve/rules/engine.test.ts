@@ -1,3 +1,4 @@
+import { countsWaiting, lawsBroken } from "../../../kernel/laws.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
@@ -216,7 +217,11 @@ describe("the engine", () => {
           const encounter = decision["encounter"] ? { ...frame, round } : null;
           const placed = { ...decision, encounter };
           const dice = seededDice(seed + index);
-          const { states } = card;
+          const { states, waiting } = card;
+          const given = { states, settings: {}, history: card.steps };
+          expect(countsWaiting(verveEngine, placed, given, { waiting, seed: index })).toBe(true);
+          card.newCard();
+          expect(lawsBroken(verveEngine, placed, { ...given, history: [] }, index)).toEqual([]);
           const outcome = card.decide(placed, dice);
           if (isRefusal(outcome)) continue;
           made += 1;
@@ -228,7 +233,6 @@ describe("the engine", () => {
           for (const { key } of outcome.notes) expect(WORDS).toContain(key);
           bidAndAnswer(card, encounter, outcome.prompts, bid, seed + index);
           if (apply) card.apply();
-          card.steps.length = 0;
           const patches = diffStates(states, card.states);
           expect(firstConflict(card.states, invert(patches))).toBe(undefined);
           expect(applyPatches(card.states, invert(patches))).toEqual(states);

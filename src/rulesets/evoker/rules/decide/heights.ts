@@ -28,12 +28,14 @@ export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situ
   const { name } = situation.acting(actor);
   if (type === "leap" && mode === "demanded") throw new Refused("badField", { field: "mode" });
   const card = new Card(situation);
+  const seat = situation.seat(actor)?.state ?? null;
+  const begun = seat !== null && seat.allowance !== null && seat.allowance > seat.metresUsed;
+  // Whoever has no move left to make is told so before anything is rolled.
+  pay(new Card(situation), actor, begun ? "free" : "move", { metres: 0 });
   const plan = specialMove({ kind: type, mode, runUp });
   const outcome = mode === "normal" ? null : testOf(card, decision, plan.testAdvantages);
   const { hindrances, consequence } = specialMove({ kind: type, mode, outcome, runUp });
   const { hindrances: own, scores } = situation.derived(actor);
-  const seat = situation.seat(actor)?.state ?? null;
-  const begun = seat !== null && seat.allowance !== null && seat.allowance > seat.metresUsed;
   const agilityBonus = Math.max(0, scores.agility.bonus);
   const whole = moveAllowance({ agilityBonus, move: decision.pace, hindrances: 0 }).metres;
   const allowance = begun ? (seat.allowance ?? 0) - seat.metresUsed : whole;

@@ -24,15 +24,15 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
   const { actor, metres } = decision;
   const { name } = situation.acting(actor);
   const card = new Card(situation);
-  const slowed = crossTerrain(card, decision);
   const seat = situation.seat(actor)?.state ?? null;
   const left = seat === null || seat.allowance === null ? null : seat.allowance - seat.metresUsed;
   const going = left !== null && left > 0 && decision.type === "move" && !situation.onGrant(actor, "move");
   if (going) {
     requireMetres(left, metres, name);
     if (seat?.moveLocked) throw new Refused("moveSpent", { name });
+    crossTerrain(card, decision);
     pay(card, actor, "free", { metres });
-  } else beginMove(card, decision, slowed);
+  } else beginMove(card, decision);
   if (decision.leavesMelee) {
     letGo(card, actor);
     const enemies = situation.engagedWith(actor);
@@ -80,22 +80,29 @@ function requireMetres(allowance: number, metres: number, name: string): void {
   if (reason !== null) throw new Refused("tooManyMetres", { name, metres, left: allowance });
 }
 
-/** Starts a Move: what it costs, how far it goes, and what it does to broken toes. */
-function beginMove(card: Card, decision: MoveDecision, slowed: number): void {
+/**
+ * Starts a Move: what it costs, how far it goes, and what it does to broken toes. Whoever runs harder and fails goes as far
+ * as it carries them: nothing is refused once a die is rolled.
+ */
+function beginMove(card: Card, decision: MoveDecision): void {
   const { situation } = card;
   const { actor, metres, type } = decision;
   const { name } = situation.character(actor);
   const { hindrances: own, scores, injuries, conditions } = situation.derived(actor);
   const legless = injuries.some(({ injury }) => injury === "brokenLeg");
   if (legless && !conditions.includes("prone")) throw new Refused("cannotWalk", { name });
-  const hindrances = own + (decision.hindrances ?? 0) + slowed;
+  const hindrances = own + (decision.hindrances ?? 0) + slowing(decision);
   const run = type === "run";
-  const runDos = run && decision.harder && hindrances < 2 ? runHarder(card, decision) : 0;
+  const harder = run && decision.harder === true && hindrances < 2;
   const agilityBonus = Math.max(0, scores.agility.bonus);
-  const allowance = moveAllowance({ agilityBonus, move: run ? "run" : "basic", hindrances, runDos }).metres;
-  requireMetres(allowance, metres, name);
+  const carries = (runDos: number): number =>
+    moveAllowance({ agilityBonus, move: run ? "run" : "basic", hindrances, runDos }).metres;
+  if (!harder) requireMetres(carries(0), metres, name);
+  pay(new Card(situation), actor, "move", { metres: 0 });
+  crossTerrain(card, decision);
+  const allowance = carries(harder ? runHarder(card, decision) : 0);
   const used = situation.seat(actor)?.state.metresUsed ?? 0;
-  pay(card, actor, "move", { metres, allowance: used + allowance });
+  pay(card, actor, "move", { metres: Math.min(metres, allowance), allowance: used + allowance });
   if (run) card.bookkeeping({ type: "condition", target: actor, condition: "running", on: true, source: null });
   toes(card, actor);
 }
@@ -115,14 +122,19 @@ function runHarder(card: Card, { actor, roll }: MoveDecision): number {
   return success ? dos : 0;
 }
 
-/** Hindrances of difficult terrain, and what a failed test at full speed does. EVO-056 … EVO-058. */
-function crossTerrain(card: Card, decision: MoveDecision): number {
+/** Hindrances of difficult terrain. EVO-056 … EVO-058. */
+function slowing({ terrain, terrainPace: pace = "slow" }: MoveDecision): number {
+  return terrain ? difficultTerrain({ type: terrain.type, number: terrain.number, pace }).hindrances : 0;
+}
+
+/** What a failed test at full speed in difficult terrain does. EVO-056 … EVO-058. */
+function crossTerrain(card: Card, decision: MoveDecision): void {
   const { situation } = card;
   const { actor, terrain, terrainPace: pace = "slow" } = decision;
-  if (!terrain) return 0;
+  if (!terrain) return;
   const { type, number, damage } = terrain;
   const plan = difficultTerrain({ type, number, pace });
-  if (!plan.testNeeded) return plan.hindrances;
+  if (!plan.testNeeded) return;
   const { success, dos, dof } = rollTest(card, {
     what: "terrain",
     who: actor,
@@ -135,7 +147,6 @@ function crossTerrain(card: Card, decision: MoveDecision): number {
   if (result.prone) card.consequence({ type: "condition", target: actor, condition: "prone", on: true, source: null });
   const { normal, savage } = result;
   inflictWounds(card, actor, { normal, savage, location: "body", cause: "terrain" });
-  return plan.hindrances;
 }
 
 /** Gets out of melee: by a test that every enemy opposes, by the Action, or just so. EVO-044, EVO-045, A-07, A-08. */

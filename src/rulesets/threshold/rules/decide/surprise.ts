@@ -24,6 +24,9 @@ export function decideSurprise(decision: SurpriseDecision, situation: Situation)
     const { conditions, name } = situation.character(ref);
     if (conditions.dead || conditions.dying) throw new Refused(conditions.dead ? "dead" : "dying", { name });
   }
+  // In the middle of a fight it is an action of everybody who sneaks (RUN-097).
+  const paid =
+    situation.encounter?.phase === "rounds" ? sneakers.map((ref) => pay(situation, ref, "activeAbility")) : [];
   const rolls = rollingSide(situation, decision);
   const check = rollSurprise(situation, decision, rolls);
   const { watchersSurprised } = surpriseTest({
@@ -34,9 +37,6 @@ export function decideSurprise(decision: SurpriseDecision, situation: Situation)
     settings: situation.settings,
   });
   const surprised = watchersSurprised ? watchers.filter((ref) => !exempt.includes(ref)) : [];
-  // In the middle of a fight it is an action of everybody who sneaks (RUN-097).
-  const paid =
-    situation.encounter?.phase === "rounds" ? sneakers.map((ref) => pay(situation, ref, "activeAbility")) : [];
   return {
     checks: [check],
     effects: [

@@ -1,0 +1,41 @@
+/** What every engine keeps to, whatever is decided: asked of one decision at a time, by tests that play whole scenes. */
+import { recordedDice, seededDice } from "./dice.ts";
+import type { Engine, ResolveContext } from "./engine.ts";
+import { foresee, isForeseen } from "./foresee.ts";
+import { isRefusal, type Decision, type Effect } from "./outcome.ts";
+import { same } from "./patch.ts";
+import type { Json } from "./json.ts";
+
+/** What of this decision is otherwise than in a sound engine, in words; empty for a sound one. */
+export function lawsBroken(engine: Engine, decision: Decision, context: ResolveContext, seed: number): string[] {
+  const dice = seededDice(seed);
+  const outcome = engine.resolve(decision, context, dice);
+  const before = foresee(engine, decision, context);
+  const refused = isRefusal(outcome);
+  const needs = new Set(engine.needs(decision, context.history));
+  const seen = Object.fromEntries(Object.entries(context.states).filter(([ref]) => needs.has(ref)));
+  const again = engine.resolve(decision, context, recordedDice(dice.record));
+  const told = engine.resolve(decision, { ...context, states: seen }, seededDice(seed));
+  const laws: readonly [boolean, string][] = [
+    [refused === (!isForeseen(before) && isRefusal(before)), "refused with all dice, or with none, but not with both"],
+    [!refused || dice.record.length === 0, "refused after a die"],
+    [alike(again, outcome), "comes out otherwise with the same dice"],
+    [alike(told, outcome), "reads a state that it doesn't name"],
+    [alike(JSON.parse(JSON.stringify(outcome)), outcome), "is no plain data"],
+  ];
+  return laws.filter(([holds]) => !holds).map(([, words]) => `${decision.type} ${words}`);
+}
+
+/** True when a decision comes out with effects that wait on its card as it does once these are written. */
+export function countsWaiting(
+  engine: Engine,
+  decision: Decision,
+  context: ResolveContext,
+  { waiting, seed }: { readonly waiting: readonly Effect[]; readonly seed: number },
+): boolean {
+  const states = engine.apply(context.states, waiting, context.settings);
+  const waits = engine.resolve(decision, { ...context, waiting }, seededDice(seed));
+  return alike(waits, engine.resolve(decision, { ...context, states, waiting: [] }, seededDice(seed)));
+}
+
+const alike = (one: unknown, other: unknown): boolean => same(one as Json, other as Json);

@@ -1,0 +1,68 @@
+/** Scenes of random decisions, sensible or not: the laws that every engine keeps hold for each of them. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seededDice } from "../../../kernel/dice.ts";
+import { openPrompts } from "../../../kernel/history.ts";
+import { lawsBroken } from "../../../kernel/laws.ts";
+import { isRefusal, type Decision } from "../../../kernel/outcome.ts";
+import { personaeEngine } from "./engine.ts";
+import { ExampleCard, exampleAnswer, exampleAttack, exampleEnd, exampleFight } from "./examples.ts";
+import type { EncounterFrame } from "./state.ts";
+
+type Pick = <T>(list: readonly T[]) => T;
+
+/** Anything somebody might want to do at this point of the card. */
+function anything(pick: Pick, card: ExampleCard, encounter: EncounterFrame | null): Decision {
+  const [actor, reactor] = pick([
+    ["hero", "foe"],
+    ["foe", "hero"],
+  ]);
+  const base = { encounter, actor, modifiers: [] };
+  const prompt = pick([...openPrompts(card).map(({ id }) => id), "s0-answer-0"]);
+  const makers: readonly (() => Decision)[] = [
+    () => exampleAttack(encounter, { actor, reactors: [reactor], hits: pick([0, 1, 3]), followUps: pick([0, 2]) }),
+    () => exampleAnswer(encounter, { prompt, reactor, option: pick(["passive", "weapon:sword", "odd"]) }),
+    () => exampleAnswer(encounter, { prompt, reactor }),
+    () => ({ ...base, type: "followUp", reactor }),
+    () => ({ ...base, type: "setOutcome", reactor, success: pick([true, false]) }),
+    () => ({ ...base, type: "spendCritical", reactor, use: pick(["success", "hit"]) }),
+    () => ({ ...base, type: "spend", what: pick(["move", "action"]), amount: pick([1, -1]) }),
+    () => ({ ...base, type: "readyDefence", means: "weapon", item: pick(["sword", "spoon"]) }),
+    () => ({ ...base, type: "stabilise", helper: actor, target: reactor }),
+    () => ({ ...base, type: "recover", when: pick(["duringScene", "endOfScene"]), assistDice: 0 }),
+    () => ({ ...base, type: "escalate", instigator: actor, to: pick(["violent", "nonviolent"]) }),
+    () => ({ ...base, type: "initiative", actors: [actor] }),
+    () => ({ ...base, type: "correct", target: actor, hits: pick([0, 9]), shock: pick([0, 4, 7]) }),
+    () => ({ ...base, type: "propose", challenge: exampleAttack(encounter, { actor, reactors: [reactor] }) }),
+    () => ({ ...base, type: "assist", helper: reactor, skill: null }),
+    () => ({ ...base, type: pick(["newScene", "newDay", "endRound"]), identities: ["hero", "foe"] }),
+    () => ({ ...exampleEnd(encounter as EncounterFrame) }),
+  ];
+  return pick(makers)();
+}
+
+test("PER-001 PER-027 whatever is decided is refused before any die, reads what it names, and replays the same", () => {
+  const kinds = new Set<string>();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+      const dice = seededDice(seed);
+      const pick: Pick = (list) => {
+        const [roll = 1] = dice.roll({ id: "pick", count: 1, faces: list.length, who: null, label: "" });
+        return list[roll - 1] as (typeof list)[number];
+      };
+      const { states, frame } = exampleFight({}, { rest: { tier: pick(["full", "minion"]) } });
+      const card = new ExampleCard(states, { chorusNumbers: "shown", deadlock: pick(["reactor", "reroll"]) });
+      for (let turn = 0; turn < 40; turn += 1) {
+        const decision = anything(pick, card, pick([frame, frame, frame, null]));
+        const { settings, steps: history, waiting } = card;
+        const context = { states: card.states, settings, history, waiting };
+        expect(lawsBroken(personaeEngine, decision, context, seed + turn)).toEqual([]);
+        if (!isRefusal(card.decide(decision, seededDice(seed + turn)))) kinds.add(decision.type);
+        if (pick([0, 0, 1]) === 1) card.applyWaiting();
+        if (pick([0, 0, 0, 0, 0, 1]) === 1) card.newCard();
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(kinds.size).toBeGreaterThan(11);
+});
