@@ -1,15 +1,13 @@
 /** Every dialog of Personae, its cards and the tracker: axe in both lights, narrow and at 200 %, and by keyboard alone. */
-import { mkdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
 import { actor, lastCard } from "./harness/personae.ts";
-import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { LOOKS, lookOver, shoot, throughKeys } from "./sweeps/windows.ts";
 
 const stage = setStage();
-const SHOTS = process.env["SHOTS"];
 
 /** An encounter in its second round, set by hand, with everything a tracker row can show. */
 const SET_UP = `(async () => {
@@ -41,48 +39,6 @@ const SET_UP = `(async () => {
   const cutpurse = ${actor("Cutpurse")};
   await game.dramatis.decide({ type: "correct", encounter: null, target: cutpurse.uuid, hits: 9, shock: 2 });
 })()`;
-
-/** The window on top: nothing serious for axe, and all that can be done in it can be reached and is named. */
-async function lookOver(player: Player, name: string): Promise<void> {
-  const dialog = player.page.locator("[data-dialog]").last();
-  await dialog.waitFor();
-  await shoot(player, name);
-  expect(await seriousIssues(player, "[data-dialog]"), name).toEqual([]);
-  // The focus is inside from the start, and Tab reaches every control that is not switched off.
-  expect(await player.run("document.activeElement.closest('[data-dialog]') !== null"), name).toBe(true);
-  const reached = await player.run<string[]>(`(() => {
-    const dialog = [...document.querySelectorAll("[data-dialog]")].at(-1);
-    const controls = [...dialog.querySelectorAll(".window-content :is(input, select, textarea, button, summary, a[href])")];
-    return controls.filter((one) => !one.disabled && one.tabIndex < 0 && one.checkVisibility()).map((one) => one.outerHTML.slice(0, 90));
-  })()`);
-  expect(reached, name).toEqual([]);
-  // Nothing sticks out to the side.
-  const beyond = await player.run<number>(
-    `(() => { const box = [...document.querySelectorAll("[data-dialog]")].at(-1).getBoundingClientRect(); return Math.max(0, Math.round(box.right - innerWidth)); })()`,
-  );
-  expect(beyond, name).toBe(0);
-}
-
-async function shoot(player: Player, name: string): Promise<void> {
-  if (!SHOTS) return;
-  mkdirSync(SHOTS, { recursive: true });
-  await player.page.screenshot({ path: `${SHOTS}/${name}.png` });
-}
-
-/** Opens a window by a key on what has the focus, looks it over, and closes it: the focus comes back. */
-async function throughKeys(player: Player, opener: Locator, name: string): Promise<void> {
-  await opener.focus();
-  await player.page.keyboard.press("Enter");
-  await lookOver(player, name);
-  await player.page.keyboard.press("Escape");
-  await player.page.locator("[data-dialog]").waitFor({ state: "detached" });
-}
-
-const LOOKS = [
-  { name: "light, narrow", colorScheme: "light", width: 520, height: 900 },
-  // A window of 1280 × 900 at 200 %.
-  { name: "dark, at 200 %", colorScheme: "dark", width: 640, height: 450 },
-] as const;
 
 describe.each(LOOKS)("$name", ({ name, ...look }) => {
   const shot = (what: string): string => `${look.colorScheme}-${what}`;

@@ -1,8 +1,9 @@
 /** Every sheet of every kind in a narrow window, at 200 % zoom and with half again as large letters, by day and by night. */
 import { describe, expect, it } from "vitest";
-import { seriousIssues } from "./harness/axe.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { openAlone, sweepSheets } from "./sweeps/sheets.ts";
+import type { Shown } from "./sweeps/sheets.ts";
 
 const stage = setStage();
 let day: Player;
@@ -19,11 +20,6 @@ const actor = (name: string): string => `game.actors.getName(${JSON.stringify(na
 const item = (kind: string): string =>
   `${actor("Access character")}.items.getName(${JSON.stringify(`${LONG} ${kind}`)})`;
 
-interface Shown {
-  readonly name: string;
-  readonly document: string;
-  readonly tabs: readonly string[];
-}
 const TABS = ["play", "traits", "story"] as const;
 const SHEETS: readonly Shown[] = [
   ...KINDS.map((kind) => ({ name: kind, document: actor(`Access ${kind}`), tabs: TABS })),
@@ -52,48 +48,6 @@ const SET_UP = `(async () => {
   ]);
 })()`;
 
-/** Opens a sheet alone; gives its element's id. */
-async function open(player: Player, { document }: Shown): Promise<string> {
-  await player.run(
-    "Promise.all([...foundry.applications.instances.values()].filter((one) => one.hasFrame).map((one) => one.close())).then(() => true)",
-  );
-  const id = await player.run<string>(`${document}.sheet.render({ force: true }).then(() => ${document}.sheet.id)`);
-  await player.page.locator(`#${id}`).waitFor();
-  // The size a sheet opens with on a page like this, whatever page it was opened on before.
-  await player.run(
-    `(${document}.sheet.setPosition({ width: Math.min(innerWidth - 16, ${document}.sheet.options.position.width), left: 8 }), true)`,
-  );
-  return `#${id}`;
-}
-
-/** What stands out of the window's content to the right, or makes it scroll sideways; empty when all is well. */
-const overflow = (player: Player, sheet: string): Promise<string[]> =>
-  player.run<string[]>(`(() => {
-    const content = document.querySelector(${JSON.stringify(sheet)} + " > .window-content");
-    const edge = content.getBoundingClientRect().right + 1;
-    const scrolls = [content, ...content.querySelectorAll(".tab.active")].filter((one) => one.scrollWidth > one.clientWidth + 1);
-    const out = [...content.querySelectorAll("*")].filter((one) => {
-      const box = one.getBoundingClientRect();
-      return box.width > 1 && box.height > 1 && box.right > edge && one.checkVisibility() && !one.closest(".sr, prose-mirror");
-    });
-    return [...new Set([...scrolls, ...out])].map((one) => one.outerHTML.slice(0, 110));
-  })()`);
-
-/** Looks at every page of every sheet; `fresh` is what has not been looked at before. */
-async function lookAt(
-  player: Player,
-  look: (where: string, sheet: string, fresh: string) => Promise<void>,
-): Promise<void> {
-  for (const shown of SHEETS) {
-    const sheet = await open(player, shown);
-    if (shown.tabs.length === 0) await look(shown.name, sheet, sheet);
-    for (const tab of shown.tabs) {
-      await player.page.locator(`${sheet} [role=tab][data-tab="${tab}"]`).click();
-      await look(`${shown.name}, ${tab}`, sheet, tab === shown.tabs[0] ? sheet : `${sheet} .tab.active`);
-    }
-  }
-}
-
 describe("sheets for everybody", () => {
   it("PER-013 fit a page of 360 pixels and 200 % zoom, by day and by night, and hide nothing from axe", async () => {
     [day, night] = await Promise.all([
@@ -102,15 +56,7 @@ describe("sheets for everybody", () => {
     ]);
     await day.run(SET_UP);
     await night.until(`${actor("Access small")} !== undefined`);
-    const audit = async (player: Player): Promise<string[]> => {
-      const found: string[] = [];
-      await lookAt(player, async (where, sheet, fresh) => {
-        const wide = (await overflow(player, sheet)).map((html) => `${where} overflows: ${html}`);
-        found.push(...wide, ...(await seriousIssues(player, fresh)).map((issue) => `${where}: ${issue}`));
-      });
-      return found;
-    };
-    const [narrow, zoomed] = await Promise.all([audit(day), audit(night)]);
+    const [narrow, zoomed] = await Promise.all([sweepSheets(day, SHEETS), sweepSheets(night, SHEETS)]);
     expect(narrow).toEqual([]);
     expect(zoomed).toEqual([]);
   });
@@ -118,21 +64,14 @@ describe("sheets for everybody", () => {
   it("PER-013 fit the other way about as well, and with letters half again as large", async () => {
     await Promise.all([day.page.setViewportSize(ZOOMED), night.page.setViewportSize(NARROW)]);
     await day.run(`(document.documentElement.style.fontSize = "24px")`);
-    const measure = async (player: Player): Promise<string[]> => {
-      const found: string[] = [];
-      await lookAt(player, async (where, sheet) => {
-        found.push(...(await overflow(player, sheet)).map((html) => `${where}: ${html}`));
-      });
-      return found;
-    };
-    const [large, narrow] = await Promise.all([measure(day), measure(night)]);
+    const [large, narrow] = await Promise.all([day, night].map((one) => sweepSheets(one, SHEETS, { axe: false })));
     expect(narrow).toEqual([]);
     expect(large).toEqual([]);
     await day.run(`(document.documentElement.style.fontSize = "")`);
   });
 
   it("scroll as one where the page is low, so that the head leaves room for the rest", async () => {
-    const sheet = await open(day, { name: "character", document: actor("Access character"), tabs: [] });
+    const sheet = await openAlone(day, { name: "character", document: actor("Access character"), tabs: [] });
     await day.page.locator(`${sheet} [role=tab][data-tab="play"]`).click();
     const last = day.page.locator(`${sheet} [role=tabpanel][data-tab=play] [data-action="stabilise"]`);
     await last.scrollIntoViewIfNeeded();
@@ -187,7 +126,7 @@ describe("sheets for everybody", () => {
   it("tell marked from free in forced colours, and move nothing for those who want no motion", async () => {
     const { page } = day;
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-    const sheet = await open(day, { name: "small part", document: actor("Access small"), tabs: [] });
+    const sheet = await openAlone(day, { name: "small part", document: actor("Access small"), tabs: [] });
     const look = (selector: string): Promise<string> =>
       page
         .locator(`${sheet} ${selector}`)
