@@ -6,12 +6,16 @@ import { loadDice } from "./harness/dice.ts";
 import { actor } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { sweepApi } from "./sweeps/api.ts";
 
 interface Answer {
   readonly ok: boolean;
   readonly message?: string | null;
   readonly refused?: string;
 }
+
+/** What goes without saying whom or what about, and the window and the makers of identities, which answer otherwise. */
+const WITHOUT_REFUSAL = ["newScene", "newDay", "newSession", "makeIdentities", "openQuickIdentities"];
 
 const stage = setStage();
 let chorus: Player;
@@ -118,6 +122,10 @@ describe("the API for macros", () => {
     expect(await refusal("answer", { reactor: "Barred gate" })).toMatch(/No card waits for an answer of Barred gate/);
     expect(await refusal("followUp", { card: "gone" })).toMatch(/no card “gone”/);
     expect(await refusal("followUp", { card: { ok: false, refused: "Too late." } })).toMatch(/was refused: Too late/);
+  });
+
+  it("nonsense is refused in words by whatever can be called, and throws nowhere", async () => {
+    expect(await sweepApi(chorus, "personae", WITHOUT_REFUSAL)).toEqual([]);
   });
 
   it("hooks come before and after, by type, with frozen data; false prevents", async () => {

@@ -2,13 +2,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { actor } from "../harness/personae.ts";
 import type { Player } from "../harness/player.ts";
-import { IN_DATA, REASON, expectKept, expectMarks } from "./kept.ts";
+import { REASON, expectKept } from "./kept.ts";
+import { expectHidden, expectShown } from "./sweep.ts";
+import type { Secrets } from "./sweep.ts";
 import { call, drawn, logOf, report } from "./table.ts";
 import type { Table } from "./table.ts";
 
 export function tellOfNumbers(table: Table): void {
   let chorus: Player;
   let ash: Player;
+  const secrets: Secrets = {
+    people: ["Chorus", "Ash", "Bryn"],
+    setting: ["chorusNumbers", "shown", "hidden"],
+    play: (master, player) => table.exchange(master, player),
+  };
   const first = (): Promise<string> => ash.run<string>(`game.messages.find(({ type }) => type === "card").id`);
 
   describe("numbers that the charter keeps from players", () => {
@@ -18,30 +25,11 @@ export function tellOfNumbers(table: Table): void {
     });
 
     it("PER-027 are there for everybody while the group shows them", async () => {
-      await table.tap("Bryn");
-      const card = await table.exchange(chorus, ash);
-      // Should the marks of a hidden number ever change, this is what notices.
-      await expectMarks(ash, card);
-      const text = await table.wire("Bryn");
-      if (text !== null)
-        for (const mark of IN_DATA.filter(({ source }) => !source.includes("face"))) expect(text).toMatch(mark);
-      await table.clear(chorus);
-      await table.reload(ash);
+      await expectShown(table, secrets);
     });
 
     it("PER-027 are never told a player: live, in the world's data, with apply and undo; the verdict is", async () => {
-      await table.setting(chorus, "chorusNumbers", "hidden");
-      await table.tap("Ash", "Bryn");
-      const card = await table.exchange(chorus, ash);
-      await table.nothingTold(card, ash);
-      await expectMarks(chorus, card);
-      // There are two messages, of which everybody sees one.
-      const size = "[game.messages.size, game.messages.filter(({ visible }) => visible).length]";
-      expect(await ash.run(size)).toEqual([table.withholds ? 1 : 2, 1]);
-      expect(await chorus.run(size)).toEqual([2, 1]);
-      for (const player of [ash, chorus]) expect(await logOf(player)).toEqual([card]);
-      expect(await report(ash, card, ".masked")).toBe(true);
-      expect(await report(chorus, card, ".masked")).toBe(false);
+      const card = await expectHidden(table, secrets);
       const foe = ".steps[1].outcome.checks[0]";
       expect(await report(chorus, card, foe)).toMatchObject({ dice: [7, 7, 7], modifiers: [{ label: REASON }] });
       expect(await report(ash, card, foe)).toMatchObject({ dice: [], modifiers: [], totals: [], sealed: true });

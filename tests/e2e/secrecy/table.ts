@@ -14,9 +14,13 @@ export interface Answer {
   readonly refused?: string;
 }
 
-/** Calls a function of the game in somebody's page. */
+/** Calls a function of Personae in somebody's page. */
 export const call = (player: Player, name: string, ...args: readonly unknown[]): Promise<Answer> =>
-  player.run<Answer>(`game.dramatis.personae.${name}(${args.map((one) => JSON.stringify(one)).join(", ")})`);
+  callIn("personae", player, name, ...args);
+
+/** Calls a function of a game in somebody's page. */
+export const callIn = (game: string, player: Player, name: string, ...args: readonly unknown[]): Promise<Answer> =>
+  player.run<Answer>(`game.dramatis.${game}.${name}(${args.map((one) => JSON.stringify(one)).join(", ")})`);
 
 /** What `game.dramatis.card` answers in somebody's page; `of` says which part is wanted. */
 export const report = <T>(player: Player, card: string, of = ""): Promise<T> =>
@@ -40,6 +44,8 @@ export class Table {
     readonly stage: Stage,
     /** What the host sends to whom. */
     readonly send: Sending,
+    /** The game that is played. */
+    readonly game = "personae",
   ) {}
 
   /** Whether the host keeps from a machine what its user may not know: only then is there a wire to look at. */
@@ -88,7 +94,7 @@ export class Table {
 
   /** A game master's page changes a choice of the group. */
   async setting(chorus: Player, key: string, value: unknown): Promise<void> {
-    await chorus.run(`game.settings.set("dramatis", "personae.${key}", ${JSON.stringify(value)}).then(() => true)`);
+    await chorus.run(`game.settings.set("dramatis", "${this.game}.${key}", ${JSON.stringify(value)}).then(() => true)`);
   }
 
   /** An empty chat, on every page. */
