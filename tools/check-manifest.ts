@@ -1,5 +1,6 @@
 /** `npm run manifest`: checks the built manifest against the build and the data models; exits 1 when something is wrong. */
 import { existsSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { problems } from "./manifest/check.ts";
 import type { Manifest } from "./manifest/check.ts";
 import { withLoader } from "./manifest/loader.ts";
@@ -24,6 +25,9 @@ try {
   const sources = [at("dist/system"), at("packs"), at("tools/demo-world")]
     .flatMap(filesUnder)
     .filter((file) => TEXT.test(file));
+  const packed = filesUnder(at("dist/system"))
+    .filter((file) => file.endsWith(".mjs"))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
   const found = problems({
     manifest,
     models,
@@ -31,6 +35,7 @@ try {
     exists: (path) => existsSync(at("dist/system", path)),
     isRichText: (field) => field instanceof HTMLField,
     files: Object.fromEntries(sources.map((file) => [shown(file), readFileSync(file, "utf8")])),
+    packed,
     packageVersion: readJson<{ version: string }>(at("package.json")).version,
   });
   found.push(...sourceProblems(shelves(), models));
@@ -41,7 +46,8 @@ try {
   );
   process.stdout.write(
     found.length === 0
-      ? `The manifest is sound: ${types} document types, ${manifest.packs?.length ?? 0} packs.\n`
+      ? `The manifest is sound: ${types} document types, ${manifest.packs?.length ?? 0} packs, ` +
+          `${Math.ceil(packed / 1024)} KiB of code when packed.\n`
       : `${found.length} problems.\n`,
   );
   process.exitCode = found.length === 0 ? 0 : 1;

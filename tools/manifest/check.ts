@@ -39,7 +39,12 @@ export interface Build {
   /** Texts of the built files that may name files and language keys: name → content. */
   readonly files: Readonly<Record<string, string>>;
   readonly packageVersion: string;
+  /** What of the module goes over the wire, packed, in bytes. */
+  readonly packed: number;
 }
+
+/** What the module may weigh over the wire, in KiB: half a second on a slow line. */
+const WEIGHT = 170;
 
 /** Everything that is wrong, one sentence each. */
 export function problems(build: Build): string[] {
@@ -51,6 +56,7 @@ export function problems(build: Build): string[] {
     ...tokens(build),
     ...references(build),
     ...keys(build),
+    ...weight(build),
   ];
 }
 
@@ -161,4 +167,9 @@ function* keys({ texts, files }: Build): Generator<string> {
       if (!sound) yield `${file} names the text "${key}", which lang/ doesn't have.`;
     }
   }
+}
+
+function* weight({ packed }: Build): Generator<string> {
+  if (packed > WEIGHT * 1024)
+    yield `The module weighs ${Math.ceil(packed / 1024)} KiB when it is packed; it may weigh ${WEIGHT}.`;
 }
