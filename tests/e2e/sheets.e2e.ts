@@ -44,11 +44,12 @@ describe("sheets", () => {
     );
   });
 
-  it("names every control and keeps its contrast on every sheet and item sheet, by day and by night", async () => {
+  // One of each kind, with every page and every item, is looked at in sheet-access.
+  it("names every control and keeps its contrast on the sheets of those who play, by day and by night", async () => {
     night = await stage.join("Chorus", { colorScheme: "dark" });
     expect(await night.run("document.body.classList.contains('theme-dark')")).toBe(true);
     for (const player of [chorus, night]) {
-      for (const name of [...KINDS.map((kind) => `Fresh ${kind}`), "Sera Vane", "Toll captain"]) {
+      for (const name of ["Sera Vane", "Toll captain"]) {
         const sheet = await open(player, named(name));
         const expand = player.page.locator(`${sheet} [data-is=compact] [data-action=toggleCompact]`);
         if (await expand.count()) {
@@ -59,10 +60,6 @@ describe("sheets", () => {
           await player.page.locator(`${sheet} [role=tab][data-tab="${tab}"]`).click();
           expect(await seriousIssues(player, sheet), `${name}, ${tab}`).toEqual([]);
         }
-      }
-      for (const kind of ITEMS) {
-        const sheet = await open(player, `${named("Fresh character")}.items.getName("Own ${kind}")`);
-        expect(await seriousIssues(player, sheet), kind).toEqual([]);
       }
     }
   });
