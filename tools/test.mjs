@@ -32,14 +32,15 @@ await main(async () => {
     }
   }
   if (wanted("conformance")) count(await check("Conformance", "tests/conformance/run.ts"));
-  if (wanted("e2e")) count(await vitest("e2e", ["e2e"], positionals));
+  // Two files side by side: each waits for its host and pages most of the time, and more would starve them.
+  if (wanted("e2e")) count(await vitest("e2e", ["e2e"], positionals, ["--maxWorkers=2"]));
 
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 });
 
 /** Runs vitest projects; the report stays in dist/test-results for `npm run ledger`. */
-async function vitest(name, projects, files) {
+async function vitest(name, projects, files, options = []) {
   const report = at("dist/test-results", `${name}.json`);
   mkdirSync(at("dist/test-results"), { recursive: true });
   rmSync(report, { force: true });
@@ -49,6 +50,7 @@ async function vitest(name, projects, files) {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
+    ...options,
     ...files,
   ]);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
