@@ -14,22 +14,37 @@ afterEach(() => vi.unstubAllGlobals());
 
 const handing: Handing = {
   takes: ({ type }) => type === "hero",
-  source: ({ name }, to) => (to.name === "Bo" ? null : { name }),
+  links: { one: [], many: [] },
+  only: ({ name }) => name,
 };
-const bearer = (name: string, type = "hero"): FoundryActor & { createEmbeddedDocuments: ReturnType<typeof vi.fn> } =>
-  ({ name, type, createEmbeddedDocuments: vi.fn(async () => [{ id: "new" }]) }) as never;
+const bearer = (
+  name: string,
+  items: readonly object[] = [],
+  type = "hero",
+): FoundryActor & { createEmbeddedDocuments: ReturnType<typeof vi.fn> } =>
+  ({ name, items, type, createEmbeddedDocuments: vi.fn(async () => [{ id: "new" }]) }) as never;
 const item = (own: object = {}): FoundryItem =>
-  ({ id: "i", name: "Bell", actor: bearer("Ada"), isOwner: true, pack: null, ...own }) as unknown as FoundryItem;
+  ({
+    id: "i",
+    name: "Bell",
+    type: "tool",
+    actor: bearer("Ada"),
+    isOwner: true,
+    pack: null,
+    toObject: () => ({ _id: "i", name: "Bell", system: {} }),
+    ...own,
+  }) as unknown as FoundryItem;
 
 describe("handing things over", () => {
   it("gives a copy of what the game makes of it", async () => {
     const cy = bearer("Cy");
     expect(await handItem(handing, item(), cy, "copy")).toEqual({ id: "new" });
-    expect(cy.createEmbeddedDocuments.mock.calls).toEqual([["Item", [{ name: "Bell" }]]]);
+    expect(cy.createEmbeddedDocuments.mock.calls).toEqual([["Item", [{ name: "Bell", system: {} }]]]);
   });
 
   it("is told of when somebody can't have the thing, or is none of the game's", async () => {
-    const [bo, rock] = [bearer("Bo"), bearer("Rock", "scenery")];
+    const bells = [{ id: "b", name: "Bell", type: "tool" }];
+    const [bo, rock] = [bearer("Bo", bells), bearer("Rock", [], "scenery")];
     expect(await handItem(handing, item(), bo, "copy")).toBeNull();
     expect(await handItem(handing, item(), rock, "move")).toBeNull();
     expect(info).toHaveBeenCalledTimes(2);

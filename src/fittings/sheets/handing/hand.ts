@@ -5,6 +5,8 @@ import type { FoundryActor, FoundryItem, UpdateData } from "../../../foundry/typ
 import { writeTogether } from "../../../table/authority/batch/together.ts";
 import { escaped } from "../../words/escaped.ts";
 import { wordsOf } from "../../words/words.ts";
+import { handedSource, mayHave } from "./source.ts";
+import type { Linked, Links } from "./source.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Hand");
 
@@ -15,11 +17,22 @@ export type Way = (typeof WAYS)[number];
 export interface Handing {
   /** Whether this actor is one of the game's, and can have things. */
   takes(actor: FoundryActor): boolean;
-  /**
-   * A thing as a new owner would have it, its links led to what the new owner has; null when they can't have it, since
-   * nobody has such a thing twice.
-   */
-  source(item: FoundryItem, to: FoundryActor): UpdateData | null;
+  readonly links: Links;
+  /** What nobody has twice, by a word of the game's; null for most things. */
+  only(item: FoundryItem): string | null;
+}
+
+/** A thing as its new owner would have it; null when they can't. */
+function sourceFor(handing: Handing, item: FoundryItem, to: FoundryActor): UpdateData | null {
+  const linked = (one: FoundryItem): Linked => ({
+    id: one.id,
+    name: one.name,
+    type: one.type,
+    only: handing.only(one),
+  });
+  const theirs = to.items.map(linked);
+  if (!handing.takes(to) || !mayHave(linked(item), theirs)) return null;
+  return handedSource(item.toObject(), handing.links, item.actor?.items.map(linked) ?? [], theirs);
 }
 
 /** Whether somebody other than its bearer can be given the item, by its owner: moving takes it away, so it wants a right. */
@@ -28,7 +41,7 @@ function mayMove(item: FoundryItem): boolean {
 }
 
 /**
- * Gives an actor a copy of an item, or the item itself. Resolves to the new item, or null when it can't be given, which is
+ * Gives an actor a copy of an item, or the item itself, its links led to what the new owner has. Resolves to the new item, or null when it can't be given, which is
  * told.
  */
 export async function handItem(
@@ -37,7 +50,7 @@ export async function handItem(
   to: FoundryActor,
   way: Way,
 ): Promise<FoundryItem | null> {
-  const source = handing.takes(to) ? handing.source(item, to) : null;
+  const source = sourceFor(handing, item, to);
   if (!source) {
     notify("info", say("hasIt", { name: to.name, item: item.name }));
     return null;

@@ -1,23 +1,12 @@
 import type { Handing } from "../../../../../fittings/sheets/handing/hand.ts";
-import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
 import { isIdentity } from "../../states/identity.ts";
-import { handedSource, mayHave } from "./source.ts";
-import type { Linked } from "./source.ts";
 
-/** Things go from identity to identity; their links are led to the new owner's own skills and traits. */
+/**
+ * Things go from identity to identity. A thing is used with the new owner's own skill (PER-076), and armour keeps the traits
+ * that the new owner has as well (PER-124); nobody has one of the six free skills twice (PER-018).
+ */
 export const handing: Handing = {
   takes: isIdentity,
-  source(item, to) {
-    const theirs = linkedItems(to);
-    return mayHave(linkOf(item), theirs) ? handedSource(item.toObject(), linkedItems(item.actor), theirs) : null;
-  },
+  links: { one: ["skill"], many: ["traits"] },
+  only: ({ system }) => (system as { free?: string | null }).free ?? null,
 };
-
-/** An actor's items as far as links go. */
-function linkedItems(actor: FoundryActor | null): Linked[] {
-  return actor?.items.map(linkOf) ?? [];
-}
-
-function linkOf({ id, name, type, system }: FoundryItem): Linked {
-  return { id, name, type, free: (system as { free?: string | null }).free ?? null };
-}
