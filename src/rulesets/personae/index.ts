@@ -1,4 +1,5 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
+import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
 import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
@@ -13,15 +14,10 @@ import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
-import { registerCharter } from "./play/settings/charter/charter-dialog.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
-import { followCharter } from "./play/settings/charter/follow.ts";
-import { personaeCharter } from "./play/settings/charter/rights.ts";
-import { CHARTER_TEMPLATES } from "./play/settings/charter/templates.ts";
-import { settings } from "./play/settings/list.ts";
+import { charter } from "./play/settings/charter.ts";
 import { QUICK_TEMPLATES, registerQuick } from "./play/quick/index.ts";
-import { followChoices } from "./play/settings/kept.ts";
-import { personaeSettings } from "./play/settings/read.ts";
+import { personaeSettings, settings } from "./play/settings/read.ts";
 import { speak } from "./play/settings/vocabulary.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { sheets } from "./play/sheets/index.ts";
@@ -50,7 +46,7 @@ export const personae: Ruleset = {
   statuses,
   defeatedStatus,
   settings,
-  charter: personaeCharter,
+  charter: charter.adapter,
   states,
   cards: personaeCards,
   turns: personaeTurns,
@@ -74,7 +70,7 @@ export const personae: Ruleset = {
   api: personaeApi,
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
-    followChoices();
+    charter.begin();
     offerDialogs();
     offerAdvancement();
     followTracker();
@@ -92,9 +88,7 @@ export const personae: Ruleset = {
       }
     });
     followStatuses();
-    registerCharter();
     registerTaskLinks();
-    followCharter();
   },
 };
 

@@ -63,9 +63,10 @@ export function freshId(label: string, taken: readonly string[]): string {
 /** The entries with an id each: their own where it is free and fit to be one, else made from the label. */
 function identified<T extends { readonly id: string; readonly label: string }>(list: readonly T[]): T[] {
   const used: string[] = [];
+  const given = list.map(({ id }) => id);
   return list.map((entry) => {
     const own = isPlain(entry.id) && !used.includes(entry.id);
-    const id = own ? entry.id : freshId(entry.label, [MAIN_TRACK, ...used]);
+    const id = own ? entry.id : freshId(entry.label, [MAIN_TRACK, ...given, ...used]);
     used.push(id);
     return { ...entry, id };
   });

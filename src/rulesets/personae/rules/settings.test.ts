@@ -60,7 +60,7 @@ describe("settings", () => {
     );
   });
 
-  test("PER-102 of a broken list the sound entries stay, and every track has an id of its own", () => {
+  test("PER-102 of a broken list the sound entries stay, and every track has an id of its own, which it keeps", () => {
     const shockTracks = [
       { label: "Mental", names: ["Shaken", "", "Broken"], scope: "always" },
       "nonsense",
@@ -69,8 +69,8 @@ describe("settings", () => {
       { label: " " },
     ];
     expect(settingsFrom({ shockTracks }).shockTracks).toEqual([
-      { id: "mental", label: "Mental", names: ["Shaken"], vitalityAttribute: "STA", scope: "both" },
-      { id: "mental-2", label: "Mental", names: [], vitalityAttribute: "POW", scope: "nonviolent" },
+      { id: "mental-2", label: "Mental", names: ["Shaken"], vitalityAttribute: "STA", scope: "both" },
+      { id: "mental", label: "Mental", names: [], vitalityAttribute: "POW", scope: "nonviolent" },
       { id: "main", label: "Main", names: [], vitalityAttribute: "STA", scope: "both" },
     ]);
   });

@@ -1,5 +1,5 @@
 import { game, SYSTEM_ID } from "../../../../foundry/globals.ts";
-import { settings } from "./list.ts";
+import { settings } from "./read.ts";
 
 /** Lets every choice of the group be read at its default, for tests of what reads them. */
 export function sampleSettings(): void {

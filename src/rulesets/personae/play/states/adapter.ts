@@ -5,8 +5,7 @@ import type { StateAdapter } from "../../../../table/ruleset.ts";
 import { CLOCK } from "../../rules/state.ts";
 import type { EncounterState, ParticipantState } from "../../rules/state.ts";
 import { itemIcons } from "../models/icons.ts";
-import { clockSetting } from "../settings/list.ts";
-import { personaeSettings } from "../settings/read.ts";
+import { clockSetting, personaeSettings } from "../settings/read.ts";
 import { hasSeveral, trackName } from "../tracks/names.ts";
 import { isIdentity, readIdentity, readItem, sourceOf, TYPE_PREFIX } from "./identity.ts";
 

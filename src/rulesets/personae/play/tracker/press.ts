@@ -5,7 +5,7 @@ import { table } from "../../../../table/authority/index.ts";
 import type { EscalateDecision, NewPeriodDecision } from "../../rules/decisions.ts";
 import type { SceneState } from "../../rules/state.ts";
 import { open } from "../windows.ts";
-import { openCharter } from "../settings/charter/charter-dialog.ts";
+import { charter } from "../settings/charter.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import { identitiesConcerned } from "../turns/world.ts";
 import { callPause } from "./pause.ts";
@@ -16,7 +16,7 @@ export const ownPresses: Readonly<Record<string, OwnPress>> = {
   newDay: () => turnClock("newDay"),
   newSession: () => turnClock("newSession"),
   pause: callPause,
-  charter: openCharter,
+  charter: charter.open,
   async aims(combat) {
     if (combat) await open("aims", { combat: combat.uuid });
   },
