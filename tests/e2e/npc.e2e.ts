@@ -23,7 +23,7 @@ describe("quick identities", () => {
   it("PER-158 PER-165 PER-166 six guards are made, placed and previewed from one dialog, by keyboard", async () => {
     chorus = await stage.join("Chorus");
     const directory = await chorus.sidebar("actors");
-    await directory.locator("[data-personae-quick]").press("Enter");
+    await directory.locator("[data-dramatis-quick]").press("Enter");
     const dialog = chorus.page.locator("[data-dialog=quick]");
     await dialog.waitFor();
     await dialog.locator("[data-is=preview]").getByText("Takes 5 hits").waitFor();

@@ -46,7 +46,7 @@ export function charterOf<const T extends SettingTable>(spec: CharterSpec<T>): C
   const { id, table, topics, presets, own = {} } = spec;
   const root = `DRAMATIS.${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   const words = { say: wordsOf("DRAMATIS.Fit.Charter").say, term: wordsOf(root).say };
-  const plan: CharterPlan = { id, table, topics, presets, own: own as Readonly<Record<string, OwnControl>>, words };
+  const plan: CharterPlan = { id, table, topics, presets, own, words };
   const stored = (key: string): Json | undefined => game().settings.get(SYSTEM_ID, `${id}.${key}`) as Json | undefined;
   const kept = keeping(id, () =>
     Object.fromEntries(keysOf(plan).map((key) => [key, specOf(plan, key)?.sound(stored(key)) ?? null])),

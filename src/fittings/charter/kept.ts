@@ -8,11 +8,11 @@ import { frozenCopy } from "../../table/frozen.ts";
 
 export interface Kept<S> {
   /** Begins to keep the choices of the running game. Called in the init hook, before anything else follows settings. */
-  follow(): void;
+  readonly follow: () => void;
   /** The choices as they stand, which nobody can change. */
-  choices(): S;
+  readonly choices: () => S;
   /** Has the choices read anew when they are next asked for. */
-  forget(): void;
+  readonly forget: () => void;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
+import { registerQuick } from "../../fittings/quick/quick.ts";
 import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
@@ -16,7 +17,7 @@ import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
-import { QUICK_TEMPLATES, registerQuick } from "./play/quick/index.ts";
+import { QUICK_TEMPLATES, quickIdentities } from "./play/quick/index.ts";
 import { personaeSettings, settings } from "./play/settings/read.ts";
 import { speak } from "./play/settings/vocabulary.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
@@ -79,7 +80,7 @@ export const personae: Ruleset = {
     followTable();
     registerDock(askedOf);
     followStances();
-    registerQuick();
+    registerQuick(quickIdentities);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) {

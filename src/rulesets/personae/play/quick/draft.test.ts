@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { attributesFor, MOST, quickDraft, withArchetype, withPotential } from "./draft.ts";
+import { MOST } from "../../../../fittings/quick/make.ts";
+import { attributesFor, quickDraft, withArchetype, withPotential } from "./draft.ts";
 
 const nameOf = (id: string | null): string => id ?? "extra";
 const sum = (values: Readonly<Record<string, number>>): number => Object.values(values).reduce((a, b) => a + b, 0);

@@ -1,11 +1,9 @@
+import { howMany } from "../../../../fittings/quick/make.ts";
 import { ARCHETYPES, OUTLINES, pointsOf, spreadPoints } from "../../rules/casting/archetypes.ts";
 import type { ArchetypeId } from "../../rules/casting/archetypes.ts";
 import { ATTRIBUTES } from "../../rules/state.ts";
 import type { Attribute, Tier } from "../../rules/state.ts";
 import type { Stance } from "../models/identity-schema.ts";
-
-/** The most that can be made at once. */
-export const MOST = 50;
 
 export const QUICK_TIERS = ["minion", "minor", "major"] as const satisfies readonly Tier[];
 export type QuickTier = (typeof QUICK_TIERS)[number];
@@ -32,16 +30,13 @@ export interface QuickDraft {
   readonly place: boolean;
 }
 
-export const NEW_FOLDER = "new";
-
 /** What a person may choose beyond the outline: everything has a default. */
 export type QuickChoices = Partial<Omit<QuickDraft, "attributes">> & {
   readonly attributes?: Partial<Record<Attribute, number>>;
 };
 
-type Bounded = "count" | "potential" | "rating" | "freeRating";
+type Bounded = "potential" | "rating" | "freeRating";
 const BOUNDS: Readonly<Record<Bounded, readonly [number, number]>> = {
-  count: [1, MOST],
   potential: [0, 9],
   rating: [1, 20],
   freeRating: [1, 20],
@@ -80,7 +75,7 @@ export function quickDraft(choices: QuickChoices, nameOf: (archetype: ArchetypeI
     archetype,
     potential,
     name: given.name?.trim() || nameOf(archetype),
-    count: bounded("count", given.count ?? 1),
+    count: howMany(given.count ?? 1),
     rating: bounded("rating", given.rating ?? ratingFor(potential)),
     freeRating: bounded("freeRating", given.freeRating ?? 2),
     attributes: { ...attributesFor(archetype, potential), ...attributes },

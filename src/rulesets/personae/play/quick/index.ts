@@ -1,33 +1,41 @@
-/** Identities that are needed at once: a dialog, a key, a button in the actors' sidebar, and functions for macros. */
-import { game, hooks, localize, notify, SYSTEM_ID } from "../../../../foundry/globals.ts";
+/** Identities that are needed at once: what the table's tools for it need to know of them, and functions for macros. */
+import { notify } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
-import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
+import { masterOnly, openDuplicate, QUICK_TEMPLATES as FITTED } from "../../../../fittings/quick/quick.ts";
+import type { QuickSpec } from "../../../../fittings/quick/quick.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
-import { kindOf } from "../states/identity.ts";
+import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
+import { isIdentity, kindOf, readIdentity } from "../states/identity.ts";
+import { isConcerned } from "../turns/world.ts";
 import { quickDraft } from "./draft.ts";
 import type { QuickChoices } from "./draft.ts";
-import { DuplicateDialog } from "./duplicate-dialog.ts";
-import { MADE_TEMPLATE, registerMadeCards } from "./made.ts";
 import { outlineName, QuickDialog, quickMake } from "./quick-dialog.ts";
-
-export { takeBack } from "./made.ts";
 
 /** Templates, under the system's folder. */
 export const QUICK_TEMPLATES: readonly string[] = [
-  MADE_TEMPLATE,
-  ...["choices", "preview", "copies"].map((name) => `templates/personae/quick/${name}.hbs`),
+  ...FITTED,
+  ...["choices", "preview"].map((name) => `templates/personae/quick/${name}.hbs`),
 ];
+
+/** Supporting characters and things are copied by the handful; who is hurt has been played. */
+export const quickIdentities: QuickSpec = {
+  draft: () => openQuick(),
+  mayCopy: ({ type }) => ["supporting", "identity"].includes(kindOf(type) ?? ""),
+  played: ["tracks", "recovery", "conditions", "running", "delayed", "tally", "boxes"],
+  wasPlayed: (actor) => isIdentity(actor) && isConcerned(readIdentity(actor)),
+};
 
 /** Opens the dialog, with some of it chosen already. Game masters only. */
 export async function openQuick(choices: QuickChoices = {}): Promise<void> {
-  if (!game().user.isGM) return notify("warn", localize("DRAMATIS.Personae.Quick.chorusOnly"));
+  const refused = masterOnly();
+  if (refused) return notify("warn", refused);
   await showOnce("quick identities", () => new QuickDialog(choices));
 }
 
 /** Makes identities without a dialog. Refused to all but game masters, in words that are shown as well. */
 export async function makeIdentities(choices: QuickChoices = {}): Promise<MadeAnswer> {
-  if (!game().user.isGM) {
-    const refused = localize("DRAMATIS.Personae.Quick.chorusOnly");
+  const refused = masterOnly();
+  if (refused) {
     notify("warn", refused);
     return { ok: false, refused };
   }
@@ -36,66 +44,4 @@ export async function makeIdentities(choices: QuickChoices = {}): Promise<MadeAn
 }
 
 /** Asks how many copies of somebody the chorus plays are wanted. Game masters only. */
-export async function openDuplicate(actor: FoundryActor): Promise<void> {
-  await showOnce(`copies of ${actor.uuid}`, () => new DuplicateDialog(actor));
-}
-
-/** Whether copies of it may be made by the handful: supporting characters and things. */
-function mayDuplicate(actor: FoundryActor | undefined): actor is FoundryActor {
-  const kind = actor ? kindOf(actor.type) : null;
-  return game().user.isGM && (kind === "supporting" || kind === "identity");
-}
-
-/** A directory as far as its menus need it. */
-interface MenuEntry {
-  readonly label: string;
-  readonly icon: string;
-  readonly visible: (target: HTMLElement) => boolean;
-  readonly onClick: (event: Event, target: HTMLElement) => unknown;
-}
-
-/** Puts all of this where it is found. Called once, in Foundry's init hook. */
-export function registerQuick(): void {
-  registerMadeCards();
-  game().keybindings.register(SYSTEM_ID, "quick", {
-    name: "DRAMATIS.Personae.Quick.title",
-    hint: "DRAMATIS.Personae.Quick.keyHint",
-    editable: [{ key: "KeyN", modifiers: ["Shift"] }],
-    restricted: true,
-    onDown: () => {
-      void openQuick();
-      return true;
-    },
-  });
-  hooks().on("renderActorDirectory", (_app: unknown, html: unknown) => {
-    if (html instanceof HTMLElement && game().user.isGM) addButton(html);
-  });
-  hooks().on("getActorContextOptions", (_app: unknown, entries: MenuEntry[]) => {
-    const actorAt = (target: HTMLElement): FoundryActor | undefined =>
-      game().actors.get(target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "");
-    entries.push({
-      label: "DRAMATIS.Personae.Quick.copies.title",
-      icon: "fa-solid fa-clone",
-      visible: (target) => mayDuplicate(actorAt(target)),
-      onClick: (_event, target) => {
-        const actor = actorAt(target);
-        return actor && openDuplicate(actor);
-      },
-    });
-  });
-}
-
-/** A button of our own beside Foundry's, once. */
-function addButton(html: HTMLElement): void {
-  const actions = html.querySelector(".header-actions");
-  if (!actions || actions.querySelector("[data-personae-quick]")) return;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.dataset["personaeQuick"] = "";
-  button.dataset["tooltip"] = localize("DRAMATIS.Personae.Quick.buttonHint");
-  button.innerHTML = '<i class="fa-solid fa-people-group" inert></i> <span></span>';
-  const words = button.querySelector("span");
-  if (words) words.textContent = localize("DRAMATIS.Personae.Quick.button");
-  button.addEventListener("click", () => void openQuick());
-  actions.append(button);
-}
+export const openCopies = (actor: FoundryActor): Promise<void> => openDuplicate(actor, quickIdentities);

@@ -1,5 +1,6 @@
 import type { PersonaeSettings } from "../../rules/settings.ts";
-import { castState, numberedNames } from "../../rules/casting/cast.ts";
+import { numberedNames } from "../../../../fittings/quick/numbered.ts";
+import { castState } from "../../rules/casting/cast.ts";
 import { attackAttribute } from "../../rules/defence/answer.ts";
 import { deriveIdentity } from "../../rules/queries.ts";
 import type { IdentityState, SkillSnapshot, WeaponSnapshot } from "../../rules/state.ts";

@@ -1,5 +1,7 @@
 import type { Input } from "../../../../fittings/windows/input.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
+import { folderChoices } from "../../../../fittings/quick/folders.ts";
+import { howMany, makeMany, MOST, NEW_FOLDER } from "../../../../fittings/quick/make.ts";
 import { ARCHETYPES } from "../../rules/casting/archetypes.ts";
 import type { ArchetypeId } from "../../rules/casting/archetypes.ts";
 import { ATTRIBUTES } from "../../rules/state.ts";
@@ -7,10 +9,8 @@ import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
 import { STANCES } from "../models/identity-schema.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { term } from "../sheets/view/words.ts";
-import { bounded, MOST, NEW_FOLDER, QUICK_TIERS, quickDraft, withArchetype, withPotential } from "./draft.ts";
+import { bounded, QUICK_TIERS, quickDraft, withArchetype, withPotential } from "./draft.ts";
 import type { QuickChoices, QuickDraft } from "./draft.ts";
-import { folderChoices } from "./folders.ts";
-import { makeMany } from "./make.ts";
 import { quickPreview } from "./preview.ts";
 import { quickSource } from "./source.ts";
 import { compendiumWeapons, suitingWeapon, weaponSource } from "./weapons.ts";
@@ -43,7 +43,7 @@ export class QuickDialog extends FormWindow {
   #armedByHand: boolean;
 
   constructor(choices: QuickChoices = {}) {
-    super({ window: { title: localize("DRAMATIS.Personae.Quick.title") } });
+    super({ window: { title: localize("DRAMATIS.Fit.Quick.title") } });
     this.#draft = quickDraft(choices, outlineName);
     this.#armedByHand = choices.weapon !== undefined;
   }
@@ -87,8 +87,8 @@ export class QuickDialog extends FormWindow {
       this.#draft = withArchetype(draft, ARCHETYPES.find((id) => id === value) ?? null, outlineName);
       if (!this.#armedByHand) this.#arm();
     } else if (name === "potential") this.#draft = withPotential(draft, number);
-    else if (name === "count" || name === "rating" || name === "freeRating")
-      this.#draft = { ...draft, [name]: bounded(name, number) };
+    else if (name === "count") this.#draft = { ...draft, count: howMany(number) };
+    else if (name === "rating" || name === "freeRating") this.#draft = { ...draft, [name]: bounded(name, number) };
     else if (name === "name") this.#draft = { ...draft, name: value.trim() || outlineName(draft.archetype) };
     else if (name === "tier") this.#draft = { ...draft, tier: QUICK_TIERS.find((id) => id === value) ?? "minion" };
     else if (name === "stance") this.#draft = { ...draft, stance: STANCES.find((id) => id === value) ?? "adversary" };

@@ -6,7 +6,7 @@ import type { ActorSheetFace } from "../../../../foundry/bases.ts";
 import { game } from "../../../../foundry/globals.ts";
 import { isSmallPart } from "../../rules/casting/toughness.ts";
 import type { IdentityModel } from "../models/identity.ts";
-import { openDuplicate } from "../quick/index.ts";
+import { openCopies } from "../quick/index.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../states/identity.ts";
 import { sceneOf } from "../turns/frame.ts";
@@ -24,7 +24,7 @@ const small: Small = {
 };
 
 const duplicate: SheetAction = async function (this: ActorSheetFace) {
-  await openDuplicate(this.actor);
+  await openCopies(this.actor);
 };
 
 async function context(sheet: ActorSheetFace): Promise<Record<string, unknown>> {
@@ -51,7 +51,7 @@ export const SupportingSheet = actorSheet({
   controls: [
     {
       icon: "fa-solid fa-clone",
-      label: "DRAMATIS.Personae.Quick.copies.title",
+      label: "DRAMATIS.Fit.Quick.copies.title",
       action: "duplicate",
       visible: () => game().user.isGM,
     },

@@ -1,5 +1,5 @@
-import { game, localize } from "../../../../foundry/globals.ts";
-import { NEW_FOLDER } from "./draft.ts";
+import { game, localize } from "../../foundry/globals.ts";
+import { NEW_FOLDER } from "./make.ts";
 
 /** Where new actors may be filed: nowhere, in a new folder of their own, or in one that exists. */
 export function folderChoices(chosen: string): { value: string; label: string; selected: boolean }[] {
@@ -8,8 +8,8 @@ export function folderChoices(chosen: string): { value: string; label: string; s
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label));
   const fixed = [
-    { value: "", label: localize("DRAMATIS.Personae.Quick.noFolder") },
-    { value: NEW_FOLDER, label: localize("DRAMATIS.Personae.Quick.newFolder") },
+    { value: "", label: localize("DRAMATIS.Fit.Quick.noFolder") },
+    { value: NEW_FOLDER, label: localize("DRAMATIS.Fit.Quick.newFolder") },
   ];
   return [...fixed, ...existing].map((one) => ({ ...one, selected: one.value === chosen }));
 }

@@ -1,10 +1,19 @@
-/** Making many identities at once, and their tokens. What was made is told on a card that can take it back. */
-import { canvas, documentClass, game, localize, notify, progress, viewCentre } from "../../../../foundry/globals.ts";
-import type { FoundryActor, FoundryDocument, FoundryScene, UpdateData } from "../../../../foundry/types.ts";
-import { numberedNames } from "../../rules/casting/cast.ts";
-import { MOST, NEW_FOLDER } from "./draft.ts";
+/** Making many actors at once, and their tokens. What was made is told on a card that can take it back. */
+import { canvas, documentClass, game, localize, notify, progress, viewCentre } from "../../foundry/globals.ts";
+import type { FoundryActor, FoundryDocument, FoundryScene, UpdateData } from "../../foundry/types.ts";
 import { announce } from "./made.ts";
+import { numberedNames } from "./numbered.ts";
 import { freeSpots } from "./places.ts";
+
+/** The most that can be made at once. */
+export const MOST = 50;
+
+/** How many are made when somebody asks for this number; nonsense counts as one. */
+export const howMany = (wanted: number): number =>
+  Number.isFinite(wanted) ? Math.min(MOST, Math.max(1, Math.round(wanted))) : 1;
+
+/** Stands for a folder named after those who are made. */
+export const NEW_FOLDER = "new";
 
 /** Documents in one request. More would keep a slow server busy for so long that nothing seems to happen. */
 const AT_ONCE = 10;
@@ -19,21 +28,19 @@ export interface Making {
 }
 
 /**
- * Makes identities from one source, numbered by name; resolves to them. What was made before a fault is on the card too.
+ * Makes actors from one source, numbered by name; resolves to them. What was made before a fault is on the card too.
  * @throws Error when the user is no game master
  */
 export async function makeMany(source: UpdateData, making: Making): Promise<FoundryActor[]> {
-  if (!game().user.isGM) throw new Error(localize("DRAMATIS.Personae.Quick.chorusOnly"));
-  const count = Math.min(MOST, Math.max(1, making.count));
+  if (!game().user.isGM) throw new Error(localize("DRAMATIS.Fit.Quick.masterOnly"));
   const taken = game().actors.contents.map(({ name }) => name);
-  const names = numberedNames(making.name, count, taken);
+  const names = numberedNames(making.name, howMany(making.count), taken);
   const made: { folder: FoundryDocument | null; actors: FoundryActor[]; tokens: FoundryDocument[] } = {
     folder: null,
     actors: [],
     tokens: [],
   };
-  const shown =
-    names.length > AT_ONCE ? progress(localize("DRAMATIS.Personae.Quick.making", { n: names.length })) : null;
+  const shown = names.length > AT_ONCE ? progress(localize("DRAMATIS.Fit.Quick.making", { n: names.length })) : null;
   try {
     if (making.folder === NEW_FOLDER) made.folder = await newFolder(making.name);
     const folder = made.folder?.id ?? (making.folder || null);
@@ -64,14 +71,14 @@ async function placeTokens(actors: readonly FoundryActor[]): Promise<FoundryDocu
   const board = canvas();
   const scene = board?.ready ? (board.scene as FoundryScene | null) : null;
   if (!scene) {
-    notify("warn", localize("DRAMATIS.Personae.Quick.noScene"));
+    notify("warn", localize("DRAMATIS.Fit.Quick.noScene"));
     return [];
   }
   const { size } = scene.grid;
   const { width, height } = scene;
   const middle = viewCentre() ?? { x: width / 2, y: height / 2 };
   const spots = freeSpots(actors.length, middle, { size, width, height }, scene.tokens.contents);
-  if (spots.length < actors.length) notify("warn", localize("DRAMATIS.Personae.Quick.noRoom"));
+  if (spots.length < actors.length) notify("warn", localize("DRAMATIS.Fit.Quick.noRoom"));
   const data = await Promise.all(
     spots.map(async (spot, i) => (await actors[i]?.getTokenDocument(spot))?.toObject() ?? {}),
   );

@@ -1,0 +1,94 @@
+/** Actors that are needed at once: a key, a button in the actors' sidebar, copies by the handful, and cards that take them back. */
+import { game, hooks, localize, notify, SYSTEM_ID } from "../../foundry/globals.ts";
+import type { FoundryActor, FoundryMessage } from "../../foundry/types.ts";
+import { showOnce } from "../windows/window.ts";
+import { DuplicateWindow } from "./duplicate.ts";
+import { MADE_TEMPLATE, registerMadeCards } from "./made.ts";
+import { takeBack } from "./take-back.ts";
+
+/** Templates, under the system's folder. */
+export const QUICK_TEMPLATES: readonly string[] = [MADE_TEMPLATE, "templates/fittings/quick/copies.hbs"];
+
+/** What a game says of actors that are made at once. */
+export interface QuickSpec {
+  /** Opens the game's own window, in which they are drafted. Called for game masters only. */
+  readonly draft: () => unknown;
+  /** True for one of which copies may be made by the handful. */
+  readonly mayCopy: (actor: FoundryActor) => boolean;
+  /** What play leaves in an actor's `system`, by name: copies begin without it. */
+  readonly played: readonly string[];
+  /** True for one to whom something has happened: before it is deleted somebody is asked, as for those in an encounter. */
+  readonly wasPlayed: (actor: FoundryActor) => boolean;
+}
+
+/** Why this user makes no actors by the handful; null for game masters. */
+export const masterOnly = (): string | null => (game().user.isGM ? null : localize("DRAMATIS.Fit.Quick.masterOnly"));
+
+/** Asks how many copies of an actor are wanted. Game masters only. */
+export async function openDuplicate(actor: FoundryActor, { played }: Pick<QuickSpec, "played">): Promise<void> {
+  await showOnce(`copies of ${actor.uuid}`, () => new DuplicateWindow(actor, played));
+}
+
+/** Puts all of this where it is found. Called once, in Foundry's init hook. */
+export function registerQuick(spec: QuickSpec): void {
+  registerMadeCards((message: FoundryMessage) => takeBack(message, spec.wasPlayed));
+  const open = (): void => {
+    const refused = masterOnly();
+    if (refused) notify("warn", refused);
+    else void spec.draft();
+  };
+  game().keybindings.register(SYSTEM_ID, "quick", {
+    name: "DRAMATIS.Fit.Quick.title",
+    hint: "DRAMATIS.Fit.Quick.keyHint",
+    editable: [{ key: "KeyN", modifiers: ["Shift"] }],
+    restricted: true,
+    onDown: () => {
+      open();
+      return true;
+    },
+  });
+  hooks().on("renderActorDirectory", (_app: unknown, html: unknown) => {
+    if (html instanceof HTMLElement && game().user.isGM) addButton(html, open);
+  });
+  hooks().on("getActorContextOptions", (_app: unknown, entries: MenuEntry[]) => entries.push(copiesEntry(spec)));
+}
+
+/** An entry of a directory's menu, as far as it is needed. */
+interface MenuEntry {
+  readonly label: string;
+  readonly icon: string;
+  readonly visible: (target: HTMLElement) => boolean;
+  readonly onClick: (event: Event, target: HTMLElement) => unknown;
+}
+
+function copiesEntry(spec: QuickSpec): MenuEntry {
+  const actorAt = (target: HTMLElement): FoundryActor | null =>
+    game().actors.get(target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "") ?? null;
+  return {
+    label: "DRAMATIS.Fit.Quick.copies.title",
+    icon: "fa-solid fa-clone",
+    visible: (target) => {
+      const actor = actorAt(target);
+      return game().user.isGM && actor !== null && spec.mayCopy(actor);
+    },
+    onClick: (_event, target) => {
+      const actor = actorAt(target);
+      return actor && openDuplicate(actor, spec);
+    },
+  };
+}
+
+/** A button of our own beside Foundry's, once. */
+function addButton(html: HTMLElement, open: () => void): void {
+  const actions = html.querySelector(".header-actions");
+  if (!actions || actions.querySelector("[data-dramatis-quick]")) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset["dramatisQuick"] = "";
+  button.dataset["tooltip"] = localize("DRAMATIS.Fit.Quick.buttonHint");
+  button.innerHTML = '<i class="fa-solid fa-people-group" inert></i> <span></span>';
+  const words = button.querySelector("span");
+  if (words) words.textContent = localize("DRAMATIS.Fit.Quick.button");
+  button.addEventListener("click", open);
+  actions.append(button);
+}
