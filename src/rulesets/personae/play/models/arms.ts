@@ -3,7 +3,7 @@ import type { DataSchema } from "../../../../foundry/bases.ts";
 import type { FoundryUser, UpdateData } from "../../../../foundry/types.ts";
 import { ATTACK_KINDS, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
 import type { AttackKind, ShieldWeight, WeaponCategory } from "../../rules/state.ts";
-import { choice, count, flag, list, optionalChoice, optionalText, text } from "./fields.ts";
+import { choice, count, flag, list, optionalChoice, optionalText, text } from "../../../../fittings/models/fields.ts";
 import { linkedSkill } from "./skill-link.ts";
 import { traitSchema } from "./trait.ts";
 import { TraitModel } from "./trait-model.ts";

@@ -15,7 +15,7 @@ import {
   optionalText,
   signed,
   text,
-} from "./fields.ts";
+} from "../../../../fittings/models/fields.ts";
 
 export const MODES = ["ask", "series", "track"] as const;
 export const DEFENCE_MEANS = ["weapon", "shield", "power"] as const;

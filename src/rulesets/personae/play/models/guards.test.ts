@@ -1,25 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { heldAgreement, heldPriorities } from "./guards.ts";
-
-const chorus = { isGM: true };
-const player = { isGM: false };
+import { heldPriorities } from "./guards.ts";
 
 describe("what only the chorus may change", () => {
-  it("PER-004 a player's word does not make a trait agreed, or take that back; the rest of the change goes through", () => {
-    const changed = { name: "Fire", system: { agreed: true, hits: 2 } };
-    expect(heldAgreement(changed, { agreed: false }, player)).toBe(true);
-    expect(changed).toEqual({ name: "Fire", system: { hits: 2 } });
-    expect(heldAgreement({ system: { agreed: false } }, { agreed: true }, player)).toBe(true);
-    expect(heldAgreement({ system: { agreed: true } }, { agreed: true }, player)).toBe(false);
-    expect(heldAgreement({ name: "Fire" }, { agreed: true }, player)).toBe(false);
-  });
-
-  it("PER-004 the chorus' word does", () => {
-    const changed = { system: { agreed: true } };
-    expect(heldAgreement(changed, { agreed: false }, chorus)).toBe(false);
-    expect(changed.system).toEqual({ agreed: true });
-  });
-
   const stored = {
     attributes: { CMP: { priority: "first" }, STA: { priority: "third" } },
     customAttributes: [{ id: "luck", name: "Luck", value: 2, priority: null }],

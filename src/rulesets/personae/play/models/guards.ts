@@ -1,23 +1,6 @@
-/**
- * What only the chorus may change. A server knows nothing of this game's rules, so the acting client holds such changes
- * back before it sends them, with a word of explanation.
- */
-import type { FoundryUser, UpdateData } from "../../../../foundry/types.ts";
+/** Priorities that are settled: the acting client holds changes of them back before it sends them. */
+import type { Changed } from "../../../../fittings/models/held.ts";
 import type { CustomAttribute, Priority } from "../../rules/state.ts";
-
-type Changed = { system?: Record<string, unknown> } & UpdateData;
-
-/** Takes a change of `agreed` out of an update by anybody but the chorus; true when there was one. PER-004 */
-export function heldAgreement(
-  changed: Changed,
-  stored: { readonly agreed: boolean },
-  user: Pick<FoundryUser, "isGM">,
-): boolean {
-  const { system } = changed;
-  if (user.isGM || system?.["agreed"] === undefined || system["agreed"] === stored.agreed) return false;
-  delete system["agreed"];
-  return true;
-}
 
 interface Ranked {
   readonly attributes: Readonly<Record<string, { readonly priority: Priority }>>;

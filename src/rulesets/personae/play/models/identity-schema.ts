@@ -14,7 +14,7 @@ import {
   richText,
   signed,
   text,
-} from "./fields.ts";
+} from "../../../../fittings/models/fields.ts";
 
 export const CONTROLS = ["player", "chorus"] as const;
 const UNTIL = ["encounter", "scene", "lifted"] as const;

@@ -1,6 +1,7 @@
 import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
 import { localize, notify, randomID } from "../../../../foundry/globals.ts";
+import { firstFace } from "../../../../fittings/models/face.ts";
 import type { FoundryActor, FoundryUser, UpdateData } from "../../../../foundry/types.ts";
 import type { Control } from "../../rules/casting/control.ts";
 import { deriveIdentity } from "../../rules/queries.ts";
@@ -11,7 +12,7 @@ import { kindOf, readIdentity } from "../states/identity.ts";
 import { missingFreeSkills, unarmed } from "./free-skills.ts";
 import { withDisposition } from "./disposition.ts";
 import { heldPriorities } from "./guards.ts";
-import { firstFace } from "./icons.ts";
+import { faceOf } from "./icons.ts";
 import { identitySchema } from "./identity-schema.ts";
 import type { Stance } from "./identity-schema.ts";
 
@@ -71,7 +72,7 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
 
   /** Gives a new identity what all of its kind have, unless it brings its own. */
   async _preCreate(data: UpdateData): Promise<void> {
-    this.parent.updateSource(firstFace(data, { kind: kindOf(this.parent.type) ?? "identity", stance: this.stance }));
+    this.parent.updateSource(firstFace(data, faceOf(kindOf(this.parent.type) ?? "identity", this.stance)));
     const brought = this.parent.items.map((item) => item.toObject());
     const given = this.starters(brought).map((item) => ({ _id: randomID(), ...item }));
     if (given.length > 0) this.parent.updateSource({ items: [...brought, ...given] });

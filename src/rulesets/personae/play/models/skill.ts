@@ -1,7 +1,7 @@
 import { fields } from "../../../../foundry/bases.ts";
 import type { DataSchema } from "../../../../foundry/bases.ts";
 import type { AttributeId } from "../../rules/state.ts";
-import { attributeId, count, flag, labelled, list, text } from "./fields.ts";
+import { count, filled, flag, labelled, list, text } from "../../../../fittings/models/fields.ts";
 import { FREE_SKILLS } from "./free-skills.ts";
 import type { FreeSkill } from "./free-skills.ts";
 import { traitSchema } from "./trait.ts";
@@ -21,7 +21,8 @@ export class SkillModel extends BoughtTraitModel {
     return {
       ...traitSchema(),
       rating: count(2, { min: 1, max: 20 }),
-      attribute: attributeId("CNG"),
+      // One of the six, or one that its bearer has beside them (PER-010).
+      attribute: filled("CNG"),
       // Which of the six every identity has, if it is one of them; the answer to a challenge is found by it (PER-119).
       free: new fields.StringField({
         required: true,

@@ -1,7 +1,7 @@
 import { TypeDataModelBase } from "../../../../foundry/bases.ts";
+import { heldBack } from "../../../../fittings/models/held.ts";
 import { localize, notify } from "../../../../foundry/globals.ts";
 import type { FoundryItem, FoundryUser, UpdateData } from "../../../../foundry/types.ts";
-import { heldAgreement } from "./guards.ts";
 
 /** Anything an identity has: player and chorus agree on it, and the chorus says when they do (PER-004). */
 export class TraitModel extends TypeDataModelBase<FoundryItem> {
@@ -19,7 +19,7 @@ export class TraitModel extends TypeDataModelBase<FoundryItem> {
   }
 
   async _preUpdate(changed: UpdateData, _options: UpdateData, user: FoundryUser): Promise<boolean | void> {
-    if (heldAgreement(changed, this, user))
+    if (heldBack(changed, ["agreed"], this, user))
       notify("warn", localize("DRAMATIS.Personae.Refusal.agreed", { name: this.parent.name }));
   }
 }

@@ -9,7 +9,17 @@ import {
   type TraitKind,
   type UsesSnapshot,
 } from "../../rules/state.ts";
-import { count, flag, group, list, choice, optionalText, richText, signed, text } from "./fields.ts";
+import {
+  count,
+  flag,
+  group,
+  list,
+  choice,
+  optionalText,
+  richText,
+  signed,
+  text,
+} from "../../../../fittings/models/fields.ts";
 
 /** What all traits and belongings share: words, and whether player and chorus have agreed on them (PER-004). */
 export function traitSchema(): DataSchema {

@@ -4,7 +4,7 @@ import { localize, notify } from "../../../../foundry/globals.ts";
 import type { FoundryUser, UpdateData } from "../../../../foundry/types.ts";
 import { ANSWER_SKILLS } from "../../rules/state.ts";
 import type { AnswerSkill, AttributeId } from "../../rules/state.ts";
-import { choice, count, flag, group, list, optionalText, text } from "./fields.ts";
+import { choice, count, flag, group, list, optionalText, text } from "../../../../fittings/models/fields.ts";
 import { linkedSkill } from "./skill-link.ts";
 import { frameworkField, traitEffects, traitSchema, usesField } from "./trait.ts";
 import type { Framework, TraitEffect, Uses } from "./trait.ts";

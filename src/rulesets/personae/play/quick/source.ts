@@ -1,11 +1,12 @@
 /** The source data of quick identities, made from a draft: the same data that the preview reads. */
+import { ALWAYS_SHOWN } from "../../../../fittings/models/face.ts";
 import { localize, randomID } from "../../../../foundry/globals.ts";
 import type { UpdateData } from "../../../../foundry/types.ts";
 import { OUTLINES } from "../../rules/casting/archetypes.ts";
 import { ATTRIBUTES, PRIORITIES } from "../../rules/state.ts";
 import type { Attribute, Priority } from "../../rules/state.ts";
 import { missingFreeSkills, unarmed } from "../models/free-skills.ts";
-import { ALWAYS_SHOWN, itemIcons } from "../models/icons.ts";
+import { itemIcons } from "../models/icons.ts";
 import { firstTagged } from "../models/skill-link.ts";
 import { TYPE_PREFIX } from "../states/identity.ts";
 import type { QuickDraft } from "./draft.ts";

@@ -1,3 +1,4 @@
+import { sourceOf } from "../../../../fittings/models/stored.ts";
 import type { FoundryActor, FoundryCombat, FoundryCombatant, FoundryDocument } from "../../../../foundry/types.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
@@ -7,7 +8,7 @@ import type { EncounterState, ParticipantState } from "../../rules/state.ts";
 import { itemIcons } from "../models/icons.ts";
 import { clockSetting, personaeSettings } from "../settings/read.ts";
 import { hasSeveral, trackName } from "../tracks/names.ts";
-import { isIdentity, readIdentity, readItem, sourceOf, TYPE_PREFIX } from "./identity.ts";
+import { isIdentity, readIdentity, readItem, TYPE_PREFIX } from "./identity.ts";
 
 /** How this game's documents become states of its engine. */
 export const states: StateAdapter = {

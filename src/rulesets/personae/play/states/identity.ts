@@ -1,5 +1,5 @@
-import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
-import type { JsonObject } from "../../../../kernel/json.ts";
+import { itemsOfType, sourceOf } from "../../../../fittings/models/stored.ts";
+import type { FoundryActor } from "../../../../foundry/types.ts";
 import { attributeOf } from "../../rules/attributes.ts";
 import { controlOf } from "../../rules/casting/control.ts";
 import { KINDS } from "../../rules/state.ts";
@@ -134,20 +134,8 @@ export function learned<System extends { readonly learned: boolean }>(
 }
 
 /** An identity's items of one kind, in the order the person gave them. */
-export function itemsOf<System>(
-  actor: FoundryActor,
-  kind: string,
-): { id: string; name: string; system: System; item: FoundryItem }[] {
-  return actor.items
-    .filter((item) => item.type === TYPE_PREFIX + kind)
-    .sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name))
-    .map((item) => ({ id: item.id, name: item.name, system: item.system as System, item }));
-}
-
-/** A copy of what a document stores in `system`, free of anything derived. */
-export function sourceOf(document: { readonly system: unknown }): JsonObject {
-  return (document.system as { toObject(source: boolean): JsonObject }).toObject(true);
-}
+export const itemsOf = <System>(actor: FoundryActor, kind: string): ReturnType<typeof itemsOfType<System>> =>
+  itemsOfType<System>(actor, TYPE_PREFIX + kind);
 
 /** The tracks that are stored, and those of the group that nothing has been marked on yet. PER-102 */
 function tracksOf(stored: IdentityState): IdentityState["tracks"] {

@@ -1,6 +1,6 @@
-/** The few kinds of fields this game's schemas are made of, with bounds that keep nonsense out. */
-import { fields } from "../../../../foundry/bases.ts";
-import type { DataField, DataSchema } from "../../../../foundry/bases.ts";
+/** The few kinds of fields that schemas are made of, with bounds that keep nonsense out. */
+import { fields } from "../../foundry/bases.ts";
+import type { DataField, DataSchema } from "../../foundry/bases.ts";
 
 interface Bounds {
   readonly min?: number;
@@ -35,8 +35,8 @@ export function optionalText(): DataField {
   return new fields.StringField({ required: true, nullable: true, blank: false, trim: true, initial: null });
 }
 
-/** The id of an attribute: one of the six, or one that the bearer has beside them (PER-010). */
-export function attributeId(initial: string): DataField {
+/** A short text that is never empty. */
+export function filled(initial: string): DataField {
   return new fields.StringField({ required: true, nullable: false, blank: false, trim: true, initial });
 }
 

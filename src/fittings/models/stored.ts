@@ -1,0 +1,19 @@
+/** What documents store, and which of their items are of one kind. */
+import type { FoundryActor, FoundryItem } from "../../foundry/types.ts";
+import type { JsonObject } from "../../kernel/json.ts";
+
+/** A copy of what a document stores in `system`, free of anything derived. */
+export function sourceOf(document: { readonly system: unknown }): JsonObject {
+  return (document.system as { toObject(source: boolean): JsonObject }).toObject(true);
+}
+
+/** An actor's items of one type, in the order the person gave them. */
+export function itemsOfType<System>(
+  actor: FoundryActor,
+  type: string,
+): { id: string; name: string; system: System; item: FoundryItem }[] {
+  return actor.items
+    .filter((item) => item.type === type)
+    .sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name))
+    .map((item) => ({ id: item.id, name: item.name, system: item.system as System, item }));
+}
