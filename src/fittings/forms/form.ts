@@ -87,8 +87,9 @@ export interface Form<Given extends JsonObject, V extends object> {
   readonly id: string;
   readonly icon: string;
   title(v: V): string;
-  /** Language key of the main button. */
+  /** Language key of the main button, and its icon where that is another than the window's. */
   readonly confirm: string;
+  readonly confirmIcon?: string;
   /** The values to begin with; null when there is nothing to ask, or nobody to ask it of. */
   start(given: Given): V | null | Promise<V | null>;
   /** Whom it is about. */

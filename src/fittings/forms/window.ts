@@ -62,7 +62,7 @@ class FormSheet<V extends object> extends FormWindow {
       odds: form.odds?.(v) ?? "",
       presses: form.others?.map(({ id: action, icon, label, hint }) => ({ action, icon, label, hint })),
       confirmLabel: localize(form.confirm),
-      confirmIcon: form.icon,
+      confirmIcon: form.confirmIcon ?? form.icon,
     });
   }
 

@@ -26,9 +26,10 @@ interface Values {
 /** Asks against whom the next die of a roll is turned, where a trait frees the target (PER-064). */
 export const followUp: Form<Windows["followUp"], Values> = {
   id: "followUp",
-  icon: "fa-solid fa-forward-step",
+  icon: "fa-solid fa-shuffle",
   title: () => say("title"),
   confirm: `${T}.confirm`,
+  confirmIcon: "fa-solid fa-forward-step",
   start(given) {
     const card = cardHere(given.card);
     const challenge = card && challengeIn(card);

@@ -50,6 +50,7 @@ export const unopposed: Form<Windows["unopposed"], Values> = {
   icon: "fa-solid fa-mountain",
   title: () => say("Unopposed.title"),
   confirm: `${T}.Roll`,
+  confirmIcon: "fa-solid fa-dice-d20",
   start({ who, skill: skillId, difficulty = "normal" }) {
     const actor = actorOf(who);
     if (!actor) return null;
