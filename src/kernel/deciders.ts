@@ -137,6 +137,20 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
   };
 }
 
+/**
+ * The refs in a field of a decision that came from outside: one, a list, or at a dotted path into objects and lists of them.
+ * What is no ref is passed over.
+ */
+export function refsIn(value: unknown, path = ""): readonly Ref[] {
+  return refsAt(value as Json | undefined, path === "" ? [] : path.split("."));
+}
+
+/** The one ref in such a field; null for none, and for several. */
+export function onlyOf(value: unknown): Ref | null {
+  const [only, ...others] = refsIn(value);
+  return others.length === 0 ? (only ?? null) : null;
+}
+
 /** An outcome with all its lists. */
 export function whole({ withdraws, ...came }: Partial<Outcome>): Outcome {
   return { ...emptyOutcome, ...came, ...(withdraws && { withdraws }) };

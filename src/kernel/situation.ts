@@ -16,7 +16,7 @@ export interface Seat<State> {
 
 /** How a game reads what is stored. */
 export interface Reading<Settings> {
-  settings(stored: JsonObject): Settings;
+  readonly settings: (stored: JsonObject) => Settings;
   /** What effects do to states, so that those still waiting count. Left out: the game counts them itself, from `waiting`. */
   readonly change?: Change<never, Settings>;
   /** The field of a combatant's state that names whose it is. */

@@ -1,5 +1,5 @@
 /** Reaction checks: asked for, and rolled (ARC-024 … ARC-029, ARC-034 … ARC-036). */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { onlyOf, refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { ReactDecision, RequestReactionDecision } from "../decisions.ts";
 import { groupReaction } from "../mind/reaction.ts";
@@ -26,7 +26,7 @@ export const requestReactionDecider: Decider<RequestReactionDecision, Situation>
   names: ["characters"],
   speaks: null,
   secret: true,
-  asks: ({ characters }) => (Array.isArray(characters) ? characters : []),
+  asks: ({ characters }) => refsIn(characters),
   decide: decideRequestReaction,
 };
 
@@ -59,9 +59,9 @@ export function decideReact(decision: ReactDecision, situation: Situation): Outc
 export const reactDecider: Decider<ReactDecision, Situation> = {
   shape: { characters: isRefList, trigger: isOptional(isText), secret: isOptional(isFlag) },
   names: ["characters"],
-  speaks: ({ characters }) => (Array.isArray(characters) && characters.length === 1 ? (characters[0] ?? null) : null),
+  speaks: ({ characters }) => onlyOf(characters),
   secret: true,
-  rolls: ({ characters }) => (Array.isArray(characters) ? characters : []),
+  rolls: ({ characters }) => refsIn(characters),
   decide: decideReact,
 };
 

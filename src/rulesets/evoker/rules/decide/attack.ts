@@ -1,5 +1,5 @@
 /** Attacking with a weapon, and the free attacks that carelessness allows. EVO-071 … EVO-077, EVO-120 … EVO-135, EVO-170. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { ATTACK_MODES, attackAction } from "../actions/attackAction.ts";
 import { attackMeans } from "../checks/skillTable.ts";
@@ -58,7 +58,7 @@ export const attackDecider: Decider<AttackDecision, Situation> = {
   names: ["actor", "targets.who"],
   speaks: "actor",
   secret: true,
-  asks: ({ targets }) => (Array.isArray(targets) ? targets : []).flatMap((target) => target?.who ?? []),
+  asks: ({ targets }) => refsIn(targets, "who"),
   rolls: ({ actor }) => [actor],
   decide: decideAttack,
 };

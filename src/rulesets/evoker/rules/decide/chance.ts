@@ -1,5 +1,5 @@
 /** Chance Attacks: offered to whoever may, made or declined. EVO-170 … EVO-175. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import {
   CHANCE_EVENTS,
@@ -97,7 +97,7 @@ export const provokeDecider: Decider<ProvokeDecision, Situation> = {
   },
   names: ["actor", "enemies"],
   speaks: "actor",
-  asks: ({ enemies }) => (Array.isArray(enemies) ? enemies : []),
+  asks: ({ enemies }) => refsIn(enemies),
   decide: decideProvoke,
 };
 

@@ -1,5 +1,5 @@
 /** Using a Persona's power: to strike, to mend, to strengthen. EVO-136, EVO-137, EVO-203, EVO-318. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import { usePower } from "../actions/power.ts";
 import type { PowerDecision } from "../decisions.ts";
@@ -60,7 +60,7 @@ export const powerDecider: Decider<PowerDecision, Situation> = {
   names: ["actor", "targets.who"],
   speaks: "actor",
   secret: true,
-  asks: ({ targets }) => (Array.isArray(targets) ? targets : []).flatMap((target) => target?.who ?? []),
+  asks: ({ targets }) => refsIn(targets, "who"),
   rolls: ({ actor }) => [actor],
   decide: decidePower,
 };

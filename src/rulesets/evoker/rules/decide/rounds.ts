@@ -1,5 +1,5 @@
 /** The trigger points of a Round, surprise, the order of turns, the end of an encounter. EVO-007 … EVO-012, EVO-062, EVO-326, EVO-353. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { onlyOf, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { burningTick } from "../ailments/calls.ts";
 import { score } from "../checks/skillTable.ts";
@@ -172,7 +172,7 @@ export function decideInitiative(decision: InitiativeDecision, situation: Situat
 export const initiativeDecider: Decider<InitiativeDecision, Situation> = {
   shape: { actors: isRefList },
   names: ["actors"],
-  speaks: ({ actors }) => (Array.isArray(actors) && actors.length === 1 ? (actors[0] ?? null) : null),
+  speaks: ({ actors }) => onlyOf(actors),
   decide: decideInitiative,
 };
 

@@ -1,5 +1,5 @@
 /** Distract, Scary Face, Tricks, and whatever else two sides test against each other. EVO-024, EVO-083 … EVO-085. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { trick, type TrickKind } from "../actions/tricks.ts";
 import { compareRated } from "../checks/opposed.ts";
@@ -56,7 +56,7 @@ export const trickDecider: Decider<TrickDecision, Situation> = {
   names: ["actor", "target.who"],
   speaks: "actor",
   secret: true,
-  asks: ({ target }) => (target?.who ? [target.who] : []),
+  asks: ({ target }) => refsIn(target, "who"),
   rolls: ({ actor }) => [actor],
   decide: decideTrick,
 };

@@ -1,5 +1,5 @@
 /** Issuing a challenge (PER-025 … PER-035, PER-052, PER-072, PER-081). */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Modifier, Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { suggestModifiers } from "../challenge/modifiers.ts";
 import type { ChallengeDecision } from "../decisions.ts";
@@ -91,8 +91,8 @@ export const challengeDecider: Decider<ChallengeDecision, Situation> = {
   names: ["actor", "reactors"],
   speaks: "actor",
   secret: true,
-  asks: ({ reactors }) => (Array.isArray(reactors) ? reactors : []),
-  rolls: ({ actor, reactors }) => [actor, ...(Array.isArray(reactors) ? reactors : [])],
+  asks: ({ reactors }) => refsIn(reactors),
+  rolls: ({ actor, reactors }) => [actor, ...refsIn(reactors)],
   decide: decideChallenge,
 };
 

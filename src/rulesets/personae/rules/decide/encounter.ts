@@ -1,5 +1,5 @@
 /** Raising the stakes, rolling for the order, ending the encounter, corrections (PER-001, PER-051 … PER-056, PER-098). */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { onlyOf, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { CorrectDecision, EscalateDecision, InitiativeDecision } from "../decisions.ts";
@@ -55,7 +55,7 @@ export function decideInitiative(decision: InitiativeDecision, situation: Situat
 export const initiativeDecider: Decider<InitiativeDecision, Situation> = {
   shape: { actors: isRefList },
   names: ["actors"],
-  speaks: ({ actors }) => (Array.isArray(actors) && actors.length === 1 ? (actors[0] ?? null) : null),
+  speaks: ({ actors }) => onlyOf(actors),
   decide: decideInitiative,
 };
 

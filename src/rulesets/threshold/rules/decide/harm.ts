@@ -1,5 +1,5 @@
 /** Damage that is no attack: falls, poison, hazards. RUN-019, RUN-057, RUN-060. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { applyDamage } from "../damage/applyDamage.ts";
 import type { HarmDecision } from "../decisions.ts";
@@ -31,7 +31,7 @@ export const harmDecider: Decider<HarmDecision, Situation> = {
   names: ["targets"],
   speaks: null,
   secret: true,
-  rolls: ({ targets }) => [null, ...(Array.isArray(targets) ? targets : [])],
+  rolls: ({ targets }) => [null, ...refsIn(targets)],
   decide: decideHarm,
 };
 

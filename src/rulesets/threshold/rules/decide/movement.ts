@@ -1,5 +1,5 @@
 /** Moving about a fight. RUN-040 … RUN-043, RUN-084, RUN-085, RUN-090, RUN-093, RUN-094, RUN-096. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { disengage, moveDistance, passEnemies } from "../actions/movement.ts";
 import { whyCannotAct } from "../derive/condition.ts";
@@ -100,7 +100,7 @@ export const passByDecider: Decider<PassByDecision, Situation> = {
   shape: { actor: isText, enemies: isSomeRefs, goAround: isFlag },
   names: ["actor", "enemies"],
   speaks: "actor",
-  asks: ({ enemies }) => (Array.isArray(enemies) ? enemies : []),
+  asks: ({ enemies }) => refsIn(enemies),
   decide: decidePassBy,
 };
 

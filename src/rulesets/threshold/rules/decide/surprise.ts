@@ -1,5 +1,5 @@
 /** One group tries to surprise another. RUN-026, RUN-029 … RUN-032, RUN-097. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Effect, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { EndSurpriseDecision, SurpriseDecision } from "../decisions.ts";
 import { isReady } from "../derive/equipment.ts";
@@ -59,10 +59,7 @@ export const surpriseDecider: Decider<SurpriseDecision, Situation> = {
   },
   names: ["sneakers", "watchers"],
   speaks: null,
-  rolls: ({ sneakers, watchers }) => [
-    ...(Array.isArray(sneakers) ? sneakers : []),
-    ...(Array.isArray(watchers) ? watchers : []),
-  ],
+  rolls: ({ sneakers, watchers }) => [...refsIn(sneakers), ...refsIn(watchers)],
   decide: decideSurprise,
 };
 

@@ -1,5 +1,5 @@
 /** Success tests: rolled, or asked for. RUN-012 … RUN-021, RUN-105. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { Hazard, RequestTestDecision, Terms, TestDecision } from "../decisions.ts";
 import type { ConditionEffect, TestPrompt } from "../outcomes.ts";
@@ -94,7 +94,7 @@ export const requestTestDecider: Decider<RequestTestDecision, Situation> = {
   names: ["actors", "opponent.ref"],
   speaks: null,
   secret: true,
-  asks: ({ actors }) => (Array.isArray(actors) ? actors : []),
+  asks: ({ actors }) => refsIn(actors),
   decide: decideRequestTest,
 };
 

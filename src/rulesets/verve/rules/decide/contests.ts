@@ -1,4 +1,5 @@
 /** Contested actions, chases, and losing with weapons drawn. VRV-132, VRV-142 to VRV-144, VRV-214. */
+import { refsIn } from "../../../../kernel/deciders.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import { doublingOffered, exchangePeriods, settleExchange } from "../contests/contest.ts";
 import { weaponContest } from "../contests/assistance.ts";
@@ -113,7 +114,7 @@ export const contestDeciders = {
     {
       names: ["sides.who"],
       speaks: null,
-      rolls: ({ sides }) => (Array.isArray(sides) ? sides.map((side) => side?.who) : []),
+      rolls: ({ sides }) => refsIn(sides, "who"),
     },
   ),
   contestHarm: decider({ ...OF_ONE, winner: isText, weapon: isText }, decideContestHarm, {
