@@ -26,21 +26,21 @@ export interface ActorSheetPlan {
   /** Entries for the menu in the window's header, as Foundry takes them. */
   readonly controls?: readonly object[];
   readonly parts: Record<string, Record<string, unknown>>;
-  /** Its pages, each a part of the same name; the first is open to begin with. */
-  readonly pages: readonly { readonly id: string; readonly icon: string }[];
+  /** Its pages, each a part of the same name; the first is open to begin with. Left out: it has none to turn. */
+  readonly pages?: readonly { readonly id: string; readonly icon: string }[];
   /** Language key above the names of the pages. */
-  readonly pageNames: string;
+  readonly pageNames?: string;
   readonly actions: Readonly<Record<string, SheetAction>>;
   /** The parts for people who may only know that this actor exists. */
   readonly limited: readonly string[];
   /** What its parts are drawn from, beside what Foundry gives. Worked out anew each time. */
   context(sheet: ActorSheetFace): Promise<Record<string, unknown>>;
   /** What it shows of the encounter around it, as text, and the parts that show it. */
-  readonly around: { text(actor: FoundryActor): string; readonly parts: readonly string[] };
+  readonly around?: { text(actor: FoundryActor): string; readonly parts: readonly string[] };
   /** Each stores what was changed in a control that is no field of the actor's own form, and stops such an event. */
-  readonly stores: readonly ((actor: FoundryActor, event: Event) => Promise<void>)[];
+  readonly stores?: readonly ((actor: FoundryActor, event: Event) => Promise<void>)[];
   /** What dropping a thing of somebody else's does, and another actor; without it, what Foundry makes of them. */
-  readonly drop: {
+  readonly drop?: {
     item?(event: DragEvent, item: FoundryItem, actor: FoundryActor): Promise<unknown>;
     actor?(shown: FoundryActor, dropped: FoundryActor): Promise<unknown>;
   };
@@ -52,7 +52,7 @@ export interface ActorSheetPlan {
  * opens beside the sidebar, follows its encounter, and keeps what somebody is writing while the rest is drawn anew.
  */
 export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
-  const { around, drop, small } = plan;
+  const { around, drop = {}, pages, small, stores = [] } = plan;
 
   class Sheet extends ActorSheetBase {
     static override DEFAULT_OPTIONS = {
@@ -63,9 +63,9 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
       actions: { ...plan.actions, ...(small && { toggleCompact: switchSize }) },
     };
     static override PARTS = plan.parts;
-    static override TABS = {
-      primary: { initial: plan.pages[0]?.id, labelPrefix: plan.pageNames, tabs: [...plan.pages] },
-    };
+    static override TABS = pages
+      ? { primary: { initial: pages[0]?.id, labelPrefix: plan.pageNames, tabs: [...pages] } }
+      : {};
 
     /** Whether it has had a place of its own since the page was loaded: it opens again where it was left. */
     #placed = false;
@@ -99,7 +99,7 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
     override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
       await super._onFirstRender(context, options);
       this.element.dataset["sheet"] = "actor";
-      for (const store of plan.stores)
+      for (const store of stores)
         this.element.addEventListener("change", (event) => void store(this.actor, event), { capture: true });
       this.element.addEventListener("keydown", pressByKey);
     }
@@ -141,12 +141,12 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
     }
 
     surroundings(): string {
-      return around.text(this.actor);
+      return around?.text(this.actor) ?? "";
     }
 
     get partsAround(): string[] {
       const shown = smallOf(small, this.actor);
-      return shown ? [shown.part] : [...around.parts];
+      return shown ? [shown.part] : [...(around?.parts ?? [])];
     }
 
     /** Shows the other of its two forms, at its own size, with the focus on the way back. */

@@ -1,0 +1,50 @@
+/** What the sample stores, and how it becomes states of its engine. */
+import { TypeDataModelBase } from "../../src/foundry/bases.ts";
+import type { DataSchema } from "../../src/foundry/bases.ts";
+import type { FoundryActor, FoundryCombatant, FoundryDocument } from "../../src/foundry/types.ts";
+import { charterOf } from "../../src/fittings/charter/charter.ts";
+import { count } from "../../src/fittings/models/fields.ts";
+import { sourceOf } from "../../src/fittings/models/stored.ts";
+import type { Json } from "../../src/kernel/json.ts";
+import type { StateAdapter } from "../../src/table/ruleset.ts";
+
+class StarerModel extends TypeDataModelBase<FoundryActor> {
+  declare nerve: number;
+  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Sample.Field"];
+  static override defineSchema = (): DataSchema => ({ nerve: count(5, { max: 30 }) });
+}
+class BareModel extends TypeDataModelBase {
+  static override defineSchema = (): DataSchema => ({});
+}
+
+export const dataModels = {
+  Actor: { "sample-starer": StarerModel },
+  Item: {},
+  Combat: { "sample-encounter": BareModel },
+  Combatant: { "sample-participant": BareModel },
+};
+
+export const isOurs = (actor: FoundryActor): boolean => actor.type === "sample-starer";
+export const nerveOf = (actor: FoundryActor): number => (actor.system as StarerModel).nerve;
+
+export const states: StateAdapter = {
+  settings: {},
+  read: (document: FoundryDocument) => ({
+    ...sourceOf(document),
+    ...(document.documentName === "Combatant" && { who: (document as FoundryCombatant).actor?.uuid ?? null }),
+  }),
+  mirror: () => ({}),
+};
+
+const choice = (initial: Json, choices: readonly Json[]) => ({
+  ...{ initial, kind: "choice", choices, min: 0, rules: [] },
+  accepts: (value: Json | undefined) => choices.includes(value ?? null),
+  sound: (value: Json | undefined) => (choices.includes(value ?? null) ? (value ?? null) : initial),
+});
+
+export const charter = charterOf({
+  id: "sample",
+  table: { loses: choice(1, [1, 2]), numbers: choice("shown", ["shown", "hidden"]) },
+  topics: { table: ["loses", "numbers"] },
+  presets: { sets: { gentle: {}, harsh: { loses: 2, numbers: "hidden" } }, spared: [] },
+});

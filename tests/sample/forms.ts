@@ -1,0 +1,79 @@
+/** The sample's two forms, and the same decisions for macros. */
+import { localize } from "../../src/foundry/globals.ts";
+import { actorMeant } from "../../src/fittings/forms/api/actors.ts";
+import type { ActorLike } from "../../src/fittings/forms/api/actors.ts";
+import { BadCall, optionsOf, refusing } from "../../src/fittings/forms/api/bad-call.ts";
+import { cardOf, openPromptOf } from "../../src/fittings/forms/api/cards.ts";
+import { personOf } from "../../src/fittings/forms/form.ts";
+import type { Form, Person } from "../../src/fittings/forms/form.ts";
+import { actorOf, actorsBeside } from "../../src/fittings/here/actors.ts";
+import { frameHere } from "../../src/fittings/here/encounter.ts";
+import { namesNow } from "../../src/fittings/words/names.ts";
+import type { Modifier, Ref } from "../../src/kernel/outcome.ts";
+import { table } from "../../src/table/authority/index.ts";
+import { isOurs } from "./documents.ts";
+import type { Answer, Stare } from "./rules.ts";
+
+type Reason = { readonly label: string; readonly number: number };
+const T = "DRAMATIS.Sample.Form.";
+
+const common = (actor: Ref, reasons: readonly Reason[]) => ({
+  encounter: frameHere(actor),
+  actor,
+  modifiers: reasons.map(({ label, number }, index): Modifier => {
+    return { id: `manual-${index}`, label, unit: "number", value: number, rule: null, on: true };
+  }),
+});
+const stareOf = (actor: Ref, at: Ref, reasons: readonly Reason[] = []): Stare => ({
+  ...{ type: "stare", ...common(actor, reasons), at, names: namesNow([actor, at]) },
+});
+const answerOf = (actor: Ref, prompt: string, reasons: readonly Reason[] = []): Answer => ({
+  ...{ type: "answer", ...common(actor, reasons), prompt },
+});
+
+type Draft = {
+  readonly actor: Ref;
+  readonly at: Ref;
+  readonly bonus: number;
+  readonly prompt: string;
+  readonly card?: string;
+};
+const bonus = { kind: "whole", name: "bonus", label: `${T}bonus`, min: -9, max: 9 } as const;
+const reasonsIn = (draft: Draft): Reason[] => [{ label: `${T}why`, number: draft.bonus }];
+const others = ({ actor }: Pick<Draft, "actor">): Person[] => {
+  const found = actorOf(actor);
+  return found ? actorsBeside(found, isOurs).map((one) => personOf(one)) : [];
+};
+
+export const stareForm: Form<{ actor: Ref }, Draft> = {
+  ...{ id: "stare", icon: "fa-solid fa-eye", confirm: `${T}stare` },
+  title: () => localize(`${T}stare`),
+  start: ({ actor }) => ({ actor, at: others({ actor })[0]?.ref ?? "", bonus: 0, prompt: "" }),
+  fields: [{ kind: "who", name: "at", label: `${T}at`, of: others }, bonus],
+  decision: (draft) => stareOf(draft.actor, draft.at, reasonsIn(draft)),
+};
+export const answerForm: Form<{ actor: Ref; prompt: string; card: string }, Draft> = {
+  ...{ id: "answer", icon: "fa-solid fa-eye-slash", confirm: `${T}answer` },
+  title: () => localize(`${T}answer`),
+  start: (given) => ({ at: "", bonus: 0, ...given }),
+  fields: [bonus],
+  decision: (draft) => answerOf(draft.actor, draft.prompt, reasonsIn(draft)),
+  card: ({ card }) => card,
+};
+
+type Call = { actor?: ActorLike; at?: ActorLike; card?: unknown; modifiers?: readonly Reason[] };
+
+/** `game.dramatis.sample`. */
+export const api = {
+  stare: refusing((given?: Call) => {
+    const { actor, at, modifiers } = optionsOf("stare", given);
+    return table.decide(stareOf(actorMeant(actor, "actor", isOurs).uuid, actorMeant(at, "at", isOurs).uuid, modifiers));
+  }),
+  answer: refusing((given?: Call) => {
+    const { actor, card: which, modifiers } = optionsOf("answer", given);
+    const [{ uuid }, card] = [actorMeant(actor, "actor", isOurs), cardOf(which)];
+    const prompt = openPromptOf(card, ({ owner }) => owner === uuid);
+    if (!prompt) throw new BadCall(localize("DRAMATIS.Sample.Refusal.notAsked"));
+    return table.decide(answerOf(uuid, prompt.id, modifiers), card.id);
+  }),
+};

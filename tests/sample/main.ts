@@ -1,0 +1,60 @@
+/** The sample as the one game of a house: what Foundry loads of the test system. */
+import { CARD_TEMPLATES } from "../../src/fittings/cards/frame.ts";
+import { CHARTER_TEMPLATES } from "../../src/fittings/charter/templates.ts";
+import { offerForms } from "../../src/fittings/forms/window.ts";
+import { registerTracker, TRACKER_TEMPLATES } from "../../src/fittings/tracker/decorate.ts";
+import { isSure } from "../../src/fittings/windows/sure.ts";
+import { WINDOW_TEMPLATES } from "../../src/fittings/windows/window.ts";
+import { localize } from "../../src/foundry/globals.ts";
+import { openPrompts } from "../../src/kernel/history.ts";
+import { openTheHouse } from "../../src/table/register.ts";
+import type { Ruleset } from "../../src/table/ruleset.ts";
+import { charter, dataModels, states } from "./documents.ts";
+import { answerForm, api, stareForm } from "./forms.ts";
+import { choicesFrom, engine, mask } from "./rules.ts";
+import { cards, Sheet, tracker } from "./surfaces.ts";
+
+const sample: Ruleset = {
+  id: "sample",
+  title: "DRAMATIS.Sample.title",
+  summary: "DRAMATIS.Sample.summary",
+  icon: "icons/pool.svg",
+  engine,
+  speaksFor: engine.speaksFor,
+  leavesCard: engine.leavesCard,
+  dataModels,
+  sheets: [{ document: "Actor", types: ["sample-starer"], sheet: Sheet, label: "DRAMATIS.Sample.sheet" }],
+  statuses: [],
+  defeatedStatus: "defeated",
+  settings: charter.settings,
+  charter: charter.adapter,
+  states,
+  cards,
+  turns: {
+    combatType: "sample-encounter",
+    combatantType: "sample-participant",
+    order: (combat) => combat.combatants.contents.map(({ id }) => id),
+    rollOrder: () => Promise.resolve(),
+    end: () => isSure({ title: localize("DRAMATIS.Sample.end"), lines: [localize("DRAMATIS.Sample.endLine")] }),
+  },
+  actors: { statuses: () => [], barUpdate: () => null, statusUpdate: () => null },
+  secrets: {
+    ...engine,
+    numbers: (settings) => choicesFrom(settings).numbers,
+    tells: () => true,
+    isSettled: (steps) => openPrompts({ steps }).length === 0,
+    mask,
+  },
+  templates: [
+    ...["card", "sheet"].map((name) => `templates/sample/${name}.hbs`),
+    ...[CARD_TEMPLATES, CHARTER_TEMPLATES, TRACKER_TEMPLATES, WINDOW_TEMPLATES].flat(),
+  ],
+  api,
+  init() {
+    charter.begin();
+    offerForms([stareForm, answerForm]);
+    registerTracker(tracker);
+  },
+};
+
+openTheHouse([sample]);

@@ -1,0 +1,93 @@
+/** How the sample looks: its card, its sheet, its rows in the tracker. */
+import { documentOf, localize } from "../../src/foundry/globals.ts";
+import { button } from "../../src/fittings/cards/button.ts";
+import { linesOf } from "../../src/fittings/cards/effect-lines.ts";
+import { frameView, inside } from "../../src/fittings/cards/frame.ts";
+import type { Lens } from "../../src/fittings/cards/lens.ts";
+import { reasonView } from "../../src/fittings/cards/side.ts";
+import { open } from "../../src/fittings/press/openers.ts";
+import { actorSheet } from "../../src/fittings/sheets/actor.ts";
+import type { Tracker } from "../../src/fittings/tracker/decorate.ts";
+import { nameIn } from "../../src/fittings/words/names.ts";
+import { signed } from "../../src/fittings/words/signed.ts";
+import { allOf, openPrompts } from "../../src/kernel/history.ts";
+import type { Ref } from "../../src/kernel/outcome.ts";
+import type { CardSystem } from "../../src/table/cards/card.ts";
+import type { CardAdapter, Viewer } from "../../src/table/ruleset.ts";
+import { nerveOf } from "./documents.ts";
+import type { Blink, Side } from "./rules.ts";
+
+const T = "DRAMATIS.Sample.";
+
+const ANSWER = { action: "answer", icon: "fa-solid fa-eye", primary: true };
+const STARE = { name: "stare", label: `${T}Form.stare`, icon: "fa-solid fa-eye" };
+const stareBy = (actor: Ref) => ({ form: "stare", given: { actor } });
+const nameOf = (card: CardSystem, ref: Ref, lens: Lens): string => nameIn(card.steps, ref) ?? lens.name(ref);
+const { effectLines } = linesOf<Blink, Lens>(
+  "DRAMATIS.Sample",
+  { blink: { icon: "fa-solid fa-eye-slash", data: ({ n }) => ({ n }) } },
+  nameOf,
+);
+const lensOf = (viewer: Viewer): Lens => ({
+  t: localize,
+  owns: (ref) => viewer.owns(ref),
+  name: (ref) => documentOf(ref)?.name ?? ref,
+  isGM: viewer.user.isGM,
+});
+
+const sideView = (card: CardSystem, { who, dice, modifiers, totals, sealed = false }: Side, lens: Lens) => ({
+  ...{ name: nameOf(card, who, lens), role: "side", roleLabel: "", means: "", sum: null, sealed },
+  figure: localize(`${T}Card.${sealed ? "kept" : "total"}`, { dice: dice.join(", "), n: totals[0] ?? 0 }),
+  reasons: modifiers.map((one) => reasonView(one, lens)),
+});
+
+export const cards: CardAdapter = {
+  template: "templates/sample/card.hbs",
+  prepare(card, viewer) {
+    const lens = lensOf(viewer);
+    const head = { kind: "stare", title: localize(`${T}Card.title`), line: "", aside: "", icon: "fa-solid fa-eye" };
+    const checks = allOf(card, "checks");
+    const verdict = checks.find(({ type }) => type === "verdict");
+    return {
+      ...frameView(card, head, lens),
+      sides: checks.filter(({ type }) => type === "roll").map((side) => sideView(card, side as Side, lens)),
+      verdict: verdict ? localize(`${T}Effect.blinks`, { name: nameOf(card, String(verdict["loser"]), lens) }) : "",
+      effects: effectLines(card, allOf(card, "effects"), lens),
+      answers: openPrompts(card)
+        .filter(({ owner }) => inside(card, lens).owns(owner))
+        .map(({ id, owner }) => button({ ...ANSWER, label: localize(`${T}Form.answer`), prompt: id, who: owner })),
+    };
+  },
+  actions: {
+    answer: async (card, { dataset: { prompt = "", who = "" } }) =>
+      void (await open("answer", { actor: who, prompt, card: card.id })),
+  },
+  nameOf: (card, ref) => nameIn(card.steps, ref),
+};
+
+export const Sheet = actorSheet({
+  name: "SampleSheet",
+  classes: ["sample"],
+  icon: "fa-solid fa-eye",
+  size: { width: 420, height: 320 },
+  parts: { body: { template: "systems/dramatis/templates/sample/sheet.hbs" } },
+  limited: [],
+  actions: { stare: (_event, target) => void open("stare", { actor: target.dataset["actor"] ?? "" }) },
+  context: ({ actor, id }) => Promise.resolve({ rootId: id, ref: actor.uuid, nerve: nerveOf(actor) }),
+});
+
+export const tracker: Tracker = {
+  read: (combat) => ({
+    bars: [],
+    header: null,
+    next: null,
+    rows: (combat?.combatants.contents ?? []).map(({ id, actor }) => ({
+      combatant: id,
+      pips: [],
+      badges: actor ? [{ is: "nerve", look: "tag", text: localize(`${T}nerve`, { n: signed(nerveOf(actor)) }) }] : [],
+      presses: actor?.isOwner ? [{ ...STARE, label: localize(STARE.label), does: stareBy(actor.uuid) }] : [],
+    })),
+  }),
+  own: {},
+  tells: () => false,
+};
