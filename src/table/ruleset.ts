@@ -111,11 +111,16 @@ export interface TurnAdapter {
   end(combat: FoundryCombat): Promise<boolean>;
   /** What an encounter begins with: called before its first turn. Resolves to false when it is not to begin after all. */
   begin?(combat: FoundryCombat): Promise<boolean>;
-  /** Whose move it is: nobody's, one's, or that of many at once. Left out: the one's whose turn Foundry has it be. */
+  /**
+   * Whose move it is: nobody's, one's, or that of many at once. Left out: the one's whose turn Foundry has it be. Refs of
+   * actors, not of combatants: where one linked actor takes part twice, it is the move of both.
+   */
   acting?(combat: FoundryCombat): readonly Ref[];
   /**
    * Goes on to what comes next, where that is not simply the next turn: a turn that was passed on, the other side, another
-   * phase. Resolves to false to let the next turn follow.
+   * phase. Resolves to false to let the next turn follow. Resolves to true when it has gone on itself: nothing tells of a
+   * start or end of a turn or round then, beyond what Foundry makes of changes of its own round and turn. The skip of
+   * those who are out as an encounter begins doesn't ask here.
    */
   next?(combat: FoundryCombat): Promise<boolean>;
   /**

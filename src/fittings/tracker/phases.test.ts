@@ -7,9 +7,10 @@ import type { Fired, Moment } from "./phases.ts";
 /** An encounter as far as its flags go. */
 function encounter(): FoundryCombat {
   const flags: Record<string, JsonObject> = {};
-  const setFlag = (scope: string, key: string, value: JsonObject): Promise<void> => {
+  /** As over a wire: what is written is there a moment later. */
+  const setFlag = async (scope: string, key: string, value: JsonObject): Promise<void> => {
+    await Promise.resolve();
     flags[scope] = { ...flags[scope], [key]: value };
-    return Promise.resolve();
   };
   return { flags, setFlag } as unknown as FoundryCombat;
 }
@@ -66,6 +67,20 @@ describe("what happens once", () => {
     await rise(false);
     await rise(false);
     expect(tries).toBe(2);
+  });
+
+  it("is remembered of each of several that come at once, and one that comes twice at once happens once", async () => {
+    const combat = encounter();
+    const done: string[] = [];
+    const fire = (phase: string): Promise<void> =>
+      oncePer(combat, { round: 1, phase }, () => {
+        done.push(phase);
+        return Promise.resolve();
+      });
+    await Promise.all(["turnEnd", "roundEnd", "roundEnd"].map(fire));
+    expect(done).toEqual(["turnEnd", "roundEnd"]);
+    for (const phase of ["turnEnd", "roundEnd"]) await fire(phase);
+    expect(done).toEqual(["turnEnd", "roundEnd"]);
   });
 
   it("is nothing that somebody has written there in another shape", async () => {

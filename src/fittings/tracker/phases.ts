@@ -6,6 +6,7 @@ import { SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import { isJsonObject } from "../../kernel/json.ts";
 import type { JsonObject } from "../../kernel/json.ts";
+import { Queue } from "../../table/authority/queue.ts";
 
 /** An edge of play. */
 export interface Moment {
@@ -44,26 +45,37 @@ export const withoutFired = ({ before, moments }: Fired, moment: Moment): Fired 
   moments: moments.filter((key) => key !== keyOf(moment)),
 });
 
+/** What has fired is read and written whole: for each encounter never two changes of it at once. */
+const changes = new WeakMap<FoundryCombat, Queue>();
+
+/** Changes what has fired, after all earlier changes. Resolves to false when there is nothing to change (null). */
+function change(combat: FoundryCombat, work: (fired: Fired) => Fired | null): Promise<boolean> {
+  const queue = changes.get(combat) ?? new Queue();
+  changes.set(combat, queue);
+  return queue.run(async () => {
+    const fired = work(firedIn(combat));
+    if (fired) await combat.setFlag(SYSTEM_ID, FLAG, fired);
+    return fired !== null;
+  });
+}
+
 /**
  * Does something at a moment of an encounter, unless it was done already. It is noted before it is done, lest two machines
- * do it; when it fails, it is not noted any more.
+ * do it; when it fails, it is not noted any more. Several moments may come at once.
  */
 export async function oncePer(combat: FoundryCombat, moment: Moment, work: () => Promise<void>): Promise<void> {
-  const fired = firedIn(combat);
-  if (hasFired(fired, moment)) return;
-  await combat.setFlag(SYSTEM_ID, FLAG, withFired(fired, moment));
+  if (!(await change(combat, (fired) => (hasFired(fired, moment) ? null : withFired(fired, moment))))) return;
   try {
     await work();
   } catch (reason) {
-    await combat.setFlag(SYSTEM_ID, FLAG, withoutFired(firedIn(combat), moment));
+    await change(combat, (fired) => withoutFired(fired, moment));
     throw reason;
   }
 }
 
 /** Begins anew: in an encounter that begins nothing has fired. */
 export async function forgetFired(combat: FoundryCombat): Promise<void> {
-  const { before, moments } = firedIn(combat);
-  if (before > 0 || moments.length > 0) await combat.setFlag(SYSTEM_ID, FLAG, NOTHING);
+  await change(combat, ({ before, moments }) => (before > 0 || moments.length > 0 ? NOTHING : null));
 }
 
 function firedIn({ flags }: FoundryCombat): Fired {

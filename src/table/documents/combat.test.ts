@@ -95,6 +95,24 @@ describe("a combat whose order changes", () => {
     expect(onRoundEnd).not.toHaveBeenCalled();
   });
 
+  it("starts no turn, theirs or another's, while theirs goes on, and the next when it comes", async () => {
+    const [ash, bo] = combat.turns;
+    if (!ash || !bo) throw new Error("Nobody takes part.");
+    await vi.waitFor(() => expect(onTurnStart).toHaveBeenCalledTimes(1));
+    onTurnStart.mockClear();
+    await combat._onEndTurn(ash, { round: 1, turn: 0, skipped: false });
+    await combat._onStartTurn(bo, { round: 1, turn: 1, skipped: true });
+    await combat._onStartTurn(ash, { round: 1, turn: 2, skipped: false });
+    expect(onTurnStart).not.toHaveBeenCalled();
+    await combat.nextTurn();
+    await vi.waitFor(() => expect(onTurnStart.mock.lastCall).toMatchObject([{ id: combat.id }, { name: "Bo" }, 1]));
+    expect(onTurnEnd.mock.calls).toMatchObject([[{ id: combat.id }, { name: "Ash" }, 1]]);
+    // Over by now, theirs may come again.
+    await combat.update({ turn: null }, { turnEvents: false });
+    await combat.update({ turn: 0 });
+    await vi.waitFor(() => expect(onTurnStart.mock.lastCall).toMatchObject([{ id: combat.id }, { name: "Ash" }, 1]));
+  });
+
   it("ends the turns that are passed over with a round as well, each once", async () => {
     await combat.nextRound();
     await vi.waitFor(() => expect(onRoundEnd).toHaveBeenCalledTimes(1));
@@ -130,6 +148,16 @@ describe("a combat whose game has its own ways", () => {
     expect(combat.round).toBe(0);
     await combat.startCombat();
     expect(combat.round).toBe(1);
+  });
+
+  it("passes over who is out as it begins, whatever its game would go on to", async () => {
+    await combat.update({ round: 0, turn: null });
+    const [ash] = combat.turns;
+    await ash?.update({ defeated: true });
+    next.mockResolvedValueOnce(true);
+    await combat.startCombat();
+    expect(acting()).toBe("Bo");
+    next.mockReset().mockResolvedValue(false);
   });
 
   it("goes on as its game says: to something else, or to the next turn", async () => {

@@ -18,6 +18,8 @@ export class DramatisCombat extends CombatBase {
   declare places: Map<string, number> | undefined;
   /** Whose turn it is while combatants are being changed. Must not be a field with a default either. */
   declare acting: string | null | undefined;
+  /** Whose turn, in which round, Foundry last called over while it was still theirs. No field with a default either. */
+  declare kept: { readonly round: number; readonly combatant: string } | undefined;
 
   override async _preCreate(data: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void> {
     const ruleset = activeRuleset();
@@ -55,7 +57,8 @@ export class DramatisCombat extends CombatBase {
     const waiting = this.combatants.filter((combatant) => combatant.initiative === null);
     if (waiting.length > 0) await activeRuleset()?.turns.rollOrder(this, waiting);
     await super.startCombat();
-    if (this.combatant?.isDefeated) await this.nextTurn();
+    // Whoever is out is passed over, whatever else the game would go on to.
+    if (this.combatant?.isDefeated) await super.nextTurn();
     return this;
   }
 
@@ -112,14 +115,25 @@ export class DramatisCombat extends CombatBase {
   override async _onEndTurn(combatant: FoundryCombatant, context: TurnContext): Promise<void> {
     await super._onEndTurn(combatant, context);
     // Nobody's turn is over while it is still theirs: Foundry may say so when only the order has changed around them.
-    if (this.round === context.round && this.combatant?.id === combatant.id) return;
+    const turn = { round: context.round, combatant: combatant.id };
+    if (this.#isNow(turn)) {
+      this.kept = turn;
+      return;
+    }
+    if (this.kept?.combatant === combatant.id) this.kept = undefined;
     // A turn that was passed over (`context.skipped`) ends like any other: what is paid for turn by turn was not paid for in it.
     await activeRuleset()?.turns.onTurnEnd?.(this, combatant, context.round);
   }
 
   override async _onStartTurn(combatant: FoundryCombatant, context: TurnContext): Promise<void> {
     await super._onStartTurn(combatant, context);
+    // Nor does a turn start, theirs or another's, while one goes on that never ended.
+    if (this.kept && this.#isNow(this.kept)) return;
     await activeRuleset()?.turns.onTurnStart?.(this, combatant, context.round);
+  }
+
+  #isNow({ round, combatant }: { readonly round: number; readonly combatant: string }): boolean {
+    return this.round === round && this.combatant?.id === combatant;
   }
 
   override async _onStartRound(context: RoundContext): Promise<void> {
