@@ -4,17 +4,11 @@ import type { FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 
-/** An encounter as it stood when a decision was made in it: plain data, for a card to keep. */
-export interface FrameHere extends EncounterFrame {
-  /** Combatants whose turn has begun this round. */
-  readonly begun: readonly Ref[];
-}
-
 /**
  * The encounter a decision is made in: that of the given combat, or the one that somebody takes part in, the viewed
- * combat before all others. Null for somebody who takes part in none.
+ * combat before all others. Null for somebody who takes part in none. Plain data, for a card to keep.
  */
-export function frameHere(subject: Ref | FoundryCombat): FrameHere | null {
+export function frameHere(subject: Ref | FoundryCombat): EncounterFrame | null {
   const combat = typeof subject === "string" ? combatOf(subject) : subject;
   if (!combat) return null;
   return {
@@ -23,7 +17,6 @@ export function frameHere(subject: Ref | FoundryCombat): FrameHere | null {
     participants: combat.combatants.contents.flatMap(({ actor, uuid }) =>
       actor ? [{ who: actor.uuid, combatant: uuid }] : [],
     ),
-    begun: combat.turn === null ? [] : combat.turns.slice(0, combat.turn + 1).map((combatant) => combatant.uuid),
   };
 }
 

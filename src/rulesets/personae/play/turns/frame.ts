@@ -6,9 +6,16 @@ import type { FoundryCombat } from "../../../../foundry/index.ts";
 import { personaeSettings } from "../settings/read.ts";
 import type { EncounterFrame, SceneState } from "../../rules/state.ts";
 
-/** The encounter a decision is made in: that of the given combat, or the one the identity takes part in; null for none. */
+/**
+ * The encounter a decision is made in: that of the given combat, or the one the identity takes part in; null for none. It
+ * tells whose turn in this round has begun (PER-120).
+ */
 export function frameFor(subject: Ref | FoundryCombat): EncounterFrame | null {
-  return frameHere(subject);
+  const combat = typeof subject === "string" ? combatOf(subject) : subject;
+  const frame = combat && frameHere(combat);
+  if (!frame) return null;
+  const begun = combat.turn === null ? [] : combat.turns.slice(0, combat.turn + 1).map(({ uuid }) => uuid);
+  return { ...frame, begun };
 }
 
 /** The names these identities go by now, and the pronouns of those that have any (PER-006). */
