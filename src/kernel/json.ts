@@ -10,3 +10,10 @@ export interface JsonObject {
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** Data as a text that is the same for the same data, in whatever order its keys were written. */
+export function sameText(data: Json): string {
+  return JSON.stringify(data, (_key, part: Json) =>
+    isJsonObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}

@@ -53,11 +53,13 @@ describe("the fields of a form", () => {
   });
 
   it("are filled in place where only a text differs, and drawn anew where more does", () => {
-    const differs = (changed: string, after: Partial<Values>): Map<string, string> | null =>
-      fillings(fieldViews(fields, start, t), fieldViews(fields, { ...start, ...after }, t), changed);
-    expect(differs("reason", { reason: "luck" })).toEqual(new Map());
+    const differs = (name: string, after: Partial<Values>, value = ""): Map<string, string> | null =>
+      fillings(fieldViews(fields, start, t), fieldViews(fields, { ...start, ...after }, t), { name, value });
+    expect(differs("reason", { reason: "luck" }, "luck")).toEqual(new Map());
+    expect(differs("reason", { reason: "luck" }, " luck ")).toEqual(new Map([["reason", "luck"]]));
     expect(differs("quietly", { reason: "luck" })).toEqual(new Map([["reason", "luck"]]));
-    expect(differs("miles", { miles: 3 })).toBeNull();
+    expect(differs("miles", { miles: 3 }, "3")).toBeNull();
+    expect(differs("", { miles: 3 })).toBeNull();
     expect(differs("quietly", { helper: "b" })).toBeNull();
     expect(differs("pace", { pace: "fast" })).toBeNull();
   });
@@ -77,14 +79,15 @@ describe("the fields of a form", () => {
     ];
     const after = (name: string, value: string): [Map<string, string> | null, typeof roll] => {
       const next = valuesAfter(list, roll, { name, value, checked: false });
-      return [fillings(fieldViews(list, roll, t), fieldViews(list, next, t), name), next];
+      return [fillings(fieldViews(list, roll, t), fieldViews(list, next, t), { name, value }), next];
     };
     const [switched, off] = after("modifier.wound", "");
     expect([switched, off.reasons.modifiers[0]?.on]).toEqual([new Map(), false]);
     const [typed, bonus] = after("pending.value", "2");
     expect([typed, bonus.reasons.pending.value]).toEqual([new Map(), 2]);
+    expect(after("pending.value", "50")[0]).toEqual(new Map([["pending.value", "20"]]));
     const healed = { reasons: { ...roll.reasons, modifiers: [] } };
-    expect(fillings(fieldViews(list, roll, t), fieldViews(list, healed, t), "skill")).toBeNull();
+    expect(fillings(fieldViews(list, roll, t), fieldViews(list, healed, t), { name: "skill", value: "" })).toBeNull();
   });
 
   it("may ask who sees the card", () => {

@@ -5,7 +5,7 @@ import { wholeNumber } from "../windows/input.ts";
 import type { Words } from "../words/words.ts";
 import type { MessageMode } from "../../table/api.ts";
 import { modeChoices, modeOfChoice } from "./audience.ts";
-import type { Field } from "./form.ts";
+import type { Field, Person } from "./form.ts";
 import { reasonsAfter, reasonsView } from "./reasons.ts";
 import type { Reasons } from "./reasons.ts";
 
@@ -45,7 +45,8 @@ export function fieldViews<V extends object>(fields: readonly Field<V>[], v: V, 
 
 function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
   const { kind } = field;
-  if (kind === "words") return { kind, name: "", text: field.text(v), rule: field.rule ?? "" };
+  if (kind === "words")
+    return { kind, name: "", about: field.about ?? "", text: field.text(v), rule: field.rule ?? "" };
   if (kind === "audience") return { kind, name: "mode", modes: modeChoices(modeOf(v)) };
   if (kind === "reasons") {
     const reasons = reasonsView(v[field.name] as Reasons, field.base(v), field.shown(v), t);
@@ -64,12 +65,9 @@ function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
   const value: unknown = v[name];
   switch (field.kind) {
     case "who":
-      return { ...common, choices: field.of(v).map((one) => ({ ...one, chosen: one.ref === value })) };
+      return { ...common, choices: choicesOf(field.of(v), [value as string], first) };
     case "whom":
-      return {
-        ...common,
-        choices: field.of(v).map((one) => ({ ...one, chosen: (value as string[]).includes(one.ref) })),
-      };
+      return { ...common, choices: choicesOf(field.of(v), value as string[], first) };
     case "choice":
       return { ...common, options: field.of(v).map((one) => ({ ...one, selected: one.id === value })) };
     case "whole":
@@ -84,6 +82,25 @@ function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
         known: [...(field.known?.(v) ?? [])],
       };
   }
+}
+
+/** Those to choose from. A form that opens here has its focus on the first who is chosen already, or else on the first. */
+function choicesOf(people: readonly Person[], chosen: readonly string[], first: boolean): JsonObject[] {
+  const start = Math.max(
+    0,
+    people.findIndex(({ ref }) => chosen.includes(ref)),
+  );
+  return people.map((one, index) => ({ ...one, chosen: chosen.includes(one.ref), focus: first && index === start }));
+}
+
+/** Fields as a window with this id draws them: `told` are the ids of what explains each, its hint and words about it. */
+export function explained(views: readonly FieldView[], rootId: string): FieldView[] {
+  return views.map((view) => {
+    const { name, hint } = view;
+    const hinted = hint ? [`${rootId}-${name}-hint`] : [];
+    const worded = name !== "" && views.some(({ about }) => about === name) ? [`${rootId}-${name}-words`] : [];
+    return { ...view, told: [...hinted, ...worded].join(" ") };
+  });
 }
 
 /** The values after an input was changed; the same values when it belongs to none of the fields. */
@@ -136,23 +153,32 @@ function read<V extends object>(
 
 /**
  * What it takes to show fields otherwise than they stand: the inputs to fill in place, by name, or null when they must be
- * drawn anew. What somebody has just changed shows it already.
+ * drawn anew. What somebody has just changed shows it already, unless something else counts than was typed.
  */
 export function fillings(
   before: readonly FieldView[],
   after: readonly FieldView[],
-  changed: string,
+  { name: changed, value: typed }: Pick<Typed, "name" | "value">,
 ): Map<string, string> | null {
   const filled = new Map<string, string>();
   if (before.length !== after.length) return null;
   for (const [at, now] of after.entries()) {
     const { value: stood = "", ...was } = settled(before[at] ?? { kind: "", name: "" }, changed);
     const { value = "", ...is } = settled(now, changed);
-    if (now.name === changed && now.kind !== "part") continue;
+    const counts = countingIn(now, changed);
+    if (counts !== null && counts !== typed) filled.set(changed, counts);
+    if (changed !== "" && now.name === changed) continue;
     if (JSON.stringify(was) !== JSON.stringify(is)) return null;
     if (stood !== value) filled.set(now.name, value);
   }
   return filled;
+}
+
+/** What counts of an input that is typed in, as it should show it; null when the field has no such input. */
+function countingIn({ name, value, reasons }: FieldView, input: string): string | null {
+  if (name === input) return value ?? null;
+  const pending = isJsonObject(reasons) ? reasons["pending"] : null;
+  return input === "pending.value" && isJsonObject(pending) ? String(pending["value"]) : null;
 }
 
 /** A list of reasons without what its own inputs show already, when one of them was changed. */

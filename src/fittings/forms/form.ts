@@ -27,7 +27,7 @@ interface Labelled<V> {
   readonly label: string | ((v: V) => string);
   /** The rule it rests on. */
   readonly rule?: string;
-  /** Language key of a longer explanation, for a tooltip. */
+  /** Language key of a longer explanation, shown beneath. */
   readonly hint?: string;
   /** The form opens with the focus here, instead of on its main button. */
   readonly first?: true;
@@ -48,7 +48,13 @@ export type Field<V> = { when?(v: V): boolean } & (
       /** Texts that are offered while typing. */
       known?(v: V): readonly string[];
     })
-  | { readonly kind: "words"; text(v: V): string; readonly rule?: string }
+  | {
+      readonly kind: "words";
+      /** The field that they explain, which stands beside them. */
+      readonly about?: keyof V & string;
+      text(v: V): string;
+      readonly rule?: string;
+    }
   /** Every reason for more or less: those the rules name, to switch, and room for one's own. */
   | {
       readonly kind: "reasons";

@@ -1,5 +1,6 @@
 import { localize } from "../../foundry/globals.ts";
 import type { UpdateData } from "../../foundry/types.ts";
+import { sameText } from "../../kernel/json.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 import { isRefusal } from "../../kernel/outcome.ts";
@@ -9,8 +10,8 @@ import { cardHere } from "../../table/authority/shown.ts";
 import { offer } from "../press/openers.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, MESSAGES, showOnce } from "../windows/window.ts";
-import { fieldViews, fillings, groupsOf, modeOf, valuesAfter } from "./fields.ts";
-import type { FieldView } from "./fields.ts";
+import { explained, fieldViews, fillings, groupsOf, modeOf, valuesAfter } from "./fields.ts";
+import type { FieldView, Typed } from "./fields.ts";
 import type { Field, Form } from "./form.ts";
 import { unnamed, withPendingAdded, without } from "./reasons.ts";
 import type { Reasons } from "./reasons.ts";
@@ -74,14 +75,14 @@ class FormSheet<V extends object> extends FormWindow {
     const shared = await super._preparePartContext(partId, context, options);
     const fields = this.#drawn.get(partId);
     const alone = fields?.every(({ kind }) => kind === "part" || kind === "audience");
-    return fields ? { ...shared, fields, alone, nothing: fields.length === 0 } : shared;
+    return fields ? { ...shared, fields: explained(fields, this.id), alone, nothing: fields.length === 0 } : shared;
   }
 
   protected override onInput(input: Input): void {
     const { name, value } = input;
     const typed = { name, value, checked: input instanceof HTMLInputElement && input.checked };
     const after = valuesAfter(this.form.fields, this.#values, typed);
-    this.#take(this.form.then?.(after, name) ?? after, name);
+    this.#take(this.form.then?.(after, name) ?? after, typed);
   }
 
   /** Changes the list of reasons otherwise than by an input of it. */
@@ -89,17 +90,24 @@ class FormSheet<V extends object> extends FormWindow {
     const field = this.form.fields.find(({ kind }) => kind === "reasons");
     if (field?.kind !== "reasons") return;
     const reasons = change(this.#values[field.name] as Reasons);
-    this.#take({ ...this.#values, [field.name]: reasons }, "");
+    this.#take({ ...this.#values, [field.name]: reasons }, { name: "", value: "" });
   }
 
-  /** Makes another decision of the values than the form's own. */
+  /** Makes another decision of the values than the form's own, when nothing is in its way. */
   async decideOther(id: string): Promise<void> {
     const other = this.form.others?.find((one) => one.id === id);
-    if (other && (await this.#decide(other.decision(this.#values)))) await this.close();
+    if (other) await this.once(async () => !this.#blocked() && this.#decide(other.decision(this.#values)));
   }
 
   protected override async confirm(): Promise<boolean> {
     return !this.#blocked() && this.#decide(this.form.decision(this.#values));
+  }
+
+  protected override switchButtons(blocked: boolean): void {
+    super.switchButtons(blocked);
+    for (const { id } of this.form.others ?? [])
+      for (const button of this.element.querySelectorAll<HTMLButtonElement>(`button[data-action="${id}"]`))
+        button.disabled = blocked;
   }
 
   async #decide(decision: Decision): Promise<boolean> {
@@ -109,8 +117,9 @@ class FormSheet<V extends object> extends FormWindow {
   }
 
   /** Takes other values, and shows what differs by them. */
-  #take(values: V, changed: string): void {
+  #take(values: V, changed: Pick<Typed, "name" | "value">): void {
     this.#values = values;
+    this.switchButtons(this.#blocked() !== "");
     const before = this.#drawn;
     this.#drawn = this.#views();
     const parts = this.form.head ? ["head", "messages"] : ["messages"];
@@ -157,7 +166,7 @@ export function offerForms(forms: readonly AnyForm[]): void {
     offer({
       [form.id]: async (given: JsonObject) => {
         const start = await form.start(given as never);
-        const key = `${form.id} ${JSON.stringify(given)}`;
+        const key = `${form.id} ${sameText(given)}`;
         if (start) await showOnce(key, () => new FormSheet(form as Form<never, object>, start));
       },
     });

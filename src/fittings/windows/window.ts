@@ -55,11 +55,16 @@ export abstract class FormWindow extends ApplicationBase {
   protected onInput(_input: Input): void {}
 
   async submitOnce(): Promise<void> {
-    const button = this.element.querySelector<HTMLButtonElement>("button[type=submit]");
-    if (button?.disabled || button?.getAttribute("aria-busy") === "true") return;
+    if (!this.#main?.disabled) await this.once(async () => this.confirm());
+  }
+
+  /** Does what a button is for, and closes the window when that is done. Until then no other press counts. */
+  protected async once(act: () => Promise<boolean>): Promise<void> {
+    const button = this.#main;
+    if (button?.getAttribute("aria-busy") === "true") return;
     button?.setAttribute("aria-busy", "true");
     try {
-      if (await this.confirm()) await this.close();
+      if (await act()) await this.close();
     } finally {
       button?.removeAttribute("aria-busy");
     }
@@ -94,8 +99,16 @@ export abstract class FormWindow extends ApplicationBase {
   /** The main button is never drawn anew, lest a press on it go astray: it is only switched. */
   override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onRender(context, options);
-    const button = this.element.querySelector<HTMLButtonElement>("button[type=submit]");
-    if (button) button.disabled = Boolean(context["blocked"]);
+    this.switchButtons(Boolean(context["blocked"]));
+  }
+
+  /** To be called as soon as it is known, not only when all is drawn: Enter changes an input and confirms in one press. */
+  protected switchButtons(blocked: boolean): void {
+    if (this.#main) this.#main.disabled = blocked;
+  }
+
+  get #main(): HTMLButtonElement | null {
+    return this.element.querySelector<HTMLButtonElement>("button[type=submit]");
   }
 
   override _onClose(options: UpdateData): void {

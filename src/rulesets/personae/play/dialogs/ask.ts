@@ -53,7 +53,12 @@ export const ask: Form<Windows["ask"], Values> = {
       known: ({ known }) => [...new Map(known.map(({ name }) => [foldTopic(name), name])).values()].sort(),
     },
     { kind: "text", name: "broader", label: `${T}.broader` },
-    { kind: "words", text: () => say(`method.${personaeSettings().expertiseMethod}`), rule: "PER-037" },
+    {
+      kind: "words",
+      about: "broader",
+      text: () => say(`method.${personaeSettings().expertiseMethod}`),
+      rule: "PER-037",
+    },
     {
       kind: "choice",
       name: "level",

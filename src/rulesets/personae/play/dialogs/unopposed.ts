@@ -101,7 +101,7 @@ export const unopposed: Form<Windows["unopposed"], Values> = {
       label: `${T}.Attribute`,
       of: (v) => viewOf(v).attributes.map(({ id, label, value }) => ({ id, label: `${label} ${value}` })),
     },
-    { kind: "words", text: (v) => say(skillOf(v) ? "Why.skill" : "Why.bare") },
+    { kind: "words", about: "attribute", text: (v) => say(skillOf(v) ? "Why.skill" : "Why.bare") },
     { kind: "reasons", name: "pool", base: (v) => viewOf(v).base, shown: (v) => viewOf(v).shown },
     { kind: "audience", name: "mode" },
   ],

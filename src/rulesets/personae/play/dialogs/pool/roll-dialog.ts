@@ -64,7 +64,7 @@ export abstract class RollDialog<D extends PoolDraft> extends FormWindow {
     const challenge = this.decision();
     if (!challenge) return;
     const { mode } = this;
-    if ((await table.decide(other.decision(challenge), undefined, { mode })).ok) await this.close();
+    await this.once(async () => (await table.decide(other.decision(challenge), undefined, { mode })).ok);
   }
 
   takePending(): void {
