@@ -1,8 +1,9 @@
 /** What happens on every screen when a charter has changed. */
-import { canvas, DialogV2, game, notify, reloadPage, SYSTEM_ID, ui } from "../../foundry/index.ts";
+import { canvas, game, notify, reloadPage, SYSTEM_ID, ui } from "../../foundry/index.ts";
 import type { FoundryPlaceable } from "../../foundry/index.ts";
 import { followSettings, onceForAll } from "../windows/follow.ts";
 import { redrawSheets } from "../windows/onlookers.ts";
+import { isSure } from "../windows/sure.ts";
 import type { OpenedCharter } from "./opened.ts";
 import { lastChangeSetting } from "./list.ts";
 import { ownOf, specOf } from "./plan.ts";
@@ -42,11 +43,5 @@ function tell(charter: OpenedCharter): void {
 }
 
 async function offerReload({ words: { say } }: OpenedCharter): Promise<void> {
-  const sure = await DialogV2.confirm({
-    window: { title: say("told.reloadTitle") },
-    classes: ["dramatis"],
-    content: `<p>${say("told.reload")}</p>`,
-    rejectClose: false,
-  });
-  if (sure) reloadPage();
+  if (await isSure({ title: say("told.reloadTitle"), lines: [say("told.reload")] })) reloadPage();
 }

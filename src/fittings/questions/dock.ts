@@ -1,9 +1,9 @@
 /** A small dock at the foot of the screen with what cards wait for from this person. It is not there while they wait for nothing. */
 import { SYSTEM_ID, game, hooks, localize, renderTemplate } from "../../foundry/globals.ts";
-import { table } from "../../table/authority/index.ts";
 import { cardHere, cardsHere } from "../../table/authority/shown.ts";
 import { viewerHere } from "../../table/cards/viewer.ts";
-import { open } from "../press/openers.ts";
+import { carryOut } from "../press/carry-out.ts";
+import type { Own } from "../press/carry-out.ts";
 import type { Press } from "../press/press.ts";
 import { onceForAll } from "../windows/follow.ts";
 import { questionsOn } from "./open.ts";
@@ -20,9 +20,12 @@ const ID = "dramatis-questions";
 /** Cards that may ask something of this person, by the ids of their messages. */
 const asking = new Set<string>();
 
-/** Lets a game's open questions wait in the dock, for those who want them there. Called in the init hook. */
-export function registerDock(ask: Ask): void {
-  const look = onceForAll(() => void draw(ask));
+/**
+ * Lets a game's open questions wait in the dock, for those who want them there. Called in the init hook.
+ * @param own what the game's own presses do. Left out: no answer is one
+ */
+export function registerDock(ask: Ask, own: Own = () => undefined): void {
+  const look = onceForAll(() => void draw(ask, own));
   registerChoice(look);
   hooks().once("ready", () => {
     for (const { id } of cardsHere()) asking.add(id);
@@ -55,7 +58,12 @@ function questionsHere(ask: Ask): Question[] {
   });
 }
 
-async function draw(ask: Ask): Promise<void> {
+/** How often the dock has been drawn: a drawing that was overtaken while its template was being read is dropped. */
+let drawings = 0;
+
+async function draw(ask: Ask, own: Own): Promise<void> {
+  drawings += 1;
+  const drawing = drawings;
   const presses = new Map<string, Press>();
   const questions = (areDocked() ? questionsHere(ask) : []).map((question) => {
     const key = `${question.card}-${question.prompt}`;
@@ -66,6 +74,7 @@ async function draw(ask: Ask): Promise<void> {
     return { ...press, key };
   }
   const html = questions.length > 0 ? await renderTemplate(TEMPLATE, { questions }) : "";
+  if (drawing !== drawings) return;
   const before = document.getElementById(ID);
   const focused = before?.contains(document.activeElement) ? document.activeElement : null;
   const key = focused instanceof HTMLElement ? focused.dataset["dockKey"] : undefined;
@@ -76,7 +85,7 @@ async function draw(ask: Ask): Promise<void> {
   dock.className = "dramatis d-card d-dock";
   dock.ariaLabel = localize("DRAMATIS.Fit.Dock.title");
   dock.innerHTML = html;
-  dock.addEventListener("click", (event) => void pressed(event, presses));
+  dock.addEventListener("click", (event) => pressed(event, presses, own));
   document.body.append(dock);
   const buttons = [...dock.querySelectorAll<HTMLElement>("button")];
   if (focused) (buttons.find(({ dataset }) => dataset["dockKey"] === key) ?? buttons[0])?.focus();
@@ -93,17 +102,8 @@ function pressesOf({ quick, form, card, prompt, owner }: Question): Press[] {
   return [...quick, choose];
 }
 
-/** One press at a time: a button is dead until its request is answered. */
-async function pressed({ target }: Event, presses: ReadonlyMap<string, Press>): Promise<void> {
+function pressed({ target }: Event, presses: ReadonlyMap<string, Press>, own: Own): void {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-dock-key]") : null;
   const press = presses.get(button?.dataset["dockKey"] ?? "");
-  if (!button || !press || button.getAttribute("aria-busy") === "true") return;
-  button.setAttribute("aria-busy", "true");
-  try {
-    const { does } = press;
-    if ("decide" in does) await table.decide(does.decide, does.card);
-    else if ("form" in does) await open(does.form, does.given);
-  } finally {
-    button.removeAttribute("aria-busy");
-  }
+  if (button && press) void carryOut(press, button, own);
 }

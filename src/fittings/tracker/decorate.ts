@@ -1,11 +1,9 @@
 import { game, hooks, localize, renderTemplate } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { JsonObject } from "../../kernel/json.ts";
-import { table } from "../../table/authority/index.ts";
 import { actingIn } from "../../table/documents/combat.ts";
-import { armed } from "../press/armed.ts";
-import { open } from "../press/openers.ts";
-import type { NamedPress, Order, Row, TrackerView } from "./view.ts";
+import { carryOut } from "../press/carry-out.ts";
+import type { Order, Row, TrackerView } from "./view.ts";
 import { barContext, Presses, rowContext } from "./context.ts";
 import { letKeysMove, makeDraggable } from "./drag.ts";
 import { restoreFocus, watchFocus } from "./focus.ts";
@@ -136,28 +134,19 @@ function added(markup: string, className: string, act: (button: HTMLElement) => 
     if (!button) return;
     event.stopPropagation();
     event.preventDefault();
-    if (button.getAttribute("aria-busy") === "true") return;
-    button.setAttribute("aria-busy", "true");
-    void act(button).finally(() => button.removeAttribute("aria-busy"));
+    void act(button);
   });
   for (const type of ["keydown", "dblclick"]) element.addEventListener(type, (event) => event.stopPropagation());
   return element;
 }
 
-async function press(
-  tracker: Tracker,
-  combat: FoundryCombat | null,
-  presses: Presses,
-  button: HTMLElement,
-): Promise<void> {
-  if (!armed(button)) return;
-  const { does }: Pick<NamedPress, "does"> = presses.of(button.dataset["trackerKey"] ?? "") ?? {
-    does: { own: button.dataset["trackerAction"] ?? "" },
-  };
-  if ("decide" in does) return void (await table.decide(does.decide, does.card));
-  const { given = {} } = does;
-  if ("form" in does) return void (await open(does.form, given));
-  if (does.own === "move" && tracker.reorder && combat)
-    return moveBy(combat, String(given["combatant"]), given["step"] === -1 ? -1 : 1, tracker.reorder);
-  await tracker.own[does.own]?.(combat, button, given);
+/** A button of the game's own header has no press here: it says itself what of the game's own it does. */
+function press(tracker: Tracker, combat: FoundryCombat | null, presses: Presses, button: HTMLElement): Promise<void> {
+  const { reorder, own } = tracker;
+  const { trackerKey = "", trackerAction = "" } = button.dataset;
+  return carryOut(presses.of(trackerKey) ?? { does: { own: trackerAction } }, button, (name, given) =>
+    name === "move" && reorder && combat
+      ? moveBy(combat, String(given["combatant"]), given["step"] === -1 ? -1 : 1, reorder)
+      : own[name]?.(combat, button, given),
+  );
 }

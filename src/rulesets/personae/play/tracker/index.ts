@@ -1,5 +1,6 @@
-import { hooks, ui } from "../../../../foundry/index.ts";
+import { ui } from "../../../../foundry/index.ts";
 import { registerTracker, TRACKER_TEMPLATES } from "../../../../fittings/tracker/decorate.ts";
+import { followSettings } from "../../../../fittings/windows/follow.ts";
 import { statuses } from "../statuses/list.ts";
 import { reorder } from "./order.ts";
 import { registerPause } from "./pause.ts";
@@ -12,10 +13,10 @@ export const trackerTemplates: readonly string[] = [...TRACKER_TEMPLATES, ...OWN
 /** Adds Personae's clock, its scene and its rows to Foundry's tracker. Called in the init hook. */
 export function followTracker(): void {
   registerPause();
-  for (const hook of ["createSetting", "updateSetting"])
-    hooks().on(hook, ({ key }: { readonly key?: string }) => {
-      if (key?.endsWith(".personae.clock")) ui().combat?.render();
-    });
+  followSettings(
+    (key) => key.endsWith(".personae.clock"),
+    () => ui().combat?.render(),
+  );
   const told = new Set(statuses.map(({ img }) => img));
   registerTracker({ read: readTracker, own: ownPresses, reorder, tells: (picture) => told.has(picture) });
 }
