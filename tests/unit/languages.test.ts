@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { englishFiles, englishTexts, flatTexts, textsOf } from "../../tools/languages.ts";
 import { at } from "../../tools/paths.ts";
@@ -28,6 +29,31 @@ describe("the language files", () => {
 
   it.each(englishFiles())("%s holds what belongs to it and nothing else", (file) => {
     expect(Object.keys(flatTexts(textsOf(file))).filter((key) => home(key) !== file)).toEqual([]);
+  });
+
+  it.each(englishFiles())("%s writes no key twice: a reader of JSON keeps the last and says nothing", (file) => {
+    const twice: string[] = [];
+    const look = (node: ts.Node): void => {
+      if (ts.isObjectLiteralExpression(node)) {
+        const keys = node.properties.map((one) => one.name?.getText(source) ?? "");
+        twice.push(...keys.filter((key, at) => keys.indexOf(key) !== at));
+      }
+      ts.forEachChild(node, look);
+    };
+    const source = ts.parseJsonText(file, readFileSync(at(file), "utf8"));
+    look(source);
+    expect(twice).toEqual([]);
+  });
+
+  it("have a game's own word wherever shared texts name the game master, for a game that names that seat", () => {
+    const shared = flatTexts(textsOf("lang/fittings.json"));
+    const own = flatTexts(textsOf("lang/personae.json"));
+    const named = Object.entries(shared).filter(([, text]) => /game master/i.test(text));
+    const missing = named
+      .map(([key]) => key.replace("DRAMATIS.Fit.", "DRAMATIS.Personae.Fit."))
+      .filter((key) => !own[key]);
+    expect(named.length).toBeGreaterThan(3);
+    expect(missing).toEqual([]);
   });
 
   it("say each thing once, and lose nothing when they are put together", () => {

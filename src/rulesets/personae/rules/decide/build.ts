@@ -166,6 +166,7 @@ export const buildDecider: Decider<BuildDecision, Situation> = {
   names: ["actor"],
   speaks: ({ override, made, actor }) =>
     override || Object.values(made ?? {}).some((item) => item?.["agreed"]) ? null : actor,
-  also: ({ actor, rows }) => itemsOf(actor, Array.isArray(rows) ? rows.map((row) => row?.id) : []),
+  also: ({ actor, rows }) =>
+    itemsOf(actor, Array.isArray(rows) ? (rows as readonly (BuildRow | null)[]).map((row) => row?.id) : []),
   decide: decideBuild,
 };
