@@ -3,7 +3,6 @@ import type { UpdateData } from "../../foundry/types.ts";
 import { sameText } from "../../kernel/json.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
-import { isRefusal } from "../../kernel/outcome.ts";
 import { foreseeHere } from "../../table/authority/foresee.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardHere } from "../../table/authority/shown.ts";
@@ -143,8 +142,8 @@ class FormSheet<V extends object> extends FormWindow {
     const why = this.form.blocked?.(v) ?? "";
     const card = this.form.card?.(v);
     if (why || (card !== undefined && cardHere(card)?.masked === true)) return why;
-    const foreseen = foreseeHere(this.form.decision(v), card);
-    return "refused" in foreseen && isRefusal(foreseen) ? localize(foreseen.refused.reason, foreseen.refused.data) : "";
+    const ahead = foreseeHere(this.form.decision(v), card);
+    return ahead.kind === "refused" ? localize(ahead.refusal.reason, ahead.refusal.data) : "";
   }
 }
 

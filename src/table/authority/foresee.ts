@@ -1,21 +1,34 @@
 /** Looking ahead at this client: what would come of a decision up to its first die. */
-import type { Decision, Outcome, Refusal } from "../../kernel/outcome.ts";
-import type { Foreseen } from "../../kernel/foresee.ts";
-import { foresee } from "../../kernel/foresee.ts";
+import type { Decision, Outcome, Ref, Refusal } from "../../kernel/outcome.ts";
+import type { ShownProspect } from "../../kernel/prospect.ts";
+import { documentOf, game } from "../../foundry/globals.ts";
+import { foresee, isForeseen } from "../../kernel/foresee.ts";
 import { refuse } from "../../kernel/outcome.ts";
+import { shownTo } from "../../kernel/prospect.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";
 import { contextOf } from "./context.ts";
 import { cardHere } from "./shown.ts";
 
+/** What a decision would come to, as far as this client's person may know it. */
+export type SeenAhead =
+  | { readonly kind: "refused"; readonly refusal: Refusal["refused"] }
+  | { readonly kind: "settled"; readonly outcome: Outcome }
+  | { readonly kind: "rolls"; readonly prospect: ShownProspect | null };
+
 /**
- * What would come of a decision: its refusal, its outcome when no die is rolled, or its first roll with its prospect. Of a
- * card that is gone on with, only what this client's person may know counts. Nothing is asked of anybody or written: the
- * writer decides for itself.
+ * What would come of a decision: its refusal, its outcome when no die is rolled, or the prospect of its first roll. Of a
+ * card that is gone on with, only what this client's person may know counts, and numbers of those whom they may not
+ * observe are kept from them. Nothing is asked of anybody or written: the writer decides for itself.
  * @param card id of the chat message the decision would belong to
  */
-export function foreseeHere(decision: Decision, card?: string): Refusal | Outcome | Foreseen {
+export function foreseeHere(decision: Decision, card?: string): SeenAhead {
   const known = card === undefined ? null : cardHere(card);
   const ruleset = known ? rulesetOf(known.ruleset) : activeRuleset();
-  if (!ruleset) return refuse("DRAMATIS.Refusal.noRuleset");
-  return foresee(ruleset.engine, decision, contextOf(ruleset, decision, known));
+  if (!ruleset) return { kind: "refused", refusal: refuse("DRAMATIS.Refusal.noRuleset").refused };
+  const found = foresee(ruleset.engine, decision, contextOf(ruleset, decision, known));
+  if (isForeseen(found)) return { kind: "rolls", prospect: found.prospect && shownTo(found.prospect, mayObserve) };
+  return "refused" in found ? { kind: "refused", refusal: found.refused } : { kind: "settled", outcome: found };
 }
+
+/** True when this client's person may read somebody's numbers off their sheet anyway. */
+const mayObserve = (ref: Ref): boolean => documentOf(ref)?.testUserPermission(game().user, "OBSERVER") === true;

@@ -1,4 +1,5 @@
 import type { FoundryRoll } from "../../foundry/types.ts";
+import type { Step } from "../../kernel/step.ts";
 import type { Applied, CardSystem } from "../cards/card.ts";
 import type { Seal } from "../cards/seal.ts";
 import { rulesetOf } from "../registry.ts";
@@ -7,7 +8,8 @@ import { rulesetOf } from "../registry.ts";
 export function shownPart(card: CardSystem, seal: Seal): CardSystem {
   const { secrets } = rulesetOf(card.ruleset);
   if (!secrets || isOver(card, seal)) return card;
-  return { ...card, steps: secrets.mask(card.steps, seal), applied: card.applied.map(withoutValues) };
+  const steps = secrets.mask(card.steps, seal).map(withoutChanges);
+  return { ...card, steps, applied: card.applied.map(withoutValues) };
 }
 
 /** Those of a sealed card's dice that all who see it may look at. */
@@ -19,6 +21,11 @@ export function shownRolls(card: CardSystem, seal: Seal, rolls: readonly Foundry
 /** True when what was kept needs to be kept no longer. */
 function isOver({ ruleset, steps }: CardSystem, { until, blind }: Seal): boolean {
   return until === "settled" && !blind && rulesetOf(ruleset).secrets?.isSettled(steps) === true;
+}
+
+/** What an effect would change from what to what is the whole's to keep, whatever a game's mask lets through. */
+function withoutChanges({ decision, rolled, outcome }: Step): Step {
+  return { decision, rolled, outcome };
 }
 
 /** Players need to know whose values a card has written, for only their owner may take them back. */

@@ -3,6 +3,7 @@ import { unnamed } from "../../../../fittings/forms/reasons.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { signed } from "../../../../fittings/words/signed.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
+import { chanceOf } from "../../../../fittings/prospect/chance.ts";
 import { chatMode, localize } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../table/api.ts";
@@ -14,7 +15,6 @@ import { readIdentity } from "../states/identity.ts";
 import { actingNow, whyUnable } from "../turns/budget.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
-import { chanceOf } from "./pool/chance.ts";
 import type { PoolDraft } from "./pool/draft.ts";
 import { proposing } from "./pool/propose.ts";
 import { poolView } from "./pool/view.ts";
@@ -116,8 +116,8 @@ export const unopposed: Form<Windows["unopposed"], Values> = {
   },
   blocked: ({ actor }) => whyUnable(actor, "challenge"),
   odds(v) {
-    const chance = chanceOf(decision(v));
-    return chance === null ? "" : say("Unopposed.odds", { percent: Math.round(chance * 100) });
+    const percent = chanceOf(decision(v));
+    return percent === null ? "" : say("Unopposed.odds", { percent });
   },
   others: [proposing(decision)],
   decision,

@@ -2,7 +2,7 @@ import { reasonsView } from "../../../../../fittings/forms/reasons.ts";
 import { FOOT, HEAD, MESSAGES } from "../../../../../fittings/windows/window.ts";
 import { wholeNumber } from "../../../../../fittings/windows/input.ts";
 import type { Input } from "../../../../../fittings/windows/input.ts";
-import { documentOf, game, localize } from "../../../../../foundry/index.ts";
+import { game, localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import { table } from "../../../../../table/authority/index.ts";
@@ -18,12 +18,12 @@ import { actorOf } from "../../../../../fittings/here/actors.ts";
 import { frameFor, namesOf } from "../../turns/frame.ts";
 import { AUDIENCE, modeChoices } from "../../../../../fittings/forms/audience.ts";
 import { PROPOSE, RollDialog } from "../pool/roll-dialog.ts";
-import { chanceOf } from "../pool/chance.ts";
 import { poolView } from "../pool/view.ts";
 import { diceWords } from "../pool/words.ts";
 import { beginChallenge, namesShown } from "./begin.ts";
 import { candidatesFor, targetedBy } from "../../../../../fittings/here/candidates.ts";
 import type { Candidate } from "../../../../../fittings/here/candidates.ts";
+import { chanceOf } from "../../../../../fittings/prospect/chance.ts";
 import { challengeDecision, withSkill } from "./draft.ts";
 import type { ChallengeDraft, Means } from "./draft.ts";
 import { bandChoices, distanceLines, distancesOf } from "./distance.ts";
@@ -229,10 +229,8 @@ export class ChallengeDialog extends RollDialog<ChallengeDraft> {
   #odds(): string {
     const [ref, ...others] = this.draft.targets;
     const target = ref === undefined || others.length > 0 ? null : actorOf(ref);
-    if (!target || !documentOf(target.uuid)?.testUserPermission(game().user, "OBSERVER")) return "";
-    const chance = chanceOf(this.decision());
-    if (chance === null) return "";
-    const percent = Math.round(chance * 100);
+    const percent = target ? chanceOf(this.decision()) : null;
+    if (!target || percent === null) return "";
     return localize("DRAMATIS.Personae.Dialog.Odds", { percent, name: target.name });
   }
 }
