@@ -145,6 +145,7 @@ export class Table {
     const modifiers = [{ label: REASON, number: 13 }];
     const answer = await call(chorus, "answer", { reactor: "Toll captain", card: message, modifiers });
     expect(answer).toMatchObject({ ok: true });
+    await Promise.all([chorus, ash].map((one) => one.until(`game.dramatis.card("${message}")?.steps.length === 2`)));
     return message;
   }
 }
