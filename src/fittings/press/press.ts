@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 
-/** One thing that may be pressed, on a sheet, a card, the tracker or the dock: what it says, and what it does. */
+/** One thing that may be pressed, on the tracker or in the dock: what it says, and what it does. */
 export interface Press {
   readonly label: string;
   readonly icon: string;
