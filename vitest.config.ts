@@ -11,6 +11,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: [...PURE, "host/**/*.test.ts", "tests/unit/**/*.test.ts", "tools/**/*.test.ts"],
+          // Whole random scenes of five games take their time on a machine that has other things to do.
+          testTimeout: 20_000,
         },
       },
       {

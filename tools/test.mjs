@@ -32,15 +32,14 @@ await main(async () => {
     }
   }
   if (wanted("conformance")) count(await check("Conformance", "tests/conformance/run.ts"));
-  // Two files side by side: each waits for its host and pages most of the time, and more would starve them.
-  if (wanted("e2e")) count(await vitest("e2e", ["e2e"], positionals, ["--maxWorkers=2"]));
+  if (wanted("e2e")) count(await vitest("e2e", ["e2e"], positionals));
 
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 });
 
 /** Runs vitest projects; the report stays in dist/test-results for `npm run ledger`. */
-async function vitest(name, projects, files, options = []) {
+async function vitest(name, projects, files) {
   const report = at("dist/test-results", `${name}.json`);
   mkdirSync(at("dist/test-results"), { recursive: true });
   rmSync(report, { force: true });
@@ -50,7 +49,8 @@ async function vitest(name, projects, files, options = []) {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-    ...options,
+    // Two files side by side, also where there are but two cores: more would starve the pages of end-to-end tests.
+    "--maxWorkers=2",
     ...files,
   ]);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
