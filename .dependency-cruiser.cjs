@@ -27,29 +27,41 @@ const FITTINGS = [
   "quick",
 ];
 
-/**
- * One rule for each room of a floor: it doesn't import those above it.
- * @param {string} floor folder @param {readonly string[]} rooms lowest first
- */
-const ordered = (floor, rooms) => [
-  ...rooms
-    .slice(0, -1)
-    .map((room, index) =>
-      forbid(
-        `${floor.split("/").pop()}-${room}`,
-        `Rooms, lowest first: ${rooms.join(", ")}.`,
-        `^${floor}/${room}/`,
-        `^${floor}/(${rooms.slice(index + 1).join("|")})/`,
-      ),
-    ),
-  forbid(
-    `${floor.split("/").pop()}-rooms`,
-    `Every file stands in one of the rooms ${rooms.join(", ")}.`,
-    "^src/",
-    `^${floor}/`,
-    `^${floor}/(${rooms.join("|")})/`,
-  ),
+/** The rooms of a wing's play, lowest first; a game has those it needs. */
+const PLAY = [
+  "settings",
+  "models",
+  "board",
+  "tracks",
+  "states",
+  "statuses",
+  "turns",
+  "view",
+  "quick",
+  "cards",
+  "dialogs",
+  "advancement",
+  "secrecy",
+  "api",
+  "tracker",
+  "sheets",
 ];
+
+/**
+ * One rule for each room of a floor: it doesn't import those above it. Every file stands in one of the rooms.
+ * @param {string} floor folder @param {readonly string[]} rooms lowest first @param {string} [also] what stands beside them
+ */
+const ordered = (floor, rooms, also) => {
+  const name = floor.split("/").pop();
+  const order = `Rooms, lowest first: ${rooms.join(", ")}.`;
+  const within = (some) => `^${floor}/(${some.join("|")})/`;
+  return [
+    ...rooms
+      .slice(0, -1)
+      .map((room, index) => forbid(`${name}-${room}`, order, within([room]), within(rooms.slice(index + 1)))),
+    forbid(`${name}-rooms`, order, "^src/", `^${floor}/`, [within(rooms), ...(also ? [also] : [])].join("|")),
+  ];
+};
 
 module.exports = {
   forbidden: [
@@ -103,6 +115,7 @@ module.exports = {
       "^src/(kernel|table|foundry|fittings)/",
     ),
     ...ordered("src/fittings", FITTINGS),
+    ...ordered("src/rulesets/[^/]+/play", PLAY, "/play/[^/]+$"),
     forbid("door-below-table", "The door to Foundry doesn't import the table.", "^src/foundry/", "^src/table/"),
     forbid(
       "one-wing-one-game",

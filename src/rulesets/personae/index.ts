@@ -23,7 +23,7 @@ import { speak } from "./play/settings/vocabulary.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
-import { actors } from "./play/states/actor-adapter.ts";
+import { actors } from "./play/statuses/actor-adapter.ts";
 import { states } from "./play/states/adapter.ts";
 import { followStatuses } from "./play/statuses/follow.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";

@@ -6,7 +6,7 @@ import { potential } from "../../rules/advancement/potential.ts";
 import { companionEligible } from "../../rules/advancement/companion.ts";
 import type { EnhancementModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { learned, readIdentity, TYPE_PREFIX } from "../states/identity.ts";
+import { learned, readIdentity, TYPE_PREFIX } from "../models/reading.ts";
 import { say } from "./words.ts";
 
 export interface CompanionOffer {

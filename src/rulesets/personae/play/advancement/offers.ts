@@ -7,7 +7,7 @@ import type { Purchase, Quote, QuoteGiven } from "../../rules/advancement/quote.
 import { upgradesOf } from "../../rules/advancement/upgrades.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState, ItemState } from "../../rules/state.ts";
-import { attributeName, attributeWord, term } from "../sheets/view/words.ts";
+import { attributeName, attributeWord, term } from "../view/words.ts";
 import { count, objection, say } from "./words.ts";
 
 export interface OfferView {

@@ -1,6 +1,6 @@
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { documentOf } from "../../../../foundry/globals.ts";
-import { isIdentity, itemsOf, readIdentity, readItem } from "../states/identity.ts";
+import { isIdentity, itemsOf, readIdentity, readItem } from "../models/reading.ts";
 import type { ItemState } from "../../rules/state.ts";
 
 /** Who pays for an identity: a companion's owner, when there is one (PER-163); else the identity itself. */

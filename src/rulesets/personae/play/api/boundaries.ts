@@ -9,7 +9,7 @@ import type {
   NewPeriodDecision,
 } from "../../rules/decisions.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { isIdentity } from "../states/identity.ts";
+import { isIdentity } from "../models/reading.ts";
 import { frameFor } from "../turns/frame.ts";
 import { identitiesConcerned } from "../turns/world.ts";
 import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";

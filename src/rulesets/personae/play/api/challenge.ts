@@ -10,7 +10,7 @@ import { targetedBy } from "../../../../fittings/here/candidates.ts";
 import { challengeDecision, withSkill } from "../dialogs/challenge/draft.ts";
 import type { ChallengeDraft } from "../dialogs/challenge/draft.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 import { measureBetween } from "../../../../fittings/here/board.ts";
 import type { NamedRef } from "../../../../fittings/words/names.ts";
 import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";

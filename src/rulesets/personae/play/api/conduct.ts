@@ -11,7 +11,7 @@ import type {
   SettleDelayedDecision,
 } from "../../rules/decisions.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { badCall } from "./bad-call.ts";
 import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardOf } from "../../../../fittings/forms/api/cards.ts";

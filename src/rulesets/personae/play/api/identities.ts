@@ -1,7 +1,7 @@
 import { actorMeant, actorsMeant } from "../../../../fittings/forms/api/actors.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { IdentityLike } from "../../../../../types/dramatis.d.ts";
-import { isIdentity } from "../states/identity.ts";
+import { isIdentity } from "../models/reading.ts";
 
 /**
  * The identity that somebody means: see `IdentityLike` for how it may be given.

@@ -1,6 +1,6 @@
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { ItemLike } from "../../../../../types/dramatis.d.ts";
-import { itemsOf } from "../states/identity.ts";
+import { itemsOf } from "../models/reading.ts";
 import { badCall } from "./bad-call.ts";
 import { quoted } from "../../../../fittings/forms/api/bad-call.ts";
 

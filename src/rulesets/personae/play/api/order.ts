@@ -5,7 +5,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { AimsDecision, InitiativeDecision, ReorderDecision } from "../../rules/decisions.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 import { readEncounter } from "../states/adapter.ts";
 import { frameFor } from "../turns/frame.ts";
 import { splitHidden } from "../../../../fittings/here/encounter.ts";

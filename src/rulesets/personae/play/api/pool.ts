@@ -5,7 +5,7 @@ import { attributesOf } from "../../rules/attributes.ts";
 import type { AttributeId } from "../../rules/state.ts";
 import { withPendingAdded, withSwitch, unnamed as nameless } from "../../../../fittings/forms/reasons.ts";
 import type { PoolDraft } from "../dialogs/pool/draft.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { badCall } from "./bad-call.ts";
 
 /** What a bonus or penalty without a name is called. */

@@ -5,7 +5,7 @@ import type { RecoverDecision } from "../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../rules/outcomes.ts";
 import { MAIN } from "../../rules/vitality/tracks.ts";
 import { likelyTime, likelyTrack, timesFor, tracksFor } from "../dialogs/recovery/offer.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { namesOf } from "../turns/frame.ts";
 import { badCall } from "./bad-call.ts";
 import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";

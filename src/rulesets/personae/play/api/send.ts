@@ -1,4 +1,4 @@
-import { isIdentity } from "../states/identity.ts";
+import { isIdentity } from "../models/reading.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";

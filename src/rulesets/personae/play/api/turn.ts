@@ -1,5 +1,5 @@
 /** What a participant does beside challenging: helping, readying, keeping powers up, counting moves and actions. */
-import { isIdentity } from "../states/identity.ts";
+import { isIdentity } from "../models/reading.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";

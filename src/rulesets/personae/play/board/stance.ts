@@ -3,7 +3,7 @@ import { game, hooks } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryDocument, FoundryToken, UpdateData } from "../../../../foundry/types.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { dispositionOf, isOutOfStep, newStance } from "../models/disposition.ts";
-import { isIdentity } from "../states/identity.ts";
+import { isIdentity } from "../models/reading.ts";
 
 /** Lets placed tokens follow. Called once, in Foundry's init hook. */
 export function followStances(): void {

@@ -5,7 +5,7 @@ import { shownName } from "../../../../table/shown-name.ts";
 import type { ChallengeType } from "../../rules/state.ts";
 import { hasTrait } from "../../rules/traits/effects.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
 import { sceneOf } from "../turns/frame.ts";
 import type { Lens } from "./lens.ts";

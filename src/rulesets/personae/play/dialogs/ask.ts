@@ -7,7 +7,7 @@ import { foldTopic, widerTopics } from "../../rules/talents/topics.ts";
 import type { Topic } from "../../rules/talents/topics.ts";
 import type { TalentModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { itemsOf } from "../states/identity.ts";
+import { itemsOf } from "../models/reading.ts";
 import { knownTopics } from "../states/topics.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";

@@ -5,7 +5,7 @@ import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { GiveCriticalDecision } from "../../rules/decisions.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import { identitiesInPlay } from "../turns/world.ts";
 import type { Windows } from "../windows.ts";

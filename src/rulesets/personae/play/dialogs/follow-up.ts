@@ -10,7 +10,7 @@ import { cardHere } from "../../../../table/authority/shown.ts";
 import { latestVerdict } from "../../rules/decide/card.ts";
 import type { ChallengeDecision, FollowUpDecision } from "../../rules/decisions.ts";
 import { challengeIn } from "../cards/opening.ts";
-import { isIdentity } from "../states/identity.ts";
+import { isIdentity } from "../models/reading.ts";
 import type { Windows } from "../windows.ts";
 
 const T = "DRAMATIS.Personae.Dialog.FollowUp";

@@ -1,7 +1,7 @@
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import { challengeIn, proposalIn } from "../cards/opening.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { identitiesInPlay } from "../turns/world.ts";
 
 /** The helper's skill of the same name as the one that a card rolls, else its best; "" without any. */

@@ -13,7 +13,7 @@ import type { RecoveryOffer } from "../../rules/queries.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { trackAttribute } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { hasSeveral, levelOnTrack } from "../tracks/names.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";

@@ -10,7 +10,7 @@ import type { StabiliseDecision } from "../../rules/decisions.ts";
 import { trackOf } from "../../rules/queries.ts";
 import { tracksDown } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { levelOnTrack } from "../tracks/names.ts";
 import { frameFor, namesOf, sceneOf } from "../turns/frame.ts";
 import { fallenBeside, hasFallen, helpersFor } from "../turns/helpers.ts";

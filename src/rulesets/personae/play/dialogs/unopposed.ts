@@ -11,7 +11,7 @@ import { DIFFICULTIES, chorusDiceCount, difficultyModifier, isDifficulty } from 
 import type { UnopposedDecision } from "../../rules/decisions.ts";
 import type { IdentityState, SkillSnapshot } from "../../rules/state.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { actingNow, whyUnable } from "../turns/budget.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";

@@ -8,7 +8,7 @@ import { deriveIdentity } from "../../rules/queries.ts";
 import type { DerivedIdentity } from "../../rules/queries.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { kindOf, readIdentity } from "../states/identity.ts";
+import { kindOf, readIdentity } from "./reading.ts";
 import { missingFreeSkills, unarmed } from "./free-skills.ts";
 import { withDisposition } from "./disposition.ts";
 import { heldPriorities } from "./guards.ts";

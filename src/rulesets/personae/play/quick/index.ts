@@ -5,7 +5,7 @@ import { masterOnly, openDuplicate, QUICK_TEMPLATES as FITTED } from "../../../.
 import type { QuickSpec } from "../../../../fittings/quick/quick.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
-import { isIdentity, kindOf, readIdentity } from "../states/identity.ts";
+import { isIdentity, kindOf, readIdentity } from "../models/reading.ts";
 import { isConcerned } from "../turns/world.ts";
 import { quickDraft } from "./draft.ts";
 import type { QuickChoices } from "./draft.ts";

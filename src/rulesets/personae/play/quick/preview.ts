@@ -4,11 +4,11 @@ import { castState } from "../../rules/casting/cast.ts";
 import { attackAttribute } from "../../rules/defence/answer.ts";
 import { deriveIdentity } from "../../rules/queries.ts";
 import type { IdentityState, SkillSnapshot, WeaponSnapshot } from "../../rules/state.ts";
-import { poolView } from "../sheets/view/pools.ts";
-import type { PoolView } from "../sheets/view/pools.ts";
-import { compactView } from "../sheets/view/compact.ts";
-import { trackView } from "../sheets/view/track.ts";
-import { count } from "../sheets/view/words.ts";
+import { poolView } from "../view/pools.ts";
+import type { PoolView } from "../view/pools.ts";
+import { compactView } from "../view/compact.ts";
+import { trackView } from "../view/track.ts";
+import { count } from "../view/words.ts";
 import type { QuickDraft } from "./draft.ts";
 import type { ItemSource } from "./source.ts";
 

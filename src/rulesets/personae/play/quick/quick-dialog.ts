@@ -8,7 +8,7 @@ import { ATTRIBUTES } from "../../rules/state.ts";
 import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
 import { STANCES } from "../models/identity-schema.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { term } from "../sheets/view/words.ts";
+import { term } from "../view/words.ts";
 import { bounded, QUICK_TIERS, quickDraft, withArchetype, withPotential } from "./draft.ts";
 import type { QuickChoices, QuickDraft } from "./draft.ts";
 import { quickPreview } from "./preview.ts";

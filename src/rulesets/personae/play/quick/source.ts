@@ -8,7 +8,7 @@ import type { Attribute, Priority } from "../../rules/state.ts";
 import { missingFreeSkills, unarmed } from "../models/free-skills.ts";
 import { itemIcons } from "../models/icons.ts";
 import { firstTagged } from "../models/skill-link.ts";
-import { TYPE_PREFIX } from "../states/identity.ts";
+import { TYPE_PREFIX } from "../models/reading.ts";
 import type { QuickDraft } from "./draft.ts";
 
 /** An item's source as far as it is read here. */

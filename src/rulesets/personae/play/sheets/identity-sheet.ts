@@ -10,22 +10,22 @@ import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { creationCard, isFresh } from "../advancement/index.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { attributeActions, saveAttributeField } from "./actions/attributes.ts";
 import { thingActions, unagreed } from "./actions/things.ts";
 import { playActions } from "./actions/play.ts";
 import { linkCompanion } from "./handing/companions.ts";
 import { handing } from "./handing/handing.ts";
 import { PARTIALS, part } from "./templates.ts";
-import { attributeViews } from "./view/attributes.ts";
-import { castingFields, roleFields, subtypeWords } from "./view/casting.ts";
-import { playView } from "./view/play.ts";
-import { heldLines } from "./view/held.ts";
-import { tallyView } from "./view/tally.ts";
-import { trackPanels } from "./view/tracks.ts";
-import { traitCount, traitGroups } from "./view/traits.ts";
-import { turnView } from "./view/turn.ts";
-import { term } from "./view/words.ts";
+import { attributeViews } from "../view/attributes.ts";
+import { castingFields, roleFields, subtypeWords } from "../view/casting.ts";
+import { playView } from "../view/play.ts";
+import { heldLines } from "../view/held.ts";
+import { tallyView } from "../view/tally.ts";
+import { trackPanels } from "../view/tracks.ts";
+import { traitCount, traitGroups } from "../view/traits.ts";
+import { turnView } from "../view/turn.ts";
+import { term } from "../view/words.ts";
 
 /** Priorities stay as they were at creation; only the chorus may still move them. PER-016 */
 const isLocked = ({ built }: IdentityState, { lockPriorities }: PersonaeSettings): boolean =>

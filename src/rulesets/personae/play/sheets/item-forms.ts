@@ -13,8 +13,8 @@ import { DURATIONS, GRADES, TALENTS } from "../models/traits.ts";
 import type { CustomTraitModel, EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { knownTopics } from "../states/topics.ts";
-import { itemsOf, TYPE_PREFIX } from "../states/identity.ts";
-import { fieldsFor, say, term } from "./view/words.ts";
+import { itemsOf, TYPE_PREFIX } from "../models/reading.ts";
+import { fieldsFor, say, term } from "../view/words.ts";
 
 /** The controls of an item's Details, by its kind. */
 export function itemForm(item: FoundryItem): FieldView[] {

@@ -8,13 +8,13 @@ import { isSmallPart } from "../../rules/casting/toughness.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { openCopies } from "../quick/index.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { readIdentity } from "../states/identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { sceneOf } from "../turns/frame.ts";
 import { identityContext, identitySheet } from "./identity-sheet.ts";
 import { PARTIALS, part } from "./templates.ts";
-import { compactView, takesWords } from "./view/compact.ts";
-import type { TrackView } from "./view/track.ts";
-import type { TrackPanel } from "./view/tracks.ts";
+import { compactView, takesWords } from "../view/compact.ts";
+import type { TrackView } from "../view/track.ts";
+import type { TrackPanel } from "../view/tracks.ts";
 
 /** A minion or minor fits into one small window with everything that is needed to run it. PER-158, PER-166, PER-167 */
 const small: Small = {

@@ -3,10 +3,10 @@ import { actorSheet } from "../../../../fittings/sheets/actor.ts";
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { missingFreeSkills, STARTING_RATING } from "../models/free-skills.ts";
 import type { SkillModel } from "../models/skill.ts";
-import { itemsOf } from "../states/identity.ts";
+import { itemsOf } from "../models/reading.ts";
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import { identityContext, identitySheet } from "./identity-sheet.ts";
-import { say } from "./view/words.ts";
+import { say } from "../view/words.ts";
 
 /** A gate, a debate, a storm: whatever is only as much of an identity as the scene needs. */
 export const ThingSheet = actorSheet({

@@ -6,12 +6,12 @@ import { DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/stat
 import { EFFECT_DETAILS, TRAIT_EFFECTS } from "../models/trait.ts";
 import type { TraitEffect } from "../models/trait.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { readItem, TYPE_PREFIX } from "../states/identity.ts";
+import { readItem, TYPE_PREFIX } from "../models/reading.ts";
 import { tieOf } from "./handing/ties.ts";
 import { attributesFor, frameworkFrom, itemForm, linesOf } from "./item-forms.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
-import { noticesOf } from "./view/notices.ts";
-import { say, term } from "./view/words.ts";
+import { noticesOf } from "../view/notices.ts";
+import { say, term } from "../view/words.ts";
 
 /** The window on anything an identity has: one frame for all kinds, with the controls of each. */
 export const TraitSheet = itemSheet({

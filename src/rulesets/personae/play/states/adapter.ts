@@ -8,7 +8,7 @@ import type { EncounterState, ParticipantState } from "../../rules/state.ts";
 import { itemIcons } from "../models/icons.ts";
 import { clockSetting, personaeSettings } from "../settings/read.ts";
 import { hasSeveral, trackName } from "../tracks/names.ts";
-import { isIdentity, readIdentity, readItem, TYPE_PREFIX } from "./identity.ts";
+import { isIdentity, readIdentity, readItem, TYPE_PREFIX } from "../models/reading.ts";
 
 /** How this game's documents become states of its engine. */
 export const states: StateAdapter = {

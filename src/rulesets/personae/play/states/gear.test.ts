@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { traitSum } from "../../rules/queries.ts";
 import { sampleSettings } from "../settings/sample-settings.ts";
-import { readIdentity } from "./identity.ts";
+import { readIdentity } from "../models/reading.ts";
 import { sampleIdentity } from "./sample-identity.ts";
 
 const { skills: _s, weapons: _w, shields: _h, powers: _p, name: _n, kind: _k, ...stored } = sampleIdentity();

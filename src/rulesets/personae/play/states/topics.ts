@@ -3,7 +3,7 @@ import type { FoundryItem } from "../../../../foundry/types.ts";
 import { foldTopic } from "../../rules/talents/topics.ts";
 import type { Topic } from "../../rules/talents/topics.ts";
 import type { TalentModel } from "../models/traits.ts";
-import { TYPE_PREFIX } from "./identity.ts";
+import { TYPE_PREFIX } from "../models/reading.ts";
 
 /**
  * The topics that any expertise of this world is about, each once for every wider topic it is said to belong to: those of

@@ -7,7 +7,7 @@ import { clock, personaeSettings } from "../settings/read.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { EncounterFrame, EncounterState } from "../../rules/state.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 import { frameFor, modeOf, namesOf } from "../turns/frame.ts";
 import { helpersFor } from "../turns/helpers.ts";
 import { clockView } from "./clock-view.ts";

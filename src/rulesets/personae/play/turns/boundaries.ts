@@ -9,7 +9,7 @@ import { reminderDue } from "../../rules/encounter/pace.ts";
 import { tickPowers } from "../../rules/encounter/duration.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 import { frameFor, namesOf } from "./frame.ts";
 import { escaped } from "../../../../fittings/words/escaped.ts";
 

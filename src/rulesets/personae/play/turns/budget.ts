@@ -7,7 +7,7 @@ import { traitSum } from "../../rules/traits/effects.ts";
 import { whyCannotAct } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readParticipant } from "../states/adapter.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 import { combatOf, combatantOf } from "../../../../fittings/here/encounter.ts";
 import { sceneOf } from "./frame.ts";
 

@@ -3,7 +3,7 @@ import type { FoundryActor } from "../../../../foundry/index.ts";
 import { needsStabilising, turnBudget, whyCannotAct } from "../../rules/queries.ts";
 import type { CannotAct } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 import { readParticipant } from "../states/adapter.ts";
 import { extraActions } from "./budget.ts";
 import { selectedTokens } from "../../../../fittings/here/board.ts";

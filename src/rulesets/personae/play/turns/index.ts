@@ -9,7 +9,7 @@ import { groupTracks, isNegated, turnOrder } from "../../rules/queries.ts";
 import { isInoperative } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 import { defeatedStatus } from "../statuses/list.ts";
 import { open } from "../windows.ts";
 import { endOfRound, endOfTurn } from "./boundaries.ts";

@@ -2,7 +2,7 @@ import type { FoundryActor } from "../../../../foundry/index.ts";
 import { actorsInPlay } from "../../../../fittings/here/actors.ts";
 import { hasUses, isMarked, isNegated } from "../../rules/queries.ts";
 import type { IdentityState, UsesSnapshot } from "../../rules/state.ts";
-import { isIdentity, readIdentity } from "../states/identity.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 
 /** Every identity in play: the world's own actors, those on the board, and those in any encounter, each once. */
 export function identitiesInPlay(): FoundryActor[] {

@@ -6,7 +6,7 @@ import { BUILD_KINDS } from "../../../rules/advancement/build.ts";
 import { FormWindow } from "../../../../../fittings/windows/window.ts";
 import type { IdentityModel } from "../../models/identity.ts";
 import { personaeSettings } from "../../settings/read.ts";
-import { readIdentity } from "../../states/identity.ts";
+import { readIdentity } from "../../models/reading.ts";
 import { improvable } from "../purse.ts";
 import { say } from "../words.ts";
 import { buildDecision } from "./decision.ts";

@@ -7,7 +7,7 @@ import { canUndo, openingDecision } from "../../../../../kernel/history.ts";
 import type { BuildDecision } from "../../../rules/decisions.ts";
 import { BUILD_KINDS } from "../../../rules/advancement/build.ts";
 import { dataModels } from "../../models/index.ts";
-import { TYPE_PREFIX } from "../../states/identity.ts";
+import { TYPE_PREFIX } from "../../models/reading.ts";
 import type { CreationDraft } from "./draft.ts";
 
 /** The decision behind a draft. New items begin as their kind does; what a player makes is still to be agreed (PER-004). */

@@ -2,7 +2,7 @@ import type { FoundryActor } from "../../../../../foundry/index.ts";
 import type { AnswerOption, AnswerPrompt } from "../../../rules/outcomes.ts";
 import { defaultOption } from "../../cards/answer-view.ts";
 import { personaeSettings } from "../../settings/read.ts";
-import { readIdentity } from "../../states/identity.ts";
+import { readIdentity } from "../../models/reading.ts";
 import { sceneOf } from "../../turns/frame.ts";
 import { NOTHING_PENDING } from "../../../../../fittings/forms/reasons.ts";
 import type { PoolDraft } from "../pool/draft.ts";

@@ -3,7 +3,7 @@ import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
 import type { SceneState } from "../../../rules/state.ts";
 import { personaeSettings } from "../../settings/read.ts";
-import { readIdentity } from "../../states/identity.ts";
+import { readIdentity } from "../../models/reading.ts";
 import { actorOf } from "../../../../../fittings/here/actors.ts";
 import { combatOf } from "../../../../../fittings/here/encounter.ts";
 import { modeOf, namesOf, sceneOf } from "../../turns/frame.ts";

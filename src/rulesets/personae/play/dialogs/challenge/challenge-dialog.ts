@@ -10,7 +10,7 @@ import type { ChallengeDecision, Distance, UsePowerDecision } from "../../../rul
 import type { IdentityState } from "../../../rules/state.ts";
 import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { personaeSettings } from "../../settings/read.ts";
-import { isIdentity, readIdentity } from "../../states/identity.ts";
+import { isIdentity, readIdentity } from "../../models/reading.ts";
 import { hasSeveral, trackName } from "../../tracks/names.ts";
 import { measureBetween, showTargets } from "../../../../../fittings/here/board.ts";
 import { actingNow, whyUnable } from "../../turns/budget.ts";

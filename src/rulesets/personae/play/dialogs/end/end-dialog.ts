@@ -8,7 +8,7 @@ import type { Conclusion, EndEncounterDecision } from "../../../rules/decisions.
 import { FOOT, FormWindow, MESSAGES } from "../../../../../fittings/windows/window.ts";
 import { clock, personaeSettings } from "../../settings/read.ts";
 import { readEncounter } from "../../states/adapter.ts";
-import { isIdentity, readIdentity } from "../../states/identity.ts";
+import { isIdentity, readIdentity } from "../../models/reading.ts";
 import { hasSeveral, levelName, trackName } from "../../tracks/names.ts";
 import { endLine, likelyConclusion } from "./end-view.ts";
 import type { EndFate } from "./end-view.ts";

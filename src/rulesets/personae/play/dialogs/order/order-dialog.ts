@@ -3,10 +3,10 @@ import { localize } from "../../../../../foundry/index.ts";
 import type { FoundryActor, UpdateData } from "../../../../../foundry/index.ts";
 import type { InitiativeDecision } from "../../../rules/decisions.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
-import { attributeWord } from "../../sheets/view/words.ts";
+import { attributeWord } from "../../view/words.ts";
 import { FOOT, FormWindow } from "../../../../../fittings/windows/window.ts";
 import { diceWords } from "../pool/words.ts";
-import { readIdentity } from "../../states/identity.ts";
+import { readIdentity } from "../../models/reading.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
 

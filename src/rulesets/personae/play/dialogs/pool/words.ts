@@ -3,7 +3,7 @@ import { counted } from "../../../../../fittings/words/words.ts";
 import type { Words } from "../../../../../fittings/words/words.ts";
 import { localize } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
-import { readIdentity } from "../../states/identity.ts";
+import { readIdentity } from "../../models/reading.ts";
 
 /** So many dice, in words: "1 die", "4 dice". */
 export const diceWords = (n: number, t: Words): string => t(counted("DRAMATIS.Personae.Card.Dice", n), { n });

@@ -4,7 +4,7 @@ import type { Difficulty } from "../../../rules/challenge/unopposed.ts";
 import type { UnopposedDecision } from "../../../rules/decisions.ts";
 import type { EncounterFrame, SkillSnapshot } from "../../../rules/state.ts";
 import { personaeSettings } from "../../settings/read.ts";
-import { readIdentity } from "../../states/identity.ts";
+import { readIdentity } from "../../models/reading.ts";
 import { sceneOf } from "../../turns/frame.ts";
 import { NOTHING_PENDING } from "../../../../../fittings/forms/reasons.ts";
 import { decidedModifiers } from "../pool/draft.ts";

@@ -4,7 +4,7 @@ import { randomID } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
 import type { CustomAttribute, Priority } from "../../../rules/state.ts";
 import type { IdentityModel } from "../../models/identity.ts";
-import { say } from "../view/words.ts";
+import { say } from "../../view/words.ts";
 
 const LIST = "system.customAttributes";
 const own = (actor: FoundryActor): readonly CustomAttribute[] => (actor.system as IdentityModel).customAttributes;

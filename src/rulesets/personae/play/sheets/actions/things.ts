@@ -4,9 +4,9 @@ import { openGive } from "../../../../../fittings/sheets/handing/give.ts";
 import { itemActions, itemOf } from "../../../../../fittings/sheets/items.ts";
 import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
 import { itemIcons } from "../../models/icons.ts";
-import { TYPE_PREFIX } from "../../states/identity.ts";
+import { TYPE_PREFIX } from "../../models/reading.ts";
 import { handing } from "../handing/handing.ts";
-import { say } from "../view/words.ts";
+import { say } from "../../view/words.ts";
 
 export const thingActions: Readonly<Record<string, SheetAction>> = {
   ...itemActions({

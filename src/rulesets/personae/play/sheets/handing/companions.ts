@@ -2,8 +2,8 @@
 import { notify } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
 import { companionOffer } from "../../advancement/companion.ts";
-import { kindOf } from "../../states/identity.ts";
-import { say } from "../view/words.ts";
+import { kindOf } from "../../models/reading.ts";
+import { say } from "../../view/words.ts";
 
 /** Who becomes whose companion when one is dropped on the other; null when the two can't be. Pure. */
 export function pairOf<T extends { readonly type: string }>(a: T, b: T): { companion: T; owner: T } | null {

@@ -1,5 +1,5 @@
 import type { Handing } from "../../../../../fittings/sheets/handing/hand.ts";
-import { isIdentity } from "../../states/identity.ts";
+import { isIdentity } from "../../models/reading.ts";
 
 /**
  * Things go from identity to identity. A thing is used with the new owner's own skill (PER-076), and armour keeps the traits

@@ -1,7 +1,7 @@
-import { fieldsAt } from "../../../../../fittings/sheets/fields.ts";
-import { wordsOf } from "../../../../../fittings/words/words.ts";
-import { attributeOf } from "../../../rules/attributes.ts";
-import type { AttributeId } from "../../../rules/state.ts";
+import { fieldsAt } from "../../../../fittings/sheets/fields.ts";
+import { wordsOf } from "../../../../fittings/words/words.ts";
+import { attributeOf } from "../../rules/attributes.ts";
+import type { AttributeId } from "../../rules/state.ts";
 
 /** The phrases of the sheets. */
 export const { say, count } = wordsOf("DRAMATIS.Personae.Sheet");

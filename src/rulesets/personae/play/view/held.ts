@@ -1,8 +1,8 @@
-import type { HeldButton, HeldLine } from "../../../../../fittings/sheets/held.ts";
-import { game, localize } from "../../../../../foundry/globals.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { IdentityState } from "../../../rules/state.ts";
-import { delayedLine } from "../../tracks/held.ts";
+import type { HeldButton, HeldLine } from "../../../../fittings/sheets/held.ts";
+import { game, localize } from "../../../../foundry/globals.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { IdentityState } from "../../rules/state.ts";
+import { delayedLine } from "../tracks/held.ts";
 import { say, term } from "./words.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { DerivedIdentity } from "../../../rules/queries.ts";
-import { potential as counted } from "../../../rules/advancement/potential.ts";
-import { sixValues } from "../../../rules/attributes.ts";
-import type { IdentityState } from "../../../rules/state.ts";
+import type { DerivedIdentity } from "../../rules/queries.ts";
+import { potential as counted } from "../../rules/advancement/potential.ts";
+import { sixValues } from "../../rules/attributes.ts";
+import type { IdentityState } from "../../rules/state.ts";
 import { count, say } from "./words.ts";
 
 /** The way to the next development point (PER-130). */

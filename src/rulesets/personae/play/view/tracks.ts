@@ -1,10 +1,10 @@
-import { localize } from "../../../../../foundry/globals.ts";
-import { deriveIdentity, lastLevelOf, trackIds, trackVitality } from "../../../rules/queries.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { ClockState, IdentityState, SceneState } from "../../../rules/state.ts";
-import { groupTracks, levelWord } from "../../../rules/vitality/tracks.ts";
-import { trackAttribute } from "../../../rules/vitality/status.ts";
-import { hasSeveral, trackName } from "../../tracks/names.ts";
+import { localize } from "../../../../foundry/globals.ts";
+import { deriveIdentity, lastLevelOf, trackIds, trackVitality } from "../../rules/queries.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { ClockState, IdentityState, SceneState } from "../../rules/state.ts";
+import { groupTracks, levelWord } from "../../rules/vitality/tracks.ts";
+import { trackAttribute } from "../../rules/vitality/status.ts";
+import { hasSeveral, trackName } from "../tracks/names.ts";
 import { recoveryView } from "./recovery.ts";
 import type { RecoveryView } from "./recovery.ts";
 import { trackView } from "./track.ts";

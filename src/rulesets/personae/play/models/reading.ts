@@ -6,9 +6,9 @@ import { KINDS } from "../../rules/state.ts";
 import type { AttributeId, IdentityState, ItemState, Kind } from "../../rules/state.ts";
 import { groupTracks, UNHURT } from "../../rules/vitality/tracks.ts";
 import { personaeSettings } from "../settings/read.ts";
-import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
-import type { SkillModel } from "../models/skill.ts";
-import type { CustomTraitModel, EnhancementModel, PowerModel, TalentModel } from "../models/traits.ts";
+import type { ArmorModel, ShieldModel, WeaponModel } from "./arms.ts";
+import type { SkillModel } from "./skill.ts";
+import type { CustomTraitModel, EnhancementModel, PowerModel, TalentModel } from "./traits.ts";
 
 /** The prefix of this game's document types. */
 export const TYPE_PREFIX = "personae-";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { exampleTracks } from "../../../rules/examples.ts";
-import { settled } from "../../../rules/settings.ts";
-import type { IdentityState, TrackState } from "../../../rules/state.ts";
-import { RESTED, UNHURT } from "../../../rules/vitality/tracks.ts";
-import { sampleIdentity } from "../../states/sample-identity.ts";
+import { exampleTracks } from "../../rules/examples.ts";
+import { settled } from "../../rules/settings.ts";
+import type { IdentityState, TrackState } from "../../rules/state.ts";
+import { RESTED, UNHURT } from "../../rules/vitality/tracks.ts";
+import { sampleIdentity } from "../states/sample-identity.ts";
 import { heldLines } from "./held.ts";
 import { recoveryView } from "./recovery.ts";
 import { trackPanels } from "./tracks.ts";

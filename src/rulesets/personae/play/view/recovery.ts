@@ -1,8 +1,8 @@
-import { isInTheMidst, nextRecovery, recoveryOffer, scopeOf, trackOf, wayBack } from "../../../rules/queries.ts";
-import type { RecoveryOffer } from "../../../rules/queries.ts";
-import type { RecoveryTime } from "../../../rules/recovery/schedule.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { ClockState, IdentityState, SceneState } from "../../../rules/state.ts";
+import { isInTheMidst, nextRecovery, recoveryOffer, scopeOf, trackOf, wayBack } from "../../rules/queries.ts";
+import type { RecoveryOffer } from "../../rules/queries.ts";
+import type { RecoveryTime } from "../../rules/recovery/schedule.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { ClockState, IdentityState, SceneState } from "../../rules/state.ts";
 import { count, say } from "./words.ts";
 
 export interface RecoveryView {

@@ -1,9 +1,9 @@
-import { localize } from "../../../../../foundry/globals.ts";
-import { namedPool, worstTrack } from "../../../rules/queries.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { AttributeId, IdentityState, SceneState } from "../../../rules/state.ts";
-import { levelOnTrack } from "../../tracks/names.ts";
-import { signed } from "../../../../../fittings/words/signed.ts";
+import { localize } from "../../../../foundry/globals.ts";
+import { namedPool, worstTrack } from "../../rules/queries.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { AttributeId, IdentityState, SceneState } from "../../rules/state.ts";
+import { levelOnTrack } from "../tracks/names.ts";
+import { signed } from "../../../../fittings/words/signed.ts";
 import { attributeName, count, say } from "./words.ts";
 
 /** A pool as a sheet shows it: "2d10 +3", and why. */

@@ -1,7 +1,7 @@
-import { attributesOf, isOfTheSix } from "../../../rules/attributes.ts";
-import type { AttributeFigure } from "../../../rules/attributes.ts";
-import { PRIORITIES } from "../../../rules/state.ts";
-import type { AttributeId, IdentityState, Priority } from "../../../rules/state.ts";
+import { attributesOf, isOfTheSix } from "../../rules/attributes.ts";
+import type { AttributeFigure } from "../../rules/attributes.ts";
+import { PRIORITIES } from "../../rules/state.ts";
+import type { AttributeId, IdentityState, Priority } from "../../rules/state.ts";
 import { attributeWord, say, term } from "./words.ts";
 
 /** An attribute, as the attribute row shows it. */

@@ -1,14 +1,14 @@
-import type { Badge, RowFace } from "../../../../../fittings/sheets/row.ts";
-import type { FoundryActor, FoundryItem } from "../../../../../foundry/types.ts";
-import { openSlots } from "../../../rules/advancement/quote.ts";
-import { bandOf, resourcesOf } from "../../../rules/advancement/resources.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { IdentityState } from "../../../rules/state.ts";
-import type { ArmorModel } from "../../models/arms.ts";
-import type { TraitEffect } from "../../models/trait.ts";
-import type { CustomTraitModel, EnhancementModel, GearModel, TalentModel } from "../../models/traits.ts";
-import { itemsOf } from "../../states/identity.ts";
-import { signed } from "../../../../../fittings/words/signed.ts";
+import type { Badge, RowFace } from "../../../../fittings/sheets/row.ts";
+import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
+import { openSlots } from "../../rules/advancement/quote.ts";
+import { bandOf, resourcesOf } from "../../rules/advancement/resources.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { IdentityState } from "../../rules/state.ts";
+import type { ArmorModel } from "../models/arms.ts";
+import type { TraitEffect } from "../models/trait.ts";
+import type { CustomTraitModel, EnhancementModel, GearModel, TalentModel } from "../models/traits.ts";
+import { itemsOf } from "../models/reading.ts";
+import { signed } from "../../../../fittings/words/signed.ts";
 import { count, say, term } from "./words.ts";
 
 export interface TraitRow extends RowFace {

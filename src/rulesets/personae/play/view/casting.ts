@@ -1,9 +1,9 @@
-import type { FieldView } from "../../../../../fittings/sheets/fields.ts";
-import { controlOf } from "../../../rules/casting/control.ts";
-import { ANSWER_SKILLS, ATTRIBUTES, TIERS } from "../../../rules/state.ts";
-import type { IdentityState } from "../../../rules/state.ts";
-import { CONTROLS, STANCES } from "../../models/identity-schema.ts";
-import type { IdentityModel } from "../../models/identity.ts";
+import type { FieldView } from "../../../../fittings/sheets/fields.ts";
+import { controlOf } from "../../rules/casting/control.ts";
+import { ANSWER_SKILLS, ATTRIBUTES, TIERS } from "../../rules/state.ts";
+import type { IdentityState } from "../../rules/state.ts";
+import { CONTROLS, STANCES } from "../models/identity-schema.ts";
+import type { IdentityModel } from "../models/identity.ts";
 import { fieldsFor, say, term } from "./words.ts";
 
 /** What decides how others meet this one: in the head of a small sheet. */

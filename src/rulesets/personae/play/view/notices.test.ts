@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
-import type { ItemState } from "../../../rules/state.ts";
+import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
+import type { ItemState } from "../../rules/state.ts";
 import { noticesOf } from "./notices.ts";
 
 const uses = { value: 0, max: 0, per: "none" } as const;

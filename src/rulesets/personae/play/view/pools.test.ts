@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
-import { sampleIdentity } from "../../states/sample-identity.ts";
+import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
+import { sampleIdentity } from "../states/sample-identity.ts";
 import { poolView } from "./pools.ts";
 
 const table = { settings: DEFAULT_SETTINGS, scene: "violent" } as const;

@@ -1,6 +1,6 @@
-import { isLimited, isNegated, isOutOfScene, trackOf, wayBack } from "../../../rules/queries.ts";
-import type { DerivedIdentity } from "../../../rules/queries.ts";
-import type { IdentityState } from "../../../rules/state.ts";
+import { isLimited, isNegated, isOutOfScene, trackOf, wayBack } from "../../rules/queries.ts";
+import type { DerivedIdentity } from "../../rules/queries.ts";
+import type { IdentityState } from "../../rules/state.ts";
 import { count, say, term } from "./words.ts";
 
 /** One box to mark: pressing it brings about these hits and this shock. */

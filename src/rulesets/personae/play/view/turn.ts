@@ -1,10 +1,10 @@
-import type { FoundryActor } from "../../../../../foundry/types.ts";
-import type { SceneState } from "../../../rules/state.ts";
-import type { ParticipantModel } from "../../models/encounter.ts";
-import { isIdentity } from "../../states/identity.ts";
-import { combatOf, combatantOf } from "../../../../../fittings/here/encounter.ts";
-import { sceneOf } from "../../turns/frame.ts";
-import { hasFallen } from "../../turns/helpers.ts";
+import type { FoundryActor } from "../../../../foundry/types.ts";
+import type { SceneState } from "../../rules/state.ts";
+import type { ParticipantModel } from "../models/encounter.ts";
+import { isIdentity } from "../models/reading.ts";
+import { combatOf, combatantOf } from "../../../../fittings/here/encounter.ts";
+import { sceneOf } from "../turns/frame.ts";
+import { hasFallen } from "../turns/helpers.ts";
 import { say } from "./words.ts";
 
 /** Where an identity stands in the encounter it takes part in. */

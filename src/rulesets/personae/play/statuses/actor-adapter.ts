@@ -3,9 +3,9 @@ import type { Json } from "../../../../kernel/json.ts";
 import type { ActorAdapter } from "../../../../table/ruleset.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { statusHeldBy } from "../statuses/held.ts";
-import { barUpdate, statusesOf, statusName, statusUpdate } from "./actors.ts";
-import { isIdentity, readIdentity } from "./identity.ts";
+import { statusHeldBy } from "./held.ts";
+import { barUpdate, statusesOf, statusName, statusUpdate } from "../states/actors.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 
 /** The attribute of a token's bar, under `system`. */
 const BAR = "boxes";

@@ -1,7 +1,7 @@
-import { toughnessOf } from "../../../rules/casting/toughness.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { IdentityState, SceneState } from "../../../rules/state.ts";
-import { ANSWER_SKILLS } from "../../../rules/state.ts";
+import { toughnessOf } from "../../rules/casting/toughness.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { IdentityState, SceneState } from "../../rules/state.ts";
+import { ANSWER_SKILLS } from "../../rules/state.ts";
 import { poolView } from "./pools.ts";
 import type { PoolView } from "./pools.ts";
 import type { BoxView, StepView, TrackView } from "./track.ts";

@@ -1,7 +1,7 @@
-import { localize } from "../../../../../foundry/globals.ts";
-import { freeUpgradesOf, immodest } from "../../../rules/advancement/quote.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { ItemState } from "../../../rules/state.ts";
+import { localize } from "../../../../foundry/globals.ts";
+import { freeUpgradesOf, immodest } from "../../rules/advancement/quote.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { ItemState } from "../../rules/state.ts";
 import { count, say } from "./words.ts";
 
 /** Something worth knowing about an item while it is being written. */
