@@ -1,8 +1,10 @@
 /**
  * `npm test [-- --only unit|conformance|e2e]`: installs and builds what is out of date, then runs every check. Ends with
- * one line, `N passed, N failed`, over all tests; a check that isn't made of tests counts as one when it fails.
+ * what failed, by name, and one line, `N passed, N failed`, over all tests; a check that isn't made of tests counts as
+ * one when it fails.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { readOptions } from "./run/options.mjs";
 import { Stop, at, buildProject, checkNode, install, main, program, say, tool } from "./run/project.mjs";
 
@@ -20,9 +22,11 @@ await main(async () => {
   await install();
   await buildProject();
   const total = { passed: 0, failed: 0 };
-  const count = ({ passed, failed }) => {
+  const faults = [];
+  const count = ({ passed, failed, told = [] }) => {
     total.passed += passed;
     total.failed += failed;
+    faults.push(...told);
   };
   if (wanted("unit")) {
     count(await vitest("unit", ["unit", "table", "purity"], positionals));
@@ -34,6 +38,8 @@ await main(async () => {
   if (wanted("conformance")) count(await check("Conformance", "tests/conformance/run.ts"));
   if (wanted("e2e")) count(await vitest("e2e", ["e2e"], positionals));
 
+  // Once more at the end: a long run has scrolled past where it happened.
+  for (const fault of faults) say(fault);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 });
@@ -54,14 +60,30 @@ async function vitest(name, projects, files) {
     ...files,
   ]);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(readFileSync(report, "utf8"));
+  const results = JSON.parse(readFileSync(report, "utf8"));
+  const { numPassedTests = 0, numFailedTests = 0 } = results;
   // A file that doesn't load, or an error outside of any test, fails the run without failing a test.
   const failed = numFailedTests === 0 && code !== 0 ? 1 : numFailedTests;
-  return { passed: numPassedTests, failed };
+  return { passed: numPassedTests, failed, told: failed === 0 ? [] : faultsIn(results) };
+}
+
+/** What failed in a report of vitest's: a paragraph each, with file, name and the beginning of what went wrong. */
+function faultsIn({ testResults = [] }) {
+  return testResults.flatMap(({ name, message, assertionResults = [] }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    const file = relative(at("."), name);
+    if (failed.length === 0) return message ? [`\nFAILED ${file}\n${opening(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages = [] }) => `\nFAILED ${file} › ${fullName}\n${opening(failureMessages.join("\n"))}`,
+    );
+  });
+}
+
+function opening(message) {
+  return message.split("\n").slice(0, 24).join("\n");
 }
 
 async function check(label, script, args = []) {
   if ((await tool(script, args)) === 0) return { passed: 0, failed: 0 };
-  say(`${label}: failed.`);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, told: [`\nFAILED ${label}: see above.`] };
 }
