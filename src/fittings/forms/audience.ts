@@ -5,9 +5,6 @@ const { say } = wordsOf("DRAMATIS.Fit.Audience");
 
 const MODES: readonly MessageMode[] = ["public", "gm", "blind", "self"];
 
-/** The part of a roll's window that asks who may see its card; drawn from `modes`. */
-export const AUDIENCE = { template: "systems/dramatis/templates/fittings/forms/audience.hbs" } as const;
-
 /** Who may see the card of a roll, for a choice in its window: begins with what the person has chosen beneath the chat. */
 export function modeChoices(chosen: MessageMode): { id: MessageMode; label: string; selected: boolean }[] {
   return MODES.map((id) => ({ id, label: say(id), selected: id === chosen }));

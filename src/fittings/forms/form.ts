@@ -91,7 +91,7 @@ export interface Other<V> {
 export interface Form<Given extends JsonObject, V extends object> {
   /** The name it is opened by. */
   readonly id: string;
-  readonly icon: string;
+  readonly icon: string | ((v: V) => string);
   title(v: V): string;
   /** Language key of the main button, and its icon where that is another than the window's. */
   readonly confirm: string;
@@ -109,6 +109,8 @@ export interface Form<Given extends JsonObject, V extends object> {
   readonly others?: readonly Other<V>[];
   /** The card it belongs to. */
   card?(v: V): string | undefined;
+  /** The question of that card which it answers: asked once, whoever opens it, and over when it is settled elsewhere. */
+  prompt?(v: V): string | undefined;
   /** Why there is nothing to confirm yet, in words, or "". What the engine refuses needs none. */
   blocked?(v: V): string;
   /** What should be known and stands in nobody's way. */

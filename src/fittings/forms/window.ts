@@ -1,6 +1,7 @@
-import { localize } from "../../foundry/globals.ts";
+import { hooks, localize } from "../../foundry/globals.ts";
 import type { UpdateData } from "../../foundry/types.ts";
 import { sameText } from "../../kernel/json.ts";
+import { isUndone, openPrompts } from "../../kernel/history.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 import { foreseeHere } from "../../table/authority/foresee.ts";
@@ -17,7 +18,7 @@ import type { Reasons } from "./reasons.ts";
 
 const FIELDS = {
   template: "systems/dramatis/templates/fittings/forms/fields.hbs",
-  scrollable: ["[data-is=choices]"],
+  scrollable: ["[data-is=choices]", "[data-is=targets]"],
 } as const;
 
 /** The window of a form: after each change, what differs is drawn, and nothing that somebody types in or presses. */
@@ -36,7 +37,7 @@ class FormSheet<V extends object> extends FormWindow {
   ) {
     const others = form.others ?? [];
     super({
-      window: { title: form.title(start), icon: form.icon },
+      window: { title: form.title(start), icon: iconOf(form, start) },
       actions: Object.fromEntries(others.map(({ id }) => [id, chooseOther])),
     });
     this.kind = form.id;
@@ -62,7 +63,7 @@ class FormSheet<V extends object> extends FormWindow {
       odds: form.odds?.(v) ?? "",
       presses: form.others?.map(({ id: action, icon, label, hint }) => ({ action, icon, label, hint })),
       confirmLabel: localize(form.confirm),
-      confirmIcon: form.confirmIcon ?? form.icon,
+      confirmIcon: form.confirmIcon ?? iconOf(form, v),
     });
   }
 
@@ -132,6 +133,26 @@ class FormSheet<V extends object> extends FormWindow {
     void this.render({ parts });
   }
 
+  override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+    await super._onFirstRender(context, options);
+    if (this.form.prompt?.(this.#values) !== undefined) asking.add(this);
+    watchCards();
+  }
+
+  override _onClose(options: UpdateData): void {
+    super._onClose(options);
+    asking.delete(this);
+  }
+
+  /** Closes when the question that it answers is no longer open on this card. */
+  async closeIfSettled(cardId: string): Promise<void> {
+    const { form } = this;
+    const prompt = form.prompt?.(this.#values);
+    if (form.card?.(this.#values) !== cardId || prompt === undefined) return;
+    const card = cardHere(cardId);
+    if (!card || isUndone(card) || !openPrompts(card).some(({ id }) => id === prompt)) await this.close();
+  }
+
   #views(): ReadonlyMap<string, readonly FieldView[]> {
     return new Map([...this.#groups].map(([id, fields]) => [id, fieldViews(fields, this.#values, localize)]));
   }
@@ -145,6 +166,23 @@ class FormSheet<V extends object> extends FormWindow {
     const ahead = foreseeHere(this.form.decision(v), card);
     return ahead.kind === "refused" ? localize(ahead.refusal.reason, ahead.refusal.data) : "";
   }
+}
+
+const iconOf = <V extends object>({ icon }: Pick<Form<never, V>, "icon">, v: V): string =>
+  typeof icon === "string" ? icon : icon(v);
+
+/** Open windows that answer a card's question. */
+const asking = new Set<Pick<FormSheet<object>, "closeIfSettled">>();
+let watching = false;
+
+/** Lets windows close when their question is settled elsewhere: on the card, or by another who may answer it. */
+function watchCards(): void {
+  if (watching) return;
+  watching = true;
+  for (const hook of ["updateChatMessage", "deleteChatMessage"])
+    hooks().on(hook, ({ id }: { readonly id: string }) => {
+      for (const window of asking) void window.closeIfSettled(id);
+    });
 }
 
 function addModifier(this: FormSheet<object>): void {
@@ -165,10 +203,15 @@ export function offerForms(forms: readonly AnyForm[]): void {
     offer({
       [form.id]: async (given: JsonObject) => {
         const start = await form.start(given as never);
-        const key = `${form.id} ${sameText(given)}`;
-        if (start) await showOnce(key, () => new FormSheet(form as Form<never, object>, start));
+        if (start) await show(form as Form<never, object>, given, start);
       },
     });
+}
+
+async function show<V extends object>(form: Form<never, V>, given: JsonObject, start: V): Promise<void> {
+  const prompt = form.prompt?.(start);
+  const about = prompt === undefined ? sameText(given) : `${form.card?.(start) ?? ""} ${prompt}`;
+  await showOnce(`${form.id} ${about}`, () => new FormSheet(form, start));
 }
 
 /** A form, whatever it is given and asks. */

@@ -3,14 +3,15 @@ import { offerForms } from "../../../../fittings/forms/window.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { offer } from "../../../../fittings/press/openers.ts";
-import { showOnce } from "../../../../fittings/windows/window.ts";
+import { table } from "../../../../table/authority/index.ts";
+import { open } from "../windows.ts";
 import type { Windows } from "../windows.ts";
 import { aims } from "./aims.ts";
-import { openAnswer } from "./answer/answer-dialog.ts";
+import { answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { assist } from "./assist.ts";
 import { award, reassign } from "./award.ts";
-import { ChallengeDialog } from "./challenge/challenge-dialog.ts";
+import { challenge, isComplete } from "./challenge.ts";
 import { critical } from "./critical.ts";
 import { EndEncounterDialog } from "./end/end-dialog.ts";
 import { followUp } from "./follow-up.ts";
@@ -23,8 +24,8 @@ import { unopposed } from "./unopposed.ts";
 export const DIALOG_TEMPLATES: readonly string[] = [
   "targets",
   "pool",
-  "attribute",
-  "challenge-options",
+  "boons",
+  "distance",
   "answers",
   "recovery",
   "end",
@@ -33,26 +34,30 @@ export const DIALOG_TEMPLATES: readonly string[] = [
 
 /** Makes the windows known. Called in the init hook. */
 export function offerDialogs(): void {
-  offerForms([aims, ask, assist, award, critical, followUp, reassign, recovery, stabilise, unopposed]);
+  offerForms([
+    aims,
+    answer,
+    ask,
+    assist,
+    award,
+    challenge,
+    critical,
+    followUp,
+    reassign,
+    recovery,
+    stabilise,
+    unopposed,
+  ]);
   offer<Windows>({
-    challenge: openChallenge,
     async strike(given) {
-      const { who, ...means } = given;
-      const actor = actorOf(who);
-      const dialog = actor && new ChallengeDialog(actor, means);
-      await (dialog?.isComplete ? dialog.issue() : openChallenge(given));
+      const start = await challenge.start(given);
+      if (start && isComplete(start)) await table.decide(challenge.decision(start), undefined, { mode: start.mode });
+      else if (start) await open("challenge", given);
     },
-    answer: ({ card, prompt }) => openAnswer(card, prompt),
     async end({ combat: ref }) {
       const combat = combatBehind(ref);
       return combat !== null && EndEncounterDialog.ask(combat);
     },
     order: ({ actors }) => OrderDialog.ask(actors.flatMap((ref) => actorOf(ref) ?? [])),
   });
-}
-
-async function openChallenge({ who, ...means }: Windows["challenge"]): Promise<void> {
-  const actor = actorOf(who);
-  const key = `challenge ${who} ${means.weaponId ?? means.powerId ?? means.skillId ?? ""}`;
-  if (actor) await showOnce(key, () => new ChallengeDialog(actor, means));
 }

@@ -111,6 +111,7 @@ export const recovery: Form<Windows["recovery"], Values> = {
     return pool ? say("odds", { percent: percent(odds) }) : "";
   },
   card: ({ call }) => call.card,
+  prompt: ({ call }) => call.prompt,
   decision: ({ call, actor: { uuid: actor }, when, assistDice, skill, track }): RecoverDecision => ({
     type: "recover",
     encounter: frameFor(actor),
