@@ -85,11 +85,11 @@ export interface DecisionEngine extends Engine {
  * given what may lack any of them.
  */
 export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
-  game: Game<Situation, Settings, Frame>,
+  plan: Game<Situation, Settings, Frame>,
 ): DecisionEngine {
-  const { isFrame, always = [] } = game;
+  const { isFrame, always = [] } = plan;
   type Row = Decider<Decision, Situation>;
-  const rows = game.deciders as Readonly<Record<string, Row>>;
+  const rows = plan.deciders as Readonly<Record<string, Row>>;
   const rowOf = ({ type }: Decision): Row | undefined => (Object.hasOwn(rows, type) ? rows[type] : undefined);
   const named = (decision: Decision): Ref[] =>
     rowOf(decision)?.names.flatMap((path) => refsAt(decision, path.split("."))) ?? [];
@@ -98,29 +98,29 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
     needs(decision, history) {
       const frame = frameOf<Frame>(decision, isFrame);
       const row = rowOf(decision);
-      const all = game.everybody ?? row?.everybody ?? false;
+      const all = plan.everybody ?? row?.everybody ?? false;
       const members = all && frame ? frame.participants.map(({ who }) => who) : [];
       const who = [...named(decision), ...history.flatMap((step) => named(step.decision)), ...members];
       const combatants = who.flatMap((ref) => combatantOf(frame, ref) ?? []);
-      const more = [...(row?.also?.(decision) ?? []), ...(game.also?.(decision, history) ?? [])];
+      const more = [...(row?.also?.(decision) ?? []), ...(plan.also?.(decision, history) ?? [])];
       return [...new Set([...who, ...combatants, ...more, ...(frame ? [frame.combat] : []), ...always])];
     },
 
     resolve(decision, context, dice) {
-      return refusing(game.refusals, () => {
+      return refusing(plan.refusals, () => {
         requireFields(decision, { encounter: isFrame });
         const row = rowOf(decision);
         if (!row) throw new Refused("unknownDecision", { type: decision.type });
         requireFields(decision, row.shape);
-        const situation = game.situation(context, frameOf<Frame>(decision, isFrame), dice);
+        const situation = plan.situation(context, frameOf<Frame>(decision, isFrame), dice);
         const came = row.decide(decision, situation);
         if (isRefusal(came)) return came;
-        return whole(game.finish ? game.finish(came, situation) : came);
+        return whole(plan.finish ? plan.finish(came, situation) : came);
       });
     },
 
     apply(states, effects, settings) {
-      return written(states, effects, game.settings(settings), game.change as Change<Effect, Settings>);
+      return written(states, effects, plan.settings(settings), plan.change as Change<Effect, Settings>);
     },
 
     speaksFor(decision, history) {

@@ -112,10 +112,10 @@ export interface TurnAdapter {
   /** What an encounter begins with: called before its first turn. Resolves to false when it is not to begin after all. */
   begin?(combat: FoundryCombat): Promise<boolean>;
   /**
-   * Whose move it is: nobody's, one's, or that of many at once. Left out: the one's whose turn Foundry has it be. Refs of
-   * actors, not of combatants: where one linked actor takes part twice, it is the move of both.
+   * Whose move it is: nobody's, one's, or that of many at once; ids of combatants, for one actor may take part twice. Left
+   * out: the one's whose turn Foundry has it be.
    */
-  acting?(combat: FoundryCombat): readonly Ref[];
+  acting?(combat: FoundryCombat): readonly string[];
   /**
    * Goes on to what comes next, where that is not simply the next turn: a turn that was passed on, the other side, another
    * phase. Resolves to false to let the next turn follow. Resolves to true when it has gone on itself: nothing tells of a

@@ -64,6 +64,25 @@ describe("the dock of open questions", () => {
     await bryn.until("document.querySelectorAll('#dramatis-questions [data-is=question]').length === 1");
   });
 
+  it("PER-027 follows whose the choice is, though no card changes", async () => {
+    const own = (level: number): Promise<unknown> =>
+      chorus.run(
+        `game.actors.getName("Tobin Reed").update({ ownership: { [game.users.getName("Bryn").id]: ${level} } }).then(() => true)`,
+      );
+    expect(await questions(bryn).count()).toBe(1);
+    await own(0);
+    await dock(bryn).waitFor({ state: "detached" });
+    await own(3);
+    await questions(bryn).first().waitFor();
+    // What answers itself from now on is asked of nobody.
+    const autoAnswer = (value: string): Promise<unknown> =>
+      chorus.run(`game.settings.set("dramatis", "personae.autoAnswer", "${value}").then(() => true)`);
+    await autoAnswer("all");
+    await dock(bryn).waitFor({ state: "detached" });
+    await autoAnswer("npcOnly");
+    await questions(bryn).first().waitFor();
+  });
+
   it("PER-027 goes when somebody wants to be asked in windows again", async () => {
     await choose(bryn, "window");
     await dock(bryn).waitFor({ state: "detached" });

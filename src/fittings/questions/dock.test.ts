@@ -6,13 +6,14 @@ import { registerDock } from "./dock.ts";
 
 /** The cards that this client's person may know. */
 const cards = new Map<string, CardData>();
-const listeners = new Map<string, (message: object) => void>();
+const listeners = new Map<string, (message: object, changed?: object) => void>();
+let owns = true;
 const whistle = vi.fn(async () => undefined);
 /** What the template gives for so many questions. */
 const render = vi.fn(async (questions: number) => `<button data-dock-key="one-a-0"><span>${questions}</span></button>`);
 
 vi.mock("../../table/authority/shown.ts", () => ({ cardHere: (id: string) => cards.get(id) ?? null }));
-vi.mock("../../table/cards/viewer.ts", () => ({ viewerHere: () => ({ user: {}, owns: () => true }) }));
+vi.mock("../../table/cards/viewer.ts", () => ({ viewerHere: () => ({ user: {}, owns: () => owns }) }));
 vi.mock("../../foundry/globals.ts", async (original) => ({
   ...(await original<object>()),
   localize: (key: string) => key,
@@ -65,6 +66,23 @@ it("is gone when nothing waits any more, though an earlier drawing is done later
   finish("<button></button>");
   await slow;
   expect(dock()).toBeNull();
+});
+
+it("is drawn anew when somebody else is asked, or the group wants it otherwise, though the card is as it was", async () => {
+  owns = false;
+  told("one");
+  await Promise.resolve();
+  expect(dock()).toBeNull();
+  owns = true;
+  listeners.get("updateActor")?.({}, { name: "Ida" });
+  await Promise.resolve();
+  expect(dock()).toBeNull();
+  listeners.get("updateActor")?.({}, { ownership: {} });
+  await vi.waitFor(() => expect(dock()).not.toBeNull());
+  owns = false;
+  listeners.get("updateSetting")?.({ key: "dramatis.game.answers" });
+  await vi.waitFor(() => expect(dock()).toBeNull());
+  owns = true;
 });
 
 it("does what is the game's own as well, and asks first where a press does", async () => {

@@ -1,11 +1,13 @@
 /** A small dock at the foot of the screen with what cards wait for from this person. It is not there while they wait for nothing. */
 import { SYSTEM_ID, game, hooks, localize, renderTemplate } from "../../foundry/globals.ts";
+import { openPrompts } from "../../kernel/history.ts";
 import { cardHere, cardsHere } from "../../table/authority/shown.ts";
 import { viewerHere } from "../../table/cards/viewer.ts";
 import { carryOut } from "../press/carry-out.ts";
 import type { Own } from "../press/carry-out.ts";
 import type { Press } from "../press/press.ts";
 import { onceForAll } from "../windows/follow.ts";
+import { followAround } from "./follow.ts";
 import { questionsOn } from "./open.ts";
 import type { Ask, Question } from "./open.ts";
 import { areDocked, registerChoice } from "./setting.ts";
@@ -17,7 +19,7 @@ export const DOCK_TEMPLATES: readonly string[] = [TEMPLATE];
 
 const ID = "dramatis-questions";
 
-/** Cards that may ask something of this person, by the ids of their messages. */
+/** Cards that may ask something, of whomever, by the ids of their messages. */
 const asking = new Set<string>();
 
 /**
@@ -27,6 +29,7 @@ const asking = new Set<string>();
 export function registerDock(ask: Ask, own: Own = () => undefined): void {
   const look = onceForAll(() => void draw(ask, own));
   registerChoice(look);
+  followAround(look);
   hooks().once("ready", () => {
     for (const { id } of cardsHere()) asking.add(id);
     look();
@@ -47,14 +50,14 @@ export function registerDock(ask: Ask, own: Own = () => undefined): void {
   });
 }
 
-/** All that is asked of this person now, oldest first; cards that ask nothing any more are forgotten. */
+/** All that is asked of this person now, oldest first; cards that ask nobody any more are forgotten. */
 function questionsHere(ask: Ask): Question[] {
   const viewer = viewerHere();
   return [...asking].flatMap((id) => {
     const card = cardHere(id);
-    const questions = card ? questionsOn(card, viewer, ask) : [];
-    if (questions.length === 0) asking.delete(id);
-    return questions;
+    if (card && openPrompts(card).length > 0) return questionsOn(card, viewer, ask);
+    asking.delete(id);
+    return [];
   });
 }
 

@@ -46,7 +46,7 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   const view = tracker.read(combat);
   const presses = new Presses();
   const rows = combat ? rowsIn(html, view, combat) : [];
-  const acts = combat ? actingIn(combat) : [];
+  const acts = new Set(combat ? actingIn(combat).map(({ id }) => id) : []);
   const [bars, header, next, lines] = await Promise.all([
     Promise.all(view.bars.map((bar) => renderTemplate(`${T}/bar.hbs`, barContext(bar, presses)))),
     view.header ? renderTemplate(view.header.template, view.header.context) : "",
@@ -59,8 +59,7 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
     (element.querySelector(".token-name") ?? element).append(added(lines[index] ?? "", "d-tracker-row", act));
     element.classList.toggle("d-tracker-guest", row.guest === true);
     // Foundry marks whose turn it is by colour alone, and only one.
-    if (combat && acts.includes(combat.combatants.get(row.combatant)?.actor?.uuid ?? ""))
-      element.setAttribute("aria-current", "step");
+    if (acts.has(row.combatant)) element.setAttribute("aria-current", "step");
     else element.removeAttribute("aria-current");
     if (row.order) showOrder(element, row.order);
     if (combat && row.moves?.drag && tracker.reorder) makeDraggable(combat, element, row.combatant, tracker.reorder);

@@ -1,5 +1,4 @@
 import type { FoundryCombat, FoundryCombatant, FoundryUser, UpdateData } from "../../foundry/types.ts";
-import type { Ref } from "../../kernel/outcome.ts";
 import { CombatBase } from "../../foundry/bases.ts";
 import { game, localize, notify, retype, ui } from "../../foundry/globals.ts";
 import { activeRuleset } from "../registry.ts";
@@ -148,12 +147,11 @@ export class DramatisCombat extends CombatBase {
   }
 }
 
-/** Whose move it is in a combat: nobody's, one's, or that of many at once. Refs of their actors. */
-export function actingIn(combat: FoundryCombat): readonly Ref[] {
+/** Whose move it is in a combat: nobody's, one's, or that of many at once. */
+export function actingIn(combat: FoundryCombat): readonly FoundryCombatant[] {
   const acting = activeRuleset()?.turns.acting?.(combat);
-  if (acting) return acting;
-  const uuid = combat.combatant?.actor?.uuid;
-  return combat.started && uuid !== undefined ? [uuid] : [];
+  if (acting) return acting.flatMap((id) => combat.combatants.get(id) ?? []);
+  return combat.started && combat.combatant ? [combat.combatant] : [];
 }
 
 /** The combat everybody looks at, when it belongs to this version of the system. */

@@ -4,8 +4,8 @@ import { at, filesUnder, shown } from "../../../tools/paths.ts";
 import { copies } from "./equal-lines.ts";
 import type { Source } from "./equal-lines.ts";
 
-/** Rooms of the engines that are alike in several wings and on their way down to the kernel. Nothing is added here. */
-const LEAVING = /\/rules\/(examples|settings|decide\/situation)\.ts:/u;
+/** What the engines say of their settings alike, on its way down to the kernel. Nothing is added here. */
+const LEAVING = /\/rules\/settings\.ts:/u;
 
 const ten = (from: number): string[] => Array.from({ length: 10 }, (_, index) => `const a${from + index} = 1;`);
 const source = (wing: string, ...lines: string[]): Source => ({ wing, path: `${wing}.ts`, text: lines.join("\n") });

@@ -23,7 +23,7 @@ export function actingNow(identity: Ref): "overspent" | "notYourTurn" | null {
   if (turnBudget(readParticipant(combatant), combat.round, personaeSettings(), extra).actionsLeft === 0)
     return "overspent";
   const acting = actingIn(combat);
-  return acting.length > 0 && !acting.includes(identity) ? "notYourTurn" : null;
+  return acting.length > 0 && !acting.some(({ actor }) => actor?.uuid === identity) ? "notYourTurn" : null;
 }
 
 /** Why an identity can't do this at all, in words; "" when it can. The limited only issue no challenges (PER-112). */
