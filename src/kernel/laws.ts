@@ -26,6 +26,22 @@ export function lawsBroken(engine: Engine, decision: Decision, context: ResolveC
   return laws.filter(([holds]) => !holds).map(([, words]) => `${decision.type} ${words}`);
 }
 
+/** What of the prospect of this decision's first roll is otherwise than it should be, in words; empty when nothing is rolled. */
+export function prospectsBroken(engine: Engine, decision: Decision, context: ResolveContext): string[] {
+  const found = foresee(engine, decision, context);
+  if (!isForeseen(found)) return [];
+  const { prospect } = found;
+  if (!prospect) return [`${decision.type} rolls without a prospect`];
+  const { chance, lines, against } = prospect;
+  const needs = new Set(engine.needs(decision, context.history));
+  const laws: readonly [boolean, string][] = [
+    [chance === null || (chance >= 0 && chance <= 1), "has a chance below none or above certainty"],
+    [[...lines, ...against].every(({ of }) => of === null || needs.has(of)), "has a line of somebody it doesn't name"],
+    [alike(JSON.parse(JSON.stringify(prospect)), prospect), "has a prospect that is no plain data"],
+  ];
+  return laws.filter(([holds]) => !holds).map(([, words]) => `${decision.type} ${words}`);
+}
+
 /** True when a decision comes out with effects that wait on its card as it does once these are written. */
 export function countsWaiting(
   engine: Engine,

@@ -50,6 +50,14 @@ export function shownTo(prospect: Prospect, knows: (ref: Ref) => boolean): Shown
   return { ...prospect, lines: lines.map(show), against: against.map(show), target: null, chance: null };
 }
 
+/** Nothing is rolled against anybody, spent or worth a remark. */
+export const PLAIN_PROSPECT = { lines: [], against: [], target: null, chance: null, costs: [], warnings: [] } as const;
+
+/** The share, 0–1, of a die's faces for which something holds. */
+export function shareOfFaces(faces: number, holds: (face: number) => boolean): number {
+  return Array.from({ length: faces }, (_, index) => index + 1).filter(holds).length / faces;
+}
+
 /** The sum of the lines that count, of one unit. */
 export function sumOf(lines: readonly Pick<Line, "unit" | "value" | "on">[], unit: Line["unit"]): number {
   return lines.filter((line) => line.on && line.unit === unit).reduce((sum, { value }) => sum + value, 0);

@@ -1,6 +1,6 @@
 /** Trying an engine out without a table: loaded dice, and a card that is played step by step. For tests and examples. */
-import type { Dice, RecordedRoll } from "./dice.ts";
-import type { Engine } from "./engine.ts";
+import { DiceNeeded, recordedDice, type Dice, type DiceRequest, type RecordedRoll } from "./dice.ts";
+import type { Engine, ResolveContext } from "./engine.ts";
 import type { JsonObject } from "./json.ts";
 import { allOf, withdrawnBy } from "./history.ts";
 import { isRefusal, type Decision, type Effect, type Outcome, type Refusal, type States } from "./outcome.ts";
@@ -31,6 +31,43 @@ export function loadedDice(faces: Faces): RecordingDice {
       return results;
     },
   };
+}
+
+/**
+ * How likely it is, 0–1, that a decision comes out so: found by resolving it with every face of every die that matters.
+ * @param matters tells the rolls that are tried out; of all others each die shows 1
+ * @throws for a decision that is refused
+ */
+export function triedChance(
+  engine: Engine,
+  decision: Decision,
+  context: ResolveContext,
+  comesOut: (outcome: Outcome) => boolean,
+  matters: (request: DiceRequest) => boolean = () => true,
+): number {
+  const tried = (record: readonly RecordedRoll[]): number => {
+    try {
+      const outcome = engine.resolve(decision, context, recordedDice(record));
+      if (isRefusal(outcome)) throw new Error(`Refused: ${outcome.refused.reason}`);
+      return comesOut(outcome) ? 1 : 0;
+    } catch (reason) {
+      if (!(reason instanceof DiceNeeded)) throw reason;
+      const { id, count, faces, who, label } = reason.request;
+      const rolls = matters(reason.request) ? everyRoll(count, faces) : [Array.from({ length: count }, () => 1)];
+      const chances = rolls.map((results) => tried([...record, { id, count, faces, who, label, results }]));
+      return chances.reduce((sum, chance) => sum + chance, 0) / rolls.length;
+    }
+  };
+  return tried([]);
+}
+
+/** All that so many dice can show. */
+function everyRoll(count: number, faces: number): readonly (readonly number[])[] {
+  if (count === 0) return [[]];
+  const shorter = everyRoll(count - 1, faces);
+  return Array.from({ length: faces }, (_, index) => index + 1).flatMap((face) =>
+    shorter.map((rest) => [face, ...rest]),
+  );
 }
 
 /** A game as it is tried out. */

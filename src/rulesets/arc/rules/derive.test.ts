@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deriveCharacter } from "./derive.ts";
 import { ExampleTable, exampleAttack, exampleCharacter, exampleScene } from "./examples.ts";
-import { declarationBoard, defencesWith, skillOdds, skillOddsAgainst } from "./queries.ts";
+import { declarationBoard, defencesWith } from "./queries.ts";
 import { RANGES, freshCharacter } from "./ranges.ts";
 import { settled } from "./settings.ts";
 
@@ -82,15 +82,5 @@ describe("what the table asks", () => {
     expect(defencesWith(frame, table.states, settled(), "a", "shield")).toBe(0);
     expect(defencesWith(frame, table.states, settled(), "b", "shield")).toBe(2);
     expect(defencesWith(null, table.states, settled(), "b", "hiding")).toBe(1);
-  });
-
-  test("ARC-060 ARC-062 odds of a skill with its suggested lines", () => {
-    const state = exampleCharacter("a", { ks: { control: 7 }, us: { accuracy: 4 } });
-    expect(skillOdds(state, "locks", "average", settled()).successOutOf).toEqual([6, 8]);
-    const prone = exampleCharacter("b", { ks: { control: 7 }, us: { accuracy: 4 }, rest: { statuses: ["prone"] } });
-    expect(skillOdds(prone, "locks", "average", settled()).successOutOf).toEqual([5, 8]);
-    const equal = skillOddsAgainst({ state, skill: "locks" }, { state, skill: "locks" }, settled());
-    expect(equal.successOutOf).toEqual([28, 64]);
-    expect(skillOdds(state, "opera", 3, settled()).chance).toBe(0);
   });
 });

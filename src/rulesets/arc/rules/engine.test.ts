@@ -1,4 +1,4 @@
-import { countsWaiting, lawsBroken } from "../../../kernel/laws.ts";
+import { countsWaiting, lawsBroken, prospectsBroken } from "../../../kernel/laws.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
@@ -173,6 +173,7 @@ function play(table: ExampleTable, decision: Decision, seed: number): boolean {
   const context = { states: table.states, settings: table.settings, history };
   const before = JSON.stringify(table.states);
   expect(lawsBroken(arcEngine, decision, context, seed)).toEqual([]);
+  expect(prospectsBroken(arcEngine, decision, context)).toEqual([]);
   const waiting = [
     { type: "change", id: "w", target: "a", apply: "onRequest", change: { type: "som", change: -2 } },
   ] as const;

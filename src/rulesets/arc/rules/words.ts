@@ -80,6 +80,7 @@ export const WORDS: readonly string[] = [
   ...under("Roll", ["actor", "opponent", "reaction", "tie"]),
   ...under("Other", ["height", "exalted", "panicked", "onGround", "armor", "size"]),
   ...under("Note", ["unusualOther", "exalted", "panicked", "overloaded", "immobile", "notDeclared"]),
+  ...under("Prospect", ["threshold", "attack", "som", "shieldLevel", "weaponLevel", "cost.action", "cost.actions"]),
   ...under("Trigger", Object.keys(TRIGGERS)),
   ...under("Status", STATUSES),
   ...under("Burden", BURDENS),

@@ -1,5 +1,5 @@
 /** Long stretches of random play: whatever people decide, what must never happen doesn't. */
-import { countsWaiting, lawsBroken } from "../../../kernel/laws.ts";
+import { countsWaiting, lawsBroken, prospectsBroken } from "../../../kernel/laws.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
@@ -220,6 +220,7 @@ function play(seed: number, wanted: number, settings: SomeSettings): Map<string,
     const seen = Object.fromEntries(needed.map((ref): [Ref, States[string]] => [ref, before[ref] ?? {}]));
     const context = { states: seen, settings, history };
     expect(lawsBroken(thresholdEngine, decision, { states: before, settings, history }, tries)).toEqual([]);
+    expect(prospectsBroken(thresholdEngine, decision, { states: before, settings, history })).toEqual([]);
     const healing = { type: "heal", id: "w", target: "hero", apply: "onRequest", amount: 3, by: null } as const;
     expect(countsWaiting(thresholdEngine, decision, context, { waiting: [healing], seed: tries })).toBe(true);
     const outcome = thresholdEngine.resolve(decision, context, rolled);

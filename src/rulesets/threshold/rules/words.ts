@@ -106,6 +106,18 @@ const ROLLS = [
   "tie",
 ];
 
+const PROSPECTS = [
+  "plus",
+  "death",
+  "lastMark",
+  "marksLeft",
+  "cost.combat",
+  "cost.movement",
+  "cost.freeAttack",
+  "cost.quantity",
+  "cost.ammunition",
+];
+
 const under = (prefix: string, keys: readonly string[]): string[] =>
   keys.map((key) => `DRAMATIS.Threshold.${prefix}.${key}`);
 
@@ -117,6 +129,7 @@ export const WORDS: readonly string[] = [
   ...under("Modifier", ["opposition", "difficulty", "advantage", "enemyAdvantage"]),
   ...under("Attribute", [...ATTRIBUTES, "defense"]),
   ...under("Condition", CONDITIONS),
+  ...under("Prospect", PROSPECTS),
   ...under("Ledger", ["successor"]),
   ...under("Weapon", ["unarmed"]),
 ];

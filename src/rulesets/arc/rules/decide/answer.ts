@@ -8,6 +8,7 @@ import { isText, isTextOrNull, requireEach } from "../../../../kernel/edge.ts";
 import { requireMeans } from "./edge.ts";
 import { settleExchange } from "./exchange.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { actionCost, againstAttack } from "./prospects.ts";
 import { rollCheck } from "./rolling.ts";
 import type { Situation } from "./situation.ts";
 import { requirePlan, turnEffect, withDefences, type Deed } from "./slot.ts";
@@ -31,8 +32,15 @@ export function decideAnswer(decision: AnswerDecision, situation: Situation): Ou
   if (defences.length > 0) situation.acting(target);
   const { actor: attacker, secret = false, onHit = [], threshold = null } = open.decision;
   const spent = open.decision.contest === true ? [] : spendDefences(decision, situation, attacker);
+  const costs = actionCost(spent.length > 0 ? defences.length : 0);
   const rolls = defences.map((means, i) =>
-    rollCheck(situation, { who: target, role: "opponent", means, against: attacker, secret, dice: `defence-${i}` }),
+    rollCheck(situation, {
+      ...{ who: target, role: "opponent", means, against: attacker, secret, dice: `defence-${i}`, costs },
+      expected: (mine) => {
+        const { arc = 0, visible = [] } = open.rolls[i] ?? {};
+        return againstAttack(mine, arc, situation.settings, visible.includes("arc") ? null : attacker);
+      },
+    }),
   );
   const settled = settleExchange(situation, { target, attacks: open.rolls, defences: rolls, threshold, secret, onHit });
   return {

@@ -12,6 +12,8 @@ import { isFlag, isOptional, isText, isWhole } from "../../../../kernel/edge.ts"
 import { isDifficultyOrNull, requireChanges, requireMeans } from "./edge.ts";
 import { settleExchange } from "./exchange.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { figuresIfAny, type Figures } from "./figures.ts";
+import { actionCost, againstAnswers, againstThreshold, type Expected } from "./prospects.ts";
 import { rollCheck } from "./rolling.ts";
 import type { Running, Situation } from "./situation.ts";
 import { defencesLeft, turnEffect, withDeed } from "./slot.ts";
@@ -29,11 +31,14 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ou
   const turn = withDeed(situation, actor, { skill, kind: contest ? "check" : "attack", target, count });
   const seat = situation.seat(actor);
   const spent: ArcEffect[] = turn && seat ? [turnEffect(situation, seat, turn)] : [];
-  const rolls = Array.from({ length: count }, (_, i) =>
-    rollCheck(situation, { who: actor, role: "actor", means: decision, against: target, secret, dice: `attack-${i}` }),
-  );
   const running = contest ? null : situation.requireOpenTurn();
   const prompt = answerPrompt(decision, situation, running);
+  const own = { who: actor, role: "actor", means: decision, against: target, secret } as const;
+  const expected = (mine: Figures): Expected => attackExpected(decision, situation, prompt, mine);
+  const costs = actionCost(spent.length > 0 ? count : 0);
+  const rolls = Array.from({ length: count }, (_, i) =>
+    rollCheck(situation, { ...own, dice: `attack-${i}`, expected, costs }),
+  );
   const record = running ? [attackEffect(decision, situation, running, rolls, prompt !== null)] : [];
   const nerves = contest ? [] : pressed(decision, situation);
   const notes = unusualNotes(rolls);
@@ -78,7 +83,7 @@ function answerPrompt(decision: AttackDecision, situation: Situation, running: R
       name,
       uses: decision.contest === true ? decision.count : defencesLeft(situation, target, id),
     }))
-    .filter(({ uses }) => uses > 0);
+    .filter(({ uses, skill }) => uses > 0 && answerFigures(decision, situation, skill).length > 0);
   if (options.length === 0) return null;
   return {
     type: "answer",
@@ -92,6 +97,24 @@ function answerPrompt(decision: AttackDecision, situation: Situation, running: R
     options,
     rows: suggestRows(state),
   };
+}
+
+/** What the target would answer with by this skill; nothing when it can't. */
+function answerFigures({ actor, target }: AttackDecision, situation: Situation, skill: string): Figures[] {
+  return figuresIfAny(situation, { who: target, means: { skill }, against: actor });
+}
+
+/** What stands against an attack: the threshold, or the best answer that the target can give. ARC-046, ARC-062. */
+function attackExpected(
+  decision: AttackDecision,
+  situation: Situation,
+  prompt: AnswerPrompt | null,
+  mine: Figures,
+): Expected {
+  const { settings } = situation;
+  if (!prompt) return againstThreshold(mine, decision.threshold ?? settings.unopposedThreshold, settings, null);
+  const answers = prompt.options.flatMap(({ skill }) => answerFigures(decision, situation, skill));
+  return againstAnswers(mine, answers, settings);
 }
 
 function windowFor(situation: Situation, running: Running | null, attacker: Ref, target: Ref): AttackWindow | null {

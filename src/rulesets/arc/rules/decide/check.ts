@@ -11,7 +11,9 @@ import { effectsOf } from "./consequences.ts";
 import { isFlag, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { isDifficultyOrNull, requireConsequences, requireMeans } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { figuresOf, rollCheck, skillOf } from "./rolling.ts";
+import { skillOf } from "./figures.ts";
+import { actionCost, againstThreshold, unusualNote } from "./prospects.ts";
+import { figuresOf, rollCheck } from "./rolling.ts";
 import type { Situation } from "./situation.ts";
 import { turnEffect, withDeed } from "./slot.ts";
 import { suggestion } from "./suggestions.ts";
@@ -25,6 +27,8 @@ export function decideCheck(decision: CheckDecision, situation: Situation): Outc
   const { state, goesOn } = performer(decision, situation);
   const spent = decision.spendsAction === false || goesOn ? [] : spendAction(decision, situation);
   const threshold = decision.threshold ?? task?.threshold ?? defaultComplexity(state, decision.skill);
+  // A task says who may know its number; any other is said by whoever decides.
+  const ownThreshold = (decision.threshold ?? null) === null;
   const secret = decision.secret ?? false;
   const roll = rollCheck(situation, {
     who: actor,
@@ -33,6 +37,8 @@ export function decideCheck(decision: CheckDecision, situation: Situation): Outc
     against: null,
     secret,
     dice: "actor",
+    expected: (mine) => againstThreshold(mine, threshold, situation.settings, ownThreshold ? taskRef : null),
+    costs: actionCost(spent.length),
   });
   const result = thresholdCheck({ ...figuresOf(roll), threshold, settings: situation.settings });
   const verdict: Verdict = {
@@ -77,9 +83,7 @@ export const checkDecider: Decider<CheckDecision, Situation> = {
 
 /** Remarks on checks whose Other adjustment is further from 0 than is usual. B36. */
 export function unusualNotes(rolls: readonly RolledCheck[]): Note[] {
-  return rolls
-    .filter(({ unusual }) => unusual)
-    .map(({ name, other }) => ({ key: "DRAMATIS.Arc.Note.unusualOther", data: { name, other } }));
+  return rolls.filter(({ unusual }) => unusual).map(({ name, other }) => unusualNote(name, other));
 }
 
 /** Who makes the check. Somebody taken unawares may go on with what they were at, and with nothing else. ARC-042. */

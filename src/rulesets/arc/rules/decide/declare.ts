@@ -5,7 +5,7 @@ import type { DeclareDecision } from "../decisions.ts";
 import { isAnyText, isText, isTextOrNull, isWhole, requireEach } from "../../../../kernel/edge.ts";
 import { isActionKind } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { skillOf } from "./rolling.ts";
+import { skillOf } from "./figures.ts";
 import type { Situation } from "./situation.ts";
 import { requirePlan, requireSlot, turnEffect } from "./slot.ts";
 

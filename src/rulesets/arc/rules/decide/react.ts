@@ -2,11 +2,13 @@
 import { onlyOf, refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { ReactDecision, RequestReactionDecision } from "../decisions.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import { groupReaction } from "../mind/reaction.ts";
 import { EXALTED } from "../mind/som.ts";
 import type { ArcPrompt, ChangeEffect, ReactionPrompt, ReactionResult } from "../outcomes.ts";
 import { isFlag, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { reactionProspect } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 import { isDown } from "./suggestions.ts";
 
@@ -37,7 +39,7 @@ export function decideReact(decision: ReactDecision, situation: Situation): Outc
   const asked = characters.map((who) => ({ who, ...askedOf(decision, situation, who) }));
   const members = asked.map(({ who }) => {
     const som = situation.character(who).som.value;
-    return { id: who, som, d10: som === EXALTED ? null : rollD10(situation, who) };
+    return { id: who, som, d10: som === EXALTED ? null : rollD10(situation, who, som) };
   });
   const { results } = groupReaction({ members });
   const checks = results.map(({ id, success, automatic }, i): ReactionResult => {
@@ -65,8 +67,9 @@ export const reactDecider: Decider<ReactDecision, Situation> = {
   decide: decideReact,
 };
 
-function rollD10(situation: Situation, who: Ref): number {
-  const request = { id: `react-${who}`, count: 1, faces: 10, who, label: "DRAMATIS.Arc.Roll.reaction" };
+function rollD10(situation: Situation, who: Ref, som: number): number {
+  const prospect = (): Prospect => reactionProspect(who, som);
+  const request = { id: `react-${who}`, count: 1, faces: 10, who, label: "DRAMATIS.Arc.Roll.reaction", prospect };
   return situation.dice.roll(request)[0] ?? EXALTED;
 }
 

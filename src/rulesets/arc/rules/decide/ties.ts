@@ -2,6 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { TieEffect } from "../outcomes.ts";
 import type { OrderKeys } from "../sequence/order.ts";
+import { TIE_PROSPECT } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 import { isDown } from "./suggestions.ts";
 
@@ -53,6 +54,13 @@ function owes(one: Required<OrderKeys>, all: readonly Required<OrderKeys>[]): bo
 }
 
 function rollTie(situation: Situation, who: Ref, round: number): number {
-  const request = { id: `tie-${who}-${round}`, count: 1, faces: 10, who, label: "DRAMATIS.Arc.Roll.tie" };
+  const request = {
+    id: `tie-${who}-${round}`,
+    count: 1,
+    faces: 10,
+    who,
+    label: "DRAMATIS.Arc.Roll.tie",
+    prospect: () => TIE_PROSPECT,
+  };
   return situation.dice.roll(request)[0] ?? 1;
 }

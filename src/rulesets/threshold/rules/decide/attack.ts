@@ -16,6 +16,7 @@ import { foeAttack } from "./foeAttack.ts";
 import { takeFreeAttack } from "./offer.ts";
 import { objection, pay } from "./pay.ts";
 import { playerAttack } from "./playerAttack.ts";
+import { together, type Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -24,15 +25,16 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ou
   const attacker = situation.acting(decision.actor);
   const target = requireTarget(situation, decision);
   const weapon = requireWeapon(attacker, decision.weapon);
-  const before = prepare(situation, decision, weapon);
+  const prepared = prepare(situation, decision, weapon);
+  const left = after(situation, decision, weapon, target);
   const result = target.conditions.dying
     ? { ...emptyOutcome, prompts: [hurtDyingPrompt(situation, decision.target)] }
-    : strike(situation, decision, weapon);
+    : strike(situation, decision, weapon, together(prepared, { effects: left }));
   return {
     checks: result.checks,
-    effects: [...before.effects, ...result.effects, ...after(situation, decision, weapon, target)],
-    prompts: [...before.prompts, ...result.prompts],
-    notes: [...before.notes, ...result.notes],
+    effects: [...prepared.effects, ...result.effects, ...left],
+    prompts: [...prepared.prompts, ...result.prompts],
+    notes: [...prepared.notes, ...result.notes],
   };
 }
 
@@ -104,14 +106,15 @@ function blockedLine({ lineOfSight = true }: AttackDecision, melee: boolean, nam
 }
 
 /** Who rolls depends on who is concerned: players do, the GM only where none is. RUN-012, RUN-021. */
-function strike(situation: Situation, decision: AttackDecision, weapon: Weapon): Outcome {
+function strike(situation: Situation, decision: AttackDecision, weapon: Weapon, spent: Before): Outcome {
   const { actor, target, gmRolls = false } = decision;
   const attack = advantageOf(situation, decision, WEAPONS[weapon.class].attack);
   const { side, name } = situation.character(actor);
-  if (side === "pc") return playerAttack(situation, decision, weapon, attack);
-  if (situation.character(target).side === "pc") return foeAttack(situation, decision, weapon, attack);
+  const blow = { decision, weapon, attack, before: spent };
+  if (side === "pc") return playerAttack(situation, blow);
+  if (situation.character(target).side === "pc") return foeAttack(situation, blow);
   if (!gmRolls) throw new Refused("foesDontRoll", { name });
-  return playerAttack(situation, decision, weapon, attack);
+  return playerAttack(situation, blow);
 }
 
 /** What the attack leaves behind: a shot fewer, and a target that knows now. RUN-099. */

@@ -3,9 +3,13 @@ import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { Blow } from "../damage/applyDamage.ts";
 import { painChooser, painOptions } from "../damage/pain.ts";
+import type { AttackDecision } from "../decisions.ts";
 import { whyCannotAct } from "../derive/condition.ts";
+import type { Weapon } from "../derive/equipment.ts";
 import type { DamageCheck, DamageEffect, HurtDyingPrompt, PainPrompt } from "../outcomes.ts";
 import { GM } from "../outcomes.ts";
+import type { Advantage } from "../position/advantage.ts";
+import type { Before } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
 /** Damage as the table wants it applied: when somebody confirms it, or at once. RUN-110. */
@@ -21,6 +25,15 @@ export function damageEffect(situation: Situation, target: Ref, blow: Blow, by: 
     at: situation.now,
     preview: { toughness, state },
   };
+}
+
+/** An attack about to be carried out. */
+export interface Attacking {
+  readonly decision: AttackDecision;
+  readonly weapon: Weapon;
+  readonly attack: Advantage;
+  /** What it has cost so far, for the prospect of its first roll. */
+  readonly before: Before;
 }
 
 export interface Struck {

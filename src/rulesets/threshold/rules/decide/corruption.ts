@@ -7,6 +7,7 @@ import { rollTotal } from "../formula/total.ts";
 import type { CorruptionEffect, DiceCheck } from "../outcomes.ts";
 import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import { isRollable } from "./edge.ts";
+import { NOTHING_BEFORE, type Before } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls what is gained and warns where a limit is reached: the table for a player's character, the GM for a foe. */
@@ -24,9 +25,15 @@ export const corruptionDecider: Decider<CorruptionDecision, Situation> = {
 };
 
 /** As above, for anything else that brings corruption. */
-export function gainCorruption(situation: Situation, target: Ref, formula: string, kind: CorruptionKind): Outcome {
+export function gainCorruption(
+  situation: Situation,
+  target: Ref,
+  formula: string,
+  kind: CorruptionKind,
+  before: Before = NOTHING_BEFORE,
+): Outcome {
   const { corruption, attributes, side: owner, name } = situation.character(target);
-  const dice = situation.rollFormula("corruption", formula, target, "corruption");
+  const dice = situation.rollFormula("corruption", formula, target, "corruption", before);
   const gained = Math.max(0, rollTotal({ formula, dice }).total);
   const { temporary, permanent } = corruption;
   const resolute = attributes.resolute.value;

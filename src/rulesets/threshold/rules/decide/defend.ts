@@ -13,6 +13,7 @@ import { isModifiers } from "./edge.ts";
 import { rollArmor } from "./harm.ts";
 import { testTerms } from "./modifiers.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { NOTHING_BEFORE, type Before } from "./prospects.ts";
 import { isHidden, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
@@ -38,7 +39,12 @@ export const defendDecider: Decider<DefendDecision, Situation> = {
 };
 
 /** The attack up to its end; without a test when `manual` is null. */
-export function takeBlow(situation: Situation, prompt: DefendPrompt, manual: readonly Modifier[] | null): Outcome {
+export function takeBlow(
+  situation: Situation,
+  prompt: DefendPrompt,
+  manual: readonly Modifier[] | null,
+  before: Before = NOTHING_BEFORE,
+): Outcome {
   const { owner, attacker, attackValue, difficulty, blind, testBonus } = prompt;
   const { settings } = situation;
   const { defense, toughness, painThreshold } = statsOf(situation.character(owner));
@@ -48,7 +54,7 @@ export function takeBlow(situation: Situation, prompt: DefendPrompt, manual: rea
   const check = manual === null ? null : rollTest(situation, { ...terms, ...what });
   if (check?.success) return { ...emptyOutcome, checks: [check] };
 
-  const dice = rollBlow(situation, prompt);
+  const dice = rollBlow(situation, prompt, before);
   const hit = npcAttack({
     attackValue,
     d20: check?.dice ?? [],
@@ -91,15 +97,15 @@ interface BlowDice {
 }
 
 /** The player's armour, and the foe's dice at a table that rolls them. RUN-057, RUN-058. */
-function rollBlow(situation: Situation, prompt: DefendPrompt): BlowDice {
+function rollBlow(situation: Situation, prompt: DefendPrompt, before: Before): BlowDice {
   const { attacker, owner, damage, extraDamage, staticDamage } = prompt;
   const rolled = situation.settings.npcDamage === "rolled";
   const more = rolled ? 0 : Math.max(0, staticDamage - STATIC_ADVANTAGE);
   const formula = more > 0 ? `${damage} + ${more}` : damage;
-  const { armor, armorDice } = prompt.ignoresArmor ? { armor: 0, armorDice: [] } : rollArmor(situation, owner);
+  const { armor, armorDice } = prompt.ignoresArmor ? { armor: 0, armorDice: [] } : rollArmor(situation, owner, before);
   return {
     formula,
-    damage: rolled ? situation.rollFormula("damage", damage, attacker, "damage") : [],
+    damage: rolled ? situation.rollFormula("damage", damage, attacker, "damage", before) : [],
     advantage: rolled ? situation.rollFormula("advantage", extraDamage ?? "0", attacker, "advantage") : [],
     armor,
     armorDice,

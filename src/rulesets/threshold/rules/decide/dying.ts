@@ -1,6 +1,7 @@
 /** Between life and death. RUN-063 … RUN-068, RUN-077. */
 import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import type { DeathTestDecision, HurtDyingDecision, StartSlotDecision } from "../decisions.ts";
 import { sameTurn } from "../derive/condition.ts";
 import { deathTest, deathTestDue } from "../dying/deathTest.ts";
@@ -9,6 +10,7 @@ import type { DeathCheck, DeathEffect, DeathTestPrompt, TestedEffect } from "../
 import type { CharacterState } from "../state.ts";
 import { isOneOf, isOptional, isText } from "../../../../kernel/edge.ts";
 import { promptFor } from "./card.ts";
+import { deathProspect } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -20,7 +22,9 @@ export function decideDeathTest(decision: DeathTestDecision, situation: Situatio
   if (!state.conditions.dying) throw new Refused("notDying", { name });
   const { now, settings } = situation;
   if (!isDue(state, situation)) throw new Refused("notDue", { name });
-  const die = situation.d20("death", target, "death")[0] ?? 0;
+  const marksBefore = Math.min(state.deathMarks, FATAL_MARKS - 1);
+  const prospect = (): Prospect => deathProspect(target, marksBefore);
+  const die = situation.d20("death", target, "death", { prospect })[0] ?? 0;
   const waking =
     die === 1
       ? situation.dice.roll({
@@ -32,7 +36,7 @@ export function decideDeathTest(decision: DeathTestDecision, situation: Situatio
         })
       : [];
   const d4 = waking[0] ?? null;
-  const result = deathTest({ d20: die, d4, marks: Math.min(state.deathMarks, FATAL_MARKS - 1), settings });
+  const result = deathTest({ d20: die, d4, marks: marksBefore, settings });
   const { outcome, marks, toughness, lastWords } = result;
   const id = situation.id("death");
   const check: DeathCheck = { type: "death", id, who: target, name, die, d4, outcome, marks, toughness, lastWords };

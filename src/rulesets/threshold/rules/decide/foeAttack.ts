@@ -1,29 +1,28 @@
 /** A foe attacks a player's character: the foe rolls nothing, the player is asked to defend. RUN-012, RUN-055, RUN-056. */
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import { defenseAllowed } from "../attack/defenseAllowed.ts";
-import type { AttackDecision } from "../decisions.ts";
 import { attackAttribute, statsOf } from "../derive/character.ts";
 import { isUnaware } from "../derive/condition.ts";
-import type { Weapon } from "../derive/equipment.ts";
 import type { DefendPrompt } from "../outcomes.ts";
-import type { Advantage } from "../position/advantage.ts";
 import { testTarget } from "../test/target.ts";
 import { WEAPONS } from "../weapons/classes.ts";
+import type { Attacking } from "./blow.ts";
 import { takeBlow } from "./defend.ts";
 import { modifierList, testTerms } from "./modifiers.ts";
 import { blindBetween, isHidden } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** Asks the player for the Defense test; where none is allowed the attack simply hits. RUN-055, RUN-056. */
-export function foeAttack(situation: Situation, decision: AttackDecision, weapon: Weapon, attack: Advantage): Outcome {
-  const prompt = defendPrompt(situation, decision, weapon, attack);
+export function foeAttack(situation: Situation, attacking: Attacking): Outcome {
+  const prompt = defendPrompt(situation, attacking);
   const { settings } = situation;
-  if (!defenseAllowed({ aware: prompt.aware, settings }).test) return takeBlow(situation, prompt, null);
+  if (!defenseAllowed({ aware: prompt.aware, settings }).test)
+    return takeBlow(situation, prompt, null, attacking.before);
   return { ...emptyOutcome, prompts: [prompt] };
 }
 
 /** Everything about the attack, frozen for the answer. */
-function defendPrompt(situation: Situation, decision: AttackDecision, weapon: Weapon, attack: Advantage): DefendPrompt {
+function defendPrompt(situation: Situation, { decision, weapon, attack }: Attacking): DefendPrompt {
   const { actor, target: owner, difficulty, modifiers: manual } = decision;
   const { settings } = situation;
   const foe = situation.character(actor);

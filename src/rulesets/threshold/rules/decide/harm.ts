@@ -11,6 +11,7 @@ import { damageEffect, hurtDyingPrompt } from "./blow.ts";
 import { isFlag, isSomeRefs } from "../../../../kernel/edge.ts";
 import { isRollable } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { NOTHING_BEFORE, type Before } from "./prospects.ts";
 import { isHidden } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
@@ -74,10 +75,14 @@ export function harm(situation: Situation, target: Ref, formula: string, ignores
 }
 
 /** A player's armour is rolled, a foe's is fixed; 0 or more. RUN-054, RUN-057, RUN-058. */
-export function rollArmor(situation: Situation, target: Ref): { armor: number; armorDice: readonly number[] } {
+export function rollArmor(
+  situation: Situation,
+  target: Ref,
+  before: Before = NOTHING_BEFORE,
+): { armor: number; armorDice: readonly number[] } {
   const state = situation.character(target);
   if (state.side === "npc") return { armor: staticArmor(state), armorDice: [] };
   const { protection: formula } = armorOf(state);
-  const armorDice = situation.rollFormula(`armor-${target}`, formula, target, "armor");
+  const armorDice = situation.rollFormula(`armor-${target}`, formula, target, "armor", before);
   return { armor: Math.max(0, rollTotal({ formula, dice: armorDice }).total), armorDice };
 }

@@ -7,6 +7,7 @@ import { initiativeOrder, insertCombatant, type Placed } from "../order/initiati
 import { tieValue } from "../order/ties.ts";
 import type { DiceCheck, OrderEffect, PhaseEffect, TieEffect } from "../outcomes.ts";
 import { isText } from "../../../../kernel/edge.ts";
+import { TIE_PROSPECT } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -48,7 +49,7 @@ function newOrder(situation: Situation): Outcome {
   for (let again = 0; ranking.tiedGroups.length > 0 && again < MOST_REROLLS; again += 1) {
     for (const ref of ranking.tiedGroups.flat()) {
       const who = owner.get(ref) ?? ref;
-      const dice = situation.d20(`tie-${ref}-${again}`, who, "tie");
+      const dice = situation.d20(`tie-${ref}-${again}`, who, "tie", { prospect: () => TIE_PROSPECT });
       ties.set(ref, [...(ties.get(ref) ?? earlier(ref)), ...dice]);
       const id = situation.id("tie", ref, again);
       checks.push({ type: "tie", id, who, formula: "1d20", dice, total: dice[0] ?? 0 });

@@ -2,25 +2,17 @@
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import { pcAttack } from "../attack/pcAttack.ts";
 import { applyDamage } from "../damage/applyDamage.ts";
-import type { AttackDecision } from "../decisions.ts";
 import { attackAttribute, statsOf } from "../derive/character.ts";
-import type { Weapon } from "../derive/equipment.ts";
 import type { DamageCheck } from "../outcomes.ts";
-import type { Advantage } from "../position/advantage.ts";
 import { WEAPONS } from "../weapons/classes.ts";
-import { struck } from "./blow.ts";
+import { struck, type Attacking } from "./blow.ts";
 import { rollArmor } from "./harm.ts";
 import { testTerms } from "./modifiers.ts";
 import { blindBetween, isHidden, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** Test, damage and what they lead to. On a miss nothing else is rolled. */
-export function playerAttack(
-  situation: Situation,
-  decision: AttackDecision,
-  weapon: Weapon,
-  attack: Advantage,
-): Outcome {
+export function playerAttack(situation: Situation, { decision, weapon, attack, before }: Attacking): Outcome {
   const { actor, target, difficulty, modifiers: manual } = decision;
   const { settings } = situation;
   const state = situation.character(actor);
@@ -35,7 +27,7 @@ export function playerAttack(
     advantage: attack.testBonus,
     manual,
   };
-  const check = rollTest(situation, { ...terms, what: "attack", who: actor, by, against: target, blind });
+  const check = rollTest(situation, { ...terms, what: "attack", who: actor, by, against: target, blind, before });
   if (!check.success) return { ...emptyOutcome, checks: [check] };
 
   const damageDice = situation.rollFormula("damage", weapon.damage, actor, "damage");

@@ -7,6 +7,7 @@ import { gainCorruption } from "./corruption.ts";
 import { isFlag, isNullOr, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isDifficulty, isModifiers } from "./edge.ts";
 import { pay } from "./pay.ts";
+import type { Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { blindBetween, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -23,14 +24,15 @@ export function decidePower(decision: PowerDecision, situation: Situation): Outc
   const paid = pay(situation, actor, "activeAbility");
   const blocked = power.lineOfSight && !lineOfSight;
   const line: Note[] = blocked ? [{ key: "DRAMATIS.Threshold.Note.lineBlocked", data: { name } }] : [];
-  const result = work(situation, decision, power);
+  const spent = { effects: paid.effects, notes: [...paid.notes, ...line] };
+  const result = work(situation, decision, power, spent);
   const price =
-    power.corruption === null ? emptyOutcome : gainCorruption(situation, actor, power.corruption, "temporary");
+    power.corruption === null ? emptyOutcome : gainCorruption(situation, actor, power.corruption, "temporary", spent);
   return {
     checks: [...result.checks, ...price.checks],
     effects: [...paid.effects, ...result.effects, ...price.effects],
     prompts: result.prompts,
-    notes: [...paid.notes, ...line, ...price.notes],
+    notes: [...spent.notes, ...price.notes],
   };
 }
 
@@ -53,12 +55,12 @@ export const powerDecider: Decider<PowerDecision, Situation> = {
 };
 
 /** The player tests, to bring it about or to withstand it. RUN-012. */
-function work(situation: Situation, decision: PowerDecision, power: Carried<PowerState>): Outcome {
+function work(situation: Situation, decision: PowerDecision, power: Carried<PowerState>, before: Before): Outcome {
   const { actor, target, difficulty, modifiers, badVisibility = false, gmRolls = false } = decision;
   const caster = situation.character(actor);
   const treatment = power.healing === null ? null : ({ method: "other", formula: power.healing } as const);
   const resisted = target === null || target === actor ? null : power.opponentAttribute;
-  if (resisted === null || target === null) return healWith(situation, actor, target ?? actor, treatment);
+  if (resisted === null || target === null) return healWith(situation, actor, target ?? actor, treatment, before);
   const other = situation.character(target);
   const value = other.attributes[resisted].value;
   if (caster.side === "npc" && other.side === "pc") {
@@ -77,6 +79,7 @@ function work(situation: Situation, decision: PowerDecision, power: Carried<Powe
     difficulty,
     manual: modifiers,
     blind: blindBetween(situation, actor, target, badVisibility),
+    before,
   });
   if (!check.success) return { ...emptyOutcome, checks: [check] };
   const healed = healWith(situation, actor, target, treatment);

@@ -1,5 +1,6 @@
 /** Rolling a success test onto a card. RUN-012 … RUN-021, RUN-080 … RUN-082. */
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import { statsOf } from "../derive/character.ts";
 import { isHampered } from "../derive/condition.ts";
 import type { Attribute } from "../attributes/attributes.ts";
@@ -9,15 +10,12 @@ import type { CharacterState } from "../state.ts";
 import { blindMode, d20Count, type Blind } from "../test/blind.ts";
 import { successTest } from "../test/successTest.ts";
 import { testTarget } from "../test/target.ts";
-import { modifierList, testTerms, type NamedTerms } from "./modifiers.ts";
+import { modifierList, testTerms } from "./modifiers.ts";
+import { testProspect, type Tested } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
-export interface Roll extends Omit<NamedTerms, "settings"> {
+export interface Roll extends Tested {
   readonly what: TestCheck["what"];
-  readonly who: Ref;
-  readonly by: Attribute | "defense";
-  readonly against: Ref | null;
-  readonly blind: Blind;
   readonly secret?: boolean;
 }
 
@@ -28,7 +26,8 @@ export function rollTest(situation: Situation, roll: Roll): TestCheck {
   const { name, side } = situation.character(who);
   const terms = { ...roll, settings };
   const given = testTerms(terms);
-  const dice = situation.d20("test", who, what, d20Count(blind));
+  const prospect = (): Prospect => testProspect(roll, settings, isOpen(situation, roll.against));
+  const dice = situation.d20("test", who, what, { count: d20Count(blind), prospect });
   return {
     type: "test",
     id: situation.id("test"),
@@ -75,4 +74,9 @@ export function blindBetween(situation: Situation, player: Ref, enemy: Ref | nul
 /** True when a foe's figures are in it and the table keeps those from players. RUN-014. */
 export function isHidden(situation: Situation, ref: Ref | null): boolean {
   return situation.settings.hideNpcValues && ref !== null && situation.character(ref).side === "npc";
+}
+
+/** True for a foe whose figures everybody may know. Of a player's character its sheet says who may. RUN-014. */
+function isOpen(situation: Situation, ref: Ref | null): boolean {
+  return !situation.settings.hideNpcValues && ref !== null && situation.character(ref).side === "npc";
 }

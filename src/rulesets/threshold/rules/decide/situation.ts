@@ -2,6 +2,7 @@
 import { SituationBase, type Seat as KernelSeat } from "../../../../kernel/situation.ts";
 import type { Dice } from "../../../../kernel/dice.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import { whyCannotAct } from "../derive/condition.ts";
 import { diceOf } from "../formula/formula.ts";
@@ -18,6 +19,7 @@ import {
   type Moment,
 } from "../state.ts";
 import { isRollable } from "./edge.ts";
+import { amountProspect, NOTHING_BEFORE, type Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
 /** A combatant's place in the encounter. */
@@ -91,18 +93,32 @@ export class Situation extends SituationBase<ThresholdSettings, CombatantState, 
   }
 
   /** Rolls d20s of one character. */
-  d20(id: string, who: Ref | null, label: string, count = 1): readonly number[] {
-    return this.dice.roll({ id, count, faces: 20, who, label: `DRAMATIS.Threshold.Roll.${label}` });
+  d20(
+    id: string,
+    who: Ref | null,
+    label: string,
+    { count = 1, prospect }: { readonly count?: number; readonly prospect: () => Prospect },
+  ): readonly number[] {
+    return this.dice.roll({ id, count, faces: 20, who, label: `DRAMATIS.Threshold.Roll.${label}`, prospect });
   }
 
   /**
    * Rolls the dice of a formula, in its order; an empty list for a plain number.
+   * @param before what is spent and remarked on before it, for its prospect
    * @throws Refused for a text that can't be rolled
    */
-  rollFormula(id: string, formula: string, who: Ref | null, label: string): readonly number[] {
+  rollFormula(
+    id: string,
+    formula: string,
+    who: Ref | null,
+    label: string,
+    before: Before = NOTHING_BEFORE,
+  ): readonly number[] {
     if (!isRollable(formula)) throw new Refused("badFormula", { formula });
+    const prospect = (): Prospect => amountProspect(formula, who, before);
+    const what = { who, label: `DRAMATIS.Threshold.Roll.${label}`, prospect };
     return diceOf(formula).flatMap(({ count, faces }, index) => [
-      ...this.dice.roll({ id: `${id}-${index}`, count, faces, who, label: `DRAMATIS.Threshold.Roll.${label}` }),
+      ...this.dice.roll({ id: `${id}-${index}`, count, faces, ...what }),
     ]);
   }
 }

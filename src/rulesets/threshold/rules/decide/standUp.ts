@@ -17,9 +17,9 @@ export function decideStandUp(decision: StandUpDecision, situation: Situation): 
   const state = situation.acting(actor);
   if (!state.conditions.prone) throw new Refused("notProne", { name: state.name });
   // Whether it may be tried at all is settled before anything is rolled.
-  const { notes } = pay(situation, actor, "standUp");
+  const before = pay(situation, actor, "standUp");
   const quick = state.attributes.quick.value;
-  const plain = { against: null, opponent: null, difficulty: 0, manual: [], blind: "none" } as const;
+  const plain = { against: null, opponent: null, difficulty: 0, manual: [], blind: "none", before } as const;
   const check = rollTest(situation, { ...plain, what: "standUp", who: actor, by: "quick", attribute: quick });
   const combatActionSpent = isTurnBroken(situation, decision);
   const { stands, spends } = standUp({ quick, d20: check.kept, combatActionSpent, settings: situation.settings });
@@ -33,7 +33,12 @@ export function decideStandUp(decision: StandUpDecision, situation: Situation): 
     on: false,
     at: situation.now,
   };
-  return { ...emptyOutcome, checks: [check], effects: [...paid.effects, ...(stands ? [risen] : [])], notes };
+  return {
+    ...emptyOutcome,
+    checks: [check],
+    effects: [...paid.effects, ...(stands ? [risen] : [])],
+    notes: before.notes,
+  };
 }
 
 export const standUpDecider: Decider<StandUpDecision, Situation> = {

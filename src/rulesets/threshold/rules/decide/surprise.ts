@@ -10,6 +10,7 @@ import { isOneOf, isOptional, isRefList, isSomeRefs } from "../../../../kernel/e
 import { fixedOrder } from "./order.ts";
 import { offer } from "./offer.ts";
 import { pay } from "./pay.ts";
+import { together, type Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -27,8 +28,9 @@ export function decideSurprise(decision: SurpriseDecision, situation: Situation)
   // In the middle of a fight it is an action of everybody who sneaks (RUN-097).
   const paid =
     situation.encounter?.phase === "rounds" ? sneakers.map((ref) => pay(situation, ref, "activeAbility")) : [];
+  const spent = together(...paid);
   const rolls = rollingSide(situation, decision);
-  const check = rollSurprise(situation, decision, rolls);
+  const check = rollSurprise(situation, decision, rolls, spent);
   const { watchersSurprised } = surpriseTest({
     sneakers: sneakers.map((ref) => situation.character(ref).attributes.discreet.value),
     watchers: watchers.map((ref) => situation.character(ref).attributes.vigilant.value),
@@ -40,12 +42,12 @@ export function decideSurprise(decision: SurpriseDecision, situation: Situation)
   return {
     checks: [check],
     effects: [
-      ...paid.flatMap(({ effects }) => effects),
+      ...spent.effects,
       ...surprised.flatMap((ref) => caughtOut(situation, ref, decision)),
       ...(surprised.length > 0 ? surprisePhase(situation) : []),
     ],
     prompts: surprised.length > 0 ? sneakers.flatMap((ref) => offer(situation, ref, "surprise", surprised)) : [],
-    notes: paid.flatMap(({ notes }) => notes),
+    notes: spent.notes,
   };
 }
 
@@ -72,7 +74,7 @@ function rollingSide(situation: Situation, decision: SurpriseDecision): "sneaker
 }
 
 /** The lowest Discreet against the highest Vigilant, rolled by whoever has the value. RUN-030, RUN-031. */
-function rollSurprise(situation: Situation, decision: SurpriseDecision, rolls: "sneakers" | "watchers") {
+function rollSurprise(situation: Situation, decision: SurpriseDecision, rolls: "sneakers" | "watchers", spent: Before) {
   const value = (ref: Ref, id: "discreet" | "vigilant"): number => situation.character(ref).attributes[id].value;
   const least = decision.sneakers.reduce((a, b) => (value(b, "discreet") < value(a, "discreet") ? b : a));
   const best = decision.watchers.reduce((a, b) => (value(b, "vigilant") > value(a, "vigilant") ? b : a));
@@ -91,6 +93,7 @@ function rollSurprise(situation: Situation, decision: SurpriseDecision, rolls: "
     difficulty: 0,
     manual: [],
     blind: "none",
+    before: spent,
   });
 }
 

@@ -31,6 +31,7 @@ export function decideTest(decision: TestDecision, situation: Situation): Outcom
   const asked = decision.prompt === undefined ? null : promptFor(situation.history, "test", decision.prompt, actor);
   const terms: Terms = asked ? { ...asked, modifiers: [...asked.modifiers, ...decision.modifiers] } : decision;
   const opponent = against(situation, terms.opponent);
+  const notes = usualNote(terms.difficulty);
   const check = rollTest(situation, {
     what: "test",
     who: actor,
@@ -42,8 +43,8 @@ export function decideTest(decision: TestDecision, situation: Situation): Outcom
     manual: terms.modifiers,
     blind: blindBetween(situation, actor, opponent.ref, terms.badVisibility),
     secret: asked?.secret ?? false,
+    before: { effects: [], notes },
   });
-  const notes = usualNote(terms.difficulty);
   const hazard = asked ? asked.hazard : (decision.hazard ?? null);
   if (check.success || hazard === null) return { ...emptyOutcome, checks: [check], notes };
   const suffered = befall(situation, actor, hazard);

@@ -4,13 +4,14 @@ import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome
 import type { ActionName } from "../actions/costs.ts";
 import { consumableCost } from "../actions/costs.ts";
 import type { ConsumeDecision, RestDecision, TreatDecision } from "../decisions.ts";
-import { firstAidAmount, treatmentFormula, type Treatment } from "../healing/firstAid.ts";
+import { firstAidAmount, treatmentFormula, usesCure, type Treatment } from "../healing/firstAid.ts";
 import type { Carried, ConsumableState } from "../items.ts";
 import type { DiceCheck, HealEffect, RestEffect, UseUpEffect } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import { gainCorruption } from "./corruption.ts";
 import { isNullOr, isOneOf, isSomeRefs, isText, isWhole } from "../../../../kernel/edge.ts";
 import { pay, payCosts } from "./pay.ts";
+import { NOTHING_BEFORE, together, type Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -22,12 +23,15 @@ export function decideConsume(decision: ConsumeDecision, situation: Situation): 
   if ((on === "other") === (target === actor)) throw new Refused("badField", { field: "target" });
   requireAlive(situation, target);
   const paid = payCosts(situation, actor, [consumableCost({ target: on }).cost]);
-  const healed = on === "equipment" ? emptyOutcome : healWith(situation, actor, target, consumableTreatment(item));
+  const used = useUp(situation, item.id);
+  const spent = together(paid, { effects: [used] });
+  const healed =
+    on === "equipment" ? emptyOutcome : healWith(situation, actor, target, consumableTreatment(item), spent);
   const note = { key: "DRAMATIS.Threshold.Note.consumed", data: { name: state.name, item: item.name } };
   return {
     ...emptyOutcome,
     checks: healed.checks,
-    effects: [...paid.effects, useUp(situation, item.id), ...healed.effects],
+    effects: [...paid.effects, used, ...healed.effects],
     notes: [...paid.notes, note],
   };
 }
@@ -53,11 +57,12 @@ export function decideTreat(decision: TreatDecision, situation: Situation): Outc
   requireAlive(situation, target);
   const means = meansOf(state, decision);
   const paid = pay(situation, actor, ...means.cost);
-  const healed = healWith(situation, actor, target, { ...means.treatment, settings: situation.settings });
-  const { curesUsed } = firstAidAmount({ ...means.treatment, settings: situation.settings, dice: healed.dice });
-  const used = curesUsed > 0 ? [useUp(situation, cure ?? decision.with)] : [];
+  const treatment = { ...means.treatment, settings: situation.settings };
+  const used = usesCure(treatment) ? [useUp(situation, cure ?? decision.with)] : [];
+  const spent = together(paid, { effects: used });
+  const healed = healWith(situation, actor, target, treatment, spent);
   const price =
-    means.corruption === null ? emptyOutcome : gainCorruption(situation, actor, means.corruption, "temporary");
+    means.corruption === null ? emptyOutcome : gainCorruption(situation, actor, means.corruption, "temporary", spent);
   return {
     ...emptyOutcome,
     checks: [...healed.checks, ...price.checks],
@@ -110,14 +115,15 @@ export function healWith(
   by: Ref,
   target: Ref,
   treatment: Treatment | null,
-): Outcome & { readonly dice: readonly number[] } {
-  if (treatment === null) return { ...emptyOutcome, dice: [] };
+  before: Before = NOTHING_BEFORE,
+): Outcome {
+  if (treatment === null) return emptyOutcome;
   const formula = treatmentFormula(treatment);
-  const dice = situation.rollFormula("heal", formula, by, "heal");
+  const dice = situation.rollFormula("heal", formula, by, "heal", before);
   const amount = Math.max(0, firstAidAmount({ ...treatment, dice }).amount);
   const check: DiceCheck = { type: "healing", id: situation.id("healing"), who: target, formula, dice, total: amount };
   const effect: HealEffect = { type: "heal", id: situation.id("heal"), target, apply: "atOnce", amount, by };
-  return { ...emptyOutcome, checks: [check], effects: amount > 0 ? [effect] : [], dice };
+  return { ...emptyOutcome, checks: [check], effects: amount > 0 ? [effect] : [] };
 }
 
 function requireItem({ items, name }: CharacterState, id: Ref): Carried<ConsumableState> {

@@ -23,15 +23,18 @@ export function treatmentFormula({ method, withCure = false, formula = ABILITY_H
   return method === "healingAbility" && withCure ? settled(settings).medicusWithCure : formula;
 }
 
+/** True for a treatment that uses a herbal cure up. RUN-072, RUN-073. */
+export function usesCure({ method, withCure = false }: Treatment): boolean {
+  return method === "herbalCure" || (method === "healingAbility" && withCure);
+}
+
 /** How much a treatment heals, and the herbal cures it uses up. `dice` are those of the formula that applies. RUN-072 … RUN-074. */
 export function firstAidAmount(given: Treatment & { readonly dice?: readonly number[] }): {
   readonly amount: number;
   readonly curesUsed: 0 | 1;
 } {
-  const { method, withCure = false, dice = [] } = given;
-  const { total: amount } = rollTotal({ formula: treatmentFormula(given), dice });
-  const usesCure = method === "herbalCure" || (method === "healingAbility" && withCure);
-  return { amount, curesUsed: usesCure ? 1 : 0 };
+  const { total: amount } = rollTotal({ formula: treatmentFormula(given), dice: given.dice ?? [] });
+  return { amount, curesUsed: usesCure(given) ? 1 : 0 };
 }
 
 /** Whether a helper has what it takes to treat the dying. RUN-075, RUN-087. */
