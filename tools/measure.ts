@@ -1,8 +1,10 @@
 /** How the benches time a rules engine: each case beside the Personae engine's, in the same run. */
 import { seededDice } from "../src/kernel/dice.ts";
 import type { Engine } from "../src/kernel/engine.ts";
+import { foresee, isForeseen } from "../src/kernel/foresee.ts";
 import { isRefusal, type Decision, type States } from "../src/kernel/outcome.ts";
 import type { Step } from "../src/kernel/step.ts";
+import { poolProspect } from "../src/rulesets/personae/rules/decide/prospects.ts";
 import { personaeEngine } from "../src/rulesets/personae/rules/engine.ts";
 import {
   exampleAnswer,
@@ -12,6 +14,7 @@ import {
 } from "../src/rulesets/personae/rules/examples.ts";
 import { deriveIdentity } from "../src/rulesets/personae/rules/queries.ts";
 import { DEFAULT_SETTINGS } from "../src/rulesets/personae/rules/settings.ts";
+import type { IdentityState, SkillSnapshot } from "../src/rulesets/personae/rules/state.ts";
 
 /** One thing to time. */
 export interface BenchCase {
@@ -42,6 +45,29 @@ export function personaeCases(): readonly [attack: BenchCase, derive: BenchCase]
     { name: "personae: full attack", run: () => playCard(personaeEngine, states, decisions) },
     { name: "personae: derive an identity", run: () => deriveIdentity(identity, DEFAULT_SETTINGS) },
   ];
+}
+
+/** As many rolls as a full sheet looks ahead at: a task with each of its skills, and every pool of which it tells. */
+export function prospectsCase(): BenchCase {
+  const { states, frame } = exampleFight();
+  const identity = states["hero"] as IdentityState;
+  const table = { settings: DEFAULT_SETTINGS, scene: "violent" } as const;
+  const context = { states, settings: {}, history: [] };
+  const aims = Array.from({ length: 20 }, (_aim, n) => {
+    const { id: skill, attribute } = identity.skills[n % identity.skills.length] as SkillSnapshot;
+    return { skill, attribute };
+  });
+  const task = { type: "unopposed", encounter: frame, actor: "hero", difficulty: "normal" } as const;
+  const plain = { ...task, adjustSteps: 0, extra: 0, modifiers: [] };
+  return {
+    name: `personae: ${aims.length} prospects of a sheet`,
+    run: () =>
+      aims.map((aim) => {
+        const ahead = foresee(personaeEngine, { ...plain, ...aim }, context);
+        if (!isForeseen(ahead)) throw new Error(`A task was not rolled: ${JSON.stringify(ahead)}`);
+        return [ahead.prospect, poolProspect("hero", identity, aim, table)];
+      }),
+  };
 }
 
 /** Times each case beside its yardstick and prints both with their ratio. */

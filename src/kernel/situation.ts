@@ -23,6 +23,16 @@ export interface Reading<Settings> {
   readonly seatOf: string;
 }
 
+/** Settings as games have read them, by what they were read from: of one moment, many decisions may be looked at. */
+const settingsRead = new WeakMap<(stored: JsonObject) => unknown, WeakMap<JsonObject, unknown>>();
+
+function settingsOf<Settings>(read: (stored: JsonObject) => Settings, stored: JsonObject): Settings {
+  const known = settingsRead.get(read) ?? new WeakMap<JsonObject, unknown>();
+  settingsRead.set(read, known);
+  if (!known.has(stored)) known.set(stored, read(stored));
+  return known.get(stored) as Settings;
+}
+
 export abstract class SituationBase<
   Settings,
   Participant extends JsonObject,
@@ -46,7 +56,7 @@ export abstract class SituationBase<
     { settings, change, seatOf }: Reading<Settings>,
   ) {
     const { states, waiting = [] } = context;
-    this.settings = settings(context.settings);
+    this.settings = settingsOf(settings, context.settings);
     this.history = context.history;
     this.waiting = waiting;
     this.stored = states;

@@ -137,14 +137,14 @@ describe("two tracks at one table", () => {
 
   it("PER-091 PER-102 it costs dice in the debate, and none where its track does not bear", async () => {
     const pool = tobins(bryn).locator("[data-is=skill] [data-is=pool]").first();
-    await pool.filter({ hasText: "Mind: Rattled" }).waitFor();
+    await pool.filter({ hasText: "Rattled: −1 die" }).waitFor();
     const inDebate = Number(await pool.locator("b").innerText());
     await chorus.run(`game.combat.update({ "system.sceneState": "violent" }).then(() => true)`);
     await tobins(bryn).locator('[data-scene="violent"]').waitFor();
     await bryn.until(`!document.querySelector("[data-is=skill] [data-is=pool]")?.textContent.includes("Rattled")`);
     expect(Number(await pool.locator("b").innerText())).toBeGreaterThanOrEqual(inDebate);
     await chorus.run(`game.combat.update({ "system.sceneState": "nonviolent" }).then(() => true)`);
-    await pool.filter({ hasText: "Mind: Rattled" }).waitFor();
+    await pool.filter({ hasText: "Rattled: −1 die" }).waitFor();
   });
 
   it("PER-096 PER-099 a mind that is lost is passed over in the debate, and only there", async () => {

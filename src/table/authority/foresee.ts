@@ -1,13 +1,17 @@
 /** Looking ahead at this client: what would come of a decision up to its first die. */
-import type { Decision, Outcome, Ref, Refusal } from "../../kernel/outcome.ts";
+import type { ResolveContext } from "../../kernel/engine.ts";
+import type { Decision, Outcome, Ref, Refusal, States } from "../../kernel/outcome.ts";
 import type { ShownProspect } from "../../kernel/prospect.ts";
+import type { Ruleset } from "../ruleset.ts";
 import { documentOf, game } from "../../foundry/globals.ts";
 import { foresee, isForeseen } from "../../kernel/foresee.ts";
 import { refuse } from "../../kernel/outcome.ts";
 import { shownTo } from "../../kernel/prospect.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";
+import { engineSettings } from "../settings/register.ts";
 import { contextOf } from "./context.ts";
 import { cardHere } from "./shown.ts";
+import { gatherStates } from "./states.ts";
 
 /** What a decision would come to, as far as this client's person may know it. */
 export type SeenAhead =
@@ -24,8 +28,33 @@ export type SeenAhead =
 export function foreseeHere(decision: Decision, card?: string): SeenAhead {
   const known = card === undefined ? null : cardHere(card);
   const ruleset = known ? rulesetOf(known.ruleset) : activeRuleset();
-  if (!ruleset) return { kind: "refused", refusal: refuse("DRAMATIS.Refusal.noRuleset").refused };
-  const found = foresee(ruleset.engine, decision, contextOf(ruleset, decision, known));
+  return ruleset ? seenAhead(ruleset, decision, contextOf(ruleset, decision, known)) : NO_GAME;
+}
+
+/**
+ * `foreseeHere` for many decisions of one moment, none of which goes on with a card: settings and states are read once for
+ * all of them. What it has read it keeps, so it is good for one drawing of a window and no longer.
+ */
+export function lookAhead(): (decision: Decision) => SeenAhead {
+  const ruleset = activeRuleset();
+  if (!ruleset) return () => NO_GAME;
+  const settings = engineSettings(ruleset);
+  const read = new Map<Ref, States>();
+  const stateOf = (ref: Ref): States => {
+    const states = read.get(ref) ?? gatherStates(ruleset, [ref]);
+    read.set(ref, states);
+    return states;
+  };
+  return (decision) => {
+    const states = Object.assign({}, ...ruleset.engine.needs(decision, []).map(stateOf)) as States;
+    return seenAhead(ruleset, decision, { states, settings, history: [] });
+  };
+}
+
+const NO_GAME: SeenAhead = { kind: "refused", refusal: refuse("DRAMATIS.Refusal.noRuleset").refused };
+
+function seenAhead({ engine }: Ruleset, decision: Decision, context: ResolveContext): SeenAhead {
+  const found = foresee(engine, decision, context);
   if (isForeseen(found)) return { kind: "rolls", prospect: found.prospect && shownTo(found.prospect, mayObserve) };
   return "refused" in found ? { kind: "refused", refusal: found.refused } : { kind: "settled", outcome: found };
 }

@@ -18,7 +18,7 @@ import {
 import { isInTheMidst, isNegated, lastLevelOf, MAIN, scopeOf, trackOf, wayBack } from "./vitality/tracks.ts";
 
 export { attributeOverride, hasUses, traitEffects, traitSum } from "./traits/effects.ts";
-export { answerOptions } from "./defence/options.ts";
+export { answerOptions, instinctiveAnswer } from "./defence/options.ts";
 export { namedPool, suggestModifiers } from "./challenge/modifiers.ts";
 export { compareParticipants, standsReady, turnBudget, turnOrder } from "./encounter/budget.ts";
 export { needsStabilising, trackVitality, whyCannotAct, worstTrack } from "./vitality/status.ts";

@@ -4,18 +4,21 @@ import { castState } from "../../rules/casting/cast.ts";
 import { attackAttribute } from "../../rules/defence/answer.ts";
 import { deriveIdentity } from "../../rules/queries.ts";
 import type { IdentityState, SkillSnapshot, WeaponSnapshot } from "../../rules/state.ts";
-import { poolView } from "../view/pools.ts";
-import type { PoolView } from "../view/pools.ts";
 import { compactView } from "../view/compact.ts";
+import { figuresOf } from "../view/figure.ts";
+import type { PoolFigure } from "../view/figure.ts";
 import { trackView } from "../view/track.ts";
 import { count } from "../view/words.ts";
 import type { QuickDraft } from "./draft.ts";
 import type { ItemSource } from "./source.ts";
 
+/** Stands for identities that are not there yet. */
+const TO_COME = "";
+
 /** A pool with what it is for. */
 export interface NamedPool {
   readonly name: string;
-  readonly pool: PoolView;
+  readonly pool: PoolFigure;
   readonly hits: string;
 }
 
@@ -55,9 +58,13 @@ export function quickPreview(
   const state = previewState(draft, items);
   const derived = deriveIdentity(state, settings);
   const table = { settings, scene: "scene" } as const;
-  const { reactive, takes, takesHint } = compactView(state, trackView(state, derived, settings.shockNames), table);
-  const pool = (skill: SkillSnapshot | undefined, weapon: WeaponSnapshot): PoolView =>
-    poolView(state, skill?.rating ?? null, attackAttribute({ kind: weapon.kind }).attribute, table);
+  const { reactive, takes, takesHint } = compactView(
+    TO_COME,
+    state,
+    trackView(state, derived, settings.shockNames),
+    table,
+  );
+  const figure = figuresOf(TO_COME, state, table);
   const names = numberedNames(draft.name, draft.count, world.taken);
   return {
     names: names.length > 1 ? `${names[0] ?? ""} … ${names.at(-1) ?? ""}` : (names[0] ?? ""),
@@ -66,17 +73,14 @@ export function quickPreview(
     potential: derived.potential,
     answers: reactive.map(({ name, pool: answer }) => ({ name, pool: answer, hits: "" })),
     acts: [
-      ...state.weapons.map((weapon) => ({
-        name: weapon.name,
-        pool: pool(
-          state.skills.find(({ id }) => id === weapon.skill),
-          weapon,
-        ),
-        hits: count("hits", weapon.hits),
+      ...state.weapons.map(({ name, kind, skill, hits }) => ({
+        name,
+        pool: figure({ skill, ...attackAttribute({ kind }) }),
+        hits: count("hits", hits),
       })),
       ...state.skills
         .filter(({ free }) => free === null)
-        .map(({ name, rating, attribute }) => ({ name, pool: poolView(state, rating, attribute, table), hits: "" })),
+        .map(({ id: skill, name, attribute }) => ({ name, pool: figure({ skill, attribute }), hits: "" })),
     ],
   };
 }

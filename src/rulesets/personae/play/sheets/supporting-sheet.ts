@@ -36,7 +36,7 @@ async function context(sheet: ActorSheetFace): Promise<Record<string, unknown>> 
   return {
     ...shared,
     hasCompact: hasSmall(small, actor),
-    compact: compactView(state, shared["track"] as TrackView, table),
+    compact: compactView(actor.uuid, state, shared["track"] as TrackView, table),
     tracks: tracks.map((track) => ({ ...track, ...takesWords(state, table.settings, track.id) })),
   };
 }

@@ -9,7 +9,10 @@ import { trackView } from "./track.ts";
 const settings = DEFAULT_SETTINGS;
 const view = (tier: Tier, main = {}) => {
   const state = sampleIdentity({ kind: "supporting", tier }, main);
-  return compactView(state, trackView(state, deriveIdentity(state, settings)), { settings, scene: "violent" });
+  return compactView("Actor.a", state, trackView(state, deriveIdentity(state, settings)), {
+    settings,
+    scene: "violent",
+  });
 };
 
 describe("the small sheet", () => {
@@ -36,10 +39,10 @@ describe("the small sheet", () => {
 
   it("PER-158 answers with one die when it has no skills at all", () => {
     const { reactive } = view("minor");
-    expect(reactive.map(({ id, pool }) => [id, pool.dice, pool.attribute])).toEqual([
-      ["", 1, "CMP"],
-      ["", 1, "STA"],
-      ["", 1, "POW"],
+    expect(reactive.map(({ id, name, pool }) => [id, name.split(".").at(-1), pool.dice])).toEqual([
+      ["", "counter", 1],
+      ["", "defend", 1],
+      ["", "steel", 1],
     ]);
   });
 });

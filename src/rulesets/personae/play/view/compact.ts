@@ -1,18 +1,20 @@
+import type { Ref } from "../../../../kernel/outcome.ts";
 import { toughnessOf } from "../../rules/casting/toughness.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
-import type { IdentityState, SceneState } from "../../rules/state.ts";
-import { ANSWER_SKILLS } from "../../rules/state.ts";
-import { poolView } from "./pools.ts";
-import type { PoolView } from "./pools.ts";
+import type { IdentityState } from "../../rules/state.ts";
+import { instinctiveAnswer } from "../../rules/queries.ts";
+import { localize } from "../../../../foundry/globals.ts";
+import { figuresOf } from "./figure.ts";
+import type { PoolFigure, Table } from "./figure.ts";
 import type { BoxView, StepView, TrackView } from "./track.ts";
-import { count, say, term } from "./words.ts";
+import { count, say } from "./words.ts";
 
 /** One of the three answers to challenges (PER-119). */
 export interface ReactiveView {
   readonly name: string;
   /** The skill's item, or "" for an identity without it. */
   readonly id: string;
-  readonly pool: PoolView;
+  readonly pool: PoolFigure;
 }
 
 /** What only the small sheet shows. */
@@ -26,23 +28,16 @@ export interface CompactView {
   readonly takesHint: string;
 }
 
-/** The instinctive answers, in the order in which they are asked for. */
-const PASSIVE = { counter: "CMP", defend: "STA", steel: "POW" } as const;
+/** The challenges that are answered, in the order in which the answers are asked for. */
+const ANSWERED = ["interaction", "attack", "power"] as const;
 
 /** The small sheet's own figures. Works for an identity that has nothing at all (PER-158). */
-export function compactView(
-  state: IdentityState,
-  track: TrackView,
-  table: { readonly settings: PersonaeSettings; readonly scene: SceneState },
-): CompactView {
+export function compactView(of: Ref, state: IdentityState, track: TrackView, table: Table): CompactView {
+  const figure = figuresOf(of, state, table);
   return {
-    reactive: ANSWER_SKILLS.map((free) => {
-      const skill = state.skills.find((one) => one.free === free);
-      return {
-        name: skill?.name ?? term(`FreeSkill.${free}`),
-        id: skill?.id ?? "",
-        pool: poolView(state, skill?.rating ?? null, skill?.attribute ?? PASSIVE[free], table),
-      };
+    reactive: ANSWERED.map((challenge) => {
+      const { item, name, attribute } = instinctiveAnswer({ reactor: state, challenge });
+      return { name: localize(name), id: item ?? "", pool: figure({ skill: item, attribute }) };
     }),
     // The last box is the first status: the steps show it.
     boxes: track.boxes.slice(0, -1),

@@ -1,25 +1,27 @@
 import type { RowFace } from "../../../../fittings/sheets/row.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { attackAttribute } from "../../rules/defence/answer.ts";
-import type { PersonaeSettings } from "../../rules/settings.ts";
-import type { AttributeId, IdentityState, SceneState } from "../../rules/state.ts";
+import type { AttributeId, IdentityState } from "../../rules/state.ts";
 import type { ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
 import type { PowerModel } from "../models/traits.ts";
 import { itemsOf, learned } from "../models/reading.ts";
-import { poolView } from "./pools.ts";
-import type { PoolView } from "./pools.ts";
+import { figuresOf } from "./figure.ts";
+import type { PoolFigure, Table } from "./figure.ts";
+import { taskHints } from "./tasks.ts";
 import { attributeName, count, say, term } from "./words.ts";
 
 /** One row of the Play tab. */
 export interface RowView extends RowFace {
-  readonly pool: PoolView;
+  readonly pool: PoolFigure;
 }
 export interface SkillRow extends RowView {
   readonly rating: number;
   readonly free: boolean;
   readonly reactive: boolean;
   readonly initiative: boolean;
+  /** What its roll against a task is called, and how likely it would succeed. */
+  readonly task: string;
 }
 export interface ArmRow extends RowView {
   readonly hits: string;
@@ -38,27 +40,26 @@ export interface PlayView {
 const REACTIVE: readonly (string | null)[] = ["counter", "steel", "defend"];
 
 /** Everything this identity can do, with what it would roll now. */
-export function playView(
-  actor: FoundryActor,
-  state: IdentityState,
-  table: { readonly settings: PersonaeSettings; readonly scene: SceneState },
-): PlayView {
+export function playView(actor: FoundryActor, state: IdentityState, table: Table): PlayView {
   const linked = (id: string | null) => state.skills.find((skill) => skill.id === id) ?? null;
   const attributeOfSkill = (id: string): AttributeId => linked(id)?.attribute ?? "CNG";
-  const skills = learned<SkillModel>(actor, "skill").map(({ id, item, system }) => ({
-    ...face(item),
-    sub: attributeName(state, attributeOfSkill(id)),
-    rating: system.rating,
-    free: system.free !== null,
-    reactive: REACTIVE.includes(system.free),
-    initiative: system.initiative,
-    pool: poolView(state, system.rating, attributeOfSkill(id), table),
-  }));
-  const pool = (id: string | null, attribute: AttributeId): PoolView => {
-    const skill = linked(id);
-    const view = poolView(state, skill?.rating ?? null, attribute, table);
-    return skill ? { ...view, tooltip: `${skill.name} · ${view.tooltip}` } : view;
-  };
+  const figure = figuresOf(actor.uuid, state, table);
+  const hint = taskHints(actor.uuid);
+  const skills = learned<SkillModel>(actor, "skill").map(({ id, item, system }) => {
+    const aim = { skill: id, attribute: attributeOfSkill(id) };
+    return {
+      ...face(item),
+      sub: attributeName(state, aim.attribute),
+      rating: system.rating,
+      free: system.free !== null,
+      reactive: REACTIVE.includes(system.free),
+      initiative: system.initiative,
+      pool: figure(aim),
+      task: [say("do.unopposed", { name: item.name }), hint(aim)].filter(Boolean).join(". "),
+    };
+  });
+  const pool = (id: string | null, attribute: AttributeId): PoolFigure =>
+    figure({ skill: linked(id)?.id ?? null, attribute });
   const unlinked = (id: string | null): string[] => (linked(id) ? [] : [say("unskilled")]);
 
   return {

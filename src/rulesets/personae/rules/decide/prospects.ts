@@ -6,8 +6,9 @@ import { namedPool, suggestModifiers, type NamedPool } from "../challenge/modifi
 import { chanceToMeet, chanceToWin, type Pool } from "../challenge/odds.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import type { AnswerOption, PersonaeEffect } from "../outcomes.ts";
-import type { AttributeId, IdentityState } from "../state.ts";
-import type { Means } from "./means.ts";
+import type { PersonaeSettings } from "../settings.ts";
+import type { AttributeId, IdentityState, SceneState } from "../state.ts";
+import { meansOf, type Means } from "./means.ts";
 import type { Situation } from "./situation.ts";
 
 const PROSPECT = "DRAMATIS.Personae.Prospect.";
@@ -33,6 +34,22 @@ export function poolLines(
     ...named.modifiers.map((one): Line => (one.id === "floor" ? { ...one, of, fixed: true } : { ...one, of })),
     { id: "attribute", label: attributeLabel(state, attribute), unit: "number", value: named.attributeValue, ...fixed },
   ];
+}
+
+/**
+ * What somebody would roll with a skill, or with none, whatever it is rolled for: the part that a task, a challenge and an
+ * answer by instinct have in common. Told of those as well who can't act.
+ * @throws Refused when they have no such skill
+ */
+export function poolProspect(
+  of: Ref,
+  state: IdentityState,
+  { skill, attribute }: { readonly skill: string | null; readonly attribute: AttributeId },
+  { settings, scene }: { readonly settings: PersonaeSettings; readonly scene: SceneState },
+): Prospect {
+  const given = { ...meansOf(state, skill), attribute };
+  const lines = poolLines(of, state, given, namedPool(state, { ...given, modifiers: [], scene }, settings));
+  return { kind: "pool", lines, target: null, ...NOTHING_EXPECTED };
 }
 
 /** What an attribute is called in a line: its given name, or its language key. PER-010 */

@@ -38,7 +38,7 @@ const REASON = "DRAMATIS.Personae.Defence.";
 export function answerOptions(given: AnswerGiven): readonly AnswerOption[] {
   const { weapons, shields, powers } = given.reactor;
   return [
-    passiveOption(given),
+    instinctiveAnswer(given),
     ...weapons.map((weapon) =>
       activeOption(given, "weapon", weapon, attackAttribute({ kind: weapon.kind }).attribute, {
         weaponCategory: weapon.category,
@@ -60,7 +60,12 @@ export function answerOptions(given: AnswerGiven): readonly AnswerOption[] {
  * The instinctive answer: Counter, Defend or Steel, or what an obstacle always answers with; one die for an identity
  * without the skill. A power's own answer comes before the obstacle's. PER-045, PER-119, PER-176.
  */
-function passiveOption({ reactor, challenge, answerWith, override = null }: AnswerGiven): AnswerOption {
+export function instinctiveAnswer({
+  reactor,
+  challenge,
+  answerWith,
+  override = null,
+}: Pick<AnswerGiven, "reactor" | "challenge" | "answerWith" | "override">): AnswerOption {
   const { skill: name, attribute } = passiveDefense({ challenge });
   const own = reactor.answer?.skill ? reactor.answer : null;
   const free = answerWith?.skill ?? own?.skill ?? name.toLowerCase();
