@@ -32,6 +32,9 @@ describe("turn grants", () => {
     expect(nextToAct(order, 0, passed)).toEqual({ by: "grant", who: "c", index: 1 });
     const active = beginGrant(passed, "c", "action");
     expect(nextToAct(order, 0, active)).toMatchObject({ by: "grant", who: "c" });
+    expect(nextToAct(order, 0, spendGrant(active)), "a spent one keeps nobody waiting").toMatchObject({ who: "b" });
+    const again = earnGrant(spendGrant(active), "again", "c");
+    expect(nextToAct(order, 0, again), "one earned in it does").toMatchObject({ by: "grant", who: "c" });
     expect(nextToAct(order, 0, closeGrant(active))).toEqual({ by: "order", who: "b", index: 1 });
     expect(nextToAct(order, 2, NO_GRANTS)).toEqual({ by: "order", who: "a", index: 0 });
     expect(nextToAct([], 0, NO_GRANTS)).toEqual({ by: "order", who: null, index: 0 });

@@ -110,10 +110,14 @@ export function lapseGrants(_grants: TurnGrants): TurnGrants {
   return NO_GRANTS;
 }
 
-/** Who acts next after the turn at `index`: an active grant's holder, else a pending one's, else the order's next. */
+/**
+ * Who acts next after the turn at `index`: the holder of an active grant that isn't spent, else of a pending one, else the
+ * order's next. A spent grant keeps nobody waiting, whether or not somebody has closed it.
+ */
 export function nextToAct(order: readonly Ref[], index: number, grants: TurnGrants): NextToAct {
   const next = order.length === 0 ? 0 : (index + 1) % order.length;
-  const granted = grants.active ?? grants.pending[0] ?? null;
+  const { active, pending } = grants;
+  const granted = active !== null && !active.spent ? active : (pending[0] ?? null);
   if (granted !== null) return { by: "grant", who: granted.holder, index: next };
   return { by: "order", who: order[next] ?? null, index: next };
 }

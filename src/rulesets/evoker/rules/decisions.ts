@@ -16,6 +16,7 @@ import type {
   ProtectDecision,
   TestDecision,
   AnalyseDecision,
+  RevealDecision,
   TrickDecision,
   OpposeDecision,
   ConsumableDecision,
@@ -50,8 +51,10 @@ import type {
 } from "./decisions/states.ts";
 import type {
   OneMoreDecision,
+  EndOneMoreDecision,
   JoinAllOutDecision,
   AllOutDecision,
+  LeaveOutDecision,
   SurpriseDecision,
   InitiativeDecision,
   TurnDecision,
@@ -79,6 +82,7 @@ export type EvokerDecision =
   | ProtectDecision
   | TestDecision
   | AnalyseDecision
+  | RevealDecision
   | TrickDecision
   | OpposeDecision
   | ConsumableDecision
@@ -93,8 +97,10 @@ export type EvokerDecision =
   | FallDecision
   | AltitudeDecision
   | OneMoreDecision
+  | EndOneMoreDecision
   | JoinAllOutDecision
   | AllOutDecision
+  | LeaveOutDecision
   | FateDecision
   | BlockHeavyDecision
   | RerollDecision

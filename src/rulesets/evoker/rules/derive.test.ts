@@ -49,10 +49,16 @@ describe("what follows from a character", () => {
 
   test("EVO-081 EVO-181 enemies are hidden until they are revealed, unless the table plays openly", () => {
     const shadow = exampleCharacter("S", "shadow");
-    expect(deriveCharacter(shadow, settings).visible.affinities).toBe(false);
-    expect(deriveCharacter(shadow, settled({ visibility: "revealed" })).visible.affinities).toBe(true);
-    const read = exampleCharacter("S", "shadow", { revealed: { ...shadow.revealed, affinities: true } });
-    expect(deriveCharacter(read, settings).visible).toMatchObject({ affinities: true, wounds: false });
+    expect(deriveCharacter(shadow, settings).visible.affinities.fire).toBe(false);
+    expect(deriveCharacter(shadow, settled({ visibility: "revealed" })).visible.affinities.fire).toBe(true);
+    const { revealed } = shadow;
+    const read = exampleCharacter("S", "shadow", {
+      revealed: { ...revealed, affinities: { ...revealed.affinities, fire: true } },
+    });
+    expect(deriveCharacter(read, settings).visible).toMatchObject({
+      affinities: { fire: true, ice: false },
+      wounds: false,
+    });
   });
 
   test("EVO-322 rage raises the Strength Bonus by two", () => {

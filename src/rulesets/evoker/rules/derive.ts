@@ -7,9 +7,10 @@ import { initiative } from "./initiative/order.ts";
 import { INJURY_TABLE } from "./injuries/table.ts";
 import { moveAllowance } from "./movement/allowance.ts";
 import type { EvokerSettings } from "./settings.ts";
-import { REVELATIONS, type CharacterState, type PersonaState } from "./state.ts";
+import { SECRETS, type CharacterState, type PersonaState, type Revealed } from "./state.ts";
 import {
   LOCATIONS,
+  REGULAR_ELEMENTS,
   SCORES,
   type AffinityGrid,
   type Ailment,
@@ -54,7 +55,7 @@ export interface DerivedCharacter {
   readonly move: { readonly basic: number; readonly run: number };
   readonly initiative: { readonly initiative: number; readonly score: number };
   /** What players may see of it (EVO-081, EVO-082). */
-  readonly visible: { readonly [R in (typeof REVELATIONS)[number]]: boolean };
+  readonly visible: Revealed;
 }
 
 /** Everything that follows from the stored state. Rules EVO-008, EVO-040, EVO-046, EVO-129, EVO-181, EVO-220, EVO-335, EVO-345. */
@@ -102,9 +103,17 @@ export function deriveCharacter(state: CharacterState, settings: EvokerSettings,
       run: moveAllowance({ agilityBonus, move: "run", hindrances }).metres,
     },
     initiative: { initiative: order.initiative, score: order.score },
-    visible: Object.fromEntries(
-      REVELATIONS.map((what) => [what, !hidden || state.revealed[what]]),
-    ) as DerivedCharacter["visible"],
+    visible: visibleOf(state.revealed, hidden),
+  };
+}
+
+/** What players see: everything of those who hide nothing. */
+function visibleOf(revealed: Revealed, hidden: boolean): Revealed {
+  const shown = SECRETS.map((secret) => [secret, !hidden || revealed[secret]]);
+  const cells = REGULAR_ELEMENTS.map((element) => [element, !hidden || revealed.affinities[element]]);
+  return {
+    ...(Object.fromEntries(shown) as Revealed),
+    affinities: Object.fromEntries(cells) as Revealed["affinities"],
   };
 }
 

@@ -15,7 +15,18 @@ const WHO = ["hero", "friend", "foe", "brute"] as const;
 const OPENERS = [
   ...DECISION_TYPES.filter((type) => type !== "endEncounter" && type !== "correct"),
   ...(["attack", "attack", "attack", "attack", "power", "power", "power", "trick", "move", "breakFree"] as const),
-  ...(["endTurn", "startTurn", "startTurn", "oneMore", "oneMore", "shakeOff", "fate", "reroll"] as const),
+  ...([
+    "endTurn",
+    "startTurn",
+    "startTurn",
+    "endRound",
+    "endRound",
+    "oneMore",
+    "oneMore",
+    "shakeOff",
+    "fate",
+    "reroll",
+  ] as const),
 ];
 
 /** A random decision for the table as it stands: mostly answers to open questions, else something new. */
@@ -50,8 +61,11 @@ function answerTo(prompt: Prompt, pick: Pick): Decision | null {
       return { ...base, type: one(["chanceAttack", "decline"]), weapon: one(["blade", null]) };
     case "resist":
     case "faint":
-    case "joinAllOut":
       return { ...base, type: prompt.type };
+    case "joinAllOut":
+      return { ...base, type: prompt.type, score: one(["melee", "ballistic", "magic"]) };
+    case "oneMore":
+      return { ...base, type: "oneMore", use: one(["move", "action", "batonPass", "decline"]), receiver: "friend" };
     case "blockHeavy":
       return { ...base, type: "blockHeavy", points: 1 };
     case "replaceAilment":
@@ -59,11 +73,7 @@ function answerTo(prompt: Prompt, pick: Pick): Decision | null {
     case "bleed":
       return { ...base, type: "bleed", method: one(["endure", "stem"]), means: null };
     case "allOut":
-      return {
-        ...base,
-        type: "allOut",
-        participants: ["hero", "friend"].map((who) => ({ who, score: one(["melee", "ballistic", "magic"]) })),
-      };
+      return { ...base, type: "allOut", score: one(["melee", "ballistic", "magic"]) };
     default:
       return null;
   }
@@ -76,8 +86,22 @@ function partsOf(type: string, actor: Ref, table: ExampleTable, pick: Pick): Rec
   switch (type) {
     case "attack":
       return {
-        mode: one(["standard", "standard", "charge", "called", "focused", "grapple", "burst", "push", "knockdown"]),
+        mode: one([
+          "standard",
+          "standard",
+          "charge",
+          "called",
+          "focused",
+          "grapple",
+          "burst",
+          "allWeapon",
+          "push",
+          "knockdown",
+        ]),
         weapon: one(["blade", "rifle", null]),
+        sameAction: pick(8) === 0,
+        metres: pick(3),
+        leavesMelee: pick(3) === 0,
         targets: [{ who: enemy, cover: one(["none", "light", "heavy"]) }],
         freeMetres: one([null, 1]),
         override: pick(2) === 0,
@@ -146,6 +170,8 @@ function smallParts(enemy: Ref, pick: Pick): Record<string, Decision[string]> {
     item: "salve",
     recipient: one(WHO),
     weapon: one(["blade", "rifle"]),
+    keys: one([[], ["arcana"], ["wounds", "traits"]]),
+    elements: one([["fire"], ["ice", "wind"], []]),
     hurry: one(["ballistics", "survival", null]),
     stow: null,
     enemySees: false,
@@ -163,7 +189,8 @@ function smallParts(enemy: Ref, pick: Pick): Record<string, Decision[string]> {
     heavy: pick(2),
     deadly: 1,
     stress: pick(60),
-    participants: [],
+    score: one(["melee", "ballistic", "magic"]),
+    on: pick(3) === 0,
     replace: true,
   };
 }

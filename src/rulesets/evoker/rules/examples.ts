@@ -23,10 +23,11 @@ import type {
   ParticipantState,
   PersonaState,
   PowerState,
+  Revealed,
   ScoreState,
   WeaponState,
 } from "./state.ts";
-import { SCORES, type Ailment, type ScoreKey } from "./terms.ts";
+import { REGULAR_ELEMENTS, SCORES, type Ailment, type ScoreKey } from "./terms.ts";
 import { UNARMED } from "./decide/attackPlan.ts";
 
 export const exampleWeapon = (id: string, change: Partial<WeaponState> = {}): WeaponState => {
@@ -91,6 +92,16 @@ export const exampleAilment = (id: Ailment, change: Partial<AilmentState> = {}):
   };
 };
 
+/** Nothing is known of it. */
+export const NOTHING_REVEALED: Revealed = {
+  affinities: Object.fromEntries(REGULAR_ELEMENTS.map((one) => [one, false])) as Revealed["affinities"],
+  arcana: false,
+  personality: false,
+  wounds: false,
+  scores: false,
+  traits: false,
+};
+
 /** Somebody with 40 in everything, a blade, a rifle and a pistol, and no Persona. */
 export function exampleCharacter(
   name: string,
@@ -137,7 +148,7 @@ export function exampleCharacter(
     nonFunctional: false,
     dead: false,
     mustFlee: false,
-    revealed: { affinities: false, arcana: false, personality: false, wounds: false, scores: false, traits: false },
+    revealed: NOTHING_REVEALED,
     personas: [],
     powers: [],
     weapons: [
@@ -176,11 +187,15 @@ export const exampleSeat = (
     bandChanged: false,
     allowance: null,
     swapped: false,
+    lastTurn: null,
+    volley: null,
+    disengage: { tested: false, from: [] },
     surprised: false,
     ambusher: false,
     startingAdvantage: 0,
     chanceUsed: 0,
     chanceTargets: [],
+    leftOut: false,
     order: null,
     ...change,
   };
@@ -190,6 +205,7 @@ export const exampleEncounter = (change: Partial<EncounterState> = {}): Encounte
   return {
     grants: NO_GRANTS,
     lastFired: null,
+    rounds: { started: 0, ended: 0 },
     turnOf: "hero",
     miasmaHere: false,
     miasmaRate: 1,

@@ -17,6 +17,7 @@ import type {
   Hand,
   Injury,
   Location,
+  RegularElement,
   ScoreKey,
   Span,
   Track,
@@ -178,7 +179,14 @@ export type SocialLinkState = {
   readonly rank: number;
 };
 
-export const REVELATIONS = ["affinities", "arcana", "personality", "wounds", "scores", "traits"] as const;
+/** What players may find out about somebody, beside its affinities. EVO-081, EVO-082. */
+export const SECRETS = ["arcana", "personality", "wounds", "scores", "traits"] as const;
+export type Secret = (typeof SECRETS)[number];
+
+/** What players know of somebody: affinities element by element (EVO-181). */
+export type Revealed = { readonly [S in Secret]: boolean } & {
+  readonly affinities: { readonly [E in RegularElement]: boolean };
+};
 
 export interface CharacterState extends JsonObject {
   /** Read-only snapshot: the actor's name. */
@@ -238,7 +246,7 @@ export interface CharacterState extends JsonObject {
   readonly dead: boolean;
   /** The next Move and Action go into flight (EVO-323). */
   readonly mustFlee: boolean;
-  readonly revealed: { readonly [R in (typeof REVELATIONS)[number]]: boolean };
+  readonly revealed: Revealed;
   readonly personas: readonly PersonaState[];
   readonly powers: readonly PowerState[];
   readonly weapons: readonly WeaponState[];
@@ -265,12 +273,20 @@ export interface ParticipantState extends JsonObject {
   /** Metres of this Turn's allowance; null until a Move is begun. */
   readonly allowance: number | null;
   readonly swapped: boolean;
+  /** The round in which its last Turn began; null before the first (EVO-003). */
+  readonly lastTurn: number | null;
+  /** The weapons an All-Weapon Attack has been made with, and whether a One More pays for it (EVO-077). */
+  readonly volley: { readonly onGrant: boolean; readonly weapons: readonly { readonly id: string }[] } | null;
+  /** Whether it has tested to disengage this Turn, and those whose melee it may leave: settled already (EVO-044). */
+  readonly disengage: { readonly tested: boolean; readonly from: readonly { readonly id: Ref }[] };
   readonly surprised: boolean;
   readonly ambusher: boolean;
   readonly startingAdvantage: number;
   /** Chance Attacks since the start of its own last Turn, and whom it has attacked so this Round (EVO-173). */
   readonly chanceUsed: number;
   readonly chanceTargets: readonly Ref[];
+  /** The game master leaves it out of the enemies that an All-Out Attack counts (U-24). */
+  readonly leftOut: boolean;
   /** The keys of the turn order (EVO-009); null before initiative. */
   readonly order: {
     readonly initiative: number;
@@ -286,6 +302,8 @@ export interface EncounterState extends JsonObject {
   readonly grants: TurnGrants;
   /** The last phase that fired, so that nothing fires twice (EVO-010). */
   readonly lastFired: { readonly round: number; readonly actor: Ref | null; readonly phase: string } | null;
+  /** The last Rounds that have begun and ended: stepping back fires nothing again (EVO-010). */
+  readonly rounds: { readonly started: number; readonly ended: number };
   /** Whose Turn it is, or null between Turns. */
   readonly turnOf: Ref | null;
   /** Miasma hangs here, and how fast it grows (EVO-352, U-21). */

@@ -32,6 +32,10 @@ export const ELEMENTS = [
 ] as const;
 export type Element = (typeof ELEMENTS)[number];
 
+/** The ten that have an affinity. */
+export type RegularElement = Exclude<Element, "almighty">;
+export const REGULAR_ELEMENTS = ELEMENTS.filter((one): one is RegularElement => one !== "almighty");
+
 /** EVO-181, in ascending rank. */
 export const AFFINITIES = ["weak", "normal", "resist", "block", "repel", "absorb"] as const;
 export type Affinity = (typeof AFFINITIES)[number];

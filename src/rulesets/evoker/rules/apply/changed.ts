@@ -10,11 +10,13 @@ import { applyToEncounter, applyToParticipant } from "./encounter.ts";
 export function changed(state: JsonObject, effect: EvokerEffect, settings: EvokerSettings): JsonObject {
   switch (effect.type) {
     case "spend":
+    case "disengage":
     case "resetTurn":
     case "resetRound":
     case "chanceUsed":
     case "order":
     case "surprise":
+    case "leaveOut":
       return applyToParticipant(state as ParticipantState, effect);
     case "grant":
     case "fired":

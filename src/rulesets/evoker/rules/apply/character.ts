@@ -70,8 +70,10 @@ export function applyToCharacter(
     case "altitude":
       return { ...state, altitude: effect.band, fallingFrom: effect.fallingFrom };
     case "reveal": {
-      const keys = Object.fromEntries(effect.keys.map((key) => [key, true]));
-      return { ...state, revealed: { ...state.revealed, ...keys } };
+      const { revealed } = state;
+      const keys = Object.fromEntries(effect.keys.map((key) => [key, effect.on]));
+      const cells = Object.fromEntries(effect.elements.map((element) => [element, effect.on]));
+      return { ...state, revealed: { ...revealed, ...keys, affinities: { ...revealed.affinities, ...cells } } };
     }
     case "air":
       return { ...state, suffocation: effect.suffocation };

@@ -10,7 +10,7 @@ import {
   spendGrant,
   type TurnGrants,
 } from "../../../../kernel/turn-grants.ts";
-import type { EncounterEffect, GrantEffect, ParticipantEffect } from "../outcomes.ts";
+import type { EncounterEffect, GrantEffect, ParticipantEffect, SpendEffect } from "../outcomes.ts";
 import type { EncounterState, ParticipantState } from "../state.ts";
 
 /** The combatant after one effect. EVO-003, EVO-007, EVO-009, EVO-173. */
@@ -28,7 +28,14 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         moveLocked: state.moveLocked || effect.lock,
         bandChanged: state.bandChanged || effect.band,
         swapped: state.swapped || effect.swapped,
+        volley: volleyAfter(state, effect),
       };
+    }
+    case "disengage": {
+      const { tested, from } = effect.fresh ? { ...state.disengage, from: [] } : state.disengage;
+      const known = from.map(({ id }) => id);
+      const added = effect.from.filter((ref) => !known.includes(ref)).map((id) => ({ id }));
+      return { ...state, disengage: { tested: tested || effect.tested, from: [...from, ...added] } };
     }
     case "resetTurn":
       return {
@@ -42,6 +49,9 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         bandChanged: false,
         swapped: false,
         chanceUsed: 0,
+        lastTurn: effect.round,
+        volley: null,
+        disengage: { tested: false, from: [] },
       };
     case "resetRound":
       return {
@@ -67,7 +77,19 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         ambusher: effect.ambusher,
         startingAdvantage: effect.startingAdvantage,
       };
+    case "leaveOut":
+      return { ...state, leftOut: effect.on };
   }
+}
+
+/** Any other Action ends an All-Weapon Attack. EVO-077. */
+function volleyAfter(
+  { volley }: ParticipantState,
+  { weapon, action, onGrant }: SpendEffect,
+): ParticipantState["volley"] {
+  if (weapon === null) return action ? null : volley;
+  if (action || volley === null) return { onGrant, weapons: [{ id: weapon }] };
+  return { ...volley, weapons: [...volley.weapons.filter(({ id }) => id !== weapon), { id: weapon }] };
 }
 
 /** The encounter after one effect. EVO-010, EVO-012, EVO-200 … EVO-204. */
@@ -78,7 +100,12 @@ export function applyToEncounter(state: EncounterState, effect: EncounterEffect)
     case "fired": {
       const { round, actor, phase } = effect;
       const turnOf = phase === "turnStart" ? actor : null;
-      return { ...state, lastFired: { round, actor, phase }, turnOf };
+      const { started, ended } = state.rounds;
+      const rounds = {
+        started: phase === "roundStart" ? Math.max(started, round) : started,
+        ended: phase === "roundEnd" ? Math.max(ended, round) : ended,
+      };
+      return { ...state, lastFired: { round, actor, phase }, rounds, turnOf };
     }
     case "closeEncounter":
       return { ...state, ended: true, turnOf: null, grants: NO_GRANTS };

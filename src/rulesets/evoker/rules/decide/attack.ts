@@ -1,7 +1,7 @@
 /** Attacking with a weapon, and the free attacks that carelessness allows. EVO-071 … EVO-077, EVO-120 … EVO-135, EVO-170. */
 import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
-import { ATTACK_MODES, attackAction } from "../actions/attackAction.ts";
+import { ATTACK_MODES, attackAction, type AttackMode } from "../actions/attackAction.ts";
 import { attackMeans } from "../checks/skillTable.ts";
 import type { AttackDecision, ChanceAttackDecision, RollChoices, TargetFacts } from "../decisions.ts";
 import type { ChancePrompt, RollCheck } from "../outcomes.ts";
@@ -15,6 +15,7 @@ import { armIsUseless, attackRows } from "./defender.ts";
 import { isFlag, isNullOr, isOneOf, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
 import { askEvasion } from "./evade.ts";
+import { rush } from "./rush.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";
@@ -25,7 +26,7 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ou
   requireTargets(decision, "targets");
   requireRoll(decision);
   const { actor, mode } = decision;
-  const state = situation.acting(actor);
+  const state = situation.acting(actor, "melee");
   const { name } = state;
   const weapon = weaponOf(state, mode === "grapple" ? null : decision.weapon);
   const plan = attackPlan(situation, decision);
@@ -35,9 +36,10 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ou
   requireReach(situation, plan, target, decision.override ?? false);
   const card = new Card(situation);
   const same = decision.sameAction ?? false;
-  const { usesMove } = attackAction({ mode, settings: situation.settings });
-  if (usesMove) pay(card, actor, "move");
-  if (!same) pay(card, actor, "action", mode === "focused" ? { lock: true } : {});
+  if (mode === "charge") rush(card, decision);
+  const volley = mode === "allWeapon" ? { weapon: weapon.id } : {};
+  if (same) pay(card, actor, "free", volley);
+  else pay(card, actor, "action", mode === "focused" ? { lock: true } : volley);
   const action = actionName(situation, actor, same);
   shoot(card, plan, [target], decision.roll, action);
   return card.outcome();
@@ -53,10 +55,13 @@ export const attackDecider: Decider<AttackDecision, Situation> = {
     badWeather: isOptional(isFlag),
     override: isOptional(isFlag),
     sameAction: isOptional(isFlag),
+    metres: isOptional(isWhole(0, 1000)),
+    leavesMelee: isOptional(isFlag),
     freeMetres: isOptional(isNullOr(isWhole(0, 1000))),
   },
   names: ["actor", "targets.who"],
-  speaks: "actor",
+  // Only the game master reaches beyond the rules.
+  speaks: ({ override, actor }) => (override ? null : actor),
   secret: true,
   asks: ({ targets }) => refsIn(targets, "who"),
   rolls: ({ actor }) => [actor],
@@ -76,8 +81,8 @@ function requireMode(situation: Situation, decision: AttackDecision, weapon: Wea
   const { actor, mode, sameAction = false } = decision;
   const { name } = situation.character(actor);
   const seat = situation.seat(actor)?.state ?? null;
-  if (sameAction && (mode !== "allWeapon" || (seat !== null && seat.actionCount === 0)))
-    throw new Refused("noActionToShare", { name });
+  if (mode === "allWeapon" && weapon.id === "") throw new Refused("notInHand", { name, item: "" });
+  if (sameAction) requireVolley(situation, actor, mode, weapon);
   if (seat !== null && !sameAction && !situation.onTurn(actor)) throw new Refused("notYourTurn", { name });
   const { weaponClass, focusedOnly, burst } = weapon;
   const { reasons } = attackAction({
@@ -90,6 +95,18 @@ function requireMode(situation: Situation, decision: AttackDecision, weapon: Wea
   });
   const [reason] = reasons;
   if (reason) throw new Refused(`attack.${reason}`, { name, item: weapon.name });
+}
+
+/** @throws Refused when there is no All-Weapon Attack under way, or this weapon has had its turn in it. EVO-077 */
+function requireVolley(situation: Situation, actor: Ref, mode: AttackMode, weapon: WeaponState): void {
+  const { name } = situation.character(actor);
+  const seat = situation.seat(actor)?.state ?? null;
+  const { active } = situation.grants;
+  const volley = seat?.volley ?? null;
+  const onGrant = active !== null;
+  const open = volley !== null && volley.onGrant === onGrant && situation.onTurn(actor) && active?.use !== "move";
+  if (mode !== "allWeapon" || (seat !== null && !open)) throw new Refused("noActionToShare", { name });
+  if (volley?.weapons.some(({ id }) => id === weapon.id)) throw new Refused("alreadyUsed", { name, item: weapon.name });
 }
 
 /** @throws Refused without ammunition, with a jammed weapon, a broken arm, or in a rage at range */

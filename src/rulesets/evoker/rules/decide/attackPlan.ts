@@ -47,6 +47,8 @@ export interface AttackPlan {
   readonly flee: boolean;
   readonly badWeather: boolean;
   readonly freeMetres: number | null;
+  /** Metres of a Charge, which bring its target near. */
+  readonly rush: number;
   readonly targets: readonly TargetFacts[];
 }
 
@@ -128,6 +130,7 @@ export function weaponPlan(situation: Situation, { actor, weapon, mode }: WithWe
     flee: false,
     badWeather: false,
     freeMetres: null,
+    rush: 0,
     targets: [],
   };
 }
@@ -142,6 +145,7 @@ export function attackPlan(situation: Situation, decision: AttackDecision): Atta
     bypassProtector: mode === "called" && (decision.bypassProtector ?? false),
     badWeather: decision.badWeather ?? false,
     freeMetres: decision.freeMetres ?? null,
+    rush: mode === "charge" ? (decision.metres ?? 0) : 0,
     targets: decision.targets,
   };
 }
@@ -221,21 +225,6 @@ function burstPlan(situation: Situation, decision: AllocateBurstDecision): Attac
   return { ...planOfRoll(situation, prompt.attack).plan, targets: decision.extraTargets };
 }
 
-/** Decisions that settle a prompt, so that nobody answers twice. */
-const ANSWERS = [
-  "evade",
-  "oppose",
-  "allocateBurst",
-  "chanceAttack",
-  "decline",
-  "blockHeavy",
-  "resist",
-  "faint",
-  "replaceAilment",
-  "joinAllOut",
-  "bleed",
-];
-
 /**
  * A prompt of this card by id.
  * @throws Refused when there is none of that kind, or it has been answered
@@ -249,9 +238,7 @@ export function promptOf<P extends EvokerPrompt>(
   for (const step of situation.history) {
     const found = step.outcome.prompts.find((prompt) => prompt.id === id && prompt.type === type);
     if (!found) continue;
-    const answered = situation.history.some(
-      ({ decision }) => ANSWERS.includes(decision.type) && decision["prompt"] === id,
-    );
+    const answered = situation.history.some(({ decision }) => decision["prompt"] === id);
     const taken = withdrawnBy({ steps: situation.history }).has(id);
     if (open && (answered || taken)) throw new Refused("alreadyAnswered", { prompt: id });
     return { prompt: found as P, step };

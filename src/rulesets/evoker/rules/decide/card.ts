@@ -45,7 +45,7 @@ export class Card {
   }
 
   private effect(body: EffectBody, apply: Effect["apply"]): string {
-    const id = this.situation.id(body.type, this.effects.length);
+    const id = this.situation.id("effect", body.type, this.effects.length);
     this.effects.push({ ...body, id, apply });
     return id;
   }

@@ -2,6 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Cost } from "../terms.ts";
 import type { Card } from "./card.ts";
+import { grant } from "./grants.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -14,6 +15,7 @@ const NOTHING = {
   band: false,
   swapped: false,
   onGrant: false,
+  weapon: null,
 } as const;
 
 export interface SpendExtras {
@@ -22,6 +24,7 @@ export interface SpendExtras {
   readonly lock?: boolean;
   readonly band?: boolean;
   readonly swapped?: boolean;
+  readonly weapon?: string | null;
 }
 
 /** True when the Action of the Turn, or of a One More, is still there. */
@@ -43,43 +46,45 @@ const inTurn = (situation: Situation, who: Ref): boolean => {
   return turnOf === who && situation.grants.active === null;
 };
 
+/** True when a Move has begun and may go on now: in the Turn, or in the One More, it was begun in. EVO-004. */
+export function moveBegun(situation: Situation, who: Ref): boolean {
+  const seat = situation.seat(who);
+  if (seat === null || seat.state.allowance === null || situation.onGrant(who, "move")) return false;
+  const { active } = situation.grants;
+  return inTurn(situation, who) || (active?.holder === who && active.use === "move");
+}
+
+/** Metres left of a Move that may go on now; null when there is none. EVO-004. */
+export function metresLeft(situation: Situation, who: Ref): number | null {
+  const { allowance = 0, metresUsed = 0 } = situation.seat(who)?.state ?? {};
+  const left = (allowance ?? 0) - metresUsed;
+  return moveBegun(situation, who) && left > 0 ? left : null;
+}
+
 /**
- * Spends a Move or an Action; outside encounters nothing is spent.
+ * Spends a Move or an Action; outside encounters nothing is spent. What is free is done in one's own Turn or One More too.
  * @throws Refused when it is gone, or it is not the character's Turn
  */
 export function pay(card: Card, who: Ref, cost: Cost, extras: SpendExtras = {}): void {
   const { situation } = card;
   const seat = situation.seat(who);
-  if (seat === null || (cost === "free" && Object.keys(extras).length === 0)) return;
+  if (seat === null) return;
   const { name } = situation.character(who);
   const body = { ...NOTHING, ...extras, type: "spend", target: seat.ref } as const;
   if (cost === "free") {
-    card.bookkeeping(body);
+    if (!inTurn(situation, who) && situation.grants.active?.holder !== who) throw new Refused("notYourTurn", { name });
+    if (Object.keys(extras).length > 0) card.bookkeeping(body);
     return;
   }
   if (situation.onGrant(who, cost)) {
     card.bookkeeping({ ...body, [cost]: true, onGrant: true });
-    grantSpent(card, who);
+    grant(card, who, "spend");
     return;
   }
   if (!inTurn(situation, who)) throw new Refused("notYourTurn", { name });
   if (cost === "action" && seat.state.actionSpent) throw new Refused("actionSpent", { name });
   if (cost === "move" && (seat.state.moveSpent || seat.state.moveLocked)) throw new Refused("moveSpent", { name });
   card.bookkeeping({ ...body, [cost]: true });
-}
-
-function grantSpent(card: Card, holder: Ref): void {
-  const { ref } = card.situation.combat;
-  card.bookkeeping({
-    type: "grant",
-    target: ref,
-    step: "spend",
-    holder,
-    action: "",
-    receiver: null,
-    worth: 0,
-    use: "",
-  });
 }
 
 /** Names the action an attack belongs to; all attacks of one action share it (EVO-200). Null outside encounters. */

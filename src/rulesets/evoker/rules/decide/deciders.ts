@@ -10,13 +10,16 @@ import { blockHeavyDecider, correctDecider, fateDecider } from "./fate.ts";
 import { consumableDecider, equipDecider, reloadDecider, swapPersonaDecider } from "./gear.ts";
 import { breakFreeDecider, gripDecider } from "./grip.ts";
 import { altitudeDecider, fallDecider, specialMoveDecider } from "./heights.ts";
-import { disengageDecider, fleeDecider, moveDecider } from "./movement.ts";
-import { allOutDecider, joinAllOutDecider, oneMoreDecider } from "./oneMore.ts";
+import { disengageDecider, fleeDecider } from "./disengage.ts";
+import { moveDecider } from "./movement.ts";
+import { allOutDecider, joinAllOutDecider, leaveOutDecider } from "./allOut.ts";
+import { endOneMoreDecider, oneMoreDecider } from "./oneMore.ts";
 import { powerDecider } from "./power.ts";
 import { rerollDecider } from "./reroll.ts";
 import { initiativeDecider, roundDecider, surpriseDecider } from "./rounds.ts";
 import {
   analyseDecider,
+  revealDecider,
   noticeDecider,
   protectDecider,
   riseDecider,
@@ -46,6 +49,7 @@ export const DECIDERS: Deciders<EvokerDecision, Situation> = {
   protect: protectDecider,
   test: testDecider,
   analyse: analyseDecider,
+  reveal: revealDecider,
   trick: trickDecider,
   oppose: opposeDecider,
   consumable: consumableDecider,
@@ -63,8 +67,10 @@ export const DECIDERS: Deciders<EvokerDecision, Situation> = {
   fall: fallDecider,
   altitude: altitudeDecider,
   oneMore: oneMoreDecider,
+  endOneMore: endOneMoreDecider,
   joinAllOut: joinAllOutDecider,
   allOut: allOutDecider,
+  leaveOut: leaveOutDecider,
   fate: fateDecider,
   blockHeavy: blockHeavyDecider,
   reroll: rerollDecider,

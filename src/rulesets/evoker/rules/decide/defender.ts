@@ -43,9 +43,11 @@ export function isArmed(situation: Situation, who: Ref): boolean {
 }
 
 /** Who stands in the melee around a target (EVO-148, A-18); null where no squares are known. */
-function aroundOf(situation: Situation, actor: Ref, target: Ref): Around | null {
+function aroundOf(situation: Situation, { actor, mode }: AttackPlan, target: Ref): Around | null {
   if (situation.distance(actor, target) === null) return null;
-  const near = (refs: readonly Ref[]): readonly Ref[] => refs.filter((ref) => situation.adjacent(ref, target));
+  // Whoever charges is there by the time it strikes.
+  const there = (ref: Ref): boolean => (mode === "charge" && ref === actor) || situation.adjacent(ref, target);
+  const near = (refs: readonly Ref[]): readonly Ref[] => refs.filter(there);
   const mine = near([actor, ...situation.alliesOf(actor)]);
   const idle = mine.filter((ref) => {
     const { capabilities: may, ailments } = situation.derived(ref);
@@ -104,7 +106,7 @@ export function attackRows(situation: Situation, plan: AttackPlan, facts: Target
     range: plan.range,
     metresBelow: facts.metresBelow ?? 0,
     badWeather: plan.badWeather,
-    around: aroundOf(situation, actor, facts.who),
+    around: aroundOf(situation, plan, facts.who),
     target: targetSituation(situation, actor, facts),
     settings: situation.settings,
   });

@@ -1,9 +1,10 @@
 /** Answering an attack, and dealing out a Burst. EVO-029, EVO-076, EVO-122 … EVO-124. */
 import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import { burstAttack } from "../actions/attackAction.ts";
 import { EVASIONS } from "../attack/evasion.ts";
-import type { AllocateBurstDecision, EvadeDecision, TargetFacts } from "../decisions.ts";
+import type { AllocateBurstDecision, EvadeDecision, RollChoices, TargetFacts } from "../decisions.ts";
 import type { BurstPrompt, EvadePrompt, LocationCheck, RollCheck } from "../outcomes.ts";
 import { openPrompt, planOfRoll, type AttackPlan } from "./attackPlan.ts";
 import { Card } from "./card.ts";
@@ -169,6 +170,9 @@ export function decideAllocateBurst(decision: AllocateBurstDecision, situation: 
       attackKind: plan.kind,
       against: facts.who,
       rows,
+      // The same roll: what helped the first shot helps the others.
+      choices: (stepOf(situation, original)?.decision["roll"] as RollChoices | undefined) ?? {},
+      baton: tens(roll, "batonPass"),
       action: roll.action,
       dice: [roll.kept],
     });
@@ -176,6 +180,14 @@ export function decideAllocateBurst(decision: AllocateBurstDecision, situation: 
   }
   return card.outcome();
 }
+
+/** The step of the card that holds a check. */
+const stepOf = ({ history }: Situation, { id }: RollCheck): Step | undefined =>
+  history.find(({ outcome }) => outcome.checks.some((check) => check.id === id));
+
+/** How many Advantages a row was worth on a roll. */
+const tens = ({ modifiers }: RollCheck, row: string): number =>
+  (modifiers.find(({ id, on }) => id === row && on)?.value ?? 0) / 10;
 
 export const allocateBurstDecider: Decider<AllocateBurstDecision, Situation> = {
   shape: { prompt: isText, actor: isText, extraWounds: isWhole(0, 99) },

@@ -6,9 +6,10 @@ import { OFFERED, skill } from "../checks/skillTable.ts";
 import type { ConsumableDecision, EquipDecision, ReloadDecision, SwapPersonaDecision } from "../decisions.ts";
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
-import { armIsUseless } from "./defender.ts";
 import { isNullOr, isNumber, isOneOf, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { requireRoll } from "./edge.ts";
+import { easiestHand, handsFor, requireHands, useHands } from "./hands.ts";
+import { mend } from "./mend.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -28,18 +29,24 @@ export function decideConsumable(decision: ConsumableDecision, situation: Situat
     distance: decision.distance ?? situation.distance(actor, recipient) ?? 0,
   });
   if (reason !== null) throw new Refused(reason, { name, target: taker.name });
+  const hands = [decision.hand ?? easiestHand(situation, actor)];
+  requireHands(situation, actor, hands, thing.name);
   const card = new Card(situation);
   pay(card, actor, cost);
   card.bookkeeping({ type: "consume", target: actor, item });
-  const { healLight: light, healHeavy: heavy, cures } = thing;
-  if (light + heavy > 0) card.consequence({ type: "heal", target: recipient, light, heavy, track: "struck" });
-  const cured = situation.derived(recipient).ailments.filter((one) => cures.includes(one));
-  if (cured.length > 0) card.consequence({ type: "endAilments", target: recipient, ailments: cured });
+  useHands(card, actor, hands);
+  mend(card, actor, recipient, thing);
   return card.outcome();
 }
 
 export const consumableDecider: Decider<ConsumableDecision, Situation> = {
-  shape: { actor: isText, item: isText, recipient: isText, distance: isOptional(isNumber()) },
+  shape: {
+    actor: isText,
+    item: isText,
+    recipient: isText,
+    distance: isOptional(isNumber()),
+    hand: isOptional(isOneOf(["right", "left"])),
+  },
   names: ["actor", "recipient"],
   speaks: "actor",
   decide: decideConsumable,
@@ -55,8 +62,11 @@ export function decideReload(decision: ReloadDecision, situation: Situation): Ou
   const { ammo, jammed } = weapon;
   if (!jammed && (ammo === null || ammo.value >= ammo.max))
     throw new Refused("fullyLoaded", { name, item: weapon.name });
+  const hands = handsFor(weapon);
+  requireHands(situation, actor, hands, weapon.name);
   const card = new Card(situation);
   pay(card, actor, "action");
+  useHands(card, actor, hands);
   const needed = weapon.reload.actions;
   let saved = 0;
   if (hurry !== null && weapon.reload.progress === 0) {
@@ -78,6 +88,7 @@ export const reloadDecider: Decider<ReloadDecision, Situation> = {
   },
   names: ["actor"],
   speaks: "actor",
+  rolls: ({ actor }) => [actor],
   decide: decideReload,
 };
 
@@ -88,11 +99,13 @@ export function decideEquip(decision: EquipDecision, situation: Situation): Outc
   const weapon = weapons.find(({ id }) => id === decision.weapon);
   if (!weapon) throw new Refused("unknownItem", { name, item: decision.weapon });
   if (weapon.equipped) throw new Refused("alreadyInHand", { name, item: weapon.name });
-  if (armIsUseless(situation, actor, weapon.hand)) throw new Refused("armUseless", { name, item: weapon.name });
+  const hands = handsFor(weapon);
+  requireHands(situation, actor, hands, weapon.name);
   if (stow !== null && !weapons.some(({ id, equipped }) => id === stow && equipped))
     throw new Refused("unknownItem", { name, item: stow });
   const card = new Card(situation);
   pay(card, actor, actionCost({ action: "equip", hands: weapon.hands }).cost);
+  useHands(card, actor, hands);
   if (stow !== null) card.bookkeeping({ type: "equip", target: actor, weapon: stow, equipped: false });
   card.bookkeeping({ type: "equip", target: actor, weapon: weapon.id, equipped: true });
   return card.outcome();

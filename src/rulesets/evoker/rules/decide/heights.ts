@@ -10,7 +10,7 @@ import { specialMove } from "../movement/special.ts";
 import type { LocationCheck } from "../outcomes.ts";
 import { BANDS, type Location } from "../terms.ts";
 import { Card } from "./card.ts";
-import { pay } from "./costs.ts";
+import { metresLeft, moveBegun, pay } from "./costs.ts";
 import { defenderOf } from "./defender.ts";
 import { isFlag, isNullOr, isOneOf, isOptional, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
@@ -25,11 +25,12 @@ import { requireMeans } from "./tricks.ts";
 export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situation): Outcome {
   requireRoll(decision);
   const { actor, type, mode, metres, runUp = null } = decision;
-  const { name } = situation.acting(actor);
+  const { name } = situation.acting(actor, "melee");
   if (type === "leap" && mode === "demanded") throw new Refused("badField", { field: "mode" });
   const card = new Card(situation);
   const seat = situation.seat(actor)?.state ?? null;
-  const begun = seat !== null && seat.allowance !== null && seat.allowance > seat.metresUsed;
+  const left = metresLeft(situation, actor);
+  const begun = left !== null;
   // Whoever has no move left to make is told so before anything is rolled.
   pay(new Card(situation), actor, begun ? "free" : "move", { metres: 0 });
   const plan = specialMove({ kind: type, mode, runUp });
@@ -38,7 +39,7 @@ export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situ
   const { hindrances: own, scores } = situation.derived(actor);
   const agilityBonus = Math.max(0, scores.agility.bonus);
   const whole = moveAllowance({ agilityBonus, move: decision.pace, hindrances: 0 }).metres;
-  const allowance = begun ? (seat.allowance ?? 0) - seat.metresUsed : whole;
+  const allowance = left ?? whole;
   const reach = mixedMove({ allowance, hindrances: own + hindrances });
   const went = consequence === "none" || consequence === "short" ? Math.min(metres, reach.metres) : 0;
   if (consequence === "none" && outcome === null && metres > reach.metres)
@@ -159,12 +160,12 @@ export function decideAltitude(decision: AltitudeDecision, situation: Situation)
     card.bookkeeping({ type: "altitude", target: actor, band: altitude, fallingFrom: fallingFrom ?? altitude });
     return card.outcome();
   }
-  situation.acting(actor);
+  situation.acting(actor, "melee");
   if (fallingFrom !== null) throw new Refused("falling", { name });
   if (Math.abs(BANDS.indexOf(to) - BANDS.indexOf(altitude)) !== 1) throw new Refused("oneBand", { name });
   const seat = situation.seat(actor)?.state ?? null;
   if (seat?.bandChanged) throw new Refused("bandChanged", { name });
-  const begun = seat !== null && seat.allowance !== null;
+  const begun = moveBegun(situation, actor);
   const { basic } = situation.derived(actor).move;
   if (begun) pay(card, actor, "free", { band: true });
   else pay(card, actor, "move", { band: true, allowance: (seat?.metresUsed ?? 0) + basic });

@@ -10,6 +10,7 @@ import { Card } from "./card.ts";
 import { actionName, pay } from "./costs.ts";
 import { isFlag, isOptional, isText } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
+import { mend } from "./mend.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
@@ -19,7 +20,7 @@ export function decidePower(decision: PowerDecision, situation: Situation): Outc
   requireTargets(decision, "targets");
   requireRoll(decision);
   const { actor, targets } = decision;
-  const state = situation.acting(actor);
+  const state = situation.acting(actor, "melee");
   const { name, spirit, exertion } = state;
   const power = powerOf(state, decision.power);
   const { ailments, persona } = situation.derived(actor);
@@ -58,24 +59,19 @@ export const powerDecider: Decider<PowerDecision, Situation> = {
     override: isOptional(isFlag),
   },
   names: ["actor", "targets.who"],
-  speaks: "actor",
+  // Only the game master reaches beyond the rules.
+  speaks: ({ override, actor }) => (override ? null : actor),
   secret: true,
   asks: ({ targets }) => refsIn(targets, "who"),
   rolls: ({ actor }) => [actor],
   decide: decidePower,
 };
 
-/** Healing, raised by a Baton Pass, and Augments as the power says. EVO-137, EVO-203, EVO-228. */
+/** Healing, and Augments as the power says. EVO-137, EVO-203, EVO-228. */
 function help(card: Card, power: PowerState, { actor, targets }: PowerDecision): void {
-  const { situation } = card;
-  const bond = situation.batonAdvantages(actor);
-  const light = power.healLight > 0 ? power.healLight + bond : 0;
   for (const { who } of targets) {
-    if (light + power.healHeavy > 0)
-      card.consequence({ type: "heal", target: who, light, heavy: power.healHeavy, track: "struck" });
-    const cured = situation.derived(who).ailments.filter((one) => power.cures.includes(one));
-    if (cured.length > 0) card.consequence({ type: "endAilments", target: who, ailments: cured });
+    mend(card, actor, who, power);
     if (power.kind === "augment")
-      card.note("augment", { name: situation.character(who).name, power: power.name, id: power.id });
+      card.note("augment", { name: card.situation.character(who).name, power: power.name, id: power.id });
   }
 }

@@ -22,6 +22,6 @@ export function requireReach(situation: Situation, plan: AttackPlan, facts: Targ
   });
   if (band.reason) throw new Refused(`reach.${band.reason}`, names);
   const distance = distanceTo(situation, plan.actor, facts);
-  const limit = plan.kind === "melee" ? (plan.weapon?.reach ?? 1) : plan.range;
+  const limit = plan.kind === "melee" ? (plan.weapon?.reach ?? 1) + plan.rush : plan.range;
   if (limit !== null && distance > limit) throw new Refused("outOfRange", { ...names, metres: distance, range: limit });
 }

@@ -35,6 +35,8 @@ export interface RollGiven {
   /** The target of the attack is Condemned (EVO-324). */
   readonly condemned?: boolean;
   readonly action?: string | null;
+  /** Advantages of a Baton Pass where they are not those of the moment (EVO-203). */
+  readonly baton?: number;
   /** Dice already rolled for several targets at once (EVO-134). */
   readonly dice?: readonly number[];
 }
@@ -92,7 +94,7 @@ export function prospect(situation: Situation, given: RollGiven): Prospect {
     ailments,
     conditions,
     fatePoints: choices.fate ?? 0,
-    batonAdvantages: situation.batonAdvantages(who),
+    batonAdvantages: given.baton ?? situation.batonAdvantages(who),
     assistants: choices.assistants ?? 0,
     terrain: choices.terrain ?? null,
     panicSourceNear: choices.panicSourceNear ?? panicNear(situation, who, given.against ?? null),
@@ -139,13 +141,20 @@ function named(id: string, value: number, on: boolean): Modifier {
   return { id, label: `DRAMATIS.Evoker.Modifier.${id}`, unit: "number", value, rule: ROW_RULES[id] ?? null, on };
 }
 
+/** @throws Refused without the Fate Points that a roll wants to spend (EVO-283) */
+export function requireFate(situation: Situation, who: Ref, choices: RollChoices | undefined): void {
+  const { name, fate } = situation.character(who);
+  if ((choices?.fate ?? 0) > fate.value) throw new Refused("noFate", { name });
+}
+
 /** Rolls one test and puts it on the card. EVO-020 … EVO-028. @throws Refused without the Fate Points it wants to spend */
 export function rollTest(card: Card, given: RollGiven): RollCheck {
   const { situation } = card;
   const { who, means, what } = given;
-  const { name, fate } = situation.character(who);
+  const { name } = situation.character(who);
   const points = given.choices?.fate ?? 0;
-  if (points > fate.value) throw new Refused("noFate", { name });
+  // Dice that are on the table already have been paid for.
+  if (given.dice === undefined) requireFate(situation, who, given.choices);
   if (points > 0 && given.dice === undefined) card.bookkeeping({ type: "fate", target: who, amount: -points });
   const odds = prospect(situation, given);
   const sources = sourcesOf(situation, given);

@@ -24,10 +24,10 @@ const PHASES = { startRound: "roundStart", endRound: "roundEnd", endEncounter: "
 export function decideRound(decision: RoundDecision, situation: Situation): Outcome {
   const { ref, state } = situation.combat;
   const phase = PHASES[decision.type];
-  const { lastFired, ended } = state;
+  const { rounds, ended } = state;
   if (ended) throw new Refused("encounterOver");
-  if (lastFired !== null && lastFired.round === situation.round && lastFired.phase === phase)
-    throw new Refused("alreadyFired", { name: "" });
+  const fired = { roundStart: rounds.started, roundEnd: rounds.ended, encounterEnd: 0 }[phase];
+  if (phase !== "encounterEnd" && situation.round <= fired) throw new Refused("alreadyFired", { name: "" });
   const card = new Card(situation);
   const present = situation.participants.filter((who) => situation.states[who] !== undefined);
   if (phase === "encounterEnd") {

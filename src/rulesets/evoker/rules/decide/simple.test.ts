@@ -58,7 +58,11 @@ describe("small actions", () => {
   test("EVO-081 EVO-082 Analyse shows what the Arcana Level allows", () => {
     const four = fightTable();
     four.at.play(four.make("analyse", { target: "foe" }));
-    expect(four.at.character("foe").revealed).toMatchObject({ affinities: true, personality: true, wounds: false });
+    expect(four.at.character("foe").revealed).toMatchObject({
+      affinities: { fire: true },
+      personality: true,
+      wounds: false,
+    });
     const seven = fightTable({ hero: { arcanaLevel: 7 } });
     seven.at.play(seven.make("analyse", { target: "foe" }));
     expect(seven.at.character("foe").revealed.scores).toBe(true);

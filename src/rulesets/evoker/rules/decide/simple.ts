@@ -9,6 +9,7 @@ import type {
   AnalyseDecision,
   NoticeDecision,
   ProtectDecision,
+  RevealDecision,
   RiseDecision,
   ScatterDecision,
   SimpleActionDecision,
@@ -17,10 +18,12 @@ import type {
 } from "../decisions.ts";
 import { specialMove } from "../movement/special.ts";
 import type { ContestCheck } from "../outcomes.ts";
+import { SECRETS } from "../state.ts";
+import { REGULAR_ELEMENTS } from "../terms.ts";
 import { Card } from "./card.ts";
 import { offerChance } from "./chance.ts";
 import { pay } from "./costs.ts";
-import { isFlag, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isFlag, isListOf, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
@@ -39,6 +42,7 @@ export function decideSimple(decision: SimpleActionDecision, situation: Situatio
       break;
     case "goProne":
       if (conditions.includes("prone")) throw new Refused("alreadyProne", { name });
+      pay(card, actor, actionCost({ action: "goProne" }).cost);
       card.bookkeeping({ type: "condition", target: actor, condition: "prone", on: true, source: null });
       break;
     case "openSilently":
@@ -61,7 +65,7 @@ export const simpleDecider: Decider<SimpleActionDecision, Situation> = {
 /** Stands up; every enemy engaged may Chance Attack. EVO-093. */
 export function decideRise(decision: RiseDecision, situation: Situation): Outcome {
   const { actor } = decision;
-  const { name } = situation.acting(actor);
+  const { name } = situation.acting(actor, "melee");
   if (!situation.derived(actor).conditions.includes("prone")) throw new Refused("notProne", { name });
   const enemies = situation.engagedWith(actor);
   const { settings } = situation;
@@ -126,12 +130,15 @@ export const testDecider: Decider<TestDecision, Situation> = {
 export function decideAnalyse(decision: AnalyseDecision, situation: Situation): Outcome {
   const { actor, target } = decision;
   const { name, arcanaLevel } = situation.acting(actor);
-  situation.character(target);
+  const { name: other } = situation.character(target);
+  if (!situation.isEnemy(actor, target)) throw new Refused("notAnEnemy", { name, target: other });
   const { analyse: able, reveals } = analyse({ arcanaLevel });
   if (!able) throw new Refused("arcanaTooLow", { name, level: arcanaLevel });
   const card = new Card(situation);
   pay(card, actor, "action");
-  card.bookkeeping({ type: "reveal", target, keys: [...reveals] });
+  const keys = SECRETS.filter((secret) => reveals.includes(secret));
+  const elements = reveals.includes("affinities") ? REGULAR_ELEMENTS : [];
+  card.bookkeeping({ type: "reveal", target, keys, elements, on: true });
   return card.outcome();
 }
 
@@ -140,8 +147,30 @@ export const analyseDecider: Decider<AnalyseDecision, Situation> = {
   names: ["actor", "target"],
   speaks: "actor",
   secret: true,
-  rolls: ({ actor }) => [actor],
   decide: decideAnalyse,
+};
+
+/** Makes something about somebody known, or hides it again: the game master's word. EVO-081, EVO-181. */
+export function decideReveal({ target, keys, elements, on }: RevealDecision, situation: Situation): Outcome {
+  const { name } = situation.character(target);
+  if (keys.length + elements.length === 0) throw new Refused("badField", { field: "keys" });
+  const card = new Card(situation);
+  card.bookkeeping({ type: "reveal", target, keys, elements, on });
+  card.note(on ? "revealed" : "hiddenAgain", { name, keys: [...keys], elements: [...elements] });
+  return card.outcome();
+}
+
+export const revealDecider: Decider<RevealDecision, Situation> = {
+  shape: {
+    target: isText,
+    keys: isListOf(isOneOf(SECRETS)),
+    elements: isListOf(isOneOf(REGULAR_ELEMENTS)),
+    on: isFlag,
+  },
+  names: ["target"],
+  speaks: null,
+  secret: true,
+  decide: decideReveal,
 };
 
 /** Slips out of sight; the result is kept for whoever looks. EVO-048, EVO-094. */
@@ -228,6 +257,5 @@ export const scatterDecider: Decider<ScatterDecision, Situation> = {
   shape: { actor: isText, die: isWhole(1, 100) },
   names: ["actor"],
   speaks: "actor",
-  rolls: ({ actor }) => [actor],
   decide: decideScatter,
 };

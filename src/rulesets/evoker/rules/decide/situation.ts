@@ -110,10 +110,10 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
     return mayUseGrant(this.grants, character, use);
   }
 
-  /** Advantages of a Baton Pass while its One More is being used (EVO-203). */
+  /** Advantages of a Baton Pass until its One More is spent (EVO-203). */
   batonAdvantages(character: Ref): number {
     const { active } = this.grants;
-    return active !== null && active.holder === character ? active.worth : 0;
+    return active !== null && active.holder === character && !active.spent ? active.worth : 0;
   }
 
   get participants(): readonly Ref[] {
@@ -160,9 +160,10 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
 
   /**
    * The character that wants to act.
-   * @throws Refused when it is out, unable, held fast, or bound to flee
+   * @throws Refused when it is out, unable, held fast, bound to flee, or enraged and about to do anything but rush on and
+   * strike (EVO-322)
    */
-  acting(ref: Ref): CharacterState {
+  acting(ref: Ref, how: "melee" | "other" = "other"): CharacterState {
     const state = this.awake(ref);
     const { capabilities: may, ailments } = this.derived(ref);
     const { name } = state;
@@ -170,6 +171,7 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
     if (!may.mayAct) throw new Refused("unableToAct", { name, ailments: [...ailments] });
     if (may.mustBreakFree) throw new Refused("heldFast", { name });
     if (state.mustFlee) throw new Refused("mustFlee", { name });
+    if (how !== "melee" && ailments.includes("enraged")) throw new Refused("enraged", { name });
     return state;
   }
 

@@ -1,12 +1,13 @@
 /** A hit that lands: location, Damage, affinity, wounds, Stagger, ailments, One More. EVO-125 … EVO-133, EVO-182 … EVO-201. */
 import type { Ref } from "../../../../kernel/outcome.ts";
+import { isOpenTo } from "../ailments/table.ts";
 import type { AttackTestResult } from "../attack/attackTest.ts";
 import { attackDamage, type AttackDamageResult } from "../attack/damage.ts";
 import { hasBruisedRib, resolveHit, type HitAttack, type HitResult, type StruckResult } from "../attack/hit.ts";
 import { hitLocation, injuryPlace } from "../attack/location.ts";
 import { oneMore } from "../oneMore/oneMore.ts";
 import type { LocationCheck, RollCheck, VerdictCheck } from "../outcomes.ts";
-import type { Location } from "../terms.ts";
+import { isPhysical, type Element, type Location } from "../terms.ts";
 import { woundsFromHit } from "../wounds/count.ts";
 import type { AttackPlan } from "./attackPlan.ts";
 import type { Card } from "./card.ts";
@@ -52,6 +53,8 @@ export function strike(card: Card, blow: Blow): Landed {
   if (hit.reflected) land(card, plan.actor, hit.reflected, place.injury);
   if (tested.criticalEffect === "power" && hit.result === "struck")
     card.note("criticalEffect", { name: situation.character(struck).name, power: plan.power?.name ?? "" });
+  showAffinity(card, struck, plan.element, hit);
+  if (hit.reflected) showAffinity(card, plan.actor, plan.element, hit.reflected);
   const reached = hit.reflected ?? hit;
   if (reached.ailmentsReach) attachAilment(card, plan, hit.reflected ? plan.actor : struck, reached);
   return {
@@ -97,6 +100,19 @@ function locate(card: Card, { plan, struck, landed }: Blow): LocationCheck {
     injury: injuryPlace(found),
     head: found.head,
   });
+}
+
+/**
+ * What became of a hit tells everybody the affinity it met, unless an ailment hid it: a Technical Hit goes through
+ * resistance, and the Frozen have lost theirs against blows. EVO-181, EVO-191, EVO-194.
+ */
+function showAffinity(card: Card, target: Ref, element: Element, { treatedAs }: StruckResult): void {
+  if (element === "almighty") return;
+  const { affinities, visible, ailments } = card.situation.derived(target);
+  const hiding = ailments.some((one) => isOpenTo(one, element)) || (ailments.includes("frozen") && isPhysical(element));
+  const told = treatedAs === (affinities[element] ?? "normal") && !(treatedAs === "normal" && hiding);
+  if (told && !visible.affinities[element])
+    card.consequence({ type: "reveal", target, keys: [], elements: [element], on: true });
 }
 
 /** EVO-126. */

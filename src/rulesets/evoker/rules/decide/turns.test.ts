@@ -1,15 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_GRANTS, type TurnGrants } from "../../../../kernel/turn-grants.ts";
-import {
-  ExampleTable,
-  exampleAilment,
-  exampleFight,
-  fightTable,
-  examplePersona,
-  type FightChange,
-} from "../examples.ts";
-import type { SomeSettings } from "../settings.ts";
+import { ExampleTable, exampleAilment, exampleFight, fightTable, examplePersona } from "../examples.ts";
 import type { CharacterState } from "../state.ts";
 
 const earned = (holder: string): TurnGrants => {
@@ -20,7 +11,6 @@ const earned = (holder: string): TurnGrants => {
   };
 };
 const staggered = { ailments: [exampleAilment("staggered")] };
-const afterTurn = (holder: string) => ({ turnOf: null, grants: earned(holder) });
 
 describe("the trigger points of the clock", () => {
   test("EVO-010 EVO-041 EVO-078 EVO-311 a Turn's start resets its budget and ends what lasts until then", () => {
@@ -220,157 +210,5 @@ describe("initiative", () => {
     expect(at.seat("foe").surprised).toBe(true);
     expect(at.seat("hero")).toMatchObject({ ambusher: true, startingAdvantage: 1 });
     expect(at.refusal(make("surprise", { surprised: ["foe"], ambushers: ["foe"] }))).toBe("badField");
-  });
-});
-
-describe("One More", () => {
-  test("EVO-202 it waits for the end of the Turn and gives one Action more", () => {
-    const { at, make } = fightTable({ encounter: { grants: earned("hero") }, seats: { hero: { actionSpent: true } } });
-    const use = make("oneMore", { use: "action", receiver: null });
-    expect(at.refusal(use)).toBe("turnNotOver");
-    expect(at.play(make("endTurn")).prompts("oneMore")).toMatchObject([
-      { owner: "hero", receivers: [{ who: "friend", advantages: 2 }], allOut: false },
-    ]);
-    at.newCard();
-    at.play(use);
-    at.play(make("otherAction"));
-    expect(at.encounter.grants.active).toMatchObject({ holder: "hero", spent: true });
-    at.newCard();
-    expect(at.refusal(make("otherAction"))).toBe("notYourTurn");
-    expect(at.refusal(use)).toBe("noOneMore");
-  });
-
-  test("EVO-202 EVO-204 unused, it is lost when the next Turn begins, and the chain with it", () => {
-    const { at, make } = fightTable({
-      encounter: { ...afterTurn("hero"), grants: { ...earned("hero"), chain: ["friend"] } },
-    });
-    at.play(make("startTurn", { actor: "foe" }));
-    expect(at.encounter.grants).toEqual(NO_GRANTS);
-  });
-
-  test("EVO-203 EVO-204 a pass goes to a Confidant outside the chain, and its Advantages count in every roll", () => {
-    const { at, make } = fightTable({ encounter: afterTurn("hero") });
-    expect(at.refusal(make("oneMore", { use: "batonPass", receiver: "foe" }))).toBe("notAnAlly");
-    at.play(make("oneMore", { use: "batonPass", receiver: "friend" }));
-    expect(at.encounter.grants).toMatchObject({
-      chain: ["hero", "friend"],
-      pending: [{ holder: "friend", from: "hero", worth: 2 }],
-    });
-    at.newCard();
-    expect(at.refusal(make("oneMore", { actor: "friend", use: "batonPass", receiver: "hero" }))).toBe(
-      "baton.alreadyInChain",
-    );
-    at.play(make("oneMore", { actor: "friend", use: "action", receiver: null }));
-    const test = make("test", {
-      actor: "friend",
-      means: { skill: null, focus: null, score: "agility" },
-      spendsAction: true,
-    });
-    expect(at.play(test).checks("roll")[0]?.modifiers).toMatchObject([{ id: "batonPass", value: 20, rule: "EVO-203" }]);
-    expect(at.seat("friend").actionSpent).toBe(false);
-  });
-
-  test("EVO-203 EVO-007 the surprised may take what is passed to them: it is not their Turn", () => {
-    const { at, make } = fightTable({
-      encounter: afterTurn("friend"),
-      seats: { friend: { surprised: true } },
-      round: 1,
-    });
-    at.play(make("oneMore", { actor: "friend", use: "action", receiver: null }));
-    at.play(make("otherAction", { actor: "friend" }));
-    expect(at.encounter.grants.active?.spent).toBe(true);
-  });
-
-  test("EVO-203 strangers can't receive", () => {
-    const { at, make } = fightTable({ hero: { socialLinks: [] }, encounter: afterTurn("hero") });
-    expect(at.refusal(make("oneMore", { use: "batonPass", receiver: "friend" }))).toBe("baton.notConfidant");
-  });
-
-  test("EVO-204 nobody is in a chain twice, whoever passes to whom", () => {
-    const who = fc.constantFrom("hero", "friend", "third");
-    fc.assert(
-      fc.property(fc.array(fc.tuple(who, who), { maxLength: 8 }), (passes) => {
-        const { at, make } = fightTable({ encounter: afterTurn("hero") });
-        for (const [actor, receiver] of passes) {
-          const decision = make("oneMore", { actor, use: "batonPass", receiver });
-          if (at.refusal(decision) === null) at.play(decision);
-          at.newCard();
-          const { chain } = at.encounter.grants;
-          expect(new Set(chain).size).toBe(chain.length);
-        }
-      }),
-    );
-  });
-});
-
-describe("All-Out Attack", () => {
-  const all = { foe: staggered, brute: staggered, encounter: { grants: earned("hero") } };
-  const joint = (change: FightChange = {}, settings: SomeSettings = {}) => {
-    const made = fightTable({ ...all, ...change }, settings);
-    const called = made.at.play(made.make("oneMore", { use: "allOutAttack", receiver: null }));
-    const prompt = called.ask("joinAllOut");
-    made.at.play(made.make("joinAllOut", { actor: "friend", prompt }));
-    const participants = [
-      { who: "hero", score: "melee" },
-      { who: "friend", score: "magic" },
-    ];
-    return { ...made, launch: made.make("allOut", { participants }) };
-  };
-
-  test("EVO-205 only with every enemy Staggered, and never alone", () => {
-    const { at, make } = fightTable({ ...all, brute: {} });
-    expect(at.refusal(make("oneMore", { use: "allOutAttack", receiver: null }))).toBe("allOut.enemyNotStaggered");
-    const alone = fightTable({ ...all, friend: { ailments: [exampleAilment("stunned")] } });
-    expect(alone.at.refusal(alone.make("oneMore", { use: "allOutAttack", receiver: null }))).toBe(
-      "allOut.tooFewParticipants",
-    );
-    const none = fightTable({ foe: staggered, brute: staggered });
-    expect(none.at.refusal(none.make("allOut", { participants: [] }))).toBe("noOneMore");
-  });
-
-  test("EVO-206 EVO-207 EVO-208 EVO-209 wounds for all, relief for all, and no One More", () => {
-    const { at, launch } = joint({ hero: { stress: 9 }, friend: { stress: 1 } });
-    const played = at.play(launch, { allOut: [38, 99], location: [50, 15] });
-    expect(played.checks("roll").map(({ target, advantages }) => [target, advantages])).toEqual([
-      [60, 2],
-      [60, 2],
-    ]);
-    expect(played.checks("allOut")[0]).toMatchObject({ participants: 2, bestDos: 2, bonus: 2, wounds: 4, savage: 1 });
-    expect(at.character("foe")).toMatchObject({ wounds: { light: 0, heavy: 1 }, ailments: [] });
-    expect(at.character("brute").ailments).toEqual([]);
-    expect([at.character("hero").stress, at.character("friend").stress]).toEqual([7, 0]);
-    expect(at.encounter.grants).toMatchObject({ pending: [], active: null, chain: [] });
-  });
-
-  test("EVO-207 nobody succeeds, nothing happens; those who did not join can't be counted", () => {
-    const { at, launch, make } = joint();
-    expect(at.play(launch, { allOut: [99, 98] }).effects("wounds")).toEqual([]);
-    const stranger = fightTable(all);
-    expect(stranger.at.refusal({ ...launch })).toBe("notJoined");
-    expect(make("x").type).toBe("x");
-  });
-
-  test("EVO-206 aoaAffinity lets those who block Melee shrug it off", () => {
-    const { at, launch } = joint(
-      { brute: { ...staggered, affinities: { melee: "block" } } },
-      { aoaAffinity: "physical" },
-    );
-    const played = at.play(launch, { allOut: [30, 30] });
-    expect(played.effects("wounds").map(({ target }) => target)).toEqual(["foe"]);
-    expect(played.notes).toContain("allOutShrugged");
-  });
-
-  test("EVO-207 an All-Out Attack never exceeds its cap, whatever is rolled", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), fc.nat(300), (a, b, skill) => {
-        const value = Math.min(400, 40 + skill);
-        const scores = (exampleFight().states["hero"] as CharacterState).scores;
-        const hero = { scores: { ...scores, melee: { ...scores.melee, value } } };
-        const { at, launch } = joint({ hero });
-        const [check] = at.play(launch, { allOut: [a, b] }).checks("allOut");
-        expect(check?.wounds).toBeLessThanOrEqual(6);
-        expect(check?.bonus).toBeLessThanOrEqual(4);
-      }),
-    );
   });
 });

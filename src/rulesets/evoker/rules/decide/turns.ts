@@ -9,7 +9,8 @@ import type { Condition } from "../terms.ts";
 import { Card } from "./card.ts";
 import { isText } from "../../../../kernel/edge.ts";
 import { inflictWounds } from "./inflict.ts";
-import { allOutOpen, receiversOf } from "./oneMore.ts";
+import { grant } from "./grants.ts";
+import { askOneMore, noteLapses } from "./oneMore.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -21,12 +22,11 @@ export function decideTurn(decision: TurnDecision, situation: Situation): Outcom
   const { actor, type } = decision;
   const { ref, state } = situation.combat;
   const { name } = situation.character(actor);
-  situation.seatOf(actor);
+  const { lastTurn } = situation.seatOf(actor).state;
   const phase = type === "startTurn" ? "turnStart" : "turnEnd";
-  const last = state.lastFired;
-  const same = last !== null && last.actor === actor && last.round === situation.round;
-  // Nothing fires twice, and a Turn that has not begun can't end (EVO-010).
-  if (same && (last.phase === phase || last.phase === "turnEnd")) throw new Refused("alreadyFired", { name });
+  // One Turn a Round, and nothing fires twice, whoever steps back in the order (EVO-003, EVO-010).
+  const had = lastTurn !== null && lastTurn >= situation.round;
+  if (had && (phase === "turnStart" || state.turnOf !== actor)) throw new Refused("alreadyFired", { name });
   if (phase === "turnEnd" && state.turnOf !== actor) throw new Refused("notYourTurn", { name });
   const card = new Card(situation);
   if (phase === "turnStart") begin(card, actor);
@@ -48,18 +48,10 @@ function begin(card: Card, actor: Ref): void {
   const { ref, state } = situation.combat;
   const seat = situation.seatOf(actor);
   const { grants } = state;
+  noteLapses(card, grants);
   if (grants.pending.length > 0 || grants.active !== null || grants.earned.length > 0 || grants.chain.length > 0)
-    card.bookkeeping({
-      type: "grant",
-      target: ref,
-      step: "lapse",
-      holder: actor,
-      action: "",
-      receiver: null,
-      worth: 0,
-      use: "",
-    });
-  card.bookkeeping({ type: "resetTurn", target: seat.ref });
+    grant(card, actor, "lapse");
+  card.bookkeeping({ type: "resetTurn", target: seat.ref, round: situation.round });
   expire(card, actor);
   const { name, bledDry } = situation.character(actor);
   const { ailments, conditions, defeated, capabilities: may } = situation.derived(actor);
@@ -122,6 +114,7 @@ function confused(card: Card, actor: Ref): void {
       band: false,
       swapped: false,
       onGrant: false,
+      weapon: null,
     });
 }
 
@@ -143,11 +136,6 @@ function end(card: Card, actor: Ref): void {
     if (roll.success) card.bookkeeping({ type: "endAilments", target: actor, ailments: ["frozen"] });
   }
   if (ailments.length > 0) card.bookkeeping({ type: "tick", target: actor });
-  if (grantOf(situation.grants, actor) !== null)
-    card.prompt({
-      type: "oneMore",
-      owner: actor,
-      receivers: receiversOf(situation, actor),
-      allOut: allOutOpen(situation, actor),
-    });
+  const earned = grantOf(situation.grants, actor);
+  if (earned !== null) askOneMore(card, actor, earned.from !== null);
 }

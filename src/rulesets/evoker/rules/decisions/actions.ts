@@ -1,5 +1,7 @@
 /** What one does with an Action that is no attack. */
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Secret } from "../state.ts";
+import type { Hand, RegularElement } from "../terms.ts";
 import type { InEncounter, RollChoices, Means, TargetFacts } from "./parts.ts";
 
 /** Defend, go prone, make a noise-free opening, or anything else that needs no roll. EVO-049, EVO-070, EVO-078, EVO-092. */
@@ -37,6 +39,16 @@ export interface AnalyseDecision extends InEncounter {
   readonly target: Ref;
 }
 
+/** Make something about somebody known to the players, or hide it again. EVO-081, EVO-181. */
+export interface RevealDecision extends InEncounter {
+  readonly type: "reveal";
+  readonly target: Ref;
+  readonly keys: readonly Secret[];
+  /** Cells of the affinity grid. */
+  readonly elements: readonly RegularElement[];
+  readonly on: boolean;
+}
+
 /** Distract, Scary Face, or a Trick of the table's making, by opposed skills. EVO-083 … EVO-085. */
 export interface TrickDecision extends InEncounter {
   readonly type: "trick";
@@ -67,6 +79,8 @@ export interface ConsumableDecision extends InEncounter {
   readonly item: string;
   readonly recipient: Ref;
   readonly distance?: number;
+  /** Left out, the one that is best off. */
+  readonly hand?: Hand;
 }
 
 /** One Action of reloading, hurried by a test or not. EVO-089, EVO-090. */

@@ -22,6 +22,10 @@ export interface AttackDecision extends InEncounter {
   readonly override?: boolean;
   /** All-Weapon: this attack belongs to an action that has already been paid (EVO-077). */
   readonly sameAction?: boolean;
+  /** Charge: metres of the Move before the blow (EVO-072). */
+  readonly metres?: number;
+  /** Charge: it begins in the melee of others, and leaves it (EVO-171). */
+  readonly leavesMelee?: boolean;
   /** Push: room behind the target in metres; null = nothing in the way. */
   readonly freeMetres?: number | null;
 }

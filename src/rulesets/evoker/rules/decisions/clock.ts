@@ -1,7 +1,8 @@
 /** Turns, rounds, extra turns and time. */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { OneMoreUse } from "../oneMore/oneMore.ts";
-import type { InEncounter } from "./parts.ts";
+import type { AllOutScore } from "../oneMore/allOutAttack.ts";
+import type { InEncounter, RollChoices } from "./parts.ts";
 
 /** What a One More is used for. EVO-202 … EVO-205. */
 export interface OneMoreDecision extends InEncounter {
@@ -9,20 +10,40 @@ export interface OneMoreDecision extends InEncounter {
   readonly actor: Ref;
   readonly use: OneMoreUse;
   readonly receiver: Ref | null;
+  /** The prompt it answers, if any. */
+  readonly prompt?: string;
 }
 
-/** Join an All-Out Attack. EVO-205, EVO-206. */
+/** The One More that was begun is over, made use of or not. EVO-202. */
+export interface EndOneMoreDecision extends InEncounter {
+  readonly type: "endOneMore";
+  readonly actor: Ref;
+}
+
+/** Join an All-Out Attack, with a score of one's own choice. EVO-205, EVO-206. */
 export interface JoinAllOutDecision extends InEncounter {
   readonly type: "joinAllOut";
   readonly prompt: string;
   readonly actor: Ref;
+  readonly score: AllOutScore;
+  readonly roll?: RollChoices;
 }
 
-/** Carry out the All-Out Attack with all who joined. EVO-206 … EVO-208. */
+/** Carry out the All-Out Attack with all who joined, waiting for the silent or not. EVO-206 … EVO-208. */
 export interface AllOutDecision extends InEncounter {
   readonly type: "allOut";
   readonly actor: Ref;
-  readonly participants: readonly { readonly who: Ref; readonly score: "melee" | "ballistic" | "magic" }[];
+  readonly score: AllOutScore;
+  /** The prompt it answers, if any. */
+  readonly prompt?: string;
+  readonly roll?: RollChoices;
+}
+
+/** Leave somebody out of the enemies that an All-Out Attack counts and strikes, or count it again. EVO-205, U-24. */
+export interface LeaveOutDecision extends InEncounter {
+  readonly type: "leaveOut";
+  readonly target: Ref;
+  readonly on: boolean;
 }
 
 /** Surprise and initiative. EVO-007 … EVO-009. */

@@ -15,9 +15,9 @@ export interface MoveDecision extends InEncounter {
   /** Difficult terrain on the way, and how it is taken. */
   readonly terrain?: { readonly type: "uneven" | "damaging"; readonly number: number; readonly damage: number } | null;
   readonly terrainPace?: "slow" | "full";
-  /** Enemies whose reach is left; left out, those it is engaged with when `leavesMelee` is set. */
+  /** It leaves the melee of those it is engaged with. Who has been disengaged from this Turn is known (EVO-044). */
   readonly leavesMelee?: boolean;
-  /** A Disengage was won or paid for, or the table waives it. */
+  /** The game master waives the Chance Attacks. */
   readonly disengaged?: boolean;
   readonly roll?: RollChoices;
 }

@@ -3,6 +3,10 @@ import { outcomeOf } from "../checks/d100.ts";
 import { settled, type SomeSettings } from "../settings.ts";
 import { MANY_WOUNDS } from "../wounds/count.ts";
 
+/** What a participant may attack with: Melee, Ranged or Magic (EVO-206). */
+export const ALL_OUT_SCORES = ["melee", "ballistic", "magic"] as const;
+export type AllOutScore = (typeof ALL_OUT_SCORES)[number];
+
 export type AllOutBar = "noOneMore" | "enemyNotStaggered" | "tooFewParticipants";
 export interface AllOutLegalGiven {
   /** The initiator has just gained one. */
@@ -28,8 +32,8 @@ export function allOutAttackLegal({ oneMore, enemies, participants }: AllOutLega
 }
 
 export interface AllOutWoundsGiven {
-  /** Each one's final target number and die. */
-  readonly participants: readonly { readonly target: number; readonly roll: number }[];
+  /** Each one's final target number and die; `fails` for whom an injury makes fail whatever the die shows (EVO-264). */
+  readonly participants: readonly { readonly target: number; readonly roll: number; readonly fails?: boolean }[];
   readonly settings?: SomeSettings;
 }
 export interface AllOutWoundsResult {
@@ -44,7 +48,7 @@ export interface AllOutWoundsResult {
 export function allOutAttackWounds({ participants, settings }: AllOutWoundsGiven): AllOutWoundsResult {
   const choices = settled(settings);
   const scored = participants
-    .filter(({ roll }) => roll < choices.fumbleThreshold)
+    .filter(({ roll, fails = false }) => roll < choices.fumbleThreshold && !fails)
     .map(({ target, roll }) => outcomeOf(target, roll, choices))
     .filter(({ success }) => success)
     .map(({ dos }) => dos);

@@ -1,7 +1,7 @@
 /** What changes: statements in the game's own terms about characters, combatants and encounters. */
 import type { Effect, Ref } from "../../../../kernel/outcome.ts";
-import type { REVELATIONS } from "../state.ts";
-import type { Ailment, Band, Condition, Location, ScoreKey, Span } from "../terms.ts";
+import type { Secret } from "../state.ts";
+import type { Ailment, Band, Condition, Location, RegularElement, ScoreKey, Span } from "../terms.ts";
 
 // Effects on a character
 
@@ -149,7 +149,11 @@ export interface AltitudeEffect extends Effect {
 }
 export interface RevealEffect extends Effect {
   readonly type: "reveal";
-  readonly keys: readonly (typeof REVELATIONS)[number][];
+  readonly keys: readonly Secret[];
+  /** Cells of the affinity grid. */
+  readonly elements: readonly RegularElement[];
+  /** False hides them again. */
+  readonly on: boolean;
 }
 export interface AirEffect extends Effect {
   readonly type: "air";
@@ -197,9 +201,20 @@ export interface SpendEffect extends Effect {
   readonly swapped: boolean;
   /** Paid out of a One More instead of the Turn (EVO-202). */
   readonly onGrant: boolean;
+  /** The weapon that an All-Weapon Attack is made with (EVO-077); null = none. */
+  readonly weapon: string | null;
+}
+/** Leaving the melee of some has been settled, by test or by Action; or a new Move begins (EVO-044). */
+export interface DisengageEffect extends Effect {
+  readonly type: "disengage";
+  readonly tested: boolean;
+  readonly from: readonly Ref[];
+  /** A new Move: what was settled for the one before counts no more. */
+  readonly fresh: boolean;
 }
 export interface ResetTurnEffect extends Effect {
   readonly type: "resetTurn";
+  readonly round: number;
 }
 export interface ResetRoundEffect extends Effect {
   readonly type: "resetRound";
@@ -223,6 +238,11 @@ export interface SurpriseEffect extends Effect {
   readonly surprised: boolean;
   readonly ambusher: boolean;
   readonly startingAdvantage: number;
+}
+/** An All-Out Attack counts it, or not (U-24). */
+export interface LeaveOutEffect extends Effect {
+  readonly type: "leaveOut";
+  readonly on: boolean;
 }
 
 // Effects on an encounter
@@ -280,6 +300,13 @@ export type CharacterEffect =
   | CorrectEffect
   | AfterEncounterEffect;
 export type ParticipantEffect =
-  SpendEffect | ResetTurnEffect | ResetRoundEffect | ChanceUsedEffect | OrderEffect | SurpriseEffect;
+  | SpendEffect
+  | DisengageEffect
+  | ResetTurnEffect
+  | ResetRoundEffect
+  | ChanceUsedEffect
+  | OrderEffect
+  | SurpriseEffect
+  | LeaveOutEffect;
 export type EncounterEffect = GrantEffect | FiredEffect | CloseEncounterEffect;
 export type EvokerEffect = CharacterEffect | ParticipantEffect | EncounterEffect;
