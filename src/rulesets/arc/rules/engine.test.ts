@@ -245,7 +245,7 @@ describe("long play", () => {
           longPlay(seed, { effectTiming, declarationMode, lateDefence });
         },
       ),
-      { numRuns: 4 },
+      { numRuns: 4, endOnFailure: true },
     );
   }, 30_000);
 

@@ -125,7 +125,7 @@ describe("a long evening", { timeout: 60_000 }, () => {
           }
           expect(made).toBe(200);
         }),
-        { numRuns: 1 },
+        { numRuns: 1, endOnFailure: true },
       );
       expect(kinds.get("startTurn") ?? 0).toBeGreaterThan(0);
       expect(kinds.size).toBeGreaterThan(15);

@@ -244,7 +244,7 @@ describe("the engine", () => {
         }
         expect(made).toBe(200);
       }),
-      { numRuns: 4 },
+      { numRuns: 4, endOnFailure: true },
     );
     expect(kinds.size).toBeGreaterThan(20);
   }, 60_000);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { lawsBroken } from "../../../../kernel/laws.ts";
+import { verveEngine } from "../engine.ts";
 import { exampleAttack, ExampleCard, exampleCondition, exampleFight } from "../examples.ts";
 import type { CharacterState } from "../state.ts";
 
@@ -52,6 +54,15 @@ describe("the round", () => {
     const order = { type: "order", encounter: frame, actors: ["hero", "foe"] };
     expect(game.make(order, { "order-0": [15], "order-1": [9] }).checks[2]).toMatchObject({ order: ["foe", "hero"] });
     expect(game.make(order, { "order-0": [9], "order-1": [9] }).checks[2]).toMatchObject({ order: ["hero", "foe"] });
+  });
+
+  test("VRV-147 VRV-151 the dead neither clash nor are surprised, which is said before anybody rolls", () => {
+    const { game, frame } = start({}, { conditions: [exampleCondition("dead")] });
+    for (const call of [{ type: "order" }, { type: "surprise", noticed: [] }]) {
+      const decision = { ...call, encounter: frame, actors: ["hero", "foe"] };
+      expect(lawsBroken(verveEngine, decision, { states: game.states, settings: {}, history: [] }, 1)).toEqual([]);
+      expect(game.reason(decision)).toBe("dead");
+    }
   });
 
   test("VRV-109 VRV-110 VRV-111 a warrior in a fight pays with verve first, ambushed with survival", () => {

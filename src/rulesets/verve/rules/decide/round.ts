@@ -26,8 +26,8 @@ import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 function decideSurprise({ actors, noticed }: SurpriseDecision, situation: Situation): Came {
-  const effects = actors.flatMap((who, index): VerveEffectKind[] => {
-    const state = situation.living(who);
+  const all = actors.map((who) => ({ who, state: situation.living(who) }));
+  const effects = all.flatMap(({ who, state }, index): VerveEffectKind[] => {
     const given = {
       perception: reactionFor(situation, who, "perception"),
       noticed: noticed.includes(who),
@@ -75,8 +75,8 @@ function decidePhase({ to }: PhaseDecision, situation: Situation): Came {
 
 function decideOrder({ actors }: OrderDecision, situation: Situation): Came {
   if (actors.length < 2) throw new Refused("needsTwoSides");
-  const rolls = actors.map((who, index) => {
-    const state = situation.living(who);
+  const all = actors.map((who) => ({ who, state: situation.living(who) }));
+  const rolls = all.map(({ who, state }, index) => {
     const pace = paceFigures(state.pace, situation.safeOutdoors).reactions;
     const own = stateParts(situation, who, "agility");
     const parts = [
