@@ -1,4 +1,4 @@
-import { countsWaiting, lawsBroken } from "../../../kernel/laws.ts";
+import { countsWaiting, lawsBroken, prospectsBroken } from "../../../kernel/laws.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
@@ -222,6 +222,7 @@ describe("the engine", () => {
           expect(countsWaiting(verveEngine, placed, given, { waiting, seed: index })).toBe(true);
           card.newCard();
           expect(lawsBroken(verveEngine, placed, { ...given, history: [] }, index)).toEqual([]);
+          expect(prospectsBroken(verveEngine, placed, { ...given, history: [] })).toEqual([]);
           const outcome = card.decide(placed, dice);
           if (isRefusal(outcome)) continue;
           made += 1;

@@ -43,6 +43,10 @@ const DICE = words(`
   search shakeOff share side stray suffocate surprise track travel
 `);
 
+const PROSPECTS = words(`
+  bonus cost.actions cost.psychicAction cost.mojo cost.verve cost.silver cost.ammunition cost.combatPool
+`);
+
 const LEDGER = words("bid bidWithdrawn coins firstLevel halfWake lastEffort level purchase research researchStudied");
 
 const under = (prefix: string, keys: readonly string[]): string[] =>
@@ -55,6 +59,7 @@ export const WORDS: readonly string[] = [
   ...under("Condition", CONDITIONS),
   ...under("Note", NOTES),
   ...under("Dice", DICE),
+  ...under("Prospect", PROSPECTS),
   ...under("Ledger", LEDGER),
   ...under(
     "Difficulty",

@@ -1,6 +1,6 @@
 /** Attack against eleven, and its damage. VRV-152, VRV-154. */
 import { less } from "../core/arithmetic.ts";
-import { burdenParts, part, rollParts, type Burdens, type Part } from "../core/check.ts";
+import { burdenParts, part, rollParts, theirs, type Burdens, type Part } from "../core/check.ts";
 import { major, minor } from "../core/contributor.ts";
 import { filled, type Maybe, type WithSettings } from "../core/given.ts";
 import { ridingModifier } from "../core/rolls.ts";
@@ -65,7 +65,7 @@ export function attackParts(given: AttackRollGiven): readonly Part[] {
     part("base", 11, "VRV-152"),
     part("fightingArt", given.fightingArt ?? 0, "VRV-089"),
     part("attack", given.attack ?? 0, mode === "close" ? "VRV-027" : mode === "thrown" ? "VRV-028" : "VRV-029"),
-    part("defense", less(given.defense ?? 0), "VRV-026"),
+    theirs(part("defense", less(given.defense ?? 0), "VRV-026")),
     part("range", given.rangeModifier ?? 0, "VRV-059"),
     part("weapon", given.weaponModifier ?? 0, "VRV-042"),
     part("size", less(given.sizeSteps ?? 0), "VRV-083"),

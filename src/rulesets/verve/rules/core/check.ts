@@ -61,9 +61,14 @@ export interface Part {
   readonly value: number;
   /** "VRV-116". */
   readonly rule: string;
+  /** True for a figure of the other side. */
+  readonly theirs?: true;
 }
 
 export const part = (id: string, value: number, rule: string): Part => ({ id, value, rule });
+
+/** The same as a figure of the other side. */
+export const theirs = (one: Part): Part => ({ ...one, theirs: true });
 
 /** The target that parts add up to. */
 export const targetOf = (parts: readonly Part[]): number => sum(parts.map(({ value }) => value));

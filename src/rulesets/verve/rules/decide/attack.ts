@@ -12,7 +12,6 @@ import {
 import { attackParts, attackRoll, type AttackRollGiven } from "../conflict/attack.ts";
 import { finishingBlow, finishingEligible } from "../conflict/finishing.ts";
 import { levelIn } from "../core/archetypes.ts";
-import { targetOf } from "../core/check.ts";
 import { reactionParts } from "../core/rolls.ts";
 import type { AttackDecision } from "../decisions.ts";
 import { armorRow } from "../equipment/catalogue.ts";
@@ -26,6 +25,7 @@ import { ailmentModifier } from "../conditions.ts";
 import type { Came } from "./decider.ts";
 import { act, begin, damage, end, judgeVerve } from "./effects.ts";
 import { reactionFor, rollArgs } from "./figures.ts";
+import type { Before } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 import { rollWeapon, weaponOf, wield } from "./weapons.ts";
 
@@ -174,12 +174,12 @@ function costs(decision: AttackDecision, situation: Situation, weapon: WeaponSta
 }
 
 /** Drawing and striking at once. VRV-171. */
-function quickdraw(decision: AttackDecision, situation: Situation): boolean {
+function quickdraw(decision: AttackDecision, situation: Situation, before: Before): boolean {
   const { actor } = decision;
   const args = { ...rollArgs(situation, actor, "evasion"), movementMode: situation.character(actor).pace };
   const value = reactionFor(situation, actor, "evasion");
   const parts = reactionParts({ ...args, reaction: "evasion", value, safeOutdoors: situation.safeOutdoors });
-  return situation.d20({ key: "quickdraw", who: actor, subject: "evasion", parts }).success;
+  return situation.d20({ key: "quickdraw", who: actor, subject: "evasion", parts, before }).success;
 }
 
 interface Hit {
@@ -269,9 +269,10 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ca
       ? [situation.note("outOfReach", { name })]
       : []),
   ];
-  if (decision.quickdraw && !weapon.drawn && !quickdraw(decision, situation))
+  if (decision.quickdraw && !weapon.drawn && !quickdraw(decision, situation, { effects: acted.effects, notes }))
     return { effects: [...acted.effects, begin(situation, actor, "surprised", { round: situation.round - 1 })], notes };
   const figures = figuresAgainst(decision, situation, weapon, target);
+  const paid = costs(decision, situation, weapon);
   const check = situation.d20({
     key: "attack",
     who: actor,
@@ -281,8 +282,8 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ca
     archetypal: { domain: "combat" },
     against: target,
     hidesDefense: situation.character(target).kind === "npc",
+    before: { effects: [...acted.effects, ...paid], notes },
   });
-  const paid = costs(decision, situation, weapon);
   const victim = situation.character(target);
   const ambushed = hasCondition(victim, "surprised") || hasCondition(victim, "unaware");
   const archetypal = judgeVerve(
@@ -310,11 +311,3 @@ export function headProtection(situation: Situation, who: Ref): number | null {
   const rows = wornArmor(situation.character(who)).map(armorRow);
   return rows.find((row) => row?.slot === "helmet")?.defense ?? null;
 }
-
-/** The number an attack would need, for the dialog. */
-export const attackNumber = (decision: AttackDecision, situation: Situation): number =>
-  targetOf(
-    attackParts(
-      figuresAgainst(decision, situation, weaponOf(situation, decision.actor, decision.weapon), decision.target),
-    ),
-  );

@@ -4,6 +4,7 @@
  */
 import { isFlag, isText, isWhole } from "../../../../kernel/edge.ts";
 import { frameOf } from "../../../../kernel/frame.ts";
+import { PLAIN_PROSPECT, type Prospect } from "../../../../kernel/prospect.ts";
 import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { RecordedRoll } from "../../../../kernel/dice.ts";
 import type { Check, Effect, Outcome, Prompt } from "../../../../kernel/outcome.ts";
@@ -18,6 +19,7 @@ import { isFrame } from "./edge.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
 import { experienceGain, mojoChange } from "./effects.ts";
 import { restrictionFor } from "./purchase.ts";
+import { toldOf, type Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { Situation, type Replay } from "./situation.ts";
 
@@ -38,10 +40,17 @@ function turnedBy(history: readonly Step[]): Record<string, number> {
   return Object.fromEntries(spent.filter(({ check }) => !taken.includes(check)).map((one) => [one.check, one.spent]));
 }
 
-/** Dice that give earlier rolls of a decision back by their ids, and roll what is new. */
-function rerolledDice(situation: Situation, rolled: readonly RecordedRoll[]): Situation["dice"] {
+/** Dice that give earlier rolls of a decision back by their ids, and roll what is new, which costs what the bid does. */
+function rerolledDice(situation: Situation, rolled: readonly RecordedRoll[], spent: Before): Situation["dice"] {
   return {
-    roll(request) {
+    roll(asked) {
+      const prospect = (): Prospect => ({
+        ...PLAIN_PROSPECT,
+        kind: "amount",
+        ...asked.prospect?.(),
+        ...toldOf(spent),
+      });
+      const request = { ...asked, prospect };
       const before = rolled.find(
         ({ id, count, faces }) => id === request.id && count === request.count && faces === request.faces,
       );
@@ -85,7 +94,7 @@ function decideBid(decision: BidDecision, situation: Situation): Came {
     mojoChange(situation, actor, -spent, "bid"),
     ...(xp > 0 ? [experienceGain(situation, actor, xp)] : []),
   ];
-  const anew = again(situation, id, spent);
+  const anew = again(situation, id, spent, { effects: paid });
   const gain = gainPrompt(situation, actor, check, spent);
   return {
     checks: [told, ...anew.checks],
@@ -97,7 +106,7 @@ function decideBid(decision: BidDecision, situation: Situation): Came {
 }
 
 /** The decision as it comes out with this roll turned. */
-function again(situation: Situation, id: string, spent: number): Outcome {
+function again(situation: Situation, id: string, spent: number, before: Before): Outcome {
   const { history, stored: states } = situation;
   const root = rootOf(history, id);
   const opening = history[root];
@@ -111,6 +120,7 @@ function again(situation: Situation, id: string, spent: number): Outcome {
   const dice = rerolledDice(
     situation,
     steps.flatMap(({ rolled }) => rolled),
+    before,
   );
   // What waits by this very decision doesn't count for it, nor what came later.
   const earlier = new Set(history.slice(0, root).flatMap(({ outcome }) => outcome.effects.map((one) => one.id)));

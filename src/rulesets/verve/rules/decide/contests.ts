@@ -1,5 +1,6 @@
 /** Contested actions, chases, and losing with weapons drawn. VRV-132, VRV-142 to VRV-144, VRV-214. */
 import { refsIn } from "../../../../kernel/deciders.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import { doublingOffered, exchangePeriods, settleExchange } from "../contests/contest.ts";
 import { weaponContest } from "../contests/assistance.ts";
@@ -13,6 +14,7 @@ import { decider, OF_ONE, type Came } from "./decider.ts";
 import { isFlag, isListOf, isNullOr, isOneOf, isShape, isText } from "../../../../kernel/edge.ts";
 import { damage, judgeVerve, useAssistance } from "./effects.ts";
 import { reactionFor, rollArgs, scoreFor } from "./figures.ts";
+import { contestProspect, type Under } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { fieldBonus } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
@@ -40,18 +42,18 @@ function decideContest(decision: ContestDecision, situation: Situation): Came {
   if (!sameGoal && sides.filter(({ acting }) => acting).length !== 1) throw new Refused("needsActingSide");
   for (const who of refs) situation.acting(who);
   const slowest = chase ? Math.min(...refs.map((who) => situation.derived(who).movement)) : null;
-  const rolls = sides.map((entry): D20Check => {
+  const unders = sides.map((entry): Under => ({
+    who: entry.who,
+    parts: sideParts(entry, situation, slowest),
+    doubled,
+  }));
+  const prospect = (): Prospect => foreseen(decision, unders, situation);
+  const rolls = sides.map((entry, index): D20Check => {
     const { who } = entry;
     const against = refs.length === 2 ? (refs.find((one) => one !== who) ?? null) : null;
     const subject = entry.ability ?? entry.reaction ?? "";
-    return situation.d20({
-      key: `side-${refs.indexOf(who)}`,
-      who,
-      subject,
-      parts: sideParts(entry, situation, slowest),
-      doubled,
-      against,
-    });
+    const under = unders[index] ?? { who, parts: [] };
+    return situation.d20({ ...under, key: `side-${index}`, subject, against, prospect });
   });
   const entries = rolls.map(({ who, success }, index) => ({ id: who, success, acting: sides[index]?.acting ?? false }));
   const settled = settleExchange(entries, sameGoal);
@@ -65,6 +67,20 @@ function decideContest(decision: ContestDecision, situation: Situation): Came {
     sameGoal,
   };
   return { checks: [check], effects: refs.flatMap((who) => useAssistance(situation, who)) };
+}
+
+/** The chance of whoever acts, or of the first of those who want the same; of more than two nobody tells one. VRV-142 */
+function foreseen({ sides, sameGoal }: ContestDecision, unders: readonly Under[], situation: Situation): Prospect {
+  const acting = sameGoal ? 0 : sides.findIndex((side) => side.acting);
+  const mine = unders[acting];
+  const [theirs, ...others] = unders.filter((under) => under !== mine);
+  if (!mine || !theirs || others.length > 0)
+    return { ...situation.foreseen(mine ?? { who: "", parts: [] }), kind: "contest", chance: null };
+  const entry = (under: Under, success: boolean) => ({ id: under.who, success, acting: under === mine });
+  return contestProspect([mine, theirs], situation.settings, (one, other) => {
+    const { winner } = settleExchange([entry(mine, one), entry(theirs, other)], sameGoal);
+    return winner === mine.who;
+  });
 }
 
 function decideContestHarm(decision: ContestHarmDecision, situation: Situation): Came {

@@ -1,4 +1,5 @@
 /** Making a hero: scores from dice, species, archetype, first fields, age and build. VRV-011 to VRV-034. */
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import { major } from "../core/contributor.ts";
 import { archetypeRow } from "../core/archetypes.ts";
 import { physique } from "../creation/physique.ts";
@@ -11,6 +12,7 @@ import { ABILITIES, ARCHETYPES, SPECIES_IDS, type Ability } from "../terms.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
 import { isAnyText, isListOf, isNullOr, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { newField } from "./purchase.ts";
+import { amountProspect } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
@@ -19,7 +21,9 @@ function decideRollAbilities({ actor }: RollAbilitiesDecision, situation: Situat
   situation.character(actor);
   const checks = ABILITIES.map((_, index): DiceCheck => {
     const key = `ability-${index + 1}`;
-    const dice = situation.dice.roll({ id: key, count: 4, faces: 6, who: actor, label: "DRAMATIS.Verve.Dice.ability" });
+    const prospect = (): Prospect => amountProspect({ count: 4, faces: 6 }, actor);
+    const label = "DRAMATIS.Verve.Dice.ability";
+    const dice = situation.dice.roll({ id: key, count: 4, faces: 6, who: actor, label, prospect });
     const { score } = abilityScore({ dice });
     return {
       type: "dice",

@@ -1,5 +1,6 @@
 /** A round of holding. VRV-169, VRV-170. */
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import { conditionOf } from "../conditions.ts";
 import { holdOutcome, holdParts } from "../conflict/grapple.ts";
 import type { HoldDecision } from "../decisions.ts";
@@ -8,6 +9,7 @@ import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isText } from "../../../../kernel/edge.ts";
 import { act, begin, end } from "./effects.ts";
 import { reactionFor, stateParts } from "./figures.ts";
+import { contestProspect, type Under } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
 function decideHold({ actor, target, modifiers }: HoldDecision, situation: Situation): Came {
@@ -19,24 +21,28 @@ function decideHold({ actor, target, modifiers }: HoldDecision, situation: Situa
     return { fortitude: reactionFor(situation, who, "fortitude"), size, injuries: injuries.value };
   };
   const [own, other] = [side(actor), side(target)];
-  const roll = (key: string, who: Ref, parts: ReturnType<typeof holdParts>, against: Ref) =>
-    situation.d20({
-      key,
-      who,
-      subject: "fortitude",
-      parts: [...parts, ...stateParts(situation, who, "fortitude")],
-      modifiers: who === actor ? modifiers : undefined,
-      against,
-    });
-  const first = roll("grabber", actor, holdParts(own, other), target);
-  const second = roll("held", target, holdParts(other, own), actor);
+  const acted = act(situation, actor);
+  const mine: Under = {
+    who: actor,
+    parts: [...holdParts(own, other), ...stateParts(situation, actor, "fortitude")],
+    modifiers,
+    before: acted,
+  };
+  const theirs: Under = {
+    who: target,
+    parts: [...holdParts(other, own), ...stateParts(situation, target, "fortitude")],
+  };
+  const holds = (grabs: boolean, resists: boolean): boolean => holdOutcome(grabs, resists) === "immobilized";
+  const prospect = (): Prospect => contestProspect([mine, theirs], situation.settings, holds);
+  const subject = "fortitude";
+  const first = situation.d20({ ...mine, key: "grabber", subject, against: target, prospect });
+  const second = situation.d20({ ...theirs, key: "held", subject, against: actor });
   const outcome = holdOutcome(first.success, second.success);
   const change: Readonly<Record<typeof outcome, readonly VerveEffectKind[]>> = {
     stalemate: [],
     broken: [end(situation, target, "held"), begin(situation, target, "broke-hold", { other: actor })],
     immobilized: [end(situation, target, "held"), begin(situation, target, "immobilized", { other: actor })],
   };
-  const acted = act(situation, actor);
   return {
     checks: [{ type: "hold", id: situation.id("hold"), outcome }],
     effects: [

@@ -82,7 +82,7 @@ function decideAftermath({ unit, members, survivalDamage }: AftermathDecision, s
     situation.living(who);
     const evasion = reactionFor(situation, who, "evasion");
     const parts = [...memberParts(evasion, injuries.value)];
-    const check = situation.d20({ key: `member-${index}`, who, subject: "evasion", parts });
+    const check = situation.d20({ key: `member-${index}`, who, subject: "evasion", parts, other: unit });
     const lost = share(situation, `share-${index}`, who, faces, maximum);
     const split = splitOff(lost, check.success ? 0 : lost);
     const key = `aftermath-${check.success}`;

@@ -76,6 +76,11 @@ function decideResearch(decision: ResearchDecision, situation: Situation): Came 
     price: price.components,
     silver,
   });
+  const paid: VerveEffectKind[] = [
+    ...(ordinary > 0 ? [mojoChange(situation, actor, -ordinary, "research")] : []),
+    ...(practical > 0 ? [mojoChange(situation, actor, -practical, "researchStudied", project)] : []),
+    silverChange(situation, actor, -price.components),
+  ];
   const check = price.compatibilityRoll
     ? situation.d20({
         key: "compatibility",
@@ -88,6 +93,7 @@ function decideResearch(decision: ResearchDecision, situation: Situation): Came 
           ...stateParts(situation, actor, "reason"),
         ],
         modifiers,
+        before: { effects: paid },
       })
     : null;
   const learned = check?.success ?? true;
@@ -100,9 +106,7 @@ function decideResearch(decision: ResearchDecision, situation: Situation): Came 
   };
   return {
     effects: [
-      ...(ordinary > 0 ? [mojoChange(situation, actor, -ordinary, "research")] : []),
-      ...(practical > 0 ? [mojoChange(situation, actor, -practical, "researchStudied", project)] : []),
-      silverChange(situation, actor, -price.components),
+      ...paid,
       { type: "spell", id: situation.id("spell", spell.id, `${learned}`), target: actor, apply: "onRequest", spell },
     ],
   };

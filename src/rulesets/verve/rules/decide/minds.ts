@@ -1,5 +1,6 @@
 /** Conflict of minds. VRV-245 to VRV-254. */
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import { hasCondition } from "../conditions.ts";
 import { levelIn } from "../core/archetypes.ts";
 import { major, minor } from "../core/contributor.ts";
@@ -12,13 +13,21 @@ import type {
   PsychicLeaveDecision,
 } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
-import { ENTRY_VERVE, entryOutcome, entryParts, psychicParts, psychicVerve } from "../psychic/conflict.ts";
+import {
+  ENTRY_VERVE,
+  entryOutcome,
+  entryParts,
+  psychicParts,
+  psychicVerve,
+  type EntryOutcome,
+} from "../psychic/conflict.ts";
 import type { CharacterState } from "../state.ts";
 import { splitOff } from "../survival/damage.ts";
 import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isFlag, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
 import { begin, damage, end } from "./effects.ts";
 import { reactionFor, rollArgs, stateParts } from "./figures.ts";
+import { contestProspect, type Under } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
 /** Only trained minds take part of their own will. VRV-245. */
@@ -59,16 +68,24 @@ function decideEnter({ actor, target, willing, modifiers }: PsychicEnterDecision
   situation.require(state.psychic.partner === null, "alreadyEntered", { name: state.name });
   needVerve(situation, actor, ENTRY_VERVE);
   const { settings, round } = situation;
-  const will = (who: Ref, key: string, against: Ref): boolean => {
+  const paid = spend(situation, actor, ENTRY_VERVE);
+  const will = (who: Ref): Under => {
     const { abilities, injuries } = situation.character(who);
     const value = reactionFor(situation, who, "willpower");
     const mind = { willpower: value, charisma: abilities.charisma, injuries: injuries.value };
     const parts = [...entryParts(mind, settings), ...stateParts(situation, who, "willpower")];
-    const typed = who === actor ? modifiers : undefined;
-    return situation.d20({ key, who, subject: "willpower", parts, modifiers: typed, against }).success;
+    return who === actor ? { who, parts, modifiers, before: { effects: paid } } : { who, parts };
   };
-  const outcome = willing ? "entered" : entryOutcome(will(actor, "enter", target), will(target, "resist", actor));
-  const paid = spend(situation, actor, ENTRY_VERVE);
+  const contested = (): EntryOutcome => {
+    const [mine, theirs] = [will(actor), will(target)];
+    const enters = (one: boolean, other: boolean): boolean => entryOutcome(one, other) === "entered";
+    const prospect = (): Prospect => contestProspect([mine, theirs], settings, enters);
+    const subject = "willpower";
+    const first = situation.d20({ ...mine, key: "enter", subject, against: target, prospect });
+    const second = situation.d20({ ...theirs, key: "resist", subject, against: actor });
+    return entryOutcome(first.success, second.success);
+  };
+  const outcome = willing ? "entered" : contested();
   if (outcome !== "entered")
     return { effects: paid, notes: [situation.note(`entry.${outcome}`, { name: other.name })] };
   const blank = { entered: round, defense: 0, stun: 0, stunRound: 0, round, actions: 1 };
@@ -125,6 +142,8 @@ function decideAttack(
   needVerve(situation, actor, spent);
   const parts = [...psychicParts(given), part("injuries", 0 - state.injuries.value, "VRV-116")];
   const archetypal = { domain: "psychic" as const };
+  const acted = actInMind(situation, actor);
+  const paid = [...spend(situation, actor, spent), ...acted.effects];
   const check = situation.d20({
     key: "psychic",
     who: actor,
@@ -133,9 +152,8 @@ function decideAttack(
     modifiers,
     archetypal,
     against: target,
+    before: { effects: paid, notes: acted.notes },
   });
-  const acted = actInMind(situation, actor);
-  const paid = [...spend(situation, actor, spent), ...acted.effects];
   if (!check.success) return { effects: paid, notes: acted.notes };
   const rolled = situation.roll("psychicDamage", "d4", actor, major(charisma, settings) + spent - 1);
   const harm = damage(situation, {
@@ -170,8 +188,8 @@ function decideLeave({ actor, target, modifiers }: PsychicLeaveDecision, situati
     ...reactionParts(args),
     part("charisma", minor(state.abilities.charisma, situation.settings), "VRV-250"),
   ];
-  const check = situation.d20({ key: "leave", who: actor, subject: "reason", parts, modifiers });
   const acted = actInMind(situation, actor, {}, ACTIONS);
+  const check = situation.d20({ key: "leave", who: actor, subject: "reason", parts, modifiers, before: acted });
   if (!check.success) return { effects: acted.effects };
   const apart = { ...state.psychic, partner: null, initiator: false, defense: 0 };
   return {

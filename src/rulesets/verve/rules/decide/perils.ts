@@ -1,4 +1,5 @@
 /** Falls, air, age, illusions, things under attack, the road. VRV-207, VRV-216 to VRV-222, VRV-228, VRV-236, VRV-238. */
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import { reactionParts } from "../core/rolls.ts";
 import { part } from "../core/check.ts";
 import type {
@@ -15,7 +16,7 @@ import { dailyTravel, marchParts, TERRAINS } from "../movement/movement.ts";
 import type { DamageEffect, VerveEffectKind, VervePrompt } from "../outcomes.ts";
 import { aging } from "../perils/aging.ts";
 import { fall, phantasm } from "../perils/falling.ts";
-import { ATTACK_FORMS, disbeliefParts, itemReaction } from "../perils/illusion.ts";
+import { ATTACK_FORMS, disbeliefParts, itemParts, itemReaction } from "../perils/illusion.ts";
 import { suffocation } from "../perils/searching.ts";
 import { MATERIALS } from "../tables/perils.ts";
 import { splitOff } from "../survival/damage.ts";
@@ -116,8 +117,8 @@ function decideDisbelieve(decision: DisbelieveDecision, situation: Situation): C
   const value = reactionFor(situation, actor, method);
   const given = { method, value, spellPenalty, othersDisbelieved, injuries: injuriesOf(situation, actor) };
   const parts = [...disbeliefParts(given), ...stateParts(situation, actor, method)];
-  const check = situation.d20({ key: "disbelieve", who: actor, subject: method, parts, modifiers });
   const acted = method === "perception" ? act(situation, actor) : { effects: [], notes: [] };
+  const check = situation.d20({ key: "disbelieve", who: actor, subject: method, parts, modifiers, before: acted });
   const othersBonus = method === "willpower" && check.success ? 2 : 0;
   const seen = check.success ? [begin(situation, actor, "disbelieving")] : [];
   return {
@@ -149,8 +150,10 @@ function decidePhantasm({ actor, damage: amount }: PhantasmDecision, situation: 
 
 function decideItemReaction({ actor, material, attackForm, inches }: ItemReactionDecision, situation: Situation): Came {
   situation.character(actor);
-  const die = situation.sum({ key: "item", count: 1, faces: 20, who: actor });
-  const { target, success, margin } = itemReaction({ material, attackForm, inches, die, settings: situation.settings });
+  const given = { material, attackForm, inches, settings: situation.settings };
+  const prospect = (): Prospect => situation.foreseen({ who: actor, parts: itemParts(given) });
+  const die = situation.sum({ key: "item", count: 1, faces: 20, who: actor, prospect });
+  const { target, success, margin } = itemReaction({ ...given, die });
   return { checks: [figures(situation, "item", { material, attackForm, die, target, success, margin })] };
 }
 

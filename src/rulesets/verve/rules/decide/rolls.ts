@@ -92,6 +92,7 @@ function decideRoll(decision: RollDecision, situation: Situation): Came {
   };
   const archetypal = { usesSpecialty: decision.usesSpecialty, domain: decision.domain };
   const subject = ability ?? reaction ?? "";
+  const acted = decision.spendsAction ? act(situation, actor) : { effects: [], notes: [] };
   const check = situation.d20({
     key: "roll",
     who: actor,
@@ -99,8 +100,8 @@ function decideRoll(decision: RollDecision, situation: Situation): Came {
     parts: parts(decision, situation, shared),
     modifiers,
     archetypal,
+    before: { effects: [...(bought?.effects ?? []), ...acted.effects], notes: acted.notes },
   });
-  const acted = decision.spendsAction ? act(situation, actor) : { effects: [], notes: [] };
   const falls = decision.fallsOnFailure && !check.success;
   const overcome = falls ? situation.sum({ key: "overcome", count: 1, faces: size, who: actor }) * obstacle.unit : null;
   return {
@@ -121,6 +122,7 @@ function decideAssist(decision: AssistDecision, situation: Situation): Came {
   if (helped.length === 0 || helped.includes(actor)) throw new Refused("nobodyToHelp");
   const bonus = bonusOf(situation, actor, fieldFor(situation, actor, decision.field));
   const given = { score: scoreFor(situation, actor, ability), fieldBonus: bonus, people: helped.length };
+  const acted = act(situation, actor);
   const check = situation.d20({
     key: "assist",
     who: actor,
@@ -130,8 +132,8 @@ function decideAssist(decision: AssistDecision, situation: Situation): Came {
       ...stateParts(situation, actor, ability),
     ],
     modifiers,
+    before: acted,
   });
-  const acted = act(situation, actor);
   if (check.success)
     return { effects: [...acted.effects, ...helped.map((who) => begin(situation, who, "assisted", { value: bonus }))] };
   if (decision.weapon === null) return acted;
@@ -247,6 +249,7 @@ function decideActivate({ actor, item, modifiers }: ActivateDecision, situation:
     subject: "evasion",
     parts: reactionParts(args),
     modifiers,
+    before: acted,
   });
   const lit: VerveEffectKind[] = check.success ? [begin(situation, actor, "activating", { value: rounds })] : [];
   return { checks, effects: [...acted.effects, ...lit], notes: acted.notes };

@@ -1,5 +1,6 @@
 /** The round: surprise, declarations, phases, clashing actions and the checks at its end. */
 import type { Ref } from "../../../../kernel/outcome.ts";
+import { shareOfFaces, type Prospect } from "../../../../kernel/prospect.ts";
 import { conditionOf, hasCondition, isOut, wearsHelmet } from "../conditions.ts";
 import { orderOf, orderParts } from "../conflict/order.ts";
 import { surpriseParts } from "../conflict/surprise.ts";
@@ -22,6 +23,7 @@ import { isFlag, isNullOr, isOneOf, isRefList, isText } from "../../../../kernel
 import { isCount } from "./edge.ts";
 import { begin, end } from "./effects.ts";
 import { injuriesOf, reactionFor, scoreFor, stateParts } from "./figures.ts";
+import { deathProspect } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -172,19 +174,21 @@ function deathContest(situation: Situation, who: Ref, index: number, unconscious
   };
   const settled: VerveEffectKind = checked(situation, who, null);
   if (!deathCheckRequired(given) || state.dying !== null) return { check: null, effects: [settled] };
-  const threat = situation.sum({ key: `injuries-${index}`, count: 1, faces: 20, who: null });
-  const threatens =
-    situation.settings.autoResults && (threat === 1 || threat === 20) ? threat === 1 : threat <= given.injuries;
+  const { settings } = situation;
+  const threatens = (die: number): boolean =>
+    settings.autoResults && (die === 1 || die === 20) ? die === 1 : die <= given.injuries;
+  const own = { who, parts: enduranceParts(given) };
+  const prospect = (): Prospect => deathProspect(own, given.injuries, settings, shareOfFaces(20, threatens));
+  const threat = situation.sum({ key: `injuries-${index}`, count: 1, faces: 20, who: null, prospect });
   const id = situation.id("death", who);
   const result = (outcome: DeathOutcome, minutesToLive: number | null): DeathCheckResult => {
     return { type: "death", id, who, outcome, minutesToLive };
   };
-  if (!threatens) return { check: result("safe", null), effects: [settled] };
+  if (!threatens(threat)) return { check: result("safe", null), effects: [settled] };
   const check = situation.d20({
+    ...own,
     key: `endurance-${index}`,
-    who,
     subject: "endurance",
-    parts: enduranceParts(given),
     archetypal: { deathRoll: true },
   });
   const { remainingMinutes } = timeToDie({ endurance, injuries: given.injuries, unconscious });

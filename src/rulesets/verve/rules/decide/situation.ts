@@ -3,10 +3,11 @@ import { SituationBase } from "../../../../kernel/situation.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { VerveDecision } from "../decisions.ts";
 import type { Dice } from "../../../../kernel/dice.ts";
-import type { Modifier, Note, Ref } from "../../../../kernel/outcome.ts";
+import type { Note, Ref } from "../../../../kernel/outcome.ts";
+import { sumOf, type Prospect } from "../../../../kernel/prospect.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import { isArchetypal, type ArchetypalGiven } from "../core/archetypes.ts";
-import { rollUnder, type Part } from "../core/check.ts";
+import { rollUnder } from "../core/check.ts";
 import { sum } from "../core/arithmetic.ts";
 import { whyCannotAct } from "../conditions.ts";
 import { derive, type Derived } from "../derive.ts";
@@ -15,23 +16,23 @@ import { changed } from "../apply/changed.ts";
 import { settingsFrom, type VerveSettings } from "../settings.ts";
 import { type EncounterFrame } from "../../../../kernel/frame.ts";
 import { CLOCK, type CharacterState, type ClockState, type EncounterState, type ParticipantState } from "../state.ts";
+import { amountProspect, modifiersOf, underProspect, type Under } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
 /** A roll to be made. */
-export interface RollSpec {
+export interface RollSpec extends Under {
   /** Names it within the decision; the dice are asked for by it. */
   readonly key: string;
-  readonly who: Ref;
   readonly subject: string;
-  readonly parts: readonly Part[];
-  /** What a person typed, on or off. */
-  readonly modifiers?: readonly Modifier[] | undefined;
-  readonly doubled?: boolean;
   /** What else makes it archetypal, beside the score. VRV-008. */
   readonly archetypal?: Omit<ArchetypalGiven, "archetypes" | "settings">;
   /** The other side, when it is somebody. */
   readonly against?: Ref | null;
   readonly hidesDefense?: boolean;
+  /** Whose figures those of the other side are; left out: those of who it is made against. */
+  readonly other?: Ref;
+  /** What it would be, where that rests on more than this roll. */
+  readonly prospect?: () => Prospect;
 }
 
 /** Earlier rolls of the same decision, when a bid makes it come out anew: they stay as they fell. */
@@ -129,11 +130,10 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
   private fresh(id: string, spec: RollSpec): D20Check {
     const { key, who, subject, doubled = false, against = null } = spec;
     const { name, kind, archetypes } = this.character(who);
-    const parts = spec.parts.filter(({ value }, index) => index === 0 || value !== 0).map(asModifier);
-    const typed = (spec.modifiers ?? []).map((one) => ({ ...one, unit: "number" as const, rule: one.rule ?? null }));
-    const modifiers: Modifier[] = [...parts, ...typed];
-    const target = sum(modifiers.filter(({ on }) => on).map(({ value }) => value));
-    const die = this.sum({ key, count: 1, faces: 20, who });
+    const modifiers = modifiersOf(spec);
+    const target = sumOf(modifiers, "number");
+    const prospect = spec.prospect ?? ((): Prospect => this.foreseen(spec));
+    const die = this.sum({ key, count: 1, faces: 20, who, prospect });
     const { success, margin, cannotFail, cannotSucceed } = rollUnder({ target, die, doubled, settings: this.settings });
     const { archetypal, reasons } = isArchetypal({ archetypes, ...scoreOf(subject), ...spec.archetypal });
     const rival = against === null ? null : this.character(against);
@@ -161,24 +161,32 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
     };
   }
 
+  /** What a roll would be, by itself. The group may let everybody know what its foes defend with. VRV-152 */
+  foreseen(spec: Under & Pick<RollSpec, "against" | "other">): Prospect {
+    const other = spec.other ?? spec.against ?? null;
+    const isOpen = other !== null && this.settings.revealDefense && this.character(other).kind === "npc";
+    return underProspect(spec, this.settings, isOpen ? null : other);
+  }
+
   /** Plain dice, added up. No dice give 0. */
   sum(request: {
     readonly key: string;
     readonly count: number;
     readonly faces: number;
     readonly who: Ref | null;
+    /** Left out: they are only added up. */
+    readonly prospect?: () => Prospect;
   }): number {
-    const { key, count, faces, who } = request;
-    return sum(
-      this.dice.roll({ id: key, count, faces, who, label: `DRAMATIS.Verve.Dice.${key.split("-")[0] ?? key}` }),
-    );
+    const { key, count, faces, who, prospect = () => amountProspect({ count, faces }, who) } = request;
+    return sum(this.dice.roll({ id: key, count, faces, who, label: labelOf(key), prospect }));
   }
 
   /** Dice as written, "2d6" or "1", with a bonus; the total is not below 0. */
   roll(key: string, formula: string, who: Ref | null, bonus = 0): DiceCheck {
     const [, count = "", faces] = /^(\d*)d(\d+)$/.exec(formula) ?? [];
-    const label = `DRAMATIS.Verve.Dice.${key.split("-")[0] ?? key}`;
-    const request = { id: key, count: Number(count || 1), faces: Number(faces ?? 1), who, label };
+    const dice = { count: Number(count || 1), faces: Number(faces ?? 1) };
+    const prospect = (): Prospect => amountProspect({ ...dice, bonus }, who);
+    const request = { id: key, ...dice, who, label: labelOf(key), prospect };
     const rolled = faces === undefined ? [Number(formula) || 0] : [...this.dice.roll(request)];
     const total = Math.max(0, sum(rolled) + bonus);
     return { type: "dice", id: this.id("dice", key), key, who, formula, rolled, bonus, total };
@@ -189,9 +197,8 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
   }
 }
 
-function asModifier({ id, value, rule }: Part): Modifier {
-  return { id, label: `DRAMATIS.Verve.Modifier.${id}`, unit: "number", value, rule, on: true };
-}
+/** What dice are for, by what names them. */
+const labelOf = (key: string): string => `DRAMATIS.Verve.Dice.${key.split("-")[0] ?? key}`;
 
 const ABILITY_IDS: readonly string[] = ["strength", "agility", "endurance", "intelligence", "wisdom", "charisma"];
 const REACTION_IDS: readonly string[] = ["health", "fortitude", "willpower", "evasion", "reason", "perception"];

@@ -88,8 +88,8 @@ function decideDirectCover({ actor, companions, modifiers }: DirectCoverDecision
     safeOutdoors: situation.safeOutdoors,
   };
   const parts = reactionParts({ ...given, reaction: "perception", value });
-  const check = situation.d20({ key: "direct", who: actor, subject: "perception", parts, modifiers });
   const acted = act(situation, actor);
+  const check = situation.d20({ key: "direct", who: actor, subject: "perception", parts, modifiers, before: acted });
   const led = check.success ? companions.map((who) => begin(situation, who, "directed", { other: actor })) : [];
   return { effects: [...acted.effects, ...led], notes: acted.notes };
 }

@@ -1,6 +1,6 @@
 /** What a unit's losses mean for its members. VRV-267, VRV-268. */
 import { clamp, less, rounded } from "../core/arithmetic.ts";
-import { part, rollParts, type Part } from "../core/check.ts";
+import { part, rollParts, theirs, type Part } from "../core/check.ts";
 import type { Maybe, WithSettings } from "../core/given.ts";
 
 export interface AftermathMember {
@@ -35,7 +35,7 @@ export const aftermathFaces = (maximum: number): number | null =>
 /** The parts of a member's evasion. VRV-268. */
 export const memberParts = (evasion: number, unitInjuries: number): readonly Part[] => [
   part("reaction", evasion, "VRV-268"),
-  part("injuries", less(unitInjuries), "VRV-268"),
+  theirs(part("injuries", less(unitInjuries), "VRV-268")),
 ];
 
 /** Survival and injuries after a member's share. VRV-268. */

@@ -1,6 +1,6 @@
 /** Conflict of minds. VRV-246 to VRV-254. */
 import { less } from "../core/arithmetic.ts";
-import { part, rollParts, targetOf, type Part } from "../core/check.ts";
+import { part, rollParts, targetOf, theirs, type Part } from "../core/check.ts";
 import { major, minor } from "../core/contributor.ts";
 import type { Maybe, WithSettings } from "../core/given.ts";
 import type { SomeSettings } from "../settings.ts";
@@ -51,7 +51,7 @@ export const psychicDefenseOf = (defender: PsychicDefender, settings: Maybe<Some
 export const psychicParts = ({ attacker, defender, situational, settings }: PsychicAttackGiven): readonly Part[] => [
   part("base", 11, "VRV-246"),
   part("charisma", minor(attacker.charisma, settings), "VRV-246"),
-  part("psychicDefense", less(psychicDefenseOf(defender, settings)), "VRV-247"),
+  theirs(part("psychicDefense", less(psychicDefenseOf(defender, settings)), "VRV-247")),
   part("firstRound", attacker.firstRoundInitiator ? -2 : 0, "VRV-249"),
   part("distracted", attacker.distracted ? -3 : 0, "VRV-253"),
   part("stun", attacker.stun ?? 0, "VRV-254"),
