@@ -1,6 +1,14 @@
 /** The few kinds of fields that schemas are made of, with bounds that keep nonsense out. */
 import { fields } from "../../foundry/bases.ts";
-import type { DataField, DataSchema } from "../../foundry/bases.ts";
+import type { DataField } from "../../foundry/bases.ts";
+
+declare const holds: unique symbol;
+
+/** A data field, of which the compiler knows what it stores. */
+export type Field<T> = DataField & { readonly [holds]?: T };
+
+/** What documents with these fields store. */
+export type Stored<Schema> = { -readonly [Name in keyof Schema]: Schema[Name] extends Field<infer T> ? T : unknown };
 
 interface Bounds {
   readonly min?: number;
@@ -8,40 +16,40 @@ interface Bounds {
 }
 
 /** A whole number that is always there. Without bounds given: 0 or more. */
-export function count(initial = 0, { min = 0, max }: Bounds = {}): DataField {
+export function count(initial = 0, { min = 0, max }: Bounds = {}): Field<number> {
   return new fields.NumberField({ required: true, nullable: false, integer: true, initial, min, max });
 }
 
 /** A whole number that may be negative. */
-export function signed(initial = 0, { min = -20, max = 20 }: Bounds = {}): DataField {
+export function signed(initial = 0, { min = -20, max = 20 }: Bounds = {}): Field<number> {
   return count(initial, { min, max });
 }
 
 /** A whole number of 0 or more, or null for "none". */
-export function optionalCount({ min = 0, max }: Bounds = {}, initial: number | null = null): DataField {
+export function optionalCount({ min = 0, max }: Bounds = {}, initial: number | null = null): Field<number | null> {
   return new fields.NumberField({ required: true, nullable: true, integer: true, initial, min, max });
 }
 
-export function flag(initial = false): DataField {
+export function flag(initial = false): Field<boolean> {
   return new fields.BooleanField({ required: true, nullable: false, initial });
 }
 
-export function text(initial = ""): DataField {
+export function text(initial = ""): Field<string> {
   return new fields.StringField({ required: true, nullable: false, blank: true, trim: true, initial });
 }
 
 /** A short text or null. An emptied input counts as null. */
-export function optionalText(): DataField {
+export function optionalText(): Field<string | null> {
   return new fields.StringField({ required: true, nullable: true, blank: false, trim: true, initial: null });
 }
 
 /** A short text that is never empty. */
-export function filled(initial: string): DataField {
+export function filled(initial: string): Field<string> {
   return new fields.StringField({ required: true, nullable: false, blank: false, trim: true, initial });
 }
 
 /** Rich text; the manifest lists it under `htmlFields` so that the server cleans it. */
-export function richText(): DataField {
+export function richText(): Field<string> {
   return new fields.HTMLField({ required: true, blank: true, initial: "" });
 }
 
@@ -49,7 +57,7 @@ export function richText(): DataField {
  * One of a fixed list.
  * @param labels prefix of the language keys: the label of "small" is "<labels>.small"
  */
-export function choice<T extends string>(values: readonly T[], initial: T, labels: string): DataField {
+export function choice<T extends string>(values: readonly T[], initial: NoInfer<T>, labels: string): Field<T> {
   return new fields.StringField({
     required: true,
     nullable: false,
@@ -63,8 +71,8 @@ export function choice<T extends string>(values: readonly T[], initial: T, label
 export function optionalChoice<T extends string>(
   values: readonly T[],
   labels: string,
-  initial: T | null = null,
-): DataField {
+  initial: NoInfer<T> | null = null,
+): Field<T | null> {
   return new fields.StringField({
     required: true,
     nullable: true,
@@ -74,11 +82,14 @@ export function optionalChoice<T extends string>(
   });
 }
 
-export function group(schema: DataSchema, options: object = {}): DataField {
+export function group<Schema extends Readonly<Record<string, DataField>>>(
+  schema: Schema,
+  options: object = {},
+): Field<Stored<Schema>> {
   return new fields.SchemaField(schema, options);
 }
 
-export function list(element: DataField): DataField {
+export function list<T>(element: Field<T>): Field<T[]> {
   return new fields.ArrayField(element);
 }
 

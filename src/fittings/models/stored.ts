@@ -17,3 +17,14 @@ export function itemsOfType<System>(
     .sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name))
     .map((item) => ({ id: item.id, name: item.name, system: item.system as System, item }));
 }
+
+/** Snapshots of items as an engine reads them: id, name, and these of what they store. */
+export function snapshots<System, Name extends keyof System>(
+  items: readonly { readonly id: string; readonly name: string; readonly system: System }[],
+  names: readonly Name[],
+): ({ id: string; name: string } & Pick<System, NoInfer<Name>>)[] {
+  return items.map(({ id, name, system }) => {
+    const kept = Object.fromEntries(names.map((one) => [one, system[one]])) as Pick<System, Name>;
+    return { id, name, ...kept };
+  });
+}

@@ -1,7 +1,7 @@
 import { fields } from "../../../../foundry/bases.ts";
-import type { DataField, DataSchema } from "../../../../foundry/bases.ts";
+import type { Field } from "../../../../fittings/models/fields.ts";
 import { ANSWER_SKILLS, ATTRIBUTES, DELAYED, PRIORITIES, TIERS } from "../../rules/state.ts";
-import type { AnswerSkill, Priority, Tier, TrackState } from "../../rules/state.ts";
+import type { AnswerSkill, Attribute, IdentityState, Priority, Tier, TrackState, WayBack } from "../../rules/state.ts";
 import {
   choice,
   count,
@@ -29,19 +29,19 @@ export interface IdentityDefaults {
   /** Starting values in the order of ATTRIBUTES. */
   readonly attributes: readonly (number | null)[];
   /** Whether an attribute may be left blank (PER-011, PER-158). */
-  readonly blanks: boolean;
-  /** Vitality set by hand instead of 1 + Stature; null for those with a body to speak of. */
-  readonly vitality: number | null;
-  readonly negateAtLast: boolean;
-  /** What it answers every challenge with; null: as each calls for. */
-  readonly answer: AnswerSkill | null;
+  readonly blanks?: boolean;
+  /** Vitality set by hand instead of 1 + Stature, for those without a body to speak of. */
+  readonly vitality?: number | null;
+  readonly negateAtLast?: boolean;
+  /** What it answers every challenge with; left out: as each calls for. */
+  readonly answer?: AnswerSkill | null;
 }
 
 /** Two first, two second, one third, one hindrance (PER-016), to be rearranged. */
 const ORDER: readonly Priority[] = ["first", "first", "second", "second", "third", "hindrance"];
 
 /** Every identity stores the same things, so that anything can face anything (PER-013). */
-export function identitySchema(defaults: IdentityDefaults): DataSchema {
+export function identitySchema({ blanks = false, vitality = null, answer = null, ...defaults }: IdentityDefaults) {
   return {
     // Null: as kind and ownership have it (PER-014).
     control: optionalChoice(CONTROLS, "DRAMATIS.Personae.Control"),
@@ -52,20 +52,20 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
     concept: text(),
     goals: text(),
     biography: richText(),
-    negateAtLast: flag(defaults.negateAtLast),
+    negateAtLast: flag(defaults.negateAtLast ?? false),
     // An obstacle's own track and answer (PER-045); null: as tier and challenge have it.
     trackLength: optionalCount({ min: 1, max: 4 }),
     answer: group({
-      skill: optionalChoice(ANSWER_SKILLS, "DRAMATIS.Personae.FreeSkill", defaults.answer),
+      skill: optionalChoice(ANSWER_SKILLS, "DRAMATIS.Personae.FreeSkill", answer),
       attribute: optionalChoice(ATTRIBUTES, "DRAMATIS.Personae.Attribute"),
     }),
     attributes: group(
       Object.fromEntries(
         ATTRIBUTES.map((attribute, i) => [
           attribute,
-          attributeField(defaults.attributes[i] ?? null, ORDER[i] ?? "second", defaults.blanks),
+          attributeField(defaults.attributes[i] ?? null, ORDER[i] ?? "second", blanks),
         ]),
-      ),
+      ) as Record<Attribute, ReturnType<typeof attributeField>>,
     ),
     // What an identity has beside the six: a priority only when it takes part in the order (PER-010).
     customAttributes: list(
@@ -76,8 +76,10 @@ export function identitySchema(defaults: IdentityDefaults): DataSchema {
         priority: optionalChoice(PRIORITIES, "DRAMATIS.Personae.Priority"),
       }),
     ),
-    vitality: group({ bonus: signed(), override: optionalCount({ min: 1, max: 50 }, defaults.vitality) }),
-    tracks: new fields.TypedObjectField(trackField(), { initial: () => ({ main: unhurt() }) }),
+    vitality: group({ bonus: signed(), override: optionalCount({ min: 1, max: 50 }, vitality) }),
+    tracks: new fields.TypedObjectField(trackField(), { initial: () => ({ main: unhurt() }) }) as Field<
+      IdentityState["tracks"]
+    >,
     recovery: group({
       ...wayBack(),
       lastScene: optionalCount(),
@@ -136,7 +138,7 @@ export function unhurt(): TrackState {
 }
 
 /** How far a track has come on its way back (PER-108 … PER-112). */
-function wayBack(): DataSchema {
+function wayBack() {
   return {
     raisedScene: optionalCount(),
     stage: new fields.StringField({
@@ -145,7 +147,7 @@ function wayBack(): DataSchema {
       blank: false,
       initial: null,
       choices: ["A", "B"],
-    }),
+    }) as Field<WayBack["stage"]>,
     pendingHits: count(),
     pendingDueScene: optionalCount(),
     outOfScene: flag(),
@@ -153,14 +155,14 @@ function wayBack(): DataSchema {
   };
 }
 
-function attributeField(initial: number | null, priority: Priority, blank: boolean): DataField {
+function attributeField(initial: number | null, priority: Priority, blank: boolean) {
   return group({
     value: blank ? optionalCount({ max: 99 }, initial) : count(initial ?? 0, { max: 99 }),
     priority: choice(PRIORITIES, priority, "DRAMATIS.Personae.Priority"),
   });
 }
 
-function trackField(): DataField {
+function trackField() {
   return group({
     hits: count(0, { max: 999 }),
     shock: count(0, { max: 4 }),

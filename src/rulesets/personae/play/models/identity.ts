@@ -1,12 +1,10 @@
 import { TypeDataModelBase } from "../../../../foundry/bases.ts";
-import type { DataSchema } from "../../../../foundry/bases.ts";
 import { localize, notify, randomID } from "../../../../foundry/globals.ts";
+import { storing } from "../../../../fittings/models/model.ts";
 import { firstFace } from "../../../../fittings/models/face.ts";
 import type { FoundryActor, FoundryUser, UpdateData } from "../../../../foundry/types.ts";
-import type { Control } from "../../rules/casting/control.ts";
 import { deriveIdentity } from "../../rules/queries.ts";
 import type { DerivedIdentity } from "../../rules/queries.ts";
-import type { IdentityState } from "../../rules/state.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { kindOf, readIdentity } from "./reading.ts";
 import { missingFreeSkills, unarmed } from "./free-skills.ts";
@@ -14,55 +12,30 @@ import { withDisposition } from "./disposition.ts";
 import { heldPriorities } from "./guards.ts";
 import { faceOf } from "./icons.ts";
 import { identitySchema } from "./identity-schema.ts";
-import type { Stance } from "./identity-schema.ts";
+import type { IdentityDefaults } from "./identity-schema.ts";
+
+/** One kind of identity, by what it starts with. */
+const identityOf = <Class>(Model: Class, defaults: IdentityDefaults) =>
+  storing(Model, ["DRAMATIS.Personae.Field.Identity"], () => identitySchema(defaults));
+
+const THING: IdentityDefaults = {
+  tier: "major",
+  stance: "neutral",
+  attributes: [null, null, null, null, null, null],
+  blanks: true,
+  vitality: 3,
+  negateAtLast: true,
+  answer: "counter",
+};
+const PLAYED = { stance: "ally", attributes: [2, 2, 2, 2, 1, 1] } as const;
 
 /**
  * Anything that can issue or answer challenges (PER-013). What is stored is exactly the engine's IdentityState, without
  * the snapshots of its items; what follows from it is worked out anew on every preparation.
  */
-export class IdentityModel extends TypeDataModelBase<FoundryActor> {
-  /** What the group has said of who plays it; null: as kind and ownership have it (PER-014). */
-  declare control: Control | null;
-  declare tier: IdentityState["tier"];
-  declare stance: Stance;
-  declare subtype: string;
-  declare pronouns: string;
-  declare concept: string;
-  declare goals: string;
-  declare biography: string;
-  declare negateAtLast: boolean;
-  declare trackLength: number | null;
-  declare answer: NonNullable<IdentityState["answer"]>;
-  declare attributes: IdentityState["attributes"];
-  declare customAttributes: NonNullable<IdentityState["customAttributes"]>;
-  declare vitality: IdentityState["vitality"];
-  declare tracks: IdentityState["tracks"];
-  declare recovery: IdentityState["recovery"];
-  declare tally: IdentityState["tally"];
-  declare dp: IdentityState["dp"];
-  declare criticals: number;
-  declare owner: string | null;
-  declare built: boolean;
-  declare slots: NonNullable<IdentityState["slots"]>;
-  declare resources: NonNullable<IdentityState["resources"]>;
-  /** Hits left before shock 1, and how many there are: a token's bar. */
-  declare boxes: { value: number; max: number };
+export class IdentityModel extends identityOf(TypeDataModelBase<FoundryActor>, THING) {
   /** What follows from all this. Set while preparing, so it must not be a field with a default. */
   declare derived: DerivedIdentity;
-
-  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Personae.Field.Identity"];
-
-  static override defineSchema(): DataSchema {
-    return identitySchema({
-      tier: "major",
-      stance: "neutral",
-      attributes: [null, null, null, null, null, null],
-      blanks: true,
-      vitality: 3,
-      negateAtLast: true,
-      answer: "counter",
-    });
-  }
 
   override prepareDerivedData(): void {
     this.derived = deriveIdentity(readIdentity(this.parent), personaeSettings());
@@ -95,19 +68,7 @@ export class IdentityModel extends TypeDataModelBase<FoundryActor> {
 }
 
 /** A player's own: starts with ten creation points spread plainly, and its fists (PER-077, PER-172). */
-export class CharacterModel extends IdentityModel {
-  static override defineSchema(): DataSchema {
-    return identitySchema({
-      tier: "full",
-      stance: "ally",
-      attributes: [2, 2, 2, 2, 1, 1],
-      blanks: false,
-      vitality: null,
-      negateAtLast: false,
-      answer: null,
-    });
-  }
-
+export class CharacterModel extends identityOf(IdentityModel, { tier: "full", ...PLAYED }) {
   protected override starters(brought: readonly UpdateData[]): UpdateData[] {
     const armed = brought.some(({ type, system }) => type === "personae-weapon" && kindOfAttack(system) === "unarmed");
     return [...missingFreeSkills(brought), ...(armed ? [] : [unarmed()])];
@@ -115,34 +76,15 @@ export class CharacterModel extends IdentityModel {
 }
 
 /** A sidekick: made like a character, and a minion to begin with (PER-161, PER-162). */
-export class CompanionModel extends CharacterModel {
-  static override defineSchema(): DataSchema {
-    return identitySchema({
-      tier: "minion",
-      stance: "ally",
-      attributes: [2, 2, 2, 2, 1, 1],
-      blanks: false,
-      vitality: null,
-      negateAtLast: false,
-      answer: null,
-    });
-  }
-}
+export class CompanionModel extends identityOf(CharacterModel, { tier: "minion", ...PLAYED }) {}
 
 /** Somebody the chorus plays (PER-158, PER-165). */
-export class SupportingModel extends IdentityModel {
-  static override defineSchema(): DataSchema {
-    return identitySchema({
-      tier: "minor",
-      stance: "adversary",
-      attributes: [1, 1, 1, 1, 1, 1],
-      blanks: true,
-      vitality: null,
-      negateAtLast: false,
-      answer: null,
-    });
-  }
-}
+export class SupportingModel extends identityOf(IdentityModel, {
+  tier: "minor",
+  stance: "adversary",
+  attributes: [1, 1, 1, 1, 1, 1],
+  blanks: true,
+}) {}
 
 /** A thing, place, subject or danger: nothing it does not need (PER-011, PER-045). */
 export class BareIdentityModel extends IdentityModel {

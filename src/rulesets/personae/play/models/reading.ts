@@ -1,4 +1,4 @@
-import { itemsOfType, sourceOf } from "../../../../fittings/models/stored.ts";
+import { itemsOfType, snapshots, sourceOf } from "../../../../fittings/models/stored.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { attributeOf } from "../../rules/attributes.ts";
 import { controlOf } from "../../rules/casting/control.ts";
@@ -35,60 +35,23 @@ export function readIdentity(actor: FoundryActor): IdentityState {
     tracks: tracksOf(stored),
     name: actor.name,
     kind,
-    skills: learned<SkillModel>(actor, "skill").map(({ id, name, system }) => ({
-      id,
-      name,
-      free: system.free,
-      rating: system.rating,
+    skills: snapshots(learned<SkillModel>(actor, "skill"), ["free", "rating", "attribute", "initiative"]).map(
       // A skill from somebody else may name an attribute that this one lacks (PER-010).
-      attribute: knows(system.attribute) ? system.attribute : "CNG",
-      initiative: system.initiative,
-    })),
-    weapons: itemsOf<WeaponModel>(actor, "weapon").map(({ id, name, system }) => ({
-      id,
-      name,
-      category: system.category,
-      kind: system.kind,
-      hits: system.hits,
-      skill: system.skill,
-      range: system.range,
-      imposesShock: system.imposesShock,
-      conditions: system.conditions,
-    })),
-    shields: itemsOf<ShieldModel>(actor, "shield").map(({ id, name, system }) => ({
-      id,
-      name,
-      weight: system.weight,
-      skill: system.skill,
-    })),
-    powers: learned<PowerModel>(actor, "power")
-      .filter(({ id }) => counts(id))
-      .map(({ id, name, system }) => ({
-        id,
-        name,
-        hits: system.hits,
-        harmful: system.harmful,
-        defends: system.defends,
-        skill: system.skill,
-        duration: system.duration,
-        range: system.range,
-        imposesShock: system.imposesShock,
-        conditions: system.conditions,
-        uses: system.uses,
-        heal: system.heal,
-        answer: system.answer,
-      })),
+      (skill) => (knows(skill.attribute) ? skill : { ...skill, attribute: "CNG" }),
+    ),
+    weapons: snapshots(itemsOf<WeaponModel>(actor, "weapon"), WEAPON),
+    shields: snapshots(itemsOf<ShieldModel>(actor, "shield"), ["weight", "skill"]),
+    powers: snapshots(learned<PowerModel>(actor, "power"), POWER).filter(({ id }) => counts(id)),
     enhancements: enhancementsOf(actor, counts),
-    talents: learned<TalentModel>(actor, "talent").map(({ id, name, system }) => ({
-      id,
-      name,
-      subtype: system.subtype,
-      bonusDice: system.bonusDice,
-      uses: system.uses,
-      cap: system.cap,
-    })),
+    talents: snapshots(learned<TalentModel>(actor, "talent"), ["subtype", "bonusDice", "uses", "cap"]),
   };
 }
+
+const WEAPON = ["category", "kind", "hits", "skill", "range", "imposesShock", "conditions"] as const;
+const POWER = [
+  ...(["hits", "harmful", "defends", "skill", "duration", "range"] as const),
+  ...(["imposesShock", "conditions", "uses", "heal", "answer"] as const),
+];
 
 /** Which traits count: all but those that belong to armour which is not worn (PER-124). */
 function countedTraits(actor: FoundryActor): (id: string) => boolean {
@@ -102,20 +65,13 @@ function enhancementsOf(
   actor: FoundryActor,
   counts: (id: string) => boolean,
 ): NonNullable<IdentityState["enhancements"]> {
-  const enhancements = learned<EnhancementModel>(actor, "enhancement").map(({ id, name, system }) => ({
-    id,
-    name,
-    grade: system.grade,
+  const enhancements = snapshots(learned<EnhancementModel>(actor, "enhancement"), ["grade", "effects", "uses"]);
+  const own = snapshots(learned<CustomTraitModel>(actor, "custom"), ["effects", "uses", "custom"]);
+  return [
     // What is exceptional can't be taken away, not even with the armour it is tied to (PER-124, PER-178).
-    active: counts(id) || system.grade === "exceptional",
-    effects: system.effects,
-    uses: system.uses,
-  }));
-  const own = learned<CustomTraitModel>(actor, "custom").map(({ id, name, system }) => {
-    const { custom, effects, uses } = system;
-    return { id, name, grade: "plain" as const, active: true, effects, uses, custom };
-  });
-  return [...enhancements, ...own];
+    ...enhancements.map((one) => ({ ...one, active: counts(one.id) || one.grade === "exceptional" })),
+    ...own.map((one) => ({ ...one, grade: "plain" as const, active: true })),
+  ];
 }
 
 /** What a card may change about an item: its uses, and what advancement makes of it. */

@@ -1,4 +1,3 @@
-import type { DataSchema } from "../../../../foundry/bases.ts";
 import {
   DELAYED,
   DELAYS,
@@ -9,23 +8,7 @@ import {
   type TraitKind,
   type UsesSnapshot,
 } from "../../rules/state.ts";
-import {
-  count,
-  flag,
-  group,
-  list,
-  choice,
-  optionalText,
-  richText,
-  signed,
-  text,
-} from "../../../../fittings/models/fields.ts";
-
-/** What all traits and belongings share: words, and whether player and chorus have agreed on them (PER-004). */
-export function traitSchema(): DataSchema {
-  // Not learned: planned so far, to be bought with development points (PER-134, PER-140).
-  return { description: richText(), agreed: flag(true), learned: flag(true) };
-}
+import { count, flag, group, list, choice, optionalText, signed, text } from "../../../../fittings/models/fields.ts";
 
 export const TRAIT_EFFECTS = TRAIT_KINDS;
 
