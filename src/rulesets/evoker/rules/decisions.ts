@@ -46,6 +46,8 @@ import type {
   AirDecision,
   FaintDecision,
   FateOfDecision,
+  OwnTestDecision,
+  ControlDecision,
   ReplaceAilmentDecision,
   CorrectDecision,
 } from "./decisions/states.ts";
@@ -114,6 +116,8 @@ export type EvokerDecision =
   | AirDecision
   | FaintDecision
   | FateOfDecision
+  | OwnTestDecision
+  | ControlDecision
   | ReplaceAilmentDecision
   | ScatterDecision
   | SurpriseDecision

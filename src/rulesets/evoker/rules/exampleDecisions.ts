@@ -70,6 +70,17 @@ function answerTo(prompt: Prompt, pick: Pick): Decision | null {
       return { ...base, type: "blockHeavy", points: 1 };
     case "replaceAilment":
       return { ...base, type: "replaceAilment", replace: pick(2) === 0 };
+    case "ownTest":
+      return { ...base, type: "ownTest" };
+    case "brainwashed":
+      return {
+        ...base,
+        type: "control",
+        choice: one(["attack", "power", "nothing"]),
+        weapon: one(["blade", null]),
+        power: one(["bolt", "mend"]),
+        targets: [{ who: one(["hero", "friend", "foe"]) }],
+      };
     case "bleed":
       return { ...base, type: "bleed", method: one(["endure", "stem"]), means: null };
     case "allOut":

@@ -189,6 +189,7 @@ export const exampleSeat = (
     swapped: false,
     lastTurn: null,
     volley: null,
+    muddled: false,
     disengage: { tested: false, from: [] },
     surprised: false,
     ambusher: false,

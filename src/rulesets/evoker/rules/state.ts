@@ -277,6 +277,8 @@ export interface ParticipantState extends JsonObject {
   readonly lastTurn: number | null;
   /** The weapons an All-Weapon Attack has been made with, and whether a One More pays for it (EVO-077). */
   readonly volley: { readonly onGrant: boolean; readonly weapons: readonly { readonly id: string }[] } | null;
+  /** Confused, and not yet tested for this Turn (EVO-320). */
+  readonly muddled: boolean;
   /** Whether it has tested to disengage this Turn, and those whose melee it may leave: settled already (EVO-044). */
   readonly disengage: { readonly tested: boolean; readonly from: readonly { readonly id: Ref }[] };
   readonly surprised: boolean;

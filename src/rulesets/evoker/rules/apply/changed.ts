@@ -10,6 +10,8 @@ import { applyToEncounter, applyToParticipant } from "./encounter.ts";
 export function changed(state: JsonObject, effect: EvokerEffect, settings: EvokerSettings): JsonObject {
   switch (effect.type) {
     case "spend":
+    case "refund":
+    case "muddle":
     case "disengage":
     case "resetTurn":
     case "resetRound":

@@ -31,6 +31,15 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         volley: volleyAfter(state, effect),
       };
     }
+    case "refund":
+      return {
+        ...state,
+        moveSpent: state.moveSpent && !effect.move,
+        actionSpent: state.actionSpent && !effect.action,
+        moveLocked: state.moveLocked && !effect.move,
+      };
+    case "muddle":
+      return { ...state, muddled: effect.on };
     case "disengage": {
       const { tested, from } = effect.fresh ? { ...state.disengage, from: [] } : state.disengage;
       const known = from.map(({ id }) => id);
@@ -51,6 +60,7 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         chanceUsed: 0,
         lastTurn: effect.round,
         volley: null,
+        muddled: false,
         disengage: { tested: false, from: [] },
       };
     case "resetRound":
@@ -122,6 +132,8 @@ function granted(grants: TurnGrants, { step, holder, action, receiver, worth, us
       return beginGrant(grants, holder, use);
     case "spend":
       return spendGrant(grants);
+    case "restore":
+      return grants.active === null ? grants : { ...grants, active: { ...grants.active, spent: false } };
     case "close":
       return closeGrant(grants);
     case "decline":

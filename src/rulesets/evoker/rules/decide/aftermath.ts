@@ -23,16 +23,27 @@ export function aftermath(card: Card, effects: readonly Effect[]): void {
     now.set(effect.target, applyToCharacter(state, effect as CharacterEffect, situation.settings));
   };
   for (const effect of situation.waiting as readonly EvokerEffect[]) write(effect);
-  const suffered = new Map<Ref, number>();
+  const suffered = new Map<Ref, unknown>();
   for (const effect of effects as readonly EvokerEffect[]) {
     const { target } = effect;
     const due =
-      effect.type === "stress" ? effect.amount : effect.type === "wounds" ? wounded(card, effect, stateOf(target)) : 0;
-    if (due > 0) suffered.set(target, (suffered.get(target) ?? 0) + due);
+      effect.type === "stress"
+        ? effect.amount
+        : effect.type === "wounds"
+          ? because(card, effect["of"], () => wounded(card, effect, stateOf(target)))
+          : 0;
+    if (due > 0) suffered.set(target, effect["of"] ?? suffered.get(target));
     write(effect);
   }
-  for (const target of suffered.keys()) faint(card, target, stateOf(target));
+  for (const [target, cause] of suffered)
+    because(card, cause, () => {
+      faint(card, target, stateOf(target));
+    });
 }
+
+/** What harm asks for goes with what the harm follows from. */
+const because = <T>(card: Card, cause: unknown, work: () => T): T =>
+  typeof cause === "string" ? card.from(cause, work) : work();
 
 /** Effects that change what harm does next. */
 const HARMFUL: readonly string[] = ["wounds", "stress", "heal"];

@@ -5,13 +5,14 @@ import { OWN_TESTS } from "../ailments/calls.ts";
 import { score, SKILL_SCORES } from "../checks/skillTable.ts";
 import type { Means, ReplaceAilmentDecision, ResistDecision, ShakeOffDecision } from "../decisions.ts";
 import { AFFINITY_TABLE } from "../elements/affinity.ts";
-import type { ReplaceAilmentPrompt, ResistPrompt } from "../outcomes.ts";
-import { AILMENTS } from "../terms.ts";
+import type { ReplaceAilmentPrompt, ResistPrompt, RollCheck } from "../outcomes.ts";
+import { AILMENTS, type Ailment } from "../terms.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
 import { isFlag, isOneOf, isText } from "../../../../kernel/edge.ts";
 import { requireRoll } from "./edge.ts";
+import { rootOf } from "./evade.ts";
 import { inflictAilment } from "./inflict.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
@@ -22,7 +23,7 @@ export function decideResist(decision: ResistDecision, situation: Situation): Ou
   requireRoll(decision);
   const prompt = openPrompt<ResistPrompt>(situation, decision, "resist");
   const { actor } = decision;
-  const { ailment, turns, source, skill, affinity } = prompt;
+  const { source, skill, affinity } = prompt;
   const means: Means =
     skill === null ? score(prompt.score) : { skill, focus: null, score: SKILL_SCORES[skill] ?? prompt.score };
   const card = new Card(situation);
@@ -35,9 +36,17 @@ export function decideResist(decision: ResistDecision, situation: Situation): Ou
     choices: decision.roll,
     modifier: AFFINITY_TABLE[affinity].resistModifier ?? 0,
   });
-  if (roll.success) card.note("resisted", { name: roll.name, ailment });
-  else inflictAilment(card, actor, { ailment, turns, source });
+  afterResist(card, roll, prompt);
   return card.outcome();
+}
+
+/** Whoever fails to resist has the ailment. EVO-306. */
+export function afterResist(card: Card, roll: RollCheck, { ailment, turns, source }: ResistPrompt): void {
+  if (roll.success) card.note("resisted", { name: roll.name, ailment });
+  else
+    card.from(rootOf(card.situation, roll), () => {
+      inflictAilment(card, roll.who, { ailment, turns, source });
+    });
 }
 
 export const resistDecider: Decider<ResistDecision, Situation> = {
@@ -67,6 +76,7 @@ export function decideShakeOff(decision: ShakeOffDecision, situation: Situation)
   if (!own || own.when !== "ownTurn") throw new Refused("noShakeOff", { name, ailment });
   if (own.cost === "action" && cost !== "action") throw new Refused("badField", { field: "cost" });
   if (ailment !== "despaired" && !may.mayAct) throw new Refused("unableToAct", { name });
+  if (ailment !== "despaired" && ailments.includes("enraged")) throw new Refused("enraged", { name });
   if (may.turnSkipped) throw new Refused("surprised", { name });
   if (may.mustBreakFree) throw new Refused("heldFast", { name });
   pay(card, actor, cost);
@@ -78,8 +88,16 @@ export function decideShakeOff(decision: ShakeOffDecision, situation: Situation)
     modifier: own.modifier,
     disadvantages: [["dousing", own.disadvantages]],
   });
-  if (roll.success) card.bookkeeping({ type: "endAilments", target: actor, ailments: [ailment] });
+  afterShakeOff(card, roll, ailment);
   return card.outcome();
+}
+
+/** The fire is out, the despair is gone. EVO-313, EVO-321. */
+export function afterShakeOff(card: Card, roll: RollCheck, ailment: Ailment): void {
+  if (!roll.success) return;
+  card.from(rootOf(card.situation, roll), () => {
+    card.bookkeeping({ type: "endAilments", target: roll.who, ailments: [ailment] });
+  });
 }
 
 export const shakeOffDecider: Decider<ShakeOffDecision, Situation> = {

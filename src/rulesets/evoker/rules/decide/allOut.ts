@@ -21,6 +21,7 @@ import type { AllOutCheck, JoinAllOutPrompt, LocationCheck, RollCheck } from "..
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { requireRoll } from "./edge.ts";
+import { landedBefore, rootOf } from "./evade.ts";
 import { grant } from "./grants.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";
@@ -117,7 +118,7 @@ export function decideAllOut(decision: AllOutDecision, situation: Situation): Ou
   const card = new Card(situation);
   grant(card, actor, "begin", { use: "allOutAttack" });
   const rolls = participants.map((one) => rollFor(card, one, actor));
-  reckon(card, actor, rolls);
+  afterAllOut(card, actor, rolls);
   grant(card, actor, "close");
   return card.outcome();
 }
@@ -159,7 +160,19 @@ function rollFor(card: Card, { who, score: key, roll }: Participant, actor: Ref)
   });
 }
 
-/** What the rolls come to: wounds for every enemy counted, relief for everybody who took part. EVO-207, EVO-208. */
+/** What the rolls come to, as following from all of them. */
+export function afterAllOut(card: Card, actor: Ref, rolls: readonly RollCheck[]): void {
+  const [first] = rolls;
+  if (first)
+    card.from(allOutId(card.situation, first), () => {
+      reckon(card, actor, rolls);
+    });
+}
+
+/** What an All-Out Attack leads to follows from: the leader's roll, which is the first. */
+export const allOutId = (situation: Situation, leader: RollCheck): string => `${rootOf(situation, leader)}|allOut`;
+
+/** Wounds for every enemy counted, relief for everybody who took part. EVO-207, EVO-208. */
 function reckon(card: Card, actor: Ref, rolls: readonly RollCheck[]): void {
   const { situation } = card;
   const dealt = allOutAttackWounds({
@@ -188,14 +201,8 @@ function struckDown(card: Card, enemy: Ref, actor: Ref, dealt: { wounds: number;
     card.note("allOutShrugged", { name: situation.character(enemy).name });
     return false;
   }
-  const id = card.checkId("location");
-  const label = "DRAMATIS.Evoker.Dice.location";
-  const [roll = 1] = situation.dice.roll({ id, count: 1, faces: 100, who: actor, label });
-  const table = situation.character(enemy).locationTable;
-  const found = hitLocation({ roll, ...(table ? { table } : {}) });
-  const injury = injuryPlace(found);
-  const { location, head } = found;
-  card.check<LocationCheck>({ type: "location", id, target: enemy, roll, location, injury, head });
+  const landed = landedBefore(situation, enemy);
+  const injury = landed ? landed.injury : landing(card, enemy, actor);
   const harm = { normal: dealt.wounds, savage: dealt.savage, location: injury, cause: "allOut" };
   inflictWounds(card, enemy, harm);
   card.consequence({ type: "endAilments", target: enemy, ailments: ["staggered"] });
@@ -205,6 +212,20 @@ function struckDown(card: Card, enemy: Ref, actor: Ref, dealt: { wounds: number;
     settings,
   );
   return out;
+}
+
+/** Where it hits: a die for each enemy. EVO-207. */
+function landing(card: Card, enemy: Ref, who: Ref): LocationCheck["injury"] {
+  const { situation } = card;
+  const id = card.checkId("location");
+  const label = "DRAMATIS.Evoker.Dice.location";
+  const [roll = 1] = situation.dice.roll({ id, count: 1, faces: 100, who, label });
+  const table = situation.character(enemy).locationTable;
+  const found = hitLocation({ roll, ...(table ? { table } : {}) });
+  const injury = injuryPlace(found);
+  const { location, head } = found;
+  card.check<LocationCheck>({ type: "location", id, target: enemy, roll, location, injury, head });
+  return injury;
 }
 
 function relieve(card: Card, participants: readonly Ref[], enemiesKilled: number): void {

@@ -253,8 +253,11 @@ describe("an attack", () => {
   });
 
   test("EVO-316 EVO-328 a melee attack on the Shocked may jump over", () => {
-    const { at, attack } = table({ foe: { ailments: [exampleAilment("shocked")] } });
-    const played = at.play(attack(), { attack: [90], contagion: [99] });
+    const { at, attack, frame } = table({ foe: { ailments: [exampleAilment("shocked")] } });
+    const asked = at.play(attack(), { attack: [90] });
+    const prompt = asked.ask("ownTest");
+    const own = { type: "ownTest", actor: "hero", prompt, encounter: { ...frame } };
+    const played = at.play(own, { contagion: [99] });
     expect(played.effects("ailment")[0]).toMatchObject({ target: "hero", ailment: "shocked" });
   });
 

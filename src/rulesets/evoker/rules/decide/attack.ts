@@ -14,7 +14,7 @@ import { actionName, hasAction, hasMove, pay } from "./costs.ts";
 import { armIsUseless, attackRows } from "./defender.ts";
 import { isFlag, isNullOr, isOneOf, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
-import { askEvasion } from "./evade.ts";
+import { askEvasion, proceed } from "./evade.ts";
 import { rush } from "./rush.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
@@ -25,8 +25,13 @@ import type { Situation } from "./situation.ts";
 export function decideAttack(decision: AttackDecision, situation: Situation): Outcome {
   requireTargets(decision, "targets");
   requireRoll(decision);
+  return makeAttack(decision, situation).outcome();
+}
+
+/** An attack, by one's own will or led by another's. */
+export function makeAttack(decision: AttackDecision, situation: Situation, how: "melee" | "led" = "melee"): Card {
   const { actor, mode } = decision;
-  const state = situation.acting(actor, "melee");
+  const state = situation.acting(actor, how);
   const { name } = state;
   const weapon = weaponOf(state, mode === "grapple" ? null : decision.weapon);
   const plan = attackPlan(situation, decision);
@@ -42,7 +47,7 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ou
   else pay(card, actor, "action", mode === "focused" ? { lock: true } : volley);
   const action = actionName(situation, actor, same);
   shoot(card, plan, [target], decision.roll, action);
-  return card.outcome();
+  return card;
 }
 
 export const attackDecider: Decider<AttackDecision, Situation> = {
@@ -58,6 +63,7 @@ export const attackDecider: Decider<AttackDecision, Situation> = {
     metres: isOptional(isWhole(0, 1000)),
     leavesMelee: isOptional(isFlag),
     freeMetres: isOptional(isNullOr(isWhole(0, 1000))),
+    follow: isOptional(isFlag),
   },
   names: ["actor", "targets.who"],
   // Only the game master reaches beyond the rules.
@@ -145,6 +151,7 @@ export function shoot(
       choices,
       rows: attackRows(situation, plan, facts),
       condemned: condemnedTargets.length > 0,
+      weapon: weapon?.id ?? null,
       action: plan.chance ? null : action,
       ...(dice ? { dice } : {}),
     });
@@ -153,11 +160,12 @@ export function shoot(
   }
   const [first] = rolls;
   if (!first) return;
-  const fumble = first.kept >= situation.settings.fumbleThreshold;
-  spendAmmo(card, plan, fumble);
+  spendAmmo(card, plan);
   rolls.forEach((roll, index) => {
     const facts = targets[index];
-    if (facts) askEvasion(card, { plan, facts, roll });
+    // Nobody evades oneself (EVO-327).
+    if (facts?.who === actor) proceed(card, { plan, facts, roll, evasion: null, extraWounds: 0, landed: null });
+    else if (facts) askEvasion(card, { plan, facts, roll });
   });
   if (weapon && isBallisticClass(weapon.weaponClass) && !plan.chance) {
     const enemies = situation.engagedWith(actor);
@@ -165,12 +173,10 @@ export function shoot(
   }
 }
 
-/** One round, or all of them when it jams. EVO-128. */
-function spendAmmo(card: Card, { actor, weapon }: AttackPlan, fumble: boolean): void {
-  if (weapon === null) return;
-  const jams = fumble && isBallisticClass(weapon.weaponClass);
-  if (weapon.ammo === null && !jams) return;
-  card.bookkeeping({ type: "ammo", target: actor, weapon: weapon.id, spent: 1, jams });
+/** One round for each attack. */
+function spendAmmo(card: Card, { actor, weapon }: AttackPlan): void {
+  if (weapon === null || weapon.ammo === null) return;
+  card.bookkeeping({ type: "ammo", target: actor, weapon: weapon.id, spent: 1, jams: false });
 }
 
 /** Makes the Chance Attack that was offered: a Standard Attack that costs nothing and earns nothing. EVO-170 … EVO-175. */

@@ -7,6 +7,7 @@ import type {
   AllocateBurstDecision,
   AttackDecision,
   ChanceAttackDecision,
+  ControlDecision,
   EvokerDecision,
   PowerDecision,
   TargetFacts,
@@ -47,6 +48,8 @@ export interface AttackPlan {
   readonly flee: boolean;
   readonly badWeather: boolean;
   readonly freeMetres: number | null;
+  /** The grappler moves along with whoever it pushes. */
+  readonly follow: boolean;
   /** Metres of a Charge, which bring its target near. */
   readonly rush: number;
   readonly targets: readonly TargetFacts[];
@@ -130,6 +133,7 @@ export function weaponPlan(situation: Situation, { actor, weapon, mode }: WithWe
     flee: false,
     badWeather: false,
     freeMetres: null,
+    follow: false,
     rush: 0,
     targets: [],
   };
@@ -145,6 +149,7 @@ export function attackPlan(situation: Situation, decision: AttackDecision): Atta
     bypassProtector: mode === "called" && (decision.bypassProtector ?? false),
     badWeather: decision.badWeather ?? false,
     freeMetres: decision.freeMetres ?? null,
+    follow: decision.follow ?? false,
     rush: mode === "charge" ? (decision.metres ?? 0) : 0,
     targets: decision.targets,
   };
@@ -214,10 +219,32 @@ function planOfDecision(situation: Situation, decision: EvokerDecision, roll: Ro
       return chancePlan(situation, decision);
     case "allocateBurst":
       return burstPlan(situation, decision);
+    case "control":
+      return controlledPlan(situation, decision, roll.who);
     default:
       if (roll.replaces !== null) return planOfRoll(situation, roll.replaces).plan;
+      if (roll.weapon !== null) return blindPlan(situation, roll.who, roll.weapon, roll.against ?? roll.who);
       throw new Refused("unknownCheck", { check: roll.id });
   }
+}
+
+/** What a controller lets somebody do (EVO-319). */
+function controlledPlan(situation: Situation, decision: ControlDecision, actor: Ref): AttackPlan {
+  const led = ledDecision(decision, actor);
+  return led.type === "attack" ? attackPlan(situation, led) : powerPlan(situation, led);
+}
+
+/** The decision that a controller makes for somebody else (EVO-319). */
+export function ledDecision(decision: ControlDecision, actor: Ref): AttackDecision | PowerDecision {
+  const { encounter, choice, weapon = null, power = "", targets = [], roll } = decision;
+  const base = { encounter, actor, targets, ...(roll ? { roll } : {}) };
+  return choice === "power" ? { ...base, type: "power", power } : { ...base, type: "attack", mode: "standard", weapon };
+}
+
+/** A plain blow that nobody chose: that of the Confused (EVO-320). */
+export function blindPlan(situation: Situation, actor: Ref, weapon: string, target: Ref): AttackPlan {
+  const used = weapon === "" ? UNARMED : heldOrKnown(situation, actor, weapon);
+  return { ...weaponPlan(situation, { actor, weapon: used, mode: "standard" }), targets: [{ who: target }] };
 }
 
 function burstPlan(situation: Situation, decision: AllocateBurstDecision): AttackPlan {

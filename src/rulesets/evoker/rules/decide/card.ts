@@ -16,8 +16,21 @@ export class Card {
   private readonly prompts: Prompt[] = [];
   private readonly notes: Note[] = [];
   private readonly withdrawn: string[] = [];
+  private cause: string | null = null;
 
   constructor(readonly situation: Situation) {}
+
+  /**
+   * What is put on the card meanwhile follows from something, by its id: a roll, an opposed test. When that is rolled again,
+   * all of it is taken back, so what is written at once must be put there otherwise.
+   */
+  from<T>(cause: string, work: () => T): T {
+    const before = this.cause;
+    this.cause = cause;
+    const result = work();
+    this.cause = before;
+    return result;
+  }
 
   /** An id for the next check, by what it is for. */
   checkId(what: string): string {
@@ -46,14 +59,18 @@ export class Card {
 
   private effect(body: EffectBody, apply: Effect["apply"]): string {
     const id = this.situation.id("effect", body.type, this.effects.length);
-    this.effects.push({ ...body, id, apply });
+    this.effects.push({ ...body, id, apply, ...this.because });
     return id;
   }
 
   prompt(body: PromptBody): string {
     const id = this.situation.id("prompt", body.type, this.prompts.length);
-    this.prompts.push({ ...body, id });
+    this.prompts.push({ ...body, id, ...this.because });
     return id;
+  }
+
+  private get because(): { readonly of?: string } {
+    return this.cause === null ? {} : { of: this.cause };
   }
 
   note(key: string, data: JsonObject = {}): void {

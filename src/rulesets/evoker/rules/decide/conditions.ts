@@ -4,23 +4,18 @@ import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED, score } from "../checks/skillTable.ts";
 import { suffocation } from "../conditions/air.ts";
 import { bloodLoss, STEM_ADVANTAGES } from "../conditions/bloodLoss.ts";
-import type {
-  AirDecision,
-  BleedDecision,
-  FaintDecision,
-  FateOfDecision,
-  MedicalDecision,
-  RollChoices,
-} from "../decisions.ts";
-import type { FaintPrompt } from "../outcomes.ts";
+import type { AirDecision, BleedDecision, FaintDecision, FateOfDecision, MedicalDecision } from "../decisions.ts";
+import type { FaintPrompt, RollCheck } from "../outcomes.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
 import { isNullOr, isOneOf, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
+import { rootOf } from "./evade.ts";
 import { inflictWounds } from "./inflict.ts";
+import { afterBreath } from "./ownTest.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, rollTest } from "./roll.ts";
+import { bestMeans, requireFate, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 import { requireMeans } from "./tricks.ts";
 
@@ -30,7 +25,7 @@ export function decideBleed(decision: BleedDecision, situation: Situation): Outc
   if (decision.prompt !== undefined) openPrompt(situation, { prompt: decision.prompt, actor: decision.actor }, "bleed");
   const { actor, method } = decision;
   const { name } = situation.character(actor);
-  const { conditions, scores, wounds, defeated } = situation.derived(actor);
+  const { conditions, defeated } = situation.derived(actor);
   if (!conditions.includes("bloodLoss")) throw new Refused("notBleeding", { name });
   if (defeated) throw new Refused("defeated", { name });
   const stem = method === "stem";
@@ -46,6 +41,15 @@ export function decideBleed(decision: BleedDecision, situation: Situation): Outc
     choices: decision.roll,
     advantages: [["stem", stem ? STEM_ADVANTAGES : 0]],
   });
+  afterBleed(card, roll, decision);
+  return card.outcome();
+}
+
+/** What a Turn of bleeding takes, or that it stops. EVO-330 … EVO-332. */
+export function afterBleed(card: Card, roll: RollCheck, { method }: BleedDecision): void {
+  const { situation } = card;
+  const { who } = roll;
+  const { scores, wounds } = situation.derived(who);
   const toughness = scores.toughness.score;
   // The roll knows its own target; the operation only adds what stemming gives.
   const turn = bloodLoss({
@@ -55,19 +59,15 @@ export function decideBleed(decision: BleedDecision, situation: Situation): Outc
     roll: roll.kept,
     settings: situation.settings,
   });
-  if (turn.lightLost > 0)
-    inflictWounds(card, actor, { normal: 1, savage: 0, location: "body", cause: "bloodLoss", bodyOnly: true });
-  if (turn.toughnessDecay > 0)
-    card.consequence({
-      type: "decay",
-      target: actor,
-      score: "toughness",
-      amount: Math.min(turn.toughnessDecay, Math.max(0, toughness)),
-      mayReachZero: true,
-    });
-  if (stem && turn.success)
-    card.consequence({ type: "condition", target: actor, condition: "bloodLoss", on: false, source: null });
-  return card.outcome();
+  const amount = Math.min(turn.toughnessDecay, Math.max(0, toughness));
+  card.from(rootOf(situation, roll), () => {
+    if (turn.lightLost > 0)
+      inflictWounds(card, who, { normal: 1, savage: 0, location: "body", cause: "bloodLoss", bodyOnly: true });
+    if (turn.toughnessDecay > 0)
+      card.consequence({ type: "decay", target: who, score: "toughness", amount, mayReachZero: true });
+    if (method === "stem" && turn.success)
+      card.consequence({ type: "condition", target: who, condition: "bloodLoss", on: false, source: null });
+  });
 }
 
 export const bleedDecider: Decider<BleedDecision, Situation> = {
@@ -97,8 +97,16 @@ export function decideMedical(decision: MedicalDecision, situation: Situation): 
   pay(card, actor, "action");
   const means = bestMeans(situation, actor, OFFERED.medical);
   const roll = rollTest(card, { what: "medical", who: actor, means, against: target, choices: decision.roll });
-  if (roll.success) card.consequence({ type: "condition", target, condition: "bloodLoss", on: false, source: null });
+  afterMedical(card, roll, target);
   return card.outcome();
+}
+
+/** First aid that works stops the bleeding. EVO-332. */
+export function afterMedical(card: Card, roll: RollCheck, target: Ref): void {
+  if (!roll.success) return;
+  card.from(rootOf(card.situation, roll), () => {
+    card.consequence({ type: "condition", target, condition: "bloodLoss", on: false, source: null });
+  });
 }
 
 export const medicalDecider: Decider<MedicalDecision, Situation> = {
@@ -127,7 +135,14 @@ export function decideAir(decision: AirDecision, situation: Situation): Outcome 
       break;
     case "withoutAir":
       if (breath === null) throw new Refused("breathing", { name });
-      withoutAir(card, actor, decision.roll);
+      requireFate(situation, actor, decision.roll);
+      if (withoutAir(card, actor)) {
+        const means = score("toughness");
+        const roll = rollTest(card, { what: "breath", who: actor, means, choices: decision.roll });
+        card.from(roll.id, () => {
+          afterBreath(card, roll);
+        });
+      }
       break;
   }
   return card.outcome();
@@ -141,30 +156,27 @@ export const airDecider: Decider<AirDecision, Situation> = {
   decide: decideAir,
 };
 
-/** One more minute or round without air: a test, Stress, and in the end the dark. EVO-341, EVO-342. */
-export function withoutAir(card: Card, who: Ref, choices: RollChoices | undefined): void {
+/** One more minute or round without air, and in the end the dark; true when it is to be tested for Stress. EVO-341, EVO-342. */
+export function withoutAir(card: Card, who: Ref): boolean {
   const { situation } = card;
   const { suffocation: breath, name, unconscious } = situation.character(who);
-  if (breath === null) return;
+  if (breath === null) return false;
   const { mode, roundsToDeath } = breath;
   if (roundsToDeath !== null) {
     const left = Math.max(0, roundsToDeath - 1);
     card.bookkeeping({ type: "air", target: who, suffocation: { ...breath, roundsToDeath: left } });
     if (left === 0) card.prompt({ type: "fateOf", owner: situation.frame?.combat ?? who, sufferer: who });
-    return;
+    return false;
   }
   const toughnessBonus = Math.max(0, situation.derived(who).scores.toughness.bonus);
   const elapsed = breath.elapsed + 1;
-  const roll = rollTest(card, { what: "breath", who, means: score("toughness"), choices });
-  const { success, dos, dof } = roll;
-  const after = suffocation({ toughnessBonus, mode, elapsed, outcome: { success, dos, dof } });
-  if (after.stress > 0) card.consequence({ type: "stress", target: who, amount: after.stress, reason: "suffocation" });
-  const next = { mode, elapsed, roundsToDeath: after.roundsToDeath };
-  card.bookkeeping({ type: "air", target: who, suffocation: next });
+  const after = suffocation({ toughnessBonus, mode, elapsed });
+  card.bookkeeping({ type: "air", target: who, suffocation: { mode, elapsed, roundsToDeath: after.roundsToDeath } });
   if (after.unconscious && unconscious === null) {
     card.note("outOfAir", { name });
     card.consequence({ type: "unconscious", target: who, span: { amount: toughnessBonus, unit: "rounds" } });
   }
+  return true;
 }
 
 /** Keeps one's feet, or falls for as many minutes as there is Stress. EVO-337. */
@@ -174,9 +186,16 @@ export function decideFaint(decision: FaintDecision, situation: Situation): Outc
   const { actor } = decision;
   const card = new Card(situation);
   const roll = rollTest(card, { what: "faint", who: actor, means: score("toughness"), choices: decision.roll });
-  if (!roll.success)
-    card.consequence({ type: "unconscious", target: actor, span: { amount: stress, unit: "minutes" } });
+  afterFaint(card, roll, stress);
   return card.outcome();
+}
+
+/** Whoever fails falls for as many minutes as there is Stress. EVO-337. */
+export function afterFaint(card: Card, roll: RollCheck, stress: number): void {
+  if (roll.success) return;
+  card.from(rootOf(card.situation, roll), () => {
+    card.consequence({ type: "unconscious", target: roll.who, span: { amount: stress, unit: "minutes" } });
+  });
 }
 
 export const faintDecider: Decider<FaintDecision, Situation> = {

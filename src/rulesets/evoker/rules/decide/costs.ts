@@ -87,6 +87,24 @@ export function pay(card: Card, who: Ref, cost: Cost, extras: SpendExtras = {}):
   card.bookkeeping({ ...body, [cost]: true });
 }
 
+/** The Action of a Turn goes, and the Move with it or not, by nobody's choice. Outside encounters nothing is spent. */
+export function spendTurn(card: Card, who: Ref, { move, action = true }: { move: boolean; action?: boolean }): void {
+  const seat = card.situation.seat(who);
+  if (seat) card.bookkeeping({ ...NOTHING, type: "spend", target: seat.ref, move, action, lock: move });
+}
+
+/** What confusion took of a Turn is there again: another throw of the dice has it otherwise. */
+export function refundTurn(card: Card, who: Ref): void {
+  const seat = card.situation.seat(who);
+  if (seat) card.bookkeeping({ type: "refund", target: seat.ref, move: seat.state.moveLocked, action: true });
+}
+
+/** Puts a Move right that was measured by a roll made anew. */
+export function correctMove(card: Card, who: Ref, metres: number, allowance: number | null): void {
+  const seat = card.situation.seat(who);
+  if (seat) card.bookkeeping({ ...NOTHING, type: "spend", target: seat.ref, metres, allowance });
+}
+
 /** Names the action an attack belongs to; all attacks of one action share it (EVO-200). Null outside encounters. */
 export function actionName(situation: Situation, who: Ref, same: boolean): string | null {
   const seat = situation.seat(who);

@@ -1,6 +1,8 @@
 /** Every decision of the game with its row. */
 import type { Deciders } from "../../../../kernel/deciders.ts";
 import type { EvokerDecision } from "../decisions.ts";
+import { controlDecider } from "./control.ts";
+import { ownTestDecider } from "./ownTest.ts";
 import { replaceAilmentDecider, resistDecider, shakeOffDecider } from "./ailments.ts";
 import { attackDecider, chanceAttackDecider } from "./attack.ts";
 import { declineDecider, provokeDecider } from "./chance.ts";
@@ -87,6 +89,8 @@ export const DECIDERS: Deciders<EvokerDecision, Situation> = {
   withoutAir: airDecider,
   faint: faintDecider,
   fateOf: fateOfDecider,
+  ownTest: ownTestDecider,
+  control: controlDecider,
   replaceAilment: replaceAilmentDecider,
   scatter: scatterDecider,
   surprise: surpriseDecider,

@@ -66,7 +66,7 @@ function requireMove(situation: Situation, actor: Ref): void {
 }
 
 /** An enemy keeps one in melee with its Melee skill and weapon, or its bare Melee score, whichever is better. */
-function holdBack(
+export function holdBack(
   situation: Situation,
   enemy: Ref,
 ): (typeof OFFERED.disengage)[number] | { skill: string; focus: string; score: "melee" } {

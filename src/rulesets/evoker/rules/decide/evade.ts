@@ -1,5 +1,5 @@
 /** Answering an attack, and dealing out a Burst. EVO-029, EVO-076, EVO-122 … EVO-124. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { burstAttack } from "../actions/attackAction.ts";
@@ -25,6 +25,12 @@ interface Open {
 
 /** Asks the target for its evasion, or settles the attack at once when there is nothing to ask. EVO-122, EVO-124. */
 export function askEvasion(card: Card, open: Open): void {
+  card.from(rootOf(card.situation, open.roll), () => {
+    ask(card, open);
+  });
+}
+
+function ask(card: Card, open: Open): void {
   const { situation } = card;
   const { plan, facts, roll } = open;
   const alone: Exchange = { ...open, evasion: null, extraWounds: 0, landed: null };
@@ -68,6 +74,12 @@ function evasionRoll(situation: Situation, { plan, facts }: Open, option: (typeo
 
 /** Settles an exchange, unless it is a Burst that hit and has shots to deal out. EVO-076. */
 export function proceed(card: Card, exchange: Exchange): void {
+  card.from(rootOf(card.situation, exchange.roll), () => {
+    decide(card, exchange);
+  });
+}
+
+function decide(card: Card, exchange: Exchange): void {
   const { plan, facts, roll } = exchange;
   const first = plan.targets[0]?.who === facts.who && roll.what === "attack";
   if (plan.mode === "burst" && first && plan.weapon && exchange.landed === null) {
@@ -155,7 +167,9 @@ export function decideAllocateBurst(decision: AllocateBurstDecision, situation: 
     card.bookkeeping({ type: "ammo", target: plan.actor, weapon: plan.weapon.id, spent: extras, jams: false });
   const roll = latestRoll(situation, original);
   const evasion = evasionOf(situation, original);
-  settle(card, { plan, facts: factsOf(plan, original), roll, evasion, extraWounds, landed: null });
+  card.from(rootOf(situation, original), () => {
+    settle(card, { plan, facts: factsOf(plan, original), roll, evasion, extraWounds, landed: null });
+  });
   const further: AttackPlan = { ...plan, targets: extraTargets };
   for (const facts of extraTargets) {
     const given = {
@@ -193,21 +207,29 @@ export const allocateBurstDecider: Decider<AllocateBurstDecision, Situation> = {
   shape: { prompt: isText, actor: isText, extraWounds: isWhole(0, 99) },
   names: ["actor", "extraTargets.who"],
   speaks: "actor",
+  asks: ({ extraTargets }) => refsIn(extraTargets, "who"),
+  rolls: ({ actor }) => [actor],
   decide: decideAllocateBurst,
 };
 
+/** The roll that others took the place of, by its id. */
+export function rootOf(situation: Pick<Situation, "history">, { id, replaces }: RollCheck): string {
+  if (replaces === null) return id;
+  const before = situation.history.flatMap(({ outcome }) => outcome.checks).find((check) => check.id === replaces);
+  return before ? rootOf(situation, before as RollCheck) : replaces;
+}
+
+/** The step in which an attack was answered, whether with an evasion or without; undefined while nobody has. */
+export function answerOf({ history }: Pick<Situation, "history">, root: string): Step | undefined {
+  const asked = history
+    .flatMap(({ outcome }) => outcome.prompts)
+    .filter((prompt) => prompt.type === "evade" && prompt["of"] === root);
+  return history.find(({ decision }) => decision.type === "evade" && asked.some(({ id }) => id === decision["prompt"]));
+}
+
 /** The evasion rolled against an attack, as it stands now; null when there was none. */
 export function evasionOf(situation: Situation, attack: RollCheck): RollCheck | null {
-  const asked = situation.history
-    .flatMap(({ outcome }) => outcome.prompts)
-    .find((prompt) => prompt.type === "evade" && prompt["attack"] === attack.id);
-  if (!asked && attack.replaces !== null) {
-    const { roll: before } = planOfRoll(situation, attack.replaces);
-    return evasionOf(situation, before);
-  }
-  const step = situation.history.find(
-    ({ decision }) => asked !== undefined && decision.type === "evade" && decision["prompt"] === asked.id,
-  );
+  const step = answerOf(situation, rootOf(situation, attack));
   const roll = step?.outcome.checks.find((check) => check.type === "roll" && check["what"] === "evasion");
   return roll ? latestRoll(situation, roll as RollCheck) : null;
 }

@@ -1,13 +1,16 @@
 /** Handling things: consumables, reloading, drawing weapons, changing Personas. EVO-088 … EVO-091, EVO-231. */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { actionCost, reload } from "../actions/smallActions.ts";
 import { OFFERED, skill } from "../checks/skillTable.ts";
 import type { ConsumableDecision, EquipDecision, ReloadDecision, SwapPersonaDecision } from "../decisions.ts";
+import type { RollCheck } from "../outcomes.ts";
+import type { WeaponState } from "../state.ts";
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
 import { isNullOr, isNumber, isOneOf, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { requireRoll } from "./edge.ts";
+import { rootOf } from "./evade.ts";
 import { easiestHand, handsFor, requireHands, useHands } from "./hands.ts";
 import { mend } from "./mend.ts";
 import { Refused } from "./refused.ts";
@@ -67,17 +70,36 @@ export function decideReload(decision: ReloadDecision, situation: Situation): Ou
   const card = new Card(situation);
   pay(card, actor, "action");
   useHands(card, actor, hands);
-  const needed = weapon.reload.actions;
-  let saved = 0;
-  if (hurry !== null && weapon.reload.progress === 0) {
-    const means =
-      hurry === "survival" ? bestMeans(situation, actor, OFFERED.hurrySurvival) : skill("ballistics", weapon.focus);
-    const { success, dos, dof } = rollTest(card, { what: "reload", who: actor, means, choices: decision.roll });
-    saved = needed - reload({ actions: needed, outcome: { success, dos, dof } }).actions;
+  const hurried = hurry !== null && weapon.reload.progress === 0;
+  if (!hurried) {
+    load(card, actor, weapon, 1);
+    return card.outcome();
   }
-  const progress = weapon.reload.progress + saved + 1;
-  card.bookkeeping({ type: "reload", target: actor, weapon: weapon.id, progress, done: progress >= needed });
+  const means =
+    hurry === "survival" ? bestMeans(situation, actor, OFFERED.hurrySurvival) : skill("ballistics", weapon.focus);
+  const roll = rollTest(card, { what: "reload", who: actor, means, choices: decision.roll });
+  afterReload(card, roll, weapon.id, 0);
   return card.outcome();
+}
+
+/** What haste saves of a reload. EVO-090. @param had what the reload had come to before, by the roll that is replaced */
+export function afterReload(card: Card, roll: RollCheck, id: string, had: number): void {
+  const { who, success, dos, dof } = roll;
+  const weapon = card.situation.character(who).weapons.find((one) => one.id === id);
+  if (!weapon) return;
+  const { actions } = weapon.reload;
+  const more = 1 - had + actions - reload({ actions, outcome: { success, dos, dof } }).actions;
+  // A weapon that is loaded can't be rolled for again.
+  if (success)
+    card.from(rootOf(card.situation, roll), () => {
+      load(card, who, weapon, more);
+    });
+  else if (more > 0) load(card, who, weapon, more);
+}
+
+function load(card: Card, target: Ref, { id, reload: { actions, progress } }: WeaponState, more: number): void {
+  const now = progress + more;
+  card.bookkeeping({ type: "reload", target, weapon: id, progress: now, done: now >= actions });
 }
 
 export const reloadDecider: Decider<ReloadDecision, Situation> = {

@@ -4,11 +4,15 @@ import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import { breakFree } from "../conditions/grip.ts";
 import type { BreakFreeDecision, GripDecision } from "../decisions.ts";
-import type { ContestCheck, RollCheck } from "../outcomes.ts";
+import type { ContestCheck, EvadePrompt, RollCheck, SpendEffect } from "../outcomes.ts";
+import type { GripState } from "../state.ts";
+import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { hasAction, hasMove, pay } from "./costs.ts";
-import { isNullOr, isOneOf, isText } from "../../../../kernel/edge.ts";
+import { isNullOr, isOneOf, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
+import { rootOf } from "./evade.ts";
+import { grant } from "./grants.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -18,10 +22,11 @@ export function decideBreakFree(decision: BreakFreeDecision, situation: Situatio
   requireRoll(decision);
   const { actor, declared, means } = decision;
   const { name, grip } = situation.awake(actor);
-  if (grip === null) throw new Refused("notHeld", { name });
+  if (grip === null || !situation.gripHolds(actor)) throw new Refused("notHeld", { name });
   if (!OFFERED.breakFree.some((one) => one.skill === means.skill && one.focus === means.focus))
     throw new Refused("notAnOption", { name, option: means.skill ?? means.score });
   requireOpen(situation, actor, declared);
+  if (declared === "evasion") requireEvasion(situation, decision);
   const card = new Card(situation);
   const fixed = grip.stored;
   const attempt = rollTest(card, {
@@ -33,29 +38,59 @@ export function decideBreakFree(decision: BreakFreeDecision, situation: Situatio
     advantages: fixed === null ? [] : [["attempts", grip.failures]],
   });
   const holder = fixed === null && grip.by !== null ? holderRoll(card, grip.by, actor) : null;
-  const result = breakFree({
-    kind: fixed === null ? "grappled" : "immobilised",
+  const { freed } = contest(card, attempt, holder, grip);
+  const failures = fixed === null || freed ? 0 : grip.failures + 1;
+  loosen(card, attempt, { ...grip, failures, on: !freed });
+  if (!freed && declared !== "evasion") pay(card, actor, declared);
+  return card.outcome();
+}
+
+/** Who wins the struggle, put on the card. */
+function contest(card: Card, attempt: RollCheck, holder: RollCheck | null, grip: GripState): { freed: boolean } {
+  const { by, stored } = grip;
+  const { freed, decidedBy } = breakFree({
+    kind: stored === null ? "grappled" : "immobilised",
     attempt: { target: attempt.target, roll: attempt.kept, bonus: attempt.bonus },
     holder: holder && { target: holder.target, roll: holder.kept, bonus: holder.bonus },
-    stored: fixed,
+    stored,
     // The Advantages of failed attempts are in the roll's own target already.
     failures: 0,
-    settings: situation.settings,
+    settings: card.situation.settings,
   });
-  card.check<ContestCheck>({
-    type: "contest",
-    id: card.checkId("contest"),
-    actor,
-    target: grip.by ?? actor,
-    what: "breakFree",
-    won: result.freed,
-    decidedBy: result.decidedBy,
-    effect: null,
-  });
-  const failures = fixed === null || result.freed ? 0 : grip.failures + 1;
-  card.bookkeeping({ ...grip, type: "grip", target: actor, failures, on: !result.freed });
-  if (result.wasted && declared !== "evasion") pay(card, actor, declared);
-  return card.outcome();
+  const { who: actor } = attempt;
+  const id = card.checkId("contest");
+  const sides = { actor, target: by ?? actor, won: freed, decidedBy, effect: null };
+  card.check<ContestCheck>({ type: "contest", id, what: "breakFree", ...sides });
+  return { freed };
+}
+
+/** Writes the grip. Once it is off it can't be rolled for again. */
+function loosen(card: Card, attempt: RollCheck, grip: GripState & { readonly on: boolean }): void {
+  const write = (): string => card.bookkeeping({ ...grip, type: "grip", target: attempt.who });
+  if (grip.on) write();
+  else card.from(rootOf(card.situation, attempt), write);
+}
+
+/**
+ * A struggle decided anew after one of its rolls was made again. Only one that held can still change: whoever got away is
+ * away. What the failure wasted is there again.
+ */
+export function afterBreakFree(
+  card: Card,
+  attempt: RollCheck,
+  holder: RollCheck | null,
+  wasted: SpendEffect | null,
+): void {
+  const { situation } = card;
+  const { grip } = situation.character(attempt.who);
+  if (grip === null) return;
+  const { freed } = contest(card, attempt, holder, grip);
+  if (!freed) return;
+  loosen(card, attempt, { ...grip, failures: 0, on: false });
+  if (wasted === null) return;
+  const { move, action, onGrant, target } = wasted;
+  if (onGrant) grant(card, attempt.who, "restore");
+  else card.bookkeeping({ type: "refund", target, move, action });
 }
 
 export const breakFreeDecider: Decider<BreakFreeDecision, Situation> = {
@@ -63,12 +98,23 @@ export const breakFreeDecider: Decider<BreakFreeDecision, Situation> = {
     actor: isText,
     means: isMeans,
     declared: isOneOf(["move", "action", "evasion"]),
+    evades: isOptional(isText),
   },
   names: ["actor"],
   speaks: "actor",
   rolls: ({ actor }) => [actor],
   decide: decideBreakFree,
 };
+
+/** @throws Refused without an attack to evade, or when it has been tried for this one. EVO-355 */
+function requireEvasion(situation: Situation, { actor, evades }: BreakFreeDecision): void {
+  if (evades === undefined) throw new Refused("badField", { field: "evades" });
+  openPrompt<EvadePrompt>(situation, { prompt: evades, actor }, "evade");
+  const tried = situation.history.some(
+    ({ decision }) => decision.type === "breakFree" && decision["evades"] === evades,
+  );
+  if (tried) throw new Refused("alreadyTried", { name: situation.character(actor).name });
+}
 
 function requireOpen(situation: Situation, who: Ref, declared: BreakFreeDecision["declared"]): void {
   const { name } = situation.character(who);
@@ -78,12 +124,10 @@ function requireOpen(situation: Situation, who: Ref, declared: BreakFreeDecision
   if (declared === "move" && !hasMove(situation, who)) throw new Refused("moveSpent", { name });
 }
 
-/** The grappler opposes anew each time, unless it can't act: then the grip is off (EVO-356). */
+/** The grappler opposes anew each time; one who can't act has no grip any more (EVO-356). */
 function holderRoll(card: Card, holder: Ref, against: Ref): RollCheck | null {
   const { situation } = card;
   if (situation.states[holder] === undefined) return null;
-  const { capabilities: may, defeated } = situation.derived(holder);
-  if (defeated || !may.mayAct) return null;
   const means = bestMeans(situation, holder, OFFERED.hold);
   return rollTest(card, { what: "hold", who: holder, means, against });
 }
@@ -95,7 +139,7 @@ export function decideGrip(decision: GripDecision, situation: Situation): Outcom
   const card = new Card(situation);
   const { grip, name } = situation.character(target);
   if (type === "release") {
-    if (grip === null) throw new Refused("notHeld", { name });
+    if (grip === null || (grip.by !== null && grip.by !== actor)) throw new Refused("notHeld", { name });
     card.bookkeeping({ ...grip, type: "grip", target, on: false });
     return card.outcome();
   }
@@ -104,17 +148,24 @@ export function decideGrip(decision: GripDecision, situation: Situation): Outcom
   pay(card, actor, "action");
   const used = means ?? bestMeans(situation, actor, OFFERED.hold);
   const roll = rollTest(card, { what: "immobilise", who: actor, means: used, against: target, choices: decision.roll });
-  if (roll.success) {
-    const stored = { dos: roll.dos, bonus: roll.bonus, roll: roll.kept };
-    card.consequence({ type: "grip", target, by: actor, stored, failures: 0, on: true });
-  }
+  afterImmobilise(card, roll, target);
   return card.outcome();
+}
+
+/** The result is stored, and holds. EVO-357. */
+export function afterImmobilise(card: Card, roll: RollCheck, target: Ref): void {
+  if (!roll.success) return;
+  const stored = { dos: roll.dos, bonus: roll.bonus, roll: roll.kept };
+  card.from(rootOf(card.situation, roll), () => {
+    card.consequence({ type: "grip", target, by: roll.who, stored, failures: 0, on: true });
+  });
 }
 
 export const gripDecider: Decider<GripDecision, Situation> = {
   shape: { actor: isText, target: isText, means: isNullOr(isMeans) },
   names: ["actor", "target"],
   speaks: "actor",
+  rolls: ({ actor }) => [actor],
   decide: decideGrip,
 };
 

@@ -7,13 +7,14 @@ import type { AltitudeDecision, FallDecision, SpecialMoveDecision } from "../dec
 import { mixedMove, moveAllowance } from "../movement/allowance.ts";
 import { fall } from "../movement/fall.ts";
 import { specialMove } from "../movement/special.ts";
-import type { LocationCheck } from "../outcomes.ts";
+import type { LocationCheck, RollCheck } from "../outcomes.ts";
 import { BANDS, type Location } from "../terms.ts";
 import { Card } from "./card.ts";
-import { metresLeft, moveBegun, pay } from "./costs.ts";
+import { correctMove, metresLeft, moveBegun, pay } from "./costs.ts";
 import { defenderOf } from "./defender.ts";
 import { isFlag, isNullOr, isOneOf, isOptional, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
+import { rootOf } from "./evade.ts";
 import { inflictWounds } from "./inflict.ts";
 import { toes } from "./movement.ts";
 import { Refused } from "./refused.ts";
@@ -24,7 +25,7 @@ import { requireMeans } from "./tricks.ts";
 /** Climbs, swims or leaps, within a Move or what is left of one. EVO-050 … EVO-053. */
 export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situation): Outcome {
   requireRoll(decision);
-  const { actor, type, mode, metres, runUp = null } = decision;
+  const { actor, type, mode, metres } = decision;
   const { name } = situation.acting(actor, "melee");
   if (type === "leap" && mode === "demanded") throw new Refused("badField", { field: "mode" });
   const card = new Card(situation);
@@ -33,32 +34,70 @@ export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situ
   const begun = left !== null;
   // Whoever has no move left to make is told so before anything is rolled.
   pay(new Card(situation), actor, begun ? "free" : "move", { metres: 0 });
-  const plan = specialMove({ kind: type, mode, runUp });
-  const outcome = mode === "normal" ? null : testOf(card, decision, plan.testAdvantages);
-  const { hindrances, consequence } = specialMove({ kind: type, mode, outcome, runUp });
-  const { hindrances: own, scores } = situation.derived(actor);
-  const agilityBonus = Math.max(0, scores.agility.bonus);
-  const whole = moveAllowance({ agilityBonus, move: decision.pace, hindrances: 0 }).metres;
-  const allowance = left ?? whole;
-  const reach = mixedMove({ allowance, hindrances: own + hindrances });
-  const went = consequence === "none" || consequence === "short" ? Math.min(metres, reach.metres) : 0;
-  if (consequence === "none" && outcome === null && metres > reach.metres)
-    throw new Refused("tooManyMetres", { name, metres, left: reach.metres });
-  const spent = Math.min(allowance, went * (own + hindrances === 0 ? 1 : 2));
-  if (begun) pay(card, actor, "free", { metres: spent });
+  const roll = mode === "normal" ? null : testOf(card, decision);
+  const { scores } = situation.derived(actor);
+  const whole = moveAllowance({
+    agilityBonus: Math.max(0, scores.agility.bonus),
+    move: decision.pace,
+    hindrances: 0,
+  }).metres;
+  const result = reached(situation, decision, roll, left ?? whole);
+  if (roll === null && metres > result.reach) throw new Refused("tooManyMetres", { name, metres, left: result.reach });
+  if (begun) pay(card, actor, "free", { metres: result.spent });
   else {
-    pay(card, actor, "move", { metres: spent, allowance: (seat?.metresUsed ?? 0) + whole });
+    pay(card, actor, "move", { metres: result.spent, allowance: (seat?.metresUsed ?? 0) + whole });
     toes(card, actor);
   }
+  mishap(card, decision, roll, result);
+  return card.outcome();
+}
+
+interface Reached {
+  /** Metres it could go, and went. */
+  readonly reach: number;
+  readonly went: number;
+  /** Metres of the Move that took. */
+  readonly spent: number;
+  readonly consequence: ReturnType<typeof specialMove>["consequence"];
+}
+
+/** How far a climb, a swim or a leap gets on what is left of a Move. EVO-053. */
+function reached(
+  situation: Situation,
+  { actor, type, mode, metres, runUp = null }: SpecialMoveDecision,
+  roll: RollCheck | null,
+  allowance: number,
+): Reached {
+  const outcome = roll && { success: roll.success, dos: roll.dos, dof: roll.dof };
+  const { hindrances, consequence } = specialMove({ kind: type, mode, outcome, runUp });
+  const slow = situation.derived(actor).hindrances + hindrances;
+  const { metres: reach } = mixedMove({ allowance, hindrances: slow });
+  const went = consequence === "none" || consequence === "short" ? Math.min(metres, reach) : 0;
+  return { reach, went, spent: Math.min(allowance, went * (slow === 0 ? 1 : 2)), consequence };
+}
+
+/** What became of it: how far, and what went wrong. EVO-050 … EVO-052. */
+function mishap(card: Card, { actor, type }: SpecialMoveDecision, roll: RollCheck | null, result: Reached): void {
+  const { name } = card.situation.character(actor);
+  const { consequence, went } = result;
   card.note(`special.${type}`, { name, metres: went });
-  if (consequence === "sink")
-    card.consequence({
-      type: "air",
-      target: actor,
-      suffocation: { mode: "strenuous", elapsed: 0, roundsToDeath: null },
+  const under = { mode: "strenuous", elapsed: 0, roundsToDeath: null } as const;
+  if (consequence === "sink" && roll !== null)
+    card.from(rootOf(card.situation, roll), () => {
+      card.consequence({ type: "air", target: actor, suffocation: under });
     });
   if (consequence === "fall" || consequence === "short") card.note(consequence, { name });
-  return card.outcome();
+}
+
+/** The same once its test was made anew: the Move is put right. @param spent metres that the roll before it took */
+export function afterSpecialMove(card: Card, roll: RollCheck, decision: SpecialMoveDecision, spent: number): void {
+  const { situation } = card;
+  const seat = situation.seat(roll.who)?.state ?? null;
+  const left = seat === null || seat.allowance === null ? 0 : seat.allowance - seat.metresUsed + spent;
+  const whole = moveAllowance({ agilityBonus: situation.derived(roll.who).scores.agility.bonus, move: decision.pace });
+  const result = reached(situation, decision, roll, seat === null ? whole.metres : Math.max(0, left));
+  if (seat !== null && result.spent !== spent) correctMove(card, roll.who, result.spent - spent, null);
+  mishap(card, decision, roll, result);
 }
 
 export const specialMoveDecider: Decider<SpecialMoveDecision, Situation> = {
@@ -76,18 +115,13 @@ export const specialMoveDecider: Decider<SpecialMoveDecision, Situation> = {
   decide: decideSpecialMove,
 };
 
-function testOf(
-  card: Card,
-  decision: SpecialMoveDecision,
-  advantages: number,
-): { success: boolean; dos: number; dof: number } {
-  const { actor, type, roll } = decision;
+function testOf(card: Card, decision: SpecialMoveDecision): RollCheck {
+  const { actor, type, mode, runUp = null, roll } = decision;
   const { name } = card.situation.character(actor);
   const means = decision.means ?? bestMeans(card.situation, actor, OFFERED[type]);
   requireMeans(means, OFFERED[type], name);
-  const given = { what: type, who: actor, means, choices: roll, advantages: [["runUp", advantages]] } as const;
-  const { success, dos, dof } = rollTest(card, given);
-  return { success, dos, dof };
+  const { testAdvantages } = specialMove({ kind: type, mode, runUp });
+  return rollTest(card, { what: type, who: actor, means, choices: roll, advantages: [["runUp", testAdvantages]] });
 }
 
 /** Falls some metres, with a test to break the fall or without. EVO-054, EVO-055. */
@@ -96,14 +130,20 @@ export function decideFall(decision: FallDecision, situation: Situation): Outcom
   const { actor, metres, means } = decision;
   const { name } = situation.character(actor);
   const card = new Card(situation);
-  let breakFallDos = 0;
-  if (means !== null) {
-    requireMeans(means, OFFERED.breakFall, name);
-    const { success, dos } = rollTest(card, { what: "breakFall", who: actor, means, choices: decision.roll });
-    breakFallDos = success ? dos : 0;
+  if (means === null) {
+    fallDown(card, actor, metres);
+    return card.outcome();
   }
-  fallDown(card, actor, metres, breakFallDos);
+  requireMeans(means, OFFERED.breakFall, name);
+  afterBreakFall(card, rollTest(card, { what: "breakFall", who: actor, means, choices: decision.roll }), metres, null);
   return card.outcome();
+}
+
+/** A fall broken by a test, or not. EVO-055. @param landed where it has landed already */
+export function afterBreakFall(card: Card, roll: RollCheck, metres: number, landed: LocationCheck | null): void {
+  card.from(rootOf(card.situation, roll), () => {
+    fallDown(card, roll.who, metres, roll.success ? roll.dos : 0, landed);
+  });
 }
 
 export const fallDecider: Decider<FallDecision, Situation> = {
@@ -115,7 +155,13 @@ export const fallDecider: Decider<FallDecision, Situation> = {
 };
 
 /** What a fall does: wounds at a random place, and prone if there are any. EVO-054. */
-export function fallDown(card: Card, who: Ref, metres: number, breakFallDos = 0): void {
+export function fallDown(
+  card: Card,
+  who: Ref,
+  metres: number,
+  breakFallDos = 0,
+  landed: LocationCheck | null = null,
+): void {
   const { situation } = card;
   const { name } = situation.character(who);
   const { damage, defense, normal, savage, prone } = fall({
@@ -125,7 +171,12 @@ export function fallDown(card: Card, who: Ref, metres: number, breakFallDos = 0)
   });
   card.note("fell", { name, metres, damage, defense });
   if (!prone) return;
-  inflictWounds(card, who, { normal, savage, location: randomPlace(card, who), cause: "fall" });
+  inflictWounds(card, who, {
+    normal,
+    savage,
+    location: landed ? landed.injury : randomPlace(card, who),
+    cause: "fall",
+  });
   card.consequence({ type: "condition", target: who, condition: "prone", on: true, source: null });
 }
 

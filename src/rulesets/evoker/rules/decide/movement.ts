@@ -6,15 +6,17 @@ import type { MoveDecision } from "../decisions.ts";
 import { injuryTriggers } from "../injuries/injury.ts";
 import { moveAllowance, splitMove } from "../movement/allowance.ts";
 import { difficultTerrain } from "../movement/special.ts";
+import type { RollCheck } from "../outcomes.ts";
 import { Card } from "./card.ts";
-import { metresLeft, pay } from "./costs.ts";
+import { correctMove, metresLeft, pay } from "./costs.ts";
 import { defenderOf } from "./defender.ts";
 import { isFlag, isNullOr, isOneOf, isOptional, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { requireRoll } from "./edge.ts";
+import { rootOf } from "./evade.ts";
 import { inflictWounds } from "./inflict.ts";
 import { leaveMelee } from "./leaving.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, rollTest } from "./roll.ts";
+import { bestMeans, requireFate, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** Walks or runs some metres; the first part of a Move pays for it, later parts use what is left. EVO-004, EVO-040 … EVO-046. */
@@ -26,6 +28,7 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
   const left = metresLeft(situation, actor);
   if (left !== null && decision.type === "move") {
     requireMetres(left, metres, name);
+    requireFate(situation, actor, decision.roll);
     if (situation.seat(actor)?.state.moveLocked) throw new Refused("moveSpent", { name });
     crossTerrain(card, decision);
     pay(card, actor, "free", { metres });
@@ -70,6 +73,7 @@ function beginMove(card: Card, decision: MoveDecision): void {
   const { name } = situation.character(actor);
   const { hindrances: own, scores } = situation.derived(actor);
   requireLegs(situation, actor);
+  requireFate(situation, actor, decision.roll);
   const hindrances = own + (decision.hindrances ?? 0) + slowing(decision);
   const run = type === "run";
   const harder = run && decision.harder === true && hindrances < 2;
@@ -103,10 +107,29 @@ export function toes(card: Card, actor: Ref): void {
 }
 
 /** EVO-042. */
-function runHarder(card: Card, { actor, roll }: MoveDecision): number {
+function runHarder(card: Card, { actor, roll, terrain, terrainPace }: MoveDecision): number {
   const means = bestMeans(card.situation, actor, OFFERED.run);
-  const { success, dos } = rollTest(card, { what: "run", who: actor, means, choices: { ...roll, walking: true } });
+  // Fate helps one test (EVO-283): that of the ground, where there is one.
+  const fate = terrain && terrainPace === "full" ? 0 : (roll?.fate ?? 0);
+  const choices = { ...roll, fate, walking: true };
+  const { success, dos } = rollTest(card, { what: "run", who: actor, means, choices });
   return success ? dos : 0;
+}
+
+/** A Run tested anew carries further, or less far. EVO-042. */
+export function afterRun(card: Card, before: RollCheck, roll: RollCheck, decision: MoveDecision): void {
+  const { situation } = card;
+  const seat = situation.seat(roll.who);
+  const derived = situation.derived(roll.who);
+  const hindrances = derived.hindrances + (decision.hindrances ?? 0) + slowing(decision);
+  const agilityBonus = Math.max(0, derived.scores.agility.bonus);
+  const carries = ({ success, dos }: RollCheck): number =>
+    moveAllowance({ agilityBonus, move: "run", hindrances, runDos: success ? dos : 0 }).metres;
+  const [old, now] = [carries(before), carries(roll)];
+  const metres = Math.min(decision.metres, now) - Math.min(decision.metres, old);
+  // The Move it belongs to may be over.
+  if (seat === null || seat.state.allowance === null || now === old) return;
+  correctMove(card, roll.who, metres, seat.state.allowance + now - old);
 }
 
 /** Hindrances of difficult terrain. EVO-056 … EVO-058. */
@@ -122,16 +145,25 @@ function crossTerrain(card: Card, decision: MoveDecision): void {
   const { type, number, damage } = terrain;
   const plan = difficultTerrain({ type, number, pace });
   if (!plan.testNeeded) return;
-  const { success, dos, dof } = rollTest(card, {
+  const roll = rollTest(card, {
     what: "terrain",
     who: actor,
     means: bestMeans(situation, actor, OFFERED.terrain),
     choices: { ...decision.roll, walking: true },
     disadvantages: [["terrainTest", plan.testDisadvantages]],
   });
-  const target = defenderOf(situation, actor, "body", actor);
-  const result = difficultTerrain({ type, number, pace, outcome: { success, dos, dof }, damage, target });
-  if (result.prone) card.consequence({ type: "condition", target: actor, condition: "prone", on: true, source: null });
-  const { normal, savage } = result;
-  inflictWounds(card, actor, { normal, savage, location: "body", cause: "terrain" });
+  afterTerrain(card, roll, { type, number, damage });
+}
+
+/** What bad ground does to whoever stumbles at full speed. EVO-057, EVO-058. */
+export function afterTerrain(card: Card, roll: RollCheck, given: NonNullable<MoveDecision["terrain"]>): void {
+  const { situation } = card;
+  const { who, success, dos, dof } = roll;
+  const target = defenderOf(situation, who, "body", who);
+  const result = difficultTerrain({ ...given, pace: "full", outcome: { success, dos, dof }, target });
+  card.from(rootOf(situation, roll), () => {
+    if (result.prone) card.consequence({ type: "condition", target: who, condition: "prone", on: true, source: null });
+    const { normal, savage } = result;
+    inflictWounds(card, who, { normal, savage, location: "body", cause: "terrain" });
+  });
 }

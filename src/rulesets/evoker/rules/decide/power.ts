@@ -19,8 +19,13 @@ import type { Situation } from "./situation.ts";
 export function decidePower(decision: PowerDecision, situation: Situation): Outcome {
   requireTargets(decision, "targets");
   requireRoll(decision);
+  return makePower(decision, situation).outcome();
+}
+
+/** A power, used by one's own will or led by another's. */
+export function makePower(decision: PowerDecision, situation: Situation, how: "melee" | "led" = "melee"): Card {
   const { actor, targets } = decision;
-  const state = situation.acting(actor, "melee");
+  const state = situation.acting(actor, how);
   const { name, spirit, exertion } = state;
   const power = powerOf(state, decision.power);
   const { ailments, persona } = situation.derived(actor);
@@ -35,7 +40,7 @@ export function decidePower(decision: PowerDecision, situation: Situation): Outc
   if (paid.actionWasted) {
     pay(card, actor, "action");
     card.note("actionWasted", { name, power: power.name });
-    return card.outcome();
+    return card;
   }
   if (paid.reason !== null) throw new Refused(`power.${paid.reason}`, { name, power: power.name });
   if (targets.length === 0) throw new Refused("noTarget", { name });
@@ -48,7 +53,7 @@ export function decidePower(decision: PowerDecision, situation: Situation): Outc
   if (power.cost > 0) card.bookkeeping({ type: "pool", target: actor, pool: power.pool, amount: -power.cost });
   if (harmful) shoot(card, plan, targets, decision.roll, actionName(situation, actor, false));
   else help(card, power, decision);
-  return card.outcome();
+  return card;
 }
 
 export const powerDecider: Decider<PowerDecision, Situation> = {

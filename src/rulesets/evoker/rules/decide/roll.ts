@@ -35,6 +35,8 @@ export interface RollGiven {
   /** The target of the attack is Condemned (EVO-324). */
   readonly condemned?: boolean;
   readonly action?: string | null;
+  /** What an attack is made with: a weapon's id, "" for bare hands. */
+  readonly weapon?: string | null;
   /** Advantages of a Baton Pass where they are not those of the moment (EVO-203). */
   readonly baton?: number;
   /** Dice already rolled for several targets at once (EVO-134). */
@@ -182,11 +184,13 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
     dice: [...dice],
     sources: [...sources],
     automaticFailure: odds.automaticFailure,
+    hand: given.hand ?? null,
+    weapon: given.weapon ?? null,
     action: given.action ?? null,
     replaces: null,
     ...judged,
   });
-  painOf(card, check, given.hand ?? null);
+  painOf(card, check);
   return check;
 }
 
@@ -211,9 +215,12 @@ export function sourcesOf(situation: Situation, { who, condemned = false }: Roll
   return sources;
 }
 
+/** What the pain of a roll follows from: that roll, and no later one. */
+export const painId = ({ id }: Pick<RollCheck, "id">): string => `${id}|pain`;
+
 /** What a test costs the injured: failing with cracked ribs, using a broken hand. EVO-267, EVO-270, EVO-271. */
-function painOf(card: Card, check: RollCheck, hand: Hand | null): void {
-  const { who, success, dof } = check;
+export function painOf(card: Card, check: RollCheck): void {
+  const { who, success, dof, hand } = check;
   const ofHand: Location | null = hand === null ? null : `${hand}Arm`;
   let stress = 0;
   for (const { location, injury } of card.situation.derived(who).injuries) {
@@ -225,7 +232,9 @@ function painOf(card: Card, check: RollCheck, hand: Hand | null): void {
       failedHandTest: mine && !success,
     });
     stress += due.stress;
-    if (due.dropHeld && hand !== null) card.consequence({ type: "drop", target: who, hand });
+    if (due.dropHeld && hand !== null)
+      card.from(painId(check), () => card.consequence({ type: "drop", target: who, hand }));
   }
-  if (stress > 0) card.consequence({ type: "stress", target: who, amount: stress, reason: "injury" });
+  if (stress > 0)
+    card.from(painId(check), () => card.consequence({ type: "stress", target: who, amount: stress, reason: "injury" }));
 }

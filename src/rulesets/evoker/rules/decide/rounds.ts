@@ -2,7 +2,6 @@
 import { onlyOf, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { burningTick } from "../ailments/calls.ts";
-import { score } from "../checks/skillTable.ts";
 import { miasma } from "../conditions/air.ts";
 import type { InitiativeDecision, RoundDecision, SurpriseDecision } from "../decisions.ts";
 import { initiativeOrder, type Combatant } from "../initiative/order.ts";
@@ -15,7 +14,6 @@ import { isRefList } from "../../../../kernel/edge.ts";
 import { fallDown } from "./heights.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";
-import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 const PHASES = { startRound: "roundStart", endRound: "roundEnd", endEncounter: "encounterEnd" } as const;
@@ -69,8 +67,9 @@ function endOfRound(card: Card, who: Ref): void {
   if (situation.derived(who).defeated) return;
   burn(card, who);
   const { suffocation: breath } = state;
-  if (breath !== null && (breath.mode === "strenuous" || breath.roundsToDeath !== null))
-    withoutAir(card, who, undefined);
+  const counts = breath !== null && (breath.mode === "strenuous" || breath.roundsToDeath !== null);
+  if (counts && withoutAir(card, who))
+    card.prompt({ type: "ownTest", owner: who, what: "breath", source: null, rate: 0 });
   breatheMiasma(card, who);
 }
 
@@ -107,10 +106,8 @@ function breatheMiasma(card: Card, who: Ref): void {
   const { miasmaHere, miasmaRate: rate } = situation.combat.state;
   if (!miasmaHere || situation.character(who).kind !== "evoker") return;
   const personaEquipped = situation.derived(who).persona !== null;
-  if (!miasma({ situation: "battle", personaEquipped, rate }).testNeeded) return;
-  const { success, dos, dof } = rollTest(card, { what: "miasma", who, means: score("willpower") });
-  const { stress } = miasma({ situation: "battle", personaEquipped, rate, outcome: { success, dos, dof } });
-  if (stress > 0) card.consequence({ type: "stress", target: who, amount: stress, reason: "miasma" });
+  if (miasma({ situation: "battle", personaEquipped, rate }).testNeeded)
+    card.prompt({ type: "ownTest", owner: who, what: "miasma", source: null, rate });
 }
 
 /** Who is caught unawares, and who did the catching. EVO-007, A-04. */

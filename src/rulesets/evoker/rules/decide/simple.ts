@@ -1,6 +1,6 @@
 /** What needs no opposition: defending, shielding, plain tests, analysing, small actions. EVO-049, EVO-070 … EVO-094, EVO-130. */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { actionCost, analyse } from "../actions/smallActions.ts";
 import { scatter } from "../attack/damage.ts";
 import { compareRated } from "../checks/opposed.ts";
@@ -17,7 +17,7 @@ import type {
   TestDecision,
 } from "../decisions.ts";
 import { specialMove } from "../movement/special.ts";
-import type { ContestCheck } from "../outcomes.ts";
+import type { ContestCheck, RollCheck } from "../outcomes.ts";
 import { SECRETS } from "../state.ts";
 import { REGULAR_ELEMENTS } from "../terms.ts";
 import { Card } from "./card.ts";
@@ -25,6 +25,7 @@ import { offerChance } from "./chance.ts";
 import { pay } from "./costs.ts";
 import { isFlag, isListOf, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
+import { rootOf } from "./evade.ts";
 import { Refused } from "./refused.ts";
 import { bestMeans, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -191,9 +192,13 @@ export function decideStealth(decision: StealthDecision, situation: Situation): 
     choices: decision.roll,
     disadvantages: [["stealthPace", testDisadvantages]],
   });
-  const result = roll.success ? { dos: roll.dos, bonus: roll.bonus, roll: roll.kept } : null;
-  card.bookkeeping({ type: "stealth", target: actor, result });
+  afterStealth(card, roll);
   return card.outcome();
+}
+
+/** The result is kept for whoever looks; a failure is nothing to hide behind. EVO-094. */
+export function afterStealth(card: Card, { who, success, dos, bonus, kept }: RollCheck): void {
+  card.bookkeeping({ type: "stealth", target: who, result: success ? { dos, bonus, roll: kept } : null });
 }
 
 export const stealthDecider: Decider<StealthDecision, Situation> = {
@@ -215,24 +220,24 @@ export function decideNotice(decision: NoticeDecision, situation: Situation): Ou
   const card = new Card(situation);
   const means = bestMeans(situation, actor, OFFERED.notice);
   const roll = rollTest(card, { what: "notice", who: actor, means, against: target, choices: decision.roll });
-  const { winner, decidedBy } = compareRated(
-    { ...roll, roll: roll.kept },
-    { success: true, dof: 0, ...hidden.stealth },
-    situation.settings,
-  );
-  const won = winner === "actor";
-  card.check<ContestCheck>({
-    type: "contest",
-    id: card.checkId("contest"),
-    actor,
-    target,
-    what: "notice",
-    won,
-    decidedBy,
-    effect: null,
-  });
-  if (won) card.consequence({ type: "stealth", target, result: null });
+  afterNotice(card, roll, target);
   return card.outcome();
+}
+
+/** Whether the look finds somebody hidden. EVO-094. */
+export function afterNotice(card: Card, roll: RollCheck, target: Ref): void {
+  const { stealth } = card.situation.character(target);
+  if (stealth === null) return;
+  const hiding = { success: true, dof: 0, ...stealth };
+  const { winner, decidedBy } = compareRated({ ...roll, roll: roll.kept }, hiding, card.situation.settings);
+  const won = winner === "actor";
+  const id = card.checkId("contest");
+  const { who: actor } = roll;
+  card.check<ContestCheck>({ type: "contest", id, actor, target, what: "notice", won, decidedBy, effect: null });
+  if (won)
+    card.from(rootOf(card.situation, roll), () => {
+      card.consequence({ type: "stealth", target, result: null });
+    });
 }
 
 export const noticeDecider: Decider<NoticeDecision, Situation> = {

@@ -53,12 +53,28 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
       ["surprised", (seat?.surprised ?? false) && this.round === 1 && !this.holdsGrant(ref)],
       ["ambushing", (seat?.ambusher ?? false) && this.round === 1 && this.onTurn(ref)],
     ];
-    const conditions = [...base.conditions, ...extra.filter(([, holds]) => holds).map(([id]) => id)];
+    const own = base.conditions.filter((one) => one !== "grappled" || this.gripHolds(ref));
+    const conditions = [...own, ...extra.filter(([, holds]) => holds).map(([id]) => id)];
     const { ailments } = base;
     const may = capabilities({ ailments, conditions, round: this.capabilityRound, settings: this.settings });
     const derived = { ...base, conditions, capabilities: may };
     this.known.set(ref, derived);
     return derived;
+  }
+
+  /**
+   * False for a grapple that has come apart: its holder is out, can't act, or stands no longer beside its victim (EVO-356).
+   * What holds by a stored result stays (EVO-357), and so does a holder nobody here knows.
+   */
+  gripHolds(ref: Ref): boolean {
+    const { grip } = this.character(ref);
+    if (grip === null) return false;
+    const { by, stored } = grip;
+    if (by === null || stored !== null || !this.participants.includes(by)) return true;
+    const holder = this.states[by] as CharacterState | undefined;
+    if (!holder) return false;
+    const { defeated, capabilities: may } = deriveCharacter(holder, this.settings, this.capabilityRound);
+    return !defeated && may.mayAct && (this.distance(ref, by) === null || this.adjacent(ref, by));
   }
 
   /** Surprise matters in round 1 only; outside encounters nobody is surprised. */
@@ -161,9 +177,9 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
   /**
    * The character that wants to act.
    * @throws Refused when it is out, unable, held fast, bound to flee, or enraged and about to do anything but rush on and
-   * strike (EVO-322)
+   * strike (EVO-322); Brainwashed and not led by its controller (EVO-319), or Confused and not tested yet (EVO-320)
    */
-  acting(ref: Ref, how: "melee" | "other" = "other"): CharacterState {
+  acting(ref: Ref, how: "melee" | "led" | "other" = "other"): CharacterState {
     const state = this.awake(ref);
     const { capabilities: may, ailments } = this.derived(ref);
     const { name } = state;
@@ -171,7 +187,9 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
     if (!may.mayAct) throw new Refused("unableToAct", { name, ailments: [...ailments] });
     if (may.mustBreakFree) throw new Refused("heldFast", { name });
     if (state.mustFlee) throw new Refused("mustFlee", { name });
-    if (how !== "melee" && ailments.includes("enraged")) throw new Refused("enraged", { name });
+    if (how !== "led" && ailments.includes("brainwashed")) throw new Refused("brainwashed", { name });
+    if (ailments.includes("confused") && this.seat(ref)?.state.muddled) throw new Refused("confusedFirst", { name });
+    if (how === "other" && ailments.includes("enraged")) throw new Refused("enraged", { name });
     return state;
   }
 

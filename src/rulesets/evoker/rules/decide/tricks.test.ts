@@ -53,10 +53,7 @@ describe("tricks", () => {
     at.play({ ...attempt, declared: "move" }, { breakFree: [3], hold: [90] });
     expect(at.character("hero").grip).toBeNull();
     const faint = fightTable({ hero: { grip }, foe: { unconscious: { amount: 1, unit: "minutes" } } });
-    faint.at.play(faint.make("breakFree", { means: skill("endurance", "bracing"), declared: "move" }), {
-      breakFree: [12],
-    });
-    expect(faint.at.character("hero").grip).toBeNull();
+    expect(faint.at.refusal(faint.make("defend")), "nobody holds on asleep").toBeNull();
     const left = fightTable({ hero: { grip }, encounter: { turnOf: "foe" } });
     left.at.play(left.make("move", { actor: "foe", metres: 2, leavesMelee: true }));
     expect(left.at.character("hero").grip).toBeNull();

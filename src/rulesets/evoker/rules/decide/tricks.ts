@@ -14,7 +14,7 @@ import { pay } from "./costs.ts";
 import { aimedRows } from "./defender.ts";
 import { isFlag, isListOf, isNullOr, isOneOf, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isMeans, isTarget, requireRoll } from "./edge.ts";
-import { latestRoll } from "./evade.ts";
+import { latestRoll, rootOf } from "./evade.ts";
 import { gripContest } from "./grip.ts";
 import { Refused } from "./refused.ts";
 import { prospect, rollTest } from "./roll.ts";
@@ -34,14 +34,14 @@ export function decideTrick(decision: TrickDecision, situation: Situation): Outc
   pay(card, actor, "action");
   const rows = aimedRows(situation, actor, target, badWeather);
   const roll = rollTest(card, { what: kind, who: actor, means, against: target.who, choices: decision.roll, rows });
-  const answers =
-    kind === "distract"
-      ? OFFERED.opposeDistract
-      : kind === "scaryFace"
-        ? OFFERED.opposeScaryFace
-        : (decision.opposeWith ?? OFFERED.opposeTrick);
-  askOpposition(card, roll, target.who, kind, answers);
+  askOpposition(card, roll, target.who, kind, answersTo(decision));
   return card.outcome();
+}
+
+/** What a Trick may be opposed with. EVO-083 … EVO-085. */
+export function answersTo({ trick: kind, opposeWith }: TrickDecision): readonly Means[] {
+  if (kind === "distract") return OFFERED.opposeDistract;
+  return kind === "scaryFace" ? OFFERED.opposeScaryFace : (opposeWith ?? OFFERED.opposeTrick);
 }
 
 export const trickDecider: Decider<TrickDecision, Situation> = {
@@ -69,6 +69,16 @@ export function requireMeans(means: Means, offered: readonly Means[], name: stri
 
 /** Asks somebody to oppose a roll, or settles it at once when it may not, or when there is nothing left to oppose. */
 export function askOpposition(card: Card, roll: RollCheck, target: Ref, what: string, means: readonly Means[]): void {
+  card.from(contestId(card.situation, roll, target), () => {
+    ask(card, roll, target, what, means);
+  });
+}
+
+/** What an opposed test leads to follows from: its first roll, and whom it is against. */
+export const contestId = (situation: Situation, roll: RollCheck, target: Ref): string =>
+  `${rootOf(situation, roll)}|${target}`;
+
+function ask(card: Card, roll: RollCheck, target: Ref, what: string, means: readonly Means[]): void {
   const { situation } = card;
   const { capabilities: may, ailments } = situation.derived(target);
   if (!roll.success || !may.mayOppose) {
@@ -132,6 +142,12 @@ const rated = (roll: RollCheck): RollCheck & { roll: number } => ({ ...roll, rol
 
 /** Who won, and what that brings. EVO-024. */
 export function decideContest(card: Card, roll: RollCheck, target: Ref, what: string, answer: RollCheck | null): void {
+  card.from(contestId(card.situation, roll, target), () => {
+    decide(card, roll, target, what, answer);
+  });
+}
+
+function decide(card: Card, roll: RollCheck, target: Ref, what: string, answer: RollCheck | null): void {
   const { situation } = card;
   const { winner, decidedBy } =
     answer === null

@@ -84,7 +84,8 @@ describe("the trigger points of the clock", () => {
 
   test("EVO-315 the Frozen test at the end of their own Turn", () => {
     const { at, make } = fightTable({ hero: { ailments: [exampleAilment("frozen")] } });
-    at.play(make("endTurn"), { thaw: [40] });
+    const prompt = at.play(make("endTurn")).ask("ownTest");
+    at.play(make("ownTest", { prompt }), { thaw: [40] });
     expect(at.character("hero").ailments).toEqual([]);
   });
 
@@ -103,7 +104,9 @@ describe("the trigger points of the clock", () => {
         hero: { ailments: [exampleAilment("confused")] },
         encounter: { turnOf: null },
       });
-      one.play(make("startTurn"), { confused: [roll] });
+      const prompt = one.play(make("startTurn")).ask("ownTest");
+      expect(one.refusal(make("defend"))).toBe("confusedFirst");
+      one.play(make("ownTest", { prompt }), { confused: [roll] });
       return one;
     };
     expect(at(45).seat("hero")).toMatchObject({ moveSpent: true, actionSpent: true });
@@ -138,7 +141,9 @@ describe("the trigger points of the clock", () => {
   test("EVO-353 EVO-352 miasma finds those without a Persona", () => {
     const encounter = { miasmaHere: true, miasmaRate: 3 };
     const { at, make } = fightTable({ encounter, friend: { personas: [examplePersona("p")] } });
-    at.play(make("endRound"), { miasma: [90] });
+    const asked = at.play(make("endRound")).prompts("ownTest");
+    expect(asked).toMatchObject([{ owner: "hero", what: "miasma" }]);
+    at.play(make("ownTest", { prompt: asked[0]?.id ?? "" }), { miasma: [90] });
     expect([at.character("hero").stress, at.character("friend").stress, at.character("foe").stress]).toEqual([3, 0, 0]);
     at.newCard();
     at.play(make("time", { passes: "hour", actors: ["hero", "friend", "foe"], amount: 2, miasmaRate: 3 }));
@@ -161,7 +166,8 @@ describe("the trigger points of the clock", () => {
 
   test("EVO-340 EVO-341 EVO-342 breath runs out: Stress, then the dark, then the end", () => {
     const { at, make } = fightTable({ hero: { suffocation: { mode: "strenuous", elapsed: 3, roundsToDeath: null } } });
-    at.play(make("endRound"), { breath: [65] });
+    const prompt = at.play(make("endRound")).ask("ownTest");
+    at.play(make("ownTest", { prompt }), { breath: [65] });
     expect(at.character("hero")).toMatchObject({
       stress: 3,
       suffocation: { elapsed: 4, roundsToDeath: 4 },

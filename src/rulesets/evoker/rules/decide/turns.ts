@@ -2,8 +2,6 @@
 import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { grantOf } from "../../../../kernel/turn-grants.ts";
-import { confusedTurn, OWN_TESTS } from "../ailments/calls.ts";
-import { score } from "../checks/skillTable.ts";
 import type { TurnDecision } from "../decisions.ts";
 import type { Condition } from "../terms.ts";
 import { Card } from "./card.ts";
@@ -12,7 +10,6 @@ import { inflictWounds } from "./inflict.ts";
 import { grant } from "./grants.ts";
 import { askOneMore, noteLapses } from "./oneMore.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** Stress at the start of each Turn in despair (EVO-321). */
@@ -69,10 +66,15 @@ function begin(card: Card, actor: Ref): void {
     });
   if (ailments.includes("despaired"))
     card.consequence({ type: "stress", target: actor, amount: DESPAIR_STRESS, reason: "despaired" });
-  if (ailments.includes("confused")) confused(card, actor);
+  if (ailments.includes("confused")) {
+    card.bookkeeping({ type: "muddle", target: seat.ref, on: true });
+    card.prompt({ type: "ownTest", owner: actor, what: "confused", source: null, rate: 0 });
+  }
   if (ailments.includes("brainwashed")) {
     const controller = situation.character(actor).ailments.find(({ id }) => id === "brainwashed")?.source ?? null;
-    card.prompt({ type: "brainwashed", owner: controller ?? ref, sufferer: actor });
+    // Where the controller is gone, or out of the fight, the game master speaks.
+    const speaks = controller !== null && situation.participants.includes(controller) && isUp(situation, controller);
+    card.prompt({ type: "brainwashed", owner: speaks ? controller : ref, sufferer: actor });
   }
   if (ailments.includes("enraged")) card.note("enraged", { name });
 }
@@ -87,54 +89,31 @@ function expire(card: Card, actor: Ref): void {
   if (ailments.includes("staggered")) card.bookkeeping({ type: "endAilments", target: actor, ailments: ["staggered"] });
   for (const other of situation.participants) {
     if (situation.states[other] === undefined) continue;
+    partGrip(card, other);
     for (const { id, source } of situation.character(other).marks)
       if (source === actor) card.bookkeeping({ type: "mark", target: other, mark: id, on: false, source });
   }
 }
 
-/** EVO-320, EVO-327. */
-function confused(card: Card, actor: Ref): void {
+/** A grapple that has come apart is over for good. EVO-356. */
+function partGrip(card: Card, held: Ref): void {
   const { situation } = card;
-  const { name } = situation.character(actor);
-  const roll = rollTest(card, { what: "confused", who: actor, means: score("intelligence") });
-  const { result } = confusedTurn({ target: roll.target, roll: roll.kept, settings: situation.settings });
-  const near = result === "attackNearest" ? nearest(situation, actor) : null;
-  card.note(`confused.${result}`, { name, target: near === null ? "" : situation.character(near).name });
-  if (result === "dropLeft" || result === "dropRight")
-    card.consequence({ type: "drop", target: actor, hand: result === "dropLeft" ? "left" : "right" });
-  if (result === "nothing")
-    card.bookkeeping({
-      type: "spend",
-      target: situation.seatOf(actor).ref,
-      move: true,
-      action: true,
-      metres: 0,
-      allowance: null,
-      lock: true,
-      band: false,
-      swapped: false,
-      onGrant: false,
-      weapon: null,
-    });
+  const { grip, name } = situation.character(held);
+  if (grip === null || situation.gripHolds(held)) return;
+  card.bookkeeping({ ...grip, type: "grip", target: held, on: false });
+  card.note("gripParted", { name });
 }
 
-/** Whoever stands nearest, friend or foe; null when nobody is near. */
-function nearest(situation: Situation, actor: Ref): Ref | null {
-  const others = [...situation.alliesOf(actor), ...situation.enemiesOf(actor)];
-  const far = (ref: Ref): number => situation.distance(actor, ref) ?? Infinity;
-  return others.reduce<Ref | null>((best, one) => (best === null || far(one) < far(best) ? one : best), null);
-}
+/** Still there, and neither dead nor out. */
+const isUp = (situation: Situation, who: Ref): boolean =>
+  situation.states[who] !== undefined && !situation.derived(who).defeated;
 
 /** After a character's actions. */
 function end(card: Card, actor: Ref): void {
   const { situation } = card;
   const { ailments, defeated } = situation.derived(actor);
-  if (!defeated && ailments.includes("frozen")) {
-    const scores = OWN_TESTS.frozen?.scores ?? ["strength"];
-    const means = bestMeans(situation, actor, scores.map(score));
-    const roll = rollTest(card, { what: "thaw", who: actor, means });
-    if (roll.success) card.bookkeeping({ type: "endAilments", target: actor, ailments: ["frozen"] });
-  }
+  if (!defeated && ailments.includes("frozen"))
+    card.prompt({ type: "ownTest", owner: actor, what: "thaw", source: null, rate: 0 });
   if (ailments.length > 0) card.bookkeeping({ type: "tick", target: actor });
   const earned = grantOf(situation.grants, actor);
   if (earned !== null) askOneMore(card, actor, earned.from !== null);

@@ -133,6 +133,8 @@ export interface BreakFreeDecision extends InEncounter {
   readonly means: Means;
   /** What was declared, and is lost on a failure. */
   readonly declared: "move" | "action" | "evasion";
+  /** The evasion it is for: the prompt of the attack, which stays open. */
+  readonly evades?: string;
   readonly roll?: RollChoices;
 }
 

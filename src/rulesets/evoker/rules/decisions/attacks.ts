@@ -28,6 +28,8 @@ export interface AttackDecision extends InEncounter {
   readonly leavesMelee?: boolean;
   /** Push: room behind the target in metres; null = nothing in the way. */
   readonly freeMetres?: number | null;
+  /** Push: whoever holds the target moves along with it (EVO-086). */
+  readonly follow?: boolean;
 }
 
 /** Use a power of the equipped Persona. EVO-136, EVO-137, EVO-203. */

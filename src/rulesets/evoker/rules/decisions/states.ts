@@ -1,7 +1,7 @@
 /** Fate, ailments, bleeding, breath, and figures set by hand. */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Ailment, Location } from "../terms.ts";
-import type { InEncounter, RollChoices, Means } from "./parts.ts";
+import type { InEncounter, RollChoices, Means, TargetFacts } from "./parts.ts";
 
 /** Spend a Fate Point outside a roll. EVO-285, EVO-286, EVO-288 … EVO-290. */
 export interface FateDecision extends InEncounter {
@@ -80,6 +80,29 @@ export interface FateOfDecision extends InEncounter {
   readonly type: "fateOf";
   readonly actor: Ref;
   readonly word: "dead" | "dying" | "awake";
+}
+
+/** The test that a state calls for by itself: confusion, ice, miasma, a shock that may jump over, no air. EVO-315, EVO-320, EVO-328, EVO-341, EVO-353. */
+export interface OwnTestDecision extends InEncounter {
+  readonly type: "ownTest";
+  readonly prompt: string;
+  readonly actor: Ref;
+  /** Left out, the best of those that are offered. */
+  readonly means?: Means | null;
+  readonly roll?: RollChoices;
+}
+
+/** What somebody Brainwashed does, by the word of whoever controls it. EVO-319. */
+export interface ControlDecision extends InEncounter {
+  readonly type: "control";
+  readonly prompt: string;
+  /** Whoever the prompt asks. */
+  readonly actor: Ref;
+  readonly choice: "attack" | "power" | "nothing";
+  readonly weapon?: string | null;
+  readonly power?: string;
+  readonly targets?: readonly TargetFacts[];
+  readonly roll?: RollChoices;
 }
 
 /** Which of two ailments stays, under `ailmentReplace: ask`. EVO-300. */

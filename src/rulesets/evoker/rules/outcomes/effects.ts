@@ -204,6 +204,17 @@ export interface SpendEffect extends Effect {
   /** The weapon that an All-Weapon Attack is made with (EVO-077); null = none. */
   readonly weapon: string | null;
 }
+/** A Move or an Action that was wasted is there again. */
+export interface RefundEffect extends Effect {
+  readonly type: "refund";
+  readonly move: boolean;
+  readonly action: boolean;
+}
+/** A Confused character has not yet been tested for this Turn, or has (EVO-320). */
+export interface MuddleEffect extends Effect {
+  readonly type: "muddle";
+  readonly on: boolean;
+}
 /** Leaving the melee of some has been settled, by test or by Action; or a new Move begins (EVO-044). */
 export interface DisengageEffect extends Effect {
   readonly type: "disengage";
@@ -249,7 +260,7 @@ export interface LeaveOutEffect extends Effect {
 
 export interface GrantEffect extends Effect {
   readonly type: "grant";
-  readonly step: "earn" | "pass" | "begin" | "spend" | "close" | "decline" | "lapse";
+  readonly step: "earn" | "pass" | "begin" | "spend" | "restore" | "close" | "decline" | "lapse";
   readonly holder: Ref;
   readonly action: string;
   readonly receiver: Ref | null;
@@ -301,6 +312,8 @@ export type CharacterEffect =
   | AfterEncounterEffect;
 export type ParticipantEffect =
   | SpendEffect
+  | RefundEffect
+  | MuddleEffect
   | DisengageEffect
   | ResetTurnEffect
   | ResetRoundEffect

@@ -86,6 +86,16 @@ export interface ReplaceAilmentPrompt extends Prompt {
   readonly turns: number | null;
   readonly source: Ref | null;
 }
+/** Tests that a state calls for by itself: rolled by whoever suffers it, with Fate and modifiers of their own. */
+export type OwnTestKind = "confused" | "thaw" | "miasma" | "contagion" | "breath";
+export interface OwnTestPrompt extends Prompt {
+  readonly type: "ownTest";
+  readonly what: OwnTestKind;
+  /** Whose shock may jump over; null for the others. */
+  readonly source: Ref | null;
+  /** How fast the miasma grows; 0 for the others. */
+  readonly rate: number;
+}
 /** Somebody has lost the last wound: dead, or dying (EVO-223). */
 export interface FateOfPrompt extends Prompt {
   readonly type: "fateOf";
@@ -104,5 +114,6 @@ export type EvokerPrompt =
   | LaunchAllOutPrompt
   | BleedPrompt
   | BrainwashedPrompt
+  | OwnTestPrompt
   | ReplaceAilmentPrompt
   | FateOfPrompt;
