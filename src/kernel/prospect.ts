@@ -58,7 +58,7 @@ export function shareOfFaces(faces: number, holds: (face: number) => boolean): n
   return Array.from({ length: faces }, (_, index) => index + 1).filter(holds).length / faces;
 }
 
-/** The sum of the lines that count, of one unit. */
-export function sumOf(lines: readonly Pick<Line, "unit" | "value" | "on">[], unit: Line["unit"]): number {
-  return lines.filter((line) => line.on && line.unit === unit).reduce((sum, { value }) => sum + value, 0);
+/** The sum of the lines that count, of one unit. One that is kept from whoever looks adds nothing. */
+export function sumOf(lines: readonly Pick<ShownLine, "unit" | "value" | "on">[], unit: Line["unit"]): number {
+  return lines.filter((line) => line.on && line.unit === unit).reduce((sum, { value }) => sum + (value ?? 0), 0);
 }

@@ -58,7 +58,7 @@ describe("more of a fight", () => {
     await dialog.locator('select[name="band"]').selectOption("far");
     await dialog
       .locator("[data-is=warning]")
-      .getByText(/further away than Ferry sword reaches/)
+      .getByText(/further away .* than Ferry sword reaches/)
       .waitFor();
     expect(await dialog.locator("[data-is=distance]").innerText()).toMatch(/Cutpurse: far/);
     await loadDice(chorus, [2, 1, 1, 10, 9]);

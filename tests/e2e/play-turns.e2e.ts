@@ -42,7 +42,7 @@ describe("who may act, and who raises the stakes", () => {
 
   it("shows every row of the attack dialog on a low screen, its main button always in sight", async () => {
     const dialog = ash.window("Attack");
-    const list = dialog.locator("[data-is=targets]");
+    const list = dialog.locator("[data-is=people]");
     const rows = await list.locator("li").count();
     expect(rows).toBeGreaterThan(2);
     const heights = await list.evaluate((element) => [element.clientHeight, element.scrollHeight]);

@@ -3,8 +3,7 @@ import type { MessageMode } from "../../table/api.ts";
 import type { Words } from "../words/words.ts";
 import { fieldViews, fillings, groupsOf, valuesAfter } from "./fields.ts";
 import type { Field } from "./form.ts";
-import { NOTHING_PENDING } from "./reasons.ts";
-import type { Reasons } from "./reasons.ts";
+import { reasonsOf } from "./reasons.ts";
 
 interface Values {
   readonly helper: string;
@@ -31,13 +30,13 @@ const type = (name: string, value: string, checked = false): Values =>
 
 describe("the fields of a form", () => {
   it("show what stands in them, in words, and only those that are asked for", () => {
-    const views = fieldViews(fields, start, t);
+    const views = fieldViews(fields, start, null, t);
     expect(views[0]).toMatchObject({ words: true, text: "2 miles", rule: "ABC-001" });
     expect(views[1]).toMatchObject({ who: true, label: "<Helper>", choices: [{ chosen: true }, { chosen: false }] });
     expect(views[3]).toMatchObject({ options: [{ selected: true }, { selected: false }] });
     expect(views[4]).toMatchObject({ whole: true, value: "2", min: 1, max: 9 });
     expect(views[6]).toMatchObject({ label: "Why so slow?", example: "<Example>" });
-    expect(fieldViews(fields, { ...start, pace: "fast" }, t).map(({ name }) => name)).not.toContain("quietly");
+    expect(fieldViews(fields, { ...start, pace: "fast" }, null, t).map(({ name }) => name)).not.toContain("quietly");
   });
 
   it("read what is typed, within their bounds, and take nothing that is not on offer", () => {
@@ -54,7 +53,10 @@ describe("the fields of a form", () => {
 
   it("are filled in place where only a text differs, and drawn anew where more does", () => {
     const differs = (name: string, after: Partial<Values>, value = ""): Map<string, string> | null =>
-      fillings(fieldViews(fields, start, t), fieldViews(fields, { ...start, ...after }, t), { name, value });
+      fillings(fieldViews(fields, start, null, t), fieldViews(fields, { ...start, ...after }, null, t), {
+        name,
+        value,
+      });
     expect(differs("reason", { reason: "luck" }, "luck")).toEqual(new Map());
     expect(differs("reason", { reason: "luck" }, " luck ")).toEqual(new Map([["reason", "luck"]]));
     expect(differs("quietly", { reason: "luck" })).toEqual(new Map([["reason", "luck"]]));
@@ -73,13 +75,12 @@ describe("the fields of a form", () => {
 
   it("leave a list of reasons alone that its own inputs have changed, and draw it anew when it has other reasons", () => {
     const wound = { id: "wound", label: "Wound", unit: "dice", value: -1, rule: null, on: true } as const;
-    const roll = { reasons: { modifiers: [wound], pending: NOTHING_PENDING } as Reasons };
-    const list: Field<typeof roll>[] = [
-      { kind: "reasons", name: "reasons", base: () => "Rating", shown: ({ reasons }) => reasons.modifiers },
-    ];
+    const units = [{ unit: "dice", label: "Dice", most: 20 }] as const;
+    const roll = { reasons: reasonsOf([wound], units) };
+    const list: Field<typeof roll>[] = [{ kind: "reasons", name: "reasons", units }];
     const after = (name: string, value: string): [Map<string, string> | null, typeof roll] => {
       const next = valuesAfter(list, roll, { name, value, checked: false });
-      return [fillings(fieldViews(list, roll, t), fieldViews(list, next, t), { name, value }), next];
+      return [fillings(fieldViews(list, roll, null, t), fieldViews(list, next, null, t), { name, value }), next];
     };
     const [switched, off] = after("modifier.wound", "");
     expect([switched, off.reasons.modifiers[0]?.on]).toEqual([new Map(), false]);
@@ -87,13 +88,15 @@ describe("the fields of a form", () => {
     expect([typed, bonus.reasons.pending.value]).toEqual([new Map(), 2]);
     expect(after("pending.value", "50")[0]).toEqual(new Map([["pending.value", "20"]]));
     const healed = { reasons: { ...roll.reasons, modifiers: [] } };
-    expect(fillings(fieldViews(list, roll, t), fieldViews(list, healed, t), { name: "skill", value: "" })).toBeNull();
+    expect(
+      fillings(fieldViews(list, roll, null, t), fieldViews(list, healed, null, t), { name: "skill", value: "" }),
+    ).toBeNull();
   });
 
   it("may ask who sees the card", () => {
     const asked = { mode: "gm" } as { readonly mode: MessageMode };
     const audience: Field<typeof asked>[] = [{ kind: "audience", name: "mode" }];
-    const [view] = fieldViews(audience, asked, t);
+    const [view] = fieldViews(audience, asked, null, t);
     expect(view?.["modes"]).toMatchObject([
       { id: "public" },
       { id: "gm", selected: true },
@@ -110,7 +113,7 @@ describe("the fields of a form", () => {
       view: ({ miles }) => ({ miles }),
       read: (v, { name }) => (name === "double" ? { ...v, miles: v.miles * 2 } : null),
     };
-    expect(fieldViews([part], start, t)).toMatchObject([{ part: true, template: "own.hbs", view: { miles: 2 } }]);
+    expect(fieldViews([part], start, null, t)).toMatchObject([{ part: true, template: "own.hbs", view: { miles: 2 } }]);
     const press = (name: string): Values => valuesAfter([part], start, { name, value: "", checked: false });
     expect(press("double").miles).toBe(4);
     expect(press("treble")).toBe(start);

@@ -1,6 +1,7 @@
 /** The fields of a form as they are drawn and read. Pure but for the words given. */
 import { isJsonObject } from "../../kernel/json.ts";
 import type { JsonObject } from "../../kernel/json.ts";
+import type { ShownProspect } from "../../kernel/prospect.ts";
 import { wholeNumber } from "../windows/input.ts";
 import type { Words } from "../words/words.ts";
 import type { MessageMode } from "../../table/api.ts";
@@ -36,23 +37,31 @@ export function groupsOf<V>(fields: readonly Field<V>[]): Field<V>[][] {
   return groups;
 }
 
-/** Those fields that are asked for, with what stands in them. */
-export function fieldViews<V extends object>(fields: readonly Field<V>[], v: V, t: Words): FieldView[] {
+/**
+ * Those fields that are asked for, with what stands in them.
+ * @param ahead what the roll would be that they are put together for; null while there is none to tell of
+ */
+export function fieldViews<V extends object>(
+  fields: readonly Field<V>[],
+  v: V,
+  ahead: ShownProspect | null,
+  t: Words,
+): FieldView[] {
   return fields
     .filter((field) => field.when?.(v) ?? true)
-    .map((field) => ({ [field.kind]: true, ...viewOf(field, v, t) }));
+    .map((field) => ({ [field.kind]: true, ...viewOf(field, v, ahead, t) }));
 }
 
-function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
+function viewOf<V extends object>(field: Field<V>, v: V, ahead: ShownProspect | null, t: Words): FieldView {
   const { kind } = field;
   if (kind === "words")
     return { kind, name: "", about: field.about ?? "", text: field.text(v), rule: field.rule ?? "" };
   if (kind === "audience") return { kind, name: "mode", modes: modeChoices(modeOf(v)) };
   if (kind === "reasons") {
-    const reasons = reasonsView(v[field.name] as Reasons, field.base(v), field.shown(v), t);
+    const reasons = reasonsView(v[field.name] as Reasons, ahead?.lines ?? [], field.units, t);
     return { kind, name: field.name, reasons };
   }
-  if (kind === "part") return { kind, name: "", template: field.template, view: field.view(v) };
+  if (kind === "part") return { kind, name: "", template: field.template, view: field.view(v, ahead) };
   const { name, label, rule = "", hint, first = false } = field;
   const common = {
     kind,
@@ -65,9 +74,9 @@ function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
   const value: unknown = v[name];
   switch (field.kind) {
     case "who":
-      return { ...common, choices: choicesOf(field.of(v), [value as string], first) };
+      return { ...common, ...peopleView(field, v, [value as string], t) };
     case "whom":
-      return { ...common, choices: choicesOf(field.of(v), value as string[], first) };
+      return { ...common, ...peopleView(field, v, value as string[], t) };
     case "choice":
       return { ...common, options: field.of(v).map((one) => ({ ...one, selected: one.id === value })) };
     case "whole":
@@ -85,12 +94,22 @@ function viewOf<V extends object>(field: Field<V>, v: V, t: Words): FieldView {
 }
 
 /** Those to choose from. A form that opens here has its focus on the first who is chosen already, or else on the first. */
-function choicesOf(people: readonly Person[], chosen: readonly string[], first: boolean): JsonObject[] {
+function peopleView<V>(
+  field: Extract<Field<V>, { kind: "who" | "whom" }>,
+  v: V,
+  chosen: readonly string[],
+  t: Words,
+): JsonObject {
+  const people = field.of(v);
+  const { none, first } = field;
   const start = Math.max(
     0,
     people.findIndex(({ ref }) => chosen.includes(ref)),
   );
-  return people.map((one, index) => ({ ...one, chosen: chosen.includes(one.ref), focus: first && index === start }));
+  const choiceOf = (one: Person, index: number): JsonObject => {
+    return { ...one, chosen: chosen.includes(one.ref), focus: first === true && index === start };
+  };
+  return { choices: people.map(choiceOf), none: none ? t(none) : "" };
 }
 
 /** Fields as a window with this id draws them: `told` are the ids of what explains each, its hint and words about it. */
@@ -116,7 +135,7 @@ function readOf<V extends object>(field: Field<V>, v: V, typed: Typed): V | null
   if (field.kind === "words") return null;
   if (field.kind === "part") return field.read?.(v, typed) ?? null;
   if (field.kind === "reasons") {
-    const reasons = reasonsAfter(v[field.name] as Reasons, typed);
+    const reasons = reasonsAfter(v[field.name] as Reasons, typed, field.units);
     return reasons && { ...v, [field.name]: reasons };
   }
   if (field.kind === "audience") return typed.name === "mode" ? { ...v, mode: modeOfChoice(typed.value) } : null;
@@ -186,5 +205,8 @@ function settled(view: FieldView, changed: string): FieldView {
   const { reasons } = view;
   if (!isJsonObject(reasons) || !/^(modifier|pending)\./.test(changed)) return view;
   const lines = Array.isArray(reasons["lines"]) ? (reasons["lines"] as readonly JsonObject[]) : [];
-  return { ...view, reasons: { ...reasons, pending: null, lines: lines.map((line) => ({ ...line, on: true })) } };
+  return {
+    ...view,
+    reasons: { ...reasons, pending: null, units: null, lines: lines.map((line) => ({ ...line, on: true })) },
+  };
 }

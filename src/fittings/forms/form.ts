@@ -1,8 +1,10 @@
 /** Forms: what a decision leaves open, asked in a window. Each is one definition; how it is drawn is not its concern. */
-import type { Decision, Modifier } from "../../kernel/outcome.ts";
-import type { Reasons } from "./reasons.ts";
+import type { Decision } from "../../kernel/outcome.ts";
+import type { Line, ShownProspect } from "../../kernel/prospect.ts";
+import type { ReasonUnit, Reasons } from "./reasons.ts";
 import type { MessageMode } from "../../table/api.ts";
 import type { JsonObject } from "../../kernel/json.ts";
+import type { Side } from "../here/side.ts";
 
 /** The names of values of one type. */
 type Of<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V] & string;
@@ -14,6 +16,8 @@ export interface Person {
   readonly img: string;
   /** What else is to be known before choosing, or nothing. */
   readonly detail?: string;
+  /** How they stand to the one who chooses. */
+  readonly side?: Side;
 }
 
 /** One of several answers. */
@@ -33,10 +37,16 @@ interface Labelled<V> {
   readonly first?: true;
 }
 
+interface People<V> {
+  of(v: V): readonly Person[];
+  /** Language key of what is said where there is nobody. */
+  readonly none?: string;
+}
+
 /** How one value is asked for; `when` says whether it is asked for at all. */
 export type Field<V> = { when?(v: V): boolean } & (
-  | (Labelled<V> & { readonly kind: "who"; readonly name: Of<V, string>; of(v: V): readonly Person[] })
-  | (Labelled<V> & { readonly kind: "whom"; readonly name: Of<V, readonly string[]>; of(v: V): readonly Person[] })
+  | (Labelled<V> & People<V> & { readonly kind: "who"; readonly name: Of<V, string> })
+  | (Labelled<V> & People<V> & { readonly kind: "whom"; readonly name: Of<V, readonly string[]> })
   | (Labelled<V> & { readonly kind: "choice"; readonly name: Of<V, string>; of(v: V): readonly Option[] })
   | (Labelled<V> & { readonly kind: "whole"; readonly name: Of<V, number>; readonly min: number; readonly max: number })
   | (Labelled<V> & { readonly kind: "flag"; readonly name: Of<V, boolean> })
@@ -55,14 +65,12 @@ export type Field<V> = { when?(v: V): boolean } & (
       text(v: V): string;
       readonly rule?: string;
     }
-  /** Every reason for more or less: those the rules name, to switch, and room for one's own. */
+  /** Every reason for more or less: what the prospect is made of, those to switch, and room for one's own. */
   | {
       readonly kind: "reasons";
       readonly name: Of<V, Reasons>;
-      /** What stands first, before any reason. */
-      base(v: V): string;
-      /** The reasons as they count, where the rules add some of their own. */
-      shown(v: V): readonly Modifier[];
+      /** What one's own may be counted in, the likeliest first. */
+      readonly units: readonly ReasonUnit[];
     }
   /** Who sees the card that it opens. */
   | { readonly kind: "audience"; readonly name: Of<V, MessageMode> & "mode" }
@@ -70,7 +78,8 @@ export type Field<V> = { when?(v: V): boolean } & (
       readonly kind: "part";
       /** Path of a partial from the server's root, drawn with `view`. */
       readonly template: string;
-      view(v: V): JsonObject;
+      /** @param ahead what the roll would be; null while there is none to tell of */
+      view(v: V, ahead: ShownProspect | null): JsonObject;
       /** The values after one of its inputs was changed; null when it is none of its own. */
       read?(v: V, input: { readonly name: string; readonly value: string; readonly checked: boolean }): V | null;
     }
@@ -113,10 +122,12 @@ export interface Form<Given extends JsonObject, V extends object> {
   prompt?(v: V): string | undefined;
   /** Why there is nothing to confirm yet, in words, or "". What the engine refuses needs none. */
   blocked?(v: V): string;
-  /** What should be known and stands in nobody's way. */
+  /** What the roll is made of, for as long as it can't be foreseen: nobody is chosen yet, or no dice are left. */
+  lines?(v: V): readonly Line[];
+  /** What should be known and stands in nobody's way, beside what the prospect warns of. */
   warning?(v: V): string;
-  /** How likely it is, in words. */
-  odds?(v: V): string;
+  /** How likely it is, in words that tell more than the bare chance. */
+  odds?(v: V, percent: number): string;
 }
 
 /** An actor, or anything with its name and picture, as somebody to choose. */

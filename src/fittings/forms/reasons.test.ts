@@ -1,18 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { allModifiers, NOTHING_PENDING, reasonsAfter, reasonsView, withPendingAdded, without } from "./reasons.ts";
-import type { Pending, Reasons } from "./reasons.ts";
+import { allModifiers, reasonsAfter, reasonsOf, reasonsView, withPendingAdded, without } from "./reasons.ts";
+import type { Pending, ReasonUnit, Reasons } from "./reasons.ts";
 
 const wound = { id: "wound", label: "Wound", unit: "dice", value: -1, rule: "ABC-001", on: true } as const;
-const start: Reasons = { modifiers: [wound], pending: NOTHING_PENDING };
+const units: readonly ReasonUnit[] = [
+  { unit: "dice", label: "Dice", most: 20 },
+  { unit: "number", label: "Percent", most: 300, step: 10 },
+];
+const start = reasonsOf([wound], units);
+const line = (id: string, value: number) =>
+  ({ id, label: id, unit: "dice", value, rule: null, on: true, of: null }) as const;
 const typing = (label: string, value: number): Pending => ({ label, unit: "dice", value });
+const typedIn = (name: string, value: string) => ({ name, value, checked: false });
 const change = (name: string, value = "", checked = false): Reasons | null =>
-  reasonsAfter(start, { name, value, checked });
+  reasonsAfter(start, { name, value, checked }, units);
 
 describe("the reasons of a roll", () => {
   it("name what has no name, and keep ids apart when one was dropped", () => {
     const one = withPendingAdded({ ...start, pending: typing(" ", 1) }, "Circumstances");
     expect(one.modifiers.at(-1)).toMatchObject({ id: "manual-1", label: "Circumstances", value: 1, on: true });
-    expect(one.pending).toEqual(NOTHING_PENDING);
+    expect(one.pending).toEqual({ label: "", unit: "dice", value: 0 });
     const two = without(withPendingAdded({ ...one, pending: typing("Rain", -1) }, ""), "manual-1");
     const ids = allModifiers({ ...two, pending: typing("Mud", -1) }, "").map(({ id }) => id);
     expect(ids).toEqual(["wound", "manual-2", "manual-3"]);
@@ -30,10 +37,28 @@ describe("the reasons of a roll", () => {
     expect(change("goal", "win")).toBeNull();
   });
 
-  it("are listed as they count, but for the one that is being typed", () => {
-    const given = { ...start, pending: typing("Fog", -3) };
-    const view = reasonsView(given, "Rating: 2", allModifiers(given, ""), (key) => key);
-    expect(view).toMatchObject({ base: "Rating: 2", pending: { label: "Fog", value: -3 }, pendingIsDice: true });
-    expect(view["lines"]).toMatchObject([{ id: "wound", label: "Wound", rule: "ABC-001", manual: false }]);
+  it("are counted in what the game allows: in its units, as far as it says, in its steps", () => {
+    const percent = { ...start, pending: { label: "", unit: "number", value: 0 } } as const;
+    const typed = (value: string) => reasonsAfter(percent, { name: "pending.value", value, checked: false }, units);
+    expect(["-15", "44", "999"].map((value) => typed(value)?.pending.value)).toEqual([-10, 40, 300]);
+    const other = reasonsAfter({ ...start, pending: typing("Fog", 14) }, typedIn("pending.unit", "number"), units);
+    expect(other?.pending).toEqual({ label: "Fog", unit: "number", value: 10 });
+    expect(change("pending.unit", "hours")?.pending.unit).toBe("dice");
+    const [only] = units;
+    expect(reasonsView(start, [], only ? [only] : [], (key) => key)).toMatchObject({ several: false, most: 20 });
+    expect(reasonsView(percent, [], units, (key) => key)).toMatchObject({ several: true, most: 300, step: 10 });
+  });
+
+  it("are listed as they count: what is given first, then what can be switched, but for the one being typed", () => {
+    const off = { ...wound, id: "trait", label: "Trait", on: false };
+    const given = { modifiers: [wound, off], pending: typing("Fog", -3) };
+    const lines = [line("base", 4), line("wound", -2), line("manual-1", -3), line("floor", 1)];
+    const view = reasonsView(given, lines, units, (key) => key);
+    expect(view["given"]).toMatchObject([{ id: "base" }, { id: "floor" }]);
+    expect(view["lines"]).toMatchObject([
+      { id: "wound", on: true, manual: false },
+      { id: "trait", on: false },
+    ]);
+    expect(view).toMatchObject({ pending: { label: "Fog", value: -3 } });
   });
 });

@@ -1,6 +1,7 @@
 /** The reasons for more or less, as somebody puts a roll together: those the rules name, and their own. Pure but for words. */
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Modifier } from "../../kernel/outcome.ts";
+import type { ShownLine } from "../../kernel/prospect.ts";
 import { lineView } from "../prospect/view.ts";
 import { wholeNumber } from "../windows/input.ts";
 import type { Words } from "../words/words.ts";
@@ -15,7 +16,23 @@ export interface Reasons {
   readonly pending: Pending;
 }
 
-export const NOTHING_PENDING: Pending = { label: "", unit: "dice", value: 0 };
+/** What a bonus or penalty of somebody's own may be counted in, and how far it may go. */
+export interface ReasonUnit {
+  readonly unit: Modifier["unit"];
+  /** Language key of its name. */
+  readonly label: string;
+  /** The greatest bonus, and the greatest penalty. */
+  readonly most: number;
+  /** Only multiples of this; 1 when left out. */
+  readonly step?: number;
+}
+
+/** The reasons that a roll begins with, and room for another. */
+export function reasonsOf(modifiers: readonly Modifier[], [first]: readonly ReasonUnit[]): Reasons {
+  return { modifiers, pending: nothing(first?.unit ?? "number") };
+}
+
+const nothing = (unit: Pending["unit"]): Pending => ({ label: "", unit, value: 0 });
 
 const MANUAL = "manual-";
 const FIT = "DRAMATIS.Fit.Reasons.";
@@ -29,23 +46,23 @@ export function allModifiers({ modifiers, pending }: Reasons, nameless: string):
 }
 
 /** With one modifier switched. */
-export function withSwitch<R extends Reasons>(reasons: R, id: string, on: boolean): R {
+export function withSwitch(reasons: Reasons, id: string, on: boolean): Reasons {
   const switched = (one: Modifier): Modifier => (one.id === id ? { ...one, on } : one);
   return { ...reasons, modifiers: reasons.modifiers.map(switched) };
 }
 
 /** With what was typed taken into the list, and room for another. */
-export function withPendingAdded<R extends Reasons>(reasons: R, nameless: string): R {
-  return { ...reasons, modifiers: allModifiers(reasons, nameless), pending: NOTHING_PENDING };
+export function withPendingAdded(reasons: Reasons, nameless: string): Reasons {
+  return { modifiers: allModifiers(reasons, nameless), pending: nothing(reasons.pending.unit) };
 }
 
 /** Without a modifier the person had added. */
-export function without<R extends Reasons>(reasons: R, id: string): R {
+export function without(reasons: Reasons, id: string): Reasons {
   return { ...reasons, modifiers: reasons.modifiers.filter((one) => one.id !== id || !isManual(one)) };
 }
 
 /** True for a modifier a person typed. */
-export function isManual({ id }: Modifier): boolean {
+export function isManual({ id }: Pick<Modifier, "id">): boolean {
   return id.startsWith(MANUAL);
 }
 
@@ -56,31 +73,57 @@ function manual(modifiers: readonly Modifier[], { label, unit, value }: Pending,
 }
 
 /**
- * The list of reasons as it is drawn.
- * @param base what stands first, before any reason: "Rating: 4 dice"
- * @param shown the reasons as they count, where the rules add some of their own
+ * The list of reasons as it is drawn: first what a roll is made of that nobody switches, then what can be switched.
+ * @param lines what the roll comes to, as far as this person may know it
  */
-export function reasonsView(reasons: Reasons, base: string, shown: readonly Modifier[], t: Words): JsonObject {
+export function reasonsView(
+  { modifiers, pending }: Reasons,
+  lines: readonly ShownLine[],
+  units: readonly ReasonUnit[],
+  t: Words,
+): JsonObject {
+  const counted = new Map(lines.map((line) => [line.id, line]));
+  const known = new Set(modifiers.map(({ id }) => id));
   // What is being typed counts already, but is shown in its own row.
-  const known = new Set(reasons.modifiers.map(({ id }) => id));
-  const listed = shown.filter((one) => known.has(one.id) || !isManual(one));
+  const given = lines.filter((line) => !known.has(line.id) && !isManual(line));
+  // What was not called upon may be missing among the lines; what was has the value that counts there.
+  const own = modifiers.map((one) => ({ ...(counted.get(one.id) ?? { ...one, of: null }), on: one.on }));
+  const { most, step } = unitOf(pending, units);
   return {
-    base,
-    lines: listed.map((one) => ({ ...lineView({ ...one, of: null }, t), manual: isManual(one) })),
-    pending: reasons.pending,
-    pendingIsDice: reasons.pending.unit === "dice",
+    given: given.map((line) => lineView(line, t)),
+    lines: own.map((line) => ({ ...lineView(line, t), manual: isManual(line) })),
+    pending,
+    ...{ most, least: -most, step },
+    units: units.map(({ unit, label }) => ({ unit, label: t(label), chosen: unit === pending.unit })),
+    several: units.length > 1,
   };
 }
 
 /** The reasons after an input of the list was changed; null when it is none of the list's. */
-export function reasonsAfter<R extends Reasons>(reasons: R, { name, value, checked }: Changed): R | null {
+export function reasonsAfter(
+  reasons: Reasons,
+  { name, value, checked }: Changed,
+  units: readonly ReasonUnit[],
+): Reasons | null {
   const { pending } = reasons;
+  const to = (change: Partial<Pending>): Reasons => ({ ...reasons, pending: within({ ...pending, ...change }, units) });
   if (name.startsWith("modifier.")) return withSwitch(reasons, name.slice("modifier.".length), checked);
-  if (name === "pending.label") return { ...reasons, pending: { ...pending, label: value } };
-  if (name === "pending.unit")
-    return { ...reasons, pending: { ...pending, unit: value === "number" ? "number" : "dice" } };
-  if (name === "pending.value") return { ...reasons, pending: { ...pending, value: wholeNumber(value, -20, 20) } };
+  if (name === "pending.label") return to({ label: value });
+  if (name === "pending.unit") return to({ unit: units.find(({ unit }) => unit === value)?.unit ?? pending.unit });
+  if (name === "pending.value") return to({ value: wholeNumber(value, -Infinity, Infinity) });
   return null;
+}
+
+/** With a value that its unit allows. */
+function within(pending: Pending, units: readonly ReasonUnit[]): Pending {
+  const { most, step } = unitOf(pending, units);
+  const value = Math.round(pending.value / step) * step;
+  return { ...pending, value: Math.min(most, Math.max(-most, value)) };
+}
+
+function unitOf({ unit }: Pending, units: readonly ReasonUnit[]): { readonly most: number; readonly step: number } {
+  const { most = 0, step = 1 } = units.find((one) => one.unit === unit) ?? {};
+  return { most, step };
 }
 
 interface Changed {

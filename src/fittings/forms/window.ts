@@ -1,24 +1,25 @@
-import { hooks, localize } from "../../foundry/globals.ts";
+import { localize } from "../../foundry/globals.ts";
 import type { UpdateData } from "../../foundry/types.ts";
 import { sameText } from "../../kernel/json.ts";
-import { isUndone, openPrompts } from "../../kernel/history.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
-import { foreseeHere } from "../../table/authority/foresee.ts";
-import { table } from "../../table/authority/index.ts";
-import { cardHere } from "../../table/authority/shown.ts";
 import { offer } from "../press/openers.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, MESSAGES, showOnce } from "../windows/window.ts";
-import { explained, fieldViews, fillings, groupsOf, modeOf, valuesAfter } from "./fields.ts";
+import { lookAhead, told } from "./ahead.ts";
+import type { Seen } from "./ahead.ts";
+import { explained, fieldViews, fillings, groupsOf, valuesAfter } from "./fields.ts";
 import type { FieldView, Typed } from "./fields.ts";
 import type { Field, Form } from "./form.ts";
 import { unnamed, withPendingAdded, without } from "./reasons.ts";
 import type { Reasons } from "./reasons.ts";
+import { send } from "./send.ts";
+import { closeWhenSettled, forgetAsked } from "./settled.ts";
+import type { Asked } from "./settled.ts";
 
 const FIELDS = {
   template: "systems/dramatis/templates/fittings/forms/fields.hbs",
-  scrollable: ["[data-is=choices]", "[data-is=targets]"],
+  scrollable: ["[data-is=people]"],
 } as const;
 
 /** The window of a form: after each change, what differs is drawn, and nothing that somebody types in or presses. */
@@ -29,6 +30,7 @@ class FormSheet<V extends object> extends FormWindow {
   protected override readonly kind: string;
   readonly #groups: ReadonlyMap<string, readonly Field<V>[]>;
   #values: V;
+  #seen: Seen;
   #drawn: ReadonlyMap<string, readonly FieldView[]>;
 
   constructor(
@@ -43,6 +45,7 @@ class FormSheet<V extends object> extends FormWindow {
     this.kind = form.id;
     this.#groups = new Map(groupsOf(form.fields).map((group, at) => [`fields${at}`, group]));
     this.#values = start;
+    this.#seen = lookAhead(form, start);
     this.#drawn = this.#views();
   }
 
@@ -55,12 +58,12 @@ class FormSheet<V extends object> extends FormWindow {
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const { form } = this;
     const v = this.#values;
+    // What it rests on may have changed since: somebody was hurt, or is next to act.
+    this.#seen = lookAhead(form, v);
     this.#drawn = this.#views();
     return Promise.resolve({
       ...form.head?.(v),
-      warning: form.warning?.(v) ?? "",
-      blocked: this.#blocked(),
-      odds: form.odds?.(v) ?? "",
+      ...told(form, v, this.#seen),
       presses: form.others?.map(({ id: action, icon, label, hint }) => ({ action, icon, label, hint })),
       confirmLabel: localize(form.confirm),
       confirmIcon: form.confirmIcon ?? iconOf(form, v),
@@ -96,11 +99,11 @@ class FormSheet<V extends object> extends FormWindow {
   /** Makes another decision of the values than the form's own, when nothing is in its way. */
   async decideOther(id: string): Promise<void> {
     const other = this.form.others?.find((one) => one.id === id);
-    if (other) await this.once(async () => !this.#blocked() && this.#decide(other.decision(this.#values)));
+    if (other) await this.once(async () => this.#decide(other.decision(this.#values)));
   }
 
   protected override async confirm(): Promise<boolean> {
-    return !this.#blocked() && this.#decide(this.form.decision(this.#values));
+    return this.#decide(this.form.decision(this.#values));
   }
 
   protected override switchButtons(blocked: boolean): void {
@@ -111,15 +114,15 @@ class FormSheet<V extends object> extends FormWindow {
   }
 
   async #decide(decision: Decision): Promise<boolean> {
-    const v = this.#values;
-    const asks = this.form.fields.some((field) => field.kind === "audience" && (field.when?.(v) ?? true));
-    return (await table.decide(decision, this.form.card?.(v), asks ? { mode: modeOf(v) } : {})).ok;
+    const { form } = this;
+    return lookAhead(form, this.#values).blocked === "" && (await send(form, this.#values, decision)).ok;
   }
 
   /** Takes other values, and shows what differs by them. */
   #take(values: V, changed: Pick<Typed, "name" | "value">): void {
     this.#values = values;
-    this.switchButtons(this.#blocked() !== "");
+    this.#seen = lookAhead(this.form, values);
+    this.switchButtons(this.#seen.blocked !== "");
     const before = this.#drawn;
     this.#drawn = this.#views();
     const parts = this.form.head ? ["head", "messages"] : ["messages"];
@@ -135,55 +138,23 @@ class FormSheet<V extends object> extends FormWindow {
 
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onFirstRender(context, options);
-    if (this.form.prompt?.(this.#values) !== undefined) asking.add(this);
-    watchCards();
+    const asked = askedBy(this.form, this.#values);
+    if (asked) closeWhenSettled(this, asked);
   }
 
   override _onClose(options: UpdateData): void {
     super._onClose(options);
-    asking.delete(this);
-  }
-
-  /** Closes when the question that it answers is no longer open on this card. */
-  async closeIfSettled(cardId: string): Promise<void> {
-    const { form } = this;
-    const prompt = form.prompt?.(this.#values);
-    if (form.card?.(this.#values) !== cardId || prompt === undefined) return;
-    const card = cardHere(cardId);
-    if (!card || isUndone(card) || !openPrompts(card).some(({ id }) => id === prompt)) await this.close();
+    forgetAsked(this);
   }
 
   #views(): ReadonlyMap<string, readonly FieldView[]> {
-    return new Map([...this.#groups].map(([id, fields]) => [id, fieldViews(fields, this.#values, localize)]));
-  }
-
-  /** Why it can't be confirmed: the form's own reason, else the engine's. Of a masked card the engine can't tell. */
-  #blocked(): string {
-    const v = this.#values;
-    const why = this.form.blocked?.(v) ?? "";
-    const card = this.form.card?.(v);
-    if (why || (card !== undefined && cardHere(card)?.masked === true)) return why;
-    const ahead = foreseeHere(this.form.decision(v), card);
-    return ahead.kind === "refused" ? localize(ahead.refusal.reason, ahead.refusal.data) : "";
+    const { ahead } = this.#seen;
+    return new Map([...this.#groups].map(([id, fields]) => [id, fieldViews(fields, this.#values, ahead, localize)]));
   }
 }
 
 const iconOf = <V extends object>({ icon }: Pick<Form<never, V>, "icon">, v: V): string =>
   typeof icon === "string" ? icon : icon(v);
-
-/** Open windows that answer a card's question. */
-const asking = new Set<Pick<FormSheet<object>, "closeIfSettled">>();
-let watching = false;
-
-/** Lets windows close when their question is settled elsewhere: on the card, or by another who may answer it. */
-function watchCards(): void {
-  if (watching) return;
-  watching = true;
-  for (const hook of ["updateChatMessage", "deleteChatMessage"])
-    hooks().on(hook, ({ id }: { readonly id: string }) => {
-      for (const window of asking) void window.closeIfSettled(id);
-    });
-}
 
 function addModifier(this: FormSheet<object>): void {
   this.changeReasons((reasons) => withPendingAdded(reasons, unnamed(localize)));
@@ -209,9 +180,14 @@ export function offerForms(forms: readonly AnyForm[]): void {
 }
 
 async function show<V extends object>(form: Form<never, V>, given: JsonObject, start: V): Promise<void> {
-  const prompt = form.prompt?.(start);
-  const about = prompt === undefined ? sameText(given) : `${form.card?.(start) ?? ""} ${prompt}`;
+  const about = sameText({ ...(askedBy(form, start) ?? given) });
   await showOnce(`${form.id} ${about}`, () => new FormSheet(form, start));
+}
+
+/** The question of a card that a form answers; null when it answers none. */
+function askedBy<V extends object>(form: Form<never, V>, v: V): Asked | null {
+  const [card, prompt] = [form.card?.(v), form.prompt?.(v)];
+  return card === undefined || prompt === undefined ? null : { card, prompt };
 }
 
 /** A form, whatever it is given and asks. */

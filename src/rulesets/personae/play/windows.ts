@@ -10,8 +10,16 @@ type Who = { readonly who: Ref };
 
 /** The windows by their names. */
 export type Windows = {
-  /** Who issues a challenge, and with what; without means, a skill is chosen there (PER-025 … PER-035). */
-  challenge: Who & { readonly weaponId?: Item; readonly powerId?: Item; readonly skillId?: Item };
+  /**
+   * Who issues a challenge, with what and against whom; without means, a skill is chosen there, and without targets it
+   * begins with those targeted on the board (PER-025 … PER-035).
+   */
+  challenge: Who & {
+    readonly weaponId?: Item;
+    readonly powerId?: Item;
+    readonly skillId?: Item;
+    readonly targets?: readonly Ref[];
+  };
   /** The same in one go, when nothing is left to say: what the window would propose, against those targeted. */
   strike: Windows["challenge"];
   /** A roll against a static task (PER-040 … PER-044). */

@@ -1,29 +1,28 @@
 import { localize } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
-import { table } from "../../../../table/authority/index.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import { isUndone } from "../../../../kernel/history.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { AnswerOptions, ItemLike } from "../../../../../types/dramatis.d.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
-import { answerDecision } from "../cards/answer.ts";
-import { beginAnswer, firstAnswer } from "../dialogs/answer/draft.ts";
-import { decidedModifiers } from "../dialogs/pool/draft.ts";
+import { answer as form, answerWith } from "../dialogs/answer.ts";
 import { badCall } from "./bad-call.ts";
+import { meantAmong } from "../../../../fittings/forms/api/among.ts";
+import { begun } from "../../../../fittings/forms/api/filled.ts";
+import { send } from "../../../../fittings/forms/send.ts";
 import { optionsOf, quoted } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
 import { identityOf } from "./identities.ts";
-import { unnamed, withPool } from "./pool.ts";
+import { withPool } from "./pool.ts";
 
 /** Answers a challenge without the dialog (PER-119 … PER-123). */
 export async function answer(options: AnswerOptions): Promise<Answer> {
   const reactor = identityOf(optionsOf("answer", options).reactor, "reactor");
   const { card, prompt } = questionTo(reactor.uuid, reactor.name, options.card);
-  const option = optionOf(prompt, options.with, reactor.name);
-  const draft = withPool(beginAnswer(reactor, prompt, option), options, reactor);
-  const chosen = { option, attribute: draft.attribute, modifiers: decidedModifiers(draft, unnamed()) };
-  return table.decide(answerDecision(card, prompt, chosen), card.id);
+  const start = await begun(form, { card: card.id, prompt: prompt.id });
+  const option = options.with === undefined ? start.option : optionOf(prompt, options.with, reactor.name);
+  return send(form, withPool({ ...start, ...answerWith(option) }, options, reactor));
 }
 
 /** The question put to a reactor: on the card that was named, else on the latest that waits for it. */
@@ -47,20 +46,12 @@ function latestCards(): CardData[] {
 }
 
 /** The option that was named: by its id, its means, or the item or skill it answers with. */
-function optionOf(prompt: AnswerPrompt, given: ItemLike | undefined, name: string): AnswerOption {
-  const first = firstAnswer(prompt);
-  if (given === undefined && first) return first;
-  const wanted = typeof given === "string" ? given.toLowerCase() : String((given as { id?: unknown })?.id ?? "");
-  const fitting = prompt.options.filter(
-    ({ id, item, means, name: called }) =>
-      id === given ||
-      item === given ||
-      item === wanted ||
-      means === wanted ||
-      localize(called).toLowerCase() === wanted,
-  );
+function optionOf({ options }: AnswerPrompt, given: ItemLike, name: string): AnswerOption {
+  const ways = (one: AnswerOption): { readonly id: string; readonly name: string }[] =>
+    [one.id, one.item ?? "", one.means].map((id) => ({ id, name: localize(one.name) }));
+  const fitting = options.filter((one) => given !== "" && meantAmong(ways(one), given));
   const option = fitting.find(({ allowed }) => allowed) ?? fitting[0];
   if (option) return option;
-  const known = prompt.options.map((one) => localize(one.name)).join(", ");
+  const known = options.map((one) => localize(one.name)).join(", ");
   throw badCall("unknownAnswer", { name, given: quoted(given), known });
 }

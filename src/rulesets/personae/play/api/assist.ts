@@ -1,15 +1,14 @@
 import type { Answer } from "../../../../table/api.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
-import type { AssistDecision } from "../../rules/decisions.ts";
+import { assist as form } from "../dialogs/assist.ts";
 import { likelySkill } from "../dialogs/likely-skill.ts";
 import { badCall } from "./bad-call.ts";
 import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardOf } from "../../../../fittings/forms/api/cards.ts";
-import { frameOf } from "./encounters.ts";
 import { identityOf } from "./identities.ts";
 import { skillOf } from "./items.ts";
-import { send } from "./send.ts";
+import { make } from "./send.ts";
 
 /** Lends a hand with a roll that has not been made yet (PER-034, PER-181). */
 export async function assist(options: Parameters<PersonaeApi["assist"]>[0]): Promise<Answer> {
@@ -20,12 +19,10 @@ export async function assist(options: Parameters<PersonaeApi["assist"]>[0]): Pro
   const actor = options.actor === undefined ? only : identityOf(options.actor, "actor").uuid;
   if (actor === undefined || (options.actor === undefined && others.length > 0)) throw badCall("whoIsHelped");
   const skill = skillOf(helper, options.skill);
-  const decision: AssistDecision = {
-    type: "assist",
-    encounter: frameOf(options, helper.uuid),
+  return make(form, options, helper.uuid, {
+    given: { card: card.id, helped: actor },
+    helpers: [helper],
     helper: helper.uuid,
-    actor,
-    skill: skill === undefined ? likelySkill(card.id, helper) || null : skill,
-  };
-  return send(decision, [helper.uuid, actor], card.id);
+    skill: skill === undefined ? likelySkill(card.id, helper) : (skill ?? ""),
+  });
 }

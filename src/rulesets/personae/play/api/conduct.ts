@@ -4,14 +4,14 @@ import { allOf } from "../../../../kernel/history.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type {
   AskDecision,
-  AwardDecision,
   CorrectDecision,
   LiftConditionDecision,
-  ReassignAwardDecision,
   SettleDelayedDecision,
 } from "../../rules/decisions.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { readIdentity } from "../models/reading.ts";
+import { send as sendForm } from "../../../../fittings/forms/send.ts";
+import { award as awarding, reassign } from "../dialogs/award.ts";
 import { badCall } from "./bad-call.ts";
 import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardOf } from "../../../../fittings/forms/api/cards.ts";
@@ -24,8 +24,7 @@ import { trackOf } from "./turn.ts";
 export async function award(options: Parameters<PersonaeApi["award"]>[0]): Promise<Answer> {
   const identities = identitiesOf(optionsOf("award", options).identities, "identities").map(({ uuid }) => uuid);
   const { dp = 1, reason = "" } = options;
-  const decision: AwardDecision = { type: "award", encounter: null, identities, dp, reason };
-  return send(decision, identities);
+  return sendForm(awarding, { actors: [], choice: identities, dp, reason });
 }
 
 /** Hands an award of a card on to somebody else (PER-131). */
@@ -38,8 +37,7 @@ export async function reassignAward(options: Parameters<PersonaeApi["reassignAwa
   const [only, ...others] = awards;
   const id = options.award ?? (others.length === 0 ? only?.id : undefined);
   if (id === undefined) throw badCall("whichAward");
-  const decision: ReassignAwardDecision = { type: "reassignAward", encounter: null, award: id, to };
-  return send(decision, [to], card.id);
+  return sendForm(reassign, { given: { card: card.id, award: id, from: "" }, actors: [], choice: to });
 }
 
 /** Asks what an expertise knows (PER-036 … PER-038). */

@@ -1,6 +1,7 @@
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { ItemLike } from "../../../../../types/dramatis.d.ts";
 import { itemsOf } from "../models/reading.ts";
+import { meantAmong } from "../../../../fittings/forms/api/among.ts";
 import { badCall } from "./bad-call.ts";
 import { quoted } from "../../../../fittings/forms/api/bad-call.ts";
 
@@ -15,10 +16,7 @@ export type FoundItem = { readonly id: string; readonly name: string; readonly k
  */
 export function itemOf(actor: FoundryActor, given: ItemLike, ...kinds: readonly ItemKind[]): FoundItem {
   const owned = kinds.flatMap((kind) => itemsOf(actor, kind).map(({ id, name }) => ({ id, name, kind })));
-  const wanted = typeof given === "string" ? given : String((given as { id?: unknown }).id ?? "");
-  const found =
-    owned.find(({ id }) => id === wanted) ??
-    owned.find(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase());
+  const found = meantAmong(owned, given);
   if (found) return found;
   const known = owned.map(({ name }) => name).join(", ");
   const [kind = "skill"] = kinds;

@@ -4,9 +4,11 @@ import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
-import type { AimsDecision, InitiativeDecision, ReorderDecision } from "../../rules/decisions.ts";
+import type { InitiativeDecision, ReorderDecision } from "../../rules/decisions.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
-import { readEncounter } from "../states/adapter.ts";
+import { aims as form } from "../dialogs/aims.ts";
+import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
+import { send as sendForm } from "../../../../fittings/forms/send.ts";
 import { frameFor } from "../turns/frame.ts";
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
 import { badCall } from "./bad-call.ts";
@@ -86,12 +88,7 @@ export async function reorder(options: Parameters<PersonaeApi["reorder"]>[0]): P
 /** Says what each side wants (PER-031, PER-047). What is left out stays as it is. */
 export async function aims(options: Parameters<PersonaeApi["aims"]>[0]): Promise<Answer> {
   const combat = combatOrTheirs(optionsOf("aims", options).encounter);
-  const { goals, mode = "ask" } = readEncounter(combat);
-  const decision: AimsDecision = {
-    type: "aims",
-    encounter: frameFor(combat),
-    goals: { party: options.party ?? goals.party, opposition: options.opposition ?? goals.opposition },
-    mode: options.mode ?? mode,
-  };
-  return send(decision, []);
+  const { party, opposition, mode } = options;
+  const start = await begun(form, { combat: combat.uuid });
+  return sendForm(form, filled(form, start, { party, opposition, mode }));
 }

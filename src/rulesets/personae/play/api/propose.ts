@@ -1,8 +1,8 @@
+import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
-import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
-import type { ProposeDecision } from "../../rules/decisions.ts";
-import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
+import { proposalOf } from "../dialogs/pool/propose.ts";
 import { challengeFrom } from "./challenge.ts";
 import { unopposedFrom } from "./unopposed.ts";
 
@@ -13,8 +13,6 @@ export async function propose(options: Options): Promise<Answer> {
   const given = optionsOf("propose", options);
   const roll = "unopposed" in given ? given.unopposed : given.challenge;
   optionsOf("propose", roll);
-  const challenge = "unopposed" in given ? unopposedFrom(given.unopposed) : challengeFrom(given.challenge);
-  const { actor, encounter } = challenge;
-  const decision: ProposeDecision = { type: "propose", encounter, actor, challenge };
-  return table.decide({ ...decision, names: challenge["names"] }, undefined, { mode: roll.mode });
+  const decision = await ("unopposed" in given ? unopposedFrom(given.unopposed) : challengeFrom(given.challenge));
+  return table.decide(proposalOf(decision), undefined, { mode: roll.mode });
 }

@@ -3,6 +3,7 @@ import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import type { RerollDecision } from "../../rules/decisions.ts";
 import type { RerollPrompt } from "../../rules/outcomes.ts";
+import { meantAmong } from "../../../../fittings/forms/api/among.ts";
 import { badCall } from "./bad-call.ts";
 import { optionsOf, quoted } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
@@ -31,10 +32,7 @@ export async function reroll(options: Parameters<PersonaeApi["reroll"]>[0]): Pro
 function optionOf({ options }: RerollPrompt, given: string | object | null | undefined, name: string): string | null {
   if (given === null) return null;
   if (given === undefined) return options[0]?.id ?? null;
-  const wanted = typeof given === "string" ? given : String((given as { id?: unknown }).id ?? "");
-  const found = options.find(
-    (one) => one.id === wanted || one.item === wanted || one.name.toLowerCase() === wanted.toLowerCase(),
-  );
+  const found = meantAmong(options, given) ?? options.find(({ item }) => meantAmong([{ id: item, name: item }], given));
   if (found) return found.id;
   throw badCall("unknownReroll", { name, given: quoted(given), known: options.map((one) => one.name).join(", ") });
 }

@@ -1,28 +1,22 @@
 /** What a participant does beside challenging: helping, readying, keeping powers up, counting moves and actions. */
-import { isIdentity } from "../models/reading.ts";
 import type { Answer } from "../../../../table/api.ts";
-import { table } from "../../../../table/authority/index.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
-import type {
-  ReadyDefenceDecision,
-  SpendDecision,
-  StabiliseDecision,
-  UpkeepDecision,
-  UsePowerDecision,
-} from "../../rules/decisions.ts";
-import { targetedBy } from "../../../../fittings/here/candidates.ts";
+import type { ReadyDefenceDecision, SpendDecision, UpkeepDecision } from "../../rules/decisions.ts";
+import { challenge } from "../dialogs/challenge.ts";
+import { stabilise as stabilising } from "../dialogs/stabilise.ts";
+import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
+import { targetsOf } from "./challenge.ts";
 import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { frameOf } from "./encounters.ts";
-import { identitiesOf, identityOf } from "./identities.ts";
+import { identityOf } from "./identities.ts";
 import { itemOf } from "./items.ts";
-import { boardNames, send } from "./send.ts";
+import { make, send } from "./send.ts";
 
 /** Keeps an inoperative identity from being negated (PER-099). */
 export async function stabilise(options: Parameters<PersonaeApi["stabilise"]>[0]): Promise<Answer> {
-  const { uuid: helper } = identityOf(optionsOf("stabilise", options).helper, "helper");
-  const { uuid: target } = identityOf(options.target, "target");
-  const decision: StabiliseDecision = { type: "stabilise", encounter: frameOf(options, target), helper, target };
-  return send(decision, [helper, target]);
+  const { uuid: choice } = identityOf(optionsOf("stabilise", options).helper, "helper");
+  const known = identityOf(options.target, "target");
+  return make(stabilising, options, known.uuid, { known, open: "helper", actors: [], choice });
 }
 
 /** Readies an active defence (PER-120). */
@@ -38,15 +32,10 @@ export async function readyDefence(options: Parameters<PersonaeApi["readyDefence
 /** Uses a power that needs no roll (PER-083, PER-115). */
 export async function usePower(options: Parameters<PersonaeApi["usePower"]>[0]): Promise<Answer> {
   const actor = identityOf(optionsOf("usePower", options).actor, "actor");
-  const { uuid } = actor;
-  const reactors =
-    options.reactors === undefined
-      ? targetedBy(actor, isIdentity)
-      : identitiesOf(options.reactors, "reactors").map((one) => one.uuid);
-  const { id: power } = itemOf(actor, options.power, "power");
-  const encounter = frameOf(options, uuid);
-  const decision: UsePowerDecision = { type: "usePower", encounter, actor: uuid, reactors, power, ...trackOf(options) };
-  return table.decide({ ...decision, names: boardNames(uuid, reactors) }, undefined, { mode: options.mode });
+  const { id: powerId } = itemOf(actor, options.power, "power");
+  const start = await begun(challenge, { who: actor.uuid, powerId, ...targetsOf(options) });
+  const { track = "", mode } = options;
+  return make(challenge, options, actor.uuid, filled(challenge, start, { unopposed: true, track, mode }));
 }
 
 /** The shock track that was named (PER-102). */

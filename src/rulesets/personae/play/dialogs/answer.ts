@@ -1,5 +1,5 @@
 import type { Form } from "../../../../fittings/forms/form.ts";
-import { unnamed } from "../../../../fittings/forms/reasons.ts";
+import { reasonsOf } from "../../../../fittings/forms/reasons.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
@@ -11,52 +11,53 @@ import { cardHere } from "../../../../table/authority/shown.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { AnswerDecision } from "../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
-import type { IdentityState } from "../../rules/state.ts";
 import { answerDecision } from "../cards/answer.ts";
+import { defaultOption } from "../cards/answer-view.ts";
 import { challengeIn } from "../cards/opening.ts";
 import { readIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
+import { sceneOf } from "../turns/frame.ts";
 import { attributeWord } from "../view/words.ts";
 import type { Windows } from "../windows.ts";
-import { beginAnswer, firstAnswer, optionPart } from "./answer/draft.ts";
-import type { AnswerDraft } from "./answer/draft.ts";
-import { decidedModifiers } from "./pool/draft.ts";
-import { poolView } from "./pool/view.ts";
-import type { PoolView } from "./pool/view.ts";
+import { decidedModifiers, ownLines, UNITS } from "./pool/draft.ts";
+import type { PoolDraft } from "./pool/draft.ts";
+import { attribute, dice, reasons, why } from "./pool/fields.ts";
+import { traitModifiers } from "./pool/traits.ts";
 import { diceWords } from "./pool/words.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
-const OWN = "systems/dramatis/templates/personae/dialogs";
 
-interface Values {
+export interface AnswerValues extends PoolDraft {
+  readonly document: FoundryActor;
   readonly card: CardData;
   readonly question: AnswerPrompt;
-  readonly actor: FoundryActor;
-  readonly identity: IdentityState;
-  readonly draft: AnswerDraft;
-  readonly attribute: string;
+  readonly option: AnswerOption;
 }
 
 /**
  * Asks how an identity answers a challenge (PER-119 … PER-123): the passive answer chosen to begin with, the active ones
  * beside it, those that are barred with the reason why.
  */
-export const answer: Form<Windows["answer"], Values> = {
+export const answer: Form<Windows["answer"], AnswerValues> = {
   id: "answer",
   icon: "fa-solid fa-shield-halved",
-  title: ({ actor: { name } }) => say("Answer.title", { name }),
+  title: ({ document: { name } }) => say("Answer.title", { name }),
   confirm: `${T}.Answer.confirm`,
   start({ card: id, prompt }) {
     const card = cardHere(id);
     const question = card && openPrompts(card).find((one): one is AnswerPrompt => one.id === prompt && isAnswer(one));
-    const actor = question && actorOf(question.owner);
-    const first = question && firstAnswer(question);
-    if (!card || !question || !actor || !first) return null;
-    const draft = beginAnswer(actor, question, first);
-    return { card, question, actor, identity: readIdentity(actor), draft, attribute: draft.attribute };
+    const document = question && actorOf(question.owner);
+    const option = question && (defaultOption(question) ?? question.options[0]);
+    if (!card || !question || !document || !option) return null;
+    const identity = readIdentity(document);
+    const scope = { challenge: question.challenge, role: "answer" } as const;
+    const modifiers = [...question.modifiers, ...traitModifiers(identity, scope, personaeSettings())];
+    const { uuid: actor } = document;
+    const start = { card, question, document, actor, identity, scene: sceneOf(actor) };
+    return { ...start, ...answerWith(option), reasons: reasonsOf(modifiers, UNITS) };
   },
-  head: ({ card, question: { challenge: kind }, actor: { img, name } }) => {
+  head: ({ card, question: { challenge: kind }, document: { img, name } }) => {
     const challenge = challengeIn(card);
     const { weapon, power } = challenge ?? {};
     const means = weapon?.kind === "unarmed" ? "" : (weapon?.name ?? power?.name ?? "");
@@ -66,50 +67,48 @@ export const answer: Form<Windows["answer"], Values> = {
   fields: [
     {
       kind: "part",
-      template: `${OWN}/answers.hbs`,
-      view: ({ question, draft }) => ({ options: question.options.map((one) => optionView(one, draft.option)) }),
+      template: "systems/dramatis/templates/personae/dialogs/answers.hbs",
+      view: ({ question, option }) => ({ options: question.options.map((one) => optionView(one, option)) }),
       read(v, { name, value }) {
         if (name !== "option") return null;
         const option = v.question.options.find(({ id, allowed }) => id === value && allowed);
-        return option ? { ...v, draft: { ...v.draft, ...optionPart(option) }, attribute: option.attribute } : v;
+        return option ? { ...v, ...answerWith(option) } : v;
       },
     },
-    {
-      kind: "part",
-      template: `${OWN}/pool.hbs`,
-      view: (v) => ({ pool: viewOf(v), whyChanged: v.attribute !== v.draft.option.attribute }),
-    },
-    {
-      kind: "choice",
-      name: "attribute",
-      label: `${T}.Attribute`,
-      of: (v) => viewOf(v).attributes.map(({ id, label, value }) => ({ id, label: `${label} ${value}` })),
-    },
-    { kind: "words", about: "attribute", text: () => say("Why.answer") },
-    { kind: "reasons", name: "draft", base: (v) => viewOf(v).base, shown: (v) => viewOf(v).shown },
+    dice,
+    attribute,
+    why,
+    reasons,
   ],
   card: ({ card }) => card.id,
   prompt: ({ question }) => question.id,
-  decision({ card, question, draft, attribute }): AnswerDecision {
-    const modifiers = decidedModifiers(draft, unnamed(localize));
-    return answerDecision(card, question, { option: draft.option, attribute, modifiers });
-  },
+  lines: (v) => ownLines(v, personaeSettings()),
+  odds: (_v, percent) => say("Answer.odds", { percent }),
+  decision: (v): AnswerDecision =>
+    answerDecision(v.card, v.question, {
+      option: v.option,
+      attribute: v.attribute,
+      modifiers: decidedModifiers(v, localize),
+    }),
 };
+
+/** What follows from the choice of an option. */
+export function answerWith(option: AnswerOption): Pick<AnswerValues, "option" | "means" | "attribute" | "usual"> {
+  const { attribute: its } = option;
+  return { option, means: option, attribute: its, usual: { attribute: its, why: "answer" } };
+}
 
 const isAnswer = ({ type }: { readonly type: string }): boolean => type === "answer";
 
-const viewOf = ({ draft, attribute, identity }: Values): PoolView =>
-  poolView({ ...draft, attribute }, identity, personaeSettings(), localize);
-
 function optionView(option: AnswerOption, chosen: AnswerOption): JsonObject {
-  const { id, name, means, attribute, attributeName, unlocked, rating, allowed, reason } = option;
+  const { id, name, means, attribute: its, attributeName, unlocked, rating, allowed, reason } = option;
   return {
     id,
     name: localize(name),
     means: localize(`DRAMATIS.Personae.Means.${means}`),
     detail: say("Answer.detail", {
       dice: diceWords(unlocked ? rating : 1, localize),
-      attribute: attributeWord(attribute, attributeName),
+      attribute: attributeWord(its, attributeName),
     }),
     chosen: id === chosen.id,
     allowed,

@@ -1,4 +1,4 @@
-import type { Form } from "../../../../fittings/forms/form.ts";
+import type { Form, Option } from "../../../../fittings/forms/form.ts";
 import { isOwn, likeliest } from "../../../../fittings/here/actors.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
@@ -6,6 +6,7 @@ import { notify } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { AssistDecision } from "../../rules/decisions.ts";
+import { readIdentity } from "../models/reading.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import { identitiesInPlay } from "../turns/world.ts";
 import type { Windows } from "../windows.ts";
@@ -23,6 +24,11 @@ interface Values {
 }
 
 const helperOf = ({ helpers, helper }: Values): FoundryActor | undefined => helpers.find(({ uuid }) => uuid === helper);
+
+function skillsOf(v: Values): Option[] {
+  const helper = helperOf(v);
+  return helper ? skillOptions(readIdentity(helper)) : [];
+}
 
 /** Asks who lends a hand with a roll that has not been made yet, and with which skill (PER-034, PER-181). */
 export const assist: Form<Windows["assist"], Values> = {
@@ -45,7 +51,7 @@ export const assist: Form<Windows["assist"], Values> = {
       label: `${T}.helper`,
       of: ({ helpers }) => helpers.map(({ uuid, name }) => ({ id: uuid, label: name })),
     },
-    { kind: "choice", name: "skill", label: `${T}.skill`, of: (v) => skillOptions(helperOf(v)) },
+    { kind: "choice", name: "skill", label: `${T}.skill`, of: skillsOf },
   ],
   then(v, changed) {
     const helper = helperOf(v);

@@ -1,112 +1,74 @@
 import type { Form } from "../../../../fittings/forms/form.ts";
-import { unnamed } from "../../../../fittings/forms/reasons.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { measureBetween, showTargets } from "../../../../fittings/here/board.ts";
 import { candidatesFor, targetedBy } from "../../../../fittings/here/candidates.ts";
 import type { Candidate } from "../../../../fittings/here/candidates.ts";
-import { chanceOf } from "../../../../fittings/prospect/chance.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { chatMode, game, localize } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../table/api.ts";
 import type { ChallengeDecision, Distance, UsePowerDecision } from "../../rules/decisions.ts";
-import type { IdentityState } from "../../rules/state.ts";
 import { groupTracks, MAIN } from "../../rules/vitality/tracks.ts";
+import { isIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { isIdentity, readIdentity } from "../models/reading.ts";
 import { hasSeveral, trackName } from "../tracks/names.ts";
-import { actingNow, whyUnable } from "../turns/budget.ts";
-import { frameFor, namesOf } from "../turns/frame.ts";
+import { actingNow } from "../turns/budget.ts";
+import { frameFor } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { beginChallenge, namesShown } from "./challenge/begin.ts";
-import { bandChoices, distanceLines, distancesOf } from "./challenge/distance.ts";
+import { bandChoices, distanceLine, distancesOf } from "./challenge/distance.ts";
 import type { Target } from "./challenge/distance.ts";
 import { challengeDecision, withSkill } from "./challenge/draft.ts";
 import type { ChallengeDraft } from "./challenge/draft.ts";
+import { ownLines } from "./pool/draft.ts";
+import { attribute, dice, reasons, why } from "./pool/fields.ts";
 import { proposing } from "./pool/propose.ts";
-import { poolView } from "./pool/view.ts";
-import type { PoolView } from "./pool/view.ts";
 import { skillOptions } from "./pool/words.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
 const OWN = "systems/dramatis/templates/personae/dialogs";
 
-interface Values {
-  readonly actor: FoundryActor;
-  readonly identity: IdentityState;
+export interface ChallengeValues extends ChallengeDraft {
+  readonly document: FoundryActor;
   readonly candidates: readonly Candidate[];
-  /** What it was begun with; what has a field of its own stands there. */
-  readonly draft: ChallengeDraft;
-  /** "" for none. */
-  readonly skill: string;
-  readonly attribute: string;
-  readonly hits: number;
-  readonly goal: string;
-  readonly band: string;
-  readonly followUps: number;
-  readonly track: string;
-  readonly unopposed: boolean;
-  readonly unaware: boolean;
   readonly mode: MessageMode;
 }
 
 /** Puts a challenge together (PER-025 … PER-035): against whom, with what, and every reason for more or fewer dice. */
-export const challenge: Form<Windows["challenge"], Values> = {
+export const challenge: Form<Windows["challenge"], ChallengeValues> = {
   id: "challenge",
-  icon: ({ draft }) => ICONS[draft.kind],
-  title: ({ draft }) => say(`Challenge.${draft.kind}`),
+  icon: ({ kind }) => ICONS[kind],
+  title: ({ kind }) => say(`Challenge.${kind}`),
   confirm: `${T}.Roll`,
   confirmIcon: "fa-solid fa-dice-d20",
-  start: ({ who, ...means }) => {
-    const actor = actorOf(who);
-    if (!actor) return null;
-    const draft = beginChallenge(actor, means, targetedBy(actor, isIdentity));
-    const { skill, attribute, hits, goal, band, followUps, track, unopposed, unaware } = draft;
-    const fields = { attribute, hits, goal, band, followUps, track, unopposed, unaware, skill: skill?.id ?? "" };
-    const candidates = candidatesFor(actor, isIdentity);
-    return { actor, identity: readIdentity(actor), candidates, draft, ...fields, mode: chatMode() };
+  start({ who, targets, ...means }) {
+    const document = actorOf(who);
+    if (!document) return null;
+    const draft = beginChallenge(document, means, targets ?? targetedBy(document, isIdentity));
+    return { ...draft, document, candidates: candidatesFor(document, isIdentity), mode: chatMode() };
   },
-  head: ({ actor: { img, name }, draft: { weapon, power, skill, kind } }) => {
-    const means = weapon?.name ?? power?.name ?? skill?.name ?? say("NoSkill");
-    return { img, name, line: say(`Line.${weapon?.kind === "unarmed" ? "unarmed" : kind}`, { means }) };
+  head: ({ document: { img, name }, weapon, power, skill, means, kind }) => {
+    const by = weapon?.name ?? power?.name ?? (skill ? means.name : say("NoSkill"));
+    return { img, name, line: say(`Line.${weapon?.kind === "unarmed" ? "unarmed" : kind}`, { means: by }) };
   },
   fields: [
     {
-      kind: "part",
-      template: `${OWN}/targets.hbs`,
-      view: ({ candidates, draft }) => ({
-        candidates: candidates.map(({ side, ...one }) => ({
-          ...one,
-          chosen: draft.targets.includes(one.ref),
-          side: say(`Side.${side}`),
-          sideKey: side,
-        })),
-      }),
-      read(v, { name, value, checked }) {
-        if (name !== "target") return null;
-        const others = v.draft.targets.filter((ref) => ref !== value);
-        return { ...v, draft: { ...v.draft, targets: checked ? [...others, value] : others } };
-      },
+      kind: "whom",
+      name: "target",
+      label: `${T}.Targets`,
+      none: `${T}.NoCandidates`,
+      of: ({ candidates }) => candidates,
     },
-    {
-      kind: "part",
-      template: `${OWN}/pool.hbs`,
-      view: (v) => ({ pool: viewOf(v), whyChanged: v.attribute !== v.draft.usual.attribute }),
-    },
-    {
-      kind: "choice",
-      name: "attribute",
-      label: `${T}.Attribute`,
-      of: (v) => viewOf(v).attributes.map(({ id, label, value }) => ({ id, label: `${label} ${value}` })),
-    },
-    { kind: "words", about: "attribute", text: ({ draft }) => say(`Why.${draft.usual.why}`) },
-    { kind: "reasons", name: "draft", base: (v) => viewOf(v).base, shown: (v) => viewOf(v).shown },
+    dice,
+    attribute,
+    why,
+    reasons,
     {
       kind: "choice",
       name: "skill",
       label: `${T}.Skill`,
-      of: ({ actor }) => [{ id: "", label: say("NoSkillOption") }, ...skillOptions(actor)],
+      of: ({ identity }) => [{ id: "", label: say("NoSkillOption") }, ...skillOptions(identity)],
     },
     { kind: "whole", name: "hits", label: `${T}.Hits`, min: 0, max: 20 },
     { kind: "text", name: "goal", label: `${T}.Goal`, example: `${T}.GoalHint` },
@@ -124,18 +86,18 @@ export const challenge: Form<Windows["challenge"], Values> = {
       label: `${T}.FollowUps`,
       min: 0,
       max: 9,
-      when: ({ draft }) => draft.followUps > 0 || game().user.isGM,
+      when: ({ followUps }) => followUps > 0 || game().user.isGM,
     },
     { kind: "choice", name: "track", label: `${T}.Track`, when: () => hasSeveral(personaeSettings()), of: tracks },
     {
       kind: "part",
       template: `${OWN}/boons.hbs`,
-      when: ({ draft }) => draft.boons.length > 0,
-      view: ({ draft }) => ({ boons: draft.boons.map((boon) => ({ ...boon, on: draft.called.includes(boon.key) })) }),
+      when: ({ boons }) => boons.length > 0,
+      view: ({ boons, called }) => ({ boons: boons.map((boon) => ({ ...boon, on: called.includes(boon.key) })) }),
       read(v, { name, value, checked }) {
         if (name !== "boon") return null;
-        const others = v.draft.called.filter((key) => key !== value);
-        return { ...v, draft: { ...v.draft, called: checked ? [...others, value] : others } };
+        const others = v.called.filter((key) => key !== value);
+        return { ...v, called: checked ? [...others, value] : others };
       },
     },
     {
@@ -149,60 +111,40 @@ export const challenge: Form<Windows["challenge"], Values> = {
       name: "unopposed",
       label: `${T}.NobodyOpposes`,
       rule: "PER-115",
-      when: ({ draft }) => draft.power !== null,
+      when: ({ power }) => power !== null,
     },
     { kind: "flag", name: "unaware", label: `${T}.Unaware`, rule: "PER-120", when: () => game().user.isGM },
     {
       kind: "part",
       template: `${OWN}/distance.hbs`,
-      when: (v) => linesOf(v).told !== "",
-      view: (v) => ({ told: linesOf(v).told }),
+      when: (v) => far(v) !== "",
+      view: (v) => ({ told: far(v) }),
     },
     { kind: "audience", name: "mode" },
   ],
   then(v, changed) {
-    if (changed === "target") showTargets(v.draft.targets);
-    if (changed !== "skill") return v;
-    const draft = withSkill(draftOf(v), v.identity.skills.find(({ id }) => id === v.skill) ?? null);
-    return { ...v, draft, attribute: draft.attribute };
+    if (changed === "target") showTargets(v.target);
+    return changed === "skill" ? withSkill(v) : v;
   },
-  warning(v) {
-    const reason = actingNow(v.actor.uuid);
-    const early = reason && !unable(v) ? [say(`Warn.${reason}`, { name: v.actor.name })] : [];
-    return [...early, ...linesOf(v).warnings].join(" ");
+  warning: ({ actor, document: { name } }) => (actingNow(actor) === "notYourTurn" ? say("NotYourTurn", { name }) : ""),
+  blocked: ({ target, unopposed }) => (unopposed && target.length === 0 ? say("NoTarget") : ""),
+  lines: (v) => ownLines(v, personaeSettings()),
+  odds({ candidates, target: [only] }, percent) {
+    return say("Odds", { percent, name: candidates.find(({ ref }) => ref === only)?.name ?? "" });
   },
-  blocked: (v) => unable(v) || (v.draft.targets.length > 0 ? "" : say("NoTarget")),
-  odds,
   others: [proposing(rolled)],
-  decision: (v) => {
-    const { power } = v.draft;
-    return v.unopposed && power ? used(v, power.id) : rolled(v);
-  },
+  decision: (v) => (v.unopposed && v.power ? used(v, v.power.id) : rolled(v)),
 };
 
-/** Whether nothing is left to ask: somebody is targeted, and the actor can act. */
-export const isComplete = (v: Values): boolean =>
-  v.draft.targets.length > 0 && !personaeSettings().requireGoals && !whyUnable(v.actor, "challenge");
-
-/** The draft as it stands in the fields. */
-function draftOf({ draft, attribute, hits, goal, band, followUps, track, unopposed, unaware }: Values): ChallengeDraft {
-  return { ...draft, attribute, hits, goal, band, followUps, track, unopposed, unaware };
-}
-
-const viewOf = (v: Values): PoolView => poolView(draftOf(v), v.identity, personaeSettings(), localize);
-
-const unable = ({ actor, unopposed, draft }: Values): string =>
-  whyUnable(actor, unopposed && draft.power ? "other" : "challenge");
-
-function rolled(v: Values): ChallengeDecision {
-  const { uuid } = v.actor;
-  const names = namesShown([uuid, ...v.draft.targets], v.candidates);
-  return challengeDecision(draftOf(v), frameFor(uuid), names, unnamed(localize), distances(v));
+/** The challenge that the values stand for, whether somebody opposes it or not. */
+export function rolled(v: ChallengeValues): ChallengeDecision {
+  const names = namesShown([v.actor, ...v.target], v.candidates);
+  return challengeDecision(v, frameFor(v.actor), names, localize, distances(v));
 }
 
 /** A power that nobody opposes needs no dice (PER-083, PER-115). */
-function used({ actor: { uuid: actor }, draft, track }: Values, power: string): UsePowerDecision {
-  const { targets: reactors } = draft;
+export function used(v: ChallengeValues, power: string): UsePowerDecision {
+  const { actor, target: reactors, track, candidates } = v;
   return {
     type: "usePower",
     encounter: frameFor(actor),
@@ -210,25 +152,23 @@ function used({ actor: { uuid: actor }, draft, track }: Values, power: string): 
     reactors,
     power,
     ...(track && { track }),
-    names: namesOf([actor, ...reactors]),
+    names: namesShown([actor, ...reactors], candidates),
   };
 }
 
 /** The opponents chosen, with what the board says about their distance. */
-function targetsOf({ actor, draft, candidates }: Values): Target[] {
-  const chosen = candidates.filter(({ ref }) => draft.targets.includes(ref));
-  return chosen.map(({ ref, name }) => ({ ref, name, measured: measureBetween(actor.uuid, ref) }));
+function targetsOf({ actor, target, candidates }: ChallengeValues): Target[] {
+  const nameOf = (ref: string): string => candidates.find((one) => one.ref === ref)?.name ?? "";
+  return target.map((ref) => ({ ref, name: nameOf(ref), measured: measureBetween(actor, ref) }));
 }
 
-const distances = (v: Values): Distance[] =>
+const distances = (v: ChallengeValues): Distance[] =>
   distancesOf({ targets: targetsOf(v), band: v.band, settings: personaeSettings() }, localize);
 
-function linesOf(v: Values): ReturnType<typeof distanceLines> {
-  const { rangeBands } = personaeSettings();
-  return distanceLines(distances(v), targetsOf(v), v.draft.weapon ?? v.draft.power, rangeBands, localize);
-}
+/** How far away they are, in words. */
+const far = (v: ChallengeValues): string => distanceLine(distances(v), targetsOf(v), localize);
 
-const bands = (): ReturnType<typeof bandChoices> => bandChoices({ band: "", settings: personaeSettings() }, localize);
+const bands = (): ReturnType<typeof bandChoices> => bandChoices(personaeSettings(), localize);
 
 /** The tracks of the group (PER-102). */
 function tracks(): { id: string; label: string }[] {
@@ -240,17 +180,9 @@ function tracks(): { id: string; label: string }[] {
 }
 
 /** What a success brings beside hits, in words; "" for nothing. */
-function imposes({ draft: { imposesShock, conditions } }: Values): string {
+function imposes({ imposesShock, conditions }: ChallengeValues): string {
   const shock = imposesShock > 0 ? [say("ImposesShock", { n: imposesShock })] : [];
   return [...shock, ...conditions].join(", ");
-}
-
-/** The chance against one opponent whose figures this person may see anyway; nothing otherwise. */
-function odds(v: Values): string {
-  const [ref = "", ...others] = v.draft.targets;
-  const target = others.length > 0 ? null : actorOf(ref);
-  const percent = target ? chanceOf(rolled(v)) : null;
-  return target && percent !== null ? say("Odds", { percent, name: target.name }) : "";
 }
 
 const ICONS = {

@@ -1,9 +1,10 @@
 /** The windows that ask for decisions, made known by their names. */
+import { lookAhead } from "../../../../fittings/forms/ahead.ts";
+import { send } from "../../../../fittings/forms/send.ts";
 import { offerForms } from "../../../../fittings/forms/window.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { offer } from "../../../../fittings/press/openers.ts";
-import { table } from "../../../../table/authority/index.ts";
 import { open } from "../windows.ts";
 import type { Windows } from "../windows.ts";
 import { aims } from "./aims.ts";
@@ -11,7 +12,7 @@ import { answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { assist } from "./assist.ts";
 import { award, reassign } from "./award.ts";
-import { challenge, isComplete } from "./challenge.ts";
+import { challenge } from "./challenge.ts";
 import { critical } from "./critical.ts";
 import { EndEncounterDialog } from "./end/end-dialog.ts";
 import { followUp } from "./follow-up.ts";
@@ -22,7 +23,6 @@ import { unopposed } from "./unopposed.ts";
 
 /** Templates of the dialogs, loaded with the rest of the game's. */
 export const DIALOG_TEMPLATES: readonly string[] = [
-  "targets",
   "pool",
   "boons",
   "distance",
@@ -51,7 +51,7 @@ export function offerDialogs(): void {
   offer<Windows>({
     async strike(given) {
       const start = await challenge.start(given);
-      if (start && isComplete(start)) await table.decide(challenge.decision(start), undefined, { mode: start.mode });
+      if (start && lookAhead(challenge, start).blocked === "") await send(challenge, start);
       else if (start) await open("challenge", given);
     },
     async end({ combat: ref }) {

@@ -5,11 +5,12 @@ import { wordsOf } from "../../../../fittings/words/words.ts";
 import { chatMode, localize } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
+import type { ShownLine, ShownProspect } from "../../../../kernel/prospect.ts";
 import type { MessageMode } from "../../../../table/api.ts";
 import type { RecoverDecision } from "../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../rules/outcomes.ts";
 import { trackOf } from "../../rules/queries.ts";
-import type { RecoveryOffer } from "../../rules/queries.ts";
+import { poolOf } from "../../rules/decide/prospects.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { trackAttribute } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
@@ -18,7 +19,7 @@ import { hasSeveral, levelOnTrack } from "../tracks/names.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { skillOptions } from "./pool/words.ts";
-import { likelyTime, likelyTrack, offerFor, promptOf, timesFor, tracksFor } from "./recovery/offer.ts";
+import { likelyTime, likelyTrack, promptOf, timesFor, tracksFor } from "./recovery/offer.ts";
 import type { When } from "./recovery/offer.ts";
 
 const T = "DRAMATIS.Personae.Dialog.Recovery";
@@ -39,9 +40,6 @@ interface Values {
   readonly skill: string;
   readonly mode: MessageMode;
 }
-
-const offerOf = ({ identity, prompt, when, assistDice, track }: Values): RecoveryOffer =>
-  offerFor(identity, prompt, when, assistDice, track);
 
 const onTrack = ({ identity }: Values, track: string): string =>
   levelOnTrack(personaeSettings(), track, trackOf(identity, track).shock, localize);
@@ -74,7 +72,6 @@ export const recovery: Form<Windows["recovery"], Values> = {
     {
       kind: "part",
       template: "systems/dramatis/templates/personae/dialogs/recovery.hbs",
-      when: (v) => offerOf(v).pool !== undefined,
       view: versus,
     },
     {
@@ -95,21 +92,14 @@ export const recovery: Form<Windows["recovery"], Values> = {
       kind: "choice",
       name: "skill",
       label: `${T}.skill`,
-      of: (v) => [{ id: "", label: plainDie(v) }, ...skillOptions(v.actor)],
+      of: (v) => [{ id: "", label: plainDie(v) }, ...skillOptions(v.identity)],
     },
     { kind: "whole", name: "assistDice", label: `${T}.assist`, min: 0, max: 9 },
     // A card that is there already has its readers.
     { kind: "audience", name: "mode", when: ({ call }) => !call.card },
   ],
   then: (v, changed) => (changed === "track" ? { ...v, when: firstTime(v) } : v),
-  blocked(v) {
-    const { allowed, reason } = offerOf(v);
-    return allowed ? "" : say(`reason.${reason}`, { name: v.actor.name });
-  },
-  odds(v) {
-    const { pool, odds } = offerOf(v);
-    return pool ? say("odds", { percent: percent(odds) }) : "";
-  },
+  odds: (_v, percent) => say("odds", { percent }),
   card: ({ call }) => call.card,
   prompt: ({ call }) => call.prompt,
   decision: ({ call, actor: { uuid: actor }, when, assistDice, skill, track }): RecoverDecision => ({
@@ -137,23 +127,15 @@ function plainDie({ track }: Values): string {
   return say("plainDie", { attribute });
 }
 
-/** Both sides' dice. */
-function versus(v: Values): JsonObject {
-  const { pool } = offerOf(v);
-  if (!pool) return {};
-  const { actorDice, actorModifier, chorusDice, chorusModifier } = pool;
-  const dice = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1);
-  return {
-    name: v.actor.name,
-    actor: count("pool", actorDice, { modifier: signed(actorModifier) }),
-    chorus: count("pool", chorusDice, { modifier: signed(chorusModifier) }),
-    actorDice: dice(actorDice),
-    chorusDice: dice(chorusDice),
+/** Both sides' dice, once the roll may be made. */
+function versus({ actor: { name } }: Values, ahead: ShownProspect | null): JsonObject {
+  if (!ahead) return {};
+  const side = (lines: readonly ShownLine[]): JsonObject => {
+    const { dice, modifier } = poolOf(lines);
+    return {
+      dice: Array.from({ length: dice }, () => null),
+      text: count("pool", dice, { modifier: signed(modifier) }),
+    };
   };
-}
-
-/** A chance in words people use: whole percents, finer where it is slight. */
-function percent(chance: number): string {
-  const value = chance * 100;
-  return value > 0 && value < 10 ? value.toFixed(1) : String(Math.round(value));
+  return { name, actor: side(ahead.lines), chorus: side(ahead.against) };
 }

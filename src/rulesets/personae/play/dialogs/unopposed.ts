@@ -1,74 +1,79 @@
 import type { Form } from "../../../../fittings/forms/form.ts";
-import { unnamed } from "../../../../fittings/forms/reasons.ts";
+import { reasonsOf } from "../../../../fittings/forms/reasons.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { signed } from "../../../../fittings/words/signed.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
-import { chanceOf } from "../../../../fittings/prospect/chance.ts";
 import { chatMode, localize } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../table/api.ts";
+import { suggestModifiers } from "../../rules/challenge/modifiers.ts";
 import { DIFFICULTIES, chorusDiceCount, difficultyModifier, isDifficulty } from "../../rules/challenge/unopposed.ts";
+import { meansOf } from "../../rules/decide/means.ts";
 import type { UnopposedDecision } from "../../rules/decisions.ts";
-import type { IdentityState, SkillSnapshot } from "../../rules/state.ts";
-import { personaeSettings } from "../settings/read.ts";
+import type { IdentityState } from "../../rules/state.ts";
 import { readIdentity } from "../models/reading.ts";
-import { actingNow, whyUnable } from "../turns/budget.ts";
-import { frameFor, namesOf } from "../turns/frame.ts";
+import { personaeSettings } from "../settings/read.ts";
+import { actingNow } from "../turns/budget.ts";
+import { frameFor, namesOf, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
-import type { PoolDraft } from "./pool/draft.ts";
+import { skillOf } from "./challenge/draft.ts";
+import { decidedModifiers, ownLines, UNITS, withMeans } from "./pool/draft.ts";
+import type { PoolDraft, Usual } from "./pool/draft.ts";
+import { attribute, dice, reasons, why } from "./pool/fields.ts";
 import { proposing } from "./pool/propose.ts";
-import { poolView } from "./pool/view.ts";
-import type { PoolView } from "./pool/view.ts";
+import { traitModifiers } from "./pool/traits.ts";
 import { diceWords, skillOptions } from "./pool/words.ts";
-import { beginUnopposed, skillPart, unopposedDecision } from "./unopposed/draft.ts";
 
-const { say } = wordsOf("DRAMATIS.Personae.Dialog");
 const T = "DRAMATIS.Personae.Dialog";
+const { say } = wordsOf(T);
 
-interface Values {
-  readonly actor: FoundryActor;
-  readonly identity: IdentityState;
-  readonly pool: PoolDraft;
+export interface UnopposedValues extends PoolDraft {
+  readonly document: FoundryActor;
   /** "" for none. */
   readonly skill: string;
-  readonly attribute: string;
   readonly difficulty: string;
   readonly adjustSteps: number;
   readonly extra: number;
   readonly mode: MessageMode;
 }
 
-const skillOf = ({ identity, skill }: Values): SkillSnapshot | null =>
-  identity.skills.find(({ id }) => id === skill) ?? null;
-
-const taskOf = ({ difficulty, adjustSteps, extra }: Values): ReturnType<typeof difficultyModifier> =>
+const taskOf = ({ difficulty, adjustSteps, extra }: UnopposedValues): ReturnType<typeof difficultyModifier> =>
   difficultyModifier({ level: isDifficulty(difficulty) ? difficulty : "normal", adjustSteps, extra });
 
 /** Puts together a roll against a static task: the skill, and how hard the chorus finds it (PER-040 … PER-044). */
-export const unopposed: Form<Windows["unopposed"], Values> = {
+export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
   id: "unopposed",
   icon: "fa-solid fa-mountain",
   title: () => say("Unopposed.title"),
   confirm: `${T}.Roll`,
   confirmIcon: "fa-solid fa-dice-d20",
-  start({ who, skill: skillId, difficulty = "normal" }) {
-    const actor = actorOf(who);
-    if (!actor) return null;
-    const { skill, adjustSteps, extra, ...pool } = beginUnopposed(actor, skillId);
-    const chosen = { skill: skill?.id ?? "", attribute: pool.attribute, difficulty, adjustSteps, extra };
-    return { actor, identity: readIdentity(actor), pool, ...chosen, mode: chatMode() };
+  start({ who: actor, skill: skillId = "", difficulty = "normal" }) {
+    const document = actorOf(actor);
+    if (!document) return null;
+    const identity = readIdentity(document);
+    const settings = personaeSettings();
+    const scene = sceneOf(actor);
+    const scope = { challenge: "unopposed", role: "issue" } as const;
+    const modifiers = [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)];
+    const usual = usualFor(identity, skillId);
+    const skill = skillOf(identity, skillId)?.id ?? "";
+    return {
+      ...{ document, actor, identity, scene, skill, difficulty, adjustSteps: 0, extra: 0, mode: chatMode() },
+      ...{ usual, attribute: usual.attribute, means: meansOf(identity, skill || null) },
+      reasons: reasonsOf(modifiers, UNITS),
+    };
   },
-  head: (v) => ({
-    img: v.actor.img,
-    name: v.actor.name,
-    line: say("Unopposed.line", { means: skillOf(v)?.name ?? say("NoSkill") }),
+  head: ({ document: { img, name }, skill, means }) => ({
+    img,
+    name,
+    line: say("Unopposed.line", { means: skill ? means.name : say("NoSkill") }),
   }),
   fields: [
     {
       kind: "choice",
       name: "skill",
       label: `${T}.Skill`,
-      of: ({ actor }) => [{ id: "", label: say("NoSkillOption") }, ...skillOptions(actor)],
+      of: ({ identity }) => [{ id: "", label: say("NoSkillOption") }, ...skillOptions(identity)],
     },
     {
       kind: "choice",
@@ -90,53 +95,48 @@ export const unopposed: Form<Windows["unopposed"], Values> = {
       when: (v) => taskOf(v).level === "nearlyImpossible",
     },
     { kind: "words", text: shifted },
-    {
-      kind: "part",
-      template: "systems/dramatis/templates/personae/dialogs/pool.hbs",
-      view: (v) => ({ pool: viewOf(v), whyChanged: v.attribute !== skillPart(skillOf(v)).attribute }),
-    },
-    {
-      kind: "choice",
-      name: "attribute",
-      label: `${T}.Attribute`,
-      of: (v) => viewOf(v).attributes.map(({ id, label, value }) => ({ id, label: `${label} ${value}` })),
-    },
-    { kind: "words", about: "attribute", text: (v) => say(skillOf(v) ? "Why.skill" : "Why.bare") },
-    { kind: "reasons", name: "pool", base: (v) => viewOf(v).base, shown: (v) => viewOf(v).shown },
+    dice,
+    attribute,
+    why,
+    reasons,
     { kind: "audience", name: "mode" },
   ],
-  then(v, changed) {
-    if (changed !== "skill") return v;
-    const { rating, unlocked, attribute } = skillPart(skillOf(v));
-    return { ...v, attribute, pool: { ...v.pool, rating, unlocked } };
-  },
-  warning({ actor }) {
-    const acting = actingNow(actor.uuid);
-    return acting && !whyUnable(actor, "challenge") ? say(`Warn.${acting}`, { name: actor.name }) : "";
-  },
-  blocked: ({ actor }) => whyUnable(actor, "challenge"),
-  odds(v) {
-    const percent = chanceOf(decision(v));
-    return percent === null ? "" : say("Unopposed.odds", { percent });
-  },
-  others: [proposing(decision)],
-  decision,
+  then: (v, changed) =>
+    changed === "skill" ? withMeans(v, meansOf(v.identity, v.skill || null), usualFor(v.identity, v.skill)) : v,
+  warning: ({ actor, document: { name } }) => (actingNow(actor) === "notYourTurn" ? say("NotYourTurn", { name }) : ""),
+  lines: (v) => ownLines(v, personaeSettings()),
+  odds: (_v, percent) => say("Unopposed.odds", { percent }),
+  others: [proposing(task)],
+  decision: task,
 };
 
-const viewOf = ({ pool, attribute, identity }: Values): PoolView =>
-  poolView({ ...pool, attribute }, identity, personaeSettings(), localize);
+/** The roll that the values stand for. */
+export function task(v: UnopposedValues): UnopposedDecision {
+  const { actor, skill, attribute: chosen, difficulty, adjustSteps, extra } = v;
+  return {
+    type: "unopposed",
+    encounter: frameFor(actor),
+    actor,
+    skill: skill || null,
+    attribute: chosen,
+    difficulty: isDifficulty(difficulty) ? difficulty : "normal",
+    adjustSteps,
+    extra,
+    modifiers: decidedModifiers(v, localize),
+    names: namesOf([actor]),
+  };
+}
 
-function decision(v: Values): UnopposedDecision {
-  const { uuid } = v.actor;
-  const difficulty = isDifficulty(v.difficulty) ? v.difficulty : "normal";
-  const draft = { ...v.pool, ...v, skill: skillOf(v), difficulty };
-  return { ...unopposedDecision(uuid, draft, frameFor(uuid), unnamed(localize)), names: namesOf([uuid]) };
+/** A skill brings its attribute; without one, whichever fits (PER-042). */
+function usualFor(identity: IdentityState, skillId: string): Usual {
+  const skill = skillOf(identity, skillId);
+  return skill ? { attribute: skill.attribute, why: "skill" } : { attribute: "CMP", why: "bare" };
 }
 
 /** What the task comes to, and what the chorus rolls. */
-function shifted(v: Values): string {
+function shifted(v: UnopposedValues): string {
   const { level, modifier } = taskOf(v);
-  const { dice } = chorusDiceCount({ rating: skillOf(v)?.rating ?? null });
+  const { dice: rolled } = chorusDiceCount({ rating: v.means.unlocked ? v.means.rating : null });
   const name = localize(`DRAMATIS.Personae.Difficulty.${level}`);
-  return say("Unopposed.shifted", { name, dice: diceWords(dice, localize), modifier: signed(modifier) });
+  return say("Unopposed.shifted", { name, dice: diceWords(rolled, localize), modifier: signed(modifier) });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chanceToMeet, chanceToWin, waysToWin } from "./odds.ts";
+import { chanceAgainst, chanceToMeet, chanceToWin, waysToWin } from "./odds.ts";
 import type { Pool } from "./odds.ts";
 import { resolveChallenge } from "./resolve.ts";
 import { resolveUnopposed } from "./unopposed.ts";
@@ -64,6 +64,29 @@ describe("chanceToMeet", () => {
           return resolveUnopposed({ ...given, ...task }).success;
         });
         if (chorus.dice > 0) expect(chanceToMeet(actor, chorus)).toBeCloseTo(truth, 10);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("chanceAgainst", () => {
+  const lying = fc.array(fc.integer({ min: -3, max: 14 }), { maxLength: 3 });
+
+  it("PER-027 PER-028 is what counting every roll gives against dice that lie there", () => {
+    fc.assert(
+      fc.property(pool, lying, (mine, theirs) => {
+        const totals = [...theirs].sort((a, b) => b - a);
+        const truth = (deadlock: "actor" | "reactor"): number => {
+          const other = { dice: totals, modifier: 0 };
+          return counted({ dice: 0, modifier: 0 }, mine, (_none, dice) => {
+            const reactor = { dice, modifier: mine.modifier };
+            return resolveChallenge({ actor: other, reactor, settings: { deadlock } }).winner === "reactor";
+          });
+        };
+        const { wins, ties } = chanceAgainst(mine, totals);
+        expect(wins).toBeCloseTo(truth("actor"), 10);
+        expect(wins + ties).toBeCloseTo(truth("reactor"), 10);
       }),
       { numRuns: 60 },
     );

@@ -60,6 +60,31 @@ export function waysToWin(mine: Pool, theirs: Pool): number {
   return walk(Math.max(10, 10 - lead), mine.dice);
 }
 
+/**
+ * Chances, 0–1, that a pool comes out above totals that lie there already, and level with them. PER-027, PER-028
+ * @param theirs those totals, highest first
+ */
+export function chanceAgainst({ dice, modifier }: Pool, theirs: readonly number[]): { wins: number; ties: number } {
+  // From the highest face down: how many of the dice left show it decides as soon as that differs from how many lie there.
+  const walk = (face: number, left: number, lying: readonly number[]): { wins: number; ties: number } => {
+    const [highest = -Infinity] = lying;
+    const total = face + modifier;
+    if (face === 0 || left === 0) return { wins: Number(left > lying.length), ties: Number(left + lying.length === 0) };
+    if (highest > total) return { wins: 0, ties: 0 };
+    const level = lying.filter((one) => one === total).length;
+    let [wins, ties] = [0, 0];
+    for (let showing = level; showing <= left; showing += 1) {
+      const here = (choose(left, showing) * (face - 1) ** (left - showing)) / face ** left;
+      if (here === 0) continue;
+      const then = showing > level ? { wins: 1, ties: 0 } : walk(face - 1, left - showing, lying.slice(level));
+      wins += here * then.wins;
+      ties += here * then.ties;
+    }
+    return { wins, ties };
+  };
+  return walk(10, dice, theirs);
+}
+
 /** Ways to pick k of n. */
 function choose(n: number, k: number): number {
   let ways = 1;

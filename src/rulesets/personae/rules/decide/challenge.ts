@@ -24,7 +24,7 @@ import {
 } from "../../../../kernel/edge.ts";
 import { isAttribute, isDistances, isModifiers, isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { challengeChance, costsOf, likelyAnswer } from "./prospects.ts";
+import { beforehand, challengeChance, costsOf, likelyAnswer } from "./prospects.ts";
 import { meansOf } from "./means.ts";
 import { rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
@@ -61,7 +61,7 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
     expected: (mine) => {
       const against = likelyAnswer(decision, situation, (reactor) => optionsFor(decision, situation, reactor));
       const chance = challengeChance(mine, against, situation);
-      return { against, chance, costs: costsOf(bookkeeping), warnings };
+      return { against, chance, costs: costsOf(bookkeeping), warnings: beforehand(warnings) };
     },
   });
   return {

@@ -4,7 +4,7 @@ import type { Decision, States } from "../../../../kernel/outcome.ts";
 import { isRefusal } from "../../../../kernel/outcome.ts";
 import type { Prospect } from "../../../../kernel/prospect.ts";
 import { personaeEngine } from "../engine.ts";
-import { exampleAttack, exampleFight } from "../examples.ts";
+import { ExampleCard, exampleAnswer, exampleAttack, exampleFight } from "../examples.ts";
 import type { SomeSettings } from "../settings.ts";
 
 const { states, frame } = exampleFight();
@@ -59,6 +59,19 @@ describe("the prospect of a roll", () => {
         ["attribute", "number", 2, "foe"],
       ],
     ]);
+  });
+
+  test("PER-027 PER-029 an answer knows the dice that it has to meet", () => {
+    const card = new ExampleCard(states);
+    card.make(exampleAttack(frame, bare), { actor: [7] });
+    const chance = (settings: SomeSettings = {}): number | null | undefined => {
+      const context = { states: card.states, settings: { ...settings }, history: card.steps };
+      const found = foresee(personaeEngine, exampleAnswer(frame), context);
+      return isForeseen(found) ? found.prospect?.chance : undefined;
+    };
+    // Two dice with the same number added against a 7: one of them higher, or the first level and one more left over.
+    expect(chance()).toBeCloseTo(1 - 0.6 ** 2);
+    expect(chance({ deadlock: "reactor" })).toBeCloseTo(1 - 0.6 ** 2);
   });
 
   test("PER-033 against several nobody knows one chance", () => {

@@ -1,6 +1,6 @@
 /** What a roll would be before its first die: each side's reasons, the chance, what it costs (PER-027 … PER-043, PER-105). */
 import type { Note, Ref } from "../../../../kernel/outcome.ts";
-import { sumOf, type Line, type Prospect } from "../../../../kernel/prospect.ts";
+import { sumOf, type Line, type Prospect, type ShownLine } from "../../../../kernel/prospect.ts";
 import { attributeOf } from "../attributes.ts";
 import { namedPool, suggestModifiers, type NamedPool } from "../challenge/modifiers.ts";
 import { chanceToMeet, chanceToWin, type Pool } from "../challenge/odds.ts";
@@ -68,7 +68,7 @@ export const fixedLine = (
 });
 
 /** What lines come to: how many dice, at least none, and what is added to each. */
-export const poolOf = (lines: readonly Line[]): Pool => ({
+export const poolOf = (lines: readonly ShownLine[]): Pool => ({
   dice: Math.max(0, sumOf(lines, "dice")),
   modifier: sumOf(lines, "number"),
 });
@@ -105,6 +105,12 @@ export function taskChance(mine: readonly Line[], task: readonly Line[], { setti
   const meets = settings.unopposedTie === "meetOrExceed";
   return meets ? chanceToMeet(poolOf(mine), poolOf(task)) : chanceToWin(poolOf(mine), poolOf(task), "actor");
 }
+
+/** Remarks of a card as they are told before anything is done. PER-057 */
+export const beforehand = (notes: readonly Note[]): Note[] =>
+  notes.map((note) =>
+    note.key === "DRAMATIS.Personae.Note.overspent" ? { ...note, key: `${PROSPECT}overspent` } : note,
+  );
 
 /** What these effects spend, in words. PER-024, PER-057, PER-180 */
 export function costsOf(effects: readonly PersonaeEffect[]): Note[] {

@@ -1,5 +1,7 @@
 /** Comparing the dice of a challenge once nobody changes them any more (PER-027 … PER-030, PER-125). */
 import type { Modifier, Outcome, Ref } from "../../../../kernel/outcome.ts";
+import type { Line } from "../../../../kernel/prospect.ts";
+import { chanceAgainst, chanceToWin } from "../challenge/odds.ts";
 import { ignoreDice } from "../challenge/pool.ts";
 import { gradeOutcome, resolveChallenge } from "../challenge/resolve.ts";
 import type { AnswerDecision, ChallengeDecision } from "../decisions.ts";
@@ -11,6 +13,7 @@ import { chainAwaiting, followUpVerdict, type Chain } from "./chain.ts";
 import { criticalEffects, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { meansOf } from "./means.ts";
+import { NOTHING_EXPECTED, poolOf, type Expected } from "./prospects.ts";
 import { changedDice, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
@@ -100,7 +103,30 @@ export function answerRoll(
 ): RolledSide {
   const helped: readonly Modifier[] = [...modifiers, ...assistModifiers(situation, reactor)];
   const dice = attempt === 1 ? "reactor" : `reactor-${attempt}`;
-  return rollSide(situation, { who: reactor, role: "reactor", means: option, attribute, modifiers: helped, dice });
+  const expected = (mine: readonly Line[]): Expected => ({
+    ...NOTHING_EXPECTED,
+    chance: answerChance(situation, reactor, mine),
+  });
+  return rollSide(situation, {
+    who: reactor,
+    role: "reactor",
+    means: option,
+    attribute,
+    modifiers: helped,
+    dice,
+    expected,
+  });
+}
+
+/** Chance that an answer holds against the challenge's dice as they lie, whatever traits may yet change. PER-027, PER-029 */
+function answerChance(situation: Situation, reactor: Ref, mine: readonly Line[]): number | null {
+  const { history, settings } = situation;
+  const theirs = actorRollAgainst(history, reactor);
+  if (!theirs) return null;
+  const { totals, pool, modifier } = ignoringDice(situation, challengeOf(history), reactor, theirs, 1);
+  const { wins, ties } = chanceAgainst(poolOf(mine), totals);
+  if (settings.deadlock !== "reroll") return settings.deadlock === "reactor" ? wins + ties : wins;
+  return wins + ties * (1 - chanceToWin({ dice: pool, modifier }, poolOf(mine), "reroll"));
 }
 
 function rollAgain(situation: Situation, challenge: ChallengeDecision, attempt: number): RolledSide {

@@ -11,7 +11,7 @@ import { spendAction, traitCosts } from "./costs.ts";
 import { isFlag, isOptional, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { isAttribute, isModifiers } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { costsOf, fixedLine, taskChance } from "./prospects.ts";
+import { beforehand, costsOf, fixedLine, taskChance } from "./prospects.ts";
 import { meansOf } from "./means.ts";
 import { rollPlain, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
@@ -33,7 +33,7 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
       const against = taskLines(rating, level, difficulty);
       const bookkeeping = costsOf([...spent.effects, ...costs.effects]);
       const chance = taskChance(mine, against, situation);
-      return { against, chance, costs: bookkeeping, warnings: [...spent.notes, ...costs.notes] };
+      return { against, chance, costs: bookkeeping, warnings: beforehand([...spent.notes, ...costs.notes]) };
     },
   });
   const chorus = chorusRoll(situation, rating, level, difficulty);

@@ -8,6 +8,8 @@ import { actorOf } from "../../../../../fittings/here/actors.ts";
 import { combatOf } from "../../../../../fittings/here/encounter.ts";
 import { modeOf, namesOf, sceneOf } from "../../turns/frame.ts";
 import type { NamedRef } from "../../../../../fittings/words/names.ts";
+import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
+import { UNITS } from "../pool/draft.ts";
 import { traitModifiers } from "../pool/traits.ts";
 import type { Candidate } from "../../../../../fittings/here/candidates.ts";
 import { startDraft, usualTrack } from "./draft.ts";
@@ -21,7 +23,7 @@ export function beginChallenge(actor: FoundryActor, means: Means, targets: reado
   const start = startDraft(actor.uuid, identity, means, targets, scene, usualHits(actor, targets, scene));
   const scope = { challenge: start.kind, role: "issue" } as const;
   const modifiers = [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)];
-  return { ...start, modifiers, track: usualTrack(start.kind, scene, settings) };
+  return { ...start, reasons: reasonsOf(modifiers, UNITS), track: usualTrack(start.kind, scene, settings) };
 }
 
 /** The names to freeze on the card: those that stand on the board, else the identities' own. */

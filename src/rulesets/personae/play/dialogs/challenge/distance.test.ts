@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-import { bandChoices, distanceLines, distancesOf } from "./distance.ts";
+import { bandChoices, distanceLine, distancesOf } from "./distance.ts";
 import type { Target } from "./distance.ts";
 
 const known: Record<string, string> = { "DRAMATIS.Personae.RangeBand.near": "near by" };
@@ -46,33 +46,18 @@ describe("how far away an opponent is", () => {
   });
 
   it("PER-156 bands are offered where somebody picks them", () => {
-    const choices = (chosen: ReturnType<typeof settings>) => bandChoices({ band: "near", settings: chosen }, t);
-    expect(choices(settings("bands")).map(({ id, selected }) => [id, selected])).toEqual([
-      ["", false],
-      ["close", false],
-      ["near", true],
-      ["far", false],
-      ["outOfRange", false],
-    ]);
+    const choices = (chosen: ReturnType<typeof settings>) => bandChoices(chosen, t);
+    expect(choices(settings("bands")).map(({ id }) => id)).toEqual(["", "close", "near", "far", "outOfRange"]);
     expect(choices(settings("bands", true))[0]?.label).toContain("measured");
     expect(choices(settings("grid"))).toEqual([]);
     expect(choices(settings("none"))).toEqual([]);
   });
 
-  it("PER-156 warns of what lies beyond the means' range, and tells the distance of the rest", () => {
+  it("PER-156 tells where everybody is whose distance is known", () => {
     const far = distancesOf({ targets: [target(40)], band: "", settings: settings("grid") }, t);
-    const lines = (range?: string) =>
-      distanceLines(
-        far,
-        [target(40)],
-        { name: "Bow", ...(range !== undefined && { range }) },
-        settings("grid").rangeBands,
-        t,
-      );
-    expect(lines("30").warnings[0]).toContain('"name":"Bo","item":"Bow","range":"30"');
-    expect(lines("50").warnings).toEqual([]);
-    expect(lines().warnings).toEqual([]);
-    expect(lines().told).toContain("40 m");
-    expect(distanceLines(far, [target(40)], null, [], t).warnings).toEqual([]);
+    const line = distanceLine(far, [target(40)], t);
+    expect(line).toContain('"name":"Bo"');
+    expect(line).toContain("40 m");
+    expect(distanceLine([], [target(40)], t)).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 import type { Words } from "../../../../../fittings/words/words.ts";
-import { bandAt, bandName, withinRange } from "../../../rules/distance/bands.ts";
-import type { RangeBand } from "../../../rules/distance/bands.ts";
+import type { Option } from "../../../../../fittings/forms/form.ts";
+import { bandAt, bandName } from "../../../rules/distance/bands.ts";
 import type { Distance } from "../../../rules/decisions.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 
@@ -41,42 +41,20 @@ export function distancesOf({ targets, band, settings }: DistanceGiven, t: Words
 }
 
 /** The group's bands for a choice, with "not said" before them; none where nobody picks a band (PER-156). Pure. */
-export function bandChoices(
-  { band, settings }: Pick<DistanceGiven, "band" | "settings">,
-  t: Words,
-): { id: string; label: string; selected: boolean }[] {
-  const { distanceMode, rangeBands } = settings;
+export function bandChoices({ distanceMode, rangeBands }: DistanceGiven["settings"], t: Words): Option[] {
   if (distanceMode !== "bands" || rangeBands.length === 0) return [];
   const measured = rangeBands.some((one) => typeof one !== "string");
   const blank = t(`DRAMATIS.Personae.Dialog.Distance.${measured ? "measured" : "unsaid"}`);
-  return [
-    { id: "", label: blank, selected: band === "" },
-    ...rangeBands.map((one) => {
-      const id = bandName(one);
-      return { id, label: bandLabel(id, t), selected: id === band };
-    }),
-  ];
+  const named = rangeBands.map(bandName).map((id) => ({ id, label: bandLabel(id, t) }));
+  return [{ id: "", label: blank }, ...named];
 }
 
-/** The distances in words, and a warning for each opponent out of range: it bars nothing (PER-060, PER-156). Pure. */
-export function distanceLines(
-  distances: readonly Distance[],
-  targets: readonly Target[],
-  means: { readonly name: string; readonly range?: string } | null,
-  bands: readonly RangeBand[],
-  t: Words,
-): { readonly told: string; readonly warnings: readonly string[] } {
+/** The distances in words (PER-156). Pure. */
+export function distanceLine(distances: readonly Distance[], targets: readonly Target[], t: Words): string {
   const nameOf = (ref: string): string => targets.find((one) => one.ref === ref)?.name ?? "";
-  const key = "DRAMATIS.Personae.Dialog.Distance.";
-  const told = distances.map(({ reactor, label: where }) => t(`${key}line`, { name: nameOf(reactor), where }));
-  const range = means?.range ?? "";
-  const beyond = distances.filter(
-    ({ units, band }) => withinRange(range, { units, band: band || null }, bands) === false,
-  );
-  return {
-    told: told.join(", "),
-    warnings: beyond.map(({ reactor }) => t(`${key}warn`, { name: nameOf(reactor), item: means?.name ?? "", range })),
-  };
+  const line = ({ reactor, label: where }: Distance): string =>
+    t("DRAMATIS.Personae.Dialog.Distance.line", { name: nameOf(reactor), where });
+  return distances.map(line).join(", ");
 }
 
 /** The game's own bands in the reader's language; the group's as they wrote them. */

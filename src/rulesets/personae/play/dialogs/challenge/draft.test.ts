@@ -28,12 +28,11 @@ describe("what a challenge starts from", () => {
   it("PER-072 PER-078 an attack takes the weapon's skill and hits, and adds Stature hand to hand, Cunning at range", () => {
     expect(start({ weaponId: "sword" })).toMatchObject({
       kind: "attack",
-      rating: 4,
-      unlocked: true,
+      means: { rating: 4, unlocked: true },
       attribute: "STA",
       hits: 2,
     });
-    expect(start({ weaponId: "bow" })).toMatchObject({ attribute: "CNG", rating: 1, unlocked: false });
+    expect(start({ weaponId: "bow" })).toMatchObject({ attribute: "CNG", means: { rating: 1, unlocked: false } });
   });
 
   it("PER-081 a power adds Power, and harms only when it is harmful", () => {
@@ -46,13 +45,12 @@ describe("what a challenge starts from", () => {
   });
 
   it("PER-079 an attribute chosen for the circumstances outlives a change of skill; an unchanged one follows it", () => {
-    const chosen = withSkill({ ...start({ skillId: "talk" }), attribute: "KNO" }, swords);
-    expect(chosen).toMatchObject({ attribute: "KNO", rating: 4 });
-    expect(withSkill(start({ skillId: "talk" }), swords).attribute).toBe("CNG");
-    expect(withSkill(start({ weaponId: "sword" }), null)).toMatchObject({
+    const chosen = withSkill({ ...start({ skillId: "talk" }), attribute: "KNO", skill: "swords" });
+    expect(chosen).toMatchObject({ attribute: "KNO", means: { rating: 4 } });
+    expect(withSkill({ ...start({ skillId: "talk" }), skill: "swords" }).attribute).toBe("CNG");
+    expect(withSkill({ ...start({ weaponId: "sword" }), skill: "" })).toMatchObject({
       attribute: "STA",
-      rating: 1,
-      unlocked: false,
+      means: { rating: 1, unlocked: false },
     });
   });
 
@@ -61,7 +59,7 @@ describe("what a challenge starts from", () => {
       { ...start({ weaponId: "sword" }), goal: " Win ", unaware: true },
       null,
       [{ ref: "B", name: "Bo" }],
-      "x",
+      (key) => key,
     );
     expect(decision).toMatchObject({
       goal: "Win",
@@ -70,6 +68,6 @@ describe("what a challenge starts from", () => {
       skill: "swords",
       names: [{ ref: "B", name: "Bo" }],
     });
-    expect(challengeDecision(start({ skillId: "talk" }), null, [], "x")).not.toHaveProperty("unaware");
+    expect(challengeDecision(start({ skillId: "talk" }), null, [], (key) => key)).not.toHaveProperty("unaware");
   });
 });

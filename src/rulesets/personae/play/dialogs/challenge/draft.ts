@@ -15,27 +15,27 @@ import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { grantedFollowUps, hitBoons } from "../pool/traits.ts";
 import type { Boon } from "../pool/traits.ts";
-import { NOTHING_PENDING } from "../../../../../fittings/forms/reasons.ts";
-import { decidedModifiers } from "../pool/draft.ts";
-import type { PoolDraft } from "../pool/draft.ts";
+import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
+import type { Words } from "../../../../../fittings/words/words.ts";
+import { decidedModifiers, UNITS, withMeans } from "../pool/draft.ts";
+import type { PoolDraft, Usual } from "../pool/draft.ts";
+import { meansOf } from "../../../rules/decide/means.ts";
 import type { NamedRef } from "../../../../../fittings/words/names.ts";
 
 /** What a person starts a challenge with. */
 export type Means = { readonly weaponId?: string; readonly powerId?: string; readonly skillId?: string };
 
 /** A challenge that is being put together. */
-export type ChallengeDraft = PoolDraft & {
+export interface ChallengeDraft extends PoolDraft {
   readonly kind: ChallengeDecision["challenge"];
-  readonly actor: Ref;
-  readonly targets: readonly Ref[];
-  /** Null for a bare attribute. */
-  readonly skill: SkillSnapshot | null;
+  /** Against whom. */
+  readonly target: readonly Ref[];
+  /** "" for a bare attribute. */
+  readonly skill: string;
   readonly weapon: WeaponSnapshot | null;
   readonly power: PowerSnapshot | null;
   readonly hits: number;
   readonly goal: string;
-  /** The attribute the rules propose, and the key of the reason (PER-078, PER-079, PER-081). */
-  readonly usual: { readonly attribute: AttributeId; readonly why: string };
   readonly followUps: number;
   /** An attribute that a trait puts in place of the usual one (PER-079). */
   readonly override: AttributeId | null;
@@ -53,14 +53,14 @@ export type ChallengeDraft = PoolDraft & {
   readonly band: string;
   /** A power that nobody opposes: it works without a roll (PER-083, PER-115). */
   readonly unopposed: boolean;
-};
+}
 
 /** The draft a challenge starts from: the means' own skill, attribute and hits. */
 export function startDraft(
   actor: Ref,
   identity: IdentityState,
   means: Means,
-  targets: readonly Ref[],
+  target: readonly Ref[],
   scene: SceneState,
   hitsByDefault = 0,
 ): ChallengeDraft {
@@ -68,29 +68,29 @@ export function startDraft(
   const power = weapon ? null : (identity.powers.find(({ id }) => id === means.powerId) ?? null);
   const kind = weapon ? "attack" : power ? "power" : "interaction";
   const skillId = weapon ? weapon.skill : power ? power.skill : (means.skillId ?? null);
-  const skill = identity.skills.find(({ id }) => id === skillId) ?? null;
-  const override = attributeOverride(identity, { challenge: kind, role: "issue" });
-  const usual = usualAttribute(kind, weapon, skill, override);
+  const skill = skillOf(identity, skillId ?? "");
+  const scope = { challenge: kind, role: "issue" } as const;
+  const override = attributeOverride(identity, scope);
+  const usual = usualAttribute({ kind, weapon, override }, skill);
   const heals = power?.heal !== undefined && (power.heal.hits + power.heal.shock > 0 || power.heal.revive);
   return {
     kind,
     actor,
-    targets,
-    skill,
+    identity,
+    scene,
+    target,
     weapon,
     power,
-    rating: skill?.rating ?? 1,
-    unlocked: skill !== null,
+    skill: skill?.id ?? "",
+    means: meansOf(identity, skill?.id ?? null),
     attribute: usual.attribute,
     usual,
+    reasons: reasonsOf([], UNITS),
     hits: weapon ? Math.max(1, weapon.hits) : power ? (power.harmful ? power.hits : 0) : hitsByDefault,
     goal: "",
-    modifiers: [],
-    pending: NOTHING_PENDING,
-    scene,
-    followUps: grantedFollowUps(identity, { challenge: kind, role: "issue" }),
+    followUps: grantedFollowUps(identity, scope),
     unaware: false,
-    boons: hitBoons(identity, { challenge: kind, role: "issue" }),
+    boons: hitBoons(identity, scope),
     called: [],
     override,
     track: "",
@@ -101,11 +101,10 @@ export function startDraft(
   };
 }
 
-/** The draft with another skill, or with none. The attribute follows, unless a weapon fixes it. */
-export function withSkill(draft: ChallengeDraft, skill: SkillSnapshot | null): ChallengeDraft {
-  const usual = usualAttribute(draft.kind, draft.weapon, skill, draft.override);
-  const attribute = draft.attribute === draft.usual.attribute ? usual.attribute : draft.attribute;
-  return { ...draft, skill, rating: skill?.rating ?? 1, unlocked: skill !== null, usual, attribute };
+/** The draft with the means of the skill that was chosen. The attribute follows, unless a weapon fixes it. */
+export function withSkill<D extends ChallengeDraft>(draft: D): D {
+  const skill = skillOf(draft.identity, draft.skill);
+  return withMeans(draft, meansOf(draft.identity, skill?.id ?? null), usualAttribute(draft, skill));
 }
 
 /**
@@ -123,7 +122,7 @@ export function challengeDecision(
   draft: ChallengeDraft,
   encounter: EncounterFrame | null,
   names: readonly NamedRef[],
-  unnamed: string,
+  t: Words,
   distances: readonly Distance[] = [],
 ): ChallengeDecision {
   const { weapon, power } = draft;
@@ -134,17 +133,17 @@ export function challengeDecision(
     challenge: draft.kind,
     encounter,
     actor: draft.actor,
-    reactors: draft.targets,
-    skill: draft.skill?.id ?? null,
+    reactors: draft.target,
+    skill: draft.skill || null,
     attribute: draft.attribute,
     weapon: weapon && { id: weapon.id, name: weapon.name, kind: weapon.kind, category: weapon.category },
     power: power && { id: power.id, name: power.name, harmful: power.harmful },
     hits: draft.hits + called.reduce((sum, { hits }) => sum + hits, 0),
     goal: draft.goal.trim(),
-    modifiers: decidedModifiers(draft, unnamed),
+    modifiers: decidedModifiers(draft, t),
     followUps: draft.followUps,
     spendsAction: true,
-    ...(draft.unaware && { unaware: draft.targets }),
+    ...(draft.unaware && { unaware: draft.target }),
     ...(draft.track && { track: draft.track }),
     ...(draft.imposesShock > 0 && { imposesShock: draft.imposesShock }),
     ...(draft.conditions.length > 0 && { conditions: draft.conditions }),
@@ -155,13 +154,15 @@ export function challengeDecision(
 }
 
 function usualAttribute(
-  kind: ChallengeDraft["kind"],
-  weapon: WeaponSnapshot | null,
+  { kind, weapon, override }: Pick<ChallengeDraft, "kind" | "weapon" | "override">,
   skill: SkillSnapshot | null,
-  override: AttributeId | null,
-): ChallengeDraft["usual"] {
+): Usual {
   if (override) return { attribute: override, why: "trait" };
   if (weapon) return { ...attackAttribute({ kind: weapon.kind }), why: `attack.${weapon.kind}` };
   if (kind === "power") return { attribute: skill?.attribute ?? "POW", why: skill ? "skill" : "power" };
   return skill ? { attribute: skill.attribute, why: "skill" } : { attribute: "CMP", why: "bare" };
 }
+
+/** A skill of an identity by its id, or null. */
+export const skillOf = ({ skills }: IdentityState, skill: string): SkillSnapshot | null =>
+  skills.find(({ id }) => id === skill) ?? null;

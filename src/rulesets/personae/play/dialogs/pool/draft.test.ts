@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
 import type { IdentityState } from "../../../rules/state.ts";
-import { reasonsView, withSwitch } from "../../../../../fittings/forms/reasons.ts";
-import { decidedModifiers, poolOf } from "./draft.ts";
+import { reasonsOf, withSwitch } from "../../../../../fittings/forms/reasons.ts";
+import type { Reasons } from "../../../../../fittings/forms/reasons.ts";
+import { poolOf } from "../../../rules/decide/prospects.ts";
+import { decidedModifiers, ownLines, UNITS, withMeans } from "./draft.ts";
 import type { PoolDraft } from "./draft.ts";
-import { poolView } from "./view.ts";
 
 const identity = {
   tier: "full",
@@ -29,27 +30,33 @@ const shock = {
   on: true,
 } as const;
 const draft: PoolDraft = {
-  rating: 4,
-  unlocked: true,
-  attribute: "STA",
-  modifiers: [shock],
-  pending: { label: "", unit: "dice", value: 0 },
+  actor: "A",
+  identity,
   scene: "violent",
+  means: { name: "Blades", rating: 4, unlocked: true },
+  attribute: "STA",
+  usual: { attribute: "STA", why: "skill" },
+  reasons: reasonsOf([shock], UNITS),
 };
-const pool = (one: PoolDraft) => {
-  const { pool: dice, modifier } = poolOf(one, identity, DEFAULT_SETTINGS);
-  return [dice, modifier];
-};
+const withReasons = (reasons: Partial<Reasons>): PoolDraft => ({ ...draft, reasons: { ...draft.reasons, ...reasons } });
+const switched = (one: PoolDraft, id: string, on: boolean): PoolDraft => ({
+  ...one,
+  reasons: withSwitch(one.reasons, id, on),
+});
+const pool = (one: PoolDraft) => poolOf(ownLines(one, DEFAULT_SETTINGS));
+const kept = (one: PoolDraft) => decidedModifiers(one, (key) => key);
 
 describe("a roll that is being put together", () => {
   it("PER-091 takes a die for shock, unless it is switched off", () => {
-    expect(pool(draft)).toEqual([3, 4]);
-    expect(pool(withSwitch(draft, "shock", false))).toEqual([4, 4]);
+    expect(pool(draft)).toEqual({ dice: 3, modifier: 4 });
+    expect(pool(switched(draft, "shock", false))).toEqual({ dice: 4, modifier: 4 });
   });
 
   it("PER-035 counts a bonus as soon as it has a value, in dice or as a number", () => {
-    expect(pool({ ...draft, pending: { label: "", unit: "dice", value: 2 } })).toEqual([5, 4]);
-    expect(pool({ ...draft, pending: { label: "", unit: "number", value: -2 } })).toEqual([3, 2]);
+    const typing = (unit: "dice" | "number", value: number) =>
+      pool(withReasons({ pending: { label: "", unit, value } }));
+    expect(typing("dice", 2)).toEqual({ dice: 5, modifier: 4 });
+    expect(typing("number", -2)).toEqual({ dice: 3, modifier: 2 });
   });
 
   it("PER-021 keeps an enhancement's bonus out of the decision until somebody calls upon it", () => {
@@ -61,21 +68,27 @@ describe("a roll that is being put together", () => {
       rule: "PER-021",
       on: false,
     } as const;
-    const offered = { ...draft, modifiers: [shock, trait] };
-    expect(decidedModifiers(offered, "").map(({ id }) => id)).toEqual(["shock"]);
-    expect(decidedModifiers(withSwitch(offered, "trait-x-0", true), "").map(({ id }) => id)).toEqual([
-      "shock",
-      "trait-x-0",
-    ]);
-    expect(decidedModifiers(withSwitch(offered, "shock", false), "")).toMatchObject([{ id: "shock", on: false }]);
+    const offered = withReasons({ modifiers: [shock, trait] });
+    expect(kept(offered).map(({ id }) => id)).toEqual(["shock"]);
+    expect(kept(switched(offered, "trait-x-0", true)).map(({ id }) => id)).toEqual(["shock", "trait-x-0"]);
+    expect(kept(switched(offered, "shock", false))).toMatchObject([{ id: "shock", on: false }]);
   });
 
-  it("PER-094 shows the floor apart from the reasons that can be switched, and hides what is being typed from the list", () => {
-    const low = { ...draft, rating: 2, pending: { label: "Fog", unit: "dice", value: -3 } as const };
-    const view = poolView(low, identity, DEFAULT_SETTINGS, (key) => key);
-    expect(view.dice).toEqual([1, 2]);
-    const listed = reasonsView(low, view.base, view.shown, (key) => key);
-    expect(listed["lines"]).toMatchObject([{ id: "shock", value: "DRAMATIS.Fit.Prospect.dice.one" }]);
-    expect(view.floor).toBe("DRAMATIS.Personae.Dialog.Floor");
+  it("PER-094 names the floor among the reasons, which nobody switches", () => {
+    const low = {
+      ...withReasons({ pending: { label: "Fog", unit: "dice", value: -3 } }),
+      means: { ...draft.means, rating: 2 },
+    };
+    expect(pool(low).dice).toBe(2);
+    expect(ownLines(low, DEFAULT_SETTINGS)).toContainEqual(
+      expect.objectContaining({ id: "floor", rule: "PER-094", fixed: true }),
+    );
+  });
+
+  it("PER-079 an attribute chosen for the circumstances outlives other means; an unchanged one follows them", () => {
+    const bare = { name: "", rating: 1, unlocked: false };
+    const usual = { attribute: "CMP", why: "bare" };
+    expect(withMeans(draft, bare, usual)).toMatchObject({ attribute: "CMP", means: bare, usual });
+    expect(withMeans({ ...draft, attribute: "KNO" }, bare, usual).attribute).toBe("KNO");
   });
 });

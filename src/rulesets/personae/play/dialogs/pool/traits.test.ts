@@ -58,10 +58,10 @@ describe("what traits offer a roll", () => {
   it("PER-021 PER-024 a challenge names the traits it calls upon, with their hits", () => {
     const state = sampleIdentity({ enhancements: [luck({ kind: "hits", value: 2 })] });
     const draft = startDraft("A", state, {}, ["B"], "violent");
-    const plain = challengeDecision(draft, null, [], "");
+    const plain = challengeDecision(draft, null, [], (key) => key);
     expect(plain).toMatchObject({ hits: 0 });
     expect(plain).not.toHaveProperty("traits");
-    expect(challengeDecision({ ...draft, called: ["luck-0"] }, null, [], "")).toMatchObject({
+    expect(challengeDecision({ ...draft, called: ["luck-0"] }, null, [], (key) => key)).toMatchObject({
       hits: 2,
       traits: ["luck"],
     });
