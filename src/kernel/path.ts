@@ -33,6 +33,9 @@ export function entryPath(list: string, id: string): string {
   return `${list}.${ENTRY}${id.replaceAll("%", "%25").replaceAll(".", "%2E")}`;
 }
 
+/** The id of the entry that a key of a path names; null for a key that names none. */
+export const entryIn = (key: string): string | null => (key.startsWith(ENTRY) ? idOf(key) : null);
+
 /** The path up to the first entry that it names: that of the value a document can be given as a whole. */
 export function listPath(path: string): string {
   const keys = path.split(".");

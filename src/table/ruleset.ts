@@ -53,6 +53,12 @@ export interface StateAdapter {
   mirror(document: FoundryDocument, state: JsonObject): Record<string, Json>;
   /** Values of a state that are the document's own fields, not its `system`'s: "name". Left out: none. */
   readonly ownFields?: readonly string[];
+  /**
+   * Lists of a state whose entries are documents within its document, such as what somebody carries: list → kind of document.
+   * An entry bears its document's id. What effects change in it is written to that document, under `system`; it comes and
+   * goes with its document, never by an effect. Left out: none.
+   */
+  readonly entries?: Readonly<Record<string, string>>;
   /** What the value at a path is called, where its field has no label of its own, such as a track's hits; null for unknown. */
   valueName?(path: string): string | null;
   /** The source data of the embedded document that a state brings into being, and of which kind it is. */

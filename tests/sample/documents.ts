@@ -39,7 +39,6 @@ export const states: StateAdapter = {
 const choice = (initial: Json, choices: readonly Json[]) => ({
   ...{ initial, kind: "choice", choices, min: 0, rules: [] },
   accepts: (value: Json | undefined) => choices.includes(value ?? null),
-  sound: (value: Json | undefined) => (choices.includes(value ?? null) ? (value ?? null) : initial),
 });
 
 export const charter = charterOf({

@@ -7,7 +7,7 @@ import { followCharter } from "./follow.ts";
 import { keeping } from "./kept.ts";
 import { lastChangeSetting, settingsList } from "./list.ts";
 import type { OpenedCharter } from "./opened.ts";
-import { keysOf, specOf } from "./plan.ts";
+import { keysOf, soundOf, specOf } from "./plan.ts";
 import type { CharterPlan, Chosen, OwnControl, Presets, SettingTable } from "./plan.ts";
 import { accept, lastChangeFrom, mayChange } from "./rights.ts";
 import { registerCharter, showCharter } from "./window.ts";
@@ -49,7 +49,7 @@ export function charterOf<const T extends SettingTable>(spec: CharterSpec<T>): C
   const plan: CharterPlan = { id, table, topics, presets, own, words };
   const stored = (key: string): Json | undefined => game().settings.get(SYSTEM_ID, `${id}.${key}`) as Json | undefined;
   const kept = keeping(id, () =>
-    Object.fromEntries(keysOf(plan).map((key) => [key, specOf(plan, key)?.sound(stored(key)) ?? null])),
+    Object.fromEntries(keysOf(plan).map((key) => [key, soundOf(specOf(plan, key), stored(key))])),
   );
   const opened: OpenedCharter = {
     ...plan,

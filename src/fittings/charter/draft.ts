@@ -1,7 +1,7 @@
 /** Changes of a draft. Pure. A path names one field: "ties", "weights.small", "tracks.1.names.0". */
 import type { Json, JsonObject } from "../../kernel/json.ts";
 import { same } from "../../kernel/patch.ts";
-import { keysOf, ownOf, specOf } from "./plan.ts";
+import { keysOf, ownOf, soundOf, specOf } from "./plan.ts";
 import type { CharterPlan, Draft } from "./plan.ts";
 
 /** One choice that differs between two charters. */
@@ -55,7 +55,7 @@ export function placed(now: Json, [at = "", ...rest]: readonly string[], value: 
 
 /** The settings a draft without faults stands for, as they are stored: spaces trimmed, what rows lack filled in. */
 export function settingsOf(plan: CharterPlan, draft: Draft): Draft {
-  return Object.fromEntries(keysOf(plan).map((key) => [key, specOf(plan, key)?.sound(draft[key]) ?? null]));
+  return Object.fromEntries(keysOf(plan).map((key) => [key, soundOf(specOf(plan, key), draft[key])]));
 }
 
 /** What differs between two drafts, in the order of the settings. */

@@ -1,7 +1,7 @@
 /** A charter as a file, to be carried to another world. Pure. */
 import type { Json, JsonObject } from "../../kernel/json.ts";
 import { isJsonObject } from "../../kernel/json.ts";
-import { ownOf, specOf } from "./plan.ts";
+import { ownOf, soundOf, specOf } from "./plan.ts";
 import type { CharterPlan, Draft } from "./plan.ts";
 
 const VERSION = 1;
@@ -31,7 +31,7 @@ export function fromFile(plan: CharterPlan, text: string, draft: Draft): Carried
     const spec = specOf(plan, key);
     const isSound = spec?.accepts(value) ?? false;
     if (!isSound) odd.push(key);
-    if (spec && (isSound || isOfParts(plan, key))) taken[key] = spec.sound(value);
+    if (spec && (isSound || isOfParts(plan, key))) taken[key] = soundOf(spec, value);
   }
   return { draft: { ...draft, ...taken }, odd };
 }

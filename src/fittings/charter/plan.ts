@@ -16,8 +16,8 @@ export interface SettingSpec {
   readonly rules: readonly string[];
   /** True for a value that can be stored as it is. */
   readonly accepts: (value: Json | undefined) => boolean;
-  /** The value, or what can be saved of stored nonsense. */
-  readonly sound: (value: Json | undefined) => Json;
+  /** The value, or what can be saved of stored nonsense. Left out: the initial one for all that isn't accepted. */
+  readonly sound?: (value: Json | undefined) => Json;
 }
 
 export type SettingTable = Readonly<Record<string, SettingSpec>>;
@@ -108,6 +108,13 @@ export interface CharterPlan {
 /** The setting of that name; null when the table has none. */
 export const specOf = ({ table }: Pick<CharterPlan, "table">, key: string): SettingSpec | null =>
   (Object.hasOwn(table, key) ? table[key] : null) ?? null;
+
+/** The value, if it is a sound one of the setting, or what comes in its place; null where there is no such setting. */
+export function soundOf(spec: SettingSpec | null, value: Json | undefined): Json {
+  if (!spec) return null;
+  if (spec.sound) return spec.sound(value);
+  return spec.accepts(value) ? (value ?? null) : spec.initial;
+}
 
 /** What the game says of its own about editing a setting. */
 export const ownOf = ({ own }: Pick<CharterPlan, "own">, key: string): OwnControl =>

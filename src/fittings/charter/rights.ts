@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../kernel/json.ts";
 import { same } from "../../kernel/patch.ts";
 import type { SettingChange } from "../../table/ruleset.ts";
 import { lastChangeSetting } from "./list.ts";
-import { EDITORS, specOf } from "./plan.ts";
+import { EDITORS, soundOf, specOf } from "./plan.ts";
 import type { CharterPlan, Draft } from "./plan.ts";
 
 /** Foundry's role from which on a player is called trusted. */
@@ -29,7 +29,7 @@ export function accept(
 ): JsonObject | null {
   const sound = changes.flatMap((one): SettingChange[] => {
     const spec = specOf(plan, one.key);
-    return spec?.accepts(one.value) ? [{ ...one, value: spec.sound(one.value) }] : [];
+    return spec?.accepts(one.value) ? [{ ...one, value: soundOf(spec, one.value) }] : [];
   });
   if (sound.length < changes.length) return null;
   const record: LastChange = { by: by.name, changes: sound };

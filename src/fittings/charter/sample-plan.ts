@@ -45,7 +45,6 @@ const SAMPLE_TABLE = {
     initial: true,
     kind: "boolean",
     accepts: (value) => typeof value === "boolean",
-    sound: (value) => (typeof value === "boolean" ? value : true),
   },
   crossings: {
     ...bare,

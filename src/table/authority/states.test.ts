@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Patch } from "../../kernel/patch.ts";
 import type { Ruleset } from "../ruleset.ts";
-import { patchOperations } from "./states.ts";
+import { firstConflict } from "../../kernel/patch.ts";
+import { asStored, homeOf, patchOperations, updatesAtHome } from "./states.ts";
+import { nameOfPath } from "./words.ts";
 
 interface Held {
   id: string;
@@ -76,5 +78,43 @@ describe("what is written of the actor of an unlinked token", () => {
     expect(patchOperations(game, [patch(`${SYNTHETIC}.Item.i`, "", null)], {})).toEqual([
       { action: "delete", documentName: "Item", ids: ["i"], parent: synthetic },
     ]);
+  });
+});
+
+describe("what lies in a list whose entries are documents of their own", () => {
+  const carrying = { ...game, states: { ...game.states, entries: { things: "Item" } } } as unknown as Ruleset;
+  const load = "things.#i.load.value";
+  const states = { [SYNTHETIC]: { hits: 1, things: [{ id: "i", name: "Axe", load: { value: 2 }, notes: [] }] } };
+
+  it("is written to those, one operation for each, beside the document's own", () => {
+    const patches = [patch(SYNTHETIC, "hits", 1), patch(SYNTHETIC, load, 2), patch(SYNTHETIC, "things.#i.name", "Axe")];
+    expect(patchOperations(carrying, patches, states)).toEqual([
+      { action: "update", documentName: "Actor", parent: token, updates: [{ _id: "a", "system.hits": 1 }] },
+      {
+        action: "update",
+        documentName: "Item",
+        parent: synthetic,
+        updates: [{ _id: "i", "system.load.value": 2, name: "Axe" }],
+      },
+    ]);
+    expect(updatesAtHome(carrying, documents["Actor.a"] as never, { "system.hits": 3 })).toHaveLength(1);
+  });
+
+  it("is passed over when its document is gone, and refused when it would come or go", () => {
+    const gone = { [SYNTHETIC]: { things: [{ id: "lost", load: { value: 2 } }] } };
+    expect(patchOperations(carrying, [patch(SYNTHETIC, "things.#lost.load.value", 2)], gone)).toEqual([]);
+    for (const path of ["things.#i", "things"])
+      expect(() => patchOperations(carrying, [patch(SYNTHETIC, path, null)], states)).toThrow(/can't come, go/);
+  });
+
+  it("is compared in that document's shape, and called by its name", () => {
+    const clean = { getField: () => ({ clean: (value: unknown) => value ?? 0, label: "Load" }) };
+    documents[`${SYNTHETIC}.Item.i`] = { ...thing(synthetic), name: "Axe", system: { schema: clean } } as Held;
+    (globalThis as unknown as { game: object }).game = { i18n: { localize: (key: string) => key } };
+    const change: Patch = { ref: SYNTHETIC, path: load, from: 3, to: 2 };
+    expect(firstConflict(states, [change], asStored(carrying))?.found).toBe(2);
+    expect(nameOfPath(carrying, change, 2)).toEqual({ name: "Axe", value: "Load", found: "2" });
+    expect(homeOf(carrying, change)).toEqual({ ref: `${SYNTHETIC}.Item.i`, path: "load.value" });
+    expect(homeOf(game, change)).toEqual({ ref: SYNTHETIC, path: load });
   });
 });

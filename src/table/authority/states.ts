@@ -3,7 +3,8 @@ import type { Effect, Ref, States } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
 import type { BatchOperation, FoundryDocument, UpdateData } from "../../foundry/types.ts";
 import type { Ruleset } from "../ruleset.ts";
-import { fieldPath, listPath, valueAt } from "../../kernel/path.ts";
+import { isJsonObject } from "../../kernel/json.ts";
+import { entryIn, fieldPath, listPath, valueAt } from "../../kernel/path.ts";
 import { SYSTEM_ID, deepClone, documentOf, settingUpdate } from "../../foundry/globals.ts";
 import { readSetting, settingKey } from "../settings/register.ts";
 import { cleaned } from "./cleaning.ts";
@@ -39,9 +40,23 @@ export function isLost(ruleset: Ruleset, { target, creates }: Effect): boolean {
   return creates ? holderOf(target) === null : isGone(ruleset, target);
 }
 
+/** Where a value of a state is stored. */
+type Place = Pick<Patch, "ref" | "path">;
+
+/** The document that stores a value of a state, and its place there: an entry's own document, where entries have such. */
+export function homeOf({ states: { entries = {} } }: Ruleset, { ref, path }: Place): Place {
+  const [list = "", entry = "", ...rest] = path.split(".");
+  const kind = Object.hasOwn(entries, list) ? entries[list] : undefined;
+  const id = entryIn(entry);
+  return kind === undefined || id === null ? { ref, path } : { ref: `${ref}.${kind}.${id}`, path: rest.join(".") };
+}
+
 /** A value as its document stores it. */
-export function asStored({ ref, path }: Pick<Patch, "ref" | "path">, value: Json): Json {
-  return cleaned(documentOf(ref), fieldPath(path), value);
+export function asStored(ruleset: Ruleset): (place: Place, value: Json) => Json {
+  return (place, value) => {
+    const { ref, path } = homeOf(ruleset, place);
+    return cleaned(documentOf(ref), fieldPath(path), value);
+  };
 }
 
 /** True when a ref's document has been deleted: nothing can be written there any more. */
@@ -51,6 +66,35 @@ export function isGone(ruleset: Ruleset, ref: Ref): boolean {
 
 /** The document operations that bring the documents from their present values to the patches' `to`: one per document. */
 export function patchOperations(ruleset: Ruleset, patches: readonly Patch[], after: States): BatchOperation[] {
+  const homes = atHome(ruleset, patches, after);
+  return operationsAt(ruleset, homes.patches, homes.states);
+}
+
+/** The patches as seen from the documents that store them, and the states of these. */
+function atHome(
+  ruleset: Ruleset,
+  patches: readonly Patch[],
+  after: States,
+): { readonly patches: readonly Patch[]; readonly states: States } {
+  const states: Record<Ref, JsonObject> = { ...after };
+  const seen = patches.map((patch) => {
+    const home = homeOf(ruleset, patch);
+    if (home.ref === patch.ref) {
+      if (Object.hasOwn(ruleset.states.entries ?? {}, patch.path))
+        throw new Error(`${MADE}: ${patch.ref} ${patch.path}`);
+      return patch;
+    }
+    if (home.path === "") throw new Error(`${MADE}: ${home.ref}`);
+    const entry = valueAt(after[patch.ref], patch.path.split(".", 2).join("."));
+    if (isJsonObject(entry)) states[home.ref] = entry;
+    return { ...patch, ...home };
+  });
+  return { patches: seen, states };
+}
+
+const MADE = "An entry that is a document of its own can't come, go or change its place by an effect";
+
+function operationsAt(ruleset: Ruleset, patches: readonly Patch[], after: States): BatchOperation[] {
   const refs = [...new Set(patches.map((patch) => patch.ref))];
   return refs.flatMap((ref) => {
     if (patches.some((patch) => patch.ref === ref && patch.path === ""))
@@ -70,6 +114,18 @@ export function patchOperations(ruleset: Ruleset, patches: readonly Patch[], aft
     );
     return [updateOf(document, { ...values, ...ruleset.states.mirror(document, state) })];
   });
+}
+
+/** The operations that store an update of a document by the paths of its state: entries' values go to their own documents. */
+export function updatesAtHome(ruleset: Ruleset, document: FoundryDocument, update: UpdateData): BatchOperation[] {
+  const updates = new Map<FoundryDocument, UpdateData>();
+  for (const [key, value] of Object.entries(update)) {
+    const { ref, path } = homeOf(ruleset, { ref: document.uuid, path: key.replace(/^system\./, "") });
+    const home = ref === document.uuid ? document : documentOf(ref);
+    const name = home === document ? key : `system.${path}`;
+    if (home) updates.set(home, { ...updates.get(home), [name]: value });
+  }
+  return [...updates].map(([home, values]) => updateOf(home, values));
 }
 
 /** The paths that an update has to name: lists are stored whole, and what lies inside another path goes with it. */
@@ -95,7 +151,7 @@ function wholeOperation(ruleset: Ruleset, ref: Ref, state: JsonObject | undefine
  * A document is named with its parent: the actor of an unlinked token with the token, an item of its with the actor. So
  * Foundry keeps with the token what it has of its own, and tells everybody as it would of an actor of the world.
  */
-function updateOf(document: FoundryDocument, values: UpdateData): BatchOperation {
+export function updateOf(document: FoundryDocument, values: UpdateData): BatchOperation {
   const operation: BatchOperation = {
     action: "update",
     documentName: document.documentName,

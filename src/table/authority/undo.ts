@@ -72,5 +72,5 @@ function firstObstacle(ruleset: Ruleset, patches: readonly Patch[]): Conflict | 
     patches.map(({ ref }) => ref),
   );
   const present = patches.filter(({ ref }) => now[ref]);
-  return firstConflict(now, present, asStored);
+  return firstConflict(now, present, asStored(ruleset));
 }

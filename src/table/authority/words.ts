@@ -6,6 +6,7 @@ import type { CardData } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import type { FoundryDocument } from "../../foundry/types.ts";
 import { documentOf, localize } from "../../foundry/globals.ts";
+import { homeOf } from "./states.ts";
 
 /** A data model, as far as its fields' names are concerned. */
 interface Labelled {
@@ -30,12 +31,15 @@ export function namesOfGone(ruleset: Ruleset, card: CardData, refs: readonly Ref
 }
 
 /** Words for a stored value that stands in the way of an undo: whose it is, which, and what it is now. */
-export function nameOfPath(ruleset: Ruleset, { ref, path }: Patch, found: Json): Record<string, string> {
+export function nameOfPath(ruleset: Ruleset, patch: Patch, found: Json): Record<string, string> {
+  const { ref, path } = homeOf(ruleset, patch);
   const document = documentOf(ref);
   return {
     name: document?.name ?? settingName(ruleset, (key) => key === ruleset.states.settings[ref]) ?? ref,
     value:
-      labelAt(document, fieldPath(path)) ?? ruleset.states.valueName?.(path) ?? localize("DRAMATIS.Refusal.aValue"),
+      labelAt(document, fieldPath(path)) ??
+      ruleset.states.valueName?.(patch.path) ??
+      localize("DRAMATIS.Refusal.aValue"),
     found: typeof found === "object" || found === "" ? localize("DRAMATIS.Refusal.another") : String(found),
   };
 }

@@ -64,8 +64,8 @@ function standOf(ruleset: Ruleset, patches: readonly Patch[]): "written" | "befo
     patches.map(({ ref }) => ref),
   );
   const there = patches.filter(({ ref, path }) => path === "" || now[ref]);
-  if (!firstConflict(now, there, asStored)) return "before";
-  return firstConflict(now, invert(there), asStored) ? "neither" : "written";
+  if (!firstConflict(now, there, asStored(ruleset))) return "before";
+  return firstConflict(now, invert(there), asStored(ruleset)) ? "neither" : "written";
 }
 
 /** Writes the values that the writer handed back to their owner. */

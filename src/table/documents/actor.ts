@@ -1,5 +1,8 @@
 import type { FoundryEffect, FoundryUser, UpdateData } from "../../foundry/types.ts";
 import { ActorBase } from "../../foundry/bases.ts";
+import { notify } from "../../foundry/globals.ts";
+import { writeTogether } from "../authority/batch/together.ts";
+import { updatesAtHome } from "../authority/states.ts";
 import { activeRuleset } from "../registry.ts";
 import { effectsOfStatuses } from "./condition-effects.ts";
 import { redrawTokens } from "./token-looks.ts";
@@ -52,7 +55,7 @@ export class DramatisActor extends ActorBase {
     isBar = true,
   ): Promise<unknown> {
     const update = activeRuleset()?.actors.barUpdate(this, attribute, value, isDelta);
-    return update ? this.update(update) : super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+    return update ? this.#store(update) : super.modifyTokenAttribute(attribute, value, isDelta, isBar);
   }
 
   /** Toggling a derived status changes the state it follows from. */
@@ -62,7 +65,18 @@ export class DramatisActor extends ActorBase {
   ): Promise<unknown> {
     const active = options.active ?? !this.statuses.has(id);
     const update = activeRuleset()?.actors.statusUpdate(this, id, active);
-    return update ? this.update(update) : super.toggleStatusEffect(id, options);
+    return update ? this.#store(update) : super.toggleStatusEffect(id, options);
+  }
+
+  /** Stores values of the state; what a document within this one stores goes there, in the same request. */
+  async #store(update: UpdateData): Promise<unknown> {
+    const ruleset = activeRuleset();
+    const operations = ruleset ? updatesAtHome(ruleset, this, update) : [];
+    const isOwn = operations.every(({ documentName }) => documentName === this.documentName);
+    if (isOwn) return this.update(update);
+    const stored = await writeTogether(operations);
+    if (!stored.ok) notify("warn", stored.refused);
+    return this;
   }
 }
 

@@ -1,0 +1,135 @@
+/** A card's steps without the numbers that somebody is not to know. Pure. */
+import { isJsonObject, type JsonObject } from "../../../../kernel/json.ts";
+import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
+import type { Check, Decision, Effect, Note, Prompt, Ref } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
+import type { Seal } from "../../../../table/cards/seal.ts";
+import type { EvokerCheck, EvokerEffect, EvokerPrompt, RollCheck, VerdictCheck } from "../../rules/outcomes.ts";
+
+type Hides = (ref: Ref | null) => boolean;
+
+const NOTE = "DRAMATIS.Evoker.Note.";
+
+/** Effects whose figures tell what stands on a sheet that is not theirs to read: wounds, Stress, pools, magazines. */
+const TELLING: readonly EvokerEffect["type"][] = [
+  ...(["wounds", "heal", "stress", "fate", "refillFate", "pool", "ammo", "reload"] as const),
+  ...(["decay", "correct", "air", "grip", "stealth", "persona", "order", "recover"] as const),
+];
+
+/**
+ * The steps as those may know them from whom something is kept. What came of it stays: who was hit, blocked or repelled,
+ * who Staggers, and the affinity that a hit has shown (EVO-181). Of whoever is hidden no roll, target number, Defense,
+ * Damage part or count of wounds is left. A blind card tells who did what to whom, and whose answer is awaited, no more.
+ * A note says that something is missing.
+ */
+export function maskSteps(steps: readonly Step[], { hides: hidden, until, blind }: Seal): readonly Step[] {
+  const hides: Hides = (ref) => hidden.includes(ref);
+  const note: Note = { key: `${NOTE}sealed.${blind ? "blind" : until}`, data: {} };
+  return steps.map((step, index) => {
+    const masked = blind ? blindStep(step, hides) : maskStep(step, hides);
+    const { outcome } = masked;
+    return index > 0 ? masked : { ...masked, outcome: { ...outcome, notes: [...outcome.notes, note] } };
+  });
+}
+
+/** True when nobody has anything left to roll or to choose. */
+export const isSettled = (steps: readonly Step[]): boolean => openPrompts({ steps }).length === 0;
+
+function maskStep({ decision, rolled, outcome }: Step, hides: Hides): Step {
+  const seats = seatsOf(decision, hides);
+  return {
+    decision: maskDecision(decision, hides),
+    rolled: rolled.map((roll) => (hides(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
+    outcome: {
+      ...outcome,
+      checks: outcome.checks.map((check) => maskCheck(check, hides)),
+      effects: outcome.effects.filter((effect) => !tells(effect, hides, seats)),
+      prompts: outcome.prompts.map((prompt) => maskPrompt(prompt, hides)),
+      notes: outcome.notes.map(maskNote),
+    },
+  };
+}
+
+function blindStep({ decision, outcome }: Step, hides: Hides): Step {
+  const prompts = outcome.prompts.map((prompt) => maskPrompt(prompt, hides));
+  const { withdraws = [] } = outcome;
+  const told = maskDecision(decision, () => true);
+  return { decision: told, rolled: [], outcome: { checks: [], effects: [], prompts, notes: [], withdraws } };
+}
+
+/** The combatants of those who are hidden. */
+function seatsOf({ encounter }: Decision, hides: Hides): readonly Ref[] {
+  if (!isJsonObject(encounter) || !Array.isArray(encounter["participants"])) return [];
+  const frame = encounter as EncounterFrame;
+  return frame.participants.filter(({ who }) => hides(who)).flatMap(({ who }) => combatantOf(frame, who) ?? []);
+}
+
+function maskCheck(check: Check, hides: Hides): Check {
+  const made = check as EvokerCheck;
+  switch (made.type) {
+    case "roll":
+      return hides(made.who) ? sealedRoll(made) : made;
+    case "die":
+      return hides(made.who) ? { ...made, roll: 0, sealed: true } : made;
+    case "verdict":
+      return maskVerdict(made, hides);
+    default:
+      return made;
+  }
+}
+
+/** A test of which only whose it was, what for, and whether it succeeded are known. */
+function sealedRoll(check: RollCheck): Check {
+  const figures = { base: 0, bonus: 0, target: 0, advantages: 0, disadvantages: 0, kept: 0, dos: 0, dof: 0 };
+  return { ...check, ...figures, skill: null, focus: null, modifiers: [], dice: [], sources: [], sealed: true };
+}
+
+/** Damage against somebody hidden tells their degrees and their Defense; that of somebody hidden, their weapon's. */
+function maskVerdict(verdict: VerdictCheck, hides: Hides): Check {
+  const [actor, struck] = [hides(verdict.actor), hides(verdict.struck) || hides(verdict.target)];
+  if (!actor && !struck) return verdict;
+  const parts = { parts: [] };
+  const defence = { damage: null, defense: null, excess: null, wounds: [], normal: 0, savage: 0 };
+  return { ...verdict, ...parts, ...(struck && defence), sealed: true };
+}
+
+function tells({ type, target }: Effect, hides: Hides, seats: readonly Ref[]): boolean {
+  return TELLING.some((one) => one === type) && (hides(target) || seats.includes(target));
+}
+
+/** A decision without the figures that the hidden brought to it. */
+function maskDecision(decision: Decision, hides: Hides): Decision {
+  const actor = decision["actor"];
+  if (typeof actor !== "string" || !hides(actor)) return decision;
+  const { roll: _roll, assistants: _assistants, ...rest } = decision as JsonObject;
+  return rest as Decision;
+}
+
+/** What is asked of the hidden, without their numbers; and what tells others of them. */
+function maskPrompt(prompt: Prompt, hides: Hides): Prompt {
+  const asked = prompt as EvokerPrompt;
+  if (!hides(asked.owner)) return asked;
+  switch (asked.type) {
+    case "evade":
+    case "oppose":
+      return { ...asked, options: [] };
+    case "blockHeavy":
+      return { ...asked, heavy: 0, points: 0 };
+    case "faint":
+      return { ...asked, stress: 0 };
+    case "burst":
+      return { ...asked, max: 0 };
+    case "chance":
+      return { ...asked, advantages: 0, weapons: [] };
+    default:
+      return asked;
+  }
+}
+
+/** Fire tells Damage and Defense; the card of its wounds says what a person may know. */
+function maskNote(note: Note): Note {
+  if (note.key !== `${NOTE}burning`) return note;
+  const { damage: _damage, defense: _defense, ...data } = note.data;
+  return { ...note, data };
+}

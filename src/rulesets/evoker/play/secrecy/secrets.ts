@@ -1,0 +1,50 @@
+import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
+import { documentOf } from "../../../../foundry/globals.ts";
+import type { FoundryActor } from "../../../../foundry/types.ts";
+import type { Decision, Ref } from "../../../../kernel/outcome.ts";
+import type { SecretAdapter } from "../../../../table/ruleset.ts";
+import { deriveCharacter } from "../../rules/derive.ts";
+import { evokerEngine } from "../../rules/engine.ts";
+import type { EvokerEffect } from "../../rules/outcomes.ts";
+import { settingsFrom } from "../../rules/settings.ts";
+import { isCharacter, readCharacter } from "../models/reading.ts";
+import { evokerSettings } from "../settings/read.ts";
+import { isSettled, maskSteps } from "./mask.ts";
+
+/** What a decision costs, whatever comes of it. */
+const COSTS: readonly EvokerEffect["type"][] = ["spend", "pool", "ammo", "reload", "equip", "consume", "fate", "fired"];
+
+/**
+ * What Evoker keeps from players: no Shadow's Defense, target numbers or wounds, until they have been analysed (EVO-081,
+ * EVO-082), where the group wants it so. Who acts when is open to all but those whom the tracker hides.
+ */
+export const secrets: SecretAdapter = {
+  mayBePrivate: evokerEngine.mayBePrivate,
+  isHidden: (decision) => decision.type === "initiative" && namesHidden(decision),
+  asks: evokerEngine.asks,
+  rolls: (decision) => concerned(decision).filter((ref) => !isKnown(ref)),
+  numbers: (settings) => (settingsFrom(settings).visibility === "hidden" ? "hidden" : "shown"),
+  tells: ({ type }) => !COSTS.some((one) => one === type),
+  isSettled,
+  mask: maskSteps,
+};
+
+/** Those whose dice or figures come up: who rolls, and whoever is aimed at. */
+const concerned = (decision: Decision): readonly (Ref | null)[] => [
+  ...new Set([...evokerEngine.rolls(decision), ...evokerEngine.asks(decision)]),
+];
+
+/** True for an enemy whose scores and wounds players have found out: there is nothing to keep any more. EVO-082 */
+function isKnown(ref: Ref | null): boolean {
+  const document = ref === null ? null : documentOf(ref);
+  if (!document || !isCharacter(document)) return false;
+  const state = readCharacter(document as FoundryActor);
+  const { visible } = deriveCharacter(state, evokerSettings());
+  return state.kind !== "evoker" && visible.scores && visible.wounds;
+}
+
+function namesHidden({ encounter, actors }: Decision): boolean {
+  const ref = (encounter as { combat?: unknown } | null | undefined)?.combat;
+  const combat = typeof ref === "string" ? combatBehind(ref) : null;
+  return combat !== null && Array.isArray(actors) && splitHidden(combat, actors as Ref[]).hidden.length > 0;
+}

@@ -1,0 +1,136 @@
+/** Statuses and bars of a token: read from the state, and turned by the engine's own effects. Pure. */
+import type { Json } from "../../../../kernel/json.ts";
+import type { Words } from "../../../../fittings/words/words.ts";
+import { AILMENT_TABLE } from "../../rules/ailments/table.ts";
+import { deriveCharacter } from "../../rules/derive.ts";
+import type { EvokerSettings } from "../../rules/settings.ts";
+import type { CharacterState } from "../../rules/state.ts";
+import { AILMENTS, CONDITIONS, type Ailment, type Condition } from "../../rules/terms.ts";
+import { after, updateBetween, type Deed } from "./update.ts";
+
+/** What every status of this game begins with: Foundry has a "prone" and a "burning" of its own. */
+export const STATUS_PREFIX = "evoker-";
+
+/** Conditions that only an encounter knows: the tracker shows them. */
+const OF_ENCOUNTERS: readonly Condition[] = ["surprised", "ambushing"];
+
+/** Conditions that a token shows. */
+export const SHOWN_CONDITIONS = CONDITIONS.filter((one) => !OF_ENCOUNTERS.includes(one));
+
+export type ShownStatus = Ailment | Condition | "defeated";
+
+/** Statuses that follow from a state: each ailment, each condition, and being out of the fight. */
+export function statusesOf(state: CharacterState, settings: EvokerSettings): string[] {
+  const { ailments, conditions, defeated } = deriveCharacter(state, settings);
+  const shown = [
+    ...ailments,
+    ...conditions.filter((one) => !OF_ENCOUNTERS.includes(one)),
+    ...(defeated ? ["defeated"] : []),
+  ];
+  return shown.map((id) => STATUS_PREFIX + id);
+}
+
+/** The status that an id of Foundry's stands for; null for those of others. */
+export function statusIn(id: string): ShownStatus | null {
+  if (!id.startsWith(STATUS_PREFIX)) return null;
+  const name = id.slice(STATUS_PREFIX.length);
+  return ([...AILMENTS, ...SHOWN_CONDITIONS, "defeated"] as const).find((one) => one === name) ?? null;
+}
+
+const isAilment = (status: ShownStatus): status is Ailment => AILMENTS.some((one) => one === status);
+
+/** What to store when somebody switches a status on or off; null for statuses of others, nothing where it can't be. */
+export function statusUpdate(
+  state: CharacterState,
+  settings: EvokerSettings,
+  id: string,
+  active: boolean,
+): Record<string, Json> | null {
+  const status = statusIn(id);
+  if (status === null) return null;
+  if (status === "defeated" && !active) return standing(state);
+  return updateBetween(state, after(state, deedsFor(status, active), settings));
+}
+
+/** Back in the fight: alive, with the last wound (EVO-223). */
+function standing({ dead, wounds }: CharacterState): Record<string, Json> {
+  return { ...(dead && { "system.dead": false }), ...(wounds.deadly <= 0 && { "system.wounds.deadly": 1 }) };
+}
+
+/** What brings a status about, or takes it away. None for what follows from Stress alone. */
+function deedsFor(status: ShownStatus, on: boolean): readonly Deed[] {
+  if (isAilment(status))
+    return on
+      ? [{ type: "ailment", ailment: status, turns: null, source: null, duringOwnTurn: false, replace: true }]
+      : [{ type: "endAilments", ailments: [status] }];
+  switch (status) {
+    case "fatigued":
+    case "exhausted":
+      return [];
+    case "defeated":
+      return [{ type: "death", dead: on }];
+    case "grappled":
+    case "immobilised":
+      return [{ type: "grip", by: null, stored: status === "grappled" ? null : STORED, failures: 0, on }];
+    case "suffocating":
+      return [{ type: "air", suffocation: on ? { mode: "conserving", elapsed: 0, roundsToDeath: null } : null }];
+    case "hidden":
+      return on ? [condition(status, on)] : [{ type: "stealth", result: null }];
+    case "helpless":
+      return on ? [condition(status, on)] : [condition(status, on), { type: "unconscious", span: null }];
+    default:
+      return [condition(status, on)];
+  }
+}
+
+const condition = (one: Condition, on: boolean): Deed => ({ type: "condition", condition: one, on, source: null });
+
+/** A grip that somebody was put into by hand: barely in it. */
+const STORED = { dos: 0, bonus: 0, roll: 100 };
+
+/**
+ * Why a person can't switch this status to what it isn't now, naming what it follows from; null when they can, and for
+ * statuses of others.
+ */
+export function statusHeldBy(state: CharacterState, settings: EvokerSettings, id: string, t: Words): string | null {
+  const status = statusIn(id);
+  if (status === null) return null;
+  const isLit = statusesOf(state, settings).includes(id);
+  const now = stored(state, settings, id, !isLit);
+  if (statusesOf(now, settings).includes(id) !== isLit) return null;
+  const { immuneIf } = isAilment(status) ? AILMENT_TABLE[status] : { immuneIf: null };
+  const T = "DRAMATIS.Evoker.Status.";
+  if (!isLit && immuneIf !== null)
+    return t(`${T}immune`, { name: state.name, element: t(`DRAMATIS.Evoker.Element.${immuneIf}`) });
+  return t(`${T}follows`, { cause: t(`${T}cause.${status}`) });
+}
+
+function stored(state: CharacterState, settings: EvokerSettings, id: string, active: boolean): CharacterState {
+  const status = statusIn(id);
+  if (status === null) return state;
+  if (status !== "defeated" || active) return after(state, deedsFor(status, active), settings);
+  return { ...state, dead: false, wounds: { ...state.wounds, deadly: Math.max(1, state.wounds.deadly) } };
+}
+
+/** The bars of a token, and the severity that each counts. */
+export const BARS = ["light", "heavy"] as const;
+
+/**
+ * What to store when somebody sets a bar, or changes it by a delta: wounds left of whoever would be struck, the Persona
+ * before the body (EVO-229), never fewer than none or more than there can be. Null for bars of others.
+ */
+export function barUpdate(
+  state: CharacterState,
+  settings: EvokerSettings,
+  attribute: string,
+  value: number,
+  isDelta: boolean,
+): Record<string, Json> | null {
+  const bar = BARS.find((one) => one === attribute);
+  if (bar === undefined) return null;
+  const { persona, wounds, woundMax } = deriveCharacter(state, settings);
+  const [left, most] = persona ? [persona.wounds[bar], persona.max[bar]] : [wounds[bar], woundMax[bar]];
+  const wanted = Math.min(most, Math.max(0, Math.round(isDelta ? left + value : value)));
+  const holder = persona ? `personas.#${persona.id}.` : "";
+  return { [`system.${holder}wounds.${bar}`]: wanted };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { initiativeShown, states } from "./adapter.ts";
+
+const order = { initiative: 5, score: 47, fate: 1, fateMax: 3, rollOff: null };
+
+describe("what the tracker shows of a place in the order", () => {
+  it("EVO-008 EVO-009 is the initiative, with the score behind it so that ties read right", () => {
+    expect(initiativeShown(order)).toBe(5.047);
+    expect(initiativeShown({ ...order, score: 50 })).toBeGreaterThan(initiativeShown(order) ?? NaN);
+    expect(initiativeShown(null)).toBeNull();
+    expect(states.mirror({ documentName: "Combatant" } as never, { order })).toEqual({ initiative: 5.047 });
+    expect(states.mirror({ documentName: "Actor" } as never, {})).toEqual({});
+  });
+
+  it("EVO-012 an encounter goes with the card that ended it, and nothing else does", () => {
+    const gone = (type: string, target: string) => states.removes?.({ id: "e", apply: "atOnce", type, target });
+    expect(gone("closeEncounter", "Combat.a")).toBe("Combat.a");
+    expect([gone("closeEncounter", "Actor.a"), gone("fired", "Combat.a")]).toEqual([null, null]);
+  });
+
+  it("has words for what stands in an undo's way", () => {
+    expect(states.valueName?.("ailments.#burning")).toBe("DRAMATIS.Evoker.Ailment.burning");
+    expect(states.valueName?.("conditions")).toBe("DRAMATIS.Evoker.Field.Character.FIELDS.conditions.label");
+    expect(states.valueName?.("grants.active")).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { forgetFired } from "../../../../fittings/tracker/phases.ts";
+import { splitHidden } from "../../../../fittings/here/encounter.ts";
+import { isSure } from "../../../../fittings/windows/sure.ts";
+import { namesNow } from "../../../../fittings/words/names.ts";
+import { game, localize } from "../../../../foundry/globals.ts";
+import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { table } from "../../../../table/authority/index.ts";
+import type { TurnAdapter } from "../../../../table/ruleset.ts";
+import type { InitiativeDecision, RoundDecision } from "../../rules/decisions.ts";
+import { isCharacter, readEncounter, readParticipant } from "../models/reading.ts";
+import { evokerSettings } from "../settings/read.ts";
+import { roundEdge, turnEdge } from "./boundaries.ts";
+import { frameIn } from "./frame.ts";
+import { placesOf } from "./order.ts";
+
+const COMBAT = "evoker-encounter";
+const COMBATANT = "evoker-participant";
+
+const isOurs = ({ type }: FoundryCombat): boolean => type === COMBAT;
+const isSeat = ({ type }: FoundryCombatant): boolean => type === COMBATANT;
+
+/** How Evoker takes turns: by initiative without dice, and One Mores beside the order (EVO-008 … EVO-012, EVO-202). */
+export const evokerTurns: TurnAdapter = {
+  combatType: COMBAT,
+  combatantType: COMBATANT,
+  order,
+  rollOrder,
+  acting,
+  end,
+  async begin(combat) {
+    if (isOurs(combat)) await forgetFired(combat);
+    return true;
+  },
+  async onRoundStart(combat, round) {
+    if (isOurs(combat)) await roundEdge(combat, "startRound", round);
+  },
+  async onRoundEnd(combat, round) {
+    if (isOurs(combat)) await roundEdge(combat, "endRound", round);
+  },
+  async onTurnStart(combat, combatant, round) {
+    if (isOurs(combat) && isSeat(combatant)) await turnEdge(combat, "startTurn", combatant, round);
+  },
+  async onTurnEnd(combat, combatant, round) {
+    if (isOurs(combat) && isSeat(combatant)) await turnEdge(combat, "endTurn", combatant, round);
+  },
+};
+
+/** Combatants of other games, and those of an encounter made before this game was chosen, keep the order they came in. */
+function order(combat: FoundryCombat): readonly string[] {
+  const all = [...combat.combatants];
+  if (!isOurs(combat)) return all.map(({ id }) => id);
+  const seats = all.filter(isSeat).map((combatant) => ({ id: combatant.id, order: readParticipant(combatant).order }));
+  const others = all.filter((combatant) => !isSeat(combatant)).map(({ id }) => id);
+  return [...placesOf(seats, evokerSettings()), ...others];
+}
+
+/** Whoever uses a One More now, else whoever has the Turn. EVO-202 */
+function acting(combat: FoundryCombat): readonly Ref[] {
+  const guest = isOurs(combat) ? readEncounter(combat).grants.active?.holder : undefined;
+  const uuid = guest ?? combat.combatant?.actor?.uuid;
+  return combat.started && uuid !== undefined ? [uuid] : [];
+}
+
+/** The game master settles it for all in one card, and in one of its own for those who are hidden; a player for each of their own. */
+async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryCombatant[]): Promise<void> {
+  const actors = combatants.flatMap((combatant) => (isSeat(combatant) && combatant.actor ? [combatant.actor] : []));
+  const own = actors.filter((actor) => isCharacter(actor) && actor.testUserPermission(game().user, "OWNER"));
+  const all = own.map(({ uuid }) => uuid);
+  const { open: shown, hidden } = splitHidden(combat, all);
+  const groups = game().user.isGM ? [shown, hidden].filter(({ length }) => length > 0) : all.map((ref) => [ref]);
+  const encounter = frameIn(combat);
+  if (!encounter) return;
+  for (const refs of groups) {
+    const decision: InitiativeDecision = { type: "initiative", encounter, actors: refs };
+    await table.decide({ ...decision, names: namesNow(refs) });
+  }
+}
+
+/** What ends with an encounter, ends in one card that clears it away (EVO-012). One that never began is simply cleared away. */
+async function end(combat: FoundryCombat): Promise<boolean> {
+  const encounter = frameIn(combat);
+  const begun = isOurs(combat) && combat.started && encounter !== null;
+  const words = `DRAMATIS.Evoker.Dialog.${begun ? "end" : "clear"}`;
+  if (!(await isSure({ title: localize(`${words}Title`), lines: [localize(words)] }))) return false;
+  if (!begun) return true;
+  const decision: RoundDecision = { type: "endEncounter", encounter };
+  return (await table.decide({ ...decision })).ok;
+}
