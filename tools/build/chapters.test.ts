@@ -48,8 +48,32 @@ on two lines.
     ]);
   });
 
-  it("refuse a rule without a title, naming it", () => {
-    expect(() => chaptersOf("# R\n\n## C\n\n- **PER-001** Bare.\n")).toThrow(/needs an id and a title.*PER-001/);
+  it("refuse a rule without a title among others that have one, and one without an id, naming it", () => {
+    const titled = "# R\n\n## C\n\n- **PER-001 One.** Yes.\n";
+    expect(() => chaptersOf(`${titled}- **PER-002** Bare.\n`)).toThrow(/needs an id and a title.*PER-002/);
+    expect(() => chaptersOf(`${titled}- **PER-2 Two.** Short.\n`)).toThrow(/needs an id and a title.*PER-2/);
+  });
+
+  it("may do without titles; beside rules there are tables and points of a list", () => {
+    const plain = [
+      "# R",
+      "## Rules",
+      "Words, see [below](#more).",
+      "- **EVO-001** Who acts,\n  acts. See EVO-002.",
+      "- **EVO-002** Yes.",
+      "## More",
+      "| Setting | What |\n| --- | --- |\n| `a` | b & c |",
+      "- This, for EVO-001.",
+      "- That.",
+    ];
+    const [rules, more] = chapterPages(plain.join("\n\n"), UUID);
+    expect(contentOf(rules)).toContain("<p>Words, see below.</p>");
+    expect(contentOf(rules)).toContain(
+      `<h3>EVO-001</h3><p>Who acts, acts. See @UUID[${UUID}.${rules?._id ?? ""}#evo-002]`,
+    );
+    expect(contentOf(more)).toContain("<tr><td><code>a</code></td><td>b &amp; c</td></tr>");
+    expect(contentOf(more)).toContain("</table>\n<ul>\n<li>This, for @UUID[");
+    expect(contentOf(more)).toContain("<li>That.</li>\n</ul>");
   });
 
   it("take the place of the page that asks for them, and leave other documents alone", () => {
