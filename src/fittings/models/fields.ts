@@ -67,10 +67,10 @@ export function choice<T extends string>(values: readonly T[], initial: NoInfer<
   });
 }
 
-/** One of a fixed list, or null. */
+/** One of a fixed list, or null; without `labels` it is never chosen on screen. */
 export function optionalChoice<T extends string>(
   values: readonly T[],
-  labels: string,
+  labels: string | null,
   initial: NoInfer<T> | null = null,
 ): Field<T | null> {
   return new fields.StringField({
@@ -78,7 +78,7 @@ export function optionalChoice<T extends string>(
     nullable: true,
     blank: false,
     initial,
-    choices: labelled(values, labels),
+    choices: labels === null ? [...values] : labelled(values, labels),
   });
 }
 
@@ -87,6 +87,11 @@ export function group<Schema extends Readonly<Record<string, DataField>>>(
   options: object = {},
 ): Field<Stored<Schema>> {
   return new fields.SchemaField(schema, options);
+}
+
+/** Values of one kind by their names. */
+export function named<T extends object>(element: DataField, initial: () => T): Field<T> {
+  return new fields.TypedObjectField(element, { initial });
 }
 
 export function list<T>(element: Field<T>): Field<T[]> {

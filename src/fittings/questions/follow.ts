@@ -11,12 +11,13 @@ const RECENT = 100;
 export function followAround(look: () => void): void {
   const soon = onceForAll(look);
   for (const hook of ["createCombatant", "deleteCombat", "userConnected", "updateUser"]) hooks().on(hook, soon);
-  const when = (hook: string, part: string): unknown =>
-    hooks().on(hook, (_document: unknown, changed: Readonly<Record<string, unknown>>) => {
+  const whenIn =
+    (part: string) =>
+    (_document: unknown, changed: Readonly<Record<string, unknown>>): void => {
       if (part in changed) soon();
-    });
-  when("updateCombat", "system");
-  when("updateActor", "ownership");
+    };
+  hooks().on("updateCombat", whenIn("system"));
+  hooks().on("updateActor", whenIn("ownership"));
   followSettings((key) => key.startsWith(`${SYSTEM_ID}.`), soon);
 }
 

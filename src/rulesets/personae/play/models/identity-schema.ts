@@ -1,13 +1,12 @@
-import { fields } from "../../../../foundry/bases.ts";
-import type { Field } from "../../../../fittings/models/fields.ts";
 import { ANSWER_SKILLS, ATTRIBUTES, DELAYED, PRIORITIES, TIERS } from "../../rules/state.ts";
-import type { AnswerSkill, Attribute, IdentityState, Priority, Tier, TrackState, WayBack } from "../../rules/state.ts";
+import type { AnswerSkill, Attribute, IdentityState, Priority, Tier, TrackState } from "../../rules/state.ts";
 import {
   choice,
   count,
   flag,
   group,
   list,
+  named,
   optionalChoice,
   optionalCount,
   optionalText,
@@ -77,9 +76,7 @@ export function identitySchema({ blanks = false, vitality = null, answer = null,
       }),
     ),
     vitality: group({ bonus: signed(), override: optionalCount({ min: 1, max: 50 }, vitality) }),
-    tracks: new fields.TypedObjectField(trackField(), { initial: () => ({ main: unhurt() }) }) as Field<
-      IdentityState["tracks"]
-    >,
+    tracks: named<IdentityState["tracks"]>(trackField(), () => ({ main: unhurt() })),
     recovery: group({
       ...wayBack(),
       lastScene: optionalCount(),
@@ -141,13 +138,7 @@ export function unhurt(): TrackState {
 function wayBack() {
   return {
     raisedScene: optionalCount(),
-    stage: new fields.StringField({
-      required: true,
-      nullable: true,
-      blank: false,
-      initial: null,
-      choices: ["A", "B"],
-    }) as Field<WayBack["stage"]>,
+    stage: optionalChoice(["A", "B"], null),
     pendingHits: count(),
     pendingDueScene: optionalCount(),
     outOfScene: flag(),
