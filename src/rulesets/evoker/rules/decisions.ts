@@ -49,6 +49,9 @@ import type {
   OwnTestDecision,
   ControlDecision,
   ReplaceAilmentDecision,
+  AfflictDecision,
+  StressDecision,
+  DecayDecision,
   CorrectDecision,
 } from "./decisions/states.ts";
 import type {
@@ -59,6 +62,7 @@ import type {
   LeaveOutDecision,
   SurpriseDecision,
   InitiativeDecision,
+  StartingAdvantageDecision,
   TurnDecision,
   RoundDecision,
   TimeDecision,
@@ -125,4 +129,8 @@ export type EvokerDecision =
   | TurnDecision
   | RoundDecision
   | TimeDecision
+  | AfflictDecision
+  | StressDecision
+  | DecayDecision
+  | StartingAdvantageDecision
   | CorrectDecision;

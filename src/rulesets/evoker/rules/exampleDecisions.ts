@@ -13,7 +13,7 @@ const WHO = ["hero", "friend", "foe", "brute"] as const;
 
 /** Decisions that begin a card, the dramatic ones more often. */
 const OPENERS = [
-  ...DECISION_TYPES.filter((type) => type !== "endEncounter" && type !== "correct"),
+  ...DECISION_TYPES.filter((type) => type !== "endEncounter" && type !== "correct" && type !== "decay"),
   ...(["attack", "attack", "attack", "attack", "power", "power", "power", "trick", "move", "breakFree"] as const),
   ...([
     "endTurn",
@@ -121,7 +121,13 @@ function partsOf(type: string, actor: Ref, table: ExampleTable, pick: Pick): Rec
       return { power: one(["bolt", "storm", "mend"]), targets: [{ who: one([enemy, actor]) }], override: true };
     case "trick": {
       const trick = one(["distract", "scaryFace", "other"] as const);
-      return { trick, target: { who: enemy }, means: trick === "other" ? score("fellowship") : one(OFFERED[trick]) };
+      const effect = one([null, { ailment: "dizzy", condition: null }, { ailment: null, condition: "prone" }] as const);
+      return {
+        trick,
+        effect,
+        target: { who: enemy },
+        means: trick === "other" ? score("fellowship") : one(OFFERED[trick]),
+      };
     }
     case "oneMore": {
       const uses = ["move", "action", "action", "batonPass", "allOutAttack", "decline"];
@@ -150,6 +156,20 @@ function partsOf(type: string, actor: Ref, table: ExampleTable, pick: Pick): Rec
       return { method: one(["test", "action", "none"]), means: null };
     case "bleed":
       return { method: one(["endure", "stem"]), means: null };
+    case "stress":
+      return { amount: 1 + pick(6) };
+    case "decay":
+    case "recover":
+      return { score: one(["toughness", "agility", "melee"]), amount: 1 + pick(3), until: one([null, "day", "week"]) };
+    case "afflict":
+    case "lift":
+      return {
+        target: one([...WHO]),
+        ...one([
+          { ailment: one(state.ailments.map(({ id }) => id)) ?? one(AILMENTS), condition: null },
+          { ailment: null, condition: one(["prone", "bloodLoss", "hidden"]) },
+        ]),
+      };
     default:
       return smallParts(enemy, pick);
   }
@@ -195,7 +215,10 @@ function smallParts(enemy: Ref, pick: Pick): Record<string, Decision[string]> {
     surprised: [one(["foe", "brute"])],
     ambushers: ["hero"],
     actors: [...WHO],
-    passes: one(["hour", "day", "week", "rest"]),
+    passes: one(["round", "minute", "hour", "day", "week", "rest"]),
+    personas: { light: pick(2), heavy: pick(2), deadly: pick(2) },
+    spirit: pick(4),
+    roll: one([{}, {}, { assistants: ["friend"] }, { modifier: 5, advantages: 1 }]),
     light: pick(5),
     heavy: pick(2),
     deadly: 1,

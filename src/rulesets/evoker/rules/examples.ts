@@ -39,6 +39,7 @@ export const examplePower = (id: string, change: Partial<PowerState> = {}): Powe
   return {
     id,
     name: id,
+    persona: null,
     kind: "attack",
     element: "fire",
     tier: 1,
@@ -109,7 +110,7 @@ export function exampleCharacter(
   change: Partial<CharacterState> = {},
   scores: Partial<Record<ScoreKey, Partial<ScoreState>>> = {},
 ): CharacterState {
-  const plain = { value: 40, decay: 0, unnatural: 0, mayReachZero: false };
+  const plain = { value: 40, decay: 0, unnatural: 0, mayReachZero: false, returns: { day: 0, week: 0 } };
   return {
     name,
     kind,

@@ -52,7 +52,7 @@ const WEAK = { fire: "weak", melee: "weak", elec: "repel" } as const;
 
 /** A long-lived fight in which everybody has everything. */
 function evening(settings: SomeSettings): ExampleTable {
-  const tough = { toughness: { value: 90, decay: 0, unnatural: 0, mayReachZero: false } };
+  const tough = { toughness: { value: 90, decay: 0, unnatural: 0, mayReachZero: false, returns: { day: 0, week: 0 } } };
   const base = exampleFight({ hero: rich, friend: rich, foe: { ...rich, personas: [], affinities: WEAK } });
   const states = Object.fromEntries(
     Object.entries(base.states).map(([ref, state]) => {

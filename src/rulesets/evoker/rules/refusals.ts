@@ -45,6 +45,7 @@ const PLAIN = [
   "tooManyShots",
   "notAnOption",
   "cannotEvade",
+  "cannotAssist",
   "notAnAlly",
   "notAnEnemy",
   "notHeld",
@@ -76,8 +77,12 @@ const PLAIN = [
   "noDistraction",
   "noSuchInjury",
   "noSuchAilment",
+  "noSuchCondition",
+  "alreadyHas",
+  "immune",
   "noShakeOff",
   "notBleeding",
+  "notDecayed",
   "breathing",
   "awake",
 ] as const;
@@ -85,7 +90,7 @@ const PLAIN = [
 /** Reasons that an operation gives, under the name of what was tried. */
 const GROUPED = {
   attack: ["actionSpent", "moveSpent", "moved", "focusedOnly", "noBurst", "notMelee"],
-  power: ["unableToAct", "enraged", "noPersona", "cost", "amnesiac"],
+  power: ["unableToAct", "enraged", "noPersona", "otherPersona", "cost", "amnesiac"],
   reach: ["meleeAcrossBands", "highOutOfReach"],
   chance: ["ailment", "grappled", "helpless", "surprised", "notAdjacent", "weapon", "limit", "sameEnemy", "defeated"],
   baton: ["received", "notConfidant", "alreadyInChain"],

@@ -34,6 +34,8 @@ export type ScoreState = {
   readonly unnatural: number;
   /** The rule that decays it may take it to 0 (EVO-331). */
   readonly mayReachZero: boolean;
+  /** How much of the decay comes back by itself at the end of the day, or of the week (EVO-345). */
+  readonly returns: { readonly day: number; readonly week: number };
 };
 
 /** A skill: level 0–3 and the focuses owned. */
@@ -100,6 +102,8 @@ export type AttachedAilment = {
 export type PowerState = {
   readonly id: string;
   readonly name: string;
+  /** The Persona it belongs to, by its id; null for a power of one's own (EVO-231). */
+  readonly persona: string | null;
   readonly kind: "attack" | "heal" | "augment" | "passive";
   readonly element: Element;
   readonly tier: number;
@@ -295,7 +299,8 @@ export interface ParticipantState extends JsonObject {
     readonly score: number;
     readonly fate: number;
     readonly fateMax: number;
-    readonly rollOff: number | null;
+    /** One for each time it rolled off, in order. */
+    readonly rollOffs: readonly number[];
   } | null;
 }
 

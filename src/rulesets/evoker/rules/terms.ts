@@ -82,6 +82,14 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
+/** Conditions that are stored as they are, so that somebody may put them on and off. */
+export const AFFLICTIONS = ["prone", "running", "defending", "helpless", "bloodLoss"] as const satisfies Condition[];
+
+/** Something to suffer from: an ailment, or a condition. */
+export type Affliction =
+  | { readonly ailment: Ailment; readonly condition: null }
+  | { readonly ailment: null; readonly condition: (typeof AFFLICTIONS)[number] };
+
 /** How an attack is made. Thrown weapons are neither `melee` nor `ballistic` in the table of Advantages (A-20). */
 export const ATTACK_KINDS = ["melee", "thrown", "ballistic", "magic"] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];

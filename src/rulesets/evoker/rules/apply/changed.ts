@@ -19,6 +19,7 @@ export function changed(state: JsonObject, effect: EvokerEffect, settings: Evoke
     case "order":
     case "surprise":
     case "leaveOut":
+    case "startingAdvantage":
       return applyToParticipant(state as ParticipantState, effect);
     case "grant":
     case "fired":

@@ -1,12 +1,13 @@
 /** What effects do to a character's state. Pure. Figures are worked out from the state as it is when applied. */
 import { ailmentDuration } from "../ailments/gain.ts";
-import { effectiveScore } from "../checks/score.ts";
 import { deriveCharacter } from "../derive.ts";
-import type { CharacterEffect, DecayEffect, HealEffect } from "../outcomes.ts";
+import type { CharacterEffect, HealEffect } from "../outcomes.ts";
 import type { EvokerSettings } from "../settings.ts";
 import type { AilmentState, CharacterState, MarkState } from "../state.ts";
 import type { Condition } from "../terms.ts";
-import { clampTrack, healWounds } from "../wounds/track.ts";
+import { healWounds } from "../wounds/track.ts";
+import { corrected, mended, slept } from "./correct.ts";
+import { decayed, restored } from "./decay.ts";
 import { applyToGear } from "./gear.ts";
 import {
   gained,
@@ -83,12 +84,14 @@ export function applyToCharacter(
       return { ...state, dead: effect.dead };
     case "mustFlee":
       return { ...state, mustFlee: effect.on };
-    case "correct": {
-      const { woundMax } = deriveCharacter(state, settings);
-      const wounds = clampTrack({ light: effect.light, heavy: effect.heavy, deadly: effect.deadly }, woundMax);
-      const injuries = wounds.heavy >= woundMax.heavy ? [] : state.injuries;
-      return { ...state, wounds, injuries, stress: Math.min(settings.stressMax, effect.stress) };
-    }
+    case "restoreScore":
+      return restored(state, effect);
+    case "sleep":
+      return slept(state, effect.minutes);
+    case "personaWounds":
+      return mended(state, effect);
+    case "correct":
+      return corrected(state, effect, settings);
     case "afterEncounter":
       return afterEncounter(state);
     case "persona":
@@ -127,24 +130,6 @@ const burnt = (ailments: readonly AilmentState[]): readonly AilmentState[] =>
 function marked(state: CharacterState, mark: MarkState, on: boolean): CharacterState {
   const others = state.marks.filter(({ id, source }) => id !== mark.id || source !== mark.source);
   return { ...state, marks: on ? [...others, mark] : others };
-}
-
-/** EVO-345, EVO-347, EVO-331. */
-function decayed(state: CharacterState, { score: key, amount, mayReachZero }: DecayEffect): CharacterState {
-  const before = state.scores[key];
-  const now = { ...before, decay: before.decay + amount, mayReachZero: before.mayReachZero || mayReachZero };
-  const { score, nonFunctional } = effectiveScore({
-    key,
-    score: now.value,
-    decay: now.decay,
-    mayReachZero: now.mayReachZero,
-  });
-  return {
-    ...state,
-    scores: { ...state.scores, [key]: now },
-    nonFunctional: state.nonFunctional || nonFunctional,
-    bledDry: state.bledDry || (mayReachZero && score <= 0),
-  };
 }
 
 function equippedPersona(state: CharacterState, id: string | null): CharacterState {

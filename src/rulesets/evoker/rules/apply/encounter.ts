@@ -77,8 +77,8 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         chanceTargets: [...state.chanceTargets.filter((ref) => ref !== effect.against), effect.against],
       };
     case "order": {
-      const { initiative, score, fate, fateMax, rollOff } = effect;
-      return { ...state, order: { initiative, score, fate, fateMax, rollOff } };
+      const { initiative, score, fate, fateMax, rollOffs } = effect;
+      return { ...state, order: { initiative, score, fate, fateMax, rollOffs } };
     }
     case "surprise":
       return {
@@ -87,6 +87,8 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         ambusher: effect.ambusher,
         startingAdvantage: effect.startingAdvantage,
       };
+    case "startingAdvantage":
+      return { ...state, startingAdvantage: Math.max(0, state.startingAdvantage + effect.amount) };
     case "leaveOut":
       return { ...state, leftOut: effect.on };
   }

@@ -2,6 +2,7 @@
 import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { ATTACK_MODES, attackAction, type AttackMode } from "../actions/attackAction.ts";
+import { rerollMode } from "../checks/reroll.ts";
 import { attackMeans } from "../checks/skillTable.ts";
 import type { AttackDecision, ChanceAttackDecision, RollChoices, TargetFacts } from "../decisions.ts";
 import type { ChancePrompt, RollCheck } from "../outcomes.ts";
@@ -14,11 +15,12 @@ import { actionName, hasAction, hasMove, pay } from "./costs.ts";
 import { armIsUseless, attackRows } from "./defender.ts";
 import { isFlag, isNullOr, isOneOf, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
+import { equipmentOf } from "./equipment.ts";
 import { askEvasion, proceed } from "./evade.ts";
 import { rush } from "./rush.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
-import { rollTest } from "./roll.ts";
+import { rollTest, sourcesOf } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls the attack, pays for it, and asks the target for its evasion. */
@@ -39,6 +41,7 @@ export function makeAttack(decision: AttackDecision, situation: Situation, how: 
   requireReady(situation, actor, weapon);
   const target = onlyTarget(decision.targets, name);
   requireReach(situation, plan, target, decision.override ?? false);
+  if (plan.calledItem !== null) equipmentOf(situation, target.who, plan.calledItem);
   const card = new Card(situation);
   const same = decision.sameAction ?? false;
   if (mode === "charge") rush(card, decision);
@@ -56,6 +59,7 @@ export const attackDecider: Decider<AttackDecision, Situation> = {
     mode: isOneOf(ATTACK_MODES),
     weapon: isTextOrNull,
     called: isOptional(isNullOr(isOneOf(LOCATIONS))),
+    calledItem: isOptional(isTextOrNull),
     bypassProtector: isOptional(isFlag),
     badWeather: isOptional(isFlag),
     override: isOptional(isFlag),
@@ -138,7 +142,10 @@ export function shoot(
   const { actor, weapon } = plan;
   let dice: readonly number[] | undefined;
   const rolls: RollCheck[] = [];
-  const condemnedTargets = targets.filter(({ who }) => situation.derived(who).ailments.includes("condemned"));
+  const condemned = ({ who }: TargetFacts): boolean => situation.derived(who).ailments.includes("condemned");
+  // One roll for all: a second die where it counts against any of them, and it counts against those alone (EVO-324).
+  const modes = targets.map((facts) => rerollMode(sourcesOf(situation, { who: actor, condemned: condemned(facts) })));
+  const count = modes.every((mode) => mode === "single") ? 1 : 2;
   for (const facts of targets) {
     const roll = rollTest(card, {
       what: "attack",
@@ -150,7 +157,8 @@ export function shoot(
       against: facts.who,
       choices,
       rows: attackRows(situation, plan, facts),
-      condemned: condemnedTargets.length > 0,
+      condemned: condemned(facts),
+      count,
       weapon: weapon?.id ?? null,
       action: plan.chance ? null : action,
       ...(dice ? { dice } : {}),

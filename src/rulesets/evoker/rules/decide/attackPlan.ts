@@ -41,6 +41,8 @@ export interface AttackPlan {
   readonly critThreshold: number | null;
   readonly hand: Hand | null;
   readonly called: Location | null;
+  /** A thing of the target's, in place of a location. */
+  readonly calledItem: string | null;
   readonly bypassProtector: boolean;
   readonly area: boolean;
   readonly mental: boolean;
@@ -126,6 +128,7 @@ export function weaponPlan(situation: Situation, { actor, weapon, mode }: WithWe
     critThreshold: threshold(weapon.critThreshold, situation.character(actor).critThreshold),
     hand: weapon.hand,
     called: null,
+    calledItem: null,
     bypassProtector: false,
     area: false,
     mental: false,
@@ -146,6 +149,7 @@ export function attackPlan(situation: Situation, decision: AttackDecision): Atta
   return {
     ...weaponPlan(situation, { actor, weapon, mode }),
     called: mode === "called" ? (decision.called ?? "body") : null,
+    calledItem: mode === "called" ? (decision.calledItem ?? null) : null,
     bypassProtector: mode === "called" && (decision.bypassProtector ?? false),
     badWeather: decision.badWeather ?? false,
     freeMetres: decision.freeMetres ?? null,

@@ -1,6 +1,8 @@
 /** Chance Attacks: offered to whoever may, made or declined. EVO-170 … EVO-175. */
 import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
-import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { withdrawnBy } from "../../../../kernel/history.ts";
+import type { Outcome, Prompt, Ref } from "../../../../kernel/outcome.ts";
+import type { Step } from "../../../../kernel/step.ts";
 import {
   CHANCE_EVENTS,
   chanceAttackTrigger,
@@ -101,23 +103,33 @@ export const provokeDecider: Decider<ProvokeDecision, Situation> = {
   decide: decideProvoke,
 };
 
-const DECLINABLE = ["chance", "blockHeavy", "joinAllOut"];
+/** What whoever is asked may let pass, and what only the game master waives. The rest is answered with nothing. */
+const OWN_TO_DECLINE = ["chance", "blockHeavy", "joinAllOut", "allOut"];
+const WAIVED = ["ownTest", "resist", "faint", "bleed", "brainwashed", "fateOf", "replaceAilment"];
 
 /** Lets something offered pass. */
 export function decideDecline(decision: DeclineDecision, situation: Situation): Outcome {
-  const found = situation.history.flatMap(({ outcome }) => outcome.prompts).find(({ id }) => id === decision.prompt);
-  if (!found || !DECLINABLE.includes(found.type)) throw new Refused("unknownPrompt", { prompt: decision.prompt });
+  const found = promptIn(situation.history, decision.prompt);
+  if (!found || ![...OWN_TO_DECLINE, ...WAIVED].includes(found.type))
+    throw new Refused("unknownPrompt", { prompt: decision.prompt });
   if (found.owner !== decision.actor) throw new Refused("notYours", { prompt: found.id });
-  if (situation.history.some(({ decision: past }) => past["prompt"] === found.id))
+  const gone = withdrawnBy({ steps: situation.history }).has(found.id);
+  if (gone || situation.history.some(({ decision: past }) => past["prompt"] === found.id))
     throw new Refused("alreadyAnswered", { prompt: found.id });
   const card = new Card(situation);
-  card.note("declined", { name: situation.character(decision.actor).name });
+  const seat = found.type === "ownTest" ? situation.seat(found.owner) : null;
+  if (seat?.state.muddled) card.bookkeeping({ type: "muddle", target: seat.ref, on: false });
+  if (WAIVED.includes(found.type)) card.note("waived", { what: found.type });
+  else card.note("declined", { name: situation.character(decision.actor).name });
   return card.outcome();
 }
+
+const promptIn = (history: readonly Step[], id: string): Prompt | undefined =>
+  history.flatMap(({ outcome }) => outcome.prompts).find((prompt) => prompt.id === id);
 
 export const declineDecider: Decider<DeclineDecision, Situation> = {
   shape: { prompt: isText, actor: isText },
   names: ["actor"],
-  speaks: "actor",
+  speaks: ({ prompt, actor }, history) => (WAIVED.includes(promptIn(history, prompt)?.type ?? "") ? null : actor),
   decide: decideDecline,
 };

@@ -59,7 +59,7 @@ describe("ailments and conditions", () => {
         wounds: { light: 0, heavy: 1, deadly: 1 },
         scores: {
           ...fightTable().at.character("hero").scores,
-          toughness: { value: 5, decay: 0, unnatural: 0, mayReachZero: false },
+          toughness: { value: 5, decay: 0, unnatural: 0, mayReachZero: false, returns: { day: 0, week: 0 } },
         },
       },
     });

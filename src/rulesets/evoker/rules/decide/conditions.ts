@@ -5,8 +5,8 @@ import { OFFERED, score } from "../checks/skillTable.ts";
 import { suffocation } from "../conditions/air.ts";
 import { bloodLoss, STEM_ADVANTAGES } from "../conditions/bloodLoss.ts";
 import type { AirDecision, BleedDecision, FaintDecision, FateOfDecision, MedicalDecision } from "../decisions.ts";
-import type { FaintPrompt, RollCheck } from "../outcomes.ts";
-import { openPrompt } from "./attackPlan.ts";
+import type { FaintPrompt, FateOfPrompt, RollCheck } from "../outcomes.ts";
+import { openPrompt, promptOf } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
 import { isNullOr, isOneOf, isOptional, isText } from "../../../../kernel/edge.ts";
@@ -64,7 +64,7 @@ export function afterBleed(card: Card, roll: RollCheck, { method }: BleedDecisio
     if (turn.lightLost > 0)
       inflictWounds(card, who, { normal: 1, savage: 0, location: "body", cause: "bloodLoss", bodyOnly: true });
     if (turn.toughnessDecay > 0)
-      card.consequence({ type: "decay", target: who, score: "toughness", amount, mayReachZero: true });
+      card.consequence({ type: "decay", target: who, score: "toughness", amount, mayReachZero: true, until: null });
     if (method === "stem" && turn.success)
       card.consequence({ type: "condition", target: who, condition: "bloodLoss", on: false, source: null });
   });
@@ -208,8 +208,12 @@ export const faintDecider: Decider<FaintDecision, Situation> = {
 
 /** The table's word on the dying, and on those who come round. EVO-223, EVO-342, A-41. */
 export function decideFateOf(decision: FateOfDecision, situation: Situation): Outcome {
-  const { actor, word } = decision;
+  const { actor, word, prompt } = decision;
   const { name, unconscious } = situation.character(actor);
+  if (prompt !== undefined) {
+    const { sufferer } = promptOf<FateOfPrompt>(situation, prompt, "fateOf", true).prompt;
+    if (sufferer !== actor) throw new Refused("notYours", { prompt });
+  }
   const card = new Card(situation);
   if (word === "awake") {
     if (unconscious === null) throw new Refused("awake", { name });
@@ -219,9 +223,9 @@ export function decideFateOf(decision: FateOfDecision, situation: Situation): Ou
 }
 
 export const fateOfDecider: Decider<FateOfDecision, Situation> = {
-  shape: { actor: isText, word: isOneOf(["dead", "dying", "awake"]) },
+  shape: { actor: isText, word: isOneOf(["dead", "dying", "awake"]), prompt: isOptional(isText) },
   names: ["actor"],
-  speaks: "actor",
-  rolls: ({ actor }) => [actor],
+  // The game master's word.
+  speaks: null,
   decide: decideFateOf,
 };

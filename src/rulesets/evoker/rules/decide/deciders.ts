@@ -1,5 +1,5 @@
 /** Every decision of the game with its row. */
-import type { Deciders } from "../../../../kernel/deciders.ts";
+import type { Decider, Deciders } from "../../../../kernel/deciders.ts";
 import type { EvokerDecision } from "../decisions.ts";
 import { controlDecider } from "./control.ts";
 import { ownTestDecider } from "./ownTest.ts";
@@ -8,7 +8,9 @@ import { attackDecider, chanceAttackDecider } from "./attack.ts";
 import { declineDecider, provokeDecider } from "./chance.ts";
 import { airDecider, bleedDecider, faintDecider, fateOfDecider, medicalDecider } from "./conditions.ts";
 import { allocateBurstDecider, evadeDecider } from "./evade.ts";
-import { blockHeavyDecider, correctDecider, fateDecider } from "./fate.ts";
+import { correctDecider } from "./correct.ts";
+import { afflictDecider, decayDecider, startingAdvantageDecider, stressDecider } from "./word.ts";
+import { blockHeavyDecider, fateDecider } from "./fate.ts";
 import { consumableDecider, equipDecider, reloadDecider, swapPersonaDecider } from "./gear.ts";
 import { breakFreeDecider, gripDecider } from "./grip.ts";
 import { altitudeDecider, fallDecider, specialMoveDecider } from "./heights.ts";
@@ -35,7 +37,7 @@ import { opposeDecider, trickDecider } from "./tricks.ts";
 import { turnDecider } from "./turns.ts";
 import type { Situation } from "./situation.ts";
 
-export const DECIDERS: Deciders<EvokerDecision, Situation> = {
+const ROWS: Deciders<EvokerDecision, Situation> = {
   attack: attackDecider,
   power: powerDecider,
   evade: evadeDecider,
@@ -101,8 +103,24 @@ export const DECIDERS: Deciders<EvokerDecision, Situation> = {
   endRound: roundDecider,
   endEncounter: roundDecider,
   time: timeDecider,
+  afflict: afflictDecider,
+  lift: afflictDecider,
+  stress: stressDecider,
+  decay: decayDecider,
+  recover: decayDecider,
+  startingAdvantage: startingAdvantageDecider,
   correct: correctDecider,
 };
 
+type Row = Decider<never, Situation>;
+
+/** Whoever helps with a roll is named by it, whatever it is for (EVO-027). */
+const withHelpers = (row: Row): Row => ({ ...row, names: [...row.names, "roll.assistants"] });
+
+/** Every decision with its row. */
+export const DECIDERS: Readonly<Record<string, Row>> = Object.fromEntries(
+  Object.entries<Row>(ROWS).map(([type, row]) => [type, withHelpers(row)]),
+);
+
 /** The types of all decisions. */
-export const DECISION_TYPES = Object.keys(DECIDERS) as readonly EvokerDecision["type"][];
+export const DECISION_TYPES = Object.keys(ROWS) as readonly EvokerDecision["type"][];

@@ -7,18 +7,26 @@ import {
   isNumber,
   isOneOf,
   isOptional,
+  isRefList,
   isShape,
   isText,
   isTextOrNull,
   isWhole,
   requireFields,
+  type Check,
   type Shape,
 } from "../../../../kernel/edge.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../../../kernel/json.ts";
-import { SCORES } from "../terms.ts";
+import { AFFLICTIONS, AILMENTS, SCORES } from "../terms.ts";
 import { Refused } from "./refused.ts";
 
 export const isMeans = isShape({ skill: isTextOrNull, focus: isTextOrNull, score: isOneOf(SCORES) });
+
+/** An ailment or a condition, and not both. */
+export const isAffliction: Check = (value) =>
+  isShape({ ailment: isNullOr(isOneOf(AILMENTS)), condition: isNullOr(isOneOf(AFFLICTIONS)) })(value) &&
+  isJsonObject(value) &&
+  (value["ailment"] === null) !== (value["condition"] === null);
 
 export const isTerrain = isNullOr(isShape({ type: isOneOf(["uneven", "damaging"]), number: isWhole(0, 3) }));
 
@@ -29,7 +37,7 @@ const ROLL_FIELDS: Shape = {
   disadvantages: isOptional(isWhole(0, 30)),
   modifier: isOptional(isWhole(-300, 300)),
   off: isOptional(isListOf(isText)),
-  assistants: isOptional(isWhole(0, 30)),
+  assistants: isOptional(isRefList),
   terrain: isOptional(isTerrain),
   panicSourceNear: isOptional(isFlag),
   reliesOnSight: isOptional(isFlag),

@@ -2,7 +2,7 @@
 import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
-import type { BlockHeavyDecision, CorrectDecision, FateDecision } from "../decisions.ts";
+import type { BlockHeavyDecision, FateDecision } from "../decisions.ts";
 import { spendFate } from "../fate/fate.ts";
 import type { BlockHeavyPrompt, WoundsEffect } from "../outcomes.ts";
 import { AILMENTS, LOCATIONS } from "../terms.ts";
@@ -97,23 +97,4 @@ export const blockHeavyDecider: Decider<BlockHeavyDecision, Situation> = {
   names: ["actor"],
   speaks: "actor",
   decide: decideBlockHeavy,
-};
-
-/** Figures changed by hand. */
-export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
-  const { actor, light, heavy, deadly, stress } = decision;
-  situation.character(actor);
-  const card = new Card(situation);
-  card.bookkeeping({ type: "correct", target: actor, light, heavy, deadly, stress });
-  return card.outcome();
-}
-
-const FIGURE = isWhole(0, 999);
-
-export const correctDecider: Decider<CorrectDecision, Situation> = {
-  shape: { actor: isText, light: FIGURE, heavy: FIGURE, deadly: isWhole(0, 1), stress: FIGURE },
-  names: ["actor"],
-  speaks: null,
-  secret: true,
-  decide: decideCorrect,
 };

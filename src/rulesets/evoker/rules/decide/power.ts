@@ -42,6 +42,8 @@ export function makePower(decision: PowerDecision, situation: Situation, how: "m
     card.note("actionWasted", { name, power: power.name });
     return card;
   }
+  const foreign = state.kind === "evoker" && power.persona !== null && power.persona !== persona?.id;
+  if (foreign && persona !== null) throw new Refused("power.otherPersona", { name, power: power.name });
   if (paid.reason !== null) throw new Refused(`power.${paid.reason}`, { name, power: power.name });
   if (targets.length === 0) throw new Refused("noTarget", { name });
   if (!power.area && targets.length > 1) throw new Refused("oneTarget", { name });

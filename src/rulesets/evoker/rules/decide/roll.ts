@@ -34,6 +34,10 @@ export interface RollGiven {
   readonly modifier?: number;
   /** The target of the attack is Condemned (EVO-324). */
   readonly condemned?: boolean;
+  /** Dice to roll, where others of the same roll need more than this one would. */
+  readonly count?: number;
+  /** What a Trick of the table's making brings when it is won (EVO-085). */
+  readonly agreed?: RollCheck["agreed"];
   readonly action?: string | null;
   /** What an attack is made with: a weapon's id, "" for bare hands. */
   readonly weapon?: string | null;
@@ -97,7 +101,7 @@ export function prospect(situation: Situation, given: RollGiven): Prospect {
     conditions,
     fatePoints: choices.fate ?? 0,
     batonAdvantages: given.baton ?? situation.batonAdvantages(who),
-    assistants: choices.assistants ?? 0,
+    assistants: choices.assistants?.length ?? 0,
     terrain: choices.terrain ?? null,
     panicSourceNear: choices.panicSourceNear ?? panicNear(situation, who, given.against ?? null),
     injuries,
@@ -149,6 +153,17 @@ export function requireFate(situation: Situation, who: Ref, choices: RollChoices
   if ((choices?.fate ?? 0) > fate.value) throw new Refused("noFate", { name });
 }
 
+/** @throws Refused when somebody is to help who is no able ally beside the tester (EVO-027) */
+export function requireHelpers(situation: Situation, who: Ref, choices: RollChoices | undefined): void {
+  for (const helper of choices?.assistants ?? []) {
+    const { name } = situation.character(helper);
+    const far = situation.distance(who, helper) !== null && !situation.adjacent(who, helper);
+    const { defeated, capabilities: may } = situation.derived(helper);
+    if (helper === who || situation.isEnemy(who, helper) || far || defeated || !may.mayAssist)
+      throw new Refused("cannotAssist", { name, target: situation.character(who).name });
+  }
+}
+
 /** Rolls one test and puts it on the card. EVO-020 … EVO-028. @throws Refused without the Fate Points it wants to spend */
 export function rollTest(card: Card, given: RollGiven): RollCheck {
   const { situation } = card;
@@ -156,11 +171,14 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
   const { name } = situation.character(who);
   const points = given.choices?.fate ?? 0;
   // Dice that are on the table already have been paid for.
-  if (given.dice === undefined) requireFate(situation, who, given.choices);
+  if (given.dice === undefined) {
+    requireFate(situation, who, given.choices);
+    requireHelpers(situation, who, given.choices);
+  }
   if (points > 0 && given.dice === undefined) card.bookkeeping({ type: "fate", target: who, amount: -points });
   const odds = prospect(situation, given);
   const sources = sourcesOf(situation, given);
-  const count = rerollMode(sources) === "single" ? 1 : 2;
+  const count = given.count ?? (rerollMode(sources) === "single" ? 1 : 2);
   const id = card.checkId(what);
   const label = `DRAMATIS.Evoker.Dice.${what}`;
   const dice = given.dice ?? situation.dice.roll({ id, count, faces: 100, who, label });
@@ -186,6 +204,7 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
     automaticFailure: odds.automaticFailure,
     hand: given.hand ?? null,
     weapon: given.weapon ?? null,
+    agreed: given.agreed ?? null,
     action: given.action ?? null,
     replaces: null,
     ...judged,
@@ -208,7 +227,10 @@ export function judge(
 }
 
 /** Why a test takes two dice (EVO-324, EVO-325). */
-export function sourcesOf(situation: Situation, { who, condemned = false }: RollGiven): readonly RerollSource[] {
+export function sourcesOf(
+  situation: Situation,
+  { who, condemned = false }: Pick<RollGiven, "who" | "condemned">,
+): readonly RerollSource[] {
   const sources: RerollSource[] = [];
   if (situation.derived(who).ailments.includes("damned")) sources.push("damned");
   if (condemned) sources.push("condemnedTarget");

@@ -1,5 +1,5 @@
 /** The trigger points of a Round, surprise, the order of turns, the end of an encounter. EVO-007 … EVO-012, EVO-062, EVO-326, EVO-353. */
-import { onlyOf, type Decider } from "../../../../kernel/deciders.ts";
+import { onlyOf, refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { burningTick } from "../ailments/calls.ts";
 import { miasma } from "../conditions/air.ts";
@@ -14,6 +14,7 @@ import { isRefList } from "../../../../kernel/edge.ts";
 import { fallDown } from "./heights.ts";
 import { inflictWounds } from "./inflict.ts";
 import { Refused } from "./refused.ts";
+import { forgetIgnored } from "./time.ts";
 import type { Situation } from "./situation.ts";
 
 const PHASES = { startRound: "roundStart", endRound: "roundEnd", endEncounter: "encounterEnd" } as const;
@@ -40,7 +41,8 @@ export function decideRound(decision: RoundDecision, situation: Situation): Outc
   card.bookkeeping({ type: "fired", target: ref, round: situation.round, actor: null, phase });
   for (const who of present) {
     if (phase === "roundEnd") endOfRound(card, who);
-    else if (situation.round >= 2) {
+    else forgetIgnored(card, who, situation.round);
+    if (phase === "roundStart" && situation.round >= 2) {
       const seat = situation.seat(who);
       if (seat && (seat.state.surprised || seat.state.ambusher))
         card.bookkeeping({ type: "resetRound", target: seat.ref, clearSurprise: true });
@@ -61,8 +63,7 @@ function endOfRound(card: Card, who: Ref): void {
   const state = situation.character(who);
   const seat = situation.seat(who);
   if (seat) card.bookkeeping({ type: "resetRound", target: seat.ref, clearSurprise: false });
-  for (const { location, ignoredInRound } of state.injuries)
-    if (ignoredInRound !== null) card.bookkeeping({ type: "ignoreInjury", target: who, location, round: null });
+  forgetIgnored(card, who);
   if (state.fallingFrom !== null) drop(card, who, state.fallingFrom);
   if (situation.derived(who).defeated) return;
   burn(card, who);
@@ -140,28 +141,37 @@ export const surpriseDecider: Decider<SurpriseDecision, Situation> = {
 };
 
 /** How often those still level roll off; then they keep the order in which they were named. */
-const ROLL_OFFS = 3;
+const ROLL_OFFS = 4;
+
+type Ordered = Combatant & { readonly rollOffs: readonly number[] };
 
 /** Initiative without dice; those who tie to the last roll off. EVO-008, EVO-009, A-01. */
 export function decideInitiative(decision: InitiativeDecision, situation: Situation): Outcome {
   const card = new Card(situation);
-  const fresh = decision.actors.map((who) => combatantFor(situation, who, null));
+  const fresh = decision.actors.map((who): Ordered => combatantFor(situation, who));
   const others = situation.participants
     .filter((who) => !decision.actors.includes(who))
-    .flatMap((who) => situation.seat(who)?.state.order ?? [])
-    .map((order, index) => ({ id: `other-${index}`, ...order }));
-  let combatants: Combatant[] = [...fresh, ...others];
-  const { settings } = situation;
+    .flatMap((who): Ordered[] => {
+      const order = situation.seat(who)?.state.order ?? null;
+      return order === null ? [] : [{ id: who, ...order }];
+    });
+  let combatants: readonly Ordered[] = [...fresh, ...others];
+  const before = new Map(combatants.map(({ id, rollOffs }) => [id, rollOffs.length]));
   for (let time = 1; time <= ROLL_OFFS; time++) {
-    const tied = initiativeOrder({ combatants, settings }).rollOffNeeded.filter((id) => decision.actors.includes(id));
-    if (tied.length === 0) break;
-    const dice = new Map(tied.map((who) => [who, rollOff(card, who, time)]));
-    combatants = combatants.map((one) => ({ ...one, rollOff: dice.get(one.id) ?? one.rollOff ?? null }));
+    const needed = initiativeOrder({ combatants, settings: situation.settings }).rollOffNeeded;
+    const tied = combatants.filter(({ id }) => needed.includes(id));
+    // A newcomer catches up with those who have rolled off before.
+    const least = Math.min(...tied.map(({ rollOffs }) => rollOffs.length));
+    const rolling = tied.filter(({ rollOffs }) => rollOffs.length === least).map(({ id }) => id);
+    if (rolling.length === 0) break;
+    combatants = combatants.map((one) =>
+      rolling.includes(one.id) ? { ...one, rollOffs: [...one.rollOffs, rollOff(card, one.id, time)] } : one,
+    );
   }
-  for (const one of combatants.slice(0, fresh.length)) {
-    const { initiative, score: full, fate = 0, fateMax = 0, rollOff: off = null } = one;
-    const { ref } = situation.seatOf(one.id);
-    card.bookkeeping({ type: "order", target: ref, initiative, score: full, fate, fateMax, rollOff: off });
+  for (const { id, initiative, score: full, fate = 0, fateMax = 0, rollOffs } of combatants) {
+    if (!decision.actors.includes(id) && rollOffs.length === before.get(id)) continue;
+    const { ref } = situation.seatOf(id);
+    card.bookkeeping({ type: "order", target: ref, initiative, score: full, fate, fateMax, rollOffs });
   }
   return card.outcome();
 }
@@ -170,10 +180,11 @@ export const initiativeDecider: Decider<InitiativeDecision, Situation> = {
   shape: { actors: isRefList },
   names: ["actors"],
   speaks: ({ actors }) => onlyOf(actors),
+  rolls: ({ actors }) => refsIn(actors),
   decide: decideInitiative,
 };
 
-function combatantFor(situation: Situation, who: Ref, rollOff: number | null): Combatant {
+function combatantFor(situation: Situation, who: Ref): Ordered {
   const { state } = situation.seatOf(who);
   const { initiative, fateMax } = situation.derived(who);
   return {
@@ -182,7 +193,7 @@ function combatantFor(situation: Situation, who: Ref, rollOff: number | null): C
     score: initiative.score,
     fate: situation.character(who).fate.value,
     fateMax,
-    rollOff,
+    rollOffs: [],
   };
 }
 

@@ -8,6 +8,7 @@ import { panicAftermath } from "./aftermath.ts";
 import { isBallisticClass } from "../terms.ts";
 import type { AttackPlan } from "./attackPlan.ts";
 import type { Card } from "./card.ts";
+import { strikeEquipment } from "./equipment.ts";
 import { redirected } from "./protect.ts";
 import { strike } from "./strike.ts";
 import { isTrick, trickOnTarget } from "./wrestle.ts";
@@ -67,7 +68,10 @@ export function settle(card: Card, exchange: Exchange): void {
     ...NO_HIT,
   } as const;
   if (isTrick(plan)) trickOnTarget(card, exchange, tested);
-  else if (tested.hit) {
+  else if (tested.hit && plan.calledItem !== null) {
+    const blow = { ...exchange, tested, struck: target };
+    card.check<VerdictCheck>({ ...verdict, ...strikeEquipment(card, blow, plan.calledItem) });
+  } else if (tested.hit) {
     const struck = redirected(card, plan, target);
     card.check<VerdictCheck>({ ...verdict, struck, ...strike(card, { ...exchange, tested, struck }) });
   } else card.check<VerdictCheck>(verdict);

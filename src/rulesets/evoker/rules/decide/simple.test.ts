@@ -5,12 +5,13 @@ import { exampleAilment, examplePersona, exampleWeapon, fightTable } from "../ex
 describe("small actions", () => {
   test("EVO-070 EVO-080 EVO-021 EVO-026 a plain test of a skill", () => {
     const skills = [{ id: "medical", score: "intelligence" as const, level: 2, focuses: ["surgery"] }];
-    const { at, make } = fightTable({ hero: { skills } });
+    const seats = { friend: { square: { x: 0, y: 1 } } };
+    const { at, make } = fightTable({ hero: { skills }, seats });
     const played = at.play(
-      make("test", { means: skill("medical", "surgery"), spendsAction: true, roll: { assistants: 5 } }),
+      make("test", { means: skill("medical", "surgery"), spendsAction: true, roll: { assistants: ["friend"] } }),
     );
-    // 40 + 5 for the level + 10 for the focus + three helpers (EVO-027).
-    expect(played.checks("roll")[0]).toMatchObject({ base: 55, target: 85, advantages: 3 });
+    // 40 + 5 for the level + 10 for the focus + a helper (EVO-027).
+    expect(played.checks("roll")[0]).toMatchObject({ base: 55, target: 65, advantages: 1 });
     expect(at.seat("hero").actionSpent).toBe(true);
   });
 

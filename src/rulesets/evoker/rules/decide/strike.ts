@@ -115,8 +115,8 @@ function showAffinity(card: Card, target: Ref, element: Element, { treatedAs }: 
     card.consequence({ type: "reveal", target, keys: [], elements: [element], on: true });
 }
 
-/** EVO-126. */
-function damageOf({ situation }: Card, { plan, roll, evasion, tested }: Blow): AttackDamageResult {
+/** What a hit comes to before any Defense, part by part. EVO-126. */
+export function damageOf({ situation }: Card, { plan, roll, evasion, tested }: Blow): AttackDamageResult {
   return attackDamage({
     attackKind: plan.kind,
     base: plan.base,

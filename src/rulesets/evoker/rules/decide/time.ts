@@ -1,51 +1,104 @@
-/** Time outside encounters: hours in the miasma, days, weeks, rest. EVO-228, EVO-280, EVO-334, EVO-347, EVO-352. */
+/** Time outside encounters: moments, hours in the miasma, days, weeks, rest. EVO-228, EVO-280, EVO-334, EVO-347, EVO-352. */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { slept } from "../apply/correct.ts";
 import { miasma } from "../conditions/air.ts";
 import type { TimeDecision } from "../decisions.ts";
+import { SCORES } from "../terms.ts";
 import { Card } from "./card.ts";
-import { isOneOf, isOptional, isRefList, isWhole } from "../../../../kernel/edge.ts";
+import { isOneOf, isOptional, isRefList, isShape, isWhole } from "../../../../kernel/edge.ts";
 import type { Situation } from "./situation.ts";
 
 /** Lets time pass for some characters. */
 export function decideTime(decision: TimeDecision, situation: Situation): Outcome {
-  const { passes, actors, amount: hours = 1, miasmaRate: rate = 1, light = 0, heavy = 0 } = decision;
+  const { passes, actors, amount = 1 } = decision;
   const card = new Card(situation);
-  for (const target of actors) {
-    const { kind, stress, nonFunctional } = situation.character(target);
-    switch (passes) {
-      case "hour": {
-        if (kind !== "evoker") break;
-        const personaEquipped = situation.derived(target).persona !== null;
-        const suffered = miasma({ situation: "exploring", personaEquipped, rate, hours }).stress;
-        if (suffered > 0) card.consequence({ type: "stress", target, amount: suffered, reason: "miasma" });
-        break;
-      }
-      case "day": {
-        const relief = Math.min(stress, situation.settings.stressPerDay);
-        if (relief > 0) card.bookkeeping({ type: "stress", target, amount: -relief, reason: "day" });
-        break;
-      }
-      case "week":
-        if (kind === "evoker") card.bookkeeping({ type: "refillFate", target });
-        if (nonFunctional) card.bookkeeping({ type: "recover", target });
-        break;
-      case "rest":
-        if (light + heavy > 0) card.bookkeeping({ type: "heal", target, light, heavy, track: "body" });
-        break;
-    }
+  for (const who of actors) {
+    forgetIgnored(card, who);
+    sleep(card, who, MINUTES[passes] * amount);
+    if (passes === "hour") walkMiasma(card, who, decision);
+    if (passes === "day") endDay(card, who, amount);
+    if (passes === "week") endWeek(card, who);
+    if (passes === "rest") rest(card, who, decision);
   }
   return card.outcome();
 }
 
+/** What passes, in minutes. How long a rest is, is the table's to say. */
+const MINUTES = { round: 1 / 12, minute: 1, hour: 60, day: 1440, week: 10_080, rest: 0 } as const;
+
+/** An injury that was ignored for a Round has its effect again. EVO-290. */
+export function forgetIgnored(card: Card, who: Ref, round: number | null = null): void {
+  for (const { location, ignoredInRound } of card.situation.character(who).injuries)
+    if (ignoredInRound !== null && ignoredInRound !== round)
+      card.bookkeeping({ type: "ignoreInjury", target: who, location, round: null });
+}
+
+/** Whoever has slept long enough wakes. EVO-337, EVO-338. */
+function sleep(card: Card, who: Ref, minutes: number): void {
+  const state = card.situation.character(who);
+  if (state.unconscious === null || minutes <= 0) return;
+  card.bookkeeping({ type: "sleep", target: who, minutes });
+  if (slept(state, minutes).unconscious === null) card.note("awake", { name: state.name });
+}
+
+/** EVO-352. */
+function walkMiasma(card: Card, who: Ref, { amount: hours = 1, miasmaRate: rate = 1 }: TimeDecision): void {
+  if (card.situation.character(who).kind !== "evoker") return;
+  const personaEquipped = card.situation.derived(who).persona !== null;
+  const { stress } = miasma({ situation: "exploring", personaEquipped, rate, hours });
+  if (stress > 0) card.consequence({ type: "stress", target: who, amount: stress, reason: "miasma" });
+}
+
+/** Less Stress, and what had decayed for the day is back. EVO-334, EVO-345. */
+function endDay(card: Card, who: Ref, days: number): void {
+  const { stress } = card.situation.character(who);
+  const relief = Math.min(stress, days * card.situation.settings.stressPerDay);
+  if (relief > 0) card.bookkeeping({ type: "stress", target: who, amount: -relief, reason: "day" });
+  giveBack(card, who, ["day"]);
+}
+
+/** New Fate, and all that had decayed for a while is back. EVO-280, EVO-345, EVO-347. */
+function endWeek(card: Card, who: Ref): void {
+  const { kind, nonFunctional } = card.situation.character(who);
+  if (kind === "evoker") card.bookkeeping({ type: "refillFate", target: who });
+  if (nonFunctional) card.bookkeeping({ type: "recover", target: who });
+  giveBack(card, who, ["day", "week"]);
+}
+
+function giveBack(card: Card, who: Ref, lost: readonly ("day" | "week")[]): void {
+  const { scores } = card.situation.character(who);
+  for (const score of SCORES)
+    for (const until of lost) {
+      const amount = scores[score].returns[until];
+      if (amount > 0) card.bookkeeping({ type: "restoreScore", target: who, score, amount, until });
+    }
+}
+
+/** Wounds, Personas and pools, by as much as the table says. U-14. */
+function rest(card: Card, who: Ref, decision: TimeDecision): void {
+  const { light = 0, heavy = 0, personas = null, spirit = 0, exertion = 0 } = decision;
+  if (light + heavy > 0) card.bookkeeping({ type: "heal", target: who, light, heavy, track: "body" });
+  if (personas !== null && personas.light + personas.heavy + personas.deadly > 0)
+    for (const { id, broken } of card.situation.character(who).personas)
+      // A broken one needs its last wound back before any other.
+      if (!broken || personas.deadly > 0)
+        card.bookkeeping({ type: "personaWounds", target: who, persona: id, ...personas });
+  if (spirit > 0) card.bookkeeping({ type: "pool", target: who, pool: "spirit", amount: spirit });
+  if (exertion > 0) card.bookkeeping({ type: "pool", target: who, pool: "exertion", amount: exertion });
+}
+
 export const timeDecider: Decider<TimeDecision, Situation> = {
   shape: {
-    passes: isOneOf(["hour", "day", "week", "rest"]),
+    passes: isOneOf(["round", "minute", "hour", "day", "week", "rest"]),
     actors: isRefList,
     amount: isOptional(isWhole(1, 1000)),
     miasmaRate: isOptional(isWhole(0, 100)),
     light: isOptional(isWhole(0, 99)),
     heavy: isOptional(isWhole(0, 99)),
+    personas: isOptional(isShape({ light: isWhole(0, 99), heavy: isWhole(0, 99), deadly: isWhole(0, 1) })),
+    spirit: isOptional(isWhole(0, 999)),
+    exertion: isOptional(isWhole(0, 999)),
   },
   names: ["actors"],
   speaks: null,

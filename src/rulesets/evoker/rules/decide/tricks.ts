@@ -6,6 +6,7 @@ import { compareRated } from "../checks/opposed.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import type { Means, OpposeDecision, TrickDecision } from "../decisions.ts";
 import type { ContestCheck, OpposePrompt, RollCheck } from "../outcomes.ts";
+import type { Affliction } from "../terms.ts";
 import { panicAftermath } from "./aftermath.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
@@ -13,9 +14,10 @@ import { offerChance } from "./chance.ts";
 import { pay } from "./costs.ts";
 import { aimedRows } from "./defender.ts";
 import { isFlag, isListOf, isNullOr, isOneOf, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
-import { isMeans, isTarget, requireRoll } from "./edge.ts";
+import { isAffliction, isMeans, isTarget, requireRoll } from "./edge.ts";
 import { latestRoll, rootOf } from "./evade.ts";
 import { gripContest } from "./grip.ts";
+import { inflictAilment } from "./inflict.ts";
 import { Refused } from "./refused.ts";
 import { prospect, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -33,7 +35,9 @@ export function decideTrick(decision: TrickDecision, situation: Situation): Outc
   const card = new Card(situation);
   pay(card, actor, "action");
   const rows = aimedRows(situation, actor, target, badWeather);
-  const roll = rollTest(card, { what: kind, who: actor, means, against: target.who, choices: decision.roll, rows });
+  const agreed = kind === "other" ? (decision.effect ?? null) : null;
+  const given = { what: kind, who: actor, means, against: target.who, choices: decision.roll, rows, agreed };
+  const roll = rollTest(card, given);
   askOpposition(card, roll, target.who, kind, answersTo(decision));
   return card.outcome();
 }
@@ -52,6 +56,7 @@ export const trickDecider: Decider<TrickDecision, Situation> = {
     means: isMeans,
     opposeWith: isOptional(isListOf(isMeans)),
     badWeather: isOptional(isFlag),
+    effect: isOptional(isNullOr(isAffliction)),
   },
   names: ["actor", "target.who"],
   speaks: "actor",
@@ -171,6 +176,12 @@ function decide(card: Card, roll: RollCheck, target: Ref, what: string, answer: 
 
 const TRICK_KINDS: readonly TrickKind[] = ["distract", "scaryFace", "other"];
 
+/** What was agreed on comes true. EVO-085. */
+function suffer(card: Card, target: Ref, { ailment, condition }: Affliction, source: Ref): void {
+  if (ailment !== null) inflictAilment(card, target, { ailment, source });
+  else card.consequence({ type: "condition", target, condition, on: true, source });
+}
+
 function consequences(card: Card, roll: RollCheck, target: Ref, what: string, won: boolean): void {
   const { situation } = card;
   const source = roll.who;
@@ -184,6 +195,7 @@ function consequences(card: Card, roll: RollCheck, target: Ref, what: string, wo
     case "other": {
       const near = situation.distance(source, target);
       const targetInMeleeRange = near === null || near <= 1;
+      if (won && roll.agreed) suffer(card, target, roll.agreed, source);
       if (!won) offerChance(card, { event: "trickFailed", offender: source, enemies: [target], targetInMeleeRange });
       break;
     }

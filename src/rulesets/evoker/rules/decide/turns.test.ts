@@ -206,8 +206,8 @@ describe("initiative", () => {
       rollOff: [10, 90, 40],
     });
     expect(played.checks("die")).toHaveLength(3);
-    expect(at.seat("brute").order).toMatchObject({ initiative: 6, rollOff: null });
-    expect(at.seat("friend").order).toMatchObject({ initiative: 4, score: 40, rollOff: 90 });
+    expect(at.seat("brute").order).toMatchObject({ initiative: 6, rollOffs: [] });
+    expect(at.seat("friend").order).toMatchObject({ initiative: 4, score: 40, rollOffs: [90] });
   });
 
   test("EVO-007 ambushers begin with an Advantage", () => {

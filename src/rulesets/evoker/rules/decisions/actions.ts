@@ -1,7 +1,7 @@
 /** What one does with an Action that is no attack. */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Secret } from "../state.ts";
-import type { Hand, RegularElement } from "../terms.ts";
+import type { Affliction, Hand, RegularElement } from "../terms.ts";
 import type { InEncounter, RollChoices, Means, TargetFacts } from "./parts.ts";
 
 /** Defend, go prone, make a noise-free opening, or anything else that needs no roll. EVO-049, EVO-070, EVO-078, EVO-092. */
@@ -58,6 +58,8 @@ export interface TrickDecision extends InEncounter {
   readonly means: Means;
   /** What the target may oppose a Trick with; the two others have their own lists. */
   readonly opposeWith?: readonly Means[];
+  /** What a Trick of the table's making brings when it is won; left out, what the table says. */
+  readonly effect?: Affliction | null;
   readonly badWeather?: boolean;
   readonly roll?: RollChoices;
 }

@@ -15,6 +15,8 @@ export interface AttackDecision extends InEncounter {
   readonly weapon: string | null;
   readonly targets: readonly TargetFacts[];
   readonly called?: Location | null;
+  /** Called: what the target holds or wears, by its id, in place of a location (EVO-073). */
+  readonly calledItem?: string | null;
   readonly bypassProtector?: boolean;
   readonly badWeather?: boolean;
   readonly roll?: RollChoices;

@@ -58,6 +58,13 @@ export interface InitiativeDecision extends InEncounter {
   readonly actors: readonly Ref[];
 }
 
+/** Advantages with which somebody begins, before initiative is worked out. EVO-008, A-04. */
+export interface StartingAdvantageDecision extends InEncounter {
+  readonly type: "startingAdvantage";
+  readonly actor: Ref;
+  readonly amount: number;
+}
+
 /** The trigger points of the clock. EVO-010 … EVO-012. */
 export interface TurnDecision extends InEncounter {
   readonly type: "startTurn" | "endTurn";
@@ -71,12 +78,17 @@ export interface RoundDecision extends InEncounter {
 /** Time outside encounters: an hour in the miasma, a day, a week, a rest. EVO-280, EVO-334, EVO-352, U-14. */
 export interface TimeDecision extends InEncounter {
   readonly type: "time";
-  readonly passes: "hour" | "day" | "week" | "rest";
+  readonly passes: "round" | "minute" | "hour" | "day" | "week" | "rest";
   readonly actors: readonly Ref[];
-  /** Hours, for `hour`. */
+  /** How many of them; 1 if left out. */
   readonly amount?: number;
   readonly miasmaRate?: number;
   /** Wounds a rest restores. */
   readonly light?: number;
   readonly heavy?: number;
+  /** Wounds it restores to each of their Personas; a Deadly one brings a broken Persona back. */
+  readonly personas?: { readonly light: number; readonly heavy: number; readonly deadly: number };
+  /** Points it restores to the pools. */
+  readonly spirit?: number;
+  readonly exertion?: number;
 }

@@ -19,7 +19,8 @@ export type RollChoices = {
   readonly modifier?: number;
   /** Ids of detected rows that somebody switched off. */
   readonly off?: readonly string[];
-  readonly assistants?: number;
+  /** Able allies beside the roller, by name; three count at most (EVO-027). */
+  readonly assistants?: readonly Ref[];
   /** Difficult terrain the roller stands in (EVO-160). */
   readonly terrain?: Terrain | null;
   /** The source of its panic is in sight or within 20 m (EVO-323). */

@@ -1,6 +1,6 @@
 /** Fate, ailments, bleeding, breath, and figures set by hand. */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import type { Ailment, Location } from "../terms.ts";
+import type { Ailment, Condition, Location, ScoreKey } from "../terms.ts";
 import type { InEncounter, RollChoices, Means, TargetFacts } from "./parts.ts";
 
 /** Spend a Fate Point outside a roll. EVO-285, EVO-286, EVO-288 … EVO-290. */
@@ -80,6 +80,8 @@ export interface FateOfDecision extends InEncounter {
   readonly type: "fateOf";
   readonly actor: Ref;
   readonly word: "dead" | "dying" | "awake";
+  /** The prompt it answers, if any. */
+  readonly prompt?: string;
 }
 
 /** The test that a state calls for by itself: confusion, ice, miasma, a shock that may jump over, no air. EVO-315, EVO-320, EVO-328, EVO-341, EVO-353. */
@@ -113,12 +115,54 @@ export interface ReplaceAilmentDecision extends InEncounter {
   readonly replace: boolean;
 }
 
-/** Change figures by hand: a correction that can be undone like any card. */
+/** Put an ailment or a condition on somebody, or take it off. EVO-085, EVO-300, EVO-350. */
+export interface AfflictDecision extends InEncounter {
+  readonly type: "afflict" | "lift";
+  readonly target: Ref;
+  /** One of the two, and null for the other. */
+  readonly ailment: Ailment | null;
+  readonly condition: Condition | null;
+  /** For how many of the sufferer's Turns; left out, the listed duration (EVO-303). */
+  readonly turns?: number | null;
+  readonly source?: Ref | null;
+}
+
+/** Stress that the table hands out, or takes off. EVO-334. */
+export interface StressDecision extends InEncounter {
+  readonly type: "stress";
+  readonly actor: Ref;
+  /** Below 0 for relief. */
+  readonly amount: number;
+}
+
+/** A score decays for a while, or recovers. EVO-331, EVO-345. */
+export interface DecayDecision extends InEncounter {
+  readonly type: "decay" | "recover";
+  readonly actor: Ref;
+  readonly score: ScoreKey;
+  readonly amount: number;
+  /** When it comes back by itself; null = when the table says so. */
+  readonly until?: "day" | "week" | null;
+}
+
+/** Figures of a Persona, corrected. */
+export type PersonaFigures = {
+  readonly id: string;
+  readonly light?: number;
+  readonly heavy?: number;
+  readonly deadly?: number;
+};
+
+/** Change figures by hand: a correction that can be undone like any card. What is left out stays as it is. */
 export interface CorrectDecision extends InEncounter {
   readonly type: "correct";
   readonly actor: Ref;
-  readonly light: number;
-  readonly heavy: number;
-  readonly deadly: number;
-  readonly stress: number;
+  readonly light?: number;
+  readonly heavy?: number;
+  readonly deadly?: number;
+  readonly stress?: number;
+  readonly fate?: number;
+  readonly spirit?: number;
+  readonly exertion?: number;
+  readonly persona?: PersonaFigures | null;
 }

@@ -38,6 +38,8 @@ export interface Combatant {
   readonly fate?: number;
   readonly fateMax?: number;
   readonly rollOff?: number | null;
+  /** Several in a row, where the first did not settle it; in place of `rollOff`. */
+  readonly rollOffs?: readonly number[];
 }
 export type OrderKey = "initiative" | "score" | "fate" | "rollOff" | "unresolved";
 export interface OrderGiven {
@@ -52,6 +54,9 @@ export interface OrderResult {
   readonly rollOffNeeded: readonly string[];
 }
 
+const throwsOf = ({ rollOff = null, rollOffs }: Combatant): readonly number[] =>
+  rollOffs ?? (rollOff === null ? [] : [rollOff]);
+
 /** Turn order: initiative, score, Fate Points, roll-off, all high first. EVO-009, EVO-010, A-01, A-03. */
 export function initiativeOrder({ combatants, settings }: OrderGiven): OrderResult {
   const { initiativeFateKey } = settled(settings);
@@ -60,8 +65,12 @@ export function initiativeOrder({ combatants, settings }: OrderGiven): OrderResu
     if (a.initiative !== b.initiative) return [b.initiative - a.initiative, "initiative"];
     if (a.score !== b.score) return [b.score - a.score, "score"];
     if (fateOf(a) !== fateOf(b)) return [fateOf(b) - fateOf(a), "fate"];
-    const [mine, theirs] = [a.rollOff ?? null, b.rollOff ?? null];
-    if (mine !== null && theirs !== null && mine !== theirs) return [theirs - mine, "rollOff"];
+    const [mine, theirs] = [throwsOf(a), throwsOf(b)];
+    // A second roll-off sorts those who tied in the first, and nobody else.
+    for (const [index, own] of mine.entries()) {
+      const other = theirs[index];
+      if (other !== undefined && other !== own) return [other - own, "rollOff"];
+    }
     return [0, "unresolved"];
   };
   const sorted = [...combatants].sort((a, b) => lead(a, b)[0]);

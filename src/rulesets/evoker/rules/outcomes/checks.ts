@@ -2,7 +2,7 @@
 import type { Check, Modifier, Ref } from "../../../../kernel/outcome.ts";
 import type { TrickEffect } from "../actions/tricks.ts";
 import type { RerollSource } from "../checks/reroll.ts";
-import type { Affinity, Hand, HitOutcome, Location, ScoreKey } from "../terms.ts";
+import type { Affinity, Affliction, Hand, HitOutcome, Location, ScoreKey } from "../terms.ts";
 
 /** One d100 test, frozen as it was rolled (EVO-021). */
 export interface RollCheck extends Check {
@@ -38,6 +38,8 @@ export interface RollCheck extends Check {
   readonly hand: Hand | null;
   /** What an attack was made with: a weapon's id, "" for bare hands; null for other rolls. */
   readonly weapon: string | null;
+  /** What a Trick of the table's making brings when it is won (EVO-085). */
+  readonly agreed: Affliction | null;
   /** Which action an attack belongs to (EVO-200); null for other rolls. */
   readonly action: string | null;
   /** The roll this one replaces (EVO-284). */

@@ -141,6 +141,8 @@ export interface DecayEffect extends Effect {
   readonly score: ScoreKey;
   readonly amount: number;
   readonly mayReachZero: boolean;
+  /** When it comes back by itself. */
+  readonly until: "day" | "week" | null;
 }
 export interface AltitudeEffect extends Effect {
   readonly type: "altitude";
@@ -175,12 +177,35 @@ export interface MustFleeEffect extends Effect {
   readonly type: "mustFlee";
   readonly on: boolean;
 }
+/** What a correction by hand adds to each figure, or takes from it. */
 export interface CorrectEffect extends Effect {
   readonly type: "correct";
   readonly light: number;
   readonly heavy: number;
   readonly deadly: number;
   readonly stress: number;
+  readonly fate: number;
+}
+/** Wounds of one Persona, given back or corrected; with its last one it comes back, without it breaks. */
+export interface PersonaWoundsEffect extends Effect {
+  readonly type: "personaWounds";
+  readonly persona: string;
+  readonly light: number;
+  readonly heavy: number;
+  readonly deadly: number;
+}
+/** Lost score that comes back. EVO-331, EVO-345. */
+export interface RestoreScoreEffect extends Effect {
+  readonly type: "restoreScore";
+  readonly score: ScoreKey;
+  readonly amount: number;
+  /** The time it had been lost for; null = given back by word of the table. */
+  readonly until: "day" | "week" | null;
+}
+/** Time passes for somebody unconscious. EVO-337. */
+export interface SleepEffect extends Effect {
+  readonly type: "sleep";
+  readonly minutes: number;
 }
 /** Everything that ends with an encounter (EVO-012). */
 export interface AfterEncounterEffect extends Effect {
@@ -242,13 +267,18 @@ export interface OrderEffect extends Effect {
   readonly score: number;
   readonly fate: number;
   readonly fateMax: number;
-  readonly rollOff: number | null;
+  readonly rollOffs: readonly number[];
 }
 export interface SurpriseEffect extends Effect {
   readonly type: "surprise";
   readonly surprised: boolean;
   readonly ambusher: boolean;
   readonly startingAdvantage: number;
+}
+/** Advantages to begin with: what is added. */
+export interface StartingAdvantageEffect extends Effect {
+  readonly type: "startingAdvantage";
+  readonly amount: number;
 }
 /** An All-Out Attack counts it, or not (U-24). */
 export interface LeaveOutEffect extends Effect {
@@ -309,6 +339,9 @@ export type CharacterEffect =
   | DeathEffect
   | MustFleeEffect
   | CorrectEffect
+  | PersonaWoundsEffect
+  | RestoreScoreEffect
+  | SleepEffect
   | AfterEncounterEffect;
 export type ParticipantEffect =
   | SpendEffect
@@ -320,6 +353,7 @@ export type ParticipantEffect =
   | ChanceUsedEffect
   | OrderEffect
   | SurpriseEffect
+  | StartingAdvantageEffect
   | LeaveOutEffect;
 export type EncounterEffect = GrantEffect | FiredEffect | CloseEncounterEffect;
 export type EvokerEffect = CharacterEffect | ParticipantEffect | EncounterEffect;
