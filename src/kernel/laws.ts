@@ -42,16 +42,20 @@ export function prospectsBroken(engine: Engine, decision: Decision, context: Res
   return laws.filter(([holds]) => !holds).map(([, words]) => `${decision.type} ${words}`);
 }
 
-/** True when a decision comes out with effects that wait on its card as it does once these are written. */
+/**
+ * True when a decision comes out with effects that wait on its card as it does once these are written. What else waits on
+ * it, by the context, goes on waiting either way.
+ */
 export function countsWaiting(
   engine: Engine,
   decision: Decision,
   context: ResolveContext,
   { waiting, seed }: { readonly waiting: readonly Effect[]; readonly seed: number },
 ): boolean {
+  const { waiting: others = [] } = context;
   const states = engine.apply(context.states, waiting, context.settings);
-  const waits = engine.resolve(decision, { ...context, waiting }, seededDice(seed));
-  return alike(waits, engine.resolve(decision, { ...context, states, waiting: [] }, seededDice(seed)));
+  const waits = engine.resolve(decision, { ...context, waiting: [...waiting, ...others] }, seededDice(seed));
+  return alike(waits, engine.resolve(decision, { ...context, states, waiting: others }, seededDice(seed)));
 }
 
 const alike = (one: unknown, other: unknown): boolean => same(one as Json, other as Json);

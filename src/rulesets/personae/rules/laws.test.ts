@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededDice } from "../../../kernel/dice.ts";
 import { openPrompts } from "../../../kernel/history.ts";
-import { lawsBroken } from "../../../kernel/laws.ts";
+import { countsWaiting, lawsBroken } from "../../../kernel/laws.ts";
 import { isRefusal, type Decision } from "../../../kernel/outcome.ts";
 import { personaeEngine } from "./engine.ts";
 import { ExampleCard, exampleAnswer, exampleAttack, exampleEnd, exampleFight } from "./examples.ts";
@@ -41,6 +41,17 @@ function anything(pick: Pick, card: ExampleCard, encounter: EncounterFrame | nul
   return pick(makers)();
 }
 
+/** A blow nobody has written yet. */
+const HURT = {
+  type: "hits",
+  apply: "onRequest",
+  track: "main",
+  inflicted: 4,
+  by: "foe",
+  scene: 0,
+  preview: { hits: 4, shock: 0, discarded: 0, inoperative: false, negated: false },
+} as const;
+
 test("PER-001 PER-027 whatever is decided is refused before any die, reads what it names, and replays the same", () => {
   const kinds = new Set<string>();
   fc.assert(
@@ -57,6 +68,8 @@ test("PER-001 PER-027 whatever is decided is refused before any die, reads what 
         const { settings, steps: history, waiting } = card;
         const context = { states: card.states, settings, history, waiting };
         expect(lawsBroken(personaeEngine, decision, context, seed + turn)).toEqual([]);
+        const hurt = ["hero", "foe"].map((target) => ({ ...HURT, id: `w-${target}`, target }));
+        expect(countsWaiting(personaeEngine, decision, context, { waiting: hurt, seed: turn })).toBe(true);
         if (!isRefusal(card.decide(decision, seededDice(seed + turn)))) kinds.add(decision.type);
         if (pick([0, 0, 1]) === 1) card.applyWaiting();
         if (pick([0, 0, 0, 0, 0, 1]) === 1) card.newCard();

@@ -25,19 +25,6 @@ import { lastLevelOf, MAIN } from "../vitality/tracks.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import type { Situation } from "./situation.ts";
 
-/** The target as it will stand once everything has been written that this card, or this very step, holds back. */
-function foreseen(situation: Situation, ref: Ref, fresh: readonly PersonaeEffect[] = []): IdentityState {
-  const { settings, waiting } = situation;
-  return [...waiting, ...fresh]
-    .filter(({ target }) => target === ref)
-    .reduce((state, effect) => {
-      if (effect.type !== "hits" && effect.type !== "imposeShock") return state;
-      if (effect.delayed !== undefined && effect.delays !== "penalty") return state;
-      if (effect.type === "hits") return markHits(state, effect, settings).state;
-      return raiseShock(state, effect.levels, effect.scene, settings, effect.track);
-    }, situation.identity(ref));
-}
-
 /**
  * Hits of one success, with what they would do to the target once everything else that waits on the card is written;
  * they are written when somebody presses Apply.
@@ -49,7 +36,7 @@ export function hitsEffects(
   const { actor, reactor, inflicted, track = MAIN } = given;
   if (inflicted <= 0) return [];
   const { settings, scene, sceneState } = situation;
-  const target = foreseen(situation, reactor);
+  const target = situation.identity(reactor);
   const { state, result } = markHits(target, { inflicted, track, scene }, settings);
   const { hits, shock, discarded, negated } = result;
   const inoperative = isInoperative(state, settings, sceneState);
@@ -124,7 +111,7 @@ export function successEffects(situation: Situation, challenge: ChallengeDecisio
           },
         ]
       : [];
-  const before = foreseen(situation, reactor, marked);
+  const before = situation.foresee(marked).identity(reactor);
   const fallen =
     shock.length > 0 && marked.every(({ type }) => type !== "downed")
       ? downedBy(situation, actor, reactor, before, raiseShock(before, imposesShock, scene, settings, track))

@@ -4,7 +4,7 @@ import type { Dice } from "../../../../kernel/dice.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import type { Step } from "../../../../kernel/step.ts";
-import { applyToIdentity } from "../apply/identity.ts";
+import { changed } from "../apply/changed.ts";
 import { turnBudget, type TurnBudget } from "../encounter/budget.ts";
 import type { PersonaeEffect } from "../outcomes.ts";
 import { settingsFrom, type PersonaeSettings } from "../settings.ts";
@@ -24,8 +24,7 @@ import { Refused } from "../../../../kernel/refused.ts";
 /** A participant's place in the encounter. */
 export type Seat = KernelSeat<ParticipantState>;
 
-/** What waits is counted where it matters to the rules: `consequences.ts`. */
-const READING = { settings: settingsFrom, seatOf: "identity" };
+const READING = { settings: settingsFrom, change: changed, seatOf: "identity" };
 
 export class Situation extends SituationBase<PersonaeSettings, ParticipantState, EncounterState, EncounterFrame> {
   declare readonly waiting: readonly PersonaeEffect[];
@@ -45,27 +44,22 @@ export class Situation extends SituationBase<PersonaeSettings, ParticipantState,
 
   /** The same situation with one step more in the card's history, for rules that read it back; ids stay this step's. */
   after(step: Step): Situation {
-    const { states, settings, history, waiting, frame, dice } = this;
-    const context = { states, settings, history: [...history, step], waiting };
-    return new Situation(context, frame, dice, this.at);
+    return this.#with({ history: [...this.history, step] });
   }
 
-  /** The same situation as it will be once these effects on identities are written. */
+  /** The same situation as it will be once these effects are written as well. */
   foresee(effects: readonly PersonaeEffect[]): Situation {
-    const { settings, history, waiting, frame, dice } = this;
-    const states = { ...this.states };
-    for (const effect of effects) {
-      const state = states[effect.target];
-      if (state) states[effect.target] = applyToIdentity(state as IdentityState, effect, settings);
-    }
-    return new Situation({ states, settings, history, waiting }, frame, dice, this.at);
+    return this.#with({ waiting: [...this.waiting, ...effects] });
   }
 
   /** The same situation without what waits under these ids: it is about to be withdrawn. */
   without(ids: readonly string[]): Situation {
-    const { states, settings, history, frame, dice } = this;
-    const waiting = this.waiting.filter(({ id }) => !ids.includes(id));
-    return new Situation({ states, settings, history, waiting }, frame, dice, this.at);
+    return this.#with({ waiting: this.waiting.filter(({ id }) => !ids.includes(id)) });
+  }
+
+  #with(change: Partial<Pick<ResolveContext, "history" | "waiting">>): Situation {
+    const { stored: states, settings, history, waiting, frame, dice } = this;
+    return new Situation({ states, settings, history, waiting, ...change }, frame, dice, this.at);
   }
 
   /** @throws Refused when there is no such identity */
