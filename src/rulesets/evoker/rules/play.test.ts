@@ -1,5 +1,5 @@
 /** Whatever is decided, in whatever order: nothing breaks, nothing is lost, everything can be replayed and taken back. */
-import { lawsBroken } from "../../../kernel/laws.ts";
+import { countsWaiting, lawsBroken } from "../../../kernel/laws.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
@@ -71,8 +71,28 @@ function playOne(table: ExampleTable, decision: Decision, seed: number): boolean
   const dice = seededDice(seed);
   const frozen = seed % 10 === 0 ? JSON.stringify(states) : null;
   const outcome = table.resolve(decision, dice);
-  const { settings, steps: history } = table;
+  const { steps: history } = table;
+  const settings = { ...table.settings };
   if (seed % 3 === 0) expect(lawsBroken(evokerEngine, decision, { states, settings, history }, seed)).toEqual([]);
+  const blow = { type: "wounds", id: "w", target: "foe", apply: "onRequest" } as const;
+  const waiting = [
+    {
+      ...blow,
+      normal: 5,
+      savage: 0,
+      location: null,
+      bodyOnly: false,
+      heavyOnly: false,
+      ribCounted: false,
+      blockHeavy: 0,
+      cause: "attack",
+      duringOwnTurn: false,
+    },
+  ];
+  if (seed % 3 === 0)
+    expect(countsWaiting(evokerEngine, decision, { states, settings, history }, { waiting, seed }), decision.type).toBe(
+      true,
+    );
   if (isRefusal(outcome)) {
     expect(outcome.refused.reason).toMatch(/^DRAMATIS\.Evoker\.Refusal\.[a-zA-Z.]+$/);
     return false;

@@ -11,7 +11,7 @@ import type { Card } from "./card.ts";
 
 /**
  * Prompts that harm calls for: block a Heavy Wound with Fate (EVO-287), the faint test of the Exhausted (EVO-337, one per
- * incident), and the table's word on somebody without wounds left (EVO-223). What waits on the card counts first.
+ * incident), and the table's word on somebody without wounds left (EVO-223).
  */
 export function aftermath(card: Card, effects: readonly Effect[]): void {
   const { situation } = card;
@@ -22,7 +22,6 @@ export function aftermath(card: Card, effects: readonly Effect[]): void {
     const state = stateOf(effect.target);
     now.set(effect.target, applyToCharacter(state, effect as CharacterEffect, situation.settings));
   };
-  for (const effect of situation.waiting as readonly EvokerEffect[]) write(effect);
   const suffered = new Map<Ref, unknown>();
   for (const effect of effects as readonly EvokerEffect[]) {
     const { target } = effect;

@@ -18,7 +18,16 @@ export class Card {
   private readonly withdrawn: string[] = [];
   private cause: string | null = null;
 
-  constructor(readonly situation: Situation) {}
+  private seen: Situation;
+
+  constructor(situation: Situation) {
+    this.seen = situation;
+  }
+
+  /** What it is decided in: without the effects that are withdrawn. */
+  get situation(): Situation {
+    return this.seen;
+  }
 
   /**
    * What is put on the card meanwhile follows from something, by its id: a roll, an opposed test. When that is rolled again,
@@ -79,6 +88,7 @@ export class Card {
 
   withdraw(...ids: readonly string[]): void {
     this.withdrawn.push(...ids);
+    this.seen = this.seen.without(ids);
   }
 
   /** Total Stress that this step's effects put on somebody, apart from wounds. */

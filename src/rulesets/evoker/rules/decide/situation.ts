@@ -6,6 +6,7 @@ import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import { grantOf, mayUseGrant, NO_GRANTS, type TurnGrants } from "../../../../kernel/turn-grants.ts";
 import { capabilities } from "../checks/capabilities.ts";
+import { changed } from "../apply/changed.ts";
 import { deriveCharacter, type DerivedCharacter } from "../derive.ts";
 import { adjacent } from "../movement/reach.ts";
 import { settingsFrom, type EvokerSettings } from "../settings.ts";
@@ -17,17 +18,28 @@ import { Refused } from "./refused.ts";
 /** A participant's place in the encounter. */
 export type Seat = KernelSeat<ParticipantState>;
 
-/** What waits is counted where harm is foreseen: `aftermath.ts`. */
-const READING = { settings: settingsFrom, seatOf: "character" };
+const READING = { settings: settingsFrom, change: changed, seatOf: "character" };
 
 export class Situation extends SituationBase<EvokerSettings, ParticipantState, EncounterState> {
   /** Ids of the effects of this card that nobody has written yet; null where the table does not say. */
   private readonly open: ReadonlySet<string> | null;
   private readonly known = new Map<Ref, DerivedCharacter>();
 
-  constructor(context: ResolveContext, frame: EncounterFrame | null, dice: Dice) {
+  constructor(
+    context: ResolveContext,
+    frame: EncounterFrame | null,
+    dice: Dice,
+    open: ReadonlySet<string> | null = null,
+  ) {
     super(context, frame, dice, READING);
-    this.open = context.waiting ? new Set(context.waiting.map(({ id }) => id)) : null;
+    this.open = open ?? (context.waiting ? new Set(context.waiting.map(({ id }) => id)) : null);
+  }
+
+  /** The same situation without what waits under these ids: it is withdrawn. */
+  without(ids: readonly string[]): Situation {
+    const { stored: states, settings, history, frame, dice, open } = this;
+    const waiting = this.waiting.filter(({ id }) => !ids.includes(id));
+    return new Situation({ states, settings, history, waiting }, frame, dice, open);
   }
 
   /** @throws Refused when there is no such character */
