@@ -145,6 +145,11 @@ export function refsIn(value: unknown, path = ""): readonly Ref[] {
   return refsAt(value as Json | undefined, path === "" ? [] : path.split("."));
 }
 
+/** Everybody in the encounter of a decision that came from outside; nobody outside one. */
+export function everybodyIn({ encounter }: Decision): readonly Ref[] {
+  return refsIn(encounter, "participants.who");
+}
+
 /** The one ref in such a field; null for none, and for several. */
 export function onlyOf(value: unknown): Ref | null {
   const [only, ...others] = refsIn(value);

@@ -3,6 +3,7 @@ import { countsWaiting, lawsBroken, prospectsBroken } from "../../../kernel/laws
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
+import { RowWitness } from "../../../kernel/rows.ts";
 import { isRefusal, type Decision, type Ref, type States } from "../../../kernel/outcome.ts";
 import { applyPatches, diffStates, firstConflict, invert } from "../../../kernel/patch.ts";
 import { ACTION_NAMES } from "./actions/costs.ts";
@@ -26,6 +27,12 @@ const WEAPONS: Record<string, string[]> = {
   foe: ["axe", "unarmed"],
   brute: ["pike"],
 };
+/** Watches what the rows say of their decisions. */
+const witness = (): RowWitness =>
+  new RowWitness(thresholdEngine, {
+    spends: (effect, states) => (effect.type === "spend" ? String(states[effect.target]?.["character"]) : null),
+    hides: ({ hidden, secret }) => hidden === true || secret === true,
+  });
 type Pick = <T>(list: readonly T[]) => T;
 
 /** Anything somebody might want to do, sensible or not. */
@@ -190,7 +197,7 @@ function checkInvariants(states: States): void {
 }
 
 /** Plays until this many decisions were possible; gives how many were of each kind. */
-function play(seed: number, wanted: number, settings: SomeSettings): Map<string, number> {
+function play(seed: number, wanted: number, settings: SomeSettings, rows = witness()): Map<string, number> {
   const dice = seededDice(seed);
   const pick: Pick = (list) => {
     const [roll = 1] = dice.roll({ id: "pick", count: 1, faces: list.length, who: null, label: "" });
@@ -231,6 +238,7 @@ function play(seed: number, wanted: number, settings: SomeSettings): Map<string,
       continue;
     }
     possible += 1;
+    expect(rows.see({ decision, outcome, rolled: rolled.record, states: before, history })).toEqual([]);
     made.set(decision.type, (made.get(decision.type) ?? 0) + 1);
     expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
     const kind = decision["freeAttack"];
@@ -280,8 +288,22 @@ describe("random play", { timeout: 60_000 }, () => {
     );
   });
 
-  test("RUN-110 the random play reaches nearly every kind of decision", () => {
-    const made = new Set([1, 2, 3].flatMap((seed) => [...play(seed, 200, {}).keys()]));
+  test("RUN-020 RUN-021 RUN-027 RUN-110 rows say who speaks, rolls and is asked, of nearly every kind of decision", () => {
+    const rows = witness();
+    const made = new Set([1, 2, 3].flatMap((seed) => [...play(seed, 200, {}, rows).keys()]));
     expect(made.size).toBeGreaterThan(32);
+    // Seldom by chance: a Long weapon on the other side of a first contact, a foe's power on a hero.
+    const { states, frame: encounter } = exampleFight();
+    const meetings = [
+      { type: "move", encounter, actor: "hero", how: "engage", target: "brute" },
+      { type: "engagement", encounter, a: "hero", b: "brute", engaged: true },
+      { type: "engagement", encounter, a: "brute", b: "hero", engaged: true },
+      { type: "power", encounter, actor: "foe", power: "hex", target: "hero", difficulty: 0, modifiers: [] },
+    ];
+    for (const decision of meetings) {
+      const outcome = new ExampleCard(states).make(decision);
+      expect(rows.see({ decision, outcome, rolled: [], states, history: [] })).toEqual([]);
+    }
+    expect(rows.idle).toEqual([]);
   });
 });

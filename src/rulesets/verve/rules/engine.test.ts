@@ -2,6 +2,7 @@ import { countsWaiting, lawsBroken, prospectsBroken } from "../../../kernel/laws
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
+import { RowWitness } from "../../../kernel/rows.ts";
 import { isRefusal, type Decision, type Prompt, type States } from "../../../kernel/outcome.ts";
 import { applyPatches, diffStates, firstConflict, invert } from "../../../kernel/patch.ts";
 import { whyCannotAct } from "./conditions.ts";
@@ -23,6 +24,11 @@ import type { EncounterFrame } from "../../../kernel/frame.ts";
 import { CLOCK, type CharacterState } from "./state.ts";
 import { brokenInvariants } from "./invariants.ts";
 
+/** Watches what the rows say of their decisions. */
+const rows = new RowWitness(verveEngine, {
+  spends: (effect, states) => (effect.type === "acted" ? String(states[effect.target]?.["character"]) : null),
+  hides: ({ hidesDefense }) => hidesDefense === true,
+});
 const of = <T>(...items: T[]) => fc.constantFrom(...items);
 const who = of("hero", "monk", "foe");
 
@@ -226,6 +232,7 @@ describe("the engine", () => {
           const outcome = card.decide(placed, dice);
           if (isRefusal(outcome)) continue;
           made += 1;
+          expect(rows.see({ decision: placed, outcome, rolled: dice.record, states, history: [] })).toEqual([]);
           kinds.add(decision.type);
           const context = { states, settings: {}, history: [] };
           expect(verveEngine.resolve(placed, context, recordedDice(dice.record))).toEqual(outcome);

@@ -1,5 +1,5 @@
 /** Beginning an event, entering and leaving it (ARC-039, ARC-040, ARC-043, ARC-044). */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { BeginEventDecision, JoinDecision, LeaveDecision } from "../decisions.ts";
 import type { BeginEffect, OrderCheck, OrderEffect } from "../outcomes.ts";
@@ -46,6 +46,7 @@ export const beginEventDecider: Decider<BeginEventDecision, Situation> = {
   shape: {},
   names: [],
   speaks: null,
+  rolls: everybodyIn,
   decide: decideBeginEvent,
 };
 
@@ -72,6 +73,7 @@ export const joinDecider: Decider<JoinDecision, Situation> = {
   shape: { character: isText },
   names: ["character"],
   speaks: "character",
+  rolls: everybodyIn,
   decide: decideJoin,
 };
 

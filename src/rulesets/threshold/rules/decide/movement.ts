@@ -1,5 +1,5 @@
 /** Moving about a fight. RUN-040 … RUN-043, RUN-084, RUN-085, RUN-090, RUN-093, RUN-094, RUN-096. */
-import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { disengage, moveDistance, passEnemies } from "../actions/movement.ts";
 import { whyCannotAct } from "../derive/condition.ts";
@@ -44,6 +44,7 @@ export const moveDecider: Decider<MoveDecision, Situation> = {
   },
   names: ["actor", "target"],
   speaks: "actor",
+  asks: ({ target }) => refsIn(target),
   decide: decideMove,
 };
 
@@ -73,6 +74,7 @@ export const disengageDecider: Decider<DisengageDecision, Situation> = {
   shape: { actor: isText, leaveMelee: isFlag },
   names: ["actor"],
   speaks: "actor",
+  asks: (decision) => everybodyIn(decision).filter((ref) => ref !== decision.actor),
   decide: decideDisengage,
 };
 
@@ -120,5 +122,6 @@ export const engagementDecider: Decider<EngagementDecision, Situation> = {
   shape: { a: isText, b: isText, engaged: isFlag },
   names: ["a", "b"],
   speaks: null,
+  asks: ({ a, b }) => [a, b],
   decide: decideEngagement,
 };

@@ -1,5 +1,5 @@
 /** The order of action: worked out, waited in, fixed, entered. RUN-022 … RUN-025, RUN-028. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Effect, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { BeginDecision, DelayDecision, JoinDecision, SetOrderDecision } from "../decisions.ts";
 import { delayAllowed } from "../order/delay.ts";
@@ -36,6 +36,7 @@ export const setOrderDecider: Decider<SetOrderDecision, Situation> = {
   shape: {},
   names: [],
   speaks: null,
+  rolls: everybodyIn,
   decide: decideSetOrder,
 };
 
@@ -127,6 +128,7 @@ export const beginDecider: Decider<BeginDecision, Situation> = {
   shape: {},
   names: [],
   speaks: null,
+  rolls: everybodyIn,
   decide: decideBegin,
 };
 

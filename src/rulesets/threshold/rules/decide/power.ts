@@ -1,5 +1,5 @@
 /** Mystical powers. RUN-006, RUN-012, RUN-021, RUN-039, RUN-074, RUN-078, RUN-090. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome } from "../../../../kernel/outcome.ts";
 import type { PowerDecision } from "../decisions.ts";
 import type { Carried, PowerState } from "../items.ts";
@@ -50,6 +50,7 @@ export const powerDecider: Decider<PowerDecision, Situation> = {
   names: ["actor", "target"],
   speaks: "actor",
   secret: true,
+  asks: ({ target }) => refsIn(target),
   rolls: ({ actor }) => [actor],
   decide: decidePower,
 };

@@ -45,6 +45,7 @@ export const standUpDecider: Decider<StandUpDecision, Situation> = {
   shape: { actor: isText },
   names: ["actor"],
   speaks: "actor",
+  rolls: ({ actor }) => [actor],
   decide: decideStandUp,
 };
 

@@ -1,5 +1,5 @@
 /** One group tries to surprise another. RUN-026, RUN-029 … RUN-032, RUN-097. */
-import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Effect, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { EndSurpriseDecision, SurpriseDecision } from "../decisions.ts";
 import { isReady } from "../derive/equipment.ts";
@@ -61,6 +61,8 @@ export const surpriseDecider: Decider<SurpriseDecision, Situation> = {
   },
   names: ["sneakers", "watchers"],
   speaks: null,
+  secret: true,
+  asks: ({ sneakers }) => refsIn(sneakers),
   rolls: ({ sneakers, watchers }) => [...refsIn(sneakers), ...refsIn(watchers)],
   decide: decideSurprise,
 };
@@ -152,5 +154,6 @@ export const endSurpriseDecider: Decider<EndSurpriseDecision, Situation> = {
   shape: {},
   names: [],
   speaks: null,
+  rolls: everybodyIn,
   decide: decideEndSurprise,
 };

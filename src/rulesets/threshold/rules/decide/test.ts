@@ -56,9 +56,12 @@ export const testDecider: Decider<TestDecision, Situation> = {
   names: ["actor", "opponent.ref"],
   speaks: "actor",
   secret: true,
-  rolls: ({ actor }) => [actor],
+  rolls: ({ actor, hazard }) => [actor, ...hazardRolls(hazard)],
   decide: decideTest,
 };
+
+/** The game master rolls for what failing does to somebody. RUN-019 */
+const hazardRolls = (hazard: Hazard | null | undefined): readonly null[] => (hazard?.damage ? [null] : []);
 
 /** What failing brings. RUN-019. */
 function befall(situation: Situation, actor: Ref, hazard: Hazard): Outcome {
@@ -96,6 +99,7 @@ export const requestTestDecider: Decider<RequestTestDecision, Situation> = {
   speaks: null,
   secret: true,
   asks: ({ actors }) => refsIn(actors),
+  rolls: ({ actors, hazard }) => [...refsIn(actors), ...hazardRolls(hazard)],
   decide: decideRequestTest,
 };
 

@@ -15,7 +15,7 @@ import {
 import type { AilmentState } from "../state.ts";
 import { splitOff } from "../survival/damage.ts";
 import { AILMENTS } from "../tables/perils.ts";
-import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS, SUFFERS } from "./decider.ts";
 import { isFlag, isOneOf, isText } from "../../../../kernel/edge.ts";
 import { begin, damage, judgeVerve } from "./effects.ts";
 import { injuriesOf, reactionFor, stateParts } from "./figures.ts";
@@ -130,7 +130,7 @@ export const ailmentDeciders = {
       kind: isOneOf(AILMENT_KINDS),
     },
     decideContract,
-    { speaks: null, secret: true, ...ROLLS },
+    { speaks: null, secret: true, ...ROLLS, ...SUFFERS },
   ),
   ailmentTime: decider({ ...OF_ONE, ailment: isText, exposed: isFlag }, decideAilmentTime, { ...ROLLS }),
 };

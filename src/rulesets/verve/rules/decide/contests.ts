@@ -131,9 +131,11 @@ export const contestDeciders = {
       names: ["sides.who"],
       speaks: null,
       rolls: ({ sides }) => refsIn(sides, "who"),
+      asks: ({ sides }) => refsIn(sides, "who"),
     },
   ),
   contestHarm: decider({ ...OF_ONE, winner: isText, weapon: isText }, decideContestHarm, {
     names: ["actor", "winner"],
+    rolls: ({ actor, winner }) => [winner, actor],
   }),
 };

@@ -9,7 +9,7 @@ import type { CreateDecision, RollAbilitiesDecision } from "../decisions.ts";
 import type { DiceCheck } from "../outcomes.ts";
 import type { FieldState } from "../state.ts";
 import { ABILITIES, ARCHETYPES, SPECIES_IDS, type Ability } from "../terms.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, ROLLS, type Came } from "./decider.ts";
 import { isAnyText, isListOf, isNullOr, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { newField } from "./purchase.ts";
 import { amountProspect } from "./prospects.ts";
@@ -121,7 +121,7 @@ function decideCreate(decision: CreateDecision, situation: Situation): Came {
 const isScore = isWhole(1, 30);
 
 export const creationDeciders = {
-  rollAbilities: decider(OF_ONE, decideRollAbilities),
+  rollAbilities: decider(OF_ONE, decideRollAbilities, { ...ROLLS }),
   create: decider(
     {
       ...OF_ONE,
@@ -135,5 +135,6 @@ export const creationDeciders = {
       specialty: isAnyText,
     },
     decideCreate,
+    { ...ROLLS },
   ),
 };

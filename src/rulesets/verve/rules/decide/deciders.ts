@@ -1,5 +1,5 @@
 /** Every decision of the game with its row. */
-import type { Deciders } from "../../../../kernel/deciders.ts";
+import { refsIn, type Deciders } from "../../../../kernel/deciders.ts";
 import type { VerveDecision } from "../decisions.ts";
 import { bidDeciders } from "./bids.ts";
 import type { Situation } from "./situation.ts";
@@ -9,7 +9,7 @@ import { answerDeciders } from "./answer.ts";
 import { decideAttack } from "./attack.ts";
 import { contestDeciders } from "./contests.ts";
 import { creationDeciders } from "./creation.ts";
-import { decider, OF_ONE, ROLLS } from "./decider.ts";
+import { decider, OF_ONE } from "./decider.ts";
 import { isAnyText, isFlag, isNullOr, isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
 import { gearDeciders } from "./gear.ts";
@@ -46,7 +46,14 @@ const attackDeciders = {
       verveLimit: isNullOr(isCount),
     },
     decideAttack,
-    { names: ["actor", "target", "bystanders"], secret: true, ...ROLLS, asks: ({ target }) => [target] },
+    {
+      names: ["actor", "target", "bystanders"],
+      secret: true,
+      // A shot that misses finds somebody else by chance. VRV-155
+      rolls: ({ actor, mode, bystanders }) =>
+        mode !== "close" && refsIn(bystanders).length > 0 ? [actor, null] : [actor],
+      asks: ({ target, bystanders }) => [target, ...refsIn(bystanders)],
+    },
   ),
 };
 

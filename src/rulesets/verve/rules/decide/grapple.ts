@@ -5,7 +5,7 @@ import { conditionOf } from "../conditions.ts";
 import { holdOutcome, holdParts } from "../conflict/grapple.ts";
 import type { HoldDecision } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
-import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
+import { decider, OF_ONE, type Came } from "./decider.ts";
 import { isText } from "../../../../kernel/edge.ts";
 import { act, begin, end } from "./effects.ts";
 import { reactionFor, stateParts } from "./figures.ts";
@@ -57,7 +57,7 @@ function decideHold({ actor, target, modifiers }: HoldDecision, situation: Situa
 export const grappleDeciders = {
   hold: decider({ ...OF_ONE, target: isText }, decideHold, {
     names: ["actor", "target"],
-    ...ROLLS,
+    rolls: ({ actor, target }) => [actor, target],
     asks: ({ target }) => [target],
   }),
 };

@@ -1,4 +1,5 @@
 /** Groups and units: effort, morale, leaders, aftermath. VRV-255 to VRV-268. */
+import { refsIn } from "../../../../kernel/deciders.ts";
 import type { AftermathDecision, GroupEffortDecision, MoraleDecision, RedirectDecision } from "../decisions.ts";
 import { aftermathFaces, aftermathMaximum, memberParts } from "../groups/aftermath.ts";
 import { changeRounds, decisionRounds, groupEffort, groupParts, leaderParts, moraleParts } from "../groups/effort.ts";
@@ -105,12 +106,20 @@ export const groupDeciders = {
       situational: isWhole(-100, 100),
     },
     decideGroupEffort,
-    { names: ["actors"], speaks: null },
+    {
+      names: ["actors"],
+      speaks: null,
+      // The first of them leads the rest, and rolls for all.
+      rolls: ({ actors }) => refsIn(actors).slice(0, 1),
+      asks: ({ actors }) => refsIn(actors).slice(0, 1),
+    },
   ),
   morale: decider(OF_ONE, decideMorale, { ...ROLLS }),
-  redirect: decider({ ...OF_ONE, unit: isText }, decideRedirect, { names: ["actor", "unit"] }),
+  redirect: decider({ ...OF_ONE, unit: isText }, decideRedirect, { names: ["actor", "unit"], ...ROLLS }),
   aftermath: decider({ unit: isText, members: isRefList, survivalDamage: isCount }, decideAftermath, {
     names: ["unit", "members"],
     speaks: null,
+    rolls: ({ members }) => refsIn(members),
+    asks: ({ members }) => refsIn(members),
   }),
 };

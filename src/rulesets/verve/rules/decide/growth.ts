@@ -5,7 +5,7 @@ import { levelIn } from "../core/archetypes.ts";
 import type { AwardDecision, BuyDecision, GainDecision, LevelUpDecision } from "../decisions.ts";
 import { ARCHETYPES } from "../terms.ts";
 import { promptOf } from "./card.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, ROLLS, type Came } from "./decider.ts";
 import { isOneOf, isRefList, isText } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
 import { experienceGain, mojoChange } from "./effects.ts";
@@ -102,5 +102,5 @@ export const growthDeciders = {
     decideAward,
     { names: ["actors"], speaks: null },
   ),
-  levelUp: decider({ ...OF_ONE, archetype: isOneOf(ARCHETYPES) }, decideLevelUp),
+  levelUp: decider({ ...OF_ONE, archetype: isOneOf(ARCHETYPES) }, decideLevelUp, { ...ROLLS }),
 };

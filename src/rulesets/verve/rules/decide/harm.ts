@@ -20,7 +20,7 @@ import { splitOff } from "../survival/damage.ts";
 import { lastEffortParts, missingMojo, timeToDie } from "../survival/death.ts";
 import { ABILITIES, DOMAINS, REACTIONS } from "../terms.ts";
 import { promptOf } from "./card.ts";
-import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
+import { decider, OF_ONE, type Came, ROLLS, SUFFERS } from "./decider.ts";
 import {
   isAnyText,
   isFlag,
@@ -242,7 +242,7 @@ export const harmDeciders = {
       phantasmal: isFlag,
     },
     decideHarm,
-    { speaks: null, secret: true },
+    { speaks: null, ...SUFFERS, secret: true },
   ),
   consciousness: decider(
     { ...OF_ONE, choice: EITHER, passOut: isFlag, prompt: isOptional(isText) },

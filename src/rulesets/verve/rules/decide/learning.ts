@@ -129,7 +129,6 @@ export const learningDeciders = {
       }),
     },
     decideStudy,
-    { ...ROLLS },
   ),
   research: decider(
     {

@@ -207,7 +207,7 @@ export const mindDeciders = {
   psychicEnter: decider({ ...OF_ONE, target: isText, willing: isFlag }, decideEnter, {
     names: ["actor", "target"],
     secret: true,
-    ...ROLLS,
+    rolls: ({ actor, target }) => [actor, target],
     asks: ({ target }) => [target],
   }),
   psychicAttack: decider(
@@ -215,6 +215,6 @@ export const mindDeciders = {
     decideAttack,
     { names: ["actor", "target"], secret: true, ...ROLLS, asks: ({ target }) => [target] },
   ),
-  psychicDefend: decider({ ...OF_ONE, verve: isWhole(1, 100) }, decideDefend, { ...ROLLS }),
-  psychicLeave: decider({ ...OF_ONE, target: isText }, decideLeave, { names: ["actor", "target"] }),
+  psychicDefend: decider({ ...OF_ONE, verve: isWhole(1, 100) }, decideDefend),
+  psychicLeave: decider({ ...OF_ONE, target: isText }, decideLeave, { names: ["actor", "target"], ...ROLLS }),
 };

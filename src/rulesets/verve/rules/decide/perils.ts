@@ -207,7 +207,7 @@ export const perilDeciders = {
     decideDisbelieve,
     { secret: true, ...ROLLS },
   ),
-  phantasm: decider({ ...OF_ONE, damage: isCount }, decidePhantasm, { ...ROLLS }),
+  phantasm: decider({ ...OF_ONE, damage: isCount }, decidePhantasm),
   itemReaction: decider(
     {
       ...OF_ONE,

@@ -1,4 +1,5 @@
 /** Ability and reaction rolls, help, searching, tracking, jumping, making things ready. */
+import { refsIn } from "../../../../kernel/deciders.ts";
 import { ailmentModifier } from "../conditions.ts";
 import { wholeTimes } from "../core/arithmetic.ts";
 import { part, type Part } from "../core/check.ts";
@@ -279,7 +280,7 @@ export const rollDeciders = {
   assist: decider(
     { ...OF_ONE, ability: isAbility, field: isText, helped: isRefList, weapon: isNullOr(isText) },
     decideAssist,
-    { names: ["actor", "helped"], ...ROLLS },
+    { names: ["actor", "helped"], ...ROLLS, asks: ({ helped }) => refsIn(helped) },
   ),
   search: decider({ ...OF_ONE, sideFeet: isNumber(1, 100_000), difficulty: isDifficulty }, decideSearch, {
     secret: true,

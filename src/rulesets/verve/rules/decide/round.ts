@@ -1,4 +1,5 @@
 /** The round: surprise, declarations, phases, clashing actions and the checks at its end. */
+import { everybodyIn } from "../../../../kernel/deciders.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { shareOfFaces, type Prospect } from "../../../../kernel/prospect.ts";
 import { conditionOf, hasCondition, isOut, wearsHelmet } from "../conditions.ts";
@@ -18,7 +19,7 @@ import { eitherParts, chosenReaction, minutesOut } from "../survival/consciousne
 import { deathCheckRequired, enduranceParts, timeToDie, type DeathOutcome } from "../survival/death.ts";
 import { PHASES } from "../state.ts";
 import { paceFigures } from "../movement/pace.ts";
-import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
+import { ALL_ROLL, decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isFlag, isNullOr, isOneOf, isRefList, isText } from "../../../../kernel/edge.ts";
 import { isCount } from "./edge.ts";
 import { begin, end } from "./effects.ts";
@@ -224,6 +225,7 @@ export const roundDeciders = {
   surprise: decider({ actors: isRefList, noticed: isRefList }, decideSurprise, {
     names: ["actors", "noticed"],
     speaks: null,
+    ...ALL_ROLL,
   }),
   shakeOff: decider(
     { ...OF_ONE, choice: isNullOr(isOneOf(["fortitude", "willpower"])), roundsAway: isCount },
@@ -232,6 +234,13 @@ export const roundDeciders = {
   ),
   declare: decider({ ...OF_ONE, action: isText, calledShot: isFlag }, decideDeclare),
   phase: decider({ to: isOneOf(PHASES) }, decidePhase, { names: [], speaks: null }),
-  order: decider({ actors: isRefList }, decideOrder, { names: ["actors"], speaks: null }),
-  endRound: decider({ passOut: isRefList }, decideEndRound, { names: ["passOut"], speaks: null, everybody: true }),
+  order: decider({ actors: isRefList }, decideOrder, { names: ["actors"], speaks: null, ...ALL_ROLL }),
+  endRound: decider({ passOut: isRefList }, decideEndRound, {
+    names: ["passOut"],
+    speaks: null,
+    everybody: true,
+    // Injuries roll against endurance, and nobody's hand throws for them.
+    rolls: (decision) => [null, ...everybodyIn(decision)],
+    asks: everybodyIn,
+  }),
 };

@@ -4,7 +4,7 @@ import { reactionParts } from "../core/rolls.ts";
 import type { CoverTargetDecision, DirectCoverDecision, ReadyDecision, StanceDecision } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import { COVERS, MODES } from "../terms.ts";
-import { decider, OF_ONE, type Came } from "./decider.ts";
+import { decider, OF_ONE, ROLLS, type Came } from "./decider.ts";
 import { isListOf, isNullOr, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import { act, begin, end } from "./effects.ts";
 import { reactionFor, rollArgs } from "./figures.ts";
@@ -109,5 +109,8 @@ export const stanceDeciders = {
     { names: ["actor", "shieldAgainst"] },
   ),
   coverTarget: decider({ ...OF_ONE, targets: isRefList }, decideCoverTarget, { names: ["actor", "targets"] }),
-  directCover: decider({ ...OF_ONE, companions: isRefList }, decideDirectCover, { names: ["actor", "companions"] }),
+  directCover: decider({ ...OF_ONE, companions: isRefList }, decideDirectCover, {
+    names: ["actor", "companions"],
+    ...ROLLS,
+  }),
 };
