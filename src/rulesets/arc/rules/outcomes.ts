@@ -96,14 +96,13 @@ export interface ChangeEffect extends Effect {
   readonly type: "change";
   readonly change: Change;
 }
-/** What a turn's end makes of a character (ARC-002). */
+/**
+ * What a turn's end brings to somebody, all of it together (ARC-002). Never what it comes to: that follows from the state it
+ * is written on, so that an earlier card can be taken back and this one written anew.
+ */
 export interface SettleEffect extends Effect {
   readonly type: "settle";
-  readonly som: number;
-  readonly size: number;
-  readonly ks: { readonly [K in KsKey]: number };
-  readonly us: { readonly [key: string]: number };
-  readonly statuses: readonly string[];
+  readonly changes: readonly Change[];
 }
 /** Changes that wait for the end of the turn. Target: the combat. */
 export interface QueueEffect extends Effect {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { arcEngine } from "../engine.ts";
 import { ExampleTable, exampleAnswer, exampleAttack, exampleCheck, exampleScene } from "../examples.ts";
 import type { Change } from "../state.ts";
 import type { SomeSettings } from "../settings.ts";
@@ -118,6 +119,29 @@ describe("the end of the turn", () => {
     });
     expect(played.reason(change(played, "a", [{ type: "us", stat: "luck", change: 1 }]))).toBe("unknownScore");
     expect(played.reason(change(played, "a", []))).toBe("nothingToDo");
+  });
+
+  test("ARC-002 a turn's end that is taken back and written anew counts on what is there then", () => {
+    const played = table();
+    played.make(change(played, "a", [{ type: "ks", stat: "build", change: 3 }], true));
+    const undone = { ...played.states, a: { ...played.character("a"), ks: table().character("a").ks } };
+    played.make(
+      change(played, "a", [
+        { type: "ks", stat: "build", change: -4 },
+        { type: "som", change: 1 },
+      ]),
+    );
+    const { effects } = played.make({ type: "endTurn", encounter: played.frame });
+    expect(played.character("a")).toMatchObject({ ks: { build: { value: 4 } }, som: { value: 4 } });
+    const anew = arcEngine.apply(undone, effects, {});
+    expect(anew["a"]).toMatchObject({ ks: { build: { value: 1 } }, som: { value: 4 }, statuses: [] });
+  });
+
+  test("ARC-002 what happens in one turn is summed before any bound: nobody dies of what was healed in it", () => {
+    const played = table();
+    for (const by of [-9, 6]) played.make(change(played, "a", [{ type: "ks", stat: "build", change: by }]));
+    played.endTurn();
+    expect(played.character("a")).toMatchObject({ ks: { build: { value: 2 } }, statuses: [] });
   });
 
   test("ARC-082 a group may keep scores of nothing without states", () => {

@@ -1,14 +1,13 @@
 /** The end of the turn: open attacks go unopposed, everything takes hold at once, the order is set anew (ARC-002). */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { beats } from "../check/threshold.ts";
 import type { EndTurnDecision } from "../decisions.ts";
 import type { SettleEffect, TurnEndEffect, Verdict } from "../outcomes.ts";
 import { visibleFields } from "../secrecy/visibleFields.ts";
-import { ksValues, pendingEffect, settledFigures, withFigures } from "../sequence/changes.ts";
-import { endTurn } from "../sequence/endTurn.ts";
+import { afterTurn } from "../sequence/changes.ts";
 import { declarationOrder } from "../sequence/order.ts";
-import type { AttackRecord, CharacterState, PendingChange } from "../state.ts";
+import type { AttackRecord, Change, CharacterState, PendingChange } from "../state.ts";
 import { orderCheck, storedKeys } from "./event.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Running, Situation } from "./situation.ts";
@@ -25,12 +24,12 @@ export function decideEndTurn(_decision: EndTurnDecision, situation: Situation):
   const members = running.state.order.filter(
     (ref) => situation.states[ref] !== undefined && situation.seat(ref) !== null,
   );
-  const settled = settle(situation, members, pending);
-  const figuresOf = (ref: Ref): SettleEffect | undefined => settled.find(({ target }) => target === ref);
-  const statuses = (ref: Ref): readonly string[] => figuresOf(ref)?.statuses ?? situation.character(ref).statuses;
+  const settled = members.map((ref) => settle(situation, ref, pending));
+  const statuses = (ref: Ref): readonly string[] =>
+    (settled.find((one) => one.ref === ref)?.after ?? situation.character(ref)).statuses;
   const keys = breakTies(
     situation,
-    members.map((ref) => ({ ...storedKeys(situation, ref), som: figuresOf(ref)?.som ?? 1 })),
+    settled.map(({ ref, after }) => ({ ...storedKeys(situation, ref), som: after.som.value })),
     statuses,
   );
   const effect: TurnEndEffect = {
@@ -43,7 +42,7 @@ export function decideEndTurn(_decision: EndTurnDecision, situation: Situation):
   };
   return {
     checks: [...verdicts.map(({ verdict }) => verdict), orderCheck(situation, keys, statuses, 1)],
-    effects: [...settled.filter((one) => !changesNothing(situation, one)), ...tieEffects(situation, keys), effect],
+    effects: [...settled.flatMap((one) => settleEffect(situation, one)), ...tieEffects(situation, keys), effect],
     prompts: fallSuggestions(situation, statuses),
     notes: silentNotes(situation, running),
   };
@@ -53,6 +52,7 @@ export const endTurnDecider: Decider<EndTurnDecision, Situation> = {
   shape: {},
   names: [],
   speaks: null,
+  rolls: everybodyIn,
   decide: decideEndTurn,
 };
 
@@ -92,28 +92,23 @@ function hitsOf(verdicts: readonly Unanswered[], attacks: readonly AttackRecord[
   });
 }
 
-/** What the commit makes of everybody. */
-function settle(situation: Situation, members: readonly Ref[], pending: readonly PendingChange[]): SettleEffect[] {
-  const known = pending.filter(({ target }) => members.includes(target));
-  const result = endTurn({
-    combatants: members.map((ref) => {
-      const state = situation.character(ref);
-      return { ...storedKeys(situation, ref), ks: ksValues(state), statuses: state.statuses };
-    }),
-    pending: known.flatMap(({ target, change }) => pendingEffect(target, change) ?? []),
-    settings: situation.settings,
-  });
-  return result.combatants.map((entry) => {
-    const changes = known.filter(({ target }) => target === entry.id).map(({ change }) => change);
-    const figures = settledFigures(situation.character(entry.id), changes, entry);
-    const id = situation.id("settle", entry.id);
-    return { type: "settle", id, target: entry.id, apply: "atOnce", ...figures };
-  });
+/** What the commit makes of somebody. */
+interface Settled {
+  readonly ref: Ref;
+  readonly changes: readonly Change[];
+  readonly before: CharacterState;
+  readonly after: CharacterState;
 }
 
-function changesNothing(situation: Situation, effect: SettleEffect): boolean {
-  const state = situation.character(effect.target);
-  return JSON.stringify(withFigures(state, effect)) === JSON.stringify(state satisfies CharacterState);
+function settle(situation: Situation, ref: Ref, pending: readonly PendingChange[]): Settled {
+  const before = situation.character(ref);
+  const changes = pending.filter(({ target }) => target === ref).map(({ change }) => change);
+  return { ref, changes, before, after: afterTurn(before, changes, situation.settings) };
+}
+
+function settleEffect(situation: Situation, { ref: target, changes, before, after }: Settled): SettleEffect[] {
+  if (after === before) return [];
+  return [{ type: "settle", id: situation.id("settle", target), target, apply: "atOnce", changes }];
 }
 
 /** Names those who could have declared and didn't. ARC-037. */

@@ -1,13 +1,14 @@
 /** What changes make of a character, at once or at the end of a turn (ARC-002, ARC-033, ARC-081, ARC-082). */
+import { same } from "../../../../kernel/patch.ts";
 import { withinSom } from "../mind/som.ts";
 import { RANGES } from "../ranges.ts";
 import type { ArcSettings } from "../settings.ts";
 import type { Change, CharacterState, Score } from "../state.ts";
-import type { PendingEffect, SettledEntry } from "./endTurn.ts";
+import { endTurn, type PendingEffect } from "./endTurn.ts";
 import { KS_KEYS, zeroStatStates, type KsKey } from "./zeroStats.ts";
 
 /** Known scores as plain numbers. */
-export function ksValues(state: CharacterState): Record<KsKey, number> {
+function ksValues(state: CharacterState): Record<KsKey, number> {
   return Object.fromEntries(KS_KEYS.map((key) => [key, state.ks[key].value])) as Record<KsKey, number>;
 }
 
@@ -40,51 +41,38 @@ export function changed(state: CharacterState, change: Change, settings: ArcSett
 }
 
 /** A change as the end of a turn counts it; null for those that only the engine knows of. */
-export function pendingEffect(target: string, change: Change): PendingEffect | null {
+function pendingEffect(target: string, change: Change): PendingEffect | null {
   return change.type === "us" || change.type === "size" ? null : { target, ...change };
 }
 
-/** What a turn's end leaves of a character: what the commit gave, with middle scores and size summed alike. */
-export function settledFigures(
-  state: CharacterState,
-  changes: readonly Change[],
-  entry: SettledEntry,
-): {
-  readonly som: number;
-  readonly size: number;
-  readonly ks: Record<KsKey, number>;
-  readonly us: Record<string, number>;
-  readonly statuses: readonly string[];
-} {
-  const steps = changes.reduce((sum, change) => (change.type === "size" ? sum + change.change : sum), 0);
-  const usChange = (stat: string): number =>
-    changes.reduce((sum, change) => (change.type === "us" && change.stat === stat ? sum + change.change : sum), 0);
-  return {
-    som: entry.som,
-    size: withinSize(state.size + steps),
-    ks: Object.fromEntries(KS_KEYS.map((key) => [key, withinScore(entry.ks[key] ?? state.ks[key].value)])) as Record<
-      KsKey,
-      number
-    >,
-    us: Object.fromEntries(
-      Object.entries(state.us).map(([key, { value }]) => [key, withinScore(value + usChange(key))]),
-    ),
+/**
+ * The character after the end of a turn: the sum of what happened to each figure, states that last for one turn gone.
+ * ARC-002, ARC-027, ARC-041, ARC-082. The very same when nothing changes.
+ */
+export function afterTurn(state: CharacterState, changes: readonly Change[], settings: ArcSettings): CharacterState {
+  const id = "";
+  const { statuses } = state;
+  const keys = { id, som: state.som.value, empathy: 0, perception: 0, d10: 0 };
+  const pending = changes.flatMap((change) => pendingEffect(id, change) ?? []);
+  const [entry] = endTurn({ combatants: [{ ...keys, ks: ksValues(state), statuses }], pending, settings }).combatants;
+  if (!entry) return state;
+  const sum = (fits: (change: Change) => boolean): number =>
+    changes.reduce((all, change) => all + (change.type !== "status" && fits(change) ? change.change : 0), 0);
+  const set = <S extends Score>(score: S, value: number): S => (value === score.value ? score : { ...score, value });
+  const known = KS_KEYS.map((key) => [key, set(state.ks[key], withinScore(entry.ks[key] ?? state.ks[key].value))]);
+  const middle = Object.entries(state.us).map(([key, score]) => {
+    const change = sum((one) => one.type === "us" && one.stat === key);
+    return [key, set(score, withinScore(score.value + change))] as const;
+  });
+  const after: CharacterState = {
+    ...state,
+    som: { ...state.som, value: entry.som },
+    size: withinSize(state.size + sum(({ type }) => type === "size")),
+    ks: Object.fromEntries(known) as CharacterState["ks"],
+    us: Object.fromEntries(middle),
     statuses: entry.statuses,
   };
-}
-
-/** The character with these figures in place. */
-export function withFigures(state: CharacterState, figures: ReturnType<typeof settledFigures>): CharacterState {
-  const set = <S extends Score>(score: S, value: number | undefined): S =>
-    value === undefined || value === score.value ? score : { ...score, value };
-  return {
-    ...state,
-    som: { ...state.som, value: figures.som },
-    size: figures.size,
-    ks: Object.fromEntries(KS_KEYS.map((key) => [key, set(state.ks[key], figures.ks[key])])) as CharacterState["ks"],
-    us: Object.fromEntries(Object.entries(state.us).map(([key, score]) => [key, set(score, figures.us[key])])),
-    statuses: figures.statuses,
-  };
+  return same(after, state) ? state : after;
 }
 
 function moved(score: Score, change: number): Score {
