@@ -12,7 +12,7 @@ import type {
   PowerDecision,
   TargetFacts,
 } from "../decisions.ts";
-import type { BurstPrompt, ChancePrompt, EvokerPrompt, RollCheck } from "../outcomes.ts";
+import type { BurstPrompt, ChancePrompt, EvokerPrompt, LocationCheck, RollCheck } from "../outcomes.ts";
 import type { CharacterState, PowerState, WeaponState } from "../state.ts";
 import {
   isBallisticClass,
@@ -55,6 +55,17 @@ export interface AttackPlan {
   /** Metres of a Charge, which bring its target near. */
   readonly rush: number;
   readonly targets: readonly TargetFacts[];
+}
+
+/** One attack on one target, with what has been rolled for it. */
+export interface Exchange {
+  readonly plan: AttackPlan;
+  readonly facts: TargetFacts;
+  readonly roll: RollCheck;
+  readonly evasion: RollCheck | null;
+  /** Extra wounds of a Burst; null = not dealt out yet. */
+  readonly extraWounds: number;
+  readonly landed: LocationCheck | null;
 }
 
 /** Bare hands: always there, Damage 0 and the Strength Bonus. U-30. */

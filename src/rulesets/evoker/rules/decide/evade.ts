@@ -6,7 +6,7 @@ import { burstAttack } from "../actions/attackAction.ts";
 import { EVASIONS } from "../attack/evasion.ts";
 import type { AllocateBurstDecision, EvadeDecision, RollChoices, TargetFacts } from "../decisions.ts";
 import type { BurstPrompt, EvadePrompt, LocationCheck, RollCheck } from "../outcomes.ts";
-import { openPrompt, planOfRoll, type AttackPlan } from "./attackPlan.ts";
+import { openPrompt, planOfRoll, type AttackPlan, type Exchange } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { attackRows, evasionMeans, evasionRows, evasionsFor, parryHand } from "./defender.ts";
 import { isNullOr, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
@@ -14,7 +14,7 @@ import { requireRoll, requireTargets } from "./edge.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
 import { prospect, rollTest, type RollGiven } from "./roll.ts";
-import { settle, testOf, type Exchange } from "./settle.ts";
+import { settle, testOf } from "./settle.ts";
 import type { Situation } from "./situation.ts";
 
 interface Open {

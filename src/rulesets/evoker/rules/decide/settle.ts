@@ -2,26 +2,15 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { shockContagion } from "../ailments/calls.ts";
 import { attackTest, type AttackTestResult } from "../attack/attackTest.ts";
-import type { TargetFacts } from "../decisions.ts";
-import type { LocationCheck, RollCheck, VerdictCheck } from "../outcomes.ts";
+import type { RollCheck, VerdictCheck } from "../outcomes.ts";
 import { panicAftermath } from "./aftermath.ts";
 import { isBallisticClass } from "../terms.ts";
-import type { AttackPlan } from "./attackPlan.ts";
+import type { AttackPlan, Exchange } from "./attackPlan.ts";
 import type { Card } from "./card.ts";
 import { strikeEquipment } from "./equipment.ts";
 import { redirected } from "./protect.ts";
 import { strike } from "./strike.ts";
 import { isTrick, trickOnTarget } from "./wrestle.ts";
-
-export interface Exchange {
-  readonly plan: AttackPlan;
-  readonly facts: TargetFacts;
-  readonly roll: RollCheck;
-  readonly evasion: RollCheck | null;
-  /** Extra wounds of a Burst; null = not dealt out yet. */
-  readonly extraWounds: number;
-  readonly landed: LocationCheck | null;
-}
 
 /** The attack roll against its answer. */
 export function testOf(card: Card, { plan, facts, roll, evasion }: Exchange): AttackTestResult {

@@ -5,13 +5,12 @@ import { plainWounds } from "../movement/harm.ts";
 import { adjacent } from "../movement/reach.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { ContestCheck } from "../outcomes.ts";
-import type { AttackPlan } from "./attackPlan.ts";
+import type { AttackPlan, Exchange } from "./attackPlan.ts";
 import type { Card } from "./card.ts";
 import { offerChance } from "./chance.ts";
 import { defenderOf } from "./defender.ts";
 import { inflictWounds } from "./inflict.ts";
 import { redirected } from "./protect.ts";
-import type { Exchange } from "./settle.ts";
 import type { Situation } from "./situation.ts";
 
 /** True for an attack that wins no wounds. */
