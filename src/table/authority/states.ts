@@ -51,6 +51,9 @@ export function homeOf({ states: { entries = {} } }: Ruleset, { ref, path }: Pla
   return kind === undefined || id === null ? { ref, path } : { ref: `${ref}.${kind}.${id}`, path: rest.join(".") };
 }
 
+/** True when the document that stores a value has been deleted, be it one within another that is there. */
+export const isHomeless = (ruleset: Ruleset, place: Place): boolean => isGone(ruleset, homeOf(ruleset, place).ref);
+
 /** A value as its document stores it. */
 export function asStored(ruleset: Ruleset): (place: Place, value: Json) => Json {
   return (place, value) => {

@@ -11,7 +11,7 @@ import { cardUpdate, readCard } from "./messages.ts";
 import { otherWriter, titleFor } from "./other-cards.ts";
 import { mayUndo } from "./rights.ts";
 import { comingBack, isUnder, restoring } from "./removals.ts";
-import { asStored, gatherStates, isGone } from "./states.ts";
+import { asStored, gatherStates, homeOf, isHomeless } from "./states.ts";
 import { nameOfPath, namesOfGone } from "./words.ts";
 import { refused, withMissing, write } from "./write.ts";
 
@@ -26,7 +26,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   const back = comingBack(ruleset, card);
   const patches = invert(batches.flatMap((batch) => batch.patches)).filter(({ ref }) => !isUnder(back, ref));
   // A patch of a whole document makes it or takes it away, so it needs none to be there.
-  const lost = patches.filter(({ ref, path }) => path !== "" && isGone(ruleset, ref));
+  const lost = patches.filter(({ ref, path }) => path !== "" && isHomeless(ruleset, { ref, path }));
   if (back.length === 0 && patches.length > 0 && lost.length === patches.length)
     return refused("DRAMATIS.Refusal.gone");
   const obstacle = firstObstacle(ruleset, patches);
@@ -46,7 +46,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
     namesOfGone(
       ruleset,
       card,
-      lost.map(({ ref }) => ref),
+      lost.map((patch) => homeOf(ruleset, patch).ref),
     ),
   );
 }
@@ -71,6 +71,6 @@ function firstObstacle(ruleset: Ruleset, patches: readonly Patch[]): Conflict | 
     ruleset,
     patches.map(({ ref }) => ref),
   );
-  const present = patches.filter(({ ref }) => now[ref]);
+  const present = patches.filter((patch) => now[patch.ref] && (patch.path === "" || !isHomeless(ruleset, patch)));
   return firstConflict(now, present, asStored(ruleset));
 }

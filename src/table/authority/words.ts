@@ -6,7 +6,7 @@ import type { CardData } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import type { FoundryDocument } from "../../foundry/types.ts";
 import { documentOf, localize } from "../../foundry/globals.ts";
-import { homeOf } from "./states.ts";
+import { holderOf, homeOf } from "./states.ts";
 
 /** A data model, as far as its fields' names are concerned. */
 interface Labelled {
@@ -25,9 +25,16 @@ export function settingName(ruleset: Ruleset | null, test: (key: string) => bool
   return setting ? localize(setting.name) : null;
 }
 
-/** What those who are gone were called, as the card has frozen it, each once. */
+/** What those who are gone were called, as the card has frozen it, each once; of a thing that nobody has named, whose it was. */
 export function namesOfGone(ruleset: Ruleset, card: CardData, refs: readonly Ref[]): string[] {
-  return [...new Set(refs.map((ref) => ruleset.cards.nameOf?.(card, ref) ?? ref))];
+  const nameOf = (ref: Ref): string => {
+    const holder = holderOf(ref);
+    return (
+      ruleset.cards.nameOf?.(card, ref) ??
+      (holder?.name ? localize("DRAMATIS.Refusal.aThingOf", { name: holder.name }) : ref)
+    );
+  };
+  return [...new Set(refs.map(nameOf))];
 }
 
 /** Words for a stored value that stands in the way of an undo: whose it is, which, and what it is now. */

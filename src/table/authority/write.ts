@@ -10,7 +10,7 @@ import { game, localize } from "../../foundry/globals.ts";
 import { rulesetOf } from "../registry.ts";
 import { writeTogether } from "./batch/together.ts";
 import { ownsRef } from "./rights.ts";
-import { asStored, gatherStates, patchOperations } from "./states.ts";
+import { asStored, gatherStates, isHomeless, patchOperations } from "./states.ts";
 import { awaitOwner, forgetOwed } from "./unsettled.ts";
 
 /** What goes with the values of a write. */
@@ -63,7 +63,7 @@ function standOf(ruleset: Ruleset, patches: readonly Patch[]): "written" | "befo
     ruleset,
     patches.map(({ ref }) => ref),
   );
-  const there = patches.filter(({ ref, path }) => path === "" || now[ref]);
+  const there = patches.filter((patch) => patch.path === "" || (now[patch.ref] && !isHomeless(ruleset, patch)));
   if (!firstConflict(now, there, asStored(ruleset))) return "before";
   return firstConflict(now, invert(there), asStored(ruleset)) ? "neither" : "written";
 }

@@ -1,5 +1,5 @@
 /** A card's steps without the numbers that somebody is not to know. Pure. */
-import { isJsonObject, type JsonObject } from "../../../../kernel/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../../kernel/json.ts";
 import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { Check, Decision, Effect, Note, Prompt, Ref } from "../../../../kernel/outcome.ts";
@@ -46,7 +46,7 @@ function maskStep({ decision, rolled, outcome }: Step, hides: Hides): Step {
       checks: outcome.checks.map((check) => maskCheck(check, hides)),
       effects: outcome.effects.filter((effect) => !tells(effect, hides, seats)),
       prompts: outcome.prompts.map((prompt) => maskPrompt(prompt, hides)),
-      notes: outcome.notes.map(maskNote),
+      notes: outcome.notes.map((note) => maskNote(note, decision, hides)),
     },
   };
 }
@@ -127,9 +127,12 @@ function maskPrompt(prompt: Prompt, hides: Hides): Prompt {
   }
 }
 
-/** Fire tells Damage and Defense; the card of its wounds says what a person may know. */
-function maskNote(note: Note): Note {
-  if (note.key !== `${NOTE}burning`) return note;
+/** Fire and falls tell Damage and Defense: those of the hidden are left out, and of whoever the card hasn't named. */
+function maskNote(note: Note, { names }: Decision, hides: Hides): Note {
+  if (!("defense" in note.data) && !("damage" in note.data)) return note;
+  const named = Array.isArray(names) ? (names as readonly Json[]).filter(isJsonObject) : [];
+  const bearers = named.filter(({ name }) => name === note.data["name"]).map(({ ref }) => ref);
+  if (bearers.length > 0 && !bearers.some((ref) => typeof ref !== "string" || hides(ref))) return note;
   const { damage: _damage, defense: _defense, ...data } = note.data;
   return { ...note, data };
 }

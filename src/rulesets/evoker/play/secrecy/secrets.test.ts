@@ -1,8 +1,18 @@
+import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { isRefusal, type Decision, type Outcome } from "../../../../kernel/outcome.ts";
+import { seededDice } from "../../../../kernel/dice.ts";
+import { emptyOutcome, isRefusal, type Decision, type Note, type Outcome } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
-import { exampleCharacter, fightTable, NOTHING_REVEALED } from "../../rules/examples.ts";
+import { continuesCard, randomDecision } from "../../rules/exampleDecisions.ts";
+import {
+  exampleAilment,
+  exampleCharacter,
+  exampleFight,
+  ExampleTable,
+  fightTable,
+  NOTHING_REVEALED,
+} from "../../rules/examples.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import { declareModels, sampleActor } from "../models/sample-actors.ts";
 import { sampleSettings } from "../settings/sample-settings.ts";
@@ -36,6 +46,19 @@ function blow(hero: Partial<CharacterState> = {}, script: Record<string, number[
     dice,
   );
   return at.steps;
+}
+
+/** Figures of somebody's that a card still shows. */
+function figuresOf({ checks, effects, notes }: Outcome, who: string): unknown[] {
+  const rolled = checks.filter((check) => check["who"] === who && (check["target"] || check["kept"] || check["roll"]));
+  const struck = checks.filter(
+    ({ type, struck: on, defense, damage, normal }) =>
+      type === "verdict" && on === who && (defense !== null || damage !== null || normal !== 0),
+  );
+  const told = effects.filter(
+    ({ type, target }) => target === who && ["wounds", "stress", "pool", "fate"].includes(type),
+  );
+  return [...rolled, ...struck, ...told, ...notes.filter(({ data }) => data["name"] === "Foe" && "defense" in data)];
 }
 
 const outcomes = (steps: readonly Step[]): readonly Outcome[] => steps.map(({ outcome }) => outcome);
@@ -78,6 +101,46 @@ describe("what Evoker keeps from players", () => {
     expect(verdict).toMatchObject({ parts: [], sealed: true });
     expect(verdict?.["damage"]).toBeGreaterThan(0);
     expect(outcomes(masked).flatMap((one) => one.effects.map(({ type }) => type))).toContain("wounds");
+  });
+
+  it("EVO-326 EVO-054 keeps what fire or a fall did to the hidden, and tells players what it did to them", () => {
+    const burning = (name: string): Note => ({
+      key: "DRAMATIS.Evoker.Note.burning",
+      data: { name, damage: 5, defense: 4 },
+    });
+    const names = [
+      { ref: "hero", name: "Ann" },
+      { ref: "foe", name: "Imp" },
+    ];
+    const notes = [burning("Ann"), burning("Imp"), burning("Somebody")];
+    const step: Step = { decision: { type: "endRound", names }, rolled: [], outcome: { ...emptyOutcome, notes } };
+    const data = maskSteps([step], kept)[0]?.outcome.notes.map((note) => note.data);
+    expect(data?.slice(0, 3)).toEqual([{ name: "Ann", damage: 5, defense: 4 }, { name: "Imp" }, { name: "Somebody" }]);
+    const encounter = { combat: "c", round: 1, participants: [{ who: "foe", combatant: "c.foe" }] };
+    vi.stubGlobal("fromUuidSync", () => null);
+    expect(secrets.rolls({ type: "endRound", encounter })).toEqual(["foe"]);
+    expect(secrets.rolls({ type: "startTurn", encounter, actor: "foe" })).toEqual(["foe"]);
+    expect(secrets.rolls({ type: "initiative", actors: ["foe", "hero"] })).toEqual(["foe", "hero"]);
+  });
+
+  it("EVO-181 whatever is played, no figure of the hidden is left on any card", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+        const { states, frame } = exampleFight({ foe: { ailments: [exampleAilment("burning")], fate: { value: 2 } } });
+        const at = new ExampleTable(states);
+        const dice = seededDice(seed);
+        const pick = (max: number): number =>
+          (dice.roll({ id: "pick", count: 1, faces: max, who: null, label: "" })[0] ?? 1) - 1;
+        for (let turn = 0; turn < 40; turn++) {
+          const decision = { ...randomDecision(at, pick), encounter: { ...frame } };
+          if (!continuesCard(decision)) at.newCard();
+          const outcome = at.resolve(decision, seededDice(seed + turn));
+          if (!isRefusal(outcome)) at.write(decision, outcome, []);
+          for (const { outcome: shown } of maskSteps(at.steps, kept)) expect(figuresOf(shown, "foe")).toEqual([]);
+        }
+      }),
+      { numRuns: 8 },
+    );
   });
 
   it("a blind card tells who did what to whom, and whose answer is awaited, and no more", () => {

@@ -1,6 +1,7 @@
 import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
 import { documentOf } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
+import { refsIn } from "../../../../kernel/deciders.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { SecretAdapter } from "../../../../table/ruleset.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
@@ -29,10 +30,15 @@ export const secrets: SecretAdapter = {
   mask: maskSteps,
 };
 
-/** Those whose dice or figures come up: who rolls, and whoever is aimed at. */
-const concerned = (decision: Decision): readonly (Ref | null)[] => [
-  ...new Set([...evokerEngine.rolls(decision), ...evokerEngine.asks(decision)]),
-];
+/** What happens to everybody in an encounter at once: fire, falls and miasma show figures as well. */
+const OF_ALL = ["startRound", "endRound", "endEncounter"];
+
+/** Those whose dice or figures come up: who rolls, whoever is aimed at, and whoever it is about. */
+function concerned(decision: Decision): readonly (Ref | null)[] {
+  const { type, actor, actors, encounter } = decision;
+  const about = OF_ALL.includes(type) ? refsIn(encounter, "participants.who") : [...refsIn(actor), ...refsIn(actors)];
+  return [...new Set([...evokerEngine.rolls(decision), ...evokerEngine.asks(decision), ...about])];
+}
 
 /** True for an enemy whose scores and wounds players have found out: there is nothing to keep any more. EVO-082 */
 function isKnown(ref: Ref | null): boolean {

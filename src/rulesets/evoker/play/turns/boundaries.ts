@@ -12,7 +12,8 @@ export async function roundEdge(combat: FoundryCombat, type: "startRound" | "end
   const encounter = frameIn(combat, round);
   if (!encounter) return;
   const decision: RoundDecision = { type, encounter };
-  await oncePer(combat, { round, phase: type }, async () => void (await table.decide({ ...decision })));
+  const names = namesNow(encounter.participants.map(({ who }) => who));
+  await oncePer(combat, { round, phase: type }, async () => void (await table.decide({ ...decision, names })));
 }
 
 /** The start or the end of somebody's Turn. */

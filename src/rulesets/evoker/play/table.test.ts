@@ -1,0 +1,291 @@
+// @vitest-environment happy-dom
+/** The rooms of this wing at a table: documents, order, Turns, cards, undo. No world can choose it yet, so it is offered here alone. */
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { englishTexts } from "../../../../tools/languages.ts";
+import { at } from "../../../../tools/paths.ts";
+import { documentClass, game, SYSTEM_ID } from "../../../foundry/globals.ts";
+import type { FoundryActor, FoundryCombat, FoundryItem, FoundryScene } from "../../../foundry/types.ts";
+import type { Decision } from "../../../kernel/outcome.ts";
+import { table } from "../../../table/authority/index.ts";
+import type { CardSystem } from "../../../table/cards/card.ts";
+import { openTheHouse } from "../../../table/register.ts";
+import type { Answer } from "../../../table/api.ts";
+import type { Ruleset } from "../../../table/ruleset.ts";
+import { evokerEngine } from "../rules/engine.ts";
+import { exampleCharacter, examplePersona, exampleWeapon } from "../rules/examples.ts";
+import type { CharacterState, Kind } from "../rules/state.ts";
+import { dataModels } from "./models/index.ts";
+import { readCharacter, readEncounter } from "./models/reading.ts";
+import { documentId, sampleSource } from "./models/sample-actors.ts";
+import { secrets } from "./secrecy/secrets.ts";
+import { charter } from "./settings/charter.ts";
+import { settings } from "./settings/read.ts";
+import { states } from "./states/adapter.ts";
+import { actors } from "./statuses/actor-adapter.ts";
+import { defeatedStatus, statuses } from "./statuses/list.ts";
+import { frameIn } from "./turns/frame.ts";
+import { evokerTurns } from "./turns/index.ts";
+
+const wing: Ruleset = {
+  id: "evoker",
+  title: "DRAMATIS.Evoker.title",
+  summary: "DRAMATIS.Evoker.summary",
+  icon: "icons/evoker.svg",
+  engine: evokerEngine,
+  speaksFor: evokerEngine.speaksFor,
+  leavesCard: evokerEngine.leavesCard,
+  dataModels,
+  sheets: [],
+  statuses,
+  defeatedStatus,
+  settings,
+  charter: charter.adapter,
+  states,
+  cards: { template: "templates/table/credits.hbs", prepare: () => ({}), actions: {} },
+  turns: evokerTurns,
+  actors,
+  secrets,
+  templates: [],
+  init: () => undefined,
+};
+
+const told: string[] = [];
+
+beforeAll(async () => {
+  const send = (path: string): Promise<Response> =>
+    Promise.resolve(new Response(readFileSync(at(path.replace(/^.*systems\/dramatis\//, "")), "utf8")));
+  vi.stubGlobal("fetch", send);
+  const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
+    openTestWorld(world: object): Promise<unknown>;
+  };
+  const system = JSON.parse(readFileSync(at("system.json"), "utf8")) as { documentTypes: Record<string, object> };
+  const more = JSON.parse(readFileSync(at("packs/evoker/manifest.json"), "utf8")) as typeof system;
+  const documentTypes = Object.fromEntries(
+    Object.entries(system.documentTypes).map(([name, types]) => [name, { ...types, ...more.documentTypes[name] }]),
+  );
+  const chosen = [{ _id: "setting000000001", key: `${SYSTEM_ID}.ruleset`, value: JSON.stringify("evoker") }];
+  openTheHouse([wing]);
+  const world = {
+    system: { ...system, documentTypes, packs: [] },
+    texts: englishTexts(),
+    documents: { settings: chosen },
+  };
+  await openTestWorld(world);
+  const { ui } = globalThis as unknown as { ui: { notifications: Record<string, (text: string) => void> } };
+  for (const kind of ["info", "warn", "error"]) ui.notifications[kind] = (text) => void told.push(text);
+});
+
+const full = { light: 4, heavy: 2, deadly: 1 };
+const gun = exampleWeapon("gun", { weaponClass: "pistol", element: "missile", range: 20, ammo: { value: 6, max: 6 } });
+const persona = examplePersona("p");
+
+let ann: FoundryActor;
+let imp: FoundryActor;
+let combat: FoundryCombat;
+
+async function somebody(name: string, kind: Kind, change: Partial<CharacterState>): Promise<FoundryActor> {
+  return (await documentClass("Actor").create(sampleSource(exampleCharacter(name, kind, change)))) as FoundryActor;
+}
+
+beforeEach(async () => {
+  told.length = 0;
+  ann = await somebody("Ann", "evoker", { weapons: [gun], personas: [persona], fate: { value: 2 } });
+  imp = await somebody("Imp", "shadow", { weapons: [exampleWeapon("claw")], personas: [] });
+  combat = (await documentClass("Combat").create({})) as FoundryCombat;
+  await combat.createEmbeddedDocuments("Combatant", [{ actorId: imp.id }, { actorId: ann.id }]);
+});
+
+afterEach(async () => {
+  const { actors: all, combats, messages } = game();
+  for (const one of [...all.contents, ...combats.contents, ...messages.contents]) await one.delete();
+});
+
+const thing = (actor: FoundryActor, id: string) => actor.items.get(documentId(id)) as FoundryItem;
+const system = <T>(document: { readonly system: unknown }): T => document.system as T;
+const wounds = (document: { readonly system: unknown }) => system<{ wounds: object }>(document).wounds;
+const ammo = () => system<{ ammo: { value: number } }>(thing(ann, "gun")).ammo.value;
+const card = (answer: Answer): CardSystem =>
+  system<CardSystem>(game().messages.get((answer.ok && answer.message) || "") ?? { system: null });
+
+async function done(decision: Decision, on?: string): Promise<string> {
+  const answer = await table.decide(decision, on);
+  expect([answer.ok ? "" : answer.refused, ...told]).toEqual([""]);
+  return (answer.ok && answer.message) || "";
+}
+
+describe("documents at the table", () => {
+  it("EVO-220 are given their kind's face, and bars of whoever is struck", () => {
+    const token = ann.toObject()["prototypeToken"] as {
+      bar1: object;
+      bar2: object;
+      actorLink: boolean;
+      disposition: number;
+    };
+    expect(ann.img).toBe("systems/dramatis/icons/tokens/evoker-evoker.svg");
+    expect(token).toMatchObject({
+      actorLink: true,
+      disposition: 1,
+      bar1: { attribute: "light" },
+      bar2: { attribute: "heavy" },
+    });
+    expect(combat.type).toBe("evoker-encounter");
+    expect(combat.combatants.map(({ type }) => type)).toEqual(["evoker-participant", "evoker-participant"]);
+  });
+
+  it("EVO-229 a token's bar takes the Persona's wounds from its own document", async () => {
+    await ann.modifyTokenAttribute("light", -1, true);
+    expect([wounds(thing(ann, "p")), wounds(ann)]).toEqual([{ ...full, light: 3 }, full]);
+    await imp.modifyTokenAttribute("heavy", 0);
+    expect(wounds(imp)).toEqual({ ...full, heavy: 0 });
+  });
+
+  it("EVO-300 refuse two ailments of a category by name, and lose nothing", async () => {
+    await imp.update({ "system.ailments": ["burning"] });
+    await imp.update({ "system.ailments": ["burning", "frozen"] });
+    expect(readCharacter(imp).ailments.map(({ id }) => id)).toEqual(["burning"]);
+    expect(told.join()).toMatch(/^Imp: burning and frozen are both physical/);
+  });
+
+  it("EVO-300 EVO-193 a token's controls turn ailments as the engine does, and show what they turn", async () => {
+    await imp.toggleStatusEffect("evoker-burning");
+    await imp.toggleStatusEffect("evoker-frozen");
+    expect(readCharacter(imp).ailments.map(({ id }) => id)).toEqual(["frozen"]);
+    expect([...imp.statuses]).toContain("evoker-frozen");
+    expect(imp.appliedEffects.map(({ name }) => name)).toEqual(["Frozen"]);
+    await imp.toggleStatusEffect("evoker-frozen");
+    expect([...imp.statuses]).toEqual([]);
+  });
+
+  it("EVO-220 Toughness set by hand leaves the unhurt unhurt", async () => {
+    await imp.update({ "system.scores.toughness.value": 60 });
+    expect(wounds(imp)).toEqual({ light: 6, heavy: 3, deadly: 1 });
+  });
+
+  it("EVO-288 a broken Persona can't be equipped by hand", async () => {
+    await thing(ann, "p").update({ "system.broken": true, "system.equipped": false });
+    await thing(ann, "p").update({ "system.equipped": true });
+    expect(system<{ equipped: boolean }>(thing(ann, "p")).equipped).toBe(false);
+    expect(told).toEqual(["p is broken. Revive it before it is equipped (EVO-288)."]);
+  });
+});
+
+describe("cards", () => {
+  it("EVO-128 EVO-285 what a card changes in a weapon is in its item, and undo puts it back", async () => {
+    await ann.update({ "system.wounds.light": 1 });
+    await thing(ann, "p").update({ "system.equipped": false });
+    const made = await done({ type: "fate", benefit: "restoreLight", actor: ann.uuid, encounter: null });
+    if (readCharacter(ann).wounds.light === 1) await table.apply(made);
+    expect([wounds(ann), readCharacter(ann).fate.value]).toEqual([full, 1]);
+    expect((await table.undo(made)).ok).toBe(true);
+    expect([wounds(ann), readCharacter(ann).fate.value]).toEqual([{ ...full, light: 1 }, 2]);
+  });
+
+  it("EVO-076 EVO-126 a shot costs a round of its weapon, at once; wounds wait for Apply; undo restores both", async () => {
+    const shot = await done({
+      ...{ type: "attack", mode: "standard", weapon: documentId("gun"), actor: ann.uuid, encounter: null },
+      targets: [{ who: imp.uuid, distance: 5 }],
+    });
+    expect(ammo()).toBe(5);
+    const answer = await table.undo(shot);
+    expect([answer.ok, ammo()]).toEqual([true, 6]);
+    const batches = card({ ok: true, message: shot }).applied;
+    expect(batches.flatMap(({ patches }) => patches.map(({ ref, path }) => [ref, path]))).toContainEqual([
+      ann.uuid,
+      `weapons.#${documentId("gun")}.ammo.value`,
+    ]);
+  });
+
+  it("EVO-128 an undo that somebody stands in the way of names the weapon and the value", async () => {
+    const shot = await done({
+      ...{ type: "attack", mode: "standard", weapon: documentId("gun"), actor: ann.uuid, encounter: null },
+      targets: [{ who: imp.uuid, distance: 5 }],
+    });
+    await thing(ann, "gun").update({ "system.ammo.value": 2 });
+    const answer = await table.undo(shot);
+    expect(answer.ok ? "" : answer.refused).toMatch(/gun/);
+    expect(ammo()).toBe(2);
+  });
+
+  it("EVO-128 a weapon that is gone meanwhile stands in nobody’s way: the rest is taken back, and it is told", async () => {
+    const shot = await done({
+      ...{ type: "attack", mode: "standard", weapon: documentId("gun"), actor: ann.uuid, encounter: null },
+      targets: [{ who: imp.uuid, distance: 5 }],
+      roll: { fate: 1 },
+    });
+    expect(readCharacter(ann).fate.value).toBe(1);
+    await thing(ann, "gun").delete();
+    told.length = 0;
+    const answer = await table.undo(shot);
+    expect(answer).toMatchObject({ ok: true, missing: ["something of Ann’s"] });
+    expect(readCharacter(ann).fate.value).toBe(2);
+    expect(readCharacter(ann).weapons).toEqual([]);
+  });
+});
+
+describe("a Shadow of which there are many", () => {
+  it("EVO-128 EVO-220 spends and suffers for itself: its token's own, and the others' stays", async () => {
+    await imp.createEmbeddedDocuments(
+      "Item",
+      [{ ...(sampleSource(exampleCharacter("Imp", "shadow", { weapons: [gun] }))["items"] as object[])[0] }],
+      { keepId: true },
+    );
+    const scene = (await documentClass("Scene").create({
+      name: "Yard",
+      tokens: [{ actorId: imp.id, actorLink: false }],
+    })) as FoundryScene;
+    const one = scene.tokens.contents[0]?.actor as FoundryActor;
+    expect(one.isToken).toBe(true);
+    const shot = await done({
+      ...{ type: "attack", mode: "standard", weapon: documentId("gun"), actor: one.uuid, encounter: null },
+      targets: [{ who: ann.uuid, distance: 5 }],
+    });
+    const left = (actor: FoundryActor) => readCharacter(actor).weapons.find(({ name }) => name === "gun")?.ammo?.value;
+    expect([left(one), left(imp)]).toEqual([5, 6]);
+    await one.modifyTokenAttribute("light", -1, true);
+    expect([readCharacter(one).wounds.light, readCharacter(imp).wounds.light]).toEqual([3, 4]);
+    expect((await table.undo(shot)).ok).toBe(true);
+    expect(left(one)).toBe(6);
+    await scene.delete();
+  });
+});
+
+describe("the order of Turns", () => {
+  it("EVO-008 EVO-010 is settled without dice, and each edge of the clock fires once", async () => {
+    await imp.update({ "system.scores.agility.value": 55 });
+    await combat.startCombat();
+    expect(told).toEqual([]);
+    expect(combat.turns.map(({ name, initiative }) => [name, initiative])).toEqual([
+      ["Imp", 5.055],
+      ["Ann", 4.04],
+    ]);
+    await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(imp.uuid));
+    expect(evokerTurns.acting?.(combat)).toEqual([imp.uuid]);
+    await combat.nextTurn();
+    await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(ann.uuid));
+    await combat.previousTurn();
+    await combat.nextTurn();
+    await combat.nextTurn();
+    await vi.waitFor(() =>
+      expect(readEncounter(combat)).toMatchObject({ rounds: { started: 2, ended: 1 }, turnOf: imp.uuid }),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it("EVO-202 whoever uses a One More acts, whosever Turn it is", async () => {
+    await combat.startCombat();
+    const grant = { action: "a", holder: ann.uuid, from: null, worth: 0, use: "action", spent: false };
+    await combat.update({ "system.grants.active": grant });
+    expect(evokerTurns.acting?.(combat)).toEqual([ann.uuid]);
+  });
+
+  it("EVO-012 ends with one card that clears it away, and comes back with its undo", async () => {
+    await combat.startCombat();
+    await imp.toggleStatusEffect("evoker-running");
+    const ended = await done({ type: "endEncounter", encounter: frameIn(combat) });
+    expect([game().combats.size, readCharacter(imp).conditions]).toEqual([0, []]);
+    expect((await table.undo(ended)).ok).toBe(true);
+    expect([game().combats.size, readCharacter(imp).conditions.map(({ id }) => id)]).toEqual([1, ["running"]]);
+  });
+});
