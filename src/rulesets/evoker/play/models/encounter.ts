@@ -88,7 +88,7 @@ export class ParticipantModel extends TypeDataModelBase<FoundryCombatant> {
           score: signed(0, { min: -99, max: 999 }),
           fate: count(0, { max: 99 }),
           fateMax: count(0, { max: 99 }),
-          rollOff: optionalCount({ max: 100 }),
+          rollOffs: list(count(1, { min: 1, max: 100 })),
         },
         nothing,
       ),

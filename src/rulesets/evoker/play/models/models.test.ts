@@ -200,7 +200,7 @@ describe("encounters", () => {
       ...state
     } = exampleSeat("Actor.ann", "party", null, {
       chanceTargets: ["Actor.imp"],
-      order: { initiative: 5, score: 45, fate: 1, fateMax: 3, rollOff: 77 },
+      order: { initiative: 5, score: 45, fate: 1, fateMax: 3, rollOffs: [77, 12] },
     });
     expect(source("evoker-participant", structuredClone(state))).toMatchObject(state);
   });

@@ -14,6 +14,7 @@ export const scoreField = (initial: number): DataField =>
     decay: count(0, { max: 999 }),
     unnatural: count(0, { max: 99 }),
     mayReachZero: flag(),
+    returns: group({ day: count(0, { max: 999 }), week: count(0, { max: 999 }) }),
   });
 
 /** Wounds left, or the most there can be (EVO-220). */

@@ -14,7 +14,18 @@ const NOTE = "DRAMATIS.Evoker.Note.";
 /** Effects whose figures tell what stands on a sheet that is not theirs to read: wounds, Stress, pools, magazines. */
 const TELLING: readonly EvokerEffect["type"][] = [
   ...(["wounds", "heal", "stress", "fate", "refillFate", "pool", "ammo", "reload"] as const),
-  ...(["decay", "correct", "air", "grip", "stealth", "persona", "order", "recover"] as const),
+  ...([
+    "decay",
+    "restoreScore",
+    "correct",
+    "personaWounds",
+    "air",
+    "grip",
+    "stealth",
+    "persona",
+    "order",
+    "recover",
+  ] as const),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { initiativeShown, states } from "./adapter.ts";
 
-const order = { initiative: 5, score: 47, fate: 1, fateMax: 3, rollOff: null };
+const order = { initiative: 5, score: 47, fate: 1, fateMax: 3, rollOffs: [] };
 
 describe("what the tracker shows of a place in the order", () => {
   it("EVO-008 EVO-009 is the initiative, with the score behind it so that ties read right", () => {

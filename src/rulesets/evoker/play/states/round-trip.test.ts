@@ -182,7 +182,26 @@ const deeds = fc.oneof(
     what: fc.constantFrom("equip", "revive"),
     persona: fc.constantFrom(documentId("p"), documentId("q"), null),
   }),
-  of("decay", { score: fc.constantFrom("strength", "toughness"), amount: few, mayReachZero: fc.boolean() }),
+  of("decay", {
+    score: fc.constantFrom("strength", "toughness"),
+    amount: few,
+    mayReachZero: fc.boolean(),
+    until: fc.constantFrom("day", "week", null),
+  }),
+  of("restoreScore", {
+    score: fc.constantFrom("strength", "toughness"),
+    amount: few,
+    until: fc.constantFrom("day", null),
+  }),
+  of("personaWounds", {
+    persona: fc.constantFrom(documentId("p"), documentId("q")),
+    ...{
+      light: fc.integer({ min: -3, max: 3 }),
+      heavy: fc.integer({ min: -2, max: 2 }),
+      deadly: fc.integer({ min: -1, max: 1 }),
+    },
+  }),
+  of("sleep", { minutes: few }),
   of("altitude", { band: fc.constantFrom("ground", "low", "high"), fallingFrom: fc.constantFrom("low", null) }),
   of("unconscious", { span: fc.option(fc.constant({ amount: 3, unit: "minutes" })) }),
   of("death", { dead: fc.boolean() }),

@@ -5,7 +5,7 @@ import { placesOf, type Placed } from "./order.ts";
 
 const seat = (id: string, initiative: number, more: Partial<NonNullable<Placed["order"]>> = {}): Placed => ({
   id,
-  order: { initiative, score: initiative * 10, fate: 0, fateMax: 3, rollOff: null, ...more },
+  order: { initiative, score: initiative * 10, fate: 0, fateMax: 3, rollOffs: [], ...more },
 });
 
 describe("who comes when", () => {
@@ -13,9 +13,9 @@ describe("who comes when", () => {
     const all = [
       { id: "late", order: null },
       seat("slow", 3),
-      seat("tied", 4, { rollOff: 12 }),
+      seat("tied", 4, { rollOffs: [50, 12] }),
       seat("lucky", 4, { fate: 1 }),
-      seat("lost", 4, { rollOff: 11 }),
+      seat("lost", 4, { rollOffs: [50, 11] }),
       seat("sharp", 4, { score: 49 }),
     ];
     expect(placesOf(all, DEFAULT_SETTINGS)).toEqual(["sharp", "lucky", "tied", "lost", "slow", "late"]);
@@ -33,7 +33,7 @@ describe("who comes when", () => {
         score: fc.nat(99),
         fate: fc.nat(3),
         fateMax: fc.constant(3),
-        rollOff: fc.option(fc.integer({ min: 1, max: 100 })),
+        rollOffs: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 2 }),
       }),
     );
     fc.assert(
