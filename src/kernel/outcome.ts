@@ -27,6 +27,10 @@ export interface Modifier extends JsonObject {
 export interface Check extends JsonObject {
   readonly type: string;
   readonly id: string;
+  /** Whose roll it is; null for the game master's own. A card finds the name of who is gone by it. */
+  readonly who?: Ref | null;
+  /** What they were called when it was made; "" for nobody in particular. */
+  readonly name?: string;
 }
 
 /** One statement in the game's own terms about what changes: "X takes two hits". Data, applied by a pure function. */
@@ -36,6 +40,8 @@ export interface Effect extends JsonObject {
   readonly id: string;
   /** Whose state it changes. */
   readonly target: Ref;
+  /** Of whom a card tells it, where that is somebody else: the bearer of an item, whoever sits on a combatant's place. */
+  readonly whose?: Ref;
   /** Bookkeeping is applied as soon as it is known; consequences wait for somebody to press Apply. */
   readonly apply: "atOnce" | "onRequest";
   /** True for one that brings its target into being: there is no such state before it is written. */
@@ -49,6 +55,8 @@ export interface Prompt extends JsonObject {
   readonly id: string;
   /** Whose owner has to choose. */
   readonly owner: Ref;
+  /** What they were called when it was asked, for cards that outlive them. */
+  readonly name?: string;
 }
 
 /** A remark for the card: a language key with its data. */

@@ -1,8 +1,9 @@
 /** How the sample looks: its card, its sheet, its rows in the tracker. */
-import { documentOf, localize } from "../../src/foundry/globals.ts";
+import { localize } from "../../src/foundry/globals.ts";
 import { button } from "../../src/fittings/cards/button.ts";
 import { linesOf } from "../../src/fittings/cards/effect-lines.ts";
 import { frameView, inside } from "../../src/fittings/cards/frame.ts";
+import { lensHere } from "../../src/fittings/cards/here.ts";
 import type { Lens } from "../../src/fittings/cards/lens.ts";
 import { reasonView } from "../../src/fittings/cards/side.ts";
 import { open } from "../../src/fittings/press/openers.ts";
@@ -13,7 +14,7 @@ import { signed } from "../../src/fittings/words/signed.ts";
 import { allOf, openPrompts } from "../../src/kernel/history.ts";
 import type { Ref } from "../../src/kernel/outcome.ts";
 import type { CardSystem } from "../../src/table/cards/card.ts";
-import type { CardAdapter, Viewer } from "../../src/table/ruleset.ts";
+import type { CardAdapter } from "../../src/table/ruleset.ts";
 import { nerveOf } from "./documents.ts";
 import type { Blink, Side } from "./rules.ts";
 
@@ -28,13 +29,6 @@ const { effectLines } = linesOf<Blink, Lens>(
   { blink: { icon: "fa-solid fa-eye-slash", data: ({ n }) => ({ n }) } },
   nameOf,
 );
-const lensOf = (viewer: Viewer): Lens => ({
-  t: localize,
-  owns: (ref) => viewer.owns(ref),
-  name: (ref) => documentOf(ref)?.name ?? ref,
-  isGM: viewer.user.isGM,
-});
-
 const sideView = (card: CardSystem, { who, dice, modifiers, totals, sealed = false }: Side, lens: Lens) => ({
   ...{ name: nameOf(card, who, lens), role: "side", roleLabel: "", means: "", sum: null, sealed },
   figure: localize(`${T}Card.${sealed ? "kept" : "total"}`, { dice: dice.join(", "), n: totals[0] ?? 0 }),
@@ -44,7 +38,7 @@ const sideView = (card: CardSystem, { who, dice, modifiers, totals, sealed = fal
 export const cards: CardAdapter = {
   template: "templates/sample/card.hbs",
   prepare(card, viewer) {
-    const lens = lensOf(viewer);
+    const lens = lensHere(viewer);
     const head = { kind: "stare", title: localize(`${T}Card.title`), line: "", aside: "", icon: "fa-solid fa-eye" };
     const checks = allOf(card, "checks");
     const verdict = checks.find(({ type }) => type === "verdict");

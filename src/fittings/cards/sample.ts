@@ -1,5 +1,5 @@
 /** What tests of cards look through: readers of every kind, and the cards of a made-up game of paddlers. */
-import type { Effect, Outcome } from "../../kernel/outcome.ts";
+import type { Decision, Effect, Outcome } from "../../kernel/outcome.ts";
 import type { Change, Step } from "../../kernel/step.ts";
 import type { CardSystem } from "../../table/cards/card.ts";
 import type { CardLines } from "./effect-lines.ts";
@@ -17,9 +17,9 @@ export const master: Lens = {
 /** A player who owns these. */
 export const owner = (...refs: string[]): Lens => ({ ...master, owns: (ref) => refs.includes(ref), isGM: false });
 
-/** A step that brings about only what is said. */
-export const step = (type: string, outcome: Partial<Outcome>, changes?: readonly Change[]): Step => ({
-  decision: { type },
+/** A step of a decision, or of one that is nothing but its type, that brings about only what is said. */
+export const step = (decision: Decision | string, outcome: Partial<Outcome>, changes?: readonly Change[]): Step => ({
+  decision: typeof decision === "string" ? { type: decision } : decision,
   rolled: [],
   outcome: { checks: [], effects: [], prompts: [], notes: [], ...outcome },
   ...(changes && { changes }),

@@ -1,5 +1,6 @@
 /** Bringing up to date what is shown, when something behind it has changed. */
 import { hooks } from "../../foundry/globals.ts";
+import type { FoundryDocument } from "../../foundry/types.ts";
 
 /** Looks once for all that happens in one breath: a hundred who roll are told of one by one. */
 export function onceForAll(look: () => void): () => void {
@@ -20,4 +21,16 @@ export function followSettings(concerns: (key: string) => boolean, look: () => v
     hooks().on(hook, ({ key = "" }: { readonly key?: string }) => {
       if (concerns(key)) look();
     });
+}
+
+/** Looks at every actor that is changed, and every item that comes, goes or is changed, until what is returned is called. */
+export function followActors(look: (document: FoundryDocument) => void): () => void {
+  const stops: (() => void)[] = [];
+  for (const hook of ["updateActor", "createItem", "updateItem", "deleteItem"]) {
+    const id = hooks().on(hook, look);
+    stops.push(() => hooks().off(hook, id));
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

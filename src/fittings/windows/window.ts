@@ -25,8 +25,8 @@ export const WINDOW_TEMPLATES: readonly string[] = [
 const open = new OpenOnce<FormWindow>();
 
 /** Shows the window about this, or brings the one that is open already to the front. */
-export async function showOnce(key: string, make: () => FormWindow): Promise<void> {
-  await open.show(key, make);
+export async function showOnce<Window extends FormWindow>(key: string, make: () => Window): Promise<Window> {
+  return (await open.show(key, make)) as Window;
 }
 
 /**

@@ -2,6 +2,7 @@ import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
+import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../fittings/questions/follow.ts";
@@ -19,7 +20,7 @@ import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { QUICK_TEMPLATES, quickIdentities } from "./play/quick/index.ts";
 import { personaeSettings, settings } from "./play/settings/read.ts";
-import { speak } from "./play/settings/vocabulary.ts";
+import { SPOKEN } from "./play/settings/spoken.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
@@ -84,7 +85,7 @@ export const personae: Ruleset = {
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) {
-        speak(language, personaeSettings().vocabulary);
+        layEdition(language, SPOKEN, personaeSettings().vocabulary);
         layOwnWords(language, "Personae");
       }
     });

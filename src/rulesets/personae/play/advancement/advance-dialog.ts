@@ -1,11 +1,12 @@
 import type { Input } from "../../../../fittings/windows/input.ts";
-import { game, hooks, localize, parentOf } from "../../../../foundry/index.ts";
+import { game, localize, parentOf } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryDocument } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { Purchase } from "../../rules/advancement/quote.ts";
 import type { AdvanceDecision } from "../../rules/decisions.ts";
 import type { LedgerEntry } from "../../rules/state.ts";
-import { FormWindow } from "../../../../fittings/windows/window.ts";
+import { followActors } from "../../../../fittings/windows/follow.ts";
+import { FormWindow, showOnce } from "../../../../fittings/windows/window.ts";
 import { itemIcons } from "../models/icons.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { term } from "../view/words.ts";
@@ -17,7 +18,6 @@ import { improvable, payerOf } from "./purse.ts";
 import { count, say } from "./words.ts";
 
 const T = "systems/dramatis/templates/personae/advancement";
-const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
 const LEDGER_LINES = 8;
 
 /** Everything development points can buy (PER-127, PER-133 … PER-148). Each press is a decision with a card to undo. */
@@ -37,17 +37,13 @@ class AdvanceDialog extends FormWindow {
 
   #overruling = false;
   #busy = false;
-  #wanted: string | null;
+  #unfollow: (() => void) | null = null;
 
-  constructor(
-    readonly actor: FoundryActor,
-    wanted: string | null = null,
-  ) {
+  constructor(readonly actor: FoundryActor) {
     super({
       id: `personae-advance-${actor.uuid.replaceAll(".", "-")}`,
       window: { title: say("title", { name: actor.name }) },
     });
-    this.#wanted = wanted;
   }
 
   /** Goes to one trait: it is brought into view, with the focus on it (PER-136). */
@@ -81,14 +77,14 @@ class AdvanceDialog extends FormWindow {
 
   override async _onFirstRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
     await super._onFirstRender(context, options);
-    watch(this);
-    this.goTo(this.#wanted);
-    this.#wanted = null;
+    this.#unfollow = followActors((document) => {
+      if (this.concerns(document)) void this.render();
+    });
   }
 
   override _onClose(options: Record<string, unknown>): void {
     super._onClose(options);
-    open.delete(this);
+    this.#unfollow?.();
   }
 
   /** Whether a changed document has to do with what is shown. */
@@ -130,24 +126,8 @@ class AdvanceDialog extends FormWindow {
 
 /** Opens the dialog of an identity, or brings the one that is open to the front, and goes to a trait. */
 export async function showAdvancement(actor: FoundryActor, item: string | null): Promise<void> {
-  const shown = [...open].find((dialog) => dialog.actor.uuid === actor.uuid);
-  if (!shown) return void (await new AdvanceDialog(actor, item).render({ force: true }));
-  await shown.render({ force: true });
-  shown.goTo(item);
-}
-
-const open = new Set<AdvanceDialog>();
-let watching = false;
-
-/** Keeps open dialogs up to date with what is bought, taken back or changed on the sheet. */
-function watch(dialog: AdvanceDialog): void {
-  open.add(dialog);
-  if (watching) return;
-  watching = true;
-  const look = (document: FoundryDocument): void => {
-    for (const one of open) if (one.concerns(document)) void one.render();
-  };
-  for (const hook of WATCHED) hooks().on(hook, look);
+  const dialog = await showOnce(`advance ${actor.uuid}`, () => new AdvanceDialog(actor));
+  dialog.goTo(item);
 }
 
 /** Points in and out, with what for. */

@@ -25,27 +25,6 @@ export interface OfferView {
   /** The purchase as JSON, for the button to carry. */
   readonly purchase: string;
 }
-export interface TraitOffers {
-  readonly id: string;
-  readonly name: string;
-  readonly sub: string;
-  readonly planned: boolean;
-  readonly offers: readonly OfferView[];
-}
-export interface ShopView {
-  readonly attributes: readonly OfferView[];
-  readonly prowess: string;
-  readonly skills: readonly OfferView[];
-  readonly plannedSkills: readonly TraitOffers[];
-  readonly traits: readonly {
-    readonly kind: string;
-    readonly title: string;
-    readonly add: string;
-    readonly rows: readonly TraitOffers[];
-  }[];
-  readonly body: readonly OfferView[];
-}
-
 export interface ShopGiven {
   readonly state: IdentityState;
   /** Its skills and traits, planned ones included, by id. */
@@ -59,7 +38,7 @@ export interface ShopGiven {
 const TRAITS = ["enhancement", "power", "talent", "custom"] as const;
 
 /** The view of all offers. */
-export function shopView(given: ShopGiven): ShopView {
+export function shopView(given: ShopGiven) {
   const { state, items, settings } = given;
   const offer = offerWith(given);
   const skills = items.filter(({ item }) => item.kind === "skill");
@@ -122,13 +101,13 @@ function told(given: NonNullable<Quote["blocked"]>, state: IdentityState): strin
   return objection({ ...given, data }, state.name);
 }
 
-function planned({ id, item }: ShopGiven["items"][number], offer: Offer): TraitOffers {
+function planned({ id, item }: ShopGiven["items"][number], offer: Offer) {
   const learn = offer({ kind: "learn", item: id }, item, () => say("offer.learn"));
   return { id, name: item.name ?? "", sub: say("planned"), planned: true, offers: [learn] };
 }
 
 /** @param slots whether unused power slots are left to pay for upgrades of enhancements (PER-189) */
-function traitOffers(one: ShopGiven["items"][number], offer: Offer, slots: boolean): TraitOffers {
+function traitOffers(one: ShopGiven["items"][number], offer: Offer, slots: boolean) {
   const { id, item } = one;
   if (item.learned === false) return planned(one, offer);
   const grades = (["superior", "exceptional"] as const).filter(

@@ -1,7 +1,7 @@
-import { documentOf, game, localize } from "../../../../foundry/index.ts";
+import { lensHere } from "../../../../fittings/cards/here.ts";
+import { game, localize } from "../../../../foundry/index.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import type { Viewer } from "../../../../table/ruleset.ts";
-import { shownName } from "../../../../table/shown-name.ts";
 import type { ChallengeType } from "../../rules/state.ts";
 import { hasTrait } from "../../rules/traits/effects.ts";
 import { personaeSettings } from "../settings/read.ts";
@@ -13,16 +13,10 @@ import type { Lens } from "./lens.ts";
 /** Foundry's words and names, seen by one person. */
 export function lensOf(viewer: Viewer): Lens {
   return {
-    t: localize,
-    owns: (ref) => viewer.owns(ref),
-    name(ref) {
-      const document = documentOf(ref);
-      return document ? shownName(document) : localize("DRAMATIS.Fit.Card.Somebody");
-    },
-    isGM: viewer.user.isGM,
+    ...lensHere(viewer),
     level: (track, shock) => levelName(personaeSettings(), track, shock, localize),
     track: (track) => (hasSeveral(personaeSettings()) ? trackName(personaeSettings(), track, localize) : ""),
-    criticals: (ref) => criticalsOf(ref),
+    criticals: criticalsOf,
     freeTarget,
     scene: sceneOf,
     isOfChorus: (ref) => !(actorOf(ref)?.hasPlayerOwner ?? false),

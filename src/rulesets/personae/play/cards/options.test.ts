@@ -3,7 +3,7 @@ import type { Step } from "../../../../kernel/step.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RerollPrompt, RolledSide } from "../../rules/outcomes.ts";
 import type { Lens } from "./lens.ts";
-import { chorus, owner, step } from "./sample-lens.ts";
+import { master as chorus, owner, step } from "../../../../fittings/cards/sample.ts";
 import { cardView } from "./view.ts";
 
 const VESNA = "Actor.vesna";

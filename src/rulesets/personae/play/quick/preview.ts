@@ -6,7 +6,6 @@ import { deriveIdentity } from "../../rules/queries.ts";
 import type { IdentityState, SkillSnapshot, WeaponSnapshot } from "../../rules/state.ts";
 import { compactView } from "../view/compact.ts";
 import { figuresOf } from "../view/figure.ts";
-import type { PoolFigure } from "../view/figure.ts";
 import { trackView } from "../view/track.ts";
 import { count } from "../view/words.ts";
 import type { QuickDraft } from "./draft.ts";
@@ -14,23 +13,6 @@ import type { ItemSource } from "./source.ts";
 
 /** Stands for identities that are not there yet. */
 const TO_COME = "";
-
-/** A pool with what it is for. */
-export interface NamedPool {
-  readonly name: string;
-  readonly pool: PoolFigure;
-  readonly hits: string;
-}
-
-/** What the dialog shows of the identities to come. */
-export interface QuickPreview {
-  readonly names: string;
-  readonly takes: string;
-  readonly takesHint: string;
-  readonly potential: number;
-  readonly answers: readonly NamedPool[];
-  readonly acts: readonly NamedPool[];
-}
 
 /** The identity as it would be, read from the very data it will be made of. */
 export function previewState(draft: QuickDraft, items: readonly ItemSource[]): IdentityState {
@@ -48,12 +30,12 @@ export function previewState(draft: QuickDraft, items: readonly ItemSource[]): I
   });
 }
 
-/** Pools, hits and names of what is about to be made. */
+/** What the dialog shows of the identities to come: pools with what they are for, hits, names. */
 export function quickPreview(
   draft: QuickDraft,
   items: readonly ItemSource[],
   world: { readonly settings: PersonaeSettings; readonly taken: readonly string[] },
-): QuickPreview {
+) {
   const { settings } = world;
   const state = previewState(draft, items);
   const derived = deriveIdentity(state, settings);

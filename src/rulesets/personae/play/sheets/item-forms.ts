@@ -18,13 +18,16 @@ import { fieldsFor, say, term } from "../view/words.ts";
 
 /** The controls of an item's Details, by its kind. */
 export function itemForm(item: FoundryItem): FieldView[] {
-  return FORMS[item.type.slice(TYPE_PREFIX.length)]?.(item) ?? [];
+  const kind = item.type.slice(TYPE_PREFIX.length);
+  return FORMS[kind]?.(item, fieldsFor(kind.charAt(0).toUpperCase() + kind.slice(1))) ?? [];
 }
 
-const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
-  skill(item) {
+/** Makes the controls of one kind of item. */
+type Fields = ReturnType<typeof fieldsFor>;
+
+const FORMS: Readonly<Record<string, (item: FoundryItem, field: Fields) => FieldView[]>> = {
+  skill(item, field) {
     const { rating, attribute, initiative, tags } = item.system as SkillModel;
-    const field = fieldsFor("Skill");
     return [
       field.number("rating", rating, 1, 20),
       field.select("attribute", attribute, ...attributesFor(item, attribute)),
@@ -32,9 +35,8 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       field.toggle("initiative", initiative),
     ];
   },
-  weapon(item) {
+  weapon(item, field) {
     const { category, kind, group, hits, skill, range, weight, imposesShock, conditions } = item.system as WeaponModel;
-    const field = fieldsFor("Weapon");
     return [
       field.select("category", category, WEAPON_CATEGORIES, "Category"),
       field.select("kind", kind, ATTACK_KINDS, "AttackKind"),
@@ -42,33 +44,30 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       field.number("hits", hits, 1, 20),
       field.select("skill", skill, ...skillsFor(item)),
       field.select("weight", weight, SHIELD_WEIGHTS, "Weight", say("weightByCategory")),
-      ...rangeField("Weapon", range),
+      ...rangeField(field, range),
       field.number("imposesShock", imposesShock, 0, 4),
       field.text("conditions", conditions.join(", "), []),
     ];
   },
-  shield(item) {
+  shield(item, field) {
     const { weight, skill } = item.system as ShieldModel;
-    const field = fieldsFor("Shield");
     return [field.select("weight", weight, SHIELD_WEIGHTS, "Weight"), field.select("skill", skill, ...skillsFor(item))];
   },
-  armor(item) {
+  armor(item, field) {
     const { worn, traits } = item.system as ArmorModel;
-    const field = fieldsFor("Armor");
     const own = item.actor ? [...itemsOf(item.actor, "enhancement"), ...itemsOf(item.actor, "power")] : [];
     const options = own.map(({ id, name }) => ({ value: id, label: name, selected: traits.includes(id) }));
     return [field.toggle("worn", worn), ...(options.length > 0 ? [field.checks("linked", options)] : [])];
   },
-  power(item) {
+  power(item, field) {
     const { skill, targets, hits, harmful, defends, duration, answer, uses, ...rest } = item.system as PowerModel;
     const { imposesShock, conditions, heal, range } = rest;
-    const field = fieldsFor("Power");
     return [
       field.select("skill", skill, ...skillsFor(item)),
       field.select("duration", duration, DURATIONS, "Duration"),
       field.number("targets", targets, 1, 99),
       field.number("hits", hits, 0, 20),
-      ...rangeField("Power", range),
+      ...rangeField(field, range),
       field.select("answer.skill", answer.skill, ANSWER_SKILLS, "FreeSkill"),
       field.select(
         "answer.attribute",
@@ -83,13 +82,12 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       field.toggle("harmful", harmful),
       field.toggle("defends", defends),
       field.toggle("heal.revive", heal.revive),
-      ...usesFields("Power", uses),
+      ...usesFields(field, uses),
       ...planFields(item.system as PowerModel),
     ];
   },
-  enhancement(item) {
+  enhancement(item, field) {
     const { grade, background, companion, limits, freeUpgrades, freeTaken, uses } = item.system as EnhancementModel;
-    const field = fieldsFor("Enhancement");
     return [
       field.select("grade", grade, GRADES, "Grade"),
       field.toggle("background", background),
@@ -97,43 +95,32 @@ const FORMS: Readonly<Record<string, (item: FoundryItem) => FieldView[]>> = {
       field.lines("limits", limits.join("\n")),
       field.number("freeUpgrades", freeUpgrades, 0, 20),
       ...(limits.length > 0 ? [field.number("freeTaken", freeTaken, 0, 20)] : []),
-      ...usesFields("Enhancement", uses),
+      ...usesFields(field, uses),
       ...planFields(item.system as EnhancementModel),
     ];
   },
-  talent(item) {
+  talent(item, field) {
     const { subtype, bonusDice, cap, within, uses } = item.system as TalentModel;
-    const field = fieldsFor("Talent");
     const expertise = subtype === "expertise";
     return [
       field.select("subtype", subtype, TALENTS, "Talent"),
-      ...(expertise
-        ? [
-            field.text(
-              "within",
-              within,
-              knownTopics().map(({ name }) => name),
-            ),
-          ]
-        : []),
-      ...(expertise ? [field.number("bonusDice", bonusDice, 0, 9), ...usesFields("Talent", uses)] : []),
+      ...(expertise ? [field.text("within", within, topicNames()), field.number("bonusDice", bonusDice, 0, 9)] : []),
+      ...(expertise ? usesFields(field, uses) : []),
       ...(subtype === "resource" ? [field.number("cap", cap, 0, 99)] : []),
     ];
   },
-  custom(item) {
+  custom(item, field) {
     const { custom, uses } = item.system as CustomTraitModel;
     const types = personaeSettings().customTraitTypes;
     const labels = Object.fromEntries(types.map(({ id, label }) => [id, label]));
-    const field = fieldsFor("Custom");
     return [
       field.select("custom", custom, Object.keys(labels), labels, custom in labels ? undefined : custom),
-      ...usesFields("Custom", uses),
+      ...usesFields(field, uses),
       ...planFields(item.system as CustomTraitModel),
     ];
   },
-  gear(item) {
+  gear(item, field) {
     const { quantity, cost } = item.system as GearModel;
-    const field = fieldsFor("Gear");
     const band = term(`CostBand.${bandOf(cost)}`);
     return [
       field.number("quantity", quantity, 0, 9999),
@@ -162,8 +149,9 @@ export function frameworkFrom(text: string): Framework {
 }
 const TICK = "✓";
 
-function usesFields(owner: string, { value, max, per }: Uses): FieldView[] {
-  const field = fieldsFor(owner);
+const topicNames = (): string[] => knownTopics().map(({ name }) => name);
+
+function usesFields(field: Fields, { value, max, per }: Uses): FieldView[] {
   const limited = per !== "none";
   return [
     { ...field.select("uses.per", per, LIMITS, "Limit"), hint: say(`limitHint.${per}`) },
@@ -203,7 +191,7 @@ function groups(): string[] {
 const GROUPS = ["blades", "axes", "bludgeons", "projectile", "energy", "laser", "maser", "plasma"] as const;
 
 /** How far it reaches, where the group cares for distances: a band's name, or a number of units (PER-156). */
-function rangeField(owner: "Weapon" | "Power", range: string): FieldView[] {
+function rangeField(field: Fields, range: string): FieldView[] {
   const { distanceMode, rangeBands } = personaeSettings();
-  return distanceMode === "none" ? [] : [fieldsFor(owner).text("range", range, rangeBands.map(bandName))];
+  return distanceMode === "none" ? [] : [field.text("range", range, rangeBands.map(bandName))];
 }

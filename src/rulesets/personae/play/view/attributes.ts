@@ -1,33 +1,13 @@
 import { attributesOf, isOfTheSix } from "../../rules/attributes.ts";
 import type { AttributeFigure } from "../../rules/attributes.ts";
 import { PRIORITIES } from "../../rules/state.ts";
-import type { AttributeId, IdentityState, Priority } from "../../rules/state.ts";
+import type { IdentityState } from "../../rules/state.ts";
 import { attributeWord, say, term } from "./words.ts";
-
-/** An attribute, as the attribute row shows it. */
-export interface AttributeView {
-  readonly id: AttributeId;
-  readonly name: string;
-  /** What stands above the number: the id of one of the six, the first letters of another's name. */
-  readonly short: string;
-  readonly hint: string;
-  /** True for those beside the six: they can be renamed and removed (PER-010). */
-  readonly custom: boolean;
-  /** Null when it is left blank (PER-011). */
-  readonly value: number | null;
-  readonly priority: Priority | null;
-  readonly priorities: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
-  /** True when a less important attribute is greater than a more important one (PER-016). */
-  readonly outOfOrder: boolean;
-  /** True once priorities are settled (PER-016). */
-  readonly locked: boolean;
-  readonly tooltip: string;
-}
 
 type Attributed = Pick<IdentityState, "attributes" | "customAttributes">;
 
-/** The six in the game's order, then what an identity has beside them. */
-export function attributeViews(state: Attributed, ranked: boolean, locked = false): AttributeView[] {
+/** The attribute row: the six in the game's order, then what an identity has beside them. */
+export function attributeViews(state: Attributed, ranked: boolean, locked = false) {
   const all = attributesOf(state);
   return all.map((figure) => {
     const { id, value, priority } = figure;
@@ -44,12 +24,16 @@ export function attributeViews(state: Attributed, ranked: boolean, locked = fals
     return {
       id,
       name,
+      // What stands above the number: the id of one of the six, the first letters of another's name.
       short: custom ? name.slice(0, 3).toUpperCase() : id,
       hint,
+      // Those beside the six can be renamed and removed (PER-010).
       custom,
+      // Null when it is left blank (PER-011).
       value,
       priority,
       priorities: custom ? [none, ...chosen] : chosen,
+      // A less important attribute is not to be greater than a more important one, and priorities settle (PER-016).
       outOfOrder,
       locked,
       tooltip: `${attributeWord(id, name)}: ${hint}${outOfOrder ? ` ${say("attributeOutOfOrder")}` : ""}`,

@@ -5,36 +5,18 @@ import type { IdentityState } from "../../rules/state.ts";
 import { instinctiveAnswer } from "../../rules/queries.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import { figuresOf } from "./figure.ts";
-import type { PoolFigure, Table } from "./figure.ts";
-import type { BoxView, StepView, TrackView } from "./track.ts";
+import type { Table } from "./figure.ts";
+import type { TrackView } from "./track.ts";
 import { count, say } from "./words.ts";
-
-/** One of the three answers to challenges (PER-119). */
-export interface ReactiveView {
-  readonly name: string;
-  /** The skill's item, or "" for an identity without it. */
-  readonly id: string;
-  readonly pool: PoolFigure;
-}
-
-/** What only the small sheet shows. */
-export interface CompactView {
-  readonly reactive: readonly ReactiveView[];
-  /** Boxes that bring no status yet, and after them one for each status. */
-  readonly boxes: readonly BoxView[];
-  readonly steps: readonly StepView[];
-  /** How many hits it takes in all, and why (AMB-20). */
-  readonly takes: string;
-  readonly takesHint: string;
-}
 
 /** The challenges that are answered, in the order in which the answers are asked for. */
 const ANSWERED = ["interaction", "attack", "power"] as const;
 
 /** The small sheet's own figures. Works for an identity that has nothing at all (PER-158). */
-export function compactView(of: Ref, state: IdentityState, track: TrackView, table: Table): CompactView {
+export function compactView(of: Ref, state: IdentityState, track: TrackView, table: Table) {
   const figure = figuresOf(of, state, table);
   return {
+    // The three answers by instinct, each with its skill's item, or "" for an identity without it (PER-119).
     reactive: ANSWERED.map((challenge) => {
       const { item, name, attribute } = instinctiveAnswer({ reactor: state, challenge });
       return { name: localize(name), id: item ?? "", pool: figure({ skill: item, attribute }) };

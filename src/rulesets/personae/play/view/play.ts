@@ -11,36 +11,10 @@ import type { PoolFigure, Table } from "./figure.ts";
 import { taskHints } from "./tasks.ts";
 import { attributeName, count, say, term } from "./words.ts";
 
-/** One row of the Play tab. */
-export interface RowView extends RowFace {
-  readonly pool: PoolFigure;
-}
-export interface SkillRow extends RowView {
-  readonly rating: number;
-  readonly free: boolean;
-  readonly reactive: boolean;
-  readonly initiative: boolean;
-  /** What its roll against a task is called, and how likely it would succeed. */
-  readonly task: string;
-}
-export interface ArmRow extends RowView {
-  readonly hits: string;
-  readonly means: "weapon" | "shield" | "power";
-  /** May be readied to answer with (PER-120). */
-  readonly defends: boolean;
-}
-export interface PlayView {
-  readonly skills: readonly SkillRow[];
-  readonly bought: readonly SkillRow[];
-  readonly weapons: readonly ArmRow[];
-  readonly shields: readonly ArmRow[];
-  readonly powers: readonly ArmRow[];
-}
-
 const REACTIVE: readonly (string | null)[] = ["counter", "steel", "defend"];
 
 /** Everything this identity can do, with what it would roll now. */
-export function playView(actor: FoundryActor, state: IdentityState, table: Table): PlayView {
+export function playView(actor: FoundryActor, state: IdentityState, table: Table) {
   const linked = (id: string | null) => state.skills.find((skill) => skill.id === id) ?? null;
   const attributeOfSkill = (id: string): AttributeId => linked(id)?.attribute ?? "CNG";
   const figure = figuresOf(actor.uuid, state, table);
@@ -55,6 +29,7 @@ export function playView(actor: FoundryActor, state: IdentityState, table: Table
       reactive: REACTIVE.includes(system.free),
       initiative: system.initiative,
       pool: figure(aim),
+      // What its roll against a task is called, and how likely it would succeed.
       task: [say("do.unopposed", { name: item.name }), hint(aim)].filter(Boolean).join(". "),
     };
   });
@@ -74,6 +49,7 @@ export function playView(actor: FoundryActor, state: IdentityState, table: Table
       ].join(" · "),
       hits: tied(count("hits", system.hits)),
       means: "weapon",
+      // May be readied to answer with (PER-120).
       defends: system.skill !== null && system.kind !== "ranged",
       pool: pool(system.skill, attackAttribute({ kind: system.kind }).attribute),
     })),
@@ -98,7 +74,7 @@ export function playView(actor: FoundryActor, state: IdentityState, table: Table
   };
 }
 
-function face({ id, name, img }: { id: string; name: string; img: string }): Pick<RowView, "id" | "name" | "img"> {
+function face({ id, name, img }: { id: string; name: string; img: string }): Pick<RowFace, "id" | "name" | "img"> {
   return { id, name, img };
 }
 

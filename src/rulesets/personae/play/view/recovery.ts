@@ -5,17 +5,6 @@ import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { ClockState, IdentityState, SceneState } from "../../rules/state.ts";
 import { count, say } from "./words.ts";
 
-export interface RecoveryView {
-  readonly allowed: boolean;
-  readonly state: string;
-  /** When the next roll comes, and its chance; "" when none is to be made. */
-  readonly next: string;
-  /** Why not, or what is rolled and how likely it is. */
-  readonly tooltip: string;
-  /** False for a track with no shock to recover from. */
-  readonly shown: boolean;
-}
-
 const OUTSIDE: readonly RecoveryTime[] = ["duringScene", "endOfScene", "endOfViolentEncounter"];
 
 interface World {
@@ -24,7 +13,7 @@ interface World {
 }
 
 /** Whether this one may try to recover from the shock of a track now, in words. */
-export function recoveryView(state: IdentityState, scene: SceneState, world: World, track = "main"): RecoveryView {
+export function recoveryView(state: IdentityState, scene: SceneState, world: World, track = "main") {
   const { clock, settings } = world;
   const midst = isInTheMidst(scopeOf(settings, track), scene);
   const times: readonly RecoveryTime[] = midst ? ["duringViolentEncounter"] : OUTSIDE;
@@ -33,10 +22,13 @@ export function recoveryView(state: IdentityState, scene: SceneState, world: Wor
   return {
     allowed: offer?.allowed ?? false,
     state: stateWords(state, clock, track),
+    // When the next roll comes, and its chance; "" when none is to be made.
     next: offer?.allowed
       ? say("recovery.chance", { percent: percent(offer.odds) })
       : nextWords(state, scene, world, track),
+    // What is rolled and how likely it is, or why not.
     tooltip: offer?.allowed ? oddsWords(offer) : say(`recovery.reason.${offer?.reason ?? "noShock"}`),
+    // Not for a track with no shock to recover from.
     shown: trackOf(state, track).shock > 0,
   };
 }

@@ -4,25 +4,16 @@ import { sixValues } from "../../rules/attributes.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { count, say } from "./words.ts";
 
-/** The way to the next development point (PER-130). */
-export interface TallyView {
-  readonly marks: readonly ("success" | "failure" | "open")[];
-  readonly done: number;
-  readonly of: number;
-  readonly points: number;
-  readonly label: string;
-  readonly tooltip: string;
-  /** Criticals that wait to be spent, in words; "" for none (PER-180). */
-  readonly criticals: string;
-}
+type Mark = "success" | "failure" | "open";
 
+/** The way to the next development point (PER-130). */
 export function tallyView(
   { tally, dp, attributes, criticals }: IdentityState,
   { threshold, potential }: DerivedIdentity,
-): TallyView {
+) {
   const { sum } = counted({ attributes: sixValues({ attributes }) });
   const done = Math.min(threshold, tally.success + tally.failure);
-  const mark = (i: number): TallyView["marks"][number] =>
+  const mark = (i: number): Mark =>
     i < Math.min(tally.success, threshold) ? "success" : i < done ? "failure" : "open";
   return {
     marks: Array.from({ length: threshold }, (_, i) => mark(i)),
@@ -31,6 +22,7 @@ export function tallyView(
     points: dp.available,
     label: say("tally.label", { done, of: threshold }),
     tooltip: say("tally.hint", { success: tally.success, failure: tally.failure, threshold, potential, sum }),
+    // Those that wait to be spent, in words; "" for none (PER-180).
     criticals: criticals > 0 ? count("criticals", criticals) : "",
   };
 }

@@ -1,4 +1,4 @@
-import type { Badge, RowFace } from "../../../../fittings/sheets/row.ts";
+import type { Badge } from "../../../../fittings/sheets/row.ts";
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { openSlots } from "../../rules/advancement/quote.ts";
 import { bandOf, resourcesOf } from "../../rules/advancement/resources.ts";
@@ -11,22 +11,6 @@ import { itemsOf } from "../models/reading.ts";
 import { signed } from "../../../../fittings/words/signed.ts";
 import { count, say, term } from "./words.ts";
 
-export interface TraitRow extends RowFace {
-  /** That it is not agreed on yet (PER-004), and not learned or bought: then it does not count (PER-134). */
-  readonly badges: readonly Badge[];
-  readonly uses: { readonly value: number; readonly max: number; readonly label: string } | null;
-  /** Armour only: worn or not. */
-  readonly worn: boolean | null;
-  /** It could be improved with points or open slots (PER-136). */
-  readonly upgrades: boolean;
-  /** Gear that is wanted: it can be bought (PER-183). */
-  readonly buys: boolean;
-  /** An expertise can be asked what it knows (PER-036). */
-  readonly asks: boolean;
-  readonly first: boolean;
-  readonly last: boolean;
-}
-
 export interface TraitGroup {
   /** Item type without the game's prefix. */
   readonly kind: string;
@@ -37,7 +21,7 @@ export interface TraitGroup {
   readonly custom: string;
   /** A rule worth knowing here, or what is left of something. */
   readonly note: string;
-  readonly rows: readonly TraitRow[];
+  readonly rows: readonly ReturnType<typeof traitRow>[];
 }
 
 const KINDS = ["enhancement", "talent", "power", "weapon", "shield", "armor", "gear"] as const;
@@ -102,7 +86,7 @@ export function resourceLine(state: IdentityState, scene: number): string {
 
 const BOUGHT: readonly TraitKind[] = ["enhancement", "talent", "power", "custom"];
 
-function traitRow(kind: TraitKind, item: FoundryItem, ranked: boolean, first: boolean, last: boolean): TraitRow {
+function traitRow(kind: TraitKind, item: FoundryItem, ranked: boolean, first: boolean, last: boolean) {
   const {
     agreed = true,
     learned = true,
@@ -117,7 +101,9 @@ function traitRow(kind: TraitKind, item: FoundryItem, ranked: boolean, first: bo
     name: item.name,
     img: item.img,
     sub: summary(kind, item),
+    // That it is not agreed on yet (PER-004), and not learned or bought: then it does not count (PER-134).
     badges: [...(agreed ? [] : [unagreed()]), ...(learned ? [] : [planned(kind)])],
+    // It could be improved with points or open slots (PER-136), bought where it is wanted (PER-183), asked (PER-036).
     upgrades: ranked && BOUGHT.includes(kind),
     buys: kind === "gear" && !learned,
     uses:

@@ -1,5 +1,4 @@
 import type { FoundryActor } from "../../../../foundry/types.ts";
-import type { SceneState } from "../../rules/state.ts";
 import type { ParticipantModel } from "../models/encounter.ts";
 import { isIdentity } from "../models/reading.ts";
 import { combatOf, combatantOf } from "../../../../fittings/here/encounter.ts";
@@ -7,27 +6,18 @@ import { sceneOf } from "../turns/frame.ts";
 import { hasFallen } from "../turns/helpers.ts";
 import { say } from "./words.ts";
 
-/** Where an identity stands in the encounter it takes part in. */
-export interface TurnView {
-  readonly scene: SceneState;
-  readonly sceneLabel: string;
-  /** The round of its encounter; 0 outside. */
-  readonly round: number;
-  /** Name of what is readied to answer with, or "". */
-  readonly readied: string;
-  /** Whether somebody here could be stabilised (PER-099), and in words. */
-  readonly stabilise: { readonly allowed: boolean; readonly tooltip: string };
-}
-
-/** What the sheet says about the present turn. */
-export function turnView(actor: FoundryActor): TurnView {
+/** What the sheet says about the present turn, in the encounter that an identity takes part in. */
+export function turnView(actor: FoundryActor) {
   const scene = sceneOf(actor.uuid);
   const fallen = fallenBeside(actor);
   return {
     scene,
     sceneLabel: say(`scene.${scene}`),
+    // 0 outside an encounter.
     round: combatOf(actor.uuid)?.round ?? 0,
+    // What is readied to answer with, or "".
     readied: readiedName(actor),
+    // Whether somebody here could be stabilised, and in words (PER-099).
     stabilise: {
       allowed: fallen.length > 0,
       tooltip: fallen.length > 0 ? say("stabilise.hint", { names: fallen.join(", ") }) : say("stabilise.nobody"),

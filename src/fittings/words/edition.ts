@@ -1,11 +1,10 @@
 /**
- * The words of another edition (PER-190), laid over the language before anything is drawn: sheets, cards, dialogs, the
- * tracker and the names of item types read the same keys as ever. What the words are is the language file's own affair,
- * under `DRAMATIS.Personae.Vocabulary.<edition>`.
+ * The words of another edition of a game, laid over the language before anything is drawn: sheets, cards, dialogs, the tracker
+ * and the names of document types read the same keys as ever. What the words are is the language file's own affair, under
+ * `DRAMATIS.<Game>.Vocabulary.<edition>`.
  */
-
-import { branchOf, layTexts, sharedWords } from "../../../../fittings/words/own.ts";
-import type { Texts } from "../../../../foundry/globals.ts";
+import type { Texts } from "../../foundry/globals.ts";
+import { branchOf, layTexts, sharedWords } from "./own.ts";
 
 /** Old word to new word, both in small letters, and whole texts that a change of words alone would get wrong. */
 interface Edition {
@@ -15,36 +14,46 @@ interface Edition {
   readonly texts: Texts;
 }
 
+/** A game whose words change. */
+export interface Spoken {
+  /** Its branch of the language, below `DRAMATIS`. */
+  readonly game: string;
+  /** What the names of its document types begin with. */
+  readonly types: string;
+  /** Texts of its own that speak of the words themselves, as keys below its branch. */
+  readonly about: readonly string[];
+}
+
 const OWN = "Vocabulary";
-/** Texts that speak of the words themselves. */
-const ABOUT_WORDS = new Set(["DRAMATIS.Personae.Setting.vocabulary", `DRAMATIS.Personae.${OWN}`]);
 
 /** Puts an edition's words into a language's texts, in place. A language without that edition is left as it is. */
-export function speak(language: Texts, vocabulary: string): void {
-  const game = branchOf(branchOf(language, "DRAMATIS"), "Personae");
+export function layEdition(language: Texts, { game: branch, types, about }: Spoken, vocabulary: string): void {
+  const game = branchOf(branchOf(language, "DRAMATIS"), branch);
   const edition = branchOf(branchOf(game, OWN), vocabulary) as unknown as Partial<Edition> | null;
   if (!game || !edition?.words) return;
   const { words, names = {}, texts = {} } = edition;
   const say = (text: string): string => inWords(text, words, names);
-  renew(game, "DRAMATIS.Personae", say);
-  renew(sharedWords(language) ?? {}, "Fit", say);
+  renew(game, say, [OWN, ...about]);
+  renew(sharedWords(language) ?? {}, say, []);
   for (const kind of Object.values(branchOf(language, "TYPES") ?? {}))
-    if (typeof kind === "object") renewTypes(kind, say);
+    if (typeof kind === "object") renewTypes(kind, types, say);
   layTexts(game, texts);
 }
 
-function renew(tree: Texts, path: string, say: (text: string) => string): void {
-  if (ABOUT_WORDS.has(path)) return;
+/** @param spared keys below this branch that stay as they are */
+function renew(tree: Texts, say: (text: string) => string, spared: readonly string[]): void {
   for (const [key, value] of Object.entries(tree)) {
+    if (spared.includes(key)) continue;
+    const below = spared.flatMap((one) => (one.startsWith(`${key}.`) ? one.slice(key.length + 1) : []));
     if (typeof value === "string") tree[key] = say(value);
-    else renew(value, `${path}.${key}`, say);
+    else renew(value, say, below);
   }
 }
 
 /** The names of document types of this game; those of others keep their words. */
-function renewTypes(types: Texts, say: (text: string) => string): void {
-  for (const [key, value] of Object.entries(types))
-    if (key.startsWith("personae-") && typeof value === "string") types[key] = say(value);
+function renewTypes(tree: Texts, types: string, say: (text: string) => string): void {
+  for (const [key, value] of Object.entries(tree))
+    if (key.startsWith(types) && typeof value === "string") tree[key] = say(value);
 }
 
 /** A text with its words replaced. Placeholders such as {power} are no words; a capital stays one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { englishTexts } from "../../../../../tools/languages.ts";
-import { inWords, speak } from "./vocabulary.ts";
+import { layEdition } from "../../../../fittings/words/edition.ts";
+import { SPOKEN } from "./spoken.ts";
 import type { Texts } from "../../../../foundry/globals.ts";
 
 const at = (tree: Texts, path: string): unknown =>
@@ -18,7 +19,7 @@ function texts(tree: Texts, path = ""): [string, string][] {
 describe("the words of the third edition", () => {
   it("PER-190 rename attributes, traits and tiers, and the types of items", () => {
     const language = englishTexts();
-    speak(language, "v3");
+    layEdition(language, SPOKEN, "v3");
     const shown = (path: string): unknown => at(language, path);
     expect(shown("DRAMATIS.Personae.Attribute.POW")).toBe("Resolve");
     expect(shown("DRAMATIS.Personae.Tier.minion")).toBe("Medium");
@@ -35,7 +36,7 @@ describe("the words of the third edition", () => {
   it("PER-190 leave no old word behind, no key out, and every placeholder as it was", () => {
     const before = new Map(texts(englishTexts()));
     const language = englishTexts();
-    speak(language, "v3");
+    layEdition(language, SPOKEN, "v3");
     const after = texts(language);
     expect(after.map(([path]) => path)).toEqual([...before.keys()]);
     const holes = (text = ""): string[] => [...text.matchAll(/\{[^}]*\}/gu)].map(([hole]) => hole).sort();
@@ -51,16 +52,7 @@ describe("the words of the third edition", () => {
 
   it("PER-190 are laid over nothing while the group speaks as the second edition does", () => {
     const language = englishTexts();
-    speak(language, "v2");
+    layEdition(language, SPOKEN, "v2");
     expect(language).toEqual(englishTexts());
-  });
-
-  it("PER-190 keep capitals, tell a name from a word, and touch no placeholder", () => {
-    const words = { power: "preterna", powers: "preternae" };
-    const names = { power: "Resolve" };
-    const say = (text: string): string => inWords(text, words, names);
-    expect(say("Power. Powerful powers need {power}; add Power.")).toBe(
-      "Preterna. Powerful preternae need {power}; add Resolve.",
-    );
   });
 });
