@@ -91,6 +91,11 @@ export class Card {
     this.seen = this.seen.without(ids);
   }
 
+  /** What has been spent so far. */
+  get soFar(): readonly Effect[] {
+    return this.effects;
+  }
+
   /** Total Stress that this step's effects put on somebody, apart from wounds. */
   stressOn(target: Ref): number {
     return this.effects

@@ -13,7 +13,7 @@ import { isNullOr, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
-import { prospect, rollTest, type RollGiven } from "./roll.ts";
+import { standing, rollTest, type RollGiven } from "./roll.ts";
 import { settle, testOf } from "./settle.ts";
 import type { Situation } from "./situation.ts";
 
@@ -54,7 +54,7 @@ function ask(card: Card, open: Open): void {
     by: plan.actor,
     options: options.map((id) => {
       const given = evasionRoll(situation, open, id);
-      return { id, means: given.means, target: prospect(situation, given).target };
+      return { id, means: given.means, target: standing(situation, given).target };
     }),
   });
 }
@@ -138,7 +138,9 @@ export function decideEvade(decision: EvadeDecision, situation: Situation): Outc
   const { options } = evasionsFor(situation, plan, actor);
   if (!options.includes(option)) throw new Refused("cannotEvade", { name });
   if (situation.derived(actor).capabilities.mustBreakFree) throw new Refused("heldFast", { name });
-  const evasion = rollTest(card, { ...evasionRoll(situation, open, option), choices: decision.roll });
+  const wins = (evasion: RollCheck): boolean =>
+    evasion.success && !testOf(card, { ...open, evasion, extraWounds: 0, landed: null }).hit;
+  const evasion = rollTest(card, { ...evasionRoll(situation, open, option), choices: decision.roll, wins });
   proceed(card, { ...open, evasion, extraWounds: 0, landed: null });
   return card.outcome();
 }

@@ -36,6 +36,9 @@ export function decideBreakFree(decision: BreakFreeDecision, situation: Situatio
     against: grip.by,
     choices: decision.roll,
     advantages: fixed === null ? [] : [["attempts", grip.failures]],
+    ...(fixed === null
+      ? {}
+      : { wins: (struggle: RollCheck): boolean => struggled(situation, struggle, null, grip).freed }),
   });
   const holder = fixed === null && grip.by !== null ? holderRoll(card, grip.by, actor) : null;
   const { freed } = contest(card, attempt, holder, grip);
@@ -45,18 +48,28 @@ export function decideBreakFree(decision: BreakFreeDecision, situation: Situatio
   return card.outcome();
 }
 
-/** Who wins the struggle, put on the card. */
-function contest(card: Card, attempt: RollCheck, holder: RollCheck | null, grip: GripState): { freed: boolean } {
-  const { by, stored } = grip;
-  const { freed, decidedBy } = breakFree({
+/** Who wins the struggle. */
+function struggled(
+  { settings }: Situation,
+  attempt: RollCheck,
+  holder: RollCheck | null,
+  { stored }: GripState,
+): ReturnType<typeof breakFree> {
+  return breakFree({
     kind: stored === null ? "grappled" : "immobilised",
     attempt: { target: attempt.target, roll: attempt.kept, bonus: attempt.bonus },
     holder: holder && { target: holder.target, roll: holder.kept, bonus: holder.bonus },
     stored,
     // The Advantages of failed attempts are in the roll's own target already.
     failures: 0,
-    settings: card.situation.settings,
+    settings,
   });
+}
+
+/** Who wins the struggle, put on the card. */
+function contest(card: Card, attempt: RollCheck, holder: RollCheck | null, grip: GripState): { freed: boolean } {
+  const { by } = grip;
+  const { freed, decidedBy } = struggled(card.situation, attempt, holder, grip);
   const { who: actor } = attempt;
   const id = card.checkId("contest");
   const sides = { actor, target: by ?? actor, won: freed, decidedBy, effect: null };

@@ -121,7 +121,15 @@ function testOf(card: Card, decision: SpecialMoveDecision): RollCheck {
   const means = decision.means ?? bestMeans(card.situation, actor, OFFERED[type]);
   requireMeans(means, OFFERED[type], name);
   const { testAdvantages } = specialMove({ kind: type, mode, runUp });
-  return rollTest(card, { what: type, who: actor, means, choices: roll, advantages: [["runUp", testAdvantages]] });
+  const costs = moveBegun(card.situation, actor) ? [] : (["move"] as const);
+  return rollTest(card, {
+    what: type,
+    who: actor,
+    means,
+    choices: roll,
+    advantages: [["runUp", testAdvantages]],
+    costs,
+  });
 }
 
 /** Falls some metres, with a test to break the fall or without. EVO-054, EVO-055. */

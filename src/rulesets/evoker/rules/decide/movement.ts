@@ -112,7 +112,7 @@ function runHarder(card: Card, { actor, roll, terrain, terrainPace }: MoveDecisi
   // Fate helps one test (EVO-283): that of the ground, where there is one.
   const fate = terrain && terrainPace === "full" ? 0 : (roll?.fate ?? 0);
   const choices = { ...roll, fate, walking: true };
-  const { success, dos } = rollTest(card, { what: "run", who: actor, means, choices });
+  const { success, dos } = rollTest(card, { what: "run", who: actor, means, choices, costs: ["move"] });
   return success ? dos : 0;
 }
 

@@ -2,6 +2,7 @@
 import type { Decider } from "../../../../kernel/deciders.ts";
 import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { rerolledTest, type RerollSource } from "../checks/reroll.ts";
 import type { RerollDecision } from "../decisions.ts";
@@ -10,6 +11,7 @@ import type { RollCheck } from "../outcomes.ts";
 import { Card } from "./card.ts";
 import { redo } from "./redo.ts";
 import { Refused } from "./refused.ts";
+import { costsOf, faceWays } from "./prospects.ts";
 import { judge, painOf } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 import { takenBack } from "./takeBack.ts";
@@ -35,7 +37,8 @@ export function decideReroll(decision: RerollDecision, situation: Situation): Ou
   card.withdraw(...taken);
   const id = card.checkId("reroll");
   const label = `DRAMATIS.Evoker.Dice.${roll.what}`;
-  const dice = situation.dice.roll({ id, count: roll.dice.length, faces: 100, who: roll.who, label });
+  const prospect = (): Prospect => rerollProspect(card, roll, source);
+  const dice = situation.dice.roll({ id, count: roll.dice.length, faces: 100, who: roll.who, label, prospect });
   for (const old of together) {
     const fresh = replaced(card, old, dice, source);
     painOf(card, fresh);
@@ -86,8 +89,31 @@ export function stepOf(situation: Situation, roll: RollCheck): Step {
   return step;
 }
 
+/** The prospect of rolling again: the same numbers, and which of the two results stands. */
+function rerollProspect(card: Card, roll: RollCheck, source: "fate" | "distract"): Prospect {
+  const { who, target } = roll;
+  const ways = faceWays(roll.dice.length);
+  const good = ways.filter((dice) => secondOf(card.situation, roll, dice, source).success).length;
+  const fixed = { label: "DRAMATIS.Evoker.Prospect.target", unit: "number", rule: null, on: true } as const;
+  const line = { id: "target", value: target, of: who, fixed: true, ...fixed } as const;
+  const costs = costsOf(card.soFar);
+  return { kind: "under", lines: [line], against: [], target, chance: good / ways.length, costs, warnings: [] };
+}
+
 function replaced(card: Card, old: RollCheck, dice: readonly number[], source: "fate" | "distract"): RollCheck {
-  const { situation } = card;
+  const { kept, success, dos, dof } = secondOf(card.situation, old, dice, source);
+  const id = card.checkId("reroll");
+  const sources = [...old.sources, source];
+  return card.check<RollCheck>({ ...old, id, dice: [...dice], kept, success, dos, dof, sources, replaces: old.id });
+}
+
+/** What stands once these dice lie beside the old ones. */
+function secondOf(
+  situation: Situation,
+  old: RollCheck,
+  dice: readonly number[],
+  source: "fate" | "distract",
+): Pick<RollCheck, "kept" | "success" | "dos" | "dof"> {
   const fresh = judge(situation, old, dice, old.sources);
   const choice = rerolledTest({
     target: old.target,
@@ -96,17 +122,5 @@ function replaced(card: Card, old: RollCheck, dice: readonly number[], source: "
     settings: situation.settings,
   });
   const stays = choice.kept === old.kept && source === "distract";
-  const { kept, success, dos, dof } = stays ? old : fresh;
-  const id = card.checkId("reroll");
-  return card.check<RollCheck>({
-    ...old,
-    id,
-    dice: [...dice],
-    kept,
-    success,
-    dos,
-    dof,
-    sources: [...old.sources, source],
-    replaces: old.id,
-  });
+  return stays ? old : fresh;
 }

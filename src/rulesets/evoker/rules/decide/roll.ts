@@ -1,5 +1,6 @@
 /** One test at the table: score and skill, every row of Advantage by name, the dice, and what a failure costs the hurt. */
 import type { Modifier, Ref } from "../../../../kernel/outcome.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
 import { combineAdvantage } from "../checks/advantage.ts";
 import { outcomeOf } from "../checks/d100.ts";
 import { ownModifiers, type TestKind } from "../checks/ownModifiers.ts";
@@ -10,8 +11,9 @@ import { skillModifier } from "../checks/skill.ts";
 import type { Means, RollChoices } from "../decisions.ts";
 import { injuryTriggers } from "../injuries/injury.ts";
 import type { RollCheck } from "../outcomes.ts";
-import type { AttackKind, Hand, Location, ScoreKey } from "../terms.ts";
+import type { AttackKind, Cost, Hand, Location, ScoreKey } from "../terms.ts";
 import type { Card } from "./card.ts";
+import { prospectOf } from "./prospects.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -36,6 +38,10 @@ export interface RollGiven {
   readonly condemned?: boolean;
   /** Dice to roll, where others of the same roll need more than this one would. */
   readonly count?: number;
+  /** Whether it wins against what it answers; left out, it need only succeed. */
+  readonly wins?: (check: RollCheck) => boolean;
+  /** What it costs beside what is on the card already. */
+  readonly costs?: readonly Exclude<Cost, "free">[];
   /** What a Trick of the table's making brings when it is won (EVO-085). */
   readonly agreed?: RollCheck["agreed"];
   readonly action?: string | null;
@@ -52,6 +58,8 @@ export interface Footing {
   readonly score: ScoreKey;
   /** Score, skill and focus. */
   readonly base: number;
+  /** The score alone. */
+  readonly bare: number;
   readonly bonus: number;
 }
 
@@ -61,13 +69,14 @@ export function footingOf(situation: Situation, who: Ref, means: Means): Footing
   const { scores } = situation.derived(who);
   if (means.skill === null) {
     const { score, bonus } = scores[means.score];
-    return { score: means.score, base: score, bonus };
+    return { score: means.score, base: score, bare: score, bonus };
   }
   const own = state.skills.find(({ id }) => id === means.skill);
   const key = own?.score ?? means.score;
   const focus = means.focus !== null && (own?.focuses.includes(means.focus) ?? false);
   const { score, bonus } = scores[key];
-  return { score: key, base: score + skillModifier(own?.level ?? 0, focus, situation.settings.focusBonus), bonus };
+  const trained = skillModifier(own?.level ?? 0, focus, situation.settings.focusBonus);
+  return { score: key, base: score + trained, bare: score, bonus };
 }
 
 /** The first of the best means on offer (EVO-026). */
@@ -78,17 +87,19 @@ export function bestMeans(situation: Situation, who: Ref, offered: readonly Mean
   return others.reduce((best, one) => (rate(one) > rate(best) ? one : best), first);
 }
 
-/** Target number and rows of a test before it is rolled: what a dialog shows and what a roll uses. */
-export interface Prospect extends Footing {
+/** Target number and rows of a test before it is rolled. */
+export interface Standing extends Footing {
   readonly target: number;
   readonly advantages: number;
   readonly disadvantages: number;
   readonly modifiers: readonly Modifier[];
   readonly automaticFailure: boolean;
+  /** Ids of the rows that come from the target and from what lies between: nobody's secret. */
+  readonly open: readonly string[];
 }
 
 /** Every row that counts for a test, with the target number that follows. EVO-020, EVO-021. */
-export function prospect(situation: Situation, given: RollGiven): Prospect {
+export function standing(situation: Situation, given: RollGiven): Standing {
   const { who, means, kind = "other", choices = {} } = given;
   const footing = footingOf(situation, who, means);
   const { ailments, conditions, injuries } = situation.derived(who);
@@ -133,6 +144,7 @@ export function prospect(situation: Situation, given: RollGiven): Prospect {
       ...(flat === 0 ? [] : [named("flat", flat, true)]),
     ],
     automaticFailure: own.automaticFailure,
+    open: [...(given.rows?.advantages ?? []), ...(given.rows?.disadvantages ?? [])],
   };
 }
 
@@ -176,14 +188,12 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
     requireHelpers(situation, who, given.choices);
   }
   if (points > 0 && given.dice === undefined) card.bookkeeping({ type: "fate", target: who, amount: -points });
-  const odds = prospect(situation, given);
+  const odds = standing(situation, given);
   const sources = sourcesOf(situation, given);
   const count = given.count ?? (rerollMode(sources) === "single" ? 1 : 2);
   const id = card.checkId(what);
   const label = `DRAMATIS.Evoker.Dice.${what}`;
-  const dice = given.dice ?? situation.dice.roll({ id, count, faces: 100, who, label });
-  const judged = judge(situation, odds, dice, sources);
-  const check = card.check<RollCheck>({
+  const made = (dice: readonly number[]): RollCheck => ({
     type: "roll",
     id,
     who,
@@ -207,8 +217,11 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
     agreed: given.agreed ?? null,
     action: given.action ?? null,
     replaces: null,
-    ...judged,
+    ...judge(situation, odds, dice, sources),
   });
+  const prospect = (): Prospect => prospectOf(card, { given, standing: odds, count, made });
+  const dice = given.dice ?? situation.dice.roll({ id, count, faces: 100, who, label, prospect });
+  const check = card.check<RollCheck>(made(dice));
   painOf(card, check);
   return check;
 }
@@ -216,7 +229,7 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
 /** Which of the dice counts and what it came to; an injury may make it fail whatever it shows. */
 export function judge(
   situation: Situation,
-  odds: Pick<Prospect, "target" | "automaticFailure">,
+  odds: Pick<Standing, "target" | "automaticFailure">,
   dice: readonly number[],
   sources: readonly RerollSource[],
 ): Pick<RollCheck, "kept" | "success" | "dos" | "dof"> {

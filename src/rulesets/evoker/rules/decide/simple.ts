@@ -219,7 +219,10 @@ export function decideNotice(decision: NoticeDecision, situation: Situation): Ou
   if (hidden.stealth === null) throw new Refused("notHidden", { name: hidden.name });
   const card = new Card(situation);
   const means = bestMeans(situation, actor, OFFERED.notice);
-  const roll = rollTest(card, { what: "notice", who: actor, means, against: target, choices: decision.roll });
+  const hiding = { success: true, dof: 0, ...hidden.stealth };
+  const wins = (look: RollCheck): boolean =>
+    compareRated({ ...look, roll: look.kept }, hiding, situation.settings).winner === "actor";
+  const roll = rollTest(card, { what: "notice", who: actor, means, against: target, choices: decision.roll, wins });
   afterNotice(card, roll, target);
   return card.outcome();
 }

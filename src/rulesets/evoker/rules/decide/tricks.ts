@@ -19,7 +19,7 @@ import { latestRoll, rootOf } from "./evade.ts";
 import { gripContest } from "./grip.ts";
 import { inflictAilment } from "./inflict.ts";
 import { Refused } from "./refused.ts";
-import { prospect, rollTest } from "./roll.ts";
+import { standing, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** Rolls the actor's side of a Trick and asks the target to oppose it. */
@@ -100,7 +100,7 @@ function ask(card: Card, roll: RollCheck, target: Ref, what: string, means: read
     by: roll.who,
     options: means.map((one) => {
       const given = { what: "oppose", who: target, means: one, against: roll.who, rows };
-      return { means: one, target: prospect(situation, given).target };
+      return { means: one, target: standing(situation, given).target };
     }),
   });
 }
@@ -121,7 +121,9 @@ export function decideOppose(decision: OpposeDecision, situation: Situation): Ou
   if (!chosen) throw new Refused("notAnOption", { name, option });
   const rows = aimedRows(situation, actor, { who: roll.who });
   const given = { what: "oppose", who: actor, means: chosen.means, against: roll.who, choices: decision.roll, rows };
-  const answer = rollTest(card, given);
+  const wins = (answer: RollCheck): boolean =>
+    compareRated(rated(roll), rated(answer), situation.settings).winner === "opponent";
+  const answer = rollTest(card, { ...given, wins });
   decideContest(card, roll, actor, prompt.what, answer);
   return card.outcome();
 }

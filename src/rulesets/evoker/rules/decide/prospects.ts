@@ -1,0 +1,91 @@
+/** What a test would be before its first die: every reason, the target number, the chance, what it costs. EVO-020, EVO-021, EVO-025, EVO-028. */
+import type { Effect, Note, Ref } from "../../../../kernel/outcome.ts";
+import type { Line, Prospect } from "../../../../kernel/prospect.ts";
+import type { RollCheck } from "../outcomes.ts";
+import type { Card } from "./card.ts";
+import type { RollGiven, Standing } from "./roll.ts";
+
+const PROSPECT = "DRAMATIS.Evoker.Prospect.";
+
+/** A test that is about to be rolled. */
+export interface Expected {
+  readonly given: RollGiven;
+  readonly standing: Standing;
+  /** Dice to roll. */
+  readonly count: number;
+  /** The roll that these dice would be, by the engine's own judgement. */
+  readonly made: (dice: readonly number[]) => RollCheck;
+}
+
+/**
+ * The prospect of a test: the chance is that of success, or, for an answer to a roll that lies there, of winning against it.
+ * What an enemy may still answer is in nobody's chance.
+ */
+export function prospectOf(card: Card, expected: Expected): Prospect {
+  const { given, standing, count, made } = expected;
+  const wins = given.wins ?? (({ success }: RollCheck) => success);
+  return {
+    kind: "under",
+    lines: linesOf(given.who, expected),
+    against: [],
+    target: standing.target,
+    chance: chanceOf((dice) => wins(made(dice)), count),
+    costs: [...costsOf(card.soFar), ...(given.costs ?? []).map((cost) => note(`cost.${cost}`))],
+    warnings: warningsOf(expected),
+  };
+}
+
+/** Score, skill, and every row, each with whose number it is: what is seen on the board is everybody's. */
+function linesOf(who: Ref, { standing, given }: Expected): Line[] {
+  const { score, base, modifiers, open, bare } = standing;
+  const fixed = { unit: "number", rule: null, on: true, of: who, fixed: true } as const;
+  const trained = given.means.skill === null ? null : base - bare;
+  return [
+    { id: "score", label: `DRAMATIS.Evoker.Score.${score}`, value: bare, ...fixed },
+    ...(trained === null
+      ? []
+      : [{ id: "skill", label: `DRAMATIS.Evoker.Skill.${given.means.skill ?? ""}`, value: trained, ...fixed }]),
+    ...modifiers.map((one): Line => ({ ...one, of: open.includes(one.id) ? null : who })),
+  ];
+}
+
+/** How many of all the ways in which the dice may fall are good, 0–1. */
+function chanceOf(good: (dice: readonly number[]) => boolean, count: number): number {
+  const ways = faceWays(count);
+  return ways.filter(good).length / ways.length;
+}
+
+/** All the ways in which one d100 may fall, or two. */
+export function faceWays(count: number): readonly (readonly number[])[] {
+  const faces = Array.from({ length: 100 }, (_, index) => index + 1);
+  return count <= 1 ? faces.map((face) => [face]) : faces.flatMap((one) => faces.map((other) => [one, other]));
+}
+
+const note = (key: string, data: Note["data"] = {}): Note => ({ key: PROSPECT + key, data });
+
+/** What these effects spend, in words. EVO-003, EVO-076, EVO-136, EVO-202, EVO-283. */
+export function costsOf(effects: readonly Effect[]): Note[] {
+  return effects.flatMap((effect): Note[] => {
+    const amount = Number(effect["amount"]);
+    switch (effect.type) {
+      case "spend":
+        return (["move", "action"] as const).filter((one) => effect[one] === true).map((one) => note(`cost.${one}`));
+      case "fate":
+        return amount < 0 ? [note("cost.fate", { points: -amount })] : [];
+      case "pool":
+        return amount < 0 ? [note(`cost.${String(effect["pool"])}`, { points: -amount })] : [];
+      case "ammo":
+        return [note("cost.ammo", { shots: Number(effect["spent"]) })];
+      case "chanceUsed":
+        return [note("cost.chance")];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Two dice, and what an injury spoils. EVO-028, EVO-264, EVO-276. */
+function warningsOf({ standing, made, count }: Expected): Note[] {
+  const { sources } = made(count > 1 ? [1, 1] : [1]);
+  return [...(standing.automaticFailure ? [note("fails")] : []), ...sources.map((source) => note(`twoDice.${source}`))];
+}
