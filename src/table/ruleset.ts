@@ -55,8 +55,9 @@ export interface StateAdapter {
   readonly ownFields?: readonly string[];
   /**
    * Lists of a state whose entries are documents within its document, such as what somebody carries: list → kind of document.
-   * An entry bears its document's id. What effects change in it is written to that document, under `system`; it comes and
-   * goes with its document, never by an effect. Left out: none.
+   * An entry bears its document's id. What effects change in it is written to that document, under `system`. Only lists at
+   * the top of a state. An effect that brings an entry about has the entry's own ref for a target and is marked `creates`
+   * (see `create`); one that puts it into the list itself, takes it out or moves it is refused. Left out: none.
    */
   readonly entries?: Readonly<Record<string, string>>;
   /** What the value at a path is called, where its field has no label of its own, such as a track's hits; null for unknown. */

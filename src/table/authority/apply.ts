@@ -42,7 +42,7 @@ export async function applyEffects(
     namesOfGone(
       ruleset,
       card,
-      lost.map(({ target }) => target),
+      lost.map(({ target }) => ({ ref: target, path: "" })),
     ),
   );
 }

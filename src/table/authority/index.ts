@@ -6,7 +6,7 @@ import { execute } from "./execute.ts";
 import { tellApplied, tellUndone } from "./hooks.ts";
 import { requests } from "./queue.ts";
 import { readRequest } from "./requests.ts";
-import { isFor } from "./shown.ts";
+import { cardHere, isFor } from "./shown.ts";
 import { refused, settle, withMissing } from "./write.ts";
 import { witness } from "./witness.ts";
 import { writerFor } from "./writer.ts";
@@ -73,11 +73,11 @@ async function settled(answer: Answer, asked: number): Promise<Answer> {
   const { owed, message, missing = [] } = answer;
   // On a machine that slept meanwhile: the writer has given up, or will, and what were written now would count twice.
   if (Date.now() - asked > PATIENCE) return refused("DRAMATIS.Refusal.late");
-  const stored = await settle(owed);
+  const { stored, gone } = await settle(owed, message === null ? null : cardHere(message));
   if (stored.ok) {
     if (owed.effects) tellApplied(message, owed.effects);
     else if (message !== null) tellUndone(message);
-    return withMissing({ ok: true, message }, missing);
+    return withMissing({ ok: true, message }, [...new Set([...missing, ...gone])]);
   }
   const putBack = message === null || (await deliver({ kind: "unsettled", card: message })).ok;
   return putBack ? stored : refused("DRAMATIS.Refusal.unsettled", { refused: stored.refused });

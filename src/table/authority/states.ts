@@ -41,7 +41,7 @@ export function isLost(ruleset: Ruleset, { target, creates }: Effect): boolean {
 }
 
 /** Where a value of a state is stored. */
-type Place = Pick<Patch, "ref" | "path">;
+export type Place = Pick<Patch, "ref" | "path">;
 
 /** The document that stores a value of a state, and its place there: an entry's own document, where entries have such. */
 export function homeOf({ states: { entries = {} } }: Ruleset, { ref, path }: Place): Place {
@@ -67,6 +67,13 @@ export function isGone(ruleset: Ruleset, ref: Ref): boolean {
   return settingFor(ruleset, ref) === undefined && documentOf(ref) === null;
 }
 
+/** True for a change that only the coming or going of documents can bring: of such a list itself, or of a whole entry. */
+export function movesEntries(ruleset: Ruleset, place: Place): boolean {
+  const home = homeOf(ruleset, place);
+  if (home.ref !== place.ref) return home.path === "";
+  return Object.hasOwn(ruleset.states.entries ?? {}, place.path);
+}
+
 /** The document operations that bring the documents from their present values to the patches' `to`: one per document. */
 export function patchOperations(ruleset: Ruleset, patches: readonly Patch[], after: States): BatchOperation[] {
   const homes = atHome(ruleset, patches, after);
@@ -81,13 +88,9 @@ function atHome(
 ): { readonly patches: readonly Patch[]; readonly states: States } {
   const states: Record<Ref, JsonObject> = { ...after };
   const seen = patches.map((patch) => {
+    if (movesEntries(ruleset, patch)) throw new Error(`${MADE}: ${patch.ref} ${patch.path}`);
     const home = homeOf(ruleset, patch);
-    if (home.ref === patch.ref) {
-      if (Object.hasOwn(ruleset.states.entries ?? {}, patch.path))
-        throw new Error(`${MADE}: ${patch.ref} ${patch.path}`);
-      return patch;
-    }
-    if (home.path === "") throw new Error(`${MADE}: ${home.ref}`);
+    if (home.ref === patch.ref) return patch;
     const entry = valueAt(after[patch.ref], patch.path.split(".", 2).join("."));
     if (isJsonObject(entry)) states[home.ref] = entry;
     return { ...patch, ...home };

@@ -11,7 +11,7 @@ import { cardUpdate, readCard } from "./messages.ts";
 import { otherWriter, titleFor } from "./other-cards.ts";
 import { mayUndo } from "./rights.ts";
 import { comingBack, isUnder, restoring } from "./removals.ts";
-import { asStored, gatherStates, homeOf, isHomeless } from "./states.ts";
+import { asStored, gatherStates, isHomeless } from "./states.ts";
 import { nameOfPath, namesOfGone } from "./words.ts";
 import { refused, withMissing, write } from "./write.ts";
 
@@ -41,14 +41,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   const operation = cardUpdate(message, { ...card, applied }, []);
   const answer = await write(ruleset, operation, patches, sender, { before: restoring(back), effects: null });
   if (answer.ok && !answer.owed) tellUndone(message.id);
-  return withMissing(
-    answer,
-    namesOfGone(
-      ruleset,
-      card,
-      lost.map((patch) => homeOf(ruleset, patch).ref),
-    ),
-  );
+  return withMissing(answer, namesOfGone(ruleset, card, lost));
 }
 
 /**
@@ -71,6 +64,6 @@ function firstObstacle(ruleset: Ruleset, patches: readonly Patch[]): Conflict | 
     ruleset,
     patches.map(({ ref }) => ref),
   );
-  const present = patches.filter((patch) => now[patch.ref] && (patch.path === "" || !isHomeless(ruleset, patch)));
+  const present = patches.filter((patch) => !isHomeless(ruleset, patch));
   return firstConflict(now, present, asStored(ruleset));
 }

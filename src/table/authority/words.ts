@@ -6,7 +6,7 @@ import type { CardData } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import type { FoundryDocument } from "../../foundry/types.ts";
 import { documentOf, localize } from "../../foundry/globals.ts";
-import { holderOf, homeOf } from "./states.ts";
+import { holderOf, homeOf, isGone, type Place } from "./states.ts";
 
 /** A data model, as far as its fields' names are concerned. */
 interface Labelled {
@@ -25,24 +25,26 @@ export function settingName(ruleset: Ruleset | null, test: (key: string) => bool
   return setting ? localize(setting.name) : null;
 }
 
-/** What those who are gone were called, as the card has frozen it, each once; of a thing that nobody has named, whose it was. */
-export function namesOfGone(ruleset: Ruleset, card: CardData, refs: readonly Ref[]): string[] {
-  const nameOf = (ref: Ref): string => {
-    const holder = holderOf(ref);
-    return (
-      ruleset.cards.nameOf?.(card, ref) ??
-      (holder?.name ? localize("DRAMATIS.Refusal.aThingOf", { name: holder.name }) : ref)
-    );
-  };
-  return [...new Set(refs.map(nameOf))];
+/**
+ * What those were called where nothing can be written any more, as the card has frozen it, each once; of a thing that nobody
+ * has named, and of an entry whose own document is gone, whose it was.
+ */
+export function namesOfGone(ruleset: Ruleset, card: CardData | null, places: readonly Place[]): string[] {
+  const nameOf = (ref: Ref): string | undefined => (card && ruleset.cards.nameOf?.(card, ref)) ?? documentOf(ref)?.name;
+  const thingOf = (name = ""): string | null => (name ? localize("DRAMATIS.Refusal.aThingOf", { name }) : null);
+  const told = ({ ref }: Place): string =>
+    (isGone(ruleset, ref) ? (nameOf(ref) ?? thingOf(holderOf(ref)?.name)) : thingOf(nameOf(ref))) ?? ref;
+  return [...new Set(places.map(told))];
 }
 
 /** Words for a stored value that stands in the way of an undo: whose it is, which, and what it is now. */
 export function nameOfPath(ruleset: Ruleset, patch: Patch, found: Json): Record<string, string> {
   const { ref, path } = homeOf(ruleset, patch);
   const document = documentOf(ref);
+  // An entry whose own document is gone: the one it was carried by is named.
+  const holder = ref === patch.ref ? null : documentOf(patch.ref);
   return {
-    name: document?.name ?? settingName(ruleset, (key) => key === ruleset.states.settings[ref]) ?? ref,
+    name: (document ?? holder)?.name ?? settingName(ruleset, (key) => key === ruleset.states.settings[ref]) ?? ref,
     value:
       labelAt(document, fieldPath(path)) ??
       ruleset.states.valueName?.(patch.path) ??

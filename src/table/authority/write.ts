@@ -2,6 +2,7 @@ import type { Effect } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
 import type { BatchOperation, FoundryUser } from "../../foundry/types.ts";
 import type { Answer, Owed } from "../api.ts";
+import type { CardData } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import type { Stored } from "./batch/together.ts";
 import type { CardWrite } from "./messages.ts";
@@ -10,8 +11,9 @@ import { game, localize } from "../../foundry/globals.ts";
 import { rulesetOf } from "../registry.ts";
 import { writeTogether } from "./batch/together.ts";
 import { ownsRef } from "./rights.ts";
-import { asStored, gatherStates, isHomeless, patchOperations } from "./states.ts";
+import { asStored, gatherStates, isHomeless, movesEntries, patchOperations } from "./states.ts";
 import { awaitOwner, forgetOwed } from "./unsettled.ts";
+import { nameOfPath, namesOfGone } from "./words.ts";
 
 /** What goes with the values of a write. */
 export interface Along {
@@ -37,6 +39,8 @@ export async function write(
   sender: FoundryUser,
   along: Along,
 ): Promise<Answer> {
+  const moved = patches.find((patch) => movesEntries(ruleset, patch));
+  if (moved) return refused("DRAMATIS.Refusal.entry", nameOfPath(ruleset, moved, moved.to));
   const owners = (user: FoundryUser): boolean => patches.every((patch) => ownsRef(user, patch.ref));
   const { before = [], after = [], effects } = along;
   const whole = before.length + after.length > 0;
@@ -63,14 +67,20 @@ function standOf(ruleset: Ruleset, patches: readonly Patch[]): "written" | "befo
     ruleset,
     patches.map(({ ref }) => ref),
   );
-  const there = patches.filter((patch) => patch.path === "" || (now[patch.ref] && !isHomeless(ruleset, patch)));
+  const there = patches.filter((patch) => patch.path === "" || !isHomeless(ruleset, patch));
   if (!firstConflict(now, there, asStored(ruleset))) return "before";
   return firstConflict(now, invert(there), asStored(ruleset)) ? "neither" : "written";
 }
 
-/** Writes the values that the writer handed back to their owner. */
-export async function settle({ ruleset, patches }: Owed): Promise<Stored> {
-  return writeTogether(operationsOf(rulesetOf(ruleset), patches));
+/** Writes the values that the writer handed back to their owner, and names those who have gone meanwhile. */
+export async function settle(
+  owed: Owed,
+  card: CardData | null,
+): Promise<{ readonly stored: Stored; readonly gone: readonly string[] }> {
+  const ruleset = rulesetOf(owed.ruleset);
+  const lost = owed.patches.filter((patch) => patch.path !== "" && isHomeless(ruleset, patch));
+  const gone = namesOfGone(ruleset, card, lost);
+  return { stored: await writeTogether(operationsOf(ruleset, owed.patches)), gone };
 }
 
 /** The answer, with the names of those about whom nothing could be written any more. */

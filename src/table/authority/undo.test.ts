@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Patch } from "../../kernel/patch.ts";
+import type { BatchOperation, FoundryMessage, FoundryUser } from "../../foundry/types.ts";
+import { emptyOutcome, type States } from "../../kernel/outcome.ts";
+import { CARD_TYPE } from "../cards/model.ts";
+import { offerRulesets } from "../registry.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { undo } from "./undo.ts";
+import type { Owed } from "./unsettled.ts";
+import { nameOfPath } from "./words.ts";
+import { settle, write } from "./write.ts";
+
+const written = vi.hoisted(() => vi.fn<(operations: readonly BatchOperation[]) => Promise<object>>());
+const awaited = vi.hoisted(() => vi.fn<(owed: Owed) => void>());
+vi.mock("./unsettled.ts", () => ({ awaitOwner: awaited, forgetOwed: () => undefined }));
+vi.mock("./batch/together.ts", () => ({ writeTogether: written }));
+
+const HERO = "Actor.hero";
+const SALVE = `${HERO}.Item.salve`;
+const states: Record<string, object> = {};
+const ruleset = {
+  id: "undo-test",
+  states: {
+    settings: {},
+    entries: { consumables: "Item" },
+    mirror: () => ({}),
+    read: ({ uuid }: { uuid: string }) => states[uuid] as States[string],
+  },
+  cards: { nameOf: (_: unknown, ref: string) => (ref === HERO ? "Ayla" : "somebody") },
+} as unknown as Ruleset;
+offerRulesets([ruleset]);
+
+/** A card that cost the hero a wound and two salves of ten. */
+const patches: readonly Patch[] = [
+  { ref: HERO, path: "wounds", from: 0, to: 3 },
+  { ref: HERO, path: "consumables.#salve.quantity", from: 10, to: 8 },
+];
+const effect = { id: "e", type: "hurt", target: HERO, apply: "atOnce" };
+const message = {
+  ...{ id: "card", type: CARD_TYPE, author: { id: "gm" }, whisper: [], blind: false, rolls: [] },
+  system: {
+    ruleset: ruleset.id,
+    steps: [{ decision: { type: "hit" }, rolled: [], outcome: { ...emptyOutcome, effects: [effect] } }],
+    applied: [{ effects: ["e"], patches, undone: false }],
+  },
+} as unknown as FoundryMessage;
+const master = { id: "gm", isGM: true } as FoundryUser;
+
+const documents: Record<string, { readonly id: string; readonly documentName: string; readonly uuid: string }> = {};
+const place = (uuid: string): void => {
+  const [documentName = "", id = ""] = uuid.split(".").slice(-2);
+  Object.assign(documents, { [uuid]: { id, documentName, uuid, name: id } });
+};
+
+beforeEach(() => {
+  written.mockReset().mockResolvedValue({ ok: true });
+  for (const uuid of Object.keys(documents)) Reflect.deleteProperty(documents, uuid);
+  [HERO, SALVE].forEach(place);
+  states[HERO] = { wounds: 3, consumables: [{ id: "salve", quantity: 8 }] };
+  vi.stubGlobal("fromUuidSync", (uuid: string) => documents[uuid] ?? null);
+  vi.stubGlobal("Hooks", { callAll: () => true });
+  const words = (key: string, data: object = {}): string => [key, ...Object.values(data)].join(" ");
+  const messages = Object.assign([message], { get: () => message });
+  vi.stubGlobal("game", { user: master, messages, i18n: { localize: words, format: words } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The values that were written, document by document. */
+const values = (): unknown[] =>
+  (written.mock.calls[0]?.[0] ?? [])
+    .filter(({ documentName }) => documentName !== "ChatMessage")
+    .flatMap((one) => one.updates);
+
+function loseSalve(): void {
+  Reflect.deleteProperty(documents, SALVE);
+  states[HERO] = { wounds: 3, consumables: [] };
+}
+
+describe("taking back a card that wrote to what somebody carries", () => {
+  it("writes to the document of each", async () => {
+    expect(await undo(message, master)).toEqual({ ok: true, message: "card" });
+    expect(values()).toEqual([
+      { _id: "salve", "system.quantity": 10 },
+      { _id: "hero", "system.wounds": 0 },
+    ]);
+  });
+
+  it("takes back the rest once that is deleted, and names whose it was", async () => {
+    loseSalve();
+    const missing = ["DRAMATIS.Refusal.aThingOf Ayla"];
+    expect(await undo(message, master)).toEqual({ ok: true, message: "card", missing });
+    expect(values()).toEqual([{ _id: "hero", "system.wounds": 0 }]);
+  });
+
+  it("is refused when nobody and nothing of it is there any more", async () => {
+    loseSalve();
+    Reflect.deleteProperty(documents, HERO);
+    expect(await undo(message, master)).toEqual({ ok: false, refused: "DRAMATIS.Refusal.gone" });
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it("calls what stands in the way by whose it is, never by an address", () => {
+    loseSalve();
+    const [, salve] = patches as [Patch, Patch];
+    expect(nameOfPath(ruleset, salve, null).name).toBe("hero");
+  });
+});
+
+describe("values for their owner to write", () => {
+  it("count as written when all are that can be", async () => {
+    vi.stubGlobal("game", { user: { id: "player", isGM: false } });
+    Object.assign(documents[HERO] ?? {}, { testUserPermission: () => false });
+    await write(ruleset, { id: "card", operations: [] }, patches, master, { effects: [] });
+    loseSalve();
+    expect(awaited.mock.calls[0]?.[0].values()).toBe("written");
+    states[HERO] = { wounds: 1, consumables: [] };
+    expect(awaited.mock.calls[0]?.[0].values()).toBe("neither");
+  });
+
+  it("leave out what has been deleted meanwhile, and say so", async () => {
+    loseSalve();
+    const { gone } = await settle({ ruleset: ruleset.id, patches, effects: null }, null);
+    expect(gone).toEqual(["DRAMATIS.Refusal.aThingOf hero"]);
+    expect(values()).toEqual([{ _id: "hero", "system.wounds": 3 }]);
+  });
+});
+
+describe("an effect that would give somebody an entry that is a document of its own", () => {
+  it.each(["consumables.#salve", "consumables"])("is refused in words before anything is written: %s", async (path) => {
+    const patch: Patch = { ref: HERO, path, from: null, to: null };
+    const answer = await write(ruleset, null, [patch], master, { effects: [] });
+    expect(answer.ok).toBe(false);
+    expect(answer).toMatchObject({ refused: expect.stringContaining("DRAMATIS.Refusal.entry") as string });
+    expect(written).not.toHaveBeenCalled();
+  });
+});
