@@ -426,10 +426,23 @@ export interface PersonaeApi {
   apply(card: CardLike, options?: { readonly to?: IdentityLike | readonly IdentityLike[] }): Promise<Answer>;
   /** Takes a card back. */
   undo(card: CardLike): Promise<Answer>;
+  /**
+   * Opens the dialog of a roll with all that is said filled in, for the person at this client to go on with. What a dialog
+   * doesn't ask for is left aside: `encounter`, `spendsAction`.
+   */
+  openDialog(options: DialogOptions): Promise<{ readonly ok: true } | { readonly ok: false; readonly refused: string }>;
   /** Makes supporting identities by the handful (PER-158, PER-166 … PER-168). The chorus only; a card takes them back. */
   makeIdentities(options?: QuickOptions): Promise<MadeAnswer>;
   /** Opens the dialog that does, with some of it chosen already. */
   openQuickIdentities(options?: QuickOptions): Promise<void>;
+}
+
+/** Which dialog is opened, and what is said in it: one of these. */
+export interface DialogOptions {
+  readonly challenge?: ChallengeOptions;
+  readonly unopposed?: UnopposedOptions;
+  readonly answer?: AnswerOptions;
+  readonly recover?: RecoverOptions;
 }
 
 /** What quick identities are to be. Everything has a default: a minion guard. */

@@ -149,6 +149,22 @@ describe("the API for macros", () => {
 });
 
 describe("the guide for modules", () => {
+  it("PER-025 opens the dialog of a roll with all that is said filled in, and says what makes no sense", async () => {
+    const said = { hits: 2, goal: "Through", modifiers: [{ label: "High ground", dice: 1 }] };
+    const attack = { actor: "Sera Vane", reactors: "Toll captain", weapon: "Ferry sword", ...said };
+    expect(await call(ash, "openDialog", { challenge: attack })).toEqual({ ok: true });
+    const dialog = ash.window("Attack");
+    await dialog.waitFor();
+    expect(await dialog.locator('input[name="goal"]').inputValue()).toBe("Through");
+    expect(await dialog.locator('input[name="hits"]').inputValue()).toBe("2");
+    expect(await dialog.innerText()).toContain("High ground");
+    expect(await dialog.locator("[data-is=people] input:checked").count()).toBe(1);
+    await ash.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await call(ash, "openDialog", { unopposed: { actor: "Nobody" } })).toMatchObject({ ok: false });
+    expect(await call(ash, "openDialog", {})).toMatchObject({ ok: false });
+  });
+
   it("has examples that run as they stand, and names every function there is", async () => {
     const all = examples();
     expect(all.length).toBeGreaterThan(10);

@@ -179,6 +179,12 @@ export function offerForms(forms: readonly AnyForm[]): void {
     });
 }
 
+/** Opens the window of a form with these values; where it answers a card's question, the one that is open already. */
+export async function openForm<V extends object>(form: Form<never, V>, v: V): Promise<void> {
+  if (askedBy(form, v)) await show(form, {}, v);
+  else await new FormSheet(form, v).render({ force: true });
+}
+
 async function show<V extends object>(form: Form<never, V>, given: JsonObject, start: V): Promise<void> {
   const about = sameText({ ...(askedBy(form, start) ?? given) });
   await showOnce(`${form.id} ${about}`, () => new FormSheet(form, start));

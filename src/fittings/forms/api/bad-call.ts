@@ -1,5 +1,4 @@
 import { notify } from "../../../foundry/globals.ts";
-import type { Answer } from "../../../table/api.ts";
 import { wordsOf } from "../../words/words.ts";
 
 /** Why functions for macros could make nothing of what they were given. */
@@ -10,10 +9,16 @@ export class BadCall extends Error {
   override readonly name = "BadCall";
 }
 
+/** What comes of a call that makes no sense: why, in words. */
+export interface Refused {
+  readonly ok: false;
+  readonly refused: string;
+}
+
 /** A function of an API as others see it: a bad call is refused like any other request, and told as a warning. */
-export function refusing<Args extends readonly unknown[]>(
-  make: (...args: Args) => Promise<Answer>,
-): (...args: Args) => Promise<Answer> {
+export function refusing<Args extends readonly unknown[], Result>(
+  make: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result | Refused> {
   return async (...args) => {
     try {
       return await make(...args);

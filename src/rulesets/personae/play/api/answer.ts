@@ -7,6 +7,7 @@ import type { CardData } from "../../../../table/cards/card.ts";
 import type { AnswerOptions, ItemLike } from "../../../../../types/dramatis.d.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
 import { answer as form, answerWith } from "../dialogs/answer.ts";
+import type { AnswerValues } from "../dialogs/answer.ts";
 import { badCall } from "./bad-call.ts";
 import { meantAmong } from "../../../../fittings/forms/api/among.ts";
 import { begun } from "../../../../fittings/forms/api/filled.ts";
@@ -18,11 +19,16 @@ import { withPool } from "./pool.ts";
 
 /** Answers a challenge without the dialog (PER-119 … PER-123). */
 export async function answer(options: AnswerOptions): Promise<Answer> {
-  const reactor = identityOf(optionsOf("answer", options).reactor, "reactor");
+  return send(form, await answerValues(optionsOf("answer", options)));
+}
+
+/** The dialog's values with what the options say. */
+export async function answerValues(options: AnswerOptions): Promise<AnswerValues> {
+  const reactor = identityOf(options.reactor, "reactor");
   const { card, prompt } = questionTo(reactor.uuid, reactor.name, options.card);
   const start = await begun(form, { card: card.id, prompt: prompt.id });
   const option = options.with === undefined ? start.option : optionOf(prompt, options.with, reactor.name);
-  return send(form, withPool({ ...start, ...answerWith(option) }, options, reactor));
+  return withPool({ ...start, ...answerWith(option) }, options, reactor);
 }
 
 /** The question put to a reactor: on the card that was named, else on the latest that waits for it. */

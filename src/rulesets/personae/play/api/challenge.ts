@@ -16,8 +16,15 @@ export async function challenge(options: ChallengeOptions): Promise<Answer> {
   return table.decide(await challengeFrom(optionsOf("challenge", options)), undefined, { mode: options.mode });
 }
 
-/** The challenge that the options describe, filled in as the dialog would. */
+/** The challenge that the options describe. */
 export async function challengeFrom(options: ChallengeOptions): Promise<ChallengeDecision> {
+  const v = await challengeValues(options);
+  const { spendsAction = true } = options;
+  return { ...rolled(v), encounter: frameOf(options, v.actor), ...unawareOf(options, v), spendsAction };
+}
+
+/** The dialog's values with what the options say. */
+export async function challengeValues(options: ChallengeOptions): Promise<ChallengeValues> {
   const actor = identityOf(options.actor, "actor");
   const { hits, goal, followUps, track, band, imposesShock, conditions, use = [] } = options;
   const skill = skillOf(actor, options.skill);
@@ -31,11 +38,10 @@ export async function challengeFrom(options: ChallengeOptions): Promise<Challeng
   // Enhancements that add hits are called upon by the same list as those that add dice.
   const boons = start.boons.filter(({ key, label }) => use.some((name) => isNamed(name, key, label)));
   const called = boons.map(({ key }) => key);
-  const chosen = { skill: skill === null ? "" : skill, hits, goal, followUps, track, band, imposesShock, conditions };
+  const success = { hits, goal, followUps, track, band, imposesShock, conditions };
+  const chosen = { skill: skill === null ? "" : skill, ...success, called, mode: options.mode };
   const others = use.filter((name) => !boons.some(({ key, label }) => isNamed(name, key, label)));
-  const v = withPool(filled(form, start, { ...chosen, called }), { ...options, use: others }, actor);
-  const { spendsAction = true } = options;
-  return { ...rolled(v), encounter: frameOf(options, actor.uuid), ...unawareOf(options, v), spendsAction };
+  return withPool(filled(form, start, chosen), { ...options, use: others }, actor);
 }
 
 /** Those who are named; left out: those this person has targeted. */

@@ -9,6 +9,7 @@ import { challenge } from "./challenge.ts";
 import { ask, award, correct, liftCondition, reassignAward, settleDelayed } from "./conduct.ts";
 import { escalate } from "./escalate.ts";
 import { followUp, setOutcome, spendCritical } from "./on-card.ts";
+import { openDialog } from "./open-dialog.ts";
 import { aims, initiative, reorder } from "./order.ts";
 import { boost, buy, giveCritical } from "./possessions.ts";
 import { propose } from "./propose.ts";
@@ -60,6 +61,7 @@ export const personaeApi: PersonaeApi = Object.freeze({
   correct: refusing(correct),
   apply: refusing(apply),
   undo: refusing(undo),
+  openDialog: refusing(openDialog),
   makeIdentities,
   openQuickIdentities: openQuick,
 });

@@ -1,16 +1,16 @@
 /** The order of action, and what each side of an encounter wants. */
 import { game } from "../../../../foundry/index.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
-import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
-import type { InitiativeDecision, ReorderDecision } from "../../rules/decisions.ts";
+import type { ReorderDecision } from "../../rules/decisions.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
 import { aims as form } from "../dialogs/aims.ts";
 import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
 import { send as sendForm } from "../../../../fittings/forms/send.ts";
 import { frameFor } from "../turns/frame.ts";
-import { splitHidden } from "../../../../fittings/here/encounter.ts";
+import { rollInitiative } from "../turns/initiative.ts";
+import type { Chosen } from "../turns/initiative.ts";
 import { badCall } from "./bad-call.ts";
 import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { combatOrTheirs } from "../../../../fittings/forms/api/encounters.ts";
@@ -30,27 +30,10 @@ export async function initiative(options: InitiativeOptions = {}): Promise<Answe
   );
   const actors = (named.length > 0 ? named : ownIn(combat)).map(({ uuid }) => uuid);
   if (actors.length === 0) throw badCall("nobodyInEncounter");
-  const chosen = options.chosen?.map(chosenFor);
-  const roll = (refs: readonly Ref[]): Promise<Answer> => {
-    const mine = chosen?.filter(({ actor }) => refs.includes(actor));
-    const decision: InitiativeDecision = {
-      type: "initiative",
-      encounter: frameFor(combat),
-      actors: refs,
-      ...(mine && { chosen: mine }),
-    };
-    return send(decision, refs);
-  };
-  // Those whom players don't see in the tracker have a card of their own, which only game masters see.
-  const { open, hidden } = splitHidden(combat, actors);
-  if (open.length === 0 || hidden.length === 0) return roll(actors);
-  const answer = await roll(hidden);
-  return answer.ok ? roll(open) : answer;
+  return rollInitiative(combat, actors, options.chosen?.map(chosenFor));
 }
 
-function chosenFor(
-  given: NonNullable<InitiativeOptions["chosen"]>[number],
-): NonNullable<InitiativeDecision["chosen"]>[number] {
+function chosenFor(given: NonNullable<InitiativeOptions["chosen"]>[number]): Chosen[number] {
   const actor = identityOf(given.actor, "chosen");
   const skill = skillOf(actor, given.skill) ?? null;
   const usual = readIdentity(actor).skills.find(({ id }) => id === skill)?.attribute;

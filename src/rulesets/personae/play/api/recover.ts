@@ -3,6 +3,7 @@ import type { RecoverOptions } from "../../../../../types/dramatis.d.ts";
 import type { RecoveryPrompt } from "../../rules/outcomes.ts";
 import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
 import { recovery as form } from "../dialogs/recovery.ts";
+import type { RecoveryValues } from "../dialogs/recovery.ts";
 import { badCall } from "./bad-call.ts";
 import { optionsOf } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
@@ -12,7 +13,13 @@ import { skillOf } from "./items.ts";
 
 /** Rolls to shed shock without the dialog (PER-103 … PER-114). */
 export async function recover(options: RecoverOptions): Promise<Answer> {
-  const actor = identityOf(optionsOf("recover", options).actor, "actor");
+  const v = await recoverValues(optionsOf("recover", options));
+  return make(form, options, v.actor.uuid, v);
+}
+
+/** The dialog's values with what the options say. */
+export async function recoverValues(options: RecoverOptions): Promise<RecoveryValues> {
+  const actor = identityOf(options.actor, "actor");
   const { uuid, name } = actor;
   const card = options.card === undefined ? undefined : cardOf(options.card);
   const prompt = card && openPromptOf<RecoveryPrompt>(card, ({ type, owner }) => type === "recovery" && owner === uuid);
@@ -20,5 +27,5 @@ export async function recover(options: RecoverOptions): Promise<Answer> {
   const { when, assistDice, track, mode } = options;
   const skill = skillOf(actor, options.skill) ?? undefined;
   const start = await begun(form, { who: uuid, ...(card && prompt && { card: card.id, prompt: prompt.id }) });
-  return make(form, options, uuid, filled(form, start, { track, when, assistDice, skill, mode }));
+  return filled(form, start, { track, when, assistDice, skill, mode });
 }

@@ -6,6 +6,7 @@ import { table } from "../../../../table/authority/index.ts";
 import { DIFFICULTIES, isDifficulty } from "../../rules/challenge/unopposed.ts";
 import type { UnopposedDecision } from "../../rules/decisions.ts";
 import { task, unopposed as form } from "../dialogs/unopposed.ts";
+import type { UnopposedValues } from "../dialogs/unopposed.ts";
 import { badCall } from "./bad-call.ts";
 import { frameOf } from "./encounters.ts";
 import { identityOf } from "./identities.ts";
@@ -17,15 +18,20 @@ export async function unopposed(options: UnopposedOptions): Promise<Answer> {
   return table.decide(await unopposedFrom(optionsOf("unopposed", options)), undefined, { mode: options.mode });
 }
 
-/** The roll that the options describe, filled in as the dialog would. */
+/** The roll that the options describe. */
 export async function unopposedFrom(options: UnopposedOptions): Promise<UnopposedDecision> {
+  const v = await unopposedValues(options);
+  const { spendsAction } = options;
+  return { ...task(v), encounter: frameOf(options, v.actor), ...(spendsAction !== undefined && { spendsAction }) };
+}
+
+/** The dialog's values with what the options say. */
+export async function unopposedValues(options: UnopposedOptions): Promise<UnopposedValues> {
   const actor = identityOf(options.actor, "actor");
-  const { difficulty = "normal", adjustSteps, extra, spendsAction } = options;
+  const { difficulty = "normal", adjustSteps, extra, mode } = options;
   if (!isDifficulty(difficulty))
     throw badCall("unknownDifficulty", { given: difficulty, known: Object.keys(DIFFICULTIES).join(", ") });
   const skill = skillOf(actor, options.skill);
   const start = await begun(form, { who: actor.uuid, difficulty, ...(skill && { skill }) });
-  const decision = task(withPool(filled(form, start, { adjustSteps, extra }), options, actor));
-  const encounter = frameOf(options, actor.uuid);
-  return { ...decision, encounter, ...(spendsAction !== undefined && { spendsAction }) };
+  return withPool(filled(form, start, { adjustSteps, extra, mode }), options, actor);
 }

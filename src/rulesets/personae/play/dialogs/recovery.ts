@@ -25,7 +25,7 @@ import type { When } from "./recovery/offer.ts";
 const T = "DRAMATIS.Personae.Dialog.Recovery";
 const { say, count } = wordsOf(T);
 
-interface Values {
+export interface RecoveryValues {
   readonly call: Windows["recovery"];
   readonly actor: FoundryActor;
   readonly identity: IdentityState;
@@ -41,11 +41,11 @@ interface Values {
   readonly mode: MessageMode;
 }
 
-const onTrack = ({ identity }: Values, track: string): string =>
+const onTrack = ({ identity }: RecoveryValues, track: string): string =>
   levelOnTrack(personaeSettings(), track, trackOf(identity, track).shock, localize);
 
 /** Offers the once-per-scene roll to shed shock, with both sides' dice and the exact odds (PER-103 … PER-114). */
-export const recovery: Form<Windows["recovery"], Values> = {
+export const recovery: Form<Windows["recovery"], RecoveryValues> = {
   id: "recovery",
   icon: "fa-solid fa-heart-pulse",
   title: () => say("title"),
@@ -115,20 +115,20 @@ export const recovery: Form<Windows["recovery"], Values> = {
   }),
 };
 
-type About = Pick<Values, "actor" | "identity" | "prompt" | "track">;
+type About = Pick<RecoveryValues, "actor" | "identity" | "prompt" | "track">;
 
 const timesOf = ({ actor, prompt, track }: About): readonly When[] => timesFor(actor, prompt, track);
 
 const firstTime = (v: About): When => likelyTime(v.identity, v.prompt, timesOf(v), v.track);
 
 /** One die and the attribute that the track's vitality follows (PER-105). */
-function plainDie({ track }: Values): string {
+function plainDie({ track }: RecoveryValues): string {
   const attribute = localize(`DRAMATIS.Personae.Attribute.${trackAttribute(personaeSettings(), track)}`);
   return say("plainDie", { attribute });
 }
 
 /** Both sides' dice, once the roll may be made. */
-function versus({ actor: { name } }: Values, ahead: ShownProspect | null): JsonObject {
+function versus({ actor: { name } }: RecoveryValues, ahead: ShownProspect | null): JsonObject {
   if (!ahead) return {};
   const side = (lines: readonly ShownLine[]): JsonObject => {
     const { dice, modifier } = poolOf(lines);

@@ -2,9 +2,7 @@ import { isSure } from "../../../../fittings/windows/sure.ts";
 import { game, localize } from "../../../../foundry/index.ts";
 import { forgetFired, oncePer } from "../../../../fittings/tracker/phases.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
-import { table } from "../../../../table/authority/index.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
-import type { InitiativeDecision } from "../../rules/decisions.ts";
 import { groupTracks, isNegated, turnOrder } from "../../rules/queries.ts";
 import { isInoperative } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
@@ -13,10 +11,8 @@ import { isIdentity, readIdentity } from "../models/reading.ts";
 import { defeatedStatus } from "../statuses/list.ts";
 import { open } from "../windows.ts";
 import { endOfRound, endOfTurn } from "./boundaries.ts";
-import { frameFor, namesOf } from "./frame.ts";
-import { splitHidden } from "../../../../fittings/here/encounter.ts";
-
-type Chosen = NonNullable<InitiativeDecision["chosen"]>;
+import { rollInitiative } from "./initiative.ts";
+import type { Chosen } from "./initiative.ts";
 
 const COMBAT = "personae-encounter";
 const COMBATANT = "personae-participant";
@@ -85,20 +81,11 @@ async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryComb
   const chosen =
     personaeSettings().actionOrder === "chosenSkill"
       ? ((await open("order", { actors: own.map(({ uuid }) => uuid) })) as Chosen | null)
-      : [];
+      : undefined;
   if (chosen === null) return;
   const all = own.map(({ uuid }) => uuid);
-  const { open: shown, hidden } = splitHidden(combat, all);
-  const groups = game().user.isGM ? [shown, hidden].filter(({ length }) => length > 0) : all.map((ref) => [ref]);
-  for (const refs of groups) {
-    const decision: InitiativeDecision = {
-      type: "initiative",
-      encounter: frameFor(combat),
-      actors: refs,
-      ...(chosen.length > 0 && { chosen: chosen.filter(({ actor }) => refs.includes(actor)) }),
-    };
-    await table.decide({ ...decision, names: namesOf(refs) });
-  }
+  const groups = game().user.isGM ? [all] : all.map((ref) => [ref]);
+  for (const refs of groups) await rollInitiative(combat, refs, chosen);
 }
 
 /** The end steps, shown before they are taken (PER-056). One that never began is simply cleared away. */
