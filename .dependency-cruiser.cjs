@@ -30,6 +30,7 @@ const FITTINGS = [
 /** The rooms of a wing's play, lowest first; a game has those it needs. */
 const PLAY = [
   "settings",
+  "rolls",
   "models",
   "board",
   "tracks",

@@ -5,6 +5,8 @@
  *     const dramatis = game.dramatis as import("…/systems/dramatis/types/dramatis.d.ts").Dramatis;
  */
 
+import type { Rolls } from "./rolls.d.ts";
+
 /** Plain data, as it is stored and sent. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain | undefined };
 export interface PlainObject {
@@ -110,6 +112,8 @@ export interface Dramatis {
   selfTest(): Promise<SelfTestAnswer>;
   /** What a card holds, or null when there is none of that id that the person at this client may know of. */
   card(id: string): CardReport | null;
+  /** The class of this world's rolls, by its name: `PersonaeRoll`. Empty before a game is chosen. */
+  readonly rolls: Rolls;
   /** Personae's own functions, in a world that plays it. */
   readonly personae?: PersonaeApi;
 }

@@ -113,9 +113,9 @@ export function chatMode(): "public" | "gm" | "blind" | "self" {
 
 /** Real Foundry dice: evaluated, so that dice modules can show them. */
 export async function rollDice(
-  rollClass: new (formula: string, data?: object, options?: object) => FoundryRoll,
+  rollClass: new (formula: string, data?: object, options?: Record<string, unknown>) => FoundryRoll,
   formula: string,
-  options: object,
+  options: Record<string, unknown>,
 ): Promise<FoundryRoll> {
   const roll = new rollClass(formula, {}, options);
   await roll.evaluate();

@@ -226,7 +226,16 @@ export interface FoundryCombat extends FoundryDocument {
   rollInitiative(ids: string | string[], options?: UpdateData): Promise<unknown>;
 }
 
-export interface FoundryDie {
+/** A part of a formula. What it holds depends on its kind: dice, a function with rolls as arguments, a pool of rolls. */
+export interface FoundryTerm {
+  readonly total?: unknown;
+  readonly dice?: readonly FoundryDie[];
+  readonly modifiers?: readonly string[];
+  readonly rolls?: readonly FoundryRoll[];
+  readonly fn?: string;
+}
+
+export interface FoundryDie extends FoundryTerm {
   readonly faces: number;
   readonly results: { readonly result: number; readonly active: boolean }[];
 }
@@ -234,9 +243,18 @@ export interface FoundryDie {
 export interface FoundryRoll {
   readonly formula: string;
   readonly total: number | undefined;
+  readonly terms: readonly FoundryTerm[];
   readonly dice: FoundryDie[];
-  readonly options: Record<string, unknown>;
+  options: Record<string, unknown>;
   evaluate(options?: UpdateData): Promise<FoundryRoll>;
+  render(options?: { flavor?: string; template?: string; isPrivate?: boolean }): Promise<string>;
+  getTooltip(): Promise<string>;
+  toAnchor(options?: {
+    label?: string;
+    icon?: string;
+    classes?: string[];
+    dataset?: Record<string, string>;
+  }): HTMLAnchorElement;
   toJSON(): Record<string, unknown>;
 }
 

@@ -14,6 +14,7 @@ export function faceOf(active: Ruleset | null, ready: Promise<unknown>): Dramati
     ruleset: active?.id ?? null,
     ready,
     selfTest,
+    rolls: Object.freeze(active?.rolls ? { [active.rolls.name]: active.rolls } : {}),
     ...(active?.api && { [active.id]: active.api }),
   });
 }

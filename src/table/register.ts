@@ -9,7 +9,7 @@ import { CARD_TYPE, CardModel, WHOLE_TYPE, WholeModel } from "./cards/model.ts";
 import { offerFirstChoice } from "./chooser/chooser.ts";
 import { CHOOSER_TEMPLATE } from "./chooser/template.ts";
 import { registerDiceModules, rememberCards } from "./dice/animation.ts";
-import { CardRoll } from "./dice/card-roll.ts";
+import { CardRoll, ROLL_TEMPLATES } from "./dice/table-roll.ts";
 import { registerCredits } from "./credits/credits.ts";
 import { CREDITS_TEMPLATE } from "./credits/template.ts";
 import { DramatisActiveEffect } from "./documents/active-effect.ts";
@@ -61,6 +61,7 @@ function init(): void {
     CHOOSER_TEMPLATE,
     CREDITS_TEMPLATE,
     ...SELF_TEST_TEMPLATES,
+    ...ROLL_TEMPLATES,
     ...(active ? [...active.templates, active.cards.template] : []),
   ]);
   // A failure is told in `ready`, when there is a place to tell it.
@@ -74,6 +75,7 @@ function declare(ruleset: Ruleset): void {
     Object.assign(config()[name].dataModels as Record<string, FoundryClass>, models);
   }
   for (const sheet of ruleset.sheets) registerSheet(sheet);
+  if (ruleset.rolls) config()["Dice"].rolls.push(ruleset.rolls);
 }
 
 function registerSheet({ document, types, sheet, label }: SheetRegistration): void {
@@ -87,9 +89,15 @@ function raise(ruleset: Ruleset): void {
   // Modules may have put others in their place since.
   hooks().once("setup", () => offerStatuses(ruleset.statuses));
   CONFIG["Token"].hudClass = DramatisTokenHUD;
+  if (ruleset.rolls) putFirst(CONFIG["Dice"].rolls as unknown[], ruleset.rolls);
   CONFIG.specialStatusEffects["DEFEATED"] = ruleset.defeatedStatus;
   document.body.classList.add(`dramatis-${ruleset.id}`);
   ruleset.init();
+}
+
+/** Formulas that are typed, or written in a text, become rolls of the first class; a plain one stays what it was. */
+function putFirst(classes: unknown[], first: unknown): void {
+  classes.splice(0, Infinity, first, ...classes.filter((one) => one !== first));
 }
 
 /** Windows wait for the templates they are made of. */

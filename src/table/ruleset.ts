@@ -13,6 +13,7 @@ import type {
 } from "../foundry/types.ts";
 import type { CardData } from "./cards/card.ts";
 import type { Seal } from "./cards/seal.ts";
+import type { RollClass } from "./dice/kind.ts";
 
 /** A class that Foundry instantiates: a data model or a sheet. Its own file knows its shape; the table only hands it on. */
 export type FoundryClass = abstract new (...args: never[]) => object;
@@ -220,6 +221,8 @@ export interface Ruleset {
   readonly charter?: CharterAdapter;
   readonly states: StateAdapter;
   readonly cards: CardAdapter;
+  /** The class of its rolls. Left out: of its dice nothing is told but what they show. */
+  readonly rolls?: RollClass;
   readonly turns: TurnAdapter;
   readonly actors: ActorAdapter;
   /** Left out: everything on a card is for all who see it. */

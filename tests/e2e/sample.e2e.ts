@@ -43,6 +43,11 @@ describe.runIf(OWN_HOST)("a game of fittings alone", () => {
     await guide.window("Stare back").locator("button[type=submit]").click();
     await lastCard(ash).locator("[data-is=verdict]").waitFor();
     expect(await lastCard(ash).locator("[data-is=verdict]").innerText()).toBe("Otto blinks first.");
+    const told = `game.messages.contents.at(-1).rolls.map((one) => [one.constructor.name, one.figure, one.verdict?.is])`;
+    expect(await ash.run(told)).toEqual([
+      ["SampleRoll", 14, "holds"],
+      ["SampleRoll", 7, "blinks"],
+    ]);
     await button(guide, "apply").click();
     await ash.until(`game.messages.contents.at(-1).system.applied.length === 1`);
     await guide.until(`${nerve("Otto")} === 4`);
@@ -61,6 +66,17 @@ describe.runIf(OWN_HOST)("a game of fittings alone", () => {
     expect((await callIn("sample", ash, "answer", { actor: "Otto", card: message })).ok).toBe(false);
     await button(ash, "apply").click();
     await guide.until(`${nerve("Ida")} === 3`);
+  });
+
+  it("has rolls of its own, for macros and for texts", async () => {
+    await loadDice(guide, [4]);
+    await guide.run(`new game.dramatis.rolls.SampleRoll("1d10 + 5", {}, { target: 12 }).toMessage().then(() => true)`);
+    const drawn = ash.page.locator("#chat [data-is=roll]").last();
+    await drawn.waitFor();
+    expect(await drawn.locator("[data-is=verdict]").innerText()).toContain("Blinks, 3 short");
+    await loadDice(guide, [8]);
+    await guide.run(`ChatMessage.create({ content: "<p>[[{1d10 + 5}cs>=12]]</p>" }).then(() => true)`);
+    await ash.page.locator("#chat a.inline-result", { hasText: "13 · Holds out by 1" }).waitFor();
   });
 
   it("takes nonsense of macros as any game must", async () => {

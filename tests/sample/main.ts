@@ -11,6 +11,7 @@ import { openTheHouse } from "../../src/table/register.ts";
 import type { Ruleset } from "../../src/table/ruleset.ts";
 import { charter, dataModels, states } from "./documents.ts";
 import { answerForm, api, stareForm } from "./forms.ts";
+import { SampleRoll } from "./rolls.ts";
 import { choicesFrom, engine, mask } from "./rules.ts";
 import { cards, Sheet, tracker } from "./surfaces.ts";
 
@@ -30,6 +31,7 @@ const sample: Ruleset = {
   charter: charter.adapter,
   states,
   cards,
+  rolls: SampleRoll,
   turns: {
     combatType: "sample-encounter",
     combatantType: "sample-participant",

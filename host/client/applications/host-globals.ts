@@ -204,12 +204,15 @@ export interface HostConfig {
 export interface RollClass {
   new (formula: string, data?: object, options?: object): HostRoll;
   validate?(formula: string): boolean;
+  expandInlineResult(anchor: HTMLElement): Promise<void>;
+  collapseInlineResult(anchor: HTMLElement): void;
 }
 export interface HostRoll {
   formula: string;
   total?: number;
   evaluate(options?: object): Promise<HostRoll>;
   toMessage(data?: object, options?: object): Promise<unknown>;
+  toAnchor(options?: { label?: string; dataset?: Record<string, string> }): HTMLAnchorElement;
 }
 
 interface Globals {

@@ -8,16 +8,33 @@ interface Editor {
   enrichHTML(html: string, options: AnyObject): Promise<string>;
 }
 
-async function enrich(message: ChatMessage, html: string): Promise<string> {
+function textEditor(): Editor | undefined {
   const { foundry } = globalThis as unknown as {
     foundry?: { applications?: { ux?: { TextEditor?: { implementation?: Editor } & Editor } } };
   };
   const editor = foundry?.applications?.ux?.TextEditor;
-  if (!editor) return html;
-  return (editor.implementation ?? editor).enrichHTML(html, {
-    rollData: message.getRollData(),
-    relativeTo: message.speakerActor,
-  });
+  return editor?.implementation ?? editor;
+}
+
+async function enrich(message: ChatMessage, html: string): Promise<string> {
+  const options = { rollData: message.getRollData(), relativeTo: message.speakerActor };
+  return (await textEditor()?.enrichHTML(html, options)) ?? html;
+}
+
+/** Inline rolls that wait for no click: `[[1d6]]`, `[[2d6[fire]]]{Burns}`. */
+const AT_ONCE = /\[\[(?!\/)(?:[^\][]|\[[^\]]*\])+\]\](?:\{[^}]+\})?/g;
+
+/** A message's words with its inline rolls made, so that everybody reads the same of them (issues 5292, 8492). */
+export async function rolledOnce(content: string, rollData: AnyObject): Promise<string> {
+  const editor = textEditor();
+  if (!editor || !content.includes("[[")) return content;
+  const options = { rollData, documents: false, links: false, embeds: false, custom: false };
+  let made = content;
+  for (const [words] of content.matchAll(AT_ONCE)) {
+    const html = await editor.enrichHTML(words, options);
+    made = made.replace(words, () => html);
+  }
+  return made;
 }
 
 function element(tag: string, className: string, text?: string): HTMLElement {

@@ -19,22 +19,41 @@ function round(total: number | string | undefined): string {
   return typeof total === "number" ? String(Math.round(total * 100) / 100) : escape(String(total ?? ""));
 }
 
-/** The HTML of a roll: from the template of its class if that is not the default, else the host's own. */
-export async function renderRoll(
+/** What a roll's template is drawn from; of dice that are not for the reader, nothing. */
+export interface RollContext {
+  formula: string;
+  flavor: unknown;
+  user: string | undefined;
+  tooltip: string;
+  total: string;
+  [more: string]: unknown;
+}
+
+/** The context of a roll's template, for subclasses to add to. */
+export async function chatContext(
   roll: Roll,
-  { flavor, template, isPrivate = false }: RollRenderOptions,
-): Promise<string> {
-  const wanted = template ?? (roll.constructor as typeof Roll).CHAT_TEMPLATE;
-  const context = {
+  { flavor, isPrivate = false }: Omit<RollRenderOptions, "template">,
+): Promise<RollContext> {
+  return {
     formula: isPrivate ? "???" : roll.formula,
     flavor: isPrivate ? null : (flavor ?? roll.options.flavor),
-    user: host.game.user?.id,
+    user: host.game.user?.id ?? undefined,
     tooltip: isPrivate ? "" : await roll.getTooltip(),
     total: isPrivate ? "?" : round(roll.total),
   };
+}
+
+/** The HTML of a roll: from the template of its class if that is not the default, else the host's own. */
+export async function renderRoll(
+  roll: Roll,
+  { template, ...options }: RollRenderOptions,
+  context: RollContext,
+): Promise<string> {
+  const wanted = template ?? (roll.constructor as typeof Roll).CHAT_TEMPLATE;
   if (wanted !== CHAT) return host.renderTemplate(wanted, { ...context, roll });
   const caption = context.flavor ? `<div class="dice-flavor">${escape(String(context.flavor))}</div>` : "";
-  return `<div class="dice-roll">${caption}<div class="dice-result"><div class="dice-formula">${escape(context.formula)}</div>
+  const more = options.isPrivate ? "" : ' data-action="expandRoll"';
+  return `<div class="dice-roll"${more}>${caption}<div class="dice-result"><div class="dice-formula">${escape(context.formula)}</div>
 ${context.tooltip}<h4 class="dice-total">${context.total}</h4></div></div>`;
 }
 
@@ -54,6 +73,24 @@ export async function renderTooltip(roll: Roll): Promise<string> {
   const wanted = (roll.constructor as typeof Roll).TOOLTIP_TEMPLATE;
   if (wanted !== TOOLTIP) return host.renderTemplate(wanted, { parts: roll.dice.map((die) => die.getTooltipData()) });
   return `<div class="dice-tooltip"><div class="wrapper">${roll.dice.map(part).join("")}</div></div>`;
+}
+
+/** Unfolds the dice of an inline roll beside it: the part `.dice-tooltip` of what its class draws. */
+export async function expandInlineResult(roll: Roll, anchor: HTMLElement): Promise<void> {
+  const holder = document.createElement("div");
+  holder.innerHTML = await roll.getTooltip();
+  const tooltip = holder.querySelector(".dice-tooltip");
+  if (!tooltip || anchor.classList.contains("expanded")) return;
+  anchor.append(tooltip);
+  anchor.classList.add("expanded");
+  anchor.setAttribute("aria-expanded", "true");
+}
+
+/** Folds them up again. */
+export function collapseInlineResult(anchor: HTMLElement): void {
+  anchor.querySelector(".dice-tooltip")?.remove();
+  anchor.classList.remove("expanded");
+  anchor.setAttribute("aria-expanded", "false");
 }
 
 /** A link that shows the total and unfolds the dice. */
@@ -81,6 +118,7 @@ export function rollAnchor(
   const mark = document.createElement("i");
   mark.className = icon ?? "fa-solid fa-dice-d20";
   mark.setAttribute("inert", "");
-  anchor.append(mark, ` ${label ?? (roll._evaluated ? round(roll.total) : roll.formula)}`);
+  const total = roll._evaluated ? round(roll.total) : roll.formula;
+  anchor.append(mark, ` ${label ? `${label}: ${total}` : total}`);
   return anchor;
 }

@@ -6,7 +6,16 @@ import { PoolTerm } from "./pool-term.ts";
 import { diceRegistry } from "./registry.ts";
 import { NumericTerm, OperatorTerm, StringTerm } from "./simple-terms.ts";
 import { RollTerm, type EvaluateOptions, type TermData } from "./term.ts";
-import { renderRoll, renderTooltip, rollAnchor, type RollRenderOptions } from "./roll-html.ts";
+import {
+  chatContext,
+  collapseInlineResult,
+  expandInlineResult,
+  renderRoll,
+  renderTooltip,
+  rollAnchor,
+  type RollContext,
+  type RollRenderOptions,
+} from "./roll-html.ts";
 import { postRoll, type RollMessageOptions } from "./roll-message.ts";
 import { fillFormula } from "./formula-data.ts";
 
@@ -274,7 +283,12 @@ export class Roll {
   /** The HTML of the roll for a chat message. */
   async render(options: RollRenderOptions = {}): Promise<string> {
     if (!this._evaluated) await this.evaluate({ allowInteractive: !options.isPrivate });
-    return renderRoll(this, options);
+    return renderRoll(this, options, await this._prepareChatRenderContext(options));
+  }
+
+  /** What the chat template is drawn from. Subclasses add to it. */
+  protected async _prepareChatRenderContext(options: Omit<RollRenderOptions, "template"> = {}): Promise<RollContext> {
+    return chatContext(this, options);
   }
 
   /** The HTML that lists every die. */
@@ -286,6 +300,16 @@ export class Roll {
   async toMessage(messageData: Record<string, unknown> = {}, options: RollMessageOptions = {}): Promise<unknown> {
     if (!this._evaluated) await this.evaluate({ allowInteractive: true });
     return postRoll(this, messageData, options);
+  }
+
+  /** Shows the dice of an inline roll that was made, as its class draws them. */
+  static async expandInlineResult(anchor: HTMLElement): Promise<void> {
+    const json = anchor.dataset.roll;
+    if (json) await expandInlineResult(this.fromJSON(decodeURIComponent(json)), anchor);
+  }
+
+  static collapseInlineResult(anchor: HTMLElement): void {
+    collapseInlineResult(anchor);
   }
 
   toAnchor(

@@ -1,7 +1,7 @@
 import { modeFromLegacy } from "../dice/roll-message.ts";
 import { BaseChatMessage } from "../../common/documents/index.ts";
 import type { AnyObject } from "../../common/types.ts";
-import { renderMessage } from "../chat/message-html.ts";
+import { renderMessage, rolledOnce } from "../chat/message-html.ts";
 import { speakerFor, type SpeakerOptions } from "../chat/speaker.ts";
 import { Roll } from "../dice/index.ts";
 import type { RollData } from "../dice/roll.ts";
@@ -182,6 +182,8 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     const mode = (options.messageMode ?? options.rollMode) as string | undefined;
     if (mode) this.applyMode(modeFromLegacy(mode) ?? host.defaultMessageMode());
     if (!data.speaker) this.updateSource({ speaker: (this.constructor as typeof ChatMessage).getSpeaker() });
+    const content = await rolledOnce(this.content, this.getRollData());
+    if (content !== this.content) this.updateSource({ content });
     return undefined;
   }
 

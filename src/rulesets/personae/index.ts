@@ -17,6 +17,7 @@ import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
+import { PersonaeRoll } from "./play/rolls/roll.ts";
 import { charter } from "./play/settings/charter.ts";
 import { QUICK_TEMPLATES, quickIdentities } from "./play/quick/index.ts";
 import { personaeSettings, settings } from "./play/settings/read.ts";
@@ -51,6 +52,7 @@ export const personae: Ruleset = {
   charter: charter.adapter,
   states,
   cards: personaeCards,
+  rolls: PersonaeRoll,
   turns: personaeTurns,
   actors,
   secrets,

@@ -47,7 +47,7 @@ export async function decide(
   const { value, rolled } = await resolveWithDice(
     (dice) => ruleset.engine.resolve(decision, context, dice),
     async (request) => {
-      const { results, roll } = await rollRequest(request);
+      const { results, roll } = await rollRequest(request, ruleset.rolls);
       rolls.push(roll);
       return results;
     },

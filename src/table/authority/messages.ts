@@ -8,6 +8,7 @@ import { chatMessage, documentOf, game, localize, randomID } from "../../foundry
 import { shownName } from "../shown-name.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
 import { soundCard } from "../cards/sound.ts";
+import { storedRolls } from "../dice/told.ts";
 import { shownPart, shownRolls } from "./sealing.ts";
 
 /** How a card is stored: the operations, whole before shown part, and the id of its message. */
@@ -93,18 +94,18 @@ export function cardUpdate(
   { seal, audience, knowing }: Continued = asItWas(message),
 ): CardWrite {
   const joined = audience.length > message.whisper.length ? { whisper: [...audience] } : {};
-  if (!seal) return { id: message.id, operations: [updateOf(message, card, rolls, rolls.length > 0, joined)] };
+  if (!seal) return { id: message.id, operations: [updateOf(message, card, [...message.rolls, ...rolls], joined)] };
   const whole = wholeOf(message);
   const all = [...(whole ?? message).rolls, ...rolls];
   const shown = shownRolls(card, seal, all);
   const part = shownPart(card, seal);
-  const shownUpdate = updateOf({ id: message.id, rolls: shown }, part, [], shown.length !== message.rolls.length, {
+  const shownUpdate = updateOf(message, part, shown, {
     "system.masked": part !== card,
     ...joined,
   });
   const mayStay = knowing === null || whole?.author?.isGM;
   if (whole && mayStay) {
-    const keep = updateOf(whole, card, rolls, rolls.length > 0, {
+    const keep = updateOf(whole, card, all, {
       "system.seal": seal,
       ...(knowing && { whisper: [...knowing] }),
     });
@@ -160,7 +161,7 @@ function wholeCreation(
 function content(part: CardSystem, dice: readonly FoundryRoll[], more: UpdateData): UpdateData {
   return {
     content: localize("DRAMATIS.Card.content"),
-    rolls: dice.map(asJson),
+    rolls: storedRolls(part, dice),
     system: { ...stored(part), ...more },
   };
 }
@@ -178,15 +179,17 @@ const creation = (data: UpdateData): BatchOperation => ({
 
 const deletion = (id: string): BatchOperation => ({ action: "delete", documentName: "ChatMessage", ids: [id] });
 
+/** @param rolls all that the message is to have; those it has already are sent only when there is something else to tell of them */
 function updateOf(
-  message: { readonly id: string; readonly rolls: readonly FoundryRoll[] },
+  message: FoundryMessage,
   card: CardSystem,
-  fresh: readonly FoundryRoll[],
-  withRolls: boolean,
+  rolls: readonly FoundryRoll[],
   more: UpdateData = {},
 ): BatchOperation {
   const { steps, applied } = stored(card);
-  const dice = withRolls ? { rolls: [...message.rolls, ...fresh].map(asJson) } : {};
+  const written = storedRolls(card, rolls);
+  const isNew = JSON.stringify(written) !== JSON.stringify(message.rolls.map(asJson));
+  const dice = isNew ? { rolls: written } : {};
   const update = { _id: message.id, "system.steps": steps, "system.applied": applied, ...dice, ...more };
   return { action: "update", documentName: "ChatMessage", updates: [update] };
 }

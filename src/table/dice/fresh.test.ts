@@ -29,6 +29,14 @@ describe("the dice of later steps", () => {
 });
 
 describe("dice beside those that everybody sees", () => {
+  it("are the same whatever is told of them", () => {
+    const one = (options: object): { toJSON(): { total: number; options: object } } => ({
+      toJSON: () => ({ total: 7, options }),
+    });
+    expect(withoutThose([one({ who: "a", target: 12 })], [one({ who: "a" })])).toEqual([]);
+    expect(withoutThose([one({ who: "a" })], [one({ who: "b" })])).toHaveLength(1);
+  });
+
   it("are told apart by what they are, and twins are counted", () => {
     const all = [roll(7), roll(7), roll(9)];
     expect(withoutThose(all, [roll(7)]).map((one) => one.toJSON().total)).toEqual([7, 9]);

@@ -24,4 +24,9 @@ export function withoutThose<R extends Written>(rolls: readonly R[], others: rea
   });
 }
 
-const written = (roll: Written): string => JSON.stringify(roll.toJSON());
+/** The dice of a roll and whose they are: what its card tells of them is told to some and not to others. */
+function written(roll: Written): string {
+  const { options, ...dice } = roll.toJSON();
+  const { request, who } = (options ?? {}) as Record<string, unknown>;
+  return JSON.stringify([dice, request, who]);
+}

@@ -8,6 +8,7 @@ const HOUSE = ["styles/_tokens.scss", "styles/_typography.scss", "styles/table",
 /** Classes that scripts or Foundry look for, and nobody styles. */
 const UNSTYLED = new Set([
   "confirm-label",
+  "dice-roll",
   "draggable",
   "tab",
   "tabs",

@@ -29,6 +29,7 @@ export const FACES: Readonly<Record<string, string>> = {
   FoundryScene: "Scene#",
   FoundrySettings: "ClientSettings#",
   FoundrySheet: "DocumentSheetV2#",
+  FoundryTerm: "RollTerm#",
   FoundryToken: "TokenDocument#",
   FoundryUser: "User#",
   Hooks: "Hooks.",

@@ -60,10 +60,6 @@ export const ACCEPTED: readonly Accepted[] = [
     ],
   },
   {
-    reason: "Inline roll results in text are drawn by the text editor, not by the roll class.",
-    members: ["foundry.dice.Roll.collapseInlineResult absent", "foundry.dice.Roll.expandInlineResult absent"],
-  },
-  {
     reason: "The database backend is reached through the operations of documents; it has no object of its own.",
     members: [
       "*#createDocument absent",

@@ -29,15 +29,23 @@ async function rollLink(link: HTMLElement): Promise<void> {
   await roll.toMessage({ flavor }, messageMode ? { messageMode } : {});
 }
 
+/** Shows the dice of an inline roll that was made at once, or hides them again. */
+async function unfold(link: HTMLElement): Promise<void> {
+  const Roll = config().Dice?.rolls[0];
+  if (link.classList.contains("expanded")) Roll?.collapseInlineResult(link);
+  else await Roll?.expandInlineResult(link);
+}
+
 /** Makes document links and inline rolls anywhere on the page answer clicks, Enter and drags. */
 export function activateContentLinks(): void {
   const act = (event: Event): void => {
     const link = (event.target as Element | null)?.closest?.<HTMLElement>(
-      "a.content-link[data-link], a.inline-roll[data-inline-roll]",
+      "a.content-link[data-link], a.inline-roll[data-inline-roll], a.inline-result[data-roll]",
     );
     if (!link) return;
     event.preventDefault();
-    const work = link.matches(".content-link") ? openLink(link) : rollLink(link);
+    const act = link.matches(".content-link") ? openLink : link.matches(".inline-result") ? unfold : rollLink;
+    const work = act(link);
     work.catch((error: unknown) => {
       reportFault("content link", error);
       notify().error((error as Error).message);

@@ -10,10 +10,15 @@ function rollData(options: EnrichmentOptions): object {
   return options.rollData ?? options.relativeTo?.getRollData?.() ?? {};
 }
 
-function rollButton(): HTMLElement {
-  const link = document.createElement("a");
+/** Makes a link one that the keyboard reaches. */
+function reachable(link: HTMLElement): HTMLElement {
   link.tabIndex = 0;
   link.setAttribute("role", "button");
+  return link;
+}
+
+function rollButton(): HTMLElement {
+  const link = reachable(document.createElement("a"));
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-dice-d20";
   icon.setAttribute("aria-hidden", "true");
@@ -29,10 +34,10 @@ export async function inlineRoll(
   const Roll = config().Dice?.rolls[0];
   const [formula = "", comment = ""] = (written ?? "").split(/\s+#\s*(.*)/s);
   if (!Roll || !formula.trim()) return null;
-  const link = rollButton();
   try {
     const roll = new Roll(formula.trim(), rollData(options));
     if (command) {
+      const link = rollButton();
       link.className = "inline-roll roll";
       const flavor = comment || label || "";
       Object.assign(link.dataset, { inlineRoll: "", mode: command.trim().slice(1), formula: roll.formula, flavor });
@@ -41,10 +46,9 @@ export async function inlineRoll(
       return link;
     }
     await roll.evaluate();
-    link.className = "inline-roll inline-result";
-    link.dataset["tooltipText"] = comment ? `${roll.formula} · ${comment}` : roll.formula;
-    link.append(label ? `${label}: ${String(roll.total)}` : String(roll.total));
-    return link;
+    // The roll's own class says how it stands in a line, and the link keeps it, dice and all.
+    const tooltipText = comment ? `${roll.formula} · ${comment}` : roll.formula;
+    return reachable(roll.toAnchor({ ...(label && { label }), dataset: { tooltipText } }));
   } catch {
     return Object.assign(document.createElement("span"), { textContent: all });
   }

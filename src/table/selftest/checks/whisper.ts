@@ -1,6 +1,7 @@
 import type { FoundryMessage } from "../../../foundry/types.ts";
 import { documentClass, game, localize } from "../../../foundry/globals.ts";
-import { CardRoll, rollRequest } from "../../dice/card-roll.ts";
+import { rollRequest } from "../../dice/card-roll.ts";
+import { CardRoll } from "../../dice/table-roll.ts";
 import { QUERY, type Answer } from "../answers.ts";
 import { hold, skip, type Check } from "../check.ts";
 
