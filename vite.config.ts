@@ -1,8 +1,10 @@
 import { defineConfig } from "vite";
 
 /**
- * The one module Foundry loads. It is packed in whitespace and syntax; names stay, for class names are data in Foundry
- * (sheet ids, rolls stored in messages) and traces that people send are read without the source map. Styles, templates, languages and packs are separate parts of `tools/build.ts`.
+ * The one module Foundry loads. It is packed; only variables and parameters inside functions lose their names. Those of
+ * functions and classes stay, for class names are data in Foundry (sheet ids, rolls stored in messages) and traces that
+ * people send are read without the source map. Styles, templates, languages and packs are separate parts of
+ * `tools/build.ts`.
  */
 export default defineConfig({
   base: "./",
@@ -22,7 +24,7 @@ export default defineConfig({
         chunkFileNames: "[name].mjs",
         minify: {
           compress: { target: "es2023", keepNames: { function: true, class: true } },
-          mangle: false,
+          mangle: { toplevel: false, keepNames: { function: true, class: true } },
           codegen: { removeWhitespace: true },
         },
       },
