@@ -1,7 +1,7 @@
 /** Whatever happens to somebody, documents hold what the engine says, and undo brings them back. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Json } from "../../../../kernel/json.ts";
+import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import { seededDice } from "../../../../kernel/dice.ts";
 import { isRefusal, type Ref, type States } from "../../../../kernel/outcome.ts";
 import { applyPatches, diffStates, firstConflict, invert, type Patch } from "../../../../kernel/patch.ts";
@@ -141,7 +141,7 @@ const few = fc.nat(3);
 const result = fc.record({ dos: few, bonus: few, roll: fc.integer({ min: 1, max: 100 }) });
 const who = fc.constantFrom("foe", "friend", null);
 const of = (type: string, parts: Readonly<Record<string, fc.Arbitrary<Json>>>) =>
-  fc.record(parts).map((made): Json & { readonly type: string } => ({ ...made, type }));
+  fc.record(parts).map((made): JsonObject & { readonly type: string } => ({ ...made, type }));
 
 /** Anything that may befall somebody, with figures that dice may bring about. */
 const deeds = fc.oneof(
