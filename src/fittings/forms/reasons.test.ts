@@ -61,4 +61,12 @@ describe("the reasons of a roll", () => {
     ]);
     expect(view).toMatchObject({ pending: { label: "Fog", value: -3 } });
   });
+
+  it("show what somebody else has typed, whatever its id, for it counts as well", () => {
+    const lines = [line("base", 8), line("manual-7", -2), line("manual-1", 3)];
+    const typed = { modifiers: [], pending: typing("Fog", 3) };
+    expect(reasonsView(typed, lines, units, (key) => key)["given"]).toMatchObject([{ id: "base" }, { id: "manual-7" }]);
+    const view = reasonsView({ ...typed, pending: typing("", 0) }, lines, units, (key) => key);
+    expect(view["given"]).toMatchObject([{ id: "base" }, { id: "manual-7" }, { id: "manual-1" }]);
+  });
 });

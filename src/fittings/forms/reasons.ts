@@ -67,9 +67,13 @@ export function isManual({ id }: Pick<Modifier, "id">): boolean {
 }
 
 function manual(modifiers: readonly Modifier[], { label, unit, value }: Pending, nameless: string): Modifier {
+  return { id: nextManual(modifiers), label: label.trim() || nameless, unit, value, rule: null, on: true };
+}
+
+/** The id of the next modifier that a person types. */
+function nextManual(modifiers: readonly Modifier[]): string {
   const taken = modifiers.filter(isManual).map((one) => Number(one.id.slice(MANUAL.length)));
-  const id = `${MANUAL}${Math.max(0, ...taken) + 1}`;
-  return { id, label: label.trim() || nameless, unit, value, rule: null, on: true };
+  return `${MANUAL}${Math.max(0, ...taken) + 1}`;
 }
 
 /**
@@ -85,7 +89,8 @@ export function reasonsView(
   const counted = new Map(lines.map((line) => [line.id, line]));
   const known = new Set(modifiers.map(({ id }) => id));
   // What is being typed counts already, but is shown in its own row.
-  const given = lines.filter((line) => !known.has(line.id) && !isManual(line));
+  if (pending.value !== 0) known.add(nextManual(modifiers));
+  const given = lines.filter(({ id }) => !known.has(id));
   // What was not called upon may be missing among the lines; what was has the value that counts there.
   const own = modifiers.map((one) => ({ ...(counted.get(one.id) ?? { ...one, of: null }), on: one.on }));
   const { most, step } = unitOf(pending, units);

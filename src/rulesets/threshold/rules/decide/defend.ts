@@ -48,8 +48,14 @@ export function takeBlow(
   const { owner, attacker, attackValue, difficulty, blind, testBonus } = prompt;
   const { settings } = situation;
   const { defense, toughness, painThreshold } = statsOf(situation.character(owner));
-  const named = [...prompt.modifiers.filter(({ id }) => !OWN.includes(id)), ...(manual ?? [])];
-  const terms = { attribute: defense, opponent: attackValue, difficulty, enemyAdvantage: testBonus, manual: named };
+  const terms = {
+    attribute: defense,
+    opponent: attackValue,
+    difficulty,
+    enemyAdvantage: testBonus,
+    attackers: attackersOf(prompt),
+    manual: manual ?? [],
+  };
   const what = { what: "defense", who: owner, by: "defense", against: attacker, blind } as const;
   const check = manual === null ? null : rollTest(situation, { ...terms, ...what });
   if (check?.success) return { ...emptyOutcome, checks: [check] };
@@ -85,6 +91,11 @@ export function takeBlow(
     check: damage,
   });
   return { ...blow, checks: [...(check ? ([check] as TestCheck[]) : []), ...blow.checks] };
+}
+
+/** What the attacker named, under ids of its own: whoever defends counts theirs from the same number on. */
+function attackersOf({ modifiers }: DefendPrompt): readonly Modifier[] {
+  return modifiers.filter(({ id }) => !OWN.includes(id)).map((one) => ({ ...one, id: `attack-${one.id}` }));
 }
 
 interface BlowDice {

@@ -24,28 +24,40 @@ export interface NamedTerms {
   readonly advantage?: number;
   /** What the enemy's Advantage takes away. */
   readonly enemyAdvantage?: number;
-  /** Named by a person. */
+  /** Settled beforehand by who attacks. */
+  readonly attackers?: readonly Modifier[];
+  /** Named by whoever rolls. */
   readonly manual: readonly Modifier[];
   readonly settings: TestTerms["settings"];
 }
 
-/** The list for the card: opposition, difficulty, Advantage, then what a person named. Zeroes are left out. */
+/** The list for the card: opposition, difficulty, Advantage, then what an attacker named and what the roller did. Zeroes are left out. */
 export function modifierList(terms: NamedTerms): readonly Modifier[] {
-  const { opponent, difficulty, advantage = 0, enemyAdvantage = 0, manual, settings } = terms;
+  const { opponent, difficulty, advantage = 0, enemyAdvantage = 0, attackers = [], manual, settings } = terms;
   return [
     ...(opponent === null ? [] : [named("opposition", oppositionModifier({ opponent, settings }).modifier)]),
     ...(difficulty === 0 ? [] : [named("difficulty", difficulty)]),
     ...(advantage === 0 ? [] : [named("advantage", advantage)]),
     ...(enemyAdvantage === 0 ? [] : [named("enemyAdvantage", -enemyAdvantage)]),
+    ...attackers,
     ...manual,
   ];
 }
 
 /** The same terms as the operations take them: one Advantage, and the rest as `other`. RUN-017, RUN-103. */
 export function testTerms(terms: NamedTerms): TestTerms & { readonly other: number } {
-  const { attribute, opponent, difficulty, advantage = 0, enemyAdvantage = 0, manual, settings } = terms;
+  const {
+    attribute,
+    opponent,
+    difficulty,
+    advantage = 0,
+    enemyAdvantage = 0,
+    attackers = [],
+    manual,
+    settings,
+  } = terms;
   const beyond = Math.max(0, advantage - ADVANTAGE_BONUS) - Math.max(0, enemyAdvantage - ADVANTAGE_BONUS);
-  const other = manual.filter(({ on }) => on).reduce((sum, { value }) => sum + value, 0) + beyond;
+  const other = [...attackers, ...manual].filter(({ on }) => on).reduce((sum, { value }) => sum + value, 0) + beyond;
   return {
     attribute,
     opponent,

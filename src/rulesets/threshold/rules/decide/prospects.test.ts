@@ -120,6 +120,25 @@ describe("the prospect of a test", () => {
     expect(found.costs).toEqual([]);
   });
 
+  test("RUN-014 RUN-017 RUN-055 what the attacker named is the attacker's, settled, and apart from the defender's own", () => {
+    const own = { id: "manual-1", label: "High ground", unit: "number", value: -2, rule: null, on: true } as const;
+    const card = new ExampleCard(states);
+    card.make(exampleAttack(frame, { actor: "foe", target: "hero", weapon: "axe", modifiers: [own] }));
+    const modifiers = [{ ...own, label: "Cover", value: 3 }];
+    const defend = { ...base, type: "defend", prompt: card.prompt("defend").id, modifiers };
+    const found = tried(defend, { states: card.states, history: card.steps });
+    expect(found.lines.map(({ id, value, of, fixed = false }) => [id, value, of, fixed])).toEqual([
+      ["attribute", 8, "hero", true],
+      ["opposition", 0, "foe", true],
+      ["attack-manual-1", -2, "foe", true],
+      ["manual-1", 3, "hero", false],
+    ]);
+    expect(found.target).toBe(9);
+    const { checks } = card.make(defend, { test: [2] });
+    const ids = (checks[0]?.["modifiers"] as readonly { readonly id: string }[]).map(({ id }) => id);
+    expect(ids).toEqual(["opposition", "attack-manual-1", "manual-1"]);
+  });
+
   test("RUN-029 RUN-031 RUN-097 surprise is tested by whoever counts; in a fight it costs all who sneak", () => {
     const { states: some } = exampleFight({
       mate: { attributes: { discreet: 7 } },

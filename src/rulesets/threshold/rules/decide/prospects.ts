@@ -52,13 +52,13 @@ function costsOf(effect: ThresholdEffect): Note[] {
  * opponent's number is theirs, unless the table keeps no numbers from anybody (`isOpen`). RUN-013 … RUN-018, RUN-080 … RUN-082.
  */
 export function testProspect(roll: Tested, settings: ThresholdSettings, isOpen: boolean): Prospect {
-  const { who, by, attribute: value, against, manual, blind, before = NOTHING_BEFORE } = roll;
+  const { who, by, attribute: value, against, attackers = [], manual, blind, before = NOTHING_BEFORE } = roll;
   const terms = { ...roll, settings };
   const given = testTerms(terms);
   const of = isOpen ? null : against;
   const reasons = modifierList(terms).map((one): Line => {
     if (manual.includes(one)) return { ...one, of: who };
-    return { ...one, of: one.id === "opposition" ? of : null, fixed: true };
+    return { ...one, of: one.id === "opposition" || attackers.includes(one) ? of : null, fixed: true };
   });
   const label = `DRAMATIS.Threshold.Attribute.${by}`;
   const own: Line = { id: "attribute", label, unit: "number", value, rule: "RUN-013", on: true, of: who, fixed: true };
