@@ -68,6 +68,8 @@ export interface Game<Situation, Settings, Frame extends EncounterFrame> {
 
 /** An engine that also tells what the table asks about a decision before it is made. */
 export interface DecisionEngine extends Engine {
+  /** Those whom a decision names: theirs are the states it reads. */
+  readonly named: (decision: Decision) => readonly Ref[];
   /** The ref whose owner may make this decision; null when only the game master may. */
   readonly speaksFor: (decision: Decision, history: readonly Step[]) => Ref | null;
   /** False for what is written without a card. */
@@ -95,6 +97,8 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
     rowOf(decision)?.names.flatMap((path) => refsAt(decision, path.split("."))) ?? [];
 
   return {
+    named,
+
     needs(decision, history) {
       const frame = frameOf<Frame>(decision, isFrame);
       const row = rowOf(decision);

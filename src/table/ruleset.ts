@@ -79,18 +79,18 @@ export interface Viewer {
 export interface CardAdapter {
   /** Path of the Handlebars template, under the system's folder. */
   readonly template: string;
-  /** The template's context. Everything comes from the frozen card; `viewer` only decides what may be pressed. */
-  prepare(card: CardData, viewer: Viewer): JsonObject | Promise<JsonObject>;
-  /**
-   * Handlers for `data-card-action` values of this game. "apply", "undo" and "redo" are the table's own, and so is
-   * "applyMine": it writes only the effects that `data-effects` names, parted by spaces.
-   */
-  readonly actions: Readonly<Record<string, CardAction>>;
+  /** A card for one person. Everything it says comes from the frozen card; `viewer` only decides what may be pressed. */
+  draw(card: CardData, viewer: Viewer): Drawing;
   /**
    * Values of states whose change is frozen with each step that brings it about, for its card to tell of: path within a
    * state → language key of what is there. Left out: none is.
    */
   readonly watched?: Readonly<Record<string, string>>;
+  /**
+   * What is kept with a decision of those it names, such as what they are called now. What the decision says itself stands.
+   * Left out: nothing.
+   */
+  keeps?(decision: Decision): JsonObject;
   /** What somebody or something that is gone was called when the card was made. Left out, or null: its ref is shown. */
   nameOf?(card: CardData, ref: Ref): string | null;
   /** What a card is about, in a few words, to tell it from others. Left out: its speaker's name does. */
@@ -104,7 +104,13 @@ export interface CardAdapter {
   carryOn?(card: CardData): void;
 }
 
-export type CardAction = (card: CardData, element: HTMLElement) => Promise<void>;
+/** A card as it is drawn. */
+export interface Drawing {
+  /** What its template is given. */
+  readonly context: JsonObject;
+  /** Does what is for a press somewhere on it. */
+  press(event: Event): Promise<void>;
+}
 
 /** How this game takes turns. */
 export interface TurnAdapter {

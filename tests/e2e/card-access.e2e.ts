@@ -62,7 +62,7 @@ describe.each(LOOKS)("$name", ({ name, ...look }) => {
     await row.locator('[data-tracker-action="later"]').focus();
     await chorus.page.keyboard.press("Enter");
     await chorus.until(`game.combat.turns[3].id === "${id}"`);
-    await chorus.until(`document.activeElement?.dataset.trackerKey === "${id}-later"`);
+    await chorus.until(`document.activeElement?.dataset.press === "${id}-later"`);
     await chorus.page.keyboard.press("Alt+ArrowUp");
     await chorus.until(`game.combat.turns.map(({ id }) => id).join() === "${order}"`);
     await row.focus();

@@ -66,7 +66,7 @@ describe.each(["light", "dark"] as const)("by %s", (colorScheme) => {
     await card.locator('[data-card-action="reroll"]').first().waitFor();
     expect(await seriousIssues(chorus, "#chat")).toEqual([]);
     await card.locator('[data-card-action="reroll"]').last().click();
-    await card.locator('[data-card-action="spendCritical"]').waitFor();
+    await card.locator('[data-card-action^="spendCritical"]').first().waitFor();
     expect(await seriousIssues(chorus, "#chat")).toEqual([]);
     await chorus.leave();
   });

@@ -99,7 +99,7 @@ describe("more of a fight", () => {
     await answer.waitFor();
     await answer.locator('button[type="submit"]').click();
     const card = lastCard(bryn);
-    await press(card, "spendCritical", '[data-value="ward"]');
+    await press(card, "spendCritical-ward");
     await card.getByText("A banked critical holds it off.").waitFor();
     await bryn.until(`${actor("Tobin Reed")}.system.criticals === 0`);
     expect(await lastCard(chorus).locator('[data-card-action="apply"]').count()).toBe(0);

@@ -85,7 +85,7 @@ describe("options around the dice", () => {
     await roll(dialog);
     await cardsIs(ash, before + 1);
     const card = lastCard(ash);
-    await press(card, "spendCritical");
+    await press(card, "spendCritical-success");
     await card.locator('[data-is=verdict][data-tone="success"]').waitFor();
     await ash.until(`${actor("Sera Vane")}.system.criticals === 0`);
   });
@@ -116,7 +116,7 @@ describe("options around the dice", () => {
     const dialog = await attack(ash, "Cutpurse");
     await dialog.locator('[data-action="propose"]').click();
     await cardsIs(chorus, before + 1);
-    await press(lastCard(chorus), "settleProposal", '[data-value="pass"]');
+    await press(lastCard(chorus), "settleProposal-pass");
     await lastCard(ash).getByText("No dice: Sera Vane succeeds.").waitFor();
     expect(await lastCard(chorus).locator('[data-card-action="accept"]').count()).toBe(0);
   });

@@ -90,4 +90,19 @@ describe("the dock of open questions", () => {
     await bryn.page.locator("[data-dialog]").waitFor();
     expect(await dock(bryn).count()).toBe(0);
   });
+
+  it("PER-052 puts to the chorus whether the stakes rise, until they have risen", async () => {
+    await choose(chorus, "dock");
+    await ash.run(
+      `game.dramatis.personae.challenge({ actor: "Sera Vane", reactors: "Tobin Reed", weapon: "Ferry sword" }).then(({ ok }) => ok)`,
+    );
+    const raise = questions(chorus).locator('[data-dock-action="escalate"]');
+    await raise.waitFor();
+    expect(await questions(chorus).innerText()).toContain("Sera Vane");
+    expect(await seriousIssues(chorus, "#dramatis-questions")).toEqual([]);
+    if (SHOTS) await chorus.page.screenshot({ path: `${SHOTS}/dock-escalation.png` });
+    await raise.click();
+    await ash.until(`game.combat?.system.sceneState === "violent"`);
+    await dock(chorus).waitFor({ state: "detached" });
+  });
 });

@@ -1,9 +1,9 @@
 /** How the sample looks: its card, its sheet, its rows in the tracker. */
 import { localize } from "../../src/foundry/globals.ts";
-import { button } from "../../src/fittings/cards/button.ts";
 import { linesOf } from "../../src/fittings/cards/effect-lines.ts";
 import { frameView, inside } from "../../src/fittings/cards/frame.ts";
 import { lensHere } from "../../src/fittings/cards/here.ts";
+import { pressable } from "../../src/fittings/cards/pressable.ts";
 import type { Lens } from "../../src/fittings/cards/lens.ts";
 import { reasonView } from "../../src/fittings/cards/side.ts";
 import { open } from "../../src/fittings/press/openers.ts";
@@ -20,7 +20,7 @@ import type { Blink, Side } from "./rules.ts";
 
 const T = "DRAMATIS.Sample.";
 
-const ANSWER = { action: "answer", icon: "fa-solid fa-eye", primary: true };
+const ANSWER = { name: "answer", label: `${T}Form.answer`, icon: "fa-solid fa-eye", primary: true };
 const STARE = { name: "stare", label: `${T}Form.stare`, icon: "fa-solid fa-eye" };
 const stareBy = (actor: Ref) => ({ form: "stare", given: { actor } });
 const nameOf = (card: CardSystem, ref: Ref, lens: Lens): string => nameIn(card.steps, ref) ?? lens.name(ref);
@@ -37,7 +37,7 @@ const sideView = (card: CardSystem, { who, dice, modifiers, totals, sealed = fal
 
 export const cards: CardAdapter = {
   template: "templates/sample/card.hbs",
-  prepare(card, viewer) {
+  ...pressable((card, viewer) => {
     const lens = lensHere(viewer);
     const head = { kind: "stare", title: localize(`${T}Card.title`), line: "", aside: "", icon: "fa-solid fa-eye" };
     const checks = allOf(card, "checks");
@@ -49,13 +49,12 @@ export const cards: CardAdapter = {
       effects: effectLines(card, allOf(card, "effects"), lens),
       answers: openPrompts(card)
         .filter(({ owner }) => inside(card, lens).owns(owner))
-        .map(({ id, owner }) => button({ ...ANSWER, label: localize(`${T}Form.answer`), prompt: id, who: owner })),
+        .map(({ id, owner }) => ({
+          ...{ ...ANSWER, label: localize(ANSWER.label) },
+          does: { form: "answer", given: { actor: owner, prompt: id } },
+        })),
     };
-  },
-  actions: {
-    answer: async (card, { dataset: { prompt = "", who = "" } }) =>
-      void (await open("answer", { actor: who, prompt, card: card.id })),
-  },
+  }),
   nameOf: (card, ref) => nameIn(card.steps, ref),
 };
 

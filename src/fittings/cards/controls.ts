@@ -1,8 +1,7 @@
 /** What has become of a card, and what its readers may do about that. */
 import { allOf, appliedEffects, canUndo, isUndone, waitingEffects } from "../../kernel/history.ts";
 import type { CardSystem } from "../../table/cards/card.ts";
-import { button } from "./button.ts";
-import type { ButtonView } from "./button.ts";
+import type { Press } from "../press/press.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 
@@ -37,32 +36,26 @@ function isNoted(card: CardSystem): boolean {
  * Apply, Undo and Redo, as far as the reader may press them: effects on those whom the reader owns, and taking back what
  * was written only on them. The table checks again.
  */
-export function tableButtons(card: CardSystem, lens: Lens): ButtonView[] {
+export function tableButtons(card: CardSystem, lens: Lens): Press[] {
   const waiting = waitingEffects(card);
   const mine = waiting.filter((effect) => lens.isGM || lens.owns(effect.target));
-  const buttons: ButtonView[] = [];
-  if (mine.length > 0) {
-    const again = isUndone(card);
-    buttons.push(
-      button({
-        action: mine.length < waiting.length ? "applyMine" : again ? "redo" : "apply",
-        label: say(lens, again ? "Button.redo" : mine.length < waiting.length ? "Button.applyMine" : "Button.apply"),
-        icon: again ? "fa-solid fa-rotate-right" : "fa-solid fa-check",
-        primary: !again,
-        effects: mine.map((effect) => effect.id).join(" "),
-      }),
-    );
-  }
-  if (canUndo(card) && mayUndo(card, lens))
-    buttons.push(
-      button({
-        action: "undo",
-        label: say(lens, "Button.undo"),
-        icon: "fa-solid fa-rotate-left",
-        hint: say(lens, "Button.undoHint"),
-      }),
-    );
-  return buttons;
+  const again = isUndone(card);
+  const part = mine.length < waiting.length;
+  const apply: Press = {
+    name: part ? "applyMine" : again ? "redo" : "apply",
+    label: say(lens, again ? "Button.redo" : part ? "Button.applyMine" : "Button.apply"),
+    icon: again ? "fa-solid fa-rotate-right" : "fa-solid fa-check",
+    ...(!again && { primary: true }),
+    does: { own: "apply", ...(part && { given: { effects: mine.map(({ id }) => id) } }) },
+  };
+  const undo: Press = {
+    name: "undo",
+    label: say(lens, "Button.undo"),
+    icon: "fa-solid fa-rotate-left",
+    hint: say(lens, "Button.undoHint"),
+    does: { own: "undo" },
+  };
+  return [...(mine.length > 0 ? [apply] : []), ...(canUndo(card) && mayUndo(card, lens) ? [undo] : [])];
 }
 
 function mayUndo(card: CardSystem, lens: Lens): boolean {

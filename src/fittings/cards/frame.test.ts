@@ -9,8 +9,7 @@ const wet = soak();
 const patch = { ref: "Ida", path: "water", from: 2, to: 4 };
 const paddled = (applied: CardSystem["applied"] = []): CardSystem =>
   cardOf([step("paddle", { effects: [stroke, wet] })], applied);
-const pressed = (card: CardSystem, lens: Lens): string[] =>
-  frameView(card, head, lens).buttons.map(({ action }) => action);
+const pressed = (card: CardSystem, lens: Lens): string[] => frameView(card, head, lens).buttons.map(({ name }) => name);
 
 describe("the frame of a card", () => {
   it("waits for Apply, which only who owns what changes may press", () => {
@@ -26,7 +25,9 @@ describe("the frame of a card", () => {
 
   it("offers the own part where the rest belongs to somebody else", () => {
     const both = cardOf([step("paddle", { effects: [wet, soak({ id: "his", target: "Bo" })] })]);
-    expect(frameView(both, head, owner("Ida")).buttons).toMatchObject([{ action: "applyMine", effects: "soak" }]);
+    expect(frameView(both, head, owner("Ida")).buttons).toMatchObject([
+      { name: "applyMine", does: { own: "apply", given: { effects: ["soak"] } } },
+    ]);
   });
 
   it("can be undone by those whose values it changed, and applied again after that; meanwhile nothing in it is pressed", () => {

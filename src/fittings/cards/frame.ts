@@ -1,6 +1,7 @@
 import { allOf, isUndone } from "../../kernel/history.ts";
 import type { CardSystem } from "../../table/cards/card.ts";
-import type { ButtonView } from "./button.ts";
+import type { Press } from "../press/press.ts";
+import { PRESS_TEMPLATES } from "../press/templates.ts";
 import { cardState, tableButtons } from "./controls.ts";
 import type { StateView } from "./controls.ts";
 import type { Lens } from "./lens.ts";
@@ -20,14 +21,15 @@ export type FrameView = CardHead & {
   readonly kind: string;
   readonly notes: readonly string[];
   readonly state: StateView | null;
-  readonly buttons: readonly ButtonView[];
+  readonly buttons: readonly Press[];
   readonly showFooter: boolean;
 };
 
 /** Templates of what cards share; the frame is a partial block that a game's own template fills. */
-export const CARD_TEMPLATES: readonly string[] = ["frame", "buttons", "effects", "side", "ledger"].map(
-  (name) => `templates/fittings/cards/${name}.hbs`,
-);
+export const CARD_TEMPLATES: readonly string[] = [
+  ...["frame", "buttons", "effects", "side", "ledger"].map((name) => `templates/fittings/cards/${name}.hbs`),
+  ...PRESS_TEMPLATES,
+];
 
 /**
  * Lays out the frame of a card for one reader. Pure: the same card and the same lens give the same view.

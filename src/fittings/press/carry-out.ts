@@ -1,33 +1,38 @@
+import { localize, notify } from "../../foundry/globals.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import { table } from "../../table/authority/index.ts";
 import { armed } from "./armed.ts";
 import { open } from "./openers.ts";
 import type { Press } from "./press.ts";
 
-/** Does what a game has of its own by that name, with what the press gives; undefined when there is nothing of that name. */
-export type Own = (name: string, given: JsonObject) => Promise<unknown> | undefined;
+/** What is the game's own to do, by name: with what the press gives, at its button. */
+export type Deeds = Readonly<Record<string, (given: JsonObject, button: HTMLElement) => Promise<unknown>>>;
 
 /**
  * Does what a press says, at its button: makes the decision, opens the form, or does what is the game's own. One that asks
- * first does it when it is pressed again; until it is done, the button is dead.
- * @throws Error when there is no form, or nothing of the game's own, of that name
+ * first does it when it is pressed again; until it is done, the button is dead. What goes wrong is told by the press' name;
+ * a refusal is told by the table.
  */
-export async function carryOut(
-  { does, sure }: Pick<Press, "does" | "sure">,
-  button: HTMLElement,
-  own: Own,
-): Promise<void> {
+export async function carryOut(press: Press, button: HTMLElement, own: Deeds = {}): Promise<void> {
+  const { blocked, sure } = press;
+  if (blocked) return notify("info", blocked);
   if (button.getAttribute("aria-busy") === "true" || !armed(button, sure)) return;
   button.setAttribute("aria-busy", "true");
   try {
-    if ("decide" in does) await table.decide(does.decide, does.card);
-    else if ("form" in does) await open(does.form, does.given);
-    else await (own(does.own, does.given ?? {}) ?? unknown(does.own));
+    await done(press, button, own);
+  } catch (reason) {
+    console.error(reason);
+    const cause = reason instanceof Error ? reason.message : String(reason);
+    notify("error", localize("DRAMATIS.Fit.Press.fault", { press: press.label, cause }));
   } finally {
     button.removeAttribute("aria-busy");
   }
 }
 
-function unknown(name: string): never {
-  throw new Error(`Nothing is done here by the name of "${name}".`);
+function done({ does }: Press, button: HTMLElement, own: Deeds): Promise<unknown> {
+  if ("decide" in does) return table.decide(does.decide, does.card);
+  if ("form" in does) return open(does.form, does.given);
+  const deed = own[does.own];
+  if (!deed) throw new Error(`Nothing is done here by the name of "${does.own}".`);
+  return deed(does.given ?? {}, button);
 }

@@ -1,8 +1,10 @@
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 
-/** One thing that may be pressed, on the tracker or in the dock: what it says, and what it does. */
-export interface Press {
+/** One thing that may be pressed, on a sheet, a card, the tracker or in the dock: what it says, and what it does. */
+export type Press = {
+  /** What it is called among its neighbours: what has the focus is found again by that, and so do tests find it. */
+  readonly name: string;
   readonly label: string;
   readonly icon: string;
   /** Longer words for the tooltip and for screen readers, where the label alone is not enough. */
@@ -10,8 +12,10 @@ export interface Press {
   readonly primary?: true;
   /** What it asks before it acts: it is pressed twice then. */
   readonly sure?: string;
+  /** Why it can't be pressed now, in words. Left out: it can. */
+  readonly blocked?: string;
   readonly does: Does;
-}
+};
 
 /** Makes a decision, opens a form, or does something of the game's own. */
 export type Does =

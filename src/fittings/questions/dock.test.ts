@@ -10,7 +10,9 @@ const listeners = new Map<string, (message: object, changed?: object) => void>()
 let owns = true;
 const whistle = vi.fn(async () => undefined);
 /** What the template gives for so many questions. */
-const render = vi.fn(async (questions: number) => `<button data-dock-key="one-a-0"><span>${questions}</span></button>`);
+const render = vi.fn(
+  async (questions: number) => `<button data-press="one-a-whistle"><span>${questions}</span></button>`,
+);
 
 vi.mock("../../table/authority/shown.ts", () => ({ cardHere: (id: string) => cards.get(id) ?? null }));
 vi.mock("../../table/cards/viewer.ts", () => ({ viewerHere: () => ({ user: {}, owns: () => owns }) }));
@@ -40,9 +42,9 @@ beforeAll(() => {
       prompt: id,
       owner,
       title: "Rapids",
-      quick: [{ label: "Whistle", icon: "", sure: "Really?", does: { own: "whistle" } }],
+      quick: [{ name: "whistle", label: "Whistle", icon: "", sure: "Really?", does: { own: "whistle" } }],
     }),
-    (name) => (name === "whistle" ? whistle() : undefined),
+    { whistle },
   );
 });
 

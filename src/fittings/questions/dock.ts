@@ -3,9 +3,12 @@ import { SYSTEM_ID, game, hooks, localize, renderTemplate } from "../../foundry/
 import { openPrompts } from "../../kernel/history.ts";
 import { cardHere, cardsHere } from "../../table/authority/shown.ts";
 import { viewerHere } from "../../table/cards/viewer.ts";
+import { about } from "../press/about.ts";
 import { carryOut } from "../press/carry-out.ts";
-import type { Own } from "../press/carry-out.ts";
+import type { Deeds } from "../press/carry-out.ts";
+import { Presses } from "../press/keys.ts";
 import type { Press } from "../press/press.ts";
+import { PRESS_TEMPLATES } from "../press/templates.ts";
 import { onceForAll } from "../windows/follow.ts";
 import { followAround } from "./follow.ts";
 import { questionsOn } from "./open.ts";
@@ -15,7 +18,7 @@ import { areDocked, registerChoice } from "./setting.ts";
 const TEMPLATE = "templates/fittings/questions/dock.hbs";
 
 /** Templates of the dock. */
-export const DOCK_TEMPLATES: readonly string[] = [TEMPLATE];
+export const DOCK_TEMPLATES: readonly string[] = [TEMPLATE, ...PRESS_TEMPLATES];
 
 const ID = "dramatis-questions";
 
@@ -26,7 +29,7 @@ const asking = new Set<string>();
  * Lets a game's open questions wait in the dock, for those who want them there. Called in the init hook.
  * @param own what the game's own presses do. Left out: no answer is one
  */
-export function registerDock(ask: Ask, own: Own = () => undefined): void {
+export function registerDock(ask: Ask, own: Deeds = {}): void {
   const look = onceForAll(() => void draw(ask, own));
   registerChoice(look);
   followAround(look);
@@ -64,23 +67,21 @@ function questionsHere(ask: Ask): Question[] {
 /** How often the dock has been drawn: a drawing that was overtaken while its template was being read is dropped. */
 let drawings = 0;
 
-async function draw(ask: Ask, own: Own): Promise<void> {
+async function draw(ask: Ask, own: Deeds): Promise<void> {
   drawings += 1;
   const drawing = drawings;
-  const presses = new Map<string, Press>();
-  const questions = (areDocked() ? questionsHere(ask) : []).map((question) => {
-    const key = `${question.card}-${question.prompt}`;
-    return { title: question.title, presses: pressesOf(question).map((press, nth) => keyed(press, `${key}-${nth}`)) };
-  });
-  function keyed(press: Press, key: string): object {
-    presses.set(key, press);
-    return { ...press, key };
-  }
+  const presses = new Presses();
+  const questions = (areDocked() ? questionsHere(ask) : []).map((question) => ({
+    title: question.title,
+    presses: pressesOf(question).map((press) =>
+      presses.keyed(`${question.card}-${question.prompt}`, about(press, { card: question.card })),
+    ),
+  }));
   const html = questions.length > 0 ? await renderTemplate(TEMPLATE, { questions }) : "";
   if (drawing !== drawings) return;
   const before = document.getElementById(ID);
   const focused = before?.contains(document.activeElement) ? document.activeElement : null;
-  const key = focused instanceof HTMLElement ? focused.dataset["dockKey"] : undefined;
+  const key = focused instanceof HTMLElement ? focused.dataset["press"] : undefined;
   before?.remove();
   if (!html) return;
   const dock = document.createElement("section");
@@ -88,25 +89,23 @@ async function draw(ask: Ask, own: Own): Promise<void> {
   dock.className = "dramatis d-card d-dock";
   dock.ariaLabel = localize("DRAMATIS.Fit.Dock.title");
   dock.innerHTML = html;
-  dock.addEventListener("click", (event) => pressed(event, presses, own));
+  dock.addEventListener("click", (event) => {
+    const { button, press } = presses.pressed(event) ?? {};
+    if (button && press) void carryOut(press, button, own);
+  });
   document.body.append(dock);
   const buttons = [...dock.querySelectorAll<HTMLElement>("button")];
-  if (focused) (buttons.find(({ dataset }) => dataset["dockKey"] === key) ?? buttons[0])?.focus();
+  if (focused) (buttons.find(({ dataset }) => dataset["press"] === key) ?? buttons[0])?.focus();
 }
 
 /** Quick answers first; then the window that asks in full. */
-function pressesOf({ quick, form, card, prompt, owner }: Question): Press[] {
+function pressesOf({ quick, form, prompt, owner }: Question): Press[] {
   if (form === undefined) return [...quick];
   const choose: Press = {
+    name: "choose",
     label: localize("DRAMATIS.Fit.Dock.choose"),
     icon: "fa-solid fa-sliders",
-    does: { form, given: { card, prompt, who: owner } },
+    does: { form, given: { prompt, who: owner } },
   };
   return [...quick, choose];
-}
-
-function pressed({ target }: Event, presses: ReadonlyMap<string, Press>, own: Own): void {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-dock-key]") : null;
-  const press = presses.get(button?.dataset["dockKey"] ?? "");
-  if (button && press) void carryOut(press, button, own);
 }

@@ -12,7 +12,7 @@ export interface Question {
   /** Whose choice it is. */
   readonly owner: Ref;
   readonly title: string;
-  /** Answers that take one press. */
+  /** Answers that take one press, for those who may give them. */
   readonly quick: readonly Press[];
   /** The window that asks in full, by the name of its opener; it is given `card`, `prompt` and `who`. Left out: there is none. */
   readonly form?: string;

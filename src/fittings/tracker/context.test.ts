@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { barContext, Presses, rowContext } from "./context.ts";
-import type { NamedPress, Row } from "./view.ts";
+import { Presses } from "../press/keys.ts";
+import type { Press } from "../press/press.ts";
+import { barContext, rowContext } from "./context.ts";
+import type { Row } from "./view.ts";
 
 const t = (key: string, data: object = {}): string => `${key} ${Object.values(data).join()}`;
-const press = (name: string, litres = 1): NamedPress => ({
+const press = (name: string, litres = 1): Press => ({
   name,
   label: name,
   icon: "fa-solid fa-bucket",
@@ -11,21 +13,6 @@ const press = (name: string, litres = 1): NamedPress => ({
 });
 /** A made-up game in which paddlers bail out water on their turns. */
 const row = (change: Partial<Row> = {}): Row => ({ combatant: "ida", pips: [], badges: [], presses: [], ...change });
-
-describe("the presses of a tracker", () => {
-  it("have each a key of their own, the same in every drawing, and are found by it", () => {
-    const draw = (): { keys: string[]; all: Presses } => {
-      const all = new Presses();
-      const keys = [press("bail", 1), press("bail", 2), press("rest")].map((one) => all.keyed("ida", one).key);
-      return { keys: [...keys, all.keyed("bo", press("bail")).key], all };
-    };
-    const { keys, all } = draw();
-    expect(new Set(keys).size).toBe(4);
-    expect(draw().keys).toEqual(keys);
-    expect(all.of(keys[1] ?? "")?.does).toEqual({ decide: { type: "bail", litres: 2 } });
-    expect(all.of("nobody-bail")).toBeUndefined();
-  });
-});
 
 describe("a row as it is drawn", () => {
   it("has its presses keyed, wherever they stand in it", () => {

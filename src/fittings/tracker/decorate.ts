@@ -1,10 +1,13 @@
 import { game, hooks, localize, renderTemplate } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
-import type { JsonObject } from "../../kernel/json.ts";
 import { actingIn } from "../../table/documents/combat.ts";
+import { about } from "../press/about.ts";
 import { carryOut } from "../press/carry-out.ts";
+import type { Deeds } from "../press/carry-out.ts";
+import { Presses } from "../press/keys.ts";
+import { PRESS_TEMPLATES } from "../press/templates.ts";
 import type { Order, Row, TrackerView } from "./view.ts";
-import { barContext, Presses, rowContext } from "./context.ts";
+import { barContext, rowContext } from "./context.ts";
 import { letKeysMove, makeDraggable } from "./drag.ts";
 import { restoreFocus, watchFocus } from "./focus.ts";
 import { moveBy } from "./order.ts";
@@ -13,17 +16,19 @@ import type { Reorder } from "./order.ts";
 const T = "templates/fittings/tracker";
 
 /** Templates of what is added to the tracker. */
-export const TRACKER_TEMPLATES: readonly string[] = ["row", "bar", "press", "mini"].map((name) => `${T}/${name}.hbs`);
+export const TRACKER_TEMPLATES: readonly string[] = [
+  ...["row", "bar"].map((name) => `${T}/${name}.hbs`),
+  ...PRESS_TEMPLATES,
+];
 
-/** Something of a game's own that is pressed in the tracker, with what the press, or its button's own data, says. */
-export type OwnPress = (combat: FoundryCombat | null, button: HTMLElement, given: JsonObject) => Promise<void>;
+const BUTTON = "templates/fittings/press/button.hbs";
 
 /** How a game's combats are tracked. */
 export interface Tracker {
   /** What is added for a combat, and while there is none. */
   readonly read: (combat: FoundryCombat | null) => TrackerView;
-  /** By the `own` of a press, or the `data-tracker-action` of a button in the game's own header. */
-  readonly own: Readonly<Record<string, OwnPress>>;
+  /** What is the game's own to do, by the `own` of a press; each is given the ref of the encounter as `combat`. */
+  readonly own: Deeds;
   /** Sets the order by hand. Left out: it can't be. */
   readonly reorder?: Reorder;
   /** Whether a status, by the path of its picture, is told in words beside it: then Foundry's small picture is hidden. */
@@ -49,12 +54,14 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   const acts = new Set(combat ? actingIn(combat).map(({ id }) => id) : []);
   const [bars, header, next, lines] = await Promise.all([
     Promise.all(view.bars.map((bar) => renderTemplate(`${T}/bar.hbs`, barContext(bar, presses)))),
-    view.header ? renderTemplate(view.header.template, view.header.context) : "",
-    view.next ? renderTemplate(`${T}/press.hbs`, presses.keyed("next", view.next)) : "",
+    view.header ? renderTemplate(view.header.template, presses.within(view.header.context)) : "",
+    view.next
+      ? renderTemplate(BUTTON, { ...presses.keyed("", view.next), look: "d-tracker-button", on: "tracker-action" })
+      : "",
     Promise.all(rows.map(({ row, name }) => renderTemplate(`${T}/row.hbs`, rowContext(row, name, presses, localize)))),
   ]);
   html.querySelectorAll(`[${ADDED}]`).forEach((old) => old.remove());
-  const act = (button: HTMLElement): Promise<void> => press(tracker, combat, presses, button);
+  const act = pressing(tracker, combat, presses);
   rows.forEach(({ element, row }, index) => {
     (element.querySelector(".token-name") ?? element).append(added(lines[index] ?? "", "d-tracker-row", act));
     element.classList.toggle("d-tracker-guest", row.guest === true);
@@ -122,30 +129,28 @@ function hidePictures(row: HTMLElement, { tells }: Tracker): void {
 }
 
 /** An element with our markup, whose presses are ours alone: Foundry would take them for a press on the row. */
-function added(markup: string, className: string, act: (button: HTMLElement) => Promise<void>): HTMLElement {
+function added(markup: string, className: string, act: (event: Event) => void): HTMLElement {
   const element = document.createElement("div");
   element.className = `dramatis ${className}`;
   element.setAttribute(ADDED, "");
   element.innerHTML = markup;
-  element.addEventListener("click", (event) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button[data-tracker-action]") : null;
-    if (!button) return;
-    event.stopPropagation();
-    event.preventDefault();
-    void act(button);
-  });
+  element.addEventListener("click", act);
   for (const type of ["keydown", "dblclick"]) element.addEventListener(type, (event) => event.stopPropagation());
   return element;
 }
 
-/** A button of the game's own header has no press here: it says itself what of the game's own it does. */
-function press(tracker: Tracker, combat: FoundryCombat | null, presses: Presses, button: HTMLElement): Promise<void> {
-  const { reorder, own } = tracker;
-  const { trackerKey = "", trackerAction = "" } = button.dataset;
-  return carryOut(presses.of(trackerKey) ?? { does: { own: trackerAction } }, button, (name, given) =>
-    name === "move" && reorder && combat
-      ? moveBy(combat, String(given["combatant"]), given["step"] === -1 ? -1 : 1, reorder)
-      : own[name]?.(combat, button, given),
-  );
+/** Does what is pressed in one drawing of the tracker. */
+function pressing({ own, reorder }: Tracker, combat: FoundryCombat | null, presses: Presses): (event: Event) => void {
+  const move: Deeds = {
+    async move({ combatant, step }) {
+      if (combat && reorder) await moveBy(combat, String(combatant), step === -1 ? -1 : 1, reorder);
+    },
+  };
+  return (event) => {
+    const { button, press } = presses.pressed(event) ?? {};
+    if (!button || !press) return;
+    event.stopPropagation();
+    event.preventDefault();
+    void carryOut(about(press, { combat: combat?.uuid ?? null }), button, { ...move, ...own });
+  };
 }

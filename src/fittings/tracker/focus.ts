@@ -20,8 +20,9 @@ export function restoreFocus(tracker: HTMLElement): void {
     tracker.querySelector<HTMLElement>(focused)?.focus();
 }
 
-/** Our own buttons are known by their key, rows by their combatant. */
+/** Our own buttons are known by their key, a game's other controls by what they say of themselves, rows by their combatant. */
 function selectorOf({ dataset, localName }: HTMLElement): string | null {
-  if (dataset["trackerKey"]) return `[data-tracker-key="${dataset["trackerKey"]}"]`;
+  if (dataset["press"]) return `[data-press="${dataset["press"]}"]`;
+  if (dataset["keep"]) return `[data-keep="${dataset["keep"]}"]`;
   return localName === "li" && dataset["combatantId"] ? `li[data-combatant-id="${dataset["combatantId"]}"]` : null;
 }

@@ -1,9 +1,6 @@
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Press } from "../press/press.ts";
 
-/** A press in the tracker, with what it is called among its neighbours: its focus is found again by that. */
-export type NamedPress = Press & { readonly name: string };
-
 /** What a game adds to the combat tracker. */
 export interface TrackerView {
   /** Bars above all else, whether there is a combat or not: the time, what the table may do at any time. */
@@ -11,14 +8,14 @@ export interface TrackerView {
   /** What stands above the rows, in the game's own template; null for none. */
   readonly header: { readonly template: string; readonly context: JsonObject } | null;
   /** What goes on to whoever, or whatever, comes next, where that is not simply the next turn. */
-  readonly next: NamedPress | null;
+  readonly next: Press | null;
   readonly rows: readonly Row[];
 }
 
 export interface Bar {
   readonly icon: string;
   readonly label: string;
-  readonly presses: readonly NamedPress[];
+  readonly presses: readonly Press[];
 }
 
 /** What stands beside a combatant's name. */
@@ -37,7 +34,7 @@ export interface Row {
   readonly order?: Order;
   /** Where it may be moved in the order by hand. Left out: nowhere. */
   readonly moves?: Moves;
-  readonly presses: readonly NamedPress[];
+  readonly presses: readonly Press[];
 }
 
 export interface Chip {
@@ -54,7 +51,7 @@ export interface Pip {
   /** Who, what and how it stands, for tooltip and screen reader. */
   readonly label: string;
   /** What pressing it does; null for those who may only look. */
-  readonly press: NamedPress | null;
+  readonly press: Press | null;
 }
 
 export interface Badge {
@@ -68,7 +65,7 @@ export interface Badge {
   readonly label?: string;
   /** How grave it is, for its looks. */
   readonly level?: number;
-  readonly presses?: readonly NamedPress[];
+  readonly presses?: readonly Press[];
 }
 
 /** A picture alone, or one of something that guards; a framed word, or one that counts double; or just words. */

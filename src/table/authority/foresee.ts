@@ -10,6 +10,7 @@ import { shownTo } from "../../kernel/prospect.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";
 import { engineSettings } from "../settings/register.ts";
 import { contextOf } from "./context.ts";
+import { asItStands } from "./made.ts";
 import { cardHere } from "./shown.ts";
 import { gatherStates } from "./states.ts";
 
@@ -25,7 +26,8 @@ export type SeenAhead =
  * observe are kept from them. Nothing is asked of anybody or written: the writer decides for itself.
  * @param card id of the chat message the decision would belong to
  */
-export function foreseeHere(decision: Decision, card?: string): SeenAhead {
+export function foreseeHere(given: Decision, card?: string): SeenAhead {
+  const decision = asItStands(given);
   const known = card === undefined ? null : cardHere(card);
   const ruleset = known ? rulesetOf(known.ruleset) : activeRuleset();
   return ruleset ? seenAhead(ruleset, decision, contextOf(ruleset, decision, known)) : NO_GAME;

@@ -3,6 +3,7 @@ import type { FoundryUser } from "../../foundry/types.ts";
 import type { Request } from "./requests.ts";
 import { chatMessage, chatMode, config, game, localize, notify } from "../../foundry/globals.ts";
 import { execute } from "./execute.ts";
+import { asMade } from "./made.ts";
 import { tellApplied, tellUndone } from "./hooks.ts";
 import { requests } from "./queue.ts";
 import { readRequest } from "./requests.ts";
@@ -20,7 +21,7 @@ const PATIENCE = 20_000;
 /** The table, for sheets, dialogs, cards, the tracker, macros and other modules. */
 export const table: TableApi = {
   decide: (decision, card, options) =>
-    ask({ kind: "decide", card: card ?? null, decision, mode: options?.mode ?? chatMode() }),
+    ask({ kind: "decide", card: card ?? null, decision: asMade(decision), mode: options?.mode ?? chatMode() }),
   apply: (card, effects) => ask({ kind: "apply", card, effects: effects ?? null }),
   undo: (card) => ask({ kind: "undo", card }),
   configure: (changes) => ask({ kind: "configure", card: null, changes }),

@@ -9,9 +9,9 @@ export const actor = (name: string): string =>
 /** The latest card in the chat. */
 export const lastCard = (player: Player): Locator => player.page.locator("#chat [data-is=card]").last();
 
-/** Presses the first button of a card for this; `more` narrows it down. */
-export const press = (card: Locator, action: string, more = ""): Promise<void> =>
-  card.locator(`[data-card-action="${action}"]${more}`).first().click();
+/** Presses the first button of a card for this. */
+export const press = (card: Locator, action: string): Promise<void> =>
+  card.locator(`[data-card-action="${action}"]`).first().click();
 
 /** How many cards there are. */
 export const cardCount = (player: Player): Promise<number> =>

@@ -33,16 +33,16 @@ function fought(dice: { actor: number[]; reactor: number[] }) {
 const buttonsOf = (card: CardSystem, who: string, reader: Lens): string[] =>
   cardView(card, reader)
     .challenge?.groups.find(({ ref }) => ref === who)
-    ?.buttons.map(({ action, value }) => `${action} ${value}`.trim()) ?? [];
+    ?.buttons.map(({ name }) => name) ?? [];
 
 describe("what is offered after a verdict", () => {
   const won = { actor: [9, 8, 3, 1], reactor: [2, 1] };
 
   it("PER-062 PER-064 a follow-up; and one against somebody else, for those whom a trait lets", () => {
     const { system } = fought(won);
-    expect(buttonsOf(system(), "foe", lens(["hero"]))).toEqual(["followUp foe"]);
+    expect(buttonsOf(system(), "foe", lens(["hero"]))).toEqual(["followUp"]);
     const free = lens(["hero"], { freeTarget: () => true });
-    expect(buttonsOf(system(), "foe", free)).toEqual(["followUp foe", "followUpOther foe"]);
+    expect(buttonsOf(system(), "foe", free)).toEqual(["followUp", "followUpOther"]);
     expect(buttonsOf(system(), "foe", lens(["foe"], { freeTarget: () => true }))).toEqual([]);
   });
 
@@ -51,12 +51,12 @@ describe("what is offered after a verdict", () => {
     card.make(turned);
     const free = lens(["hero"], { freeTarget: () => true });
     expect(buttonsOf(system(), "foe", free)).toEqual([]);
-    expect(buttonsOf(system(), "rival", lens(["rival"]))).toEqual(["answer passive", "chooseAnswer"]);
+    expect(buttonsOf(system(), "rival", lens(["rival"]))).toEqual(["answer", "chooseAnswer"]);
     const waiting = cardView(system(), free).challenge?.groups.find(({ ref }) => ref === "rival")?.waiting;
     expect(waiting).toContain("Waiting");
     card.make(exampleAnswer(frame, { prompt: "s2-answer-0", reactor: "rival" }), { reactor: [4, 2] });
     expect(buttonsOf(system(), "foe", free)).toEqual([]);
-    expect(buttonsOf(system(), "rival", free)).toEqual(["followUp foe", "followUpOther foe"]);
+    expect(buttonsOf(system(), "rival", free)).toEqual(["followUp", "followUpOther"]);
     const rival = cardView(system(), free).challenge?.groups.find(({ ref }) => ref === "rival");
     expect(rival?.verdicts.map(({ followUp }) => followUp)).toEqual([1]);
     expect(rival?.effects.map(({ type }) => type)).toEqual(["hits"]);
@@ -65,13 +65,13 @@ describe("what is offered after a verdict", () => {
   it("PER-180 a critical for either side: a hit or a success for the actor, a ward for the reactor until it is written", () => {
     const { card, system } = fought(won);
     const rich = { criticals: () => 1 };
-    expect(buttonsOf(system(), "foe", lens(["foe"], rich))).toEqual(["spendCritical ward"]);
-    expect(buttonsOf(system(), "foe", lens(["hero"], rich))).toContain("spendCritical hit");
+    expect(buttonsOf(system(), "foe", lens(["foe"], rich))).toEqual(["spendCritical-ward"]);
+    expect(buttonsOf(system(), "foe", lens(["hero"], rich))).toContain("spendCritical-hit");
     const hits = card.waiting.map(({ id }) => id);
     const written: CardSystem = { ...system(), applied: [{ effects: hits, patches: [], undone: false }] };
     expect(buttonsOf(written, "foe", lens(["foe"], rich))).toEqual([]);
     const lost = fought({ actor: [2, 1, 1, 1], reactor: [9, 8] });
-    expect(buttonsOf(lost.system(), "foe", lens(["hero"], rich))).toEqual(["spendCritical success"]);
+    expect(buttonsOf(lost.system(), "foe", lens(["hero"], rich))).toEqual(["spendCritical-success"]);
     lost.card.make({ type: "spendCritical", encounter: null, actor: "hero", reactor: "foe", use: "success" });
     expect(buttonsOf(lost.system(), "foe", lens(["foe"], rich))).toEqual([]);
     const why = cardView(lost.system(), lens([])).challenge?.groups[0]?.verdicts.at(-1)?.why;

@@ -4,20 +4,20 @@ import { appliedEffects } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { effectsOn, latestVerdict, stepsSince, verdictsOf } from "../../rules/decide/card.ts";
 import { chainOf, isAwaiting } from "../../rules/decide/chain.ts";
-import type { ChallengeDecision } from "../../rules/decisions.ts";
-import { button } from "../../../../fittings/cards/button.ts";
-import type { ButtonView } from "../../../../fittings/cards/button.ts";
+import type { ChallengeDecision, FollowUpDecision, SpendCriticalDecision } from "../../rules/decisions.ts";
+import type { Press } from "../../../../fittings/press/press.ts";
 import { count, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
+import { encounterOf } from "./opening.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
 
 /** The buttons of whoever issued the challenge, and of the reactor, in the part of the card about that reactor. */
-export function afterVerdict(card: CardSystem, challenge: ChallengeDecision, reactor: Ref, lens: Lens): ButtonView[] {
+export function afterVerdict(card: CardSystem, challenge: ChallengeDecision, reactor: Ref, lens: Lens): Press[] {
   return [...followUpButtons(card, challenge, reactor, lens), ...criticalButtons(card, challenge, reactor, lens)];
 }
 
 /** A chain goes on from where it stands: its buttons are with the opponent it was last turned against. */
-function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Ref, lens: Lens): ButtonView[] {
+function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Ref, lens: Lens): Press[] {
   const { actor } = challenge;
   if (!lens.owns(actor)) return [];
   const roots = [...new Set(verdictsOf(card.steps).flatMap(({ chain, reactor }) => chain ?? reactor ?? []))];
@@ -25,22 +25,27 @@ function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Re
     const last = chainOf(card.steps, root)?.last;
     if (last?.reactor !== ref || last.winner !== "actor" || last.followUpsLeft <= 0) return [];
     if (isAwaiting(card.steps, root)) return [];
-    const again = button({
-      action: "followUp",
+    const decide: FollowUpDecision = {
+      type: "followUp",
+      encounter: encounterOf(card),
+      actor,
+      reactor: ref,
+      from: root,
+    };
+    const again: Press = {
+      name: "followUp",
       label: count(lens, "Button.followUp", last.followUpsLeft),
       icon: "fa-solid fa-forward-step",
       hint: say(lens, "Button.followUpHint"),
-      who: ref,
-      value: root,
-    });
-    const other = button({
-      action: "followUpOther",
+      does: { decide },
+    };
+    const other: Press = {
+      name: "followUpOther",
       label: say(lens, "Button.followUpOther"),
       icon: "fa-solid fa-shuffle",
       hint: say(lens, "Button.followUpOtherHint"),
-      who: ref,
-      value: root,
-    });
+      does: { form: "followUp", given: { from: root, last: ref } },
+    };
     return lens.freeTarget?.(actor, challenge.challenge) ? [again, other] : [again];
   });
 }
@@ -49,16 +54,21 @@ function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Re
  * A banked critical turns a failure into a success, or adds a hit to a harmful success; the reactor's own wards off.
  * Either changes only what has not been written yet (PER-180). What one side has bought stands.
  */
-function criticalButtons(card: CardSystem, challenge: ChallengeDecision, reactor: Ref, lens: Lens): ButtonView[] {
+function criticalButtons(card: CardSystem, challenge: ChallengeDecision, reactor: Ref, lens: Lens): Press[] {
   const { actor, hits } = challenge;
   const last = latestVerdict(card.steps, reactor);
   if (!last) return [];
-  const offer = (who: Ref, value: "success" | "hit" | "ward"): ButtonView[] => {
+  const offer = (who: Ref, what: "success" | "hit" | "ward"): Press[] => {
     const banked = lens.owns(who) ? (lens.criticals?.(who) ?? 0) : 0;
     if (banked === 0) return [];
-    const label = say(lens, `Button.critical.${value}`, { n: banked, name: frozenName(card, who, lens) });
+    const label = say(lens, `Button.critical.${what}`, { n: banked, name: frozenName(card, who, lens) });
     const hint = say(lens, "Button.criticalHint");
-    return [button({ action: "spendCritical", label, icon: "fa-solid fa-star", hint, who: reactor, value })];
+    const use = what === "hit" ? "hit" : "success";
+    const decide: SpendCriticalDecision = {
+      ...{ type: "spendCritical", encounter: encounterOf(card) },
+      ...{ actor: who, reactor, use },
+    };
+    return [{ name: `spendCritical-${what}`, label, icon: "fa-solid fa-star", hint, does: { decide } }];
   };
   if (last.winner !== "actor") return last.by === "critical" ? [] : offer(actor, "success");
   const written = appliedEffects(card);

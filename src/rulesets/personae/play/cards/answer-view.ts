@@ -1,16 +1,9 @@
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
-import { button } from "../../../../fittings/cards/button.ts";
-import type { ButtonView } from "../../../../fittings/cards/button.ts";
+import type { Press } from "../../../../fittings/press/press.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import { defaultAnswer, defaultOption } from "./answer.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
-
-/** The answer that is taken when nobody chooses: the passive one (PER-119), else the first that is allowed. */
-export function defaultOption(prompt: AnswerPrompt): AnswerOption | undefined {
-  return (
-    prompt.options.find((option) => option.means === "passive" && option.allowed) ??
-    prompt.options.find((option) => option.allowed)
-  );
-}
 
 /** An answer as a person calls it: "Defend + Stature". */
 function optionName(option: AnswerOption, lens: Lens): string {
@@ -21,25 +14,31 @@ function optionName(option: AnswerOption, lens: Lens): string {
 }
 
 /** The buttons of an answer that is owed; none for those who may not give it. */
-export function answerButtons(prompt: AnswerPrompt, lens: Lens): ButtonView[] {
+export function answerButtons(card: CardSystem, prompt: AnswerPrompt, lens: Lens): Press[] {
   if (!lens.owns(prompt.owner)) return [];
-  const option = defaultOption(prompt);
-  const choose = button({
-    action: "chooseAnswer",
+  const choose: Press = {
+    name: "chooseAnswer",
     label: say(lens, "Button.choose"),
     icon: "fa-solid fa-sliders",
     hint: say(lens, "Button.chooseHint"),
-    prompt: prompt.id,
-  });
-  if (!option) return [choose];
-  const answer = button({
-    action: "answer",
-    label: say(lens, "Button.answer", { answer: lens.t(option.name) }),
-    icon: option.means === "passive" ? "fa-solid fa-shield-halved" : "fa-solid fa-shield",
-    primary: true,
-    hint: say(lens, "Button.answerHint", { answer: optionName(option, lens) }),
-    prompt: prompt.id,
-    value: option.id,
-  });
-  return [answer, choose];
+    does: { form: "answer", given: { prompt: prompt.id } },
+  };
+  return [...quickAnswers(card, prompt, lens), choose];
+}
+
+/** The answer that takes one press; none where no answer is allowed. */
+export function quickAnswers(card: CardSystem, prompt: AnswerPrompt, lens: Lens): Press[] {
+  const option = defaultOption(prompt);
+  const decide = defaultAnswer(card, prompt);
+  if (!option || !decide) return [];
+  return [
+    {
+      name: "answer",
+      label: say(lens, "Button.answer", { answer: lens.t(option.name) }),
+      icon: option.means === "passive" ? "fa-solid fa-shield-halved" : "fa-solid fa-shield",
+      primary: true,
+      hint: say(lens, "Button.answerHint", { answer: optionName(option, lens) }),
+      does: { decide },
+    },
+  ];
 }

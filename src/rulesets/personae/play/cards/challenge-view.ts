@@ -5,8 +5,7 @@ import type { ChallengeDecision } from "../../rules/decisions.ts";
 import { drawnIn } from "../../rules/decide/chain.ts";
 import { escalate as climb } from "../../rules/encounter/escalation.ts";
 import type { EscalationPrompt, RolledSide } from "../../rules/outcomes.ts";
-import { button } from "../../../../fittings/cards/button.ts";
-import type { ButtonView } from "../../../../fittings/cards/button.ts";
+import type { Press } from "../../../../fittings/press/press.ts";
 import { effectLines } from "./lines/index.ts";
 import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { say } from "./lens.ts";
@@ -31,7 +30,7 @@ export type ChallengeView = {
   readonly escalation: EscalationView | null;
 };
 
-export type EscalationView = { readonly text: string; readonly buttons: readonly ButtonView[] };
+export type EscalationView = { readonly text: string; readonly buttons: readonly Press[] };
 
 /** What the card says before any dice: "Attack · Longsword", "Vesna → Gate". */
 export function challengeTitle(
@@ -81,20 +80,19 @@ export function challengeView(card: CardSystem, decision: ChallengeDecision, len
  * The question whether to raise the stakes (PER-052), put to the chorus and told to everybody; null once the scene is
  * at that state, or above it, by whatever way.
  */
-function escalationView(card: CardSystem, instigator: Ref, lens: Lens): EscalationView | null {
+export function escalationView(card: CardSystem, instigator: Ref, lens: Lens): EscalationView | null {
   const prompt = openPrompts(card).find((open): open is EscalationPrompt => open.type === "escalation");
   if (!prompt) return null;
   const from = lens.scene?.(instigator);
   if (from !== undefined && !climb({ from, to: prompt.to }).allowed) return null;
   const name = frozenName(card, instigator, lens);
-  const escalate = button({
-    action: "escalate",
+  const escalate: Press = {
+    name: "escalate",
     label: say(lens, `Button.escalate.${prompt.to}`),
     icon: "fa-solid fa-arrow-trend-up",
     hint: say(lens, "Button.escalateHint", { name }),
-    prompt: prompt.id,
-    value: prompt.to,
-  });
+    does: { own: "escalate", given: { prompt: prompt.id, to: prompt.to } },
+  };
   return { text: say(lens, `Escalation.${prompt.to}`, { name }), buttons: lens.isGM ? [escalate] : [] };
 }
 

@@ -1,10 +1,11 @@
 import { CARD_TEMPLATES } from "../../../../fittings/cards/frame.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { localize } from "../../../../foundry/index.ts";
-import type { JsonObject } from "../../../../kernel/json.ts";
-import type { CardData } from "../../../../table/cards/card.ts";
-import type { CardAdapter, Viewer } from "../../../../table/ruleset.ts";
-import { cardActions } from "./actions.ts";
+import { pressable } from "../../../../fittings/cards/pressable.ts";
+import type { CardAdapter } from "../../../../table/ruleset.ts";
+import { personaeEngine } from "../../rules/engine.ts";
+import { namesOf } from "../turns/frame.ts";
+import { deeds } from "./deeds.ts";
 import { lensOf } from "./here.ts";
 import { prompts } from "./prompts.ts";
 import { cardHead, cardView } from "./view.ts";
@@ -20,8 +21,8 @@ export const cardTemplates: readonly string[] = [
 /** How Personae's cards look and what can be pressed on them. */
 export const personaeCards: CardAdapter = {
   template: `${FOLDER}/card.hbs`,
-  prepare: (card: CardData, viewer: Viewer): JsonObject => cardView(card, lensOf(viewer)),
-  actions: cardActions,
+  ...pressable((card, viewer) => cardView(card, lensOf(viewer)), deeds),
+  keeps: (decision) => ({ names: namesOf(personaeEngine.named(decision)) }),
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
   titleOf: (card, viewer) => {
     const { title, line } = cardHead(card, lensOf(viewer));

@@ -2,6 +2,7 @@ import { openingDecision } from "../../../../kernel/history.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { ChallengeDecision, PersonaeDecision, ProposeDecision, UnopposedDecision } from "../../rules/decisions.ts";
+import type { EncounterFrame } from "../../rules/state.ts";
 
 const decisions = (card: CardSystem): readonly PersonaeDecision[] =>
   card.steps.map(({ decision }) => decision as PersonaeDecision);
@@ -19,6 +20,11 @@ export function unopposedIn(card: CardSystem): UnopposedDecision | undefined {
 /** The proposal that opened a card, or undefined. */
 export function proposalIn(card: CardSystem): ProposeDecision | undefined {
   return decisions(card).find((decision) => decision.type === "propose");
+}
+
+/** The encounter that a card was opened in, as it was then; null for none. */
+export function encounterOf(card: CardSystem): EncounterFrame | null {
+  return (openingDecision(card)?.["encounter"] ?? null) as EncounterFrame | null;
 }
 
 /** The identity the card is about: who issued, rolled, helped or was corrected. */

@@ -38,7 +38,7 @@ const challenge = {
   encounter: null,
 };
 const card = (...steps: Step[]): CardSystem => ({ ruleset: "personae", steps, applied: [] });
-const actions = (list: readonly { action: string }[] | undefined): string[] => (list ?? []).map(({ action }) => action);
+const actions = (list: readonly { name: string }[] | undefined): string[] => (list ?? []).map(({ name }) => name);
 
 const rerollPrompt: RerollPrompt = {
   type: "reroll",
@@ -64,7 +64,10 @@ describe("dice that may still change", () => {
     const mine = group(system, owner(VESNA));
     expect(mine?.verdicts).toEqual([]);
     expect(mine?.tables[0]?.rows).toHaveLength(2);
-    expect(mine?.rerolls[0]?.buttons.map(({ value }) => value)).toEqual(["luck-0", ""]);
+    expect(mine?.rerolls[0]?.buttons.map(({ does }) => "decide" in does && does.decide["option"])).toEqual([
+      "luck-0",
+      null,
+    ]);
     const theirs = group(system, owner(BANDIT));
     expect(theirs?.rerolls[0]?.text).toContain("vesna");
     expect(theirs?.rerolls[0]?.buttons).toEqual([]);
@@ -97,9 +100,9 @@ describe("a proposal", () => {
     const view = cardView(card(proposed), { ...chorus, mayAssist: true });
     expect(actions(view.proposal?.buttons)).toEqual([
       "accept",
-      "settleProposal",
-      "settleProposal",
-      "settleProposal",
+      "settleProposal-narrate",
+      "settleProposal-pass",
+      "settleProposal-fail",
       "assist",
     ]);
     expect(view.proposal?.goal).toBe("Hold the bridge");
@@ -148,12 +151,12 @@ describe("criticals on a card", () => {
       },
     );
   const offered = (winner: "actor" | "reactor", lens: Lens) =>
-    group(card(issued, settled(winner)), lens)?.buttons.find(({ action }) => action === "spendCritical")?.value;
+    group(card(issued, settled(winner)), lens)?.buttons.find(({ name }) => name.startsWith("spendCritical"))?.name;
 
   it("PER-180 are offered to those who have banked one: a success for a failure, a hit for a success", () => {
     const rich = { ...owner(VESNA), criticals: () => 2 };
-    expect(offered("reactor", rich)).toBe("success");
-    expect(offered("actor", rich)).toBe("hit");
+    expect(offered("reactor", rich)).toBe("spendCritical-success");
+    expect(offered("actor", rich)).toBe("spendCritical-hit");
     expect(offered("reactor", owner(VESNA))).toBeUndefined();
     expect(offered("reactor", { ...owner(BANDIT), criticals: () => 2 })).toBeUndefined();
   });

@@ -3,8 +3,7 @@ import type { Step } from "../../../../kernel/step.ts";
 import { allOf, appliedEffects, openPrompts, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RecoveryPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
-import { button } from "../../../../fittings/cards/button.ts";
-import type { ButtonView } from "../../../../fittings/cards/button.ts";
+import type { Press } from "../../../../fittings/press/press.ts";
 import { effectLines, notedApart } from "./lines/index.ts";
 import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { nameOn, say } from "./lens.ts";
@@ -43,7 +42,7 @@ export type OrderLine = {
   readonly name: string;
   readonly dice: readonly { readonly face: number; readonly total: number }[];
 };
-export type OfferLine = { readonly text: string; readonly buttons: readonly ButtonView[] };
+export type OfferLine = { readonly text: string; readonly buttons: readonly Press[] };
 
 /** The view of any card that is no challenge. */
 export function plainView(card: CardSystem, lens: Lens): PlainView {
@@ -109,14 +108,13 @@ function offers(card: CardSystem, lens: Lens): OfferLine[] {
   const open = openPrompts(card).filter((prompt): prompt is RecoveryPrompt => prompt.type === "recovery");
   return open.map((prompt) => {
     const name = frozenName(card, prompt.owner, lens);
-    const recover = button({
-      action: "recover",
+    const recover: Press = {
+      name: "recover",
       label: say(lens, "Button.recover", { name }),
       icon: "fa-solid fa-heart-pulse",
       primary: true,
-      prompt: prompt.id,
-      who: prompt.owner,
-    });
+      does: { form: "recovery", given: { who: prompt.owner, prompt: prompt.id } },
+    };
     const offer = prompt.when === undefined || prompt.when === "endOfViolentEncounter" ? "recovery" : prompt.when;
     const whose = nameOn(lens, name, prompt.tracks ?? ["main"]);
     return { text: say(lens, `Offer.${offer}`, { name: whose }), buttons: lens.owns(prompt.owner) ? [recover] : [] };
@@ -136,13 +134,12 @@ function awardOffers(card: CardSystem, lens: Lens): OfferLine[] {
     return {
       text: "",
       buttons: [
-        button({
-          action: "reassignAward",
+        {
+          name: "reassignAward",
           label,
           icon: "fa-solid fa-arrow-right-arrow-left",
-          value: id,
-          who: target,
-        }),
+          does: { form: "reassign", given: { award: id, from: target } },
+        },
       ],
     };
   });

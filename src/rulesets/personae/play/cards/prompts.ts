@@ -1,15 +1,11 @@
 import { actorOf } from "../../../../fittings/here/actors.ts";
-import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import { attendTo } from "../../../../fittings/questions/attend.ts";
 import { areDocked } from "../../../../fittings/questions/setting.ts";
 import type { Prompt } from "../../../../kernel/outcome.ts";
-import type { CardData } from "../../../../table/cards/card.ts";
-import type { RerollDecision } from "../../rules/decisions.ts";
-import type { PersonaePrompt, RerollPrompt } from "../../rules/outcomes.ts";
+import type { PersonaePrompt } from "../../rules/outcomes.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { open } from "../windows.ts";
-import { defaultAnswer } from "./answer.ts";
-import { challengeIn } from "./opening.ts";
+import { defaultAnswer, rerollDecision } from "./answer.ts";
 
 /**
  * Answers come by themselves for the chorus's identities, or for all, as `autoAnswer` says. Where everything answers by
@@ -27,12 +23,6 @@ export const prompts = attendTo({
     !user.isGM && !areDocked() && prompt.type === "answer" && isOfPlayer(prompt) && !answersItself(prompt),
   ask: (card, prompt) => open("answer", { card: card.id, prompt: prompt.id }),
 });
-
-/** Uses a trait on dice that have been rolled, or, with null, lets them stand (PER-142). */
-export function rerollDecision(card: CardData, prompt: RerollPrompt, option: string | null): RerollDecision {
-  const { owner: actor, reactor, id } = prompt;
-  return { type: "reroll", encounter: stillStanding(challengeIn(card)?.encounter), prompt: id, actor, reactor, option };
-}
 
 /** Whether a player could make a choice; otherwise it is the chorus'. */
 export const isOfPlayer = ({ owner }: Prompt): boolean => actorOf(owner)?.hasPlayerOwner ?? false;

@@ -1,22 +1,19 @@
-/** What Personae's cards ask, for the dock: answers, rerolls, recoveries, and proposals to the chorus. */
-import { stillStanding } from "../../../../fittings/here/encounter.ts";
+/** What Personae's cards ask, for the dock: answers, rerolls, recoveries; of the chorus, proposals and whether the stakes rise. */
+import { frozenName } from "../../../../fittings/cards/names.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
 import type { Ask } from "../../../../fittings/questions/open.ts";
-import type { Decision } from "../../../../kernel/outcome.ts";
-import { openingDecision } from "../../../../kernel/history.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { Viewer } from "../../../../table/ruleset.ts";
-import type { SettleProposalDecision } from "../../rules/decisions.ts";
-import type { AnswerPrompt, PersonaePrompt, ProposalPrompt, RerollPrompt } from "../../rules/outcomes.ts";
-import { defaultAnswer } from "./answer.ts";
-import { defaultOption } from "./answer-view.ts";
+import type { PersonaePrompt } from "../../rules/outcomes.ts";
+import { quickAnswers } from "./answer-view.ts";
+import { escalationView } from "./challenge-view.ts";
 import { lensOf } from "./here.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
-import { frozenName } from "../../../../fittings/cards/names.ts";
-import { answersItself, isOfPlayer, rerollDecision } from "./prompts.ts";
-import { RESULTS } from "./proposal-view.ts";
-import { rerollLabel } from "./reroll-view.ts";
+import { challengeIn } from "./opening.ts";
+import { answersItself, isOfPlayer } from "./prompts.ts";
+import { settling } from "./proposal-view.ts";
+import { rerolls } from "./reroll-view.ts";
 import { cardHead } from "./view.ts";
 
 /**
@@ -25,7 +22,7 @@ import { cardHead } from "./view.ts";
  */
 export const askedOf: Ask = (card, some, viewer) => {
   const prompt = some as PersonaePrompt;
-  if (viewer.user.isGM && isOfPlayer(prompt)) return null;
+  if (viewer.user.isGM && prompt.type !== "escalation" && isOfPlayer(prompt)) return null;
   const asked = question(card, prompt, lensOf(viewer), viewer);
   return asked && { card: card.id, prompt: prompt.id, owner: prompt.owner, ...asked };
 };
@@ -43,7 +40,7 @@ function question(card: CardData, prompt: PersonaePrompt, lens: Lens, { user }: 
       if (answersItself(prompt)) return null;
       return {
         title: about(card, say(lens, "Waiting", { name }), lens),
-        quick: answer(card, prompt, lens),
+        quick: quickAnswers(card, prompt, lens),
         form: "answer",
       };
     case "reroll":
@@ -53,11 +50,13 @@ function question(card: CardData, prompt: PersonaePrompt, lens: Lens, { user }: 
       return user.isGM ? null : { title: say(lens, "Offer.recovery", { name }), quick: [], form: "recovery" };
     case "proposal":
       return {
-        title: about(card, say(lens, "Proposal", { name: proposer(card, prompt, lens) }), lens),
-        quick: settle(card, prompt, lens),
+        title: about(card, say(lens, "Proposal", { name: frozenName(card, prompt.actor, lens) }), lens),
+        quick: settling(card, prompt.id, lens),
       };
-    case "escalation":
-      return null;
+    case "escalation": {
+      const { text, buttons = [] } = escalationView(card, challengeIn(card)?.actor ?? prompt.owner, lens) ?? {};
+      return text && buttons.length > 0 ? { title: about(card, text, lens), quick: buttons } : null;
+    }
   }
 }
 
@@ -65,39 +64,4 @@ function question(card: CardData, prompt: PersonaePrompt, lens: Lens, { user }: 
 function about(card: CardData, asked: string, lens: Lens): string {
   const { title, line } = cardHead(card, lens);
   return `${line ? `${title} (${line})` : title}: ${asked}`;
-}
-
-const decides = (label: string, icon: string, card: CardData, decide: Decision): Press => ({
-  label,
-  icon,
-  does: { decide, card: card.id },
-});
-
-function answer(card: CardData, prompt: AnswerPrompt, lens: Lens): Press[] {
-  const decision = defaultAnswer(card, prompt);
-  const option = defaultOption(prompt);
-  if (!decision || !option) return [];
-  const label = say(lens, "Button.answer", { answer: lens.t(option.name) });
-  return [{ ...decides(label, "fa-solid fa-shield-halved", card, decision), primary: true }];
-}
-
-function rerolls(card: CardData, prompt: RerollPrompt, lens: Lens): Press[] {
-  const press = (label: string, icon: string, option: string | null): Press =>
-    decides(label, icon, card, rerollDecision(card, prompt, option));
-  return [
-    ...prompt.options.map((one) => press(rerollLabel(prompt, one, lens), "fa-solid fa-rotate", one.id)),
-    press(say(lens, "Button.keepDice"), "fa-solid fa-equals", null),
-  ];
-}
-
-const proposer = (card: CardData, { actor }: ProposalPrompt, lens: Lens): string => frozenName(card, actor, lens);
-
-function settle(card: CardData, { id }: ProposalPrompt, lens: Lens): Press[] {
-  const encounter = stillStanding<NonNullable<SettleProposalDecision["encounter"]>>(
-    openingDecision(card)?.["encounter"],
-  );
-  return RESULTS.map(([result, icon]) => {
-    const decision: SettleProposalDecision = { type: "settleProposal", encounter, prompt: id, result };
-    return decides(say(lens, `Button.proposal.${result}`), icon, card, decision);
-  });
 }

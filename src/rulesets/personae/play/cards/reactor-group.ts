@@ -2,17 +2,17 @@ import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import { allOf, isUndone, openPrompts } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AnswerPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
+import type { SetOutcomeDecision } from "../../rules/decisions.ts";
 import { verdictsOf } from "../../rules/decide/card.ts";
 import { afterVerdict } from "./after-verdict.ts";
 import { answerButtons } from "./answer-view.ts";
-import { button } from "../../../../fittings/cards/button.ts";
-import type { ButtonView } from "../../../../fittings/cards/button.ts";
+import type { Press } from "../../../../fittings/press/press.ts";
 import { effectLines } from "./lines/index.ts";
 import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 import { frozenName, behind } from "../../../../fittings/cards/names.ts";
-import { challengeIn } from "./opening.ts";
+import { challengeIn, encounterOf } from "./opening.ts";
 import { assistButton } from "./proposal-view.ts";
 import { rankRows } from "./rank-rows.ts";
 import type { RankRow } from "./rank-rows.ts";
@@ -38,9 +38,9 @@ export type ReactorGroup = {
   readonly rerolls: readonly RerollView[];
   readonly remarks: readonly string[];
   readonly effects: readonly EffectLine[];
-  readonly buttons: readonly ButtonView[];
+  readonly buttons: readonly Press[];
   /** The chorus' last word (PER-001); empty for all others. */
-  readonly chorus: readonly ButtonView[];
+  readonly chorus: readonly Press[];
 };
 
 /** One comparison, laid out. A follow-up on fresh dice has a table of its own. */
@@ -86,10 +86,10 @@ export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens)
     ),
     effects: effectLines(card, concerning(card, ref), lens),
     buttons: [
-      ...(prompt ? [...answerButtons(prompt, lens), ...assistButton(ref, lens)] : []),
+      ...(prompt ? [...answerButtons(card, prompt, lens), ...assistButton(ref, lens)] : []),
       ...(challenge ? afterVerdict(card, challenge, ref, lens) : []),
     ],
-    chorus: lens.isGM ? chorusButtons(prompt ? undefined : last, ref, prompt?.id ?? "", lens) : [],
+    chorus: lens.isGM ? chorusButtons(card, prompt ? undefined : last, ref, prompt, lens) : [],
   };
 }
 
@@ -123,10 +123,28 @@ function isOwed(card: CardSystem, prompt: AnswerPrompt, ref: Ref): boolean {
   return !verdictsOf(card.steps.slice(Math.max(0, asked))).some(({ reactor }) => reactor === ref);
 }
 
-function chorusButtons(last: Verdict | undefined, ref: Ref, prompt: string, lens: Lens): ButtonView[] {
-  const offer = (winner: "actor" | "reactor", value: string, icon: string): ButtonView[] =>
+/** The chorus says how it went: of an answer that is still owed, or instead of the last verdict. */
+function chorusButtons(
+  card: CardSystem,
+  last: Verdict | undefined,
+  reactor: Ref,
+  prompt: AnswerPrompt | undefined,
+  lens: Lens,
+): Press[] {
+  const decision = (value: "success" | "failure"): SetOutcomeDecision => ({
+    ...{ type: "setOutcome", encounter: encounterOf(card), reactor, success: value === "success" },
+    ...(prompt && { prompt: prompt.id }),
+  });
+  const offer = (winner: "actor" | "reactor", value: "success" | "failure", icon: string): Press[] =>
     last?.winner === winner
       ? []
-      : [button({ action: "setOutcome", label: say(lens, `Button.set.${value}`), icon, who: ref, prompt, value })];
+      : [
+          {
+            name: `setOutcome-${value}`,
+            label: say(lens, `Button.set.${value}`),
+            icon,
+            does: { decide: decision(value) },
+          },
+        ];
   return [...offer("actor", "success", "fa-solid fa-check"), ...offer("reactor", "failure", "fa-solid fa-xmark")];
 }

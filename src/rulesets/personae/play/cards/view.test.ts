@@ -145,7 +145,7 @@ describe("a challenge that waits for its answer", () => {
   it("PER-027 says who has to answer, and offers the buttons to that identity's owner alone", () => {
     const mine = groupOf(card([issued()]), owner(BANDIT));
     expect(mine.waiting).toContain('"name":"bandit"');
-    expect(mine.buttons.map(({ action }) => action)).toEqual(["answer", "chooseAnswer"]);
+    expect(mine.buttons.map(({ name }) => name)).toEqual(["answer", "chooseAnswer"]);
     expect(groupOf(card([issued()]), owner(VESNA)).buttons).toEqual([]);
   });
 
@@ -161,7 +161,8 @@ describe("a challenge that waits for its answer", () => {
 
   it("PER-119 answers by the passive defence unless another is chosen", () => {
     const [answer] = groupOf(card([issued()]), chorus).buttons;
-    expect(answer).toMatchObject({ action: "answer", value: "passive", primary: true, prompt: `answer-${BANDIT}` });
+    const decide = { type: "answer", option: "passive", prompt: `answer-${BANDIT}` };
+    expect(answer).toMatchObject({ name: "answer", primary: true, does: { decide } });
   });
 
   it("PER-033 gives each of several reactors a part of its own", () => {
@@ -196,7 +197,7 @@ describe("a question whether to raise the stakes", () => {
   const at = (scene: "scene" | "nonviolent" | "violent"): Lens => ({ ...chorus, scene: () => scene });
 
   it("PER-051 PER-052 is asked of the chorus while the scene is below that state, and no longer", () => {
-    const actions = cardView(asked, at("nonviolent")).challenge?.escalation?.buttons.map(({ action }) => action);
+    const actions = cardView(asked, at("nonviolent")).challenge?.escalation?.buttons.map(({ name }) => name);
     expect(actions).toEqual(["escalate"]);
     expect(cardView(asked, at("violent")).challenge?.escalation).toBeNull();
   });
@@ -259,7 +260,7 @@ describe("a settled challenge", () => {
 
   it("PER-062 offers a follow-up only while one is granted, and to the actor's owner", () => {
     const actions = (left: number, lens: Lens) =>
-      groupOf(card([issued(), answered({ followUpsLeft: left })]), lens).buttons.map(({ action }) => action);
+      groupOf(card([issued(), answered({ followUpsLeft: left })]), lens).buttons.map(({ name }) => name);
     expect(actions(1, owner(VESNA))).toEqual(["followUp"]);
     expect(actions(1, owner(BANDIT))).toEqual([]);
     expect(actions(0, owner(VESNA))).toEqual([]);
@@ -277,7 +278,7 @@ describe("a settled challenge", () => {
 
   it("PER-001 offers the last word to the chorus alone", () => {
     const resolved = card([issued(), answered()]);
-    expect(groupOf(resolved, chorus).chorus.map(({ value }) => value)).toEqual(["failure"]);
+    expect(groupOf(resolved, chorus).chorus.map(({ name }) => name)).toEqual(["setOutcome-failure"]);
     expect(groupOf(resolved, owner(VESNA, BANDIT)).chorus).toEqual([]);
   });
 });
@@ -285,7 +286,7 @@ describe("a settled challenge", () => {
 describe("what has become of a card", () => {
   const patch = { ref: BANDIT, path: "tracks.main.hits", from: 0, to: 3 };
   const resolved = (applied: CardSystem["applied"]): CardSystem => card([issued(), answered()], applied);
-  const actions = (system: CardSystem, lens: Lens) => cardView(system, lens).buttons.map(({ action }) => action);
+  const actions = (system: CardSystem, lens: Lens) => cardView(system, lens).buttons.map(({ name }) => name);
 
   it("PER-001 can be undone once applied, and applied again after that", () => {
     const done = resolved([{ effects: ["s", "h"], patches: [patch], undone: false }]);
@@ -338,7 +339,7 @@ describe("cards without an answer", () => {
         ],
       },
     );
-    expect(cardView(card([end]), owner(VESNA)).plain?.offers[0]?.buttons[0]?.action).toBe("recover");
+    expect(cardView(card([end]), owner(VESNA)).plain?.offers[0]?.buttons[0]?.name).toBe("recover");
     const plain = cardView(card([end, recovered]), owner(VESNA)).plain;
     expect(plain?.offers).toEqual([]);
     expect(plain?.contests.map(({ verdict: { tone } }) => tone)).toEqual(["success"]);

@@ -1,4 +1,5 @@
-import type { Bar, NamedPress } from "../../../../fittings/tracker/view.ts";
+import type { Press } from "../../../../fittings/press/press.ts";
+import type { Bar } from "../../../../fittings/tracker/view.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 import type { ClockState } from "../../rules/state.ts";
 
@@ -14,8 +15,8 @@ const TURNS = [
  * PER-132, PER-149 … PER-151). Buttons that turn the clock are pressed twice. Pure.
  */
 export function clockView(clock: ClockState, isChorus: boolean, hasPause: boolean, t: Words): Bar {
-  const own = (name: string, icon: string): NamedPress => ({ name, icon, label: t(T + name), does: { own: name } });
-  const award: NamedPress = { ...own("award", "fa-solid fa-award"), does: { form: "award" } };
+  const own = (name: string, icon: string): Press => ({ name, icon, label: t(T + name), does: { own: name } });
+  const award: Press = { ...own("award", "fa-solid fa-award"), does: { form: "award" } };
   const turns = TURNS.map(([name, icon]) => ({ ...own(name, icon), sure: t(`${T}sure.${name}`) }));
   const { scene, day, session } = clock;
   return {

@@ -17,13 +17,13 @@ const people = [
 
 describe("the tracker's header", () => {
   it("PER-031 PER-032 shows everybody what each side wants, as far as it is said", () => {
-    const { aims, mayAim } = headerView(encounter, people, null, false, t);
+    const { aims, aiming } = headerView(encounter, people, null, false, t);
     expect(aims).toHaveLength(1);
     expect(aims[0]).toContain("Cross the river");
-    expect(mayAim).toBe(false);
+    expect(aiming).toBeNull();
     const both = { ...encounter, goals: { party: "Cross", opposition: "Hold the ford" } };
     expect(headerView(both, people, null, true, t).aims).toHaveLength(2);
-    expect(headerView(both, people, null, true, t).mayAim).toBe(true);
+    expect(headerView(both, people, null, true, t).aiming?.does).toEqual({ form: "aims" });
   });
 
   it("PER-153 tells how long a round takes and the encounter has lasted; nothing while rounds are abstract", () => {
@@ -36,7 +36,7 @@ describe("the tracker's header", () => {
 
   it("PER-051 PER-054 offers the chorus the steps upwards, with whoever acts as the one who climbs", () => {
     const { steps, choices, instigator } = headerView(encounter, people, "A", true, t);
-    expect(steps.map(({ to }) => to)).toEqual(["violent"]);
+    expect(steps.map(({ does }) => does)).toEqual([{ own: "escalate", given: { to: "violent" } }]);
     expect(choices.find(({ selected }) => selected)?.ref).toBe("A");
     expect(instigator).toContain("Bo");
   });

@@ -1,3 +1,4 @@
+import type { Press } from "../../../../fittings/press/press.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 import { escalate } from "../../rules/encounter/escalation.ts";
 import { elapsedSeconds } from "../../rules/encounter/pace.ts";
@@ -10,15 +11,18 @@ export type HeaderView = {
   readonly label: string;
   readonly icon: string;
   readonly instigator: string;
-  readonly steps: readonly { readonly to: string; readonly label: string }[];
+  readonly steps: readonly Press[];
   /** What each side wants, and how a series stands (PER-031, PER-047). */
   readonly aims: readonly string[];
   readonly series: string;
   /** How long a round takes and the encounter has lasted; "" while rounds are abstract (PER-153). */
   readonly time: string;
-  readonly mayAim: boolean;
+  /** Says what each side wants; null for all but the chorus. */
+  readonly aiming: Press | null;
   readonly choices: readonly { readonly ref: string; readonly name: string; readonly selected: boolean }[];
 };
+
+const T = "DRAMATIS.Personae.Tracker.";
 
 const ICONS = {
   scene: "fa-solid fa-masks-theater",
@@ -42,11 +46,13 @@ export function headerView(
     state: sceneState,
     label: t(`DRAMATIS.Personae.SceneState.${sceneState}`),
     icon: ICONS[sceneState],
-    instigator: first ? t("DRAMATIS.Personae.Tracker.instigatorIs", { name: first.name }) : "",
+    instigator: first ? t(`${T}instigatorIs`, { name: first.name }) : "",
     steps: isChorus
       ? SCENE_STATES.filter((to) => escalate({ from: sceneState, to }).allowed).map((to) => ({
-          to,
-          label: t(`DRAMATIS.Personae.Tracker.escalate.${to}`),
+          name: "escalate",
+          label: t(`${T}escalate.${to}`),
+          icon: "fa-solid fa-arrow-trend-up",
+          does: { own: "escalate", given: { to } },
         }))
       : [],
     aims: (["party", "opposition"] as const)
@@ -54,10 +60,12 @@ export function headerView(
       .map((side) => t(`DRAMATIS.Personae.Card.Effect.aims.${side}`, { goal: encounter.goals[side] })),
     series:
       mode === "series" && sceneState === "nonviolent"
-        ? t("DRAMATIS.Personae.Tracker.series", { ...(encounter.wins ?? { party: 0, opposition: 0 }) })
+        ? t(`${T}series`, { ...(encounter.wins ?? { party: 0, opposition: 0 }) })
         : "",
     time: timeOf(pace, t),
-    mayAim: isChorus,
+    aiming: isChorus
+      ? { name: "aims", label: t(`${T}aims`), icon: "fa-solid fa-bullseye", does: { form: "aims" } }
+      : null,
     choices: participants.map((one) => ({ ...one, selected: one.ref === (acting ?? instigator) })),
   };
 }
@@ -70,5 +78,5 @@ function asClock(seconds: number): string {
 function timeOf({ round, roundSeconds }: { round: number; roundSeconds: number }, t: Words): string {
   if (roundSeconds <= 0) return "";
   const elapsed = asClock(elapsedSeconds(round, roundSeconds));
-  return t("DRAMATIS.Personae.Tracker.time", { seconds: roundSeconds, elapsed });
+  return t(`${T}time`, { seconds: roundSeconds, elapsed });
 }

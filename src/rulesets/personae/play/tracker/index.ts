@@ -4,7 +4,7 @@ import { followSettings } from "../../../../fittings/windows/follow.ts";
 import { statuses } from "../statuses/list.ts";
 import { reorder } from "./order.ts";
 import { registerPause } from "./pause.ts";
-import { ownPresses } from "./press.ts";
+import { deeds } from "./deeds.ts";
 import { OWN_TRACKER_TEMPLATES, readTracker } from "./read.ts";
 
 /** Templates of what is added to the tracker. */
@@ -18,5 +18,5 @@ export function followTracker(): void {
     () => ui().combat?.render(),
   );
   const told = new Set(statuses.map(({ img }) => img));
-  registerTracker({ read: readTracker, own: ownPresses, reorder, tells: (picture) => told.has(picture) });
+  registerTracker({ read: readTracker, own: deeds, reorder, tells: (picture) => told.has(picture) });
 }

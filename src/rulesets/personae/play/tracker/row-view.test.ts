@@ -181,7 +181,9 @@ describe("the header of the tracker", () => {
   ];
 
   it("PER-051 lets the chorus go up the ladder, never down, and players not at all", () => {
-    expect(headerView(encounter, people, "B", true, t).steps.map(({ to }) => to)).toEqual(["violent"]);
+    expect(headerView(encounter, people, "B", true, t).steps.map(({ does }) => does)).toEqual([
+      { own: "escalate", given: { to: "violent" } },
+    ]);
     expect(headerView(encounter, people, "B", false, t).steps).toEqual([]);
   });
 
@@ -205,8 +207,8 @@ describe("what is at stake", () => {
     const view = headerView(encounter, [], null, true, t, "series");
     expect(view.aims).toHaveLength(1);
     expect(view.series).toBe("DRAMATIS.Personae.Tracker.series");
-    expect(view.mayAim).toBe(true);
-    expect(headerView(encounter, [], null, false, t, "track")).toMatchObject({ series: "", mayAim: false });
+    expect(view.aiming?.does).toEqual({ form: "aims" });
+    expect(headerView(encounter, [], null, false, t, "track")).toMatchObject({ series: "", aiming: null });
   });
 
   it("PER-053 the chorus moves rows where the order is set by hand, and neighbours whose dice all tie", () => {

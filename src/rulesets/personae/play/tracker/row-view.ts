@@ -1,4 +1,5 @@
-import type { Badge, Moves, NamedPress, Order, Pip, Row } from "../../../../fittings/tracker/view.ts";
+import type { Press } from "../../../../fittings/press/press.ts";
+import type { Badge, Moves, Order, Pip, Row } from "../../../../fittings/tracker/view.ts";
 import type { NamedRef } from "../../../../fittings/words/names.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
@@ -88,7 +89,7 @@ function marks({ instigator, readied }: RowGiven, t: Words): Badge[] {
 
 function condition(named: string, { ref, frame, names, name, isChorus }: RowGiven, t: Words): Badge {
   const decide: LiftConditionDecision = { type: "liftCondition", encounter: frame, target: ref, condition: named };
-  const lift: NamedPress = {
+  const lift: Press = {
     name: "lift",
     icon: "fa-solid fa-xmark",
     label: t(`${T}lift`, { condition: named, name }),
@@ -109,7 +110,7 @@ const delayed = ({ brief, label, tooltip }: DelayedLine): Badge => ({
 /** A power still at work, with what its user may do about it (PER-186). */
 function running({ id, name: power, duration, round: kept }: RunningPower, given: RowGiven, t: Words): Badge {
   const { ref, frame, names, name, round, isOwner } = given;
-  const press = (what: "keep" | "letGo", icon: string): NamedPress => {
+  const press = (what: "keep" | "letGo", icon: string): Press => {
     const decide: UpkeepDecision = { type: "upkeep", encounter: frame, actor: ref, power: id, keep: what === "keep" };
     const label = t(`${T}${what === "keep" ? "keepUp" : "letGo"}`, { power, name });
     return { name: what, icon, label, does: { decide: { ...decide, names } } };
@@ -124,7 +125,7 @@ function running({ id, name: power, duration, round: kept }: RunningPower, given
   };
 }
 
-function stabilise({ ref, name }: RowGiven, t: Words): NamedPress {
+function stabilise({ ref, name }: RowGiven, t: Words): Press {
   return {
     name: "stabilise",
     icon: "fa-solid fa-kit-medical",
