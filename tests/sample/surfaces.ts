@@ -6,7 +6,6 @@ import { lensHere } from "../../src/fittings/cards/here.ts";
 import { pressable } from "../../src/fittings/cards/pressable.ts";
 import type { Lens } from "../../src/fittings/cards/lens.ts";
 import { reasonView } from "../../src/fittings/cards/side.ts";
-import { open } from "../../src/fittings/press/openers.ts";
 import { actorSheet } from "../../src/fittings/sheets/actor.ts";
 import type { Tracker } from "../../src/fittings/tracker/decorate.ts";
 import { nameIn } from "../../src/fittings/words/names.ts";
@@ -65,8 +64,11 @@ export const Sheet = actorSheet({
   size: { width: 420, height: 320 },
   parts: { body: { template: "systems/dramatis/templates/sample/sheet.hbs" } },
   limited: [],
-  actions: { stare: (_event, target) => void open("stare", { actor: target.dataset["actor"] ?? "" }) },
-  context: ({ actor, id }) => Promise.resolve({ rootId: id, ref: actor.uuid, nerve: nerveOf(actor) }),
+  actions: {},
+  context({ actor, id }) {
+    const presses = { stare: { ...STARE, label: localize(STARE.label), does: stareBy(actor.uuid) } };
+    return Promise.resolve({ rootId: id, nerve: nerveOf(actor), presses });
+  },
 });
 
 export const tracker: Tracker = {

@@ -2,6 +2,7 @@
 import { game, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Json } from "../../kernel/json.ts";
 import type { CharterAdapter, RulesetSetting } from "../../table/ruleset.ts";
+import { offer } from "../press/openers.ts";
 import { wordsOf } from "../words/words.ts";
 import { followCharter } from "./follow.ts";
 import { keeping } from "./kept.ts";
@@ -32,11 +33,9 @@ export interface Charter<S> {
   /** The game's switches, to be registered with whatever else it stores. */
   readonly settings: readonly RulesetSetting[];
   readonly adapter: CharterAdapter;
-  /** Shows the charter, or brings it to the front. */
-  readonly open: () => Promise<void>;
   /**
-   * Keeps the choices, follows their changes and puts the charter into Foundry's settings window. Called once, in the
-   * init hook, before anything else follows settings.
+   * Keeps the choices, follows their changes, and lets its window be opened by the name of "charter", from Foundry's
+   * settings as well. Called once, in the init hook, before anything else follows settings.
    */
   readonly begin: () => void;
 }
@@ -65,9 +64,9 @@ export function charterOf<const T extends SettingTable>(spec: CharterSpec<T>): C
       accept: (changes, by) => accept(plan, changes, by),
       current: (key) => kept.choices()[key] ?? null,
     },
-    open: () => showCharter(opened),
     begin() {
       kept.follow();
+      offer({ charter: () => showCharter(opened) });
       registerCharter(opened);
       followCharter(opened);
     },

@@ -1,10 +1,14 @@
 /** Each press that is drawn has a key, by which it is found again: nothing of what it does is read back from the markup. */
 import { isJsonObject } from "../../kernel/json.ts";
 import type { Json, JsonObject } from "../../kernel/json.ts";
-import type { Press } from "./press.ts";
+import type { Press, PressesByKey } from "./press.ts";
 
 /** A press as a template draws it. */
 export type KeyedPress = Press & { readonly key: string };
+
+/** Presses that have their keys already, as templates draw them. */
+export const withKeys = (presses: PressesByKey = {}): Readonly<Record<string, KeyedPress>> =>
+  Object.fromEntries(Object.entries(presses).map(([key, press]) => [key, { ...press, key }]));
 
 /** The presses of one drawing, by key. */
 export class Presses {

@@ -15,7 +15,12 @@ export type Press = {
   /** Why it can't be pressed now, in words. Left out: it can. */
   readonly blocked?: string;
   readonly does: Does;
+  /** What it does while Shift is held. Left out: the same. */
+  readonly shift?: Does;
 };
+
+/** Presses by their keys, which are words of the game's. */
+export type PressesByKey = Readonly<Record<string, Press>>;
 
 /** Makes a decision, opens a form, or does something of the game's own. */
 export type Does =

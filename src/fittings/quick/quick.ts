@@ -1,6 +1,10 @@
 /** Actors that are needed at once: a key, a button in the actors' sidebar, copies by the handful, and cards that take them back. */
 import { game, hooks, localize, notify, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryActor, FoundryMessage } from "../../foundry/types.ts";
+import type { JsonObject } from "../../kernel/json.ts";
+import type { Ref } from "../../kernel/outcome.ts";
+import { actorOf } from "../here/actors.ts";
+import { offer, open as openWindow } from "../press/openers.ts";
 import { showOnce } from "../windows/window.ts";
 import { DuplicateWindow } from "./duplicate.ts";
 import { MADE_TEMPLATE, registerMadeCards } from "./made.ts";
@@ -11,8 +15,8 @@ export const QUICK_TEMPLATES: readonly string[] = [MADE_TEMPLATE, "templates/fit
 
 /** What a game says of actors that are made at once. */
 export interface QuickSpec {
-  /** Opens the game's own window, in which they are drafted. Called for game masters only. */
-  readonly draft: () => unknown;
+  /** Opens the game's own window, in which they are drafted, with what it is given. Called for game masters only. */
+  readonly draft: (given: JsonObject) => Promise<void>;
   /** True for one of which copies may be made by the handful. */
   readonly mayCopy: (actor: FoundryActor) => boolean;
   /** What play leaves in an actor's `system`, by name: copies begin without it. */
@@ -25,18 +29,26 @@ export interface QuickSpec {
 export const masterOnly = (): string | null => (game().user.isGM ? null : localize("DRAMATIS.Fit.Quick.masterOnly"));
 
 /** Asks how many copies of an actor are wanted. Game masters only. */
-export async function openDuplicate(actor: FoundryActor, { played }: Pick<QuickSpec, "played">): Promise<void> {
-  await showOnce(`copies of ${actor.uuid}`, () => new DuplicateWindow(actor, played));
+async function openCopies(who: Ref, { played }: QuickSpec): Promise<void> {
+  const actor = actorOf(who);
+  if (actor) await showOnce(`copies of ${who}`, () => new DuplicateWindow(actor, played));
 }
 
-/** Puts all of this where it is found. Called once, in Foundry's init hook. */
+/**
+ * Puts all of this where it is found, and lets its windows be opened by the names of "quick" and "copies". Called once, in
+ * Foundry's init hook.
+ */
 export function registerQuick(spec: QuickSpec): void {
   registerMadeCards((message: FoundryMessage) => takeBack(message, spec.wasPlayed));
-  const open = (): void => {
-    const refused = masterOnly();
-    if (refused) notify("warn", refused);
-    else void spec.draft();
-  };
+  offer({
+    async quick(given: JsonObject) {
+      const refused = masterOnly();
+      if (refused) notify("warn", refused);
+      else await spec.draft(given);
+    },
+    copies: ({ who }: { readonly who: Ref }) => openCopies(who, spec),
+  });
+  const open = (): void => void openWindow("quick");
   game().keybindings.register(SYSTEM_ID, "quick", {
     name: "DRAMATIS.Fit.Quick.title",
     hint: "DRAMATIS.Fit.Quick.keyHint",
@@ -73,7 +85,7 @@ function copiesEntry(spec: QuickSpec): MenuEntry {
     },
     onClick: (_event, target) => {
       const actor = actorAt(target);
-      return actor && openDuplicate(actor, spec);
+      return actor && openWindow("copies", { who: actor.uuid });
     },
   };
 }

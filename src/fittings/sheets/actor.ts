@@ -2,6 +2,10 @@ import { ActorSheetBase } from "../../foundry/bases.ts";
 import type { ActorSheetFace } from "../../foundry/bases.ts";
 import type { FoundryActor, FoundryItem, UpdateData } from "../../foundry/types.ts";
 import { followEditors, leaveOpenEditors } from "../../table/open-editors.ts";
+import { about } from "../press/about.ts";
+import { carryOut } from "../press/carry-out.ts";
+import { withKeys } from "../press/keys.ts";
+import type { PressesByKey } from "../press/press.ts";
 import { lockControls, pressByKey } from "../windows/keys.ts";
 import { follow, unfollow } from "../windows/onlookers.ts";
 import { blankChoices } from "./blank-choices.ts";
@@ -15,6 +19,12 @@ export type SheetAction = (this: ActorSheetFace, event: Event, target: HTMLEleme
 
 /** Actions open to people who may only look on: opening things and turning pages. */
 const FOR_ONLOOKERS = ["editItem", "tab"];
+
+/** What the parts of a sheet are drawn from. */
+export interface SheetContext extends Record<string, unknown> {
+  /** What may be pressed on it: a template draws each by its key, and whoever opens a window by one is told who it is about. */
+  readonly presses?: PressesByKey;
+}
 
 /** The sheet of one kind of actor, as a game describes it. */
 export interface ActorSheetPlan {
@@ -30,11 +40,17 @@ export interface ActorSheetPlan {
   readonly pages?: readonly { readonly id: string; readonly icon: string }[];
   /** Language key above the names of the pages. */
   readonly pageNames?: string;
+  /** What changes the actor's own bookkeeping, by the `data-action` of its controls. */
   readonly actions: Readonly<Record<string, SheetAction>>;
+  /** What its presses do of the game's own. */
+  readonly own?: Readonly<Record<string, (actor: FoundryActor) => Promise<unknown>>>;
   /** The parts for people who may only know that this actor exists. */
   readonly limited: readonly string[];
-  /** What its parts are drawn from, beside what Foundry gives. Worked out anew each time. */
-  context(sheet: ActorSheetFace): Promise<Record<string, unknown>>;
+  /**
+   * What its parts are drawn from, beside what Foundry gives. Worked out anew each time, and when something is pressed: so
+   * what is done is about the table as it is by then.
+   */
+  context(sheet: ActorSheetFace): Promise<SheetContext>;
   /** What it shows of the encounter around it, as text, and the parts that show it. */
   readonly around?: { text(actor: FoundryActor): string; readonly parts: readonly string[] };
   /** Each stores what was changed in a control that is no field of the actor's own form, and stops such an event. */
@@ -93,7 +109,8 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
     }
 
     override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {
-      return { ...(await super._prepareContext(options)), ...(await plan.context(this)) };
+      const context = await plan.context(this);
+      return { ...(await super._prepareContext(options)), ...context, presses: withKeys(context.presses) };
     }
 
     override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
@@ -102,6 +119,22 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
       for (const store of stores)
         this.element.addEventListener("change", (event) => void store(this.actor, event), { capture: true });
       this.element.addEventListener("keydown", pressByKey);
+      this.element.addEventListener("click", (event) => void this.#pressed(event));
+    }
+
+    async #pressed({ target, shiftKey }: MouseEvent): Promise<void> {
+      const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-press]") : null;
+      if (!button || button.disabled) return;
+      const { presses = {} } = await plan.context(this);
+      const press = presses[button.dataset["press"] ?? ""];
+      if (!press) return;
+      const { does, shift = does } = press;
+      const own = Object.entries(plan.own ?? {}).map(([name, deed]) => [name, () => deed(this.actor)] as const);
+      await carryOut(
+        about({ ...press, does: shiftKey ? shift : does }, { who: this.actor.uuid }),
+        button,
+        Object.fromEntries(own),
+      );
     }
 
     override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {

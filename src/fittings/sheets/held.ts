@@ -1,10 +1,4 @@
-/** One button beside something that is held against an actor: `action` is one of its sheet's. */
-export interface HeldButton {
-  readonly action: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly value: string;
-}
+import type { Press, PressesByKey } from "../press/press.ts";
 
 /** Something held against an actor beside its marks, as a chip with its buttons: `templates/fittings/sheets/held.hbs`. */
 export interface HeldLine {
@@ -16,5 +10,13 @@ export interface HeldLine {
   readonly sub: string;
   readonly tooltip: string;
   readonly icon: string;
-  readonly buttons: readonly HeldButton[];
+  readonly presses: readonly Press[];
+}
+
+/** What may be pressed on these chips, by the keys that the template asks for. */
+export function heldPresses(lines: readonly HeldLine[]): PressesByKey {
+  const all = lines.flatMap(({ kind, key, presses }) =>
+    presses.map((press) => [`held-${kind}-${key}-${press.name}`, press] as const),
+  );
+  return Object.fromEntries(all);
 }

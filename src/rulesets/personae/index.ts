@@ -1,6 +1,7 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
@@ -11,6 +12,7 @@ import { personaeApi } from "./play/api/index.ts";
 import { ADVANCEMENT_TEMPLATES, offerAdvancement } from "./play/advancement/index.ts";
 import { cardTemplates, personaeCards } from "./play/cards/index.ts";
 import { followStances } from "./play/board/stance.ts";
+import { deeds } from "./play/cards/deeds.ts";
 import { askedOf } from "./play/cards/questions.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
@@ -23,6 +25,7 @@ import { QUICK_TEMPLATES, quickIdentities } from "./play/quick/index.ts";
 import { personaeSettings, settings } from "./play/settings/read.ts";
 import { SPOKEN } from "./play/settings/spoken.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
+import { handing } from "./play/sheets/handing/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
@@ -81,9 +84,10 @@ export const personae: Ruleset = {
     gathering.register();
     followRoundTime();
     followCards();
-    registerDock(askedOf);
+    registerDock(askedOf, deeds);
     followStances();
     registerQuick(quickIdentities);
+    offerGiving(handing);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) {

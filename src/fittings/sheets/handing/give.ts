@@ -1,6 +1,8 @@
-import { game, notify } from "../../../foundry/globals.ts";
+import { documentOf, game, notify } from "../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem } from "../../../foundry/types.ts";
+import type { Ref } from "../../../kernel/outcome.ts";
 import { tokensOnBoard } from "../../here/board.ts";
+import { offer } from "../../press/openers.ts";
 import type { Input } from "../../windows/input.ts";
 import { FOOT, FormWindow } from "../../windows/window.ts";
 import { wordsOf } from "../../words/words.ts";
@@ -60,8 +62,14 @@ function recipients(handing: Handing, { actor: bearer }: FoundryItem): FoundryAc
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Asks to whom a thing goes. */
-export async function openGive(handing: Handing, item: FoundryItem): Promise<void> {
-  if (recipients(handing, item).length === 0) return notify("info", say("nobody"));
-  await new GiveWindow(handing, item).render({ force: true });
+/** Lets it be asked to whom a thing goes, by the name of "give". Called in the init hook. */
+export function offerGiving(handing: Handing): void {
+  offer({
+    async give({ item: ref }: { readonly item: Ref }) {
+      const item = documentOf(ref) as FoundryItem | null;
+      if (!item) return;
+      if (recipients(handing, item).length === 0) return notify("info", say("nobody"));
+      await new GiveWindow(handing, item).render({ force: true });
+    },
+  });
 }

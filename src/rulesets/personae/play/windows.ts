@@ -1,4 +1,5 @@
 /** What each of Personae's windows is opened with. Whoever has a button for one knows no more of it. */
+import type { JsonObject } from "../../../kernel/json.ts";
 import type { Ref } from "../../../kernel/outcome.ts";
 import { open as openWindow } from "../../../fittings/press/openers.ts";
 import type { Open } from "../../../fittings/press/openers.ts";
@@ -55,6 +56,13 @@ export type Windows = {
   boost: Who;
   /** The step-by-step builder. */
   create: Who;
+  /** The group's choices (PER-002). */
+  charter: Record<never, never>;
+  /** Many at once, some of it chosen already; and copies of one of them. */
+  quick: JsonObject;
+  copies: Who;
+  /** To whom a thing goes. */
+  give: { readonly item: Ref };
 };
 
 /** Opens one of the windows. */

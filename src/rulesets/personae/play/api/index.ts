@@ -17,7 +17,9 @@ import { recover } from "./recover.ts";
 import { reroll } from "./reroll.ts";
 import { readyDefence, spend, stabilise, upkeep, usePower } from "./turn.ts";
 import { unopposed } from "./unopposed.ts";
-import { makeIdentities, openQuick } from "../quick/index.ts";
+import type { QuickChoices } from "../quick/draft.ts";
+import { makeIdentities } from "../quick/index.ts";
+import { open } from "../windows.ts";
 import { apply, undo } from "./writing.ts";
 
 /** `game.dramatis.personae`: every decision without a dialog. What each does is said in `types/dramatis.d.ts`. */
@@ -63,5 +65,5 @@ export const personaeApi: PersonaeApi = Object.freeze({
   undo: refusing(undo),
   openDialog: refusing(openDialog),
   makeIdentities,
-  openQuickIdentities: openQuick,
+  openQuickIdentities: async (choices: QuickChoices = {}) => void (await open("quick", { ...choices })),
 });

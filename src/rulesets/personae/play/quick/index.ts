@@ -1,7 +1,6 @@
 /** Identities that are needed at once: what the table's tools for it need to know of them, and functions for macros. */
 import { notify } from "../../../../foundry/globals.ts";
-import type { FoundryActor } from "../../../../foundry/types.ts";
-import { masterOnly, openDuplicate, QUICK_TEMPLATES as FITTED } from "../../../../fittings/quick/quick.ts";
+import { masterOnly, QUICK_TEMPLATES as FITTED } from "../../../../fittings/quick/quick.ts";
 import type { QuickSpec } from "../../../../fittings/quick/quick.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
@@ -19,18 +18,11 @@ export const QUICK_TEMPLATES: readonly string[] = [
 
 /** Supporting characters and things are copied by the handful; who is hurt has been played. */
 export const quickIdentities: QuickSpec = {
-  draft: () => openQuick(),
+  draft: (choices: QuickChoices) => showOnce("quick identities", () => new QuickDialog(choices)),
   mayCopy: ({ type }) => ["supporting", "identity"].includes(kindOf(type) ?? ""),
   played: ["tracks", "recovery", "conditions", "running", "delayed", "tally", "boxes"],
   wasPlayed: (actor) => isIdentity(actor) && isConcerned(readIdentity(actor)),
 };
-
-/** Opens the dialog, with some of it chosen already. Game masters only. */
-export async function openQuick(choices: QuickChoices = {}): Promise<void> {
-  const refused = masterOnly();
-  if (refused) return notify("warn", refused);
-  await showOnce("quick identities", () => new QuickDialog(choices));
-}
 
 /** Makes identities without a dialog. Refused to all but game masters, in words that are shown as well. */
 export async function makeIdentities(choices: QuickChoices = {}): Promise<MadeAnswer> {
@@ -42,6 +34,3 @@ export async function makeIdentities(choices: QuickChoices = {}): Promise<MadeAn
   const made = await quickMake(quickDraft(choices, outlineName));
   return { ok: true, identities: made.map(({ uuid }) => uuid) };
 }
-
-/** Asks how many copies of somebody the chorus plays are wanted. Game masters only. */
-export const openCopies = (actor: FoundryActor): Promise<void> => openDuplicate(actor, quickIdentities);

@@ -1,5 +1,6 @@
-import type { ActorSheetPlan } from "../../../../fittings/sheets/actor.ts";
+import type { ActorSheetPlan, SheetContext } from "../../../../fittings/sheets/actor.ts";
 import { handItem, wayOf } from "../../../../fittings/sheets/handing/hand.ts";
+import { heldPresses } from "../../../../fittings/sheets/held.ts";
 import { saveItemField } from "../../../../fittings/sheets/items.ts";
 import { block } from "../../../../fittings/sheets/templates.ts";
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";
@@ -12,11 +13,13 @@ import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../models/reading.ts";
 import { attributeActions, saveAttributeField } from "./actions/attributes.ts";
-import { thingActions, unagreed } from "./actions/things.ts";
-import { playActions } from "./actions/play.ts";
+import { thingActions } from "./actions/things.ts";
+import { sheetDeeds, unagreed } from "./deeds.ts";
 import { linkCompanion } from "./handing/companions.ts";
 import { handing } from "./handing/handing.ts";
+import { sheetPresses } from "./presses.ts";
 import { PARTIALS, part } from "./templates.ts";
+import { frameFor } from "../turns/frame.ts";
 import { attributeViews } from "../view/attributes.ts";
 import { castingFields, roleFields, subtypeWords } from "../view/casting.ts";
 import { playView } from "../view/play.ts";
@@ -32,7 +35,7 @@ const isLocked = ({ built }: IdentityState, { lockPriorities }: PersonaeSettings
   built === true && lockPriorities && !game().user.isGM;
 
 /** What a sheet on any identity is drawn from. Its numbers are worked out anew each time. */
-export async function identityContext({ actor, isEditable }: ActorSheetFace): Promise<Record<string, unknown>> {
+export async function identityContext({ actor, isEditable }: ActorSheetFace): Promise<SheetContext> {
   const system = actor.system as IdentityModel;
   const state = readIdentity(actor);
   const settings = personaeSettings();
@@ -42,7 +45,19 @@ export async function identityContext({ actor, isEditable }: ActorSheetFace): Pr
   const groups = traitGroups(actor, state, { settings, scene: clock().scene });
   // Priorities, potential and the tally belong to characters; others are only as much as they need (PER-128, PER-158).
   const ranked = state.kind === "character" || state.kind === "companion";
+  const encounter = frameFor(actor.uuid);
+  const held = heldLines(state, settings, { of: actor.uuid, encounter, round: turn.round, isOwner: isEditable });
+  const shown = {
+    owner: state.owner ? (documentOf(state.owner)?.name ?? "") : "",
+    play: playView(actor, state, { settings, scene: turn.scene }),
+    recovery: (tracks.find(({ recovery }) => recovery.allowed) ?? track)?.recovery,
+    tally: tallyView(state, system.derived),
+    unagreed: game().user.isGM ? unagreed(actor).length : 0,
+    ...{ groups, tracks, turn },
+  };
   return {
+    ...shown,
+    presses: { ...sheetPresses({ ...shown, actor, encounter }), ...heldPresses(held) },
     actor,
     system,
     kind: state.kind,
@@ -54,21 +69,13 @@ export async function identityContext({ actor, isEditable }: ActorSheetFace): Pr
     limited: actor.limited,
     fresh: isEditable && isFresh(state),
     undoes: isEditable && state.built ? creationCard(actor) !== null : false,
-    unagreed: game().user.isGM ? unagreed(actor).length : 0,
     boosts: ranked && game().user.isGM,
     ranked,
     derived: system.derived,
     attributes: attributeViews(state, ranked, isLocked(state, settings)),
-    owner: state.owner ? (documentOf(state.owner)?.name ?? "") : "",
-    tracks,
     track,
-    recovery: (tracks.find(({ recovery }) => recovery.allowed) ?? track)?.recovery,
     severalTracks: tracks.length > 1,
-    held: heldLines(state, settings, { round: turn.round, isOwner: isEditable }),
-    tally: tallyView(state, system.derived),
-    play: playView(actor, state, { settings, scene: turn.scene }),
-    turn,
-    groups,
+    held,
     traitCount: traitCount(groups),
     casting: castingFields(state, system, subtypeWords(settings.identitySubtypes)),
     biography: await enrichHTML(system.biography, { relativeTo: actor, secrets: actor.isOwner }),
@@ -97,7 +104,8 @@ export const identitySheet = {
     { id: "story", icon: "fa-solid fa-feather-pointed" },
   ],
   pageNames: "DRAMATIS.Personae.Sheet.tab",
-  actions: { ...playActions, ...thingActions, ...attributeActions },
+  actions: { ...thingActions, ...attributeActions },
+  own: sheetDeeds,
   limited: ["header", "story"],
   context: identityContext,
   around: {

@@ -1,13 +1,13 @@
 import { actorSheet } from "../../../../fittings/sheets/actor.ts";
-import type { SheetAction } from "../../../../fittings/sheets/actor.ts";
+import type { SheetAction, SheetContext } from "../../../../fittings/sheets/actor.ts";
 import { hasSmall } from "../../../../fittings/sheets/small.ts";
 import type { Small } from "../../../../fittings/sheets/small.ts";
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";
 import { game } from "../../../../foundry/globals.ts";
 import { isSmallPart } from "../../rules/casting/toughness.ts";
 import type { IdentityModel } from "../models/identity.ts";
-import { openCopies } from "../quick/index.ts";
 import { personaeSettings } from "../settings/read.ts";
+import { open } from "../windows.ts";
 import { readIdentity } from "../models/reading.ts";
 import { sceneOf } from "../turns/frame.ts";
 import { identityContext, identitySheet } from "./identity-sheet.ts";
@@ -24,10 +24,10 @@ const small: Small = {
 };
 
 const duplicate: SheetAction = async function (this: ActorSheetFace) {
-  await openCopies(this.actor);
+  await open("copies", { who: this.actor.uuid });
 };
 
-async function context(sheet: ActorSheetFace): Promise<Record<string, unknown>> {
+async function context(sheet: ActorSheetFace): Promise<SheetContext> {
   const { actor } = sheet;
   const shared = await identityContext(sheet);
   const table = { settings: personaeSettings(), scene: sceneOf(actor.uuid) };

@@ -25,7 +25,7 @@ export function clockView(clock: ClockState, isChorus: boolean, hasPause: boolea
     presses: [
       ...(isChorus ? [...turns, award] : []),
       ...(hasPause ? [own("pause", "fa-solid fa-hand")] : []),
-      own("charter", "fa-solid fa-scroll"),
+      { ...own("charter", "fa-solid fa-scroll"), does: { form: "charter" } },
     ],
   };
 }

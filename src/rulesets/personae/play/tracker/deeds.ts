@@ -3,7 +3,6 @@ import type { Deeds } from "../../../../fittings/press/carry-out.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { EscalateDecision, NewPeriodDecision } from "../../rules/decisions.ts";
 import type { SceneState } from "../../rules/state.ts";
-import { charter } from "../settings/charter.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
 import { identitiesConcerned } from "../turns/world.ts";
 import { callPause } from "./pause.ts";
@@ -14,7 +13,6 @@ export const deeds: Deeds = {
   newDay: () => turnClock("newDay"),
   newSession: () => turnClock("newSession"),
   pause: callPause,
-  charter: charter.open,
   /** Raises the stakes; whoever is chosen beside the button acts first (PER-051, PER-054). */
   async escalate({ combat, to }, button) {
     const encounter = combatBehind(String(combat));

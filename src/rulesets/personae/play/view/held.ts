@@ -1,37 +1,48 @@
-import type { HeldButton, HeldLine } from "../../../../fittings/sheets/held.ts";
+import type { Press } from "../../../../fittings/press/press.ts";
+import type { HeldLine } from "../../../../fittings/sheets/held.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { LiftConditionDecision, SettleDelayedDecision, UpkeepDecision } from "../../rules/decisions.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
-import type { IdentityState } from "../../rules/state.ts";
+import type { EncounterFrame, IdentityState } from "../../rules/state.ts";
 import { delayedLine } from "../tracks/held.ts";
 import { say, term } from "./words.ts";
+
+/** Whose lines they are, and when. */
+interface Given {
+  readonly of: Ref;
+  readonly encounter: EncounterFrame | null;
+  readonly round: number;
+  readonly isOwner: boolean;
+}
 
 /**
  * What is held against an identity beside its marks, with what may be done about it: the chorus lifts conditions and
  * settles delayed hits, an owner keeps powers up or lets them go (PER-073, PER-095, PER-186). Empty for most.
  */
-export function heldLines(
-  state: IdentityState,
-  settings: PersonaeSettings,
-  given: { readonly round: number; readonly isOwner: boolean },
-): HeldLine[] {
+export function heldLines(state: IdentityState, settings: PersonaeSettings, given: Given): HeldLine[] {
   const isChorus = game().user.isGM;
+  const { of: target, encounter } = given;
   return [
-    ...(state.conditions ?? []).map(({ name, until }): HeldLine => ({
-      kind: "condition",
-      key: name,
-      label: name,
-      sub: term(`ConditionUntil.${until}`),
-      tooltip: "",
-      icon: "fa-solid fa-link",
-      buttons: isChorus ? [button("liftCondition", "held.lift", "xmark", name)] : [],
-    })),
+    ...(state.conditions ?? []).map(({ name, until }): HeldLine => {
+      const decide: LiftConditionDecision = { type: "liftCondition", encounter, target, condition: name };
+      return {
+        kind: "condition",
+        key: name,
+        label: name,
+        sub: term(`ConditionUntil.${until}`),
+        tooltip: "",
+        icon: "fa-solid fa-link",
+        presses: isChorus ? [press("lift", "xmark", name, decide)] : [],
+      };
+    }),
     ...(state.running ?? []).map((power) => powerLine(power, given)),
     ...(state.delayed ?? []).map((held, index): HeldLine => {
       const { label, tooltip } = delayedLine(held, settings, localize);
-      const buttons = [
-        button("settleDelayed", "held.count", "burst", label, "true"),
-        button("settleDelayed", "held.strike", "xmark", label),
-      ];
+      const settle = (counts: boolean): SettleDelayedDecision => ({
+        ...{ type: "settleDelayed", encounter, target, index, counts },
+      });
+      const presses = [press("count", "burst", label, settle(true)), press("strike", "xmark", label, settle(false))];
       return {
         kind: "delayed",
         key: String(index),
@@ -39,7 +50,7 @@ export function heldLines(
         sub: "",
         tooltip,
         icon: "fa-solid fa-hourglass-half",
-        buttons: isChorus ? buttons : [],
+        presses: isChorus ? presses : [],
       };
     }),
   ];
@@ -47,10 +58,10 @@ export function heldLines(
 
 function powerLine(
   { id, name, duration, round: kept }: NonNullable<IdentityState["running"]>[number],
-  { round, isOwner }: { readonly round: number; readonly isOwner: boolean },
+  { of: actor, encounter, round, isOwner }: Given,
 ): HeldLine {
   const owes = duration === "maintain" && round > 0 && kept !== round;
-  const keep = owes ? [button("upkeep", "held.keep", "bolt", name, "true")] : [];
+  const upkeep = (keep: boolean): UpkeepDecision => ({ type: "upkeep", encounter, actor, power: id, keep });
   return {
     kind: "power",
     key: id,
@@ -58,10 +69,15 @@ function powerLine(
     sub: owes ? say("held.owed") : term(`Duration.${duration}`),
     tooltip: "",
     icon: "fa-solid fa-wand-sparkles",
-    buttons: isOwner ? [...keep, button("upkeep", "held.letGo", "xmark", name)] : [],
+    presses: isOwner
+      ? [...(owes ? [press("keep", "bolt", name, upkeep(true))] : []), press("letGo", "xmark", name, upkeep(false))]
+      : [],
   };
 }
 
-function button(action: string, key: string, icon: string, name: string, value = "false"): HeldButton {
-  return { action, label: say(key, { name }), icon: `fa-solid fa-${icon}`, value };
-}
+type Held = LiftConditionDecision | SettleDelayedDecision | UpkeepDecision;
+
+const press = (name: string, icon: string, of: string, decide: Held): Press => ({
+  ...{ name, label: say(`held.${name}`, { name: of }), icon: `fa-solid fa-${icon}` },
+  does: { decide },
+});

@@ -73,27 +73,40 @@ describe("what is held against an identity", () => {
       delayed: [{ inflicted: 2, track: "mind", scene: 5, by: "A", due: 3 }],
     },
   );
+  const here = { of: "Actor.ida", encounter: null };
   const lines = (isOwner: boolean, round = 2) =>
-    heldLines(state, settings, { round, isOwner }).map(({ kind, buttons }) => [
+    heldLines(state, settings, { ...here, round, isOwner }).map(({ kind, presses }) => [
       kind,
-      ...buttons.map(({ value }) => value),
+      ...presses.map(({ name }) => name),
     ]);
 
   it("PER-073 PER-095 PER-186 has a button for whoever may settle it", () => {
     as(true);
     expect(lines(true)).toEqual([
-      ["condition", "false"],
-      ["power", "true", "false"],
-      ["delayed", "true", "false"],
+      ["condition", "lift"],
+      ["power", "keep", "letGo"],
+      ["delayed", "count", "strike"],
     ]);
     as(false);
-    expect(lines(true)).toEqual([["condition"], ["power", "true", "false"], ["delayed"]]);
+    expect(lines(true)).toEqual([["condition"], ["power", "keep", "letGo"], ["delayed"]]);
     expect(lines(false)).toEqual([["condition"], ["power"], ["delayed"]]);
+  });
+
+  it("PER-073 PER-095 PER-186 settles what the line is about", () => {
+    as(true);
+    const all = heldLines(state, settings, { ...here, round: 2, isOwner: true }).flatMap(({ presses }) => presses);
+    expect(all.map(({ does }) => ("decide" in does ? does.decide : null))).toEqual([
+      { type: "liftCondition", encounter: null, target: here.of, condition: "Prone" },
+      { type: "upkeep", encounter: null, actor: here.of, power: "glow", keep: true },
+      { type: "upkeep", encounter: null, actor: here.of, power: "glow", keep: false },
+      { type: "settleDelayed", encounter: null, target: here.of, index: 0, counts: true },
+      { type: "settleDelayed", encounter: null, target: here.of, index: 0, counts: false },
+    ]);
   });
 
   it("PER-186 asks for an action only while one is owed", () => {
     as(false);
-    expect(lines(true, 1)).toContainEqual(["power", "false"]);
-    expect(heldLines(sampleIdentity(), settings, { round: 2, isOwner: true })).toEqual([]);
+    expect(lines(true, 1)).toContainEqual(["power", "letGo"]);
+    expect(heldLines(sampleIdentity(), settings, { ...here, round: 2, isOwner: true })).toEqual([]);
   });
 });
