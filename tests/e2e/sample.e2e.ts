@@ -48,6 +48,8 @@ describe.runIf(OWN_HOST)("a game of fittings alone", () => {
       ["SampleRoll", 14, "holds"],
       ["SampleRoll", 7, "blinks"],
     ]);
+    // What its game watches is told before and after.
+    expect(await lastCard(ash).locator("[data-is=effect]").innerText()).toMatch(/Nerve: 5 → 4/);
     await button(guide, "apply").click();
     await ash.until(`game.messages.contents.at(-1).system.applied.length === 1`);
     await guide.until(`${nerve("Otto")} === 4`);
@@ -77,6 +79,21 @@ describe.runIf(OWN_HOST)("a game of fittings alone", () => {
     await loadDice(guide, [8]);
     await guide.run(`ChatMessage.create({ content: "<p>[[{1d10 + 5}cs>=12]]</p>" }).then(() => true)`);
     await ash.page.locator("#chat a.inline-result", { hasText: "13 · Holds out by 1" }).waitFor();
+  });
+
+  it("goes on to the next round from the tracker, and tells two places of one actor apart", async () => {
+    await guide.run(`(async () => {
+      const combat = await getDocumentClass("Combat").create({ active: true });
+      const all = game.actors.map(({ id }) => ({ actorId: id }));
+      await combat.createEmbeddedDocuments("Combatant", [...all, all[0]]);
+      return combat.startCombat().then(() => true);
+    })()`);
+    await guide.sidebar("combat");
+    const rows = (more = ""): Locator => guide.page.locator(`#combat li[data-combatant-id]${more}`);
+    await rows("[aria-current=step]").nth(1).waitFor();
+    expect([await rows().count(), await rows("[aria-current=step]").count()]).toEqual([3, 2]);
+    await guide.page.locator('#combat [data-tracker-action="next"]').click();
+    await ash.until("game.combat.round === 2");
   });
 
   it("takes nonsense of macros as any game must", async () => {

@@ -13,7 +13,7 @@ import { charter, dataModels, states } from "./documents.ts";
 import { answerForm, api, stareForm } from "./forms.ts";
 import { SampleRoll } from "./rolls.ts";
 import { choicesFrom, engine, mask } from "./rules.ts";
-import { cards, Sheet, tracker } from "./surfaces.ts";
+import { cards, isFirst, Sheet, tracker } from "./surfaces.ts";
 
 const sample: Ruleset = {
   id: "sample",
@@ -36,6 +36,8 @@ const sample: Ruleset = {
     combatType: "sample-encounter",
     combatantType: "sample-participant",
     order: (combat) => combat.combatants.contents.map(({ id }) => id),
+    acting: ({ started, combatants }) => (started ? combatants.contents : []).filter(isFirst).map(({ id }) => id),
+    next: (combat) => combat.nextRound().then(() => true),
     rollOrder: () => Promise.resolve(),
     end: () => isSure({ title: localize("DRAMATIS.Sample.end"), lines: [localize("DRAMATIS.Sample.endLine")] }),
   },

@@ -8,6 +8,8 @@ import type { Lens } from "../../src/fittings/cards/lens.ts";
 import { reasonView } from "../../src/fittings/cards/side.ts";
 import { actorSheet } from "../../src/fittings/sheets/actor.ts";
 import type { Tracker } from "../../src/fittings/tracker/decorate.ts";
+import { combatBehind } from "../../src/fittings/here/encounter.ts";
+import type { FoundryCombatant } from "../../src/foundry/types.ts";
 import { nameIn } from "../../src/fittings/words/names.ts";
 import { signed } from "../../src/fittings/words/signed.ts";
 import { allOf, openPrompts } from "../../src/kernel/history.ts";
@@ -55,6 +57,7 @@ export const cards: CardAdapter = {
     };
   }),
   nameOf: (card, ref) => nameIn(card.steps, ref),
+  watched: { nerve: `${T}Field.FIELDS.nerve.label` },
 };
 
 export const Sheet = actorSheet({
@@ -71,18 +74,25 @@ export const Sheet = actorSheet({
   },
 });
 
+/** All stare at once, each in one place: who comes twice is a guest in the second. */
+export const isFirst = ({ id, actor, combat }: Pick<FoundryCombatant, "id" | "actor" | "combat">): boolean =>
+  combat?.combatants.find((one) => one.actor === actor)?.id === id;
+
+const NEXT = { name: "next", label: `${T}next`, icon: "fa-solid fa-forward", does: { own: "next" } };
+
 export const tracker: Tracker = {
   read: (combat) => ({
     bars: [],
     header: null,
-    next: null,
-    rows: (combat?.combatants.contents ?? []).map(({ id, actor }) => ({
+    next: combat?.started ? { ...NEXT, label: localize(NEXT.label) } : null,
+    rows: (combat?.combatants.contents ?? []).map(({ id, actor, combat: at }) => ({
       combatant: id,
+      ...(!isFirst({ id, actor, combat: at }) && { guest: true }),
       pips: [],
       badges: actor ? [{ is: "nerve", look: "tag", text: localize(`${T}nerve`, { n: signed(nerveOf(actor)) }) }] : [],
       presses: actor?.isOwner ? [{ ...STARE, label: localize(STARE.label), does: stareBy(actor.uuid) }] : [],
     })),
   }),
-  own: {},
+  own: { next: async ({ combat }) => combatBehind(String(combat))?.nextTurn() },
   tells: () => false,
 };
