@@ -8,7 +8,7 @@ import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { EncounterFrame, EncounterState } from "../../rules/state.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
-import { frameFor, modeOf, namesOf } from "../turns/frame.ts";
+import { frameFor, modeOf } from "../turns/frame.ts";
 import { helpersFor } from "../turns/helpers.ts";
 import { clockView } from "./clock-view.ts";
 import { headerView } from "./header-view.ts";
@@ -57,7 +57,6 @@ function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glance: Gla
       combatant: combatant.id,
       ref: actor.uuid,
       frame,
-      names: namesOf([actor.uuid]),
       name: combatant.name,
       pronouns: (actor.system as IdentityModel).pronouns,
       identity,

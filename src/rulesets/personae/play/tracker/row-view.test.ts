@@ -21,7 +21,6 @@ const given: RowGiven = {
   combatant: "c1",
   ref: "Actor.vesna",
   frame: null,
-  names: [{ ref: "Actor.vesna", name: "Vesna" }],
   name: "Vesna",
   identity: identity(),
   participant: participant({ round: 2, moves: 0, actions: 1 }),

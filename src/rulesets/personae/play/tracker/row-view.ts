@@ -1,6 +1,5 @@
 import type { Press } from "../../../../fittings/press/press.ts";
 import type { Badge, Moves, Order, Pip, Row } from "../../../../fittings/tracker/view.ts";
-import type { NamedRef } from "../../../../fittings/words/names.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { LiftConditionDecision, SpendDecision, UpkeepDecision } from "../../rules/decisions.ts";
@@ -18,8 +17,6 @@ export type RowGiven = {
   readonly combatant: string;
   readonly ref: Ref;
   readonly frame: EncounterFrame | null;
-  /** What decisions freeze of names. */
-  readonly names: readonly NamedRef[];
   readonly name: string;
   readonly pronouns?: string;
   readonly identity: IdentityState;
@@ -87,13 +84,13 @@ function marks({ instigator, readied }: RowGiven, t: Words): Badge[] {
   ];
 }
 
-function condition(named: string, { ref, frame, names, name, isChorus }: RowGiven, t: Words): Badge {
+function condition(named: string, { ref, frame, name, isChorus }: RowGiven, t: Words): Badge {
   const decide: LiftConditionDecision = { type: "liftCondition", encounter: frame, target: ref, condition: named };
   const lift: Press = {
     name: "lift",
     icon: "fa-solid fa-xmark",
     label: t(`${T}lift`, { condition: named, name }),
-    does: { decide: { ...decide, names } },
+    does: { decide },
   };
   return { is: "status", look: "status", icon: "fa-solid fa-link", text: named, presses: isChorus ? [lift] : [] };
 }
@@ -109,11 +106,11 @@ const delayed = ({ brief, label, tooltip }: DelayedLine): Badge => ({
 
 /** A power still at work, with what its user may do about it (PER-186). */
 function running({ id, name: power, duration, round: kept }: RunningPower, given: RowGiven, t: Words): Badge {
-  const { ref, frame, names, name, round, isOwner } = given;
+  const { ref, frame, name, round, isOwner } = given;
   const press = (what: "keep" | "letGo", icon: string): Press => {
     const decide: UpkeepDecision = { type: "upkeep", encounter: frame, actor: ref, power: id, keep: what === "keep" };
     const label = t(`${T}${what === "keep" ? "keepUp" : "letGo"}`, { power, name });
-    return { name: what, icon, label, does: { decide: { ...decide, names } } };
+    return { name: what, icon, label, does: { decide } };
   };
   const owed = duration === "maintain" && kept !== round;
   return {
@@ -144,7 +141,7 @@ function orderOf({ participant: { order }, settings }: RowGiven, t: Words): Orde
 }
 
 function pips(what: SpendDecision["what"], budget: TurnBudget, given: RowGiven, t: Words): Pip[] {
-  const { ref, frame, names, name, isOwner } = given;
+  const { ref, frame, name, isOwner } = given;
   const [max, spent] = what === "move" ? [budget.moves, budget.movesUsed] : [budget.actions, budget.actionsUsed];
   return Array.from({ length: Math.max(max, spent) }, (_, index) => {
     const used = index < spent;
@@ -153,7 +150,7 @@ function pips(what: SpendDecision["what"], budget: TurnBudget, given: RowGiven, 
     const icon = PIP_ICONS[what];
     // Pressing a used one gives it back.
     const decide: SpendDecision = { type: "spend", encounter: frame, actor: ref, what, amount: used ? -1 : 1 };
-    const press = isOwner ? { name: what, label, icon, does: { decide: { ...decide, names } } } : null;
+    const press = isOwner ? { name: what, label, icon, does: { decide } } : null;
     return { icon, used, over, label, press };
   });
 }

@@ -10,7 +10,7 @@ import { tickPowers } from "../../rules/encounter/duration.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readEncounter, readParticipant } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
-import { frameFor, namesOf } from "./frame.ts";
+import { frameFor } from "./frame.ts";
 import { escaped } from "../../../../fittings/words/escaped.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function endOfTurn(combat: FoundryCombat, combatant: FoundryCombata
   }));
   if (tickPowers({ powers, event: "turnEnd" }).ended.length === 0) return;
   const decision: EndTurnDecision = { type: "endTurn", encounter: { ...frame, round }, actor: actor.uuid };
-  await table.decide({ ...decision, names: namesOf([actor.uuid]) });
+  await table.decide(decision);
 }
 
 /** Relapses and shock that was held off (PER-095, PER-113), then the reminder (PER-155). */
@@ -46,7 +46,7 @@ export async function endOfRound(combat: FoundryCombat, round: number): Promise<
   });
   if (identities.length > 0) {
     const decision: EndRoundDecision = { type: "endRound", encounter: { ...frame, round }, identities };
-    await table.decide({ ...decision, names: namesOf(identities) });
+    await table.decide(decision);
   }
   await remindOfGoals(combat, round);
 }
