@@ -4,7 +4,6 @@ import { isSure } from "../../../../fittings/windows/sure.ts";
 import { namesNow } from "../../../../fittings/words/names.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
-import type { Ref } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
 import type { InitiativeDecision, RoundDecision } from "../../rules/decisions.ts";
@@ -56,10 +55,10 @@ function order(combat: FoundryCombat): readonly string[] {
 }
 
 /** Whoever uses a One More now, else whoever has the Turn. EVO-202 */
-function acting(combat: FoundryCombat): readonly Ref[] {
+function acting(combat: FoundryCombat): readonly string[] {
   const guest = isOurs(combat) ? readEncounter(combat).grants.active?.holder : undefined;
-  const uuid = guest ?? combat.combatant?.actor?.uuid;
-  return combat.started && uuid !== undefined ? [uuid] : [];
+  const seat = guest === undefined ? combat.combatant : combat.combatants.find(({ actor }) => actor?.uuid === guest);
+  return combat.started && seat ? [seat.id] : [];
 }
 
 /** The game master settles it for all in one card, and in one of its own for those who are hidden; a player for each of their own. */
