@@ -21,7 +21,7 @@ describe("the clock bar", () => {
     for (const isChorus of [true, false])
       expect(clockView(clock, isChorus, false, t).presses.at(-1)).toMatchObject({
         name: "charter",
-        does: { own: "charter" },
+        does: { form: "charter" },
       });
   });
 });
