@@ -16,7 +16,7 @@ export const QUICK_TEMPLATES: readonly string[] = [MADE_TEMPLATE, "templates/fit
 /** What a game says of actors that are made at once. */
 export interface QuickSpec {
   /** Opens the game's own window, in which they are drafted, with what it is given. Called for game masters only. */
-  readonly draft: (given: JsonObject) => Promise<void>;
+  readonly draft: (given: JsonObject) => Promise<unknown>;
   /** True for one of which copies may be made by the handful. */
   readonly mayCopy: (actor: FoundryActor) => boolean;
   /** What play leaves in an actor's `system`, by name: copies begin without it. */

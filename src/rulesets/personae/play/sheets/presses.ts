@@ -5,13 +5,19 @@ import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { CorrectDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
-import type { ArmRow, PlayView, SkillRow } from "../view/play.ts";
-import type { RecoveryView } from "../view/recovery.ts";
-import type { TallyView } from "../view/tally.ts";
+import type { playView } from "../view/play.ts";
+import type { recoveryView } from "../view/recovery.ts";
+import type { tallyView } from "../view/tally.ts";
 import type { TrackPanel } from "../view/tracks.ts";
-import type { TraitGroup, TraitRow } from "../view/traits.ts";
-import type { TurnView } from "../view/turn.ts";
+import type { TraitGroup } from "../view/traits.ts";
+import type { turnView } from "../view/turn.ts";
 import { say } from "../view/words.ts";
+
+type PlayView = ReturnType<typeof playView>;
+type SkillRow = PlayView["skills"][number];
+type ArmRow = (PlayView["weapons"] | PlayView["shields"] | PlayView["powers"])[number];
+type Means = ReadyDefenceDecision["means"];
+type TraitRow = TraitGroup["rows"][number];
 
 /** What a sheet shows, as far as it can be pressed. */
 export interface Shown {
@@ -19,11 +25,11 @@ export interface Shown {
   readonly encounter: EncounterFrame | null;
   readonly play: PlayView;
   readonly tracks: readonly TrackPanel[];
-  readonly tally: TallyView;
+  readonly tally: ReturnType<typeof tallyView>;
   readonly groups: readonly TraitGroup[];
-  readonly turn: TurnView;
+  readonly turn: ReturnType<typeof turnView>;
   /** Of the track that may be recovered from now, else of the first. */
-  readonly recovery: RecoveryView | undefined;
+  readonly recovery: ReturnType<typeof recoveryView> | undefined;
   readonly owner: string;
   readonly unagreed: number;
 }
@@ -85,7 +91,13 @@ function armPresses({ id, name, means, defends }: ArmRow, { actor, encounter }: 
   const given = means === "weapon" ? { weaponId: id } : { powerId: id };
   const hint = say(`do.${action}`, { name });
   const use = opens("challenge", means === "weapon" ? "burst" : "wand-sparkles", say(`button.${action}`), given);
-  const decide: ReadyDefenceDecision = { type: "readyDefence", encounter, actor: actor.uuid, means, item: id };
+  const decide: ReadyDefenceDecision = {
+    type: "readyDefence",
+    encounter,
+    actor: actor.uuid,
+    means: means as Means,
+    item: id,
+  };
   const ready: Press = {
     ...{ name: "readyDefence", label: say("do.ready", { name }), icon: "fa-solid fa-shield-halved" },
     ...(!encounter && { blocked: localize("DRAMATIS.Personae.Dialog.ReadyOutside", { name: actor.name }) }),
