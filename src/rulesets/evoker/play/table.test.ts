@@ -43,7 +43,10 @@ const wing: Ruleset = {
   settings,
   charter: charter.adapter,
   states,
-  cards: { template: "templates/table/credits.hbs", prepare: () => ({}), actions: {} },
+  cards: {
+    template: "templates/table/credits.hbs",
+    draw: () => ({ context: {}, press: () => Promise.resolve() }),
+  },
   turns: evokerTurns,
   actors,
   secrets,
