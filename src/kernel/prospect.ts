@@ -7,6 +7,8 @@ export interface Line extends Modifier {
   readonly of: Ref | null;
   /** True for what no person switches off: a rating, an attribute. */
   readonly fixed?: true;
+  /** How many faces its dice have, where the game rolls more than one kind. */
+  readonly faces?: number;
 }
 
 /** A roll that has not been made. */
@@ -28,7 +30,7 @@ export interface Prospect {
 }
 
 /** A line whose number may be kept from whoever looks: null then. */
-export type ShownLine = Pick<Line, "id" | "label" | "unit" | "rule" | "on" | "of" | "fixed"> & {
+export type ShownLine = Pick<Line, "id" | "label" | "unit" | "rule" | "on" | "of" | "fixed" | "faces"> & {
   readonly value: number | null;
 };
 
@@ -36,6 +38,8 @@ export type ShownLine = Pick<Line, "id" | "label" | "unit" | "rule" | "on" | "of
 export type ShownProspect = Omit<Prospect, "lines" | "against"> & {
   readonly lines: readonly ShownLine[];
   readonly against: readonly ShownLine[];
+  /** True for a target that is null because it is kept from whoever looks. */
+  readonly targetKept?: true;
 };
 
 /**
@@ -47,7 +51,8 @@ export function shownTo(prospect: Prospect, knows: (ref: Ref) => boolean): Shown
   const isKept = ({ of }: Line): boolean => of !== null && !knows(of);
   if (![...lines, ...against].some(isKept)) return prospect;
   const show = (line: Line): ShownLine => (isKept(line) ? { ...line, value: null } : line);
-  return { ...prospect, lines: lines.map(show), against: against.map(show), target: null, chance: null };
+  const kept = prospect.target !== null && ({ targetKept: true } as const);
+  return { ...prospect, lines: lines.map(show), against: against.map(show), target: null, ...kept, chance: null };
 }
 
 /** Nothing is rolled against anybody, spent or worth a remark. */

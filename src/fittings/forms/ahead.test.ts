@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Decision } from "../../kernel/outcome.ts";
 import type { Line, Prospect } from "../../kernel/prospect.ts";
 import type { SeenAhead } from "../../table/authority/foresee.ts";
 import { lookAhead, told } from "./ahead.ts";
 
 let found: SeenAhead = { kind: "rolls", prospect: null };
 let masked = false;
-vi.mock("../../table/authority/foresee.ts", () => ({ foreseeHere: () => found }));
+const looked = vi.fn((_decision: Decision): SeenAhead => found);
+vi.mock("../../table/authority/foresee.ts", () => ({ foreseeHere: (decision: Decision) => looked(decision) }));
 vi.mock("../../table/authority/shown.ts", () => ({ cardHere: () => ({ masked }) }));
 
 const line = (id: string): Line => {
@@ -39,7 +41,7 @@ const look = (v: Values = { goal: "" }) => lookAhead(form, v);
 describe("what is known before a form is confirmed", () => {
   it("is the prospect of its very decision, with what it costs, warns of, and how likely it is", () => {
     const seen = look({ goal: "win" });
-    expect(seen).toEqual({ blocked: "", ahead: prospect });
+    expect(seen).toEqual({ blocked: "", ahead: prospect, barred: {} });
     expect(told(form, { goal: "win" }, seen)).toMatchObject({
       warning: "Warn.own Warn.far",
       costs: "Cost.action",
@@ -62,6 +64,32 @@ describe("what is known before a form is confirmed", () => {
     expect(look().ahead?.lines).toEqual([line("own")]);
     const { lines: _lines, ...others } = form;
     expect(lookAhead(others, { goal: "" }).ahead).toBeNull();
+  });
+
+  it("is of each other button what is in the way of its own decision, told by its name where only that is barred", () => {
+    const offer = { id: "offer", icon: "", label: "Offer", hint: "", decision: () => ({ type: "offer" }) };
+    const both = { ...form, others: [offer] };
+    const no: SeenAhead = { kind: "refused", refusal: { reason: "No", data: {} } };
+    const v = { goal: "" };
+    looked.mockImplementation(({ type }) => (type === "offer" ? no : found));
+    const barred = lookAhead(both, v);
+    expect(barred).toMatchObject({ blocked: "", barred: { offer: "No" } });
+    expect(told(both, v, barred)).toMatchObject({ blocked: "", barred: [{ label: "Offer", why: "No" }] });
+    looked.mockImplementation(({ type }) => (type === "offer" ? found : no));
+    expect(lookAhead(both, v)).toMatchObject({ blocked: "No", barred: {} });
+    looked.mockImplementation(() => found);
+    expect(lookAhead({ ...both, blocked: () => "Own" }, v).barred).toEqual({ offer: "Own" });
+    const own = { ...both, others: [{ ...offer, blocked: () => "Nothing to offer" }] };
+    expect(lookAhead(own, v)).toMatchObject({ blocked: "", barred: { offer: "Nothing to offer" } });
+  });
+
+  it("is the number to come to and what speaks against it, only where there is one", () => {
+    const v = { goal: "" };
+    const against = [line("cover"), { ...line("luck"), on: false }];
+    found = { kind: "rolls", prospect: { ...prospect, against, target: 9 } };
+    expect(told(form, v, look())).toMatchObject({ target: "9", against: [{ id: "cover" }] });
+    found = { kind: "rolls", prospect: { ...prospect, against } };
+    expect(told(form, v, look())).toMatchObject({ target: "", against: [] });
   });
 
   it("is never a refusal of a card that only the writer knows in full", () => {

@@ -94,6 +94,8 @@ export interface Other<V> {
   readonly label: string;
   readonly hint: string;
   decision(v: V): Decision;
+  /** Why it can't be made of these values, in words, or "", beside what is in the way of all. What the engine refuses needs none. */
+  blocked?(v: V): string;
 }
 
 /** A form: what it is given becomes values, what a person changes becomes other values, and these are a decision. */
@@ -120,7 +122,7 @@ export interface Form<Given extends JsonObject, V extends object> {
   card?(v: V): string | undefined;
   /** The question of that card which it answers: asked once, whoever opens it, and over when it is settled elsewhere. */
   prompt?(v: V): string | undefined;
-  /** Why there is nothing to confirm yet, in words, or "". What the engine refuses needs none. */
+  /** Why there is nothing to decide yet, by whatever button, in words, or "". What the engine refuses needs none. */
   blocked?(v: V): string;
   /** What the roll is made of, for as long as it can't be foreseen: nobody is chosen yet, or no dice are left. */
   lines?(v: V): readonly Line[];

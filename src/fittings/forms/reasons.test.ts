@@ -45,8 +45,13 @@ describe("the reasons of a roll", () => {
     expect(other?.pending).toEqual({ label: "Fog", unit: "number", value: 10 });
     expect(change("pending.unit", "hours")?.pending.unit).toBe("dice");
     const [only] = units;
-    expect(reasonsView(start, [], only ? [only] : [], (key) => key)).toMatchObject({ several: false, most: 20 });
+    expect(reasonsView(start, [], only ? [only] : [], (key) => key)).toMatchObject({
+      several: false,
+      most: 20,
+      legend: "DRAMATIS.Fit.Reasons.legend.dice",
+    });
     expect(reasonsView(percent, [], units, (key) => key)).toMatchObject({ several: true, most: 300, step: 10 });
+    expect(reasonsView(percent, [], units.slice(1), (key) => key)["legend"]).toBe("DRAMATIS.Fit.Reasons.legend.number");
   });
 
   it("are listed as they count: what is given first, then what can be switched, but for the one being typed", () => {

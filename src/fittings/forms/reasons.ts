@@ -95,6 +95,7 @@ export function reasonsView(
   const own = modifiers.map((one) => ({ ...(counted.get(one.id) ?? { ...one, of: null }), on: one.on }));
   const { most, step } = unitOf(pending, units);
   return {
+    legend: t(`${FIT}legend.${units.some(({ unit }) => unit === "dice") ? "dice" : "number"}`),
     given: given.map((line) => lineView(line, t)),
     lines: own.map((line) => ({ ...lineView(line, t), manual: isManual(line) })),
     pending,

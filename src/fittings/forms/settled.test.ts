@@ -12,12 +12,15 @@ vi.mock("../../table/authority/shown.ts", () => ({ cardHere: () => card }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a window that answers a card's question", () => {
-  it("closes when that is answered, taken back or deleted elsewhere, and not for another card", () => {
+  it("closes when that is answered, taken back or deleted elsewhere, also before it was there, and not for another card", () => {
     const hooked = new Map<string, (message: { readonly id: string }) => void>();
     vi.stubGlobal("Hooks", { on: (name: string, act: never) => hooked.set(name, act) });
     const update = (id: string): void => hooked.get("updateChatMessage")?.({ id });
     const close = vi.fn(async () => Promise.resolve());
     const window = { close };
+    closeWhenSettled(window, { card: "c", prompt: "p" });
+    expect(close).toHaveBeenCalledTimes(1);
+    close.mockClear();
     prompts = [{ id: "p" }];
     closeWhenSettled(window, { card: "c", prompt: "p" });
     update("c");

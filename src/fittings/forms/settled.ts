@@ -17,9 +17,13 @@ interface Closable {
 const open = new Map<Closable, Asked>();
 let watching = false;
 
-/** Lets a window close when its question is settled elsewhere: on the card, or by another who may answer it. */
+/**
+ * Lets a window close when its question is settled elsewhere: on the card, or by another who may answer it. At once, when
+ * that came about while it was being made.
+ */
 export function closeWhenSettled(window: Closable, asked: Asked): void {
   open.set(window, asked);
+  if (!isOpen(asked.card, asked.prompt)) void window.close();
   if (watching) return;
   watching = true;
   for (const hook of ["updateChatMessage", "deleteChatMessage"])

@@ -10,10 +10,17 @@ import { WINDOW_TEMPLATES } from "../windows/window.ts";
 import type { Form } from "./form.ts";
 import { offerForms } from "./window.ts";
 
-vi.mock("../../table/authority/foresee.ts", () => ({ foreseeHere: () => ({ effects: [] }) }));
+/** Refusals of the engine, by kinds of decisions. */
+const refused = new Map<string, string>();
+const foreseen = vi.fn(({ type: kind }: Decision) => {
+  const reason = refused.get(kind);
+  return reason === undefined ? { kind: "settled" } : { kind: "refused", refusal: { reason, data: {} } };
+});
+vi.mock("../../table/authority/foresee.ts", () => ({ foreseeHere: (decision: Decision) => foreseen(decision) }));
 
 const SYSTEM = "systems/dramatis/";
 const engine = globalThis as unknown as {
+  Hooks: object;
   foundry: {
     applications: {
       handlebars: { loadTemplates(paths: string[]): Promise<unknown> };
@@ -71,6 +78,7 @@ function type(name: string, value: string): void {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 const decided: Decision[] = [];
+const listeners = new Map<string, () => void>();
 const settle = async (): Promise<unknown> => new Promise((done) => setTimeout(done));
 
 /** What a screen reader says of something besides its name. */
@@ -87,6 +95,7 @@ beforeAll(async () => {
     preparePage(): void;
   };
   page.preparePage();
+  Object.assign(engine.Hooks, { on: (name: string, listener: () => void) => listeners.set(name, listener).size });
   vi.stubGlobal("fetch", async (address: string) => {
     const path = new URL(address).pathname.slice(1).replace(SYSTEM, "");
     return Promise.resolve(new Response(readFileSync(at(path), "utf8")));
@@ -96,6 +105,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   decided.length = 0;
+  refused.clear();
   vi.spyOn(table, "decide").mockImplementation(async (decision) => {
     decided.push(decision);
     return Promise.resolve({ ok: false } as never);
@@ -145,6 +155,59 @@ describe("the window of a form", () => {
     button.click();
     await settle();
     expect(decided).toHaveLength(1);
+  });
+
+  it("says what came in the way meanwhile instead of swallowing the press, and what is out of it again", async () => {
+    const button = found<HTMLButtonElement>("button[type=submit]");
+    refused.set("trip", "The boat has sunk");
+    button.click();
+    await settle();
+    expect([decided.length, button.disabled, found("[data-is=blocked]").textContent.trim()]).toEqual([
+      0,
+      true,
+      "The boat has sunk",
+    ]);
+    refused.clear();
+    listeners.get("updateActor")?.();
+    await settle();
+    expect([button.disabled, document.querySelector("[data-is=blocked]")]).toEqual([false, null]);
+  });
+
+  it("follows what its decision rests on, but for the group in which somebody types", async () => {
+    refused.set("trip", "The boat has sunk");
+    const why = found<HTMLInputElement>("[name=why]");
+    why.focus();
+    why.value = "lu";
+    listeners.get("deleteActor")?.();
+    await settle();
+    expect(found<HTMLButtonElement>("button[type=submit]").disabled).toBe(true);
+    expect([found("[name=why]") === why, why.value]).toEqual([true, "lu"]);
+  });
+
+  it("lets each button hang on its own decision, and names the one that is barred alone", async () => {
+    const [main, propose] = [
+      found<HTMLButtonElement>("[type=submit]"),
+      found<HTMLButtonElement>("[data-action=propose]"),
+    ];
+    refused.set("trip", "The boat has sunk");
+    type("miles", "3");
+    expect([main.disabled, propose.disabled]).toEqual([true, false]);
+    propose.click();
+    await settle();
+    expect(decided.map((decision) => decision.type)).toEqual(["propose"]);
+    refused.clear();
+    refused.set("propose", "Nobody listens");
+    type("miles", "4");
+    await settle();
+    expect([main.disabled, propose.disabled]).toEqual([false, true]);
+    expect(found("[data-is=barred]").textContent.trim()).toBe("Propose: Nobody listens");
+  });
+
+  it("looks ahead once for each change", async () => {
+    foreseen.mockClear();
+    type("miles", "3");
+    await settle();
+    expect(foreseen.mock.calls.map(([decision]) => decision.type)).toEqual(["trip", "propose"]);
   });
 
   it("can be confirmed as soon as nothing is in the way", () => {

@@ -13,6 +13,7 @@ import type { FieldView, Typed } from "./fields.ts";
 import type { Field, Form } from "./form.ts";
 import { unnamed, withPendingAdded, without } from "./reasons.ts";
 import type { Reasons } from "./reasons.ts";
+import { keepUp, letGo } from "./keep-up.ts";
 import { send } from "./send.ts";
 import { closeWhenSettled, forgetAsked } from "./settled.ts";
 import type { Asked } from "./settled.ts";
@@ -32,6 +33,8 @@ class FormSheet<V extends object> extends FormWindow {
   #values: V;
   #seen: Seen;
   #drawn: ReadonlyMap<string, readonly FieldView[]>;
+  /** What stands beside the fields, as text. */
+  #said: string;
 
   constructor(
     readonly form: Form<never, V>,
@@ -47,6 +50,7 @@ class FormSheet<V extends object> extends FormWindow {
     this.#values = start;
     this.#seen = lookAhead(form, start);
     this.#drawn = this.#views();
+    this.#said = this.#words();
   }
 
   override _configureRenderParts(options: UpdateData): Record<string, unknown> {
@@ -55,12 +59,11 @@ class FormSheet<V extends object> extends FormWindow {
     return { ...(this.form.head && { head }), ...fields, ...others };
   }
 
-  override async _prepareContext(): Promise<Record<string, unknown>> {
+  override async _prepareContext({ parts }: UpdateData = {}): Promise<Record<string, unknown>> {
     const { form } = this;
     const v = this.#values;
-    // What it rests on may have changed since: somebody was hurt, or is next to act.
-    this.#seen = lookAhead(form, v);
-    this.#drawn = this.#views();
+    // Where only some parts are drawn it is known which differ: whoever changed something has looked ahead.
+    if (!Array.isArray(parts) || parts.includes("foot")) this.#look();
     return Promise.resolve({
       ...form.head?.(v),
       ...told(form, v, this.#seen),
@@ -93,57 +96,94 @@ class FormSheet<V extends object> extends FormWindow {
     const field = this.form.fields.find(({ kind }) => kind === "reasons");
     if (field?.kind !== "reasons") return;
     const reasons = change(this.#values[field.name] as Reasons);
-    this.#take({ ...this.#values, [field.name]: reasons }, { name: "", value: "" });
+    this.#take({ ...this.#values, [field.name]: reasons }, NOTHING);
   }
 
   /** Makes another decision of the values than the form's own, when nothing is in its way. */
   async decideOther(id: string): Promise<void> {
     const other = this.form.others?.find((one) => one.id === id);
-    if (other) await this.once(async () => this.#decide(other.decision(this.#values)));
+    if (other) await this.once(async () => this.#decide(other.decision(this.#values), other.id));
   }
 
   protected override async confirm(): Promise<boolean> {
     return this.#decide(this.form.decision(this.#values));
   }
 
-  protected override switchButtons(blocked: boolean): void {
-    super.switchButtons(blocked);
+  /** Each other button hangs on its own decision. */
+  protected override switchButtons(): void {
+    super.switchButtons(this.#seen.blocked !== "");
     for (const { id } of this.form.others ?? [])
       for (const button of this.element.querySelectorAll<HTMLButtonElement>(`button[data-action="${id}"]`))
-        button.disabled = blocked;
+        button.disabled = id in this.#seen.barred;
   }
 
-  async #decide(decision: Decision): Promise<boolean> {
-    const { form } = this;
-    return lookAhead(form, this.#values).blocked === "" && (await send(form, this.#values, decision)).ok;
+  /** Looks once more before it decides: what is in the way by now is shown, and nothing sent. */
+  async #decide(decision: Decision, other?: string): Promise<boolean> {
+    const { blocked, barred } = lookAhead(this.form, this.#values);
+    if ((other === undefined ? blocked : barred[other]) === (other === undefined ? "" : undefined))
+      return (await send(this.form, this.#values, decision)).ok;
+    this.lookAgain();
+    return false;
+  }
+
+  /** Shows what has become of the decision, though nothing of the form was changed: somebody was hurt, or is next to act. */
+  lookAgain(): void {
+    this.#show(NOTHING, this.#groupTypedIn());
   }
 
   /** Takes other values, and shows what differs by them. */
   #take(values: V, changed: Pick<Typed, "name" | "value">): void {
     this.#values = values;
-    this.#seen = lookAhead(this.form, values);
-    this.switchButtons(this.#seen.blocked !== "");
-    const before = this.#drawn;
-    this.#drawn = this.#views();
-    const parts = this.form.head ? ["head", "messages"] : ["messages"];
+    this.#show(changed);
+  }
+
+  /** Looks ahead and draws what differs. A group that is passed over stays as it was drawn, for the next time. */
+  #show(changed: Pick<Typed, "name" | "value">, passed: string | null = null): void {
+    const [before, said] = [this.#drawn, this.#said];
+    this.#look();
+    this.switchButtons();
+    const parts = said === this.#said ? [] : this.form.head ? ["head", "messages"] : ["messages"];
+    const drawn = new Map(this.#drawn);
     for (const [id, views] of this.#drawn) {
-      const filled = fillings(before.get(id) ?? [], views, changed);
+      const stood = before.get(id) ?? [];
+      if (id === passed) {
+        drawn.set(id, stood);
+        continue;
+      }
+      const filled = fillings(stood, views, changed);
       if (!filled) parts.push(id);
       for (const [name, content] of filled ?? [])
         for (const input of this.element.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`))
           input.value = content;
     }
-    void this.render({ parts });
+    this.#drawn = drawn;
+    if (parts.length > 0) void this.render({ parts });
+  }
+
+  #look(): void {
+    this.#seen = lookAhead(this.form, this.#values);
+    this.#drawn = this.#views();
+    this.#said = this.#words();
+  }
+
+  /** The group somebody is typing in: what stands there counts only when they have left it, and would be lost. */
+  #groupTypedIn(): string | null {
+    const input = document.activeElement;
+    if (!(input instanceof HTMLInputElement) || !["text", "number"].includes(input.type)) return null;
+    const part = this.element.contains(input) ? input.closest<HTMLElement>("[data-application-part]") : null;
+    return part?.dataset["applicationPart"] ?? null;
   }
 
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onFirstRender(context, options);
+    keepUp(this);
     const asked = askedBy(this.form, this.#values);
     if (asked) closeWhenSettled(this, asked);
   }
 
   override _onClose(options: UpdateData): void {
     super._onClose(options);
+    letGo(this);
     forgetAsked(this);
   }
 
@@ -151,7 +191,14 @@ class FormSheet<V extends object> extends FormWindow {
     const { ahead } = this.#seen;
     return new Map([...this.#groups].map(([id, fields]) => [id, fieldViews(fields, this.#values, ahead, localize)]));
   }
+
+  #words(): string {
+    return JSON.stringify([this.form.head?.(this.#values), told(this.form, this.#values, this.#seen)]);
+  }
 }
+
+/** No input was changed. */
+const NOTHING = { name: "", value: "" };
 
 const iconOf = <V extends object>({ icon }: Pick<Form<never, V>, "icon">, v: V): string =>
   typeof icon === "string" ? icon : icon(v);

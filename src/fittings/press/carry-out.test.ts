@@ -7,7 +7,7 @@ import type { Press } from "./press.ts";
 
 const decide = vi.spyOn(table, "decide");
 const chart = vi.fn(async () => null);
-const whistle = vi.fn(async () => undefined);
+const whistle = vi.fn(async (_given: object) => undefined);
 const own = { whistle };
 const [info, error] = [vi.fn(), vi.fn()];
 
@@ -57,6 +57,16 @@ describe("a press", () => {
     expect(whistle).toHaveBeenCalledTimes(1);
     await carryOut(blow, button, own);
     expect(whistle).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not done again by what was drawn in its button's place meanwhile", async () => {
+    const drawnAgain = document.body.appendChild(document.createElement("button"));
+    const blow = (): Press => press({ own: "whistle", given: { times: 1 } });
+    const other = press({ own: "whistle", given: { times: 2 } });
+    await Promise.all([blow(), blow(), other].map((one, at) => carryOut(one, at === 0 ? button : drawnAgain, own)));
+    expect(whistle.mock.calls.map(([given]) => given)).toEqual([{ times: 1 }, { times: 2 }]);
+    await carryOut(blow(), drawnAgain, own);
+    expect(whistle).toHaveBeenCalledTimes(3);
   });
 
   it("that can't be done now says why, and does nothing", async () => {

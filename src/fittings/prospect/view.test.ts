@@ -51,7 +51,24 @@ describe("a prospect in words", () => {
       words,
     );
     expect(view.against).toMatchObject([{ label: "Label.cover", value: `${FIT}kept`, kept: true }]);
-    expect(view).toMatchObject({ target: "", chance: "" });
+    expect(view).toMatchObject({ target: `${FIT}kept`, chance: "" });
+  });
+
+  it("says what makes up a number to come to that is kept, and nothing where there is none", () => {
+    const lines = [line("strength", 12), line("cover", -3, { of: "foe" }), line("aim", 2), line("late", -1)];
+    const masked = (target: number | null): string =>
+      prospectView(
+        shownTo({ ...prospect, lines, target }, (ref) => ref === "hero"),
+        words,
+      ).target;
+    expect(masked(10)).toBe(`12 + ${FIT}kept + 2 − 1`);
+    expect(masked(null)).toBe("");
+  });
+
+  it("counts dice in the game's one kind, or names theirs", () => {
+    const dice = [line("swords", 2, { unit: "dice" }), line("harm", 2, { unit: "dice", faces: 6 })];
+    const view = prospectView({ ...prospect, lines: dice }, words);
+    expect(view.lines.map(({ value }) => value)).toEqual([`${FIT}dice.other +2`, "+2d6"]);
   });
 
   it("tells in one line only what counts", () => {

@@ -8,7 +8,7 @@ import { counted, type Words } from "../words/words.ts";
 export type LineView = {
   readonly id: string;
   readonly label: string;
-  /** "+2", "−1 die"; a question mark for a number that is kept from whoever looks. */
+  /** "+2", "−1 die", "+2d6"; a question mark for a number that is kept from whoever looks. */
   readonly value: string;
   /** The rule it follows from, or "". */
   readonly rule: string;
@@ -21,7 +21,7 @@ export type LineView = {
 export type ProspectView = {
   readonly lines: readonly LineView[];
   readonly against: readonly LineView[];
-  /** "11"; "" where there is no number to reach, or it is kept. */
+  /** "11", or what makes it up where it is kept, "12 + ? + 2"; "" where there is no number to come to or to stay within. */
   readonly target: string;
   /** "62 % chance"; "" when nobody knows, or it is kept. */
   readonly chance: string;
@@ -38,24 +38,38 @@ export function prospectView(prospect: ShownProspect, t: Words): ProspectView {
   return {
     lines: lines.map((line) => lineView(line, t)),
     against: against.map((line) => lineView(line, t)),
-    target: target === null ? "" : String(target),
+    target: target === null ? (prospect.targetKept ? sumInWords(prospect, t) : "") : String(target),
     chance: chance === null ? "" : t(`${FIT}chance`, { percent: percentOf(chance) }),
     costs: costs.map(told),
     warnings: warnings.map(told),
   };
 }
 
+/** A target that is kept, as the sum that it would be: of that side of which a number is. */
+function sumInWords({ lines, against }: ShownProspect, t: Words): string {
+  const isKept = ({ value }: ShownLine): boolean => value === null;
+  return (lines.some(isKept) || !against.some(isKept) ? lines : against)
+    .filter(({ on, unit }) => on && unit === "number")
+    .map(({ value }, at) => {
+      const amount = value === null ? t(`${FIT}kept`) : String(Math.abs(value));
+      const sign = value !== null && value < 0 ? "−" : "+";
+      return at > 0 ? ` ${sign} ${amount}` : sign === "+" ? amount : `${sign}${amount}`;
+    })
+    .join("");
+}
+
 /** One reason in words. */
-export function lineView({ id, label, unit, value, rule, on, fixed }: ShownLine, t: Words): LineView {
-  const kept = value === null;
+export function lineView(line: ShownLine, t: Words): LineView {
+  const { id, label, rule, on, fixed, value } = line;
   return {
-    ...{ id, label: t(label), rule: rule ?? "", on, fixed: fixed === true, kept },
-    value: kept
-      ? t(`${FIT}kept`)
-      : unit === "dice"
-        ? t(counted(`${FIT}dice`, value), { n: signed(value) })
-        : signed(value),
+    ...{ id, label: t(label), rule: rule ?? "", on, fixed: fixed === true, kept: value === null },
+    value: value === null ? t(`${FIT}kept`) : amountOf(line, value, t),
   };
+}
+
+function amountOf({ unit, faces }: ShownLine, value: number, t: Words): string {
+  if (unit === "number") return signed(value);
+  return faces === undefined ? t(counted(`${FIT}dice`, value), { n: signed(value) }) : `${signed(value)}d${faces}`;
 }
 
 /** All reasons that count in one line, for a tooltip: "Swords: +4 dice · Tired: −1 die · STA: +2". */

@@ -53,7 +53,10 @@ export function registerDock(ask: Ask, own: Deeds = {}): void {
   });
 }
 
-/** All that is asked of this person now, oldest first; cards that ask nobody any more are forgotten. */
+/**
+ * All that is asked of this person now, of the card first that has been asking longest: one that asks again after it had
+ * nothing to ask comes last. Cards that ask nobody any more are forgotten.
+ */
 function questionsHere(ask: Ask): Question[] {
   const viewer = viewerHere();
   return [...asking].flatMap((id) => {

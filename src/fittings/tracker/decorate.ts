@@ -45,9 +45,14 @@ export function registerTracker(tracker: Tracker): void {
   });
 }
 
+/** How often each tracker has been drawn: a drawing that was overtaken while its templates were being read is dropped. */
+const drawings = new WeakMap<HTMLElement, number>();
+
 /** Adds bars and header above the rows, and to each row what the game says of it. */
 async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HTMLElement): Promise<void> {
   watchFocus(html);
+  const drawing = (drawings.get(html) ?? 0) + 1;
+  drawings.set(html, drawing);
   const view = tracker.read(combat);
   const presses = new Presses();
   const rows = combat ? rowsIn(html, view, combat) : [];
@@ -60,6 +65,7 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
       : "",
     Promise.all(rows.map(({ row, name }) => renderTemplate(`${T}/row.hbs`, rowContext(row, name, presses, localize)))),
   ]);
+  if (drawings.get(html) !== drawing) return;
   html.querySelectorAll(`[${ADDED}]`).forEach((old) => old.remove());
   const act = pressing(tracker, combat, presses);
   rows.forEach(({ element, row }, index) => {

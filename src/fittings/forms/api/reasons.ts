@@ -1,7 +1,7 @@
 /** What may be said of a roll's reasons by macros: which count, and one's own beside them. */
 import { localize } from "../../../foundry/globals.ts";
 import { unnamed, withPendingAdded, withSwitch } from "../reasons.ts";
-import type { Reasons } from "../reasons.ts";
+import type { ReasonUnit, Reasons } from "../reasons.ts";
 import { meantAmong } from "./among.ts";
 import { BadCall, whyNot } from "./bad-call.ts";
 
@@ -14,13 +14,18 @@ export interface ReasonsSaid {
 
 /**
  * The reasons with what was said of them, as if it had been chosen in the window.
- * @throws BadCall for a reason that there is not, and for a modifier that makes no sense
+ * @param units what one's own may be counted in, as the form's field says
+ * @throws BadCall for a reason that there is not, and for a modifier that makes no sense or goes further than its unit allows
  */
-export function reasonsAsSaid(reasons: Reasons, { modifiers = [], use = [], leaveOut = [] }: ReasonsSaid): Reasons {
+export function reasonsAsSaid(
+  reasons: Reasons,
+  { modifiers = [], use = [], leaveOut = [] }: ReasonsSaid,
+  units: readonly ReasonUnit[],
+): Reasons {
   let next = reasons;
   for (const name of use) next = withSwitch(next, reasonMeant(next, name), true);
   for (const name of leaveOut) next = withSwitch(next, reasonMeant(next, name), false);
-  for (const modifier of modifiers) next = withExtra(next, modifier);
+  for (const modifier of modifiers) next = withExtra(next, modifier, units);
   return next;
 }
 
@@ -36,12 +41,25 @@ function reasonMeant({ modifiers }: Reasons, given: string): string {
 
 function withExtra(
   reasons: Reasons,
-  { label = "", dice, number }: NonNullable<ReasonsSaid["modifiers"]>[number],
+  said: NonNullable<ReasonsSaid["modifiers"]>[number],
+  units: readonly ReasonUnit[],
 ): Reasons {
   const nameless = unnamed(localize);
-  const value = dice ?? number;
-  if (value === undefined || !Number.isInteger(value) || (dice !== undefined && number !== undefined))
-    throw new BadCall(whyNot("badModifier", { label: label || nameless }));
-  const unit = dice === undefined ? "number" : "dice";
+  const { label = "" } = said;
+  const told = { label: label || nameless };
+  const given = (["dice", "number"] as const).filter((one) => said[one] !== undefined);
+  const counted = given.length === 1 ? units.find(({ unit }) => unit === given[0]) : undefined;
+  const value = counted && said[counted.unit];
+  if (!counted || value === undefined || !Number.isInteger(value))
+    throw new BadCall(whyNot("badModifier", { ...told, units: unitsSaid(units) }));
+  const { unit, most, step = 1 } = counted;
+  if (Math.abs(value) > most) throw new BadCall(whyNot("modifierTooFar", { ...told, most }));
+  if (value % step !== 0) throw new BadCall(whyNot("modifierStep", { ...told, step }));
   return withPendingAdded({ ...reasons, pending: { label, unit, value } }, nameless);
+}
+
+/** What a modifier may be given as, by the names of options. */
+function unitsSaid(units: readonly ReasonUnit[]): string {
+  const [first = "", second] = units.map(({ unit }) => unit);
+  return second === undefined ? first : whyNot("eitherUnit", { first, second });
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Form } from "../form.ts";
 import { reasonsOf } from "../reasons.ts";
+import type { ReasonUnit } from "../reasons.ts";
 import { meantAmong } from "./among.ts";
 import { begun, filled } from "./filled.ts";
 import { reasonsAsSaid } from "./reasons.ts";
@@ -29,7 +30,11 @@ describe("the one that somebody means", () => {
 
 describe("what macros say of a roll's reasons", () => {
   it("calls upon some by id, name or the beginning of it, leaves others out, and adds its own", () => {
-    const said = reasonsAsSaid(start, { use: ["luck"], leaveOut: ["WOUND"], modifiers: [{ label: "Fog", dice: -2 }] });
+    const said = reasonsAsSaid(
+      start,
+      { use: ["luck"], leaveOut: ["WOUND"], modifiers: [{ label: "Fog", dice: -2 }] },
+      units,
+    );
     expect(said.modifiers.map(({ label, value, on }) => [label, value, on])).toEqual([
       ["Wound", 1, false],
       ["Luck: when cornered", 1, true],
@@ -38,10 +43,23 @@ describe("what macros say of a roll's reasons", () => {
   });
 
   it("is refused where it makes no sense: unknown reasons, and modifiers of nothing or of both", () => {
-    expect(() => reasonsAsSaid(start, { use: ["charm"] })).toThrow("unknownReason charm Wound, Luck: when cornered");
-    expect(() => reasonsAsSaid(reasonsOf([], units), { use: ["charm"] })).toThrow("noReasons");
+    expect(() => reasonsAsSaid(start, { use: ["charm"] }, units)).toThrow(
+      "unknownReason charm Wound, Luck: when cornered",
+    );
+    expect(() => reasonsAsSaid(reasonsOf([], units), { use: ["charm"] }, units)).toThrow("noReasons");
     for (const modifier of [{}, { dice: 1, number: 1 }, { dice: 1.5 }])
-      expect(() => reasonsAsSaid(start, { modifiers: [modifier] })).toThrow("badModifier");
+      expect(() => reasonsAsSaid(start, { modifiers: [modifier] }, units)).toThrow("badModifier");
+  });
+
+  it("is refused where the form would not take it: in another unit, too far, or between steps", () => {
+    const percent = [{ unit: "number", label: "Percent", most: 60, step: 10 }] as const;
+    const said = (modifier: object, of: readonly ReasonUnit[] = percent) =>
+      reasonsAsSaid(reasonsOf([], of), { modifiers: [{ label: "Fog", ...modifier }] }, of);
+    expect(said({ number: -20 }).modifiers).toMatchObject([{ label: "Fog", unit: "number", value: -20 }]);
+    expect(() => said({ dice: 1 })).toThrow("badModifier Fog number");
+    expect(() => said({ number: 70 })).toThrow("modifierTooFar Fog 60");
+    expect(() => said({ number: -15 })).toThrow("modifierStep Fog 10");
+    expect(() => said({}, [...units, ...percent])).toThrow("eitherUnit dice number");
   });
 });
 

@@ -47,7 +47,15 @@ function figureLines(figures: Figures, { useWeaponLevels }: ArcSettings): Line[]
     ...(sides === null
       ? []
       : [
-          { ...own, id: "skill", label: `${skill?.name} 1d${sides}`, unit: "dice", value: 1, rule: "ARC-055" } as const,
+          {
+            ...own,
+            id: "skill",
+            label: skill?.name ?? "",
+            unit: "dice",
+            value: 1,
+            faces: sides,
+            rule: "ARC-055",
+          } as const,
         ]),
     ...modifiers.map((row): Line => (row.group === "size" ? { ...row, of, fixed: true } : { ...row, of })),
     ...(useWeaponLevels ? levels.filter(({ value }) => value !== 0) : []),

@@ -4,6 +4,7 @@ import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { PoolOptions } from "../../../../../types/dramatis.d.ts";
 import { attributesOf } from "../../rules/attributes.ts";
 import type { AttributeId } from "../../rules/state.ts";
+import { UNITS } from "../dialogs/pool/draft.ts";
 import type { PoolDraft } from "../dialogs/pool/draft.ts";
 import { readIdentity } from "../models/reading.ts";
 import { badCall } from "./bad-call.ts";
@@ -15,7 +16,7 @@ import { badCall } from "./bad-call.ts";
 export function withPool<D extends PoolDraft>(draft: D, options: PoolOptions, actor: FoundryActor): D {
   const { attribute } = options;
   const chosen = attribute === undefined ? draft.attribute : attributeNamed(attribute, actor);
-  return { ...draft, attribute: chosen, reasons: reasonsAsSaid(draft.reasons, options) };
+  return { ...draft, attribute: chosen, reasons: reasonsAsSaid(draft.reasons, options, UNITS) };
 }
 
 /** An attribute of the actor by its id or, for those beside the six, by its name (PER-010). */

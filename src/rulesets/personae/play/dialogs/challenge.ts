@@ -132,7 +132,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
   odds({ candidates, target: [only] }, percent) {
     return say("Odds", { percent, name: candidates.find(({ ref }) => ref === only)?.name ?? "" });
   },
-  others: [proposing(rolled)],
+  others: [proposing(rolled, ({ target }) => (target.length === 0 ? say("NoTarget") : ""))],
   decision: (v) => (v.unopposed && v.power ? used(v, v.power.id) : rolled(v)),
 };
 

@@ -181,11 +181,12 @@ describe("the prospect of a test", () => {
 });
 
 describe("the prospect of dice that are added up", () => {
-  const formula = ({ lines }: Prospect): unknown => lines.map(({ label, unit, value }) => [label, unit, value]);
+  const formula = ({ lines }: Prospect): unknown =>
+    lines.map(({ label, unit, value, faces }) => [label, unit, value, faces]);
 
   test("RUN-072 RUN-086 an elixir: its dice, the cure itself and the action", () => {
     const found = look({ ...base, type: "consume", item: "draught", on: "self", target: "hero" });
-    expect(formula(found)).toEqual([["1d6", "dice", 1]]);
+    expect(formula(found)).toEqual([["DRAMATIS.Threshold.Prospect.dice", "dice", 1, 6]]);
     expect([found.target, found.chance]).toEqual([null, null]);
     expect(costs(found)).toEqual(["movement", "quantity"]);
   });
@@ -193,8 +194,8 @@ describe("the prospect of dice that are added up", () => {
   test("RUN-073 RUN-074 RUN-087 a treatment: what the helper adds, and the cure it uses up", () => {
     const found = look({ ...base, type: "treat", target: "mate", with: "healer", cure: "herbs" });
     expect(formula(found)).toEqual([
-      ["1d4", "dice", 1],
-      ["DRAMATIS.Threshold.Prospect.plus", "number", 1],
+      ["DRAMATIS.Threshold.Prospect.dice", "dice", 1, 4],
+      ["DRAMATIS.Threshold.Prospect.plus", "number", 1, undefined],
     ]);
     expect(costs(found)).toEqual(["combat", "quantity"]);
   });

@@ -77,9 +77,9 @@ export function testProspect(roll: Tested, settings: ThresholdSettings, isOpen: 
 /** Dice that are only added up: what is rolled, and nothing that could fail. RUN-054, RUN-072, RUN-078. */
 export function amountProspect(formula: string, of: Ref | null, before: Before): Prospect {
   const lines = termsOf(formula).map(({ sign, count, faces }, index): Line => {
-    const label = faces === null ? `${PROSPECT}plus` : `${count}d${faces}`;
-    const unit = faces === null ? "number" : "dice";
-    return { id: `term-${index}`, label, unit, value: sign * count, rule: null, on: true, of, fixed: true };
+    const own = { id: `term-${index}`, value: sign * count, rule: null, on: true, of, fixed: true } as const;
+    if (faces === null) return { ...own, label: `${PROSPECT}plus`, unit: "number" };
+    return { ...own, label: `${PROSPECT}dice`, unit: "dice", faces };
   });
   return { ...PLAIN_PROSPECT, kind: "amount", lines, ...toldOf(before) };
 }

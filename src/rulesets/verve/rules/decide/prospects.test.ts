@@ -191,10 +191,10 @@ describe("the prospect of dice that are added up", () => {
     const { card } = fight();
     const scores = look({ type: "rollAbilities", encounter: null, actor: "hero" }, card);
     expect(scores).toMatchObject({ kind: "amount", target: null, chance: null });
-    expect(scores.lines.map(({ label, value }) => [label, value])).toEqual([["4d6", 4]]);
+    expect(scores.lines.map(({ faces, value }) => [value, faces])).toEqual([[4, 6]]);
     const air = { prepared: false, atRest: false, rounds: 0, buffer: null };
     const breath = look({ type: "suffocate", encounter: null, actor: "hero", ...air }, card);
-    expect(breath.lines.map(({ label }) => label)).toEqual(["1d4"]);
+    expect(breath.lines).toMatchObject([{ value: 1, faces: 4 }]);
   });
 
   test("VRV-191 a bid that turns an attack tells the damage it will roll, and what it costs", () => {
@@ -202,7 +202,7 @@ describe("the prospect of dice that are added up", () => {
     card.make(exampleAttack(frame), { attack: [15] });
     const bid = { type: "bid", encounter: null, actor: "hero", check: "s0-roll-attack", bid: 5, useful: true };
     const found = look(bid, card);
-    expect(found.lines.map(({ label }) => label)).toEqual(["1d8"]);
+    expect(found.lines).toMatchObject([{ value: 1, faces: 8 }]);
     expect(costs(found)).toEqual([["mojo", expect.any(Number)]]);
   });
 });

@@ -131,7 +131,7 @@ export function amountProspect(
 ): Prospect {
   const { count, faces, bonus = 0 } = dice;
   const own = { rule: null, on: true, of, fixed: true } as const;
-  const rolled: Line = { ...own, id: "dice", label: `${count}d${faces}`, unit: "dice", value: count };
+  const rolled: Line = { ...own, id: "dice", label: `${PROSPECT}dice`, unit: "dice", value: count, faces };
   const added: Line = { ...own, id: "bonus", label: `${PROSPECT}bonus`, unit: "number", value: bonus };
   const lines = bonus === 0 ? [rolled] : [rolled, added];
   return { ...PLAIN_PROSPECT, kind: "amount", lines, ...toldOf(before) };

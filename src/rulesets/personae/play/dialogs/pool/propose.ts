@@ -3,14 +3,18 @@ import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../.
 
 type Roll = ChallengeDecision | UnopposedDecision;
 
-/** The button beside the main one: the roll is put to the group instead of being made (PER-008). */
-export function proposing<V>(roll: (v: V) => Roll): Other<V> {
+/**
+ * The button beside the main one: the roll is put to the group instead of being made (PER-008).
+ * @param blocked why there is nothing to propose yet, in words, or ""
+ */
+export function proposing<V>(roll: (v: V) => Roll, blocked: (v: V) => string = () => ""): Other<V> {
   return {
     id: "propose",
     icon: "fa-solid fa-comment-dots",
     label: "DRAMATIS.Personae.Dialog.Propose",
     hint: "DRAMATIS.Personae.Dialog.ProposeHint",
     decision: (v) => proposalOf(roll(v)),
+    blocked,
   };
 }
 
