@@ -40,7 +40,9 @@ describe.runIf(OWN_HOST)("a game of fittings alone", () => {
     await button(guide, "answer").waitFor();
     expect(await button(ash, "answer").count()).toBe(0);
     await button(guide, "answer").click();
-    await guide.window("Stare back").locator("button[type=submit]").click();
+    const back = guide.window("Stare back");
+    expect(await back.locator("[data-is=target]").innerText()).toContain("14");
+    await back.locator("button[type=submit]").click();
     await lastCard(ash).locator("[data-is=verdict]").waitFor();
     expect(await lastCard(ash).locator("[data-is=verdict]").innerText()).toBe("Otto blinks first.");
     const told = `game.messages.contents.at(-1).rolls.map((one) => [one.constructor.name, one.figure, one.verdict?.is])`;

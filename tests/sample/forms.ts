@@ -52,13 +52,14 @@ export const stareForm: Form<{ actor: Ref }, Draft> = {
   fields: [{ kind: "who", name: "at", label: `${T}at`, of: others }, bonus],
   decision: (draft) => stareOf(draft.actor, draft.at, reasonsIn(draft)),
 };
-export const answerForm: Form<{ actor: Ref; prompt: string; card: string }, Draft> = {
+export const answerForm: Form<{ who: Ref; prompt: string; card: string }, Draft> = {
   ...{ id: "answer", icon: "fa-solid fa-eye-slash", confirm: `${T}answer` },
   title: () => localize(`${T}answer`),
-  start: (given) => ({ at: "", bonus: 0, ...given }),
+  start: ({ who, prompt, card }) => ({ actor: who, at: "", bonus: 0, prompt, card }),
   fields: [bonus],
   decision: (draft) => answerOf(draft.actor, draft.prompt, reasonsIn(draft)),
   card: ({ card }) => card,
+  prompt: ({ prompt }) => prompt,
 };
 
 type Call = { actor?: ActorLike; at?: ActorLike; card?: unknown; modifiers?: readonly Reason[] };

@@ -2,6 +2,7 @@
 import { CARD_TEMPLATES } from "../../src/fittings/cards/frame.ts";
 import { CHARTER_TEMPLATES } from "../../src/fittings/charter/templates.ts";
 import { offerForms } from "../../src/fittings/forms/window.ts";
+import { DOCK_TEMPLATES, registerDock } from "../../src/fittings/questions/dock.ts";
 import { registerTracker, TRACKER_TEMPLATES } from "../../src/fittings/tracker/decorate.ts";
 import { isSure } from "../../src/fittings/windows/sure.ts";
 import { WINDOW_TEMPLATES } from "../../src/fittings/windows/window.ts";
@@ -13,7 +14,7 @@ import { charter, dataModels, states } from "./documents.ts";
 import { answerForm, api, stareForm } from "./forms.ts";
 import { SampleRoll } from "./rolls.ts";
 import { choicesFrom, engine, mask } from "./rules.ts";
-import { cards, isFirst, Sheet, tracker } from "./surfaces.ts";
+import { ask, cards, isFirst, Sheet, tracker } from "./surfaces.ts";
 
 const sample: Ruleset = {
   id: "sample",
@@ -51,13 +52,14 @@ const sample: Ruleset = {
   },
   templates: [
     ...["card", "sheet"].map((name) => `templates/sample/${name}.hbs`),
-    ...[CARD_TEMPLATES, CHARTER_TEMPLATES, TRACKER_TEMPLATES, WINDOW_TEMPLATES].flat(),
+    ...[CARD_TEMPLATES, CHARTER_TEMPLATES, DOCK_TEMPLATES, TRACKER_TEMPLATES, WINDOW_TEMPLATES].flat(),
   ],
   api,
   init() {
     charter.begin();
     offerForms([stareForm, answerForm]);
     registerTracker(tracker);
+    registerDock(ask);
   },
 };
 

@@ -7,6 +7,8 @@ import { isFrameWith } from "../../src/kernel/frame.ts";
 import { openPrompts } from "../../src/kernel/history.ts";
 import type { JsonObject } from "../../src/kernel/json.ts";
 import type { Check, Decision, Effect, Modifier, Ref } from "../../src/kernel/outcome.ts";
+import { PLAIN_PROSPECT, shareOfFaces, sumOf } from "../../src/kernel/prospect.ts";
+import type { Line, Prospect } from "../../src/kernel/prospect.ts";
 import { Refused } from "../../src/kernel/refused.ts";
 import { SituationBase } from "../../src/kernel/situation.ts";
 import type { Step } from "../../src/kernel/step.ts";
@@ -24,18 +26,34 @@ export type Choices = { readonly loses: number; readonly numbers: "shown" | "hid
 export const choicesFrom = ({ loses = 1, numbers = "shown" }: JsonObject): Choices =>
   ({ loses, numbers }) as JsonObject as Choices;
 
+const GIVEN = { unit: "number", rule: null, on: true, fixed: true } as const;
+
 class Situation extends SituationBase<Choices, JsonObject, JsonObject> {
-  roll(who: Ref, modifiers: readonly Modifier[]): Side {
+  /** One's roll, to come at least to the first's where it answers theirs. */
+  roll(who: Ref, modifiers: readonly Modifier[], first?: Side): Side {
     const nerve = Number(this.required(who, "gone")["nerve"]);
+    const lines: Line[] = [
+      { ...GIVEN, id: "nerve", label: "DRAMATIS.Sample.Roll.nerve", value: nerve, of: who },
+      ...modifiers.map((one) => ({ ...one, of: who })),
+    ];
     const [die = 0] = this.dice.roll({
       id: this.id("roll"),
       count: 1,
       faces: 10,
       who,
       label: "DRAMATIS.Sample.Card.dice",
+      prospect: () => this.expected(lines, first),
     });
-    const added = modifiers.reduce((sum, { on, value }) => sum + (on ? value : 0), 0);
-    return { type: "roll", id: this.id("roll"), who, dice: [die], modifiers, totals: [die + nerve + added] };
+    const totals = [die + sumOf(lines, "number")];
+    return { type: "roll", id: this.id("roll"), who, dice: [die], modifiers, totals };
+  }
+
+  private expected(lines: readonly Line[], { who, totals: [target] = [] }: Partial<Side> = {}): Prospect {
+    if (who === undefined || target === undefined) return { ...PLAIN_PROSPECT, kind: "stare", lines };
+    const of = this.settings.numbers === "shown" ? null : who;
+    const against: Line[] = [{ ...GIVEN, id: "stare", label: "DRAMATIS.Sample.Roll.title", value: target, of }];
+    const chance = shareOfFaces(10, (face) => face + sumOf(lines, "number") >= target);
+    return { ...PLAIN_PROSPECT, kind: "stare", lines, against, target, chance };
   }
 }
 
@@ -64,7 +82,7 @@ const answer: Decider<Answer, Situation> = {
     const asked = openPrompts({ steps: situation.history }).find(({ id, owner }) => id === prompt && owner === actor);
     const first = situation.history[0]?.outcome.checks[0] as Side | undefined;
     if (!asked || !first) throw new Refused("notAsked");
-    const own = situation.roll(actor, modifiers);
+    const own = situation.roll(actor, modifiers, first);
     const loser = (own.totals[0] ?? 0) >= (first.totals[0] ?? 0) ? first.who : actor;
     const verdict: Check = { type: "verdict", id: situation.id("verdict"), loser };
     const n = situation.settings.loses;

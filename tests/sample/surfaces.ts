@@ -6,6 +6,10 @@ import { lensHere } from "../../src/fittings/cards/here.ts";
 import { pressable } from "../../src/fittings/cards/pressable.ts";
 import type { Lens } from "../../src/fittings/cards/lens.ts";
 import { reasonView } from "../../src/fittings/cards/side.ts";
+import { open } from "../../src/fittings/press/openers.ts";
+import { attendTo } from "../../src/fittings/questions/attend.ts";
+import type { Ask } from "../../src/fittings/questions/open.ts";
+import { areDocked } from "../../src/fittings/questions/setting.ts";
 import { actorSheet } from "../../src/fittings/sheets/actor.ts";
 import type { Tracker } from "../../src/fittings/tracker/decorate.ts";
 import { combatBehind } from "../../src/fittings/here/encounter.ts";
@@ -52,13 +56,23 @@ export const cards: CardAdapter = {
         .filter(({ owner }) => inside(card, lens).owns(owner))
         .map(({ id, owner }) => ({
           ...{ ...ANSWER, label: localize(ANSWER.label) },
-          does: { form: "answer", given: { actor: owner, prompt: id } },
+          does: { form: "answer", given: { who: owner, prompt: id } },
         })),
     };
+  }),
+  // The game master is asked on the card: nobody else's answer is theirs to give unasked.
+  ...attendTo({
+    byItself: () => null,
+    asksAtOnce: (_card, _prompt, { user }) => !user.isGM && !areDocked(),
+    ask: (card, { id, owner }) => open("answer", { who: owner, prompt: id, card: card.id }),
   }),
   nameOf: (card, ref) => nameIn(card.steps, ref),
   watched: { nerve: `${T}Field.FIELDS.nerve.label` },
 };
+
+export const ask: Ask = ({ id: card }, { id, owner }) => ({
+  ...{ card, prompt: id, owner, title: localize(ANSWER.label), quick: [], form: "answer" },
+});
 
 export const Sheet = actorSheet({
   name: "SampleSheet",
