@@ -15,8 +15,9 @@ import { requireRoll } from "./edge.ts";
 import { rootOf } from "./evade.ts";
 import { inflictAilment } from "./inflict.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, rollTest } from "./roll.ts";
+import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { bestMeans } from "./standing.ts";
 
 /** Resists an ailment that came with a hit. EVO-078, EVO-133, EVO-306. */
 export function decideResist(decision: ResistDecision, situation: Situation): Outcome {

@@ -15,8 +15,9 @@ import { rootOf } from "./evade.ts";
 import { inflictWounds } from "./inflict.ts";
 import { afterBreath } from "./ownTest.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, requireFate, rollTest } from "./roll.ts";
+import { requireFate, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { bestMeans } from "./standing.ts";
 import { requireMeans } from "./tricks.ts";
 
 /** Endures the bleeding of this Turn, or spends the Action to stem it. EVO-330 … EVO-332. */

@@ -11,8 +11,9 @@ import { isMeans, requireRoll } from "./edge.ts";
 import { leaveMelee, settleLeaving, unsettled } from "./leaving.ts";
 import { requireLegs, toes } from "./movement.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, rollTest } from "./roll.ts";
+import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { bestMeans } from "./standing.ts";
 import { askOpposition, requireMeans } from "./tricks.ts";
 
 /** Gets out of melee: by a test that every enemy opposes, by the Action, or just so. EVO-044, EVO-045, A-07, A-08. */

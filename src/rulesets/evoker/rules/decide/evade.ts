@@ -13,9 +13,10 @@ import { isNullOr, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
 import { requireReach } from "./range.ts";
 import { Refused } from "./refused.ts";
-import { standing, rollTest, type RollGiven } from "./roll.ts";
+import { rollTest } from "./roll.ts";
 import { settle, testOf } from "./settle.ts";
 import type { Situation } from "./situation.ts";
+import { standing, type RollGiven } from "./standing.ts";
 
 interface Open {
   readonly plan: AttackPlan;

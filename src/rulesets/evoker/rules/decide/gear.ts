@@ -14,8 +14,9 @@ import { rootOf } from "./evade.ts";
 import { easiestHand, handsFor, requireHands, useHands } from "./hands.ts";
 import { mend } from "./mend.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, rollTest } from "./roll.ts";
+import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { bestMeans } from "./standing.ts";
 
 /** Uses something up on oneself or an ally within 5 m. EVO-088. */
 export function decideConsumable(decision: ConsumableDecision, situation: Situation): Outcome {

@@ -14,8 +14,9 @@ import { isMeans, requireRoll } from "./edge.ts";
 import { rootOf } from "./evade.ts";
 import { grant } from "./grants.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, rollTest } from "./roll.ts";
+import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { bestMeans } from "./standing.ts";
 
 /** Tries to get out of a grip before a Move, an Action or an evasion; a failure wastes it. EVO-355, EVO-357. */
 export function decideBreakFree(decision: BreakFreeDecision, situation: Situation): Outcome {

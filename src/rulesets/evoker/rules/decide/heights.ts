@@ -18,8 +18,9 @@ import { rootOf } from "./evade.ts";
 import { inflictWounds } from "./inflict.ts";
 import { toes } from "./movement.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, rollTest } from "./roll.ts";
+import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { bestMeans } from "./standing.ts";
 import { requireMeans } from "./tricks.ts";
 
 /** Climbs, swims or leaps, within a Move or what is left of one. EVO-050 … EVO-053. */

@@ -16,8 +16,9 @@ import { rootOf } from "./evade.ts";
 import { inflictWounds } from "./inflict.ts";
 import { leaveMelee } from "./leaving.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, requireFate, rollTest } from "./roll.ts";
+import { requireFate, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { bestMeans } from "./standing.ts";
 
 /** Walks or runs some metres; the first part of a Move pays for it, later parts use what is left. EVO-004, EVO-040 … EVO-046. */
 export function decideMove(decision: MoveDecision, situation: Situation): Outcome {

@@ -13,8 +13,9 @@ import { isMeans, requireRoll } from "./edge.ts";
 import { rootOf } from "./evade.ts";
 import { inflictAilment } from "./inflict.ts";
 import { afterConfusion } from "./muddle.ts";
-import { bestMeans, rollTest } from "./roll.ts";
+import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { bestMeans } from "./standing.ts";
 import { requireMeans } from "./tricks.ts";
 
 /** What each of them may be made with. */

@@ -3,7 +3,7 @@ import type { Effect, Note, Ref } from "../../../../kernel/outcome.ts";
 import type { Line, Prospect } from "../../../../kernel/prospect.ts";
 import type { RollCheck } from "../outcomes.ts";
 import type { Card } from "./card.ts";
-import type { RollGiven, Standing } from "./roll.ts";
+import type { RollGiven, Standing } from "./standing.ts";
 
 const PROSPECT = "DRAMATIS.Evoker.Prospect.";
 

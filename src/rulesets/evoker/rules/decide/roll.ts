@@ -1,163 +1,17 @@
-/** One test at the table: score and skill, every row of Advantage by name, the dice, and what a failure costs the hurt. */
-import type { Modifier, Ref } from "../../../../kernel/outcome.ts";
+/** One test at the table: the dice, what they came to, and what it costs the hurt. */
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Prospect } from "../../../../kernel/prospect.ts";
-import { combineAdvantage } from "../checks/advantage.ts";
 import { outcomeOf } from "../checks/d100.ts";
-import { ownModifiers, type TestKind } from "../checks/ownModifiers.ts";
 import { rerollMode, rerolledTest, type RerollSource } from "../checks/reroll.ts";
-import { joinRows, tally, type Row, type Rows } from "../checks/rows.ts";
-import { ROW_RULES } from "../checks/rowRules.ts";
-import { skillModifier } from "../checks/skill.ts";
-import type { Means, RollChoices } from "../decisions.ts";
+import type { RollChoices } from "../decisions.ts";
 import { injuryTriggers } from "../injuries/injury.ts";
 import type { RollCheck } from "../outcomes.ts";
-import type { AttackKind, Cost, Hand, Location, ScoreKey } from "../terms.ts";
+import type { Location } from "../terms.ts";
 import type { Card } from "./card.ts";
 import { prospectOf } from "./prospects.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
-
-export interface RollGiven {
-  /** What it is for: names dice, check and label. */
-  readonly what: string;
-  readonly who: Ref;
-  readonly means: Means;
-  readonly kind?: TestKind;
-  readonly attackKind?: AttackKind | null;
-  /** Hand used; null = none. */
-  readonly hand?: Hand | null;
-  readonly against?: Ref | null;
-  readonly choices?: RollChoices | undefined;
-  /** Rows of the attack, the target and the surroundings. */
-  readonly rows?: Rows;
-  /** Further rows of the rule itself. */
-  readonly advantages?: readonly Row[];
-  readonly disadvantages?: readonly Row[];
-  readonly modifier?: number;
-  /** The target of the attack is Condemned (EVO-324). */
-  readonly condemned?: boolean;
-  /** Dice to roll, where others of the same roll need more than this one would. */
-  readonly count?: number;
-  /** Whether it wins against what it answers; left out, it need only succeed. */
-  readonly wins?: (check: RollCheck) => boolean;
-  /** What it costs beside what is on the card already. */
-  readonly costs?: readonly Exclude<Cost, "free">[];
-  /** What a Trick of the table's making brings when it is won (EVO-085). */
-  readonly agreed?: RollCheck["agreed"];
-  readonly action?: string | null;
-  /** What an attack is made with: a weapon's id, "" for bare hands. */
-  readonly weapon?: string | null;
-  /** Advantages of a Baton Pass where they are not those of the moment (EVO-203). */
-  readonly baton?: number;
-  /** Dice already rolled for several targets at once (EVO-134). */
-  readonly dice?: readonly number[];
-}
-
-/** What somebody tests with, before modifiers. */
-export interface Footing {
-  readonly score: ScoreKey;
-  /** Score, skill and focus. */
-  readonly base: number;
-  /** The score alone. */
-  readonly bare: number;
-  readonly bonus: number;
-}
-
-/** Score, skill and focus of a means; a skill nobody taught counts as level 0 (EVO-026). */
-export function footingOf(situation: Situation, who: Ref, means: Means): Footing {
-  const state = situation.character(who);
-  const { scores } = situation.derived(who);
-  if (means.skill === null) {
-    const { score, bonus } = scores[means.score];
-    return { score: means.score, base: score, bare: score, bonus };
-  }
-  const own = state.skills.find(({ id }) => id === means.skill);
-  const key = own?.score ?? means.score;
-  const focus = means.focus !== null && (own?.focuses.includes(means.focus) ?? false);
-  const { score, bonus } = scores[key];
-  const trained = skillModifier(own?.level ?? 0, focus, situation.settings.focusBonus);
-  return { score: key, base: score + trained, bare: score, bonus };
-}
-
-/** The first of the best means on offer (EVO-026). */
-export function bestMeans(situation: Situation, who: Ref, offered: readonly Means[]): Means {
-  const [first, ...others] = offered;
-  if (!first) throw new RangeError("bestMeans: nothing offered");
-  const rate = (means: Means): number => footingOf(situation, who, means).base;
-  return others.reduce((best, one) => (rate(one) > rate(best) ? one : best), first);
-}
-
-/** Target number and rows of a test before it is rolled. */
-export interface Standing extends Footing {
-  readonly target: number;
-  readonly advantages: number;
-  readonly disadvantages: number;
-  readonly modifiers: readonly Modifier[];
-  readonly automaticFailure: boolean;
-  /** Ids of the rows that come from the target and from what lies between: nobody's secret. */
-  readonly open: readonly string[];
-}
-
-/** Every row that counts for a test, with the target number that follows. EVO-020, EVO-021. */
-export function standing(situation: Situation, given: RollGiven): Standing {
-  const { who, means, kind = "other", choices = {} } = given;
-  const footing = footingOf(situation, who, means);
-  const { ailments, conditions, injuries } = situation.derived(who);
-  const own = ownModifiers({
-    test: kind,
-    attackKind: given.attackKind ?? null,
-    score: footing.score,
-    hand: given.hand ?? null,
-    ailments,
-    conditions,
-    fatePoints: choices.fate ?? 0,
-    batonAdvantages: given.baton ?? situation.batonAdvantages(who),
-    assistants: choices.assistants?.length ?? 0,
-    terrain: choices.terrain ?? null,
-    panicSourceNear: choices.panicSourceNear ?? panicNear(situation, who, given.against ?? null),
-    injuries,
-    reliesOnSight: choices.reliesOnSight ?? false,
-    walking: choices.walking ?? false,
-    settings: situation.settings,
-  });
-  const extra = tally(
-    [...(given.advantages ?? []), ["manualAdvantage", choices.advantages ?? 0]],
-    [...(given.disadvantages ?? []), ["manualDisadvantage", choices.disadvantages ?? 0]],
-  );
-  const rows = joinRows(joinRows(given.rows ?? tally([], []), own), extra);
-  const off = choices.off ?? [];
-  const counted = (ids: readonly string[]): number =>
-    ids.filter((id) => !off.includes(id)).reduce((sum, id) => sum + (rows.counts[id] ?? 0), 0);
-  const { settings } = situation;
-  const advantages = counted(rows.advantages);
-  const disadvantages = counted(rows.disadvantages);
-  const flat = (given.modifier ?? 0) + (choices.modifier ?? 0);
-  const { targetModifier } = combineAdvantage({ advantages, disadvantages, settings });
-  return {
-    ...footing,
-    target: footing.base + flat + targetModifier,
-    advantages,
-    disadvantages,
-    modifiers: [
-      ...rows.advantages.map((id) => named(id, 10 * (rows.counts[id] ?? 0), !off.includes(id))),
-      ...rows.disadvantages.map((id) => named(id, -10 * (rows.counts[id] ?? 0), !off.includes(id))),
-      ...(flat === 0 ? [] : [named("flat", flat, true)]),
-    ],
-    automaticFailure: own.automaticFailure,
-    open: [...(given.rows?.advantages ?? []), ...(given.rows?.disadvantages ?? [])],
-  };
-}
-
-/** A Panicked tester that tests against its source has it in sight (EVO-323). */
-function panicNear(situation: Situation, who: Ref, against: Ref | null): boolean {
-  const panic = situation.character(who).ailments.find(({ id }) => id === "panicked");
-  if (!panic || panic.source === null) return false;
-  return panic.source === against || (situation.distance(who, panic.source) ?? Infinity) <= 20;
-}
-
-function named(id: string, value: number, on: boolean): Modifier {
-  return { id, label: `DRAMATIS.Evoker.Modifier.${id}`, unit: "number", value, rule: ROW_RULES[id] ?? null, on };
-}
+import { standing, type RollGiven, type Standing } from "./standing.ts";
 
 /** @throws Refused without the Fate Points that a roll wants to spend (EVO-283) */
 export function requireFate(situation: Situation, who: Ref, choices: RollChoices | undefined): void {

@@ -27,8 +27,9 @@ import { isFlag, isListOf, isOneOf, isText, isWhole } from "../../../../kernel/e
 import { isMeans, requireRoll } from "./edge.ts";
 import { rootOf } from "./evade.ts";
 import { Refused } from "./refused.ts";
-import { bestMeans, rollTest } from "./roll.ts";
+import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { bestMeans } from "./standing.ts";
 
 /** Defends, goes prone, opens something without a sound, or does anything else the table allows. EVO-049, EVO-070, EVO-078, EVO-092. */
 export function decideSimple(decision: SimpleActionDecision, situation: Situation): Outcome {

@@ -19,8 +19,9 @@ import { latestRoll, rootOf } from "./evade.ts";
 import { gripContest } from "./grip.ts";
 import { inflictAilment } from "./inflict.ts";
 import { Refused } from "./refused.ts";
-import { standing, rollTest } from "./roll.ts";
+import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { standing } from "./standing.ts";
 
 /** Rolls the actor's side of a Trick and asks the target to oppose it. */
 export function decideTrick(decision: TrickDecision, situation: Situation): Outcome {
