@@ -1,11 +1,14 @@
 /** A card's steps without the numbers that somebody is not to know. Pure. */
-import { isJsonObject, type Json, type JsonObject } from "../../../../kernel/json.ts";
+import { isJsonObject, type Json } from "../../../../kernel/json.ts";
 import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { Check, Decision, Effect, Note, Prompt, Ref } from "../../../../kernel/outcome.ts";
+import { same } from "../../../../kernel/patch.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
+import type { EvokerDecision } from "../../rules/decisions.ts";
 import type { EvokerCheck, EvokerEffect, EvokerPrompt, RollCheck, VerdictCheck } from "../../rules/outcomes.ts";
+import { OPEN, openOf } from "./open-fields.ts";
 
 type Hides = (ref: Ref | null) => boolean;
 
@@ -32,29 +35,32 @@ const TELLING: readonly EvokerEffect["type"][] = [
  * The steps as those may know them from whom something is kept. What came of it stays: who was hit, blocked or repelled,
  * who Staggers, and the affinity that a hit has shown (EVO-181). Of whoever is hidden no roll, target number, Defense,
  * Damage part or count of wounds is left. A blind card tells who did what to whom, and whose answer is awaited, no more.
- * A note says that something is missing.
+ * A note says that something is missing, where anything is.
  */
 export function maskSteps(steps: readonly Step[], { hides: hidden, until, blind }: Seal): readonly Step[] {
   const hides: Hides = (ref) => hidden.includes(ref);
+  const inAllOut = steps.some(({ outcome }) => outcome.checks.some((check) => isAllOutRoll(check) && hides(check.who)));
   const note: Note = { key: `${NOTE}sealed.${blind ? "blind" : until}`, data: {} };
-  return steps.map((step, index) => {
-    const masked = blind ? blindStep(step, hides) : maskStep(step, hides);
-    const { outcome } = masked;
-    return index > 0 ? masked : { ...masked, outcome: { ...outcome, notes: [...outcome.notes, note] } };
-  });
+  const masked = steps.map((step) => (blind ? blindStep(step, hides) : maskStep(step, hides, inAllOut)));
+  const [first, ...others] = masked;
+  if (!first || same(masked as unknown as Json, steps as unknown as Json)) return steps;
+  return [{ ...first, outcome: { ...first.outcome, notes: [...first.outcome.notes, note] } }, ...others];
 }
 
 /** True when nobody has anything left to roll or to choose. */
 export const isSettled = (steps: readonly Step[]): boolean => openPrompts({ steps }).length === 0;
 
-function maskStep({ decision, rolled, outcome }: Step, hides: Hides): Step {
+function maskStep({ decision, rolled, outcome }: Step, hides: Hides, inAllOut: boolean): Step {
   const seats = seatsOf(decision, hides);
+  const strikes = outcome.effects.some(({ cause, target }) => cause === "allOut" && hides(target));
   return {
     decision: maskDecision(decision, hides),
     rolled: rolled.map((roll) => (hides(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
     outcome: {
       ...outcome,
-      checks: outcome.checks.map((check) => maskCheck(check, hides)),
+      checks: outcome.checks.map((check) =>
+        check.type === "allOut" ? maskAllOut(check, inAllOut, strikes) : maskCheck(check, hides),
+      ),
       effects: outcome.effects.filter((effect) => !tells(effect, hides, seats)),
       prompts: outcome.prompts.map((prompt) => maskPrompt(prompt, hides)),
       notes: outcome.notes.map((note) => maskNote(note, decision, hides)),
@@ -90,6 +96,14 @@ function maskCheck(check: Check, hides: Hides): Check {
   }
 }
 
+const isAllOutRoll = (check: Check): check is RollCheck => check.type === "roll" && check["what"] === "allOut";
+
+/** What all came to together, without the degrees of somebody hidden who joined, and without the wounds of hidden enemies. */
+function maskAllOut(check: Check, joins: boolean, strikes: boolean): Check {
+  if (!joins && !strikes) return check;
+  return { ...check, bestDos: null, bonus: 0, ...(strikes && { wounds: 0, savage: 0 }), sealed: true };
+}
+
 /** A test of which only whose it was, what for, and whether it succeeded are known. */
 function sealedRoll(check: RollCheck): Check {
   const figures = { base: 0, bonus: 0, target: 0, advantages: 0, disadvantages: 0, kept: 0, dos: 0, dof: 0 };
@@ -105,16 +119,18 @@ function maskVerdict(verdict: VerdictCheck, hides: Hides): Check {
   return { ...verdict, ...parts, ...(struck && defence), sealed: true };
 }
 
-function tells({ type, target }: Effect, hides: Hides, seats: readonly Ref[]): boolean {
+function tells(effect: Effect, hides: Hides, seats: readonly Ref[]): boolean {
+  const { type, target } = effect;
+  if (type === "grip" && isJsonObject(effect["stored"]) && hides(effect["by"] as Ref | null)) return true;
   return TELLING.some((one) => one === type) && (hides(target) || seats.includes(target));
 }
 
-/** A decision without the figures that the hidden brought to it. */
+/** A decision with no more of it than who does what with whom, where those who do it are hidden. */
 function maskDecision(decision: Decision, hides: Hides): Decision {
-  const actor = decision["actor"];
+  const { actor, type } = decision;
   if (typeof actor !== "string" || !hides(actor)) return decision;
-  const { roll: _roll, assistants: _assistants, ...rest } = decision as JsonObject;
-  return rest as Decision;
+  const open: readonly string[] = [...OPEN, ...openOf(type as EvokerDecision["type"])];
+  return Object.fromEntries(Object.entries(decision).filter(([key]) => open.includes(key))) as Decision;
 }
 
 /** What is asked of the hidden, without their numbers; and what tells others of them. */

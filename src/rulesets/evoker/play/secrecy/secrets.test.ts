@@ -1,14 +1,21 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { seededDice } from "../../../../kernel/dice.ts";
+import type { EncounterFrame } from "../../../../kernel/frame.ts";
+import type { Json } from "../../../../kernel/json.ts";
+import { same } from "../../../../kernel/patch.ts";
+import { earnGrant, NO_GRANTS } from "../../../../kernel/turn-grants.ts";
 import { emptyOutcome, isRefusal, type Decision, type Note, type Outcome } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
+import { evokerEngine } from "../../rules/engine.ts";
 import { continuesCard, randomDecision } from "../../rules/exampleDecisions.ts";
 import {
   exampleAilment,
   exampleCharacter,
   exampleFight,
+  examplePersona,
+  examplePower,
   ExampleTable,
   fightTable,
   NOTHING_REVEALED,
@@ -65,6 +72,50 @@ const outcomes = (steps: readonly Step[]): readonly Outcome[] => steps.map(({ ou
 const checks = (steps: readonly Step[], type: string) =>
   outcomes(steps).flatMap((one) => one.checks.filter((check) => check.type === type));
 
+/** Steps without the words that say something is missing. */
+const told = (steps: readonly Step[]): Json =>
+  steps.map(({ outcome: { notes, ...rest }, ...step }) => {
+    return {
+      ...step,
+      outcome: { ...rest, notes: notes.filter(({ key }) => !key.includes(".sealed.")) },
+    } as unknown as Json;
+  });
+
+/** Forty random decisions in a fight of those who have everything, each with the card as it stands then. */
+function* scenes(seed: number): Generator<{ readonly steps: readonly Step[]; readonly frame: EncounterFrame }> {
+  const rich: Partial<CharacterState> = {
+    ...{ fate: { value: 3 }, flier: true, stress: 20 },
+    powers: [examplePower("bolt"), examplePower("mend", { kind: "heal", healLight: 2 })],
+    consumables: [{ id: "salve", name: "Salve", quantity: 9, healLight: 2, healHeavy: 1, cures: [] }],
+  };
+  const held = { by: "hero", stored: null, failures: 0 };
+  const foe = { ...rich, ailments: [exampleAilment("staggered")], grip: held };
+  const brute = { ...rich, ailments: [exampleAilment("staggered"), exampleAilment("burning")] };
+  const { states, frame } = exampleFight({
+    ...{
+      hero: { ...rich, grip: { ...held, by: "foe" } },
+      friend: { ...rich, personas: [examplePersona("p")] },
+      foe,
+      brute,
+    },
+    encounter: { miasmaHere: true, grants: earnGrant(NO_GRANTS, "hero-1", "hero") },
+    seats: { foe: { square: { x: 1, y: 1 } }, brute: { square: { x: 0, y: 1 } } },
+  });
+  const at = new ExampleTable(states, { automation: "full" });
+  const dice = seededDice(seed);
+  const pick = (max: number): number =>
+    (dice.roll({ id: "pick", count: 1, faces: max, who: null, label: "" })[0] ?? 1) - 1;
+  for (let turn = 0; turn < 40; turn++) {
+    const decision = { ...randomDecision(at, pick), encounter: { ...frame, round: 2 + turn } };
+    if (!continuesCard(decision)) at.newCard();
+    const thrown = seededDice(seed + turn);
+    const outcome = at.resolve(decision, thrown);
+    if (isRefusal(outcome)) continue;
+    at.write(decision, outcome, thrown.record);
+    yield { steps: [...at.steps], frame };
+  }
+}
+
 describe("what Evoker keeps from players", () => {
   it("EVO-181 no number of the Shadow's is left, but what came of it and the affinity it showed are", () => {
     const whole = blow();
@@ -88,10 +139,7 @@ describe("what Evoker keeps from players", () => {
     const whole = blow();
     const own = checks(maskSteps(whole, kept), "roll").find(({ who }) => who === "hero");
     expect(own).toEqual(checks(whole, "roll").find(({ who }) => who === "hero"));
-    const open = maskSteps(whole, { ...kept, hides: [] });
-    expect(open.map(({ outcome: { notes: _notes, ...rest } }) => rest)).toEqual(
-      whole.map(({ outcome: { notes: _notes, ...rest } }) => rest),
-    );
+    expect(maskSteps(whole, { ...kept, hides: ["brute"] })).toEqual(whole);
   });
 
   it("EVO-129 tells a player what was done to them, without the attacker's target number and how it came about", () => {
@@ -141,6 +189,102 @@ describe("what Evoker keeps from players", () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  it("EVO-181 whoever has anything to keep on a card is named by a decision on it", () => {
+    vi.stubGlobal("fromUuidSync", () => null);
+    const unnamed = new Set<string>();
+    const seen = new Map<string, number>();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+        for (const { steps, frame } of scenes(seed)) {
+          const step = steps.at(-1) as Step;
+          const named = steps.flatMap(({ decision }) => secrets.rolls(decision));
+          const dice = steps.flatMap(({ decision }) => evokerEngine.rolls(decision));
+          for (const { who } of step.rolled)
+            if (!dice.includes(who)) unnamed.add(`${step.decision.type} doesn't say that ${String(who)} rolls`);
+          for (const { who } of frame.participants) {
+            if (named.includes(who) || same(told(maskSteps([step], { ...kept, hides: [who] })), told([step]))) continue;
+            unnamed.add(
+              `${step.decision.type} doesn't name ${step.decision["target"] === who ? "its target" : "another"}`,
+            );
+          }
+          seen.set(step.decision.type, (seen.get(step.decision.type) ?? 0) + 1);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(Math.min(...["endRound", "breakFree", "stress"].map((type) => seen.get(type) ?? 0))).toBeGreaterThan(0);
+    expect([...unnamed].sort()).toEqual([]);
+  }, 60_000);
+
+  it("EVO-206 EVO-207 an All-Out Attack names all whose dice and wounds come up, and keeps the figures of the hidden", () => {
+    const staggered = [exampleAilment("staggered")];
+    const { at, make } = fightTable(
+      {
+        foe: { ailments: staggered },
+        brute: { ailments: staggered },
+        encounter: { grants: earnGrant(NO_GRANTS, "hero-1", "hero") },
+      },
+      { automation: "full" },
+    );
+    vi.stubGlobal("fromUuidSync", () => null);
+    const low = { attack: [5, 6] };
+    const called = at.play(make("oneMore", { use: "allOutAttack", receiver: null }));
+    const join = make("joinAllOut", { actor: "friend", prompt: called.ask("joinAllOut"), score: "melee" });
+    const launch = make("allOut", { prompt: called.ask("allOut"), score: "melee" });
+    at.play(join);
+    at.play(launch, low);
+    expect(secrets.rolls(join)).toContain("friend");
+    expect([...secrets.rolls(launch)].sort()).toEqual(["brute", "foe", "friend", "hero"]);
+    const reckoned = (hides: readonly string[]) => checks(maskSteps(at.steps, { ...kept, hides }), "allOut")[0];
+    expect(reckoned([])?.["wounds"]).toBeGreaterThan(0);
+    expect(reckoned([])?.["bestDos"]).not.toBeNull();
+    expect(reckoned(["foe"])).toMatchObject({ bestDos: null, bonus: 0, wounds: 0, savage: 0, sealed: true });
+    expect(reckoned(["friend"])).toMatchObject({ bestDos: null, bonus: 0, wounds: reckoned([])?.["wounds"] });
+  });
+
+  it("EVO-357 a hidden one's hold keeps the result it is stored with", () => {
+    const { at, make } = fightTable({ encounter: { turnOf: "foe" } }, { automation: "full" });
+    at.play(make("immobilise", { actor: "foe", target: "hero", means: null }), {
+      immobilise: [3],
+      hold: [3],
+      attack: [3],
+    });
+    const grips = (steps: readonly Step[]) =>
+      outcomes(steps).flatMap(({ effects }) => effects.filter(({ type }) => type === "grip"));
+    expect(grips(at.steps)).toMatchObject([
+      { target: "hero", by: "foe", stored: { dos: expect.any(Number) as number } },
+    ]);
+    expect(grips(maskSteps(at.steps, kept))).toEqual([]);
+  });
+
+  it("EVO-181 leaves nothing of a hidden one's decision but who does what with whom", () => {
+    const masked = (decision: Decision): Decision | undefined =>
+      maskSteps([{ decision, rolled: [], outcome: emptyOutcome }], kept)[0]?.decision;
+    const base = { actor: "foe", encounter: null, names: [] };
+    const correct = {
+      type: "correct",
+      light: 3,
+      heavy: 1,
+      deadly: 1,
+      stress: 20,
+      fate: 2,
+      spirit: 5,
+      persona: { id: "p" },
+    };
+    expect(masked({ ...base, ...correct })).toEqual({ ...base, type: "correct" });
+    expect(masked({ ...base, type: "stress", amount: 7 })).toEqual({ ...base, type: "stress" });
+    expect(masked({ ...base, type: "blockHeavy", prompt: "p", points: 2 })).toEqual({
+      ...base,
+      type: "blockHeavy",
+      prompt: "p",
+    });
+    const blow = { ...base, type: "attack", mode: "standard", weapon: "blade", targets: [{ who: "hero" }] };
+    expect(masked({ ...blow, roll: { modifier: 20 } })).toEqual(blow);
+    expect(masked({ ...base, actor: "hero", type: "stress", amount: 7 })).toHaveProperty("amount", 7);
+    for (const type of ["correct", "stress", "decay", "recover"])
+      expect(secrets.rolls({ type, actor: "foe" }), type).toEqual(["foe"]);
   });
 
   it("a blind card tells who did what to whom, and whose answer is awaited, and no more", () => {

@@ -1,10 +1,11 @@
 import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
 import { documentOf } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
-import { refsIn } from "../../../../kernel/deciders.ts";
+import { everybodyIn, refsIn } from "../../../../kernel/deciders.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { SecretAdapter } from "../../../../table/ruleset.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
+import type { EvokerDecision } from "../../rules/decisions.ts";
 import { evokerEngine } from "../../rules/engine.ts";
 import type { EvokerEffect } from "../../rules/outcomes.ts";
 import { settingsFrom } from "../../rules/settings.ts";
@@ -30,13 +31,21 @@ export const secrets: SecretAdapter = {
   mask: maskSteps,
 };
 
-/** What happens to everybody in an encounter at once: fire, falls and miasma show figures as well. */
-const OF_ALL = ["startRound", "endRound", "endEncounter"];
+/**
+ * What may touch anybody in an encounter: fire, falls and miasma show figures as well, an All-Out Attack strikes every
+ * enemy, a hit may strike whoever protects its target (EVO-079), and whoever is near is offered a Chance Attack (EVO-171).
+ */
+const OF_ALL: readonly EvokerDecision["type"][] = [
+  ...(["startRound", "endRound", "endEncounter", "allOut"] as const),
+  ...(["attack", "power", "evade", "allocateBurst", "chanceAttack", "control", "reroll"] as const),
+  ...(["move", "run", "disengage", "flee", "rise", "provoke"] as const),
+];
 
 /** Those whose dice or figures come up: who rolls, whoever is aimed at, and whoever it is about. */
 function concerned(decision: Decision): readonly (Ref | null)[] {
-  const { type, actor, actors, encounter } = decision;
-  const about = OF_ALL.includes(type) ? refsIn(encounter, "participants.who") : [...refsIn(actor), ...refsIn(actors)];
+  const { type, actor, actors, target, recipient } = decision;
+  const everybody = OF_ALL.some((one) => one === type) ? everybodyIn(decision) : [];
+  const about = [actor, actors, target, recipient].flatMap((ref) => refsIn(ref)).concat(everybody);
   return [...new Set([...evokerEngine.rolls(decision), ...evokerEngine.asks(decision), ...about])];
 }
 

@@ -84,6 +84,8 @@ export const joinAllOutDecider: Decider<JoinAllOutDecision, Situation> = {
   shape: { prompt: isText, actor: isText, score: isOneOf(ALL_OUT_SCORES) },
   names: ["actor"],
   speaks: "actor",
+  // With the leader's own, in the card's last step.
+  rolls: ({ actor }) => [actor],
   decide: decideJoinAllOut,
 };
 

@@ -1,5 +1,5 @@
 /** Being held: getting free, holding fast with a stored result, letting go. EVO-355 … EVO-357. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import { breakFree } from "../conditions/grip.ts";
@@ -116,7 +116,8 @@ export const breakFreeDecider: Decider<BreakFreeDecision, Situation> = {
   },
   names: ["actor"],
   speaks: "actor",
-  rolls: ({ actor }) => [actor],
+  // Whoever holds it opposes, and isn't named.
+  rolls: (decision) => [decision.actor, ...everybodyIn(decision)],
   decide: decideBreakFree,
 };
 
