@@ -10,6 +10,8 @@ import { at, filesUnder } from "../../../../../tools/paths.ts";
 import { seededDice } from "../../../../kernel/dice.ts";
 import { isRefusal, type Decision } from "../../../../kernel/outcome.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
+import { earnGrant, NO_GRANTS } from "../../../../kernel/turn-grants.ts";
+import { batonPass } from "../../rules/oneMore/oneMore.ts";
 import { evokerEngine } from "../../rules/engine.ts";
 import { exampleFight } from "../../rules/examples.ts";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
@@ -168,13 +170,45 @@ describe("ready characters", () => {
       unknown
     >;
 
-  it("EVO-203 the four Evokers are linked with one another, each link with somebody who is here", () => {
+  it("EVO-203 the four Evokers are linked with one another, under whatever ids they are imported", () => {
     const evokers = of("characters", "evoker");
-    const refs = new Map(evokers.map(({ _id, name }) => [`Actor.${_id}`, name]));
+    const party = new Map(evokers.map((entry) => [entry.name, stateOf(entry)]));
+    const offered: number[] = [];
+    for (const [name, hero] of party)
+      for (const { name: other, rank } of hero.socialLinks) {
+        const friend = party.get(other);
+        expect(friend, `${name} and ${other}`).toBeDefined();
+        const grants = earnGrant(NO_GRANTS, "hero-1", "hero");
+        const { states, frame } = exampleFight({
+          hero,
+          ...(friend && { friend }),
+          encounter: { turnOf: null, grants },
+        });
+        const decision = {
+          type: "oneMore",
+          actor: "hero",
+          use: "batonPass",
+          receiver: "friend",
+          encounter: { ...frame },
+        };
+        const passed = evokerEngine.resolve(decision, { states, settings: {}, history: [] }, seededDice(1));
+        const worth = isRefusal(passed) ? [] : passed.effects.filter(({ step }) => step === "pass");
+        const bond = batonPass({ rank, receiver: "friend", chain: [] });
+        expect(
+          worth.map((effect) => effect["worth"]),
+          `${name} and ${other}`,
+        ).toEqual(bond.legal ? [bond.advantages] : []);
+        if (bond.legal) offered.push(bond.advantages);
+      }
+    expect(offered.some((advantages) => advantages > 0)).toBe(true);
+  });
+
+  it("EVO-203 their links have every rank that a bond changes at, and point at no document", () => {
+    const evokers = of("characters", "evoker");
     for (const { name, system } of evokers) {
       const links = system["socialLinks"] as CharacterState["socialLinks"];
       expect(links.length, name).toBeGreaterThan(0);
-      for (const link of links) expect(refs.get(link.actor)).toBe(link.name);
+      for (const link of links) expect(link.actor ?? "", name).toBe("");
     }
     const ranks = evokers.flatMap(({ system }) =>
       (system["socialLinks"] as CharacterState["socialLinks"]).map(({ rank }) => rank),

@@ -92,9 +92,15 @@ export function noteLapses(card: Card, { pending, active }: TurnGrants): void {
     if (situation.states[holder] !== undefined) card.note("oneMoreLost", { name: situation.character(holder).name });
 }
 
-/** Rank of the Social Link with somebody; 0 = none. */
-const rankWith = (situation: Situation, giver: Ref, other: Ref): number =>
-  situation.character(giver).socialLinks.find((link) => link.actor === other)?.rank ?? 0;
+/** Rank of the Social Link with somebody; 0 = none. A link that points at nobody is with whoever bears its name. */
+function rankWith(situation: Situation, giver: Ref, other: Ref): number {
+  const { socialLinks } = situation.character(giver);
+  const { name } = situation.character(other);
+  const link =
+    socialLinks.find(({ actor }) => actor === other) ??
+    socialLinks.find((one) => one.actor === "" && one.name === name);
+  return link?.rank ?? 0;
+}
 
 /** Those who could take a One More now, with what the bond is worth. EVO-203, EVO-204. */
 export function receiversOf(situation: Situation, giver: Ref): readonly { who: Ref; advantages: number }[] {
