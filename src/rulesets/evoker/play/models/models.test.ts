@@ -128,6 +128,7 @@ describe("characters", () => {
     for (const list of ["ailments", "injuries", "skills", "socialLinks"] as const)
       expect(keys(read[list][0] ?? {}), list).toEqual(keys(example[list][0] ?? {}));
     expect(keys(read.scores)).toEqual([...SCORES].sort());
+    for (const score of SCORES) expect(read.scores[score], score).toEqual(example.scores[score]);
     expect(keys(read.affinities)).toEqual([...REGULAR_ELEMENTS].sort());
   });
 
@@ -188,8 +189,12 @@ describe("encounters", () => {
       turnOf: "Actor.ann",
       lastFired: { round: 2, actor: null, phase: "roundStart" },
     });
-    const state = { ...rest, grants: earnGrant(grants, "Actor.ann-1", "Actor.ann") };
-    expect(source("evoker-encounter", structuredClone(state))).toMatchObject(state);
+    const earned = earnGrant(grants, "Actor.ann-1", "Actor.ann");
+    const [first] = earned.pending;
+    const active = first === undefined ? null : { ...first, from: "Actor.bo", worth: 2, use: "action", spent: true };
+    const state = { ...rest, grants: { ...earned, active, chain: ["Actor.bo", "Actor.ann"] } };
+    expect(active).not.toBeNull();
+    expect(source("evoker-encounter", structuredClone(state))).toEqual(state);
   });
 
   it("EVO-003 EVO-173 participants store what they have used, whatever they are and wherever they stand", () => {
@@ -200,8 +205,10 @@ describe("encounters", () => {
       ...state
     } = exampleSeat("Actor.ann", "party", null, {
       chanceTargets: ["Actor.imp"],
+      volley: { onGrant: true, weapons: [{ id: "blade" }] },
+      disengage: { tested: true, from: [{ id: "Actor.imp" }] },
       order: { initiative: 5, score: 45, fate: 1, fateMax: 3, rollOffs: [77, 12] },
     });
-    expect(source("evoker-participant", structuredClone(state))).toMatchObject(state);
+    expect(source("evoker-participant", structuredClone(state))).toEqual(state);
   });
 });
