@@ -2,8 +2,9 @@
 import { recordedDice, seededDice } from "./dice.ts";
 import type { Engine, ResolveContext } from "./engine.ts";
 import { foresee, isForeseen } from "./foresee.ts";
-import { isRefusal, type Decision, type Effect } from "./outcome.ts";
+import { isRefusal, type Decision, type Effect, type States } from "./outcome.ts";
 import { same } from "./patch.ts";
+import { shownTo, sumOf, type Line, type Prospect } from "./prospect.ts";
 import type { Json } from "./json.ts";
 
 /** What of this decision is otherwise than in a sound engine, in words; empty for a sound one. */
@@ -26,20 +27,52 @@ export function lawsBroken(engine: Engine, decision: Decision, context: ResolveC
   return laws.filter(([holds]) => !holds).map(([, words]) => `${decision.type} ${words}`);
 }
 
-/** What of the prospect of this decision's first roll is otherwise than it should be, in words; empty when nothing is rolled. */
-export function prospectsBroken(engine: Engine, decision: Decision, context: ResolveContext): string[] {
+/**
+ * What of the prospect of this decision's first roll is otherwise than it should be, in words; empty when nothing is rolled.
+ * @param otherwise states of some with other numbers: whoever may not know them is shown the same, whichever they are
+ */
+export function prospectsBroken(
+  engine: Engine,
+  decision: Decision,
+  context: ResolveContext,
+  otherwise: States = {},
+): string[] {
   const found = foresee(engine, decision, context);
   if (!isForeseen(found)) return [];
   const { prospect } = found;
   if (!prospect) return [`${decision.type} rolls without a prospect`];
-  const { chance, lines, against } = prospect;
+  const { kind, chance, lines, against, target } = prospect;
+  const all = [...lines, ...against];
   const needs = new Set(engine.needs(decision, context.history));
   const laws: readonly [boolean, string][] = [
     [chance === null || (chance >= 0 && chance <= 1), "has a chance below none or above certainty"],
-    [[...lines, ...against].every(({ of }) => of === null || needs.has(of)), "has a line of somebody it doesn't name"],
+    [all.every(({ of }) => of === null || needs.has(of)), "has a line of somebody it doesn't name"],
+    [!all.some(({ label }) => /\dd\d/.test(label)), "names dice in a label, which everybody sees"],
+    [[lines, against].every(haveOwnIds), "has two lines of one id"],
+    [kind !== "under" || sumOf(lines, "number") === target, "has lines that don't add up to its target"],
+    [
+      showsAlike(engine, decision, { ...context, otherwise }, prospect),
+      "shows numbers that are kept, or what follows from them",
+    ],
     [alike(JSON.parse(JSON.stringify(prospect)), prospect), "has a prospect that is no plain data"],
   ];
   return laws.filter(([holds]) => !holds).map(([, words]) => `${decision.type} ${words}`);
+}
+
+const haveOwnIds = (side: readonly Line[]): boolean => new Set(side.map(({ id }) => id)).size === side.length;
+
+/** True when somebody who doesn't know those of `otherwise` is shown the same, be their numbers these or those. */
+function showsAlike(
+  engine: Engine,
+  decision: Decision,
+  { otherwise, ...context }: ResolveContext & { readonly otherwise: States },
+  prospect: Prospect,
+): boolean {
+  const found = foresee(engine, decision, { ...context, states: { ...context.states, ...otherwise } });
+  // With these it is refused, or nothing is rolled.
+  if (!isForeseen(found) || !found.prospect) return true;
+  const shown = (one: Prospect): unknown => shownTo(one, (ref) => !Object.hasOwn(otherwise, ref));
+  return alike(shown(prospect), shown(found.prospect));
 }
 
 /**

@@ -23,6 +23,18 @@ describe("shownTo", () => {
     expect([shown.target, shown.chance]).toEqual([null, null]);
     expect(JSON.stringify(shown)).not.toContain("-3,");
   });
+
+  it("keeps what is rolled with the number, and a line whose name would tell as a whole", () => {
+    const sword: Line = { ...line("foe", 1), label: "Sword", unit: "dice", faces: 8 };
+    const skill: Line = { ...line("foe", 9), label: "Fencing", telling: true };
+    const shown = shownTo({ ...prospect, against: [sword, skill] }, (ref) => ref === "hero");
+    expect(shown.against).toHaveLength(1);
+    expect(JSON.stringify(shown)).not.toMatch(/8|Fencing/);
+    const told: Prospect = { ...prospect, against: [skill] };
+    expect(shownTo(told, (ref) => ref === "hero")).toMatchObject({ against: [], target: null, chance: null });
+    expect(shownTo(told, (ref) => ref === "hero").targetKept).toBeUndefined();
+    expect(shownTo(told, () => true).against).toEqual([skill]);
+  });
 });
 
 describe("sumOf", () => {

@@ -9,6 +9,8 @@ export interface Line extends Modifier {
   readonly fixed?: true;
   /** How many faces its dice have, where the game rolls more than one kind. */
   readonly faces?: number;
+  /** True where the name alone, or that there is such a line, would tell too much: it is left out where its value is kept. */
+  readonly telling?: true;
 }
 
 /** A roll that has not been made. */
@@ -44,15 +46,29 @@ export type ShownProspect = Omit<Prospect, "lines" | "against"> & {
 
 /**
  * The prospect as somebody sees it who knows only some of those it speaks of. A number kept from them leaves its line with
- * its name alone, and takes the target and the chance with it, from which it could be worked out.
+ * its name alone, or leaves nothing of it where that would tell, and takes the target and the chance with it, from which it
+ * could be worked out.
  */
 export function shownTo(prospect: Prospect, knows: (ref: Ref) => boolean): ShownProspect {
   const { lines, against } = prospect;
   const isKept = ({ of }: Line): boolean => of !== null && !knows(of);
   if (![...lines, ...against].some(isKept)) return prospect;
-  const show = (line: Line): ShownLine => (isKept(line) ? { ...line, value: null } : line);
-  const kept = prospect.target !== null && ({ targetKept: true } as const);
-  return { ...prospect, lines: lines.map(show), against: against.map(show), target: null, ...kept, chance: null };
+  const show = (line: Line): readonly ShownLine[] => {
+    if (!isKept(line)) return [line];
+    const { faces: _faces, ...named } = line;
+    return line.telling ? [] : [{ ...named, value: null }];
+  };
+  // That there is a number to come to would tell what the line does.
+  const isTold = [...lines, ...against].some((line) => line.telling && isKept(line));
+  const kept = prospect.target !== null && !isTold && ({ targetKept: true } as const);
+  return {
+    ...prospect,
+    lines: lines.flatMap(show),
+    against: against.flatMap(show),
+    target: null,
+    ...kept,
+    chance: null,
+  };
 }
 
 /** Nothing is rolled against anybody, spent or worth a remark. */

@@ -1,5 +1,5 @@
 /** Whatever is decided, in whatever order: nothing breaks, nothing is lost, everything can be replayed and taken back. */
-import { countsWaiting, lawsBroken } from "../../../kernel/laws.ts";
+import { countsWaiting, lawsBroken, prospectsBroken } from "../../../kernel/laws.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
@@ -74,6 +74,9 @@ function playOne(table: ExampleTable, decision: Decision, seed: number): boolean
   const { steps: history } = table;
   const settings = { ...table.settings };
   if (seed % 3 === 0) expect(lawsBroken(evokerEngine, decision, { states, settings, history }, seed)).toEqual([]);
+  // A roll for the order has nothing to come to.
+  if (decision.type !== "initiative")
+    expect(prospectsBroken(evokerEngine, decision, { states, settings, history })).toEqual([]);
   const blow = { type: "wounds", id: "w", target: "foe", apply: "onRequest" } as const;
   const waiting = [
     {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededDice } from "../../../kernel/dice.ts";
 import { openPrompts } from "../../../kernel/history.ts";
-import { countsWaiting, lawsBroken } from "../../../kernel/laws.ts";
+import { countsWaiting, lawsBroken, prospectsBroken } from "../../../kernel/laws.ts";
 import { isRefusal, type Decision } from "../../../kernel/outcome.ts";
 import { personaeEngine } from "./engine.ts";
 import { ExampleCard, exampleAnswer, exampleAttack, exampleEnd, exampleFight } from "./examples.ts";
@@ -68,6 +68,8 @@ test("PER-001 PER-027 whatever is decided is refused before any die, reads what 
         const { settings, steps: history, waiting } = card;
         const context = { states: card.states, settings, history, waiting };
         expect(lawsBroken(personaeEngine, decision, context, seed + turn)).toEqual([]);
+        // A roll for the order has nothing to come to.
+        if (decision.type !== "initiative") expect(prospectsBroken(personaeEngine, decision, context)).toEqual([]);
         const hurt = ["hero", "foe"].map((target) => ({ ...HURT, id: `w-${target}`, target }));
         expect(countsWaiting(personaeEngine, decision, context, { waiting: hurt, seed: turn })).toBe(true);
         if (!isRefusal(card.decide(decision, seededDice(seed + turn)))) kinds.add(decision.type);

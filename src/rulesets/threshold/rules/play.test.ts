@@ -196,6 +196,19 @@ function checkInvariants(states: States): void {
   expect(states["bow"]?.["ammunition"]).toBeGreaterThanOrEqual(0);
 }
 
+/** Everybody but who acts, with other values: a player who looks ahead may know none of them. */
+function strangers({ actor }: Decision, states: States): States {
+  if (typeof actor !== "string") return {};
+  const others = ["hero", "mate", "foe", "brute"].filter((ref) => ref !== actor && states[ref]);
+  return Object.fromEntries(
+    others.map((ref) => {
+      const state = states[ref] as CharacterState;
+      const changed = Object.entries(state.attributes).map(([id, one]) => [id, { ...one, value: one.value + 3 }]);
+      return [ref, { ...state, attributes: Object.fromEntries(changed) as CharacterState["attributes"] }];
+    }),
+  );
+}
+
 /** Plays until this many decisions were possible; gives how many were of each kind. */
 function play(seed: number, wanted: number, settings: SomeSettings, rows = witness()): Map<string, number> {
   const dice = seededDice(seed);
@@ -227,7 +240,8 @@ function play(seed: number, wanted: number, settings: SomeSettings, rows = witne
     const seen = Object.fromEntries(needed.map((ref): [Ref, States[string]] => [ref, before[ref] ?? {}]));
     const context = { states: seen, settings, history };
     expect(lawsBroken(thresholdEngine, decision, { states: before, settings, history }, tries)).toEqual([]);
-    expect(prospectsBroken(thresholdEngine, decision, { states: before, settings, history })).toEqual([]);
+    const others = settings.hideNpcValues === false ? {} : strangers(decision, before);
+    expect(prospectsBroken(thresholdEngine, decision, { states: before, settings, history }, others)).toEqual([]);
     const healing = { type: "heal", id: "w", target: "hero", apply: "onRequest", amount: 3, by: null } as const;
     expect(countsWaiting(thresholdEngine, decision, context, { waiting: [healing], seed: tries })).toBe(true);
     const outcome = thresholdEngine.resolve(decision, context, rolled);

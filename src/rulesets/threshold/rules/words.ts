@@ -107,6 +107,7 @@ const ROLLS = [
 ];
 
 const PROSPECTS = [
+  "dice",
   "plus",
   "death",
   "lastMark",

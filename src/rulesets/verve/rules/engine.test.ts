@@ -181,6 +181,19 @@ function bidAndAnswer(
   );
 }
 
+/** Everybody but who acts, with other figures: a player who looks ahead may know none of them. */
+function strangers({ actor }: Decision, states: States): States {
+  if (typeof actor !== "string") return {};
+  const others = ["hero", "monk", "foe"].filter((ref) => ref !== actor);
+  return Object.fromEntries(
+    others.map((ref) => {
+      const state = states[ref] as CharacterState;
+      const abilities = { ...state.abilities, agility: 19 - state.abilities.agility, charisma: 16 };
+      return [ref, { ...state, abilities }];
+    }),
+  );
+}
+
 /** Those who can't act any more, as they were at the start. */
 function revived(now: States, start: States): States {
   const out = ["hero", "monk", "foe"].filter((ref) => whyCannotAct(now[ref] as CharacterState, 1e6) !== null);
@@ -228,7 +241,9 @@ describe("the engine", () => {
           expect(countsWaiting(verveEngine, placed, given, { waiting, seed: index })).toBe(true);
           card.newCard();
           expect(lawsBroken(verveEngine, placed, { ...given, history: [] }, index)).toEqual([]);
-          expect(prospectsBroken(verveEngine, placed, { ...given, history: [] })).toEqual([]);
+          expect(prospectsBroken(verveEngine, placed, { ...given, history: [] }, strangers(placed, states))).toEqual(
+            [],
+          );
           const outcome = card.decide(placed, dice);
           if (isRefusal(outcome)) continue;
           made += 1;

@@ -44,7 +44,7 @@ const DICE = words(`
 `);
 
 const PROSPECTS = words(`
-  bonus cost.actions cost.psychicAction cost.mojo cost.verve cost.silver cost.ammunition cost.combatPool
+  bonus dice cost.actions cost.psychicAction cost.mojo cost.verve cost.silver cost.ammunition cost.combatPool
 `);
 
 const LEDGER = words("bid bidWithdrawn coins firstLevel halfWake lastEffort level purchase research researchStudied");

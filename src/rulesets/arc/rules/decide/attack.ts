@@ -13,7 +13,7 @@ import { isDifficultyOrNull, requireChanges, requireMeans } from "./edge.ts";
 import { settleExchange } from "./exchange.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { figuresIfAny, type Figures } from "./figures.ts";
-import { actionCost, againstAnswers, againstThreshold, type Expected } from "./prospects.ts";
+import { actionCost, againstAnswers, againstThreshold, telling, type Expected } from "./prospects.ts";
 import { rollCheck } from "./rolling.ts";
 import type { Running, Situation } from "./situation.ts";
 import { defencesLeft, turnEffect, withDeed } from "./slot.ts";
@@ -112,7 +112,17 @@ function attackExpected(
   mine: Figures,
 ): Expected {
   const { settings } = situation;
-  if (!prompt) return againstThreshold(mine, decision.threshold ?? settings.unopposedThreshold, settings, null);
+  if (!prompt) {
+    const { target, threshold = null } = decision;
+    const helpless = whyCannotAct(situation.character(target), settings) !== null;
+    const expected = againstThreshold(
+      mine,
+      threshold ?? settings.unopposedThreshold,
+      settings,
+      helpless ? null : target,
+    );
+    return helpless ? expected : telling(expected);
+  }
   const answers = prompt.options.flatMap(({ skill }) => answerFigures(decision, situation, skill));
   return againstAnswers(mine, answers, settings);
 }

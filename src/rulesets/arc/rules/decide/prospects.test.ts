@@ -60,6 +60,8 @@ describe("the prospect of a check", () => {
       ["n", "number", -1, "a"],
     ]);
     expect(found).toMatchObject({ kind: "score", costs: [], warnings: [] });
+    const die = found.lines.find(({ id }) => id === "skill");
+    expect(die).toMatchObject({ label: expect.not.stringMatching(/\dd\d/) as string, faces: expect.any(Number) as number }); // prettier-ignore
     const [threshold] = found.against;
     expect([threshold?.of, found.target]).toEqual([null, (threshold?.value ?? 0) + 1]);
   });
@@ -112,6 +114,8 @@ describe("the prospect of an attack", () => {
       const found = look(attack, table);
       expect(found.against.find(({ unit }) => unit === "dice")?.label).toContain(skill);
       expect(found.against.every(({ of }) => of === "b")).toBe(true);
+      const shown = shownTo(found, (ref) => ref === "a");
+      expect([shown.against, shown.target, shown.chance]).toEqual([[], null, null]);
       expect(found.chance).toBeCloseTo(answered(table, attack, skill), 12);
       expect(found.chance).toBeLessThan(answered(table, attack, "shield"));
     },

@@ -37,6 +37,10 @@ function figureLines(figures: Figures, { useWeaponLevels }: ArcSettings): Line[]
   const { who: of, ks, us, skill, sides, modifiers, weaponLevel, shieldLevel } = figures;
   const own = { rule: "ARC-053", on: true, of, fixed: true } as const;
   const number = (id: string, label: string, value: number): Line => ({ ...own, id, label, unit: "number", value });
+  const skillLine: Line = {
+    ...{ ...own, id: "skill", label: skill?.name ?? "", rule: "ARC-055" },
+    ...{ unit: "dice", value: 1 },
+  };
   const levels = [
     number("shieldLevel", `${PROSPECT}shieldLevel`, shieldLevel),
     number("weaponLevel", `${PROSPECT}weaponLevel`, -weaponLevel),
@@ -44,19 +48,7 @@ function figureLines(figures: Figures, { useWeaponLevels }: ArcSettings): Line[]
   return [
     number("ks", `DRAMATIS.Arc.KnownScore.${ks.key}`, ks.value),
     number("us", us.key, us.value),
-    ...(sides === null
-      ? []
-      : [
-          {
-            ...own,
-            id: "skill",
-            label: skill?.name ?? "",
-            unit: "dice",
-            value: 1,
-            faces: sides,
-            rule: "ARC-055",
-          } as const,
-        ]),
+    ...(sides === null ? [] : [{ ...skillLine, faces: sides }]),
     ...modifiers.map((row): Line => (row.group === "size" ? { ...row, of, fixed: true } : { ...row, of })),
     ...(useWeaponLevels ? levels.filter(({ value }) => value !== 0) : []),
   ];
@@ -94,6 +86,11 @@ export function againstThreshold(
   return { against: [line], target: threshold + 1, chance };
 }
 
+/** The same where the other side's numbers may be kept: which answer is their best, or that they have none left, would tell. */
+export function telling({ against, ...expected }: Expected): Expected {
+  return { ...expected, against: against.map((line): Line => ({ ...line, telling: true })) };
+}
+
 /** Against the best of the answers the other side can give; equal ones as listed. ARC-062 */
 export function againstAnswers(mine: Figures, answers: readonly Figures[], settings: ArcSettings): Expected {
   const chances = answers.map((theirs) => {
@@ -103,7 +100,7 @@ export function againstAnswers(mine: Figures, answers: readonly Figures[], setti
   const [first, ...rest] = chances;
   if (!first) return NOTHING_EXPECTED;
   const { theirs, chance } = rest.reduce((best, one) => (one.chance < best.chance ? one : best), first);
-  return { against: figureLines(theirs, settings), target: null, chance };
+  return telling({ against: figureLines(theirs, settings), target: null, chance });
 }
 
 /**

@@ -77,7 +77,9 @@ export function testProspect(roll: Tested, settings: ThresholdSettings, isOpen: 
 /** Dice that are only added up: what is rolled, and nothing that could fail. RUN-054, RUN-072, RUN-078. */
 export function amountProspect(formula: string, of: Ref | null, before: Before): Prospect {
   const lines = termsOf(formula).map(({ sign, count, faces }, index): Line => {
-    const own = { id: `term-${index}`, value: sign * count, rule: null, on: true, of, fixed: true } as const;
+    const fixed = { id: `term-${index}`, value: sign * count, rule: null, on: true, of, fixed: true } as const;
+    // How many terms there are would tell of somebody's means.
+    const own = index > 0 ? ({ ...fixed, telling: true } as const) : fixed;
     if (faces === null) return { ...own, label: `${PROSPECT}plus`, unit: "number" };
     return { ...own, label: `${PROSPECT}dice`, unit: "dice", faces };
   });

@@ -100,6 +100,15 @@ describe("the prospect of a roll", () => {
     }
   });
 
+  test("VRV-026 VRV-152 a defense of 0 is kept like any other, and so is what it would take from the chance", () => {
+    const { card, frame } = fight();
+    const found = tried(exampleAttack(frame), card);
+    expect(told(found.lines)).toContainEqual(["defense", 0, "foe"]);
+    const shown = shownTo(found, (ref) => ref === "hero");
+    expect(shown).toMatchObject({ target: null, chance: null });
+    expect(shown.lines.find(({ id }) => id === "defense")?.value).toBeNull();
+  });
+
   test("VRV-062 VRV-176 a shot costs its arrow, pool points are spent, and what is strange is remarked upon", () => {
     const { card, frame } = fight([{ archetypes: { warrior: 5, thief: 0, sorceror: 0, prophet: 0, monk: 0 } }]);
     const shot = exampleAttack(frame, { weapon: "bow", mode: "propelled", distance: 3, poolPoints: 1 });

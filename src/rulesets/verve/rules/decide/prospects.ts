@@ -52,24 +52,27 @@ export const toldOf = ({ effects = [], notes = [] }: Before = {}): Pick<Prospect
 
 /** The reasons for a target, as they are frozen on the card: each part but those worth nothing, then what a person typed. */
 export function modifiersOf({ parts, modifiers = [] }: Under): Modifier[] {
-  const named = partsThatCount(parts).map(asModifier);
-  return [...named, ...modifiers.map((one) => ({ ...one, unit: "number" as const, rule: one.rule ?? null }))];
+  return [...parts.filter(counts).map(asModifier), ...modifiers.map(asTyped)];
 }
 
-const partsThatCount = (parts: readonly Part[]): readonly Part[] =>
-  parts.filter(({ value }, index) => index === 0 || value !== 0);
+const counts = ({ value }: Part, index: number): boolean => index === 0 || value !== 0;
+
+const asTyped = (one: Modifier): Modifier => ({ ...one, unit: "number", rule: one.rule ?? null });
 
 function asModifier({ id, value, rule }: Part): Modifier {
   return { id, label: `DRAMATIS.Verve.Modifier.${id}`, unit: "number", value, rule, on: true };
 }
 
-/** The same with whose number each is: the roller's own, but for the other side's. */
-function linesOf(under: Under, of: Ref | null): Line[] {
-  const parts = partsThatCount(under.parts);
-  return modifiersOf(under).map((one, index): Line => {
-    const part = parts[index];
-    return part ? { ...one, of: part.theirs ? of : under.who, fixed: true } : { ...one, of: under.who };
-  });
+/**
+ * The same with whose number each is: the roller's own, but for the other side's. Of what is somebody else's nothing is left
+ * out: that it is worth nothing would tell.
+ */
+function linesOf({ who, parts, modifiers = [] }: Under, of: Ref | null, all: boolean): Line[] {
+  const named = parts.filter((part, index) => all || part.theirs || counts(part, index));
+  return [
+    ...named.map((part): Line => ({ ...asModifier(part), of: part.theirs ? of : who, fixed: true })),
+    ...modifiers.map((one): Line => ({ ...asTyped(one), of: who })),
+  ];
 }
 
 /** Chance of a d20 at or under a target. VRV-001, VRV-144 */
@@ -80,9 +83,10 @@ function chanceUnder(target: number, { doubled = false }: Under, settings: Verve
 /**
  * One roll under a target. VRV-001, VRV-130
  * @param of whose figures the other side's are; null when everybody may know them
+ * @param all true for a roll that somebody else looks at: what is worth nothing is told as well
  */
-export function underProspect(under: Under, settings: VerveSettings, of: Ref | null): Prospect {
-  const lines = linesOf(under, of);
+export function underProspect(under: Under, settings: VerveSettings, of: Ref | null, all = false): Prospect {
+  const lines = linesOf(under, of, all);
   const target = sumOf(lines, "number");
   const chance = chanceUnder(target, under, settings);
   return { ...PLAIN_PROSPECT, kind: "under", lines, target, chance, ...toldOf(under.before) };
@@ -97,7 +101,10 @@ export function contestProspect(
   settings: VerveSettings,
   wins: (mine: boolean, theirs: boolean) => boolean,
 ): Prospect {
-  const [own, other] = [underProspect(mine, settings, theirs.who), underProspect(theirs, settings, mine.who)];
+  const [own, other] = [
+    underProspect(mine, settings, theirs.who, true),
+    underProspect(theirs, settings, mine.who, true),
+  ];
   const weigh = ({ chance }: Prospect, success: boolean): number => (success ? (chance ?? 0) : 1 - (chance ?? 0));
   const sides = [true, false];
   const ways = sides.flatMap((first) => sides.map((second): [boolean, boolean] => [first, second]));
@@ -132,7 +139,7 @@ export function amountProspect(
   const { count, faces, bonus = 0 } = dice;
   const own = { rule: null, on: true, of, fixed: true } as const;
   const rolled: Line = { ...own, id: "dice", label: `${PROSPECT}dice`, unit: "dice", value: count, faces };
-  const added: Line = { ...own, id: "bonus", label: `${PROSPECT}bonus`, unit: "number", value: bonus };
+  const added: Line = { ...own, id: "bonus", label: `${PROSPECT}bonus`, unit: "number", value: bonus, telling: true };
   const lines = bonus === 0 ? [rolled] : [rolled, added];
   return { ...PLAIN_PROSPECT, kind: "amount", lines, ...toldOf(before) };
 }
