@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
 import { RowWitness } from "../../../kernel/rows.ts";
-import { isRefusal, type Decision } from "../../../kernel/outcome.ts";
+import { isRefusal, type Decision, type States } from "../../../kernel/outcome.ts";
 import { applyPatches, diffStates, firstConflict, invert } from "../../../kernel/patch.ts";
 import { arcEngine } from "./engine.ts";
 import { ExampleTable, exampleAnswer, exampleAttack, exampleCheck, exampleScene } from "./examples.ts";
