@@ -178,7 +178,7 @@ export type ConsumableState = {
 export type SocialLinkState = {
   readonly name: string;
   /** Empty for a link with whoever bears the name: it holds however its actors came into the world. */
-  readonly actor: Ref | "";
+  readonly actor: Ref;
   readonly arcana: string;
   /** 1–10. */
   readonly rank: number;
