@@ -33,7 +33,7 @@ const PROVEN_ELSEWHERE: Partial<Record<SettingKey, readonly [file: string, title
   distanceMode: [`${PERSONAE}/play/dialogs/challenge/distance.test.ts`, "PER-060 PER-156 on a grid"],
   rangeBands: [`${PERSONAE}/play/dialogs/challenge/distance.test.ts`, "PER-156 bands that say how far"],
   criticalsKept: [`${PERSONAE}/rules/decide/critical.test.ts`, "PER-180 how long they are kept"],
-  vocabulary: [`${PERSONAE}/play/settings/vocabulary.test.ts`, "PER-190 rename"],
+  vocabulary: [`${PERSONAE}/play/settings/spoken.test.ts`, "PER-190 rename"],
 };
 
 const [file] = keptFiles().filter((one) => one.endsWith("personae.json"));

@@ -74,9 +74,7 @@ function playOne(table: ExampleTable, decision: Decision, seed: number): boolean
   const { steps: history } = table;
   const settings = { ...table.settings };
   if (seed % 3 === 0) expect(lawsBroken(evokerEngine, decision, { states, settings, history }, seed)).toEqual([]);
-  // A roll for the order has nothing to come to.
-  if (decision.type !== "initiative")
-    expect(prospectsBroken(evokerEngine, decision, { states, settings, history })).toEqual([]);
+  expect(prospectsBroken(evokerEngine, decision, { states, settings, history })).toEqual([]);
   const blow = { type: "wounds", id: "w", target: "foe", apply: "onRequest" } as const;
   const waiting = [
     {

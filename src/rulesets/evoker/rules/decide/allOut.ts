@@ -24,6 +24,7 @@ import { requireRoll } from "./edge.ts";
 import { landedBefore, rootOf } from "./evade.ts";
 import { grant } from "./grants.ts";
 import { inflictWounds } from "./inflict.ts";
+import { dieProspect } from "./prospects.ts";
 import { Refused } from "./refused.ts";
 import { requireFate, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -221,7 +222,7 @@ function landing(card: Card, enemy: Ref, who: Ref): LocationCheck["injury"] {
   const { situation } = card;
   const id = card.checkId("location");
   const label = "DRAMATIS.Evoker.Dice.location";
-  const [roll = 1] = situation.dice.roll({ id, count: 1, faces: 100, who, label });
+  const [roll = 1] = situation.dice.roll({ id, count: 1, faces: 100, who, label, prospect: dieProspect });
   const table = situation.character(enemy).locationTable;
   const found = hitLocation({ roll, ...(table ? { table } : {}) });
   const injury = injuryPlace(found);

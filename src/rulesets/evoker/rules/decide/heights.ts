@@ -17,6 +17,7 @@ import { isMeans, requireRoll } from "./edge.ts";
 import { rootOf } from "./evade.ts";
 import { inflictWounds } from "./inflict.ts";
 import { toes } from "./movement.ts";
+import { dieProspect } from "./prospects.ts";
 import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -193,7 +194,8 @@ export function fallDown(
 function randomPlace(card: Card, who: Ref): Location | null {
   const { situation } = card;
   const id = card.checkId("location");
-  const [roll = 1] = situation.dice.roll({ id, count: 1, faces: 100, who, label: "DRAMATIS.Evoker.Dice.location" });
+  const label = "DRAMATIS.Evoker.Dice.location";
+  const [roll = 1] = situation.dice.roll({ id, count: 1, faces: 100, who, label, prospect: dieProspect });
   const table = situation.character(who).locationTable;
   const found = hitLocation({ roll, ...(table ? { table } : {}) });
   const injury = injuryPlace(found);

@@ -9,6 +9,7 @@ import type { Card } from "./card.ts";
 import { actionName, spendTurn } from "./costs.ts";
 import { armIsUseless } from "./defender.ts";
 import { rootOf } from "./evade.ts";
+import { dieProspect } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
 /** What a roll makes of a Confused character's Turn. */
@@ -71,7 +72,7 @@ function nearest(card: Card, who: Ref): Ref | null {
   if (near.length <= 1) return near[0] ?? null;
   const id = card.checkId("nearest");
   const label = "DRAMATIS.Evoker.Dice.nearest";
-  const [face = 1] = situation.dice.roll({ id, count: 1, faces: near.length, who, label });
+  const [face = 1] = situation.dice.roll({ id, count: 1, faces: near.length, who, label, prospect: dieProspect });
   card.check({ type: "die", id, who, what: "nearest", roll: face });
   return near[face - 1] ?? null;
 }

@@ -1,6 +1,6 @@
 /** What a test would be before its first die: every reason, the target number, the chance, what it costs. EVO-020, EVO-021, EVO-025, EVO-028. */
 import type { Effect, Note, Ref } from "../../../../kernel/outcome.ts";
-import type { Line, Prospect } from "../../../../kernel/prospect.ts";
+import { PLAIN_PROSPECT, type Line, type Prospect } from "../../../../kernel/prospect.ts";
 import type { RollCheck } from "../outcomes.ts";
 import type { Card } from "./card.ts";
 import type { RollGiven, Standing } from "./standing.ts";
@@ -48,6 +48,9 @@ function linesOf(who: Ref, { standing, given }: Expected): Line[] {
     ...modifiers.map((one): Line => ({ ...one, of: open.includes(one.id) ? null : who })),
   ];
 }
+
+/** A die that is rolled against nothing: where a blow lands, who of several it is, who goes first. EVO-009, EVO-073. */
+export const dieProspect = (): Prospect => ({ ...PLAIN_PROSPECT, kind: "die" });
 
 /** How many of all the ways in which the dice may fall are good, 0–1. */
 function chanceOf(good: (dice: readonly number[]) => boolean, count: number): number {

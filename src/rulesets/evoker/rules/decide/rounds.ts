@@ -13,6 +13,7 @@ import { defenderOf } from "./defender.ts";
 import { isRefList } from "../../../../kernel/edge.ts";
 import { fallDown } from "./heights.ts";
 import { inflictWounds } from "./inflict.ts";
+import { dieProspect } from "./prospects.ts";
 import { Refused } from "./refused.ts";
 import { forgetIgnored } from "./time.ts";
 import type { Situation } from "./situation.ts";
@@ -200,7 +201,7 @@ function combatantFor(situation: Situation, who: Ref): Ordered {
 function rollOff(card: Card, who: Ref, time: number): number {
   const id = card.checkId(`rollOff-${time}`);
   const label = "DRAMATIS.Evoker.Dice.rollOff";
-  const [roll = 1] = card.situation.dice.roll({ id, count: 1, faces: 100, who, label });
+  const [roll = 1] = card.situation.dice.roll({ id, count: 1, faces: 100, who, label, prospect: dieProspect });
   card.check<DieCheck>({ type: "die", id, who, what: "rollOff", roll });
   return roll;
 }

@@ -13,6 +13,7 @@ import type { AttackPlan } from "./attackPlan.ts";
 import type { Card } from "./card.ts";
 import { defenderOf } from "./defender.ts";
 import { inflictAilment, inflictWounds } from "./inflict.ts";
+import { dieProspect } from "./prospects.ts";
 
 export interface Blow {
   readonly plan: AttackPlan;
@@ -87,6 +88,7 @@ function locate(card: Card, { plan, struck, landed }: Blow): LocationCheck {
           faces: 100,
           who: plan.actor,
           label: "DRAMATIS.Evoker.Dice.location",
+          prospect: dieProspect,
         })[0] ?? 1)
       : 0;
   const table = situation.character(struck).locationTable;

@@ -27,10 +27,10 @@ const faults = (draft: Draft): ReturnType<typeof faultsOf> => faultsOf(plan, dra
 const addRow = (draft: Draft, key: SettingKey): Draft => added(plan, draft, key);
 const stored = (draft: Draft): PersonaeSettings => settingsOf(plan, draft) as PersonaeSettings;
 
-/** Any charter that can be stored. */
+/** Any charter as it comes out of the store, which knows no −0. */
 const charters = fc
   .dictionary(fc.constantFrom(...KEYS), fc.jsonValue())
-  .map((found) => settingsFrom(found as JsonObject));
+  .map((found) => settingsFrom(JSON.parse(JSON.stringify(found)) as JsonObject));
 /** What somebody may do in the window. */
 const deeds = fc.array(
   fc.oneof(
