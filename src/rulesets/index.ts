@@ -1,5 +1,6 @@
 import type { Ruleset } from "../table/ruleset.ts";
+import { evoker } from "./evoker/index.ts";
 import { personae } from "./personae/index.ts";
 
 /** The games on offer, in the order they are shown. */
-export const rulesets: readonly Ruleset[] = [personae];
+export const rulesets: readonly Ruleset[] = [personae, evoker];

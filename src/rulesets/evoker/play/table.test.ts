@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The rooms of this wing at a table: documents, order, Turns, cards, undo. No world can choose it yet, so it is offered here alone. */
+/** The rooms of this wing at a table: documents, order, Turns, cards, undo. */
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,47 +12,13 @@ import { table } from "../../../table/authority/index.ts";
 import type { CardSystem } from "../../../table/cards/card.ts";
 import { openTheHouse } from "../../../table/register.ts";
 import type { Answer } from "../../../table/api.ts";
-import type { Ruleset } from "../../../table/ruleset.ts";
-import { evokerEngine } from "../rules/engine.ts";
+import { evoker } from "../index.ts";
 import { exampleCharacter, examplePersona, exampleWeapon } from "../rules/examples.ts";
 import type { CharacterState, Kind } from "../rules/state.ts";
-import { dataModels } from "./models/index.ts";
 import { readCharacter, readEncounter } from "./models/reading.ts";
 import { documentId, sampleSource } from "./models/sample-actors.ts";
-import { secrets } from "./secrecy/secrets.ts";
-import { charter } from "./settings/charter.ts";
-import { settings } from "./settings/read.ts";
-import { states } from "./states/adapter.ts";
-import { actors } from "./statuses/actor-adapter.ts";
-import { defeatedStatus, statuses } from "./statuses/list.ts";
 import { frameIn } from "./turns/frame.ts";
 import { evokerTurns } from "./turns/index.ts";
-
-const wing: Ruleset = {
-  id: "evoker",
-  title: "DRAMATIS.Evoker.title",
-  summary: "DRAMATIS.Evoker.summary",
-  icon: "icons/evoker.svg",
-  engine: evokerEngine,
-  speaksFor: evokerEngine.speaksFor,
-  leavesCard: evokerEngine.leavesCard,
-  dataModels,
-  sheets: [],
-  statuses,
-  defeatedStatus,
-  settings,
-  charter: charter.adapter,
-  states,
-  cards: {
-    template: "templates/table/credits.hbs",
-    draw: () => ({ context: {}, press: () => Promise.resolve() }),
-  },
-  turns: evokerTurns,
-  actors,
-  secrets,
-  templates: [],
-  init: () => undefined,
-};
 
 const told: string[] = [];
 
@@ -63,15 +29,11 @@ beforeAll(async () => {
   const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
     openTestWorld(world: object): Promise<unknown>;
   };
-  const system = JSON.parse(readFileSync(at("system.json"), "utf8")) as { documentTypes: Record<string, object> };
-  const more = JSON.parse(readFileSync(at("packs/evoker/manifest.json"), "utf8")) as typeof system;
-  const documentTypes = Object.fromEntries(
-    Object.entries(system.documentTypes).map(([name, types]) => [name, { ...types, ...more.documentTypes[name] }]),
-  );
+  const system = JSON.parse(readFileSync(at("system.json"), "utf8")) as object;
   const chosen = [{ _id: "setting000000001", key: `${SYSTEM_ID}.ruleset`, value: JSON.stringify("evoker") }];
-  openTheHouse([wing]);
+  openTheHouse([evoker]);
   const world = {
-    system: { ...system, documentTypes, packs: [] },
+    system: { ...system, packs: [] },
     texts: englishTexts(),
     documents: { settings: chosen },
   };

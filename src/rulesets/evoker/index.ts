@@ -1,0 +1,54 @@
+import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
+import { DOCK_TEMPLATES } from "../../fittings/questions/dock.ts";
+import { followCards } from "../../fittings/questions/follow.ts";
+import { TRACKER_TEMPLATES } from "../../fittings/tracker/decorate.ts";
+import { followEncounters } from "../../fittings/windows/onlookers.ts";
+import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
+import { layOwnWords } from "../../fittings/words/own.ts";
+import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
+import type { Ruleset } from "../../table/ruleset.ts";
+import { cardTemplates, evokerCards } from "./play/cards/index.ts";
+import { itemIcons } from "./play/models/icons.ts";
+import { dataModels } from "./play/models/index.ts";
+import { EvokerRoll } from "./play/rolls/roll.ts";
+import { secrets } from "./play/secrecy/secrets.ts";
+import { charter } from "./play/settings/charter.ts";
+import { settings } from "./play/settings/read.ts";
+import { states } from "./play/states/adapter.ts";
+import { actors } from "./play/statuses/actor-adapter.ts";
+import { defeatedStatus, statuses } from "./play/statuses/list.ts";
+import { evokerTurns } from "./play/turns/index.ts";
+import { evokerEngine } from "./rules/engine.ts";
+
+/** Evoker: modern people and their inner selves against Shadows, on one d100. */
+export const evoker: Ruleset = {
+  id: "evoker",
+  title: "DRAMATIS.Evoker.title",
+  summary: "DRAMATIS.Evoker.summary",
+  icon: "icons/evoker.svg",
+  engine: evokerEngine,
+  speaksFor: evokerEngine.speaksFor,
+  leavesCard: evokerEngine.leavesCard,
+  dataModels,
+  sheets: [],
+  statuses,
+  defeatedStatus,
+  settings,
+  charter: charter.adapter,
+  states,
+  cards: evokerCards,
+  rolls: EvokerRoll,
+  turns: evokerTurns,
+  actors,
+  secrets,
+  templates: [cardTemplates, DOCK_TEMPLATES, WINDOW_TEMPLATES, CHARTER_TEMPLATES, TRACKER_TEMPLATES].flat(),
+  init() {
+    config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
+    charter.begin();
+    followCards();
+    followEncounters();
+    hooks().once("i18nInit", () => {
+      for (const language of languages()) layOwnWords(language, "Evoker");
+    });
+  },
+};
