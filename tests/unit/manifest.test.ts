@@ -14,6 +14,10 @@ class hero {
     if ("biography" in source && typeof source.biography !== "string") throw new Error("biography: must be a text");
   }
 }
+class fight {
+  static schema = { fields: {} };
+  static cleanData = () => ({});
+}
 const sound: Build = {
   manifest: {
     id: "dramatis",
@@ -23,11 +27,11 @@ const sound: Build = {
     styles: [{ src: "a.css" }],
     packs: [{ name: "p", path: "packs/p", type: "Item" }],
     packFolders: [{ name: "All", packs: ["p"] }],
-    documentTypes: { Actor: { hero: { htmlFields: ["biography"] } } },
+    documentTypes: { Actor: { hero: { htmlFields: ["biography"] } }, Combat: { "one-fight": {} } },
     primaryTokenAttribute: "boxes",
   },
-  models: { Actor: { hero } },
-  texts: { "TYPES.Actor.hero": "Hero", "DRAMATIS.A.b": "B" },
+  models: { Actor: { hero }, Combat: { "one-fight": fight } },
+  texts: { "TYPES.Actor.hero": "Hero", "TYPES.Combat.one-fight": "Fight", "DRAMATIS.A.b": "B" },
   exists: () => true,
   isRichText: (field) => field === rich,
   files: { "a.mjs": "systems/dramatis/icons/x.svg DRAMATIS.A.b `DRAMATIS.A.${x}`" },
@@ -55,6 +59,14 @@ describe("manifest check", () => {
       "a bar that isn't one",
       { manifest: { ...sound.manifest, primaryTokenAttribute: "biography" } },
       /no \{value, max\}/,
+    ],
+    [
+      "a bar that one kind of a game lacks",
+      {
+        models: { Actor: { "one-hero": hero, "one-foe": fight, "two-hero": fight }, Combat: {} },
+        manifest: { ...sound.manifest, documentTypes: {} },
+      },
+      /^(?=[^]*"boxes" is no \{value, max\} of Actor "one-foe")(?![^]*\} of Actor "two-hero")/,
     ],
     [
       "an undeclared model",
