@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { englishTexts, flatTexts } from "../../../../../tools/languages.ts";
+import { earnGrant, NO_GRANTS } from "../../../../kernel/turn-grants.ts";
+import { exampleAilment, examplePersona, examplePower, type FightChange } from "../../rules/examples.ts";
+import { actionNamed, actionsOf } from "./actions.ts";
+import { sampleSomebody } from "./sample-somebody.ts";
+
+const REFUSAL = "DRAMATIS.Evoker.Refusal.";
+const texts = flatTexts(englishTexts());
+
+beforeEach(() => {
+  const localize = (key: string): string => (key.startsWith(REFUSAL) ? key.slice(REFUSAL.length) : key);
+  vi.stubGlobal("game", { i18n: { localize, format: localize, has: (key: string) => key in texts } });
+});
+
+const all = (change: FightChange = {}, where: Parameters<typeof sampleSomebody>[1] = {}) =>
+  Object.values(actionsOf(sampleSomebody(change, where))).flat();
+const barred = (change: FightChange = {}, where: Parameters<typeof sampleSomebody>[1] = {}): Record<string, string> =>
+  Object.fromEntries(all(change, where).flatMap(({ name, blocked }) => (blocked ? [[name, blocked]] : [])));
+
+const EVERYTHING: FightChange = {
+  hero: {
+    ...{ flier: true, personas: [examplePersona("p")], powers: [examplePower("fire")], grip: null },
+    consumables: [{ id: "tea", name: "tea", quantity: 1, healLight: 1, healHeavy: 0, cures: [] }],
+    ailments: [exampleAilment("burning")],
+    conditions: [{ id: "bloodLoss", source: null }],
+    suffocation: { mode: "conserving", elapsed: 0, roundsToDeath: null },
+  },
+};
+
+describe("what somebody can do now", () => {
+  it("EVO-003 EVO-077 is open in one's own Turn, whoever is targeted, but for what the engine refuses", () => {
+    expect(barred()).toEqual({ reload: "fullyLoaded" });
+    expect(barred({}, { targets: [] })).toEqual({ reload: "fullyLoaded" });
+    const apart = { seats: { hero: { square: { x: 5, y: 5 } } }, hero: { weapons: [], arcanaLevel: 0 } };
+    expect(barred(apart, { targets: ["foe"] })).toEqual({
+      ...{ "attack-burst": "attack.noBurst", "attack-allWeapon": "notInHand" },
+      ...{ analyse: "arcanaTooLow", disengage: "notEngaged" },
+    });
+  });
+
+  it("EVO-003 is barred by the engine's reason once the Action is spent, and Moves are not", () => {
+    const why = barred({ seats: { hero: { actionSpent: true } } });
+    expect(why).toMatchObject({ defend: "actionSpent", distract: "actionSpent", analyse: "actionSpent" });
+    expect(why["attack-standard"]).toBe("attack.actionSpent");
+    expect(why).not.toHaveProperty("move");
+    expect(barred({ seats: { hero: { actionSpent: true } } }, { targets: [] })).toMatchObject({
+      distract: "actionSpent",
+      protect: "actionSpent",
+    });
+  });
+
+  it("EVO-003 waits for one's own Turn, and knows no Turns outside encounters", () => {
+    expect(barred({ encounter: { turnOf: "foe" } })).toMatchObject({ defend: "notYourTurn", move: "notYourTurn" });
+    expect(barred({ encounter: { turnOf: "foe" } }, { fights: false })).not.toHaveProperty("defend");
+  });
+
+  it("EVO-136 a power with nobody targeted needs an Action as well, and its Persona", () => {
+    const hero = { powers: [examplePower("fire")], personas: [examplePersona("p")] };
+    const power = (change: FightChange): string | undefined => barred(change, { targets: [] })["power"];
+    expect(power({ hero })).toBeUndefined();
+    expect(power({ hero, seats: { hero: { actionSpent: true } } })).toBe("actionSpent");
+    expect(power({ hero: { ...hero, personas: [] } })).toBe("power.noPersona");
+  });
+
+  it("EVO-093 EVO-355 has only what makes sense now", () => {
+    const names = (change: FightChange): string[] => all(change).map(({ name }) => name);
+    expect(names({})).toEqual(expect.arrayContaining(["goProne"]));
+    expect(names({})).not.toEqual(expect.arrayContaining(["rise"]));
+    const grip = { by: "foe", stored: null, failures: 0 };
+    const down = names({ hero: { grip, conditions: [{ id: "prone", source: null }] } });
+    expect(down).toEqual(expect.arrayContaining(["rise", "breakFree"]));
+    expect(down).not.toEqual(expect.arrayContaining(["goProne"]));
+  });
+
+  it("EVO-079 EVO-081 is done at once to the only target, and asks else", () => {
+    const does = (targets: string[]) => actionNamed(sampleSomebody({}, { targets }), "analyse")?.does;
+    expect(does(["foe"])).toMatchObject({ decide: { type: "analyse", actor: "hero", target: "foe" } });
+    expect(does([])).toEqual({ form: "analyse", given: { actor: "hero" } });
+    expect(does(["friend"])).toEqual({ form: "analyse", given: { actor: "hero" } });
+    expect(does(["foe", "brute"])).toEqual({ form: "analyse", given: { actor: "hero" } });
+  });
+
+  it("EVO-202 EVO-203 has the uses of a One More while there is one, a friend to pass it to or not", () => {
+    const grants = earnGrant(NO_GRANTS, "hero|2|1", "hero");
+    const change = { encounter: { grants, turnOf: null } };
+    const uses = actionsOf(sampleSomebody(change, { targets: ["friend"] })).oneMore;
+    expect(uses.map(({ name, blocked = "" }) => [name, blocked])).toEqual([
+      ["oneMore-action", ""],
+      ["oneMore-move", ""],
+      ["oneMore-batonPass", ""],
+      ["oneMore-allOutAttack", "allOut.enemyNotStaggered"],
+      ["oneMore-decline", ""],
+    ]);
+    expect(actionsOf(sampleSomebody()).oneMore).toEqual([]);
+  });
+
+  it("is said in words, and never asks the engine what it can't read", () => {
+    const every = [
+      ...all(EVERYTHING),
+      ...all({ encounter: { grants: earnGrant(NO_GRANTS, "a", "hero"), turnOf: null } }),
+    ];
+    const said = every.flatMap(({ label, hint = label, sure = label }) => [label, hint, sure]);
+    expect(said.filter((key) => !(key in texts))).toEqual([]);
+    expect(every.filter(({ blocked }) => blocked === "badField")).toEqual([]);
+  });
+});
