@@ -105,11 +105,23 @@ describe("an engine of rows", () => {
     expect(engine.asks({ ...pushing, targets: [{ who: "b" }] })).toEqual(["b"]);
     expect([engine.rolls(pushing), engine.rolls(resting)]).toEqual([["a", null], []]);
     expect([engine.mayBePrivate(pushing), engine.mayBePrivate(resting)]).toEqual([true, false]);
-    expect([engine.leavesCard(pushing), engine.leavesCard(resting), engine.leavesCard({ type: "?" })]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    const leavesCard = (decision: Decision): boolean => engine.leavesCard(decision, emptyOutcome);
+    expect([leavesCard(pushing), leavesCard(resting), leavesCard({ type: "?" })]).toEqual([true, false, true]);
+  });
+
+  test("leaves a card or none by what came of a decision, where its row tells", () => {
+    const row = { shape: {}, names: [], speaks: null, decide: () => ({}) };
+    const told = engineOf({
+      deciders: { look: { ...row, card: ({ notes }) => notes.length > 0 } },
+      situation: () => null,
+      settings: () => null,
+      change: (states) => states,
+      isFrame: () => true,
+      refusals: "Game.",
+    });
+    const found = { ...emptyOutcome, notes: [{ key: "found" }] };
+    const look = { type: "look" };
+    expect([told.leavesCard(look, emptyOutcome), told.leavesCard(look, found)]).toEqual([false, true]);
   });
 
   test("counts what waits on the card, and keeps the laws", () => {

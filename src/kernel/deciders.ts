@@ -37,8 +37,11 @@ export interface Decider<D extends Decision = Decision, Situation = unknown> {
   rolls?(decision: D): readonly (Ref | null)[];
   /** True for what may be done behind a hand; all else is everybody's business. */
   readonly secret?: true;
-  /** False for small bookkeeping that anybody can turn back: it is written without a card. */
-  readonly card?: false;
+  /**
+   * False for small bookkeeping that anybody can turn back: it is written without a card. Or a function that tells from what
+   * came of it; what waits to be written needs a card.
+   */
+  readonly card?: false | ((outcome: Outcome) => boolean);
 }
 
 /** A row for every kind of decision there is. */
@@ -73,7 +76,7 @@ export interface DecisionEngine extends Engine {
   /** The ref whose owner may make this decision; null when only the game master may. */
   readonly speaksFor: (decision: Decision, history: readonly Step[]) => Ref | null;
   /** False for what is written without a card. */
-  readonly leavesCard: (decision: Decision) => boolean;
+  readonly leavesCard: (decision: Decision, outcome: Outcome) => boolean;
   /** False for what is everybody's business. */
   readonly mayBePrivate: (decision: Decision) => boolean;
   /** Those of whom a card asks something because of this decision. */
@@ -134,7 +137,10 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
       return typeof ref === "string" ? ref : null;
     },
 
-    leavesCard: (decision) => rowOf(decision)?.card ?? true,
+    leavesCard(decision, outcome) {
+      const card = rowOf(decision)?.card ?? true;
+      return typeof card === "function" ? card(outcome) : card;
+    },
     mayBePrivate: (decision) => rowOf(decision)?.secret ?? false,
     asks: (decision) => rowOf(decision)?.asks?.(decision) ?? [],
     rolls: (decision) => rowOf(decision)?.rolls?.(decision) ?? [],

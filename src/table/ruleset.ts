@@ -1,6 +1,6 @@
 import type { Engine } from "../kernel/engine.ts";
 import type { Json, JsonObject } from "../kernel/json.ts";
-import type { Decision, Effect, Ref, States } from "../kernel/outcome.ts";
+import type { Decision, Effect, Outcome, Ref, States } from "../kernel/outcome.ts";
 import type { Step } from "../kernel/step.ts";
 import type {
   FoundryActor,
@@ -212,7 +212,7 @@ export interface Ruleset {
   /** The ref whose owner may make this decision; null when only the game master may. */
   speaksFor(decision: Decision, history: readonly Step[]): Ref | null;
   /** False for small bookkeeping that anybody can turn back by pressing again: it is written without a card. */
-  leavesCard(decision: Decision): boolean;
+  leavesCard(decision: Decision, outcome: Outcome): boolean;
   readonly dataModels: {
     readonly Actor: Readonly<Record<string, FoundryClass>>;
     readonly Item: Readonly<Record<string, FoundryClass>>;

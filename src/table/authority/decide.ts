@@ -58,7 +58,7 @@ export async function decide(
   const blind = (message ? seal : secrecy.seal)?.blind === true;
   const told = (effect: Effect): boolean => blind && ruleset.secrets?.tells(effect) === true;
   const atOnce = value.effects.filter((effect) => effect.apply === "atOnce" && canWrite(effect) && !told(effect));
-  if (!card && !ruleset.leavesCard(decision)) {
+  if (!card && !ruleset.leavesCard(decision, value)) {
     const answer = await write(ruleset, null, consequences(ruleset, atOnce), sender, { effects: atOnce });
     if (answer.ok) {
       if (!answer.owed) tellApplied(null, atOnce);

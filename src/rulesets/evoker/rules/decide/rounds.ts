@@ -12,6 +12,7 @@ import { withoutAir } from "./conditions.ts";
 import { defenderOf } from "./defender.ts";
 import { isRefList } from "../../../../kernel/edge.ts";
 import { fallDown } from "./heights.ts";
+import { hasNews } from "./news.ts";
 import { inflictWounds } from "./inflict.ts";
 import { dieProspect } from "./prospects.ts";
 import { Refused } from "./refused.ts";
@@ -56,6 +57,7 @@ export const roundDecider: Decider<RoundDecision, Situation> = {
   shape: {},
   names: [],
   speaks: null,
+  card: hasNews,
   decide: decideRound,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NO_GRANTS, type TurnGrants } from "../../../../kernel/turn-grants.ts";
+import { evokerEngine } from "../engine.ts";
 import { ExampleTable, exampleAilment, exampleFight, fightTable, examplePersona } from "../examples.ts";
 import type { CharacterState } from "../state.ts";
 
@@ -34,6 +35,24 @@ describe("the trigger points of the clock", () => {
     });
     expect(at.character("hero")).toMatchObject({ ailments: [], conditions: [{ id: "prone" }] });
     expect(at.encounter).toMatchObject({ turnOf: "hero", lastFired: { phase: "turnStart", actor: "hero" } });
+  });
+
+  test("EVO-010 EVO-011 a Turn or Round that brings nothing new leaves no card; what is due, or waits, does", () => {
+    const leaves = (type: string, change: Parameters<typeof fightTable>[0], settings = {}): boolean => {
+      const { at, make } = fightTable(change, settings);
+      return evokerEngine.leavesCard(make(type), at.play(make(type)).outcome);
+    };
+    const running = { conditions: [{ id: "running", source: null }] } as const;
+    const frozen = { ailments: [exampleAilment("frozen")] };
+    const before = { encounter: { turnOf: null } };
+    expect(leaves("startTurn", { ...before, hero: running })).toBe(false);
+    expect(leaves("startTurn", { ...before, hero: staggered })).toBe(true);
+    expect(leaves("startTurn", { ...before, hero: { conditions: [{ id: "bloodLoss", source: null }] } })).toBe(true);
+    expect([leaves("endTurn", {}), leaves("endTurn", { hero: frozen })]).toEqual([false, true]);
+    expect(leaves("endTurn", { encounter: { grants: earned("hero") } })).toBe(true);
+    expect([leaves("startRound", {}), leaves("endRound", {}), leaves("endEncounter", {})]).toEqual([false, false, true]);
+    expect(leaves("endRound", { foe: { ailments: [exampleAilment("burning")] } })).toBe(true);
+    expect(leaves("startTurn", before, { automation: "off" })).toBe(true);
   });
 
   test("EVO-010 EVO-002 nothing fires twice, and nobody ends another's Turn", () => {

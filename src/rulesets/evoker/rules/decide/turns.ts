@@ -6,6 +6,7 @@ import type { TurnDecision } from "../decisions.ts";
 import type { Condition } from "../terms.ts";
 import { Card } from "./card.ts";
 import { isText } from "../../../../kernel/edge.ts";
+import { hasNews } from "./news.ts";
 import { inflictWounds } from "./inflict.ts";
 import { grant } from "./grants.ts";
 import { askOneMore, noteLapses } from "./oneMore.ts";
@@ -36,6 +37,7 @@ export const turnDecider: Decider<TurnDecision, Situation> = {
   shape: { actor: isText },
   names: ["actor"],
   speaks: "actor",
+  card: hasNews,
   decide: decideTurn,
 };
 
