@@ -119,7 +119,7 @@ describe("an engine of rows", () => {
       isFrame: () => true,
       refusals: "Game.",
     });
-    const found = { ...emptyOutcome, notes: [{ key: "found" }] };
+    const found = { ...emptyOutcome, notes: [{ key: "found", data: {} }] };
     const look = { type: "look" };
     expect([told.leavesCard(look, emptyOutcome), told.leavesCard(look, found)]).toEqual([false, true]);
   });

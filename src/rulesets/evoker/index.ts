@@ -17,6 +17,7 @@ import { settings } from "./play/settings/read.ts";
 import { states } from "./play/states/adapter.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
+import { catchUp } from "./play/turns/boundaries.ts";
 import { evokerTurns } from "./play/turns/index.ts";
 import { evokerEngine } from "./rules/engine.ts";
 
@@ -45,6 +46,7 @@ export const evoker: Ruleset = {
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
+    catchUp();
     followCards();
     followEncounters();
     hooks().once("i18nInit", () => {

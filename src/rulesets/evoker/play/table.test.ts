@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { englishTexts } from "../../../../tools/languages.ts";
 import { at } from "../../../../tools/paths.ts";
-import { documentClass, game, SYSTEM_ID } from "../../../foundry/globals.ts";
+import { documentClass, game, hooks, SYSTEM_ID } from "../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat, FoundryItem, FoundryScene } from "../../../foundry/types.ts";
 import type { Decision } from "../../../kernel/outcome.ts";
 import { table } from "../../../table/authority/index.ts";
@@ -246,6 +246,53 @@ describe("the order of Turns", () => {
     const grant = { action: "a", holder: ann.uuid, from: null, worth: 0, use: "action", spent: false };
     await combat.update({ "system.grants.active": grant });
     expect(whoActs(combat)).toEqual([ann.uuid]);
+  });
+
+  const pending = (actor: FoundryActor) => {
+    const grant = { action: "a", holder: actor.uuid, from: null, worth: 0, use: null, spent: false };
+    return combat.update({ "system.grants": { pending: [grant], active: null, chain: [], earned: ["a"] } });
+  };
+  const begun = async (): Promise<void> => {
+    await combat.startCombat();
+    await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(combat.combatant?.actor?.uuid));
+  };
+
+  it("EVO-202 a Turn ends before its One More, and the order goes on when that is over", async () => {
+    await begun();
+    const first = combat.combatant?.actor as FoundryActor;
+    await pending(first);
+    await combat.nextTurn();
+    expect([readEncounter(combat).turnOf, combat.turn, whoActs(combat)]).toEqual([null, 0, [first.uuid]]);
+    await done({ type: "oneMore", actor: first.uuid, use: "decline", receiver: null, encounter: frameIn(combat) });
+    await combat.nextTurn();
+    await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(combat.turns[1]?.actor?.uuid));
+    expect(combat.turn).toBe(1);
+  });
+
+  it("EVO-010 an end of Turn that was taken back can be made again", async () => {
+    await begun();
+    const first = combat.combatant?.actor as FoundryActor;
+    await pending(first);
+    const ended = await done({ type: "endTurn", actor: first.uuid, encounter: frameIn(combat) });
+    expect((await table.undo(ended)).ok).toBe(true);
+    expect(readEncounter(combat).turnOf).toBe(first.uuid);
+    await combat.nextTurn();
+    expect([readEncounter(combat).turnOf, combat.turn]).toEqual([null, 0]);
+  });
+
+  it("EVO-010 without a game master nobody goes on; what is due then is caught up with, once", async () => {
+    await begun();
+    const nobody = vi.spyOn(game().users, "activeGM", "get").mockReturnValue(null);
+    await combat.nextTurn();
+    expect([combat.turn, told]).toEqual([0, [expect.stringMatching(/^A game master has to be here/)]]);
+    told.length = 0;
+    await combat.update({ turn: 1 }, { turnEvents: false });
+    nobody.mockRestore();
+    hooks().callAll("userConnected", game().user, true);
+    hooks().callAll("userConnected", game().user, true);
+    await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(combat.turns[1]?.actor?.uuid));
+    const opened = game().messages.map((message) => system<CardSystem>(message).steps[0]?.decision.type);
+    expect([told, new Set(opened)]).toEqual([[], new Set(["initiative"])]);
   });
 
   it("EVO-012 ends with one card that clears it away, and comes back with its undo", async () => {

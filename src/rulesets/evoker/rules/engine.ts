@@ -10,6 +10,9 @@ import { isFrame } from "./decide/edge.ts";
 import { Situation } from "./decide/situation.ts";
 import { settingsFrom } from "./settings.ts";
 
+/** What the language keys of its refusals begin with. */
+export const REFUSALS = "DRAMATIS.Evoker.Refusal.";
+
 /**
  * The pure engine of Evoker. Decisions, effects and states are those of `decisions.ts`, `outcomes.ts`, `state.ts`. In an
  * encounter everybody takes part in everything: who stands where and who is Staggered matters to most decisions.
@@ -20,7 +23,7 @@ export const evokerEngine = engineOf({
   settings: settingsFrom,
   change: changed,
   isFrame,
-  refusals: "DRAMATIS.Evoker.Refusal.",
+  refusals: REFUSALS,
   everybody: true,
   finish: withAftermath,
 });

@@ -7,17 +7,19 @@ import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.
 import { table } from "../../../../table/authority/index.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
 import type { InitiativeDecision, RoundDecision } from "../../rules/decisions.ts";
+import { guestOf } from "../../rules/glance.ts";
 import { isCharacter, readEncounter, readParticipant } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
-import { roundEdge, turnEdge } from "./boundaries.ts";
+import { settleClock } from "./boundaries.ts";
 import { frameIn } from "./frame.ts";
+import { goOn } from "./next.ts";
 import { placesOf } from "./order.ts";
+import { COMBAT, COMBATANT, isOurs, isSeat } from "./seats.ts";
 
-const COMBAT = "evoker-encounter";
-const COMBATANT = "evoker-participant";
-
-const isOurs = ({ type }: FoundryCombat): boolean => type === COMBAT;
-const isSeat = ({ type }: FoundryCombatant): boolean => type === COMBATANT;
+/** What is due is found from what is stored: whichever edge Foundry tells of, everything up to the present happens. */
+const settle = async (combat: FoundryCombat): Promise<void> => {
+  if (isOurs(combat)) await settleClock(combat);
+};
 
 /** How Evoker takes turns: by initiative without dice, and One Mores beside the order (EVO-008 … EVO-012, EVO-202). */
 export const evokerTurns: TurnAdapter = {
@@ -31,18 +33,11 @@ export const evokerTurns: TurnAdapter = {
     if (isOurs(combat)) await forgetFired(combat);
     return true;
   },
-  async onRoundStart(combat, round) {
-    if (isOurs(combat)) await roundEdge(combat, "startRound", round);
-  },
-  async onRoundEnd(combat, round) {
-    if (isOurs(combat)) await roundEdge(combat, "endRound", round);
-  },
-  async onTurnStart(combat, combatant, round) {
-    if (isOurs(combat) && isSeat(combatant)) await turnEdge(combat, "startTurn", combatant, round);
-  },
-  async onTurnEnd(combat, combatant, round) {
-    if (isOurs(combat) && isSeat(combatant)) await turnEdge(combat, "endTurn", combatant, round);
-  },
+  next: async (combat) => isOurs(combat) && (await goOn(combat)),
+  onRoundStart: settle,
+  onRoundEnd: settle,
+  onTurnStart: settle,
+  onTurnEnd: settle,
 };
 
 /** Combatants of other games, and those of an encounter made before this game was chosen, keep the order they came in. */
@@ -54,10 +49,10 @@ function order(combat: FoundryCombat): readonly string[] {
   return [...placesOf(seats, evokerSettings()), ...others];
 }
 
-/** Whoever uses a One More now, else whoever has the Turn. EVO-202 */
+/** Whoever has a One More to use now, else whoever has the Turn. EVO-202 */
 function acting(combat: FoundryCombat): readonly string[] {
-  const guest = isOurs(combat) ? readEncounter(combat).grants.active?.holder : undefined;
-  const seat = guest === undefined ? combat.combatant : combat.combatants.find(({ actor }) => actor?.uuid === guest);
+  const guest = isOurs(combat) ? guestOf(readEncounter(combat)) : null;
+  const seat = guest === null ? combat.combatant : combat.combatants.find(({ actor }) => actor?.uuid === guest);
   return combat.started && seat ? [seat.id] : [];
 }
 

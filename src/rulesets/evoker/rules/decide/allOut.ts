@@ -28,9 +28,10 @@ import { dieProspect } from "./prospects.ts";
 import { Refused } from "./refused.ts";
 import { requireFate, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { standing, type RollGiven } from "./standing.ts";
 
 /** Enemies that an All-Out Attack counts and strikes: all but those the game master leaves out. U-24. */
-const countedEnemies = (situation: Situation, actor: Ref): readonly Ref[] =>
+export const countedEnemies = (situation: Situation, actor: Ref): readonly Ref[] =>
   situation.enemiesOf(actor).filter((enemy) => !situation.seat(enemy)?.state.leftOut);
 
 /** Allies who could join: able to act and on their feet. EVO-205. */
@@ -97,7 +98,7 @@ function requireCalm(situation: Situation, who: Ref, key: AllOutScore): void {
 }
 
 /** One who strikes with the others. */
-interface Participant {
+export interface Participant {
   readonly who: Ref;
   readonly score: AllOutScore;
   readonly roll: RollChoices | undefined;
@@ -145,12 +146,15 @@ function joinedWith(situation: Situation, initiator: Ref): readonly Participant[
 }
 
 /** One participant's roll: Advantage for the attack, and the ailments that every enemy has at least. EVO-206. */
-function rollFor(card: Card, { who, score: key, roll }: Participant, actor: Ref): RollCheck {
-  const { situation } = card;
+const rollFor = (card: Card, one: Participant, actor: Ref): RollCheck =>
+  rollTest(card, allOutRoll(card.situation, one, actor));
+
+/** What one participant's roll stands on. */
+function allOutRoll(situation: Situation, { who, score: key, roll }: Participant, actor: Ref): RollGiven {
   const ailing = countedEnemies(situation, actor).map((enemy) => situation.derived(enemy).ailments);
   const fewest = ailing.reduce((least, one) => (one.length < least.length ? one : least), ailing[0] ?? []);
   const rows = attackModifiers({ mode: "allOut", target: { ailments: fewest }, settings: situation.settings });
-  return rollTest(card, {
+  return {
     what: "allOut",
     who,
     means: score(key),
@@ -160,8 +164,12 @@ function rollFor(card: Card, { who, score: key, roll }: Participant, actor: Ref)
     rows,
     // A Baton Pass is worth something in the One More itself, not in an attack of many (EVO-203).
     baton: 0,
-  });
+  };
 }
+
+/** The number that a participant would have to reach, were it rolled now. EVO-206. */
+export const allOutTarget = (situation: Situation, one: Participant, leader: Ref): number =>
+  standing(situation, allOutRoll(situation, one, leader)).target;
 
 /** What the rolls come to, as following from all of them. */
 export function afterAllOut(card: Card, actor: Ref, rolls: readonly RollCheck[]): void {

@@ -4,7 +4,7 @@ import { isNullOr, isOneOf, isOptional, isText } from "../../../../kernel/edge.t
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { closeGrant, declineGrant, grantOf, type TurnGrants } from "../../../../kernel/turn-grants.ts";
 import type { EndOneMoreDecision, OneMoreDecision } from "../decisions.ts";
-import { batonPass, ONE_MORE_USES } from "../oneMore/oneMore.ts";
+import { batonPass, ONE_MORE_USES, type BatonResult } from "../oneMore/oneMore.ts";
 import { allOutOpen, callAllOut } from "./allOut.ts";
 import { openPrompt } from "./attackPlan.ts";
 import { Card } from "./card.ts";
@@ -102,13 +102,30 @@ function rankWith(situation: Situation, giver: Ref, other: Ref): number {
   return link?.rank ?? 0;
 }
 
+/** What a pass to an ally would be worth, or what bars it. */
+export interface BatonOffer {
+  readonly who: Ref;
+  /** Of the Social Link with the giver; 0 = none. */
+  readonly rank: number;
+  readonly advantages: number;
+  readonly bar: BatonResult["reason"];
+}
+
+/** Every ally as the receiver of a One More. EVO-203, EVO-204. */
+export function batonOffers(situation: Situation, giver: Ref): readonly BatonOffer[] {
+  const { chain } = situation.grants;
+  return situation.alliesOf(giver).map((who) => {
+    const rank = rankWith(situation, giver, who);
+    const { reason, advantages } = batonPass({ rank, receiver: who, chain });
+    return { who, rank, advantages, bar: reason };
+  });
+}
+
 /** Those who could take a One More now, with what the bond is worth. EVO-203, EVO-204. */
 export function receiversOf(situation: Situation, giver: Ref): readonly { who: Ref; advantages: number }[] {
-  const { chain } = situation.grants;
-  return situation.alliesOf(giver).flatMap((who) => {
-    const { legal, advantages } = batonPass({ rank: rankWith(situation, giver, who), receiver: who, chain });
-    return legal ? [{ who, advantages }] : [];
-  });
+  return batonOffers(situation, giver).flatMap(({ who, advantages, bar }) =>
+    bar === null ? [{ who, advantages }] : [],
+  );
 }
 
 function pass(card: Card, giver: Ref, receiver: Ref | null): void {

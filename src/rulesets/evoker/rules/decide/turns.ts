@@ -37,6 +37,8 @@ export const turnDecider: Decider<TurnDecision, Situation> = {
   shape: { actor: isText },
   names: ["actor"],
   speaks: "actor",
+  // Of somebody whom the tracker hides, only the game masters hear.
+  secret: true,
   card: hasNews,
   decide: decideTurn,
 };

@@ -1,0 +1,36 @@
+/** Going on in the order: first a Turn ends, then its One Mores are used, and only then the next Turn begins. EVO-202. */
+import { isSure } from "../../../../fittings/windows/sure.ts";
+import { game, localize, notify } from "../../../../foundry/globals.ts";
+import type { FoundryCombat } from "../../../../foundry/types.ts";
+import { waitingFor } from "../../rules/glance.ts";
+import { readEncounter } from "../models/reading.ts";
+import { endTurn } from "./boundaries.ts";
+import { nameFor } from "./names.ts";
+
+const T = "DRAMATIS.Evoker.Tracker.";
+
+/**
+ * Goes on by one step. Resolves to true when that was not to the next Turn: this one has ended and a One More waits, or
+ * somebody thought better of passing one over; to false to let the next Turn follow.
+ */
+export async function goOn(combat: FoundryCombat): Promise<boolean> {
+  if (!combat.started) return false;
+  // What is due at the edges of Turns is the game master's machine's to do: nobody goes on without it.
+  if (!game().users.activeGM) {
+    notify("warn", localize(`${T}noMaster`));
+    return true;
+  }
+  const { turnOf, grants } = readEncounter(combat);
+  const waiting = waitingFor({ grants });
+  if (turnOf !== null && turnOf === combat.combatant?.actor?.uuid) {
+    const answer = await endTurn(combat, turnOf);
+    return waiting !== null || answer?.ok === false;
+  }
+  if (waiting === null) return false;
+  const name = nameFor(combat, waiting);
+  return !(await isSure({
+    title: localize(`${T}past.title`, { name }),
+    icon: "fa-solid fa-forward",
+    lines: [localize(`${T}past.line`, { name })],
+  }));
+}
