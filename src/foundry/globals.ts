@@ -1,5 +1,5 @@
 /** Foundry's globals, with the narrow types the house uses. They are read when called, never when a module loads. */
-import type { JsonObject } from "../kernel/json.ts";
+import type { Json, JsonObject } from "../kernel/json.ts";
 import type {
   BatchOperation,
   FoundryActor,
@@ -31,8 +31,20 @@ export interface FoundryConfig {
 }
 export const config = (): FoundryConfig => globals.CONFIG;
 
-/** Text in the reader's language. Unknown keys come back as they are. */
-export const localize = (key: string, data?: JsonObject): string => globals.game.i18n.localize(key, data);
+/**
+ * Text in the reader's language. Unknown keys come back as they are. What it is told is said in that language too, where it
+ * is a language key of ours, and a list as its parts one after another: rules know of a thing by its key alone.
+ */
+export const localize = (key: string, data?: JsonObject): string =>
+  globals.game.i18n.localize(
+    key,
+    data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, told(value)])),
+  );
+
+function told(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) return value.map(told).join(", ");
+  return typeof value === "string" && value.startsWith("DRAMATIS.") ? globals.game.i18n.localize(value) : value;
+}
 
 /** A language's texts by their keys, as its files nest them. */
 export type Texts = { [key: string]: string | Texts };

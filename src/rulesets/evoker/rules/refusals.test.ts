@@ -4,13 +4,9 @@ import { seededDice } from "../../../kernel/dice.ts";
 import { DECISION_TYPES } from "./decide/deciders.ts";
 import { evokerEngine } from "./engine.ts";
 import { exampleFight } from "./examples.ts";
-import { REFUSAL_REASONS } from "./refusals.ts";
+import { REFUSALS } from "./refusals.ts";
 
 describe("refusals", () => {
-  test("EVO-010 every reason once", () => {
-    expect(new Set(REFUSAL_REASONS).size).toBe(REFUSAL_REASONS.length);
-  });
-
   test.each([...DECISION_TYPES])(
     "EVO-010 %s without its parts, or with nonsense for them, is refused and never throws",
     (type) => {
@@ -35,7 +31,7 @@ describe("refusals", () => {
           const result = evokerEngine.resolve({ type, ...parts, encounter }, context, seededDice(1));
           if (!isRefusal(result)) continue;
           const reason = result.refused.reason.replace("DRAMATIS.Evoker.Refusal.", "");
-          expect(REFUSAL_REASONS).toContain(reason);
+          expect(Object.keys(REFUSALS)).toContain(reason);
         }
       }
     },

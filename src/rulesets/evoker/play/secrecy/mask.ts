@@ -9,6 +9,7 @@ import type { Seal } from "../../../../table/cards/seal.ts";
 import type { EvokerDecision } from "../../rules/decisions.ts";
 import type { EvokerCheck, EvokerEffect, EvokerPrompt, RollCheck, VerdictCheck } from "../../rules/outcomes.ts";
 import { OPEN, openOf } from "./open-fields.ts";
+import { keptNote } from "../../rules/words.ts";
 
 type Hides = (ref: Ref | null) => boolean;
 
@@ -161,5 +162,5 @@ function maskNote(note: Note, { names }: Decision, hides: Hides): Note {
   const bearers = named.filter(({ name }) => name === note.data["name"]).map(({ ref }) => ref);
   if (bearers.length > 0 && !bearers.some((ref) => typeof ref !== "string" || hides(ref))) return note;
   const { damage: _damage, defense: _defense, ...data } = note.data;
-  return { ...note, data };
+  return { key: keptNote(note.key), data };
 }

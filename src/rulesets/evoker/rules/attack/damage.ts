@@ -45,18 +45,21 @@ export function attackDamage(given: AttackDamageGiven): AttackDamageResult {
   return { damage, parts };
 }
 
-export type ScatterDirection =
-  | "north"
-  | "northEast"
-  | "east"
-  | "southEast"
-  | "south"
-  | "southWest"
-  | "west"
-  | "northWest"
-  | "up"
-  | "attacker"
-  | "none";
+/** Where a stray shot goes: to a point of the map, straight up, towards the attacker, or nowhere. */
+export const SCATTER_DIRECTIONS = [
+  "north",
+  "northEast",
+  "east",
+  "southEast",
+  "south",
+  "southWest",
+  "west",
+  "northWest",
+  "up",
+  "attacker",
+  "none",
+] as const;
+export type ScatterDirection = (typeof SCATTER_DIRECTIONS)[number];
 
 /** Directions by ones digit, 0 first: a number pad lying on the map. */
 const PAD: readonly ScatterDirection[] = [

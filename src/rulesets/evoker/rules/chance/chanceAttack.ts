@@ -43,8 +43,18 @@ function careless({ event, disengaged, weaponClass, targetInMeleeRange = true }:
   }
 }
 
-export type ChanceBar =
-  "ailment" | "grappled" | "helpless" | "surprised" | "notAdjacent" | "weapon" | "limit" | "sameEnemy";
+/** What may keep somebody from a Chance Attack. */
+export const CHANCE_BARS = [
+  "ailment",
+  "grappled",
+  "helpless",
+  "surprised",
+  "notAdjacent",
+  "weapon",
+  "limit",
+  "sameEnemy",
+] as const;
+export type ChanceBar = (typeof CHANCE_BARS)[number];
 export interface MayChanceGiven {
   readonly ailments?: readonly Ailment[];
   readonly conditions?: readonly Condition[];

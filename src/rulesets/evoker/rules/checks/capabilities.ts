@@ -12,7 +12,9 @@ export interface CapabilitiesGiven {
   readonly attackerOnControllersSide?: boolean;
   readonly settings?: SomeSettings;
 }
-export type EvadeBlock = "surprised" | "staggered" | "helpless" | "enraged" | "brainwashed" | "unableToAct";
+/** What may keep somebody from evading. */
+export const EVADE_BLOCKS = ["surprised", "staggered", "helpless", "enraged", "brainwashed", "unableToAct"] as const;
+export type EvadeBlock = (typeof EVADE_BLOCKS)[number];
 export interface CapabilitiesResult {
   readonly turnSkipped: boolean;
   readonly mayMove: boolean;

@@ -18,6 +18,7 @@ import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 import { bestMeans } from "./standing.ts";
+import { wordFor } from "../words.ts";
 
 /** Resists an ailment that came with a hit. EVO-078, EVO-133, EVO-306. */
 export function decideResist(decision: ResistDecision, situation: Situation): Outcome {
@@ -43,7 +44,7 @@ export function decideResist(decision: ResistDecision, situation: Situation): Ou
 
 /** Whoever fails to resist has the ailment. EVO-306. */
 export function afterResist(card: Card, roll: RollCheck, { ailment, turns, source }: ResistPrompt): void {
-  if (roll.success) card.note("resisted", { name: roll.name, ailment });
+  if (roll.success) card.note("resisted", { name: roll.name, ailment: wordFor("Ailment", ailment) });
   else
     card.from(rootOf(card.situation, roll), () => {
       inflictAilment(card, roll.who, { ailment, turns, source });
@@ -64,7 +65,7 @@ export function decideShakeOff(decision: ShakeOffDecision, situation: Situation)
   const { actor, ailment, cost } = decision;
   const { name } = situation.awake(actor);
   const { ailments, capabilities: may } = situation.derived(actor);
-  if (!ailments.includes(ailment)) throw new Refused("noSuchAilment", { name, ailment });
+  if (!ailments.includes(ailment)) throw new Refused("noSuchAilment", { name, ailment: wordFor("Ailment", ailment) });
   const card = new Card(situation);
   if (ailment === "panicked") {
     if (!may.mayAct) throw new Refused("unableToAct", { name });
@@ -74,7 +75,7 @@ export function decideShakeOff(decision: ShakeOffDecision, situation: Situation)
     return card.outcome();
   }
   const own = OWN_TESTS[ailment];
-  if (!own || own.when !== "ownTurn") throw new Refused("noShakeOff", { name, ailment });
+  if (!own || own.when !== "ownTurn") throw new Refused("noShakeOff", { name, ailment: wordFor("Ailment", ailment) });
   if (own.cost === "action" && cost !== "action") throw new Refused("badField", { field: "cost" });
   if (ailment !== "despaired" && !may.mayAct) throw new Refused("unableToAct", { name });
   if (ailment !== "despaired" && ailments.includes("enraged")) throw new Refused("enraged", { name });
@@ -124,7 +125,7 @@ export function decideReplaceAilment(decision: ReplaceAilmentDecision, situation
       duringOwnTurn: situation.encounter?.turnOf === sufferer,
       replace: true,
     });
-  else card.note("ailment.kept", { name: situation.character(sufferer).name, ailment });
+  else card.note("ailment.kept", { name: situation.character(sufferer).name, ailment: wordFor("Ailment", ailment) });
   return card.outcome();
 }
 

@@ -29,6 +29,7 @@ import { Refused } from "./refused.ts";
 import { requireFate, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 import { standing, type RollGiven } from "./standing.ts";
+import { wordFor } from "../words.ts";
 
 /** Enemies that an All-Out Attack counts and strikes: all but those the game master leaves out. U-24. */
 export const countedEnemies = (situation: Situation, actor: Ref): readonly Ref[] =>
@@ -229,7 +230,7 @@ function struckDown(card: Card, enemy: Ref, actor: Ref, dealt: { wounds: number;
 function landing(card: Card, enemy: Ref, who: Ref): LocationCheck["injury"] {
   const { situation } = card;
   const id = card.checkId("location");
-  const label = "DRAMATIS.Evoker.Dice.location";
+  const label = wordFor("Dice", "location");
   const [roll = 1] = situation.dice.roll({ id, count: 1, faces: 100, who, label, prospect: dieProspect });
   const table = situation.character(enemy).locationTable;
   const found = hitLocation({ roll, ...(table ? { table } : {}) });

@@ -91,7 +91,7 @@ function requireMode(situation: Situation, decision: AttackDecision, weapon: Wea
   const { actor, mode, sameAction = false } = decision;
   const { name } = situation.character(actor);
   const seat = situation.seat(actor)?.state ?? null;
-  if (mode === "allWeapon" && weapon.id === "") throw new Refused("notInHand", { name, item: "" });
+  if (mode === "allWeapon" && weapon.id === "") throw new Refused("noWeapons", { name });
   if (sameAction) requireVolley(situation, actor, mode, weapon);
   if (seat !== null && !sameAction && !situation.onTurn(actor)) throw new Refused("notYourTurn", { name });
   const { weaponClass, focusedOnly, burst } = weapon;

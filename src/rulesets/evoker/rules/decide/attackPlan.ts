@@ -24,6 +24,7 @@ import {
 } from "../terms.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
+import { UNARMED_NAME } from "../words.ts";
 
 export interface AttackPlan {
   readonly actor: Ref;
@@ -71,7 +72,7 @@ export interface Exchange {
 /** Bare hands: always there, Damage 0 and the Strength Bonus. U-30. */
 export const UNARMED: WeaponState = {
   id: "",
-  name: "",
+  name: UNARMED_NAME,
   weaponClass: "melee",
   focus: "grappling",
   hands: 0,

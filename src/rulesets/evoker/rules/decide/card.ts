@@ -2,6 +2,7 @@
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Check, Effect, Note, Outcome, Prompt, Ref } from "../../../../kernel/outcome.ts";
 import type { EvokerCheck, EvokerEffect, EvokerPrompt } from "../outcomes.ts";
+import { noteKey, type NoteData, type NoteKey } from "../words.ts";
 import type { Situation } from "./situation.ts";
 
 type Known<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
@@ -82,8 +83,8 @@ export class Card {
     return this.cause === null ? {} : { of: this.cause };
   }
 
-  note(key: string, data: JsonObject = {}): void {
-    this.notes.push({ key: `DRAMATIS.Evoker.Note.${key}`, data });
+  note<K extends NoteKey>(key: K, data: NoteData<K>): void {
+    this.notes.push({ key: noteKey(key), data });
   }
 
   withdraw(...ids: readonly string[]): void {

@@ -17,6 +17,7 @@ import { armIsUseless } from "./defender.ts";
 import { isFlag, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
+import { WAIVABLE, wordFor } from "../words.ts";
 
 export interface Provocation {
   readonly event: ChanceEvent;
@@ -66,7 +67,7 @@ export function offerChance(card: Card, provocation: Provocation): void {
   for (const enemy of enemies) {
     const reasons = chanceBars(situation, enemy, offender);
     const { name } = situation.character(enemy);
-    if (reasons.length > 0) card.note("noChance", { name, reasons: [...reasons] });
+    if (reasons.length > 0) card.note("noChance", { name, reasons: reasons.map((one) => wordFor("Bar", one)) });
     else
       card.prompt({
         type: "chance",
@@ -105,7 +106,7 @@ export const provokeDecider: Decider<ProvokeDecision, Situation> = {
 
 /** What whoever is asked may let pass, and what only the game master waives. The rest is answered with nothing. */
 const OWN_TO_DECLINE = ["chance", "blockHeavy", "joinAllOut", "allOut"];
-const WAIVED = ["ownTest", "resist", "faint", "bleed", "brainwashed", "fateOf", "replaceAilment"];
+const WAIVED: readonly string[] = WAIVABLE;
 
 /** Lets something offered pass. */
 export function decideDecline(decision: DeclineDecision, situation: Situation): Outcome {
@@ -119,7 +120,8 @@ export function decideDecline(decision: DeclineDecision, situation: Situation): 
   const card = new Card(situation);
   const seat = found.type === "ownTest" ? situation.seat(found.owner) : null;
   if (seat?.state.muddled) card.bookkeeping({ type: "muddle", target: seat.ref, on: false });
-  if (WAIVED.includes(found.type)) card.note("waived", { what: found.type });
+  const waived = WAIVABLE.find((one) => one === found.type);
+  if (waived !== undefined) card.note("waived", { what: wordFor("Waived", waived) });
   else card.note("declined", { name: situation.character(decision.actor).name });
   return card.outcome();
 }

@@ -3,7 +3,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { evasionOptions, type Evasion } from "../attack/evasion.ts";
 import type { Defender } from "../attack/hit.ts";
 import { attackModifiers, type Around, type TargetSituation } from "../attack/modifiers.ts";
-import { capabilities } from "../checks/capabilities.ts";
+import { type EvadeBlock, capabilities } from "../checks/capabilities.ts";
 import type { Rows } from "../checks/rows.ts";
 import { EVASION_MEANS } from "../checks/skillTable.ts";
 import type { TargetFacts } from "../decisions.ts";
@@ -155,7 +155,7 @@ export function evasionsFor(
   situation: Situation,
   plan: AttackPlan,
   target: Ref,
-): { readonly options: readonly Evasion[]; readonly blockedBy: readonly string[] } {
+): { readonly options: readonly Evasion[]; readonly blockedBy: readonly EvadeBlock[] } {
   const { ailments, conditions } = situation.derived(target);
   const controller = situation.character(target).ailments.find(({ id }) => id === "brainwashed")?.source ?? null;
   const controlled =

@@ -17,6 +17,7 @@ import { rollTest } from "./roll.ts";
 import { settle, testOf } from "./settle.ts";
 import type { Situation } from "./situation.ts";
 import { standing, type RollGiven } from "./standing.ts";
+import { wordFor } from "../words.ts";
 
 interface Open {
   readonly plan: AttackPlan;
@@ -43,7 +44,7 @@ function ask(card: Card, open: Open): void {
   const { options, blockedBy } = evasionsFor(situation, plan, facts.who);
   const { name, grip } = situation.character(facts.who);
   if (options.length === 0) {
-    card.note("cannotEvade", { name, reasons: [...blockedBy] });
+    card.note("cannotEvade", { name, reasons: blockedBy.map((one) => wordFor("Bar", one)) });
     proceed(card, alone);
     return;
   }
@@ -135,7 +136,7 @@ export function decideEvade(decision: EvadeDecision, situation: Situation): Outc
     return card.outcome();
   }
   const { name } = situation.character(actor);
-  if (!prompt.options.some(({ id }) => id === option)) throw new Refused("notAnOption", { name, option });
+  if (!prompt.options.some(({ id }) => id === option)) throw new Refused("notAnOption", { name });
   const { options } = evasionsFor(situation, plan, actor);
   if (!options.includes(option)) throw new Refused("cannotEvade", { name });
   if (situation.derived(actor).capabilities.mustBreakFree) throw new Refused("heldFast", { name });
@@ -179,7 +180,7 @@ export function decideAllocateBurst(decision: AllocateBurstDecision, situation: 
       what: "burst",
       who: plan.actor,
       means: { skill: roll.skill, focus: roll.focus, score: roll.score },
-    };
+    } as const;
     const rows = attackRows(situation, further, facts);
     const shot = rollTest(card, {
       ...given,

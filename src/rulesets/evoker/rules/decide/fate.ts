@@ -50,7 +50,7 @@ export function decideFate(decision: FateDecision, situation: Situation): Outcom
       break;
     case "ignoreInjury":
       if (location === null || !state.injuries.some((one) => one.location === location))
-        throw new Refused("noSuchInjury", { name, location });
+        throw new Refused("noSuchInjury", { name });
       card.bookkeeping({ type: "ignoreInjury", target: actor, location, round: situation.round });
       break;
   }
@@ -84,7 +84,7 @@ export function decideBlockHeavy(decision: BlockHeavyDecision, situation: Situat
     .find(({ id }) => id === prompt.effect) as WoundsEffect | undefined;
   const gone = withdrawnBy({ steps: situation.history }).has(prompt.effect);
   if (!original || gone) throw new Refused("unknownPrompt", { prompt: prompt.id });
-  if (!situation.isOpen(original)) throw new Refused("alreadyApplied");
+  if (!situation.isOpen(original)) throw new Refused("alreadyApplied", {});
   const card = new Card(situation);
   const { id: _id, apply: _apply, ...body } = original;
   card.withdraw(prompt.effect);

@@ -25,7 +25,7 @@ export function decideBreakFree(decision: BreakFreeDecision, situation: Situatio
   const { name, grip } = situation.awake(actor);
   if (grip === null || !situation.gripHolds(actor)) throw new Refused("notHeld", { name });
   if (!OFFERED.breakFree.some((one) => one.skill === means.skill && one.focus === means.focus))
-    throw new Refused("notAnOption", { name, option: means.skill ?? means.score });
+    throw new Refused("notAnOption", { name });
   requireOpen(situation, actor, declared);
   if (declared === "evasion") requireEvasion(situation, decision);
   const card = new Card(situation);

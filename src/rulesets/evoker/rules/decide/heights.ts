@@ -23,6 +23,7 @@ import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 import { bestMeans } from "./standing.ts";
 import { requireMeans } from "./tricks.ts";
+import { wordFor } from "../words.ts";
 
 /** Climbs, swims or leaps, within a Move or what is left of one. EVO-050 … EVO-053. */
 export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situation): Outcome {
@@ -194,7 +195,7 @@ export function fallDown(
 function randomPlace(card: Card, who: Ref): Location | null {
   const { situation } = card;
   const id = card.checkId("location");
-  const label = "DRAMATIS.Evoker.Dice.location";
+  const label = wordFor("Dice", "location");
   const [roll = 1] = situation.dice.roll({ id, count: 1, faces: 100, who, label, prospect: dieProspect });
   const table = situation.character(who).locationTable;
   const found = hitLocation({ roll, ...(table ? { table } : {}) });

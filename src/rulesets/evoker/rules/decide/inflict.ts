@@ -4,6 +4,7 @@ import { gainAilment } from "../ailments/gain.ts";
 import { foreseeWounds } from "../apply/suffer.ts";
 import type { Ailment, Location } from "../terms.ts";
 import type { Card } from "./card.ts";
+import { wordFor } from "../words.ts";
 
 /** An ailment that takes hold, is refused by immunity, or waits for the table's choice. EVO-193, EVO-300. */
 export function inflictAilment(
@@ -16,7 +17,7 @@ export function inflictAilment(
   const { name } = situation.character(target);
   const { result, occupant } = gainAilment({ has, ailment, affinities, settings: situation.settings });
   if (result === "immune" || result === "kept" || result === "unchanged") {
-    card.note(`ailment.${result}`, { name, ailment });
+    card.note(`ailment.${result}`, { name, ailment: wordFor("Ailment", ailment) });
     return;
   }
   if (result === "ask" && occupant !== null) {

@@ -11,6 +11,7 @@ import { armIsUseless } from "./defender.ts";
 import { rootOf } from "./evade.ts";
 import { dieProspect } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
+import { wordFor } from "../words.ts";
 
 /** What a roll makes of a Confused character's Turn. */
 export const muddleOf = ({ settings }: Situation, { target, kept, success }: RollCheck): ConfusedResult =>
@@ -23,7 +24,9 @@ export function afterConfusion(card: Card, roll: RollCheck): void {
   const result = muddleOf(situation, roll);
   const near = result === "attackNearest" ? nearest(card, who) : null;
   const { name } = situation.character(who);
-  card.note(`confused.${result}`, { name, target: near === null ? "" : situation.character(near).name });
+  if (result !== "attackNearest") card.note(`confused.${result}`, { name });
+  else if (near === null) card.note("confused.nobody", { name });
+  else card.note("confused.attackNearest", { name, target: situation.character(near).name });
   if (result === "dropLeft" || result === "dropRight")
     card.from(rootOf(situation, roll), () => {
       card.consequence({ type: "drop", target: who, hand: result === "dropLeft" ? "left" : "right" });
@@ -71,7 +74,7 @@ function nearest(card: Card, who: Ref): Ref | null {
   const near = others.filter((ref) => far(ref) === least);
   if (near.length <= 1) return near[0] ?? null;
   const id = card.checkId("nearest");
-  const label = "DRAMATIS.Evoker.Dice.nearest";
+  const label = wordFor("Dice", "nearest");
   const [face = 1] = situation.dice.roll({ id, count: 1, faces: near.length, who, label, prospect: dieProspect });
   card.check({ type: "die", id, who, what: "nearest", roll: face });
   return near[face - 1] ?? null;

@@ -134,7 +134,7 @@ function pass(card: Card, giver: Ref, receiver: Ref | null): void {
   if (receiver === null || receiver === giver) throw new Refused("badField", { field: "receiver" });
   const target = situation.character(receiver).name;
   const { grants } = situation;
-  if (grantOf(grants, giver)?.from) throw new Refused("baton.received", { name });
+  if (grantOf(grants, giver)?.from) throw new Refused("baton.received", { name, target });
   if (!situation.alliesOf(giver).includes(receiver)) throw new Refused("notAnAlly", { name, target });
   const rank = rankWith(situation, giver, receiver);
   const { reason, advantages } = batonPass({ rank, receiver, chain: grants.chain });

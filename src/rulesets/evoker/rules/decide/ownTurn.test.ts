@@ -77,7 +77,7 @@ describe("All-Weapon Attack", () => {
     at.newCard();
     expect(at.refusal(more)).toBe("alreadyUsed");
     expect(at.seat("hero")).toMatchObject({ actionSpent: true, actionCount: 1 });
-    expect(at.refusal(make("attack", { ...strike, weapon: null, sameAction: true })), "bare hands").toBe("notInHand");
+    expect(at.refusal(make("attack", { ...strike, weapon: null, sameAction: true })), "bare hands").toBe("noWeapons");
   });
 
   test("EVO-077 in one's own Turn, and in the same Action", () => {

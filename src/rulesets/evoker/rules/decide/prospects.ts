@@ -4,6 +4,7 @@ import { PLAIN_PROSPECT, type Line, type Prospect } from "../../../../kernel/pro
 import type { RollCheck } from "../outcomes.ts";
 import type { Card } from "./card.ts";
 import type { RollGiven, Standing } from "./standing.ts";
+import { skillLabel, wordFor } from "../words.ts";
 
 const PROSPECT = "DRAMATIS.Evoker.Prospect.";
 
@@ -41,10 +42,10 @@ function linesOf(who: Ref, { standing, given }: Expected): Line[] {
   const fixed = { unit: "number", rule: null, on: true, of: who, fixed: true } as const;
   const trained = given.means.skill === null ? null : base - bare;
   return [
-    { id: "score", label: `DRAMATIS.Evoker.Score.${score}`, value: bare, ...fixed },
+    { id: "score", label: wordFor("Score", score), value: bare, ...fixed },
     ...(trained === null
       ? []
-      : [{ id: "skill", label: `DRAMATIS.Evoker.Skill.${given.means.skill ?? ""}`, value: trained, ...fixed }]),
+      : [{ id: "skill", label: skillLabel(given.means.skill ?? ""), value: trained, ...fixed }]),
     ...modifiers.map((one): Line => ({ ...one, of: open.includes(one.id) ? null : who })),
   ];
 }

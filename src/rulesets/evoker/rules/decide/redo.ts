@@ -37,6 +37,7 @@ import { Refused } from "./refused.ts";
 import { afterNotice, afterStealth } from "./simple.ts";
 import type { Situation } from "./situation.ts";
 import { answersTo, askOpposition, contestId, decideContest, rollOf } from "./tricks.ts";
+import { diceLabel } from "../words.ts";
 
 /** A roll that was made again. */
 interface Again {
@@ -53,7 +54,7 @@ export function redo(card: Card, old: RollCheck, fresh: RollCheck): void {
   const root = rootOf(situation, old);
   const origin = situation.history.find(({ outcome }) => outcome.checks.some(({ id }) => id === root));
   const follow = FOLLOWS[old.what];
-  if (!origin || !follow) throw new Refused("cannotReroll", { name: old.name, what: old.what });
+  if (!origin || !follow) throw new Refused("cannotReroll", { name: old.name, what: diceLabel(old.what) });
   follow({ card, old, fresh, origin });
 }
 

@@ -1,10 +1,9 @@
-import type { Json } from "../../../../kernel/json.ts";
 import { Refused as KernelRefused } from "../../../../kernel/refused.ts";
-import type { RefusalReason } from "../refusals.ts";
+import type { RefusalData, RefusalReason } from "../refusals.ts";
 
-/** Turns a decision down for one of the reasons that have a text. */
-export class Refused extends KernelRefused {
-  constructor(reason: RefusalReason, data: Readonly<Record<string, Json>> = {}) {
+/** Turns a decision down for one of the reasons that have a text, with all that its text is told. */
+export class Refused<R extends RefusalReason = RefusalReason> extends KernelRefused {
+  constructor(reason: R, data: RefusalData<R>) {
     super(reason, data);
   }
 }

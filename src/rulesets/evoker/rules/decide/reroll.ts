@@ -16,6 +16,7 @@ import { judge, painOf } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 import { takenBack } from "./takeBack.ts";
 import { rollOf } from "./tricks.ts";
+import { diceLabel, TARGET_WORD } from "../words.ts";
 
 /** Rolls again: with Fate the second result stands, with Distract the worse of the two. What followed is taken back. */
 export function decideReroll(decision: RerollDecision, situation: Situation): Outcome {
@@ -25,7 +26,7 @@ export function decideReroll(decision: RerollDecision, situation: Situation): Ou
   // The further shots of a Burst are the roll of the first (EVO-076), and once dealt out they can't be called back.
   const dealt = situation.history.some((step) => step.decision.type === "allocateBurst");
   if (roll.what === "burst" || (dealt && (roll.what === "attack" || roll.what === "evasion")))
-    throw new Refused("cannotReroll", { name, what: "burst" });
+    throw new Refused("cannotReroll", { name, what: diceLabel("burst") });
   if (situation.history.some(({ outcome }) => outcome.checks.some(({ replaces }) => replaces === roll.id)))
     throw new Refused("alreadyRerolled", { name });
   if (usedBefore(situation, roll, source)) throw new Refused("alreadyRerolled", { name });
@@ -36,7 +37,7 @@ export function decideReroll(decision: RerollDecision, situation: Situation): Ou
   payFor(card, decision, roll);
   card.withdraw(...taken);
   const id = card.checkId("reroll");
-  const label = `DRAMATIS.Evoker.Dice.${roll.what}`;
+  const label = diceLabel(roll.what);
   const prospect = (): Prospect => rerollProspect(card, roll, source);
   const dice = situation.dice.roll({ id, count: roll.dice.length, faces: 100, who: roll.who, label, prospect });
   for (const old of together) {
@@ -94,7 +95,7 @@ function rerollProspect(card: Card, roll: RollCheck, source: "fate" | "distract"
   const { who, target } = roll;
   const ways = faceWays(roll.dice.length);
   const good = ways.filter((dice) => secondOf(card.situation, roll, dice, source).success).length;
-  const fixed = { label: "DRAMATIS.Evoker.Prospect.target", unit: "number", rule: null, on: true } as const;
+  const fixed = { label: TARGET_WORD, unit: "number", rule: null, on: true } as const;
   const line = { id: "target", value: target, of: who, fixed: true, ...fixed } as const;
   const costs = costsOf(card.soFar);
   return { kind: "under", lines: [line], against: [], target, chance: good / ways.length, costs, warnings: [] };

@@ -12,6 +12,7 @@ import { prospectOf } from "./prospects.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 import { standing, type RollGiven, type Standing } from "./standing.ts";
+import { diceLabel } from "../words.ts";
 
 /** @throws Refused without the Fate Points that a roll wants to spend (EVO-283) */
 export function requireFate(situation: Situation, who: Ref, choices: RollChoices | undefined): void {
@@ -46,7 +47,7 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
   const sources = sourcesOf(situation, given);
   const count = given.count ?? (rerollMode(sources) === "single" ? 1 : 2);
   const id = card.checkId(what);
-  const label = `DRAMATIS.Evoker.Dice.${what}`;
+  const label = diceLabel(what);
   const made = (dice: readonly number[]): RollCheck => ({
     type: "roll",
     id,

@@ -18,6 +18,7 @@ import { dieProspect } from "./prospects.ts";
 import { Refused } from "./refused.ts";
 import { forgetIgnored } from "./time.ts";
 import type { Situation } from "./situation.ts";
+import { sufferingWord, wordFor } from "../words.ts";
 
 const PHASES = { startRound: "roundStart", endRound: "roundEnd", endEncounter: "encounterEnd" } as const;
 
@@ -26,7 +27,7 @@ export function decideRound(decision: RoundDecision, situation: Situation): Outc
   const { ref, state } = situation.combat;
   const phase = PHASES[decision.type];
   const { rounds, ended } = state;
-  if (ended) throw new Refused("encounterOver");
+  if (ended) throw new Refused("encounterOver", {});
   const fired = { roundStart: rounds.started, roundEnd: rounds.ended, encounterEnd: 0 }[phase];
   if (phase !== "encounterEnd" && situation.round <= fired) throw new Refused("alreadyFired", { name: "" });
   const card = new Card(situation);
@@ -35,7 +36,8 @@ export function decideRound(decision: RoundDecision, situation: Situation): Outc
     for (const who of present) {
       card.bookkeeping({ type: "afterEncounter", target: who });
       const left = situation.derived(who).ailments.filter((one) => one !== "staggered");
-      if (left.length > 0) card.note("ailmentsLeft", { name: situation.character(who).name, ailments: left });
+      if (left.length > 0)
+        card.note("ailmentsLeft", { name: situation.character(who).name, ailments: left.map(sufferingWord) });
     }
     card.bookkeeping({ type: "closeEncounter", target: ref });
     return card.outcome();
@@ -202,7 +204,7 @@ function combatantFor(situation: Situation, who: Ref): Ordered {
 
 function rollOff(card: Card, who: Ref, time: number): number {
   const id = card.checkId(`rollOff-${time}`);
-  const label = "DRAMATIS.Evoker.Dice.rollOff";
+  const label = wordFor("Dice", "rollOff");
   const [roll = 1] = card.situation.dice.roll({ id, count: 1, faces: 100, who, label, prospect: dieProspect });
   card.check<DieCheck>({ type: "die", id, who, what: "rollOff", roll });
   return roll;

@@ -124,7 +124,7 @@ describe("small actions", () => {
   test("EVO-130 scatter is read off the die", () => {
     const { at, make } = fightTable();
     const [note] = at.play(make("scatter", { die: 38 })).outcome.notes;
-    expect(note?.data).toMatchObject({ metres: 3, direction: "north" });
+    expect(note?.data).toMatchObject({ metres: 3, direction: "DRAMATIS.Evoker.Direction.north" });
     expect(at.refusal(make("scatter", { die: 101 }))).toBe("badField");
   });
 

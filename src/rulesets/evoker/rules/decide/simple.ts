@@ -30,6 +30,7 @@ import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 import { bestMeans } from "./standing.ts";
+import { wordFor } from "../words.ts";
 
 /** Defends, goes prone, opens something without a sound, or does anything else the table allows. EVO-049, EVO-070, EVO-078, EVO-092. */
 export function decideSimple(decision: SimpleActionDecision, situation: Situation): Outcome {
@@ -158,7 +159,8 @@ export function decideReveal({ target, keys, elements, on }: RevealDecision, sit
   if (keys.length + elements.length === 0) throw new Refused("badField", { field: "keys" });
   const card = new Card(situation);
   card.bookkeeping({ type: "reveal", target, keys, elements, on });
-  card.note(on ? "revealed" : "hiddenAgain", { name, keys: [...keys], elements: [...elements] });
+  const what = [...keys.map((key) => wordFor("Secret", key)), ...elements.map((one) => wordFor("Element", one))];
+  card.note(on ? "revealed" : "hiddenAgain", { name, what });
   return card.outcome();
 }
 
@@ -181,8 +183,8 @@ export function decideStealth(decision: StealthDecision, situation: Situation): 
   const { actor, enemySees, fullPace } = decision;
   const { name } = situation.acting(actor);
   const { settings } = situation;
-  const { cost, reason } = actionCost({ action: "stealth", enemySees, settings });
-  if (reason !== null) throw new Refused(reason, { name });
+  const { cost, legal } = actionCost({ action: "stealth", enemySees, settings });
+  if (!legal) throw new Refused("seen", { name });
   const { testDisadvantages } = specialMove({ kind: "stealth", mode: fullPace ? "hurry" : "normal" });
   const card = new Card(situation);
   pay(card, actor, cost);
@@ -258,7 +260,7 @@ export function decideScatter(decision: ScatterDecision, situation: Situation): 
   const { name } = situation.character(decision.actor);
   const { metres, direction } = scatter({ roll: decision.die, settings: situation.settings });
   const card = new Card(situation);
-  card.note("scatter", { name, metres, direction });
+  card.note("scatter", { name, metres, direction: wordFor("Direction", direction) });
   return card.outcome();
 }
 

@@ -109,14 +109,14 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
   /** @throws Refused when the character takes no part in an encounter */
   seatOf(character: Ref): Seat {
     const seat = this.seat(character);
-    if (!seat) throw new Refused("noEncounter", { name: this.character(character).name });
+    if (!seat) throw new Refused("noEncounter", {});
     return seat;
   }
 
   /** @throws Refused outside encounters */
   get combat(): { readonly ref: Ref; readonly state: EncounterState } {
     const state = this.encounter;
-    if (!this.frame || !state) throw new Refused("noEncounter", { name: "" });
+    if (!this.frame || !state) throw new Refused("noEncounter", {});
     return { ref: this.frame.combat, state };
   }
 

@@ -9,11 +9,12 @@ import type { Means, RollChoices } from "../decisions.ts";
 import type { RollCheck } from "../outcomes.ts";
 import type { AttackKind, Cost, Hand, ScoreKey } from "../terms.ts";
 import type { Situation } from "./situation.ts";
+import { modifierLabel, type RollKind } from "../words.ts";
 
 /** A test that somebody is to make. */
 export interface RollGiven {
   /** What it is for: names dice, check and label. */
-  readonly what: string;
+  readonly what: RollKind;
   readonly who: Ref;
   readonly means: Means;
   readonly kind?: TestKind;
@@ -150,5 +151,5 @@ function panicNear(situation: Situation, who: Ref, against: Ref | null): boolean
 }
 
 function named(id: string, value: number, on: boolean): Modifier {
-  return { id, label: `DRAMATIS.Evoker.Modifier.${id}`, unit: "number", value, rule: ROW_RULES[id] ?? null, on };
+  return { id, label: modifierLabel(id), unit: "number", value, rule: ROW_RULES[id] ?? null, on };
 }

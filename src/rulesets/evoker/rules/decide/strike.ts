@@ -14,6 +14,7 @@ import type { Card } from "./card.ts";
 import { defenderOf } from "./defender.ts";
 import { inflictAilment, inflictWounds } from "./inflict.ts";
 import { dieProspect } from "./prospects.ts";
+import { wordFor } from "../words.ts";
 
 export interface Blow {
   readonly plan: AttackPlan;
@@ -87,7 +88,7 @@ function locate(card: Card, { plan, struck, landed }: Blow): LocationCheck {
           count: 1,
           faces: 100,
           who: plan.actor,
-          label: "DRAMATIS.Evoker.Dice.location",
+          label: wordFor("Dice", "location"),
           prospect: dieProspect,
         })[0] ?? 1)
       : 0;

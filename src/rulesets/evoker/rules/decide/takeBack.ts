@@ -35,7 +35,7 @@ export function takenBack(situation: Situation, rolls: readonly RollCheck[]): re
   const effects = situation.history
     .flatMap(({ outcome }) => outcome.effects)
     .filter((effect) => causes.some((matches) => matches(effect["of"])) && !withdrawn.has(effect.id));
-  if (!effects.every((effect) => isUnwritten(situation, effect))) throw new Refused("alreadyApplied");
+  if (!effects.every((effect) => isUnwritten(situation, effect))) throw new Refused("alreadyApplied", {});
   return [...effects.map(({ id }) => id), ...prompts.keys()];
 }
 
@@ -50,7 +50,7 @@ const isUnwritten = (situation: Situation, effect: Effect): boolean =>
 function ledTo({ history }: Situation, prompt: Prompt): Matches | null {
   const step = history.find(({ decision }) => decision["prompt"] === prompt.id);
   if (!step || STANDING.includes(step.decision.type)) return null;
-  if (!GOING.includes(step.decision.type)) throw new Refused("tooLate");
+  if (!GOING.includes(step.decision.type)) throw new Refused("tooLate", {});
   const { effects, prompts } = step.outcome;
   const led = new Set([...effects, ...prompts].flatMap(({ of }) => (typeof of === "string" ? [of] : [])));
   return (cause) => typeof cause === "string" && led.has(cause);

@@ -21,7 +21,8 @@ import { inflictAilment } from "./inflict.ts";
 import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
-import { standing } from "./standing.ts";
+import { standing, type RollGiven } from "./standing.ts";
+import { sufferingWord } from "../words.ts";
 
 /** Rolls the actor's side of a Trick and asks the target to oppose it. */
 export function decideTrick(decision: TrickDecision, situation: Situation): Outcome {
@@ -70,7 +71,7 @@ export const trickDecider: Decider<TrickDecision, Situation> = {
 /** @throws Refused when a rule does not offer these means */
 export function requireMeans(means: Means, offered: readonly Means[], name: string): void {
   const fits = offered.some((one) => one.skill === means.skill && (one.skill !== null || one.score === means.score));
-  if (!fits) throw new Refused("notAnOption", { name, option: means.skill ?? means.score });
+  if (!fits) throw new Refused("notAnOption", { name });
 }
 
 /** Asks somebody to oppose a roll, or settles it at once when it may not, or when there is nothing left to oppose. */
@@ -88,7 +89,8 @@ function ask(card: Card, roll: RollCheck, target: Ref, what: string, means: read
   const { situation } = card;
   const { capabilities: may, ailments } = situation.derived(target);
   if (!roll.success || !may.mayOppose) {
-    if (!may.mayOppose) card.note("cannotOppose", { name: situation.character(target).name, reasons: [...ailments] });
+    if (!may.mayOppose)
+      card.note("cannotOppose", { name: situation.character(target).name, reasons: ailments.map(sufferingWord) });
     decideContest(card, roll, target, what, null);
     return;
   }
@@ -100,7 +102,7 @@ function ask(card: Card, roll: RollCheck, target: Ref, what: string, means: read
     what,
     by: roll.who,
     options: means.map((one) => {
-      const given = { what: "oppose", who: target, means: one, against: roll.who, rows };
+      const given: RollGiven = { what: "oppose", who: target, means: one, against: roll.who, rows };
       return { means: one, target: standing(situation, given).target };
     }),
   });
@@ -119,9 +121,16 @@ export function decideOppose(decision: OpposeDecision, situation: Situation): Ou
   }
   const chosen = prompt.options[option];
   const { name } = situation.character(actor);
-  if (!chosen) throw new Refused("notAnOption", { name, option });
+  if (!chosen) throw new Refused("notAnOption", { name });
   const rows = aimedRows(situation, actor, { who: roll.who });
-  const given = { what: "oppose", who: actor, means: chosen.means, against: roll.who, choices: decision.roll, rows };
+  const given: RollGiven = {
+    what: "oppose",
+    who: actor,
+    means: chosen.means,
+    against: roll.who,
+    choices: decision.roll,
+    rows,
+  };
   const wins = (answer: RollCheck): boolean =>
     compareRated(rated(roll), rated(answer), situation.settings).winner === "opponent";
   const answer = rollTest(card, { ...given, wins });

@@ -8,6 +8,7 @@ import { AFFLICTIONS, AILMENTS, CONDITIONS, SCORES, type Ailment, type Condition
 import { Card } from "./card.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
+import { wordFor } from "../words.ts";
 
 /** Puts an ailment or a condition on somebody, or takes it off. */
 export function decideAfflict(decision: AfflictDecision, situation: Situation): Outcome {
@@ -40,8 +41,8 @@ function inflict(card: Card, decision: AfflictDecision, ailment: Ailment): void 
   const { target, turns = null, source = null } = decision;
   const { name } = card.situation.character(target);
   const { ailments, affinities } = card.situation.derived(target);
-  if (ailments.includes(ailment)) throw new Refused("alreadyHas", { name, ailment });
-  if (immuneTo(ailment, affinities)) throw new Refused("immune", { name, ailment });
+  if (ailments.includes(ailment)) throw new Refused("alreadyHas", { name, what: wordFor("Ailment", ailment) });
+  if (immuneTo(ailment, affinities)) throw new Refused("immune", { name, ailment: wordFor("Ailment", ailment) });
   const duringOwnTurn = card.situation.encounter?.turnOf === target;
   card.bookkeeping({ type: "ailment", target, ailment, turns, source, duringOwnTurn, replace: true });
 }
@@ -49,7 +50,8 @@ function inflict(card: Card, decision: AfflictDecision, ailment: Ailment): void 
 function cure(card: Card, { target }: AfflictDecision, ailment: Ailment): void {
   const { situation } = card;
   const { name } = situation.character(target);
-  if (!situation.derived(target).ailments.includes(ailment)) throw new Refused("noSuchAilment", { name, ailment });
+  if (!situation.derived(target).ailments.includes(ailment))
+    throw new Refused("noSuchAilment", { name, ailment: wordFor("Ailment", ailment) });
   card.bookkeeping({ type: "endAilments", target, ailments: [ailment] });
 }
 
@@ -59,9 +61,11 @@ function setCondition(card: Card, decision: AfflictDecision, condition: Conditio
   const { target, type, source = null } = decision;
   const { name, grip, stealth, suffocation, conditions } = situation.character(target);
   const on = type === "afflict";
+  const missing = new Refused("noSuchCondition", { name, condition: wordFor("Condition", condition) });
   const stored = conditions.some(({ id }) => id === condition);
   if (AFFLICTIONS.some((one) => one === condition)) {
-    if (stored === on) throw new Refused(on ? "alreadyHas" : "noSuchCondition", { name, condition });
+    if (stored && on) throw new Refused("alreadyHas", { name, what: wordFor("Condition", condition) });
+    if (!stored && !on) throw missing;
     card.bookkeeping({ type: "condition", target, condition, on, source });
     return;
   }
@@ -71,7 +75,7 @@ function setCondition(card: Card, decision: AfflictDecision, condition: Conditio
     card.bookkeeping({ ...grip, type: "grip", target, on: false });
   else if (!on && condition === "suffocating" && suffocation !== null)
     card.bookkeeping({ type: "air", target, suffocation: null });
-  else throw new Refused("noSuchCondition", { name, condition });
+  else throw missing;
 }
 
 /** Hands Stress out, with all it leads to, or takes some off. EVO-334, EVO-337. */
@@ -98,7 +102,7 @@ export function decideDecay(decision: DecayDecision, situation: Situation): Outc
   const card = new Card(situation);
   if (type === "decay") card.bookkeeping({ type: "decay", target: actor, score, amount, mayReachZero: false, until });
   else {
-    if (scores[score].decay === 0) throw new Refused("notDecayed", { name, score });
+    if (scores[score].decay === 0) throw new Refused("notDecayed", { name, score: wordFor("Score", score) });
     card.bookkeeping({ type: "restoreScore", target: actor, score, amount, until: null });
   }
   return card.outcome();
