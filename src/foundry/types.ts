@@ -68,6 +68,8 @@ export interface FoundryToken extends FoundryDocument {
   readonly actor: FoundryActor | null;
   readonly actorId: string | null;
   readonly disposition: number;
+  /** In the units of its scene. */
+  readonly elevation: number;
   readonly hidden: boolean;
   readonly object: FoundryPlaceable | null;
   x: number;

@@ -8,7 +8,7 @@ import { foreseeHere } from "../../table/authority/foresee.ts";
 import type { SeenAhead } from "../../table/authority/foresee.ts";
 import { cardHere } from "../../table/authority/shown.ts";
 import { percentOf, prospectView } from "../prospect/view.ts";
-import type { Form } from "./form.ts";
+import type { Form, Other } from "./form.ts";
 
 /** What is known before confirming. */
 export interface Seen {
@@ -38,7 +38,7 @@ export function lookAhead<V extends object>(form: Looking<V>, v: V): Seen {
     blocked: own || refusalIn(found),
     ahead: lines ? { ...UNKNOWN, lines } : prospect,
     barred: Object.fromEntries(
-      (form.others ?? [])
+      othersOf(form, v)
         .map((other) => [
           other.id,
           own || (other.blocked?.(v) ?? "") || refusalIn(foreseen(form, v, other.decision(v))),
@@ -47,6 +47,10 @@ export function lookAhead<V extends object>(form: Looking<V>, v: V): Seen {
     ) as Seen["barred"],
   };
 }
+
+/** The buttons beside the main one that there are. */
+export const othersOf = <V extends object>({ others = [] }: Pick<Looking<V>, "others">, v: V): readonly Other<V>[] =>
+  others.filter((other) => other.when?.(v) ?? true);
 
 function foreseen<V extends object>(form: Looking<V>, v: V, decision: Decision): SeenAhead | null {
   const card = form.card?.(v);
@@ -65,7 +69,7 @@ export function told<V extends object>(form: Looking<V>, v: V, { blocked, ahead,
   const percent = ahead?.chance == null ? null : percentOf(ahead.chance);
   return {
     blocked,
-    barred: (blocked ? [] : (form.others ?? [])).flatMap(({ id, label }) => {
+    barred: (blocked ? [] : othersOf(form, v)).flatMap(({ id, label }) => {
       const why = barred[id];
       return why ? [{ label: localize(label), why }] : [];
     }),

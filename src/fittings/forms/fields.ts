@@ -62,7 +62,7 @@ function viewOf<V extends object>(field: Field<V>, v: V, ahead: ShownProspect | 
     return { kind, name: field.name, reasons };
   }
   if (kind === "part") return { kind, name: "", template: field.template, view: field.view(v, ahead) };
-  const { name, label, rule = "", hint, first = false } = field;
+  const { name, label, rule = "", hint, first = false, beside = false } = field;
   const common = {
     kind,
     name,
@@ -70,6 +70,7 @@ function viewOf<V extends object>(field: Field<V>, v: V, ahead: ShownProspect | 
     rule,
     hint: hint ? t(hint) : "",
     first,
+    beside,
   };
   const value: unknown = v[name];
   switch (field.kind) {
@@ -200,11 +201,9 @@ function countingIn({ name, value, reasons }: FieldView, input: string): string 
   return input === "pending.value" && isJsonObject(pending) ? String(pending["value"]) : null;
 }
 
-/** A list of reasons, or a part, without what its own inputs show already, when one of them was changed. */
+/** A list of reasons without what its own inputs show already, when one of them was changed. */
 function settled(view: FieldView, changed: string): FieldView {
-  const { reasons, view: part } = view;
-  if (isJsonObject(part) && isJsonObject(part["typed"]) && changed in part["typed"])
-    return { ...view, view: { ...part, typed: null } };
+  const { reasons } = view;
   if (!isJsonObject(reasons) || !/^(modifier|pending)\./.test(changed)) return view;
   const lines = Array.isArray(reasons["lines"]) ? (reasons["lines"] as readonly JsonObject[]) : [];
   return {

@@ -35,6 +35,8 @@ interface Labelled<V> {
   readonly hint?: string;
   /** The form opens with the focus here, instead of on its main button. */
   readonly first?: true;
+  /** It is small enough to stand beside its neighbours, with its label above it. */
+  readonly beside?: true;
 }
 
 interface People<V> {
@@ -78,10 +80,7 @@ export type Field<V> = { when?(v: V): boolean } & (
       readonly kind: "part";
       /** Path of a partial from the server's root, drawn with `view`. */
       readonly template: string;
-      /**
-       * What it is drawn with: as `typed`, the texts in its inputs by their names, which are not drawn anew while they are typed.
-       * @param ahead what the roll would be; null while there is none to tell of
-       */
+      /** @param ahead what the roll would be; null while there is none to tell of */
       view(v: V, ahead: ShownProspect | null): JsonObject;
       /** The values after one of its inputs was changed; null when it is none of its own. */
       read?(v: V, input: { readonly name: string; readonly value: string; readonly checked: boolean }): V | null;
@@ -97,6 +96,8 @@ export interface Other<V> {
   readonly label: string;
   readonly hint: string;
   decision(v: V): Decision;
+  /** Whether there is such a button at all. Left out: there is. */
+  when?(v: V): boolean;
   /** Why it can't be made of these values, in words, or "", beside what is in the way of all. What the engine refuses needs none. */
   blocked?(v: V): string;
 }

@@ -14,6 +14,11 @@ export interface Reasons {
   /** Those the rules name, switched on or off, then those the person added. */
   readonly modifiers: readonly Modifier[];
   readonly pending: Pending;
+  /**
+   * Ids of reasons that somebody leaves out, where the rules name them only when they look ahead. Left out itself: these
+   * can't be switched.
+   */
+  readonly off?: readonly string[];
 }
 
 /** What a bonus or penalty of somebody's own may be counted in, and how far it may go. */
@@ -32,6 +37,9 @@ export function reasonsOf(modifiers: readonly Modifier[], [first]: readonly Reas
   return { modifiers, pending: nothing(first?.unit ?? "number") };
 }
 
+/** Reasons of a roll whose rules name theirs only when they look ahead: each of these that isn't fixed can be switched. */
+export const reasonsAhead = (units: readonly ReasonUnit[]): Reasons => ({ ...reasonsOf([], units), off: [] });
+
 const nothing = (unit: Pending["unit"]): Pending => ({ label: "", unit, value: 0 });
 
 const MANUAL = "manual-";
@@ -47,13 +55,18 @@ export function allModifiers({ modifiers, pending }: Reasons, nameless: string):
 
 /** With one modifier switched. */
 export function withSwitch(reasons: Reasons, id: string, on: boolean): Reasons {
+  const { modifiers, off } = reasons;
+  if (off && !modifiers.some((one) => one.id === id)) {
+    const others = off.filter((one) => one !== id);
+    return { ...reasons, off: on ? others : [...others, id] };
+  }
   const switched = (one: Modifier): Modifier => (one.id === id ? { ...one, on } : one);
-  return { ...reasons, modifiers: reasons.modifiers.map(switched) };
+  return { ...reasons, modifiers: modifiers.map(switched) };
 }
 
 /** With what was typed taken into the list, and room for another. */
 export function withPendingAdded(reasons: Reasons, nameless: string): Reasons {
-  return { modifiers: allModifiers(reasons, nameless), pending: nothing(reasons.pending.unit) };
+  return { ...reasons, modifiers: allModifiers(reasons, nameless), pending: nothing(reasons.pending.unit) };
 }
 
 /** Without a modifier the person had added. */
@@ -81,7 +94,7 @@ function nextManual(modifiers: readonly Modifier[]): string {
  * @param lines what the roll comes to, as far as this person may know it
  */
 export function reasonsView(
-  { modifiers, pending }: Reasons,
+  { modifiers, pending, off }: Reasons,
   lines: readonly ShownLine[],
   units: readonly ReasonUnit[],
   t: Words,
@@ -90,9 +103,13 @@ export function reasonsView(
   const known = new Set(modifiers.map(({ id }) => id));
   // What is being typed counts already, but is shown in its own row.
   if (pending.value !== 0) known.add(nextManual(modifiers));
-  const given = lines.filter(({ id }) => !known.has(id));
+  const switched = ({ id, fixed }: ShownLine): boolean => off !== undefined && fixed !== true && !known.has(id);
+  const given = lines.filter((line) => !known.has(line.id) && !switched(line));
   // What was not called upon may be missing among the lines; what was has the value that counts there.
-  const own = modifiers.map((one) => ({ ...(counted.get(one.id) ?? { ...one, of: null }), on: one.on }));
+  const own = [
+    ...lines.filter(switched),
+    ...modifiers.map((one) => ({ ...(counted.get(one.id) ?? { ...one, of: null }), on: one.on })),
+  ];
   const { most, step } = unitOf(pending, units);
   return {
     legend: t(`${FIT}legend.${units.some(({ unit }) => unit === "dice") ? "dice" : "number"}`),

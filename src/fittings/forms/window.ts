@@ -6,7 +6,7 @@ import type { Decision } from "../../kernel/outcome.ts";
 import { offer } from "../press/openers.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, MESSAGES, showOnce } from "../windows/window.ts";
-import { lookAhead, told } from "./ahead.ts";
+import { lookAhead, othersOf, told } from "./ahead.ts";
 import type { Seen } from "./ahead.ts";
 import { explained, fieldViews, fillings, groupsOf, valuesAfter } from "./fields.ts";
 import type { FieldView, Typed } from "./fields.ts";
@@ -20,7 +20,7 @@ import type { Asked } from "./settled.ts";
 
 const FIELDS = {
   template: "systems/dramatis/templates/fittings/forms/fields.hbs",
-  scrollable: [".d-people"],
+  scrollable: ["[data-is=people]"],
 } as const;
 
 /** The window of a form: after each change, what differs is drawn, and nothing that somebody types in or presses. */
@@ -67,7 +67,7 @@ class FormSheet<V extends object> extends FormWindow {
     return Promise.resolve({
       ...form.head?.(v),
       ...told(form, v, this.#seen),
-      presses: form.others?.map(({ id: action, icon, label, hint }) => ({ action, icon, label, hint })),
+      presses: othersOf(form, v).map(({ id: action, icon, label, hint }) => ({ action, icon, label, hint })),
       confirmLabel: localize(form.confirm),
       confirmIcon: form.confirmIcon ?? iconOf(form, v),
     });

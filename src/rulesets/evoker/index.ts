@@ -8,6 +8,7 @@ import { layOwnWords } from "../../fittings/words/own.ts";
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { cardTemplates, evokerCards } from "./play/cards/index.ts";
+import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { EvokerRoll } from "./play/rolls/roll.ts";
@@ -42,10 +43,11 @@ export const evoker: Ruleset = {
   turns: evokerTurns,
   actors,
   secrets,
-  templates: [cardTemplates, DOCK_TEMPLATES, WINDOW_TEMPLATES, CHARTER_TEMPLATES, TRACKER_TEMPLATES].flat(),
+  templates: [cardTemplates, DIALOG_TEMPLATES, DOCK_TEMPLATES, WINDOW_TEMPLATES, CHARTER_TEMPLATES, TRACKER_TEMPLATES].flat(),
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
+    offerDialogs();
     catchUp();
     followCards();
     followEncounters();

@@ -1,45 +1,23 @@
 // @vitest-environment happy-dom
 /** The rooms of this wing at a table: documents, order, Turns, cards, undo. */
-import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { englishTexts } from "../../../../tools/languages.ts";
-import { at } from "../../../../tools/paths.ts";
-import { documentClass, game, hooks, SYSTEM_ID } from "../../../foundry/globals.ts";
+import { documentClass, game, hooks } from "../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat, FoundryItem, FoundryScene } from "../../../foundry/types.ts";
 import type { Decision } from "../../../kernel/outcome.ts";
 import { table } from "../../../table/authority/index.ts";
 import type { CardSystem } from "../../../table/cards/card.ts";
-import { openTheHouse } from "../../../table/register.ts";
 import type { Answer } from "../../../table/api.ts";
-import { evoker } from "../index.ts";
 import { exampleCharacter, examplePersona, exampleWeapon } from "../rules/examples.ts";
-import type { CharacterState, Kind } from "../rules/state.ts";
 import { readCharacter, readEncounter } from "./models/reading.ts";
 import { documentId, sampleSource } from "./models/sample-actors.ts";
+import { clearWorld, openSampleWorld, somebody } from "./sample-world.ts";
 import { frameIn } from "./turns/frame.ts";
 import { evokerTurns } from "./turns/index.ts";
 
-const told: string[] = [];
+let told: string[];
 
 beforeAll(async () => {
-  const send = (path: string): Promise<Response> =>
-    Promise.resolve(new Response(readFileSync(at(path.replace(/^.*systems\/dramatis\//, "")), "utf8")));
-  vi.stubGlobal("fetch", send);
-  const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
-    openTestWorld(world: object): Promise<unknown>;
-  };
-  const system = JSON.parse(readFileSync(at("system.json"), "utf8")) as object;
-  const chosen = [{ _id: "setting000000001", key: `${SYSTEM_ID}.ruleset`, value: JSON.stringify("evoker") }];
-  openTheHouse([evoker]);
-  const world = {
-    system: { ...system, packs: [] },
-    texts: englishTexts(),
-    documents: { settings: chosen },
-  };
-  await openTestWorld(world);
-  const { ui } = globalThis as unknown as { ui: { notifications: Record<string, (text: string) => void> } };
-  for (const kind of ["info", "warn", "error"]) ui.notifications[kind] = (text) => void told.push(text);
+  told = await openSampleWorld();
 });
 
 const full = { light: 4, heavy: 2, deadly: 1 };
@@ -50,10 +28,6 @@ let ann: FoundryActor;
 let imp: FoundryActor;
 let combat: FoundryCombat;
 
-async function somebody(name: string, kind: Kind, change: Partial<CharacterState>): Promise<FoundryActor> {
-  return (await documentClass("Actor").create(sampleSource(exampleCharacter(name, kind, change)))) as FoundryActor;
-}
-
 beforeEach(async () => {
   told.length = 0;
   ann = await somebody("Ann", "evoker", { weapons: [gun], personas: [persona], fate: { value: 2 } });
@@ -62,10 +36,7 @@ beforeEach(async () => {
   await combat.createEmbeddedDocuments("Combatant", [{ actorId: imp.id }, { actorId: ann.id }]);
 });
 
-afterEach(async () => {
-  const { actors: all, combats, messages } = game();
-  for (const one of [...all.contents, ...combats.contents, ...messages.contents]) await one.delete();
-});
+afterEach(clearWorld);
 
 const thing = (actor: FoundryActor, id: string) => actor.items.get(documentId(id)) as FoundryItem;
 const system = <T>(document: { readonly system: unknown }): T => document.system as T;

@@ -1,6 +1,7 @@
 /** Checks at the edge that only this game makes: a decision from outside is refused with the name of the field that is wrong. */
 import { isFrameWith } from "../../../../kernel/frame.ts";
 import {
+  isAnyText,
   isFlag,
   isListOf,
   isNullOr,
@@ -30,12 +31,22 @@ export const isAffliction: Check = (value) =>
 
 export const isTerrain = isNullOr(isShape({ type: isOneOf(["uneven", "damaging"]), number: isWhole(0, 3) }));
 
+/** A reason of the moment: counted in the target number alone. */
+const isReason = isShape({
+  id: isText,
+  label: isAnyText,
+  unit: isOneOf(["number"]),
+  value: isWhole(-300, 300),
+  on: isFlag,
+});
+
 /** What a person adds to a roll. Bounded, so that a slip of the hand stays a slip. */
 const ROLL_FIELDS: Shape = {
   fate: isOptional(isWhole(0, 9)),
   advantages: isOptional(isWhole(0, 30)),
   disadvantages: isOptional(isWhole(0, 30)),
   modifier: isOptional(isWhole(-300, 300)),
+  modifiers: isOptional(isListOf(isReason)),
   off: isOptional(isListOf(isText)),
   assistants: isOptional(isRefList),
   terrain: isOptional(isTerrain),

@@ -19,7 +19,7 @@ import { bestMeans } from "./standing.ts";
 import { requireMeans } from "./tricks.ts";
 
 /** What each of them may be made with. */
-const OFFERED_FOR: { readonly [K in OwnTestKind]: readonly Means[] } = {
+export const OWN_TEST_MEANS: { readonly [K in OwnTestKind]: readonly Means[] } = {
   confused: [score("intelligence")],
   thaw: (OWN_TESTS.frozen?.scores ?? ["strength"]).map(score),
   miasma: [score("willpower")],
@@ -41,8 +41,8 @@ export function decideOwnTest(decision: OwnTestDecision, situation: Situation): 
     card.note("noLongerDue", { name });
     return card.outcome();
   }
-  const used = means ?? bestMeans(situation, actor, OFFERED_FOR[what]);
-  requireMeans(used, OFFERED_FOR[what], name);
+  const used = means ?? bestMeans(situation, actor, OWN_TEST_MEANS[what]);
+  requireMeans(used, OWN_TEST_MEANS[what], name);
   const roll = rollTest(card, { what, who: actor, means: used, against: source, choices });
   afterOwnTest(card, roll, prompt);
   return card.outcome();

@@ -1,9 +1,10 @@
 /** What a test would be before its first die: every reason, the target number, the chance, what it costs. EVO-020, EVO-021, EVO-025, EVO-028. */
-import type { Effect, Note, Ref } from "../../../../kernel/outcome.ts";
+import type { Effect, Modifier, Note, Ref } from "../../../../kernel/outcome.ts";
 import { PLAIN_PROSPECT, type Line, type Prospect } from "../../../../kernel/prospect.ts";
+import type { Means } from "../decisions.ts";
 import type { RollCheck } from "../outcomes.ts";
 import type { Card } from "./card.ts";
-import type { RollGiven, Standing } from "./standing.ts";
+import type { Footing, RollGiven, Standing } from "./standing.ts";
 import { skillLabel, wordFor } from "../words.ts";
 
 const PROSPECT = "DRAMATIS.Evoker.Prospect.";
@@ -38,16 +39,23 @@ export function prospectOf(card: Card, expected: Expected): Prospect {
 
 /** Score, skill, and every row, each with whose number it is: what is seen on the board is everybody's. */
 function linesOf(who: Ref, { standing, given }: Expected): Line[] {
-  const { score, base, modifiers, open, bare } = standing;
-  const fixed = { unit: "number", rule: null, on: true, of: who, fixed: true } as const;
-  const trained = given.means.skill === null ? null : base - bare;
+  const { modifiers, open } = standing;
+  const lineOf = (one: Modifier): Line => ({ ...one, of: open.includes(one.id) ? null : who });
   return [
-    { id: "score", label: wordFor("Score", score), value: bare, ...fixed },
-    ...(trained === null
-      ? []
-      : [{ id: "skill", label: skillLabel(given.means.skill ?? ""), value: trained, ...fixed }]),
-    ...modifiers.map((one): Line => ({ ...one, of: open.includes(one.id) ? null : who })),
+    ...footingLines(who, given.means, standing),
+    ...modifiers.map((one) => (ALWAYS.includes(one.id) ? { ...lineOf(one), fixed: true as const } : lineOf(one))),
   ];
+}
+
+/** Rows that nobody switches off: what was paid for, and numbers that rules add. */
+const ALWAYS = ["fate", "flat"];
+
+/** What somebody tests with: the score, and what the skill adds to it. */
+export function footingLines(who: Ref, { skill }: Means, { score, base, bare }: Footing): Line[] {
+  const fixed = { unit: "number", rule: null, on: true, of: who, fixed: true } as const;
+  const line = { id: "score", label: wordFor("Score", score), value: bare, ...fixed };
+  if (skill === null) return [line];
+  return [line, { id: "skill", label: skillLabel(skill), value: base - bare, ...fixed }];
 }
 
 /** A die that is rolled against nothing: where a blow lands, who of several it is, who goes first. EVO-009, EVO-073. */

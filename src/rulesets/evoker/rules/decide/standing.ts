@@ -1,12 +1,16 @@
 /** What a test stands on before it is rolled: score and skill, and every row of Advantage by name, with the target number. */
 import type { Modifier, Ref } from "../../../../kernel/outcome.ts";
+import { sumOf } from "../../../../kernel/prospect.ts";
 import { combineAdvantage } from "../checks/advantage.ts";
 import { ownModifiers, type TestKind } from "../checks/ownModifiers.ts";
 import { joinRows, tally, type Row, type Rows } from "../checks/rows.ts";
 import { ROW_RULES } from "../checks/rowRules.ts";
 import { skillModifier } from "../checks/skill.ts";
 import type { Means, RollChoices } from "../decisions.ts";
+import type { DerivedCharacter } from "../derive.ts";
 import type { RollCheck } from "../outcomes.ts";
+import type { EvokerSettings } from "../settings.ts";
+import type { CharacterState } from "../state.ts";
 import type { AttackKind, Cost, Hand, ScoreKey } from "../terms.ts";
 import type { Situation } from "./situation.ts";
 import { modifierLabel, type RollKind } from "../words.ts";
@@ -59,9 +63,16 @@ export interface Footing {
 }
 
 /** Score, skill and focus of a means; a skill nobody taught counts as level 0 (EVO-026). */
-export function footingOf(situation: Situation, who: Ref, means: Means): Footing {
-  const state = situation.character(who);
-  const { scores } = situation.derived(who);
+export const footingOf = (situation: Situation, who: Ref, means: Means): Footing =>
+  footing(situation.character(who), situation.derived(who), means, situation.settings);
+
+/** The same of somebody whose state is known. */
+export function footing(
+  state: Pick<CharacterState, "skills">,
+  { scores }: Pick<DerivedCharacter, "scores">,
+  means: Means,
+  { focusBonus }: Pick<EvokerSettings, "focusBonus">,
+): Footing {
   if (means.skill === null) {
     const { score, bonus } = scores[means.score];
     return { score: means.score, base: score, bare: score, bonus };
@@ -70,7 +81,7 @@ export function footingOf(situation: Situation, who: Ref, means: Means): Footing
   const key = own?.score ?? means.score;
   const focus = means.focus !== null && (own?.focuses.includes(means.focus) ?? false);
   const { score, bonus } = scores[key];
-  const trained = skillModifier(own?.level ?? 0, focus, situation.settings.focusBonus);
+  const trained = skillModifier(own?.level ?? 0, focus, focusBonus);
   return { score: key, base: score + trained, bare: score, bonus };
 }
 
@@ -127,16 +138,18 @@ export function standing(situation: Situation, given: RollGiven): Standing {
   const advantages = counted(rows.advantages);
   const disadvantages = counted(rows.disadvantages);
   const flat = (given.modifier ?? 0) + (choices.modifier ?? 0);
+  const { modifiers: said = [] } = choices;
   const { targetModifier } = combineAdvantage({ advantages, disadvantages, settings });
   return {
     ...footing,
-    target: footing.base + flat + targetModifier,
+    target: footing.base + flat + sumOf(said, "number") + targetModifier,
     advantages,
     disadvantages,
     modifiers: [
       ...rows.advantages.map((id) => named(id, 10 * (rows.counts[id] ?? 0), !off.includes(id))),
       ...rows.disadvantages.map((id) => named(id, -10 * (rows.counts[id] ?? 0), !off.includes(id))),
       ...(flat === 0 ? [] : [named("flat", flat, true)]),
+      ...said,
     ],
     automaticFailure: own.automaticFailure,
     open: [...(given.rows?.advantages ?? []), ...(given.rows?.disadvantages ?? [])],

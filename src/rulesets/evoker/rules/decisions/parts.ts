@@ -1,5 +1,5 @@
 /** What decisions are made of: the encounter they are made in, means, targets, and what a person adds to a roll. */
-import type { Decision, Ref } from "../../../../kernel/outcome.ts";
+import type { Decision, Modifier, Ref } from "../../../../kernel/outcome.ts";
 import type { Terrain } from "../checks/ownModifiers.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { ScoreKey } from "../terms.ts";
@@ -17,6 +17,8 @@ export type RollChoices = {
   readonly advantages?: number;
   readonly disadvantages?: number;
   readonly modifier?: number;
+  /** Reasons of the moment, each with its name and what it adds to the target number. */
+  readonly modifiers?: readonly Modifier[];
   /** Ids of detected rows that somebody switched off. */
   readonly off?: readonly string[];
   /** Able allies beside the roller, by name; three count at most (EVO-027). */

@@ -1,0 +1,90 @@
+/** Opposing an attack, or anything else that is rolled against somebody. EVO-024, EVO-122 … EVO-124, EVO-355 */
+import type { Option } from "../../../../fittings/forms/form.ts";
+import { documentName } from "../../../../fittings/words/names.ts";
+import { nameIn } from "../../../../fittings/words/names.ts";
+import { OFFERED } from "../../rules/checks/skillTable.ts";
+import type { Evasion } from "../../rules/attack/evasion.ts";
+import type { Means } from "../../rules/decisions.ts";
+import type { EvadePrompt, OpposePrompt } from "../../rules/outcomes.ts";
+import { stateOf } from "./doer.ts";
+import type { Doer } from "./doer.ts";
+import { textIn } from "./given.ts";
+import { bestId, meansFrom, meansWord } from "./means.ts";
+import { formOf, theirs } from "./plan.ts";
+import { say, term } from "./words.ts";
+
+export interface Answering {
+  /** One of the ways that the question offers; "" for none. */
+  readonly option: string;
+}
+type V = Doer & Answering;
+
+/** Ways to answer, each with the number it had when the card asked. */
+interface Way {
+  readonly id: string;
+  readonly means: Means;
+  readonly target: number;
+}
+
+const questionOf = ({ asked }: Doer): EvadePrompt | OpposePrompt => asked?.prompt as EvadePrompt | OpposePrompt;
+
+function ways(v: Doer): readonly Way[] {
+  const question = questionOf(v);
+  if (question.type === "evade") return question.options;
+  return question.options.map((one, index) => ({ ...one, id: String(index) }));
+}
+
+const wayOf = (v: V): Way | undefined => ways(v).find(({ id }) => id === v.option);
+
+const best = (v: Doer): string =>
+  ways(v).reduce<Way | null>((top, one) => (top && top.target >= one.target ? top : one), null)?.id ?? "";
+
+function choices(v: V): Option[] {
+  const named = ({ id, means, target }: Way): Option => {
+    const evasion = questionOf(v).type === "evade" ? term(`Evasion.${id}`) : meansWord(means);
+    return { id, label: say("way", { way: evasion, n: target }) };
+  };
+  return [...ways(v).map(named), { id: "", label: say("letIt") }];
+}
+
+/** Whoever is answered, by the name the card has. */
+const byWhom = (v: Doer): string => {
+  const { by } = questionOf(v);
+  return nameIn(v.asked?.card.steps ?? [], by) ?? documentName(by);
+};
+
+const common = {
+  rolls: { when: (v: V) => v.option !== "", means: (v: V) => wayOf(v)?.means ?? null },
+  fields: [{ kind: "choice", name: "option", of: choices, first: true }],
+} as const;
+
+export const evade = formOf<Answering>({
+  ...common,
+  id: "evade",
+  icon: "person-running",
+  answers: ["evade"],
+  begin: (doer, given) => ({ option: textIn(given, "option", best(doer)) }),
+  line: (v) => say("evade.line", { name: byWhom(v) }),
+  decide: ({ option }) => ({ option: option === "" ? null : (option as Evasion) }),
+  others: [
+    {
+      ...{ id: "breakFree", icon: "fa-solid fa-link-slash" },
+      ...{ label: "DRAMATIS.Evoker.Form.breakFirst", hint: "DRAMATIS.Evoker.Form.breakFirstHint" },
+      when: (v) => stateOf(v).grip !== null,
+      decision(v) {
+        const { prompt: evades, ...decision } = theirs(v, "breakFree", { declared: "evasion" });
+        return { ...decision, evades: evades ?? "", means: meansFrom(bestId(v, OFFERED.breakFree)) };
+      },
+    },
+  ],
+});
+
+export const oppose = formOf<Answering>({
+  ...common,
+  id: "oppose",
+  icon: "scale-balanced",
+  answers: ["oppose"],
+  begin: (doer, given) => ({ option: textIn(given, "option", best(doer)) }),
+  line: (v) => say("oppose.line", { name: byWhom(v), what: term(`Dice.${(questionOf(v) as OpposePrompt).what}`) }),
+  decide: ({ option }) => ({ option: option === "" ? null : Number(option) }),
+});

@@ -1,0 +1,145 @@
+/** One More, and the All-Out Attack. EVO-202 … EVO-209 */
+import type { Option, Person } from "../../../../fittings/forms/form.ts";
+import { personOf } from "../../../../fittings/forms/form.ts";
+import { actorsBeside } from "../../../../fittings/here/actors.ts";
+import { lookAhead } from "../../../../table/authority/foresee.ts";
+import { localize } from "../../../../foundry/index.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { ALL_OUT_SCORES } from "../../rules/oneMore/allOutAttack.ts";
+import type { AllOutScore } from "../../rules/oneMore/allOutAttack.ts";
+import { ONE_MORE_USES, batonPass } from "../../rules/oneMore/oneMore.ts";
+import type { OneMoreUse } from "../../rules/oneMore/oneMore.ts";
+import { score } from "../../rules/checks/skillTable.ts";
+import type { JoinAllOutPrompt, OneMorePrompt } from "../../rules/outcomes.ts";
+import { isCharacter } from "../models/reading.ts";
+import { derivedOf, stateOf } from "./doer.ts";
+import type { Doer } from "./doer.ts";
+import { wordIn, whoIn } from "./given.ts";
+import { formOf, theirs } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import { nameIn, documentName } from "../../../../fittings/words/names.ts";
+import { say, term } from "./words.ts";
+
+export interface OneMoreValues {
+  readonly use: OneMoreUse;
+  readonly receiver: Ref;
+}
+type V = Doer & OneMoreValues;
+
+/** What a One More is used for: a Move, an Action, a Baton Pass, an All-Out Attack, or nothing. EVO-202 … EVO-205 */
+export const oneMore = formOf<OneMoreValues>({
+  id: "oneMore",
+  icon: "bolt",
+  answers: ["oneMore"],
+  begin(doer, given) {
+    const [named] = whoIn(given, "receiver");
+    const use = wordIn({ use: "action", ...given }, "use", ONE_MORE_USES);
+    const [first] = confidants(doer);
+    return { use, receiver: named ?? first?.ref ?? "" };
+  },
+  line: () => say("oneMore.line"),
+  fields: [
+    {
+      kind: "part",
+      template: "systems/dramatis/templates/evoker/dialogs/options.hbs",
+      view: (v) => ({ name: "use", legend: say("label.use"), options: uses(v) }),
+      read: (v, { name, value }) =>
+        name === "use" ? { ...v, use: wordIn({ use: value }, "use", ONE_MORE_USES) } : null,
+    },
+    {
+      ...{ kind: "who", name: "receiver", rule: "EVO-203", of: confidants, none: "DRAMATIS.Evoker.Form.noConfidant" },
+      when: ({ use }) => use === "batonPass",
+    },
+  ],
+  decide: ({ use, receiver }) => ({ use, receiver: use === "batonPass" && receiver ? receiver : null }),
+});
+
+/** Each use, with the engine's reason where it is barred. */
+function uses(v: V): { id: string; label: string; hint: string; chosen: boolean; allowed: boolean; reason: string }[] {
+  const ahead = lookAhead();
+  return ONE_MORE_USES.map((use) => {
+    const receiver = use === "batonPass" ? v.receiver || (confidants(v)[0]?.ref ?? null) : null;
+    const { prompt: _prompt, ...decision } = theirs(v, "oneMore", { use, receiver });
+    const found = use === "batonPass" && receiver === null ? null : ahead(decision);
+    const reason =
+      found === null
+        ? say("noConfidantWhy")
+        : found.kind === "refused"
+          ? localize(found.refusal.reason, found.refusal.data)
+          : "";
+    return {
+      ...{
+        id: use,
+        label: term(`Action.oneMore.${use}.label`),
+        hint: term(`Action.oneMore.${use}.hint`),
+        chosen: use === v.use,
+      },
+      ...{ allowed: reason === "", reason },
+    };
+  });
+}
+
+/** Allies with whom there is a Social Link, with its rank and what the baton is worth; those whom the card offers first. EVO-203 */
+export function confidants(v: Doer): Person[] {
+  const offered = (v.asked?.prompt as OneMorePrompt | undefined)?.receivers ?? [];
+  const { socialLinks } = stateOf(v);
+  const rankOf = (ref: Ref, name: string): number =>
+    (socialLinks.find(({ actor }) => actor === ref) ?? socialLinks.find((one) => one.actor === "" && one.name === name))
+      ?.rank ?? 0;
+  const found = actorsBeside(v.document, isCharacter).flatMap((one): Person[] => {
+    const rank = rankOf(one.uuid, one.name);
+    const { advantages, legal } = batonPass({ rank });
+    return legal ? [personOf(one, say("baton", { rank, n: advantages }))] : [];
+  });
+  const isOffered = ({ ref }: Person): boolean => offered.some(({ who }) => who === ref);
+  return [...found.filter(isOffered), ...found.filter((one) => !isOffered(one))];
+}
+
+interface Striking {
+  readonly score: AllOutScore;
+}
+
+/** What one strikes with among all, the best to begin with. EVO-206 */
+function likelyScore(v: Doer): AllOutScore {
+  const { scores } = derivedOf(v);
+  return ALL_OUT_SCORES.reduce((top, one) => (scores[one].score > scores[top].score ? one : top));
+}
+
+const striking: Pick<Plan<Striking>, "begin" | "rolls" | "fields" | "decide"> = {
+  begin: (doer, given) => ({
+    score: wordIn({ score: likelyScore(doer), ...given }, "score", ALL_OUT_SCORES),
+  }),
+  rolls: { means: (v) => score(v.score) },
+  fields: [
+    {
+      ...{ kind: "choice", name: "score", rule: "EVO-206" },
+      of: (v): Option[] =>
+        ALL_OUT_SCORES.map((id) => ({ id, label: `${term(`Score.${id}`)} ${derivedOf(v).scores[id].score}` })),
+    },
+  ],
+  decide: (v) => ({ score: v.score }),
+};
+
+/** Joins an All-Out Attack that an ally has called. EVO-205, EVO-206 */
+export const joinAllOut = formOf<Striking>({
+  ...striking,
+  id: "joinAllOut",
+  icon: "people-group",
+  answers: ["joinAllOut"],
+  confirm: "joinAllOut.confirm",
+  line(v) {
+    const { initiator } = v.asked?.prompt as JoinAllOutPrompt;
+    const name = nameIn(v.asked?.card.steps ?? [], initiator) ?? documentName(initiator);
+    return say("joinAllOut.line", { name });
+  },
+  others: [
+    {
+      ...{ id: "decline", icon: "fa-solid fa-xmark" },
+      ...{ label: "DRAMATIS.Evoker.Form.standBack", hint: "DRAMATIS.Evoker.Form.standBackHint" },
+      decision: (v) => theirs(v, "decline"),
+    },
+  ],
+});
+
+/** Carries the All-Out Attack out, with all who have joined. EVO-206 … EVO-208 */
+export const allOut = formOf<Striking>({ ...striking, id: "allOut", icon: "explosion", answers: ["allOut"] });

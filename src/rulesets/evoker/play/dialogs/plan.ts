@@ -1,0 +1,99 @@
+/** Evoker's forms: each says what is its own, and this makes a form of it with what all of them share. */
+import type { Field, Form, Other } from "../../../../fittings/forms/form.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
+import type { Decision } from "../../../../kernel/outcome.ts";
+import type { EvokerDecision } from "../../rules/decisions.ts";
+import type { EvokerPrompt } from "../../rules/outcomes.ts";
+import { choicesOf, deciderOf, doerOf, placeOf } from "./doer.ts";
+import type { Doer } from "./doer.ts";
+import { numberOf, rollFields } from "./roll-fields.ts";
+import type { Rolls } from "./roll-fields.ts";
+import { footingLinesOf } from "./means.ts";
+import { say, term } from "./words.ts";
+
+const T = "DRAMATIS.Evoker.Form";
+
+/** A field whose label is a word for its name, unless it says another. */
+type Plain<F> = F extends { readonly label: infer L } ? Omit<F, "label"> & { readonly label?: L } : F;
+export type PlainField<V> = Plain<Field<V>>;
+
+type Type = EvokerDecision["type"];
+
+/** What is a form's own. */
+export interface Plan<X extends object> {
+  /** Its name: that of its decision. */
+  readonly id: Type;
+  /** Its picture in the symbol font. */
+  readonly icon: string;
+  /** The questions that it answers. */
+  readonly answers?: readonly EvokerPrompt["type"][];
+  /** The field that names whom it is about, where that isn't "actor". */
+  readonly about?: "target";
+  /** Which roll is made, if one is: a test may be helped with, and one may be kept from others. */
+  readonly rolls?: Rolls<Doer & X>;
+  /** What it begins with beside that; null when there is nothing to ask. */
+  begin(v: Doer, given: JsonObject): X | null;
+  /** What is asked, as the head of the window says it. */
+  line?(v: Doer & X): string;
+  readonly fields?: readonly PlainField<Doer & X>[];
+  then?(v: Doer & X, changed: string): Doer & X;
+  /** What is decided, beside who does it and where. */
+  decide(v: Doer & X): JsonObject;
+  readonly others?: readonly Other<Doer & X>[];
+  blocked?(v: Doer & X): string;
+  warning?(v: Doer & X): string;
+  /** The type of the decision where it follows from what is chosen. */
+  type?(v: Doer & X): Type;
+  /** Language key of the main button where it isn't the usual one. */
+  readonly confirm?: string;
+}
+
+/** The form of a plan. */
+export function formOf<X extends object>(plan: Plan<X>): Form<JsonObject, Doer & X> {
+  type V = Doer & X;
+  const { id, icon, rolls, line, then, others, blocked, warning } = plan;
+  const lines = rolls && ((v: V) => footingLinesOf(v, rolls.means?.(v) ?? null));
+  return {
+    id,
+    icon: `fa-solid fa-${icon}`,
+    title: () => (say.has(`${id}.title`) ? say(`${id}.title`) : term(`Action.${id}.label`)),
+    confirm: `${T}.${plan.confirm ?? (rolls ? "roll" : "confirm")}`,
+    ...(rolls && { confirmIcon: "fa-solid fa-dice-d20" }),
+    start(given) {
+      const doer = doerOf(given, plan.about ?? "actor", plan.answers);
+      const own = doer && plan.begin(doer, given);
+      return own && { ...doer, ...own };
+    },
+    head: (v) => ({ img: v.document.img, name: v.document.name, line: line?.(v) ?? say(`${id}.line`) }),
+    fields: fieldsOf(plan),
+    card: ({ asked }) => asked?.card.id,
+    prompt: ({ asked }) => asked?.prompt.id,
+    decision: (v) => decisionOf(plan, v),
+    ...(then && { then }),
+    ...(others && { others }),
+    ...(blocked && { blocked }),
+    ...(warning && { warning }),
+    ...(lines && { lines }),
+  };
+}
+
+/** A decision of theirs, at its place, as the answer to what was asked. */
+export function theirs(v: Doer, type: Type, more: JsonObject = {}): Decision {
+  const { asked } = v;
+  return { type, encounter: placeOf(v), actor: deciderOf(v), ...(asked && { prompt: asked.prompt.id }), ...more };
+}
+
+function decisionOf<X extends object>(plan: Plan<X>, v: Doer & X): Decision {
+  const { id, rolls, about } = plan;
+  const { actor, ...decision } = theirs(v, plan.type?.(v) ?? id, plan.decide(v));
+  const who = { [about ?? "actor"]: actor };
+  return { ...decision, ...who, ...(rolls && (rolls.when?.(v) ?? true) ? choicesOf(v) : {}) } as Decision;
+}
+
+/** The number first, then what is the form's own, then what may be added to a roll. */
+function fieldsOf<X extends object>({ fields = [], rolls }: Plan<X>): readonly Field<Doer & X>[] {
+  const own = (fields as readonly { readonly name?: string }[]).map((field) =>
+    field.name === undefined ? field : { label: `${T}.label.${field.name}`, ...field },
+  ) as unknown as readonly Field<Doer & X>[];
+  return rolls ? [numberOf(rolls), ...own, ...rollFields(rolls)] : own;
+}

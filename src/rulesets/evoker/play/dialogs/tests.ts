@@ -1,0 +1,166 @@
+/** Plain tests, and those that a state or a card calls for. */
+import type { Option } from "../../../../fittings/forms/form.ts";
+import { documentName } from "../../../../fittings/words/names.ts";
+import { OWN_TEST_MEANS } from "../../rules/decide/ownTest.ts";
+import { OWN_TESTS } from "../../rules/ailments/calls.ts";
+import { OFFERED, score as bare, skill as trained } from "../../rules/checks/skillTable.ts";
+import type { Means } from "../../rules/decisions.ts";
+import type { FaintPrompt, OwnTestPrompt, ResistPrompt } from "../../rules/outcomes.ts";
+import { AILMENTS, SCORES } from "../../rules/terms.ts";
+import type { Ailment } from "../../rules/terms.ts";
+import { derivedOf, stateOf } from "./doer.ts";
+import type { Doer } from "./doer.ts";
+import { textIn, wordIn } from "./given.ts";
+import { allMeans, bestId, meansChoices, meansFrom, meansId } from "./means.ts";
+import { formOf } from "./plan.ts";
+import { say, term } from "./words.ts";
+
+interface ByMeans {
+  /** By its id. */
+  readonly means: string;
+}
+
+const chosen = ({ means }: ByMeans): Means => meansFrom(means);
+
+/** Tests a skill or a score. EVO-021, EVO-026 */
+export const test = formOf<ByMeans & { readonly spendsAction: boolean }>({
+  id: "test",
+  icon: "dice-d20",
+  begin(doer, given) {
+    const skill = textIn(given, "skill");
+    const score = SCORES.find((one) => one === given["score"]);
+    const focus = textIn(given, "focus") || null;
+    const all = allMeans(doer);
+    const means = skill
+      ? (all.find((one) => one.skill === skill && one.focus === focus) ?? trained(skill, focus))
+      : score
+        ? bare(score)
+        : (all[0] ?? bare("agility"));
+    return { means: meansId(means), spendsAction: given["spendsAction"] === true };
+  },
+  rolls: { helped: true, secret: true, means: chosen },
+  fields: [
+    { kind: "choice", name: "means", of: (v) => meansChoices(v, allMeans(v)) },
+    { kind: "flag", name: "spendsAction", rule: "EVO-070" },
+  ],
+  decide: ({ means, spendsAction }) => ({ means: meansFrom(means), spendsAction }),
+});
+
+/** Resists what came with a hit. EVO-133, EVO-306 */
+export const resist = formOf<object>({
+  id: "resist",
+  icon: "shield-virus",
+  answers: ["resist"],
+  begin: () => ({}),
+  line: (v) => say("resist.line", { ailment: term(`Ailment.${(v.asked?.prompt as ResistPrompt).ailment}`) }),
+  rolls: {
+    means(v) {
+      const { skill, score } = v.asked?.prompt as ResistPrompt;
+      return skill === null ? bare(score) : { skill, focus: null, score };
+    },
+  },
+  decide: () => ({}),
+});
+
+/** Keeps one's feet when Stress overwhelms. EVO-337 */
+export const faint = formOf<object>({
+  id: "faint",
+  icon: "face-dizzy",
+  answers: ["faint"],
+  begin: () => ({}),
+  line: (v) => say("faint.line", { n: (v.asked?.prompt as FaintPrompt).stress }),
+  rolls: { means: () => bare("toughness") },
+  decide: () => ({}),
+});
+
+/** The test that a state calls for by itself. EVO-315, EVO-320, EVO-328, EVO-341, EVO-353 */
+export const ownTest = formOf<ByMeans>({
+  id: "ownTest",
+  icon: "person-circle-question",
+  answers: ["ownTest"],
+  begin: (doer) => ({ means: bestId(doer, waysOut(doer)) }),
+  line: (v) => {
+    const { what, source } = v.asked?.prompt as OwnTestPrompt;
+    return say(`ownTest.what.${what}`, { name: documentName(source ?? "") });
+  },
+  rolls: { means: chosen },
+  fields: [
+    {
+      ...{ kind: "choice", name: "means", of: (v) => meansChoices(v, waysOut(v)) },
+      when: (v) => waysOut(v).length > 1,
+    },
+  ],
+  decide: ({ means }) => ({ means: meansFrom(means) }),
+});
+
+const waysOut = (v: Doer): readonly Means[] => OWN_TEST_MEANS[(v.asked?.prompt as OwnTestPrompt).what];
+
+/** Endures one's bleeding, or stems it. EVO-330 … EVO-332 */
+export const bleed = formOf<ByMeans & { readonly method: string }>({
+  id: "bleed",
+  icon: "droplet",
+  answers: ["bleed"],
+  begin: (doer, given) => ({
+    means: bestId(doer, OFFERED.bleed),
+    method: wordIn(given, "method", ["endure", "stem"]),
+  }),
+  rolls: { means: chosen },
+  fields: [
+    { kind: "choice", name: "method", of: () => words("bleed.method", ["endure", "stem"]) },
+    { kind: "choice", name: "means", of: (v) => meansChoices(v, OFFERED.bleed) },
+  ],
+  decide: ({ means, method }) => ({ means: meansFrom(means), method }),
+});
+
+/** Tries to be rid of an ailment in one's own Turn. EVO-313, EVO-321, EVO-323 */
+export const shakeOff = formOf<{ readonly ailment: string; readonly cost: string }>({
+  id: "shakeOff",
+  icon: "wind",
+  begin(doer, given) {
+    const [first] = ending(doer);
+    return first ? { ailment: textIn(given, "ailment", first), cost: wordIn(given, "cost", ["action", "move"]) } : null;
+  },
+  rolls: {
+    when: ({ ailment }) => ailment !== "panicked",
+    means: ({ ailment }) => bare(OWN_TESTS[ailment as Ailment]?.scores[0] ?? "willpower"),
+  },
+  fields: [
+    { kind: "choice", name: "ailment", of: (v) => ending(v).map((id) => ({ id, label: term(`Ailment.${id}`) })) },
+    {
+      ...{ kind: "choice", name: "cost", of: () => words("cost", ["action", "move"]) },
+      when: ({ ailment }) => OWN_TESTS[ailment as Ailment]?.cost === "moveOrAction",
+    },
+  ],
+  decide: ({ ailment, cost }) => ({ ailment, cost }),
+});
+
+/** Ailments of somebody's that end by their own test or Turn. */
+const ending = (v: Doer): Ailment[] =>
+  AILMENTS.filter((one) => derivedOf(v).ailments.includes(one)).filter(
+    (one) => one === "panicked" || OWN_TESTS[one]?.when === "ownTurn",
+  );
+
+/** A minute or a Round without air. EVO-340 … EVO-342 */
+export const withoutAir = formOf<{ readonly breath: string }>({
+  id: "withoutAir",
+  icon: "water",
+  begin: (doer, given) => ({ breath: wordIn(given, "mode", ["conserving", "strenuous"]), ...held(doer) }),
+  rolls: { means: () => bare("toughness") },
+  fields: [
+    {
+      ...{ kind: "choice", name: "breath" },
+      of: () => ["conserving", "strenuous"].map((id) => ({ id, label: term(`Breath.${id}`) })),
+    },
+  ],
+  type: (v) => (stateOf(v).suffocation === null ? "holdBreath" : "withoutAir"),
+  decide: ({ breath }) => ({ mode: breath }),
+});
+
+const held = (v: Doer): { readonly breath?: string } => {
+  const { suffocation } = stateOf(v);
+  return suffocation ? { breath: suffocation.mode } : {};
+};
+
+/** Words of a kind as a choice. */
+export const words = (kind: string, ids: readonly string[]): Option[] =>
+  ids.map((id) => ({ id, label: say(`${kind}.${id}`) }));
