@@ -55,6 +55,23 @@ describe("the demo world", () => {
     for (const { actorId } of tokens) expect(actors.has(`!actors!${String(actorId)}`)).toBe(true);
   });
 
+  it.each(playable())("of %s has combatants who stand on its scenes", (game) => {
+    const documents = demoDocuments(game);
+    const scenes = documents.get("scenes") ?? [];
+    const standing = scenes.flatMap(({ _id, tokens }) =>
+      (tokens as Source[]).map((token) => [_id, token._id, token.actorId].join()),
+    );
+    const fighting = (documents.get("combats") ?? []).flatMap(({ combatants }) =>
+      (combatants as Source[]).map(({ sceneId, tokenId, actorId }) => [sceneId, tokenId, actorId].join()),
+    );
+    expect(standing).toEqual(expect.arrayContaining(fighting));
+    const players = (documents.get("users") ?? []).filter(({ role }) => role === 1);
+    const owners = (documents.get("actors") ?? []).map(({ _id, ownership }) => [_id, ownership]);
+    expect(players.length).toBeGreaterThan(1);
+    for (const { _id, character } of players)
+      expect(owners).toContainEqual([character, { default: 0, [String(_id)]: 3 }]);
+  });
+
   it("gives every identity its skills, and links weapons, shields and powers to skills that are there", () => {
     for (const actor of demoDocuments(FIRST).get("actors") ?? []) {
       const items = actor.items as { _id: string; type: string; name: string; system: { skill?: string | null } }[];

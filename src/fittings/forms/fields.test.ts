@@ -106,6 +106,22 @@ describe("the fields of a form", () => {
     expect(valuesAfter(audience, asked, { name: "mode", value: "self", checked: false })).toEqual({ mode: "self" });
   });
 
+  it("leave a part alone while somebody types in it, and draw it anew when it tells something else", () => {
+    const part: Field<Values> = {
+      kind: "part",
+      template: "own.hbs",
+      view: ({ miles, reason: note }) => ({ miles, typed: { note } }),
+    };
+    const after = (name: string, next: Partial<Values>): Map<string, string> | null =>
+      fillings(fieldViews([part], start, null, t), fieldViews([part], { ...start, ...next }, null, t), {
+        name,
+        value: "",
+      });
+    expect(after("note", { reason: "luck" })).toEqual(new Map());
+    expect(after("note", { reason: "luck", miles: 3 })).toBeNull();
+    expect(after("miles", { miles: 3 })).toBeNull();
+  });
+
   it("may be a part of the game's own, which reads what is its own", () => {
     const part: Field<Values> = {
       kind: "part",

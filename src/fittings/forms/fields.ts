@@ -201,9 +201,11 @@ function countingIn({ name, value, reasons }: FieldView, input: string): string 
   return input === "pending.value" && isJsonObject(pending) ? String(pending["value"]) : null;
 }
 
-/** A list of reasons without what its own inputs show already, when one of them was changed. */
+/** A list of reasons, or a part, without what its own inputs show already, when one of them was changed. */
 function settled(view: FieldView, changed: string): FieldView {
-  const { reasons } = view;
+  const { reasons, view: part } = view;
+  if (isJsonObject(part) && isJsonObject(part["typed"]) && changed in part["typed"])
+    return { ...view, view: { ...part, typed: null } };
   if (!isJsonObject(reasons) || !/^(modifier|pending)\./.test(changed)) return view;
   const lines = Array.isArray(reasons["lines"]) ? (reasons["lines"] as readonly JsonObject[]) : [];
   return {

@@ -80,7 +80,10 @@ export type Field<V> = { when?(v: V): boolean } & (
       readonly kind: "part";
       /** Path of a partial from the server's root, drawn with `view`. */
       readonly template: string;
-      /** @param ahead what the roll would be; null while there is none to tell of */
+      /**
+       * What it is drawn with: as `typed`, the texts in its inputs by their names, which are not drawn anew while they are typed.
+       * @param ahead what the roll would be; null while there is none to tell of
+       */
       view(v: V, ahead: ShownProspect | null): JsonObject;
       /** The values after one of its inputs was changed; null when it is none of its own. */
       read?(v: V, input: { readonly name: string; readonly value: string; readonly checked: boolean }): V | null;

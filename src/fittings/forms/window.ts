@@ -20,7 +20,7 @@ import type { Asked } from "./settled.ts";
 
 const FIELDS = {
   template: "systems/dramatis/templates/fittings/forms/fields.hbs",
-  scrollable: ["[data-is=people]"],
+  scrollable: [".d-people"],
 } as const;
 
 /** The window of a form: after each change, what differs is drawn, and nothing that somebody types in or presses. */

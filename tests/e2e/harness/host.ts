@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { at } from "../../../tools/paths.ts";
+import { FIRST } from "../../../tools/world/demo.ts";
 import { seedWorld } from "../../../tools/world/seed.ts";
 
 export interface Host {
@@ -32,16 +33,18 @@ export interface Setting {
   /** A world without a game, in place of the demo's. */
   readonly empty?: boolean;
   readonly send?: Sending;
+  /** Whose demo world it is; left out, the first game's. */
+  readonly game?: string;
   /** Another system than ours: makes it, and a world "stage" for it in a data folder. Gives the system's folder. */
   readonly system?: (data: string) => Promise<string>;
 }
 
 /** Starts a host on a fresh world: the demo's, or another. Resolves when it answers. */
-export async function startHost({ empty = false, send = "known", system }: Setting = {}): Promise<Host> {
+export async function startHost({ empty = false, send = "known", game = FIRST, system }: Setting = {}): Promise<Host> {
   const foundry = process.env.FOUNDRY_URL?.replace(/\/+$/, "");
   if (foundry) return foreignHost(foundry);
   const data = mkdtempSync(join(tmpdir(), "dramatis-"));
-  if (!system) await seedWorld({ data, world: "stage", empty });
+  if (!system) await seedWorld({ data, world: "stage", game, empty });
   const host = new OwnHost(data, send, system ? await system(data) : at("dist/system"));
   await host.restart();
   return host;

@@ -7,7 +7,7 @@ import { loadModels } from "../../../tools/manifest/models.ts";
 import type { Model, Models } from "../../../tools/manifest/models.ts";
 import { sourceProblems } from "../../../tools/manifest/sources.ts";
 import { at } from "../../../tools/paths.ts";
-import { PACKS, allItems, entries, traits } from "./shelves.ts";
+import { PACKS, allItems, allOf, entries, traits } from "./shelves.ts";
 import type { Enhancement, Entry, Power, Talent } from "./shelves.ts";
 
 // The specifier is computed because tests and the host are checked with different global types.
@@ -40,15 +40,16 @@ describe("every document of the compendia", () => {
 
   it("has a picture of its own, which the build makes", () => {
     const known = new Set(Object.keys(iconList()).flatMap((name) => [`${name}.svg`, `tokens/${name}.svg`]));
-    const results = entries("personae-tables").flatMap((table) => table.results as { img: string }[]);
-    const faces = [...allItems(), ...entries("personae-identities"), ...entries("personae-tables"), ...results];
+    const tables = allOf("RollTable");
+    const results = tables.flatMap((table) => table.results as { img: string }[]);
+    const faces = [...allItems(), ...allOf("Actor"), ...tables, ...results];
     for (const { img, name } of faces as Entry[])
       expect(known.has(img.replace("systems/dramatis/icons/", "")), `${name}: ${img}`).toBe(true);
   });
 
   it("says in a sentence or three what it is for", () => {
-    for (const pack of ["personae-arms", "personae-traits", "personae-gear"])
-      for (const { name, system } of entries(pack)) {
+    for (const pack of PACKS.filter(({ type }) => type === "Item"))
+      for (const { name, system } of entries(pack.name)) {
         const { description } = system as { description: string };
         const sentences = description.replace(/<[^>]+>/g, " ").match(/[.!?](?=\s|$)/g) ?? [];
         expect(sentences.length, name).toBeGreaterThan(0);
@@ -191,7 +192,7 @@ describe("traits", () => {
 });
 
 describe("roll tables", () => {
-  it.each(entries("personae-tables").map((table) => [table.name, table] as const))(
+  it.each(allOf("RollTable").map((table) => [table.name, table] as const))(
     "%s answers every number of its die once",
     (_name, table) => {
       const sides = Number(/^1d(\d+)$/.exec(String(table.formula))?.[1]);

@@ -37,11 +37,12 @@ function readPack(pack: string): Entry[] {
 
 export const PACKS = declaredPacks();
 
-/** The entries of all item packs, and the items of all identities. */
-export function allItems(): Entry[] {
-  const loose = PACKS.filter(({ type }) => type === "Item").flatMap(({ name }) => entries(name));
-  return [...loose, ...entries("personae-identities").flatMap(({ items = [] }) => items)];
-}
+/** The entries of all packs that hold this type of document, whatever the game. */
+export const allOf = (type: string): Entry[] =>
+  PACKS.filter((pack) => pack.type === type).flatMap(({ name }) => entries(name));
+
+/** The entries of all item packs, and what all actors carry. */
+export const allItems = (): Entry[] => [...allOf("Item"), ...allOf("Actor").flatMap(({ items = [] }) => items)];
 
 type Described = { readonly description: string };
 export type Enhancement = Entry<EnhancementSnapshot & Described & { framework?: object[]; companion?: boolean }>;

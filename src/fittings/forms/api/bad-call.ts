@@ -30,6 +30,26 @@ export function refusing<Args extends readonly unknown[], Result>(
   };
 }
 
+type Calls = Readonly<Record<string, (options: never) => Promise<unknown>>>;
+
+/**
+ * Functions of an API that are handed options, by their names: each as `refusing` makes it.
+ * @param bare true for those that need not be told anything
+ */
+export function refusingAll<All extends Calls>(calls: All, bare = false): Refusing<All> {
+  const made = Object.entries<Calls[string]>(calls).map(([name, make]) => [
+    name,
+    refusing(async (given?: object) => make((bare && given === undefined ? {} : optionsOf(name, given)) as never)),
+  ]);
+  return Object.fromEntries(made) as Refusing<All>;
+}
+
+type Refusing<All extends Calls> = {
+  readonly [Name in keyof All]: (
+    ...options: Parameters<All[Name]>
+  ) => Promise<Awaited<ReturnType<All[Name]>> | Refused>;
+};
+
 /**
  * The options of a call.
  * @throws BadCall when there is no object

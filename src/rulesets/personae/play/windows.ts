@@ -44,7 +44,7 @@ export type Windows = {
   aims: { readonly combat: Ref };
   /** What an expertise knows (PER-036 … PER-038). */
   ask: Who & { readonly talent?: Item };
-  /** The end of an encounter; answers whether it was ended (PER-056). */
+  /** The end of an encounter (PER-056). */
   end: { readonly combat: Ref };
   /** The skills that the order is rolled with; answers with those chosen, or null (PER-053). */
   order: { readonly actors: readonly Ref[] };

@@ -2,7 +2,6 @@ import type { Form } from "../../../../fittings/forms/form.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { BoostDecision } from "../../rules/decisions.ts";
-import { namesOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { say } from "./words.ts";
 
@@ -38,6 +37,5 @@ export const boost: Form<Windows["boost"], Values> = {
     amount,
     scenes,
     label,
-    names: namesOf([actor]),
   }),
 };

@@ -10,7 +10,6 @@ import { clock } from "../settings/read.ts";
 import { resourceLine } from "../view/traits.ts";
 import { term } from "../view/words.ts";
 import { readIdentity } from "../models/reading.ts";
-import { namesOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { say } from "./words.ts";
 
@@ -68,7 +67,6 @@ export const buy: Form<Windows["buy"], Values> = {
     lower,
     ...(slot && { slot: true }),
     ...(overrule && { override: true }),
-    names: namesOf([actor]),
   }),
 };
 

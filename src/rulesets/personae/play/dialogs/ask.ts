@@ -9,7 +9,7 @@ import type { TalentModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { itemsOf } from "../models/reading.ts";
 import { knownTopics } from "../states/topics.ts";
-import { frameFor, namesOf } from "../turns/frame.ts";
+import { frameFor } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 
 const T = "DRAMATIS.Personae.Dialog.Ask";
@@ -75,7 +75,6 @@ export const ask: Form<Windows["ask"], Values> = {
     level,
     topic,
     broaderTopics: [...new Set(broader.split(",").map((one) => one.trim()))].filter(Boolean),
-    names: namesOf([actor]),
   }),
 };
 

@@ -7,7 +7,7 @@ import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { AssistDecision } from "../../rules/decisions.ts";
 import { readIdentity } from "../models/reading.ts";
-import { frameFor, namesOf } from "../turns/frame.ts";
+import { frameFor } from "../turns/frame.ts";
 import { identitiesInPlay } from "../turns/world.ts";
 import type { Windows } from "../windows.ts";
 import { likelySkill } from "./likely-skill.ts";
@@ -64,6 +64,5 @@ export const assist: Form<Windows["assist"], Values> = {
     helper,
     actor: given.helped,
     skill: skill || null,
-    names: namesOf([helper, given.helped]),
   }),
 };

@@ -6,7 +6,6 @@ import { wordsOf } from "../../../../fittings/words/words.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { AwardDecision, ReassignAwardDecision } from "../../rules/decisions.ts";
-import { namesOf } from "../turns/frame.ts";
 import { playersIdentities } from "../turns/world.ts";
 import type { Windows } from "../windows.ts";
 
@@ -43,7 +42,6 @@ export const award: Form<Windows["award"], Award> = {
     identities,
     dp,
     reason,
-    names: namesOf(identities),
   }),
 };
 
@@ -76,7 +74,6 @@ export const reassign: Form<Windows["reassign"], Instead> = {
     encounter: null,
     award: given.award,
     to,
-    names: namesOf([to]),
   }),
 };
 

@@ -6,7 +6,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import type { GiveCriticalDecision } from "../../rules/decisions.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../models/reading.ts";
-import { frameFor, namesOf } from "../turns/frame.ts";
+import { frameFor } from "../turns/frame.ts";
 import { identitiesInPlay } from "../turns/world.ts";
 import type { Windows } from "../windows.ts";
 
@@ -58,7 +58,6 @@ export const critical: Form<Windows["critical"], Values> = {
     actor,
     to: to || null,
     reason,
-    names: namesOf(to ? [actor, to] : [actor]),
     remarks: reason ? [{ ref: actor, text: reason }] : [],
   }),
 };

@@ -1,7 +1,6 @@
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { candidatesFor } from "../../../../fittings/here/candidates.ts";
 import type { Candidate } from "../../../../fittings/here/candidates.ts";
-import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { notify } from "../../../../foundry/index.ts";
@@ -54,7 +53,7 @@ export const followUp: Form<Windows["followUp"], Values> = {
   card: ({ given }) => given.card,
   decision: ({ given, challenge, candidates, choice: reactor }): FollowUpDecision => ({
     type: "followUp",
-    encounter: stillStanding(challenge.encounter),
+    encounter: challenge.encounter,
     actor: challenge.actor,
     reactor,
     from: given.from,

@@ -3,7 +3,6 @@ import { lookAhead } from "../../../../fittings/forms/ahead.ts";
 import { send } from "../../../../fittings/forms/send.ts";
 import { offerForms } from "../../../../fittings/forms/window.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
-import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { offer } from "../../../../fittings/press/openers.ts";
 import { open } from "../windows.ts";
 import type { Windows } from "../windows.ts";
@@ -14,7 +13,7 @@ import { assist } from "./assist.ts";
 import { award, reassign } from "./award.ts";
 import { challenge } from "./challenge.ts";
 import { critical } from "./critical.ts";
-import { EndEncounterDialog } from "./end/end-dialog.ts";
+import { end } from "./end.ts";
 import { followUp } from "./follow-up.ts";
 import { OrderDialog } from "./order/order-dialog.ts";
 import { recovery } from "./recovery.ts";
@@ -42,6 +41,7 @@ export function offerDialogs(): void {
     award,
     challenge,
     critical,
+    end,
     followUp,
     reassign,
     recovery,
@@ -53,10 +53,6 @@ export function offerDialogs(): void {
       const start = await challenge.start(given);
       if (start && lookAhead(challenge, start).blocked === "") await send(challenge, start);
       else if (start) await open("challenge", given);
-    },
-    async end({ combat: ref }) {
-      const combat = combatBehind(ref);
-      return combat !== null && EndEncounterDialog.ask(combat);
     },
     order: ({ actors }) => OrderDialog.ask(actors.flatMap((ref) => actorOf(ref) ?? [])),
   });

@@ -16,7 +16,7 @@ import { trackAttribute } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../models/reading.ts";
 import { hasSeveral, levelOnTrack } from "../tracks/names.ts";
-import { frameFor, namesOf } from "../turns/frame.ts";
+import { frameFor } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { skillOptions } from "./pool/words.ts";
 import { likelyTime, likelyTrack, promptOf, timesFor, tracksFor } from "./recovery/offer.ts";
@@ -111,7 +111,6 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
     ...(call.prompt && { prompt: call.prompt }),
     ...(skill && { skill }),
     ...(track !== "main" && { track }),
-    names: namesOf([actor]),
   }),
 };
 

@@ -12,7 +12,7 @@ import { tracksDown } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../models/reading.ts";
 import { levelOnTrack } from "../tracks/names.ts";
-import { frameFor, namesOf, sceneOf } from "../turns/frame.ts";
+import { frameFor, sceneOf } from "../turns/frame.ts";
 import { fallenBeside, hasFallen, helpersFor } from "../turns/helpers.ts";
 import type { Windows } from "../windows.ts";
 
@@ -70,7 +70,7 @@ export const stabilise: Form<Windows["stabilise"], Values> = {
 
 function decision({ known, open, choice }: Values): StabiliseDecision {
   const [helper, target] = open === "helper" ? [choice, known.uuid] : [known.uuid, choice];
-  return { type: "stabilise", encounter: frameFor(target), helper, target, names: namesOf([helper, target]) };
+  return { type: "stabilise", encounter: frameFor(target), helper, target };
 }
 
 /** What has an identity down, by the group's names: "Dying", "Mind: Lost" (PER-101). */

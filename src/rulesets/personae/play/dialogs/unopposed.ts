@@ -14,7 +14,7 @@ import type { IdentityState } from "../../rules/state.ts";
 import { readIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { actingNow } from "../turns/budget.ts";
-import { frameFor, namesOf, sceneOf } from "../turns/frame.ts";
+import { frameFor, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { skillOf } from "./challenge/draft.ts";
 import { decidedModifiers, ownLines, UNITS, withMeans } from "./pool/draft.ts";
@@ -123,7 +123,6 @@ export function task(v: UnopposedValues): UnopposedDecision {
     adjustSteps,
     extra,
     modifiers: decidedModifiers(v, localize),
-    names: namesOf([actor]),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Deeds } from "../../../../fittings/press/carry-out.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { EscalateDecision, NewPeriodDecision } from "../../rules/decisions.ts";
 import type { SceneState } from "../../rules/state.ts";
-import { frameFor, namesOf } from "../turns/frame.ts";
+import { frameFor } from "../turns/frame.ts";
 import { identitiesConcerned } from "../turns/world.ts";
 import { callPause } from "./pause.ts";
 
@@ -19,12 +19,10 @@ export const deeds: Deeds = {
     if (!encounter) return;
     const chosen = button.parentElement?.querySelector<HTMLSelectElement>("select")?.value ?? "";
     const decision: EscalateDecision = {
-      type: "escalate",
-      encounter: frameFor(encounter),
-      to: to as SceneState,
-      instigator: chosen || null,
+      ...{ type: "escalate", encounter: frameFor(encounter) },
+      ...{ to: to as SceneState, instigator: chosen || null },
     };
-    await table.decide({ ...decision, names: chosen ? namesOf([chosen]) : [] });
+    await table.decide(decision);
   },
 };
 

@@ -1,22 +1,16 @@
 import { game } from "../../../../foundry/index.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
-import { table } from "../../../../table/authority/index.ts";
 import { cardFor } from "../../../../table/authority/shown.ts";
 import { isUndone } from "../../../../kernel/history.ts";
-import type { ReorderDecision } from "../../rules/decisions.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
-import { frameFor, namesOf } from "../turns/frame.ts";
+import { reorder as setOrder } from "../turns/initiative.ts";
 
 /** Sets the order of action by hand (PER-053). Several moves in a row are one card, so that one Undo takes them all back. */
 export async function reorder(combat: FoundryCombat, ids: readonly string[]): Promise<void> {
   const combatants = ids.flatMap((id) => combat.combatants.get(id) ?? []);
-  const decision: ReorderDecision = {
-    type: "reorder",
-    encounter: frameFor(combat),
-    order: combatants.map(({ uuid }) => uuid),
-  };
-  const names = namesOf(combatants.flatMap(({ actor }) => actor?.uuid ?? []));
-  await table.decide({ ...decision, names }, latestOrderCard(combat));
+  const named = combatants.flatMap(({ actor }) => actor?.uuid ?? []);
+  const order = combatants.map(({ uuid }) => uuid);
+  await setOrder(combat, order, named, latestOrderCard(combat));
 }
 
 /** The newest message that this person sees, when it is the order of this very encounter, set by hand and not taken back. */

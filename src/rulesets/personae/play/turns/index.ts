@@ -88,9 +88,15 @@ async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryComb
   for (const refs of groups) await rollInitiative(combat, refs, chosen);
 }
 
-/** The end steps, shown before they are taken (PER-056). One that never began is simply cleared away. */
+/**
+ * The end steps, shown before they are taken: their card clears the encounter away (PER-056). One that never began is simply
+ * cleared away.
+ */
 async function end(combat: FoundryCombat): Promise<boolean> {
-  if (combat.type === COMBAT && combat.started) return (await open("end", { combat: combat.uuid })) === true;
+  if (combat.type === COMBAT && combat.started) {
+    await open("end", { combat: combat.uuid });
+    return false;
+  }
   const title = localize("DRAMATIS.Personae.Dialog.End.clearTitle");
   return isSure({ title, lines: [localize("DRAMATIS.Personae.Dialog.End.clear")] });
 }

@@ -3,7 +3,7 @@ import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
-import type { InitiativeDecision } from "../../rules/decisions.ts";
+import type { InitiativeDecision, ReorderDecision } from "../../rules/decisions.ts";
 import { frameFor, namesOf } from "./frame.ts";
 
 /** The skill and attribute that some of them roll with, where the group has chosen that method (PER-053). */
@@ -29,5 +29,19 @@ async function rollFor(combat: FoundryCombat, actors: readonly Ref[], chosen?: C
     actors,
     ...(mine && { chosen: mine }),
   };
-  return table.decide({ ...decision, names: namesOf(actors) });
+  return table.decide(decision);
+}
+
+/**
+ * Sets the order of action by hand (PER-053): the refs of combatants from first to last, and of those whom its card names.
+ * @param card of the last time, to go on with
+ */
+export function reorder(
+  combat: FoundryCombat,
+  order: readonly Ref[],
+  named: readonly Ref[],
+  card?: string,
+): Promise<Answer> {
+  const decision: ReorderDecision = { type: "reorder", encounter: frameFor(combat), order };
+  return table.decide({ ...decision, names: namesOf(named) }, card);
 }

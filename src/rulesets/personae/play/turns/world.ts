@@ -1,4 +1,4 @@
-import type { FoundryActor } from "../../../../foundry/index.ts";
+import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
 import { actorsInPlay } from "../../../../fittings/here/actors.ts";
 import { hasUses, isMarked, isNegated } from "../../rules/queries.ts";
 import type { IdentityState, UsesSnapshot } from "../../rules/state.ts";
@@ -12,6 +12,12 @@ export function identitiesInPlay(): FoundryActor[] {
 /** Those whom the end of a scene, a day or a session could concern at all. */
 export function identitiesConcerned(): FoundryActor[] {
   return identitiesInPlay().filter((actor) => isConcerned(readIdentity(actor)));
+}
+
+/** The identities that take part in an encounter, each once. */
+export function identitiesIn({ combatants }: FoundryCombat): FoundryActor[] {
+  const actors = combatants.contents.flatMap(({ actor }) => (actor && isIdentity(actor) ? [actor] : []));
+  return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
 }
 
 /** Identities that a player plays. */

@@ -37,7 +37,7 @@ export function decideEscalate(decision: EscalateDecision, situation: Situation)
 
 export const escalateDecider: Decider<EscalateDecision, Situation> = {
   shape: { to: isOneOf(SCENE_STATES), instigator: isTextOrNull },
-  names: [],
+  names: ["instigator"],
   speaks: "instigator",
   decide: decideEscalate,
 };

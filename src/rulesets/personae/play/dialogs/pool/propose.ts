@@ -20,6 +20,6 @@ export function proposing<V>(roll: (v: V) => Roll, blocked: (v: V) => string = (
 
 /** A roll, put to the group before any dice (PER-008). */
 export function proposalOf(challenge: Roll): ProposeDecision {
-  const { actor, encounter } = challenge;
-  return { type: "propose", encounter, actor, challenge, names: challenge["names"] };
+  const { actor, encounter, names } = challenge;
+  return { type: "propose", encounter, actor, challenge, ...(names !== undefined && { names }) };
 }
