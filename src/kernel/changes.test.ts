@@ -32,6 +32,17 @@ describe("what effects change of watched values", () => {
     expect(changesOf(engine, states, effects, {}, { crew: "PADDLE.Crew" })).toEqual([]);
   });
 
+  it("is told of every entry of a list where the game watches what lies in them", () => {
+    const fleet: Pick<Engine, "apply"> = {
+      apply: () => ({ fleet: { boats: [{ id: "canoe", water: 4 }] } }),
+    };
+    const states = { fleet: { boats: [{ id: "canoe", water: 1 }] } };
+    const path = { "boats.element.water": "PADDLE.Water" };
+    expect(changesOf(fleet, states, [soak("a", "fleet", 3)], {}, path)).toEqual([
+      { effect: "a", ref: "fleet", label: "PADDLE.Water", from: 1, to: 4 },
+    ]);
+  });
+
   it("is nothing for whom no state is known, and for what only comes into being", () => {
     const raft: Effect = { ...soak("a", "raft", 2), creates: true };
     expect(changesOf(engine, { raft: {} }, [raft, soak("b", "elsewhere", 1)], {}, watched)).toEqual([]);

@@ -83,7 +83,8 @@ export interface CardAdapter {
   draw(card: CardData, viewer: Viewer): Drawing;
   /**
    * Values of states whose change is frozen with each step that brings it about, for its card to tell of: path within a
-   * state → language key of what is there. Left out: none is.
+   * state, `element` standing for any entry of a list ("boats.element.water") → language key of what is there. Left out:
+   * none is.
    */
   readonly watched?: Readonly<Record<string, string>>;
   /**

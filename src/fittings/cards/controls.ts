@@ -38,12 +38,14 @@ function isNoted(card: CardSystem): boolean {
  */
 export function tableButtons(card: CardSystem, lens: Lens): Press[] {
   const waiting = waitingEffects(card);
-  const mine = waiting.filter((effect) => lens.isGM || lens.owns(effect.target));
+  const own = waiting.filter((effect) => lens.isGM || lens.owns(effect.target));
+  const mine = own.filter(({ id }) => !lens.leavesOut?.(id));
   const again = isUndone(card);
   const part = mine.length < waiting.length;
+  const name = part ? (mine.length < own.length ? "applyRest" : "applyMine") : again ? "redo" : "apply";
   const apply: Press = {
-    name: part ? "applyMine" : again ? "redo" : "apply",
-    label: say(lens, again ? "Button.redo" : part ? "Button.applyMine" : "Button.apply"),
+    name,
+    label: say(lens, `Button.${again ? "redo" : name}`),
     icon: again ? "fa-solid fa-rotate-right" : "fa-solid fa-check",
     ...(!again && { primary: true }),
     does: { own: "apply", ...(part && { given: { effects: mine.map(({ id }) => id) } }) },

@@ -3,7 +3,9 @@ import { appliedEffects, isUndone, withdrawnBy } from "../../kernel/history.ts";
 import type { CardSystem } from "../../table/cards/card.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Effect, Ref } from "../../kernel/outcome.ts";
+import type { Press } from "../press/press.ts";
 import { changesOn } from "./changes.ts";
+import { leaveOutPress } from "./leave-out.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 
@@ -14,9 +16,11 @@ export type EffectLine = {
   readonly text: string;
   /** What it leads to and what was lost, each a sentence of its own. */
   readonly details: readonly string[];
-  readonly state: "applied" | "waiting" | "takenBack" | "withdrawn";
+  readonly state: "applied" | "waiting" | "leftOut" | "takenBack" | "withdrawn";
   readonly stateLabel: string;
   readonly icon: string;
+  /** Leaves a line that waits out of what Apply writes; null where that can't be done. */
+  readonly leave: Press | null;
 };
 
 /** What the words for an effect may draw on. */
@@ -94,9 +98,11 @@ export function linesOf<E extends Effect, L extends Lens>(
     effectLines(card, effects, lens) {
       const stateOf = statesOn(card);
       return effects.map((effect) => {
-        const state = stateOf(effect);
         const { id, type } = effect;
-        return { id, type, ...told(effect, card, lens), state, stateLabel: say(lens, `State.${state}`) };
+        const found = stateOf(effect);
+        const state = found === "waiting" && lens.leavesOut?.(id) ? "leftOut" : found;
+        const leave = found === "waiting" ? leaveOutPress(id, lens) : null;
+        return { id, type, ...told(effect, card, lens), state, stateLabel: say(lens, `State.${state}`), leave };
       });
     },
     notedApart(effects) {

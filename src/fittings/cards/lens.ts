@@ -10,6 +10,8 @@ export interface Lens {
   /** The present name behind a ref, for cards that never froze one. */
   name(ref: Ref): string;
   readonly isGM: boolean;
+  /** Whether the reader leaves this effect out when the card is applied. Without it, a card can't be applied line by line. */
+  leavesOut?(effect: string): boolean;
 }
 
 const CARD = "DRAMATIS.Fit.Card.";

@@ -75,6 +75,10 @@ export const SETTINGS = {
   focusBonus: whole(10, 0, 100, "EVO-026"),
   /** Who writes what follows from a card: the card itself, somebody who presses Apply, or nobody without being asked. */
   automation: choice(["full", "confirm", "off"], "confirm", "EVO-010"),
+  /** Whether Shadows oppose attacks and Tricks by themselves, with whatever is best. */
+  shadowsEvade: toggle(true, "EVO-124", "EVO-024"),
+  /** What Shadows do about a Chance Attack that is offered to them. */
+  shadowsChance: choice(["ask", "strike", "pass"], "ask", "EVO-170", "EVO-171"),
   /** Whether players know an enemy's affinities before it is analysed. */
   visibility: choice(["hidden", "revealed"], "hidden", "EVO-081", "EVO-181"),
 } as const;

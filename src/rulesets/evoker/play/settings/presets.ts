@@ -23,7 +23,7 @@ export const PRESETS = {
       stressPerDay: 10,
     },
   },
-  spared: ["automation", "visibility"],
+  spared: ["automation", "shadowsEvade", "shadowsChance", "visibility"],
 } as const satisfies Presets & {
   readonly sets: Readonly<Record<string, SomeSettings>>;
   readonly spared: readonly SettingKey[];

@@ -2,7 +2,7 @@ import type { SettingKey } from "../../rules/settings.ts";
 
 /** The group's choices by what they are about, in the order of a session. */
 export const TOPICS = {
-  table: ["automation", "visibility"],
+  table: ["automation", "shadowsEvade", "shadowsChance", "visibility"],
   tests: [
     "dosMethod",
     "autoSuccessMax",

@@ -1,0 +1,41 @@
+/** Answers that nobody has to think about: what Shadows do by themselves, as the group has it. */
+import { actorOf } from "../../../../fittings/here/actors.ts";
+import type { Decision, Prompt } from "../../../../kernel/outcome.ts";
+import type { CardData } from "../../../../table/cards/card.ts";
+import type { EvokerPrompt } from "../../rules/outcomes.ts";
+import { evokerSettings } from "../settings/read.ts";
+import { bestOf } from "./asked/fight.ts";
+import { stateHere } from "./here.ts";
+import { encounterOf } from "./opening.ts";
+
+/** Whether a player could make a choice; otherwise it is the game master's. */
+export const isOfPlayer = ({ owner }: Prompt): boolean => actorOf(owner)?.hasPlayerOwner ?? false;
+
+/**
+ * The decision by which a prompt answers itself: Shadows oppose with whatever is best, and take a chance or let it pass, as
+ * the charter has it (EVO-124, EVO-170). One that is held has a choice to make first, and is asked (EVO-355). Null when
+ * somebody has to choose.
+ */
+export function answerOf(card: CardData, some: Prompt): Decision | null {
+  const prompt = some as EvokerPrompt;
+  const state = stateHere(prompt.owner);
+  if (state?.kind !== "shadow" || isOfPlayer(prompt)) return null;
+  const { shadowsEvade, shadowsChance } = evokerSettings();
+  const base = { encounter: encounterOf(card), actor: prompt.owner, prompt: prompt.id };
+  switch (prompt.type) {
+    case "evade":
+      if (!shadowsEvade || state.grip !== null) return null;
+      return { ...base, type: "evade", option: bestOf(prompt.options)?.id ?? null };
+    case "oppose": {
+      if (!shadowsEvade) return null;
+      const best = bestOf(prompt.options);
+      return { ...base, type: "oppose", option: best ? prompt.options.indexOf(best) : null };
+    }
+    case "chance":
+      if (shadowsChance === "ask") return null;
+      if (shadowsChance === "pass") return { ...base, type: "decline" };
+      return { ...base, type: "chanceAttack", weapon: prompt.weapons[0] ?? null };
+    default:
+      return null;
+  }
+}

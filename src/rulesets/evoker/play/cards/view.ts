@@ -1,0 +1,135 @@
+import { frameView, inside } from "../../../../fittings/cards/frame.ts";
+import type { CardHead, FrameView } from "../../../../fittings/cards/frame.ts";
+import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
+import { frozenName, nameList } from "../../../../fittings/cards/names.ts";
+import type { Press } from "../../../../fittings/press/press.ts";
+import { openingDecision, waitingEffects } from "../../../../kernel/history.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import type { DieCheck } from "../../rules/outcomes.ts";
+import { effectLines, notedApart } from "./lines/index.ts";
+import { say, term } from "./lens.ts";
+import type { Lens } from "./lens.ts";
+import { mattersOf } from "./matters.ts";
+import type { Matter, Sorted } from "./matters.ts";
+import { offersOn } from "./offers.ts";
+import type { OfferView } from "./offers.ts";
+import { aimsOf, kindOf, subjectOf } from "./opening.ts";
+import { titleOf } from "./title.ts";
+import { isSealed, rollView } from "./roll-view.ts";
+import type { RollView } from "./roll-view.ts";
+import { verdictViews } from "./verdict-view.ts";
+import type { VerdictView } from "./verdict-view.ts";
+
+/** A whole card, ready for its template. */
+export type CardView = FrameView & {
+  readonly matters: readonly MatterView[];
+  /** True when there are several, so that each gets a heading. */
+  readonly many: boolean;
+  /** Dice that are no tests. */
+  readonly dice: readonly string[];
+  readonly effects: readonly EffectLine[];
+  /** What the books note beside it. */
+  readonly ledger: readonly EffectLine[];
+  readonly offers: readonly OfferView[];
+};
+export type MatterView = {
+  readonly name: string;
+  readonly rolls: readonly RollView[];
+  readonly verdicts: readonly VerdictView[];
+  readonly effects: readonly EffectLine[];
+  readonly offers: readonly OfferView[];
+};
+
+const ICONS: Readonly<Record<string, string>> = {
+  attack: "fa-solid fa-khanda",
+  power: "fa-solid fa-wand-sparkles",
+  test: "fa-solid fa-dice",
+  trick: "fa-solid fa-face-grin-tongue",
+  move: "fa-solid fa-shoe-prints",
+  run: "fa-solid fa-person-running",
+  disengage: "fa-solid fa-person-walking-arrow-right",
+  flee: "fa-solid fa-person-running",
+  oneMore: "fa-solid fa-forward",
+  allOut: "fa-solid fa-people-group",
+  fate: "fa-solid fa-clover",
+  analyse: "fa-solid fa-magnifying-glass",
+  reveal: "fa-solid fa-magnifying-glass",
+  swapPersona: "fa-solid fa-masks-theater",
+  initiative: "fa-solid fa-list-ol",
+  surprise: "fa-solid fa-bolt",
+  startTurn: "fa-solid fa-play",
+  endTurn: "fa-solid fa-stop",
+  startRound: "fa-solid fa-rotate",
+  endRound: "fa-solid fa-rotate",
+  endEncounter: "fa-solid fa-flag-checkered",
+  time: "fa-solid fa-sun",
+  correct: "fa-solid fa-pen",
+  defend: "fa-solid fa-shield",
+  protect: "fa-solid fa-shield-heart",
+};
+
+/** Lays out a card for one reader. Pure: the same card and the same lens give the same view. */
+export function cardView(card: CardSystem, lens: Lens): CardView {
+  const within = inside(card, lens);
+  const sorted = mattersOf(card);
+  const frame = frameView(card, { kind: kindOf(card), ...cardHead(card, lens) }, lens);
+  const { main, noted } = notedApart(sorted.effects);
+  const matters = sorted.matters.map((matter) => matterView(card, matter, within));
+  return {
+    ...frame,
+    buttons: frame.buttons.map((press) => foretold(press, card, lens)),
+    matters,
+    many: matters.length > 1,
+    dice: sorted.dice.map((die) => dieLine(card, die, lens)),
+    // Beside a matter, what else a card brings about is only noted where it is bookkeeping.
+    ...(matters.length > 0
+      ? besides(card, sorted, within)
+      : { effects: effectLines(card, main, within), ledger: effectLines(card, noted, within) }),
+    offers: offersOn(card, sorted.prompts, within),
+  };
+}
+
+/** What stands at the head of a card: what it is about, with what, and whom it concerns. */
+export function cardHead(card: CardSystem, lens: Lens): CardHead {
+  const kind = kindOf(card);
+  const subject = subjectOf(card);
+  const aims = aimsOf(openingDecision(card));
+  const name = subject === null ? "" : frozenName(card, subject, lens);
+  const line = name && aims.length > 0 ? say(lens, "Against", { name, others: nameList(card, aims, lens) }) : name;
+  return { title: titleOf(card, lens), line, aside: "", icon: ICONS[kind] ?? "fa-solid fa-moon" };
+}
+
+function matterView(card: CardSystem, matter: Matter, lens: Lens): MatterView {
+  const [first] = matter.rolls;
+  const target = first?.roll.against;
+  return {
+    name: target ? frozenName(card, target, lens) : (first?.roll.name ?? ""),
+    rolls: matter.rolls.map((stood) => rollView(card, stood, lens)),
+    verdicts: verdictViews(card, matter, lens),
+    effects: effectLines(card, matter.effects, lens),
+    offers: offersOn(card, matter.prompts, lens),
+  };
+}
+
+/** What goes with a card's matters without following from one of them: costs and the course of the game below, the rest in sight. */
+function besides(card: CardSystem, { effects }: Sorted, lens: Lens): Pick<CardView, "effects" | "ledger"> {
+  const shown = effects.filter((effect) => notedApart([effect, effect]).main.length > 0);
+  const noted = effects.filter((effect) => !shown.includes(effect));
+  return { effects: effectLines(card, shown, lens), ledger: effectLines(card, noted, lens) };
+}
+
+function dieLine(card: CardSystem, die: DieCheck, lens: Lens): string {
+  const { who, what, roll } = die;
+  const data = { name: frozenName(card, who, lens), what: term(lens, "Dice", what), roll: isSealed(die) ? "?" : roll };
+  return say(lens, "PlainDie", data);
+}
+
+/** Apply says beforehand what it will write, line by line. */
+function foretold(press: Press, card: CardSystem, lens: Lens): Press {
+  if (!("own" in press.does) || press.does.own !== "apply") return press;
+  const chosen = press.does.given?.["effects"];
+  const ids = Array.isArray(chosen) ? (chosen as readonly unknown[]) : null;
+  const effects = waitingEffects(card).filter(({ id }) => ids === null || ids.includes(id));
+  const lines = effectLines(card, effects, lens).map(({ text, details }) => [text, ...details].join(" "));
+  return { ...press, hint: say(lens, "Button.applyHint", { what: lines.join(" ") }) };
+}
