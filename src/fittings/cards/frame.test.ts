@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { CardSystem } from "../../table/cards/card.ts";
 import { frameView, inside } from "./frame.ts";
 import type { Lens } from "./lens.ts";
-import { cardOf, master, owner, soak, step, stroke } from "./sample.ts";
+import { allOf } from "../../kernel/history.ts";
+import { cardOf, master, owner, paddling, soak, step, stroke } from "./sample.ts";
 
 const head = { kind: "paddle", title: "Down the river", line: "Ida", aside: "", icon: "fa-solid fa-water" };
 const wet = soak();
@@ -28,6 +29,22 @@ describe("the frame of a card", () => {
     expect(frameView(both, head, owner("Ida")).buttons).toMatchObject([
       { name: "applyMine", does: { own: "apply", given: { effects: ["soak"] } } },
     ]);
+  });
+
+  it("is applied without the lines that its game master leaves out, and says so of them", () => {
+    const lens: Lens = { ...master, leavesOut: (effect) => effect === "soak" };
+    const both = cardOf([step("paddle", { effects: [soak(), soak({ id: "more" })] })]);
+    const lines = paddling.effectLines(both, allOf(both, "effects"), lens);
+    expect(lines.map(({ state, leave }) => [state, leave?.label.split(".").at(-1)])).toEqual([
+      ["leftOut", "takeIn"],
+      ["waiting", "leaveOut"],
+    ]);
+    expect(frameView(both, head, lens).buttons).toMatchObject([
+      { name: "applyRest", does: { own: "apply", given: { effects: ["more"] } } },
+    ]);
+    expect(pressed(both, { ...lens, leavesOut: () => true })).toEqual([]);
+    const whole = paddling.effectLines(both, allOf(both, "effects"), { ...owner("Ida"), leavesOut: () => false });
+    expect(whole.map(({ leave }) => leave)).toEqual([null, null]);
   });
 
   it("can be undone by those whose values it changed, and applied again after that; meanwhile nothing in it is pressed", () => {

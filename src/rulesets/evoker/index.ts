@@ -1,5 +1,5 @@
 import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
-import { DOCK_TEMPLATES } from "../../fittings/questions/dock.ts";
+import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../fittings/questions/follow.ts";
 import { TRACKER_TEMPLATES } from "../../fittings/tracker/decorate.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
@@ -9,6 +9,7 @@ import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { cardTemplates, evokerCards } from "./play/cards/index.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
+import { askedOf } from "./play/cards/questions.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { EvokerRoll } from "./play/rolls/roll.ts";
@@ -50,6 +51,7 @@ export const evoker: Ruleset = {
     offerDialogs();
     catchUp();
     followCards();
+    registerDock(askedOf);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) layOwnWords(language, "Evoker");
