@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Presses } from "../press/keys.ts";
 import type { Press } from "../press/press.ts";
-import { barContext, rowContext } from "./context.ts";
+import { barContext, guestContext, rowContext } from "./context.ts";
 import type { Row } from "./view.ts";
 
 const t = (key: string, data: object = {}): string => `${key} ${Object.values(data).join()}`;
@@ -67,5 +67,23 @@ describe("a bar as it is drawn", () => {
   it("has its presses keyed", () => {
     const bar = { icon: "fa-solid fa-sun", label: "Noon", presses: [press("rest")] };
     expect(barContext(bar, new Presses())).toMatchObject({ label: "Noon", presses: [{ key: "bar-rest" }] });
+  });
+});
+
+describe("the line of somebody who acts beside the order", () => {
+  it("names them, and has their presses keyed apart from those of their own row", () => {
+    const all = new Presses();
+    const own = rowContext(row({ presses: [press("rest")] }), "Ida", all, t);
+    const guest = {
+      ...row({ presses: [press("rest", 2)] }),
+      beneath: "bo",
+      name: "Ida",
+      img: "ida.webp",
+      words: "Extra",
+    };
+    expect([own, guestContext(guest, all, t)]).toMatchObject([
+      { presses: [{ key: "ida-rest" }] },
+      { name: "Ida", img: "ida.webp", words: "Extra", presses: [{ key: "guest-ida-rest" }] },
+    ]);
   });
 });

@@ -2,7 +2,7 @@
 import type { KeyedPress, Presses } from "../press/keys.ts";
 import type { Press } from "../press/press.ts";
 import type { Words } from "../words/words.ts";
-import type { Bar, Look, Row } from "./view.ts";
+import type { Bar, Guest, Look, Row } from "./view.ts";
 
 /** The style classes of badges. */
 const LOOKS: Readonly<Record<Look, string>> = {
@@ -33,6 +33,16 @@ export function rowContext(row: Row, name: string, all: Presses, t: Words): obje
     moves: (row.moves?.steps ?? []).map((step) => keyed(movePress(row.combatant, step, name, t))),
     presses: row.presses.map(keyed),
   };
+}
+
+/** What `guest.hbs` draws. */
+export function guestContext(
+  { combatant, name, img, words, pips, badges, presses }: Guest,
+  all: Presses,
+  t: Words,
+): object {
+  const row = { combatant: `guest-${combatant}`, pips, badges, presses };
+  return { ...rowContext(row, name, all, t), name, img, words };
 }
 
 function movePress(combatant: string, step: -1 | 1, name: string, t: Words): Press {

@@ -6,8 +6,8 @@ import { carryOut } from "../press/carry-out.ts";
 import type { Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
-import type { Order, Row, TrackerView } from "./view.ts";
-import { barContext, rowContext } from "./context.ts";
+import type { Guest, Order, Row, TrackerView } from "./view.ts";
+import { barContext, guestContext, rowContext } from "./context.ts";
 import { letKeysMove, makeDraggable } from "./drag.ts";
 import { restoreFocus, watchFocus } from "./focus.ts";
 import { moveBy } from "./order.ts";
@@ -17,7 +17,7 @@ const T = "templates/fittings/tracker";
 
 /** Templates of what is added to the tracker. */
 export const TRACKER_TEMPLATES: readonly string[] = [
-  ...["row", "bar"].map((name) => `${T}/${name}.hbs`),
+  ...["row", "bar", "guest"].map((name) => `${T}/${name}.hbs`),
   ...PRESS_TEMPLATES,
 ];
 
@@ -57,13 +57,15 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   const presses = new Presses();
   const rows = combat ? rowsIn(html, view, combat) : [];
   const acts = new Set(combat ? actingIn(combat).map(({ id }) => id) : []);
-  const [bars, header, next, lines] = await Promise.all([
+  const guests = view.guests ?? [];
+  const [bars, header, next, lines, beside] = await Promise.all([
     Promise.all(view.bars.map((bar) => renderTemplate(`${T}/bar.hbs`, barContext(bar, presses)))),
     view.header ? renderTemplate(view.header.template, presses.within(view.header.context)) : "",
     view.next
       ? renderTemplate(BUTTON, { ...presses.keyed("", view.next), look: "d-tracker-button", on: "tracker-action" })
       : "",
     Promise.all(rows.map(({ row, name }) => renderTemplate(`${T}/row.hbs`, rowContext(row, name, presses, localize)))),
+    Promise.all(guests.map((guest) => renderTemplate(`${T}/guest.hbs`, guestContext(guest, presses, localize)))),
   ]);
   if (drawings.get(html) !== drawing) return;
   html.querySelectorAll(`[${ADDED}]`).forEach((old) => old.remove());
@@ -71,13 +73,15 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   rows.forEach(({ element, row }, index) => {
     (element.querySelector(".token-name") ?? element).append(added(lines[index] ?? "", "d-tracker-row", act));
     element.classList.toggle("d-tracker-guest", row.guest === true);
-    // Foundry marks whose turn it is by colour alone, and only one.
-    if (acts.has(row.combatant)) element.setAttribute("aria-current", "step");
+    // Foundry marks whose turn it is by colour alone, and only one. A guest acts in the line of its own.
+    if (acts.has(row.combatant) && !guests.some(({ combatant }) => combatant === row.combatant))
+      element.setAttribute("aria-current", "step");
     else element.removeAttribute("aria-current");
     if (row.order) showOrder(element, row.order);
     if (combat && row.moves?.drag && tracker.reorder) makeDraggable(combat, element, row.combatant, tracker.reorder);
     hidePictures(element, tracker);
   });
+  placeGuests(guests, { lines: beside, rows, acts, act });
   const steps = rows.flatMap(({ row: { combatant, moves } }) => (moves ? [[combatant, moves.steps] as const] : []));
   if (combat && tracker.reorder)
     letKeysMove(html, {
@@ -94,6 +98,24 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   if (list) list.before(...above);
   else html.append(...above);
   restoreFocus(html);
+}
+
+interface Beside {
+  /** The markup of each guest. */
+  readonly lines: readonly string[];
+  readonly rows: readonly Drawn[];
+  readonly acts: ReadonlySet<string>;
+  readonly act: (event: Event) => void;
+}
+
+/** Puts each guest's line beneath the row where it belongs. */
+function placeGuests(guests: readonly Guest[], { lines, rows, acts, act }: Beside): void {
+  guests.forEach((guest, index) => {
+    const line = added(lines[index] ?? "", "d-tracker-row d-tracker-beside", act, "li");
+    line.dataset["is"] = "guest";
+    if (acts.has(guest.combatant)) line.setAttribute("aria-current", "step");
+    rows.find(({ row }) => row.combatant === guest.beneath)?.element.after(line);
+  });
 }
 
 interface Drawn {
@@ -135,8 +157,8 @@ function hidePictures(row: HTMLElement, { tells }: Tracker): void {
 }
 
 /** An element with our markup, whose presses are ours alone: Foundry would take them for a press on the row. */
-function added(markup: string, className: string, act: (event: Event) => void): HTMLElement {
-  const element = document.createElement("div");
+function added(markup: string, className: string, act: (event: Event) => void, tag: "div" | "li" = "div"): HTMLElement {
+  const element = document.createElement(tag);
   element.className = `dramatis ${className}`;
   element.setAttribute(ADDED, "");
   element.innerHTML = markup;

@@ -10,6 +10,18 @@ export interface TrackerView {
   /** What goes on to whoever, or whatever, comes next, where that is not simply the next turn. */
   readonly next: Press | null;
   readonly rows: readonly Row[];
+  /** Those who act beside the order, each in a line of its own. Left out: nobody does. */
+  readonly guests?: readonly Guest[];
+}
+
+/** Somebody who acts beside the order, while Foundry's turn stays with another: a line beneath that one's row. */
+export interface Guest extends Pick<Row, "combatant" | "pips" | "badges" | "presses"> {
+  /** The combatant beneath whose row it stands. */
+  readonly beneath: string;
+  readonly name: string;
+  readonly img: string;
+  /** As what they act. */
+  readonly words: string;
 }
 
 export interface Bar {

@@ -1,7 +1,6 @@
 import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
 import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../fittings/questions/follow.ts";
-import { TRACKER_TEMPLATES } from "../../fittings/tracker/decorate.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
@@ -19,6 +18,7 @@ import { settings } from "./play/settings/read.ts";
 import { states } from "./play/states/adapter.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
+import { followTracker, trackerTemplates } from "./play/tracker/index.ts";
 import { catchUp } from "./play/turns/boundaries.ts";
 import { evokerTurns } from "./play/turns/index.ts";
 import { evokerEngine } from "./rules/engine.ts";
@@ -44,12 +44,20 @@ export const evoker: Ruleset = {
   turns: evokerTurns,
   actors,
   secrets,
-  templates: [cardTemplates, DIALOG_TEMPLATES, DOCK_TEMPLATES, WINDOW_TEMPLATES, CHARTER_TEMPLATES, TRACKER_TEMPLATES].flat(),
+  templates: [
+    cardTemplates,
+    DIALOG_TEMPLATES,
+    DOCK_TEMPLATES,
+    WINDOW_TEMPLATES,
+    CHARTER_TEMPLATES,
+    trackerTemplates,
+  ].flat(),
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
     offerDialogs();
     catchUp();
+    followTracker();
     followCards();
     registerDock(askedOf);
     followEncounters();

@@ -234,6 +234,7 @@ describe("the order of Turns", () => {
     await pending(first);
     await combat.nextTurn();
     expect([readEncounter(combat).turnOf, combat.turn, whoActs(combat)]).toEqual([null, 0, [first.uuid]]);
+    expect(told.splice(0)).toEqual([`${first.name} has One More.`]);
     await done({ type: "oneMore", actor: first.uuid, use: "decline", receiver: null, encounter: frameIn(combat) });
     await combat.nextTurn();
     await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(combat.turns[1]?.actor?.uuid));
@@ -244,8 +245,9 @@ describe("the order of Turns", () => {
     await begun();
     const first = combat.combatant?.actor as FoundryActor;
     await pending(first);
-    const ended = await done({ type: "endTurn", actor: first.uuid, encounter: frameIn(combat) });
-    expect((await table.undo(ended)).ok).toBe(true);
+    const ended = await table.decide({ type: "endTurn", actor: first.uuid, encounter: frameIn(combat) });
+    expect(told.splice(0)).toEqual([`${first.name} has One More.`]);
+    expect((await table.undo((ended.ok && ended.message) || "")).ok).toBe(true);
     expect(readEncounter(combat).turnOf).toBe(first.uuid);
     await combat.nextTurn();
     expect([readEncounter(combat).turnOf, combat.turn]).toEqual([null, 0]);

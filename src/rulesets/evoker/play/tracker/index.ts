@@ -1,0 +1,22 @@
+import { registerTracker, TRACKER_TEMPLATES } from "../../../../fittings/tracker/decorate.ts";
+import { STATUS_PREFIX } from "../states/actors.ts";
+import { statuses } from "../statuses/list.ts";
+import { deeds } from "./deeds.ts";
+import { followWhatIsShown, tellOfOneMores } from "./follow.ts";
+import { OWN_TRACKER_TEMPLATES, readTracker } from "./read.ts";
+
+/** Templates of what is added to the tracker. */
+export const trackerTemplates: readonly string[] = [...TRACKER_TEMPLATES, ...OWN_TRACKER_TEMPLATES];
+
+/** Statuses that rows tell in words. */
+const TOLD = ["staggered", "defending", "hidden", "grappled", "immobilised", "defeated"].map(
+  (id) => STATUS_PREFIX + id,
+);
+
+/** Adds Evoker's header, its One More bar and its rows to Foundry's tracker. Called in the init hook. */
+export function followTracker(): void {
+  const pictures = new Set(statuses.flatMap(({ id, img }) => (TOLD.includes(id) ? [img] : [])));
+  registerTracker({ read: readTracker, own: deeds, tells: (picture) => pictures.has(picture) });
+  followWhatIsShown();
+  tellOfOneMores();
+}
