@@ -97,6 +97,7 @@ export interface ApplicationFace extends FoundryApplication {
   readonly options: Record<string, any>;
   readonly position: Record<string, number>;
   tabGroups: Record<string, string>;
+  changeTab(tab: string, group: string, options?: object): void;
   _prepareContext(options: UpdateData): Promise<Record<string, any>>;
   _preparePartContext(partId: string, context: Record<string, any>, options: UpdateData): Promise<Record<string, any>>;
   _configureRenderParts(options: UpdateData): Record<string, unknown>;

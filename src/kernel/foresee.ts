@@ -1,5 +1,5 @@
 /** Looking ahead: a decision resolved up to its first die. */
-import { DiceNeeded, type DiceRequest } from "./dice.ts";
+import type { DiceRequest } from "./dice.ts";
 import type { Engine, ResolveContext } from "./engine.ts";
 import type { Decision, Outcome, Refusal } from "./outcome.ts";
 import type { Prospect } from "./prospect.ts";
@@ -10,20 +10,25 @@ export interface Foreseen {
   readonly prospect: Prospect | null;
 }
 
+/** Thrown where the first die would fall: always the same, for a sheet looks ahead at many rolls, and errors are dear to make. */
+const STOP = new Error("A decision that is only foreseen has come to its first roll.");
+
 /**
  * What would come of a decision, as far as it can be known without dice: its refusal, its outcome when no die is rolled, or
  * its first roll. Pure, and nothing is written. A client foresees; the writer decides.
  */
 export function foresee(engine: Engine, decision: Decision, context: ResolveContext): Refusal | Outcome | Foreseen {
-  const stop = (request: DiceRequest): never => {
-    throw new DiceNeeded(request);
+  const asked: DiceRequest[] = [];
+  const roll = (request: DiceRequest): readonly number[] => {
+    if (request.count <= 0) return [];
+    asked.push(request);
+    throw STOP;
   };
-  const roll = (request: DiceRequest): readonly number[] => (request.count <= 0 ? [] : stop(request));
   try {
     return engine.resolve(decision, context, { roll });
   } catch (reason) {
-    if (!(reason instanceof DiceNeeded)) throw reason;
-    const { request } = reason;
+    const [request] = asked;
+    if (reason !== STOP || !request) throw reason;
     return { request, prospect: request.prospect?.() ?? null };
   }
 }

@@ -272,7 +272,7 @@ describe("means and attributes", () => {
     await open(chorus, SERA);
     const sheet = chorus.window("Sera Vane");
     await tab(sheet, "traits");
-    await sheet.locator('[data-custom="bond"][data-action="createItem"]').click();
+    await sheet.locator('[data-press="add-custom-bond"]').click();
     await chorus.until(`${SERA}.items.some((one) => one.type === "personae-custom" && one.system.custom === "bond")`);
     await sheet.locator('section[data-custom="bond"] [data-item-id]').waitFor();
     const item = chorus.window("New trait");

@@ -30,14 +30,15 @@ export function stillStanding<Frame extends { readonly combat: Ref }>(frame: unk
 export function combatOf(who: Ref): FoundryCombat | null {
   const takesPart = (combat: FoundryCombat): boolean =>
     combat.combatants.some((combatant) => combatant.actor?.uuid === who);
-  const viewed = game().combat;
-  if (viewed && takesPart(viewed)) return viewed;
-  return game().combats.find((combat) => combat.active && takesPart(combat)) ?? game().combats.find(takesPart) ?? null;
+  const { combat: viewed, combats } = game();
+  // None of them is looked through twice: all that is drawn of somebody asks this.
+  const inOrder = new Set([...(viewed ? [viewed] : []), ...combats.filter(({ active }) => active), ...combats]);
+  return [...inOrder].find(takesPart) ?? null;
 }
 
-/** Somebody's combatant in the encounter they take part in, or null. */
-export function combatantOf(who: Ref): FoundryCombatant | null {
-  return combatOf(who)?.combatants.find((combatant) => combatant.actor?.uuid === who) ?? null;
+/** Somebody's combatant in an encounter, by itself the one they take part in; null when there is none. */
+export function combatantOf(who: Ref, combat: FoundryCombat | null = combatOf(who)): FoundryCombatant | null {
+  return combat?.combatants.find((combatant) => combatant.actor?.uuid === who) ?? null;
 }
 
 /** The encounter behind a ref, or null when it is gone or something else. */

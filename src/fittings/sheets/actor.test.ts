@@ -57,4 +57,17 @@ describe("a sheet that a game describes", () => {
     expect(partsOf({ limited: true })[0]).toEqual(["head"]);
     expect(partsOf({ limited: true, type: "minor" })[0]).toEqual(["head"]);
   });
+
+  it("draws a page that is drawn when it is open as it is turned to, and no other", () => {
+    const Sheet = actorSheet({ ...plan, pages: [...(plan.pages ?? []), { id: "list", icon: "", whenOpen: true }] });
+    vi.spyOn(Object.getPrototypeOf(Sheet.prototype) as { changeTab(): void }, "changeTab").mockReturnValue();
+    const render = vi.fn();
+    const sheet = Object.create(Sheet.prototype as object, {
+      tabGroups: { value: { primary: "page" } },
+      rendered: { value: true },
+      render: { value: render },
+    }) as InstanceType<typeof Sheet>;
+    for (const page of ["page", "note", "list"]) sheet.changeTab(page, "primary");
+    expect(render.mock.calls).toEqual([[{ parts: ["list"] }]]);
+  });
 });

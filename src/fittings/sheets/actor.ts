@@ -2,13 +2,13 @@ import { ActorSheetBase } from "../../foundry/bases.ts";
 import type { ActorSheetFace } from "../../foundry/bases.ts";
 import type { FoundryActor, FoundryItem, UpdateData } from "../../foundry/types.ts";
 import { followEditors, leaveOpenEditors } from "../../table/open-editors.ts";
-import { about } from "../press/about.ts";
-import { carryOut } from "../press/carry-out.ts";
 import { withKeys } from "../press/keys.ts";
 import type { PressesByKey } from "../press/press.ts";
 import { lockControls, pressByKey } from "../windows/keys.ts";
 import { follow, unfollow } from "../windows/onlookers.ts";
 import { blankChoices } from "./blank-choices.ts";
+import { pressedOn } from "./pressed.ts";
+import type { SheetDeeds } from "./pressed.ts";
 import { placeFirst } from "./size.ts";
 import type { Size } from "./size.ts";
 import { smallOf, wantFull } from "./small.ts";
@@ -26,6 +26,17 @@ export interface SheetContext extends Record<string, unknown> {
   readonly presses?: PressesByKey;
 }
 
+/** A page of a sheet, which a tab turns to. */
+export interface Page {
+  readonly id: string;
+  readonly icon: string;
+  /**
+   * True for a long one: it is drawn when it is turned to, and its template leaves it empty while `tab.active` is not set.
+   * Never for one with fields of the actor's own form, which are stored as they stand.
+   */
+  readonly whenOpen?: true;
+}
+
 /** The sheet of one kind of actor, as a game describes it. */
 export interface ActorSheetPlan {
   /** Name of its class. People's choices of a sheet are stored under it: it never changes. */
@@ -37,13 +48,13 @@ export interface ActorSheetPlan {
   readonly controls?: readonly object[];
   readonly parts: Record<string, Record<string, unknown>>;
   /** Its pages, each a part of the same name; the first is open to begin with. Left out: it has none to turn. */
-  readonly pages?: readonly { readonly id: string; readonly icon: string }[];
+  readonly pages?: readonly Page[];
   /** Language key above the names of the pages. */
   readonly pageNames?: string;
-  /** What changes the actor's own bookkeeping, by the `data-action` of its controls. */
+  /** What opens things or ticks them, by the `data-action` of its controls; whatever a button changes is a press. */
   readonly actions: Readonly<Record<string, SheetAction>>;
   /** What its presses do of the game's own. */
-  readonly own?: Readonly<Record<string, (actor: FoundryActor) => Promise<unknown>>>;
+  readonly own?: SheetDeeds<FoundryActor>;
   /** The parts for people who may only know that this actor exists. */
   readonly limited: readonly string[];
   /**
@@ -69,6 +80,7 @@ export interface ActorSheetPlan {
  */
 export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
   const { around, drop = {}, pages, small, stores = [] } = plan;
+  const drawnWhenOpen = (page: string): boolean => pages?.some(({ id, whenOpen }) => id === page && whenOpen) ?? false;
 
   class Sheet extends ActorSheetBase {
     static override DEFAULT_OPTIONS = {
@@ -119,22 +131,9 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
       for (const store of stores)
         this.element.addEventListener("change", (event) => void store(this.actor, event), { capture: true });
       this.element.addEventListener("keydown", pressByKey);
-      this.element.addEventListener("click", (event) => void this.#pressed(event));
-    }
-
-    async #pressed({ target, shiftKey }: MouseEvent): Promise<void> {
-      const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-press]") : null;
-      if (!button || button.disabled) return;
-      const { presses = {} } = await plan.context(this);
-      const press = presses[button.dataset["press"] ?? ""];
-      if (!press) return;
-      const { does, shift = does } = press;
-      const own = Object.entries(plan.own ?? {}).map(([name, deed]) => [name, () => deed(this.actor)] as const);
-      await carryOut(
-        about({ ...press, does: shiftKey ? shift : does }, { who: this.actor.uuid }),
-        button,
-        Object.fromEntries(own),
-      );
+      const presses = async () => (await plan.context(this)).presses;
+      const pressable = { shown: this.actor, own: plan.own, presses };
+      this.element.addEventListener("click", (event) => void pressedOn(event, pressable));
     }
 
     override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
@@ -150,6 +149,12 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
       for (const old of this.element.querySelectorAll<HTMLElement>("[data-application-part]"))
         if (!parts.includes(old.dataset["applicationPart"] ?? "")) old.remove();
       this.element.classList.toggle("compact", smallOf(small, this.actor) !== null);
+    }
+
+    override changeTab(tab: string, group: string, options?: object): void {
+      const isTurned = this.tabGroups[group] !== tab;
+      super.changeTab(tab, group, options);
+      if (isTurned && this.rendered && drawnWhenOpen(tab)) void this.render({ parts: [tab] });
     }
 
     /** A thing of somebody else's is what the game makes of it; one's own is put in order by the engine. */

@@ -2,8 +2,12 @@ import { ItemSheetBase } from "../../foundry/bases.ts";
 import type { ItemSheetFace } from "../../foundry/bases.ts";
 import type { FoundryDocument, FoundryItem, UpdateData } from "../../foundry/types.ts";
 import { followEditors, leaveOpenEditors } from "../../table/open-editors.ts";
+import { withKeys } from "../press/keys.ts";
+import type { PressesByKey } from "../press/press.ts";
 import { pressByKey } from "../windows/keys.ts";
 import { blankChoices } from "./blank-choices.ts";
+import { pressedOn } from "./pressed.ts";
+import type { SheetDeeds } from "./pressed.ts";
 import { placeFirst } from "./size.ts";
 import type { Size } from "./size.ts";
 
@@ -14,12 +18,11 @@ export interface ItemSheetPlan {
   readonly icon: string;
   readonly size: Size;
   readonly parts: Record<string, Record<string, unknown>>;
-  readonly actions: Readonly<
-    Record<string, (this: ItemSheetFace, event: Event, target: HTMLElement) => Promise<void> | void>
-  >;
+  /** What its presses do of the game's own. */
+  readonly own?: SheetDeeds<FoundryItem>;
   /** Whether an item has a part. */
   shows(part: string, item: FoundryItem): boolean;
-  context(sheet: ItemSheetFace): Promise<Record<string, unknown>>;
+  context(sheet: ItemSheetFace): Promise<Record<string, unknown> & { readonly presses?: PressesByKey }>;
   /** Makes data of what a form holds, where a text stands for a list or the like. */
   read(form: Record<string, unknown>): Record<string, unknown>;
   /** What dropping a document on the sheet changes about its item; null: nothing of the game's. */
@@ -34,7 +37,6 @@ export function itemSheet(plan: ItemSheetPlan): typeof ItemSheetBase {
       position: plan.size,
       window: { resizable: true, icon: plan.icon },
       form: { submitOnChange: true, closeOnSubmit: false },
-      actions: { ...plan.actions },
     };
     static override PARTS = plan.parts;
 
@@ -53,13 +55,17 @@ export function itemSheet(plan: ItemSheetPlan): typeof ItemSheetBase {
     }
 
     override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {
-      return { ...(await super._prepareContext(options)), ...(await plan.context(this)) };
+      const context = await plan.context(this);
+      return { ...(await super._prepareContext(options)), ...context, presses: withKeys(context.presses) };
     }
 
     override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
       await super._onFirstRender(context, options);
       this.element.dataset["sheet"] = "item";
       this.element.addEventListener("keydown", pressByKey);
+      const presses = async () => (await plan.context(this)).presses;
+      const pressable = { shown: this.item, own: plan.own, presses };
+      this.element.addEventListener("click", (event) => void pressedOn(event, pressable));
     }
 
     override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {

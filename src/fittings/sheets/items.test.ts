@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import type { ActorSheetFace } from "../../foundry/bases.ts";
-import type { FoundryActor } from "../../foundry/types.ts";
-import { itemActions, itemIdOf, saveItemField } from "./items.ts";
+import type { FoundryActor, FoundryItem } from "../../foundry/types.ts";
+import { adding, itemDeeds, itemIdOf, rowTools, saveItemField } from "./items.ts";
 
 const ITEMS = [
   { id: "b", type: "tool", name: "Bell", sort: 200 },
@@ -13,7 +12,6 @@ const ITEMS = [
 
 function table(): {
   actor: FoundryActor;
-  sheet: ActorSheetFace;
   stored: ReturnType<typeof vi.fn>;
   made: ReturnType<typeof vi.fn>;
 } {
@@ -21,14 +19,14 @@ function table(): {
   const made = vi.fn(async () => [undefined]);
   const items = Object.assign([...ITEMS], { get: (id: string) => ITEMS.find((one) => one.id === id) });
   const actor = { items, updateEmbeddedDocuments: stored, createEmbeddedDocuments: made } as unknown as FoundryActor;
-  return { actor, sheet: { actor } as unknown as ActorSheetFace, stored, made };
+  return { actor, stored, made };
 }
 
-const { createItem, moveItem } = itemActions({
-  fresh: ({ kind = "" }) => ({ type: kind, name: `New ${kind}` }),
+const { createItem, moveItem } = itemDeeds({
+  fresh: ({ kind }) => ({ type: String(kind), name: `New ${String(kind)}` }),
   warnings: () => [],
 });
-const event = new Event("click");
+const button = document.createElement("button");
 
 /** A control in the row of an item. */
 function control(html: string, id = "a"): HTMLElement {
@@ -38,8 +36,8 @@ function control(html: string, id = "a"): HTMLElement {
 
 describe("what an actor has", () => {
   it("moves past its neighbour of the same type, and the whole order is stored", async () => {
-    const { sheet, stored } = table();
-    await moveItem?.call(sheet, event, control('<button data-direction="down"></button>'));
+    const { actor, stored } = table();
+    await moveItem?.(actor, { item: "a", step: 1 }, button);
     expect(stored.mock.calls).toEqual([
       [
         "Item",
@@ -52,16 +50,26 @@ describe("what an actor has", () => {
     ]);
   });
 
-  it("stays where it is at either end", async () => {
-    const { sheet, stored } = table();
-    await moveItem?.call(sheet, event, control('<button data-direction="up"></button>'));
-    await moveItem?.call(sheet, event, control('<button data-direction="down"></button>', "c"));
+  it("stays where it is at either end, and its tools say why", async () => {
+    const { actor, stored } = table();
+    await moveItem?.(actor, { item: "a", step: -1 }, button);
+    await moveItem?.(actor, { item: "c", step: 1 }, button);
     expect(stored).not.toHaveBeenCalled();
+    const item = { id: "a", name: "Awl", uuid: "Actor.x.Item.a" } as unknown as FoundryItem;
+    const tools = rowTools(item, { first: true, last: false });
+    expect(tools.map(({ key, blocked }) => [key, blocked !== undefined])).toEqual([
+      ["give-a", false],
+      ["up-a", true],
+      ["down-a", false],
+      ["delete-a", false],
+    ]);
+    expect(tools[2]?.does).toEqual({ own: "moveItem", given: { item: "a", step: 1 } });
   });
 
   it("begins behind all others of its type", async () => {
-    const { sheet, made } = table();
-    await createItem?.call(sheet, event, control('<button data-kind="tool"></button>'));
+    const { actor, made } = table();
+    const { does } = adding("New", { kind: "tool" });
+    await createItem?.(actor, "given" in does ? (does.given ?? {}) : {}, button);
     expect(made.mock.calls).toEqual([["Item", [{ type: "tool", name: "New tool", sort: 300 }]]]);
   });
 

@@ -1,42 +1,82 @@
 /** Adding, opening, ordering and removing what an actor has. */
 import type { FoundryActor, FoundryItem, UpdateData } from "../../foundry/types.ts";
+import type { JsonObject } from "../../kernel/json.ts";
+import type { KeyedPress } from "../press/keys.ts";
+import type { Press } from "../press/press.ts";
 import { isSure } from "../windows/sure.ts";
 import { wordsOf } from "../words/words.ts";
 import type { SheetAction } from "./actor.ts";
+import type { SheetDeeds } from "./pressed.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Sheet");
 
 /** What a game says of the things its actors have. */
 export interface Belongings {
-  /** A new thing of the kind that a button names, by the button's data: its type, its name, its picture. */
-  fresh(data: DOMStringMap): UpdateData & { readonly type: string };
+  /** A new thing, as the press that adds it says: its type, its name, its picture. */
+  fresh(given: JsonObject): UpdateData & { readonly type: string };
   /** A word of warning before a thing is removed; empty for most. */
   warnings(item: FoundryItem): readonly string[];
 }
 
-/** What the buttons of rows do: `createItem`, `editItem`, `deleteItem`, `moveItem`. */
-export function itemActions(belongings: Belongings): Readonly<Record<string, SheetAction>> {
+/** What opens the thing in whose row a button stands: for those who only look on as well. */
+export const openItem: SheetAction = async function (_event, target) {
+  await itemOf(this.actor, target)?.sheet?.render({ force: true });
+};
+
+/** What the presses of `adding` and `rowTools` do: `createItem`, `moveItem`, `deleteItem`. */
+export function itemDeeds(belongings: Belongings): SheetDeeds<FoundryActor> {
   return {
-    async createItem(_event, target) {
-      const source = belongings.fresh(target.dataset);
-      const sort = Math.max(0, ...inOrder(this.actor, source.type).map((item) => item.sort)) + 100;
-      const [item] = await this.actor.createEmbeddedDocuments("Item", [{ ...source, sort }]);
+    async createItem(actor, given) {
+      const source = belongings.fresh(given);
+      const sort = Math.max(0, ...inOrder(actor, source.type).map((item) => item.sort)) + 100;
+      const [item] = await actor.createEmbeddedDocuments("Item", [{ ...source, sort }]);
       await item?.sheet?.render({ force: true });
     },
-    async editItem(_event, target) {
-      await itemOf(this.actor, target)?.sheet?.render({ force: true });
+    async moveItem(actor, { item, step }) {
+      await move(actor, String(item), Number(step));
     },
-    async deleteItem(_event, target) {
-      const item = itemOf(this.actor, target);
+    async deleteItem(actor, given) {
+      const item = actor.items.get(String(given["item"]));
       if (!item) return;
-      const question = say("remove.question", { item: item.name, actor: this.actor.name });
+      const question = say("remove.question", { item: item.name, actor: actor.name });
       const lines = [[question, ...belongings.warnings(item)].join(" ")];
       if (await isSure({ title: say("remove.title"), lines })) await item.delete();
     },
-    async moveItem(_event, target) {
-      await move(this.actor, itemIdOf(target), target.dataset["direction"] === "up" ? -1 : 1);
-    },
   };
+}
+
+/** Adds a thing: the game's `fresh` is told what is given. */
+export const adding = (label: string, given: JsonObject): Press => ({
+  ...{ name: "createItem", label, icon: "fa-solid fa-plus" },
+  does: { own: "createItem", given },
+});
+
+/** Whether a thing is the first or the last of its type. */
+interface Place {
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+/** Handing on, ordering and removing an actor's thing: what `row-tools.hbs` draws at the end of its row. */
+export function rowTools({ id, name, uuid }: FoundryItem, { first, last }: Place): KeyedPress[] {
+  const moving = (up: boolean, step: number, atEnd: boolean): KeyedPress => ({
+    ...{ key: `${up ? "up" : "down"}-${id}`, name: "moveItem" },
+    ...{ label: say(up ? "moveUp" : "moveDown", { name }), icon: `fa-solid fa-chevron-${up ? "up" : "down"}` },
+    ...(atEnd && { blocked: say(up ? "isFirst" : "isLast") }),
+    does: { own: "moveItem", given: { item: id, step } },
+  });
+  return [
+    {
+      ...{ key: `give-${id}`, name: "giveItem", label: say("give", { name }), icon: "fa-solid fa-hand-holding-hand" },
+      does: { form: "give", given: { item: uuid } },
+    },
+    moving(true, -1, first),
+    moving(false, 1, last),
+    {
+      ...{ key: `delete-${id}`, name: "deleteItem", label: say("remove.name", { name }), icon: "fa-solid fa-trash" },
+      does: { own: "deleteItem", given: { item: id } },
+    },
+  ];
 }
 
 /** The id of the item a control belongs to, or "". */
@@ -49,8 +89,8 @@ export function itemOf(actor: FoundryActor, target: HTMLElement): FoundryItem | 
   return actor.items.get(itemIdOf(target));
 }
 
-/** Changes places with the neighbour of the same type; nothing happens at either end. */
-async function move(actor: FoundryActor, id: string, step: -1 | 1): Promise<void> {
+/** Changes places with a neighbour of the same type; nothing happens at either end. */
+async function move(actor: FoundryActor, id: string, step: number): Promise<void> {
   const item = actor.items.get(id);
   if (!item) return;
   const order = inOrder(actor, item.type).map((one) => one.id);

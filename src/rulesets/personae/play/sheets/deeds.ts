@@ -1,12 +1,16 @@
 /** What is pressed on an identity's sheet and is neither a decision nor a window of its own. */
-import type { ActorSheetPlan } from "../../../../fittings/sheets/actor.ts";
+import type { SheetDeeds } from "../../../../fittings/sheets/pressed.ts";
 import { documentOf } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { creationCard } from "../advancement/index.ts";
 import type { IdentityModel } from "../models/identity.ts";
+import { attributeDeeds } from "./own-attributes.ts";
+import { thingDeeds } from "./things.ts";
 
-export const sheetDeeds: NonNullable<ActorSheetPlan["own"]> = {
+export const sheetDeeds: SheetDeeds<FoundryActor> = {
+  ...thingDeeds,
+  ...attributeDeeds,
   async undoCreation(actor) {
     const card = creationCard(actor);
     if (card) await table.undo(card);

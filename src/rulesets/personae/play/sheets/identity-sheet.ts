@@ -1,7 +1,8 @@
 import type { ActorSheetPlan, SheetContext } from "../../../../fittings/sheets/actor.ts";
+import { combatOf } from "../../../../fittings/here/encounter.ts";
 import { handItem, wayOf } from "../../../../fittings/sheets/handing/hand.ts";
 import { heldPresses } from "../../../../fittings/sheets/held.ts";
-import { saveItemField } from "../../../../fittings/sheets/items.ts";
+import { openItem, saveItemField } from "../../../../fittings/sheets/items.ts";
 import { block } from "../../../../fittings/sheets/templates.ts";
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";
 import { documentOf, enrichHTML, game } from "../../../../foundry/globals.ts";
@@ -12,11 +13,10 @@ import { creationCard, isFresh } from "../advancement/index.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../models/reading.ts";
-import { attributeActions, saveAttributeField } from "./actions/attributes.ts";
-import { thingActions } from "./actions/things.ts";
 import { sheetDeeds, unagreed } from "./deeds.ts";
 import { linkCompanion } from "./handing/companions.ts";
 import { handing } from "./handing/handing.ts";
+import { saveAttributeField } from "./own-attributes.ts";
 import { sheetPresses } from "./presses.ts";
 import { PARTIALS, part } from "./templates.ts";
 import { frameFor } from "../turns/frame.ts";
@@ -39,20 +39,22 @@ export async function identityContext({ actor, isEditable }: ActorSheetFace): Pr
   const system = actor.system as IdentityModel;
   const state = readIdentity(actor);
   const settings = personaeSettings();
-  const turn = turnView(actor);
+  const combat = combatOf(actor.uuid);
+  const turn = turnView(actor, combat);
   const tracks = trackPanels(state, turn.scene, { clock: clock(), settings });
   const [track] = tracks;
   const groups = traitGroups(actor, state, { settings, scene: clock().scene });
   // Priorities, potential and the tally belong to characters; others are only as much as they need (PER-128, PER-158).
   const ranked = state.kind === "character" || state.kind === "companion";
-  const encounter = frameFor(actor.uuid);
+  const encounter = combat && frameFor(combat);
   const held = heldLines(state, settings, { of: actor.uuid, encounter, round: turn.round, isOwner: isEditable });
   const shown = {
     owner: state.owner ? (documentOf(state.owner)?.name ?? "") : "",
-    play: playView(actor, state, { settings, scene: turn.scene }),
+    play: playView(actor, state, { settings, scene: turn.scene, encounter }),
     recovery: (tracks.find(({ recovery }) => recovery.allowed) ?? track)?.recovery,
     tally: tallyView(state, system.derived),
     unagreed: game().user.isGM ? unagreed(actor).length : 0,
+    attributes: attributeViews(state, ranked, isLocked(state, settings)),
     ...{ groups, tracks, turn },
   };
   return {
@@ -72,7 +74,6 @@ export async function identityContext({ actor, isEditable }: ActorSheetFace): Pr
     boosts: ranked && game().user.isGM,
     ranked,
     derived: system.derived,
-    attributes: attributeViews(state, ranked, isLocked(state, settings)),
     track,
     severalTracks: tracks.length > 1,
     held,
@@ -100,11 +101,11 @@ export const identitySheet = {
   },
   pages: [
     { id: "play", icon: "fa-solid fa-dice-d20" },
-    { id: "traits", icon: "fa-solid fa-scroll" },
+    { id: "traits", icon: "fa-solid fa-scroll", whenOpen: true },
     { id: "story", icon: "fa-solid fa-feather-pointed" },
   ],
   pageNames: "DRAMATIS.Personae.Sheet.tab",
-  actions: { ...thingActions, ...attributeActions },
+  actions: { editItem: openItem },
   own: sheetDeeds,
   limited: ["header", "story"],
   context: identityContext,

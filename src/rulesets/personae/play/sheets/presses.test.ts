@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const row = { id: "sword", name: "Sword", img: "", sub: "", pool: null, hits: "" };
 const mark = { label: "Two hits", marked: false, hits: 2, shock: 0 };
 const recovery = { allowed: false, tooltip: "Not yet", state: "", next: "", shown: true };
+const tool = { key: "give-gear", name: "giveItem", label: "Give", icon: "", does: { form: "give" } };
 const encounter = { combat: "Combat.a", round: 1, participants: [], begun: [] };
 
 const shown = (change: object = {}): Shown =>
@@ -26,7 +27,11 @@ const shown = (change: object = {}): Shown =>
     },
     tracks: [{ id: "main", label: "Vitality", boxes: [mark], steps: [], recovery }],
     tally: { criticals: "" },
-    groups: [{ rows: [{ ...row, id: "gear", buys: true, upgrades: false, asks: false }] }],
+    groups: [{ key: "gear", kind: "gear", add: "Thing", rows: [{ ...row, id: "gear", buys: true, tools: [tool] }] }],
+    attributes: [
+      { id: "STA", name: "Stature", custom: false },
+      { id: "luck", name: "Luck", custom: true },
+    ],
     turn: { stabilise: { allowed: false, tooltip: "Nobody" } },
     ...{ recovery, owner: "", unagreed: 0 },
     ...change,
@@ -62,6 +67,13 @@ describe("what may be pressed on a sheet", () => {
     const all = sheetPresses(shown());
     expect(all["buy-gear"]?.does).toEqual({ form: "buy", given: { item: "gear" } });
     expect([all["upgrade-gear"], all["ask-gear"]]).toEqual([undefined, undefined]);
-    expect(all["give-gear"]?.does).toEqual({ form: "give", given: { item: "Actor.ida.Item.gear" } });
+    expect(all["give-gear"]).toBe(tool);
+    expect(all["add-gear"]).toMatchObject({ label: "Thing", does: { own: "createItem", given: { kind: "gear" } } });
+  });
+
+  it("PER-010 takes away only what stands beside the six", () => {
+    const all = sheetPresses(shown());
+    expect(all["remove-attribute-luck"]?.does).toEqual({ own: "removeAttribute", given: { id: "luck" } });
+    expect(all["remove-attribute-STA"]).toBeUndefined();
   });
 });

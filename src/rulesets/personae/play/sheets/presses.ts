@@ -1,10 +1,12 @@
 /** What may be pressed on an identity's sheet, by key. What has an item carries its id behind a dash. */
 import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
+import { adding } from "../../../../fittings/sheets/items.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { CorrectDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
+import type { attributeViews } from "../view/attributes.ts";
 import type { playView } from "../view/play.ts";
 import type { recoveryView } from "../view/recovery.ts";
 import type { tallyView } from "../view/tally.ts";
@@ -26,6 +28,7 @@ export interface Shown {
   readonly play: PlayView;
   readonly tracks: readonly TrackPanel[];
   readonly tally: ReturnType<typeof tallyView>;
+  readonly attributes: ReturnType<typeof attributeViews>;
   readonly groups: readonly TraitGroup[];
   readonly turn: ReturnType<typeof turnView>;
   /** Of the track that may be recovered from now, else of the first. */
@@ -47,7 +50,7 @@ const own = (name: string, icon: string, label: string): Press => ({
 
 /** Everything that may be pressed there. */
 export function sheetPresses(shown: Shown): PressesByKey {
-  const { actor, play, tracks, tally, turn, recovery, owner, unagreed } = shown;
+  const { attributes, play, tracks, tally, turn, recovery, owner, unagreed } = shown;
   const { allowed, tooltip } = turn.stabilise;
   const stabilise = opens("stabilise", "hand-holding-medical", say("stabilise.button"));
   const rows = shown.groups.flatMap((group) => group.rows);
@@ -62,12 +65,21 @@ export function sheetPresses(shown: Shown): PressesByKey {
     advance: opens("advance", "arrow-up-right-dots", say("advance")),
     boost: { ...opens("boost", "sack-dollar", say("boost")), hint: say("boostHint") },
     openOwner: own("openOwner", "paw", say("companionOf", { name: owner })),
+    addAttribute: { ...own("addAttribute", "plus", say("attribute.add")), hint: say("attribute.addHint") },
     agreeAll: own("agreeAll", "handshake", say("agreeAll", { n: unagreed })),
     undoCreation: { ...own("undoCreation", "rotate-left", say("undoCreation")), hint: say("undoCreationHint") },
     ...Object.assign({}, ...[...play.skills, ...play.bought].map(skillPresses)),
     ...Object.assign({}, ...[...play.weapons, ...play.shields, ...play.powers].map((row) => armPresses(row, shown))),
     ...Object.assign({}, ...tracks.map((track) => trackPresses(track, shown))),
-    ...Object.assign({}, ...rows.map((row) => traitPresses(row, actor))),
+    ...Object.assign({}, ...attributes.map(attributePress)),
+    "add-skill": adding(say("group.skill.add"), { kind: "skill" }),
+    ...Object.fromEntries(
+      shown.groups.map(({ key, kind, custom, add }) => [
+        `add-${key}`,
+        adding(add, { kind, ...(custom && { custom }) }),
+      ]),
+    ),
+    ...Object.assign({}, ...rows.map(traitPresses)),
   };
 }
 
@@ -134,16 +146,24 @@ function trackPresses(
   };
 }
 
-function traitPresses({ id, name, buys, upgrades, asks }: TraitRow, actor: FoundryActor): PressesByKey {
+/** What the group has named beside the six can go again. PER-010 */
+function attributePress({ id, name, custom }: Shown["attributes"][number]): PressesByKey {
+  const remove: Press = {
+    ...{ name: "removeAttribute", label: say("do.delete", { name }), icon: "fa-solid fa-xmark" },
+    does: { own: "removeAttribute", given: { id } },
+  };
+  return custom ? { [`remove-attribute-${id}`]: remove } : {};
+}
+
+function traitPresses({ id, name, buys, upgrades, asks, tools }: TraitRow): PressesByKey {
   const words = (what: string): string => say(`do.${what}`, { name });
   const upgrade = opens("advance", "arrow-up-right-dots", words("upgrade"), { item: id });
-  const give = opens("give", "hand-holding-hand", localize("DRAMATIS.Fit.Sheet.give", { name }));
   return {
     ...(buys && {
       [`buy-${id}`]: { ...opens("buy", "bag-shopping", say("button.buy"), { item: id }), hint: words("buy") },
     }),
     ...(upgrades && { [`upgrade-${id}`]: { ...upgrade, name: "upgrade" } }),
     ...(asks && { [`ask-${id}`]: opens("ask", "circle-question", words("ask"), { talent: id }) }),
-    [`give-${id}`]: { ...give, name: "giveItem", does: { form: "give", given: { item: `${actor.uuid}.Item.${id}` } } },
+    ...Object.fromEntries(tools.map((tool) => [tool.key, tool])),
   };
 }

@@ -1,5 +1,6 @@
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML, game, localize } from "../../../../foundry/globals.ts";
+import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import { itemSheet } from "../../../../fittings/sheets/item.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import { DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
@@ -24,7 +25,12 @@ export const TraitSheet = itemSheet({
     description: { template: itemPart("description"), templates: PARTIALS },
     effects: { template: itemPart("effects") },
   },
-  actions: { addEffect, removeEffect },
+  own: {
+    addEffect: (item) =>
+      item.update({ "system.effects": [...effectsOf(item.system), { kind: "flat", value: 1, label: "" }] }),
+    removeEffect: (item, { index }) =>
+      item.update({ "system.effects": effectsOf(item.system).filter((_, i) => i !== index) }),
+  },
   shows: (part, { type }) => part !== "effects" || ["personae-enhancement", "personae-custom"].includes(type),
   context,
   read,
@@ -53,6 +59,7 @@ async function context({ item }: ItemSheetFace): Promise<Record<string, unknown>
       index,
       kinds: kinds(effect),
     })),
+    presses: effectPresses(effectsOf(item.system).length),
     source: description,
     description: await enrichHTML(description, { relativeTo: item, secrets: item.isOwner }),
   };
@@ -120,12 +127,18 @@ function detailsOf(item: FoundryItem, effect: TraitEffect): Record<string, unkno
   };
 }
 
-async function addEffect(this: ItemSheetFace): Promise<void> {
-  const effect: TraitEffect = { kind: "flat", value: 1, label: "" };
-  await this.item.update({ "system.effects": [...effectsOf(this.item.system), effect] });
-}
-
-async function removeEffect(this: ItemSheetFace, _event: Event, target: HTMLElement): Promise<void> {
-  const index = Number(target.dataset["index"]);
-  await this.item.update({ "system.effects": effectsOf(this.item.system).filter((_, i) => i !== index) });
+/** Adding an effect, and removing each of as many. */
+function effectPresses(many: number): PressesByKey {
+  const add: Press = {
+    ...{ name: "addEffect", label: say("addEffect"), icon: "fa-solid fa-plus" },
+    does: { own: "addEffect" },
+  };
+  const removing = Array.from({ length: many }, (_effect, index): [string, Press] => [
+    `remove-effect-${index}`,
+    {
+      ...{ name: "removeEffect", label: say("removeEffect"), icon: "fa-solid fa-trash" },
+      does: { own: "removeEffect", given: { index } },
+    },
+  ]);
+  return { "add-effect": add, ...Object.fromEntries(removing) };
 }

@@ -27,8 +27,7 @@ export function namesOf(refs: readonly Ref[]): NamedRef[] {
 }
 
 /** The state of the scene an identity is in: that of its encounter, else a plain scene (PER-050). */
-export function sceneOf(identity: Ref): SceneState {
-  const combat = combatOf(identity);
+export function sceneOf(identity: Ref, combat: FoundryCombat | null = combatOf(identity)): SceneState {
   return combat ? ((combat.system as { sceneState?: SceneState }).sceneState ?? "scene") : "scene";
 }
 

@@ -11,8 +11,8 @@ import { combatOf, combatantOf } from "../../../../fittings/here/encounter.ts";
 import { sceneOf } from "./frame.ts";
 
 /** True for an identity that is down, not stabilised and not yet negated. */
-export function hasFallen(actor: FoundryActor): boolean {
-  return needsStabilising(readIdentity(actor), personaeSettings(), sceneOf(actor.uuid));
+export function hasFallen(actor: FoundryActor, scene = sceneOf(actor.uuid)): boolean {
+  return needsStabilising(readIdentity(actor), personaeSettings(), scene);
 }
 
 /**
@@ -44,5 +44,5 @@ function hasActionLeft(actor: FoundryActor): boolean {
 
 /** Those beside an identity whom it could stabilise. */
 export function fallenBeside(helper: FoundryActor): FoundryActor[] {
-  return actorsBeside(helper, isIdentity).filter(hasFallen);
+  return actorsBeside(helper, isIdentity).filter((other) => hasFallen(other));
 }

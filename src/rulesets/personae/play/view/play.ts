@@ -1,7 +1,7 @@
 import type { RowFace } from "../../../../fittings/sheets/row.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { attackAttribute } from "../../rules/defence/answer.ts";
-import type { AttributeId, IdentityState } from "../../rules/state.ts";
+import type { AttributeId, EncounterFrame, IdentityState } from "../../rules/state.ts";
 import type { ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
 import type { PowerModel } from "../models/traits.ts";
@@ -13,12 +13,15 @@ import { attributeName, count, say, term } from "./words.ts";
 
 const REACTIVE: readonly (string | null)[] = ["counter", "steel", "defend"];
 
+/** What everything is done in. */
+type Amidst = Table & { readonly encounter: EncounterFrame | null };
+
 /** Everything this identity can do, with what it would roll now. */
-export function playView(actor: FoundryActor, state: IdentityState, table: Table) {
+export function playView(actor: FoundryActor, state: IdentityState, table: Amidst) {
   const linked = (id: string | null) => state.skills.find((skill) => skill.id === id) ?? null;
   const attributeOfSkill = (id: string): AttributeId => linked(id)?.attribute ?? "CNG";
   const figure = figuresOf(actor.uuid, state, table);
-  const hint = taskHints(actor.uuid);
+  const hint = taskHints(actor.uuid, table.encounter);
   const skills = learned<SkillModel>(actor, "skill").map(({ id, item, system }) => {
     const aim = { skill: id, attribute: attributeOfSkill(id) };
     return {

@@ -3,7 +3,7 @@ import { localize } from "../../../../foundry/globals.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { lookAhead } from "../../../../table/authority/foresee.ts";
 import type { UnopposedDecision } from "../../rules/decisions.ts";
-import { frameFor } from "../turns/frame.ts";
+import type { EncounterFrame } from "../../rules/state.ts";
 import type { Aim } from "./figure.ts";
 import { say } from "./words.ts";
 
@@ -11,9 +11,8 @@ import { say } from "./words.ts";
  * How likely somebody would meet a task of ordinary difficulty now, with one skill or another, in words; why they can't try
  * where they can't. PER-040 … PER-042
  */
-export function taskHints(actor: Ref): (aim: Aim) => string {
+export function taskHints(actor: Ref, encounter: EncounterFrame | null): (aim: Aim) => string {
   const look = lookAhead();
-  const encounter = frameFor(actor);
   return (aim) => {
     const task = { type: "unopposed", difficulty: "normal", adjustSteps: 0, extra: 0, modifiers: [] } as const;
     const ahead = look({ ...task, encounter, actor, ...aim } satisfies UnopposedDecision);

@@ -1,3 +1,5 @@
+import type { KeyedPress } from "../../../../fittings/press/keys.ts";
+import { rowTools } from "../../../../fittings/sheets/items.ts";
 import type { Badge } from "../../../../fittings/sheets/row.ts";
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { openSlots } from "../../rules/advancement/quote.ts";
@@ -14,6 +16,8 @@ import { count, say, term } from "./words.ts";
 export interface TraitGroup {
   /** Item type without the game's prefix. */
   readonly kind: string;
+  /** Its kind, and which of the group's own kinds. */
+  readonly key: string;
   readonly title: string;
   readonly add: string;
   readonly empty: string;
@@ -21,7 +25,7 @@ export interface TraitGroup {
   readonly custom: string;
   /** A rule worth knowing here, or what is left of something. */
   readonly note: string;
-  readonly rows: readonly ReturnType<typeof traitRow>[];
+  readonly rows: readonly (ReturnType<typeof traitRow> & { readonly tools: readonly KeyedPress[] })[];
 }
 
 const KINDS = ["enhancement", "talent", "power", "weapon", "shield", "armor", "gear"] as const;
@@ -36,13 +40,16 @@ export function traitGroups(
 ): TraitGroup[] {
   const ranked = state.kind === "character" || state.kind === "companion";
   const group = (kind: TraitKind, items: Items, own: Partial<TraitGroup> = {}): TraitGroup => ({
-    kind,
+    ...{ kind, key: kind },
     title: say(`group.${kind}.title`),
     add: say(`group.${kind}.add`),
     empty: say(`group.${kind}.empty`),
     custom: "",
     note: noteOf(kind, state, ranked, scene),
-    rows: items.map(({ item }, i) => traitRow(kind, item, ranked, i === 0, i === items.length - 1)),
+    rows: items.map(({ item }, i) => ({
+      ...traitRow(kind, item, ranked),
+      tools: rowTools(item, { first: i === 0, last: i === items.length - 1 }),
+    })),
     ...own,
   });
   const custom = itemsOf<CustomTraitModel & Record<string, unknown>>(actor, "custom");
@@ -55,7 +62,7 @@ export function traitGroups(
       group(
         "custom",
         custom.filter(({ system }) => system.custom === id),
-        { title: label, add: label, custom: id },
+        { title: label, add: label, custom: id, key: `custom-${id}` },
       ),
     ),
     ...(stray.length > 0 ? [group("custom", stray)] : []),
@@ -86,7 +93,7 @@ export function resourceLine(state: IdentityState, scene: number): string {
 
 const BOUGHT: readonly TraitKind[] = ["enhancement", "talent", "power", "custom"];
 
-function traitRow(kind: TraitKind, item: FoundryItem, ranked: boolean, first: boolean, last: boolean) {
+function traitRow(kind: TraitKind, item: FoundryItem, ranked: boolean) {
   const {
     agreed = true,
     learned = true,
@@ -112,8 +119,6 @@ function traitRow(kind: TraitKind, item: FoundryItem, ranked: boolean, first: bo
         : null,
     asks: kind === "talent" && (item.system as TalentModel).subtype === "expertise",
     worn: kind === "armor" ? (item.system as ArmorModel).worn : null,
-    first,
-    last,
   };
 }
 

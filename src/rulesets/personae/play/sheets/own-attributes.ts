@@ -1,26 +1,25 @@
 /** Attributes beside the six: adding, changing and removing them on the sheet (PER-010). */
-import type { SheetAction } from "../../../../../fittings/sheets/actor.ts";
-import { randomID } from "../../../../../foundry/globals.ts";
-import type { FoundryActor } from "../../../../../foundry/types.ts";
-import type { CustomAttribute, Priority } from "../../../rules/state.ts";
-import type { IdentityModel } from "../../models/identity.ts";
-import { say } from "../../view/words.ts";
+import type { SheetDeeds } from "../../../../fittings/sheets/pressed.ts";
+import { randomID } from "../../../../foundry/globals.ts";
+import type { FoundryActor } from "../../../../foundry/types.ts";
+import type { CustomAttribute, Priority } from "../../rules/state.ts";
+import type { IdentityModel } from "../models/identity.ts";
+import { say } from "../view/words.ts";
 
 const LIST = "system.customAttributes";
 const own = (actor: FoundryActor): readonly CustomAttribute[] => (actor.system as IdentityModel).customAttributes;
 
-export const attributeActions: Readonly<Record<string, SheetAction>> = {
-  async addAttribute() {
+export const attributeDeeds: SheetDeeds<FoundryActor> = {
+  async addAttribute(actor, _given, button) {
+    const sheet = button.closest("[data-sheet]");
     const row: CustomAttribute = { id: randomID(), name: say("attribute.new"), value: 1, priority: null };
-    await this.actor.update({ [LIST]: [...own(this.actor), row] });
-    this.element
-      .querySelector<HTMLInputElement>(`[data-attribute="${row.id}"] [data-attribute-field="name"]`)
-      ?.select();
+    await actor.update({ [LIST]: [...own(actor), row] });
+    sheet?.querySelector<HTMLInputElement>(`[data-attribute="${row.id}"] [data-attribute-field="name"]`)?.select();
   },
-  async removeAttribute(_event, target) {
-    const id = idOf(target);
-    await this.actor.update({ [LIST]: own(this.actor).filter((one) => one.id !== id) });
-    this.element.querySelector<HTMLElement>('[data-action="addAttribute"]')?.focus();
+  async removeAttribute(actor, { id }, button) {
+    const sheet = button.closest("[data-sheet]");
+    await actor.update({ [LIST]: own(actor).filter((one) => one.id !== id) });
+    sheet?.querySelector<HTMLElement>('[data-press="addAttribute"]')?.focus();
   },
 };
 
