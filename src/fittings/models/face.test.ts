@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstFace } from "./face.ts";
+import { firstFace, OWNERS_SHOWN } from "./face.ts";
 
 const face = { image: "boat.svg", linked: true, disposition: 1 };
 
@@ -13,6 +13,10 @@ describe("the first face of an actor", () => {
       "prototypeToken.displayBars": 50,
       "prototypeToken.disposition": 1,
     });
+  });
+
+  it("keeps a token's bars to those whom its kind lets see them", () => {
+    expect(firstFace({}, { ...face, bars: OWNERS_SHOWN })).toMatchObject({ "prototypeToken.displayBars": 40 });
   });
 
   it("is its own where it brings one: a picture of its own is its token's too", () => {

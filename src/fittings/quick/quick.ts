@@ -28,6 +28,18 @@ export interface QuickSpec {
 /** Why this user makes no actors by the handful; null for game masters. */
 export const masterOnly = (): string | null => (game().user.isGM ? null : localize("DRAMATIS.Fit.Quick.masterOnly"));
 
+/** What a macro is answered: the UUIDs of those made, or why none were. */
+export type MadeForMacro =
+  { readonly ok: true; readonly uuids: string[] } | { readonly ok: false; readonly refused: string };
+
+/** Makes actors without a window. Refused to all but game masters, in words that are shown as well. */
+export async function makeForMacro(make: () => Promise<readonly FoundryActor[]>): Promise<MadeForMacro> {
+  const refused = masterOnly();
+  if (refused === null) return { ok: true, uuids: (await make()).map(({ uuid }) => uuid) };
+  notify("warn", refused);
+  return { ok: false, refused };
+}
+
 /** Asks how many copies of an actor are wanted. Game masters only. */
 async function openCopies(who: Ref, { played }: QuickSpec): Promise<void> {
   const actor = actorOf(who);

@@ -1,4 +1,5 @@
 import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
+import { registerQuick } from "../../fittings/quick/quick.ts";
 import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../fittings/questions/follow.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
@@ -11,6 +12,7 @@ import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { askedOf } from "./play/cards/questions.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
+import { QUICK_TEMPLATES, quickShadows } from "./play/quick/index.ts";
 import { EvokerRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
@@ -46,6 +48,7 @@ export const evoker: Ruleset = {
   secrets,
   templates: [
     cardTemplates,
+    QUICK_TEMPLATES,
     DIALOG_TEMPLATES,
     DOCK_TEMPLATES,
     WINDOW_TEMPLATES,
@@ -56,6 +59,7 @@ export const evoker: Ruleset = {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
     offerDialogs();
+    registerQuick(quickShadows);
     catchUp();
     followTracker();
     followCards();

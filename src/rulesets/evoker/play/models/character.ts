@@ -8,7 +8,7 @@ import { deriveCharacter, type DerivedCharacter } from "../../rules/derive.ts";
 import type { Gauge } from "../../rules/terms.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { characterSchema, type CharacterDefaults } from "./character-schema.ts";
-import { faultIn, withFullTracks } from "./guards.ts";
+import { faultIn, fullTracks, withFullTracks } from "./guards.ts";
 import { faceOf } from "./icons.ts";
 import { migrateCharacter } from "./migrate.ts";
 import { kindOf, readCharacter } from "./reading.ts";
@@ -48,12 +48,15 @@ export class CharacterModel extends TypeDataModelBase<FoundryActor> {
     this.heavy = { value: left.heavy, max: most.heavy };
   }
 
-  /** Gives a new one the face of its kind and bars to go by, unless it brings its own. */
+  /** Gives a new one the face of its kind and bars to go by, and all its wounds, unless it brings its own. */
   async _preCreate(data: UpdateData): Promise<boolean | void> {
     if (isRefused(this.parent, this.toObject(true))) return false;
     const { bar1, bar2 } = (data["prototypeToken"] ?? {}) as { bar1?: object; bar2?: object };
     this.parent.updateSource({
       ...firstFace(data, faceOf(kindOf(this.parent.type) ?? "npc")),
+      ...("wounds" in ((data["system"] ?? {}) as object)
+        ? {}
+        : { "system.wounds": fullTracks(readCharacter(this.parent), evokerSettings()) }),
       ...(bar1 ? {} : { "prototypeToken.bar1.attribute": "light" }),
       ...(bar2 ? {} : { "prototypeToken.bar2.attribute": "heavy" }),
     });

@@ -3,7 +3,7 @@ import { AILMENT_TABLE } from "../../rules/ailments/table.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
 import type { EvokerSettings } from "../../rules/settings.ts";
 import type { CharacterState } from "../../rules/state.ts";
-import type { Ailment } from "../../rules/terms.ts";
+import type { Ailment, Track } from "../../rules/terms.ts";
 import type { UpdateData } from "../../../../foundry/types.ts";
 
 /** Why a write can't be: the ending of a language key, and what it names. */
@@ -69,6 +69,12 @@ function faultyPlaces(rows: readonly Row[]): Fault | null {
 interface Sizing {
   readonly scores?: { readonly toughness?: { readonly value?: number; readonly unnatural?: number } };
   readonly woundOverride?: Partial<CharacterState["woundOverride"]>;
+}
+
+/** The wounds of somebody unhurt. EVO-220 */
+export function fullTracks(state: CharacterState, settings: EvokerSettings): Track {
+  const { light, heavy } = deriveCharacter(state, settings).woundMax;
+  return { light, heavy, deadly: 1 };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Face } from "../../../../fittings/models/face.ts";
+import { ALWAYS_SHOWN, OWNERS_SHOWN, type Face } from "../../../../fittings/models/face.ts";
 import type { Kind } from "../../rules/state.ts";
 
 const THINGS = ["persona", "power", "weapon", "armour", "consumable", "trait"] as const;
@@ -16,4 +16,6 @@ export const faceOf = (kind: Kind): Face => ({
   image: `systems/dramatis/icons/tokens/evoker-${kind}.svg`,
   linked: kind === "evoker",
   disposition: DISPOSITIONS[kind],
+  // What a Shadow has left is not for players to see, unless it was analysed thoroughly (EVO-082).
+  bars: kind === "shadow" ? OWNERS_SHOWN : ALWAYS_SHOWN,
 });

@@ -1,6 +1,5 @@
 /** Identities that are needed at once: what the table's tools for it need to know of them, and functions for macros. */
-import { notify } from "../../../../foundry/globals.ts";
-import { masterOnly, QUICK_TEMPLATES as FITTED } from "../../../../fittings/quick/quick.ts";
+import { makeForMacro, QUICK_TEMPLATES as FITTED } from "../../../../fittings/quick/quick.ts";
 import type { QuickSpec } from "../../../../fittings/quick/quick.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
@@ -26,11 +25,6 @@ export const quickIdentities: QuickSpec = {
 
 /** Makes identities without a dialog. Refused to all but game masters, in words that are shown as well. */
 export async function makeIdentities(choices: QuickChoices = {}): Promise<MadeAnswer> {
-  const refused = masterOnly();
-  if (refused) {
-    notify("warn", refused);
-    return { ok: false, refused };
-  }
-  const made = await quickMake(quickDraft(choices, outlineName));
-  return { ok: true, identities: made.map(({ uuid }) => uuid) };
+  const made = await makeForMacro(() => quickMake(quickDraft(choices, outlineName)));
+  return made.ok ? { ok: true, identities: made.uuids } : made;
 }

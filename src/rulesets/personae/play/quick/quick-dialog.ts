@@ -2,6 +2,7 @@ import type { Input } from "../../../../fittings/windows/input.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
 import { folderChoices } from "../../../../fittings/quick/folders.ts";
 import { howMany, makeMany, MOST, NEW_FOLDER } from "../../../../fittings/quick/make.ts";
+import { showValues } from "../../../../fittings/quick/shown.ts";
 import { ARCHETYPES } from "../../rules/casting/archetypes.ts";
 import type { ArchetypeId } from "../../rules/casting/archetypes.ts";
 import { ATTRIBUTES } from "../../rules/state.ts";
@@ -127,10 +128,7 @@ export class QuickDialog extends FormWindow {
     this.#draft = { ...this.#draft, attributes: { ...attributes, [id]: whole } };
   }
 
-  /**
-   * Inputs and main button are never drawn anew, lest Tab or a press go astray: what depends on another input changes
-   * in place.
-   */
+  /** What depends on another input changes in place. */
   #showDraft(): void {
     const { name, count: n, potential, rating, freeRating, weapon, attributes, archetype } = this.#draft;
     const values = Object.entries(attributes).map(([id, value]): [string, number] => [`attribute.${id}`, value]);
@@ -143,13 +141,11 @@ export class QuickDialog extends FormWindow {
       weapon: weapon ?? "",
       ...Object.fromEntries(values),
     };
-    for (const [field, value] of Object.entries(shown)) {
+    showValues(this.element, shown, confirmWords(n));
+    for (const field of ["potential", "rating"]) {
       const input = this.element.querySelector<HTMLInputElement>(`[name="${field}"]`);
-      if (input && input.value !== String(value)) input.value = String(value);
-      if (input && (field === "potential" || field === "rating")) input.disabled = archetype === null;
+      if (input) input.disabled = archetype === null;
     }
-    const words = this.element.querySelector<HTMLElement>("button[type=submit] .confirm-label");
-    if (words) words.textContent = confirmWords(n);
   }
 }
 
