@@ -20,6 +20,7 @@ import { clearWorld, openSampleWorld, somebody } from "../sample-world.ts";
 import { frameIn } from "../turns/frame.ts";
 import { attack } from "./attack.ts";
 import { evade } from "./evade.ts";
+import { FORMS } from "./index.ts";
 import { oneMore } from "./one-more.ts";
 import { power } from "./power.ts";
 import { resist, test } from "./tests.ts";
@@ -241,3 +242,48 @@ describe("a test", () => {
     expect(readCharacter(ann).fate.value).toBe(2);
   });
 });
+
+describe("all forms", () => {
+  it("EVO-070 have words for whatever they ask, and decisions that the engine can read", async () => {
+    await ann.update({
+      "system.ailments": ["burning"],
+      "system.conditions": ["bloodLoss"],
+      "system.injuries": [{ location: "head", injury: "concussion" }],
+    });
+    await imp.update({ "system.ailments": ["dizzy"] });
+    const given = { actor: ann.uuid, target: imp.uuid, combat: combat.uuid };
+    const missing: unknown[] = [];
+    const unread: unknown[] = [];
+    const unasked: string[] = [];
+    for (const form of FORMS as unknown as readonly Form<JsonObject, object>[]) {
+      const v = await form.start(given);
+      if (!v) unasked.push(form.id);
+      else {
+        const { ahead, blocked } = lookAhead(form, v);
+        const words = [form.title(v), localize(form.confirm), form.head?.(v) ?? ""];
+        const views = fieldViews(form.fields, v, ahead, localize);
+        missing.push(...(JSON.stringify([words, views]).match(/DRAMATIS\.[\w.]*/g) ?? []));
+        if (localize("DRAMATIS.Evoker.Refusal.badField", { field: "" }).startsWith(blocked.slice(0, 12) || "-"))
+          unread.push([form.id, blocked]);
+      }
+    }
+    expect([missing, unread]).toEqual([[], []]);
+    expect(unasked.sort()).toEqual([...ASKED].sort());
+  });
+});
+
+/** Forms that only a card's question opens. */
+const ASKED = [
+  "evade",
+  "oppose",
+  "chanceAttack",
+  "allocateBurst",
+  "blockHeavy",
+  "resist",
+  "faint",
+  "ownTest",
+  "joinAllOut",
+  "control",
+  "replaceAilment",
+  "reroll",
+];

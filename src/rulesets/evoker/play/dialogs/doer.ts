@@ -27,6 +27,8 @@ export interface Doer {
   readonly document: FoundryActor;
   /** The question that it answers, and its card; null for what one does by oneself. */
   readonly asked: { readonly card: CardData; readonly prompt: EvokerPrompt } | null;
+  /** Id of the card it belongs to; "" for none. */
+  readonly card: string;
   /** Where it is done, when that is said; else where the question was asked, or where its actor takes part. */
   readonly encounter: EncounterFrame | null | undefined;
   /** Fate Points for Advantage. */
@@ -56,14 +58,22 @@ export function doerOf(given: JsonObject, about: string, answers?: readonly stri
   if (!document || !isCharacter(document) || (textIn(given, "prompt") !== "" && !asked)) return null;
   const [ground = "none"] = TERRAINS;
   return {
-    ...{ actor: document.uuid, document, asked, encounter: undefined, fate: 0, helpers: [], terrain: ground },
+    ...{
+      actor: document.uuid,
+      document,
+      asked,
+      card: textIn(given, "card"),
+      encounter: undefined,
+      fate: 0,
+      helpers: [],
+      terrain: ground,
+    },
     ...{ reasons: reasonsAhead(UNITS), mode: chatMode() },
   };
 }
 
 /** Whoever does something about a question: the one it is about, where another decides for them; else whom it asks. */
-const answererOf = (prompt: EvokerPrompt): Ref =>
-  prompt.type === "fateOf" || prompt.type === "brainwashed" ? prompt.sufferer : prompt.owner;
+const answererOf = (prompt: EvokerPrompt): Ref => ("sufferer" in prompt ? (prompt.sufferer as Ref) : prompt.owner);
 
 /** Whose decision it is: whoever is asked, but for the table's word on somebody (EVO-223). */
 export const deciderOf = ({ actor, asked }: Doer): Ref =>

@@ -1,20 +1,37 @@
 /** The windows that ask for decisions, made known by their names. */
 import { offerForms } from "../../../../fittings/forms/window.ts";
+import type { AnyForm } from "../../../../fittings/forms/window.ts";
+import * as answers from "./answers.ts";
 import { attack } from "./attack.ts";
+import { surprise, time } from "./clock.ts";
+import * as deeds from "./deeds.ts";
 import { evade, oppose } from "./evade.ts";
+import { fate } from "./fate.ts";
+import * as moves from "./moves.ts";
 import { allOut, joinAllOut, oneMore } from "./one-more.ts";
 import { power } from "./power.ts";
-import { bleed, faint, ownTest, resist, shakeOff, test, withoutAir } from "./tests.ts";
+import { bleed, faint, holdBreath, ownTest, resist, shakeOff, test, withoutAir } from "./tests.ts";
+import * as word from "./word.ts";
 
 /** Templates of the forms, loaded with the rest of the game's. */
-export const DIALOG_TEMPLATES: readonly string[] = ["number", "options"].map(
+export const DIALOG_TEMPLATES: readonly string[] = ["number", "options", "checks"].map(
   (name) => `templates/evoker/dialogs/${name}.hbs`,
 );
 
-/** Makes the forms known, each by the name of its decision. Called in the init hook. */
+/** Every form, each called as its decision is. */
+export const FORMS: readonly AnyForm[] = [
+  ...[attack, power, evade, oppose, test, resist, faint, ownTest, bleed, shakeOff, holdBreath, withoutAir],
+  ...[oneMore, joinAllOut, allOut, fate, surprise, time],
+  ...[answers.chanceAttack, answers.blockHeavy, answers.allocateBurst, answers.control, answers.replaceAilment],
+  ...[answers.fateOf, answers.reroll],
+  ...[moves.move, moves.run, moves.climb, moves.swim, moves.leap, moves.fall, moves.altitude, moves.disengage],
+  ...[deeds.trick, deeds.protect, deeds.analyse, deeds.notice, deeds.medical, deeds.immobilise, deeds.release],
+  ...[deeds.stealth, deeds.consumable, deeds.reload, deeds.swapPersona, deeds.breakFree],
+  ...[word.afflict, word.lift, word.stress, word.startingAdvantage, word.decay, word.recover, word.leaveOut],
+  ...[word.provoke, word.reveal, word.correct],
+];
+
+/** Makes the forms known. Called in the init hook. */
 export function offerDialogs(): void {
-  offerForms([
-    ...[attack, power, evade, oppose, test, resist, faint, ownTest, bleed, shakeOff, withoutAir],
-    ...[oneMore, joinAllOut, allOut],
-  ]);
+  offerForms(FORMS);
 }

@@ -2,9 +2,7 @@
 import type { Option, Person } from "../../../../fittings/forms/form.ts";
 import { personOf } from "../../../../fittings/forms/form.ts";
 import { actorsBeside } from "../../../../fittings/here/actors.ts";
-import { lookAhead } from "../../../../table/authority/foresee.ts";
-import { localize } from "../../../../foundry/index.ts";
-import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import { ALL_OUT_SCORES } from "../../rules/oneMore/allOutAttack.ts";
 import type { AllOutScore } from "../../rules/oneMore/allOutAttack.ts";
 import { ONE_MORE_USES, batonPass } from "../../rules/oneMore/oneMore.ts";
@@ -15,7 +13,9 @@ import { isCharacter } from "../models/reading.ts";
 import { derivedOf, stateOf } from "./doer.ts";
 import type { Doer } from "./doer.ts";
 import { wordIn, whoIn } from "./given.ts";
-import { formOf, theirs } from "./plan.ts";
+import { barredOptions, optionsField } from "./options.ts";
+import type { BarredOption } from "./options.ts";
+import { declining, formOf, theirs } from "./plan.ts";
 import type { Plan } from "./plan.ts";
 import { nameIn, documentName } from "../../../../fittings/words/names.ts";
 import { say, term } from "./words.ts";
@@ -31,6 +31,7 @@ export const oneMore = formOf<OneMoreValues>({
   id: "oneMore",
   icon: "bolt",
   answers: ["oneMore"],
+  unasked: true,
   begin(doer, given) {
     const [named] = whoIn(given, "receiver");
     const use = wordIn({ use: "action", ...given }, "use", ONE_MORE_USES);
@@ -39,13 +40,7 @@ export const oneMore = formOf<OneMoreValues>({
   },
   line: () => say("oneMore.line"),
   fields: [
-    {
-      kind: "part",
-      template: "systems/dramatis/templates/evoker/dialogs/options.hbs",
-      view: (v) => ({ name: "use", legend: say("label.use"), options: uses(v) }),
-      read: (v, { name, value }) =>
-        name === "use" ? { ...v, use: wordIn({ use: value }, "use", ONE_MORE_USES) } : null,
-    },
+    optionsField<V>("use", uses),
     {
       ...{ kind: "who", name: "receiver", rule: "EVO-203", of: confidants, none: "DRAMATIS.Evoker.Form.noConfidant" },
       when: ({ use }) => use === "batonPass",
@@ -55,29 +50,19 @@ export const oneMore = formOf<OneMoreValues>({
 });
 
 /** Each use, with the engine's reason where it is barred. */
-function uses(v: V): { id: string; label: string; hint: string; chosen: boolean; allowed: boolean; reason: string }[] {
-  const ahead = lookAhead();
-  return ONE_MORE_USES.map((use) => {
-    const receiver = use === "batonPass" ? v.receiver || (confidants(v)[0]?.ref ?? null) : null;
-    const { prompt: _prompt, ...decision } = theirs(v, "oneMore", { use, receiver });
-    const found = use === "batonPass" && receiver === null ? null : ahead(decision);
-    const reason =
-      found === null
-        ? say("noConfidantWhy")
-        : found.kind === "refused"
-          ? localize(found.refusal.reason, found.refusal.data)
-          : "";
-    return {
-      ...{
-        id: use,
-        label: term(`Action.oneMore.${use}.label`),
-        hint: term(`Action.oneMore.${use}.hint`),
-        chosen: use === v.use,
-      },
-      ...{ allowed: reason === "", reason },
-    };
-  });
+function uses(v: V): BarredOption[] {
+  const receiver = v.receiver || (confidants(v)[0]?.ref ?? null);
+  return barredOptions(
+    ONE_MORE_USES.map((use) => ({
+      ...{ id: use, label: term(`Action.oneMore.${use}.label`), hint: term(`Action.oneMore.${use}.hint`) },
+      ...{ chosen: use === v.use, why: use === "batonPass" && receiver === null ? say("noConfidantWhy") : "" },
+      could: alone(theirs(v, "oneMore", { use, receiver: use === "batonPass" ? receiver : null })),
+    })),
+  );
 }
+
+/** A decision as it would be made beside any question. */
+const alone = ({ prompt: _prompt, ...decision }: Decision): Decision => decision as Decision;
 
 /** Allies with whom there is a Social Link, with its rank and what the baton is worth; those whom the card offers first. EVO-203 */
 export function confidants(v: Doer): Person[] {
@@ -132,14 +117,15 @@ export const joinAllOut = formOf<Striking>({
     const name = nameIn(v.asked?.card.steps ?? [], initiator) ?? documentName(initiator);
     return say("joinAllOut.line", { name });
   },
-  others: [
-    {
-      ...{ id: "decline", icon: "fa-solid fa-xmark" },
-      ...{ label: "DRAMATIS.Evoker.Form.standBack", hint: "DRAMATIS.Evoker.Form.standBackHint" },
-      decision: (v) => theirs(v, "decline"),
-    },
-  ],
+  others: [declining("standBack")],
 });
 
 /** Carries the All-Out Attack out, with all who have joined. EVO-206 … EVO-208 */
-export const allOut = formOf<Striking>({ ...striking, id: "allOut", icon: "explosion", answers: ["allOut"] });
+export const allOut = formOf<Striking>({
+  ...striking,
+  id: "allOut",
+  icon: "explosion",
+  answers: ["allOut"],
+  unasked: true,
+  others: [declining("callOff")],
+});

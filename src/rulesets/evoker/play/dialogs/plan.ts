@@ -1,5 +1,6 @@
 /** Evoker's forms: each says what is its own, and this makes a form of it with what all of them share. */
 import type { Field, Form, Other } from "../../../../fittings/forms/form.ts";
+import { game } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
 import type { EvokerDecision } from "../../rules/decisions.ts";
@@ -18,6 +19,7 @@ type Plain<F> = F extends { readonly label: infer L } ? Omit<F, "label"> & { rea
 export type PlainField<V> = Plain<Field<V>>;
 
 type Type = EvokerDecision["type"];
+type Asked = EvokerPrompt["type"];
 
 /** What is a form's own. */
 export interface Plan<X extends object> {
@@ -26,7 +28,9 @@ export interface Plan<X extends object> {
   /** Its picture in the symbol font. */
   readonly icon: string;
   /** The questions that it answers. */
-  readonly answers?: readonly EvokerPrompt["type"][];
+  readonly answers?: readonly Asked[];
+  /** It can be done unasked as well. */
+  readonly unasked?: true;
   /** The field that names whom it is about, where that isn't "actor". */
   readonly about?: "target";
   /** Which roll is made, if one is: a test may be helped with, and one may be kept from others. */
@@ -52,6 +56,7 @@ export interface Plan<X extends object> {
 export function formOf<X extends object>(plan: Plan<X>): Form<JsonObject, Doer & X> {
   type V = Doer & X;
   const { id, icon, rolls, line, then, others, blocked, warning } = plan;
+  const duly: Other<V> = { ...declining<V>("waive"), when: (v) => v.asked !== null && game().user.isGM };
   const lines = rolls && ((v: V) => footingLinesOf(v, rolls.means?.(v) ?? null));
   return {
     id,
@@ -61,16 +66,21 @@ export function formOf<X extends object>(plan: Plan<X>): Form<JsonObject, Doer &
     ...(rolls && { confirmIcon: "fa-solid fa-dice-d20" }),
     start(given) {
       const doer = doerOf(given, plan.about ?? "actor", plan.answers);
+      if (plan.answers && !plan.unasked && !doer?.asked) return null;
       const own = doer && plan.begin(doer, given);
       return own && { ...doer, ...own };
     },
-    head: (v) => ({ img: v.document.img, name: v.document.name, line: line?.(v) ?? say(`${id}.line`) }),
+    head: (v) => ({
+      img: v.document.img,
+      name: v.document.name,
+      line: line?.(v) ?? (say.has(`${id}.line`) ? say(`${id}.line`) : term(`Action.${id}.hint`)),
+    }),
     fields: fieldsOf(plan),
-    card: ({ asked }) => asked?.card.id,
+    card: ({ card }) => card || undefined,
     prompt: ({ asked }) => asked?.prompt.id,
     decision: (v) => decisionOf(plan, v),
     ...(then && { then }),
-    ...(others && { others }),
+    others: [...(others ?? []), ...(plan.answers?.some((one) => WAIVED.includes(one)) ? [duly] : [])],
     ...(blocked && { blocked }),
     ...(warning && { warning }),
     ...(lines && { lines }),
@@ -82,6 +92,17 @@ export function theirs(v: Doer, type: Type, more: JsonObject = {}): Decision {
   const { asked } = v;
   return { type, encounter: placeOf(v), actor: deciderOf(v), ...(asked && { prompt: asked.prompt.id }), ...more };
 }
+
+/** Lets what was offered pass. @param words the end of its language keys */
+export const declining = <V extends Doer>(words: string): Other<V> => ({
+  ...{ id: "decline", icon: "fa-solid fa-xmark", label: `${T}.${words}`, hint: `${T}.${words}Hint` },
+  decision: (v) => ({ ...theirs(v, "decline"), actor: v.asked?.prompt.owner ?? v.actor }),
+});
+
+/** What only the game master lets somebody off. */
+const WAIVED: readonly Asked[] = [
+  ...(["ownTest", "resist", "faint", "bleed", "brainwashed", "fateOf", "replaceAilment"] as const),
+];
 
 function decisionOf<X extends object>(plan: Plan<X>, v: Doer & X): Decision {
   const { id, rolls, about } = plan;

@@ -33,6 +33,8 @@ export interface Rolls<V> {
   when?(v: V): boolean;
   /** Allies may help (EVO-027). */
   readonly helped?: true;
+  /** False where the ground is asked for otherwise. */
+  readonly ground?: false;
   /** It may be kept from others. */
   readonly secret?: true;
   /** What is to be known beside the target number. */
@@ -71,7 +73,7 @@ export function helpersFor(v: Doer): readonly Person[] {
 }
 
 /** What may be added to a roll. */
-export function rollFields<V extends Doer>({ helped, secret, when }: Rolls<V>): Field<V>[] {
+export function rollFields<V extends Doer>({ helped, secret, ground, when }: Rolls<V>): Field<V>[] {
   const rolled = (v: V): boolean => when?.(v) ?? true;
   const own: Field<Doer>[] = [
     {
@@ -80,7 +82,7 @@ export function rollFields<V extends Doer>({ helped, secret, when }: Rolls<V>): 
     },
     {
       ...{ kind: "choice", name: "terrain", label: `${T}.label.terrain`, rule: "EVO-160", beside: true },
-      when: (v) => placeOf(v) !== null,
+      when: (v) => ground !== false && placeOf(v) !== null,
       of: () => TERRAINS.map((id) => ({ id, label: say(`terrain.${id}`) })),
     },
     {

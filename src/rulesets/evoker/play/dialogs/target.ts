@@ -99,8 +99,14 @@ export function factsOf(v: Between, who: Ref, own: Pick<Between, "distance" | "b
   };
 }
 
-/** The fields of what lies between. */
-export function betweenFields<V extends Doer & Between>(one: (v: V) => boolean = () => true): PlainField<V>[] {
+/** What bears on a roll at somebody that is no attack (A-80). */
+export const AIMED: readonly (keyof Between)[] = ["below", "light", "haze", "badWeather"];
+
+/** The fields of what lies between: all, or these alone. @param one whether there is one target, of whom it is known */
+export function betweenFields<V extends Doer & Between>(
+  one: (v: V) => boolean = () => true,
+  only: readonly string[] | null = null,
+): PlainField<V>[] {
   const words = (kind: string, ids: readonly string[]) => ids.map((id) => ({ id, label: say(`${kind}.${id}`) }));
   const fields: PlainField<Doer & Between>[] = [
     { kind: "whole", name: "distance", min: 0, max: 999, beside: true, when: (v) => one(v as V) },
@@ -110,7 +116,9 @@ export function betweenFields<V extends Doer & Between>(one: (v: V) => boolean =
     { kind: "flag", name: "haze", rule: "EVO-162", beside: true },
     { kind: "flag", name: "badWeather", rule: "EVO-156", beside: true },
   ];
-  return fields as unknown as PlainField<V>[];
+  return fields.filter(
+    (field) => only?.includes(field.kind === "words" ? "" : "name" in field ? field.name : "") ?? true,
+  ) as unknown as PlainField<V>[];
 }
 
 /** What this client's person may know of a target's affinity; null for what has none, "?" for what is to be found out. EVO-181 */

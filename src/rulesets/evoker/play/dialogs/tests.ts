@@ -13,6 +13,7 @@ import type { Doer } from "./doer.ts";
 import { textIn, wordIn } from "./given.ts";
 import { allMeans, bestId, meansChoices, meansFrom, meansId } from "./means.ts";
 import { formOf } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { say, term } from "./words.ts";
 
 interface ByMeans {
@@ -100,6 +101,7 @@ export const bleed = formOf<ByMeans & { readonly method: string }>({
   id: "bleed",
   icon: "droplet",
   answers: ["bleed"],
+  unasked: true,
   begin: (doer, given) => ({
     means: bestId(doer, OFFERED.bleed),
     method: wordIn(given, "method", ["endure", "stem"]),
@@ -140,21 +142,23 @@ const ending = (v: Doer): Ailment[] =>
     (one) => one === "panicked" || OWN_TESTS[one]?.when === "ownTurn",
   );
 
-/** A minute or a Round without air. EVO-340 … EVO-342 */
-export const withoutAir = formOf<{ readonly breath: string }>({
-  id: "withoutAir",
+/** Out of air, or a minute or a Round more of it. EVO-340 … EVO-342 */
+const airless = (id: "holdBreath" | "withoutAir"): Plan<{ readonly breath: string }> => ({
+  id,
   icon: "water",
   begin: (doer, given) => ({ breath: wordIn(given, "mode", ["conserving", "strenuous"]), ...held(doer) }),
-  rolls: { means: () => bare("toughness") },
+  ...(id === "withoutAir" && { rolls: { means: () => bare("toughness") } }),
   fields: [
     {
       ...{ kind: "choice", name: "breath" },
-      of: () => ["conserving", "strenuous"].map((id) => ({ id, label: term(`Breath.${id}`) })),
+      of: () => ["conserving", "strenuous"].map((one) => ({ id: one, label: term(`Breath.${one}`) })),
     },
   ],
-  type: (v) => (stateOf(v).suffocation === null ? "holdBreath" : "withoutAir"),
   decide: ({ breath }) => ({ mode: breath }),
 });
+
+export const holdBreath = formOf(airless("holdBreath"));
+export const withoutAir = formOf(airless("withoutAir"));
 
 const held = (v: Doer): { readonly breath?: string } => {
   const { suffocation } = stateOf(v);

@@ -1,0 +1,253 @@
+/** What an Action is spent on that is no attack. EVO-078 … EVO-094, EVO-231, EVO-332, EVO-355 … EVO-357 */
+import { personOf } from "../../../../fittings/forms/form.ts";
+import type { Option, Person } from "../../../../fittings/forms/form.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { OFFERED } from "../../rules/checks/skillTable.ts";
+import type { Means, TrickDecision } from "../../rules/decisions.ts";
+import { AFFLICTIONS, AILMENTS } from "../../rules/terms.ts";
+import type { Affliction } from "../../rules/terms.ts";
+import { metresBetween } from "./board.ts";
+import { stateOf } from "./doer.ts";
+import type { Doer } from "./doer.ts";
+import { textIn, whoIn, wordIn } from "./given.ts";
+import { allMeans, bestId, meansChoices, meansFrom } from "./means.ts";
+import { formOf } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import { AIMED, betweenFields, betweenThem, factsOf, likelyTargets, measured, peopleFor } from "./target.ts";
+import type { Aimed } from "./target.ts";
+import { words } from "./tests.ts";
+import { say, term } from "./words.ts";
+
+const NOBODY = "DRAMATIS.Evoker.Form.nobody";
+
+interface Trick extends Aimed {
+  readonly trick: TrickDecision["trick"];
+  readonly means: string;
+  /** What a Trick of the table's making brings; "" for what the table says. */
+  readonly effect: string;
+}
+
+const offeredFor = (v: Doer & Pick<Trick, "trick">): readonly Means[] =>
+  v.trick === "other" ? allMeans(v) : OFFERED[v.trick];
+
+/** Distract, Scary Face, or a Trick of the table's making. EVO-083 … EVO-085 */
+export const trick = formOf<Trick>({
+  id: "trick",
+  icon: "hat-wizard",
+  begin(doer, given) {
+    const kind = wordIn(given, "trick", ["distract", "scaryFace", "other"]);
+    const [target] = likelyTargets(doer, given);
+    const means = bestId(doer, offeredFor({ ...doer, trick: kind }));
+    return { ...betweenThem(doer, target), target: target ?? "", trick: kind, means, effect: "" };
+  },
+  line: (v) => term(`Dice.${v.trick}`),
+  rolls: { secret: true, means: ({ means }) => meansFrom(means) },
+  fields: [
+    { kind: "who", name: "target", of: peopleFor, none: NOBODY },
+    {
+      ...{ kind: "choice", name: "trick", rule: "EVO-083" },
+      of: () => ["distract", "scaryFace", "other"].map((id) => ({ id, label: term(`Dice.${id}`) })),
+    },
+    { kind: "choice", name: "means", of: (v) => meansChoices(v, offeredFor(v)) },
+    {
+      ...{ kind: "choice", name: "effect", rule: "EVO-085", when: (v) => v.trick === "other" },
+      of: () => [{ id: "", label: say("effect") }, ...afflictions()],
+    },
+    ...betweenFields<Doer & Trick>(undefined, AIMED),
+  ],
+  then(v, changed) {
+    if (changed === "trick") return { ...v, means: bestId(v, offeredFor(v)) };
+    return changed === "target" ? { ...v, ...measured(v, v.target) } : v;
+  },
+  blocked: ({ target }) => (target === "" ? say("noTarget") : ""),
+  decide(v): JsonObject {
+    const { trick: kind, means, effect, badWeather } = v;
+    return {
+      ...{ trick: kind, target: factsOf(v, v.target), means: meansFrom(means) },
+      ...(kind === "other" && effect && { effect: afflictionFrom(effect) }),
+      ...(badWeather && { badWeather }),
+    };
+  },
+});
+
+/** Whatever somebody may suffer, by ids such as "ailment:burning". */
+export const afflictions = (): Option[] => [
+  ...AILMENTS.map((id) => ({ id: `ailment:${id}`, label: term(`Ailment.${id}`) })),
+  ...AFFLICTIONS.map((id) => ({ id: `condition:${id}`, label: term(`Condition.${id}`) })),
+];
+
+/** What such an id stands for. */
+export function afflictionFrom(id: string): Affliction {
+  const [kind, name = ""] = id.split(":");
+  return (kind === "ailment" ? { ailment: name, condition: null } : { ailment: null, condition: name }) as Affliction;
+}
+
+interface Towards {
+  readonly towards: Ref;
+}
+
+/** What is done to one person and leaves nothing else open. @param field what the decision calls them */
+const towards = (
+  own: Pick<Plan<Towards>, "id" | "icon" | "rolls">,
+  field: string,
+  side: "hostile" | "friendly",
+  more: JsonObject = {},
+): Plan<Towards> => ({
+  ...own,
+  begin: (doer, given) => ({ towards: whoIn(given, field)[0] ?? likelyTargets(doer, {}, side)[0] ?? "" }),
+  fields: [{ kind: "who", name: "towards", of: peopleFor, none: NOBODY, first: true }],
+  blocked: ({ towards: who }) => (who === "" ? say("noTarget") : ""),
+  decide: ({ towards: who }) => ({ [field]: who, ...more }),
+});
+
+export const protect = formOf(towards({ id: "protect", icon: "people-roof" }, "ally", "friendly"));
+export const analyse = formOf(towards({ id: "analyse", icon: "magnifying-glass" }, "target", "hostile"));
+export const notice = formOf(
+  towards(
+    { id: "notice", icon: "eye", rolls: { secret: true, helped: true, means: () => OFFERED.notice[0] } },
+    "target",
+    "hostile",
+  ),
+);
+export const medical = formOf(
+  towards(
+    { id: "medical", icon: "kit-medical", rolls: { helped: true, means: () => OFFERED.medical[0] } },
+    "target",
+    "friendly",
+  ),
+);
+export const immobilise = formOf(
+  towards(
+    { id: "immobilise", icon: "link", rolls: { means: (v) => meansFrom(bestId(v, OFFERED.hold)) } },
+    "target",
+    "hostile",
+    { means: null },
+  ),
+);
+export const release = formOf(towards({ id: "release", icon: "link-slash" }, "target", "hostile", { means: null }));
+
+/** Slips out of sight. EVO-048, EVO-094 */
+export const stealth = formOf<{ readonly enemySees: boolean; readonly fullPace: boolean }>({
+  id: "stealth",
+  icon: "eye-slash",
+  begin: (_doer, given) => ({ enemySees: given["enemySees"] === true, fullPace: given["fullPace"] === true }),
+  rolls: { secret: true, means: () => OFFERED.stealth[0] },
+  fields: [
+    { kind: "flag", name: "enemySees", rule: "EVO-094" },
+    { kind: "flag", name: "fullPace", rule: "EVO-048" },
+  ],
+  decide: ({ enemySees, fullPace }) => ({ enemySees, fullPace }),
+});
+
+/** Uses something up, on oneself or on somebody near. EVO-088 */
+export const consumable = formOf<{ readonly item: string; readonly recipient: Ref }>({
+  id: "consumable",
+  icon: "flask",
+  begin(doer, given) {
+    const item = textIn(given, "item", things(doer)[0]?.id);
+    return { item, recipient: whoIn(given, "recipient")[0] ?? doer.actor };
+  },
+  fields: [
+    { kind: "choice", name: "item", of: things },
+    { kind: "who", name: "recipient", rule: "EVO-088", of: takers },
+  ],
+  blocked: ({ item }) => (item === "" ? say("noItem") : ""),
+  decide(v) {
+    const metres = v.recipient === v.actor ? null : metresBetween(v.actor, v.recipient);
+    return { item: v.item, recipient: v.recipient, ...(metres !== null && { distance: metres }) };
+  },
+});
+
+function things(v: Doer): Option[] {
+  const left = stateOf(v).consumables.filter(({ quantity }) => quantity > 0);
+  return left.map(({ id, name, quantity }) => ({ id, label: say("left", { name, n: quantity }) }));
+}
+
+/** Oneself, then all others, friends before foes. */
+function takers(v: Doer): Person[] {
+  const others = [...peopleFor(v)].reverse();
+  return [personOf(v.document), ...others];
+}
+
+/** Loads a weapon, or clears its jam. EVO-089, EVO-090 */
+export const reload = formOf<{ readonly weapon: string; readonly hurry: string }>({
+  id: "reload",
+  icon: "arrows-rotate",
+  begin: (doer, given) => ({
+    weapon: textIn(given, "weapon", loadable(doer)[0]?.id),
+    hurry: wordIn(given, "hurry", ["none", "ballistics", "survival"]),
+  }),
+  rolls: {
+    when: (v) => v.hurry !== "none" && progressOf(v) === 0,
+    means: ({ hurry }) => (hurry === "survival" ? OFFERED.hurrySurvival[0] : OFFERED.hurryBallistics[0]),
+  },
+  confirm: "reload.confirm",
+  fields: [
+    { kind: "choice", name: "weapon", of: loadable },
+    {
+      ...{ kind: "choice", name: "hurry", rule: "EVO-090", when: (v) => progressOf(v) === 0 },
+      of: () => words("hurry", ["none", "ballistics", "survival"]),
+    },
+  ],
+  blocked: ({ weapon }) => (weapon === "" ? say("allLoaded") : ""),
+  decide: ({ weapon, hurry }) => ({ weapon, hurry: hurry === "none" ? null : hurry }),
+});
+
+const progressOf = (v: Doer & { readonly weapon: string }): number =>
+  stateOf(v).weapons.find(({ id }) => id === v.weapon)?.reload.progress ?? 0;
+
+/** Weapons that take a reload, the emptiest first. */
+function loadable(v: Doer): Option[] {
+  const empty = ({
+    ammo,
+    jammed,
+  }: {
+    readonly ammo: { value: number; max: number } | null;
+    readonly jammed: boolean;
+  }): number => (jammed ? 2 : ammo ? 1 - ammo.value / ammo.max : 0);
+  const all = stateOf(v).weapons.filter((one) => empty(one) > 0);
+  const sorted = [...all].sort((a, b) => empty(b) - empty(a));
+  return sorted.map(({ id, name, ammo }) => ({
+    id,
+    label: ammo ? say("loaded", { name, n: ammo.value, of: ammo.max }) : name,
+  }));
+}
+
+/** Another Persona, or none. EVO-231 */
+export const swapPersona = formOf<{ readonly persona: string }>({
+  id: "swapPersona",
+  icon: "masks-theater",
+  begin(doer, given) {
+    const [first] = stateOf(doer).personas.filter(({ equipped, broken }) => !equipped && !broken);
+    return { persona: textIn(given, "persona", first?.id ?? "") };
+  },
+  fields: [
+    {
+      ...{ kind: "choice", name: "persona", rule: "EVO-231", first: true },
+      of: (v) => [
+        ...stateOf(v)
+          .personas.filter(({ equipped }) => !equipped)
+          .map(({ id, name, broken }) => ({ id, label: broken ? say("broken", { name }) : name })),
+        { id: "", label: say("noPersona") },
+      ],
+    },
+  ],
+  decide: ({ persona }) => ({ persona: persona || null }),
+});
+
+/** Out of a grip, before a Move or an Action. EVO-355, EVO-357 */
+export const breakFree = formOf<{ readonly declared: string; readonly means: string }>({
+  id: "breakFree",
+  icon: "link-slash",
+  begin: (doer, given) => ({
+    declared: wordIn(given, "declared", ["action", "move"]),
+    means: bestId(doer, OFFERED.breakFree),
+  }),
+  rolls: { means: ({ means }) => meansFrom(means) },
+  fields: [
+    { kind: "choice", name: "declared", rule: "EVO-355", of: () => words("declared", ["action", "move"]) },
+    { kind: "choice", name: "means", of: (v) => meansChoices(v, OFFERED.breakFree) },
+  ],
+  decide: ({ declared, means }) => ({ declared, means: meansFrom(means) }),
+});

@@ -1,0 +1,188 @@
+/** Getting about: on foot, by hand, through the air, and out of melee. EVO-040 … EVO-062 */
+import { metresBetween } from "./board.ts";
+import { combatantOf } from "../../../../fittings/here/encounter.ts";
+import { game } from "../../../../foundry/index.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
+import { OFFERED } from "../../rules/checks/skillTable.ts";
+import type { Means } from "../../rules/decisions.ts";
+import { BANDS } from "../../rules/terms.ts";
+import { readParticipant } from "../models/reading.ts";
+import { TERRAINS, derivedOf, stateOf } from "./doer.ts";
+import type { Doer } from "./doer.ts";
+import { textIn, wholeIn, wordIn } from "./given.ts";
+import { bestId, meansChoices, meansFrom } from "./means.ts";
+import { formOf } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import { peopleFor } from "./target.ts";
+import { words } from "./tests.ts";
+import { say, term } from "./words.ts";
+
+/** Whether an enemy stands right beside somebody. EVO-043 */
+const engaged = (v: Doer): boolean =>
+  peopleFor(v).some(({ side, ref }) => side === "hostile" && metresBetween(v.actor, ref) === 1);
+
+/** Metres left of a Move that has begun; else what the whole of one comes to. EVO-004, EVO-040 */
+function reach(v: Doer, kind: "basic" | "run"): number {
+  const seat = combatantOf(v.actor);
+  const { allowance = null, metresUsed = 0 } = seat ? readParticipant(seat) : {};
+  return allowance !== null && allowance > metresUsed ? allowance - metresUsed : derivedOf(v).move[kind];
+}
+
+interface Walking {
+  readonly metres: number;
+  readonly harder: boolean;
+  readonly path: string;
+  readonly pace: string;
+  readonly damage: number;
+  readonly leavesMelee: boolean;
+  readonly disengaged: boolean;
+}
+
+const walking = (id: "move" | "run", icon: string): Plan<Walking> => ({
+  id,
+  icon,
+  confirm: "go",
+  begin: (doer, given) => ({
+    metres: wholeIn(given, "metres", reach(doer, id === "run" ? "run" : "basic")),
+    ...{ harder: false, path: "none", pace: wordIn(given, "terrainPace", ["slow", "full"]), damage: 0 },
+    ...{ leavesMelee: engaged(doer), disengaged: false },
+  }),
+  line: (v) => say("move.line", { n: reach(v, id === "run" ? "run" : "basic") }),
+  rolls: {
+    ground: false,
+    when: (v) => v.harder || (v.path !== "none" && v.pace === "full"),
+    means: (v) => (v.harder ? (OFFERED.run[0] as Means) : meansFrom(bestId(v, OFFERED.terrain))),
+  },
+  fields: [
+    { kind: "whole", name: "metres", min: 0, max: 999, first: true },
+    { kind: "flag", name: "harder", rule: "EVO-042", when: () => id === "run" },
+    { kind: "choice", name: "path", rule: "EVO-056", of: () => words("terrain", TERRAINS) },
+    { kind: "choice", name: "pace", of: () => words("pace", ["slow", "full"]), when: ({ path }) => path !== "none" },
+    {
+      kind: "whole",
+      name: "damage",
+      rule: "EVO-058",
+      min: 0,
+      max: 99,
+      when: ({ path }) => path.startsWith("damaging"),
+    },
+    { kind: "flag", name: "leavesMelee", rule: "EVO-171", when: engaged },
+    { kind: "flag", name: "disengaged", rule: "EVO-044", when: (v) => v.leavesMelee && game().user.isGM },
+  ],
+  decide({ metres, harder, path, pace, damage, leavesMelee, disengaged }): JsonObject {
+    const [type = "", number] = path.split("-");
+    return {
+      metres,
+      ...(harder && { harder }),
+      ...(number !== undefined && { terrain: { type, number: Number(number), damage }, terrainPace: pace }),
+      ...(leavesMelee && { leavesMelee, ...(disengaged && { disengaged }) }),
+    };
+  },
+});
+
+export const move = formOf(walking("move", "person-walking"));
+export const run = formOf(walking("run", "person-running"));
+
+interface ByHand {
+  readonly how: string;
+  readonly metres: number;
+  readonly speed: string;
+  readonly means: string;
+  /** Metres of a run-up; 0 for none. */
+  readonly runUp: number;
+}
+
+const byHand = (id: "climb" | "swim" | "leap", icon: string): Plan<ByHand> => ({
+  id,
+  icon,
+  confirm: "go",
+  begin: (doer, given) => ({
+    how: wordIn(given, "mode", ["normal", "hurry", "demanded"]),
+    metres: wholeIn(given, "metres", 1),
+    ...{ speed: wordIn(given, "pace", ["basic", "run"]), means: bestId(doer, OFFERED[id]), runUp: 0 },
+  }),
+  rolls: { when: ({ how }) => how !== "normal", means: ({ means }) => meansFrom(means) },
+  fields: [
+    { kind: "whole", name: "metres", min: 0, max: 999, first: true },
+    { kind: "choice", name: "speed", of: () => words("speed", ["basic", "run"]) },
+    {
+      ...{ kind: "choice", name: "how", rule: RULES[id] },
+      of: () => words("special", id === "leap" ? ["normal", "hurry"] : ["normal", "hurry", "demanded"]),
+    },
+    {
+      ...{ kind: "choice", name: "means", of: (v) => meansChoices(v, OFFERED[id]) },
+      when: ({ how }) => how !== "normal",
+    },
+    { kind: "whole", name: "runUp", rule: "EVO-052", min: 0, max: 99, when: () => id === "leap" },
+  ],
+  decide: ({ how, metres, speed, means, runUp }) => ({
+    ...{ mode: how, metres, pace: speed, means: how === "normal" ? null : meansFrom(means) },
+    ...(runUp > 0 && { runUp: { metres: runUp, unhindered: true } }),
+  }),
+});
+
+const RULES = { climb: "EVO-050", swim: "EVO-051", leap: "EVO-052" } as const;
+
+export const climb = formOf(byHand("climb", "mountain"));
+export const swim = formOf(byHand("swim", "person-swimming"));
+export const leap = formOf(byHand("leap", "shoe-prints"));
+
+/** A fall, broken by a test or not. EVO-054, EVO-055 */
+export const fall = formOf<{ readonly metres: number; readonly means: string }>({
+  id: "fall",
+  icon: "arrow-down-long",
+  confirm: "fall.confirm",
+  begin: (doer, given) => ({ metres: wholeIn(given, "metres", 3), means: bestId(doer, OFFERED.breakFall) }),
+  rolls: { when: ({ means }) => means !== "", means: ({ means }) => (means ? meansFrom(means) : null) },
+  fields: [
+    { kind: "whole", name: "metres", min: 0, max: 9999, first: true },
+    {
+      ...{ kind: "choice", name: "means", rule: "EVO-055" },
+      of: (v) => [...meansChoices(v, OFFERED.breakFall), { id: "", label: say("fall.freely") }],
+    },
+  ],
+  decide: ({ metres, means }) => ({ metres, means: means ? meansFrom(means) : null }),
+});
+
+/** Another band of the air, or none. EVO-061, EVO-062 */
+export const altitude = formOf<{ readonly band: string }>({
+  id: "altitude",
+  icon: "feather",
+  confirm: "go",
+  begin(doer, given) {
+    const at = BANDS.indexOf(stateOf(doer).altitude);
+    return { band: textIn(given, "to", BANDS[at === 0 ? 1 : at - 1]) };
+  },
+  fields: [
+    {
+      ...{ kind: "choice", name: "band", rule: "EVO-061" },
+      of: () => [...BANDS.map((id) => ({ id, label: term(`Band.${id}`) })), { id: "", label: say("altitude.lost") }],
+    },
+  ],
+  decide: ({ band }) => ({ to: band || null }),
+});
+
+const WAYS_OUT = ["test", "action", "flee", "none"] as const;
+
+/** Out of melee: by a test, by the Action, in flight, or just so. EVO-044, EVO-045 */
+export const disengage = formOf<{ readonly method: string; readonly means: string }>({
+  id: "disengage",
+  icon: "right-from-bracket",
+  confirm: "go",
+  begin: (doer, given) => ({
+    method: wordIn(given, "method", WAYS_OUT),
+    means: bestId(doer, OFFERED.disengage),
+  }),
+  rolls: { when: ({ method }) => method === "test", means: ({ means }) => meansFrom(means) },
+  fields: [
+    { kind: "choice", name: "method", rule: "EVO-044", of: () => words("disengage.method", WAYS_OUT), first: true },
+    { kind: "words", about: "method", text: ({ method }) => say(`disengage.hint.${method}`) },
+    {
+      ...{ kind: "choice", name: "means", of: (v) => meansChoices(v, OFFERED.disengage) },
+      when: ({ method }) => method === "test",
+    },
+  ],
+  type: ({ method }) => (method === "flee" ? "flee" : "disengage"),
+  decide: ({ method, means }) =>
+    method === "flee" ? {} : { method, means: method === "test" ? meansFrom(means) : null },
+});
