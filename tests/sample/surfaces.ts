@@ -15,7 +15,7 @@ import type { Tracker } from "../../src/fittings/tracker/decorate.ts";
 import { combatBehind } from "../../src/fittings/here/encounter.ts";
 import type { FoundryCombatant } from "../../src/foundry/types.ts";
 import { nameIn } from "../../src/fittings/words/names.ts";
-import { signed } from "../../src/fittings/words/signed.ts";
+import { signed } from "../../src/table/signed.ts";
 import { allOf, openPrompts } from "../../src/kernel/history.ts";
 import type { Ref } from "../../src/kernel/outcome.ts";
 import type { CardSystem } from "../../src/table/cards/card.ts";

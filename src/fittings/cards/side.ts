@@ -1,5 +1,5 @@
 import type { Modifier } from "../../kernel/outcome.ts";
-import { signed } from "../words/signed.ts";
+import { signed } from "../../table/signed.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 

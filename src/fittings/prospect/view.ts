@@ -1,7 +1,7 @@
 /** A prospect in words: every reason with its value, what it comes to, and how likely it is. Pure but for the words given. */
 import type { Note } from "../../kernel/outcome.ts";
 import type { ShownLine, ShownProspect } from "../../kernel/prospect.ts";
-import { signed } from "../words/signed.ts";
+import { signed } from "../../table/signed.ts";
 import { counted, type Words } from "../words/words.ts";
 
 /** One reason as it stands in a list. */

@@ -2,6 +2,16 @@
 import { hooks } from "../../foundry/globals.ts";
 import type { FoundryDocument } from "../../foundry/types.ts";
 
+/** What tells that an encounter has begun, changed or ended, or somebody in it. */
+export const ENCOUNTER_HOOKS = [
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
+] as const;
+
 /** Looks once for all that happens in one breath: a hundred who roll are told of one by one. */
 export function onceForAll(look: () => void): () => void {
   let due = false;

@@ -1,5 +1,5 @@
 import { hooks } from "../../foundry/globals.ts";
-import { onceForAll } from "./follow.ts";
+import { ENCOUNTER_HOOKS, onceForAll } from "./follow.ts";
 
 /** A sheet that shows something of the encounter around it. */
 export interface Onlooker {
@@ -13,17 +13,7 @@ export interface Onlooker {
 const open = new Map<Onlooker, string>();
 
 /** What may change the surroundings of a sheet without touching its own actor. */
-const HOOKS = [
-  "createCombat",
-  "updateCombat",
-  "deleteCombat",
-  "createCombatant",
-  "updateCombatant",
-  "deleteCombatant",
-  "updateActor",
-  "createSetting",
-  "updateSetting",
-] as const;
+const HOOKS = [...ENCOUNTER_HOOKS, "updateActor", "createSetting", "updateSetting"] as const;
 
 /** Notes that a sheet is open and up to date. */
 export function follow(sheet: Onlooker): void {

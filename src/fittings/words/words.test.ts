@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { signed } from "./signed.ts";
 import { wordsOf } from "./words.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,11 +22,5 @@ describe("the words of one part of a game", () => {
     speaking({ "A.Part.die.one": "{n} die", "A.Part.die.other": "{n} dice" });
     const { count } = wordsOf("A.Part");
     expect([1, -1, 0, 2].map((n) => count("die", n))).toEqual(["1 die", "-1 die", "0 dice", "2 dice"]);
-  });
-});
-
-describe("a signed number", () => {
-  it("shows its sign, with a true minus", () => {
-    expect([3, 0, -1].map(signed)).toEqual(["+3", "+0", "−1"]);
   });
 });

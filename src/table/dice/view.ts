@@ -1,5 +1,6 @@
 /** A roll as its templates draw it: in a message of its own, unfolded, or in a line of text. */
 import type { JsonObject } from "../../kernel/json.ts";
+import { figure, signed } from "../signed.ts";
 import type { Came, Cast, RollAbout, RollKind, RollReason } from "./kind.ts";
 
 /** A roll that was made, and what it came to. */
@@ -80,7 +81,3 @@ function reasonView({ label, value, unit, on, rule }: RollReason, { say }: Words
   const shown = unit === "dice" ? say(`${SHARED}dice`, { n: signed(value) }) : signed(value);
   return { label: say(label), value: shown, rule: rule ?? "", off: on === false };
 }
-
-/** A number as it is typeset, with a true minus. */
-const figure = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : String(value));
-const signed = (value: number): string => (value < 0 ? figure(value) : `+${value}`);

@@ -1,7 +1,7 @@
 /** What became of an attack, a contest, an attack of all: headline, banners, and how it is reckoned. */
 import { frozenName } from "../../../../fittings/cards/names.ts";
 import type { SideView } from "../../../../fittings/cards/side.ts";
-import { signed } from "../../../../fittings/words/signed.ts";
+import { signed } from "../../../../table/signed.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AllOutCheck, ContestCheck, LocationCheck, VerdictCheck } from "../../rules/outcomes.ts";
 import { count, say, term } from "./lens.ts";

@@ -1,5 +1,5 @@
 /** Everything development points can buy for one identity, each with its price or the rule that stands in its way. */
-import { signed } from "../../../../fittings/words/signed.ts";
+import { signed } from "../../../../table/signed.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import { attributesOf } from "../../rules/attributes.ts";
 import { freeUpgradesOf, openSlots, prowessOf, quote } from "../../rules/advancement/quote.ts";

@@ -1,5 +1,5 @@
 import type { RolledSide, Verdict } from "../../rules/outcomes.ts";
-import { signed } from "../../../../fittings/words/signed.ts";
+import { signed } from "../../../../table/signed.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
 

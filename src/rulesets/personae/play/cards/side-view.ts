@@ -1,6 +1,6 @@
 import { reasonView } from "../../../../fittings/cards/side.ts";
 import type { ReasonView, SideView } from "../../../../fittings/cards/side.ts";
-import { signed } from "../../../../fittings/words/signed.ts";
+import { signed } from "../../../../table/signed.ts";
 import type { RolledSide } from "../../rules/outcomes.ts";
 import { count, say } from "./lens.ts";
 import type { Lens } from "./lens.ts";

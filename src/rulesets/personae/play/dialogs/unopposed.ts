@@ -1,7 +1,7 @@
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { reasonsOf } from "../../../../fittings/forms/reasons.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
-import { signed } from "../../../../fittings/words/signed.ts";
+import { signed } from "../../../../table/signed.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { chatMode, localize } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import { sumOfReasons } from "../../../../table/dice/about.ts";
 import type { Came, Cast, RollKind, RollVerdict } from "../../../../table/dice/kind.ts";
 import { atLeast } from "../../../../table/dice/reading.ts";
-import { signed } from "../../../../fittings/words/signed.ts";
+import { signed } from "../../../../table/signed.ts";
 import { gradeOutcome } from "../../rules/challenge/resolve.ts";
 import { sortDice, totalsOf } from "../../rules/challenge/sides.ts";
 import { resolveUnopposed } from "../../rules/challenge/unopposed.ts";

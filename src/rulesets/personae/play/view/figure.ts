@@ -1,5 +1,5 @@
 import { prospectView, reasonsLine } from "../../../../fittings/prospect/view.ts";
-import { signed } from "../../../../fittings/words/signed.ts";
+import { signed } from "../../../../table/signed.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { sumOf } from "../../../../kernel/prospect.ts";

@@ -10,7 +10,7 @@ import type { ArmorModel } from "../models/arms.ts";
 import type { TraitEffect } from "../models/trait.ts";
 import type { CustomTraitModel, EnhancementModel, GearModel, TalentModel } from "../models/traits.ts";
 import { itemsOf } from "../models/reading.ts";
-import { signed } from "../../../../fittings/words/signed.ts";
+import { signed } from "../../../../table/signed.ts";
 import { count, say, term } from "./words.ts";
 
 export interface TraitGroup {

@@ -1,5 +1,5 @@
 import type { LineGiven } from "../../../../../fittings/cards/effect-lines.ts";
-import { signed } from "../../../../../fittings/words/signed.ts";
+import { signed } from "../../../../../table/signed.ts";
 import type { JsonObject } from "../../../../../kernel/json.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import type { Track } from "../../../rules/terms.ts";

@@ -1,6 +1,6 @@
 /** What every roll of a pool asks for: its dice as they are, the attribute, and every reason. */
 import type { Field } from "../../../../../fittings/forms/form.ts";
-import { signed } from "../../../../../fittings/words/signed.ts";
+import { signed } from "../../../../../table/signed.ts";
 import { wordsOf } from "../../../../../fittings/words/words.ts";
 import type { JsonObject } from "../../../../../kernel/json.ts";
 import type { ShownLine, ShownProspect } from "../../../../../kernel/prospect.ts";

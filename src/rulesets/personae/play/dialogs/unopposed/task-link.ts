@@ -2,7 +2,7 @@ import { config, game, localize, notify } from "../../../../../foundry/index.ts"
 import type { FoundryActor } from "../../../../../foundry/index.ts";
 import { DIFFICULTIES, isDifficulty } from "../../../rules/challenge/unopposed.ts";
 import type { Difficulty } from "../../../rules/challenge/unopposed.ts";
-import { signed } from "../../../../../fittings/words/signed.ts";
+import { signed } from "../../../../../table/signed.ts";
 import { isIdentity } from "../../models/reading.ts";
 import { selectedTokens } from "../../../../../fittings/here/board.ts";
 import { open } from "../../windows.ts";
