@@ -2,6 +2,7 @@ import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../fittings/questions/follow.ts";
+import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
@@ -17,6 +18,9 @@ import { EvokerRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { settings } from "./play/settings/read.ts";
+import { handing } from "./play/sheets/handing.ts";
+import { sheets } from "./play/sheets/index.ts";
+import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
@@ -35,7 +39,7 @@ export const evoker: Ruleset = {
   speaksFor: evokerEngine.speaksFor,
   leavesCard: evokerEngine.leavesCard,
   dataModels,
-  sheets: [],
+  sheets,
   statuses,
   defeatedStatus,
   settings,
@@ -47,6 +51,7 @@ export const evoker: Ruleset = {
   actors,
   secrets,
   templates: [
+    sheetTemplates,
     cardTemplates,
     QUICK_TEMPLATES,
     DIALOG_TEMPLATES,
@@ -64,6 +69,7 @@ export const evoker: Ruleset = {
     followTracker();
     followCards();
     registerDock(askedOf);
+    offerGiving(handing);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) layOwnWords(language, "Evoker");

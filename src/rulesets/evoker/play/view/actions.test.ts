@@ -34,7 +34,7 @@ describe("what somebody can do now", () => {
     expect(barred({}, { targets: [] })).toEqual({ reload: "fullyLoaded" });
     const apart = { seats: { hero: { square: { x: 5, y: 5 } } }, hero: { weapons: [], arcanaLevel: 0 } };
     expect(barred(apart, { targets: ["foe"] })).toEqual({
-      ...{ "attack-burst": "attack.noBurst", "attack-allWeapon": "notInHand" },
+      ...{ "attack-burst": "attack.noBurst", "attack-allWeapon": "noWeapons" },
       ...{ analyse: "arcanaTooLow", disengage: "notEngaged" },
     });
   });
@@ -74,7 +74,7 @@ describe("what somebody can do now", () => {
   });
 
   it("EVO-079 EVO-081 is done at once to the only target, and asks else", () => {
-    const does = (targets: string[]) => actionNamed(sampleSomebody({}, { targets }), "analyse")?.does;
+    const does = (targets: string[]) => actionNamed(actionsOf(sampleSomebody({}, { targets })), "analyse")?.does;
     expect(does(["foe"])).toMatchObject({ decide: { type: "analyse", actor: "hero", target: "foe" } });
     expect(does([])).toEqual({ form: "analyse", given: { actor: "hero" } });
     expect(does(["friend"])).toEqual({ form: "analyse", given: { actor: "hero" } });

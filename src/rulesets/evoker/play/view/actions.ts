@@ -33,8 +33,8 @@ export function actionsOf(who: Somebody): { readonly [G in ActionGroup]: readonl
   return Object.fromEntries(groups) as { readonly [G in ActionGroup]: readonly Press[] };
 }
 
-/** One of them by its name: "defend", "oneMore-decline"; undefined while there is no sense in it. */
-export const actionNamed = (who: Somebody, name: string): Press | undefined =>
-  Object.values(actionsOf(who))
+/** One of these by its name: "defend", "oneMore-decline"; undefined while there is no sense in it. */
+export const actionNamed = (actions: ReturnType<typeof actionsOf>, name: string): Press | undefined =>
+  Object.values(actions)
     .flat()
     .find((press) => press.name === name);

@@ -17,7 +17,7 @@ export function sampleSomebody(
   const { states, frame } = exampleFight(change);
   const state = states[ref] as CharacterState;
   return {
-    ...{ actor: { uuid: ref, name: state.name } as FoundryActor, ref, state, targets },
+    ...{ actor: { uuid: ref, name: state.name, items: new Map() } as unknown as FoundryActor, ref, state, targets },
     derived: deriveCharacter(state, DEFAULT_SETTINGS),
     encounter: fights ? { ...frame } : null,
     grants: (states["combat"] as EncounterState).grants,

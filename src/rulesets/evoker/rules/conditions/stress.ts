@@ -7,14 +7,20 @@ const EXHAUSTED_BEYOND = 20;
 /** Hours out at the ceiling of Stress (EVO-338). */
 const CEILING_HOURS = 24;
 
+/** The least Stress with which somebody of this Toughness is Fatigued, and Exhausted. EVO-335, EVO-336. */
+export const stressThresholds = (toughness: number): { readonly fatigued: number; readonly exhausted: number } => ({
+  fatigued: toughness + 1,
+  exhausted: toughness + EXHAUSTED_BEYOND,
+});
+
 /** Fatigued and Exhausted. EVO-335, EVO-336. */
 export function fatigue({ toughness, stress }: { readonly toughness: number; readonly stress: number }): {
   fatigued: boolean;
   exhausted: boolean;
   disadvantages: number;
 } {
-  const fatigued = stress > toughness;
-  const exhausted = stress >= toughness + EXHAUSTED_BEYOND;
+  const from = stressThresholds(toughness);
+  const [fatigued, exhausted] = [stress >= from.fatigued, stress >= from.exhausted];
   return { fatigued, exhausted, disadvantages: exhausted ? 2 : fatigued ? 1 : 0 };
 }
 

@@ -50,7 +50,11 @@ describe("the trigger points of the clock", () => {
     expect(leaves("startTurn", { ...before, hero: { conditions: [{ id: "bloodLoss", source: null }] } })).toBe(true);
     expect([leaves("endTurn", {}), leaves("endTurn", { hero: frozen })]).toEqual([false, true]);
     expect(leaves("endTurn", { encounter: { grants: earned("hero") } })).toBe(true);
-    expect([leaves("startRound", {}), leaves("endRound", {}), leaves("endEncounter", {})]).toEqual([false, false, true]);
+    expect([leaves("startRound", {}), leaves("endRound", {}), leaves("endEncounter", {})]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(leaves("endRound", { foe: { ailments: [exampleAilment("burning")] } })).toBe(true);
     expect(leaves("startTurn", before, { automation: "off" })).toBe(true);
   });

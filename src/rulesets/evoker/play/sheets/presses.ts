@@ -1,0 +1,142 @@
+/** What may be pressed on a character's sheet, by key. What has an item carries its id behind a dash. */
+import type { Does, Press, PressesByKey } from "../../../../fittings/press/press.ts";
+import { adding, rowTools } from "../../../../fittings/sheets/items.ts";
+import type { KeyedPress } from "../../../../fittings/press/keys.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
+import type { Decision } from "../../../../kernel/outcome.ts";
+import { refusalOf, type Somebody } from "../view/somebody.ts";
+import { plainAttack, plainPower } from "../view/actions/attacks.ts";
+import { opens, theirs } from "../view/actions/plan.ts";
+import type { ArmRow, WeaponRow } from "../view/arms.ts";
+import { say } from "../view/words.ts";
+
+/** What is in hand, called upon or carried. */
+export interface Carried {
+  readonly weapons: readonly WeaponRow[];
+  readonly powers: readonly ArmRow[];
+}
+
+const KINDS = ["weapon", "power", "persona", "armour", "consumable", "trait"] as const;
+
+/** Handing on, ordering and removing each thing, by its key. */
+function toolsOf({ actor }: Somebody): readonly KeyedPress[] {
+  const all = actor.items.contents.toSorted((a, b) => a.sort - b.sort || a.name.localeCompare(b.name));
+  return all.flatMap((item) => {
+    const same = all.filter(({ type }) => type === item.type);
+    return rowTools(item, { first: same[0] === item, last: same.at(-1) === item });
+  });
+}
+
+const press = (name: string, icon: string, label: string, does: Does, blocked = ""): Press => ({
+  ...{ name, label, icon: `fa-solid fa-${icon}`, does },
+  ...(blocked && { blocked }),
+});
+
+/** All that is done with what somebody has. */
+export function thingPresses(who: Somebody, { weapons, powers }: Carried): PressesByKey {
+  return {
+    ...Object.assign({}, ...weapons.map((row) => weaponPresses(who, row))),
+    ...Object.assign({}, ...powers.map((row) => powerPresses(who, row))),
+    ...Object.assign({}, ...who.state.personas.map((one) => personaPresses(who, one))),
+    ...Object.assign({}, ...who.state.consumables.map(({ id, name }) => ({ [`use-${id}`]: use(who, id, name) }))),
+    ...Object.fromEntries(toolsOf(who).map((tool) => [tool.key, tool])),
+    ...Object.fromEntries(KINDS.map((kind) => [`add-${kind}`, adding(say(`add.${kind}`), { kind })])),
+    bare: press("attack", "hand-fist", say("bare"), opens(who, "attack", { weapon: null, ...aim(who) })),
+  };
+}
+
+const aim = ({ targets }: Somebody): JsonObject => (targets.length > 0 ? { targets: [...targets] } : {});
+
+/** Against the only target at once, with Shift asked first; else its window. */
+function struck(who: Somebody, own: Press, decision: Decision): Press {
+  const { override: _override, ...plain } = decision;
+  return who.targets.length === 1
+    ? { ...own, name: "strike", shift: own.does, does: { decide: plain } }
+    : { ...own, name: "strike" };
+}
+
+function weaponPresses(who: Somebody, { id, name, equipped, blocked, loadable }: WeaponRow): PressesByKey {
+  const attack = press(
+    "attack",
+    "burst",
+    say("do.attack", { name }),
+    opens(who, "attack", { weapon: id, ...aim(who) }),
+    blocked,
+  );
+  const draw = theirs(who, "equip", { weapon: id, stow: null });
+  const load = theirs(who, "reload", { weapon: id, hurry: null });
+  return {
+    ...(equipped && {
+      [`stow-${id}`]: press("stow", "box-archive", say("do.stow", { name }), { own: "stow", given: { item: id } }),
+    }),
+    ...(equipped
+      ? { [`attack-${id}`]: attack, [`strike-${id}`]: struck(who, attack, plainAttack(who, id)) }
+      : {
+          [`equip-${id}`]: press(
+            "equip",
+            "hand",
+            say("do.draw", { name }),
+            { decide: draw },
+            refusalOf(who.ahead(draw)),
+          ),
+        }),
+    ...(loadable && {
+      [`reload-${id}`]: press(
+        "reload",
+        "arrows-rotate",
+        say("do.reload", { name }),
+        opens(who, "reload", { weapon: id }),
+        refusalOf(who.ahead(load)),
+      ),
+    }),
+  };
+}
+
+function powerPresses(who: Somebody, { id, name, blocked }: ArmRow): PressesByKey {
+  const own = press(
+    "power",
+    "wand-sparkles",
+    say("do.power", { name }),
+    opens(who, "power", { power: id, ...aim(who) }),
+    blocked,
+  );
+  return { [`power-${id}`]: own, [`strike-${id}`]: struck(who, own, plainPower(who, id)) };
+}
+
+function personaPresses(
+  who: Somebody,
+  { id, name, equipped, broken }: Somebody["state"]["personas"][number],
+): PressesByKey {
+  const call = theirs(who, "swapPersona", { persona: equipped ? null : id });
+  const revive = theirs(who, "fate", { benefit: "revivePersona", persona: id });
+  const words = say(equipped ? "do.dismiss" : "do.call", { name });
+  return {
+    [`call-${id}`]: press(
+      "swapPersona",
+      equipped ? "moon" : "masks-theater",
+      words,
+      { decide: call },
+      refusalOf(who.ahead(call)),
+    ),
+    ...(broken && {
+      [`revive-${id}`]: press(
+        "fate",
+        "clover",
+        say("do.revive", { name }),
+        { decide: revive },
+        refusalOf(who.ahead(revive)),
+      ),
+    }),
+  };
+}
+
+function use(who: Somebody, id: string, name: string): Press {
+  const own = theirs(who, "consumable", { item: id, recipient: who.ref });
+  return press(
+    "consumable",
+    "flask",
+    say("do.use", { name }),
+    opens(who, "consumable", { item: id, ...aim(who) }),
+    refusalOf(who.ahead(own)),
+  );
+}
