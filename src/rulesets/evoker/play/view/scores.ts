@@ -5,7 +5,7 @@ import type { SkillState } from "../../rules/state.ts";
 import { SCORES, type ScoreKey } from "../../rules/terms.ts";
 import type { EvokerSettings } from "../../rules/settings.ts";
 import type { OptionView } from "../../../../fittings/sheets/fields.ts";
-import { signed } from "../../../../fittings/words/signed.ts";
+import { signed } from "../../../../table/signed.ts";
 import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { opens } from "./actions/plan.ts";
