@@ -30,7 +30,7 @@ function press(
   { source, actor }: { readonly source: RerollDecision["source"]; readonly actor: Ref },
   lens: Lens,
 ): Press {
-  const names = { name: frozenName(card, actor, lens), other: roll.name };
+  const names = { name: frozenName(card, actor, lens), other: frozenName(card, roll.who, lens) };
   const decide: RerollDecision = { type: "reroll", encounter: encounterOf(card), actor, check: roll.id, source };
   return {
     name: `reroll-${source}-${roll.id}`,

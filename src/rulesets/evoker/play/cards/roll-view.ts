@@ -1,4 +1,5 @@
 /** One test on a card: who, with what, against which number, what the dice show and what that comes to. */
+import { frozenName } from "../../../../fittings/cards/names.ts";
 import { reasonView } from "../../../../fittings/cards/side.ts";
 import type { SideView } from "../../../../fittings/cards/side.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
@@ -26,7 +27,7 @@ export const isSealed = (check: { readonly [key: string]: unknown }): boolean =>
 export function rollView(card: CardSystem, { roll, before }: Stood, lens: Lens): RollView {
   const sealed = isSealed(roll);
   return {
-    side: sideOf(roll, lens),
+    side: sideOf(card, roll, lens),
     dice: sealed ? [{ face: "?", counts: true, label: say(lens, "Sealed.die") }] : diceOf(roll, lens),
     outcome: outcomeOf(roll, lens),
     remarks: sealed ? [] : remarksOf(roll, before, lens),
@@ -34,10 +35,10 @@ export function rollView(card: CardSystem, { roll, before }: Stood, lens: Lens):
   };
 }
 
-function sideOf(roll: RollCheck, lens: Lens): SideView {
+function sideOf(card: CardSystem, roll: RollCheck, lens: Lens): SideView {
   const sealed = isSealed(roll);
   return {
-    name: roll.name,
+    name: frozenName(card, roll.who, lens),
     role: roll.what,
     roleLabel: term(lens, "Dice", roll.what),
     means: meansOf(roll, lens),

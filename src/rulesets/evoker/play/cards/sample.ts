@@ -8,7 +8,7 @@ import type { CardSystem } from "../../../../table/cards/card.ts";
 import { evokerEngine } from "../../rules/engine.ts";
 import { continuesCard, randomDecision } from "../../rules/exampleDecisions.ts";
 import { exampleAilment, examplePersona, examplePower, fightTable } from "../../rules/examples.ts";
-import type { FightChange } from "../../rules/examples.ts";
+import type { ExampleTable, FightChange } from "../../rules/examples.ts";
 import type { SomeSettings } from "../../rules/settings.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import type { Lens } from "./lens.ts";
@@ -34,7 +34,7 @@ export const master: Lens = {
   t: english,
   owns: () => true,
   isGM: true,
-  name: (ref) => ref.replace(/^c\./, ""),
+  name: (ref) => ref.replace(/^(c\.)?./, (start) => start.slice(-1).toUpperCase()),
   item: (_bearer, id) => id,
   fate: () => 1,
   distracters: () => [],
@@ -78,7 +78,10 @@ export function richTable(settings: SomeSettings = {}, change: FightChange = {})
 }
 
 /** Random decisions at a rich table, one after another: the card as it stands after each. */
-export function* evening(seed: number, turns = 60): Generator<readonly Step[]> {
+export function* evening(
+  seed: number,
+  turns = 60,
+): Generator<{ readonly steps: readonly Step[]; readonly at: ExampleTable }> {
   const { at, make } = richTable({ automation: seed % 2 ? "full" : "confirm", ailmentReplace: "ask" });
   const { encounter } = make("x");
   const dice = seededDice(seed);
@@ -94,6 +97,6 @@ export function* evening(seed: number, turns = 60): Generator<readonly Step[]> {
     at.write(decision, outcome, thrown.record);
     const last = at.steps.at(-1);
     if (last) at.steps = [...at.steps.slice(0, -1), { ...last, changes }];
-    yield [...at.steps];
+    yield { steps: [...at.steps], at };
   }
 }

@@ -33,6 +33,7 @@ const TITLES: Readonly<Record<string, (card: CardSystem, decision: Decision, len
   reload: withThing("weapon"),
   equip: withThing("weapon"),
   swapPersona: withThing("persona"),
+  oneMore: (_card, { use }) => (use === "allOutAttack" ? { key: "Title.allOut" } : {}),
   trick: (_card, { trick }) => ({ key: `Title.trick.${typeof trick === "string" ? trick : "other"}` }),
   test: (_card, { means }, lens) => ({ what: meansIn(means, lens) }),
   time: (_card, { passes }, lens) => (typeof passes === "string" ? { what: say(lens, `Time.${passes}`) } : {}),

@@ -61,6 +61,7 @@ function attackVerdict(card: CardSystem, verdict: VerdictCheck, { rolls, places 
     headline: say(lens, `Verdict.${hit ? (result ?? "thing") : missed}`, { name: frozenName(card, struck, lens) }),
     why: [
       say(lens, `Decided.${verdict.decidedBy}`),
+      result === "struck" && verdict.treatedAs === "resist" ? term(lens, "Affinity", "resist") : "",
       where,
       struck === target
         ? ""

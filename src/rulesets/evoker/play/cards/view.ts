@@ -103,7 +103,7 @@ function matterView(card: CardSystem, matter: Matter, lens: Lens): MatterView {
   const [first] = matter.rolls;
   const target = first?.roll.against;
   return {
-    name: target ? frozenName(card, target, lens) : (first?.roll.name ?? ""),
+    name: target ? frozenName(card, target, lens) : first ? frozenName(card, first.roll.who, lens) : "",
     rolls: matter.rolls.map((stood) => rollView(card, stood, lens)),
     verdicts: verdictViews(card, matter, lens),
     effects: effectLines(card, matter.effects, lens),

@@ -35,6 +35,6 @@ describe("the words of cards", () => {
   });
 
   it.each(Array.from({ length: 24 }, (_, index) => index))("says all that comes of an evening (%d)", (seed) => {
-    for (const steps of evening(seed)) for (const view of seen(steps)) expect(unsaid(view)).toEqual([]);
+    for (const { steps } of evening(seed)) for (const view of seen(steps)) expect(unsaid(view)).toEqual([]);
   });
 });

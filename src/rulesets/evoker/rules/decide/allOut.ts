@@ -19,6 +19,7 @@ import {
 } from "../oneMore/allOutAttack.ts";
 import type { AllOutCheck, JoinAllOutPrompt, LocationCheck, RollCheck } from "../outcomes.ts";
 import { openPrompt } from "./attackPlan.ts";
+import { openCalls } from "./openCalls.ts";
 import { Card } from "./card.ts";
 import { requireRoll } from "./edge.ts";
 import { landedBefore, rootOf } from "./evade.ts";
@@ -121,6 +122,7 @@ export function decideAllOut(decision: AllOutDecision, situation: Situation): Ou
     requireFate(situation, who, roll);
   }
   const card = new Card(situation);
+  card.withdraw(...openCalls(situation, actor, prompt));
   grant(card, actor, "begin", { use: "allOutAttack" });
   const rolls = participants.map((one) => rollFor(card, one, actor));
   afterAllOut(card, actor, rolls);

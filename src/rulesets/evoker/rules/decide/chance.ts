@@ -12,6 +12,7 @@ import {
 } from "../chance/chanceAttack.ts";
 import type { DeclineDecision, ProvokeDecision } from "../decisions.ts";
 import type { WeaponClass } from "../terms.ts";
+import { openCalls } from "./openCalls.ts";
 import { Card } from "./card.ts";
 import { armIsUseless } from "./defender.ts";
 import { isFlag, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
@@ -118,6 +119,7 @@ export function decideDecline(decision: DeclineDecision, situation: Situation): 
   if (gone || situation.history.some(({ decision: past }) => past["prompt"] === found.id))
     throw new Refused("alreadyAnswered", { prompt: found.id });
   const card = new Card(situation);
+  if (found.type === "allOut") card.withdraw(...openCalls(situation, decision.actor, found.id));
   const seat = found.type === "ownTest" ? situation.seat(found.owner) : null;
   if (seat?.state.muddled) card.bookkeeping({ type: "muddle", target: seat.ref, on: false });
   const waived = WAIVABLE.find((one) => one === found.type);

@@ -241,6 +241,21 @@ describe("All-Out Attack", () => {
     expect(at.encounter.grants).toMatchObject({ pending: [], active: null, chain: [] });
   });
 
+  test.each(["allOut", "decline"])(
+    "EVO-205 nobody is asked any more once the leader has started or called off: %s",
+    (type) => {
+      const { at, make } = fightTable({ ...all, brute: {}, seats: { brute: { side: "party" } } });
+      const called = at.play(make("oneMore", { use: "allOutAttack", receiver: null }));
+      const [friends, brutes] = called.prompts("joinAllOut").map(({ id }) => id);
+      at.play(make("joinAllOut", { actor: "friend", prompt: friends, score: "melee" }));
+      const played = at.play(make(type, { score: "melee", prompt: called.ask("allOut") }));
+      expect(played.outcome.withdraws).toEqual([brutes]);
+      expect(at.refusal(make("joinAllOut", { actor: "brute", prompt: brutes, score: "melee" }))).toBe(
+        "alreadyAnswered",
+      );
+    },
+  );
+
   test("EVO-207 nobody succeeds, nothing happens; whoever starts alone is too few", () => {
     const { at, launch } = joint();
     expect(at.play(launch, { allOut: [99, 98] }).effects("wounds")).toEqual([]);

@@ -60,8 +60,8 @@ export class Reply<P extends EvokerPrompt = EvokerPrompt> {
   }
 
   /** Rolls the test that is due, as it stands. */
-  roll(type: EvokerDecision["type"], name = "roll"): Press {
-    return this.press(name, { type }, { icon: "fa-solid fa-dice", primary: true });
+  roll(type: EvokerDecision["type"]): Press {
+    return this.press("roll", { type }, { icon: "fa-solid fa-dice", primary: true });
   }
 
   /** Lets what is offered pass. */

@@ -112,7 +112,7 @@ export const courseLines = {
     key: ({ phase }) => `fired.${phase}`,
     data: ({ actor, round }, given) => ({ ...(actor !== null && { name: given.nameOf(actor) }), round }),
   },
-  closeEncounter: { icon: "fa-solid fa-flag-checkered", noted: true },
+  closeEncounter: { icon: "fa-solid fa-flag-checkered" },
 } satisfies Partial<CardLines<EvokerEffect, Lens>>;
 
 /** What of a Turn is spent. */

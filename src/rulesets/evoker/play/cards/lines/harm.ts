@@ -102,18 +102,22 @@ export const harmLines = {
       figures: figureList({ light, heavy, deadly }, given.lens),
     }),
   },
-  afterEncounter: { icon: "fa-solid fa-flag-checkered" },
+  afterEncounter: { icon: "fa-solid fa-flag-checkered", noted: true },
 } satisfies Partial<CardLines<EvokerEffect, Lens>>;
 
 function woundDetails(
   { savage, location, blockHeavy, cause, bodyOnly, heavyOnly }: WoundsEffect,
   lens: Lens,
 ): string[] {
+  // The verdict on an attack says where it has landed.
+  const hasVerdict = cause === "attack";
   return [
     ...(savage > 0 ? [count(lens, "Detail.savage", savage)] : []),
-    ...(location === null ? [] : [say(lens, "Detail.place", { place: term(lens, "Location", location) })]),
+    ...(location === null || hasVerdict
+      ? []
+      : [say(lens, "Detail.place", { place: term(lens, "Location", location) })]),
     ...(blockHeavy > 0 ? [count(lens, "Detail.blocked", blockHeavy)] : []),
-    ...(cause === "attack" ? [] : [say(lens, `WoundsBy.${cause}`)]),
+    ...(hasVerdict ? [] : [say(lens, `WoundsBy.${cause}`)]),
     ...(heavyOnly ? [say(lens, "Detail.heavyOnly")] : bodyOnly ? [say(lens, "Detail.bodyOnly")] : []),
   ];
 }
