@@ -8,6 +8,7 @@ import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
+import { evokerApi } from "./play/api/index.ts";
 import { cardTemplates, evokerCards } from "./play/cards/index.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { askedOf } from "./play/cards/questions.ts";
@@ -50,6 +51,7 @@ export const evoker: Ruleset = {
   turns: evokerTurns,
   actors,
   secrets,
+  api: evokerApi,
   templates: [
     sheetTemplates,
     cardTemplates,

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+/** `game.dramatis.evoker` at a table: what is left out, what is said, and what is refused. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { documentClass, game } from "../../../../foundry/globals.ts";
+import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
+import type { Answer } from "../../../../table/api.ts";
+import { cardHere } from "../../../../table/authority/shown.ts";
+import { examplePersona, exampleWeapon } from "../../rules/examples.ts";
+import { readCharacter, readEncounter } from "../models/reading.ts";
+import { documentId } from "../models/sample-actors.ts";
+import { clearWorld, openSampleWorld, somebody } from "../sample-world.ts";
+import { evokerApi as evoker } from "./index.ts";
+
+let told: string[];
+let ann: FoundryActor;
+let ben: FoundryActor;
+let imp: FoundryActor;
+let combat: FoundryCombat;
+
+beforeAll(async () => {
+  told = await openSampleWorld();
+});
+
+beforeEach(async () => {
+  told.length = 0;
+  ann = await somebody("Ann", "evoker", {
+    weapons: [exampleWeapon("blade"), exampleWeapon("club")],
+    personas: [examplePersona("p"), examplePersona("q", { equipped: false })],
+    fate: { value: 3 },
+  });
+  ben = await somebody("Ben", "evoker");
+  await ann.update({ "system.socialLinks": [{ name: "Ben", actor: ben.uuid, arcana: "sun", rank: 4 }] });
+  imp = await somebody("Imp", "shadow", { weapons: [exampleWeapon("claw")] });
+  combat = (await documentClass("Combat").create({})) as FoundryCombat;
+  const ids = [ann, ben, imp].map(({ id }) => ({ actorId: id }));
+  await combat.createEmbeddedDocuments("Combatant", ids);
+  await combat.update({ "system.turnOf": ann.uuid });
+});
+
+afterEach(clearWorld);
+
+const stepsOf = (answer: Answer) => cardHere((answer.ok && answer.message) || "")?.steps ?? [];
+const decided = (answer: Answer) => stepsOf(answer).at(-1)?.decision;
+
+describe("a call", () => {
+  it("EVO-071 EVO-124 plays an exchange from end to end, and takes it back", async () => {
+    const card = await evoker.attack({
+      ...{ actor: "Ann", target: imp, weapon: "club", light: "dark", leaveOut: "lowLight", fate: 1 },
+      modifiers: [{ label: "From the roof", number: 100 }],
+    });
+    expect(card).toMatchObject({ ok: true });
+    expect(decided(card)).toMatchObject({
+      ...{ weapon: documentId("club"), targets: [{ who: imp.uuid, light: "dark" }] },
+      roll: { fate: 1, off: ["lowLight"], modifiers: [{ label: "From the roof", value: 100 }] },
+    });
+    const evaded = await evoker.evade({ actor: imp, with: "dodge" });
+    expect(decided(evaded)).toMatchObject({ type: "evade", option: "dodge", actor: imp.uuid });
+    expect(await evoker.evade({ actor: imp })).toMatchObject({ ok: false });
+    expect(await evoker.undo(card)).toMatchObject({ ok: true });
+    expect(readCharacter(ann).fate.value).toBe(3);
+  });
+
+  it("EVO-203 hands a One More to a Confidant", async () => {
+    const grants = { pending: [{ action: "a", holder: ann.uuid, from: null, worth: 0 }], active: null, chain: [] };
+    await combat.update({ "system.turnOf": null, "system.grants": grants });
+    expect(await evoker.batonPass({ actor: ann, to: "Ben" })).toMatchObject({ ok: true });
+    expect(readEncounter(combat).grants.pending).toMatchObject([{ holder: ben.uuid, from: ann.uuid, worth: 2 }]);
+  });
+
+  it("EVO-300 EVO-334 EVO-231 EVO-181 says the table's word by name", async () => {
+    expect(await evoker.afflict({ target: imp, what: "Burning" })).toMatchObject({ ok: true });
+    expect(readCharacter(imp).ailments.map(({ id }) => id)).toEqual(["burning"]);
+    expect(await evoker.stress({ actor: ann, amount: 4 })).toMatchObject({ ok: true });
+    expect(await evoker.swapPersona({ actor: ann, persona: "q" })).toMatchObject({ ok: true });
+    expect(readCharacter(ann).personas.map(({ equipped }) => equipped)).toEqual([false, true]);
+    expect(await evoker.reveal({ target: imp, elements: ["Fire"] })).toMatchObject({ ok: true });
+    expect(readCharacter(imp).revealed.affinities.fire).toBe(true);
+    expect(await evoker.correct({ actor: ann, fateLeft: 1, light: 2 })).toMatchObject({ ok: true });
+    expect([readCharacter(ann).fate.value, readCharacter(ann).wounds.light]).toEqual([1, 2]);
+  });
+
+  it("EVO-026 EVO-170 tests by name, and lets a chance pass", async () => {
+    expect(decided(await evoker.test({ actor: ann, with: "Agility" }))).toMatchObject({ means: { score: "agility" } });
+    const card = await evoker.provoke({ actor: ann, event: "rise" });
+    expect(openPrompts(cardHere((card.ok && card.message) || "") ?? { steps: [] })).toEqual([]);
+    expect(await evoker.decline({ actor: imp })).toMatchObject({ ok: false });
+  });
+});
+
+describe("bad input", () => {
+  const cases: readonly (readonly [string, () => Promise<Answer>, RegExp])[] = [
+    ["nobody", () => evoker.attack({} as never), /actor/],
+    ["a stranger", () => evoker.attack({ actor: "Zed" }), /Zed/],
+    ["a weapon", () => evoker.attack({ actor: ann, weapon: "spoon" }), /spoon.*weapon.*blade, club/],
+    ["a word", () => evoker.attack({ actor: ann, how: "hop" as never }), /hop.*how.*standard/],
+    ["a number", () => evoker.attack({ actor: ann, distance: -3 }), /distance/],
+    ["an option", () => evoker.attack({ actor: ann, wepon: "blade" } as never), /wepon.*weapon/],
+    ["a row", () => evoker.attack({ actor: ann, leaveOut: "mist" }), /mist/],
+    ["a flag", () => evoker.stealth({ actor: ann, fullPace: "yes" as never }), /fullPace/],
+    ["a question", () => evoker.resist({ actor: ann }), /Ann/],
+    ["options", () => evoker.fate(undefined as never), /fate/],
+    ["Fate that isn't there", () => evoker.test({ actor: ann, fate: 9 }), /Fate/],
+  ];
+
+  it.each(cases)("EVO-070 is refused by its name, and nothing happens: %s", async (_, call, why) => {
+    const answer = await call();
+    expect(answer).toMatchObject({ ok: false, refused: expect.stringMatching(why) as string });
+    expect(told).toHaveLength(1);
+    expect(game().messages.size).toBe(0);
+  });
+});
