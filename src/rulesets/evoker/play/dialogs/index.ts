@@ -5,6 +5,7 @@ import * as answers from "./answers.ts";
 import { attack } from "./attack.ts";
 import { surprise, time } from "./clock.ts";
 import * as deeds from "./deeds.ts";
+import { endEncounter } from "./end.ts";
 import { evade, oppose } from "./evade.ts";
 import { fate } from "./fate.ts";
 import * as moves from "./moves.ts";
@@ -14,14 +15,14 @@ import { bleed, faint, holdBreath, ownTest, resist, shakeOff, test, withoutAir }
 import * as word from "./word.ts";
 
 /** Templates of the forms, loaded with the rest of the game's. */
-export const DIALOG_TEMPLATES: readonly string[] = ["number", "options", "checks"].map(
+export const DIALOG_TEMPLATES: readonly string[] = ["number", "options", "checks", "end"].map(
   (name) => `templates/evoker/dialogs/${name}.hbs`,
 );
 
 /** Every form, each called as its decision is. */
 export const FORMS: readonly AnyForm[] = [
   ...[attack, power, evade, oppose, test, resist, faint, ownTest, bleed, shakeOff, holdBreath, withoutAir],
-  ...[oneMore, joinAllOut, allOut, fate, surprise, time],
+  ...[oneMore, joinAllOut, allOut, fate, surprise, time, endEncounter],
   ...[answers.chanceAttack, answers.blockHeavy, answers.allocateBurst, answers.control, answers.replaceAilment],
   ...[answers.fateOf, answers.reroll],
   ...[moves.move, moves.run, moves.climb, moves.swim, moves.leap, moves.fall, moves.altitude, moves.disengage],

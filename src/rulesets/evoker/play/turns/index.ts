@@ -1,3 +1,4 @@
+import { open } from "../../../../fittings/press/openers.ts";
 import { forgetFired } from "../../../../fittings/tracker/phases.ts";
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
 import { isSure } from "../../../../fittings/windows/sure.ts";
@@ -6,7 +7,7 @@ import { game, localize } from "../../../../foundry/globals.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
-import type { InitiativeDecision, RoundDecision } from "../../rules/decisions.ts";
+import type { InitiativeDecision } from "../../rules/decisions.ts";
 import { guestOf } from "../../rules/glance.ts";
 import { isCharacter, readEncounter, readParticipant } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
@@ -71,13 +72,13 @@ async function rollOrder(combat: FoundryCombat, combatants: readonly FoundryComb
   }
 }
 
-/** What ends with an encounter, ends in one card that clears it away (EVO-012). One that never began is simply cleared away. */
+const CLEAR = "DRAMATIS.Evoker.Dialog.clear";
+
+/** What ends with an encounter is shown first; its card clears it away (EVO-012). One that never began is simply cleared away. */
 async function end(combat: FoundryCombat): Promise<boolean> {
   const encounter = frameIn(combat);
   const begun = isOurs(combat) && combat.started && encounter !== null;
-  const words = `DRAMATIS.Evoker.Dialog.${begun ? "end" : "clear"}`;
-  if (!(await isSure({ title: localize(`${words}Title`), lines: [localize(words)] }))) return false;
-  if (!begun) return true;
-  const decision: RoundDecision = { type: "endEncounter", encounter };
-  return (await table.decide({ ...decision })).ok;
+  if (!begun) return isSure({ title: localize(`${CLEAR}Title`), lines: [localize(CLEAR)] });
+  await open("endEncounter", { combat: combat.uuid });
+  return false;
 }

@@ -7,10 +7,11 @@ import type { InitiativeDecision, RoundDecision, SurpriseDecision } from "../dec
 import { initiativeOrder, type Combatant } from "../initiative/order.ts";
 import { fallFromAir } from "../movement/fall.ts";
 import type { DieCheck } from "../outcomes.ts";
+import { AILMENTS } from "../terms.ts";
 import { Card } from "./card.ts";
 import { withoutAir } from "./conditions.ts";
 import { defenderOf } from "./defender.ts";
-import { isRefList } from "../../../../kernel/edge.ts";
+import { isListOf, isOneOf, isOptional, isRefList, isShape, isText } from "../../../../kernel/edge.ts";
 import { fallDown } from "./heights.ts";
 import { hasNews } from "./news.ts";
 import { inflictWounds } from "./inflict.ts";
@@ -33,12 +34,9 @@ export function decideRound(decision: RoundDecision, situation: Situation): Outc
   const card = new Card(situation);
   const present = situation.participants.filter((who) => situation.states[who] !== undefined);
   if (phase === "encounterEnd") {
-    for (const who of present) {
-      card.bookkeeping({ type: "afterEncounter", target: who });
-      const left = situation.derived(who).ailments.filter((one) => one !== "staggered");
-      if (left.length > 0)
-        card.note("ailmentsLeft", { name: situation.character(who).name, ailments: left.map(sufferingWord) });
-    }
+    const { lifts = [] } = decision;
+    if (lifts.some(({ who }) => !present.includes(who))) throw new Refused("badField", { field: "lifts" });
+    for (const who of present) goHome(card, who, lifts);
     card.bookkeeping({ type: "closeEncounter", target: ref });
     return card.outcome();
   }
@@ -55,9 +53,25 @@ export function decideRound(decision: RoundDecision, situation: Situation): Outc
   return card.outcome();
 }
 
+/** What ends with the encounter for one of them, what is lifted by the table's word, and what stays. EVO-012 */
+function goHome(card: Card, who: Ref, lifts: NonNullable<RoundDecision["lifts"]>): void {
+  const { situation } = card;
+  const { name } = situation.character(who);
+  const { ailments } = situation.derived(who);
+  const lifted = lifts.filter((one) => one.who === who).map(({ ailment }) => ailment);
+  const missing = lifted.find((one) => !ailments.includes(one));
+  if (missing !== undefined) throw new Refused("noSuchAilment", { name, ailment: sufferingWord(missing) });
+  card.bookkeeping({ type: "afterEncounter", target: who });
+  if (lifted.length > 0) card.bookkeeping({ type: "endAilments", target: who, ailments: lifted });
+  const left = ailments.filter((one) => one !== "staggered" && !lifted.includes(one));
+  if (left.length > 0) card.note("ailmentsLeft", { name, ailments: left.map(sufferingWord) });
+}
+
+const isLifts = isListOf(isShape({ who: isText, ailment: isOneOf(AILMENTS) }));
+
 export const roundDecider: Decider<RoundDecision, Situation> = {
-  shape: {},
-  names: [],
+  shape: { lifts: isOptional(isLifts) },
+  names: ["lifts.who"],
   speaks: null,
   card: hasNews,
   decide: decideRound,

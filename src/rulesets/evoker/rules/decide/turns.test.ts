@@ -217,6 +217,18 @@ describe("the trigger points of the clock", () => {
     expect(at.encounter).toMatchObject({ ended: true, grants: NO_GRANTS });
     expect(at.refusal(make("endRound"))).toBe("encounterOver");
   });
+
+  test("EVO-012 Ailments stay after it, but for those that the table lifts with it", () => {
+    const burning = exampleAilment("burning");
+    const { at, make } = fightTable({ hero: { ailments: [burning] }, foe: { ailments: [burning] } });
+    const lifts = [{ who: "hero", ailment: "burning" }];
+    expect(at.refusal(make("endEncounter", { lifts: [{ who: "hero", ailment: "frozen" }] }))).toBe("noSuchAilment");
+    expect(at.refusal(make("endEncounter", { lifts: [{ who: "stranger", ailment: "burning" }] }))).toBe("badField");
+    expect(at.refusal(make("endEncounter", { lifts: ["hero"] }))).toBe("badField");
+    const { outcome } = at.play(make("endEncounter", { lifts }));
+    expect([at.character("hero").ailments, at.character("foe").ailments]).toEqual([[], [burning]]);
+    expect(outcome.notes.map(({ data }) => data["name"])).toEqual([at.character("foe").name]);
+  });
 });
 
 describe("initiative", () => {

@@ -2,6 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { OneMoreUse } from "../oneMore/oneMore.ts";
 import type { AllOutScore } from "../oneMore/allOutAttack.ts";
+import type { Ailment } from "../terms.ts";
 import type { InEncounter, RollChoices } from "./parts.ts";
 
 /** What a One More is used for. EVO-202 … EVO-205. */
@@ -73,6 +74,8 @@ export interface TurnDecision extends InEncounter {
 
 export interface RoundDecision extends InEncounter {
   readonly type: "startRound" | "endRound" | "endEncounter";
+  /** At the end of an encounter: Ailments that end with it, by the table's word. The others stay. EVO-012 */
+  readonly lifts?: readonly { readonly who: Ref; readonly ailment: Ailment }[];
 }
 
 /** Time outside encounters: an hour in the miasma, a day, a week, a rest. EVO-280, EVO-334, EVO-352, U-14. */
