@@ -2,41 +2,8 @@
  * Every choice the rules leave to a table: initial value, what is accepted, and the rows it belongs to. The settings
  * screen, the operations and the engine all read this one object.
  */
-import type { Json, JsonObject } from "../../../kernel/json.ts";
-
-/** One setting: what it starts as and which values it takes. */
-export interface SettingSpec<T> {
-  readonly initial: T;
-  readonly kind: "choice" | "boolean" | "integer";
-  /** The values of a choice, in the order shown; empty for the other kinds. */
-  readonly choices: readonly T[];
-  /** Bounds of an integer, both accepted. */
-  readonly min: number;
-  readonly max: number;
-  /** Rows of the inventory it belongs to. */
-  readonly rules: readonly string[];
-  readonly accepts: (value: Json | undefined) => boolean;
-}
-
-function choice<const C extends readonly string[]>(
-  choices: C,
-  initial: C[number],
-  ...rules: string[]
-): SettingSpec<C[number]> {
-  const accepts = (value: Json | undefined): boolean => choices.some((option) => option === value);
-  return { initial, kind: "choice", choices, min: 0, max: 0, rules, accepts };
-}
-
-function toggle(initial: boolean, ...rules: string[]): SettingSpec<boolean> {
-  const accepts = (value: Json | undefined): boolean => typeof value === "boolean";
-  return { initial, kind: "boolean", choices: [], min: 0, max: 0, rules, accepts };
-}
-
-function whole(initial: number, min: number, max: number, ...rules: string[]): SettingSpec<number> {
-  const accepts = (value: Json | undefined): boolean =>
-    Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
-  return { initial, kind: "integer", choices: [], min, max, rules, accepts };
-}
+import type { JsonObject } from "../../../kernel/json.ts";
+import { choice, readerOf, toggle, whole, type Chosen, type SettingTable } from "../../../kernel/settings.ts";
 
 /** The table of all settings. */
 export const SETTINGS = {
@@ -81,31 +48,23 @@ export const SETTINGS = {
   shadowsChance: choice(["ask", "strike", "pass"], "ask", "EVO-170", "EVO-171"),
   /** Whether players know an enemy's affinities before it is analysed. */
   visibility: choice(["hidden", "revealed"], "hidden", "EVO-081", "EVO-181"),
-} as const;
+} as const satisfies SettingTable;
 
 export type SettingKey = keyof typeof SETTINGS;
 
-/** The table's choices, every key present. */
-export type EvokerSettings = { readonly [K in SettingKey]: (typeof SETTINGS)[K]["initial"] };
+/** The group's choices, every key present. */
+export type EvokerSettings = Chosen<typeof SETTINGS>;
 
 /** What an operation may be given: any of the choices. */
-export type SomeSettings = Partial<EvokerSettings>;
+export type SomeSettings = { readonly [K in SettingKey]?: EvokerSettings[K] | null | undefined };
 
-/** What every key is until the table chooses. */
-export const DEFAULT_SETTINGS: EvokerSettings = Object.fromEntries(
-  Object.entries(SETTINGS).map(([key, spec]) => [key, spec.initial]),
-) as EvokerSettings;
+const reader = readerOf(SETTINGS);
+
+/** What every key is until the group chooses. */
+export const DEFAULT_SETTINGS: EvokerSettings = reader.defaults;
 
 /** The given choices with the defaults for the rest. */
-export function settled(some: SomeSettings = {}): EvokerSettings {
-  return { ...DEFAULT_SETTINGS, ...some };
-}
+export const settled: (some?: SomeSettings | null) => EvokerSettings = reader.settled;
 
 /** Settings from stored data: a missing or impossible value gives way to its default, unknown keys are left out. */
-export function settingsFrom(stored: JsonObject): EvokerSettings {
-  const entries = Object.entries(SETTINGS).map(([key, spec]) => [
-    key,
-    spec.accepts(stored[key]) ? stored[key] : spec.initial,
-  ]);
-  return Object.fromEntries(entries) as EvokerSettings;
-}
+export const settingsFrom: (stored: JsonObject) => EvokerSettings = reader.from;

@@ -2,8 +2,18 @@
  * Every choice the rules leave to a group, in one table: initial value, what is accepted, and the rows it belongs to.
  * The settings screen, the group charter and the operations all read this table.
  */
+import { isWhole } from "../../../kernel/edge.ts";
 import type { Json, JsonObject } from "../../../kernel/json.ts";
 import { isJsonObject } from "../../../kernel/json.ts";
+import {
+  readerOf,
+  setting,
+  text,
+  toggle,
+  type Chosen,
+  type Setting,
+  type SettingTable,
+} from "../../../kernel/settings.ts";
 import type { RangeBand } from "./distance/bands.ts";
 import { same } from "../../../kernel/patch.ts";
 import {
@@ -22,24 +32,6 @@ import {
 
 export type { CustomTraitType, ShockTrack, TallyCounted, Weight, WeightMap } from "./setting-lists.ts";
 
-/** One setting: what it starts as and which values it takes. */
-export interface SettingSpec<T> {
-  readonly initial: T;
-  readonly kind: "choice" | "boolean" | "integer" | "text" | "json";
-  /** The values of a choice, in the order shown; empty for the other kinds. */
-  readonly choices: readonly T[];
-  /** Smallest integer accepted. */
-  readonly min: number;
-  /** The largest that a form offers; left out, the form decides. */
-  readonly max?: number;
-  /** Rows of the inventory it belongs to. */
-  readonly rules: readonly string[];
-  /** True for a value that can be stored as it is. */
-  readonly accepts: (value: Json | undefined) => boolean;
-  /** The value, or what can be saved of stored nonsense: the sound entries of a list, else the initial value. */
-  readonly sound: (value: Json | undefined) => T;
-}
-
 /** True for the same choice, even when a form has made text of a number. */
 function matches(option: unknown, value: Json | undefined): boolean {
   return option === value || (typeof option === "number" && value === `${option}`);
@@ -49,33 +41,19 @@ function choice<const C extends readonly (string | number)[]>(
   choices: C,
   initial: C[number],
   ...rules: string[]
-): SettingSpec<C[number]> {
+): Setting<C[number]> {
   const accepts = (value: Json | undefined): boolean => choices.some((option) => matches(option, value));
   const sound = (value: Json | undefined): C[number] => choices.find((option) => matches(option, value)) ?? initial;
-  return { initial, kind: "choice", choices, min: 0, rules, accepts, sound };
-}
-
-function toggle(initial: boolean, ...rules: string[]): SettingSpec<boolean> {
-  const accepts = (value: Json | undefined): boolean => typeof value === "boolean";
-  const sound = (value: Json | undefined): boolean => (typeof value === "boolean" ? value : initial);
-  return { initial, kind: "boolean", choices: [], min: 0, rules, accepts, sound };
+  return setting({ initial, kind: "choice", choices, rules, accepts, sound });
 }
 
 /** No number of the charter needs to be larger: the seconds of a day. */
 export const LARGEST_NUMBER = 86_400;
 
-function whole(initial: number, min: number, ...rules: string[]): SettingSpec<number> {
-  const accepts = (value: Json | undefined): boolean =>
-    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= LARGEST_NUMBER;
-  const sound = (value: Json | undefined): number => (accepts(value) ? Number(value) : initial);
-  return { initial, kind: "integer", choices: [], min, rules, accepts, sound };
-}
+const whole = (initial: number, min: number, ...rules: string[]): Setting<number> =>
+  setting({ initial, kind: "integer", min, rules, accepts: isWhole(min, LARGEST_NUMBER) });
 
-function words(...rules: string[]): SettingSpec<string> {
-  const accepts = (value: Json | undefined): boolean => typeof value === "string";
-  const sound = (value: Json | undefined): string => (typeof value === "string" ? value : "");
-  return { initial: "", kind: "text", choices: [], min: 0, rules, accepts, sound };
-}
+const words = (...rules: string[]): Setting<string> => text("", (value) => typeof value === "string", ...rules);
 
 /** Something never stored is at its initial value; anything else is taken for what can be made of it. */
 function data<T extends Json>(
@@ -83,14 +61,14 @@ function data<T extends Json>(
   read: (value: Json | undefined) => T,
   holds: (value: Json | undefined) => boolean,
   ...rules: string[]
-): SettingSpec<T> {
+): Setting<T> {
   const sound = (value: Json | undefined): T => {
     const kept = holds(value) ? read(value) : initial;
     const isLost = Array.isArray(kept) && kept.length === 0 && !same(kept, value);
     return isLost ? initial : kept;
   };
   const accepts = (value: Json | undefined): boolean => holds(value) && same(read(value), value);
-  return { initial, kind: "json", choices: [], min: 0, rules, accepts, sound };
+  return setting({ initial, kind: "json", rules, accepts, sound });
 }
 
 const isList = (value: Json | undefined): boolean => Array.isArray(value);
@@ -164,28 +142,23 @@ export const SETTINGS = {
   enhancementsPerTurn: whole(1, 0, "PER-177"),
   attributeSpread: toggle(true, "PER-179"),
   vocabulary: choice(["v2", "v3"], "v2", "PER-190"),
-} as const;
+} as const satisfies SettingTable;
 
 export type SettingKey = keyof typeof SETTINGS;
 
 /** The group's choices, every key present. */
-export type PersonaeSettings = { readonly [K in SettingKey]: (typeof SETTINGS)[K]["initial"] };
+export type PersonaeSettings = Chosen<typeof SETTINGS>;
 
 /** What an operation may be given: any of the choices. */
 export type SomeSettings = Partial<PersonaeSettings>;
 
+const reader = readerOf(SETTINGS);
+
 /** What every key is until the group chooses. */
-export const DEFAULT_SETTINGS: PersonaeSettings = Object.fromEntries(
-  Object.entries(SETTINGS).map(([key, spec]) => [key, spec.initial]),
-) as PersonaeSettings;
+export const DEFAULT_SETTINGS: PersonaeSettings = reader.defaults;
 
 /** The given choices with the defaults for the rest. */
-export function settled(some: SomeSettings = {}): PersonaeSettings {
-  return { ...DEFAULT_SETTINGS, ...some };
-}
+export const settled: (some?: SomeSettings | null) => PersonaeSettings = reader.settled;
 
 /** Settings from stored data: what is missing or impossible gives way to its default, unknown keys are left out. */
-export function settingsFrom(stored: JsonObject): PersonaeSettings {
-  const entries = Object.entries(SETTINGS).map(([key, spec]) => [key, spec.sound(stored[key])]);
-  return Object.fromEntries(entries) as PersonaeSettings;
-}
+export const settingsFrom: (stored: JsonObject) => PersonaeSettings = reader.from;
