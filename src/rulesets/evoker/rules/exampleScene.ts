@@ -1,11 +1,19 @@
 /** Whole scenes as tables, for tests: what is decided, what the dice show, what has to come of it; then all of it back and forth. */
-import { recordedDice } from "../../../kernel/dice.ts";
-import { isRefusal, type Decision, type Outcome, type Prompt, type Ref } from "../../../kernel/outcome.ts";
+import { recordedDice, type Dice, type RecordedRoll } from "../../../kernel/dice.ts";
+import {
+  isRefusal,
+  type Decision,
+  type Effect,
+  type Outcome,
+  type Prompt,
+  type Ref,
+  type Refusal,
+  type States,
+} from "../../../kernel/outcome.ts";
 import { applyPatches, diffStates, invert } from "../../../kernel/patch.ts";
-import type { States } from "../../../kernel/outcome.ts";
-import type { RecordedRoll } from "../../../kernel/dice.ts";
 import type { Step } from "../../../kernel/step.ts";
 import { SKILL_SCORES } from "./checks/skillTable.ts";
+import { evokerEngine } from "./engine.ts";
 import { continuesCard } from "./exampleDecisions.ts";
 import { exampleFight, ExampleTable, type FightChange, type Played } from "./examples.ts";
 import type { SomeSettings } from "./settings.ts";
@@ -20,7 +28,7 @@ export const hardy = (light = 30, heavy = 10): Pick<CharacterState, "wounds" | "
   return { wounds: { light, heavy, deadly: 1 }, woundOverride: { light, heavy } };
 };
 
-/** What a row of a scene should lead to. Whatever is left out may be anything; the rest are states by reference. */
+/** What a row of a scene should lead to. Whatever is left out may be anything; states are as they are once all is applied. */
 export interface Expected {
   /** The reason it is refused for, without its prefix. */
   readonly barred?: string;
@@ -65,33 +73,56 @@ interface Entry {
   readonly after: States;
   readonly decision: Decision | null;
   readonly history: readonly Step[];
+  readonly waiting: readonly Effect[];
   readonly outcome: Outcome | null;
   readonly rolled: readonly RecordedRoll[];
 }
 
-/** A table on which a scene is played: it keeps every step, so that all of it can be taken back. */
+/**
+ * A table on which a scene is played: what waits for Apply waits until the next card begins, and every step is kept, so that
+ * all of it can be taken back.
+ */
 export class ExampleScene extends ExampleTable {
-  round: number;
+  private round: number;
+  private waiting: readonly Effect[] = [];
   private readonly entries: Entry[] = [];
   private readonly frame;
 
-  constructor(change: FightChange = {}, settings: SomeSettings = {}) {
+  constructor(change: FightChange, settings: SomeSettings) {
     const { states, frame } = exampleFight(change);
     super(states, settings);
     this.frame = frame;
     this.round = change.round ?? 2;
   }
 
+  /** Resolves with what is waiting. */
+  override resolve(decision: Decision, dice: Dice): Outcome | Refusal {
+    const { states, settings, steps: history, waiting } = this;
+    return evokerEngine.resolve(decision, { states, settings: { ...settings }, history, waiting }, dice);
+  }
+
+  /** Puts the card away; what still waited on it is written first. */
+  override newCard(): void {
+    const { states, waiting } = this;
+    this.waiting = [];
+    super.newCard();
+    if (waiting.length > 0) this.note(evokerEngine.apply(states, waiting, { ...this.settings }));
+  }
+
   /** Moves a token: its square is the table's business, not the engine's. */
-  place(who: Ref, x: number, y: number): void {
+  private place(who: Ref, x: number, y: number): void {
+    this.note({ ...this.states, [`c.${who}`]: { ...this.states[`c.${who}`], square: { x, y } } });
+  }
+
+  /** Keeps a change of the states that no decision made. */
+  private note(after: States): void {
     const before = this.states;
-    const seat = before[`c.${who}`];
-    this.states = { ...before, [`c.${who}`]: { ...seat, square: { x, y } } };
-    this.entries.push({ before, after: this.states, decision: null, history: [], outcome: null, rolled: [] });
+    this.states = after;
+    this.entries.push({ before, after, decision: null, history: [], waiting: [], outcome: null, rolled: [] });
   }
 
   /**
-   * Plays the rows in order. A row of type "round" begins a Round with its number, "place" moves a token.
+   * Plays the rows in order. A row of type "round" begins a Round with its number, "place" moves a token, "apply" writes what waits.
    * @returns what came otherwise than expected, row by row; nothing, if all is well
    */
   perform(rows: readonly SceneRow[]): readonly string[] {
@@ -99,9 +130,10 @@ export class ExampleScene extends ExampleTable {
   }
 
   private run([type, given, script = {}, expected = {}]: SceneRow): readonly string[] {
+    if (type === "apply") this.newCard();
     if (type === "place") this.place(String(given["who"]), Number(given["x"]), Number(given["y"]));
     if (type === "round") this.round = Number(given["number"]);
-    if (type === "place" || type === "round") return unlike(this.states, expected.states ?? {}, "states");
+    if (["apply", "place", "round"].includes(type)) return unlike(this.states, expected.states ?? {}, "states");
     const decision = this.decisionOf(type, given);
     if (!continuesCard(decision) && decision["evades"] === undefined) this.newCard();
     const refused = this.refusal(decision);
@@ -131,7 +163,7 @@ export class ExampleScene extends ExampleTable {
       ...(locations ? unlike(landed, locations, "locations") : []),
       ...(asks ? unlike(asked, asks, "asks") : []),
       ...missing.map((note) => `no note ${note} in ${played.notes.join()}`),
-      ...unlike(this.states, states ?? {}, "states"),
+      ...unlike(evokerEngine.apply(this.states, this.waiting, { ...this.settings }), states ?? {}, "states"),
     ];
   }
 
@@ -148,11 +180,14 @@ export class ExampleScene extends ExampleTable {
   }
 
   override write(decision: Decision, outcome: Outcome, rolled: readonly RecordedRoll[]): void {
-    const before = this.states;
-    const history = this.steps;
-    this.steps = [...history];
-    super.write(decision, outcome, rolled);
-    this.entries.push({ before, after: this.states, decision, history, outcome, rolled });
+    const { states: before, steps: history, waiting } = this;
+    const gone = outcome.withdraws ?? [];
+    const later = outcome.effects.filter(({ apply }) => apply === "onRequest");
+    this.steps = [...history, { decision, rolled, outcome }];
+    this.waiting = [...waiting.filter(({ id }) => !gone.includes(id)), ...later];
+    const now = outcome.effects.filter(({ apply }) => apply === "atOnce");
+    this.states = evokerEngine.apply(before, now, { ...this.settings });
+    this.entries.push({ before, after: this.states, decision, history, waiting, outcome, rolled });
   }
 
   /**
@@ -167,11 +202,10 @@ export class ExampleScene extends ExampleTable {
       now = applyPatches(now, invert(diffStates(before, after)));
       if (!same(now, before)) wrong.push(`back over ${decision?.type ?? "place"}`);
     }
-    for (const { before, after, decision, history, outcome, rolled } of this.entries) {
+    for (const { before, after, decision, history, waiting, outcome, rolled } of this.entries) {
       if (decision !== null) {
-        const other = new ExampleTable(now, this.settings);
-        other.steps = [...history];
-        const again = other.resolve(decision, recordedDice(rolled));
+        const context = { states: now, settings: { ...this.settings }, history, waiting };
+        const again = evokerEngine.resolve(decision, context, recordedDice(rolled));
         if (isRefusal(again) || !same(again, outcome)) wrong.push(`again ${decision.type}`);
       }
       now = applyPatches(now, diffStates(before, after));
@@ -208,7 +242,7 @@ function sorted(value: unknown): unknown {
 export function sceneFaults(
   change: FightChange,
   rows: readonly SceneRow[],
-  settings: SomeSettings = {},
+  settings: SomeSettings = { automation: "full" },
 ): readonly string[] {
   const scene = new ExampleScene(change, settings);
   return [...scene.perform(rows), ...scene.backAndForth()];
