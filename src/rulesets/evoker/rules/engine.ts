@@ -30,7 +30,8 @@ export const evokerEngine = engineOf({
 
 /** The outcome with the prompts that harm calls for. */
 function withAftermath(outcome: Partial<Outcome>, situation: Situation): Partial<Outcome> {
-  const after = new Card(situation);
+  // What the decision takes back harms nobody any more.
+  const after = new Card(situation.without(outcome.withdraws ?? []));
   aftermath(after, outcome.effects ?? []);
   const { prompts, notes } = after.outcome();
   if (prompts.length + notes.length === 0) return outcome;

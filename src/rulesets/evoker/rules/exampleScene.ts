@@ -39,6 +39,8 @@ export interface Expected {
   readonly locations?: readonly string[];
   /** All prompts of the step, as "type of whom". */
   readonly asks?: readonly string[];
+  /** All prompts of the card that nobody has answered yet, as "type of whom". */
+  readonly open?: readonly string[];
   /** Notes that must be among those of the step. */
   readonly notes?: readonly string[];
   readonly states?: Readonly<Record<Ref, object>>;
@@ -144,16 +146,24 @@ export class ExampleScene extends ExampleTable {
   /** The decision of a row: the hero's, in this encounter and Round, and an answer to the open prompt it fits. */
   private decisionOf(type: string, given: SceneRow[1]): Decision {
     const encounter = { ...this.frame, round: this.round };
-    const open = ANSWERS[type] === undefined || given["prompt"] !== undefined ? null : this.open(ANSWERS[type], given);
-    const asked = open === null ? {} : { prompt: open.id, actor: open.owner };
-    const ask = typeof given["ask"] === "string" ? this.open(given["ask"], given) : null;
-    const named = ask === null ? {} : { [type === "breakFree" ? "evades" : "prompt"]: ask.id, actor: ask.owner };
-    return { type, actor: "hero", encounter, ...asked, ...given, ...named } as Decision;
+    const open =
+      ANSWERS[type] === undefined || given["prompt"] !== undefined ? undefined : this.open(ANSWERS[type], given);
+    const asked = open === undefined ? {} : { prompt: open.id, actor: open.owner };
+    const ask = typeof given["ask"] === "string" ? this.open(given["ask"], given) : undefined;
+    const answering =
+      ask === undefined ? {} : { [type === "breakFree" ? "evades" : "prompt"]: ask.id, actor: ask.owner };
+    return { type, actor: "hero", encounter, ...asked, ...given, ...answering, ...this.checkOf(given) } as Decision;
+  }
+
+  /** The latest roll of the card by what it was for. */
+  private checkOf({ check }: SceneRow[1]): { readonly check?: string } {
+    const found = this.steps.flatMap(({ outcome }) => outcome.checks).findLast(({ what }) => what === check);
+    return found ? { check: found.id } : {};
   }
 
   private faultsOf(played: Played, expected: Expected): readonly string[] {
-    const { rolls, verdicts, contests, locations, asks, notes, states } = expected;
-    const asked = played.outcome.prompts.map(({ type, owner }) => `${type} ${owner}`);
+    const { rolls, verdicts, contests, locations, asks, open, notes, states } = expected;
+    const asked = played.outcome.prompts.map(named);
     const landed = played.checks("location").map(({ location }) => location);
     const missing = (notes ?? []).filter((note) => !played.notes.includes(note));
     return [
@@ -162,21 +172,23 @@ export class ExampleScene extends ExampleTable {
       ...(contests ? unlike(played.checks("contest"), contests, "contests") : []),
       ...(locations ? unlike(landed, locations, "locations") : []),
       ...(asks ? unlike(asked, asks, "asks") : []),
+      ...(open ? unlike(this.openPrompts().map(named), open, "open") : []),
       ...missing.map((note) => `no note ${note} in ${played.notes.join()}`),
       ...unlike(evokerEngine.apply(this.states, this.waiting, { ...this.settings }), states ?? {}, "states"),
     ];
   }
 
   /** The oldest open prompt of a kind, or that of the actor named. */
-  private open(type: string, given: Readonly<Record<string, unknown>>): Prompt | null {
+  private open(type: string, { actor }: SceneRow[1]): Prompt | undefined {
+    return this.openPrompts().find((one) => one.type === type && (actor === undefined || actor === one.owner));
+  }
+
+  private openPrompts(): readonly Prompt[] {
     const answered = this.steps.map(({ decision }) => decision["prompt"]);
     const gone = this.steps.flatMap(({ outcome }) => outcome.withdraws ?? []);
-    const fits = (prompt: Prompt): boolean =>
-      prompt.type === type &&
-      !answered.includes(prompt.id) &&
-      !gone.includes(prompt.id) &&
-      (given["actor"] === undefined || given["actor"] === prompt.owner);
-    return this.steps.flatMap(({ outcome }) => outcome.prompts).find(fits) ?? null;
+    return this.steps
+      .flatMap(({ outcome }) => outcome.prompts)
+      .filter(({ id }) => !answered.includes(id) && !gone.includes(id));
   }
 
   override write(decision: Decision, outcome: Outcome, rolled: readonly RecordedRoll[]): void {
@@ -228,6 +240,7 @@ function unlike(value: unknown, wanted: unknown, path: string): readonly string[
   return Object.entries(wanted).flatMap(([key, one]) => unlike(found[key], one, `${path}.${key}`));
 }
 
+const named = ({ type, owner }: Prompt): string => `${type} ${owner}`;
 const brief = (value: unknown): string => JSON.stringify(value);
 
 /** The same value with the keys of every object in order. */

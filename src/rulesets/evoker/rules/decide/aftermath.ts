@@ -59,7 +59,8 @@ function wounded(card: Card, effect: WoundsEffect, state: CharacterState): numbe
       owner: effect.target,
       effect: effect.id,
       heavy,
-      points: Math.min(heavy, state.fate.value),
+      // A wound that didn't happen leaves the next one to fall on the same place: each point blocks one.
+      points: foreseeWounds(state, { ...effect, blockHeavy: state.fate.value }, settings).blocked,
     });
   if (personaBroken) card.note("personaBroken", { name: state.name });
   if (out && !deriveCharacter(state, settings).defeated)

@@ -87,9 +87,31 @@ export function decideBlockHeavy(decision: BlockHeavyDecision, situation: Situat
   if (!situation.isOpen(original)) throw new Refused("alreadyApplied", {});
   const card = new Card(situation);
   const { id: _id, apply: _apply, ...body } = original;
-  card.withdraw(prompt.effect);
+  card.withdraw(prompt.effect, ...askedBecauseOf(situation, original));
   card.waiting({ ...body, type: "wounds", blockHeavy: points });
   return card.outcome();
+}
+
+/**
+ * Ids of what is still asked because of wounds that are now others: whether somebody lives, and keeps its feet. Where it is
+ * still to be asked, it is asked again; a faint that other Stress calls for too stays asked. EVO-223, EVO-337.
+ */
+function askedBecauseOf(
+  { history }: Situation,
+  { id, target, of }: WoundsEffect & { of?: unknown },
+): readonly string[] {
+  const step = history.find(({ outcome }) => outcome.effects.some((effect) => effect.id === id));
+  if (!step) return [];
+  const { effects, prompts } = step.outcome;
+  const stressed = effects.some((effect) => effect.type === "stress" && effect.target === target);
+  const gone = withdrawnBy({ steps: history });
+  const answered = history.map(({ decision }) => decision["prompt"]);
+  return prompts
+    .filter((prompt) => prompt["of"] === of && !gone.has(prompt.id) && !answered.includes(prompt.id))
+    .filter(({ type, owner, sufferer }) =>
+      type === "faint" ? owner === target && !stressed : type === "fateOf" && sufferer === target,
+    )
+    .map((prompt) => prompt.id);
 }
 
 export const blockHeavyDecider: Decider<BlockHeavyDecision, Situation> = {

@@ -50,7 +50,7 @@ export interface BlockHeavyPrompt extends Prompt {
   readonly type: "blockHeavy";
   /** The wounds effect it would change. */
   readonly effect: string;
-  /** Heavy Wounds about to be lost, and points left. */
+  /** Heavy Wounds about to be lost, and how many points could block one: blocked, the next wound is a Heavy one again. */
   readonly heavy: number;
   readonly points: number;
 }

@@ -116,9 +116,75 @@ test("EVO-280 EVO-281 EVO-283 EVO-284 EVO-285 EVO-286 EVO-287 EVO-288 EVO-289 EV
         { attack: [41], location: [50] },
         { rolls: [{ target: 50 }], verdicts: [{ normal: 3 }], asks: ["blockHeavy hero", "fateOf combat"] },
       ],
-      // One point, one Heavy Wound: the next finds the same one. All three points: nothing happens at all.
-      ["blockHeavy", { points: 1 }, {}, { asks: [] }],
+      // One point blocks one: the next finds the same Heavy Wound, and the third the last. All three: nothing happens at all.
+      [
+        "blockHeavy",
+        { points: 3 },
+        {},
+        {
+          asks: [],
+          open: [],
+          states: { hero: { fate: { value: 0 }, wounds: { light: 0, heavy: 1, deadly: 1 }, stress: 6 } },
+        },
+      ],
+      ["endOneMore", { actor: "foe" }],
     ],
+  );
+  expect(faults).toEqual([]);
+});
+
+/** Second thoughts: what a roll led to is taken back, and led to anew. */
+test("EVO-028 EVO-083 EVO-284 rolls made again, by Fate and by distraction", () => {
+  const faults = sceneFaults(
+    {
+      hero: { scores, skills: trained(), fate: { value: 3 } },
+      foe: { ...hardy(), skills: trained(), marks: [{ id: "distracted", source: "hero" }] },
+    },
+    [
+      // 60 against 96: a Fumble; again: 5, five degrees and a Critical. The foe parries by two: 40 against 20.
+      [
+        "attack",
+        { mode: "standard", weapon: "blade", ...on("foe") },
+        { attack: [96] },
+        { verdicts: [{ fumble: true }], asks: [] },
+      ],
+      ["reroll", { actor: "foe", check: "attack", source: "fate" }, {}, { barred: "notYours" }],
+      [
+        "reroll",
+        { check: "attack", source: "fate" },
+        { attack: [5] },
+        { rolls: [{ kept: 5, dos: 5 }], asks: ["evade foe"], states: { hero: { fate: { value: 2 } } } },
+      ],
+      ["reroll", { check: "attack", source: "fate" }, {}, { barred: "alreadyRerolled" }],
+      // 4 + 4 + 5 − 2 = 11 against 4: excess 7: one, one for 5, one for the Critical.
+      [
+        "evade",
+        { option: "parry" },
+        { evasion: [20], location: [50] },
+        {
+          verdicts: [{ damage: 11, normal: 3, stagger: true, oneMore: true }],
+          states: { foe: { wounds: { light: 27 }, ailments: [{ id: "staggered" }] } },
+        },
+      ],
+      // The distraction: the parry again, and the worse stays: 41 fails. 13 against 4: excess 9.
+      [
+        "reroll",
+        { check: "evasion", source: "distract" },
+        { evasion: [41] },
+        {
+          rolls: [{ kept: 41, success: false }],
+          verdicts: [{ damage: 13, normal: 3 }],
+          states: {
+            foe: { marks: [], wounds: { light: 27 }, ailments: [{ id: "staggered" }] },
+            combat: { grants: { pending: [{ holder: "hero" }] } },
+          },
+        },
+      ],
+      ["reroll", { check: "evasion", source: "distract" }, {}, { barred: "alreadyRerolled" }],
+      ["apply", {}, {}, { states: { foe: { wounds: { light: 27 }, stress: 3 } } }],
+      ["endTurn", {}],
+    ],
+    { automation: "confirm" },
   );
   expect(faults).toEqual([]);
 });
