@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleAilment, examplePower } from "../examples.ts";
+import { examplePower } from "../examples.ts";
 import { hardy, sceneFaults, trained, type SceneRow } from "../exampleScene.ts";
 import { skill } from "../checks/skillTable.ts";
 
