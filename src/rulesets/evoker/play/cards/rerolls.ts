@@ -8,7 +8,6 @@ import type { RollCheck } from "../../rules/outcomes.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
 import { say } from "./lens.ts";
 import type { Lens } from "./lens.ts";
-import { encounterOf } from "./opening.ts";
 
 /** The ways in which the reader may have a test rolled again. EVO-083, EVO-284 */
 export function rerolls(card: CardSystem, roll: RollCheck, lens: Lens): Press[] {
@@ -31,13 +30,12 @@ function press(
   lens: Lens,
 ): Press {
   const names = { name: frozenName(card, actor, lens), other: frozenName(card, roll.who, lens) };
-  const decide: RerollDecision = { type: "reroll", encounter: encounterOf(card), actor, check: roll.id, source };
   return {
     name: `reroll-${source}-${roll.id}`,
     label: say(lens, `Button.reroll.${source}`, names),
     icon: source === "fate" ? "fa-solid fa-clover" : "fa-solid fa-face-grin-tongue",
     hint: say(lens, `Button.reroll.${source}Hint`, names),
-    does: { decide },
+    does: { form: "reroll", given: { actor, check: roll.id, source } },
   };
 }
 

@@ -39,18 +39,18 @@ export function evade(reply: Reply<EvadePrompt>): Asked {
       ...(best && !held ? [evadeBest(best)] : []),
       reply.press("takeIt", { type: "evade", option: null }, { icon: "fa-solid fa-burst" }),
     ],
-    held ? null : "evade",
+    "evade",
   );
 }
 
 function breakFree({ prompt, lens }: Reply<EvadePrompt>): Press {
-  const given = { actor: prompt.owner, declared: "evasion", evades: prompt.id };
+  const given = { who: prompt.owner, prompt: prompt.id };
   return {
     name: "breakFree",
     label: say(lens, "Button.breakFree"),
     icon: "fa-solid fa-link-slash",
     primary: true,
-    does: { form: "breakFree", given },
+    does: { form: "evade", given },
   };
 }
 
