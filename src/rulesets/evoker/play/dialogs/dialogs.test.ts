@@ -6,7 +6,7 @@ import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
 import { fieldViews, valuesAfter } from "../../../../fittings/forms/fields.ts";
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { send } from "../../../../fittings/forms/send.ts";
-import { documentClass, localize } from "../../../../foundry/globals.ts";
+import { documentClass, game, localize, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision, Prompt } from "../../../../kernel/outcome.ts";
@@ -36,6 +36,11 @@ let combat: FoundryCombat;
 
 beforeAll(async () => {
   told = await openSampleWorld();
+  // Shadows are asked as well: what they answer by themselves no form answers.
+  await game().settings.set(SYSTEM_ID, "evoker.shadowsEvade", false);
+  // No die is a Fumble.
+  const { Dice } = (globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } }).CONFIG;
+  Dice.randomUniform = () => 0.6;
 });
 
 beforeEach(async () => {
