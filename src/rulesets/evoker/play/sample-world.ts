@@ -45,3 +45,15 @@ export async function clearWorld(): Promise<void> {
   const { actors, combats, messages } = game();
   for (const one of [...actors.contents, ...combats.contents, ...messages.contents]) await one.delete();
 }
+
+/** Does something while every die of a hundred shows this face. */
+export async function withDice<T>(face: number, act: () => Promise<T>): Promise<T> {
+  const { Dice } = (globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } }).CONFIG;
+  const { randomUniform } = Dice;
+  Dice.randomUniform = () => 1 - (face - 0.5) / 100;
+  try {
+    return await act();
+  } finally {
+    Dice.randomUniform = randomUniform;
+  }
+}

@@ -9,7 +9,7 @@ import { cardHere } from "../../../../table/authority/shown.ts";
 import { examplePersona, exampleWeapon } from "../../rules/examples.ts";
 import { readCharacter, readEncounter } from "../models/reading.ts";
 import { documentId } from "../models/sample-actors.ts";
-import { clearWorld, openSampleWorld, somebody } from "../sample-world.ts";
+import { clearWorld, openSampleWorld, somebody, withDice } from "../sample-world.ts";
 import { evokerApi as evoker } from "./index.ts";
 
 let told: string[];
@@ -54,11 +54,13 @@ describe("a call", () => {
       ...{ weapon: documentId("club"), targets: [{ who: imp.uuid, light: "dark" }] },
       roll: { fate: 1, off: ["lowLight"], modifiers: [{ label: "From the roof", value: 100 }] },
     });
-    const evaded = await evoker.evade({ actor: imp, with: "dodge" });
-    expect(decided(evaded)).toMatchObject({ type: "evade", option: "dodge", actor: imp.uuid });
-    expect(await evoker.evade({ actor: imp })).toMatchObject({ ok: false });
     expect(await evoker.undo(card)).toMatchObject({ ok: true });
     expect(readCharacter(ann).fate.value).toBe(3);
+    await combat.update({ "system.turnOf": imp.uuid });
+    const hit = await withDice(1, async () => evoker.attack({ actor: imp, target: ann }));
+    const evaded = await evoker.evade({ actor: ann, with: "dodge", card: hit });
+    expect(decided(evaded)).toMatchObject({ type: "evade", option: "dodge", actor: ann.uuid });
+    expect(await evoker.evade({ actor: ann, card: hit })).toMatchObject({ ok: false });
   });
 
   it("EVO-203 hands a One More to a Confidant", async () => {

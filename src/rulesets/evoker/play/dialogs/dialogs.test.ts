@@ -16,7 +16,7 @@ import { cardHere } from "../../../../table/authority/shown.ts";
 import { examplePersona, examplePower, exampleWeapon } from "../../rules/examples.ts";
 import { readCharacter } from "../models/reading.ts";
 import { documentId } from "../models/sample-actors.ts";
-import { clearWorld, openSampleWorld, somebody } from "../sample-world.ts";
+import { clearWorld, openSampleWorld, somebody, withDice } from "../sample-world.ts";
 import { frameIn } from "../turns/frame.ts";
 import { attack } from "./attack.ts";
 import { evade } from "./evade.ts";
@@ -173,32 +173,31 @@ describe("a power", () => {
 });
 
 describe("an answer", () => {
+  /** The Imp strikes true; its card. */
+  const struck = async (): Promise<string> => {
+    await combat.update({ "system.turnOf": imp.uuid });
+    const decision = attack.decision(await begun(attack, { actor: imp.uuid, targets: [ann.uuid] }));
+    return withDice(1, async () => done(decision));
+  };
+
   it("EVO-124 evades in the best way that the card offers, or lets it come", async () => {
-    const hit = await done({
-      ...attack.decision(await begun(attack, { actor: ann.uuid, mode: "focused" })),
-      roll: { modifier: 100 },
-    });
-    const v = await begun(evade, asked(hit, "evade"));
-    expect(v).toMatchObject({ actor: imp.uuid, option: "parry" });
-    expect(evade.decision(v)).toMatchObject({ type: "evade", actor: imp.uuid, option: "parry" });
+    const given = asked(await struck(), "evade");
+    const v = await begun(evade, given);
+    expect(v).toMatchObject({ actor: ann.uuid, option: "parry" });
+    expect(evade.decision(v)).toMatchObject({ type: "evade", actor: ann.uuid, option: "parry" });
     expect(evade.decision({ ...v, option: "" })).toMatchObject({ option: null });
-    const given = asked(hit, "evade");
     await sent(evade, v);
     expect(await evade.start(given)).toBeNull();
   });
 
   it("EVO-355 breaks free first while held", async () => {
-    const hit = await done({ ...attack.decision(await begun(attack, { actor: ann.uuid })), roll: { modifier: 200 } });
-    await imp.update({ "system.grip": { by: ben.uuid, stored: null, failures: 0 } });
-    const v = await begun(evade, asked(hit, "evade"));
+    const given = asked(await struck(), "evade");
+    await ann.update({ "system.grip": { by: imp.uuid, stored: null, failures: 0 } });
+    const v = await begun(evade, given);
     const { blocked, barred } = lookAhead(evade, v);
     expect([blocked, barred]).toEqual([expect.stringMatching(/held/), {}]);
     const [other] = evade.others ?? [];
-    expect(other?.decision(v)).toMatchObject({
-      type: "breakFree",
-      declared: "evasion",
-      evades: asked(hit, "evade").prompt,
-    });
+    expect(other?.decision(v)).toMatchObject({ type: "breakFree", declared: "evasion", evades: given.prompt });
   });
 
   it("EVO-133 a masked card is answered with what stands on one's own sheet", async () => {
