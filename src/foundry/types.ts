@@ -76,6 +76,13 @@ export interface FoundryToken extends FoundryDocument {
   y: number;
 }
 
+/** A token's movement before it is made. It can be kept from happening, and not be changed. */
+export interface FoundryMovement {
+  readonly destination: { readonly x: number; readonly y: number };
+  /** What is moved along now, by the scene's grid. */
+  readonly passed: { readonly distance: number; readonly spaces: number };
+}
+
 /** What an unlinked token has of its own, beside the actor it comes from. */
 export interface FoundryActorDelta extends FoundryDocument {
   /** The token's actor; Foundry makes it when somebody asks for the token's. */

@@ -175,3 +175,29 @@ describe("the actor of an unlinked token", () => {
     expect(actor.system.hp).toBe(2);
   });
 });
+
+describe("a token that is moved", () => {
+  const place = (): unknown => [token.x, token.y];
+
+  it("asks whoever listens, who may keep it where it is; what moves nothing asks nobody", async () => {
+    const asked: unknown[] = [];
+    const id = Hooks.on(
+      "preMoveToken",
+      (doc: TokenDocument, { origin, destination }: AnyObject, options: AnyObject) => {
+        asked.push([doc, origin, destination, options.by]);
+        return asked.length > 1;
+      },
+    );
+    await token.update({ x: 100, y: 200 }, { by: "hand" });
+    expect(place()).toEqual([0, 0]);
+    await token.update({ x: 100 });
+    expect(place()).toEqual([100, 0]);
+    await token.update({ name: "Fiend", x: 100 });
+    Hooks.off("preMoveToken", id);
+    const at = (x: number, y: number): object => ({ x, y, elevation: 0 });
+    expect(asked).toEqual([
+      [token, at(0, 0), at(100, 200), "hand"],
+      [token, at(0, 0), at(100, 0), undefined],
+    ]);
+  });
+});

@@ -11,6 +11,7 @@ import { ClientDocumentMixin, type ClientDocument, type ClientDocumentClass } fr
 import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import { withoutPreparation } from "./preparation.ts";
+import { movementIn } from "./token-movement.ts";
 import { renewActor, snapshot, sourceWithDelta, tellEmbeddedChanges, type EmbeddedSnapshot } from "./token-delta.ts";
 
 interface BarData {
@@ -203,6 +204,14 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   _onRelatedUpdate(_update: AnyObject = {}, _operation: AnyObject = {}): void {
     const object = this.object as { refresh?(): unknown; drawBars?(): unknown; drawEffects?(): unknown } | null;
     object?.refresh?.();
+  }
+
+  /** Whoever moves a token is asked by a hook of movements' own, before that of updates. */
+  override async _preUpdate(...args: Parameters<BaseToken["_preUpdate"]>): Promise<boolean | void> {
+    const [changed, options] = args;
+    if ((await super._preUpdate(...args)) === false) return false;
+    const movement = movementIn(this, changed);
+    return movement === null || Hooks.call("preMoveToken", this, movement, options) ? undefined : false;
   }
 
   override _onUpdate(changed: AnyObject, options: AnyObject, userId: string): void {

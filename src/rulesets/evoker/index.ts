@@ -28,6 +28,7 @@ import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { followTracker, trackerTemplates } from "./play/tracker/index.ts";
 import { catchUp } from "./play/turns/boundaries.ts";
 import { evokerTurns } from "./play/turns/index.ts";
+import { followWalks } from "./play/turns/walk.ts";
 import { evokerEngine } from "./rules/engine.ts";
 
 /** Evoker: modern people and their inner selves against Shadows, on one d100. */
@@ -68,6 +69,7 @@ export const evoker: Ruleset = {
     offerDialogs();
     registerQuick(quickShadows);
     catchUp();
+    followWalks();
     followTracker();
     followCards();
     registerDock(askedOf);

@@ -23,6 +23,7 @@ export const FACES: Readonly<Record<string, string>> = {
   FoundryJournal: "JournalEntry#",
   FoundryMessage: "ChatMessage#",
   FoundryModule: "Module#",
+  FoundryMovement: "TokenPreMovementOperation#",
   FoundryPack: "CompendiumCollection#",
   FoundryPlaceable: "Token#",
   FoundryRoll: "Roll#",

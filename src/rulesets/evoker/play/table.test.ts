@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** The rooms of this wing at a table: documents, order, Turns, cards, undo. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { offer } from "../../../fittings/press/openers.ts";
 import { documentClass, game, hooks } from "../../../foundry/globals.ts";
-import type { FoundryActor, FoundryCombat, FoundryItem, FoundryScene } from "../../../foundry/types.ts";
+import type { FoundryActor, FoundryCombat, FoundryItem, FoundryScene, FoundryToken } from "../../../foundry/types.ts";
 import type { Decision } from "../../../kernel/outcome.ts";
 import { table } from "../../../table/authority/index.ts";
 import type { CardSystem } from "../../../table/cards/card.ts";
@@ -275,5 +276,62 @@ describe("the order of Turns", () => {
     expect([game().combats.size, readCharacter(imp).conditions]).toEqual([0, []]);
     expect((await table.undo(ended)).ok).toBe(true);
     expect([game().combats.size, readCharacter(imp).conditions.map(({ id }) => id)]).toEqual([1, ["running"]]);
+  });
+});
+
+describe("a token that is dragged", () => {
+  /** Ann, three squares from Imp on a board of squares of a hundred, in a fight that has begun with her. */
+  async function board(annAt: number) {
+    await ann.update({ "system.scores.agility.value": 60 });
+    const scene = (await documentClass("Scene").create({
+      name: "Yard",
+      grid: { type: 1, size: 100, distance: 1, units: "m" },
+      tokens: [
+        { actorId: ann.id, actorLink: true, disposition: 1, x: annAt, y: 0 },
+        { actorId: imp.id, actorLink: true, disposition: -1, x: 300, y: 0 },
+      ],
+    })) as FoundryScene;
+    const [hers, its] = scene.tokens.contents as [FoundryToken, FoundryToken];
+    const fight = (await documentClass("Combat").create({})) as FoundryCombat;
+    const seat = ({ id, actorId }: FoundryToken) => ({ actorId, tokenId: id, sceneId: scene.id });
+    await combat.delete();
+    await fight.createEmbeddedDocuments("Combatant", [seat(hers), seat(its)]);
+    await fight.startCombat();
+    await vi.waitFor(() => expect(readEncounter(fight).turnOf).toBe(ann.uuid));
+    const used = () =>
+      system<{ metresUsed: number }>(fight.combatants.find(({ actor }) => actor === ann) ?? ann).metresUsed;
+    return { scene, hers, its, used };
+  }
+  const opened = (): unknown[] =>
+    game().messages.map((message) => system<Partial<CardSystem>>(message).steps?.[0]?.decision.type);
+
+  it("EVO-004 in its own Turn is the Move; undo walks it back, and Apply there again", async () => {
+    const { scene, hers, used } = await board(0);
+    await hers.update({ x: 100, y: 100 });
+    await vi.waitFor(() => expect([hers.x, hers.y, used()]).toEqual([100, 100, 1]));
+    const cards = game().messages.filter(({ type }) => type === "card");
+    const move = cards.find((one) => system<CardSystem>(one).steps[0]?.decision.type === "move");
+    expect((await table.undo(move?.id ?? "")).ok).toBe(true);
+    await vi.waitFor(() => expect([hers.x, hers.y, used()]).toEqual([0, 0, 0]));
+    expect((await table.apply(move?.id ?? "")).ok).toBe(true);
+    await vi.waitFor(() => expect([hers.x, used()]).toEqual([100, 1]));
+    await scene.delete();
+  });
+
+  it("EVO-003 off its Turn it goes where the game master puts it, and no Move is made", async () => {
+    const { scene, its } = await board(0);
+    await its.update({ x: 900 });
+    expect([its.x, opened().includes("move")]).toEqual([900, false]);
+    await scene.delete();
+  });
+
+  it("EVO-044 leaving melee asks how, and the token stays until that is settled", async () => {
+    const { scene, hers } = await board(200);
+    const asked: unknown[] = [];
+    offer({ disengage: async (given) => void asked.push(given) });
+    await hers.update({ x: 0 });
+    await vi.waitFor(() => expect(asked).toEqual([{ actor: ann.uuid, enemies: [imp.uuid] }]));
+    expect([hers.x, opened().includes("move")]).toEqual([200, false]);
+    await scene.delete();
   });
 });

@@ -9,11 +9,11 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import { initiativeOrder } from "../../rules/initiative/order.ts";
-import { lookAt } from "../../rules/glance.ts";
 import type { ParticipantState } from "../../rules/state.ts";
-import { isCharacter, readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
+import { isCharacter, readParticipant } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { frameIn } from "../turns/frame.ts";
+import { lookIn } from "../turns/look.ts";
 import { nameFor } from "../turns/names.ts";
 import { isOurs, isSeat } from "../turns/seats.ts";
 import { isCalled } from "./all-out-view.ts";
@@ -49,18 +49,13 @@ const headerOf = (context: HeaderView): TrackerView["header"] =>
 
 /** The encounter with this person's eyes, and its places in the order. */
 export function readSight(combat: FoundryCombat, frame: EncounterFrame): { sight: Sight; seats: readonly Seated[] } {
-  const settings = evokerSettings();
-  const states: Record<Ref, JsonObject> = { [frame.combat]: readEncounter(combat) };
   const read = combat.turns.flatMap((combatant) => {
-    const { id, uuid, actor } = combatant;
+    const { id, actor } = combatant;
     if (!isSeat(combatant) || !actor || !isCharacter(actor)) return [];
-    const seat = readParticipant(combatant);
-    states[uuid] = seat;
-    states[actor.uuid] ??= readCharacter(actor);
-    return [{ combatant: id, who: actor.uuid, seat }];
+    return [{ combatant: id, who: actor.uuid, seat: readParticipant(combatant) }];
   });
   const decidedBy = tiesOf(read);
-  const sight = { situation: lookAt(states, { ...settings }, frame), frame, eyes: eyesHere(combat) };
+  const sight = { situation: lookIn(combat, frame), frame, eyes: eyesHere(combat) };
   return { sight, seats: read.map((one) => ({ ...one, decidedBy: decidedBy.get(one.combatant) ?? [] })) };
 }
 
