@@ -79,6 +79,8 @@ export function deriveCharacter(state: CharacterState, settings: EvokerSettings,
   const order = initiative({
     agility: scores.agility.score,
     perception: scores.perception.score,
+    agilityBonus: scores.agility.bonus,
+    perceptionBonus: scores.perception.bonus,
     settings: initiativeScore === "auto" ? settings : { ...settings, initiativeScore },
   });
   const hidden = state.kind !== "evoker" && settings.visibility === "hidden";

@@ -135,6 +135,8 @@ export const INJURIES = [
 export type InjuryId = (typeof INJURIES)[number];
 
 export type Hand = "right" | "left";
+/** What something is held with. */
+export type Grasp = Hand | "both";
 /** What something costs in a turn. */
 export type Cost = "free" | "move" | "action";
 
@@ -173,3 +175,11 @@ export const isBallisticClass = (weaponClass: WeaponClass): boolean =>
   weaponClass === "pistol" || weaponClass === "basic" || weaponClass === "heavy";
 /** The tens digit of a score: its bonus (U-02). */
 export const bonusOf = (score: number): number => Math.floor(score / 10);
+
+/** The hands of a grasp; none without one. */
+export const handsOf = (grasp: Grasp | null): readonly Hand[] =>
+  grasp === null ? [] : grasp === "both" ? ["right", "left"] : [grasp];
+
+/** What a weapon is held with: what takes two hands takes both, whichever is named. */
+export const graspOf = ({ hand, hands }: { readonly hand: Hand | null; readonly hands: number }): Grasp | null =>
+  hands >= 2 ? "both" : hand;

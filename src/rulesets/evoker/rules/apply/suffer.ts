@@ -8,7 +8,7 @@ import { addInjury, injuryTriggers } from "../injuries/injury.ts";
 import type { AilmentEffect, WoundsEffect } from "../outcomes.ts";
 import type { EvokerSettings } from "../settings.ts";
 import type { AilmentState, CharacterState, ConditionState } from "../state.ts";
-import type { Ailment, Condition, Hand, Location, Span } from "../terms.ts";
+import { graspOf, handsOf, type Ailment, type Condition, type Hand, type Location, type Span } from "../terms.ts";
 import { applyWounds, type WoundsResult } from "../wounds/apply.ts";
 
 export type Harm = Omit<WoundsEffect, "id" | "target" | "apply" | "type">;
@@ -151,8 +151,8 @@ export function withCondition(
 
 /** Lets go of whatever a hand holds. EVO-271, EVO-320. */
 export function withDropped(state: CharacterState, hand: Hand): CharacterState {
-  const held = ({ equipped, hand: by, hands }: CharacterState["weapons"][number]): boolean =>
-    equipped && (by === hand || hands >= 2);
+  const held = (one: CharacterState["weapons"][number]): boolean =>
+    one.equipped && handsOf(graspOf(one)).includes(hand);
   return { ...state, weapons: state.weapons.map((one) => (held(one) ? { ...one, equipped: false } : one)) };
 }
 

@@ -1,7 +1,15 @@
 /** Advantages and Disadvantages that come from the tester's own state. EVO-027, EVO-142, EVO-144, EVO-160, EVO-167 … EVO-169. */
 import { INJURY_TABLE } from "../injuries/table.ts";
 import { settled, type EvokerSettings, type SomeSettings } from "../settings.ts";
-import type { Ailment, AttackKind, Condition, Hand, Injury, ScoreKey } from "../terms.ts";
+import {
+  handsOf,
+  type Ailment,
+  type AttackKind,
+  type Condition,
+  type Grasp,
+  type Injury,
+  type ScoreKey,
+} from "../terms.ts";
 import { once, tally, type Rows } from "./rows.ts";
 
 export type TestKind = "attack" | "chanceAttack" | "evasion" | "ailmentResistance" | "other";
@@ -15,8 +23,8 @@ export interface OwnModifiersGiven {
   readonly attackKind?: AttackKind | null;
   /** The score tested. */
   readonly score?: ScoreKey | null;
-  /** Hand used by this attack or parry; null = none. */
-  readonly hand?: Hand | null;
+  /** Hand used by this attack or parry, or both; null = none. */
+  readonly hand?: Grasp | null;
   readonly ailments?: readonly Ailment[];
   readonly conditions?: readonly Condition[];
   readonly fatePoints?: number;
@@ -89,7 +97,7 @@ function injuryCount(given: OwnModifiersGiven, { injuryStacking }: EvokerSetting
   const byHand = test === "attack" || test === "chanceAttack" || test === "evasion";
   const applies = ({ location, injury }: Injury): boolean => {
     const { block, scores } = INJURY_TABLE[injury];
-    if (block === "arm") return byHand && hand !== null && location === `${hand}Arm`;
+    if (block === "arm") return byHand && handsOf(hand).some((one) => location === `${one}Arm`);
     return score !== null && scores.includes(score);
   };
   return injuries

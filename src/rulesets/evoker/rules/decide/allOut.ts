@@ -42,7 +42,9 @@ const ableAllies = (situation: Situation, actor: Ref): readonly Ref[] =>
 
 function canJoin(situation: Situation, who: Ref): boolean {
   const { capabilities: may, ailments } = situation.derived(who);
-  return may.mayAct && !ailments.includes("staggered");
+  const { mustFlee } = situation.character(who);
+  const free = !may.mustBreakFree && !mustFlee && !ailments.includes("brainwashed");
+  return may.mayAct && free && !ailments.includes("staggered");
 }
 
 /** Whether somebody could call for an All-Out Attack with all able allies. EVO-205. */

@@ -7,7 +7,7 @@ import { attackMeans } from "../checks/skillTable.ts";
 import type { AttackDecision, ChanceAttackDecision, RollChoices, TargetFacts } from "../decisions.ts";
 import type { ChancePrompt, RollCheck } from "../outcomes.ts";
 import type { WeaponState } from "../state.ts";
-import { isBallisticClass, LOCATIONS } from "../terms.ts";
+import { graspOf, isBallisticClass, LOCATIONS } from "../terms.ts";
 import { attackPlan, chancePlan, openPrompt, weaponOf, type AttackPlan } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { chanceBars, offerChance } from "./chance.ts";
@@ -125,7 +125,7 @@ function requireReady(situation: Situation, actor: Ref, weapon: WeaponState): vo
   const item = weapon.name;
   if (weapon.jammed) throw new Refused("jammed", { name, item });
   if (weapon.ammo !== null && weapon.ammo.value < 1) throw new Refused("noAmmo", { name, item });
-  if (armIsUseless(situation, actor, weapon.hand)) throw new Refused("armUseless", { name, item });
+  if (armIsUseless(situation, actor, graspOf(weapon))) throw new Refused("armUseless", { name, item });
   const { ailments } = situation.derived(actor);
   if (ailments.includes("enraged") && weapon.weaponClass !== "melee") throw new Refused("enraged", { name });
 }

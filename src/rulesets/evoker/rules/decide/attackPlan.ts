@@ -15,10 +15,11 @@ import type {
 import type { BurstPrompt, ChancePrompt, EvokerPrompt, LocationCheck, RollCheck } from "../outcomes.ts";
 import type { CharacterState, PowerState, WeaponState } from "../state.ts";
 import {
+  graspOf,
   isBallisticClass,
   type AttackKind,
   type Element,
-  type Hand,
+  type Grasp,
   type Location,
   type WeaponClass,
 } from "../terms.ts";
@@ -40,7 +41,7 @@ export interface AttackPlan {
   readonly tier: number;
   readonly range: number | null;
   readonly critThreshold: number | null;
-  readonly hand: Hand | null;
+  readonly hand: Grasp | null;
   readonly called: Location | null;
   /** A thing of the target's, in place of a location. */
   readonly calledItem: string | null;
@@ -138,7 +139,7 @@ export function weaponPlan(situation: Situation, { actor, weapon, mode }: WithWe
     tier: 1,
     range: weapon.range,
     critThreshold: threshold(weapon.critThreshold, situation.character(actor).critThreshold),
-    hand: weapon.hand,
+    hand: graspOf(weapon),
     called: null,
     calledItem: null,
     bypassProtector: false,

@@ -11,7 +11,7 @@ import {
   type ChanceEvent,
 } from "../chance/chanceAttack.ts";
 import type { DeclineDecision, ProvokeDecision } from "../decisions.ts";
-import type { WeaponClass } from "../terms.ts";
+import { graspOf, type WeaponClass } from "../terms.ts";
 import { openCalls } from "./openCalls.ts";
 import { Card } from "./card.ts";
 import { armIsUseless } from "./defender.ts";
@@ -33,13 +33,17 @@ export interface Provocation {
 
 /** The weapons somebody may make a Chance Attack with; null among them = bare hands. EVO-172, EVO-175. */
 function chanceWeapons(situation: Situation, who: Ref): readonly (string | null)[] {
-  const fits = ({ equipped, weaponClass, jammed, ammo, hand }: (typeof weapons)[number]): boolean =>
-    equipped &&
-    weaponClass !== "basic" &&
-    weaponClass !== "heavy" &&
-    !jammed &&
-    (ammo === null || ammo.value > 0) &&
-    !armIsUseless(situation, who, hand);
+  const fits = (weapon: (typeof weapons)[number]): boolean => {
+    const { equipped, weaponClass, jammed, ammo } = weapon;
+    return (
+      equipped &&
+      weaponClass !== "basic" &&
+      weaponClass !== "heavy" &&
+      !jammed &&
+      (ammo === null || ammo.value > 0) &&
+      !armIsUseless(situation, who, graspOf(weapon))
+    );
+  };
   const { weapons } = situation.character(who);
   return [...weapons.filter(fits).map(({ id }) => id), null];
 }

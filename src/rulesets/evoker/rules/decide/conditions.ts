@@ -172,7 +172,9 @@ export function withoutAir(card: Card, who: Ref): boolean {
   const toughnessBonus = Math.max(0, situation.derived(who).scores.toughness.bonus);
   const elapsed = breath.elapsed + 1;
   const after = suffocation({ toughnessBonus, mode, elapsed });
-  card.bookkeeping({ type: "air", target: who, suffocation: { mode, elapsed, roundsToDeath: after.roundsToDeath } });
+  // Who has passed out from something else has no breath to hold any more.
+  const left = unconscious === null ? after.roundsToDeath : toughnessBonus;
+  card.bookkeeping({ type: "air", target: who, suffocation: { mode, elapsed, roundsToDeath: left } });
   if (after.unconscious && unconscious === null) {
     card.note("outOfAir", { name });
     card.consequence({ type: "unconscious", target: who, span: { amount: toughnessBonus, unit: "rounds" } });

@@ -7,7 +7,7 @@ import { type EvadeBlock, capabilities } from "../checks/capabilities.ts";
 import type { Rows } from "../checks/rows.ts";
 import { EVASION_MEANS } from "../checks/skillTable.ts";
 import type { TargetFacts } from "../decisions.ts";
-import type { Hand, Location } from "../terms.ts";
+import { graspOf, handsOf, type Grasp, type Location } from "../terms.ts";
 import { scaryFacePenalty } from "../actions/tricks.ts";
 import type { AttackPlan } from "./attackPlan.ts";
 import type { Situation } from "./situation.ts";
@@ -49,11 +49,9 @@ function aroundOf(situation: Situation, { actor, mode }: AttackPlan, target: Ref
   const there = (ref: Ref): boolean => (mode === "charge" && ref === actor) || situation.adjacent(ref, target);
   const near = (refs: readonly Ref[]): readonly Ref[] => refs.filter(there);
   const mine = near([actor, ...situation.alliesOf(actor)]);
-  const idle = mine.filter((ref) => {
-    const { capabilities: may, ailments } = situation.derived(ref);
-    return !may.mayAct || ailments.includes("dizzy");
-  });
-  const theirs = near(situation.alliesOf(target));
+  const able = (ref: Ref): boolean => situation.derived(ref).capabilities.mayAct;
+  const idle = mine.filter((ref) => !able(ref) || situation.derived(ref).ailments.includes("dizzy"));
+  const theirs = near(situation.alliesOf(target)).filter(able);
   return { attackers: mine.length, unable: idle.length, defenders: 1 + theirs.length };
 }
 
@@ -140,15 +138,17 @@ export function evasionRows(situation: Situation, plan: AttackPlan, facts: Targe
   });
 }
 
-/** The hand somebody parries with: that of its first weapon in hand. */
-export function parryHand(situation: Situation, who: Ref): Hand | null {
-  return situation.character(who).weapons.find(({ equipped, hand }) => equipped && hand !== null)?.hand ?? null;
+/** The hand somebody parries with, or both: that of its first weapon in hand. */
+export function parryHand(situation: Situation, who: Ref): Grasp | null {
+  const held = situation.character(who).weapons.filter(({ equipped }) => equipped);
+  return held.map(graspOf).find((grasp) => grasp !== null) ?? null;
 }
 
 /** A broken arm attacks and carries nothing (EVO-272). */
-export const armIsUseless = (situation: Situation, who: Ref, hand: Hand | null): boolean =>
-  hand !== null &&
-  situation.derived(who).injuries.some(({ location, injury }) => injury === "brokenArm" && location === `${hand}Arm`);
+export const armIsUseless = (situation: Situation, who: Ref, grasp: Grasp | null): boolean =>
+  handsOf(grasp).some((hand) =>
+    situation.derived(who).injuries.some(({ location, injury }) => injury === "brokenArm" && location === `${hand}Arm`),
+  );
 
 /** The evasions open to a target, or why there are none. EVO-029, EVO-124. */
 export function evasionsFor(

@@ -83,6 +83,8 @@ export function holdBack(
 export function decideFlee(decision: FleeDecision, situation: Situation): Outcome {
   const { actor } = decision;
   const { name, mustFlee } = situation.awake(actor);
+  // Out of one's mind one flees in panic only (EVO-319, EVO-320, EVO-322).
+  if (!mustFlee) situation.acting(actor);
   const { capabilities: may, scores, hindrances } = situation.derived(actor);
   if (!may.mayMove) throw new Refused("unableToAct", { name });
   if (may.mustBreakFree) throw new Refused("heldFast", { name });

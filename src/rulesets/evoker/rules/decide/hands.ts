@@ -2,17 +2,14 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { injuryTriggers } from "../injuries/injury.ts";
 import type { WeaponState } from "../state.ts";
-import type { Hand } from "../terms.ts";
+import { graspOf, handsOf, type Hand } from "../terms.ts";
 import type { Card } from "./card.ts";
 import { armIsUseless } from "./defender.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
-const HANDS: readonly Hand[] = ["right", "left"];
-
 /** The hands that handling a weapon takes. */
-export const handsFor = ({ hand, hands }: Pick<WeaponState, "hand" | "hands">): readonly Hand[] =>
-  hands >= 2 ? HANDS : hand === null ? [] : [hand];
+export const handsFor = (weapon: WeaponState): readonly Hand[] => handsOf(graspOf(weapon));
 
 /** The hand that small things are done with: the one it hurts least, the free one first. */
 export function easiestHand(situation: Situation, who: Ref): Hand {

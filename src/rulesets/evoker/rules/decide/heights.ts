@@ -42,7 +42,7 @@ export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situ
   const whole = moveAllowance({
     agilityBonus: Math.max(0, scores.agility.bonus),
     move: decision.pace,
-    hindrances: 0,
+    hindrances: situation.derived(actor).hindrances,
   }).metres;
   const result = reached(situation, decision, roll, left ?? whole);
   if (roll === null && metres > result.reach) throw new Refused("tooManyMetres", { name, metres, left: result.reach });
@@ -73,7 +73,9 @@ function reached(
 ): Reached {
   const outcome = roll && { success: roll.success, dos: roll.dos, dof: roll.dof };
   const { hindrances, consequence } = specialMove({ kind: type, mode, outcome, runUp });
-  const slow = situation.derived(actor).hindrances + hindrances;
+  // One's own Hindrance has slowed the whole Move already; with another it leaves a metre.
+  const { hindrances: own } = situation.derived(actor);
+  const slow = own + hindrances >= 2 && hindrances > 0 ? 2 : hindrances;
   const { metres: reach } = mixedMove({ allowance, hindrances: slow });
   const went = consequence === "none" || consequence === "short" ? Math.min(metres, reach) : 0;
   return { reach, went, spent: Math.min(allowance, went * (slow === 0 ? 1 : 2)), consequence };
@@ -97,7 +99,8 @@ export function afterSpecialMove(card: Card, roll: RollCheck, decision: SpecialM
   const { situation } = card;
   const seat = situation.seat(roll.who)?.state ?? null;
   const left = seat === null || seat.allowance === null ? 0 : seat.allowance - seat.metresUsed + spent;
-  const whole = moveAllowance({ agilityBonus: situation.derived(roll.who).scores.agility.bonus, move: decision.pace });
+  const { scores, hindrances } = situation.derived(roll.who);
+  const whole = moveAllowance({ agilityBonus: Math.max(0, scores.agility.bonus), move: decision.pace, hindrances });
   const result = reached(situation, decision, roll, seat === null ? whole.metres : Math.max(0, left));
   if (seat !== null && result.spent !== spent) correctMove(card, roll.who, result.spent - spent, null);
   mishap(card, decision, roll, result);

@@ -3,6 +3,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { confusedTurn, type ConfusedResult } from "../ailments/calls.ts";
 import type { RollCheck } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
+import { graspOf } from "../terms.ts";
 import { shoot } from "./attack.ts";
 import { blindPlan, kindOf, UNARMED } from "./attackPlan.ts";
 import type { Card } from "./card.ts";
@@ -21,7 +22,10 @@ export const muddleOf = ({ settings }: Situation, { target, kept, success }: Rol
 export function afterConfusion(card: Card, roll: RollCheck): void {
   const { situation } = card;
   const { who } = roll;
-  const result = muddleOf(situation, roll);
+  const meant = muddleOf(situation, roll);
+  // Whoever can't act strikes nobody, whatever it has in mind (EVO-305).
+  const idle = meant.startsWith("attack") && !situation.derived(who).capabilities.mayAct;
+  const result = idle ? "nothing" : meant;
   const near = result === "attackNearest" ? nearest(card, who) : null;
   const { name } = situation.character(who);
   if (result !== "attackNearest") card.note(`confused.${result}`, { name });
@@ -56,9 +60,11 @@ function strikeOut(card: Card, who: Ref, target: Ref): void {
 function reaching(situation: Situation, who: Ref, target: Ref): string | null {
   const metres = situation.distance(who, target) ?? 1;
   const fits = (weapon: CharacterState["weapons"][number]): boolean => {
-    const { equipped, jammed, ammo, hand, range, reach } = weapon;
+    const { equipped, jammed, ammo, range, reach } = weapon;
     const far = kindOf(weapon) === "melee" ? reach : (range ?? Infinity);
-    return equipped && !jammed && (ammo?.value ?? 1) > 0 && !armIsUseless(situation, who, hand) && metres <= far;
+    return (
+      equipped && !jammed && (ammo?.value ?? 1) > 0 && !armIsUseless(situation, who, graspOf(weapon)) && metres <= far
+    );
   };
   const held = situation.character(who).weapons.find(fits);
   if (held) return held.id;

@@ -6,7 +6,7 @@ import { rerollMode, rerolledTest, type RerollSource } from "../checks/reroll.ts
 import type { RollChoices } from "../decisions.ts";
 import { injuryTriggers } from "../injuries/injury.ts";
 import type { RollCheck } from "../outcomes.ts";
-import type { Location } from "../terms.ts";
+import { handsOf } from "../terms.ts";
 import type { Card } from "./card.ts";
 import { prospectOf } from "./prospects.ts";
 import { Refused } from "./refused.ts";
@@ -111,10 +111,10 @@ export const painId = ({ id }: Pick<RollCheck, "id">): string => `${id}|pain`;
 /** What a test costs the injured: failing with cracked ribs, using a broken hand. EVO-267, EVO-270, EVO-271. */
 export function painOf(card: Card, check: RollCheck): void {
   const { who, success, dof, hand } = check;
-  const ofHand: Location | null = hand === null ? null : `${hand}Arm`;
   let stress = 0;
   for (const { location, injury } of card.situation.derived(who).injuries) {
-    const mine = location === ofHand;
+    const ofArm = handsOf(hand).find((one) => location === `${one}Arm`);
+    const mine = ofArm !== undefined;
     const due = injuryTriggers({
       injury,
       failedTestDof: success ? null : dof,
@@ -122,8 +122,8 @@ export function painOf(card: Card, check: RollCheck): void {
       failedHandTest: mine && !success,
     });
     stress += due.stress;
-    if (due.dropHeld && hand !== null)
-      card.from(painId(check), () => card.consequence({ type: "drop", target: who, hand }));
+    if (due.dropHeld && mine)
+      card.from(painId(check), () => card.consequence({ type: "drop", target: who, hand: ofArm }));
   }
   if (stress > 0)
     card.from(painId(check), () => card.consequence({ type: "stress", target: who, amount: stress, reason: "injury" }));

@@ -64,11 +64,8 @@ export function settle(card: Card, exchange: Exchange): void {
     const struck = redirected(card, plan, target);
     card.check<VerdictCheck>({ ...verdict, struck, ...strike(card, { ...exchange, tested, struck }) });
   } else card.check<VerdictCheck>(verdict);
-  if (tested.fumble) {
-    jam(card, plan);
-    return;
-  }
-  contagion(card, plan, target);
+  if (tested.fumble) jam(card, plan);
+  else contagion(card, plan, target);
   const own = { won: tested.hit, success: roll.success, dof: roll.dof };
   panicAftermath(card, plan.actor, target, own, evasion?.dos ?? 0);
   if (evasion)

@@ -11,7 +11,7 @@ import type { DerivedCharacter } from "../derive.ts";
 import type { RollCheck } from "../outcomes.ts";
 import type { EvokerSettings } from "../settings.ts";
 import type { CharacterState } from "../state.ts";
-import type { AttackKind, Cost, Hand, ScoreKey } from "../terms.ts";
+import type { AttackKind, Cost, Grasp, ScoreKey } from "../terms.ts";
 import type { Situation } from "./situation.ts";
 import { modifierLabel, type RollKind } from "../words.ts";
 
@@ -23,8 +23,8 @@ export interface RollGiven {
   readonly means: Means;
   readonly kind?: TestKind;
   readonly attackKind?: AttackKind | null;
-  /** Hand used; null = none. */
-  readonly hand?: Hand | null;
+  /** Hand used, or both; null = none. */
+  readonly hand?: Grasp | null;
   readonly against?: Ref | null;
   readonly choices?: RollChoices | undefined;
   /** Rows of the attack, the target and the surroundings. */

@@ -6,6 +6,9 @@ export interface InitiativeGiven {
   /** Scores. */
   readonly agility: number;
   readonly perception: number;
+  /** Bonuses where they are more than the scores' tens: unnatural parts (U-23). */
+  readonly agilityBonus?: number;
+  readonly perceptionBonus?: number;
   readonly startingAdvantages?: number;
   readonly settings?: SomeSettings;
 }
@@ -20,14 +23,17 @@ export interface InitiativeResult {
 export function initiative({
   agility,
   perception,
+  agilityBonus = bonusOf(agility),
+  perceptionBonus = bonusOf(perception),
   startingAdvantages = 0,
   settings,
 }: InitiativeGiven): InitiativeResult {
   const { initiativeScore } = settled(settings);
-  const best = perception > agility ? "perception" : "agility";
+  const lead = perceptionBonus - agilityBonus || perception - agility;
+  const best = lead > 0 ? "perception" : "agility";
   const scoreUsed = initiativeScore === "best" ? best : initiativeScore;
-  const score = scoreUsed === "agility" ? agility : perception;
-  return { initiative: bonusOf(score) + startingAdvantages, scoreUsed, score };
+  const [score, bonus] = scoreUsed === "agility" ? [agility, agilityBonus] : [perception, perceptionBonus];
+  return { initiative: bonus + startingAdvantages, scoreUsed, score };
 }
 
 /** What the order of turns looks at. */

@@ -2,7 +2,7 @@
 import type { Check, Modifier, Ref } from "../../../../kernel/outcome.ts";
 import type { TrickEffect } from "../actions/tricks.ts";
 import type { RerollSource } from "../checks/reroll.ts";
-import type { Affinity, Affliction, Hand, HitOutcome, Location, ScoreKey } from "../terms.ts";
+import type { Affinity, Affliction, Grasp, HitOutcome, Location, ScoreKey } from "../terms.ts";
 
 /** One d100 test, frozen as it was rolled (EVO-021). */
 export interface RollCheck extends Check {
@@ -34,8 +34,8 @@ export interface RollCheck extends Check {
   readonly dof: number;
   /** An injury made it fail (EVO-264, EVO-276). */
   readonly automaticFailure: boolean;
-  /** The hand it was made with; null = none. */
-  readonly hand: Hand | null;
+  /** The hand it was made with, or both; null = none. */
+  readonly hand: Grasp | null;
   /** What an attack was made with: a weapon's id, "" for bare hands; null for other rolls. */
   readonly weapon: string | null;
   /** What a Trick of the table's making brings when it is won (EVO-085). */
