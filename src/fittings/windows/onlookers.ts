@@ -13,7 +13,7 @@ export interface Onlooker {
 const open = new Map<Onlooker, string>();
 
 /** What may change the surroundings of a sheet without touching its own actor. */
-const HOOKS = [...ENCOUNTER_HOOKS, "updateActor", "createSetting", "updateSetting"] as const;
+const HOOKS = [...ENCOUNTER_HOOKS, "updateActor", "targetToken", "createSetting", "updateSetting"] as const;
 
 /** Notes that a sheet is open and up to date. */
 export function follow(sheet: Onlooker): void {

@@ -34,48 +34,64 @@ import { PARTIALS, part } from "./templates.ts";
 /** What a sheet on anybody is drawn from. Its numbers are worked out anew each time. */
 export async function characterContext({ actor, isEditable }: ActorSheetFace) {
   const who = somebodyHere(actor);
-  const { state, derived, encounter } = who;
-  const settings = evokerSettings();
-  const { isGM } = game().user;
-  const actions = actionsOf(who);
-  const tracks = woundTracks(who);
-  const held = sufferings(who, { settings, isGM, can: (name) => actionNamed(actions, name) });
-  const [weapons, powers, personas] = [weaponRows(who), powerRows(who), personaPanels(who)];
-  const [scores, skills] = [scoreRows(who), skillRows(who, settings)];
-  const bonds = bondRows(state.socialLinks);
+  const shown = { ...numbersOf(who), bonds: bondRows(who.state.socialLinks) };
+  const { state, encounter } = who;
   const combat = encounter && combatBehind(encounter.combat);
   const system = actor.system as CharacterModel;
   return {
-    ...{ who, actor, system, state, derived, weapons, powers, personas, scores, skills, tracks, held, isGM },
-    ...gearRows(who),
-    presses: {
-      ...keyedBy(Object.values(actions).flat()),
-      ...thingPresses(who, { weapons, powers }),
-      ...testPresses(who, scores, skills),
-      ...woundPresses(who, [...tracks, ...personas.map(({ track }) => track)], isGM),
-      ...fatePresses(who),
-      ...listPresses(skills, bonds, state.locationTable),
-      ...heldPresses(held),
-    },
-    actions: ACTION_GROUPS.filter((group) => actions[group].length > 0).map((group) => ({
+    ...{ who, actor, system, state, ...shown, ...gearRows(who), isGM: game().user.isGM },
+    presses: pressesOf(who, shown),
+    actions: ACTION_GROUPS.filter((group) => shown.can[group].length > 0).map((group) => ({
       ...{ group, label: term(`Action.group.${group}`) },
-      keys: actions[group].map(({ name }) => `do-${name}`),
+      keys: shown.can[group].map(({ name }) => `do-${name}`),
     })),
     kindLabel: term(`Kind.${state.kind}`),
     turn: turnWords(who, combat ? readEncounter(combat).turnOf : null),
     limited: actor.limited,
     isEvoker: state.kind === "evoker",
     fresh: isEditable && actor.items.size === 0,
-    stress: stressView(who, settings),
-    gauges: gaugeViews(who),
-    figures: figureViews(who),
-    fate: fateView(who),
-    bonds,
     cells: affinityCells(state.affinities),
     particulars: particulars(system, state.kind),
     target: targetWords(who),
     source: system.biography,
     biography: await enrichHTML(system.biography, { relativeTo: actor, secrets: actor.isOwner }),
+  };
+}
+
+/** Every figure and row, and what can be done now. */
+function numbersOf(who: Somebody) {
+  const settings = evokerSettings();
+  const can = actionsOf(who);
+  const powers = powerRows(who);
+  return {
+    can,
+    held: sufferings(who, { settings, isGM: game().user.isGM, can: (name) => actionNamed(can, name) }),
+    tracks: woundTracks(who),
+    personas: personaPanels(who, powers),
+    weapons: weaponRows(who),
+    powers,
+    scores: scoreRows(who),
+    skills: skillRows(who, settings),
+    stress: stressView(who, settings),
+    gauges: gaugeViews(who),
+    figures: figureViews(who),
+    fate: fateView(who),
+  };
+}
+
+type Shown = ReturnType<typeof numbersOf> & { readonly bonds: ReturnType<typeof bondRows> };
+
+/** All that may be pressed on a sheet. */
+function pressesOf(who: Somebody, shown: Shown): PressesByKey {
+  const { can, held, tracks, personas, weapons, powers, scores, skills, bonds } = shown;
+  return {
+    ...keyedBy(Object.values(can).flat()),
+    ...thingPresses(who, { weapons, powers }),
+    ...testPresses(who, scores, skills),
+    ...woundPresses(who, [...tracks, ...personas.map(({ track }) => track)], game().user.isGM),
+    ...fatePresses(who),
+    ...listPresses(skills, bonds, who.state.locationTable),
+    ...heldPresses(held),
   };
 }
 
@@ -131,11 +147,17 @@ export const characterSheet = {
   context: characterContext,
   around: {
     parts: ["head", "state", "battle"],
-    text: (actor) =>
-      JSON.stringify([combatantOf(actor.uuid)?.system, combatantOf(actor.uuid)?.combat?.system, aimedAt()]),
+    text: surroundings,
   },
   stores: [saveItemField, saveListField],
   drop: { item: dropItem, actor: linkWith },
 } satisfies Partial<ActorSheetPlan>;
 
-const aimedAt = (): readonly string[] => [...game().user.targets].map(({ id }) => id);
+/** The encounter as far as a sheet shows it, and whom its numbers are against. */
+function surroundings(actor: FoundryActor): string {
+  const seat = combatantOf(actor.uuid);
+  return JSON.stringify([seat?.system, seat?.combat?.system, seat?.combat?.round, aimedAt()]);
+}
+
+/** Who is targeted, and what is seen of their state: numbers hang on it. */
+const aimedAt = () => [...game().user.targets].map(({ id, actor }) => [id, ...(actor?.statuses ?? [])]);

@@ -26,4 +26,5 @@ export const EvokerSheet = actorSheet({
     { id: "notes", icon: "fa-solid fa-feather-pointed" },
   ],
   limited: ["head", "notes"],
+  around: { ...characterSheet.around, parts: [...characterSheet.around.parts, "persona"] },
 });

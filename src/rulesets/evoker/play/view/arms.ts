@@ -80,20 +80,30 @@ export function weaponRows(who: Somebody): readonly WeaponRow[] {
     });
 }
 
+export interface PowerRow extends ArmRow {
+  /** The Persona it belongs to, by its id; null for a power of one's own. */
+  readonly persona: string | null;
+}
+
 /** Powers of the equipped Persona first. EVO-136, EVO-137 */
-export function powerRows(who: Somebody): readonly ArmRow[] {
+export function powerRows(who: Somebody): readonly PowerRow[] {
   const called = who.derived.persona?.id ?? null;
   const rank = ({ persona }: PowerState): number => (persona === called || persona === null ? 0 : 1);
   return [...who.state.powers]
     .sort((a, b) => rank(a) - rank(b))
     .map((power) => {
-      const { id, name, kind, element } = power;
+      const { id, name, kind, element, persona } = power;
       const used = plainPower(who, id);
       const plan = { name, icon: "", does: opens(who, "power"), could: [used], needs: [anAction(who)] };
       const rolls = kind === "attack" ? [used, outside(used), plainTest(who, attackMeans("magic", ""))] : [];
       return {
         ...{ ...faceOf(who.actor, id, name), sub: powerSub(power, who), badges: powerBadges(power) },
-        ...{ figure: figureOf(who, rolls), blocked: kind === "passive" ? say("passive") : barOf(plan, who), element },
+        ...{
+          figure: figureOf(who, rolls),
+          blocked: kind === "passive" ? say("passive") : barOf(plan, who),
+          element,
+          persona,
+        },
       };
     });
 }

@@ -5,7 +5,7 @@ import type { TraitModel } from "../models/things.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
 import { LOCATIONS, SCORES } from "../../rules/terms.ts";
 import { affinityCells, type AffinityCell } from "./affinities.ts";
-import { faceOf } from "./arms.ts";
+import { faceOf, type PowerRow } from "./arms.ts";
 import type { Somebody } from "./somebody.ts";
 import { count, say, term } from "./words.ts";
 import { trackOf, type WoundTrack } from "./wounds.ts";
@@ -17,10 +17,11 @@ export interface PersonaPanel extends RowFace {
   readonly state: string;
   readonly cells: readonly AffinityCell[];
   readonly track: WoundTrack;
+  readonly powers: readonly PowerRow[];
 }
 
 /** All Personas, the one that is called first. EVO-229 … EVO-231 */
-export function personaPanels({ actor, state }: Somebody): readonly PersonaPanel[] {
+export function personaPanels({ actor, state }: Somebody, powers: readonly PowerRow[]): readonly PersonaPanel[] {
   return [...state.personas]
     .sort((a, b) => Number(b.equipped) - Number(a.equipped))
     .map(({ id, name, equipped, broken, major, affinities, wounds, max }) => {
@@ -30,6 +31,7 @@ export function personaPanels({ actor, state }: Somebody): readonly PersonaPanel
         ...{ ...faceOf(actor, id, name), sub: [arcana, major ? say("major") : ""].filter(Boolean).join(" · ") },
         ...{ equipped, broken, state: say(`persona.${now}`), cells: affinityCells(affinities) },
         track: trackOf(id, name, wounds, max),
+        powers: powers.filter(({ persona }) => persona === id),
       };
     });
 }
