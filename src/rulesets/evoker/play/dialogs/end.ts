@@ -9,6 +9,7 @@ import type { Ailment } from "../../rules/terms.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { frameIn } from "../turns/frame.ts";
+import { shownName } from "../../../../table/shown-name.ts";
 import { textIn } from "./given.ts";
 import { term } from "./words.ts";
 
@@ -64,7 +65,7 @@ const remaining = (actor: FoundryActor): Ailment[] =>
 
 /** What becomes of one of them. */
 function lineOf(actor: FoundryActor, { lifted }: Values): JsonObject {
-  const { uuid, name, img } = actor;
+  const { uuid, img } = actor;
   const state = readCharacter(actor);
   const { ailments, wounds, woundMax, persona } = deriveCharacter(state, evokerSettings());
   const ending = ["running", "defending"] as const;
@@ -83,7 +84,7 @@ function lineOf(actor: FoundryActor, { lifted }: Values): JsonObject {
     ...state.conditions.flatMap(({ id }) => (ending.some((one) => one === id) ? [] : [term(`Condition.${id}`)])),
   ];
   return {
-    ...{ name, img, input: LIFT + uuid, ends: ends.join(", "), stays: stays.join(", ") },
+    ...{ name: shownName(actor), img, input: LIFT + uuid, ends: ends.join(", "), stays: stays.join(", ") },
     lifts: remaining(actor).map((id) => ({
       ...{ id, label: say("lift", { ailment: term(`Ailment.${id}`) }) },
       on: lifted.some(({ who, ailment }) => who === uuid && ailment === id),
