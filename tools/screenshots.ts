@@ -78,16 +78,16 @@ for (const theme of ["light", "dark"] as const) {
   process.stdout.write(`Taking pictures in the ${theme} theme …\n`);
   await take(theme);
 }
-process.stdout.write("Playing the session …\n");
-const session = `${FOLDER}/session`;
-mkdirSync(session, { recursive: true });
-execFileSync(
-  process.execPath,
-  [at("node_modules/vitest/vitest.mjs"), "run", "--project", "e2e", "tests/e2e/story.e2e.ts"],
-  {
+/** Which test's pictures are kept in which folder. */
+const STORIES = { session: "tests/e2e/story.e2e.ts", evoker: "tests/e2e/evoker-story.e2e.ts" };
+for (const [name, story] of Object.entries(STORIES)) {
+  process.stdout.write(`Playing ${story} …\n`);
+  const folder = `${FOLDER}/${name}`;
+  mkdirSync(folder, { recursive: true });
+  execFileSync(process.execPath, [at("node_modules/vitest/vitest.mjs"), "run", "--project", "e2e", story], {
     cwd: at("."),
-    env: { ...process.env, STORY_PICTURES: session },
+    env: { ...process.env, STORY_PICTURES: folder },
     stdio: "inherit",
-  },
-);
+  });
+}
 process.stdout.write(`They are in ${FOLDER}.\n`);
