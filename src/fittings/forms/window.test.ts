@@ -8,7 +8,7 @@ import { table } from "../../table/authority/index.ts";
 import { open } from "../press/openers.ts";
 import { WINDOW_TEMPLATES } from "../windows/window.ts";
 import type { Form } from "./form.ts";
-import { offerForms } from "./window.ts";
+import { offerForms, templatesOf } from "./window.ts";
 
 /** Refusals of the engine, by kinds of decisions. */
 const refused = new Map<string, string>();
@@ -216,5 +216,10 @@ describe("the window of a form", () => {
     expect(button.disabled).toBe(true);
     type("why", "luck");
     expect(button.disabled).toBe(false);
+  });
+
+  it("names the templates of its parts as the game's are named", () => {
+    const part = { kind: "part", template: `${SYSTEM}templates/sample/part.hbs` };
+    expect(templatesOf([{ fields: [{ kind: "text" }, part] }, { fields: [] }])).toEqual(["templates/sample/part.hbs"]);
   });
 });

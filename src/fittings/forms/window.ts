@@ -226,6 +226,12 @@ export function offerForms(forms: readonly AnyForm[]): void {
     });
 }
 
+/** Templates of the parts of forms, under the system's folder: to be loaded with the game's. */
+export const templatesOf = (
+  forms: readonly { readonly fields: readonly { readonly kind: string; readonly template?: string }[] }[],
+): string[] =>
+  forms.flatMap(({ fields }) => fields.flatMap(({ template }) => template?.replace(/^systems\/\w+\//, "") ?? []));
+
 /** Opens the window of a form with these values; where it answers a card's question, the one that is open already. */
 export async function openForm<V extends object>(form: Form<never, V>, v: V): Promise<void> {
   if (askedBy(form, v)) await show(form, {}, v);

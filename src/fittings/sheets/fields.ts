@@ -67,3 +67,22 @@ export function fieldsAt(fields: string, words: string) {
     },
   };
 }
+
+/** The same for one document: each control by its path alone, with what `system` stores there. A list is a text with commas. */
+export function fieldsOf(system: unknown, fields: string, words: string) {
+  const field = fieldsAt(fields, words);
+  const at = (path: string): unknown =>
+    path.split(".").reduce((inner, key) => (inner as Readonly<Record<string, unknown>> | null)?.[key], system);
+  type Select = Parameters<typeof field.select>;
+  return {
+    ...field,
+    number: (path: string, min: number, max: number) => field.number(path, at(path) as number | null, min, max),
+    text(path: string, suggestions: readonly string[] = []) {
+      const stored = at(path) ?? "";
+      return field.text(path, Array.isArray(stored) ? stored.join(", ") : String(stored), suggestions);
+    },
+    toggle: (path: string) => field.toggle(path, at(path) === true),
+    select: (path: string, values: Select[2], labels: Select[3], none?: string) =>
+      field.select(path, at(path) as string | null, values, labels, none),
+  };
+}

@@ -1,8 +1,7 @@
 /** What each of Personae's windows is opened with. Whoever has a button for one knows no more of it. */
 import type { JsonObject } from "../../../kernel/json.ts";
 import type { Ref } from "../../../kernel/outcome.ts";
-import { open as openWindow } from "../../../fittings/press/openers.ts";
-import type { Open } from "../../../fittings/press/openers.ts";
+import { open as openWindow, type Open } from "../../../fittings/press/openers.ts";
 import type { Difficulty } from "../rules/challenge/unopposed.ts";
 
 type Item = string;

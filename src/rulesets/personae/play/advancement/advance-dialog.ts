@@ -1,6 +1,5 @@
 import type { Input } from "../../../../fittings/windows/input.ts";
-import { game, localize, parentOf } from "../../../../foundry/index.ts";
-import type { FoundryActor, FoundryDocument } from "../../../../foundry/index.ts";
+import { game, localize, parentOf, type FoundryActor, type FoundryDocument } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { Purchase } from "../../rules/advancement/quote.ts";
 import type { AdvanceDecision } from "../../rules/decisions.ts";
@@ -12,9 +11,8 @@ import { personaeSettings } from "../settings/read.ts";
 import { term } from "../view/words.ts";
 import { readIdentity, TYPE_PREFIX } from "../models/reading.ts";
 import { frameFor, namesOf } from "../turns/frame.ts";
-import { companionOffer, createCompanion } from "./companion.ts";
+import { companionOffer, createCompanion, improvable, payerOf } from "./companion.ts";
 import { shopView } from "./offers.ts";
-import { improvable, payerOf } from "./purse.ts";
 import { count, say } from "./words.ts";
 
 const T = "systems/dramatis/templates/personae/advancement";

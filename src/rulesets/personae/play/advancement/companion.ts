@@ -1,19 +1,15 @@
-/** A companion for a character: whether it may be had, and its making (PER-159 … PER-162, PER-170). */
 import type { FoundryActor } from "../../../../foundry/types.ts";
-import { documentClass, game, localize } from "../../../../foundry/globals.ts";
+import { documentClass, game, localize, documentOf } from "../../../../foundry/globals.ts";
 import { sixValues } from "../../rules/attributes.ts";
 import { potential } from "../../rules/advancement/potential.ts";
 import { companionEligible } from "../../rules/advancement/companion.ts";
 import type { EnhancementModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { learned, readIdentity, TYPE_PREFIX } from "../models/reading.ts";
+import { learned, readIdentity, TYPE_PREFIX, isIdentity, itemsOf, readItem } from "../models/reading.ts";
 import { say } from "./words.ts";
+import type { ItemState } from "../../rules/state.ts";
 
-export interface CompanionOffer {
-  readonly blocked: string;
-  readonly disabled: boolean;
-  readonly companions: readonly string[];
-}
+/** A companion for a character: whether it may be had, and its making (PER-159 … PER-162, PER-170). */
 
 /** The companions of an identity among the world's actors. */
 function companionsOf(actor: FoundryActor): FoundryActor[] {
@@ -23,7 +19,7 @@ function companionsOf(actor: FoundryActor): FoundryActor[] {
 }
 
 /** Null for those who can't have companions at all: only characters do. */
-export function companionOffer(actor: FoundryActor, overruling: boolean): CompanionOffer | null {
+export function companionOffer(actor: FoundryActor, overruling: boolean) {
   const state = readIdentity(actor);
   if (state.kind !== "character") return null;
   const companions = companionsOf(actor);
@@ -52,4 +48,18 @@ export async function createCompanion(owner: FoundryActor): Promise<void> {
     system: { owner: owner.uuid },
   })) as FoundryActor | undefined;
   await made?.sheet?.render({ force: true });
+}
+
+/** Who pays for an identity: a companion's owner, when there is one (PER-163); else the identity itself. */
+export function payerOf(actor: FoundryActor): FoundryActor {
+  const { kind, owner } = readIdentity(actor);
+  const found = kind === "companion" && owner ? documentOf(owner) : null;
+  return found && isIdentity(found) ? (found as FoundryActor) : actor;
+}
+
+const KINDS = ["skill", "enhancement", "power", "talent", "custom"] as const;
+
+/** What an identity could improve, planned traits included, in their order. */
+export function improvable(actor: FoundryActor): { id: string; item: ItemState }[] {
+  return KINDS.flatMap((kind) => itemsOf(actor, kind).map(({ id, item }) => ({ id, item: readItem(item) })));
 }

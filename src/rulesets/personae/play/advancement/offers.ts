@@ -2,29 +2,21 @@
 import { signed } from "../../../../table/signed.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import { attributesOf } from "../../rules/attributes.ts";
-import { freeUpgradesOf, openSlots, prowessOf, quote } from "../../rules/advancement/quote.ts";
-import type { Purchase, Quote, QuoteGiven } from "../../rules/advancement/quote.ts";
+import {
+  freeUpgradesOf,
+  openSlots,
+  prowessOf,
+  quote,
+  type Purchase,
+  type Quote,
+  type QuoteGiven,
+} from "../../rules/advancement/quote.ts";
 import { upgradesOf } from "../../rules/advancement/upgrades.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState, ItemState } from "../../rules/state.ts";
 import { attributeName, attributeWord, term } from "../view/words.ts";
 import { count, objection, say } from "./words.ts";
 
-export interface OfferView {
-  /** Unique within the dialog, fit for an element's id. */
-  readonly id: string;
-  readonly label: string;
-  readonly price: string;
-  readonly rule: string;
-  /** Why it can't be bought, or "". */
-  readonly blocked: string;
-  readonly warning: string;
-  readonly disabled: boolean;
-  /** Press it and the chorus overrules. */
-  readonly overrules: boolean;
-  /** The purchase as JSON, for the button to carry. */
-  readonly purchase: string;
-}
 export interface ShopGiven {
   readonly state: IdentityState;
   /** Its skills and traits, planned ones included, by id. */
@@ -72,23 +64,26 @@ export function shopView(given: ShopGiven) {
   };
 }
 
-type Offer = (purchase: Purchase, item: ItemState | null, label: (quote: Quote) => string) => OfferView;
+type Offer = ReturnType<typeof offerWith>;
 
-function offerWith({ state, available, settings, overruling }: ShopGiven): Offer {
-  return (purchase, item, label) => {
+function offerWith({ state, available, settings, overruling }: ShopGiven) {
+  return (purchase: Purchase, item: ItemState | null, label: (quote: Quote) => string) => {
     const given: QuoteGiven = { state, item, available, settings };
     const found = quote(purchase, given);
     const { blocked, warning, cost, rule } = found;
     const possible = Boolean(found.identity ?? found.item);
     return {
+      // Unique within the dialog, fit for an element's id.
       id: Object.values(purchase).join("-"),
       label: label(found),
       price: cost === 0 ? say("free") : count("price", cost),
       rule,
       blocked: blocked ? told(blocked, state) : "",
       warning: warning ? told(warning, state) : "",
+      // Pressed where the chorus may overrule, it does.
       disabled: blocked !== null && !(overruling && possible),
       overrules: blocked !== null && overruling && possible,
+      // For the button to carry.
       purchase: JSON.stringify(purchase),
     };
   };

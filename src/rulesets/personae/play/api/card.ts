@@ -6,8 +6,7 @@ import { cardIdOf, cardOf, openPromptOf } from "../../../../fittings/forms/api/c
 import { begun } from "../../../../fittings/forms/api/filled.ts";
 import { send } from "../../../../fittings/forms/send.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
-import { localize } from "../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../foundry/index.ts";
+import { localize, type FoundryActor } from "../../../../foundry/index.ts";
 import { allOf, isUndone, openPrompts, waitingEffects } from "../../../../kernel/history.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
@@ -27,15 +26,12 @@ import type { AnswerOption, AnswerPrompt, PersonaeEffect, RerollPrompt } from ".
 import { latestVerdict } from "../../rules/decide/card.ts";
 import { rerollDecision } from "../cards/answer.ts";
 import { challengeIn, proposalIn } from "../cards/opening.ts";
-import { answer, answerWith } from "../dialogs/answer.ts";
-import type { AnswerValues } from "../dialogs/answer.ts";
-import { assist } from "../dialogs/assist.ts";
+import { answer, answerWith, type AnswerValues } from "../dialogs/answer.ts";
+import { assist, likelySkill } from "../dialogs/assist.ts";
 import { reassign } from "../dialogs/award.ts";
-import { likelySkill } from "../dialogs/likely-skill.ts";
 import { frameFor } from "../turns/frame.ts";
 import { make } from "./deeds.ts";
-import { badCall, identityOf, refsOf, skillOf, withPool } from "./meant.ts";
-import type { Calls } from "./meant.ts";
+import { badCall, identityOf, refsOf, skillOf, withPool, type Calls } from "./meant.ts";
 
 export const onCards = {
   answer: async (options) => send(answer, await answerValues(options)),

@@ -11,13 +11,12 @@ import type { Purchase } from "../../rules/advancement/quote.ts";
 import type { PersonaeDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
 import { boost } from "../advancement/boost.ts";
 import { buy } from "../advancement/buy.ts";
-import { payerOf } from "../advancement/purse.ts";
+import { payerOf } from "../advancement/companion.ts";
 import { award } from "../dialogs/award.ts";
 import { critical } from "../dialogs/critical.ts";
 import { stabilise } from "../dialogs/stabilise.ts";
 import { readIdentity } from "../models/reading.ts";
-import { badCall, frameOf, identityOf, itemOf, refsOf } from "./meant.ts";
-import type { Calls } from "./meant.ts";
+import { badCall, frameOf, identityOf, itemOf, refsOf, type Calls } from "./meant.ts";
 
 type Type = PersonaeDecision["type"];
 type Known<D, Without> = {

@@ -15,14 +15,11 @@ import type { EncounterFrame } from "../../rules/state.ts";
 import { aims } from "../dialogs/aims.ts";
 import { end } from "../dialogs/end.ts";
 import { readIdentity } from "../models/reading.ts";
-import { frameFor } from "../turns/frame.ts";
-import { gathering } from "../turns/gathering.ts";
-import { reorder, rollInitiative } from "../turns/initiative.ts";
-import type { Chosen } from "../turns/initiative.ts";
+import { frameFor, gathering } from "../turns/frame.ts";
+import { reorder, rollInitiative, type Chosen } from "../turns/initiative.ts";
 import { identitiesConcerned, identitiesIn } from "../turns/world.ts";
 import { challengeOn } from "./card.ts";
-import { attributeNamed, badCall, identityOf, refsOf, skillOf } from "./meant.ts";
-import type { Calls } from "./meant.ts";
+import { attributeNamed, badCall, identityOf, refsOf, skillOf, type Calls } from "./meant.ts";
 
 type Options<Name extends keyof PersonaeApi> = NonNullable<Parameters<PersonaeApi[Name]>[0]>;
 

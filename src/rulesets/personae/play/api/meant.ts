@@ -11,8 +11,7 @@ import type { Answer } from "../../../../table/api.ts";
 import type { IdentityLike, InEncounter, ItemLike, PersonaeApi, PoolOptions } from "../../../../../types/dramatis.d.ts";
 import { attributesOf } from "../../rules/attributes.ts";
 import type { AttributeId, EncounterFrame } from "../../rules/state.ts";
-import { UNITS } from "../dialogs/pool/draft.ts";
-import type { PoolDraft } from "../dialogs/pool/draft.ts";
+import { UNITS, type PoolDraft } from "../dialogs/pool/draft.ts";
 import { isIdentity, itemsOf, readIdentity } from "../models/reading.ts";
 import { frameFor } from "../turns/frame.ts";
 

@@ -9,17 +9,13 @@ import { DIFFICULTIES, isDifficulty } from "../../rules/challenge/unopposed.ts";
 import type { ChallengeDecision, UnopposedDecision } from "../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../rules/outcomes.ts";
 import { answer } from "../dialogs/answer.ts";
-import { challenge, rolled } from "../dialogs/challenge.ts";
-import type { ChallengeValues } from "../dialogs/challenge.ts";
-import { proposalOf } from "../dialogs/pool/propose.ts";
-import { recovery } from "../dialogs/recovery.ts";
-import type { RecoveryValues } from "../dialogs/recovery.ts";
-import { task, unopposed } from "../dialogs/unopposed.ts";
-import type { UnopposedValues } from "../dialogs/unopposed.ts";
+import { challenge, rolled, type ChallengeValues } from "../dialogs/challenge.ts";
+import { proposalOf } from "../dialogs/pool/fields.ts";
+import { recovery, type RecoveryValues } from "../dialogs/recovery.ts";
+import { task, unopposed, type UnopposedValues } from "../dialogs/unopposed.ts";
 import { answerValues } from "./card.ts";
 import { make } from "./deeds.ts";
-import { badCall, frameOf, identityOf, itemOf, refsOf, skillOf, withPool } from "./meant.ts";
-import type { Calls } from "./meant.ts";
+import { badCall, frameOf, identityOf, itemOf, refsOf, skillOf, withPool, type Calls } from "./meant.ts";
 
 export const rolls = {
   challenge: async (options) => table.decide(await challengeFrom(options), undefined, { mode: options.mode }),

@@ -6,8 +6,7 @@ import { effectsOn, latestVerdict, stepsSince, verdictsOf } from "../../rules/de
 import { chainOf, isAwaiting } from "../../rules/decide/chain.ts";
 import type { ChallengeDecision, FollowUpDecision, SpendCriticalDecision } from "../../rules/decisions.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
-import { count, say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { count, press, say, type Lens } from "./lens.ts";
 import { encounterOf } from "./opening.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
 
@@ -25,28 +24,18 @@ function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Re
     const last = chainOf(card.steps, root)?.last;
     if (last?.reactor !== ref || last.winner !== "actor" || last.followUpsLeft <= 0) return [];
     if (isAwaiting(card.steps, root)) return [];
-    const decide: FollowUpDecision = {
-      type: "followUp",
-      encounter: encounterOf(card),
-      actor,
-      reactor: ref,
-      from: root,
-    };
-    const again: Press = {
-      name: "followUp",
-      label: count(lens, "Button.followUp", last.followUpsLeft),
-      icon: "fa-solid fa-forward-step",
-      hint: say(lens, "Button.followUpHint"),
-      does: { decide },
-    };
-    const other: Press = {
-      name: "followUpOther",
-      label: say(lens, "Button.followUpOther"),
-      icon: "fa-solid fa-shuffle",
-      hint: say(lens, "Button.followUpOtherHint"),
-      does: { form: "followUp", given: { from: root, last: ref } },
-    };
-    return lens.freeTarget?.(actor, challenge.challenge) ? [again, other] : [again];
+    const encounter = encounterOf(card);
+    const decide: FollowUpDecision = { type: "followUp", encounter, actor, reactor: ref, from: root };
+    const label = count(lens, "Button.followUp", last.followUpsLeft);
+    const again = press("followUp", label, "forward-step", { decide });
+    const elsewhere = { form: "followUp", given: { from: root, last: ref } };
+    const other = press("followUpOther", say(lens, "Button.followUpOther"), "shuffle", elsewhere);
+    return [
+      { ...again, hint: say(lens, "Button.followUpHint") },
+      ...(lens.freeTarget?.(actor, challenge.challenge)
+        ? [{ ...other, hint: say(lens, "Button.followUpOtherHint") }]
+        : []),
+    ];
   });
 }
 
@@ -62,13 +51,10 @@ function criticalButtons(card: CardSystem, challenge: ChallengeDecision, reactor
     const banked = lens.owns(who) ? (lens.criticals?.(who) ?? 0) : 0;
     if (banked === 0) return [];
     const label = say(lens, `Button.critical.${what}`, { n: banked, name: frozenName(card, who, lens) });
-    const hint = say(lens, "Button.criticalHint");
     const use = what === "hit" ? "hit" : "success";
-    const decide: SpendCriticalDecision = {
-      ...{ type: "spendCritical", encounter: encounterOf(card) },
-      ...{ actor: who, reactor, use },
-    };
-    return [{ name: `spendCritical-${what}`, label, icon: "fa-solid fa-star", hint, does: { decide } }];
+    const encounter = encounterOf(card);
+    const decide: SpendCriticalDecision = { type: "spendCritical", encounter, actor: who, reactor, use };
+    return [{ ...press(`spendCritical-${what}`, label, "star", { decide }), hint: say(lens, "Button.criticalHint") }];
   };
   if (last.winner !== "actor") return last.by === "critical" ? [] : offer(actor, "success");
   const written = appliedEffects(card);

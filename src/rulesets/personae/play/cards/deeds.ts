@@ -5,8 +5,7 @@ import { cardHere } from "../../../../table/authority/shown.ts";
 import { stillStanding } from "../../../../fittings/here/encounter.ts";
 import type { EscalateDecision } from "../../rules/decisions.ts";
 import type { SceneState } from "../../rules/state.ts";
-import { frameFor } from "../turns/frame.ts";
-import { gathering } from "../turns/gathering.ts";
+import { frameFor, gathering } from "../turns/frame.ts";
 import { challengeIn, encounterOf, proposalIn } from "./opening.ts";
 
 export const deeds: Deeds = {

@@ -2,7 +2,7 @@ import { lensHere } from "../../../../fittings/cards/here.ts";
 import { game, localize } from "../../../../foundry/index.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import type { Viewer } from "../../../../table/ruleset.ts";
-import type { ChallengeType } from "../../rules/state.ts";
+import type { IdentityState } from "../../rules/state.ts";
 import { hasTrait } from "../../rules/traits/effects.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
@@ -16,8 +16,11 @@ export function lensOf(viewer: Viewer): Lens {
     ...lensHere(viewer),
     level: (track, shock) => levelName(personaeSettings(), track, shock, localize),
     track: (track) => (hasSeveral(personaeSettings()) ? trackName(personaeSettings(), track, localize) : ""),
-    criticals: criticalsOf,
-    freeTarget,
+    criticals: (ref) => (personaeSettings().criticals === "srd" ? (stateOf(ref)?.criticals ?? 0) : 0),
+    freeTarget(ref, challenge) {
+      const state = stateOf(ref);
+      return state !== null && hasTrait(state, "followUpAnyTarget", { challenge, role: "issue" });
+    },
     scene: sceneOf,
     isOfChorus: (ref) => !(actorOf(ref)?.hasPlayerOwner ?? false),
     chorusAbsent: game().users.activeGM === null,
@@ -25,16 +28,8 @@ export function lensOf(viewer: Viewer): Lens {
   };
 }
 
-function criticalsOf(ref: string): number {
+/** The state of an identity; null of whoever is none, or is gone. */
+function stateOf(ref: string): IdentityState | null {
   const actor = actorOf(ref);
-  return actor && isIdentity(actor) && personaeSettings().criticals === "srd" ? readIdentity(actor).criticals : 0;
-}
-
-function freeTarget(ref: string, challenge: ChallengeType): boolean {
-  const actor = actorOf(ref);
-  return (
-    actor !== null &&
-    isIdentity(actor) &&
-    hasTrait(readIdentity(actor), "followUpAnyTarget", { challenge, role: "issue" })
-  );
+  return actor && isIdentity(actor) ? readIdentity(actor) : null;
 }

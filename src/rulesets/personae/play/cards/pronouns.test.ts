@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { Lens } from "./lens.ts";
-import { pronounsLine } from "./pronouns.ts";
+import { pronounsLine } from "./view.ts";
 
 const lens: Lens = {
   t: (_key, data) => `${String(data?.["name"])} (${String(data?.["pronouns"])})`,

@@ -1,39 +1,32 @@
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { press, say, type Lens } from "./lens.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
 import type { SettleProposalDecision } from "../../rules/decisions.ts";
 import { encounterOf, proposalIn } from "./opening.ts";
 
-/** A challenge that waits for the chorus' word, with what each reader may do about it (PER-008, PER-039, PER-049). */
-export type ProposalView = {
-  readonly text: string;
-  readonly goal: string;
-  readonly buttons: readonly Press[];
-};
-
 /** How the chorus may settle a proposal without dice, with the icon for it. */
 const RESULTS = [
-  ["narrate", "fa-solid fa-book-open"],
-  ["pass", "fa-solid fa-check"],
-  ["fail", "fa-solid fa-xmark"],
+  ["narrate", "book-open"],
+  ["pass", "check"],
+  ["fail", "xmark"],
 ] as const;
 
-/** The proposal of a card while it is open, or null. */
-export function proposalView(card: CardSystem, lens: Lens): ProposalView | null {
+/**
+ * A challenge that waits for the chorus' word, with what each reader may do about it (PER-008, PER-039, PER-049); null on
+ * other cards, and once it is settled.
+ */
+export function proposalView(card: CardSystem, lens: Lens) {
   const proposal = proposalIn(card);
   const prompt = openPrompts(card).find(({ type }) => type === "proposal");
   if (!proposal || !prompt) return null;
   const { actor, challenge } = proposal;
+  const does = { own: "accept", given: { prompt: prompt.id } };
   const accept: Press = {
-    name: "accept",
-    label: say(lens, "Button.accept"),
-    icon: "fa-solid fa-dice-d20",
+    ...press("accept", say(lens, "Button.accept"), "dice-d20", does),
     primary: true,
     hint: say(lens, "Button.acceptHint"),
-    does: { own: "accept", given: { prompt: prompt.id } },
   };
   return {
     text: say(lens, "Proposal", { name: frozenName(card, actor, lens) }),
@@ -50,20 +43,13 @@ export function proposalView(card: CardSystem, lens: Lens): ProposalView | null 
 export function settling(card: CardSystem, prompt: string, lens: Lens): Press[] {
   return RESULTS.map(([result, icon]) => {
     const decide: SettleProposalDecision = { type: "settleProposal", encounter: encounterOf(card), prompt, result };
-    return { name: `settleProposal-${result}`, label: say(lens, `Button.proposal.${result}`), icon, does: { decide } };
+    return press(`settleProposal-${result}`, say(lens, `Button.proposal.${result}`), icon, { decide });
   });
 }
 
 /** "Assist" beside a roll that has not been made yet (PER-034, PER-181). */
-export function assistButton(actor: string, lens: Lens): Press[] {
+export function assistButton(helped: string, lens: Lens): Press[] {
   if (!lens.mayAssist) return [];
-  return [
-    {
-      name: "assist",
-      label: say(lens, "Button.assist"),
-      icon: "fa-solid fa-handshake",
-      hint: say(lens, "Button.assistHint"),
-      does: { form: "assist", given: { helped: actor } },
-    },
-  ];
+  const button = press("assist", say(lens, "Button.assist"), "handshake", { form: "assist", given: { helped } });
+  return [{ ...button, hint: say(lens, "Button.assistHint") }];
 }

@@ -5,15 +5,13 @@ import type { Ask } from "../../../../fittings/questions/open.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { Viewer } from "../../../../table/ruleset.ts";
 import type { PersonaePrompt } from "../../rules/outcomes.ts";
-import { quickAnswers } from "./answer-view.ts";
+import { quickAnswers, rerolls } from "./answer.ts";
 import { escalationView } from "./challenge-view.ts";
 import { lensOf } from "./here.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, type Lens } from "./lens.ts";
 import { challengeIn } from "./opening.ts";
 import { answersItself, isOfPlayer } from "./prompts.ts";
 import { settling } from "./proposal-view.ts";
-import { rerolls } from "./reroll-view.ts";
 import { cardHead } from "./view.ts";
 
 /**

@@ -1,37 +1,22 @@
-import { frameView, inside } from "../../../../fittings/cards/frame.ts";
-import type { CardHead, FrameView } from "../../../../fittings/cards/frame.ts";
+import { frameView, inside, type CardHead } from "../../../../fittings/cards/frame.ts";
 import { isUndone, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { challengeTitle, challengeView } from "./challenge-view.ts";
-import type { ChallengeView } from "./challenge-view.ts";
-import { nameOn, say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { nameOn, say, type Lens } from "./lens.ts";
+import { iconOf } from "./lines/index.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
 import { challengeIn, proposalIn, subjectOf, unopposedIn } from "./opening.ts";
 import { plainView } from "./plain-view.ts";
-import type { PlainView } from "./plain-view.ts";
-import { pronounsLine } from "./pronouns.ts";
 import { proposalView } from "./proposal-view.ts";
-import type { ProposalView } from "./proposal-view.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 
-/** A whole card, ready for its template. */
-export type CardView = FrameView & {
-  /** What was put to the group before any dice (PER-008), while it waits. */
-  readonly proposal: ProposalView | null;
-  readonly challenge: ChallengeView | null;
-  readonly plain: PlainView | null;
-};
-
+/** Icons of decisions that leave no effect of their own name, which has one already. */
 const ICONS: Readonly<Record<string, string>> = {
   unopposed: "fa-solid fa-mountain",
   recover: "fa-solid fa-heart-pulse",
-  stabilise: "fa-solid fa-kit-medical",
   readyDefence: "fa-solid fa-shield",
-  spend: "fa-solid fa-hourglass-half",
-  escalate: "fa-solid fa-arrow-trend-up",
   initiative: "fa-solid fa-list-ol",
-  endEncounter: "fa-solid fa-flag-checkered",
-  correct: "fa-solid fa-pen",
+  reorder: "fa-solid fa-list-ol",
   propose: "fa-solid fa-comment-dots",
   usePower: "fa-solid fa-wand-sparkles",
   upkeep: "fa-solid fa-wand-sparkles",
@@ -40,25 +25,19 @@ const ICONS: Readonly<Record<string, string>> = {
   newScene: "fa-solid fa-clapperboard",
   newDay: "fa-solid fa-sun",
   newSession: "fa-solid fa-people-group",
-  aims: "fa-solid fa-bullseye",
-  award: "fa-solid fa-award",
   ask: "fa-solid fa-circle-question",
-  advance: "fa-solid fa-arrow-up-right-dots",
-  build: "fa-solid fa-feather",
   buy: "fa-solid fa-bag-shopping",
-  boost: "fa-solid fa-sack-dollar",
   liftCondition: "fa-solid fa-hand-sparkles",
   giveCritical: "fa-solid fa-star",
-  reorder: "fa-solid fa-list-ol",
-  settleDelayed: "fa-solid fa-hourglass-end",
 };
 
-/** Lays out a card for one reader. Pure: the same card and the same lens give the same view. */
-export function cardView(card: CardSystem, lens: Lens): CardView {
+/** Lays out a whole card for one reader. Pure: the same card and the same lens give the same view. */
+export function cardView(card: CardSystem, lens: Lens) {
   const challenge = challengeIn(card);
   const within = { ...inside(card, lens), ...(isUndone(card) && { mayAssist: false }) };
   return {
     ...frameView(card, { kind: kindOf(card), ...cardHead(card, lens) }, lens, challenge === undefined),
+    // What was put to the group before any dice (PER-008), while it waits.
     proposal: proposalView(card, within),
     challenge: challenge ? challengeView(card, challenge, within) : null,
     plain: challenge ? null : plainView(card, within),
@@ -95,5 +74,24 @@ function plainTitle(card: CardSystem, kind: string, lens: Lens): Omit<CardHead, 
           : name;
   const title =
     kind === "escalate" ? say(lens, `Title.escalate.${String(decision?.["to"])}`) : say(lens, `Title.${kind}`);
-  return { title, line, icon: ICONS[kind] ?? "fa-solid fa-masks-theater" };
+  return { title, line, icon: ICONS[kind] ?? iconOf(kind) ?? "fa-solid fa-masks-theater" };
+}
+
+/**
+ * The pronouns of those on a card, as they were when it was made: "Sera Vane (she/her), Tobin Reed (he/him)". "" when
+ * nobody on it has any. PER-006
+ */
+export function pronounsLine(card: CardSystem, lens: Lens): string {
+  const found = new Map<Ref, string>();
+  for (const { decision } of card.steps)
+    for (const one of Array.isArray(decision["names"]) ? decision["names"] : [])
+      if (hasPronouns(one) && !found.has(one.ref)) found.set(one.ref, say(lens, "Pronouns", { ...one }));
+  return [...found.values()].join(", ");
+}
+
+type WithPronouns = { readonly ref: Ref; readonly name: string; readonly pronouns: string };
+
+function hasPronouns(value: unknown): value is WithPronouns {
+  const { ref, name, pronouns } = (value ?? {}) as Partial<Record<keyof WithPronouns, unknown>>;
+  return typeof ref === "string" && typeof name === "string" && typeof pronouns === "string" && pronouns !== "";
 }

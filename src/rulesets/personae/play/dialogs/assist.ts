@@ -2,16 +2,16 @@ import type { Form, Option } from "../../../../fittings/forms/form.ts";
 import { isOwn, likeliest } from "../../../../fittings/here/actors.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
-import { notify } from "../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../foundry/index.ts";
+import { notify, type FoundryActor } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { AssistDecision } from "../../rules/decisions.ts";
 import { readIdentity } from "../models/reading.ts";
 import { frameFor } from "../turns/frame.ts";
 import { identitiesInPlay } from "../turns/world.ts";
 import type { Windows } from "../windows.ts";
-import { likelySkill } from "./likely-skill.ts";
-import { skillOptions } from "./pool/words.ts";
+import { skillOptions } from "./pool/fields.ts";
+import { cardHere } from "../../../../table/authority/shown.ts";
+import { challengeIn, proposalIn } from "../cards/opening.ts";
 
 const T = "DRAMATIS.Personae.Dialog.Assist";
 const { say } = wordsOf(T);
@@ -66,3 +66,14 @@ export const assist: Form<Windows["assist"], Values> = {
     skill: skill || null,
   }),
 };
+
+/** The helper's skill of the same name as the one that a card rolls, else its best; "" without any. */
+export function likelySkill(cardId: string, helper: FoundryActor): string {
+  const card = cardHere(cardId);
+  const rolled = card && (challengeIn(card) ?? proposalIn(card)?.challenge);
+  const { skills } = readIdentity(helper);
+  const actor = identitiesInPlay().find(({ uuid }) => uuid === rolled?.actor);
+  const name = actor && readIdentity(actor).skills.find(({ id }) => id === rolled?.skill)?.name;
+  const best = [...skills].sort((a, b) => b.rating - a.rating)[0];
+  return (skills.find((skill) => skill.name === name) ?? best)?.id ?? "";
+}

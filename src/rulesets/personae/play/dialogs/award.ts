@@ -1,6 +1,5 @@
 /** Development points that are given, and given to somebody else instead. */
-import { personOf } from "../../../../fittings/forms/form.ts";
-import type { Form, Person } from "../../../../fittings/forms/form.ts";
+import { personOf, type Form, type Person } from "../../../../fittings/forms/form.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";

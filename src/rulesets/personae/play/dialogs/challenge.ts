@@ -1,29 +1,23 @@
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { measureBetween, showTargets } from "../../../../fittings/here/board.ts";
-import { candidatesFor, targetedBy } from "../../../../fittings/here/candidates.ts";
-import type { Candidate } from "../../../../fittings/here/candidates.ts";
+import { candidatesFor, targetedBy, type Candidate } from "../../../../fittings/here/candidates.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
-import { chatMode, game, localize } from "../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../foundry/index.ts";
+import { chatMode, game, localize, type FoundryActor } from "../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../table/api.ts";
 import type { ChallengeDecision, Distance, UsePowerDecision } from "../../rules/decisions.ts";
 import { groupTracks, MAIN } from "../../rules/vitality/tracks.ts";
 import { isIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { hasSeveral, trackName } from "../tracks/names.ts";
-import { actingNow } from "../turns/budget.ts";
+import { isOutOfTurn } from "../turns/helpers.ts";
 import { frameFor } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { beginChallenge, namesShown } from "./challenge/begin.ts";
-import { bandChoices, distanceLine, distancesOf } from "./challenge/distance.ts";
-import type { Target } from "./challenge/distance.ts";
-import { challengeDecision, withSkill } from "./challenge/draft.ts";
-import type { ChallengeDraft } from "./challenge/draft.ts";
+import { bandChoices, distanceLine, distancesOf, type Target } from "./challenge/distance.ts";
+import { challengeDecision, withSkill, type ChallengeDraft } from "./challenge/draft.ts";
 import { ownLines } from "./pool/draft.ts";
-import { attribute, dice, reasons, why } from "./pool/fields.ts";
-import { proposing } from "./pool/propose.ts";
-import { skillOptions } from "./pool/words.ts";
+import { attribute, dice, reasons, why, proposing, skillOptions } from "./pool/fields.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
@@ -126,7 +120,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
     if (changed === "target") showTargets(v.target);
     return changed === "skill" ? withSkill(v) : v;
   },
-  warning: ({ actor, document: { name } }) => (actingNow(actor) === "notYourTurn" ? say("NotYourTurn", { name }) : ""),
+  warning: ({ document }) => (isOutOfTurn(document) ? say("NotYourTurn", { name: document.name }) : ""),
   blocked: ({ target, unopposed }) => (unopposed && target.length === 0 ? say("NoTarget") : ""),
   lines: (v) => ownLines(v, personaeSettings()),
   odds({ candidates, target: [only] }, percent) {

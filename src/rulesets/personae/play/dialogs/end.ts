@@ -1,12 +1,10 @@
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
-import { localize } from "../../../../foundry/index.ts";
-import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
+import { localize, type FoundryActor, type FoundryCombat } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { CONCLUSIONS } from "../../rules/decisions.ts";
-import type { Conclusion, EndEncounterDecision } from "../../rules/decisions.ts";
+import { CONCLUSIONS, type Conclusion, type EndEncounterDecision } from "../../rules/decisions.ts";
 import { readIdentity } from "../models/reading.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
 import { readEncounter } from "../states/adapter.ts";
@@ -14,8 +12,7 @@ import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
 import { frameFor } from "../turns/frame.ts";
 import { identitiesConcerned, identitiesIn } from "../turns/world.ts";
 import type { Windows } from "../windows.ts";
-import { endLine, likelyConclusion } from "./end/end-view.ts";
-import type { EndFate } from "./end/end-view.ts";
+import { endLine, likelyConclusion, type EndFate } from "./end/end-view.ts";
 
 const T = "DRAMATIS.Personae.Dialog.End";
 const { say } = wordsOf(T);

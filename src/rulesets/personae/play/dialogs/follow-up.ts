@@ -1,6 +1,5 @@
 import { actorOf } from "../../../../fittings/here/actors.ts";
-import { candidatesFor } from "../../../../fittings/here/candidates.ts";
-import type { Candidate } from "../../../../fittings/here/candidates.ts";
+import { candidatesFor, type Candidate } from "../../../../fittings/here/candidates.ts";
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { notify } from "../../../../foundry/index.ts";

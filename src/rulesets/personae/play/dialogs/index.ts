@@ -1,11 +1,10 @@
 /** The windows that ask for decisions, made known by their names. */
 import { lookAhead } from "../../../../fittings/forms/ahead.ts";
 import { send } from "../../../../fittings/forms/send.ts";
-import { offerForms } from "../../../../fittings/forms/window.ts";
+import { offerForms, templatesOf } from "../../../../fittings/forms/window.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { offer } from "../../../../fittings/press/openers.ts";
-import { open } from "../windows.ts";
-import type { Windows } from "../windows.ts";
+import { open, type Windows } from "../windows.ts";
 import { aims } from "./aims.ts";
 import { answer } from "./answer.ts";
 import { ask } from "./ask.ts";
@@ -20,34 +19,28 @@ import { recovery } from "./recovery.ts";
 import { stabilise } from "./stabilise.ts";
 import { unopposed } from "./unopposed.ts";
 
+const FORMS = [
+  aims,
+  answer,
+  ask,
+  assist,
+  award,
+  challenge,
+  critical,
+  end,
+  followUp,
+  reassign,
+  recovery,
+  stabilise,
+  unopposed,
+] as const;
+
 /** Templates of the dialogs, loaded with the rest of the game's. */
-export const DIALOG_TEMPLATES: readonly string[] = [
-  "pool",
-  "boons",
-  "distance",
-  "answers",
-  "recovery",
-  "end",
-  "order",
-].map((name) => `templates/personae/dialogs/${name}.hbs`);
+export const DIALOG_TEMPLATES: readonly string[] = [...templatesOf(FORMS), "templates/personae/dialogs/order.hbs"];
 
 /** Makes the windows known. Called in the init hook. */
 export function offerDialogs(): void {
-  offerForms([
-    aims,
-    answer,
-    ask,
-    assist,
-    award,
-    challenge,
-    critical,
-    end,
-    followUp,
-    reassign,
-    recovery,
-    stabilise,
-    unopposed,
-  ]);
+  offerForms(FORMS);
   offer<Windows>({
     async strike(given) {
       const start = await challenge.start(given);

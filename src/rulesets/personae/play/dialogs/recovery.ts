@@ -1,29 +1,31 @@
+import { lookAhead } from "../../../../fittings/forms/ahead.ts";
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { signed } from "../../../../table/signed.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
-import { chatMode, localize } from "../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../foundry/index.ts";
+import { chatMode, localize, type FoundryActor } from "../../../../foundry/index.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { ShownLine, ShownProspect } from "../../../../kernel/prospect.ts";
+import { cardHere } from "../../../../table/authority/shown.ts";
 import type { MessageMode } from "../../../../table/api.ts";
 import type { RecoverDecision } from "../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../rules/outcomes.ts";
-import { trackOf } from "../../rules/queries.ts";
+import { isInTheMidst, MAIN, scopeOf, trackIds, trackOf } from "../../rules/queries.ts";
 import { poolOf } from "../../rules/decide/prospects.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { trackAttribute } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readIdentity } from "../models/reading.ts";
 import { hasSeveral, levelOnTrack } from "../tracks/names.ts";
-import { frameFor } from "../turns/frame.ts";
+import { frameFor, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
-import { skillOptions } from "./pool/words.ts";
-import { likelyTime, likelyTrack, promptOf, timesFor, tracksFor } from "./recovery/offer.ts";
-import type { When } from "./recovery/offer.ts";
+import { skillOptions } from "./pool/fields.ts";
 
 const T = "DRAMATIS.Personae.Dialog.Recovery";
 const { say, count } = wordsOf(T);
+
+type When = RecoverDecision["when"];
 
 export interface RecoveryValues {
   readonly call: Windows["recovery"];
@@ -55,10 +57,12 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
     if (!actor) return null;
     const identity = readIdentity(actor);
     const prompt = promptOf(call);
-    const tracks = tracksFor(identity, prompt);
-    const track = tracks.find((one) => one === call.track) ?? likelyTrack(actor, identity, prompt, tracks);
-    const start = { call, actor, identity, prompt, tracks, track, assistDice: 0, skill: "", mode: chatMode() };
-    return { ...start, when: firstTime(start) };
+    const tracks = prompt ? (prompt.tracks ?? [MAIN]) : shockedTracks(identity);
+    const asked = tracks.filter((one) => one === call.track);
+    const [track = MAIN] = asked.length > 0 ? asked : tracks;
+    const other = { call, actor, identity, prompt, tracks, assistDice: 0, skill: "", mode: chatMode() };
+    const first: RecoveryValues = { ...other, track, when: "duringScene" };
+    return likeliest([first, ...(asked.length > 0 ? [] : tracks.map((one) => ({ ...first, track: one })))]);
   },
   head: (v) => ({
     img: v.actor.img,
@@ -98,7 +102,7 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
     // A card that is there already has its readers.
     { kind: "audience", name: "mode", when: ({ call }) => !call.card },
   ],
-  then: (v, changed) => (changed === "track" ? { ...v, when: firstTime(v) } : v),
+  then: (v, changed) => (changed === "track" ? likeliest([v]) : v),
   odds: (_v, percent) => say("odds", { percent }),
   card: ({ call }) => call.card,
   prompt: ({ call }) => call.prompt,
@@ -114,11 +118,29 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
   }),
 };
 
-type About = Pick<RecoveryValues, "actor" | "identity" | "prompt" | "track">;
+/** The open recovery prompt that a call names, or null. */
+function promptOf({ card, prompt: id }: Windows["recovery"]): RecoveryPrompt | null {
+  const shown = card === undefined ? null : cardHere(card);
+  const open = shown ? openPrompts(shown) : [];
+  return open.find((one): one is RecoveryPrompt => one.type === "recovery" && one.id === id) ?? null;
+}
 
-const timesOf = ({ actor, prompt, track }: About): readonly When[] => timesFor(actor, prompt, track);
+/** The tracks a roll could be made for without being asked for one: those with shock on them (PER-102). */
+const shockedTracks = (identity: IdentityState): readonly string[] =>
+  trackIds(identity, personaeSettings()).filter((track) => trackOf(identity, track).shock > 0);
 
-const firstTime = (v: About): When => likelyTime(v.identity, v.prompt, timesOf(v), v.track);
+/** When a recovery roll for a track could be made here and now; a prompt has its own time. */
+function timesOf({ actor, prompt, track }: RecoveryValues): readonly When[] {
+  if (prompt) return [prompt.when ?? "endOfViolentEncounter"];
+  const midst = isInTheMidst(scopeOf(personaeSettings(), track), sceneOf(actor.uuid));
+  return midst ? ["duringViolentEncounter"] : ["duringScene", "endOfScene"];
+}
+
+/** The first of these, at one of its times, that may be rolled now; else the first of all. */
+function likeliest([first, ...others]: readonly [RecoveryValues, ...RecoveryValues[]]): RecoveryValues {
+  const all = [first, ...others].flatMap((v) => timesOf(v).map((when) => ({ ...v, when })));
+  return all.find((v) => lookAhead(recovery, v).blocked === "") ?? all[0] ?? first;
+}
 
 /** One die and the attribute that the track's vitality follows (PER-105). */
 function plainDie({ track }: RecoveryValues): string {

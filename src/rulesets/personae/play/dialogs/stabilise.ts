@@ -1,9 +1,7 @@
-import { personOf } from "../../../../fittings/forms/form.ts";
-import type { Form } from "../../../../fittings/forms/form.ts";
+import { personOf, type Form } from "../../../../fittings/forms/form.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
-import { game, localize, notify } from "../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../foundry/index.ts";
+import { game, localize, notify, type FoundryActor } from "../../../../foundry/index.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { StabiliseDecision } from "../../rules/decisions.ts";

@@ -3,8 +3,7 @@ import { reasonsOf } from "../../../../fittings/forms/reasons.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { signed } from "../../../../table/signed.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
-import { chatMode, localize } from "../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../foundry/index.ts";
+import { chatMode, localize, type FoundryActor } from "../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../table/api.ts";
 import { suggestModifiers } from "../../rules/challenge/modifiers.ts";
 import { DIFFICULTIES, chorusDiceCount, difficultyModifier, isDifficulty } from "../../rules/challenge/unopposed.ts";
@@ -13,16 +12,13 @@ import type { UnopposedDecision } from "../../rules/decisions.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { readIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { actingNow } from "../turns/budget.ts";
+import { isOutOfTurn } from "../turns/helpers.ts";
 import { frameFor, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { skillOf } from "./challenge/draft.ts";
-import { decidedModifiers, ownLines, UNITS, withMeans } from "./pool/draft.ts";
-import type { PoolDraft, Usual } from "./pool/draft.ts";
-import { attribute, dice, reasons, why } from "./pool/fields.ts";
-import { proposing } from "./pool/propose.ts";
+import { decidedModifiers, ownLines, UNITS, withMeans, type PoolDraft, type Usual } from "./pool/draft.ts";
+import { attribute, dice, reasons, why, proposing, diceWords, skillOptions } from "./pool/fields.ts";
 import { traitModifiers } from "./pool/traits.ts";
-import { diceWords, skillOptions } from "./pool/words.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
@@ -103,7 +99,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
   ],
   then: (v, changed) =>
     changed === "skill" ? withMeans(v, meansOf(v.identity, v.skill || null), usualFor(v.identity, v.skill)) : v,
-  warning: ({ actor, document: { name } }) => (actingNow(actor) === "notYourTurn" ? say("NotYourTurn", { name }) : ""),
+  warning: ({ document }) => (isOutOfTurn(document) ? say("NotYourTurn", { name: document.name }) : ""),
   lines: (v) => ownLines(v, personaeSettings()),
   odds: (_v, percent) => say("Unopposed.odds", { percent }),
   others: [proposing(task)],

@@ -1,5 +1,16 @@
-import { ANSWER_SKILLS, ATTRIBUTES, DELAYED, PRIORITIES, TIERS } from "../../rules/state.ts";
-import type { AnswerSkill, Attribute, IdentityState, Priority, Tier, TrackState } from "../../rules/state.ts";
+import {
+  ANSWER_SKILLS,
+  ATTRIBUTES,
+  DELAYED,
+  PRIORITIES,
+  TIERS,
+  type AnswerSkill,
+  type Attribute,
+  type IdentityState,
+  type Priority,
+  type Tier,
+  type TrackState,
+} from "../../rules/state.ts";
 import {
   choice,
   count,

@@ -3,16 +3,14 @@ import { localize, notify, randomID } from "../../../../foundry/globals.ts";
 import { storing } from "../../../../fittings/models/model.ts";
 import { firstFace } from "../../../../fittings/models/face.ts";
 import type { FoundryActor, FoundryUser, UpdateData } from "../../../../foundry/types.ts";
-import { deriveIdentity } from "../../rules/queries.ts";
-import type { DerivedIdentity } from "../../rules/queries.ts";
+import { deriveIdentity, type DerivedIdentity } from "../../rules/queries.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { kindOf, readIdentity } from "./reading.ts";
 import { missingFreeSkills, unarmed } from "./free-skills.ts";
 import { withDisposition } from "./disposition.ts";
 import { heldPriorities } from "./guards.ts";
 import { faceOf } from "./icons.ts";
-import { identitySchema } from "./identity-schema.ts";
-import type { IdentityDefaults } from "./identity-schema.ts";
+import { identitySchema, type IdentityDefaults } from "./identity-schema.ts";
 
 /** One kind of identity, by what it starts with. */
 const identityOf = <Class>(Model: Class, defaults: IdentityDefaults) =>

@@ -2,8 +2,7 @@ import { itemsOfType, snapshots, sourceOf } from "../../../../fittings/models/st
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { attributeOf } from "../../rules/attributes.ts";
 import { controlOf } from "../../rules/casting/control.ts";
-import { KINDS } from "../../rules/state.ts";
-import type { AttributeId, IdentityState, ItemState, Kind } from "../../rules/state.ts";
+import { KINDS, type AttributeId, type IdentityState, type ItemState, type Kind } from "../../rules/state.ts";
 import { groupTracks, UNHURT } from "../../rules/vitality/tracks.ts";
 import { personaeSettings } from "../settings/read.ts";
 import type { ArmorModel, ShieldModel, WeaponModel } from "./arms.ts";

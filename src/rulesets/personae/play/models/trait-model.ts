@@ -1,10 +1,8 @@
 /** What all traits and belongings of an identity have in common. */
-import { TypeDataModelBase } from "../../../../foundry/bases.ts";
-import type { DataSchema } from "../../../../foundry/bases.ts";
+import { TypeDataModelBase, type DataSchema } from "../../../../foundry/bases.ts";
 import { flag, richText } from "../../../../fittings/models/fields.ts";
 import { heldBack } from "../../../../fittings/models/held.ts";
-import { storing } from "../../../../fittings/models/model.ts";
-import type { Storing } from "../../../../fittings/models/model.ts";
+import { storing, type Storing } from "../../../../fittings/models/model.ts";
 import { localize, notify } from "../../../../foundry/globals.ts";
 import type { FoundryItem, FoundryUser, UpdateData } from "../../../../foundry/types.ts";
 import { linkedSkill } from "./skill-link.ts";

@@ -1,19 +1,5 @@
-import {
-  DELAYED,
-  DELAYS,
-  TRAIT_CHALLENGES,
-  TRAIT_KINDS,
-  TRAIT_ROLES,
-  type TraitEffectSnapshot,
-  type TraitKind,
-  type UsesSnapshot,
-} from "../../rules/state.ts";
+import { DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_KINDS, TRAIT_ROLES, type TraitKind } from "../../rules/state.ts";
 import { count, flag, group, list, choice, optionalText, signed, text } from "../../../../fittings/models/fields.ts";
-
-export const TRAIT_EFFECTS = TRAIT_KINDS;
-
-/** One thing a trait does (PER-021): its kind, a number, and what narrows it down. */
-export type TraitEffect = TraitEffectSnapshot;
 
 /** What each kind of effect needs to be told beside its number; the sheet shows these and no others. */
 export const EFFECT_DETAILS: Readonly<
@@ -46,7 +32,7 @@ export const EFFECT_DETAILS: Readonly<
 export function traitEffects() {
   return list(
     group({
-      kind: choice(TRAIT_EFFECTS, "flat", "DRAMATIS.Personae.TraitEffect"),
+      kind: choice(TRAIT_KINDS, "flat", "DRAMATIS.Personae.TraitEffect"),
       value: signed(1),
       label: text(),
       // Which die, counted from the highest; the highest itself only once upgraded (PER-142).
@@ -73,8 +59,6 @@ export function usesField(max = 0, per: Limit = "none") {
     per: choice(LIMITS, per, "DRAMATIS.Personae.Limit"),
   });
 }
-
-export type Uses = UsesSnapshot;
 
 /** The path a trait is meant to take, step by step (PER-140). */
 export function frameworkField() {

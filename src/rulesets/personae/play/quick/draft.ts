@@ -1,8 +1,6 @@
 import { howMany } from "../../../../fittings/quick/make.ts";
-import { ARCHETYPES, OUTLINES, pointsOf, spreadPoints } from "../../rules/casting/archetypes.ts";
-import type { ArchetypeId } from "../../rules/casting/archetypes.ts";
-import { ATTRIBUTES } from "../../rules/state.ts";
-import type { Attribute, Tier } from "../../rules/state.ts";
+import { ARCHETYPES, OUTLINES, pointsOf, spreadPoints, type ArchetypeId } from "../../rules/casting/archetypes.ts";
+import { ATTRIBUTES, type Attribute, type Tier } from "../../rules/state.ts";
 import type { Stance } from "../models/identity-schema.ts";
 
 export const QUICK_TIERS = ["minion", "minor", "major"] as const satisfies readonly Tier[];

@@ -1,8 +1,7 @@
 /** Weapons of the compendia, for those who need one at once. */
 import { fetchDocument, game } from "../../../../foundry/globals.ts";
 import type { UpdateData } from "../../../../foundry/types.ts";
-import { OUTLINES } from "../../rules/casting/archetypes.ts";
-import type { ArchetypeId } from "../../rules/casting/archetypes.ts";
+import { OUTLINES, type ArchetypeId } from "../../rules/casting/archetypes.ts";
 
 /** What a compendium's index says of a weapon. */
 export interface WeaponEntry {

@@ -8,8 +8,7 @@ import { gradeOutcome } from "../../rules/challenge/resolve.ts";
 import { sortDice, totalsOf } from "../../rules/challenge/sides.ts";
 import { resolveUnopposed } from "../../rules/challenge/unopposed.ts";
 import { settingsFrom } from "../../rules/settings.ts";
-import { GOOD } from "./grades.ts";
-import { told } from "./told.ts";
+import { GOOD, told } from "./told.ts";
 
 const WORDS = "DRAMATIS.Personae.Rolled.";
 

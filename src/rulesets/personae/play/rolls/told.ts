@@ -1,9 +1,10 @@
-/** What a card tells of one of its pools: the reasons, the other side, and what came of it. Pure. */
 import type { RecordedRoll } from "../../../../kernel/dice.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { RollReason, RollVerdict, Told } from "../../../../table/dice/kind.ts";
 import type { RolledSide, Verdict } from "../../rules/outcomes.ts";
-import { GOOD } from "./grades.ts";
+import type { Grade } from "../../rules/challenge/resolve.ts";
+
+/** What a card tells of one of its pools: the reasons, the other side, and what came of it. Pure. */
 
 type Checks = readonly (RolledSide | Verdict)[];
 
@@ -73,3 +74,12 @@ function verdictFor(side: RolledSide, checks: Checks): RollVerdict | null {
   if (verdict.winner === null) return { is: "reroll", good: null };
   return verdict.winner === "reactor" ? { is: "held", good: true } : { is: "beaten", good: false };
 }
+
+/** Whether an outcome is good for whoever issued the challenge; null for neither. */
+export const GOOD: Readonly<Record<Grade, boolean | null>> = {
+  success: true,
+  superior: true,
+  partial: null,
+  fail: false,
+  reroll: null,
+};

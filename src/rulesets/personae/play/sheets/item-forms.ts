@@ -3,14 +3,28 @@ import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import { bandOf } from "../../rules/advancement/resources.ts";
 import { bandName } from "../../rules/distance/bands.ts";
-import { ANSWER_SKILLS, ATTACK_KINDS, ATTRIBUTES, SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../rules/state.ts";
-import type { ArmorModel, ShieldModel, WeaponModel } from "../models/arms.ts";
+import {
+  ANSWER_SKILLS,
+  ATTACK_KINDS,
+  ATTRIBUTES,
+  SHIELD_WEIGHTS,
+  WEAPON_CATEGORIES,
+  type UsesSnapshot,
+} from "../../rules/state.ts";
+import type { ArmorModel } from "../models/arms.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import type { SkillModel } from "../models/skill.ts";
-import { LIMITS } from "../models/trait.ts";
-import type { Framework, Uses } from "../models/trait.ts";
-import { DURATIONS, GRADES, TALENTS } from "../models/traits.ts";
-import type { CustomTraitModel, EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
+import { LIMITS, type Framework } from "../models/trait.ts";
+import {
+  DURATIONS,
+  GRADES,
+  TALENTS,
+  type CustomTraitModel,
+  type EnhancementModel,
+  type GearModel,
+  type PowerModel,
+  type TalentModel,
+} from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { knownTopics } from "../states/topics.ts";
 import { itemsOf, TYPE_PREFIX } from "../models/reading.ts";
@@ -19,120 +33,103 @@ import { fieldsFor, say, term } from "../view/words.ts";
 /** The controls of an item's Details, by its kind. */
 export function itemForm(item: FoundryItem): FieldView[] {
   const kind = item.type.slice(TYPE_PREFIX.length);
-  return FORMS[kind]?.(item, fieldsFor(kind.charAt(0).toUpperCase() + kind.slice(1))) ?? [];
+  return FORMS[kind]?.(fieldsFor(kind.charAt(0).toUpperCase() + kind.slice(1), item.system), item) ?? [];
 }
 
 /** Makes the controls of one kind of item. */
 type Fields = ReturnType<typeof fieldsFor>;
 
-const FORMS: Readonly<Record<string, (item: FoundryItem, field: Fields) => FieldView[]>> = {
-  skill(item, field) {
-    const { rating, attribute, initiative, tags } = item.system as SkillModel;
-    return [
-      field.number("rating", rating, 1, 20),
-      field.select("attribute", attribute, ...attributesFor(item, attribute)),
-      field.text("tags", tags.join(", "), ["weapon", "shield", "supernatural", ...groups()]),
-      field.toggle("initiative", initiative),
-    ];
-  },
-  weapon(item, field) {
-    const { category, kind, group, hits, skill, range, weight, imposesShock, conditions } = item.system as WeaponModel;
-    return [
-      field.select("category", category, WEAPON_CATEGORIES, "Category"),
-      field.select("kind", kind, ATTACK_KINDS, "AttackKind"),
-      field.text("group", group, groups()),
-      field.number("hits", hits, 1, 20),
-      field.select("skill", skill, ...skillsFor(item)),
-      field.select("weight", weight, SHIELD_WEIGHTS, "Weight", say("weightByCategory")),
-      ...rangeField(field, range),
-      field.number("imposesShock", imposesShock, 0, 4),
-      field.text("conditions", conditions.join(", "), []),
-    ];
-  },
-  shield(item, field) {
-    const { weight, skill } = item.system as ShieldModel;
-    return [field.select("weight", weight, SHIELD_WEIGHTS, "Weight"), field.select("skill", skill, ...skillsFor(item))];
-  },
-  armor(item, field) {
-    const { worn, traits } = item.system as ArmorModel;
-    const own = item.actor ? [...itemsOf(item.actor, "enhancement"), ...itemsOf(item.actor, "power")] : [];
+const FORMS: Readonly<Record<string, (field: Fields, item: FoundryItem) => FieldView[]>> = {
+  skill: (field, item) => [
+    field.number("rating", 1, 20),
+    field.select("attribute", ...attributesFor(item, (item.system as SkillModel).attribute)),
+    field.text("tags", ["weapon", "shield", "supernatural", ...groups()]),
+    field.toggle("initiative"),
+  ],
+  weapon: (field, item) => [
+    field.select("category", WEAPON_CATEGORIES, "Category"),
+    field.select("kind", ATTACK_KINDS, "AttackKind"),
+    field.text("group", groups()),
+    field.number("hits", 1, 20),
+    field.select("skill", ...skillsFor(item)),
+    field.select("weight", SHIELD_WEIGHTS, "Weight", say("weightByCategory")),
+    ...rangeField(field),
+    field.number("imposesShock", 0, 4),
+    field.text("conditions"),
+  ],
+  shield: (field, item) => [
+    field.select("weight", SHIELD_WEIGHTS, "Weight"),
+    field.select("skill", ...skillsFor(item)),
+  ],
+  armor(field, { actor, system }) {
+    const { traits } = system as ArmorModel;
+    const own = actor ? [...itemsOf(actor, "enhancement"), ...itemsOf(actor, "power")] : [];
     const options = own.map(({ id, name }) => ({ value: id, label: name, selected: traits.includes(id) }));
-    return [field.toggle("worn", worn), ...(options.length > 0 ? [field.checks("linked", options)] : [])];
+    return [field.toggle("worn"), ...(options.length > 0 ? [field.checks("linked", options)] : [])];
   },
-  power(item, field) {
-    const { skill, targets, hits, harmful, defends, duration, answer, uses, ...rest } = item.system as PowerModel;
-    const { imposesShock, conditions, heal, range } = rest;
+  power: (field, item) => [
+    field.select("skill", ...skillsFor(item)),
+    field.select("duration", DURATIONS, "Duration"),
+    field.number("targets", 1, 99),
+    field.number("hits", 0, 20),
+    ...rangeField(field),
+    field.select("answer.skill", ANSWER_SKILLS, "FreeSkill"),
+    field.select(
+      "answer.attribute",
+      ...attributesFor(item, (item.system as PowerModel).answer.attribute),
+      say("attributeOfSkill"),
+    ),
+    field.number("imposesShock", 0, 4),
+    field.text("conditions"),
+    field.number("heal.hits", 0, 99),
+    field.number("heal.shock", 0, 4),
+    field.toggle("harmful"),
+    field.toggle("defends"),
+    field.toggle("heal.revive"),
+    ...usesAndPlan(field, item),
+  ],
+  enhancement(field, item) {
+    const { limits } = item.system as EnhancementModel;
     return [
-      field.select("skill", skill, ...skillsFor(item)),
-      field.select("duration", duration, DURATIONS, "Duration"),
-      field.number("targets", targets, 1, 99),
-      field.number("hits", hits, 0, 20),
-      ...rangeField(field, range),
-      field.select("answer.skill", answer.skill, ANSWER_SKILLS, "FreeSkill"),
-      field.select(
-        "answer.attribute",
-        answer.attribute,
-        ...attributesFor(item, answer.attribute),
-        say("attributeOfSkill"),
-      ),
-      field.number("imposesShock", imposesShock, 0, 4),
-      field.text("conditions", conditions.join(", "), []),
-      field.number("heal.hits", heal.hits, 0, 99),
-      field.number("heal.shock", heal.shock, 0, 4),
-      field.toggle("harmful", harmful),
-      field.toggle("defends", defends),
-      field.toggle("heal.revive", heal.revive),
-      ...usesFields(field, uses),
-      ...planFields(item.system as PowerModel),
-    ];
-  },
-  enhancement(item, field) {
-    const { grade, background, companion, limits, freeUpgrades, freeTaken, uses } = item.system as EnhancementModel;
-    return [
-      field.select("grade", grade, GRADES, "Grade"),
-      field.toggle("background", background),
-      field.toggle("companion", companion),
+      field.select("grade", GRADES, "Grade"),
+      field.toggle("background"),
+      field.toggle("companion"),
       field.lines("limits", limits.join("\n")),
-      field.number("freeUpgrades", freeUpgrades, 0, 20),
-      ...(limits.length > 0 ? [field.number("freeTaken", freeTaken, 0, 20)] : []),
-      ...usesFields(field, uses),
-      ...planFields(item.system as EnhancementModel),
+      field.number("freeUpgrades", 0, 20),
+      ...(limits.length > 0 ? [field.number("freeTaken", 0, 20)] : []),
+      ...usesAndPlan(field, item),
     ];
   },
-  talent(item, field) {
-    const { subtype, bonusDice, cap, within, uses } = item.system as TalentModel;
+  talent(field, { system }) {
+    const { subtype, uses } = system as TalentModel;
     const expertise = subtype === "expertise";
+    const topics = knownTopics().map(({ name }) => name);
     return [
-      field.select("subtype", subtype, TALENTS, "Talent"),
-      ...(expertise ? [field.text("within", within, topicNames()), field.number("bonusDice", bonusDice, 0, 9)] : []),
-      ...(expertise ? usesFields(field, uses) : []),
-      ...(subtype === "resource" ? [field.number("cap", cap, 0, 99)] : []),
+      field.select("subtype", TALENTS, "Talent"),
+      ...(expertise ? [field.text("within", topics), field.number("bonusDice", 0, 9), ...usesFields(field, uses)] : []),
+      ...(subtype === "resource" ? [field.number("cap", 0, 99)] : []),
     ];
   },
-  custom(item, field) {
-    const { custom, uses } = item.system as CustomTraitModel;
+  custom(field, item) {
+    const { custom } = item.system as CustomTraitModel;
     const types = personaeSettings().customTraitTypes;
     const labels = Object.fromEntries(types.map(({ id, label }) => [id, label]));
     return [
-      field.select("custom", custom, Object.keys(labels), labels, custom in labels ? undefined : custom),
-      ...usesFields(field, uses),
-      ...planFields(item.system as CustomTraitModel),
+      field.select("custom", Object.keys(labels), labels, custom in labels ? undefined : custom),
+      ...usesAndPlan(field, item),
     ];
   },
-  gear(item, field) {
-    const { quantity, cost } = item.system as GearModel;
-    const band = term(`CostBand.${bandOf(cost)}`);
-    return [
-      field.number("quantity", quantity, 0, 9999),
-      { ...field.number("cost", cost, 0, 99), hint: say("costHint", { band }) },
-    ];
+  gear(field, { system }) {
+    const band = term(`CostBand.${bandOf((system as GearModel).cost)}`);
+    return [field.number("quantity", 0, 9999), { ...field.number("cost", 0, 99), hint: say("costHint", { band }) }];
   },
 };
 
-/** The path a trait is meant to take, a step a line; those taken carry a tick (PER-140). */
-function planFields({ framework }: { readonly framework: Framework }): FieldView[] {
+/** How often it can be used, and the path it is meant to take, a step a line; those taken carry a tick (PER-024, PER-140). */
+function usesAndPlan(field: Fields, { system }: FoundryItem): FieldView[] {
+  const { uses, framework } = system as { readonly uses: UsesSnapshot; readonly framework: Framework };
   const lines = framework.map(({ text, done }) => (done ? `${TICK} ${text}` : text));
-  return [fieldsFor("Trait").lines("framework", lines.join("\n"))];
+  return [...usesFields(field, uses), fieldsFor("Trait", system).lines("framework", lines.join("\n"))];
 }
 
 /** Words as somebody has typed them, one a line. */
@@ -149,13 +146,11 @@ export function frameworkFrom(text: string): Framework {
 }
 const TICK = "✓";
 
-const topicNames = (): string[] => knownTopics().map(({ name }) => name);
-
-function usesFields(field: Fields, { value, max, per }: Uses): FieldView[] {
+function usesFields(field: Fields, { per }: UsesSnapshot): FieldView[] {
   const limited = per !== "none";
   return [
-    { ...field.select("uses.per", per, LIMITS, "Limit"), hint: say(`limitHint.${per}`) },
-    ...(limited ? [field.number("uses.max", max, 0, 99), field.number("uses.value", value, 0, 99)] : []),
+    { ...field.select("uses.per", LIMITS, "Limit"), hint: say(`limitHint.${per}`) },
+    ...(limited ? [field.number("uses.max", 0, 99), field.number("uses.value", 0, 99)] : []),
   ];
 }
 
@@ -191,7 +186,7 @@ function groups(): string[] {
 const GROUPS = ["blades", "axes", "bludgeons", "projectile", "energy", "laser", "maser", "plasma"] as const;
 
 /** How far it reaches, where the group cares for distances: a band's name, or a number of units (PER-156). */
-function rangeField(field: Fields, range: string): FieldView[] {
+function rangeField(field: Fields): FieldView[] {
   const { distanceMode, rangeBands } = personaeSettings();
-  return distanceMode === "none" ? [] : [field.text("range", range, rangeBands.map(bandName))];
+  return distanceMode === "none" ? [] : [field.text("range", rangeBands.map(bandName))];
 }

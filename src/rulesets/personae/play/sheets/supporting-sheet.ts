@@ -1,7 +1,5 @@
-import { actorSheet } from "../../../../fittings/sheets/actor.ts";
-import type { SheetAction, SheetContext } from "../../../../fittings/sheets/actor.ts";
-import { hasSmall } from "../../../../fittings/sheets/small.ts";
-import type { Small } from "../../../../fittings/sheets/small.ts";
+import { actorSheet, type SheetAction, type SheetContext } from "../../../../fittings/sheets/actor.ts";
+import { hasSmall, type Small } from "../../../../fittings/sheets/small.ts";
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";
 import { game } from "../../../../foundry/globals.ts";
 import { isSmallPart } from "../../rules/casting/toughness.ts";

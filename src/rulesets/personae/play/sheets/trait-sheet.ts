@@ -3,9 +3,15 @@ import { enrichHTML, game, localize } from "../../../../foundry/globals.ts";
 import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import { itemSheet } from "../../../../fittings/sheets/item.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
-import { DELAYED, DELAYS, TRAIT_CHALLENGES, TRAIT_ROLES } from "../../rules/state.ts";
-import { EFFECT_DETAILS, TRAIT_EFFECTS } from "../models/trait.ts";
-import type { TraitEffect } from "../models/trait.ts";
+import {
+  DELAYED,
+  DELAYS,
+  TRAIT_CHALLENGES,
+  TRAIT_KINDS,
+  TRAIT_ROLES,
+  type TraitEffectSnapshot as TraitEffect,
+} from "../../rules/state.ts";
+import { EFFECT_DETAILS } from "../models/trait.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readItem, TYPE_PREFIX } from "../models/reading.ts";
 import { tieOf } from "./handing/ties.ts";
@@ -100,7 +106,7 @@ function effectsOf(system: unknown): readonly TraitEffect[] {
 }
 
 function kinds({ kind }: TraitEffect) {
-  return TRAIT_EFFECTS.map((value) => ({ value, label: term(`TraitEffect.${value}`), selected: value === kind }));
+  return TRAIT_KINDS.map((value) => ({ value, label: term(`TraitEffect.${value}`), selected: value === kind }));
 }
 
 /** The controls an effect needs beside its kind: which die, which rolls, which attribute, until when. */

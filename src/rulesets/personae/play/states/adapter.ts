@@ -3,8 +3,7 @@ import type { FoundryActor, FoundryCombat, FoundryCombatant, FoundryDocument } f
 import { localize } from "../../../../foundry/globals.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { StateAdapter } from "../../../../table/ruleset.ts";
-import { CLOCK } from "../../rules/state.ts";
-import type { EncounterState, ParticipantState } from "../../rules/state.ts";
+import { CLOCK, type EncounterState, type ParticipantState } from "../../rules/state.ts";
 import { itemIcons } from "../models/icons.ts";
 import { clockSetting, personaeSettings } from "../settings/read.ts";
 import { hasSeveral, trackName } from "../tracks/names.ts";

@@ -1,5 +1,4 @@
-import { trackOf, trackVitality } from "../../rules/queries.ts";
-import type { DerivedIdentity } from "../../rules/queries.ts";
+import { trackOf, trackVitality, type DerivedIdentity } from "../../rules/queries.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
 

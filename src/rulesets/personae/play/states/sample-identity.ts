@@ -1,6 +1,5 @@
 import { freshIdentity } from "../../rules/casting/fresh.ts";
-import { ATTRIBUTES } from "../../rules/state.ts";
-import type { Attribute, IdentityState, Priority } from "../../rules/state.ts";
+import { ATTRIBUTES, type Attribute, type IdentityState, type Priority } from "../../rules/state.ts";
 import { UNHURT } from "../../rules/vitality/tracks.ts";
 
 const PRIORITY: Readonly<Record<Attribute, Priority>> = {

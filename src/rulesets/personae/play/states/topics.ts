@@ -1,7 +1,6 @@
 import { game } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
-import { foldTopic } from "../../rules/talents/topics.ts";
-import type { Topic } from "../../rules/talents/topics.ts";
+import { foldTopic, type Topic } from "../../rules/talents/topics.ts";
 import type { TalentModel } from "../models/traits.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
 

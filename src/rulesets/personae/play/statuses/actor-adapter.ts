@@ -1,5 +1,6 @@
 import type { FoundryActor } from "../../../../foundry/types.ts";
-import type { Json } from "../../../../kernel/json.ts";
+import type { PersonaeSettings } from "../../rules/settings.ts";
+import type { IdentityState } from "../../rules/state.ts";
 import type { ActorAdapter } from "../../../../table/ruleset.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import { personaeSettings } from "../settings/read.ts";
@@ -10,26 +11,16 @@ import { isIdentity, readIdentity } from "../models/reading.ts";
 /** The attribute of a token's bar, under `system`. */
 const BAR = "boxes";
 
+/** What is told of an identity by its state and the group's choices; of other actors, what is told otherwise. */
+const told = <T>(actor: FoundryActor, otherwise: T, tell: (...of: [IdentityState, PersonaeSettings]) => T): T =>
+  isIdentity(actor) ? tell(readIdentity(actor), personaeSettings()) : otherwise;
+
 /** What the shared actor document asks this game. */
 export const actors: ActorAdapter = {
-  statuses(actor: FoundryActor): readonly string[] {
-    return isIdentity(actor) ? statusesOf(readIdentity(actor), personaeSettings()) : [];
-  },
-
-  statusName(actor: FoundryActor, status: string): string | null {
-    return isIdentity(actor) ? statusName(readIdentity(actor), personaeSettings(), status, localize) : null;
-  },
-
-  statusHeldBy(actor: FoundryActor, status: string): string | null {
-    return isIdentity(actor) ? statusHeldBy(readIdentity(actor), personaeSettings(), status, localize) : null;
-  },
-
-  barUpdate(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): Record<string, Json> | null {
-    if (!isIdentity(actor) || attribute !== BAR) return null;
-    return barUpdate(readIdentity(actor), personaeSettings(), value, isDelta);
-  },
-
-  statusUpdate(actor: FoundryActor, status: string, active: boolean): Record<string, Json> | null {
-    return isIdentity(actor) ? statusUpdate(readIdentity(actor), personaeSettings(), status, active) : null;
-  },
+  statuses: (actor) => told<readonly string[]>(actor, [], statusesOf),
+  statusName: (actor, status) => told(actor, null, (...of) => statusName(...of, status, localize)),
+  statusHeldBy: (actor, status) => told(actor, null, (...of) => statusHeldBy(...of, status, localize)),
+  barUpdate: (actor, attribute, value, isDelta) =>
+    attribute === BAR ? told(actor, null, (...of) => barUpdate(...of, value, isDelta)) : null,
+  statusUpdate: (actor, status, active) => told(actor, null, (...of) => statusUpdate(...of, status, active)),
 };

@@ -1,5 +1,4 @@
-import { game } from "../../../../foundry/index.ts";
-import type { FoundryCombat } from "../../../../foundry/index.ts";
+import { game, type FoundryCombat } from "../../../../foundry/index.ts";
 import { cardFor } from "../../../../table/authority/shown.ts";
 import { isUndone } from "../../../../kernel/history.ts";
 import type { EncounterFrame } from "../../rules/state.ts";

@@ -1,6 +1,13 @@
 import { isSure } from "../../../../fittings/windows/sure.ts";
-import { SYSTEM_ID, config, documentClass, game, hooks, localize } from "../../../../foundry/index.ts";
-import type { FoundryMessage } from "../../../../foundry/index.ts";
+import {
+  SYSTEM_ID,
+  config,
+  documentClass,
+  game,
+  hooks,
+  localize,
+  type FoundryMessage,
+} from "../../../../foundry/index.ts";
 import { personaeSettings } from "../settings/read.ts";
 
 /** Foundry's query by which anybody asks for a pause without leaving a name (PER-007). */

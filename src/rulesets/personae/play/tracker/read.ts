@@ -1,6 +1,5 @@
 import type { Row, TrackerView } from "../../../../fittings/tracker/view.ts";
-import { game, localize } from "../../../../foundry/index.ts";
-import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
+import { game, localize, type FoundryCombat, type FoundryCombatant } from "../../../../foundry/index.ts";
 import { compareParticipants, deriveIdentity, needsStabilising, standsReady } from "../../rules/queries.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { clock, personaeSettings } from "../settings/read.ts";
@@ -12,7 +11,6 @@ import { frameFor, modeOf } from "../turns/frame.ts";
 import { helpersFor } from "../turns/helpers.ts";
 import { clockView } from "./clock-view.ts";
 import { headerView } from "./header-view.ts";
-import type { HeaderView } from "./header-view.ts";
 import { rowView } from "./row-view.ts";
 
 const HEADER = "templates/personae/tracker/header.hbs";
@@ -89,7 +87,7 @@ function tiesOf(combat: FoundryCombat, combatant: FoundryCombatant): (-1 | 1)[] 
 }
 
 /** The header of an encounter. */
-function readHeader(combat: FoundryCombat, { encounter, settings }: Glance): HeaderView {
+function readHeader(combat: FoundryCombat, { encounter, settings }: Glance) {
   const participants = combat.turns.flatMap(({ actor, name }) => (actor ? [{ ref: actor.uuid, name }] : []));
   return headerView(
     encounter,

@@ -7,8 +7,7 @@ import { isLimited, isNegated, isOutOfScene, trackIds, trackOf, traitSum, turnBu
 import type { TurnBudget } from "../../rules/encounter/budget.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { EncounterFrame, IdentityState, ParticipantState, RunningPower } from "../../rules/state.ts";
-import { delayedLine } from "../tracks/held.ts";
-import type { DelayedLine } from "../tracks/held.ts";
+import { delayedLine, type DelayedLine } from "../tracks/held.ts";
 import { levelOnTrack } from "../tracks/names.ts";
 
 /** Everything a row is made from. */

@@ -1,6 +1,5 @@
 /** What is held against an identity beside its marks, in words: conditions, powers at work, delayed hits. */
-import { counted } from "../../../../fittings/words/words.ts";
-import type { Words } from "../../../../fittings/words/words.ts";
+import { counted, type Words } from "../../../../fittings/words/words.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { DelayedHits } from "../../rules/state.ts";
 import { hasSeveral, trackName } from "./names.ts";

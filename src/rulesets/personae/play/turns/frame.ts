@@ -1,10 +1,10 @@
-import { namesNow } from "../../../../fittings/words/names.ts";
-import type { NamedRef } from "../../../../fittings/words/names.ts";
+import { namesNow, type NamedRef } from "../../../../fittings/words/names.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { combatOf, frameHere } from "../../../../fittings/here/encounter.ts";
 import type { FoundryCombat } from "../../../../foundry/index.ts";
 import { personaeSettings } from "../settings/read.ts";
 import type { EncounterFrame, SceneState } from "../../rules/state.ts";
+import { gathererOf } from "../../../../fittings/here/gather.ts";
 
 /**
  * The encounter a decision is made in: that of the given combat, or the one the identity takes part in; null for none. It
@@ -36,3 +36,11 @@ export function modeOf(combat: FoundryCombat): "ask" | "series" | "track" {
   const { mode = "ask" } = combat.system as { mode?: "ask" | "series" | "track" };
   return mode === "ask" ? personaeSettings().nonviolentMode : mode;
 }
+
+/** Gathers identities into an encounter, so that the stakes can be raised (PER-051). The chorus only. */
+export const gathering = gathererOf({
+  query: "dramatis.personae.gather",
+  combat: "personae-encounter",
+  combatant: "personae-participant",
+  frame: frameFor,
+});

@@ -1,14 +1,14 @@
 import { actorsBeside, isOwn } from "../../../../fittings/here/actors.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
-import { needsStabilising, turnBudget, whyCannotAct } from "../../rules/queries.ts";
+import { needsStabilising, traitSum, turnBudget, whyCannotAct } from "../../rules/queries.ts";
 import type { CannotAct } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
 import { readParticipant } from "../states/adapter.ts";
-import { extraActions } from "./budget.ts";
 import { selectedTokens } from "../../../../fittings/here/board.ts";
 import { combatOf, combatantOf } from "../../../../fittings/here/encounter.ts";
 import { sceneOf } from "./frame.ts";
+import { actingIn } from "../../../../table/documents/combat.ts";
 
 /** True for an identity that is down, not stabilised and not yet negated. */
 export function hasFallen(actor: FoundryActor, scene = sceneOf(actor.uuid)): boolean {
@@ -39,10 +39,18 @@ function hasActionLeft(actor: FoundryActor): boolean {
   const combat = combatOf(actor.uuid);
   const combatant = combatantOf(actor.uuid);
   if (!combat || !combatant || combat.round === 0) return true;
-  return turnBudget(readParticipant(combatant), combat.round, personaeSettings(), extraActions(actor)).actionsLeft > 0;
+  const extra = traitSum(readIdentity(actor), "extraActions");
+  return turnBudget(readParticipant(combatant), combat.round, personaeSettings(), extra).actionsLeft > 0;
 }
 
 /** Those beside an identity whom it could stabilise. */
 export function fallenBeside(helper: FoundryActor): FoundryActor[] {
   return actorsBeside(helper, isIdentity).filter((other) => hasFallen(other));
+}
+
+/** True when it is somebody else's turn: one who has no action left is told that by the engine (PER-057). */
+export function isOutOfTurn(actor: FoundryActor): boolean {
+  const combat = combatOf(actor.uuid);
+  const acting = combat?.started && combatantOf(actor.uuid) && hasActionLeft(actor) ? actingIn(combat) : [];
+  return acting.length > 0 && !acting.some((one) => one.actor?.uuid === actor.uuid);
 }

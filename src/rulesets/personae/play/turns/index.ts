@@ -1,7 +1,6 @@
 import { isSure } from "../../../../fittings/windows/sure.ts";
-import { game, localize } from "../../../../foundry/index.ts";
+import { game, localize, type FoundryCombat, type FoundryCombatant } from "../../../../foundry/index.ts";
 import { forgetFired, oncePer } from "../../../../fittings/tracker/phases.ts";
-import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/index.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
 import { groupTracks, isNegated, turnOrder } from "../../rules/queries.ts";
 import { isInoperative } from "../../rules/vitality/status.ts";
@@ -11,8 +10,7 @@ import { isIdentity, readIdentity } from "../models/reading.ts";
 import { defeatedStatus } from "../statuses/list.ts";
 import { open } from "../windows.ts";
 import { endOfRound, endOfTurn } from "./boundaries.ts";
-import { rollInitiative } from "./initiative.ts";
-import type { Chosen } from "./initiative.ts";
+import { rollInitiative, type Chosen } from "./initiative.ts";
 
 const COMBAT = "personae-encounter";
 const COMBATANT = "personae-participant";

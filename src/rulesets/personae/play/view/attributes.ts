@@ -1,7 +1,5 @@
-import { attributesOf, isOfTheSix } from "../../rules/attributes.ts";
-import type { AttributeFigure } from "../../rules/attributes.ts";
-import { PRIORITIES } from "../../rules/state.ts";
-import type { IdentityState } from "../../rules/state.ts";
+import { attributesOf, isOfTheSix, type AttributeFigure } from "../../rules/attributes.ts";
+import { PRIORITIES, type IdentityState } from "../../rules/state.ts";
 import { attributeWord, say, term } from "./words.ts";
 
 type Attributed = Pick<IdentityState, "attributes" | "customAttributes">;

@@ -1,17 +1,16 @@
 import type { FieldView } from "../../../../fittings/sheets/fields.ts";
 import { controlOf } from "../../rules/casting/control.ts";
-import { ANSWER_SKILLS, ATTRIBUTES, TIERS } from "../../rules/state.ts";
-import type { IdentityState } from "../../rules/state.ts";
+import { ANSWER_SKILLS, ATTRIBUTES, TIERS, type IdentityState } from "../../rules/state.ts";
 import { CONTROLS, STANCES } from "../models/identity-schema.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { fieldsFor, say, term } from "./words.ts";
 
 /** What decides how others meet this one: in the head of a small sheet. */
 export function roleFields(state: IdentityState, system: IdentityModel): FieldView[] {
-  const field = fieldsFor("Identity");
+  const field = fieldsFor("Identity", system);
   return [
-    ...(state.kind === "identity" ? [] : [field.select("tier", system.tier, TIERS, "Tier")]),
-    field.select("stance", system.stance, STANCES, "Stance"),
+    ...(state.kind === "identity" ? [] : [field.select("tier", TIERS, "Tier")]),
+    field.select("stance", STANCES, "Stance"),
   ];
 }
 
@@ -27,27 +26,27 @@ export function castingFields(
   system: IdentityModel,
   subtypes: readonly string[] = [],
 ): FieldView[] {
-  const field = fieldsFor("Identity");
+  const field = fieldsFor("Identity", system);
   const isThing = state.kind === "identity";
   const hasPurse = state.kind === "character" || state.kind === "companion";
   return [
-    field.select("control", system.control, CONTROLS, "Control", usualControl(state, system)),
-    ...(hasPurse ? [field.select("stance", system.stance, STANCES, "Stance")] : []),
-    ...(hasPurse || isThing ? [field.select("tier", system.tier, TIERS, "Tier")] : []),
-    ...(isThing ? [field.text("subtype", system.subtype, subtypes)] : []),
-    field.number("vitality.bonus", system.vitality.bonus, -20, 20),
-    field.number("vitality.override", system.vitality.override, 1, 50),
-    field.toggle("negateAtLast", system.negateAtLast),
-    ...(isThing ? obstacleFields(system) : []),
+    field.select("control", CONTROLS, "Control", usualControl(state, system)),
+    ...(hasPurse ? [field.select("stance", STANCES, "Stance")] : []),
+    ...(hasPurse || isThing ? [field.select("tier", TIERS, "Tier")] : []),
+    ...(isThing ? [field.text("subtype", subtypes)] : []),
+    field.number("vitality.bonus", -20, 20),
+    field.number("vitality.override", 1, 50),
+    field.toggle("negateAtLast"),
+    ...(isThing ? obstacleFields(field) : []),
     ...(!hasPurse
       ? []
       : [
-          field.number("dp.available", system.dp.available, 0, 999),
-          field.number("dp.spent", system.dp.spent, 0, 999),
-          field.number("tally.success", system.tally.success, 0, 99),
-          field.number("tally.failure", system.tally.failure, 0, 99),
-          field.number("resources.lowered", system.resources.lowered, 0, 99),
-          field.number("criticals", system.criticals, 0, 99),
+          field.number("dp.available", 0, 999),
+          field.number("dp.spent", 0, 999),
+          field.number("tally.success", 0, 99),
+          field.number("tally.failure", 0, 99),
+          field.number("resources.lowered", 0, 99),
+          field.number("criticals", 0, 99),
         ]),
   ];
 }
@@ -59,11 +58,10 @@ function usualControl({ kind }: IdentityState, { parent }: IdentityModel): strin
 }
 
 /** How long an obstacle's track is, and what it answers with (PER-045). */
-function obstacleFields({ trackLength, answer }: IdentityModel): FieldView[] {
-  const field = fieldsFor("Identity");
+function obstacleFields(field: ReturnType<typeof fieldsFor>): FieldView[] {
   return [
-    field.number("trackLength", trackLength, 1, 4),
-    field.select("answer.skill", answer.skill, ANSWER_SKILLS, "FreeSkill", say("answerOfChallenge")),
-    field.select("answer.attribute", answer.attribute, ATTRIBUTES, "Attribute", say("attributeOfSkill")),
+    field.number("trackLength", 1, 4),
+    field.select("answer.skill", ANSWER_SKILLS, "FreeSkill", say("answerOfChallenge")),
+    field.select("answer.attribute", ATTRIBUTES, "Attribute", say("attributeOfSkill")),
   ];
 }

@@ -4,8 +4,7 @@ import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { instinctiveAnswer } from "../../rules/queries.ts";
 import { localize } from "../../../../foundry/globals.ts";
-import { figuresOf } from "./figure.ts";
-import type { Table } from "./figure.ts";
+import { figuresOf, type Table } from "./figure.ts";
 import type { TrackView } from "./track.ts";
 import { count, say } from "./words.ts";
 

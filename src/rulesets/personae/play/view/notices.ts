@@ -4,13 +4,6 @@ import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { ItemState } from "../../rules/state.ts";
 import { count, say } from "./words.ts";
 
-/** Something worth knowing about an item while it is being written. */
-export interface Notice {
-  readonly id: string;
-  readonly text: string;
-  readonly icon: string;
-}
-
 const WARN = "fa-solid fa-triangle-exclamation";
 const KNOW = "fa-solid fa-circle-info";
 
@@ -18,10 +11,10 @@ const KNOW = "fa-solid fa-circle-info";
  * What the rules advise about an item as it stands: that a new power or enhancement be modest (PER-141, PER-142), that
  * follow-ups come before additional actions (PER-065), what its grade means and which upgrades are free (PER-178).
  */
-export function noticesOf(item: ItemState, settings: PersonaeSettings): Notice[] {
+export function noticesOf(item: ItemState, settings: PersonaeSettings) {
   const { kind, learned, grade, effects = [], custom = "" } = item;
   const has = (effect: string): boolean => effects.some((one) => one.kind === effect);
-  const notices: Notice[] = [];
+  const notices: { readonly id: string; readonly text: string; readonly icon: string }[] = [];
   const tooMuch = learned === false ? immodest(item) : null;
   if (tooMuch) {
     const text = `${localize(`DRAMATIS.Personae.Refusal.advance.${tooMuch.reason}`)} (${tooMuch.rule})`;

@@ -6,8 +6,7 @@ import type { ShieldModel, WeaponModel } from "../models/arms.ts";
 import type { SkillModel } from "../models/skill.ts";
 import type { PowerModel } from "../models/traits.ts";
 import { itemsOf, learned } from "../models/reading.ts";
-import { figuresOf } from "./figure.ts";
-import type { PoolFigure, Table } from "./figure.ts";
+import { figuresOf, type PoolFigure, type Table } from "./figure.ts";
 import { taskHints } from "./tasks.ts";
 import { attributeName, count, say, term } from "./words.ts";
 

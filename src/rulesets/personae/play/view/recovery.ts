@@ -1,5 +1,12 @@
-import { isInTheMidst, nextRecovery, recoveryOffer, scopeOf, trackOf, wayBack } from "../../rules/queries.ts";
-import type { RecoveryOffer } from "../../rules/queries.ts";
+import {
+  isInTheMidst,
+  nextRecovery,
+  recoveryOffer,
+  scopeOf,
+  trackOf,
+  wayBack,
+  type RecoveryOffer,
+} from "../../rules/queries.ts";
 import type { RecoveryTime } from "../../rules/recovery/schedule.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { ClockState, IdentityState, SceneState } from "../../rules/state.ts";

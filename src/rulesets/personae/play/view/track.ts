@@ -1,50 +1,14 @@
-import { isLimited, isNegated, isOutOfScene, trackOf, wayBack } from "../../rules/queries.ts";
-import type { DerivedIdentity } from "../../rules/queries.ts";
+import { isLimited, isNegated, isOutOfScene, trackOf, wayBack, type DerivedIdentity } from "../../rules/queries.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { count, say, term } from "./words.ts";
 
-/** One box to mark: pressing it brings about these hits and this shock. */
-export interface BoxView {
-  readonly label: string;
-  readonly marked: boolean;
-  readonly hits: number;
-  readonly shock: number;
-}
-
-/** One step of the shock track. */
-export interface StepView extends BoxView {
-  readonly level: number;
-  readonly name: string;
-  readonly penalty: string;
-  readonly current: boolean;
-  readonly last: boolean;
-  readonly tooltip: string;
-}
-
-export interface TrackView {
-  readonly boxes: readonly BoxView[];
-  readonly steps: readonly StepView[];
-  readonly summary: string;
-  /** Hits to the last level: what it takes to put this one down (AMB-20). */
-  readonly total: string;
-  readonly conditions: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly hint: string;
-    readonly icon: string;
-  }[];
-}
+export type TrackView = ReturnType<typeof trackView>;
 
 /** The figures of a track that its boxes and steps are drawn from. */
 export type TrackFigures = Pick<DerivedIdentity, "vitality" | "shockAt" | "totalHits" | "lastLevel" | "inoperative">;
 
 /** The vitality boxes and the levels of one of an identity's tracks. */
-export function trackView(
-  state: IdentityState,
-  figures: TrackFigures,
-  names: readonly string[] = [],
-  track = "main",
-): TrackView {
+export function trackView(state: IdentityState, figures: TrackFigures, names: readonly string[] = [], track = "main") {
   const { hits, shock } = trackOf(state, track);
   const { shockAt, totalHits, lastLevel } = figures;
   const first = shockAt[0] ?? figures.vitality;
@@ -57,6 +21,7 @@ export function trackView(
       vitality: first,
       status: shockName(Math.max(1, shock), names),
     }),
+    // Hits to the last level: what it takes to put this one down (AMB-20).
     total: count("track.total", totalHits, { levels: lastLevel }),
     conditions: conditions(state, figures.inoperative),
   };
@@ -71,8 +36,8 @@ interface Marks {
   readonly lastLevel: number;
 }
 
-/** The n-th vitality box. Pressing the last marked box clears it. */
-function box(n: number, first: number, { hits, shock }: Marks): BoxView {
+/** The n-th vitality box: pressing it brings about these hits and this shock, and the last marked box clears. */
+function box(n: number, first: number, { hits, shock }: Marks) {
   const marked = hits >= n;
   const isLastMarked = marked && hits === n && shock <= 1;
   const to = isLastMarked ? n - 1 : n;
@@ -89,7 +54,8 @@ function shockName(level: number, names: readonly string[]): string {
   return names[level - 1] || term(`Status.shock${level}`);
 }
 
-function step(level: number, start: number, { shock, shockAt, lastLevel, names }: Marks): StepView {
+/** One step of the shock track. */
+function step(level: number, start: number, { shock, shockAt, lastLevel, names }: Marks) {
   const marked = shock >= level;
   const current = shock === level;
   const name = shockName(level, names);
@@ -125,7 +91,7 @@ const ICONS: Readonly<Record<string, string>> = {
   pendingHits: "fa-solid fa-hourglass-half",
 };
 
-function conditions(state: IdentityState, inoperative: boolean): TrackView["conditions"] {
+function conditions(state: IdentityState, inoperative: boolean) {
   const negated = isNegated(state);
   const tracks = Object.keys(state.tracks);
   const pendingHits = tracks.reduce((sum, id) => sum + wayBack(state, id).pendingHits, 0);

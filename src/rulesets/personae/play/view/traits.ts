@@ -5,9 +5,8 @@ import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { openSlots } from "../../rules/advancement/quote.ts";
 import { bandOf, resourcesOf } from "../../rules/advancement/resources.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
-import type { IdentityState } from "../../rules/state.ts";
+import type { IdentityState, TraitEffectSnapshot } from "../../rules/state.ts";
 import type { ArmorModel } from "../models/arms.ts";
-import type { TraitEffect } from "../models/trait.ts";
 import type { CustomTraitModel, EnhancementModel, GearModel, TalentModel } from "../models/traits.ts";
 import { itemsOf } from "../models/reading.ts";
 import { signed } from "../../../../table/signed.ts";
@@ -167,7 +166,7 @@ function summary(kind: TraitKind, item: FoundryItem): string {
   }
 }
 
-const effectWord = ({ kind, value }: TraitEffect): string => `${term(`TraitEffect.${kind}`)} ${signed(value)}`;
+const effectWord = ({ kind, value }: TraitEffectSnapshot): string => `${term(`TraitEffect.${kind}`)} ${signed(value)}`;
 
 /** How many rows in all: for the badge on the tab. */
 export const traitCount = (groups: readonly TraitGroup[]): number =>

@@ -1,4 +1,4 @@
-import { fieldsAt } from "../../../../fittings/sheets/fields.ts";
+import { fieldsOf } from "../../../../fittings/sheets/fields.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { attributeOf } from "../../rules/attributes.ts";
 import type { AttributeId } from "../../rules/state.ts";
@@ -16,6 +16,6 @@ export const attributeWord = (id: AttributeId, given: string | null = null): str
 export const attributeName = (state: Parameters<typeof attributeOf>[0], id: AttributeId): string =>
   attributeWord(id, attributeOf(state, id)?.name);
 
-/** Makes the controls of one kind of document, such as "Weapon". */
-export const fieldsFor = (owner: string): ReturnType<typeof fieldsAt> =>
-  fieldsAt(`DRAMATIS.Personae.Field.${owner}`, "DRAMATIS.Personae");
+/** Makes the controls of what a document of one kind stores, such as "Weapon". */
+export const fieldsFor = (owner: string, system: unknown): ReturnType<typeof fieldsOf> =>
+  fieldsOf(system, `DRAMATIS.Personae.Field.${owner}`, "DRAMATIS.Personae");

@@ -32,7 +32,7 @@ export function decideNewPeriod(decision: NewPeriodDecision, situation: Situatio
   };
 }
 
-export const newPeriodDecider: Decider<NewPeriodDecision, Situation> = {
+const newPeriodDecider: Decider<NewPeriodDecision, Situation> = {
   shape: { identities: isRefList },
   names: ["identities"],
   speaks: null,
@@ -139,7 +139,7 @@ export function decideEndRound(decision: EndRoundDecision, situation: Situation)
   return { ...emptyOutcome, effects: decision.identities.flatMap((ref) => roundEnd(ref, situation)) };
 }
 
-export const endRoundDecider: Decider<EndRoundDecision, Situation> = {
+const endRoundDecider: Decider<EndRoundDecision, Situation> = {
   shape: { identities: isRefList },
   names: ["identities"],
   speaks: null,
@@ -180,3 +180,11 @@ function roundEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
       : []),
   ];
 }
+
+/** The rows of what is decided here. */
+export const clockDeciders = {
+  newScene: newPeriodDecider,
+  newDay: newPeriodDecider,
+  newSession: newPeriodDecider,
+  endRound: endRoundDecider,
+};

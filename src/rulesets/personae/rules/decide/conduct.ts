@@ -38,7 +38,7 @@ export function decideAims(decision: AimsDecision, situation: Situation): Outcom
   return { ...emptyOutcome, effects: [effect] };
 }
 
-export const aimsDecider: Decider<AimsDecision, Situation> = {
+const aimsDecider: Decider<AimsDecision, Situation> = {
   shape: { mode: isOneOf(["ask", "series", "track"]) },
   names: [],
   speaks: null,
@@ -56,7 +56,7 @@ export function decideReorder(decision: ReorderDecision, situation: Situation): 
   return { ...emptyOutcome, effects };
 }
 
-export const reorderDecider: Decider<ReorderDecision, Situation> = {
+const reorderDecider: Decider<ReorderDecision, Situation> = {
   shape: { order: isRefList },
   names: [],
   speaks: null,
@@ -83,7 +83,7 @@ export function decideAward(decision: AwardDecision, situation: Situation): Outc
   return { ...emptyOutcome, effects };
 }
 
-export const awardDecider: Decider<AwardDecision, Situation> = {
+const awardDecider: Decider<AwardDecision, Situation> = {
   shape: { identities: isRefList, dp: isWhole(1, 99) },
   names: ["identities"],
   speaks: null,
@@ -113,7 +113,7 @@ export function decideReassignAward(decision: ReassignAwardDecision, situation: 
   return { ...emptyOutcome, effects: [back, anew] };
 }
 
-export const reassignAwardDecider: Decider<ReassignAwardDecision, Situation> = {
+const reassignAwardDecider: Decider<ReassignAwardDecision, Situation> = {
   shape: { award: isText, to: isText },
   names: ["to"],
   speaks: null,
@@ -138,7 +138,7 @@ export function decideAsk(decision: AskDecision, situation: Situation): Outcome 
   return { ...emptyOutcome, notes: [{ key: `DRAMATIS.Personae.Note.ask.${key}`, data: { name: state.name, topic } }] };
 }
 
-export const askDecider: Decider<AskDecision, Situation> = {
+const askDecider: Decider<AskDecision, Situation> = {
   shape: { actor: isText, level: isOneOf(["common", "hard"]), broaderTopics: isRefList },
   names: ["actor"],
   speaks: "actor",
@@ -155,7 +155,7 @@ export function decideLiftCondition(decision: LiftConditionDecision, situation: 
   return { ...emptyOutcome, effects: lifted(target, found, situation) };
 }
 
-export const liftConditionDecider: Decider<LiftConditionDecision, Situation> = {
+const liftConditionDecider: Decider<LiftConditionDecision, Situation> = {
   shape: { target: isText, condition: isText },
   names: ["target"],
   speaks: null,
@@ -174,9 +174,20 @@ export function decideSettleDelayed(decision: SettleDelayedDecision, situation: 
   return { ...emptyOutcome, effects: [effect, ...downed] };
 }
 
-export const settleDelayedDecider: Decider<SettleDelayedDecision, Situation> = {
+const settleDelayedDecider: Decider<SettleDelayedDecision, Situation> = {
   shape: { target: isText, index: isWhole(0, 999), counts: isFlag },
   names: ["target"],
   speaks: null,
   decide: decideSettleDelayed,
+};
+
+/** The rows of what is decided here. */
+export const conductDeciders = {
+  aims: aimsDecider,
+  reorder: reorderDecider,
+  award: awardDecider,
+  reassignAward: reassignAwardDecider,
+  ask: askDecider,
+  liftCondition: liftConditionDecider,
+  settleDelayed: settleDelayedDecider,
 };

@@ -41,7 +41,7 @@ export function decideSpendCritical(decision: SpendCriticalDecision, situation: 
     : warded(situation, challenge, before, reactor, spent);
 }
 
-export const spendCriticalDecider: Decider<SpendCriticalDecision, Situation> = {
+const spendCriticalDecider: Decider<SpendCriticalDecision, Situation> = {
   shape: { actor: isText, reactor: isText, use: isOneOf(["success", "hit"]) },
   names: ["actor", "reactor"],
   speaks: "actor",
@@ -149,7 +149,7 @@ export function decideGiveCritical(decision: GiveCriticalDecision, situation: Si
   return { ...emptyOutcome, effects: [given, received] };
 }
 
-export const giveCriticalDecider: Decider<GiveCriticalDecision, Situation> = {
+const giveCriticalDecider: Decider<GiveCriticalDecision, Situation> = {
   shape: { actor: isText, to: isTextOrNull },
   names: ["actor", "to"],
   speaks: "actor",
@@ -169,3 +169,9 @@ export function lapsedCriticals(ref: Ref, situation: Situation, boundary: Bounda
   const id = situation.id("lapsed", ref);
   return [{ type: "criticals", id, target: ref, apply: "atOnce", earned: -criticals, why: "lapsed" }];
 }
+
+/** The rows of what is decided here. */
+export const criticalDeciders = {
+  spendCritical: spendCriticalDecider,
+  giveCritical: giveCriticalDecider,
+};

@@ -35,7 +35,7 @@ export function decideEscalate(decision: EscalateDecision, situation: Situation)
   return { ...emptyOutcome, effects: [effect] };
 }
 
-export const escalateDecider: Decider<EscalateDecision, Situation> = {
+const escalateDecider: Decider<EscalateDecision, Situation> = {
   shape: { to: isOneOf(SCENE_STATES), instigator: isTextOrNull },
   names: ["instigator"],
   speaks: "instigator",
@@ -52,7 +52,7 @@ export function decideInitiative(decision: InitiativeDecision, situation: Situat
   };
 }
 
-export const initiativeDecider: Decider<InitiativeDecision, Situation> = {
+const initiativeDecider: Decider<InitiativeDecision, Situation> = {
   shape: { actors: isRefList },
   names: ["actors"],
   speaks: ({ actors }) => onlyOf(actors),
@@ -111,10 +111,17 @@ export function decideCorrect(decision: CorrectDecision, situation: Situation): 
   return { ...emptyOutcome, effects: [effect] };
 }
 
-export const correctDecider: Decider<CorrectDecision, Situation> = {
+const correctDecider: Decider<CorrectDecision, Situation> = {
   shape: { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4) },
   names: ["target"],
   speaks: "target",
   secret: true,
   decide: decideCorrect,
+};
+
+/** The rows of what is decided here. */
+export const encounterDeciders = {
+  escalate: escalateDecider,
+  initiative: initiativeDecider,
+  correct: correctDecider,
 };

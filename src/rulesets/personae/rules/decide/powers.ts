@@ -44,7 +44,7 @@ export function decideUsePower(decision: UsePowerDecision, situation: Situation)
   };
 }
 
-export const usePowerDecider: Decider<UsePowerDecision, Situation> = {
+const usePowerDecider: Decider<UsePowerDecision, Situation> = {
   shape: { actor: isText, reactors: isRefList, power: isText },
   names: ["actor", "reactors"],
   speaks: "actor",
@@ -72,7 +72,7 @@ export function decideUpkeep(decision: UpkeepDecision, situation: Situation): Ou
   };
 }
 
-export const upkeepDecider: Decider<UpkeepDecision, Situation> = {
+const upkeepDecider: Decider<UpkeepDecision, Situation> = {
   shape: { actor: isText, power: isText, keep: isFlag },
   names: ["actor"],
   speaks: "actor",
@@ -85,7 +85,7 @@ export function decideEndTurn(decision: EndTurnDecision, situation: Situation): 
   return { ...emptyOutcome, effects: endingPowers(actor, situation.identity(actor), "turnEnd", situation) };
 }
 
-export const endTurnDecider: Decider<EndTurnDecision, Situation> = {
+const endTurnDecider: Decider<EndTurnDecision, Situation> = {
   shape: { actor: isText },
   names: ["actor"],
   speaks: null,
@@ -111,3 +111,10 @@ function ended(target: string, powers: readonly RunningPower[], situation: Situa
   const names = powers.map(({ name }) => name);
   return { type: "endPowers", id, target, apply: "atOnce", powers: powers.map((one) => one.id), names };
 }
+
+/** The rows of what is decided here. */
+export const powerDeciders = {
+  usePower: usePowerDecider,
+  upkeep: upkeepDecider,
+  endTurn: endTurnDecider,
+};

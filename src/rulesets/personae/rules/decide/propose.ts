@@ -29,7 +29,7 @@ function rowOf(challenge: ProposeDecision["challenge"] | null): Decider<never, S
   return challenge?.type === "unopposed" ? unopposedDecider : null;
 }
 
-export const proposeDecider: Decider<ProposeDecision, Situation> = {
+const proposeDecider: Decider<ProposeDecision, Situation> = {
   shape: { actor: isText },
   names: ["actor"],
   speaks: "actor",
@@ -50,9 +50,15 @@ export function decideSettleProposal(decision: SettleProposalDecision, situation
   return { ...emptyOutcome, notes: [{ key: `DRAMATIS.Personae.Note.proposal.${decision.result}`, data: { name } }] };
 }
 
-export const settleProposalDecider: Decider<SettleProposalDecision, Situation> = {
+const settleProposalDecider: Decider<SettleProposalDecision, Situation> = {
   shape: { prompt: isText, result: isOneOf(["narrate", "pass", "fail"]) },
   names: [],
   speaks: null,
   decide: decideSettleProposal,
+};
+
+/** The rows of what is decided here. */
+export const proposalDeciders = {
+  propose: proposeDecider,
+  settleProposal: settleProposalDecider,
 };

@@ -56,7 +56,7 @@ export function decideBuy(decision: BuyDecision, situation: Situation): Outcome 
   };
 }
 
-export const buyDecider: Decider<BuyDecision, Situation> = {
+const buyDecider: Decider<BuyDecision, Situation> = {
   shape: {
     actor: isText,
     item: isText,
@@ -88,7 +88,7 @@ export function decideBoost(decision: BoostDecision, situation: Situation): Outc
   return { ...emptyOutcome, effects: [effect] };
 }
 
-export const boostDecider: Decider<BoostDecision, Situation> = {
+const boostDecider: Decider<BoostDecision, Situation> = {
   shape: { actor: isText, amount: isWhole(1, 99), scenes: isWhole(1, 99) },
   names: ["actor"],
   speaks: null,
@@ -111,3 +111,9 @@ export function boostsEnd(ref: string, situation: Situation): BoostsEndEffect[] 
     },
   ];
 }
+
+/** The rows of what is decided here. */
+export const resourceDeciders = {
+  buy: buyDecider,
+  boost: boostDecider,
+};

@@ -35,7 +35,7 @@ export function decideStabilise(decision: StabiliseDecision, situation: Situatio
   return { ...emptyOutcome, effects: [...spent.effects, effect], notes: spent.notes };
 }
 
-export const stabiliseDecider: Decider<StabiliseDecision, Situation> = {
+const stabiliseDecider: Decider<StabiliseDecision, Situation> = {
   shape: { helper: isText, target: isText },
   names: ["helper", "target"],
   speaks: "helper",
@@ -55,7 +55,7 @@ export function decideReadyDefence(decision: ReadyDefenceDecision, situation: Si
   return { ...emptyOutcome, effects: [...spent.effects, effect], notes: spent.notes };
 }
 
-export const readyDefenceDecider: Decider<ReadyDefenceDecision, Situation> = {
+const readyDefenceDecider: Decider<ReadyDefenceDecision, Situation> = {
   shape: { actor: isText, means: isOneOf(["weapon", "shield", "power"]), item: isText },
   names: ["actor"],
   speaks: "actor",
@@ -88,7 +88,7 @@ export function decideSpend(decision: SpendDecision, situation: Situation): Outc
   return { ...emptyOutcome, effects: [effect], notes };
 }
 
-export const spendDecider: Decider<SpendDecision, Situation> = {
+const spendDecider: Decider<SpendDecision, Situation> = {
   shape: {
     actor: isText,
     what: isOneOf(["move", "action"]),
@@ -98,4 +98,11 @@ export const spendDecider: Decider<SpendDecision, Situation> = {
   speaks: "actor",
   card: false,
   decide: decideSpend,
+};
+
+/** The rows of what is decided here. */
+export const turnDeciders = {
+  stabilise: stabiliseDecider,
+  readyDefence: readyDefenceDecider,
+  spend: spendDecider,
 };

@@ -1,17 +1,25 @@
 import type { Input } from "../../../../../fittings/windows/input.ts";
-import { game, randomID } from "../../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../../foundry/index.ts";
+import { game, randomID, type FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import { BUILD_KINDS } from "../../../rules/advancement/build.ts";
 import { FormWindow } from "../../../../../fittings/windows/window.ts";
 import type { IdentityModel } from "../../models/identity.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../models/reading.ts";
-import { improvable } from "../purse.ts";
+import { improvable } from "../companion.ts";
 import { say } from "../words.ts";
 import { buildDecision } from "./decision.ts";
-import { checkDraft, draftOf, newRow, stepsFor, withField, withoutRow, withRow } from "./draft.ts";
-import type { CreationDraft, Step } from "./draft.ts";
+import {
+  checkDraft,
+  draftOf,
+  newRow,
+  stepsFor,
+  withField,
+  withoutRow,
+  withRow,
+  type CreationDraft,
+  type Step,
+} from "./draft.ts";
 import { creationView } from "./view.ts";
 
 const T = "systems/dramatis/templates/personae/advancement";
@@ -94,11 +102,8 @@ export class CreationDialog extends FormWindow {
     this.element.querySelector<HTMLElement>("[data-is=page] :is(input, select, button)")?.focus();
   }
 
-  goBack(): Promise<void> {
-    return this.go(this.neighbour(-1));
-  }
-
-  private neighbour(by: 1 | -1): Step {
+  /** The step before or after this one, as far as there is one. */
+  neighbour(by: 1 | -1): Step {
     const steps = stepsFor(personaeSettings());
     return steps[Math.min(steps.length - 1, Math.max(0, steps.indexOf(this.#step) + by))] ?? "concept";
   }
@@ -134,7 +139,7 @@ async function goTo(this: CreationDialog, _event: Event, target: HTMLElement): P
 }
 
 async function back(this: CreationDialog): Promise<void> {
-  await this.goBack();
+  await this.go(this.neighbour(-1));
 }
 
 async function addRow(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,42 +1,43 @@
 /** A new identity while it is being made: what the steps fill in. Pure. */
-import { checkBuild, NEW_RATING } from "../../../rules/advancement/build.ts";
-import type {
-  BuildAttributes,
-  BuildKind,
-  BuildReport,
-  BuildRow,
-  BuildWords,
+import { placed } from "../../../../../fittings/charter/draft.ts";
+import type { Json } from "../../../../../kernel/json.ts";
+import {
+  checkBuild,
+  NEW_RATING,
+  type BuildAttributes,
+  type BuildKind,
+  type BuildReport,
+  type BuildRow,
+  type BuildWords,
 } from "../../../rules/advancement/build.ts";
 import { sixValues } from "../../../rules/attributes.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
-import { ATTRIBUTES } from "../../../rules/state.ts";
-import type { IdentityState, ItemState, Kind } from "../../../rules/state.ts";
+import { ATTRIBUTES, type IdentityState, type ItemState, type Kind } from "../../../rules/state.ts";
 
-export const STEPS = [
-  "concept",
-  "attributes",
-  "skills",
-  "enhancements",
-  "powers",
-  "talents",
-  "custom",
-  "vitality",
-  "review",
-] as const;
-export type Step = (typeof STEPS)[number];
+const LIMITS = ["skills", "prowessDice", "skillRating", "enhancements", "powers", "talents"] as const;
 
-/** The kinds of rows that each step is about; power slots may also pay for things beyond nature (PER-189). */
-export const KINDS_OF: Readonly<Record<Step, readonly BuildKind[]>> = {
-  concept: [],
-  attributes: [],
-  skills: ["skill"],
-  enhancements: ["enhancement"],
-  powers: ["power", "gear"],
-  talents: ["talent"],
-  custom: ["custom"],
-  vitality: [],
-  review: [],
-};
+interface StepPlan {
+  /** The kinds of rows it is about; power slots may also pay for things beyond nature (PER-189). */
+  readonly kinds?: readonly BuildKind[];
+  /** What is counted there. */
+  readonly counts?: readonly (typeof LIMITS)[number][];
+}
+
+const plans = <S extends string>(steps: Readonly<Record<S, StepPlan>>): Readonly<Record<S, StepPlan>> => steps;
+
+/** The steps in their order. */
+export const STEPS = plans({
+  concept: {},
+  attributes: { counts: LIMITS },
+  skills: { kinds: ["skill"], counts: ["skills", "prowessDice", "skillRating"] },
+  enhancements: { kinds: ["enhancement"], counts: ["enhancements", "powers"] },
+  powers: { kinds: ["power", "gear"], counts: ["powers"] },
+  talents: { kinds: ["talent"], counts: ["talents"] },
+  custom: { kinds: ["custom"] },
+  vitality: {},
+  review: { counts: LIMITS },
+});
+export type Step = keyof typeof STEPS;
 
 export interface CreationDraft extends BuildWords {
   readonly attributes: BuildAttributes;
@@ -48,7 +49,7 @@ export interface CreationDraft extends BuildWords {
 
 /** The steps there are: the group's own kinds of traits only where it has some (PER-010). */
 export function stepsFor({ customTraitTypes }: Pick<PersonaeSettings, "customTraitTypes">): readonly Step[] {
-  return STEPS.filter((step) => step !== "custom" || customTraitTypes.length > 0);
+  return (Object.keys(STEPS) as Step[]).filter((step) => step !== "custom" || customTraitTypes.length > 0);
 }
 
 /** A row of a kind with nothing in it, for an item that is still to be made. */
@@ -97,33 +98,14 @@ export function draftOf(
 
 function rowOf(kind: BuildKind, id: string, item: ItemState): BuildRow {
   const { name = "", free, rating, attribute, grade, background, subtype, custom } = item;
-  return newRow(kind, id, {
-    isNew: false,
-    name,
-    free: Boolean(free),
-    ...(rating !== undefined && { rating }),
-    ...(attribute !== undefined && { attribute }),
-    ...(grade !== undefined && { grade }),
-    ...(background !== undefined && { background }),
-    ...(subtype !== undefined && { subtype }),
-    ...(custom !== undefined && { custom }),
-  });
+  const known = Object.entries({ rating, attribute, grade, background, subtype, custom });
+  const stored = Object.fromEntries(known.filter(([, value]) => value !== undefined)) as Partial<BuildRow>;
+  return newRow(kind, id, { isNew: false, name, free: Boolean(free), ...stored });
 }
 
 /** The draft with one field changed: "concept", "attributes.CMP.value", "rows.3.grade". Unknown fields change nothing. */
-export function withField(draft: CreationDraft, path: string, value: string | number | boolean): CreationDraft {
-  const [group = "", key = "", field = ""] = path.split(".");
-  if (group === "rows") {
-    const index = Number(key);
-    return { ...draft, rows: draft.rows.map((row, i) => (i === index ? { ...row, [field]: value } : row)) };
-  }
-  if (group === "attributes") {
-    const id = ATTRIBUTES.find((one) => one === key);
-    if (!id) return draft;
-    return { ...draft, attributes: { ...draft.attributes, [id]: { ...draft.attributes[id], [field]: value } } };
-  }
-  return group in draft ? { ...draft, [group]: value } : draft;
-}
+export const withField = (draft: CreationDraft, path: string, value: string | number | boolean): CreationDraft =>
+  placed(draft as unknown as Json, path.split("."), value) as unknown as CreationDraft;
 
 export const withRow = (draft: CreationDraft, row: BuildRow): CreationDraft => ({
   ...draft,

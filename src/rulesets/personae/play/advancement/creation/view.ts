@@ -1,8 +1,6 @@
 import { localize } from "../../../../../foundry/globals.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
-import type { BuildKind, BuildReport, BuildRow } from "../../../rules/advancement/build.ts";
-import { slotsLeft } from "../../../rules/advancement/build.ts";
-import type { CreationLimits } from "../../../rules/advancement/creation.ts";
+import { slotsLeft, type BuildKind, type BuildReport, type BuildRow } from "../../../rules/advancement/build.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { ATTRIBUTES, PRIORITIES } from "../../../rules/state.ts";
 import { vitality } from "../../../rules/vitality/boxes.ts";
@@ -12,29 +10,13 @@ import { GRADES, TALENTS } from "../../models/traits.ts";
 import { attributeWord, term } from "../../view/words.ts";
 import { hasSeveral, trackName } from "../../tracks/names.ts";
 import { count, say } from "../words.ts";
-import { checkDraft, KINDS_OF, stepsFor } from "./draft.ts";
-import type { CreationDraft, Step } from "./draft.ts";
+import { checkDraft, STEPS, stepsFor, type CreationDraft, type Step } from "./draft.ts";
 
 interface Option {
   readonly value: string;
   readonly label: string;
   readonly selected: boolean;
 }
-type Counter = keyof Omit<CreationLimits, "vitality">;
-
-/** Counters that a step is about. */
-const COUNTED: Readonly<Record<Step, readonly Counter[]>> = {
-  concept: [],
-  attributes: ["skills", "prowessDice", "skillRating", "enhancements", "powers", "talents"],
-  skills: ["skills", "prowessDice", "skillRating"],
-  enhancements: ["enhancements", "powers"],
-  powers: ["powers"],
-  talents: ["talents"],
-  custom: [],
-  vitality: [],
-  review: ["skills", "prowessDice", "skillRating", "enhancements", "powers", "talents"],
-};
-
 /** What the builder shows at a step. */
 export function creationView(draft: CreationDraft, step: Step, settings: PersonaeSettings) {
   const report = checkDraft(draft, settings);
@@ -45,12 +27,9 @@ export function creationView(draft: CreationDraft, step: Step, settings: Persona
     [step]: true,
     draft,
     lead: say(`creation.lead.${step}`),
-    steps: stepsFor(settings).map((id, i) => ({
-      id,
-      n: i + 1,
-      label: say(`creation.step.${id}`),
-      current: id === step,
-    })),
+    steps: stepsFor(settings).map((id, i) => {
+      return { id, n: i + 1, label: say(`creation.step.${id}`), current: id === step };
+    }),
     attributes: ATTRIBUTES.map((id) => ({
       id,
       name: term(`Attribute.${id}`),
@@ -60,7 +39,7 @@ export function creationView(draft: CreationDraft, step: Step, settings: Persona
       priorities: options(PRIORITIES, draft.attributes[id].priority, "Priority"),
     })),
     counters: counters(report, step),
-    groups: KINDS_OF[step].map((kind) => group(kind, rows)),
+    groups: STEPS[step].kinds?.map((kind) => group(kind, rows)) ?? [],
     vitality: vitalityWords(draft, settings),
     figures: say("creation.figures", {
       potential,
@@ -95,13 +74,10 @@ function vitalityWords(draft: CreationDraft, settings: PersonaeSettings): string
 
 function counters({ limits, used, custom, pointsLeft }: BuildReport, step: Step) {
   const figures = { ...used, skillRating: used.highestRating };
+  const points = say("creation.pointsLeft", { n: String(pointsLeft).replace("-", "−") });
   return [
-    {
-      id: "points",
-      text: say("creation.pointsLeft", { n: String(pointsLeft).replace("-", "−") }),
-      over: pointsLeft < 0,
-    },
-    ...COUNTED[step].map((id) => ({
+    { id: "points", text: points, over: pointsLeft < 0 },
+    ...(STEPS[step].counts ?? []).map((id) => ({
       id,
       text: say(`creation.count.${id}`, { n: figures[id], of: limits[id] }),
       over: figures[id] > limits[id],

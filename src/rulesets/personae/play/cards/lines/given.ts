@@ -1,6 +1,5 @@
 import type { LineGiven } from "../../../../../fittings/cards/effect-lines.ts";
-import { count, levelWords, nameOn, say } from "../lens.ts";
-import type { Lens } from "../lens.ts";
+import { count, levelWords, nameOn, say, type Lens } from "../lens.ts";
 
 /** What the words for an effect draw on. */
 export type Given = LineGiven<Lens>;

@@ -1,8 +1,7 @@
 /** How cards tell of hits and shock: inflicted, imposed, held off, shed, set by hand. */
 import type { CardLines } from "../../../../../fittings/cards/effect-lines.ts";
 import type { EndEncounterEffect, HitsEffect, PersonaeEffect } from "../../../rules/outcomes.ts";
-import { count, say } from "../lens.ts";
-import type { Lens } from "../lens.ts";
+import { count, say, type Lens } from "../lens.ts";
 import { heldOff, hitCount, marks, onTrack } from "./given.ts";
 
 export const markLines = {

@@ -12,8 +12,7 @@ import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
 import { UNITS } from "../pool/draft.ts";
 import { traitModifiers } from "../pool/traits.ts";
 import type { Candidate } from "../../../../../fittings/here/candidates.ts";
-import { startDraft, usualTrack } from "./draft.ts";
-import type { ChallengeDraft, Means } from "./draft.ts";
+import { startDraft, usualTrack, type ChallengeDraft, type Means } from "./draft.ts";
 
 /** The challenge that somebody begins with, before anything is chosen: in the dialog, or by a macro without one. */
 export function beginChallenge(actor: FoundryActor, means: Means, targets: readonly Ref[]): ChallengeDraft {

@@ -13,12 +13,10 @@ import type {
 import { attributeOverride } from "../../../rules/queries.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
-import { grantedFollowUps, hitBoons } from "../pool/traits.ts";
-import type { Boon } from "../pool/traits.ts";
+import { grantedFollowUps, hitBoons, type Boon } from "../pool/traits.ts";
 import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
 import type { Words } from "../../../../../fittings/words/words.ts";
-import { decidedModifiers, UNITS, withMeans } from "../pool/draft.ts";
-import type { PoolDraft, Usual } from "../pool/draft.ts";
+import { decidedModifiers, UNITS, withMeans, type PoolDraft, type Usual } from "../pool/draft.ts";
 import { meansOf } from "../../../rules/decide/means.ts";
 import type { NamedRef } from "../../../../../fittings/words/names.ts";
 

@@ -1,11 +1,10 @@
 import type { Input } from "../../../../../fittings/windows/input.ts";
-import { localize } from "../../../../../foundry/index.ts";
-import type { FoundryActor, UpdateData } from "../../../../../foundry/index.ts";
+import { localize, type FoundryActor, type UpdateData } from "../../../../../foundry/index.ts";
 import type { InitiativeDecision } from "../../../rules/decisions.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
 import { attributeWord } from "../../view/words.ts";
 import { FOOT, FormWindow } from "../../../../../fittings/windows/window.ts";
-import { diceWords } from "../pool/words.ts";
+import { diceWords } from "../pool/fields.ts";
 import { readIdentity } from "../../models/reading.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";

@@ -1,7 +1,6 @@
 import type { Modifier, Ref } from "../../../../../kernel/outcome.ts";
 import type { Line } from "../../../../../kernel/prospect.ts";
-import { allModifiers, unnamed } from "../../../../../fittings/forms/reasons.ts";
-import type { ReasonUnit, Reasons } from "../../../../../fittings/forms/reasons.ts";
+import { allModifiers, unnamed, type ReasonUnit, type Reasons } from "../../../../../fittings/forms/reasons.ts";
 import type { Words } from "../../../../../fittings/words/words.ts";
 import { namedPool } from "../../../rules/challenge/modifiers.ts";
 import type { Means } from "../../../rules/decide/means.ts";

@@ -1,14 +1,17 @@
-/** What every roll of a pool asks for: its dice as they are, the attribute, and every reason. */
-import type { Field } from "../../../../../fittings/forms/form.ts";
+import type { Field, Option, Other } from "../../../../../fittings/forms/form.ts";
 import { signed } from "../../../../../table/signed.ts";
-import { wordsOf } from "../../../../../fittings/words/words.ts";
+import { wordsOf, counted, type Words } from "../../../../../fittings/words/words.ts";
 import type { JsonObject } from "../../../../../kernel/json.ts";
 import type { ShownLine, ShownProspect } from "../../../../../kernel/prospect.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
 import { poolOf } from "../../../rules/decide/prospects.ts";
 import { attributeWord } from "../../view/words.ts";
-import { UNITS } from "./draft.ts";
-import type { PoolDraft } from "./draft.ts";
+import { UNITS, type PoolDraft } from "./draft.ts";
+import { localize } from "../../../../../foundry/globals.ts";
+import type { IdentityState } from "../../../rules/state.ts";
+import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../../../rules/decisions.ts";
+
+/** What every roll of a pool asks for: its dice as they are, the attribute, and every reason. */
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say, count } = wordsOf(T);
@@ -50,4 +53,38 @@ function poolView(lines: readonly ShownLine[]): JsonObject {
     dice: Array.from({ length: number }, (_, index) => index + 1),
     text: number === 0 ? say("NoDice") : count("Pool", number, { modifier: signed(modifier) }),
   };
+}
+
+/** So many dice, in words: "1 die", "4 dice". */
+export const diceWords = (n: number, t: Words): string => t(counted("DRAMATIS.Personae.Card.Dice", n), { n });
+
+/** The skills of an identity to choose from, each with its dice: "Blades (4 dice)". */
+export function skillOptions({ skills }: Pick<IdentityState, "skills">): Option[] {
+  return skills.map(({ id, name, rating }) => ({
+    id,
+    label: localize("DRAMATIS.Personae.Dialog.SkillOption", { name, dice: diceWords(rating, localize) }),
+  }));
+}
+
+type Roll = ChallengeDecision | UnopposedDecision;
+
+/**
+ * The button beside the main one: the roll is put to the group instead of being made (PER-008).
+ * @param blocked why there is nothing to propose yet, in words, or ""
+ */
+export function proposing<V>(roll: (v: V) => Roll, blocked: (v: V) => string = () => ""): Other<V> {
+  return {
+    id: "propose",
+    icon: "fa-solid fa-comment-dots",
+    label: "DRAMATIS.Personae.Dialog.Propose",
+    hint: "DRAMATIS.Personae.Dialog.ProposeHint",
+    decision: (v) => proposalOf(roll(v)),
+    blocked,
+  };
+}
+
+/** A roll, put to the group before any dice (PER-008). */
+export function proposalOf(challenge: Roll): ProposeDecision {
+  const { actor, encounter, names } = challenge;
+  return { type: "propose", encounter, actor, challenge, ...(names !== undefined && { names }) };
 }

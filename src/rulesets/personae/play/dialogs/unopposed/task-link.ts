@@ -1,7 +1,5 @@
-import { config, game, localize, notify } from "../../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../../foundry/index.ts";
-import { DIFFICULTIES, isDifficulty } from "../../../rules/challenge/unopposed.ts";
-import type { Difficulty } from "../../../rules/challenge/unopposed.ts";
+import { config, game, localize, notify, type FoundryActor } from "../../../../../foundry/index.ts";
+import { DIFFICULTIES, isDifficulty, type Difficulty } from "../../../rules/challenge/unopposed.ts";
 import { signed } from "../../../../../table/signed.ts";
 import { isIdentity } from "../../models/reading.ts";
 import { selectedTokens } from "../../../../../fittings/here/board.ts";

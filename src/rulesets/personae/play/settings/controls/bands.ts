@@ -5,7 +5,7 @@ import { listed } from "../../../../../fittings/charter/rows.ts";
 import type { KnownWords } from "../../../../../fittings/words/words.ts";
 import type { Json, JsonObject } from "../../../../../kernel/json.ts";
 import { SETTINGS } from "../../../rules/settings.ts";
-import { ownWord, ruleWord } from "./words.ts";
+import { ownWord, ruleWord, text, toldAs } from "./words.ts";
 
 /** A band with a place for its reach, said or not. */
 function parts(row: Json | undefined): { readonly name: string; readonly upTo: Json } {
@@ -16,14 +16,10 @@ function parts(row: Json | undefined): { readonly name: string; readonly upTo: J
 const called = (row: Json, term: KnownWords): string => ownWord("RangeBand", parts(row).name, term);
 
 export const rangeBands: OwnControl = {
-  told: (value, term) =>
-    listed(value)
-      .map((row) => {
-        const { upTo } = parts(row);
-        return upTo === "" ? called(row, term) : `${called(row, term)} (${String(upTo)})`;
-      })
-      .filter(Boolean)
-      .join(", "),
+  told: toldAs((row, term) => {
+    const { upTo } = parts(row);
+    return upTo === "" ? called(row, term) : `${called(row, term)} (${String(upTo)})`;
+  }),
   edit(value, [at = "", field = ""], typed, term) {
     if (field !== "name" && field !== "upTo") return value;
     const now = parts(listed(value)[Number(at)]);
@@ -37,10 +33,7 @@ export const rangeBands: OwnControl = {
     label: called,
     fields(row, term) {
       const words = (field: string): string => term(`Charter.list.rangeBands.${field}`);
-      return [
-        { kind: "text", at: "name", label: words("label"), value: called(row, term) },
-        { kind: "text", at: "upTo", label: words("upTo"), value: String(parts(row).upTo) },
-      ];
+      return [text("name", words("label"), called(row, term)), text("upTo", words("upTo"), String(parts(row).upTo))];
     },
   },
   faults: (value, draft) => {

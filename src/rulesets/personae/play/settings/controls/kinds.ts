@@ -1,19 +1,16 @@
 /** How the charter edits the group's own kinds of traits and labels of things (PER-010, PER-011). */
 import { placed } from "../../../../../fittings/charter/draft.ts";
 import type { OwnControl } from "../../../../../fittings/charter/plan.ts";
-import { listed } from "../../../../../fittings/charter/rows.ts";
-import type { JsonObject } from "../../../../../kernel/json.ts";
+import type { KnownWords } from "../../../../../fittings/words/words.ts";
+import type { Json, JsonObject } from "../../../../../kernel/json.ts";
 import { SETTINGS } from "../../../rules/settings.ts";
-import { attributeName, attributeOptions, ownWord, ruleWord } from "./words.ts";
+import { attributeName, attributeOptions, ownWord, ruleWord, select, text, toldAs } from "./words.ts";
 
 export const traitTypes: OwnControl = {
-  told: (value, term) =>
-    listed(value)
-      .map((row) => {
-        const { label, attribute } = row as JsonObject;
-        return `${String(label)} (${attributeName(String(attribute), term)})`;
-      })
-      .join(", "),
+  told: toldAs((row, term) => {
+    const { label, attribute } = row as JsonObject;
+    return `${String(label)} (${attributeName(String(attribute), term)})`;
+  }),
   rows: {
     blank: { id: "", label: "", attribute: "CMP" },
     named: "label",
@@ -22,38 +19,23 @@ export const traitTypes: OwnControl = {
       const chosen = String(attribute);
       const words = (field: string): string => term(`Charter.list.customTraitTypes.${field}`);
       return [
-        { kind: "text", at: "label", label: words("label"), value: String(label) },
-        {
-          kind: "select",
-          at: "attribute",
-          label: words("attribute"),
-          value: chosen,
-          options: attributeOptions(chosen, term),
-        },
+        text("label", words("label"), String(label)),
+        select("attribute", words("attribute"), chosen, attributeOptions(chosen, term)),
       ];
     },
   },
 };
 
+const subtype = (row: Json, term: KnownWords): string => ownWord("Subtype", String(row), term);
+
 export const subtypes: OwnControl = {
-  told: (value, term) =>
-    listed(value)
-      .map((one) => ownWord("Subtype", String(one), term))
-      .filter(Boolean)
-      .join(", "),
+  told: toldAs(subtype),
   edit: (value, at, typed, term) =>
     placed(value, at, ruleWord("Subtype", typed, SETTINGS.identitySubtypes.initial, term)),
   rows: {
     blank: "",
     named: null,
-    label: (row, term) => ownWord("Subtype", String(row), term),
-    fields: (row, term) => [
-      {
-        kind: "text",
-        at: "",
-        label: term("Charter.list.identitySubtypes.label"),
-        value: ownWord("Subtype", String(row), term),
-      },
-    ],
+    label: subtype,
+    fields: (row, term) => [text("", term("Charter.list.identitySubtypes.label"), subtype(row, term))],
   },
 };

@@ -1,6 +1,7 @@
 /** How the charter edits what counts as light or heavy, and what is counted on the tally (PER-122, PER-130). */
 import type { OwnControl } from "../../../../../fittings/charter/plan.ts";
 import { listed } from "../../../../../fittings/charter/rows.ts";
+import { select, toldAs } from "./words.ts";
 import type { Json, JsonObject } from "../../../../../kernel/json.ts";
 import { TALLY_COUNTED } from "../../../rules/setting-lists.ts";
 import { SHIELD_WEIGHTS, WEAPON_CATEGORIES } from "../../../rules/state.ts";
@@ -14,20 +15,14 @@ export const weights: OwnControl = {
       return `${term(`Category.${category}`)}: ${term.has(`Weight.${weight}`) ? term(`Weight.${weight}`) : weight}`;
     }).join("; "),
   fields: (value, term) =>
-    WEAPON_CATEGORIES.map((category) => ({
-      kind: "select",
-      at: category,
-      label: term(`Category.${category}`),
-      value: weightOf(value, category),
-      options: SHIELD_WEIGHTS.map((one) => ({ value: one, label: term(`Weight.${one}`) })),
-    })),
+    WEAPON_CATEGORIES.map((category) => {
+      const options = SHIELD_WEIGHTS.map((one) => ({ value: one, label: term(`Weight.${one}`) }));
+      return select(category, term(`Category.${category}`), weightOf(value, category), options);
+    }),
 };
 
 export const tallyCounts: OwnControl = {
-  told: (value, term) =>
-    listed(value)
-      .map((one) => term(`Charter.tallyCounts.${String(one)}`))
-      .join(", "),
+  told: toldAs((one, term) => term(`Charter.tallyCounts.${String(one)}`)),
   fields: (value, term) =>
     TALLY_COUNTED.map((one) => ({
       kind: "check",

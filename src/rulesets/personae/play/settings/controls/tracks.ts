@@ -4,16 +4,13 @@ import { listed } from "../../../../../fittings/charter/rows.ts";
 import type { KnownWords } from "../../../../../fittings/words/words.ts";
 import type { Json, JsonObject } from "../../../../../kernel/json.ts";
 import { MAIN_TRACK, TRACK_LEVELS, TRACK_SCOPES } from "../../../rules/setting-lists.ts";
-import { attributeName, attributeOptions } from "./words.ts";
+import { attributeName, attributeOptions, select, text, toldAs } from "./words.ts";
 
 /** A field for the name of each level. */
 function levelFields(names: Json | undefined, term: KnownWords, below = ""): Field[] {
-  return Array.from({ length: TRACK_LEVELS }, (_none, at) => ({
-    kind: "text",
-    at: `${below}${at}`,
-    label: term("Charter.level", { n: at + 1 }),
-    value: String(listed(names)[at] ?? ""),
-  }));
+  return Array.from({ length: TRACK_LEVELS }, (_none, at) =>
+    text(`${below}${at}`, term("Charter.level", { n: at + 1 }), String(listed(names)[at] ?? "")),
+  );
 }
 
 /** Names of levels are given from the first on: a level without a name below one that has one is amiss (PER-101). */
@@ -36,14 +33,11 @@ export const levelNames: OwnControl = {
 };
 
 export const shockTracks: OwnControl = {
-  told: (value, term) =>
-    listed(value)
-      .map((row) => {
-        const { label, vitalityAttribute, scope, names } = row as JsonObject;
-        const parts = [attributeName(String(vitalityAttribute), term), term(`Charter.scope.${String(scope)}`)];
-        return `${String(label)} (${[...parts, named(names)].filter(Boolean).join("; ")})`;
-      })
-      .join("; "),
+  told: toldAs((row, term) => {
+    const { label, vitalityAttribute, scope, names } = row as JsonObject;
+    const parts = [attributeName(String(vitalityAttribute), term), term(`Charter.scope.${String(scope)}`)];
+    return `${String(label)} (${[...parts, named(names)].filter(Boolean).join("; ")})`;
+  }, "; "),
   rows: {
     blank: { id: "", label: "", names: [], vitalityAttribute: "STA", scope: "both" },
     named: "label",
@@ -51,22 +45,11 @@ export const shockTracks: OwnControl = {
       const { label = "", vitalityAttribute = "", scope = "", names } = row as JsonObject;
       const words = (field: string): string => term(`Charter.list.shockTracks.${field}`);
       const from = String(vitalityAttribute);
+      const scopes = TRACK_SCOPES.map((one) => ({ value: one, label: term(`Charter.scope.${one}`) }));
       return [
-        { kind: "text", at: "label", label: words("label"), value: String(label) },
-        {
-          kind: "select",
-          at: "vitalityAttribute",
-          label: words("vitalityAttribute"),
-          value: from,
-          options: attributeOptions(from, term),
-        },
-        {
-          kind: "select",
-          at: "scope",
-          label: words("scope"),
-          value: String(scope),
-          options: TRACK_SCOPES.map((one) => ({ value: one, label: term(`Charter.scope.${one}`) })),
-        },
+        text("label", words("label"), String(label)),
+        select("vitalityAttribute", words("vitalityAttribute"), from, attributeOptions(from, term)),
+        select("scope", words("scope"), String(scope), scopes),
         { kind: "group", label: words("names"), fields: levelFields(names, term, "names.") },
       ];
     },

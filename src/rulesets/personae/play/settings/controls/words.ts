@@ -1,7 +1,27 @@
 import { game } from "../../../../../foundry/globals.ts";
+import type { Field, OwnControl } from "../../../../../fittings/charter/plan.ts";
+import { listed } from "../../../../../fittings/charter/rows.ts";
 import type { KnownWords } from "../../../../../fittings/words/words.ts";
 import type { Json } from "../../../../../kernel/json.ts";
 import { ATTRIBUTES } from "../../../rules/state.ts";
+
+/** A list as people say it, row by row. */
+export const toldAs =
+  (row: (row: Json, term: KnownWords) => string, between = ", "): NonNullable<OwnControl["told"]> =>
+  (value, term) =>
+    listed(value)
+      .map((one) => row(one, term))
+      .filter(Boolean)
+      .join(between);
+
+/** A field to type in, and one to choose from. */
+export const text = (at: string, label: string, value: string): Field => ({ kind: "text", at, label, value });
+export const select = (
+  at: string,
+  label: string,
+  value: string,
+  options: readonly { readonly value: string; readonly label: string }[],
+): Field => ({ kind: "select", at, label, value, options });
 
 /** A name from the rules in the reader's language, or the group's own word as it is. */
 export function ownWord(branch: "Subtype" | "RangeBand", word: string, term: KnownWords): string {
