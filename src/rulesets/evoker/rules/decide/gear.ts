@@ -118,8 +118,10 @@ export const reloadDecider: Decider<ReloadDecision, Situation> = {
 /** Draws a weapon and puts another away in the same go. EVO-091, EVO-272. */
 export function decideEquip(decision: EquipDecision, situation: Situation): Outcome {
   const { actor, stow } = decision;
-  const { name, weapons } = situation.acting(actor);
+  const { name, weapons } = situation.character(actor);
   const weapon = weapons.find(({ id }) => id === decision.weapon);
+  const { cost } = actionCost({ action: "equip", hands: weapon?.hands ?? 0 });
+  situation.acting(actor, cost === "free" ? "free" : "other");
   if (!weapon) throw new Refused("unknownItem", { name, item: decision.weapon });
   if (weapon.equipped) throw new Refused("alreadyInHand", { name, item: weapon.name });
   const hands = handsFor(weapon);
@@ -127,7 +129,7 @@ export function decideEquip(decision: EquipDecision, situation: Situation): Outc
   if (stow !== null && !weapons.some(({ id, equipped }) => id === stow && equipped))
     throw new Refused("unknownItem", { name, item: stow });
   const card = new Card(situation);
-  pay(card, actor, actionCost({ action: "equip", hands: weapon.hands }).cost);
+  pay(card, actor, cost);
   useHands(card, actor, hands);
   if (stow !== null) card.bookkeeping({ type: "equip", target: actor, weapon: stow, equipped: false });
   card.bookkeeping({ type: "equip", target: actor, weapon: weapon.id, equipped: true });
@@ -144,7 +146,8 @@ export const equipDecider: Decider<EquipDecision, Situation> = {
 /** Equips another living Persona, or none, once per Turn. EVO-231, U-13. */
 export function decideSwapPersona(decision: SwapPersonaDecision, situation: Situation): Outcome {
   const { actor } = decision;
-  const { name, personas } = situation.acting(actor);
+  const { cost } = actionCost({ action: "swapPersona", settings: situation.settings });
+  const { name, personas } = situation.acting(actor, cost === "free" ? "free" : "other");
   const persona = personas.find(({ id }) => id === decision.persona) ?? null;
   if (decision.persona !== null && persona === null) throw new Refused("unknownItem", { name, item: decision.persona });
   if (persona?.broken) throw new Refused("personaBroken", { name, persona: persona.name });
@@ -152,7 +155,6 @@ export function decideSwapPersona(decision: SwapPersonaDecision, situation: Situ
   const seat = situation.seat(actor);
   if (seat && !situation.onTurn(actor)) throw new Refused("notYourTurn", { name });
   if (seat?.state.swapped) throw new Refused("alreadySwapped", { name });
-  const { cost } = actionCost({ action: "swapPersona", settings: situation.settings });
   const card = new Card(situation);
   pay(card, actor, cost, { swapped: true });
   card.bookkeeping({ type: "persona", target: actor, what: "equip", persona: persona?.id ?? null });

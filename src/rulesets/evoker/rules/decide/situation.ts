@@ -187,21 +187,21 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
   }
 
   /**
-   * The character that wants to act.
+   * The character that wants to act. A grip hinders nothing that is free (EVO-355).
    * @throws Refused when it is out, unable, held fast, bound to flee, or enraged and about to do anything but rush on and
    * strike (EVO-322); Brainwashed and not led by its controller (EVO-319), or Confused and not tested yet (EVO-320)
    */
-  acting(ref: Ref, how: "melee" | "led" | "other" = "other"): CharacterState {
+  acting(ref: Ref, how: "melee" | "led" | "free" | "other" = "other"): CharacterState {
     const state = this.awake(ref);
     const { capabilities: may, ailments } = this.derived(ref);
     const { name } = state;
     if (may.turnSkipped) throw new Refused("surprised", { name });
     if (!may.mayAct) throw new Refused("unableToAct", { name, ailments: [...ailments] });
-    if (may.mustBreakFree) throw new Refused("heldFast", { name });
+    if (may.mustBreakFree && how !== "free") throw new Refused("heldFast", { name });
     if (state.mustFlee) throw new Refused("mustFlee", { name });
     if (how !== "led" && ailments.includes("brainwashed")) throw new Refused("brainwashed", { name });
     if (ailments.includes("confused") && this.seat(ref)?.state.muddled) throw new Refused("confusedFirst", { name });
-    if (how === "other" && ailments.includes("enraged")) throw new Refused("enraged", { name });
+    if ((how === "free" || how === "other") && ailments.includes("enraged")) throw new Refused("enraged", { name });
     return state;
   }
 

@@ -206,7 +206,7 @@ function consequences(card: Card, roll: RollCheck, target: Ref, what: string, wo
       break;
     case "other": {
       const near = situation.distance(source, target);
-      const targetInMeleeRange = near === null || near <= 1;
+      const targetInMeleeRange = near === null || situation.adjacent(source, target);
       if (won && roll.agreed) suffer(card, target, roll.agreed, source);
       if (!won) offerChance(card, { event: "trickFailed", offender: source, enemies: [target], targetInMeleeRange });
       break;

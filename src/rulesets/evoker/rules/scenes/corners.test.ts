@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleAilment, exampleCharacter, exampleWeapon } from "../examples.ts";
+import { exampleAilment, exampleCharacter, examplePersona, exampleWeapon } from "../examples.ts";
 import { hardy, sceneFaults, trained, type SceneRow } from "../exampleScene.ts";
 import type { CharacterState } from "../state.ts";
 
@@ -92,17 +92,16 @@ test("EVO-127 EVO-323 a Fumble against the source of a panic is a failure like a
 test("EVO-205 EVO-355 whoever is held, led or fleeing joins no All-Out Attack, and is not counted for one", () => {
   const staggered = { ailments: [exampleAilment("staggered")] };
   const grants = {
-    pending: [{ holder: "hero", from: null, worth: 0, action: "a" }],
+    pending: [{ holder: "hero", from: null, worth: 0, action: "a", use: null, spent: false }],
     active: null,
     chain: [],
     earned: [],
   } as const;
   const held = { grip: { by: null, stored: { dos: 1, bonus: 4, roll: 30 }, failures: 0 } };
   for (const friend of [held, { ailments: [exampleAilment("brainwashed")] }, { mustFlee: true }]) {
-    const faults = sceneFaults(
-      { friend, foe: staggered, brute: staggered, encounter: { turnOf: null, grants: grants as never } },
-      [["oneMore", { use: "allOutAttack", receiver: null }, {}, { barred: "allOut.tooFewParticipants" }]],
-    );
+    const faults = sceneFaults({ friend, foe: staggered, brute: staggered, encounter: { turnOf: null, grants } }, [
+      ["oneMore", { use: "allOutAttack", receiver: null }, {}, { barred: "allOut.tooFewParticipants" }],
+    ]);
     expect(faults).toEqual([]);
   }
 });
@@ -162,5 +161,41 @@ test("EVO-342 whoever faints without air has only the time of its Toughness Bonu
     },
     [["endRound", {}, {}, { states: { hero: { suffocation: { elapsed: 1, roundsToDeath: 4 } } } }]],
   );
+  expect(faults).toEqual([]);
+});
+
+test("EVO-091 EVO-231 EVO-355 a grip hinders Moves, Actions and evasions, and nothing that is free", () => {
+  const faults = sceneFaults(
+    {
+      hero: {
+        grip: { by: "foe", stored: null, failures: 0 },
+        personas: [examplePersona("p"), examplePersona("q", { equipped: false })],
+        weapons: [exampleWeapon("blade", { equipped: false }), exampleWeapon("maul", { hands: 2, equipped: false })],
+      },
+    },
+    [
+      [
+        "swapPersona",
+        { persona: "q" },
+        {},
+        { states: { hero: { personas: [{ equipped: false }, { equipped: true }] } } },
+      ],
+      ["equip", { weapon: "blade", stow: null }, {}, { states: { hero: { weapons: [{ equipped: true }, {}] } } }],
+      ["equip", { weapon: "maul", stow: null }, {}, { barred: "heldFast" }],
+      ["defend", {}, {}, { barred: "heldFast" }],
+    ],
+  );
+  expect(faults).toEqual([]);
+});
+
+test("EVO-043 EVO-085 EVO-172 a failed Trick gives no chance to somebody in the air above", () => {
+  const faults = sceneFaults({ foe: { flier: true, altitude: "low" } }, [
+    [
+      "trick",
+      { trick: "other", target: { who: "foe" }, means: { skill: null, focus: null, score: "fellowship" } },
+      { other: [41] },
+      { contests: [{ won: false }], asks: [] },
+    ],
+  ]);
   expect(faults).toEqual([]);
 });

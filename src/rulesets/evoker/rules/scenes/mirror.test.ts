@@ -326,3 +326,58 @@ test("EVO-137 EVO-174 EVO-202 EVO-203 EVO-204 EVO-205 EVO-206 EVO-207 EVO-208 a 
   );
   expect(faults).toEqual([]);
 });
+
+test("EVO-205 EVO-206 EVO-207 EVO-208 an All-Out Attack that one joins and one declines, and relief for the kill", () => {
+  const { scores } = exampleCharacter("", "evoker", {}, { melee: { value: 60 } });
+  const faults = sceneFaults(
+    {
+      hero: { scores, skills: trained(), stress: 9 },
+      friend: { stress: 5 },
+      brute: { stress: 7 },
+      foe: { affinities: { melee: "weak" } },
+      seats: { brute: { side: "party", square: { x: 0, y: 6 } } },
+    },
+    [
+      // 60 against 55: no degree; 4 + 4 = 8 against nothing: one, one for 5, one for the weakness.
+      ["attack", { mode: "standard", weapon: "blade", ...on("foe") }, { attack: [55] }],
+      [
+        "evade",
+        { option: null },
+        { location: [50] },
+        { verdicts: [{ normal: 3, oneMore: true }], states: { foe: { wounds: { light: 1 } } } },
+      ],
+      // Called as soon as it is earned; everybody else who can is asked.
+      [
+        "oneMore",
+        { use: "allOutAttack", receiver: null },
+        {},
+        { asks: ["joinAllOut friend", "joinAllOut brute", "allOut hero"] },
+      ],
+      ["decline", { ask: "joinAllOut", actor: "brute" }, {}, { open: ["joinAllOut friend", "allOut hero"] }],
+      ["joinAllOut", { actor: "friend", score: "magic" }, {}, { open: ["allOut hero"] }],
+      // 60 and 20 against 21: five degrees; 40 and 20 against 97: nothing. Two, and four of the five: six: 1 Light, 2 Heavy, the
+      // last. Two points of relief, and one for the kill, for those two.
+      [
+        "allOut",
+        { score: "melee" },
+        { allOut: [21, 97], location: [50] },
+        {
+          rolls: [
+            { who: "hero", target: 80, dos: 5 },
+            { who: "friend", target: 60, success: false },
+          ],
+          asks: ["fateOf combat"],
+          states: {
+            foe: { wounds: { light: 0, heavy: 0, deadly: 0 }, ailments: [] },
+            hero: { stress: 6 },
+            friend: { stress: 2 },
+            brute: { stress: 7 },
+            combat: { grants: { pending: [], active: null, chain: [] } },
+          },
+        },
+      ],
+      ["endTurn", {}, {}, { asks: [] }],
+    ],
+  );
+  expect(faults).toEqual([]);
+});
