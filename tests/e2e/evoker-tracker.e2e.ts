@@ -1,0 +1,136 @@
+/** Evoker's tracker in three browsers: Turns, a One More that is passed on, taken back, reloaded and let go. */
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { seriousIssues } from "./harness/axe.ts";
+import type { Player } from "./harness/player.ts";
+import { setStage } from "./harness/stage.ts";
+
+const stage = setStage({ game: "evoker" });
+let morgan: Player;
+let ash: Player;
+let bryn: Player;
+
+const token = (name: string): string => `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)})`;
+const ref = (name: string): string => `${token(name)}.actor.uuid`;
+const [ANOUK, BO] = ["Anouk Ferris", "Bo Lindqvist"];
+const state = "game.combat.system";
+
+const bar = (player: Player): Locator => player.page.locator("#combat [data-is=one-more]");
+const press = (player: Player, name: string): Promise<void> =>
+  player.page.locator(`#combat [data-tracker-action="${name}"]`).first().click();
+const next = (player: Player): Locator => player.page.locator("#combat .d-tracker-next button");
+const says = (locator: Locator, text: string | RegExp): Promise<void> => locator.filter({ hasText: text }).waitFor();
+
+/** Takes back the newest card that is written. */
+const undo = (player: Player): Promise<void> =>
+  player.run(`(async () => {
+    const card = game.messages.contents.findLast((one) => one.type === "card" && one.system.applied.some(({ undone }) => !undone));
+    await game.dramatis.undo(card.id);
+  })()`);
+
+/** The game master writes down a One More, as a late Apply would. */
+const earns = (name: string): Promise<void> =>
+  morgan.run(`game.combat.update({ "system.grants": {
+    pending: [{ action: ${ref(name)} + "|1|1", holder: ${ref(name)}, from: null, worth: 0, use: null, spent: false }],
+    active: null, chain: [], earned: [${ref(name)} + "|1|1"] } }).then(() => true)`);
+
+async function untilTurnOf(name: string): Promise<void> {
+  const its = `${state}.turnOf === ${ref(name)}`;
+  for (let turns = 0; turns < 9 && !(await morgan.run<boolean>(its)); turns++) {
+    const before = await morgan.run<number>("game.combat.turn");
+    await press(morgan, "next");
+    await morgan.until(`game.combat.turn !== ${before} && ${state}.turnOf === game.combat.combatant.actor.uuid`);
+  }
+  await morgan.until(its);
+}
+
+describe("Evoker's tracker", () => {
+  beforeAll(async () => {
+    morgan = await stage.join("Morgan");
+    ash = await stage.join("Ash");
+    bryn = await stage.join("Bryn");
+    for (const player of [morgan, ash, bryn]) await player.sidebar("combat");
+  });
+
+  it("EVO-008 EVO-010 places everybody and begins the first Turn; its owner alone is told to end it", async () => {
+    await morgan.page.locator('#combat [data-action="beginCombat"]').click();
+    await morgan.until(
+      `${state}.turnOf !== null && game.combat.combatants.every(({ initiative }) => initiative !== null)`,
+    );
+    await untilTurnOf(ANOUK);
+    await says(next(ash), `End ${ANOUK}’s Turn`);
+    expect(await next(bryn).count()).toBe(0);
+  });
+
+  it("EVO-004 a drag in one's Turn is the Move; off it, a player is told why not", async () => {
+    const x = await ash.run<number>(`${token(ANOUK)}.document.x`);
+    await ash.run(`${token(ANOUK)}.document.update({ x: ${x + 100} }).then(() => true)`);
+    await ash.until(`${token(ANOUK)}.document.x === ${x + 100}`);
+    const used = `game.combat.combatants.find(({ actor }) => actor.uuid === ${ref(ANOUK)}).system.metresUsed`;
+    await ash.until(`${used} === 1`);
+    await undo(morgan);
+    await ash.until(`${token(ANOUK)}.document.x === ${x} && ${used} === 0`);
+    const before = await bryn.run<number>(`${token(BO)}.document.x`);
+    await bryn.run(`${token(BO)}.document.update({ x: ${before + 100} }).then(() => true)`);
+    await says(bryn.page.locator("#notifications"), /Turn/);
+    expect(await bryn.run<number>(`${token(BO)}.document.x`)).toBe(before);
+  });
+
+  it("EVO-202 a One More that is written late keeps the order where it is, and its player is told", async () => {
+    await earns(ANOUK);
+    await next(ash).click();
+    await ash.until(`${state}.turnOf === null`);
+    for (const player of [morgan, ash, bryn]) await says(bar(player), `${ANOUK} has One More`);
+    await says(next(ash), `${ANOUK}’s One More`);
+    await says(ash.page.locator("#notifications"), `${ANOUK} has One More.`);
+    expect(await bar(bryn).locator("button").count()).toBe(0);
+    expect(await morgan.run<boolean>(`game.combat.combatant.actor.uuid === ${ref(ANOUK)}`)).toBe(true);
+    expect(await seriousIssues(ash, "#combat")).toEqual([]);
+  });
+
+  it("EVO-203 EVO-204 passed on, it is the other's in their browser, and goes no further", async () => {
+    await bar(ash).locator("button").filter({ hasText: BO }).click();
+    await says(bar(bryn), `${BO} has One More`);
+    expect(await bar(bryn).locator("[data-is=chain] li").count()).toBe(2);
+    expect(await bar(bryn).locator(".ev-receivers").count()).toBe(0);
+    await says(bryn.page.locator("#combat [data-is=guest]"), BO);
+  });
+
+  it("EVO-202 begun, taken back in the middle of its chain and reloaded, it is what the encounter says", async () => {
+    await press(bryn, "action");
+    await says(bar(morgan), `${BO}’s One More: an Action`);
+    await undo(morgan);
+    await says(bar(bryn), `${BO} has One More`);
+    await bryn.reload();
+    await bryn.sidebar("combat");
+    await says(bar(bryn), `${BO} has One More`);
+    expect(await bar(bryn).locator("[data-is=worth]").count()).toBe(1);
+  });
+
+  it("EVO-202 let go, which is asked twice, the order goes on to the next Turn", async () => {
+    const before = await morgan.run<number>("game.combat.turn");
+    await press(bryn, "decline");
+    expect(await bryn.run<number>(`${state}.grants.pending.length`)).toBe(1);
+    await press(bryn, "decline");
+    await bar(bryn).waitFor({ state: "detached" });
+    await says(next(morgan), "Next:");
+    await next(morgan).click();
+    await morgan.until(`game.combat.turn !== ${before} && ${state}.turnOf === game.combat.combatant.actor.uuid`);
+  });
+
+  it("EVO-202 going past a One More asks first", async () => {
+    await untilTurnOf(BO);
+    await earns(BO);
+    await next(bryn).click();
+    await says(bar(morgan), `${BO} has One More`);
+    const before = await morgan.run<number>("game.combat.turn");
+    await morgan.page.locator('#combat [data-action="nextTurn"]').click();
+    const dialog = morgan.window(`Go on without ${BO}’s One More?`);
+    await dialog.waitFor();
+    await dialog.locator('[data-action="no"]').click();
+    expect(await morgan.run<number>("game.combat.turn")).toBe(before);
+    await morgan.page.locator('#combat [data-action="nextTurn"]').click();
+    await morgan.window(`Go on without ${BO}’s One More?`).locator('[data-action="yes"]').click();
+    await morgan.until(`game.combat.turn !== ${before} && ${state}.grants.pending.length === 0`);
+  });
+});
