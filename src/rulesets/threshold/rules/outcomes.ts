@@ -95,8 +95,6 @@ export interface SocialCheck extends Check {
   readonly result: "success" | "partial" | "failure" | null;
 }
 
-export type ThresholdCheck = TestCheck | DamageCheck | DeathCheck | DiceCheck | SocialCheck;
-
 /** Damage that came through (RUN-059 … RUN-064). */
 export interface DamageEffect extends Effect {
   readonly type: "damage";

@@ -98,8 +98,6 @@ export interface FiguresCheck extends Check {
   readonly of: string;
   readonly values: { readonly [key: string]: number | string | boolean | null };
 }
-export type VerveCheck =
-  D20Check | DiceCheck | ContestCheck | HoldCheck | DeathCheckResult | BidCheck | OrderCheck | FiguresCheck;
 
 /** Damage as it was dealt; where it goes is worked out when it is applied (VRV-111). */
 export interface DamageEffect extends Effect {

@@ -1,3 +1,4 @@
+/** A companion for a character: whether it may be had, and its making (PER-159 … PER-162, PER-170). */
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { documentClass, game, localize, documentOf } from "../../../../foundry/globals.ts";
 import { sixValues } from "../../rules/attributes.ts";
@@ -8,8 +9,6 @@ import { personaeSettings } from "../settings/read.ts";
 import { learned, readIdentity, TYPE_PREFIX, isIdentity, itemsOf, readItem } from "../models/reading.ts";
 import { say } from "./words.ts";
 import type { ItemState } from "../../rules/state.ts";
-
-/** A companion for a character: whether it may be had, and its making (PER-159 … PER-162, PER-170). */
 
 /** The companions of an identity among the world's actors. */
 function companionsOf(actor: FoundryActor): FoundryActor[] {

@@ -1,10 +1,9 @@
+/** What a card tells of one of its pools: the reasons, the other side, and what came of it. Pure. */
 import type { RecordedRoll } from "../../../../kernel/dice.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { RollReason, RollVerdict, Told } from "../../../../table/dice/kind.ts";
 import type { RolledSide, Verdict } from "../../rules/outcomes.ts";
 import type { Grade } from "../../rules/challenge/resolve.ts";
-
-/** What a card tells of one of its pools: the reasons, the other side, and what came of it. Pure. */
 
 type Checks = readonly (RolledSide | Verdict)[];
 

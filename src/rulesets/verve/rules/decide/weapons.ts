@@ -1,7 +1,6 @@
 /** A weapon in somebody's hands: its dice, range and bonuses at this distance. */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { weaponDamage } from "../conflict/attack.ts";
-import { weaponRow } from "../equipment/catalogue.ts";
 import { rangePenalty, strengthBuiltWeapon } from "../equipment/missiles.ts";
 import { damageForSize, sizedItem, sizeStep } from "../equipment/sizes.ts";
 import type { DiceCheck } from "../outcomes.ts";
@@ -113,6 +112,3 @@ export function rollWeapon(
   const added = weaponDamage({ rolled: 0, mode, strength, builtBonus, bonus, settings }).bonus;
   return situation.roll(key, dice, who, added);
 }
-
-/** True for a weapon that burns powder. VRV-040. */
-export const isFirearm = (weapon: WeaponState): boolean => weaponRow(weapon.item)?.firearm ?? false;

@@ -1,3 +1,4 @@
+/** What every roll of a pool asks for: its dice as they are, the attribute, and every reason. */
 import type { Field, Option, Other } from "../../../../../fittings/forms/form.ts";
 import { signed } from "../../../../../table/signed.ts";
 import { wordsOf, counted, type Words } from "../../../../../fittings/words/words.ts";
@@ -10,8 +11,6 @@ import { UNITS, type PoolDraft } from "./draft.ts";
 import { localize } from "../../../../../foundry/globals.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../../../rules/decisions.ts";
-
-/** What every roll of a pool asks for: its dice as they are, the attribute, and every reason. */
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say, count } = wordsOf(T);
