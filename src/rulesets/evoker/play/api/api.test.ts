@@ -93,6 +93,9 @@ describe("a call", () => {
 describe("bad input", () => {
   const cases: readonly (readonly [string, () => Promise<Answer>, RegExp])[] = [
     ["nobody", () => evoker.attack({} as never), /actor/],
+    ...(["reroll", "decline", "surprise", "time"] as const).map(
+      (name) => [`nothing for ${name}`, () => evoker[name](undefined as never), new RegExp(name)] as const,
+    ),
     ["a stranger", () => evoker.attack({ actor: "Zed" }), /Zed/],
     ["a weapon", () => evoker.attack({ actor: ann, weapon: "spoon" }), /spoon.*weapon.*blade, club/],
     ["a word", () => evoker.attack({ actor: ann, how: "hop" as never }), /hop.*how.*standard/],

@@ -1,5 +1,5 @@
 /** `game.dramatis.evoker`: every decision without a window. What each does is said in `types/dramatis.d.ts`. */
-import { BadCall, refusing, whyNot } from "../../../../fittings/forms/api/bad-call.ts";
+import { BadCall, optionsOf, refusing, whyNot } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardIdOf, cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { combatOrTheirs } from "../../../../fittings/forms/api/encounters.ts";
 import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
@@ -252,7 +252,8 @@ function byHand(): Reading {
 type Options<Name extends keyof EvokerApi> = Parameters<EvokerApi[Name]>[0];
 
 /** Rolls somebody's last test of a card again. EVO-028, EVO-083, EVO-284 */
-async function reroll(options: Options<"reroll">): Promise<Answer> {
+async function reroll(given: Options<"reroll">): Promise<Answer> {
+  const options = optionsOf("reroll", given);
   const { uuid: actor } = read.characterOf(options.actor, "actor");
   const { uuid: tester, name } = read.characterOf(options.of ?? options.actor, "of");
   const card = cardOf(options.card);
@@ -265,14 +266,16 @@ async function reroll(options: Options<"reroll">): Promise<Answer> {
 const OFFERED = ["chance", "blockHeavy", "joinAllOut", "allOut"];
 
 /** Lets the latest thing pass that somebody was offered. */
-async function declining(options: Options<"decline">): Promise<Answer> {
+async function declining(given: Options<"decline">): Promise<Answer> {
+  const options = optionsOf("decline", given);
   const { uuid: actor, name } = read.characterOf(options.actor, "actor");
   const { card, prompt } = questionTo({ uuid: actor, name }, OFFERED, options.card);
   return table.decide({ type: "decline", encounter: frameIn(actor), actor, prompt }, card);
 }
 
 /** Who is surprised, and who lay in wait. EVO-007 */
-async function surprising(options: Options<"surprise">): Promise<Answer> {
+async function surprising(given: Options<"surprise">): Promise<Answer> {
+  const options = optionsOf("surprise", given);
   const combat = combatOrTheirs(options.encounter);
   const [surprised, ambushers] = (["surprised", "ambushers"] as const).map((name) => read.allOf(options[name], name));
   const start = await begun(surprise, { combat: combat.uuid });
@@ -281,7 +284,7 @@ async function surprising(options: Options<"surprise">): Promise<Answer> {
 
 /** Time passes. EVO-280, EVO-334, EVO-352 */
 async function passing(options: Options<"time">): Promise<Answer> {
-  const { actors, ...said } = options;
+  const { actors, ...said } = optionsOf("time", options);
   const given = actors === undefined ? {} : { actors: read.allOf(actors, "actors") };
   return send(time, filled(time, await begun(time, given), said));
 }
