@@ -197,6 +197,11 @@ export interface ActorAdapter {
   statusHeldBy?(actor: FoundryActor, status: string): string | null;
   /** A person drags the token's bar or types in it: returns the update, or null when the bar is not ours. */
   barUpdate(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): Record<string, Json> | null;
+  /**
+   * A person toggles a status for which the game has a decision: it is made, with a card that can be taken back, or refused
+   * in words. Left out, or null: what `statusUpdate` returns is stored.
+   */
+  statusDecision?(actor: FoundryActor, status: string, active: boolean): Decision | null;
   /** A person toggles a status that follows from the state: returns the update that brings it about, or null. */
   statusUpdate(actor: FoundryActor, status: string, active: boolean): Record<string, Json> | null;
 }

@@ -93,6 +93,17 @@ describe("documents at the table", () => {
     expect(imp.appliedEffects.map(({ name }) => name)).toEqual(["Frozen"]);
     await imp.toggleStatusEffect("evoker-frozen");
     expect([...imp.statuses]).toEqual([]);
+    const lifted = game().messages.contents.findLast(({ type }) => type === "card");
+    expect((await table.undo(lifted?.id ?? "")).ok).toBe(true);
+    expect([...imp.statuses]).toEqual(["evoker-frozen"]);
+  });
+
+  it("EVO-193 EVO-085 what the engine refuses is told in its words; what no decision does is stored", async () => {
+    await imp.update({ "system.affinities.fire": "block" });
+    await imp.toggleStatusEffect("evoker-burning");
+    expect([readCharacter(imp).ailments, told.splice(0).join()]).toEqual([[], expect.stringMatching(/Imp/)]);
+    await imp.toggleStatusEffect("evoker-defeated");
+    expect([readCharacter(imp).dead, told]).toEqual([true, []]);
   });
 
   it("EVO-220 Toughness set by hand leaves the unhurt unhurt", async () => {

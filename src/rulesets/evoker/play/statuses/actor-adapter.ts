@@ -2,6 +2,7 @@ import { localize } from "../../../../foundry/globals.ts";
 import type { ActorAdapter } from "../../../../table/ruleset.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
+import { afflictionOf } from "./affliction.ts";
 import { barUpdate, statusesOf, statusHeldBy, statusUpdate } from "../states/actors.ts";
 
 /** What the shared actor document asks this game. */
@@ -13,6 +14,8 @@ export const actors: ActorAdapter = {
 
   barUpdate: (actor, attribute, value, isDelta) =>
     isCharacter(actor) ? barUpdate(readCharacter(actor), evokerSettings(), attribute, value, isDelta) : null,
+
+  statusDecision: (actor, status, active) => (isCharacter(actor) ? afflictionOf(actor.uuid, status, active) : null),
 
   statusUpdate: (actor, status, active) =>
     isCharacter(actor) ? statusUpdate(readCharacter(actor), evokerSettings(), status, active) : null,
