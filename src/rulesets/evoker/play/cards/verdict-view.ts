@@ -50,29 +50,37 @@ export function verdictViews(card: CardSystem, matter: Matter, lens: Lens): Verd
   ];
 }
 
-function attackVerdict(card: CardSystem, verdict: VerdictCheck, { rolls, places }: Matter, lens: Lens): VerdictView {
-  const { hit, fumble, result, struck, target } = verdict;
-  const evaded = rolls.some(({ roll }) => roll.what === "evasion" && roll.success);
-  const missed = fumble ? "fumble" : evaded ? "evaded" : "missed";
-  const place = places.find((one) => one.target === struck);
-  const where = place ? placeOf(place, lens) : "";
+function attackVerdict(card: CardSystem, verdict: VerdictCheck, matter: Matter, lens: Lens): VerdictView {
+  const { hit, result, struck, damage } = verdict;
+  const key = hit ? (result ?? "thing") : missOf(verdict, matter);
   return {
     ...(hit ? RESULTS[result ?? "struck"] : { tone: "fail", icon: "fa-solid fa-wind" }),
-    headline: say(lens, `Verdict.${hit ? (result ?? "thing") : missed}`, { name: frozenName(card, struck, lens) }),
-    why: [
-      say(lens, `Decided.${verdict.decidedBy}`),
-      result === "struck" && verdict.treatedAs === "resist" ? term(lens, "Affinity", "resist") : "",
-      where,
-      struck === target
-        ? ""
-        : say(lens, "Protects", { name: frozenName(card, struck, lens), other: frozenName(card, target, lens) }),
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    headline: say(lens, `Verdict.${key}`, { name: frozenName(card, struck, lens) }),
+    why: whyOf(card, verdict, matter, lens),
     banners: bannersOf(verdict, lens),
     reckoning: hit ? [damageSide(verdict, lens), woundsSide(verdict, lens)].flatMap((side) => side ?? []) : [],
-    sealed: hit && isSealed(verdict) ? say(lens, verdict.damage === null ? "Sealed.harm" : "Sealed.parts") : "",
+    sealed: hit && isSealed(verdict) ? say(lens, damage === null ? "Sealed.harm" : "Sealed.parts") : "",
   };
+}
+
+function missOf({ fumble }: VerdictCheck, { rolls }: Matter): string {
+  if (fumble) return "fumble";
+  return rolls.some(({ roll }) => roll.what === "evasion" && roll.success) ? "evaded" : "missed";
+}
+
+/** What settled it, what the target made of it, where it landed, and on whom. EVO-024, EVO-079, EVO-125 */
+function whyOf(card: CardSystem, verdict: VerdictCheck, { places }: Matter, lens: Lens): string {
+  const { decidedBy, result, treatedAs, struck, target } = verdict;
+  const place = places.find((one) => one.target === struck);
+  const names = { name: frozenName(card, struck, lens), other: frozenName(card, target, lens) };
+  return [
+    say(lens, `Decided.${decidedBy}`),
+    result === "struck" && treatedAs === "resist" ? term(lens, "Affinity", "resist") : "",
+    place ? placeOf(place, lens) : "",
+    struck === target ? "" : say(lens, "Protects", names),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** "Left arm (37)": where it landed, and the die that said so. EVO-125 */
