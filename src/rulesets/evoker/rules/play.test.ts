@@ -3,7 +3,8 @@ import { countsWaiting, lawsBroken, prospectsBroken } from "../../../kernel/laws
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
-import { isRefusal, type Decision } from "../../../kernel/outcome.ts";
+import { RowWitness } from "../../../kernel/rows.ts";
+import { isRefusal, type Decision, type States } from "../../../kernel/outcome.ts";
 import { applyPatches, diffStates, firstConflict, invert } from "../../../kernel/patch.ts";
 import { AILMENT_TABLE } from "./ailments/table.ts";
 import { deriveCharacter } from "./derive.ts";
@@ -65,6 +66,38 @@ function evening(settings: SomeSettings): ExampleTable {
   return new ExampleTable(states, settings);
 }
 
+/** Watches what the rows say of their decisions. */
+const rows = new RowWitness(evokerEngine, {
+  spends: (effect, states) => (effect.type === "spend" ? String(states[effect.target]?.["character"]) : null),
+  hides: () => false,
+});
+
+/** What a row leaves out because it has to. */
+const BY_THE_RULES: readonly string[] = [
+  // Whoever is controlled acts, and somebody else says how (EVO-319).
+  "control spends what isn't its speaker's",
+  // The game master overrides what would refuse it; whoever attacks takes part in their own card all the same.
+  "attack doesn't say that actor is asked",
+  "power doesn't say that actor is asked",
+  // Whoever gave the occasion is known by the prompt that is answered, and stands on its card.
+  "chanceAttack doesn't say that everybody is asked",
+];
+
+/** Everybody whom a decision's actor may not know, with other numbers. */
+function strangers({ actor }: Decision, states: States): States {
+  if (typeof actor !== "string") return {};
+  const others = ["hero", "friend", "foe", "brute"].filter((ref) => ref !== actor && states[ref]);
+  return Object.fromEntries(
+    others.map((ref) => {
+      const state = states[ref] as CharacterState;
+      const scores = Object.fromEntries(
+        Object.entries(state.scores).map(([id, score]) => [id, { ...score, value: score.value + 7 }]),
+      ) as CharacterState["scores"];
+      return [ref, { ...state, scores }];
+    }),
+  );
+}
+
 /** Plays one decision with every check; false when it is refused. */
 function playOne(table: ExampleTable, decision: Decision, seed: number): boolean {
   const { states } = table;
@@ -74,7 +107,8 @@ function playOne(table: ExampleTable, decision: Decision, seed: number): boolean
   const { steps: history } = table;
   const settings = { ...table.settings };
   if (seed % 3 === 0) expect(lawsBroken(evokerEngine, decision, { states, settings, history }, seed)).toEqual([]);
-  expect(prospectsBroken(evokerEngine, decision, { states, settings, history })).toEqual([]);
+  const others = strangers(decision, states);
+  expect(prospectsBroken(evokerEngine, decision, { states, settings, history }, others)).toEqual([]);
   const blow = { type: "wounds", id: "w", target: "foe", apply: "onRequest" } as const;
   const waiting = [
     {
@@ -98,6 +132,8 @@ function playOne(table: ExampleTable, decision: Decision, seed: number): boolean
     expect(outcome.refused.reason).toMatch(/^DRAMATIS\.Evoker\.Refusal\.[a-zA-Z.]+$/);
     return false;
   }
+  const untold = rows.see({ decision, outcome, rolled: dice.record, states, history });
+  expect(untold.filter((line) => !BY_THE_RULES.includes(line))).toEqual([]);
   expect(table.resolve(decision, recordedDice(dice.record)), "replays").toEqual(outcome);
   if (frozen !== null) expect(JSON.stringify(states), "nothing is changed by deciding").toBe(frozen);
   expect(JSON.parse(JSON.stringify(outcome)), "plain data").toEqual(outcome);

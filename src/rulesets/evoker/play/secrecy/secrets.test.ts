@@ -322,7 +322,9 @@ describe("what Evoker keeps from players", () => {
 
   it("EVO-010 leaves the clock to everybody, and lets what a roll costs be seen", () => {
     expect(["attack", "power"].every((type) => secrets.mayBePrivate({ type }))).toBe(true);
-    expect(["startRound", "endTurn", "endEncounter"].some((type) => secrets.mayBePrivate({ type }))).toBe(false);
+    expect(["startRound", "endRound", "endEncounter"].some((type) => secrets.mayBePrivate({ type }))).toBe(false);
+    // A turn of somebody whom the tracker hides is told to the game masters alone.
+    expect(["startTurn", "endTurn"].every((type) => secrets.mayBePrivate({ type }))).toBe(true);
     const tells = (type: string): boolean => secrets.tells({ type, id: "e", target: "hero", apply: "atOnce" });
     expect([tells("spend"), tells("reveal"), tells("grant")]).toEqual([false, true, true]);
   });

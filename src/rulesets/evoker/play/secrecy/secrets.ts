@@ -46,7 +46,9 @@ function concerned(decision: Decision): readonly (Ref | null)[] {
   const { type, actor, actors, target, recipient } = decision;
   const everybody = OF_ALL.some((one) => one === type) ? everybodyIn(decision) : [];
   const about = [actor, actors, target, recipient].flatMap((ref) => refsIn(ref)).concat(everybody);
-  return [...new Set([...evokerEngine.rolls(decision), ...evokerEngine.asks(decision), ...about])];
+  // Who acts when is open to all, and so are the dice of those who tie.
+  const rolls = type === "initiative" ? [] : evokerEngine.rolls(decision);
+  return [...new Set([...rolls, ...evokerEngine.asks(decision), ...about])];
 }
 
 /** True for an enemy whose scores and wounds players have found out: there is nothing to keep any more. EVO-082 */

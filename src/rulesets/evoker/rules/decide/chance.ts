@@ -1,7 +1,7 @@
 /** Chance Attacks: offered to whoever may, made or declined. EVO-170 … EVO-175. */
-import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { withdrawnBy } from "../../../../kernel/history.ts";
-import type { Outcome, Prompt, Ref } from "../../../../kernel/outcome.ts";
+import type { Decision, Outcome, Prompt, Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import {
   CHANCE_EVENTS,
@@ -86,6 +86,10 @@ export function offerChance(card: Card, provocation: Provocation): void {
 }
 
 /** Offers Chance Attacks for something the table saw. EVO-171. */
+/** Who may be offered a Chance Attack: the enemies that are named, else whoever turns out to be engaged. EVO-171. */
+export const mayStrike = (decision: Decision & { readonly enemies?: readonly Ref[] }): readonly Ref[] =>
+  decision.enemies === undefined ? everybodyIn(decision) : refsIn(decision.enemies);
+
 export function decideProvoke(decision: ProvokeDecision, situation: Situation): Outcome {
   const { actor, event, disengaged = false, forbidden = false } = decision;
   situation.character(actor);
@@ -105,7 +109,7 @@ export const provokeDecider: Decider<ProvokeDecision, Situation> = {
   },
   names: ["actor", "enemies"],
   speaks: "actor",
-  asks: ({ enemies }) => refsIn(enemies),
+  asks: mayStrike,
   decide: decideProvoke,
 };
 

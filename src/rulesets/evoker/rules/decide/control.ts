@@ -1,5 +1,5 @@
 /** What the Brainwashed do, by the word of whoever controls them. EVO-319. */
-import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { isOneOf, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { ControlDecision } from "../decisions.ts";
@@ -48,6 +48,7 @@ export const controlDecider: Decider<ControlDecision, Situation> = {
   speaks: "actor",
   secret: true,
   asks: ({ targets }) => refsIn(targets, "who"),
-  rolls: ({ actor }) => [actor],
+  // Whoever is controlled rolls, and isn't named.
+  rolls: everybodyIn,
   decide: decideControl,
 };

@@ -1,5 +1,5 @@
 /** Getting out of melee: by a test, by the Action, or in flight. EVO-044, EVO-045, EVO-323. */
-import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
+import type { Decider } from "../../../../kernel/deciders.ts";
 import { isNullOr, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../checks/skillTable.ts";
@@ -8,6 +8,7 @@ import { moveAllowance } from "../movement/allowance.ts";
 import { Card } from "./card.ts";
 import { hasMove, metresLeft, pay } from "./costs.ts";
 import { isMeans, requireRoll } from "./edge.ts";
+import { mayStrike } from "./chance.ts";
 import { leaveMelee, settleLeaving, unsettled } from "./leaving.ts";
 import { requireLegs, toes } from "./movement.ts";
 import { Refused } from "./refused.ts";
@@ -55,7 +56,7 @@ export const disengageDecider: Decider<DisengageDecision, Situation> = {
   },
   names: ["actor", "enemies"],
   speaks: "actor",
-  asks: ({ enemies }) => refsIn(enemies),
+  asks: mayStrike,
   rolls: ({ actor }) => [actor],
   decide: decideDisengage,
 };
@@ -108,6 +109,6 @@ export const fleeDecider: Decider<FleeDecision, Situation> = {
   shape: { actor: isText, enemies: isOptional(isRefList) },
   names: ["actor", "enemies"],
   speaks: "actor",
-  asks: ({ enemies }) => refsIn(enemies),
+  asks: mayStrike,
   decide: decideFlee,
 };

@@ -1,5 +1,5 @@
 /** Walking and running. EVO-004, EVO-040 … EVO-048, EVO-056 … EVO-058, EVO-274, EVO-276. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import type { MoveDecision } from "../decisions.ts";
@@ -54,6 +54,7 @@ export const moveDecider: Decider<MoveDecision, Situation> = {
   names: ["actor"],
   // Only the game master waives the Chance Attacks.
   speaks: ({ disengaged, actor }) => (disengaged ? null : actor),
+  asks: (decision) => (decision.leavesMelee ? everybodyIn(decision) : []),
   rolls: ({ actor }) => [actor],
   decide: decideMove,
 };

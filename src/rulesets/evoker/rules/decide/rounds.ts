@@ -1,5 +1,5 @@
 /** The trigger points of a Round, surprise, the order of turns, the end of an encounter. EVO-007 … EVO-012, EVO-062, EVO-326, EVO-353. */
-import { onlyOf, refsIn, type Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, onlyOf, refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { burningTick } from "../ailments/calls.ts";
 import { miasma } from "../conditions/air.ts";
@@ -69,10 +69,16 @@ function goHome(card: Card, who: Ref, lifts: NonNullable<RoundDecision["lifts"]>
 
 const isLifts = isListOf(isShape({ who: isText, ailment: isOneOf(AILMENTS) }));
 
+const atTheEnd = (decision: RoundDecision): readonly Ref[] =>
+  decision.type === "endRound" ? everybodyIn(decision) : [];
+
 export const roundDecider: Decider<RoundDecision, Situation> = {
   shape: { lifts: isOptional(isLifts) },
   names: ["lifts.who"],
   speaks: null,
+  // Whoever burns, falls, has no air or stands in the miasma, and isn't named.
+  asks: atTheEnd,
+  rolls: atTheEnd,
   card: hasNews,
   decide: decideRound,
 };
@@ -199,7 +205,8 @@ export const initiativeDecider: Decider<InitiativeDecision, Situation> = {
   shape: { actors: isRefList },
   names: ["actors"],
   speaks: ({ actors }) => onlyOf(actors),
-  rolls: ({ actors }) => refsIn(actors),
+  // Those who tie with somebody roll off as well, and aren't named.
+  rolls: (decision) => [...refsIn(decision.actors), ...everybodyIn(decision)],
   decide: decideInitiative,
 };
 

@@ -1,5 +1,5 @@
 /** What needs no opposition: defending, shielding, plain tests, analysing, small actions. EVO-049, EVO-070 … EVO-094, EVO-130. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { actionCost, analyse } from "../actions/smallActions.ts";
 import { scatter } from "../attack/damage.ts";
@@ -84,6 +84,8 @@ export const riseDecider: Decider<RiseDecision, Situation> = {
   shape: { actor: isText },
   names: ["actor"],
   speaks: "actor",
+  // Whoever is engaged may strike, and isn't named.
+  asks: everybodyIn,
   decide: decideRise,
 };
 
