@@ -93,13 +93,7 @@ function weaponPresses(who: Somebody, { id, name, equipped, blocked, loadable }:
 }
 
 function powerPresses(who: Somebody, { id, name, blocked }: ArmRow): PressesByKey {
-  const own = press(
-    "power",
-    "wand-sparkles",
-    say("do.power", { name }),
-    opens(who, "power", { power: id, ...aim(who) }),
-    blocked,
-  );
+  const own = press("power", "wand-sparkles", say("do.power", { name }), opens(who, "power", { power: id }), blocked);
   return { [`power-${id}`]: own, [`strike-${id}`]: struck(who, own, plainPower(who, id)) };
 }
 
@@ -136,7 +130,7 @@ function use(who: Somebody, id: string, name: string): Press {
     "consumable",
     "flask",
     say("do.use", { name }),
-    opens(who, "consumable", { item: id, ...aim(who) }),
+    opens(who, "consumable", { item: id }),
     refusalOf(who.ahead(own)),
   );
 }

@@ -84,7 +84,10 @@ describe("what somebody can do now", () => {
   it("EVO-202 EVO-203 has the uses of a One More while there is one, a friend to pass it to or not", () => {
     const grants = earnGrant(NO_GRANTS, "hero|2|1", "hero");
     const change = { encounter: { grants, turnOf: null } };
-    const uses = actionsOf(sampleSomebody(change, { targets: ["friend"] })).oneMore;
+    const uses = actionsOf(sampleSomebody(change, { targets: ["foe", "friend"] })).oneMore;
+    expect(uses[2]?.does).toMatchObject({ given: { use: "batonPass", receiver: "friend" } });
+    const alone = { ...change, hero: { socialLinks: [] } };
+    expect(actionsOf(sampleSomebody(alone)).oneMore[2]?.blocked).toBeTruthy();
     expect(uses.map(({ name, blocked = "" }) => [name, blocked])).toEqual([
       ["oneMore-action", ""],
       ["oneMore-move", ""],

@@ -1,3 +1,4 @@
+import type { Decision, Ref } from "../../../../../kernel/outcome.ts";
 import { grantOf } from "../../../../../kernel/turn-grants.ts";
 import type { Somebody } from "../somebody.ts";
 import { atOnce, opens, theirs, type ActionPlan } from "./plan.ts";
@@ -9,11 +10,13 @@ export function oneMoreActions(who: Somebody): readonly ActionPlan[] {
   if (grantOf(grants, ref) === null) return [];
   const use = (name: string, icon: string): ActionPlan =>
     atOnce(`oneMore-${name}`, icon, theirs(who, "oneMore", { use: name, receiver: null }));
-  const [target] = who.targets;
+  const passes = (receiver: Ref): Decision => theirs(who, "oneMore", { use: "batonPass", receiver });
+  const others = (who.encounter?.participants ?? []).filter((one) => one.who !== ref).map((one) => one.who);
+  const friend = who.targets.find((one) => who.ahead(passes(one)).kind !== "refused");
   const pass: ActionPlan = {
     ...{ name: "oneMore-batonPass", icon: "hands-holding-circle" },
-    does: opens(who, "oneMore", { use: "batonPass", ...(target !== undefined && { receiver: target }) }),
-    could: [theirs(who, "oneMore", { use: "batonPass", receiver: target ?? null })],
+    does: opens(who, "oneMore", { use: "batonPass", ...(friend !== undefined && { receiver: friend }) }),
+    could: others.map(passes),
   };
   return [
     { ...use("action", "bolt"), primary: true as const },
