@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { allModifiers, reasonsAfter, reasonsOf, reasonsView, withPendingAdded, without } from "./reasons.ts";
+import {
+  allModifiers,
+  reasonsAfter,
+  reasonsAhead,
+  reasonsOf,
+  reasonsView,
+  withPendingAdded,
+  without,
+} from "./reasons.ts";
 import type { Pending, ReasonUnit, Reasons } from "./reasons.ts";
 
 const wound = { id: "wound", label: "Wound", unit: "dice", value: -1, rule: "ABC-001", on: true } as const;
@@ -23,6 +31,18 @@ describe("the reasons of a roll", () => {
     const two = without(withPendingAdded({ ...one, pending: typing("Rain", -1) }, ""), "manual-1");
     const ids = allModifiers({ ...two, pending: typing("Mud", -1) }, "").map(({ id }) => id);
     expect(ids).toEqual(["wound", "manual-2", "manual-3"]);
+  });
+
+  it("can be left out where the rules name them only when they look ahead, but for what is fixed", () => {
+    const ahead = [{ ...line("score", 40), fixed: true as const }, line("dark", -10)];
+    const began = reasonsAhead(units);
+    const off = reasonsAfter(began, { name: "modifier.dark", value: "", checked: false }, units) ?? began;
+    expect([began.off, off.off]).toEqual([[], ["dark"]]);
+    const view = reasonsView(off, ahead, units, (key) => key);
+    const ids = (list: unknown): unknown => (list as { id: string }[]).map(({ id }) => id);
+    expect([ids(view["given"]), ids(view["lines"])]).toEqual([["score"], ["dark"]]);
+    const typed = withPendingAdded({ ...off, pending: typing("Rain", -1) }, "");
+    expect(reasonsAfter(typed, { name: "modifier.dark", value: "", checked: true }, units)?.off).toEqual([]);
   });
 
   it("never drop what the rules name", () => {

@@ -104,6 +104,7 @@ describe("bad input", () => {
     ["a row", () => evoker.attack({ actor: ann, leaveOut: "mist" }), /mist/],
     ["a flag", () => evoker.stealth({ actor: ann, fullPace: "yes" as never }), /fullPace/],
     ["a question", () => evoker.resist({ actor: ann }), /Ann/],
+    ["a span", () => evoker.time({ passes: "rest", open: true } as never), /open.*passes/],
     ["options", () => evoker.fate(undefined as never), /fate/],
     ["Fate that isn't there", () => evoker.test({ actor: ann, fate: 9 }), /Fate/],
   ];

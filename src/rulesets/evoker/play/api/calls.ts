@@ -84,7 +84,7 @@ async function valuesOf<V extends Doer>(
 }
 
 /** @throws BadCall for an option that there is not */
-function requireKnown(call: string, options: Options, known: readonly string[]): void {
+export function requireKnown(call: string, options: object, known: readonly string[]): void {
   const unknown = Object.keys(options).find((option) => !known.includes(option));
   if (unknown !== undefined)
     throw new BadCall(whyNot("unknownOption", { call, option: unknown, known: known.join(", ") }));

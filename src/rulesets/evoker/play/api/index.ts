@@ -30,7 +30,7 @@ import { COVERS, LIGHTS } from "../dialogs/target.ts";
 import * as tests from "../dialogs/tests.ts";
 import * as word from "../dialogs/word.ts";
 import { frameIn } from "../turns/frame.ts";
-import { calling, plainly, questionTo } from "./calls.ts";
+import { calling, plainly, questionTo, requireKnown } from "./calls.ts";
 import type { Reading } from "./calls.ts";
 import * as read from "./readers.ts";
 import type { Reader } from "./readers.ts";
@@ -254,6 +254,7 @@ type Options<Name extends keyof EvokerApi> = Parameters<EvokerApi[Name]>[0];
 /** Rolls somebody's last test of a card again. EVO-028, EVO-083, EVO-284 */
 async function reroll(given: Options<"reroll">): Promise<Answer> {
   const options = optionsOf("reroll", given);
+  requireKnown("reroll", options, ["actor", "card", "source", "of"]);
   const { uuid: actor } = read.characterOf(options.actor, "actor");
   const { uuid: tester, name } = read.characterOf(options.of ?? options.actor, "of");
   const card = cardOf(options.card);
@@ -268,6 +269,7 @@ const OFFERED = ["chance", "blockHeavy", "joinAllOut", "allOut"];
 /** Lets the latest thing pass that somebody was offered. */
 async function declining(given: Options<"decline">): Promise<Answer> {
   const options = optionsOf("decline", given);
+  requireKnown("decline", options, ["actor", "card", "encounter"]);
   const { uuid: actor, name } = read.characterOf(options.actor, "actor");
   const { card, prompt } = questionTo({ uuid: actor, name }, OFFERED, options.card);
   return table.decide({ type: "decline", encounter: frameIn(actor), actor, prompt }, card);
@@ -276,6 +278,7 @@ async function declining(given: Options<"decline">): Promise<Answer> {
 /** Who is surprised, and who lay in wait. EVO-007 */
 async function surprising(given: Options<"surprise">): Promise<Answer> {
   const options = optionsOf("surprise", given);
+  requireKnown("surprise", options, ["encounter", "surprised", "ambushers"]);
   const combat = combatOrTheirs(options.encounter);
   const [surprised, ambushers] = (["surprised", "ambushers"] as const).map((name) => read.allOf(options[name], name));
   const start = await begun(surprise, { combat: combat.uuid });
@@ -286,7 +289,9 @@ async function surprising(given: Options<"surprise">): Promise<Answer> {
 async function passing(options: Options<"time">): Promise<Answer> {
   const { actors, ...said } = optionsOf("time", options);
   const given = actors === undefined ? {} : { actors: read.allOf(actors, "actors") };
-  return send(time, filled(time, await begun(time, given), said));
+  const start = await begun(time, given);
+  requireKnown("time", said, Object.keys(start));
+  return send(time, filled(time, start, said));
 }
 
 /** An edge of the clock that concerns everybody. EVO-010 … EVO-012 */

@@ -55,7 +55,7 @@ const byWhom = (v: Doer): string => {
 
 const common = {
   rolls: { when: (v: V) => v.option !== "", means: (v: V) => wayOf(v)?.means ?? null },
-  fields: [{ kind: "choice", name: "option", of: choices, first: true }],
+  fields: [{ kind: "choice", name: "option", of: choices }],
 } as const;
 
 export const evade = formOf<Answering>({

@@ -92,6 +92,21 @@ describe("what a roll would be", () => {
     expect(said).toEqual(["action", "fate"]);
   });
 
+  test("EVO-021 reasons of the moment count by their names, and those that are switched off don't", () => {
+    const { at, make } = fightTable(rich);
+    const said = (id: string, value: number, on: boolean) => ({ id, label: id, unit: "number", value, rule: null, on });
+    const modifiers = [said("manual-1", 7, true), said("manual-2", -20, false)];
+    const { lines, target } = prospectOf(at, make("attack", { ...blow, roll: { modifiers } }));
+    expect(lines.slice(-2).map(({ label, value, on }) => [label, value, on])).toEqual([
+      ["manual-1", 7, true],
+      ["manual-2", -20, false],
+    ]);
+    expect(target).toBe(72);
+    expect(at.refusal(make("attack", { ...blow, roll: { modifiers: [said("manual-1", 999, true)] } }))).toBe(
+      "badField",
+    );
+  });
+
   test("EVO-136 EVO-042 costs: points of a pool, a Move", () => {
     const { at, make } = fightTable(rich);
     const power = prospectOf(at, make("power", { power: "bolt", targets: [{ who: "foe" }] })).costs;
