@@ -49,6 +49,10 @@ async function play(player: Player, call: string, options: object, dice: readonl
   return answer.message ?? "";
 }
 
+/** Code for a figure of the verdict on a card, as that browser's person may know it. */
+const verdictOn = (card: string, figure: string): string =>
+  `game.dramatis.card("${card}").steps.flatMap(({ outcome }) => outcome.checks).find(({ type }) => type === "verdict").${figure}`;
+
 const apply = async (player: Player, card: string): Promise<void> => {
   const answer = await player.run<Answer>(`game.dramatis.apply(${JSON.stringify(card)})`);
   expect(answer, answer.refused).toMatchObject({ ok: true });
@@ -113,6 +117,9 @@ describe("a night on the last platform", () => {
     const card = await play(ash, "power", { actor: ANOUK, power: "Ember Dart", targets: IMP }, [30, 50]);
     // Damage 4 + 1 against no Defense: one wound, one for the five beyond it, one for the weakness.
     expect(await bryn.run(`${system(IMP)}.revealed.affinities.fire`)).toBe(false);
+    // What the Imp stands on is the game master's to know: its Defense is on no card of Bryn's.
+    expect(await bryn.run(verdictOn(card, "defense"))).toBe(null);
+    expect(await morgan.run(verdictOn(card, "defense"))).toBe(0);
     await apply(morgan, card);
     await bryn.until(`${system(IMP)}.revealed.affinities.fire`);
     expect(await morgan.run(`[${system(IMP)}.wounds, ${ailments(IMP)}]`)).toEqual([
