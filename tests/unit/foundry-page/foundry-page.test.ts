@@ -60,6 +60,9 @@ describe("the reader behind it", () => {
      CONFIG["Actor"].newThing = 1;
      CONFIG["dramatis"] = {};
      for (const hook of ["updateWall", "deleteWall"]) hooks().on(hook, () => undefined);
+     const SOME = ["createWall"] as const;
+     const ALL = [...SOME, "pauseWall"] as const;
+     for (const hook of ALL) hooks().on(hook, () => undefined);
      export const odd = first() as unknown as { secret: number };
      export const found = document.querySelector(".foundry-made, .ours, [data-wall], [name=x]");`,
   );
@@ -81,6 +84,7 @@ describe("the reader behind it", () => {
     ["an untyped registry", "CONFIG.Actor.newThing"],
     ["hooks in a list", "hookEvents.updateWall"],
     ["all hooks in a list", "hookEvents.deleteWall"],
+    ["hooks in a list within a list", "hookEvents.createWall"],
     ["a class of Foundry's markup", ".foundry-made"],
     ["an attribute of it", "[data-wall]"],
     ["a class of it in a style sheet", ".window-foot"],

@@ -16,7 +16,7 @@ export function namedInHouse(file: ts.SourceFile, checker: ts.TypeChecker): Name
   const { aliases } = aliasesIn(nodes, new Map(begin));
   return nodes.flatMap((node) => [
     ...untyped(node, checker, aliases),
-    ...hookNames(node),
+    ...hookNames(node, checker),
     ...settingKeys(node),
     ...options(node),
     ...statics(node),
@@ -54,11 +54,16 @@ function isNamed(type: ts.TypeNode, checker: ts.TypeChecker): boolean {
   });
 }
 
-/** The hooks that are listened to, each by its name where it is written, or in the list it is taken from. */
-function hookNames(node: ts.Node): Named[] {
+/** The hooks that are listened to, each by its name: as its type says, or where it is written, or in the list it is taken from. */
+function hookNames(node: ts.Node, checker: ts.TypeChecker): Named[] {
   const call = callOf(node, /^hooks\(\)\.(on|once)$/);
   const [name] = call?.arguments ?? [];
-  return name ? textsOf(name).map((text): Named => [`hookEvents.${text}`, name]) : [];
+  if (!name) return [];
+  const type = checker.getTypeAtLocation(name);
+  const parts = type.isUnion() ? type.types : [type];
+  const told = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
+  const names = told.length === parts.length ? told : textsOf(name);
+  return names.map((text): Named => [`hookEvents.${text}`, name]);
 }
 
 /** Settings of Foundry's own that are read or written. */
