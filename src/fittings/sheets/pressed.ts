@@ -15,7 +15,7 @@ interface Pressable<Shown extends { readonly uuid: Ref }> {
   readonly shown: Shown;
   readonly own: SheetDeeds<Shown> | undefined;
   /** Worked out when something is pressed, so that what is done is about the table as it is by then. */
-  presses(): Promise<PressesByKey | undefined>;
+  readonly presses: () => Promise<PressesByKey | undefined>;
 }
 
 /** Carries out the press that somebody clicked on, if it was one: with Shift held, what it does then. */

@@ -18,7 +18,7 @@ export async function openSampleWorld(): Promise<string[]> {
     Promise.resolve(new Response(readFileSync(at(path.replace(/^.*systems\/dramatis\//, "")), "utf8")));
   vi.stubGlobal("fetch", send);
   const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
-    openTestWorld(world: object): Promise<unknown>;
+    readonly openTestWorld: (world: object) => Promise<unknown>;
   };
   const system = JSON.parse(readFileSync(at("system.json"), "utf8")) as object;
   const chosen = [{ _id: "setting000000001", key: `${SYSTEM_ID}.ruleset`, value: JSON.stringify("evoker") }];
@@ -48,7 +48,7 @@ export async function clearWorld(): Promise<void> {
 
 /** Does something while every die of a hundred shows this face. */
 export async function withDice<T>(face: number, act: () => Promise<T>): Promise<T> {
-  const { Dice } = (globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } }).CONFIG;
+  const { Dice } = (globalThis as unknown as { CONFIG: { Dice: { randomUniform: (this: void) => number } } }).CONFIG;
   const { randomUniform } = Dice;
   Dice.randomUniform = () => 1 - (face - 0.5) / 100;
   try {

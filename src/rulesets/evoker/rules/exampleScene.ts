@@ -152,7 +152,7 @@ export class ExampleScene extends ExampleTable {
     const ask = typeof given["ask"] === "string" ? this.open(given["ask"], given) : undefined;
     const answering =
       ask === undefined ? {} : { [type === "breakFree" ? "evades" : "prompt"]: ask.id, actor: ask.owner };
-    return { type, actor: "hero", encounter, ...asked, ...given, ...answering, ...this.checkOf(given) } as Decision;
+    return { type, actor: "hero", encounter, ...asked, ...given, ...answering, ...this.checkOf(given) };
   }
 
   /** The latest roll of the card by what it was for. */

@@ -122,7 +122,7 @@ export function questionTo(
 /** The encounter that was named, null for none; nothing where none was said. */
 function placeSaid({ encounter }: Options): { readonly encounter?: EncounterFrame | null } {
   if (encounter === undefined) return {};
-  return { encounter: encounter === null ? null : frameIn(combatMeant(encounter as string | object)) };
+  return { encounter: encounter === null ? null : frameIn(combatMeant(encounter)) };
 }
 
 /** Reasons of one's own, and rows to leave out, by id or name. */

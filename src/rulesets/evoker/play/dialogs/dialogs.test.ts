@@ -9,7 +9,7 @@ import { send } from "../../../../fittings/forms/send.ts";
 import { documentClass, game, localize, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
-import type { Decision, Prompt } from "../../../../kernel/outcome.ts";
+import type { Decision } from "../../../../kernel/outcome.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
@@ -68,7 +68,7 @@ afterEach(clearWorld);
 type Drawn = { readonly kind: string; readonly view?: JsonObject } & JsonObject;
 
 const drawn = <V extends object>(form: Form<JsonObject, V>, v: V): Drawn[] =>
-  fieldViews(form.fields, v, lookAhead(form, v).ahead, localize) as unknown as Drawn[];
+  fieldViews(form.fields, v, lookAhead(form, v).ahead, localize);
 const numberIn = (views: readonly Drawn[]): unknown => views.find(({ view }) => view?.["number"] !== undefined)?.view;
 const names = (views: readonly Drawn[]): unknown[] => views.map(({ name, kind }) => name || kind);
 
@@ -87,7 +87,7 @@ async function done(decision: Decision): Promise<string> {
 /** The first question of a kind that a card asks. */
 function asked(card: string, type: string): { readonly who: string; readonly prompt: string; readonly card: string } {
   const data = cardHere(card);
-  const found = data && (openPrompts(data) as readonly Prompt[]).find((one) => one.type === type);
+  const found = data && openPrompts(data).find((one) => one.type === type);
   if (!found) throw new Error(`${type} isn't asked`);
   return { who: found.owner, prompt: found.id, card };
 }

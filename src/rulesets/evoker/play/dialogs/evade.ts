@@ -3,7 +3,6 @@ import type { Option } from "../../../../fittings/forms/form.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import { nameIn } from "../../../../fittings/words/names.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
-import type { Evasion } from "../../rules/attack/evasion.ts";
 import type { Means } from "../../rules/decisions.ts";
 import type { EvadePrompt, OpposePrompt } from "../../rules/outcomes.ts";
 import { stateOf } from "./doer.ts";
@@ -65,7 +64,7 @@ export const evade = formOf<Answering>({
   answers: ["evade"],
   begin: (doer, given) => ({ option: textIn(given, "option", best(doer)) }),
   line: (v) => say("evade.line", { name: byWhom(v) }),
-  decide: ({ option }) => ({ option: option === "" ? null : (option as Evasion) }),
+  decide: ({ option }) => ({ option: option === "" ? null : option }),
   others: [
     {
       ...{ id: "breakFree", icon: "fa-solid fa-link-slash" },

@@ -4,7 +4,6 @@ import { combatantOf } from "../../../../fittings/here/encounter.ts";
 import { game } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
-import type { Means } from "../../rules/decisions.ts";
 import { BANDS } from "../../rules/terms.ts";
 import { readParticipant } from "../models/reading.ts";
 import { TERRAINS, derivedOf, stateOf } from "./doer.ts";
@@ -51,7 +50,7 @@ const walking = (id: "move" | "run", icon: string): Plan<Walking> => ({
   rolls: {
     ground: false,
     when: (v) => v.harder || (v.path !== "none" && v.pace === "full"),
-    means: (v) => (v.harder ? (OFFERED.run[0] as Means) : meansFrom(bestId(v, OFFERED.terrain))),
+    means: (v) => (v.harder ? OFFERED.run[0] : meansFrom(bestId(v, OFFERED.terrain))),
   },
   fields: [
     { kind: "whole", name: "metres", min: 0, max: 999, first: true },

@@ -62,7 +62,7 @@ function uses(v: V): BarredOption[] {
 }
 
 /** A decision as it would be made beside any question. */
-const alone = ({ prompt: _prompt, ...decision }: Decision): Decision => decision as Decision;
+const alone = ({ prompt: _prompt, ...decision }: Decision): Decision => decision;
 
 /** Allies with whom there is a Social Link, with its rank and what the baton is worth; those whom the card offers first. EVO-203 */
 export function confidants(v: Doer): Person[] {

@@ -36,18 +36,18 @@ export interface Plan<X extends object> {
   /** Which roll is made, if one is: a test may be helped with, and one may be kept from others. */
   readonly rolls?: Rolls<Doer & X>;
   /** What it begins with beside that; null when there is nothing to ask. */
-  begin(v: Doer, given: JsonObject): X | null;
+  readonly begin: (v: Doer, given: JsonObject) => X | null;
   /** What is asked, as the head of the window says it. */
-  line?(v: Doer & X): string;
+  readonly line?: (v: Doer & X) => string;
   readonly fields?: readonly PlainField<Doer & X>[];
-  then?(v: Doer & X, changed: string): Doer & X;
+  readonly then?: (v: Doer & X, changed: string) => Doer & X;
   /** What is decided, beside who does it and where. */
-  decide(v: Doer & X): JsonObject;
+  readonly decide: (v: Doer & X) => JsonObject;
   readonly others?: readonly Other<Doer & X>[];
-  blocked?(v: Doer & X): string;
-  warning?(v: Doer & X): string;
+  readonly blocked?: (v: Doer & X) => string;
+  readonly warning?: (v: Doer & X) => string;
   /** The type of the decision where it follows from what is chosen. */
-  type?(v: Doer & X): Type;
+  readonly type?: (v: Doer & X) => Type;
   /** Language key of the main button where it isn't the usual one. */
   readonly confirm?: string;
 }
@@ -108,7 +108,7 @@ function decisionOf<X extends object>(plan: Plan<X>, v: Doer & X): Decision {
   const { id, rolls, about } = plan;
   const { actor, ...decision } = theirs(v, plan.type?.(v) ?? id, plan.decide(v));
   const who = { [about ?? "actor"]: actor };
-  return { ...decision, ...who, ...(rolls && (rolls.when?.(v) ?? true) ? choicesOf(v) : {}) } as Decision;
+  return { ...decision, ...who, ...(rolls && (rolls.when?.(v) ?? true) ? choicesOf(v) : {}) };
 }
 
 /** The number first, then what is the form's own, then what may be added to a roll. */

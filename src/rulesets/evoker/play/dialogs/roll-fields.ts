@@ -28,9 +28,9 @@ export type Fact = {
 /** How the roll of a form is put together. */
 export interface Rolls<V> {
   /** What it is made with, for as long as nobody can look ahead. */
-  means?(v: V): Means | null;
+  readonly means?: (v: V) => Means | null;
   /** Whether a roll is made of these values. Left out: it is. */
-  when?(v: V): boolean;
+  readonly when?: (v: V) => boolean;
   /** Allies may help (EVO-027). */
   readonly helped?: true;
   /** False where the ground is asked for otherwise. */
@@ -38,7 +38,7 @@ export interface Rolls<V> {
   /** It may be kept from others. */
   readonly secret?: true;
   /** What is to be known beside the target number. */
-  facts?(v: V, ahead: ShownProspect | null): readonly Fact[];
+  readonly facts?: (v: V, ahead: ShownProspect | null) => readonly Fact[];
 }
 
 /** The number to stay within, large, with what else is to be known before anybody rolls. */

@@ -54,7 +54,7 @@ export class CharacterModel extends TypeDataModelBase<FoundryActor> {
     const { bar1, bar2 } = (data["prototypeToken"] ?? {}) as { bar1?: object; bar2?: object };
     this.parent.updateSource({
       ...firstFace(data, faceOf(kindOf(this.parent.type) ?? "npc")),
-      ...("wounds" in ((data["system"] ?? {}) as object)
+      ...(data["system"] instanceof Object && "wounds" in data["system"]
         ? {}
         : { "system.wounds": fullTracks(readCharacter(this.parent), evokerSettings()) }),
       ...(bar1 ? {} : { "prototypeToken.bar1.attribute": "light" }),

@@ -32,7 +32,7 @@ export function otherActions(who: Somebody): readonly ActionPlan[] {
 /** Distract, Scary Face, and what the table makes up. EVO-083 … EVO-085 */
 function trickActions(who: Somebody): readonly ActionPlan[] {
   const [target] = who.targets;
-  const aimed = (trick: string, means: (typeof OFFERED.distract)[number] | (typeof OFFERED.scaryFace)[number]) =>
+  const aimed = (trick: string, means: (typeof OFFERED)[keyof typeof OFFERED][number]) =>
     target === undefined ? anAction(who) : theirs(who, "trick", { trick, means, target: { who: target } });
   return [
     ...TRICKS.map(([trick, icon, [means]]): ActionPlan => ({
