@@ -11,7 +11,7 @@ import type { Answer } from "../../../table/api.ts";
 import { exampleCharacter, examplePersona, exampleWeapon } from "../rules/examples.ts";
 import { readCharacter, readEncounter } from "./models/reading.ts";
 import { documentId, sampleSource } from "./models/sample-actors.ts";
-import { clearWorld, openSampleWorld, somebody } from "./sample-world.ts";
+import { clearWorld, openSampleWorld, somebody } from "../sample-world.ts";
 import { frameIn } from "./turns/frame.ts";
 import { evokerTurns } from "./turns/index.ts";
 

@@ -9,7 +9,7 @@ import { cardHere } from "../../../../table/authority/shown.ts";
 import { examplePersona, exampleWeapon } from "../../rules/examples.ts";
 import { readCharacter, readEncounter } from "../models/reading.ts";
 import { documentId } from "../models/sample-actors.ts";
-import { clearWorld, openSampleWorld, somebody, withDice } from "../sample-world.ts";
+import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
 import { evokerApi as evoker } from "./index.ts";
 
 let told: string[];

@@ -13,7 +13,7 @@ import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { exampleWeapon } from "../../rules/examples.ts";
 import { readCharacter } from "../models/reading.ts";
 import { documentId } from "../models/sample-actors.ts";
-import { clearWorld, openSampleWorld, somebody } from "../sample-world.ts";
+import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
 import { answerOf } from "./automatic.ts";
 import { lensOf } from "./here.ts";
 import { cardView } from "./view.ts";

@@ -16,7 +16,7 @@ import { cardHere } from "../../../../table/authority/shown.ts";
 import { examplePersona, examplePower, exampleWeapon } from "../../rules/examples.ts";
 import { readCharacter } from "../models/reading.ts";
 import { documentId } from "../models/sample-actors.ts";
-import { clearWorld, openSampleWorld, somebody, withDice } from "../sample-world.ts";
+import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
 import { frameIn } from "../turns/frame.ts";
 import { attack } from "./attack.ts";
 import { evade } from "./evade.ts";

@@ -7,7 +7,7 @@ import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { exampleAilment } from "../../rules/examples.ts";
 import { readCharacter } from "../models/reading.ts";
-import { clearWorld, openSampleWorld, somebody } from "../sample-world.ts";
+import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
 import { endEncounter } from "./end.ts";
 
 let ann: FoundryActor;

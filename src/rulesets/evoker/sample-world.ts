@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { vi } from "vitest";
-import { englishTexts } from "../../../../tools/languages.ts";
-import { at } from "../../../../tools/paths.ts";
-import { documentClass, game, SYSTEM_ID } from "../../../foundry/globals.ts";
-import type { FoundryActor } from "../../../foundry/types.ts";
-import { openTheHouse } from "../../../table/register.ts";
-import { evoker } from "../index.ts";
-import { exampleCharacter } from "../rules/examples.ts";
-import type { CharacterState, Kind } from "../rules/state.ts";
-import { sampleSource } from "./models/sample-actors.ts";
+import { englishTexts } from "../../../tools/languages.ts";
+import { at } from "../../../tools/paths.ts";
+import { documentClass, game, SYSTEM_ID } from "../../foundry/globals.ts";
+import type { FoundryActor } from "../../foundry/types.ts";
+import { openTheHouse } from "../../table/register.ts";
+import { evoker } from "./index.ts";
+import { exampleCharacter } from "./rules/examples.ts";
+import type { CharacterState, Kind } from "./rules/state.ts";
+import { sampleSource } from "./play/models/sample-actors.ts";
 
 /** Opens the world; what its person is told from then on is found in the list. */
 export async function openSampleWorld(): Promise<string[]> {
