@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Step } from "../../kernel/step.ts";
-import { nameIn, namesNow } from "./names.ts";
+import { documentName, nameIn, namesNow } from "./names.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,5 +26,11 @@ describe("names for a card to freeze", () => {
     const steps = [step(undefined), step("Ada"), step([null, { ref: "a" }]), step([{ ref: "a", name: "Ada" }])];
     expect(nameIn([...steps, step([{ ref: "a", name: "Eve" }])], "a")).toBe("Ada");
     expect(nameIn(steps, "b")).toBeNull();
+  });
+
+  it("of an unlinked token's actor is what the token is called, and nothing of one that is gone", () => {
+    const ogre = { documentName: "Actor", name: "The Mayor", token: { name: "Ogre" } };
+    vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === "Actor.o" ? ogre : null));
+    expect([documentName("Actor.o"), documentName("Actor.gone")]).toEqual(["Ogre", ""]);
   });
 });

@@ -37,5 +37,8 @@ export function nameIn(steps: readonly Step[], ref: Ref): string | null {
   return null;
 }
 
-/** The name behind a ref as it is now, or "" when it is gone. */
-export const documentName = (ref: Ref): string => documentOf(ref)?.name ?? "";
+/** What people know whoever is behind a ref by now, or "" when they are gone. */
+export function documentName(ref: Ref): string {
+  const document = documentOf(ref);
+  return document ? shownName(document) : "";
+}

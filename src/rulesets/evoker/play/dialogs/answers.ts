@@ -1,5 +1,4 @@
 /** What else a card asks of somebody, beside evading and testing. */
-import { documentName, nameIn } from "../../../../fittings/words/names.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { attackMeans, score } from "../../rules/checks/skillTable.ts";
 import { kindOf } from "../../rules/decide/attackPlan.ts";
@@ -12,7 +11,7 @@ import type {
 } from "../../rules/outcomes.ts";
 import { damageFact, weaponChoices, weaponIn } from "./attack.ts";
 import type { Doer } from "./doer.ts";
-import { stateOf } from "./doer.ts";
+import { calledOn, stateOf } from "./doer.ts";
 import { textIn, whoIn, wholeIn, wordIn } from "./given.ts";
 import { declining, formOf } from "./plan.ts";
 import { powerChoices, powerIn } from "./power.ts";
@@ -24,9 +23,6 @@ import { say, term } from "./words.ts";
 
 const asking = <P>({ asked }: Doer): P => asked?.prompt as P;
 
-/** Somebody of the card, by the name it has. */
-const called = (v: Doer, ref: Ref): string => nameIn(v.asked?.card.steps ?? [], ref) ?? documentName(ref);
-
 /** Takes the chance that an enemy's carelessness offers, or lets it go. EVO-170 … EVO-175 */
 export const chanceAttack = formOf<{ readonly weapon: string }>({
   id: "chanceAttack",
@@ -37,7 +33,7 @@ export const chanceAttack = formOf<{ readonly weapon: string }>({
     const [first = null] = asking<ChancePrompt>(doer).weapons;
     return { weapon: textIn(given, "weapon", first ?? "") };
   },
-  line: (v) => say("chanceAttack.line", { name: called(v, asking<ChancePrompt>(v).offender) }),
+  line: (v) => say("chanceAttack.line", { name: calledOn(v, asking<ChancePrompt>(v).offender) }),
   rolls: {
     means: (v) => attackMeans(kindOf(weaponIn(v, v.weapon)), weaponIn(v, v.weapon).focus),
     facts(v, ahead) {
@@ -78,7 +74,7 @@ export const allocateBurst = formOf<{ readonly extraWounds: number; readonly ext
     extraTargets: whoIn(given, "extraTargets"),
   }),
   line: (v) =>
-    say("allocateBurst.line", { n: asking<BurstPrompt>(v).max, name: called(v, asking<BurstPrompt>(v).target) }),
+    say("allocateBurst.line", { n: asking<BurstPrompt>(v).max, name: calledOn(v, asking<BurstPrompt>(v).target) }),
   fields: [
     { kind: "whole", name: "extraWounds", min: 0, max: 99, first: true },
     {

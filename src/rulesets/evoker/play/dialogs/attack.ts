@@ -25,7 +25,7 @@ import { affinityFact, betweenFields, betweenThem, factsOf, likelyTargets, measu
 import type { Aimed } from "./target.ts";
 import { say, term } from "./words.ts";
 
-export interface AttackValues extends Aimed {
+interface AttackValues extends Aimed {
   /** The mode, by another name than that of the message. */
   readonly how: AttackMode;
   /** "" for bare hands. */

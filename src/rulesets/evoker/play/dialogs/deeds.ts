@@ -5,6 +5,7 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
 import type { Means, TrickDecision } from "../../rules/decisions.ts";
+import type { WeaponState } from "../../rules/state.ts";
 import { AFFLICTIONS, AILMENTS } from "../../rules/terms.ts";
 import type { Affliction } from "../../rules/terms.ts";
 import { metresBetween } from "./board.ts";
@@ -199,13 +200,7 @@ const progressOf = (v: Doer & { readonly weapon: string }): number =>
 
 /** Weapons that take a reload, the emptiest first. */
 function loadable(v: Doer): Option[] {
-  const empty = ({
-    ammo,
-    jammed,
-  }: {
-    readonly ammo: { value: number; max: number } | null;
-    readonly jammed: boolean;
-  }): number => (jammed ? 2 : ammo ? 1 - ammo.value / ammo.max : 0);
+  const empty = ({ ammo, jammed }: WeaponState): number => (jammed ? 2 : ammo ? 1 - ammo.value / ammo.max : 0);
   const all = stateOf(v).weapons.filter((one) => empty(one) > 0);
   const sorted = [...all].sort((a, b) => empty(b) - empty(a));
   return sorted.map(({ id, name, ammo }) => ({

@@ -2,6 +2,7 @@
 import { allModifiers, reasonsAhead, unnamed } from "../../../../fittings/forms/reasons.ts";
 import type { ReasonUnit, Reasons } from "../../../../fittings/forms/reasons.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
+import { documentName, nameIn } from "../../../../fittings/words/names.ts";
 import { chatMode, localize } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
@@ -88,6 +89,10 @@ function askedIn(given: JsonObject, answers: readonly string[]): Doer["asked"] {
 /** The state as it is now, whatever it was when the form was opened. */
 export const stateOf = ({ actor, document }: Pick<Doer, "actor" | "document">): CharacterState =>
   readCharacter(actorOf(actor) ?? document);
+
+/** Somebody of the question's card, by the name that it has; else by the present one. */
+export const calledOn = ({ asked }: Doer, ref: Ref): string =>
+  nameIn(asked?.card.steps ?? [], ref) ?? documentName(ref);
 
 /** What follows from that state. */
 export const derivedOf = (v: Pick<Doer, "actor" | "document">): DerivedCharacter =>

@@ -1,12 +1,11 @@
 /** Opposing an attack, or anything else that is rolled against somebody. EVO-024, EVO-122 … EVO-124, EVO-355 */
 import type { Option } from "../../../../fittings/forms/form.ts";
-import { documentName } from "../../../../fittings/words/names.ts";
-import { nameIn } from "../../../../fittings/words/names.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
 import type { Means } from "../../rules/decisions.ts";
 import type { EvadePrompt, OpposePrompt } from "../../rules/outcomes.ts";
-import { stateOf } from "./doer.ts";
+import { calledOn, stateOf } from "./doer.ts";
 import type { Doer } from "./doer.ts";
+import { bestOf } from "../cards/asked/fight.ts";
 import { textIn } from "./given.ts";
 import { bestId, meansFrom, meansWord } from "./means.ts";
 import { formOf, theirs } from "./plan.ts";
@@ -35,8 +34,7 @@ function ways(v: Doer): readonly Way[] {
 
 const wayOf = (v: V): Way | undefined => ways(v).find(({ id }) => id === v.option);
 
-const best = (v: Doer): string =>
-  ways(v).reduce<Way | null>((top, one) => (top && top.target >= one.target ? top : one), null)?.id ?? "";
+const best = (v: Doer): string => bestOf(ways(v))?.id ?? "";
 
 function choices(v: V): Option[] {
   const named = ({ id, means, target }: Way): Option => {
@@ -47,10 +45,7 @@ function choices(v: V): Option[] {
 }
 
 /** Whoever is answered, by the name the card has. */
-const byWhom = (v: Doer): string => {
-  const { by } = questionOf(v);
-  return nameIn(v.asked?.card.steps ?? [], by) ?? documentName(by);
-};
+const byWhom = (v: Doer): string => calledOn(v, questionOf(v).by);
 
 const common = {
   rolls: { when: (v: V) => v.option !== "", means: (v: V) => wayOf(v)?.means ?? null },

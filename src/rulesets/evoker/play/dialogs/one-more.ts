@@ -10,17 +10,16 @@ import type { OneMoreUse } from "../../rules/oneMore/oneMore.ts";
 import { score } from "../../rules/checks/skillTable.ts";
 import type { JoinAllOutPrompt, OneMorePrompt } from "../../rules/outcomes.ts";
 import { isCharacter } from "../models/reading.ts";
-import { derivedOf, stateOf } from "./doer.ts";
+import { calledOn, derivedOf, stateOf } from "./doer.ts";
 import type { Doer } from "./doer.ts";
 import { wordIn, whoIn } from "./given.ts";
 import { barredOptions, optionsField } from "./options.ts";
 import type { BarredOption } from "./options.ts";
 import { declining, formOf, theirs } from "./plan.ts";
 import type { Plan } from "./plan.ts";
-import { nameIn, documentName } from "../../../../fittings/words/names.ts";
 import { say, term } from "./words.ts";
 
-export interface OneMoreValues {
+interface OneMoreValues {
   readonly use: OneMoreUse;
   readonly receiver: Ref;
 }
@@ -65,7 +64,7 @@ function uses(v: V): BarredOption[] {
 const alone = ({ prompt: _prompt, ...decision }: Decision): Decision => decision;
 
 /** Allies with whom there is a Social Link, with its rank and what the baton is worth; those whom the card offers first. EVO-203 */
-export function confidants(v: Doer): Person[] {
+function confidants(v: Doer): Person[] {
   const offered = (v.asked?.prompt as OneMorePrompt | undefined)?.receivers ?? [];
   const { socialLinks } = stateOf(v);
   const rankOf = (ref: Ref, name: string): number =>
@@ -114,8 +113,7 @@ export const joinAllOut = formOf<Striking>({
   confirm: "joinAllOut.confirm",
   line(v) {
     const { initiator } = v.asked?.prompt as JoinAllOutPrompt;
-    const name = nameIn(v.asked?.card.steps ?? [], initiator) ?? documentName(initiator);
-    return say("joinAllOut.line", { name });
+    return say("joinAllOut.line", { name: calledOn(v, initiator) });
   },
   others: [declining("standBack")],
 });

@@ -18,7 +18,7 @@ export type BarredOption = {
 };
 
 /** One of them before anybody asks whether it may be done: the decision it would come to, and what else is against it. */
-export type Possible = Omit<BarredOption, "allowed" | "reason"> & { readonly could: Decision; readonly why?: string };
+type Possible = Omit<BarredOption, "allowed" | "reason"> & { readonly could: Decision; readonly why?: string };
 
 /** Each with the engine's reason where it is barred. */
 export function barredOptions(all: readonly Possible[]): BarredOption[] {

@@ -17,7 +17,7 @@ import { affinityFact, betweenFields, betweenThem, factsOf, likelyTargets, measu
 import type { Between } from "./target.ts";
 import { say, term } from "./words.ts";
 
-export interface PowerValues extends Between {
+interface PowerValues extends Between {
   readonly power: string;
   /** Whom it is aimed at; the first alone unless it strikes an area. */
   readonly targets: readonly Ref[];

@@ -1,7 +1,6 @@
 /** Whom something is aimed at, and what stands between. */
 import type { Person } from "../../../../fittings/forms/form.ts";
-import { isOwn } from "../../../../fittings/here/actors.ts";
-import { actorOf } from "../../../../fittings/here/actors.ts";
+import { actorOf, isOwn } from "../../../../fittings/here/actors.ts";
 import { candidatesFor, targetedBy } from "../../../../fittings/here/candidates.ts";
 import { game } from "../../../../foundry/index.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";

@@ -25,7 +25,7 @@ const POOLS = ["spirit", "exertion"] as const;
 const HANDS = ["right", "left"] as const;
 
 /** What all of them share: words. */
-export class ThingModel extends TypeDataModelBase<FoundryItem> {
+class ThingModel extends TypeDataModelBase<FoundryItem> {
   declare description: string;
 
   static override migrateData(source: Record<string, unknown>, options?: object): Record<string, unknown> {

@@ -29,7 +29,7 @@ export interface QuickDraft {
 export type QuickChoices = Partial<QuickDraft>;
 
 /** A tier within its bounds; nonsense counts as the least. */
-export const tierOf = (wanted: number): number =>
+const tierOf = (wanted: number): number =>
   Number.isFinite(wanted) ? Math.min(TIERS, Math.max(1, Math.round(wanted))) : 1;
 
 /** A draft with everything that was not chosen filled in. */

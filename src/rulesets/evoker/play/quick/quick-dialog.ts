@@ -16,9 +16,6 @@ const T = "systems/dramatis/templates/evoker";
 /** What a quick Shadow is called that nobody has named. */
 const nameless = (): string => term("Quick.nameless");
 
-/** The draft of what a macro or a button asks for. */
-export const draftOf = (choices: QuickChoices): QuickDraft => quickDraft(choices, nameless());
-
 /** Makes Shadows in seconds: how strong, how many, where they are weak. */
 export class QuickDialog extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
@@ -38,7 +35,7 @@ export class QuickDialog extends FormWindow {
 
   constructor(choices: QuickChoices = {}) {
     super({ window: { title: localize("DRAMATIS.Fit.Quick.title") } });
-    this.#draft = draftOf(choices);
+    this.#draft = quickDraft(choices, nameless());
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -84,8 +81,8 @@ export class QuickDialog extends FormWindow {
 const confirmWords = (n: number): string => term(`Quick.confirm.${n === 1 ? "one" : "other"}`, { n });
 
 /** Makes what a draft stands for. */
-export async function quickMake(draft: QuickDraft): ReturnType<typeof makeMany> {
+async function quickMake(draft: QuickDraft): Promise<void> {
   const { name, count, place } = draft;
   const folder = draft.folder === NEW_FOLDER || game().folders.has(draft.folder) ? draft.folder : "";
-  return makeMany(quickSource(draft), { name, count, place, folder });
+  await makeMany(quickSource(draft), { name, count, place, folder });
 }

@@ -7,7 +7,7 @@ import type { QuickDraft } from "./draft.ts";
 const ICONS = "systems/dramatis/icons";
 
 /** Every score of a Shadow of this tier. The rules price none (U-07): the measure are those of the compendium. */
-export const scoreAt = (tier: number): number => 22 + 6 * tier;
+const scoreAt = (tier: number): number => 22 + 6 * tier;
 
 /** Level of the skills it strikes and evades with (EVO-026). */
 const levelAt = (tier: number): number => Math.min(3, tier);

@@ -113,7 +113,7 @@ function stored(state: CharacterState, settings: EvokerSettings, id: string, act
 }
 
 /** The bars of a token, and the severity that each counts. */
-export const BARS = ["light", "heavy"] as const;
+const BARS = ["light", "heavy"] as const;
 
 /**
  * What to store when somebody sets a bar, or changes it by a delta: wounds left of whoever would be struck, the Persona

@@ -48,7 +48,7 @@ const headerOf = (context: HeaderView): TrackerView["header"] =>
   Object.values(context).some(Boolean) ? { template: HEADER, context } : null;
 
 /** The encounter with this person's eyes, and its places in the order. */
-export function readSight(combat: FoundryCombat, frame: EncounterFrame): { sight: Sight; seats: readonly Seated[] } {
+function readSight(combat: FoundryCombat, frame: EncounterFrame): { sight: Sight; seats: readonly Seated[] } {
   const read = combat.turns.flatMap((combatant) => {
     const { id, actor } = combatant;
     if (!isSeat(combatant) || !actor || !isCharacter(actor)) return [];

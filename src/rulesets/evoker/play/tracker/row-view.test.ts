@@ -51,6 +51,28 @@ describe("a row of the tracker", () => {
     expect(row({}).order).toBeUndefined();
   });
 
+  it("EVO-082 EVO-173 tells players of nobody's Chance Attacks, score or Fate what only their traits and scores would", () => {
+    const order = { initiative: 4, score: 42, fate: 2, fateMax: 3, rollOffs: [] };
+    const seen = (revealed: object, chanceUsed = 0): [string, string] => {
+      const foe = { chanceAttacksPerRound: 2, revealed: { ...exampleCharacter("foe").revealed, ...revealed } };
+      const change = { foe, seats: { foe: { order, chanceUsed } } };
+      const { pips, order: told } = row(change, "foe", eyes(["hero"]), { decidedBy: ["fate"] });
+      return [
+        pips
+          .slice(2)
+          .map(({ label }) => label)
+          .join(),
+        told?.words ?? "",
+      ];
+    };
+    const [pips, words] = seen({});
+    expect(pips).toBe("Pip.chanceSeen.free foe");
+    expect(words).toBe("Order.initiative 4 ? ?  Order.score 4 ? ?  Order.fate 4 ? ? ");
+    expect(seen({}, 1)[0]).toBe("Pip.chanceSeen.used foe");
+    expect(seen({ traits: true }, 1)[0]).toBe("Pip.chance.free foe 1 2,Pip.chance.used foe 1 2");
+    expect(seen({ scores: true })[1]).toContain("Order.fate 4 42 2");
+  });
+
   it("EVO-004 tells the metres left of a Move that goes on, to those who may know them", () => {
     const begun = { seats: { hero: { ...apart.hero, allowance: 8, metresUsed: 3, moveSpent: true } } };
     expect(texts(row(begun))).toEqual(["Badge.metres 5"]);

@@ -20,9 +20,9 @@ export interface Seated {
 
 /** Lays out a row. Pure. */
 export function rowView(sight: Sight, given: Seated): Row {
-  const { situation, eyes } = sight;
+  const { situation } = sight;
   const { combatant, who, seat } = given;
-  const order = orderOf(given, eyes.t);
+  const order = orderOf(given, sight);
   const acts = situation.round > 0 && !situation.derived(who).defeated;
   return {
     combatant,
@@ -36,17 +36,31 @@ export function rowView(sight: Sight, given: Seated): Row {
 /** How the tie-break goes, one key after the other. EVO-009 */
 const KEYS: readonly OrderKey[] = ["initiative", "score", "fate", "rollOff"];
 
-/** Initiative, and as many of the keys behind it as it took to tell somebody from the neighbours. EVO-008, EVO-009 */
-function orderOf({ seat: { order }, decidedBy }: Seated, t: Words): Order | null {
+/** Whether this person may know such a figure of somebody: theirs to read, or found out by all. EVO-081, EVO-082 */
+const knows = ({ situation, eyes }: Sight, who: Ref, what: "scores" | "traits"): boolean =>
+  eyes.observes(who) || situation.derived(who).visible[what];
+
+/**
+ * Initiative, and as many of the keys behind it as it took to tell somebody from the neighbours: the score and the Fate of
+ * those whose scores this person may not know without their numbers. EVO-008, EVO-009
+ */
+function orderOf({ who, seat: { order }, decidedBy }: Seated, sight: Sight): Order | null {
   if (order === null) return null;
+  const { t } = sight.eyes;
   const { initiative, score, fate, rollOffs } = order;
   const deepest = Math.max(0, ...decidedBy.map((key) => KEYS.indexOf(key)));
-  const data = { initiative, score, fate, rolls: rollOffs.join(", ") };
+  const figures = knows(sight, who, "scores") ? { score, fate } : { score: "?", fate: "?" };
+  const data = { initiative, ...figures, rolls: rollOffs.join(", ") };
   const parts = KEYS.slice(0, deepest + 1).map((key) => t(`${T}Order.${key}`, data));
   return { total: String(initiative), words: parts.join(" "), fixed: t(`${T}Order.fixed`) };
 }
 
-const ICONS = { move: "fa-solid fa-shoe-prints", action: "fa-solid fa-bolt", chance: "fa-solid fa-reply" } as const;
+const ICONS = {
+  move: "fa-solid fa-shoe-prints",
+  action: "fa-solid fa-bolt",
+  chance: "fa-solid fa-reply",
+  chanceSeen: "fa-solid fa-reply",
+} as const;
 
 function pip(what: keyof typeof ICONS, used: boolean, name: string, t: Words, data: object = {}): Pip {
   const label = t(`${T}Pip.${what}.${used ? "used" : "free"}`, { name, ...data });
@@ -56,15 +70,21 @@ function pip(what: keyof typeof ICONS, used: boolean, name: string, t: Words, da
 /** More Chance Attacks than this are told by number: a row has no room for more pips. */
 const CHANCE_PIPS = 3;
 
-/** What the Turn holds, and the Chance Attacks until the next one. EVO-003, EVO-173 */
-function pipsOf({ situation, eyes }: Sight, { who, seat }: Seated): Pip[] {
+/**
+ * What the Turn holds, and the Chance Attacks until the next one. How many somebody has follows from their traits: who may
+ * not know these sees whether one was made. EVO-003, EVO-082, EVO-173
+ */
+function pipsOf(sight: Sight, { who, seat }: Seated): Pip[] {
+  const { situation, eyes } = sight;
   const { t } = eyes;
   const name = eyes.name(who);
   const { chanceAttacksPerRound: most } = situation.character(who);
   const left = Math.max(0, most - seat.chanceUsed);
-  const chances = Array.from({ length: Math.min(most, CHANCE_PIPS) }, (_, index) =>
-    pip("chance", index >= left, name, t, { left, most }),
-  );
+  const chances = knows(sight, who, "traits")
+    ? Array.from({ length: Math.min(most, CHANCE_PIPS) }, (_, index) =>
+        pip("chance", index >= left, name, t, { left, most }),
+      )
+    : [pip("chanceSeen", seat.chanceUsed > 0, name, t)];
   return [
     pip("move", seat.moveSpent || seat.moveLocked, name, t),
     pip("action", seat.actionSpent, name, t),

@@ -11,7 +11,7 @@ export type Point = { readonly x: number; readonly y: number };
 export type Walk = { readonly token: Ref; readonly from: Point; readonly to: Point };
 
 /** A drag. */
-export interface Dragged {
+interface Dragged {
   readonly who: Ref;
   readonly metres: number;
   /** The square it ends on. */

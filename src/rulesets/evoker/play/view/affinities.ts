@@ -23,7 +23,7 @@ export interface AffinityCell {
 }
 
 /** The picture of an element. */
-export const elementPicture = (element: string): string => `systems/dramatis/icons/evoker-${element}.svg`;
+const elementPicture = (element: string): string => `systems/dramatis/icons/evoker-${element}.svg`;
 
 /** The whole grid. @param known whether a cell is known to whoever looks; all of them if left out */
 export function affinityCells(

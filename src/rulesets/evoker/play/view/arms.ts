@@ -38,7 +38,7 @@ export interface WeaponRow extends ArmRow {
 }
 
 /** The prospect of the first of these that comes to a roll, as a figure. */
-export function figureOf({ ahead }: Somebody, decisions: readonly Decision[]): Figure {
+function figureOf({ ahead }: Somebody, decisions: readonly Decision[]): Figure {
   for (const decision of decisions) {
     const seen = ahead(decision);
     if (seen.kind === "rolls" && seen.prospect) return figureIn(seen.prospect);
@@ -56,7 +56,7 @@ const reasonOf = ({ label, value, rule }: LineView): string =>
   say(rule ? "reasonRule" : "reason", { label, value, rule });
 
 /** A plain test with these means: what is shown where nothing else can be foreseen. */
-export const plainTest = (who: Somebody, means: Means): Decision =>
+const plainTest = (who: Somebody, means: Means): Decision =>
   theirs(who, "test", { means: { ...means }, spendsAction: false });
 
 const outside = (decision: Decision): Decision => ({ ...decision, encounter: null });

@@ -93,7 +93,7 @@ export function skillRows({ state, derived }: Somebody, { focusBonus }: EvokerSe
 }
 
 /** What a skill is called: a word of the rules, or what somebody has typed. */
-export const skillName = (id: string): string => (term.has(`Skill.${id}`) ? term(`Skill.${id}`) : id);
+const skillName = (id: string): string => (term.has(`Skill.${id}`) ? term(`Skill.${id}`) : id);
 
 /** Each of them as the window of a test. */
 export function testPresses(who: Somebody, scores: readonly ScoreRow[], skills: readonly SkillRow[]): PressesByKey {

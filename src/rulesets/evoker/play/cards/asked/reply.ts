@@ -19,8 +19,7 @@ export interface Asked {
 }
 
 /** Whom a question is about: whoever has to choose, or whoever it befalls while somebody else says what becomes of them. */
-export const aboutWhom = (prompt: Prompt): Ref =>
-  typeof prompt["sufferer"] === "string" ? prompt["sufferer"] : prompt.owner;
+const aboutWhom = (prompt: Prompt): Ref => (typeof prompt["sufferer"] === "string" ? prompt["sufferer"] : prompt.owner);
 
 /** How a press looks: its picture, what its words are given, and whether it is the one that comes first. */
 interface Look {
