@@ -8,7 +8,7 @@ import type { Means, TrickDecision } from "../../rules/decisions.ts";
 import type { WeaponState } from "../../rules/state.ts";
 import { AFFLICTIONS, AILMENTS } from "../../rules/terms.ts";
 import type { Affliction } from "../../rules/terms.ts";
-import { metresBetween } from "./board.ts";
+import { metresBetween } from "../board/between.ts";
 import { stateOf } from "./doer.ts";
 import type { Doer } from "./doer.ts";
 import { textIn, whoIn, wordIn } from "./given.ts";

@@ -1,5 +1,5 @@
 /** Getting about: on foot, by hand, through the air, and out of melee. EVO-040 … EVO-062 */
-import { metresBetween } from "./board.ts";
+import { metresBetween } from "../board/between.ts";
 import { combatantOf } from "../../../../fittings/here/encounter.ts";
 import { game } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";

@@ -8,7 +8,7 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import type { ShownProspect } from "../../../../kernel/prospect.ts";
 import { PLAIN_PROSPECT } from "../../../../kernel/prospect.ts";
 import { isCharacter, kindOf } from "../models/reading.ts";
-import { metresBetween } from "./board.ts";
+import { metresBetween } from "../board/between.ts";
 import { say } from "./words.ts";
 import { TERRAINS, UNITS, placeOf, stateOf } from "./doer.ts";
 import type { Doer } from "./doer.ts";

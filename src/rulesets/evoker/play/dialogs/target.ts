@@ -12,7 +12,7 @@ import { deriveCharacter } from "../../rules/derive.ts";
 import type { Element } from "../../rules/terms.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
-import { metresAbove, metresBetween } from "./board.ts";
+import { metresAbove, metresBetween } from "../board/between.ts";
 import { placeOf } from "./doer.ts";
 import type { Doer } from "./doer.ts";
 import { whoIn } from "./given.ts";
