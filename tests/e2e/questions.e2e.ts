@@ -32,6 +32,8 @@ describe("the dock of open questions", () => {
     expect(await dock(ash).count()).toBe(0);
     expect(await dock(chorus).count()).toBe(0);
     expect(await questions(bryn).innerText()).toContain("Tobin Reed");
+    // The quick answer says how likely it is to hold.
+    expect(await questions(bryn).locator("button").first().innerText()).toMatch(/ · \d+ % chance$/);
     expect(await seriousIssues(bryn, "#dramatis-questions")).toEqual([]);
     if (SHOTS) {
       mkdirSync(SHOTS, { recursive: true });

@@ -52,10 +52,12 @@ export function lookAhead<V extends object>(form: Looking<V>, v: V): Seen {
 export const othersOf = <V extends object>({ others = [] }: Pick<Looking<V>, "others">, v: V): readonly Other<V>[] =>
   others.filter((other) => other.when?.(v) ?? true);
 
-function foreseen<V extends object>(form: Looking<V>, v: V, decision: Decision): SeenAhead | null {
-  const card = form.card?.(v);
-  return card !== undefined && cardHere(card)?.masked === true ? null : foreseeHere(decision, card);
-}
+const foreseen = <V extends object>(form: Looking<V>, v: V, decision: Decision): SeenAhead | null =>
+  seenAhead(decision, form.card?.(v));
+
+/** What a decision would come to; null where it goes on with a masked card, of which only the writer can tell. */
+export const seenAhead = (decision: Decision, card?: string): SeenAhead | null =>
+  card !== undefined && cardHere(card)?.masked === true ? null : foreseeHere(decision, card);
 
 const refusalIn = (found: SeenAhead | null): string =>
   found?.kind === "refused" ? localize(found.refusal.reason, found.refusal.data) : "";

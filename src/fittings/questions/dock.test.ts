@@ -2,29 +2,42 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { CardData } from "../../table/cards/card.ts";
 import { cardOf, step } from "../cards/sample.ts";
+import type { Press } from "../press/press.ts";
 import { registerDock } from "./dock.ts";
 
 /** The cards that this client's person may know. */
 const cards = new Map<string, CardData>();
-const listeners = new Map<string, (message: object, changed?: object) => void>();
+const listeners = new Map<string, ((message: object, changed?: object) => void)[]>();
+const happens = (hook: string, message: object, changed?: object): void =>
+  listeners.get(hook)?.forEach((listen) => listen(message, changed));
 let owns = true;
+type Drawn = { readonly presses: readonly { readonly label: string }[] };
+let does: Press["does"] = { own: "whistle" };
 const whistle = vi.fn(async () => undefined);
 /** What the template gives for so many questions. */
 const render = vi.fn(
-  async (questions: number) => `<button data-press="one-a-whistle"><span>${questions}</span></button>`,
+  async (questions: number, label = "") =>
+    `<button data-press="one-a-whistle"><span>${questions} ${label}</span></button>`,
 );
 
+/** What is known of an answer beforehand. */
+const seen = vi.fn<() => object>();
+vi.mock("../../table/authority/foresee.ts", () => ({ foreseeHere: () => seen() }));
 vi.mock("../../table/authority/shown.ts", () => ({ cardHere: (id: string) => cards.get(id) ?? null }));
 vi.mock("../../table/cards/viewer.ts", () => ({ viewerHere: () => ({ user: {}, owns: () => owns }) }));
 vi.mock("../../foundry/globals.ts", async (original) => ({
   ...(await original<object>()),
-  localize: (key: string) => key,
+  localize: (key: string, data?: object) => (data ? Object.values(data).join(" · ") : key),
   game: () => ({
     settings: { register: () => undefined, get: () => "dock" },
     keybindings: { register: () => undefined },
   }),
-  hooks: () => ({ once: () => 0, on: (name: string, listener: () => void) => listeners.set(name, listener).size }),
-  renderTemplate: (_path: string, { questions }: { readonly questions: readonly object[] }) => render(questions.length),
+  hooks: () => ({
+    once: () => 0,
+    on: (name: string, listener: () => void) => listeners.set(name, [...(listeners.get(name) ?? []), listener]).size,
+  }),
+  renderTemplate: (_path: string, { questions }: { readonly questions: readonly Drawn[] }) =>
+    render(questions.length, questions[0]?.presses[0]?.label),
 }));
 
 const asking = (id: string): CardData => ({
@@ -32,7 +45,7 @@ const asking = (id: string): CardData => ({
   id,
   authorId: null,
 });
-const told = (id: string): void => listeners.get("updateChatMessage")?.({ id });
+const told = (id: string): void => happens("updateChatMessage", { id });
 const dock = (): HTMLElement | null => document.getElementById("dramatis-questions");
 
 beforeAll(() => {
@@ -42,7 +55,7 @@ beforeAll(() => {
       prompt: id,
       owner,
       title: "Rapids",
-      quick: [{ name: "whistle", label: "Whistle", icon: "", sure: "Really?", does: { own: "whistle" } }],
+      quick: [{ name: "whistle", label: "Whistle", icon: "", sure: "Really?", does }],
     }),
     { whistle },
   );
@@ -76,13 +89,10 @@ it("is drawn anew when somebody else is asked, or the group wants it otherwise, 
   await Promise.resolve();
   expect(dock()).toBeNull();
   owns = true;
-  listeners.get("updateActor")?.({}, { name: "Ida" });
-  await Promise.resolve();
-  expect(dock()).toBeNull();
-  listeners.get("updateActor")?.({}, { ownership: {} });
+  happens("updateActor", {}, { ownership: {} });
   await vi.waitFor(() => expect(dock()).not.toBeNull());
   owns = false;
-  listeners.get("updateSetting")?.({ key: "dramatis.game.answers" });
+  happens("updateSetting", { key: "dramatis.game.answers" });
   await vi.waitFor(() => expect(dock()).toBeNull());
   owns = true;
 });
@@ -94,4 +104,24 @@ it("does what is the game's own as well, and asks first where a press does", asy
   expect([whistle.mock.calls.length, dock()?.textContent]).toEqual([0, "Really?"]);
   dock()?.querySelector("button")?.click();
   expect(whistle).toHaveBeenCalledTimes(1);
+});
+
+it("tells the chance of an answer that rolls, as it is by now, and draws nothing anew for the same", async () => {
+  does = { decide: { type: "dodge", prompt: "a" } };
+  seen.mockReturnValue({ kind: "rolls", prospect: { chance: 0.62 } });
+  told("one");
+  await vi.waitFor(() => expect(dock()?.textContent).toContain("Whistle · 62"));
+  const before = dock();
+  render.mockClear();
+  happens("updateActor", {}, { system: {} });
+  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  expect(dock()).toBe(before);
+  seen.mockReturnValue({ kind: "rolls", prospect: { chance: 0.3 } });
+  happens("updateActor", {}, { system: {} });
+  await vi.waitFor(() => expect(dock()?.textContent).toContain("30"));
+  const card = { ...asking("one"), masked: true };
+  cards.set("one", card);
+  told("one");
+  await vi.waitFor(() => expect(dock()?.textContent).toBe("1 Whistle"));
+  does = { own: "whistle" };
 });

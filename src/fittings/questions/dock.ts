@@ -3,12 +3,15 @@ import { SYSTEM_ID, game, hooks, localize, renderTemplate } from "../../foundry/
 import { openPrompts } from "../../kernel/history.ts";
 import { cardHere, cardsHere } from "../../table/authority/shown.ts";
 import { viewerHere } from "../../table/cards/viewer.ts";
+import { seenAhead } from "../forms/ahead.ts";
+import { keepUp } from "../forms/keep-up.ts";
 import { about } from "../press/about.ts";
 import { carryOut } from "../press/carry-out.ts";
 import type { Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import type { Press } from "../press/press.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
+import { percentOf } from "../prospect/view.ts";
 import { onceForAll } from "../windows/follow.ts";
 import { followAround } from "./follow.ts";
 import { questionsOn } from "./open.ts";
@@ -33,6 +36,8 @@ export function registerDock(ask: Ask, own: Deeds = {}): void {
   const look = onceForAll(() => void draw(ask, own));
   registerChoice(look);
   followAround(look);
+  // Cards that change and what chances rest on.
+  keepUp({ lookAgain: () => void draw(ask, own) });
   hooks().once("ready", () => {
     for (const { id } of cardsHere()) asking.add(id);
     look();
@@ -40,7 +45,7 @@ export function registerDock(ask: Ask, own: Deeds = {}): void {
   for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"])
     hooks().on(hook, ({ id }: { readonly id: string }) => {
       asking.add(id);
-      look();
+      if (hook !== "updateChatMessage") look();
     });
   game().keybindings.register(SYSTEM_ID, "questions", {
     name: "DRAMATIS.Fit.Dock.keys",
@@ -69,6 +74,8 @@ function questionsHere(ask: Ask): Question[] {
 
 /** How often the dock has been drawn: a drawing that was overtaken while its template was being read is dropped. */
 let drawings = 0;
+/** What stands there, with what its buttons do now. */
+let drawn = { html: "", presses: new Presses() };
 
 async function draw(ask: Ask, own: Deeds): Promise<void> {
   drawings += 1;
@@ -77,12 +84,16 @@ async function draw(ask: Ask, own: Deeds): Promise<void> {
   const questions = (areDocked() ? questionsHere(ask) : []).map((question) => ({
     title: question.title,
     presses: pressesOf(question).map((press) =>
-      presses.keyed(`${question.card}-${question.prompt}`, about(press, { card: question.card })),
+      presses.keyed(`${question.card}-${question.prompt}`, about(withChance(press, question), { card: question.card })),
     ),
   }));
   const html = questions.length > 0 ? await renderTemplate(TEMPLATE, { questions }) : "";
   if (drawing !== drawings) return;
   const before = document.getElementById(ID);
+  const isSame = before !== null && html === drawn.html;
+  drawn = { html, presses };
+  // What reads as before is left alone: it would be read out again.
+  if (isSame) return;
   const focused = before?.contains(document.activeElement) ? document.activeElement : null;
   const key = focused instanceof HTMLElement ? focused.dataset["press"] : undefined;
   before?.remove();
@@ -93,7 +104,7 @@ async function draw(ask: Ask, own: Deeds): Promise<void> {
   dock.ariaLabel = localize("DRAMATIS.Fit.Dock.title");
   dock.innerHTML = html;
   dock.addEventListener("click", (event) => {
-    const { button, press } = presses.pressed(event) ?? {};
+    const { button, press } = drawn.presses.pressed(event) ?? {};
     if (button && press) void carryOut(press, button, own);
   });
   document.body.append(dock);
@@ -111,4 +122,13 @@ function pressesOf({ quick, form, prompt, owner }: Question): Press[] {
     does: { form, given: { prompt, who: owner } },
   };
   return [...quick, choose];
+}
+
+/** A quick answer with the chance of what it would roll, where there is one to tell of. */
+function withChance(press: Press, { card }: Question): Press {
+  const seen = "decide" in press.does ? seenAhead(press.does.decide, card) : null;
+  const chance = seen?.kind === "rolls" ? (seen.prospect?.chance ?? null) : null;
+  if (chance === null) return press;
+  const told = localize("DRAMATIS.Fit.Prospect.chance", { percent: percentOf(chance) });
+  return { ...press, label: localize("DRAMATIS.Fit.Dock.answer", { answer: press.label, chance: told }) };
 }

@@ -2,6 +2,8 @@
 import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import { PLAIN_PROSPECT, type Prospect } from "../../../../kernel/prospect.ts";
+import { chanceAgainst } from "../challenge/odds.ts";
 import { sortDice } from "../challenge/sides.ts";
 import type { ChallengeDecision, FollowUpDecision } from "../decisions.ts";
 import type { RolledSide } from "../outcomes.ts";
@@ -9,6 +11,7 @@ import { hasTrait } from "../traits/effects.ts";
 import { actorRollAgainst, challengeOf, latestVerdict, reactorRoll, rollOf } from "./card.ts";
 import { chainOf, followUpVerdict, isAwaiting, type Chain } from "./chain.ts";
 import { answerPrompt } from "./challenge.ts";
+import { frozenLines } from "./prospects.ts";
 import { isOptional, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
@@ -68,7 +71,8 @@ function compareNow(situation: Situation, chain: Chain, reactor: Ref): Outcome {
   const theirs = (same ? rollOf(history, last.reactorRoll) : null) ?? reactorRoll(history, reactor);
   if (!mine || !theirs) throw new Refused("noInitial");
   if (used >= mine.dice.length) throw new Refused("noDiceLeft");
-  const anew = settings.followUpCompare === "reactorRerolls" ? rerolled(theirs, situation) : null;
+  const lying = mine.totals.slice(used);
+  const anew = settings.followUpCompare === "reactorRerolls" ? rerolled(theirs, mine, lying, situation) : null;
   const { verdict, effects } = followUpVerdict(situation, chain, {
     reactor,
     mine,
@@ -86,14 +90,15 @@ function ask(situation: Situation, challenge: ChallengeDecision, { used }: Chain
 }
 
 /** The reactor's answer rolled anew: the same pool and modifiers, frozen as they were. */
-function rerolled(roll: RolledSide, situation: Situation): RolledSide {
-  const request = {
-    id: "reactor",
-    count: roll.pool,
-    faces: 10,
-    who: roll.who,
-    label: "DRAMATIS.Personae.Roll.reactor",
+function rerolled(roll: RolledSide, mine: RolledSide, lying: readonly number[], situation: Situation): RolledSide {
+  const { pool: count, modifier } = roll;
+  // Told to whoever follows up: the chance that the dice left over beat those that are about to be rolled.
+  const prospect = (): Prospect => {
+    const { wins, ties } = chanceAgainst({ dice: count, modifier }, lying);
+    const chance = 1 - wins - (situation.settings.deadlock === "actor" ? 0 : ties);
+    return { ...PLAIN_PROSPECT, kind: "pool", lines: frozenLines(roll), against: frozenLines(mine), chance };
   };
+  const request = { id: "reactor", count, faces: 10, who: roll.who, label: "DRAMATIS.Personae.Roll.reactor", prospect };
   const dice = sortDice(situation.dice.roll(request));
-  return { ...roll, id: situation.id("reactor"), dice, totals: dice.map((die) => die + roll.modifier) };
+  return { ...roll, id: situation.id("reactor"), dice, totals: dice.map((die) => die + modifier) };
 }

@@ -4,8 +4,9 @@ import type { Decision, States } from "../../../../kernel/outcome.ts";
 import { isRefusal } from "../../../../kernel/outcome.ts";
 import type { Prospect } from "../../../../kernel/prospect.ts";
 import { personaeEngine } from "../engine.ts";
-import { ExampleCard, exampleAnswer, exampleAttack, exampleFight } from "../examples.ts";
+import { ExampleCard, exampleAnswer, exampleAttack, exampleEnhancement, exampleFight } from "../examples.ts";
 import type { SomeSettings } from "../settings.ts";
+import type { TraitEffectSnapshot } from "../state.ts";
 
 const { states, frame } = exampleFight();
 const bare = { skill: null, weapon: null, modifiers: [] } as const;
@@ -101,6 +102,35 @@ describe("the prospect of a roll", () => {
     const found = look(recover, {}, after);
     // One die + 2 against one die + 3 has to be higher by two or more: 8 + 7 + … + 1 of 100.
     expect(found.chance).toBeCloseTo(0.36);
+  });
+
+  test("PER-027 PER-142 a reroll knows the dice that lie on both sides, and whose gain it is", () => {
+    const chance = (by: string, effect: Pick<TraitEffectSnapshot, "kind" | "rank" | "highest">, reactor: number[]) => {
+      const rest = { enhancements: [exampleEnhancement("luck", effect)] };
+      const { states: given } = by === "hero" ? exampleFight({ rest }) : exampleFight({}, { rest });
+      const card = new ExampleCard(given);
+      card.make(exampleAttack(frame), { actor: [7, 3, 2, 1] });
+      const [prompt] = card.make(exampleAnswer(frame), { reactor }).prompts;
+      const decision = { type: "reroll", encounter: frame, prompt: prompt?.id ?? "", actor: by, reactor: "foe" };
+      const context = { states: card.states, settings: {}, history: card.steps };
+      const found = foresee(personaeEngine, { ...decision, option: "luck-0" }, context);
+      return isForeseen(found) ? found.prospect?.chance : undefined;
+    };
+    // Against 8 and 5 a 9 or a 10 wins, and an 8 does by the 7 that comes next.
+    expect(chance("hero", { kind: "reroll", rank: 2 }, [8, 5])).toBeCloseTo(0.3);
+    // Without its 7 the hero needs a 6 against 5 and 4: level at 5, the 3 that comes next loses.
+    expect(chance("foe", { kind: "forceReroll", rank: 1, highest: true }, [5, 4])).toBeCloseTo(0.5);
+  });
+
+  test("PER-063 a follow-up knows the dice it has left against an answer that is rolled anew", () => {
+    const settings = { followUpCompare: "reactorRerolls" } as const;
+    const card = new ExampleCard(states, settings);
+    card.make(exampleAttack(frame, { followUps: 1 }), { actor: [9, 6, 3, 1] });
+    card.make(exampleAnswer(frame), { reactor: [2, 1] });
+    const followUp = { type: "followUp", encounter: frame, actor: "hero", reactor: "foe" };
+    const found = foresee(personaeEngine, followUp, { states: card.states, settings, history: card.steps });
+    // Both dice below the 6: 25 of 100; a 6 beside 1, 2 or, by the die left over, 3: another 6.
+    expect(isForeseen(found) ? found.prospect?.chance : undefined).toBeCloseTo(0.31);
   });
 
   test("PER-177 a refusal is foreseen as well, before any die", () => {

@@ -5,7 +5,7 @@ import { attributeOf } from "../attributes.ts";
 import { namedPool, suggestModifiers, type NamedPool } from "../challenge/modifiers.ts";
 import { chanceToMeet, chanceToWin, type Pool } from "../challenge/odds.ts";
 import type { ChallengeDecision } from "../decisions.ts";
-import type { AnswerOption, PersonaeEffect } from "../outcomes.ts";
+import type { AnswerOption, PersonaeEffect, RolledSide } from "../outcomes.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type { AttributeId, IdentityState, SceneState } from "../state.ts";
 import { meansOf, type Means } from "./means.ts";
@@ -67,6 +67,24 @@ export const fixedLine = (
   ...{ id, label: PROSPECT + id, unit, value, rule, on: true, of, fixed: true },
 });
 
+/** A roll that lies on the card, line by line: these are the numbers of everybody who may read it. */
+export function frozenLines({
+  skill,
+  rating,
+  modifiers,
+  attribute,
+  attributeName,
+  attributeValue,
+}: RolledSide): Line[] {
+  const label =
+    attributeName || (attribute === null ? `${PROSPECT}attribute` : `DRAMATIS.Personae.Attribute.${attribute}`);
+  return [
+    { ...fixedLine("base", "dice", rating, null, null), ...(skill && { label: skill }) },
+    ...modifiers.map((one): Line => ({ ...one, of: null, fixed: true })),
+    { ...fixedLine("attribute", "number", attributeValue, null, null), label },
+  ];
+}
+
 /** What lines come to: how many dice, at least none, and what is added to each. */
 export const poolOf = (lines: readonly ShownLine[]): Pool => ({
   dice: Math.max(0, sumOf(lines, "dice")),
@@ -88,7 +106,9 @@ export function likelyAnswer(
   const state = situation.identity(reactor);
   const { settings, sceneState: scene } = situation;
   const modifiers = suggestModifiers(state, settings, scene);
-  return poolLines(reactor, state, option, namedPool(state, { ...option, modifiers, scene }, settings));
+  const lines = poolLines(reactor, state, option, namedPool(state, { ...option, modifiers, scene }, settings));
+  // That somebody is hurt, or has no such skill, would be told by there being a line of that name.
+  return lines.map((line) => ({ ...line, telling: true }));
 }
 
 /** Chance that a challenge is won against these lines, as the group settles deadlocks; null against nobody. PER-029 */

@@ -2,6 +2,7 @@
 import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { emptyOutcome } from "../../../../kernel/outcome.ts";
+import { PLAIN_PROSPECT, type Prospect } from "../../../../kernel/prospect.ts";
 import { rerollDie } from "../challenge/pool.ts";
 import type { RerollDecision } from "../decisions.ts";
 import { optionsFor } from "./challenge.ts";
@@ -21,7 +22,8 @@ import { chainAwaiting } from "./chain.ts";
 import { traitCosts } from "./costs.ts";
 import { isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { settle } from "./settle.ts";
+import { fixedLine, frozenLines } from "./prospects.ts";
+import { actorChance, settle } from "./settle.ts";
 import { changedDice } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 
@@ -122,21 +124,25 @@ function promptFor(
 }
 
 /** The pool after the reroll, as a check of its own. A forced one holds against this opponent alone. */
-function rerolled(option: RerollOption, { owner, phase, reactor }: RerollPrompt, situation: Situation): RolledSide {
+function rerolled(option: RerollOption, prompt: RerollPrompt, situation: Situation): RolledSide {
+  const { owner, phase, reactor } = prompt;
   const { history } = situation;
   const roll = option.pool === "actor" ? actorRollAgainst(history, reactor) : reactorRoll(history, reactor);
   const old = roll?.dice[option.rank - 1];
   if (!roll || old === undefined) throw new Refused("noDiceLeft");
   const label = "DRAMATIS.Personae.Roll.reroll";
-  const [rolled = old] = situation.dice.roll({ id: "reroll", count: 1, faces: 10, who: roll.who, label });
-  const { dice } = rerollDie({
-    dice: roll.dice,
-    rank: option.rank,
-    rolled,
-    keep: option.better ? "better" : "second",
-    mayAffectHighest: option.highest,
-    owner: phase === "own" ? "self" : "opponent",
-  });
+  const diceWith = (rolled: number): number[] =>
+    rerollDie({
+      dice: roll.dice,
+      rank: option.rank,
+      rolled,
+      keep: option.better ? "better" : "second",
+      mayAffectHighest: option.highest,
+      owner: phase === "own" ? "self" : "opponent",
+    }).dice;
+  const prospect = (): Prospect => rerollProspect(roll, prompt, situation, diceWith);
+  const [rolled = old] = situation.dice.roll({ id: "reroll", count: 1, faces: 10, who: roll.who, label, prospect });
+  const dice = diceWith(rolled);
   const { name } = situation.identity(owner);
   const note = {
     key: `DRAMATIS.Personae.Note.${phase === "own" ? "rerolled" : "forcedReroll"}`,
@@ -145,3 +151,30 @@ function rerolled(option: RerollOption, { owner, phase, reactor }: RerollPrompt,
   const against = phase === "forced" && option.pool === "actor" ? reactor : undefined;
   return changedDice(roll, { id: situation.id(option.pool, "reroll"), dice, note, against });
 }
+
+/** One die against the dice of the other side, with the chance that it ends well for whoever uses the trait. PER-027, PER-142 */
+function rerollProspect(
+  roll: RolledSide,
+  { owner, reactor }: RerollPrompt,
+  situation: Situation,
+  diceWith: (rolled: number) => readonly number[],
+): Prospect {
+  const { history } = situation;
+  const [mine, theirs] = [actorRollAgainst(history, reactor), reactorRoll(history, reactor)];
+  if (!mine || !theirs) return { ...PLAIN_PROSPECT, kind: "pool" };
+  const wins = DIE.map((face) => {
+    const lies = { ...roll, dice: diceWith(face) };
+    const sides = roll.role === "actor" ? { mine: lies, theirs } : { mine, theirs: lies };
+    return actorChance(situation, owner, { reactor, ...sides });
+  });
+  const chance = wins.reduce((sum, one) => sum + one, 0) / DIE.length;
+  const numbers = frozenLines(roll).filter(({ unit }) => unit === "number");
+  return {
+    ...{ ...PLAIN_PROSPECT, kind: "pool" },
+    lines: [fixedLine("base", "dice", 1, null, "PER-142"), ...numbers],
+    against: frozenLines(roll.role === "actor" ? theirs : mine),
+    chance: owner === reactor ? 1 - chance : chance,
+  };
+}
+
+const DIE = Array.from({ length: 10 }, (_, index) => index + 1);

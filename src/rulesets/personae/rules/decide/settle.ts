@@ -1,7 +1,8 @@
 /** Comparing the dice of a challenge once nobody changes them any more (PER-027 … PER-030, PER-125). */
 import type { Modifier, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import type { Line } from "../../../../kernel/prospect.ts";
-import { chanceAgainst, chanceToWin } from "../challenge/odds.ts";
+import { chainStep } from "../challenge/followUps.ts";
+import { chanceAgainst, chanceToWin, type Pool } from "../challenge/odds.ts";
 import { ignoreDice } from "../challenge/pool.ts";
 import { gradeOutcome, resolveChallenge } from "../challenge/resolve.ts";
 import type { AnswerDecision, ChallengeDecision } from "../decisions.ts";
@@ -127,6 +128,26 @@ function answerChance(situation: Situation, reactor: Ref, mine: readonly Line[])
   const { wins, ties } = chanceAgainst(poolOf(mine), totals);
   if (settings.deadlock !== "reroll") return settings.deadlock === "reactor" ? wins + ties : wins;
   return wins + ties * (1 - chanceToWin({ dice: pool, modifier }, poolOf(mine), "reroll"));
+}
+
+/**
+ * Chance that the actor wins with both sides' dice as they would lie, whatever traits may yet change.
+ * @param foreseer who looks: armour takes dice away only where it is theirs, for others may not know of it (PER-125)
+ */
+export function actorChance(
+  situation: Situation,
+  foreseer: Ref,
+  { reactor, mine, theirs }: { readonly reactor: Ref; readonly mine: RolledSide; readonly theirs: RolledSide },
+): number {
+  const { history, settings } = situation;
+  const chain = chainAwaiting(history, reactor);
+  const { used = 0 } = chain ?? {};
+  const actor = foreseer === reactor ? ignoringDice(situation, challengeOf(history), reactor, mine, 1, used) : mine;
+  if (chain) return Number(chainStep({ actor, reactor: theirs, used, fresh: theirs.dice, settings }).success);
+  const { winner } = resolveChallenge({ actor, reactor: theirs, settings });
+  if (winner !== null) return Number(winner === "actor");
+  const pool = ({ pool: dice, modifier }: RolledSide): Pool => ({ dice, modifier });
+  return chanceToWin(pool(mine), pool(theirs), "reroll");
 }
 
 function rollAgain(situation: Situation, challenge: ChallengeDecision, attempt: number): RolledSide {
