@@ -16,7 +16,7 @@ import type { EncounterState } from "./state.ts";
 
 export { allOutTarget, countedEnemies, type Participant } from "./decide/allOut.ts";
 export { hasAction, hasMove, metresLeft } from "./decide/costs.ts";
-export { batonOffers, type BatonOffer } from "./decide/oneMore.ts";
+export { batonOffers, rankAmong, type BatonOffer } from "./decide/oneMore.ts";
 export { unsettled } from "./decide/leaving.ts";
 export { Situation } from "./decide/situation.ts";
 export { adjacent } from "./movement/reach.ts";

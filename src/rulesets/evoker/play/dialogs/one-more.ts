@@ -9,6 +9,7 @@ import { ONE_MORE_USES, batonPass } from "../../rules/oneMore/oneMore.ts";
 import type { OneMoreUse } from "../../rules/oneMore/oneMore.ts";
 import { score } from "../../rules/checks/skillTable.ts";
 import type { JoinAllOutPrompt, OneMorePrompt } from "../../rules/outcomes.ts";
+import { rankAmong } from "../../rules/glance.ts";
 import { isCharacter } from "../models/reading.ts";
 import { calledOn, derivedOf, stateOf } from "./doer.ts";
 import type { Doer } from "./doer.ts";
@@ -67,11 +68,8 @@ const alone = ({ prompt: _prompt, ...decision }: Decision): Decision => decision
 function confidants(v: Doer): Person[] {
   const offered = (v.asked?.prompt as OneMorePrompt | undefined)?.receivers ?? [];
   const { socialLinks } = stateOf(v);
-  const rankOf = (ref: Ref, name: string): number =>
-    (socialLinks.find(({ actor }) => actor === ref) ?? socialLinks.find((one) => one.actor === "" && one.name === name))
-      ?.rank ?? 0;
   const found = actorsBeside(v.document, isCharacter).flatMap((one): Person[] => {
-    const rank = rankOf(one.uuid, one.name);
+    const rank = rankAmong(socialLinks, one.uuid, one.name);
     const { advantages, legal } = batonPass({ rank });
     return legal ? [personOf(one, say("baton", { rank, n: advantages }))] : [];
   });

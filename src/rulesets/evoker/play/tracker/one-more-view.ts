@@ -4,7 +4,7 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Grant } from "../../../../kernel/turn-grants.ts";
 import type { EndOneMoreDecision, OneMoreDecision } from "../../rules/decisions.ts";
-import { batonOffers, countedEnemies, guestOf, oneMoreBar, unable, waitingFor } from "../../rules/glance.ts";
+import { batonOffers, countedEnemies, guestOf, oneMoreBar, unable } from "../../rules/glance.ts";
 import { inWords, T, type Sight } from "./sight.ts";
 
 /** What the bar says, and what may be pressed in it. */
@@ -148,11 +148,6 @@ function passes({ holder, from }: Grant, mine: boolean, sight: Sight): Pick<OneM
   return { receivers, strangers: names && t(`${T}OneMore.strangers`, { names, name: eyes.name(holder) }) };
 }
 
-/** Who acts beside the order now, and whether that One More waits to be chosen, is in use, or is used up. */
-export function guestNow({
-  situation,
-}: Pick<Sight, "situation">): { readonly who: Ref; readonly waits: boolean } | null {
-  const { encounter } = situation;
-  const who = encounter ? guestOf(encounter) : null;
-  return encounter && who !== null ? { who, waits: waitingFor(encounter) !== null } : null;
-}
+/** Who acts beside the order now: in a One More, or about to choose what it is for; null for nobody. */
+export const guestNow = ({ situation: { encounter } }: Pick<Sight, "situation">): Ref | null =>
+  encounter && guestOf(encounter);

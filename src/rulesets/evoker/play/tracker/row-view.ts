@@ -157,14 +157,14 @@ function engagedWith(who: Ref, { situation, eyes }: Sight): Badge[] {
 export function guestView(sight: Sight, seats: readonly Seated[], beneath: string | null): readonly Guest[] {
   const guest = guestNow(sight);
   const grant = grantShown(sight);
-  const seat = guest && seats.find(({ who }) => who === guest.who);
+  const seat = guest && seats.find(({ who }) => who === guest);
   if (!guest || !grant || !seat || beneath === null) return [];
   const { eyes } = sight;
-  const name = eyes.name(guest.who);
-  const left = grant.use === "move" && !grant.spent ? [] : metresOf(guest.who, sight);
+  const name = eyes.name(guest);
+  const left = grant.use === "move" && !grant.spent ? [] : metresOf(guest, sight);
   return [
     {
-      ...{ beneath, combatant: seat.combatant, name, img: eyes.img(guest.who) },
+      ...{ beneath, combatant: seat.combatant, name, img: eyes.img(guest) },
       words: eyes.t(`${T}Guest.${grant.use === null ? "waits" : grant.use === "move" ? "move" : "action"}`),
       pips: [pip(grant.use === "move" ? "move" : "action", grant.spent, name, eyes.t)].map((one) =>
         grant.use === null ? { ...one, icon: "fa-solid fa-star", label: eyes.t(`${T}Pip.oneMore`, { name }) } : one,

@@ -11,6 +11,7 @@ import { Card } from "./card.ts";
 import { grant } from "./grants.ts";
 import { freshMove } from "./leaving.ts";
 import { Refused } from "./refused.ts";
+import type { SocialLinkState } from "../state.ts";
 import type { Situation } from "./situation.ts";
 
 /** Uses, passes or drops a One More, or calls for an All-Out Attack. EVO-202 … EVO-205. */
@@ -92,15 +93,17 @@ export function noteLapses(card: Card, { pending, active }: TurnGrants): void {
     if (situation.states[holder] !== undefined) card.note("oneMoreLost", { name: situation.character(holder).name });
 }
 
-/** Rank of the Social Link with somebody; 0 = none. A link that points at nobody is with whoever bears its name. */
-function rankWith(situation: Situation, giver: Ref, other: Ref): number {
-  const { socialLinks } = situation.character(giver);
-  const { name } = situation.character(other);
-  const link =
-    socialLinks.find(({ actor }) => actor === other) ??
-    socialLinks.find((one) => one.actor === "" && one.name === name);
+/**
+ * Rank of the Social Link with somebody, by ref and name; 0 = none. A link that points at nobody is with whoever bears its
+ * name. EVO-203.
+ */
+export function rankAmong(links: readonly SocialLinkState[], other: Ref, name: string): number {
+  const link = links.find(({ actor }) => actor === other) ?? links.find((one) => one.actor === "" && one.name === name);
   return link?.rank ?? 0;
 }
+
+const rankWith = (situation: Situation, giver: Ref, other: Ref): number =>
+  rankAmong(situation.character(giver).socialLinks, other, situation.character(other).name);
 
 /** What a pass to an ally would be worth, or what bars it. */
 export interface BatonOffer {
