@@ -299,7 +299,7 @@ export interface EvokerApi {
     readonly surprised?: CharacterLike | readonly CharacterLike[];
     readonly ambushers?: CharacterLike | readonly CharacterLike[];
   }): Promise<Answer>;
-  /** The edges of Turns and Rounds, and the end (EVO-010 … EVO-012). */
+  /** The edges of Turns and Rounds, and the end: the game master’s, but for the end of one’s own Turn (EVO-010 … EVO-012). */
   startTurn(options: EvokerActor): Promise<Answer>;
   endTurn(options: EvokerActor): Promise<Answer>;
   startRound(options?: InEncounter): Promise<Answer>;

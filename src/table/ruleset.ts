@@ -1,4 +1,5 @@
 import type { Engine } from "../kernel/engine.ts";
+import type { EncounterFrame } from "../kernel/frame.ts";
 import type { Json, JsonObject } from "../kernel/json.ts";
 import type { Decision, Effect, Outcome, Ref, States } from "../kernel/outcome.ts";
 import type { Step } from "../kernel/step.ts";
@@ -118,6 +119,11 @@ export interface TurnAdapter {
   /** Document sub-types given to new combats and combatants. */
   readonly combatType: string;
   readonly combatantType: string;
+  /**
+   * The encounter in which decisions are made, as it stands: of a combat, or the one that somebody takes part in; null for
+   * none. What a player says of it must agree. Left out: their word is taken.
+   */
+  frame?(subject: Ref | FoundryCombat): EncounterFrame | null;
   /** Combatant ids in the order of action. Pure in the stored fields. */
   order(combat: FoundryCombat): readonly string[];
   /** Roll for the order; called in place of Foundry's own initiative roll. */

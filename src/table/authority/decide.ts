@@ -8,12 +8,14 @@ import { game, localize } from "../../foundry/globals.ts";
 import { activeRuleset, rulesetOf } from "../registry.ts";
 import { isUndone, openPrompts } from "../../kernel/history.ts";
 import type { CardSystem } from "../cards/card.ts";
+import type { Ruleset } from "../ruleset.ts";
 import { rollRequest } from "../dice/card-roll.ts";
 import { commit, consequences } from "./commit.ts";
 import { contextOf } from "./context.ts";
 import { tellApplied, tellDecided } from "./hooks.ts";
 import { cardCreation, cardUpdate, readCard, sealOf } from "./messages.ts";
 import type { CardWrite } from "./messages.ts";
+import { isInPlace } from "./place.ts";
 import { mayDecide, ownsRef } from "./rights.ts";
 import { continuedSecrecy, secrecyOf } from "./secrecy.ts";
 import { cardFor, knowsAll } from "./shown.ts";
@@ -30,8 +32,8 @@ export async function decide(
   const card = message && readCard(message);
   const ruleset = card ? rulesetOf(card.ruleset) : activeRuleset();
   if (!ruleset) return refused("DRAMATIS.Refusal.noRuleset");
-  if (!mayDecide(ruleset, sender, decision, card)) return refused("DRAMATIS.Refusal.notYours");
-  if (card && isUndone(card)) return refused("DRAMATIS.Refusal.takenBack");
+  const bar = barOf(ruleset, sender, decision, card);
+  if (bar) return refused(`DRAMATIS.Refusal.${bar}`);
   const secrecy = secrecyOf(ruleset, decision, mode, sender);
   const before = message && sealOf(message);
   const inTheDark = message !== null && before?.blind === true && !knowsAll(message, sender);
@@ -84,6 +86,18 @@ export async function decide(
  */
 function answersPrompt(decision: Decision, card: CardSystem | null): boolean {
   return card !== null && openPrompts(card).some(({ id }) => id === decision["prompt"]);
+}
+
+/** What stands against anybody's making this decision on this card, before it is looked at by the rules; null for nothing. */
+function barOf(
+  ruleset: Ruleset,
+  sender: FoundryUser,
+  decision: Decision,
+  card: CardSystem | null,
+): "notYours" | "takenBack" | "elsewhere" | null {
+  if (!mayDecide(ruleset, sender, decision, card)) return "notYours";
+  if (card && isUndone(card)) return "takenBack";
+  return sender.isGM || isInPlace(ruleset, decision, card?.steps ?? []) ? null : "elsewhere";
 }
 
 /** Without a game master the writer is a player, who writes what is their own; the rest waits on the card. */

@@ -9,6 +9,7 @@ import type { Seal } from "../../../../table/cards/seal.ts";
 import type { EvokerDecision } from "../../rules/decisions.ts";
 import type { EvokerCheck, EvokerEffect, EvokerPrompt, RollCheck, VerdictCheck } from "../../rules/outcomes.ts";
 import { OPEN, openOf } from "./open-fields.ts";
+import { withoutUnseen } from "./unseen.ts";
 import { keptNote } from "../../rules/words.ts";
 
 type Hides = (ref: Ref | null) => boolean;
@@ -42,7 +43,9 @@ export function maskSteps(steps: readonly Step[], { hides: hidden, until, blind 
   const hides: Hides = (ref) => hidden.includes(ref);
   const inAllOut = steps.some(({ outcome }) => outcome.checks.some((check) => isAllOutRoll(check) && hides(check.who)));
   const note: Note = { key: `${NOTE}sealed.${blind ? "blind" : until}`, data: {} };
-  const masked = steps.map((step) => (blind ? blindStep(step, hides) : maskStep(step, hides, inAllOut)));
+  const masked = steps
+    .map((step) => withoutUnseen(step, hides))
+    .map((step) => (blind ? blindStep(step, hides) : maskStep(step, hides, inAllOut)));
   const [first, ...others] = masked;
   if (!first || same(masked as unknown as Json, steps as unknown as Json)) return steps;
   return [{ ...first, outcome: { ...first.outcome, notes: [...first.outcome.notes, note] } }, ...others];

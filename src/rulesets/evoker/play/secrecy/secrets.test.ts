@@ -171,6 +171,33 @@ describe("what Evoker keeps from players", () => {
     expect(secrets.rolls({ type: "initiative", actors: ["foe", "hero"] })).toEqual(["foe", "hero"]);
   });
 
+  it("EVO-326 says nothing at all of those whom the tracker hides, and everything of the others", () => {
+    const note = (name: string): Note => ({ key: "DRAMATIS.Evoker.Note.awake", data: { name } });
+    const names = [
+      { ref: "hero", name: "Ann" },
+      { ref: "foe", name: "Imp" },
+    ];
+    const participants = names.map(({ ref }) => ({ who: ref, combatant: `c.${ref}` }));
+    const effects = ["hero", "foe", "c.foe"].map((target) => ({
+      type: "burn",
+      id: target,
+      target,
+      apply: "atOnce" as const,
+    }));
+    const prompts = ["hero", "foe"].map((owner) => ({ type: "ownTest", id: owner, owner }));
+    const step = (unseen: string[]): Step => ({
+      decision: { type: "endRound", encounter: { combat: "c", round: 1, participants }, names, unseen },
+      rolled: [],
+      outcome: { ...emptyOutcome, effects, prompts, notes: [note("Ann"), note("Imp")] },
+    });
+    const [shown] = maskSteps([step(["foe"])], kept);
+    expect(shown?.decision["names"]).toEqual([names[0]]);
+    expect(shown?.outcome.effects.map(({ target }) => target)).toEqual(["hero"]);
+    expect(shown?.outcome.prompts.map(({ owner }) => owner)).toEqual(["hero"]);
+    expect(JSON.stringify(shown)).not.toContain("Imp");
+    expect(maskSteps([step([])], kept)[0]?.outcome.prompts).toHaveLength(2);
+  });
+
   it("EVO-181 whatever is played, no figure of the hidden is left on any card", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {

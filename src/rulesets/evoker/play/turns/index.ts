@@ -26,6 +26,7 @@ const settle = async (combat: FoundryCombat): Promise<void> => {
 export const evokerTurns: TurnAdapter = {
   combatType: COMBAT,
   combatantType: COMBATANT,
+  frame: (subject) => frameIn(subject),
   order,
   rollOrder,
   acting,

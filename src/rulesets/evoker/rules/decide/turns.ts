@@ -1,5 +1,5 @@
 /** The trigger points of a Turn. EVO-010, EVO-303, EVO-311, EVO-315, EVO-319 … EVO-321, EVO-330. */
-import type { Decider } from "../../../../kernel/deciders.ts";
+import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { grantOf } from "../../../../kernel/turn-grants.ts";
 import type { TurnDecision } from "../decisions.ts";
@@ -36,7 +36,9 @@ export function decideTurn(decision: TurnDecision, situation: Situation): Outcom
 export const turnDecider: Decider<TurnDecision, Situation> = {
   shape: { actor: isText },
   names: ["actor"],
-  speaks: "actor",
+  // Whose Turn begins the order says, and no player for themselves; they end their own.
+  speaks: ({ type, actor }) => (type === "endTurn" ? actor : null),
+  asks: ({ actor }) => refsIn(actor),
   // Of somebody whom the tracker hides, only the game masters hear.
   secret: true,
   card: hasNews,
