@@ -240,6 +240,18 @@ describe("ready characters", () => {
     expect(state.personas.filter(({ equipped }) => equipped)).toHaveLength(state.kind === "evoker" ? 1 : 0);
   });
 
+  it.each(of("characters", "shadow").map((one) => [one.name, one] as const))(
+    "EVO-026 %s is trained in what it strikes with, and evades or parries",
+    (_name, entry) => {
+      const { weapons, skills } = stateOf(entry);
+      const knows = (id: string, focus: string): boolean =>
+        skills.some((skill) => skill.id === id && skill.level > 0 && skill.focuses.includes(focus));
+      for (const { name, weaponClass, focus } of weapons)
+        expect(knows(weaponClass === "melee" ? "melee" : "ballistics", focus), name).toBe(true);
+      expect(knows("melee", "parry") || knows("acrobatics", "dodge")).toBe(true);
+    },
+  );
+
   it.each(characters.map((one) => [one.name, one] as const))(
     "EVO-071 EVO-136 %s can do what it carries",
     (_name, entry) => {

@@ -156,7 +156,9 @@ export const characterSheet = {
 /** The encounter as far as a sheet shows it, and whom its numbers are against. */
 function surroundings(actor: FoundryActor): string {
   const seat = combatantOf(actor.uuid);
-  return JSON.stringify([seat?.system, seat?.combat?.system, seat?.combat?.round, aimedAt()]);
+  // What one may do hangs on how the others are as well: an All-Out Attack waits until all enemies are Staggered.
+  const others = seat?.combat?.combatants.map(({ actor: one }) => [...(one?.statuses ?? [])]);
+  return JSON.stringify([seat?.system, seat?.combat?.system, seat?.combat?.round, others, aimedAt()]);
 }
 
 /** Who is targeted, and what is seen of their state: numbers hang on it. */
