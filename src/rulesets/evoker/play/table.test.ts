@@ -181,10 +181,11 @@ describe("a Shadow of which there are many", () => {
     );
     const scene = (await documentClass("Scene").create({
       name: "Yard",
-      tokens: [{ actorId: imp.id, actorLink: false }],
+      tokens: [{ actorId: imp.id, actorLink: false, name: "Imp by the gate" }],
     })) as FoundryScene;
     const one = scene.tokens.contents[0]?.actor as FoundryActor;
     expect(one.isToken).toBe(true);
+    expect(readCharacter(one).name).toBe("Imp by the gate");
     const shot = await done({
       ...{ type: "attack", mode: "standard", weapon: documentId("gun"), actor: one.uuid, encounter: null },
       targets: [{ who: ann.uuid, distance: 5 }],

@@ -39,7 +39,8 @@ export function readCharacter(actor: FoundryActor): CharacterState {
   const carried = Object.entries(CARRIED).map(([list, kind]) => [list, thingsOf(actor, kind)]);
   return {
     ...withTraits(stored as CharacterState, actor),
-    name: actor.name,
+    // Of several of a kind each has a name of its own on the board, and may hide behind it.
+    name: actor.token?.name ?? actor.name,
     kind: kindOf(actor.type) ?? "npc",
     ...Object.fromEntries(carried),
   };
