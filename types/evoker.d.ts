@@ -114,6 +114,8 @@ export interface EvokerApi {
         readonly override?: boolean;
       },
   ): Promise<Answer>;
+  /** Tells where a stray shot lands, by the die of its attack (EVO-130). */
+  scatter(options: EvokerActor & { readonly die: number }): Promise<Answer>;
   /** Answers an attack in the best way that is offered, in the one that is said, or not at all: null (EVO-124). */
   evade(
     options: EvokerAnswering & { readonly with?: "parry" | "dodge" | "anticipate" | "endurance" | null },
@@ -299,6 +301,11 @@ export interface EvokerApi {
     readonly surprised?: CharacterLike | readonly CharacterLike[];
     readonly ambushers?: CharacterLike | readonly CharacterLike[];
   }): Promise<Answer>;
+  /** Works out when they come in the order, rolling off ties (EVO-008, EVO-009). Left out: everybody in the encounter. */
+  initiative(options?: {
+    readonly encounter?: EncounterLike;
+    readonly actors?: CharacterLike | readonly CharacterLike[];
+  }): Promise<Answer>;
   /** The edges of Turns and Rounds, and the end: the game master’s, but for the end of one’s own Turn (EVO-010 … EVO-012). */
   startTurn(options: EvokerActor): Promise<Answer>;
   endTurn(options: EvokerActor): Promise<Answer>;
@@ -325,4 +332,32 @@ export interface EvokerApi {
   apply(card: CardLike): Promise<Answer>;
   /** Takes a card back. */
   undo(card: CardLike): Promise<Answer>;
+  /** Makes Shadows by the handful (EVO-181, EVO-220). Game masters only; a card takes them back. */
+  makeShadows(options?: ShadowOptions): Promise<MadeShadows>;
 }
+
+/** An element by which somebody may be weak or resist. */
+type Affine = "melee" | "missile" | "fire" | "ice" | "wind" | "elec" | "nuke" | "psy" | "bless" | "curse";
+
+/** What quick Shadows are to be. Everything has a default: one of tier 1, weak to fire. */
+export interface ShadowOptions {
+  /** More than one are numbered, behind those that exist. */
+  readonly name?: string;
+  /** 1–50. */
+  readonly count?: number;
+  /** 1–5: scores, Damage, and what it has to spend. */
+  readonly tier?: number;
+  /** The elements they are weak to and resist; null for none. */
+  readonly weak?: Affine | null;
+  readonly resist?: Affine | null;
+  /** What they call down; null for those that only strike. */
+  readonly calls?: Exclude<Affine, "melee" | "missile"> | "almighty" | null;
+  /** Id of a folder; "" for none. Left out: none. */
+  readonly folder?: string;
+  /** Whether tokens are put on the scene. Left out: they are. */
+  readonly place?: boolean;
+}
+
+/** The UUIDs of the Shadows that were made, or why none were. */
+export type MadeShadows =
+  { readonly ok: true; readonly shadows: readonly string[] } | { readonly ok: false; readonly refused: string };

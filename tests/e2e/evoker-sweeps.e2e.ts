@@ -39,7 +39,17 @@ describe("Evoker for everybody", () => {
     const cards = "game.messages.contents.length";
     const before = await day.run<number>(cards);
     // These are about everybody, and have nothing to refuse in what is said of nobody.
-    expect(await sweepApi(day, "evoker", ["time", "startRound", "endRound", "endEncounter", "surprise"])).toEqual([]);
+    expect(
+      await sweepApi(day, "evoker", [
+        "time",
+        "startRound",
+        "endRound",
+        "endEncounter",
+        "surprise",
+        "initiative",
+        "makeShadows",
+      ]),
+    ).toEqual([]);
     expect(await day.run<number>(cards)).toBe(before);
   });
 });

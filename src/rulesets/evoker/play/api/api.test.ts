@@ -82,6 +82,25 @@ describe("a call", () => {
     expect([readCharacter(ann).fate.value, readCharacter(ann).wounds.light]).toEqual([1, 2]);
   });
 
+  it("EVO-008 EVO-009 EVO-130 works out the order for everybody, and tells where a stray shot lands", async () => {
+    await imp.update({ "system.scores.agility.value": 55 });
+    const order = await withDice(50, async () => evoker.initiative({ actors: [imp, "Ann"] }));
+    expect(decided(order)).toMatchObject({ type: "initiative", actors: [imp.uuid, ann.uuid] });
+    const placed = combat.combatants.map(({ initiative }) => initiative !== null);
+    expect(placed).toEqual([true, false, true]);
+    const all = await withDice(50, async () => evoker.initiative());
+    expect(decided(all)).toMatchObject({ actors: [ann.uuid, ben.uuid, imp.uuid] });
+    const shot = await evoker.scatter({ actor: ann, die: 38 });
+    expect(stepsOf(shot)[0]?.outcome.notes).toMatchObject([{ data: { metres: 3 } }]);
+  });
+
+  it("EVO-181 EVO-220 makes Shadows by the handful", async () => {
+    const made = await evoker.makeShadows({ name: "Eel", count: 2, weak: "ice", place: false });
+    const eels = game().actors.filter(({ name }) => name.startsWith("Eel"));
+    expect(made).toEqual({ ok: true, shadows: eels.map(({ uuid }) => uuid) });
+    expect(eels.map((one) => readCharacter(one).affinities.ice)).toEqual(["weak", "weak"]);
+  });
+
   it("EVO-026 EVO-170 tests by name, and lets a chance pass", async () => {
     expect(decided(await evoker.test({ actor: ann, with: "Agility" }))).toMatchObject({ means: { score: "agility" } });
     const card = await evoker.provoke({ actor: ann, event: "rise" });
@@ -105,6 +124,13 @@ describe("bad input", () => {
     ["a flag", () => evoker.stealth({ actor: ann, fullPace: "yes" as never }), /fullPace/],
     ["a question", () => evoker.resist({ actor: ann }), /Ann/],
     ["a span", () => evoker.time({ passes: "rest", open: true } as never), /open.*passes/],
+    ["a die", () => evoker.scatter({ actor: ann, die: 0 }), /die/],
+    ["a place in the order", () => evoker.initiative({ who: "Ann" } as never), /who.*actors/],
+    [
+      "a choice for Shadows",
+      async () => evoker.makeShadows({ weakness: "ice" } as never) as Promise<Answer>,
+      /weakness/,
+    ],
     ["options", () => evoker.fate(undefined as never), /fate/],
     ["Fate that isn't there", () => evoker.test({ actor: ann, fate: 9 }), /Fate/],
   ];

@@ -8,7 +8,7 @@ import { allOf } from "../../../../kernel/history.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { RoundDecision } from "../../rules/decisions.ts";
-import type { EvokerApi } from "../../../../../types/dramatis.d.ts";
+import type { EvokerApi, MadeShadows } from "../../../../../types/evoker.d.ts";
 import { ATTACK_MODES } from "../../rules/actions/attackAction.ts";
 import { EVASIONS } from "../../rules/attack/evasion.ts";
 import { CHANCE_EVENTS } from "../../rules/chance/chanceAttack.ts";
@@ -29,6 +29,7 @@ import { power } from "../dialogs/power.ts";
 import { COVERS, LIGHTS } from "../dialogs/target.ts";
 import * as tests from "../dialogs/tests.ts";
 import * as word from "../dialogs/word.ts";
+import { makeShadows } from "../quick/index.ts";
 import { frameIn } from "../turns/frame.ts";
 import { calling, plainly, questionTo, requireKnown } from "./calls.ts";
 import type { Reading } from "./calls.ts";
@@ -74,6 +75,7 @@ const attacking = {
     answers: "burst",
     reads: { targets: read.several("extraTargets"), wounds: read.whole("extraWounds", 0, 99) },
   }),
+  scatter: plainly("scatter", { die: read.whole("die", 1, 100) }),
   reroll,
   decline: declining,
 };
@@ -218,6 +220,7 @@ const ruling = {
     },
   }),
   surprise: surprising,
+  initiative: ordering,
   time: passing,
 };
 
@@ -285,6 +288,23 @@ async function surprising(given: Options<"surprise">): Promise<Answer> {
   return send(surprise, { ...start, surprised: surprised ?? [], ambushers: ambushers ?? [] });
 }
 
+/** Works out when somebody comes in the order, or everybody. EVO-008, EVO-009 */
+async function ordering(given: Options<"initiative">): Promise<Answer> {
+  const options = optionsOf("initiative", given ?? {});
+  requireKnown("initiative", options, ["encounter", "actors"]);
+  const frame = frameIn(combatOrTheirs(options.encounter));
+  const everybody = frame?.participants.map(({ who }) => who) ?? [];
+  const actors = options.actors === undefined ? everybody : read.allOf(options.actors, "actors");
+  return table.decide({ type: "initiative", encounter: frame, actors });
+}
+
+/** Makes Shadows. EVO-181, EVO-220 */
+async function making(given: Options<"makeShadows">): Promise<MadeShadows> {
+  const options = optionsOf("makeShadows", given ?? {});
+  requireKnown("makeShadows", options, ["name", "count", "tier", "weak", "resist", "calls", "folder", "place"]);
+  return makeShadows(options);
+}
+
 /** Time passes. EVO-280, EVO-334, EVO-352 */
 async function passing(options: Options<"time">): Promise<Answer> {
   const { actors, ...said } = optionsOf("time", options);
@@ -302,11 +322,12 @@ function round(type: RoundDecision["type"]): (options?: Options<"endRound">) => 
   };
 }
 
-type Call = (options: never) => Promise<Answer>;
+type Call = (options: never) => Promise<Answer | MadeShadows>;
 
 /** Every function that is handed options. */
 const calls: { readonly [Name in Exclude<keyof EvokerApi, "apply" | "undo">]: Call } = {
   ...{ ...attacking, ...testing, ...turns, ...doing, ...ruling },
+  makeShadows: making,
 };
 
 /** Each as others see it: a call that makes no sense is refused in words. */

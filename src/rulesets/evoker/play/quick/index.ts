@@ -1,12 +1,13 @@
-/** Shadows that are needed at once: what the table's tools for it need to know of them. */
-import { QUICK_TEMPLATES as FITTED } from "../../../../fittings/quick/quick.ts";
+/** Shadows that are needed at once: what the table's tools for it need to know of them, and a function for macros. */
+import { makeForMacro, QUICK_TEMPLATES as FITTED } from "../../../../fittings/quick/quick.ts";
 import type { QuickSpec } from "../../../../fittings/quick/quick.ts";
+import type { MadeShadows } from "../../../../../types/evoker.d.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
 import { isCharacter, kindOf, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import type { QuickChoices } from "./draft.ts";
-import { QuickDialog } from "./quick-dialog.ts";
+import { draftOf, QuickDialog, quickMake } from "./quick-dialog.ts";
 
 /** Templates, under the system's folder. */
 export const QUICK_TEMPLATES: readonly string[] = [
@@ -33,3 +34,9 @@ export const quickShadows: QuickSpec = {
     return hurt || state.stress > 0 || state.ailments.length + state.conditions.length > 0;
   },
 };
+
+/** Makes Shadows without a dialog. Refused to all but game masters, in words that are shown as well. */
+export async function makeShadows(choices: QuickChoices = {}): Promise<MadeShadows> {
+  const made = await makeForMacro(() => quickMake(draftOf(choices)));
+  return made.ok ? { ok: true, shadows: made.uuids } : made;
+}

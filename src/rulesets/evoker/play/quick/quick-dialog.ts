@@ -16,6 +16,9 @@ const T = "systems/dramatis/templates/evoker";
 /** What a quick Shadow is called that nobody has named. */
 const nameless = (): string => term("Quick.nameless");
 
+/** A draft with everything that was not chosen filled in. */
+export const draftOf = (choices: QuickChoices): QuickDraft => quickDraft(choices, nameless());
+
 /** Makes Shadows in seconds: how strong, how many, where they are weak. */
 export class QuickDialog extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
@@ -35,7 +38,7 @@ export class QuickDialog extends FormWindow {
 
   constructor(choices: QuickChoices = {}) {
     super({ window: { title: localize("DRAMATIS.Fit.Quick.title") } });
-    this.#draft = quickDraft(choices, nameless());
+    this.#draft = draftOf(choices);
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -81,8 +84,8 @@ export class QuickDialog extends FormWindow {
 const confirmWords = (n: number): string => term(`Quick.confirm.${n === 1 ? "one" : "other"}`, { n });
 
 /** Makes what a draft stands for. */
-async function quickMake(draft: QuickDraft): Promise<void> {
+export async function quickMake(draft: QuickDraft): ReturnType<typeof makeMany> {
   const { name, count, place } = draft;
   const folder = draft.folder === NEW_FOLDER || game().folders.has(draft.folder) ? draft.folder : "";
-  await makeMany(quickSource(draft), { name, count, place, folder });
+  return makeMany(quickSource(draft), { name, count, place, folder });
 }
