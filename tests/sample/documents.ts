@@ -5,8 +5,8 @@ import type { FoundryActor, FoundryCombatant, FoundryDocument } from "../../src/
 import { charterOf } from "../../src/fittings/charter/charter.ts";
 import { count } from "../../src/fittings/models/fields.ts";
 import { sourceOf } from "../../src/fittings/models/stored.ts";
-import type { Json } from "../../src/kernel/json.ts";
 import type { StateAdapter } from "../../src/table/ruleset.ts";
+import { choices } from "./rules.ts";
 
 class StarerModel extends TypeDataModelBase<FoundryActor> {
   declare nerve: number;
@@ -36,14 +36,9 @@ export const states: StateAdapter = {
   mirror: () => ({}),
 };
 
-const choice = (initial: Json, choices: readonly Json[]) => ({
-  ...{ initial, kind: "choice", choices, min: 0, rules: [] },
-  accepts: (value: Json | undefined) => choices.includes(value ?? null),
-});
-
 export const charter = charterOf({
   id: "sample",
-  table: { loses: choice(1, [1, 2]), numbers: choice("shown", ["shown", "hidden"]) },
+  table: choices,
   topics: { table: ["loses", "numbers"] },
   presets: { sets: { gentle: {}, harsh: { loses: 2, numbers: "hidden" } }, spared: [] },
 });

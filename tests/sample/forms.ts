@@ -2,7 +2,7 @@
 import { localize } from "../../src/foundry/globals.ts";
 import { actorMeant } from "../../src/fittings/forms/api/actors.ts";
 import type { ActorLike } from "../../src/fittings/forms/api/actors.ts";
-import { BadCall, optionsOf, refusing } from "../../src/fittings/forms/api/bad-call.ts";
+import { BadCall, refusingAll } from "../../src/fittings/forms/api/bad-call.ts";
 import { cardOf, openPromptOf } from "../../src/fittings/forms/api/cards.ts";
 import { personOf } from "../../src/fittings/forms/form.ts";
 import type { Form, Person } from "../../src/fittings/forms/form.ts";
@@ -31,13 +31,7 @@ const answerOf = (actor: Ref, prompt: string, reasons: readonly Reason[] = []): 
   ...{ type: "answer", ...common(actor, reasons), prompt },
 });
 
-type Draft = {
-  readonly actor: Ref;
-  readonly at: Ref;
-  readonly bonus: number;
-  readonly prompt: string;
-  readonly card?: string;
-};
+type Draft = { actor: Ref; at: Ref; bonus: number; prompt: string; card?: string };
 const bonus = { kind: "whole", name: "bonus", label: `${T}bonus`, min: -9, max: 9 } as const;
 const reasonsIn = (draft: Draft): Reason[] => [{ label: `${T}why`, number: draft.bonus }];
 const others = ({ actor }: Pick<Draft, "actor">): Person[] => {
@@ -65,16 +59,13 @@ export const answerForm: Form<{ who: Ref; prompt: string; card: string }, Draft>
 type Call = { actor?: ActorLike; at?: ActorLike; card?: unknown; modifiers?: readonly Reason[] };
 
 /** `game.dramatis.sample`. */
-export const api = {
-  stare: refusing((given?: Call) => {
-    const { actor, at, modifiers } = optionsOf("stare", given);
-    return table.decide(stareOf(actorMeant(actor, "actor", isOurs).uuid, actorMeant(at, "at", isOurs).uuid, modifiers));
-  }),
-  answer: refusing((given?: Call) => {
-    const { actor, card: which, modifiers } = optionsOf("answer", given);
+export const api = refusingAll({
+  stare: async ({ actor, at, modifiers }: Call) =>
+    table.decide(stareOf(actorMeant(actor, "actor", isOurs).uuid, actorMeant(at, "at", isOurs).uuid, modifiers)),
+  async answer({ actor, card: which, modifiers }: Call) {
     const [{ uuid }, card] = [actorMeant(actor, "actor", isOurs), cardOf(which)];
     const prompt = openPromptOf(card, ({ owner }) => owner === uuid);
     if (!prompt) throw new BadCall(localize("DRAMATIS.Sample.Refusal.notAsked"));
     return table.decide(answerOf(uuid, prompt.id, modifiers), card.id);
-  }),
-};
+  },
+});

@@ -10,6 +10,7 @@ import type { Check, Decision, Effect, Modifier, Ref } from "../../src/kernel/ou
 import { PLAIN_PROSPECT, shareOfFaces, sumOf } from "../../src/kernel/prospect.ts";
 import type { Line, Prospect } from "../../src/kernel/prospect.ts";
 import { Refused } from "../../src/kernel/refused.ts";
+import { choice, readerOf, setting, type Chosen } from "../../src/kernel/settings.ts";
 import { SituationBase } from "../../src/kernel/situation.ts";
 import type { Step } from "../../src/kernel/step.ts";
 import type { Seal } from "../../src/table/cards/seal.ts";
@@ -22,9 +23,13 @@ type Numbers = { readonly dice: readonly number[]; readonly totals: readonly num
 export type Side = Check &
   Numbers & { readonly type: "roll"; readonly who: Ref; readonly modifiers: readonly Modifier[] };
 export type Blink = Effect & { readonly type: "blink"; readonly n: number };
-export type Choices = { readonly loses: number; readonly numbers: "shown" | "hidden" };
-export const choicesFrom = ({ loses = 1, numbers = "shown" }: JsonObject): Choices =>
-  ({ loses, numbers }) as JsonObject as Choices;
+
+export const choices = {
+  loses: setting<number>({ initial: 1, kind: "choice", choices: [1, 2], rules: [], accepts: isWhole(1, 2) }),
+  numbers: choice(["shown", "hidden"], "shown"),
+};
+export const { from: choicesFrom } = readerOf(choices);
+type Choices = Chosen<typeof choices>;
 
 const GIVEN = { unit: "number", rule: null, on: true, fixed: true } as const;
 
@@ -91,14 +96,12 @@ const answer: Decider<Answer, Situation> = {
   },
 };
 
-const isFrame = isFrameWith();
-
 export const engine = engineOf<Situation, Choices, EncounterFrame>({
   deciders: { stare, answer },
   situation: (context, frame, dice) => new Situation(context, frame, dice, { settings: choicesFrom, seatOf: "who" }),
   settings: choicesFrom,
   change: (state, { n }: Blink) => ({ ...state, nerve: Math.max(0, Number(state["nerve"]) - n) }),
-  isFrame,
+  isFrame: isFrameWith(),
   refusals: "DRAMATIS.Sample.Refusal.",
 });
 

@@ -5,8 +5,10 @@ import { frameView, inside } from "../../src/fittings/cards/frame.ts";
 import { lensHere } from "../../src/fittings/cards/here.ts";
 import { pressable } from "../../src/fittings/cards/pressable.ts";
 import type { Lens } from "../../src/fittings/cards/lens.ts";
+import { frozenName, frozenNameOf } from "../../src/fittings/cards/names.ts";
 import { reasonView } from "../../src/fittings/cards/side.ts";
 import { open } from "../../src/fittings/press/openers.ts";
+import type { Does, Press } from "../../src/fittings/press/press.ts";
 import { attendTo } from "../../src/fittings/questions/attend.ts";
 import type { Ask } from "../../src/fittings/questions/open.ts";
 import { areDocked } from "../../src/fittings/questions/setting.ts";
@@ -14,7 +16,6 @@ import { actorSheet } from "../../src/fittings/sheets/actor.ts";
 import type { Tracker } from "../../src/fittings/tracker/decorate.ts";
 import { combatBehind } from "../../src/fittings/here/encounter.ts";
 import type { FoundryCombatant } from "../../src/foundry/types.ts";
-import { nameIn } from "../../src/fittings/words/names.ts";
 import { signed } from "../../src/table/signed.ts";
 import { allOf, openPrompts } from "../../src/kernel/history.ts";
 import type { Ref } from "../../src/kernel/outcome.ts";
@@ -25,17 +26,19 @@ import type { Blink, Side } from "./rules.ts";
 
 const T = "DRAMATIS.Sample.";
 
-const ANSWER = { name: "answer", label: `${T}Form.answer`, icon: "fa-solid fa-eye", primary: true };
-const STARE = { name: "stare", label: `${T}Form.stare`, icon: "fa-solid fa-eye" };
-const stareBy = (actor: Ref) => ({ form: "stare", given: { actor } });
-const nameOf = (card: CardSystem, ref: Ref, lens: Lens): string => nameIn(card.steps, ref) ?? lens.name(ref);
+const press = (name: string, words: string, icon: string, does: Does): Press => ({
+  ...{ name, label: localize(T + words), icon: `fa-solid fa-${icon}`, does },
+});
+const stareBy = (actor: Ref) => press("stare", "Form.stare", "eye", { form: "stare", given: { actor } });
+const answerTo = (prompt: string, who: Ref) =>
+  press("answer", "Form.answer", "eye", { form: "answer", given: { who, prompt } });
 const { effectLines } = linesOf<Blink, Lens>(
   "DRAMATIS.Sample",
   { blink: { icon: "fa-solid fa-eye-slash", data: ({ n }) => ({ n }) } },
-  nameOf,
+  frozenName,
 );
 const sideView = (card: CardSystem, { who, dice, modifiers, totals, sealed = false }: Side, lens: Lens) => ({
-  ...{ name: nameOf(card, who, lens), role: "side", roleLabel: "", means: "", sum: null, sealed },
+  ...{ name: frozenName(card, who, lens), role: "side", roleLabel: "", means: "", sum: null, sealed },
   figure: localize(`${T}Card.${sealed ? "kept" : "total"}`, { dice: dice.join(", "), n: totals[0] ?? 0 }),
   reasons: modifiers.map((one) => reasonView(one, lens)),
 });
@@ -50,14 +53,11 @@ export const cards: CardAdapter = {
     return {
       ...frameView(card, head, lens),
       sides: checks.filter(({ type }) => type === "roll").map((side) => sideView(card, side as Side, lens)),
-      verdict: verdict ? localize(`${T}Effect.blinks`, { name: nameOf(card, String(verdict["loser"]), lens) }) : "",
+      verdict: verdict ? localize(`${T}Effect.blinks`, { name: frozenName(card, String(verdict["loser"]), lens) }) : "",
       effects: effectLines(card, allOf(card, "effects"), lens),
       answers: openPrompts(card)
         .filter(({ owner }) => inside(card, lens).owns(owner))
-        .map(({ id, owner }) => ({
-          ...{ ...ANSWER, label: localize(ANSWER.label) },
-          does: { form: "answer", given: { who: owner, prompt: id } },
-        })),
+        .map(({ id, owner }) => ({ ...answerTo(id, owner), primary: true })),
     };
   }),
   // The game master is asked on the card: nobody else's answer is theirs to give unasked.
@@ -66,12 +66,12 @@ export const cards: CardAdapter = {
     asksAtOnce: (_card, _prompt, { user }) => !user.isGM && !areDocked(),
     ask: (card, { id, owner }) => open("answer", { who: owner, prompt: id, card: card.id }),
   }),
-  nameOf: (card, ref) => nameIn(card.steps, ref),
+  nameOf: frozenNameOf,
   watched: { nerve: `${T}Field.FIELDS.nerve.label` },
 };
 
 export const ask: Ask = ({ id: card }, { id, owner }) => ({
-  ...{ card, prompt: id, owner, title: localize(ANSWER.label), quick: [], form: "answer" },
+  ...{ card, prompt: id, owner, title: localize(`${T}Form.answer`), quick: [], form: "answer" },
 });
 
 export const Sheet = actorSheet({
@@ -82,29 +82,25 @@ export const Sheet = actorSheet({
   parts: { body: { template: "systems/dramatis/templates/sample/sheet.hbs" } },
   limited: [],
   actions: {},
-  context({ actor, id }) {
-    const presses = { stare: { ...STARE, label: localize(STARE.label), does: stareBy(actor.uuid) } };
-    return Promise.resolve({ rootId: id, nerve: nerveOf(actor), presses });
-  },
+  context: ({ actor, id }) =>
+    Promise.resolve({ rootId: id, nerve: nerveOf(actor), presses: { stare: stareBy(actor.uuid) } }),
 });
 
 /** All stare at once, each in one place: who comes twice is a guest in the second. */
 export const isFirst = ({ id, actor, combat }: Pick<FoundryCombatant, "id" | "actor" | "combat">): boolean =>
   combat?.combatants.find((one) => one.actor === actor)?.id === id;
 
-const NEXT = { name: "next", label: `${T}next`, icon: "fa-solid fa-forward", does: { own: "next" } };
-
 export const tracker: Tracker = {
   read: (combat) => ({
     bars: [],
     header: null,
-    next: combat?.started ? { ...NEXT, label: localize(NEXT.label) } : null,
+    next: combat?.started ? press("next", "next", "forward", { own: "next" }) : null,
     rows: (combat?.combatants.contents ?? []).map(({ id, actor, combat: at }) => ({
       combatant: id,
       ...(!isFirst({ id, actor, combat: at }) && { guest: true }),
       pips: [],
       badges: actor ? [{ is: "nerve", look: "tag", text: localize(`${T}nerve`, { n: signed(nerveOf(actor)) }) }] : [],
-      presses: actor?.isOwner ? [{ ...STARE, label: localize(STARE.label), does: stareBy(actor.uuid) }] : [],
+      presses: actor?.isOwner ? [stareBy(actor.uuid)] : [],
     })),
   }),
   own: { next: async ({ combat }) => combatBehind(String(combat))?.nextTurn() },
