@@ -81,6 +81,8 @@ const BY_THE_RULES: readonly string[] = [
   "power doesn't say that actor is asked",
   // Whoever gave the occasion is known by the prompt that is answered, and stands on its card.
   "chanceAttack doesn't say that everybody is asked",
+  // Whether a weapon shoots, and those next to the shooter may strike, its decision doesn't tell (EVO-171).
+  "attack doesn't say that everybody is asked",
 ];
 
 /** Everybody whom a decision's actor may not know, with other numbers. */

@@ -275,7 +275,7 @@ export interface ParticipantState extends JsonObject {
   readonly moveLocked: boolean;
   /** One change of altitude per Move (EVO-061). */
   readonly bandChanged: boolean;
-  /** Metres of this Turn's allowance; null until a Move is begun. */
+  /** Metres of this Turn's Moves at the full rate: a Hindered metre uses two (EVO-053). Null until a Move is begun. */
   readonly allowance: number | null;
   readonly swapped: boolean;
   /** The round in which its last Turn began; null before the first (EVO-003). */

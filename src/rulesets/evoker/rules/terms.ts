@@ -179,7 +179,3 @@ export const bonusOf = (score: number): number => Math.floor(score / 10);
 /** The hands of a grasp; none without one. */
 export const handsOf = (grasp: Grasp | null): readonly Hand[] =>
   grasp === null ? [] : grasp === "both" ? ["right", "left"] : [grasp];
-
-/** What a weapon is held with: what takes two hands takes both, whichever is named. */
-export const graspOf = ({ hand, hands }: { readonly hand: Hand | null; readonly hands: number }): Grasp | null =>
-  hands >= 2 ? "both" : hand;

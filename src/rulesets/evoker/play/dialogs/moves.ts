@@ -4,6 +4,7 @@ import { combatantOf } from "../../../../fittings/here/encounter.ts";
 import { game } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
+import { mixedMove } from "../../rules/movement/allowance.ts";
 import { BANDS } from "../../rules/terms.ts";
 import { readParticipant } from "../models/reading.ts";
 import { TERRAINS, derivedOf, stateOf } from "./doer.ts";
@@ -24,7 +25,9 @@ const engaged = (v: Doer): boolean =>
 function reach(v: Doer, kind: "basic" | "run"): number {
   const seat = combatantOf(v.actor);
   const { allowance = null, metresUsed = 0 } = seat ? readParticipant(seat) : {};
-  return allowance !== null && allowance > metresUsed ? allowance - metresUsed : derivedOf(v).move[kind];
+  const { move, hindrances } = derivedOf(v);
+  if (allowance === null || allowance <= metresUsed) return move[kind];
+  return mixedMove({ allowance, walked: metresUsed, hindrances }).metres;
 }
 
 interface Walking {

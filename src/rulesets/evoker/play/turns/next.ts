@@ -2,9 +2,11 @@
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import { game, localize, notify } from "../../../../foundry/globals.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
+import { cardsHere } from "../../../../table/authority/shown.ts";
 import { waitingFor } from "../../rules/glance.ts";
 import { readEncounter } from "../models/reading.ts";
 import { endTurn } from "./boundaries.ts";
+import { isEnding } from "./ending.ts";
 import { nameFor } from "./names.ts";
 
 const T = "DRAMATIS.Evoker.Tracker.";
@@ -23,6 +25,10 @@ export async function goOn(combat: FoundryCombat): Promise<boolean> {
   const { turnOf, grants } = readEncounter(combat);
   const waiting = waitingFor({ grants });
   if (turnOf !== null && turnOf === combat.combatant?.actor?.uuid) {
+    if (isEnding(cardsHere(), { combat: combat.uuid, round: combat.round, who: turnOf })) {
+      if (waiting !== null) notify("warn", localize(`${T}endWaits`, { name: nameFor(combat, turnOf) }));
+      return waiting !== null;
+    }
     const answer = await endTurn(combat, turnOf);
     return waiting !== null || answer?.ok === false;
   }

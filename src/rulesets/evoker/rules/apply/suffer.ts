@@ -1,5 +1,6 @@
 /** What wounds, Stress and ailments do to a character. Pure; every way of being hurt goes through here. */
 import { gainAilment } from "../ailments/gain.ts";
+import { graspOf } from "../attack/grasp.ts";
 import { hasBruisedRib } from "../attack/hit.ts";
 import { applyStress } from "../conditions/stress.ts";
 import { deriveCharacter } from "../derive.ts";
@@ -8,7 +9,7 @@ import { addInjury, injuryTriggers } from "../injuries/injury.ts";
 import type { AilmentEffect, WoundsEffect } from "../outcomes.ts";
 import type { EvokerSettings } from "../settings.ts";
 import type { AilmentState, CharacterState, ConditionState } from "../state.ts";
-import { graspOf, handsOf, type Ailment, type Condition, type Hand, type Location, type Span } from "../terms.ts";
+import { handsOf, type Ailment, type Condition, type Hand, type Location, type Span } from "../terms.ts";
 import { applyWounds, type WoundsResult } from "../wounds/apply.ts";
 
 export type Harm = Omit<WoundsEffect, "id" | "target" | "apply" | "type">;
@@ -83,7 +84,7 @@ function injured(
   );
   const bleeding = instant.bloodLoss ? withCondition(ailing, "bloodLoss", true) : ailing;
   const down = instant.prone ? withCondition(bleeding, "prone", true) : bleeding;
-  return instant.dropHeld ? withDropped(down, location === "rightArm" ? "right" : "left") : down;
+  return instant.dropHeld ? withDropped(down, location === "rightArm" ? "right" : "left", state) : down;
 }
 
 /** One incident of Stress, or relief: the only way Stress changes in play. EVO-334, EVO-338, EVO-268. */
@@ -149,10 +150,10 @@ export function withCondition(
   return { ...state, conditions: [...others, { id, source }] };
 }
 
-/** Lets go of whatever a hand holds. EVO-271, EVO-320. */
-export function withDropped(state: CharacterState, hand: Hand): CharacterState {
+/** Lets go of whatever a hand holds. EVO-271, EVO-320. @param before as it held things until now */
+export function withDropped(state: CharacterState, hand: Hand, before: CharacterState = state): CharacterState {
   const held = (one: CharacterState["weapons"][number]): boolean =>
-    one.equipped && handsOf(graspOf(one)).includes(hand);
+    one.equipped && handsOf(graspOf(before, one)).includes(hand);
   return { ...state, weapons: state.weapons.map((one) => (held(one) ? { ...one, equipped: false } : one)) };
 }
 

@@ -78,7 +78,7 @@ export function mayChanceAttack(given: MayChanceGiven): { may: boolean; reasons:
     ["helpless", conditions.includes("helpless")],
     ["surprised", conditions.includes("surprised") && round === 1],
     ["notAdjacent", !adjacent],
-    ["weapon", weaponClass === "basic" || weaponClass === "heavy"],
+    ["weapon", weaponClass !== "melee" && weaponClass !== "pistol"],
     ["limit", used >= perRound],
     ["sameEnemy", attackedThisEnemy],
   ];

@@ -1,13 +1,14 @@
 /** Attacking with a weapon, and the free attacks that carelessness allows. EVO-071 … EVO-077, EVO-120 … EVO-135, EVO-170. */
-import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
+import { everybodyIn, refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { ATTACK_MODES, attackAction, type AttackMode } from "../actions/attackAction.ts";
 import { rerollMode } from "../checks/reroll.ts";
 import { attackMeans } from "../checks/skillTable.ts";
+import { graspOf } from "../attack/grasp.ts";
 import type { AttackDecision, ChanceAttackDecision, RollChoices, TargetFacts } from "../decisions.ts";
 import type { ChancePrompt, RollCheck } from "../outcomes.ts";
 import type { WeaponState } from "../state.ts";
-import { graspOf, isBallisticClass, LOCATIONS } from "../terms.ts";
+import { isBallisticClass, LOCATIONS } from "../terms.ts";
 import { attackPlan, chancePlan, openPrompt, weaponOf, type AttackPlan } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { chanceBars, offerChance } from "./chance.ts";
@@ -73,7 +74,8 @@ export const attackDecider: Decider<AttackDecision, Situation> = {
   // Only the game master reaches beyond the rules.
   speaks: ({ override, actor }) => (override ? null : actor),
   secret: true,
-  asks: ({ targets }) => refsIn(targets, "who"),
+  // A Charge that leaves melee lets others strike; and so does a shot, but what is fired the decision doesn't tell.
+  asks: (decision) => [...refsIn(decision.targets, "who"), ...(decision.leavesMelee ? everybodyIn(decision) : [])],
   rolls: ({ actor }) => [actor],
   decide: decideAttack,
 };
@@ -125,7 +127,8 @@ function requireReady(situation: Situation, actor: Ref, weapon: WeaponState): vo
   const item = weapon.name;
   if (weapon.jammed) throw new Refused("jammed", { name, item });
   if (weapon.ammo !== null && weapon.ammo.value < 1) throw new Refused("noAmmo", { name, item });
-  if (armIsUseless(situation, actor, graspOf(weapon))) throw new Refused("armUseless", { name, item });
+  if (armIsUseless(situation, actor, graspOf(situation.character(actor), weapon)))
+    throw new Refused("armUseless", { name, item });
   const { ailments } = situation.derived(actor);
   if (ailments.includes("enraged") && weapon.weaponClass !== "melee") throw new Refused("enraged", { name });
 }

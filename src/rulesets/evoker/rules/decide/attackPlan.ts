@@ -3,6 +3,7 @@ import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { AttackMode } from "../actions/attackAction.ts";
+import { graspOf } from "../attack/grasp.ts";
 import type {
   AllocateBurstDecision,
   AttackDecision,
@@ -15,7 +16,6 @@ import type {
 import type { BurstPrompt, ChancePrompt, EvokerPrompt, LocationCheck, RollCheck } from "../outcomes.ts";
 import type { CharacterState, PowerState, WeaponState } from "../state.ts";
 import {
-  graspOf,
   isBallisticClass,
   type AttackKind,
   type Element,
@@ -139,7 +139,7 @@ export function weaponPlan(situation: Situation, { actor, weapon, mode }: WithWe
     tier: 1,
     range: weapon.range,
     critThreshold: threshold(weapon.critThreshold, situation.character(actor).critThreshold),
-    hand: graspOf(weapon),
+    hand: graspOf(situation.character(actor), weapon),
     called: null,
     calledItem: null,
     bypassProtector: false,

@@ -10,8 +10,10 @@ import {
   type ChanceBar,
   type ChanceEvent,
 } from "../chance/chanceAttack.ts";
+import { graspOf } from "../attack/grasp.ts";
 import type { DeclineDecision, ProvokeDecision } from "../decisions.ts";
-import { graspOf, type WeaponClass } from "../terms.ts";
+import type { WeaponState } from "../state.ts";
+import type { WeaponClass } from "../terms.ts";
 import { openCalls } from "./openCalls.ts";
 import { Card } from "./card.ts";
 import { armIsUseless } from "./defender.ts";
@@ -33,19 +35,18 @@ export interface Provocation {
 
 /** The weapons somebody may make a Chance Attack with; null among them = bare hands. EVO-172, EVO-175. */
 function chanceWeapons(situation: Situation, who: Ref): readonly (string | null)[] {
-  const fits = (weapon: (typeof weapons)[number]): boolean => {
+  const character = situation.character(who);
+  const fits = (weapon: WeaponState): boolean => {
     const { equipped, weaponClass, jammed, ammo } = weapon;
     return (
       equipped &&
-      weaponClass !== "basic" &&
-      weaponClass !== "heavy" &&
+      (weaponClass === "melee" || weaponClass === "pistol") &&
       !jammed &&
       (ammo === null || ammo.value > 0) &&
-      !armIsUseless(situation, who, graspOf(weapon))
+      !armIsUseless(situation, who, graspOf(character, weapon))
     );
   };
-  const { weapons } = situation.character(who);
-  return [...weapons.filter(fits).map(({ id }) => id), null];
+  return [...character.weapons.filter(fits).map(({ id }) => id), null];
 }
 
 /** Why somebody may not make a Chance Attack against the offender; empty when it may. EVO-172, EVO-173. */

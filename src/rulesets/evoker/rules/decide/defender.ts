@@ -2,12 +2,13 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { evasionOptions, type Evasion } from "../attack/evasion.ts";
 import type { Defender } from "../attack/hit.ts";
+import { graspOf } from "../attack/grasp.ts";
 import { attackModifiers, type Around, type TargetSituation } from "../attack/modifiers.ts";
 import { type EvadeBlock, capabilities } from "../checks/capabilities.ts";
 import type { Rows } from "../checks/rows.ts";
 import { EVASION_MEANS } from "../checks/skillTable.ts";
 import type { TargetFacts } from "../decisions.ts";
-import { graspOf, handsOf, type Grasp, type Location } from "../terms.ts";
+import { handsOf, type Grasp, type Location } from "../terms.ts";
 import { scaryFacePenalty } from "../actions/tricks.ts";
 import type { AttackPlan } from "./attackPlan.ts";
 import type { Situation } from "./situation.ts";
@@ -140,8 +141,9 @@ export function evasionRows(situation: Situation, plan: AttackPlan, facts: Targe
 
 /** The hand somebody parries with, or both: that of its first weapon in hand. */
 export function parryHand(situation: Situation, who: Ref): Grasp | null {
-  const held = situation.character(who).weapons.filter(({ equipped }) => equipped);
-  return held.map(graspOf).find((grasp) => grasp !== null) ?? null;
+  const character = situation.character(who);
+  const held = character.weapons.filter(({ equipped }) => equipped);
+  return held.map((weapon) => graspOf(character, weapon)).find((grasp) => grasp !== null) ?? null;
 }
 
 /** A broken arm attacks and carries nothing (EVO-272). */

@@ -4,13 +4,12 @@ import { isNullOr, isOneOf, isOptional, isRefList, isText } from "../../../../ke
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import type { DisengageDecision, FleeDecision } from "../decisions.ts";
-import { moveAllowance } from "../movement/allowance.ts";
 import { Card } from "./card.ts";
 import { hasMove, metresLeft, pay } from "./costs.ts";
 import { isMeans, requireRoll } from "./edge.ts";
 import { mayStrike } from "./chance.ts";
 import { leaveMelee, settleLeaving, unsettled } from "./leaving.ts";
-import { requireLegs, toes } from "./movement.ts";
+import { fullMove, requireLegs, toes } from "./movement.ts";
 import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
@@ -86,16 +85,14 @@ export function decideFlee(decision: FleeDecision, situation: Situation): Outcom
   const { name, mustFlee } = situation.awake(actor);
   // Out of one's mind one flees in panic only (EVO-319, EVO-320, EVO-322).
   if (!mustFlee) situation.acting(actor);
-  const { capabilities: may, scores, hindrances } = situation.derived(actor);
+  const { capabilities: may } = situation.derived(actor);
   if (!may.mayMove) throw new Refused("unableToAct", { name });
   if (may.mustBreakFree) throw new Refused("heldFast", { name });
   requireLegs(situation, actor);
   const enemies = decision.enemies ?? situation.engagedWith(actor);
   const card = new Card(situation);
-  const agilityBonus = Math.max(0, scores.agility.bonus);
-  const { metres } = moveAllowance({ agilityBonus, move: "run", hindrances });
   const used = situation.seat(actor)?.state.metresUsed ?? 0;
-  pay(card, actor, "move", { allowance: used + metres });
+  pay(card, actor, "move", { allowance: used + fullMove(situation, actor, "run") });
   if (mustFlee) {
     if (!situation.seat(actor)?.state.actionSpent) pay(card, actor, "action");
     card.bookkeeping({ type: "mustFlee", target: actor, on: false });

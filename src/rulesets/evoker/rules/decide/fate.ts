@@ -3,6 +3,7 @@ import { withdrawnBy } from "../../../../kernel/history.ts";
 import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { BlockHeavyDecision, FateDecision } from "../decisions.ts";
+import { foreseeWounds } from "../apply/suffer.ts";
 import { spendFate } from "../fate/fate.ts";
 import type { BlockHeavyPrompt, WoundsEffect } from "../outcomes.ts";
 import { AILMENTS, LOCATIONS } from "../terms.ts";
@@ -87,9 +88,25 @@ export function decideBlockHeavy(decision: BlockHeavyDecision, situation: Situat
   if (!situation.isOpen(original)) throw new Refused("alreadyApplied", {});
   const card = new Card(situation);
   const { id: _id, apply: _apply, ...body } = original;
-  card.withdraw(prompt.effect, ...askedBecauseOf(situation, original));
+  const unhurt =
+    foreseeWounds(
+      situation.without([prompt.effect]).character(actor),
+      { ...original, blockHeavy: points },
+      situation.settings,
+    ).lost.length === 0;
+  card.withdraw(prompt.effect, ...askedBecauseOf(situation, original), ...(unhurt ? fallOf(situation, original) : []));
   card.waiting({ ...body, type: "wounds", blockHeavy: points });
   return card.outcome();
+}
+
+/** Ids of what throws somebody down who fell and lost nothing: a wound that doesn't happen leaves nobody prone. EVO-054. */
+function fallOf(situation: Situation, { id, target, cause }: WoundsEffect): readonly string[] {
+  if (cause !== "fall") return [];
+  const step = situation.history.find(({ outcome }) => outcome.effects.some((effect) => effect.id === id));
+  return (step?.outcome.effects ?? [])
+    .filter((one) => one.type === "condition" && one.target === target && one["condition"] === "prone")
+    .filter((one) => situation.isOpen(one))
+    .map((one) => one.id);
 }
 
 /**

@@ -2,10 +2,12 @@
 import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { actionCost, reload } from "../actions/smallActions.ts";
+import { graspOf } from "../attack/grasp.ts";
 import { OFFERED, skill } from "../checks/skillTable.ts";
 import type { ConsumableDecision, EquipDecision, ReloadDecision, SwapPersonaDecision } from "../decisions.ts";
 import type { RollCheck } from "../outcomes.ts";
 import type { WeaponState } from "../state.ts";
+import { handsOf } from "../terms.ts";
 import { Card } from "./card.ts";
 import { pay } from "./costs.ts";
 import { isNullOr, isNumber, isOneOf, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
@@ -66,7 +68,7 @@ export function decideReload(decision: ReloadDecision, situation: Situation): Ou
   const { ammo, jammed } = weapon;
   if (!jammed && (ammo === null || ammo.value >= ammo.max))
     throw new Refused("fullyLoaded", { name, item: weapon.name });
-  const hands = handsFor(weapon);
+  const hands = handsFor(situation, actor, weapon);
   requireHands(situation, actor, hands, weapon.name);
   const card = new Card(situation);
   pay(card, actor, "action");
@@ -124,7 +126,9 @@ export function decideEquip(decision: EquipDecision, situation: Situation): Outc
   situation.acting(actor, cost === "free" ? "free" : "other");
   if (!weapon) throw new Refused("unknownItem", { name, item: decision.weapon });
   if (weapon.equipped) throw new Refused("alreadyInHand", { name, item: weapon.name });
-  const hands = handsFor(weapon);
+  // The hand that puts something away is free for what is drawn.
+  const left = weapons.filter(({ id }) => id !== stow);
+  const hands = handsOf(graspOf({ ...situation.character(actor), weapons: left }, weapon));
   requireHands(situation, actor, hands, weapon.name);
   if (stow !== null && !weapons.some(({ id, equipped }) => id === stow && equipped))
     throw new Refused("unknownItem", { name, item: stow });

@@ -1,20 +1,23 @@
 /** Hands, whole and broken: whatever is drawn, loaded or used up takes one. EVO-270, EVO-272. */
 import type { Ref } from "../../../../kernel/outcome.ts";
+import { graspOf } from "../attack/grasp.ts";
 import { injuryTriggers } from "../injuries/injury.ts";
 import type { WeaponState } from "../state.ts";
-import { graspOf, handsOf, type Hand } from "../terms.ts";
+import { handsOf, type Hand } from "../terms.ts";
 import type { Card } from "./card.ts";
 import { armIsUseless } from "./defender.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
 /** The hands that handling a weapon takes. */
-export const handsFor = (weapon: WeaponState): readonly Hand[] => handsOf(graspOf(weapon));
+export const handsFor = (situation: Situation, who: Ref, weapon: WeaponState): readonly Hand[] =>
+  handsOf(graspOf(situation.character(who), weapon));
 
 /** The hand that small things are done with: the one it hurts least, the free one first. */
 export function easiestHand(situation: Situation, who: Ref): Hand {
   const { weapons } = situation.character(who);
-  const held = (hand: Hand): boolean => weapons.some((one) => one.equipped && handsFor(one).includes(hand));
+  const held = (hand: Hand): boolean =>
+    weapons.some((one) => one.equipped && handsFor(situation, who, one).includes(hand));
   const cost = (hand: Hand): number =>
     (armIsUseless(situation, who, hand) ? 1000 : 0) + 10 * painOf(situation, who, hand) + (held(hand) ? 1 : 0);
   return cost("left") < cost("right") ? "left" : "right";

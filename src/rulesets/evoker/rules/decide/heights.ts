@@ -4,7 +4,7 @@ import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { hitLocation, injuryPlace } from "../attack/location.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import type { AltitudeDecision, FallDecision, SpecialMoveDecision } from "../decisions.ts";
-import { mixedMove, moveAllowance } from "../movement/allowance.ts";
+import { mixedMove, stretchCost } from "../movement/allowance.ts";
 import { fall } from "../movement/fall.ts";
 import { specialMove } from "../movement/special.ts";
 import type { LocationCheck, RollCheck } from "../outcomes.ts";
@@ -16,7 +16,7 @@ import { isFlag, isNullOr, isOneOf, isOptional, isShape, isText, isWhole } from 
 import { isMeans, requireRoll } from "./edge.ts";
 import { rootOf } from "./evade.ts";
 import { inflictWounds } from "./inflict.ts";
-import { toes } from "./movement.ts";
+import { fullMove, requireLegs, toes } from "./movement.ts";
 import { dieProspect } from "./prospects.ts";
 import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";
@@ -31,6 +31,8 @@ export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situ
   const { actor, type, mode, metres } = decision;
   const { name } = situation.acting(actor, "melee");
   if (type === "leap" && mode === "demanded") throw new Refused("badField", { field: "mode" });
+  // Arms climb and swim where a leg is broken; nobody leaps with it, lying down or not (EVO-276).
+  if (type === "leap") requireLegs(situation, actor, true);
   const card = new Card(situation);
   const seat = situation.seat(actor)?.state ?? null;
   const left = metresLeft(situation, actor);
@@ -38,12 +40,7 @@ export function decideSpecialMove(decision: SpecialMoveDecision, situation: Situ
   // Whoever has no move left to make is told so before anything is rolled.
   pay(new Card(situation), actor, begun ? "free" : "move", { metres: 0 });
   const roll = mode === "normal" ? null : testOf(card, decision);
-  const { scores } = situation.derived(actor);
-  const whole = moveAllowance({
-    agilityBonus: Math.max(0, scores.agility.bonus),
-    move: decision.pace,
-    hindrances: situation.derived(actor).hindrances,
-  }).metres;
+  const whole = fullMove(situation, actor, decision.pace);
   const result = reached(situation, decision, roll, left ?? whole);
   if (roll === null && metres > result.reach) throw new Refused("tooManyMetres", { name, metres, left: result.reach });
   if (begun) pay(card, actor, "free", { metres: result.spent });
@@ -72,13 +69,11 @@ function reached(
   allowance: number,
 ): Reached {
   const outcome = roll && { success: roll.success, dos: roll.dos, dof: roll.dof };
-  const { hindrances, consequence } = specialMove({ kind: type, mode, outcome, runUp });
-  // One's own Hindrance has slowed the whole Move already; with another it leaves a metre.
-  const { hindrances: own } = situation.derived(actor);
-  const slow = own + hindrances >= 2 && hindrances > 0 ? 2 : hindrances;
-  const { metres: reach } = mixedMove({ allowance, hindrances: slow });
+  const { hindrances: more, consequence } = specialMove({ kind: type, mode, outcome, runUp });
+  const hindrances = situation.derived(actor).hindrances + more;
+  const { metres: reach } = mixedMove({ allowance, hindrances });
   const went = consequence === "none" || consequence === "short" ? Math.min(metres, reach) : 0;
-  return { reach, went, spent: Math.min(allowance, went * (slow === 0 ? 1 : 2)), consequence };
+  return { reach, went, spent: stretchCost({ metres: went, hindrances, left: allowance }), consequence };
 }
 
 /** What became of it: how far, and what went wrong. EVO-050 … EVO-052. */
@@ -99,9 +94,8 @@ export function afterSpecialMove(card: Card, roll: RollCheck, decision: SpecialM
   const { situation } = card;
   const seat = situation.seat(roll.who)?.state ?? null;
   const left = seat === null || seat.allowance === null ? 0 : seat.allowance - seat.metresUsed + spent;
-  const { scores, hindrances } = situation.derived(roll.who);
-  const whole = moveAllowance({ agilityBonus: Math.max(0, scores.agility.bonus), move: decision.pace, hindrances });
-  const result = reached(situation, decision, roll, seat === null ? whole.metres : Math.max(0, left));
+  const whole = fullMove(situation, roll.who, decision.pace);
+  const result = reached(situation, decision, roll, seat === null ? whole : Math.max(0, left));
   if (seat !== null && result.spent !== spent) correctMove(card, roll.who, result.spent - spent, null);
   mishap(card, decision, roll, result);
 }
@@ -185,13 +179,16 @@ export function fallDown(
   });
   card.note("fell", { name, metres, damage, defense });
   if (!prone) return;
-  inflictWounds(card, who, {
+  const waits = inflictWounds(card, who, {
     normal,
     savage,
     location: landed ? landed.injury : randomPlace(card, who),
     cause: "fall",
   });
-  card.consequence({ type: "condition", target: who, condition: "prone", on: true, source: null });
+  // Whoever loses nothing stays up: that waits for Fate's word together with the wounds (EVO-287).
+  const down = { type: "condition", target: who, condition: "prone", on: true, source: null } as const;
+  if (waits) card.waiting(down);
+  else card.consequence(down);
 }
 
 /** A random place on somebody's body. */
@@ -232,9 +229,9 @@ export function decideAltitude(decision: AltitudeDecision, situation: Situation)
   const seat = situation.seat(actor)?.state ?? null;
   if (seat?.bandChanged) throw new Refused("bandChanged", { name });
   const begun = moveBegun(situation, actor);
-  const { basic } = situation.derived(actor).move;
   if (begun) pay(card, actor, "free", { band: true });
-  else pay(card, actor, "move", { band: true, allowance: (seat?.metresUsed ?? 0) + basic });
+  else
+    pay(card, actor, "move", { band: true, allowance: (seat?.metresUsed ?? 0) + fullMove(situation, actor, "basic") });
   card.bookkeeping({ type: "altitude", target: actor, band: to, fallingFrom: null });
   return card.outcome();
 }

@@ -53,9 +53,12 @@ export interface Harm {
   readonly ribCounted?: boolean;
 }
 
-/** Wounds from whatever cause; none, nothing. EVO-221 … EVO-232. */
-export function inflictWounds(card: Card, target: Ref, harm: Harm): void {
-  if (harm.normal <= 0) return;
+/**
+ * Wounds from whatever cause; none, nothing. EVO-221 … EVO-232.
+ * @returns true when they wait for Apply whatever the automation, as Fate may still block one
+ */
+export function inflictWounds(card: Card, target: Ref, harm: Harm): boolean {
+  if (harm.normal <= 0) return false;
   const body = {
     type: "wounds",
     target,
@@ -72,6 +75,8 @@ export function inflictWounds(card: Card, target: Ref, harm: Harm): void {
   const state = card.situation.character(target);
   const heavy = foreseeWounds(state, body, card.situation.settings).lost.includes("heavy");
   // Fate may still block a Heavy Wound, so this one waits even where everything else is written at once (EVO-287).
-  if (heavy && state.fate.value > 0) card.waiting(body);
+  const waits = heavy && state.fate.value > 0;
+  if (waits) card.waiting(body);
   else card.consequence(body);
+  return waits;
 }

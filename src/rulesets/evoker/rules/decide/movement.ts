@@ -4,7 +4,7 @@ import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import type { MoveDecision } from "../decisions.ts";
 import { injuryTriggers } from "../injuries/injury.ts";
-import { moveAllowance, splitMove } from "../movement/allowance.ts";
+import { mixedMove, moveAllowance, splitMove, stretchCost } from "../movement/allowance.ts";
 import { difficultTerrain } from "../movement/special.ts";
 import type { RollCheck } from "../outcomes.ts";
 import { Card } from "./card.ts";
@@ -28,11 +28,14 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
   const card = new Card(situation);
   const left = metresLeft(situation, actor);
   if (left !== null && decision.type === "move") {
-    requireMetres(left, metres, name);
+    // What hampers each stretch counts for it alone: the Move itself is measured at the full rate (EVO-053).
+    const hindrances = hindrancesOf(situation, decision);
+    requireMetres(mixedMove({ allowance: left, hindrances }).metres, metres, name);
     requireFate(situation, actor, decision.roll);
     if (situation.seat(actor)?.state.moveLocked) throw new Refused("moveSpent", { name });
+    requireLegs(situation, actor);
     crossTerrain(card, decision);
-    pay(card, actor, "free", { metres });
+    pay(card, actor, "free", { metres: stretchCost({ metres, hindrances, left }) });
   } else beginMove(card, decision);
   if (decision.leavesMelee) leaveMelee(card, actor, { free: decision.disengaged ?? false });
   return card.outcome();
@@ -73,30 +76,47 @@ function beginMove(card: Card, decision: MoveDecision): void {
   const { situation } = card;
   const { actor, metres, type } = decision;
   const { name } = situation.character(actor);
-  const { hindrances: own, scores } = situation.derived(actor);
   requireLegs(situation, actor);
   requireFate(situation, actor, decision.roll);
-  const hindrances = own + (decision.hindrances ?? 0) + slowing(decision);
   const run = type === "run";
-  const harder = run && decision.harder === true && hindrances < 2;
-  const agilityBonus = Math.max(0, scores.agility.bonus);
-  const carries = (runDos: number): number =>
-    moveAllowance({ agilityBonus, move: run ? "run" : "basic", hindrances, runDos }).metres;
-  if (!harder) requireMetres(carries(0), metres, name);
+  const harder = run && decision.harder === true && hindrancesOf(situation, decision) < 2;
+  if (!harder) requireMetres(begun(situation, decision, 0).reach, metres, name);
   pay(new Card(situation), actor, "move", { metres: 0 });
   crossTerrain(card, decision);
-  const allowance = carries(harder ? runHarder(card, decision) : 0);
+  const { whole, spent } = begun(situation, decision, harder ? runHarder(card, decision) : 0);
   const used = situation.seat(actor)?.state.metresUsed ?? 0;
-  pay(card, actor, "move", { metres: Math.min(metres, allowance), allowance: used + allowance });
+  pay(card, actor, "move", { metres: spent, allowance: used + whole });
   if (run) card.bookkeeping({ type: "condition", target: actor, condition: "running", on: true, source: null });
   toes(card, actor);
 }
 
-/** @throws Refused on a broken leg; crawling is still possible (EVO-276) */
-export function requireLegs(situation: Situation, who: Ref): void {
+/** The metres of a Move that begins, at the full rate, how far its first stretch may go, and what that takes. */
+function begun(
+  situation: Situation,
+  decision: MoveDecision,
+  runDos: number,
+): { readonly whole: number; readonly reach: number; readonly spent: number } {
+  const { actor, type, metres } = decision;
+  const hindrances = hindrancesOf(situation, decision);
+  // What a harder Run adds is walked as it is, however slow the rest (EVO-042, EVO-046).
+  const whole = fullMove(situation, actor, type === "run" ? "run" : "basic") + runDos * (hindrances === 1 ? 2 : 1);
+  const reach = mixedMove({ allowance: whole, hindrances }).metres;
+  return { whole, reach, spent: stretchCost({ metres: Math.min(metres, reach), hindrances, left: whole }) };
+}
+
+/** Metres of a Move at the full rate, whatever hampers it. EVO-040, EVO-041. */
+export const fullMove = (situation: Situation, who: Ref, move: "basic" | "run"): number =>
+  moveAllowance({ agilityBonus: Math.max(0, situation.derived(who).scores.agility.bonus), move }).metres;
+
+/** One's own Hindrances and those of the way. EVO-047, EVO-056. */
+const hindrancesOf = (situation: Situation, decision: MoveDecision): number =>
+  situation.derived(decision.actor).hindrances + (decision.hindrances ?? 0) + slowing(decision);
+
+/** @throws Refused on a broken leg; crawling is still possible, unless one has to stand (EVO-276) */
+export function requireLegs(situation: Situation, who: Ref, standing = false): void {
   const { injuries, conditions } = situation.derived(who);
   const legless = injuries.some(({ injury }) => injury === "brokenLeg");
-  if (legless && !conditions.includes("prone"))
+  if (legless && (standing || !conditions.includes("prone")))
     throw new Refused("cannotWalk", { name: situation.character(who).name });
 }
 
@@ -122,16 +142,10 @@ function runHarder(card: Card, { actor, roll, terrain, terrainPace }: MoveDecisi
 export function afterRun(card: Card, before: RollCheck, roll: RollCheck, decision: MoveDecision): void {
   const { situation } = card;
   const seat = situation.seat(roll.who);
-  const derived = situation.derived(roll.who);
-  const hindrances = derived.hindrances + (decision.hindrances ?? 0) + slowing(decision);
-  const agilityBonus = Math.max(0, derived.scores.agility.bonus);
-  const carries = ({ success, dos }: RollCheck): number =>
-    moveAllowance({ agilityBonus, move: "run", hindrances, runDos: success ? dos : 0 }).metres;
-  const [old, now] = [carries(before), carries(roll)];
-  const metres = Math.min(decision.metres, now) - Math.min(decision.metres, old);
+  const [old, now] = [before, roll].map(({ success, dos }) => begun(situation, decision, success ? dos : 0));
   // The Move it belongs to may be over.
-  if (seat === null || seat.state.allowance === null || now === old) return;
-  correctMove(card, roll.who, metres, seat.state.allowance + now - old);
+  if (!old || !now || seat === null || seat.state.allowance === null || now.whole === old.whole) return;
+  correctMove(card, roll.who, now.spent - old.spent, seat.state.allowance + now.whole - old.whole);
 }
 
 /** Hindrances of difficult terrain. EVO-056 … EVO-058. */

@@ -3,7 +3,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { confusedTurn, type ConfusedResult } from "../ailments/calls.ts";
 import type { RollCheck } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
-import { graspOf } from "../terms.ts";
+import { graspOf } from "../attack/grasp.ts";
 import { shoot } from "./attack.ts";
 import { blindPlan, kindOf, UNARMED } from "./attackPlan.ts";
 import type { Card } from "./card.ts";
@@ -59,14 +59,14 @@ function strikeOut(card: Card, who: Ref, target: Ref): void {
 /** The weapon in hand that reaches somebody, "" for bare hands; null when nothing does. */
 function reaching(situation: Situation, who: Ref, target: Ref): string | null {
   const metres = situation.distance(who, target) ?? 1;
+  const character = situation.character(who);
   const fits = (weapon: CharacterState["weapons"][number]): boolean => {
     const { equipped, jammed, ammo, range, reach } = weapon;
     const far = kindOf(weapon) === "melee" ? reach : (range ?? Infinity);
-    return (
-      equipped && !jammed && (ammo?.value ?? 1) > 0 && !armIsUseless(situation, who, graspOf(weapon)) && metres <= far
-    );
+    const whole = !armIsUseless(situation, who, graspOf(character, weapon));
+    return equipped && !jammed && (ammo?.value ?? 1) > 0 && whole && metres <= far;
   };
-  const held = situation.character(who).weapons.find(fits);
+  const held = character.weapons.find(fits);
   if (held) return held.id;
   return metres <= UNARMED.reach ? "" : null;
 }

@@ -36,7 +36,10 @@ export function decideRound(decision: RoundDecision, situation: Situation): Outc
   if (phase === "encounterEnd") {
     const { lifts = [] } = decision;
     if (lifts.some(({ who }) => !present.includes(who))) throw new Refused("badField", { field: "lifts" });
-    for (const who of present) goHome(card, who, lifts);
+    for (const who of present) {
+      goHome(card, who, lifts);
+      leaveSeat(card, who);
+    }
     card.bookkeeping({ type: "closeEncounter", target: ref });
     return card.outcome();
   }
@@ -65,6 +68,14 @@ function goHome(card: Card, who: Ref, lifts: NonNullable<RoundDecision["lifts"]>
   if (lifted.length > 0) card.bookkeeping({ type: "endAilments", target: who, ailments: lifted });
   const left = ailments.filter((one) => one !== "staggered" && !lifted.includes(one));
   if (left.length > 0) card.note("ailmentsLeft", { name, ailments: left.map(sufferingWord) });
+}
+
+/** Moves and Actions, surprise and what was done this Round are over as well, should anybody go on looking at them. EVO-012 */
+function leaveSeat(card: Card, who: Ref): void {
+  const seat = card.situation.seat(who);
+  if (seat === null) return;
+  card.bookkeeping({ type: "resetTurn", target: seat.ref, round: seat.state.lastTurn ?? 0 });
+  card.bookkeeping({ type: "resetRound", target: seat.ref, clearSurprise: true });
 }
 
 const isLifts = isListOf(isShape({ who: isText, ailment: isOneOf(AILMENTS) }));

@@ -18,7 +18,7 @@ export function decideTime(decision: TimeDecision, situation: Situation): Outcom
     sleep(card, who, MINUTES[passes] * amount);
     if (passes === "hour") walkMiasma(card, who, decision);
     if (passes === "day") endDay(card, who, amount);
-    if (passes === "week") endWeek(card, who);
+    if (passes === "week") endWeek(card, who, amount);
     if (passes === "rest") rest(card, who, decision);
   }
   return card.outcome();
@@ -58,12 +58,13 @@ function endDay(card: Card, who: Ref, days: number): void {
   giveBack(card, who, ["day"]);
 }
 
-/** New Fate, and all that had decayed for a while is back. EVO-280, EVO-345, EVO-347. */
-function endWeek(card: Card, who: Ref): void {
+/** New Fate, the relief of seven days, and all that had decayed for a while is back. EVO-280, EVO-334, EVO-345, EVO-347. */
+function endWeek(card: Card, who: Ref, weeks: number): void {
   const { kind, nonFunctional } = card.situation.character(who);
   if (kind === "evoker") card.bookkeeping({ type: "refillFate", target: who });
   if (nonFunctional) card.bookkeeping({ type: "recover", target: who });
-  giveBack(card, who, ["day", "week"]);
+  endDay(card, who, 7 * weeks);
+  giveBack(card, who, ["week"]);
 }
 
 function giveBack(card: Card, who: Ref, lost: readonly ("day" | "week")[]): void {

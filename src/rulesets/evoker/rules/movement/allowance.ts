@@ -66,6 +66,21 @@ export interface MixedGiven {
   readonly hindrances?: number;
 }
 
+/** What some metres of a stretch take of a Move: two for each when Hindered, doubly so all that is left. EVO-053. */
+export function stretchCost({
+  metres,
+  hindrances,
+  left,
+}: {
+  readonly metres: number;
+  readonly hindrances: number;
+  /** Metres of the Move that are left at the full rate. */
+  readonly left: number;
+}): number {
+  if (metres <= 0) return 0;
+  return hindrances >= 2 ? left : Math.min(left, metres * (hindrances + 1));
+}
+
 /** Metres of a slow stretch after ordinary walking in the same Move. EVO-005, EVO-053. */
 export function mixedMove({ allowance, walked = 0, hindrances = 1 }: MixedGiven): {
   left: number;

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { exampleAilment, exampleCharacter, examplePersona, exampleWeapon } from "../examples.ts";
+import { score } from "../checks/skillTable.ts";
+import {
+  exampleAilment,
+  exampleCharacter,
+  examplePersona,
+  examplePower,
+  exampleWeapon,
+  fightTable,
+} from "../examples.ts";
 import { hardy, sceneFaults, trained, type SceneRow } from "../exampleScene.ts";
 import type { CharacterState } from "../state.ts";
+import { REGULAR_ELEMENTS } from "../terms.ts";
 
 const on = (who: string): object => ({ targets: [{ who }] });
 const afflict = (target: string, ailment: string, more: object = {}): SceneRow => [
@@ -126,7 +135,7 @@ test("EVO-148 those who can't act count on neither side of a melee", () => {
   expect(faults).toEqual([]);
 });
 
-test("EVO-046 EVO-053 EVO-275 one's own Hindrance slows the whole Move, and once", () => {
+test("EVO-046 EVO-053 EVO-275 one's own Hindrance slows the whole Move, and with another leaves a metre", () => {
   const lame = { skills: trained(), ...hurtAt("leftLeg", "brokenFoot") };
   const far = { foe: { square: { x: 9, y: 0 } } };
   const faults = sceneFaults({ hero: lame, seats: far }, [
@@ -136,7 +145,7 @@ test("EVO-046 EVO-053 EVO-275 one's own Hindrance slows the whole Move, and once
       "climb",
       { mode: "normal", metres: 0, pace: "basic", means: null },
       {},
-      { states: { "c.hero": { allowance: 4 } } },
+      { states: { "c.hero": { allowance: 8, metresUsed: 0 } } },
     ],
     ["move", { metres: 5 }, {}, { barred: "tooManyMetres" }],
     ["move", { metres: 1 }],
@@ -145,7 +154,7 @@ test("EVO-046 EVO-053 EVO-275 one's own Hindrance slows the whole Move, and once
       "climb",
       { mode: "hurry", metres: 3, pace: "basic", means: { skill: "athletics", focus: "climbing", score: "strength" } },
       { climb: [40] },
-      { states: { "c.hero": { metresUsed: 4 } } },
+      { states: { "c.hero": { metresUsed: 8 } } },
     ],
   ]);
   expect(faults).toEqual([]);
@@ -198,4 +207,106 @@ test("EVO-043 EVO-085 EVO-172 a failed Trick gives no chance to somebody in the 
     ],
   ]);
   expect(faults).toEqual([]);
+});
+
+test("EVO-012 with the encounter Moves, Actions and surprise are over, on combatants that stay", () => {
+  const seats = { foe: { surprised: true }, hero: { ambusher: true, chanceTargets: ["foe"] } };
+  const { at, make } = fightTable({ seats, round: 1, encounter: { turnOf: null } });
+  at.play(make("startTurn"));
+  at.play(make("move", { metres: 2 }));
+  at.play(make("otherAction"));
+  at.play(make("endEncounter"));
+  expect(at.seat("hero")).toMatchObject({
+    ...{ moveSpent: false, actionSpent: false, metresUsed: 0, allowance: null, ambusher: false, chanceTargets: [] },
+  });
+  expect(at.seat("foe").surprised).toBe(false);
+});
+
+test("EVO-334 a week is seven days of relief, and never below 0", () => {
+  const { at, make } = fightTable({ hero: { stress: 20 }, friend: { stress: 5 } });
+  at.play({ ...make("time", { passes: "week", actors: ["hero", "friend"] }), encounter: null });
+  expect([at.character("hero").stress, at.character("friend").stress]).toEqual([6, 0]);
+  at.play({ ...make("time", { passes: "week", amount: 2, actors: ["hero"] }), encounter: null });
+  expect(at.character("hero").stress).toBe(0);
+});
+
+test("EVO-172 EVO-175 a Chance Attack is made with blade, pistol or bare hands, not with what is thrown", () => {
+  const weapons = [
+    exampleWeapon("blade"),
+    exampleWeapon("knife", { weaponClass: "thrown" }),
+    exampleWeapon("pistol", { weaponClass: "pistol" }),
+  ];
+  const { at, make } = fightTable({ foe: { weapons } });
+  const left = at.play(make("move", { metres: 2, leavesMelee: true }));
+  expect(left.prompts("chance")).toMatchObject([{ owner: "foe", weapons: ["blade", "pistol", null] }]);
+  const thrown = make("chanceAttack", { actor: "foe", prompt: left.ask("chance"), weapon: "knife" });
+  expect(at.refusal(thrown)).toBe("chance.weapon");
+});
+
+test("EVO-007 EVO-203 a surprised friend may take a One More that is passed to it", () => {
+  const { at, make } = fightTable({
+    foe: { affinities: { melee: "weak" } },
+    hero: { skills: trained() },
+    seats: { friend: { surprised: true } },
+    round: 1,
+  });
+  const hit = at.play(make("attack", { mode: "standard", weapon: "blade", ...on("foe") }), { attack: [15] });
+  at.play(make("evade", { actor: "foe", prompt: hit.ask("evade"), option: null }), { location: [50] });
+  at.newCard();
+  const ended = at.play(make("endTurn"));
+  at.play(make("oneMore", { use: "batonPass", receiver: "friend", prompt: ended.ask("oneMore") }));
+  at.newCard();
+  at.play(make("oneMore", { actor: "friend", use: "action", receiver: null }));
+  at.play(make("defend", { actor: "friend" }));
+  expect(at.character("friend").conditions).toMatchObject([{ id: "defending" }]);
+});
+
+test("EVO-081 EVO-082 Analyse opens the arcana from Level 4, wounds, scores and traits from Level 7", () => {
+  const known = (arcanaLevel: number): object => {
+    const { at, make } = fightTable({ hero: { arcanaLevel } });
+    at.play(make("analyse", { target: "foe" }));
+    return at.character("foe").revealed;
+  };
+  expect(known(6)).toMatchObject({ arcana: true, personality: true, wounds: false, scores: false, traits: false });
+  expect(known(7)).toMatchObject({
+    ...{ arcana: true, personality: true, wounds: true, scores: true, traits: true },
+    affinities: { fire: true, melee: true },
+  });
+});
+
+test("EVO-160 EVO-020 who acts in difficult terrain has as many Disadvantages as its number", () => {
+  const { at, make } = fightTable({ hero: { skills: trained() } });
+  const test = make("test", { means: score("willpower"), spendsAction: false });
+  const roll = { terrain: { type: "damaging", number: 3 } };
+  expect(at.play({ ...test, roll }, { test: [11] }).checks("roll")[0]).toMatchObject({
+    ...{ target: 10, disadvantages: 3, modifiers: [{ id: "difficultTerrain", value: -30, rule: "EVO-160" }] },
+  });
+  const mine = fightTable({ hero: { skills: trained() } }, { difficultTerrainScope: "movementOnly" });
+  expect(mine.at.play({ ...test, roll }, { test: [11] }).checks("roll")[0]).toMatchObject({ target: 40 });
+});
+
+test("EVO-125 a separate die says where a blow lands, and none where it was aimed at a place", () => {
+  const { at, make } = fightTable({ hero: { skills: trained() } });
+  const hit = at.play(make("attack", { mode: "standard", weapon: "blade", ...on("foe") }), { attack: [35] });
+  const landed = at.play(make("evade", { actor: "foe", prompt: hit.ask("evade"), option: null }), { location: [86] });
+  expect(landed.checks("location")).toMatchObject([{ roll: 86, location: "leftLeg" }]);
+  const called = fightTable({ hero: { skills: trained() } });
+  const aimed = { mode: "called", called: "head", weapon: "blade", ...on("foe") };
+  const shot = called.at.play(called.make("attack", aimed), { attack: [12] });
+  const answer = called.make("evade", { actor: "foe", prompt: shot.ask("evade"), option: null });
+  // No die is thrown for what was aimed at.
+  expect(called.at.play(answer).checks("location")).toMatchObject([{ roll: 0, location: "head" }]);
+});
+
+test("EVO-188 Almighty is normal to whoever blocks or returns all the rest", () => {
+  const affinities = Object.fromEntries(REGULAR_ELEMENTS.map((one) => [one, "block"]));
+  const powers = [examplePower("flare", { element: "almighty", damage: 6 }), examplePower("bolt", { damage: 6 })];
+  const struck = (power: string): object[] => {
+    const { at, make } = fightTable({ hero: { kind: "npc", skills: trained(), powers }, foe: { affinities } });
+    const cast = at.play(make("power", { power, ...on("foe") }), { attack: [20] });
+    const answer = make("evade", { actor: "foe", prompt: cast.ask("evade"), option: null });
+    return at.play(answer, { location: [50] }).checks("verdict");
+  };
+  expect(struck("flare")).toMatchObject([{ hit: true, result: "struck", normal: 1 }]);
+  expect(struck("bolt")).toMatchObject([{ hit: true, result: "blocked", normal: 0 }]);
 });

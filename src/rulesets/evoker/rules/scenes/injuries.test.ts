@@ -202,7 +202,7 @@ test("EVO-261 EVO-262 EVO-263 EVO-264 EVO-287 EVO-305 EVO-317 EVO-327 EVO-332 th
   const faults = sceneFaults(
     { hero: fragile, foe: hardy(), friend: { skills: trained() }, seats: { friend: { square: { x: 0, y: 1 } } } },
     [
-      // Fate blocks the first: nothing lost, nothing broken; prone it is all the same.
+      // Fate blocks the first: nothing lost, nothing broken, and so nobody falls down.
       hurt(5, {
         asks: ["blockHeavy hero"],
         locations: ["head"],
@@ -211,7 +211,12 @@ test("EVO-261 EVO-262 EVO-263 EVO-264 EVO-287 EVO-305 EVO-317 EVO-327 EVO-332 th
       ["blockHeavy", { points: 3 }, {}, { barred: "fate.noPoints" }],
       ["blockHeavy", { points: 2 }, {}, { barred: "tooManyPoints" }],
       ["blockHeavy", { points: 1 }],
-      ["apply", {}, {}, { states: { hero: { wounds: { heavy: 4 }, stress: 0, injuries: [], fate: { value: 1 } } } }],
+      [
+        "apply",
+        {},
+        {},
+        { states: { hero: { wounds: { heavy: 4 }, stress: 0, injuries: [], fate: { value: 1 }, conditions: [] } } },
+      ],
       ["correct", { fate: 0 }],
       hurt(10, {
         asks: [],
