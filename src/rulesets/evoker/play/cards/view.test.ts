@@ -255,6 +255,7 @@ describe("other cards", () => {
       "Move",
       expect.stringMatching(/^Baton Pass to Friend \(\+\d\)$/),
       "Let it go",
+      "More choices…",
     ]);
   });
 
