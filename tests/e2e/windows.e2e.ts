@@ -175,7 +175,7 @@ describe.skipIf(!OWN_HOST)("the interface of the open host", () => {
     await panel.locator("input[type=search]").fill("longsword");
     await entry(panel, "Longsword").waitFor();
     await panel.locator("input[type=search]").fill("");
-    await panel.locator("[data-action=openPack]").filter({ hasText: "Arms" }).click();
+    await panel.locator("[data-action=openPack][data-pack='dramatis.personae-arms']").click();
     const pack = chorus.window("Arms");
     await pack.locator("input[type=search]").fill("dagger");
     const items = await chorus.run<number>("game.items.size");
