@@ -271,7 +271,7 @@ describe("what is held against an identity", () => {
     const line = row(bryn, "Tobin Reed").locator("[data-is=delayed]");
     await line.waitFor();
     expect((await line.innerText()).trim()).toBe("hits: 1, round 3");
-    expect(await line.getAttribute("data-tooltip")).toMatch(/Body: 1 hit held off, to the end of round 3/);
+    expect(await line.getAttribute("aria-label")).toMatch(/Body: 1 hit held off, to the end of round 3/);
     expect(await seriousIssues(bryn, "#combat")).toEqual([]);
   });
 });

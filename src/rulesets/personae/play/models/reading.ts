@@ -32,8 +32,7 @@ export function readIdentity(actor: FoundryActor): IdentityState {
     ...stored,
     control: controlOf({ kind, hasPlayerOwner: actor.hasPlayerOwner, override: stored.control }),
     tracks: tracksOf(stored),
-    // Of several of a kind each has a name of its own on the board, and may hide behind it.
-    name: actor.token?.name ?? actor.name,
+    name: actor.name,
     kind,
     skills: snapshots(learned<SkillModel>(actor, "skill"), ["free", "rating", "attribute", "initiative"]).map(
       // A skill from somebody else may name an attribute that this one lacks (PER-010).
