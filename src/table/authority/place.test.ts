@@ -51,7 +51,7 @@ describe("where a player says that they act", () => {
           { ...ann, combatant: "c.imp" },
           { ...imp, combatant: "c.ann" },
         ],
-      } as Json),
+      }),
     ).toBe(false);
     expect(isTrue({ ...NOW, participants: [null, 7] })).toBe(false);
     expect(isTrue({ ...NOW, combat: "Actor.a" })).toBe(false);

@@ -67,7 +67,7 @@ function strangers(decision: Decision, states: States): States {
     ["hero", "foe"].flatMap((ref) => {
       const state = states[ref] as IdentityState | undefined;
       if (!state || ref === own) return [];
-      const more = Object.entries(state.attributes).map(([id, one]) => [
+      const more = Object.entries(state.attributes).map(([id, one]): [string, typeof one] => [
         id,
         one && { ...one, value: (one.value ?? 0) + 3 },
       ]);

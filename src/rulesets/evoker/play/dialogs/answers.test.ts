@@ -67,7 +67,7 @@ afterEach(clearWorld);
 
 /** Makes a decision in the encounter; the id of its card. */
 async function done(type: string, more: JsonObject, on?: string): Promise<string> {
-  const answer = await table.decide({ type, encounter: frameIn(combat), ...more } as Decision, on);
+  const answer = await table.decide({ type, encounter: frameIn(combat), ...more }, on);
   expect(answer.ok ? "" : answer.refused).toBe("");
   return (answer.ok && answer.message) || "";
 }
