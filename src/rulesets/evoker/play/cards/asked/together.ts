@@ -30,7 +30,11 @@ export function oneMore(reply: Reply<OneMorePrompt>): Asked {
       primary: true,
     },
   );
-  return reply.asks({}, [...(allOut ? [together] : []), use("action"), use("move"), ...pass, use("decline")], "oneMore");
+  return reply.asks(
+    {},
+    [...(allOut ? [together] : []), use("action"), use("move"), ...pass, use("decline")],
+    "oneMore",
+  );
 }
 
 /** EVO-205, EVO-206 */
