@@ -204,10 +204,10 @@ export interface ActorAdapter {
   /** A person drags the token's bar or types in it: returns the update, or null when the bar is not ours. */
   barUpdate(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): Record<string, Json> | null;
   /**
-   * A person toggles a status for which the game has a decision: it is made, with a card that can be taken back, or refused
-   * in words. Left out, or null: what `statusUpdate` returns is stored.
+   * A person toggles a status for which the game has a decision, or a form that asks for one: makes it or opens that, or says
+   * why it can't be. Resolves to false for all others. Left out, or false: what `statusUpdate` returns is stored.
    */
-  statusDecision?(actor: FoundryActor, status: string, active: boolean): Decision | null;
+  toggle?(actor: FoundryActor, status: string, active: boolean): Promise<boolean>;
   /** A person toggles a status that follows from the state: returns the update that brings it about, or null. */
   statusUpdate(actor: FoundryActor, status: string, active: boolean): Record<string, Json> | null;
 }

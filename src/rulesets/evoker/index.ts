@@ -23,12 +23,13 @@ import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
-import { actors } from "./play/statuses/actor-adapter.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { followTracker, trackerTemplates } from "./play/tracker/index.ts";
 import { catchUp } from "./play/turns/boundaries.ts";
 import { evokerTurns } from "./play/turns/index.ts";
 import { followWalks } from "./play/turns/walk.ts";
+import { followMelee } from "./play/view/melee.ts";
+import { actors } from "./play/view/statuses.ts";
 import { evokerEngine } from "./rules/engine.ts";
 
 /** Evoker: modern people and their inner selves against Shadows, on one d100. */
@@ -70,6 +71,7 @@ export const evoker: Ruleset = {
     registerQuick(quickShadows);
     catchUp();
     followWalks();
+    followMelee();
     followTracker();
     followCards();
     registerDock(askedOf);

@@ -1,7 +1,6 @@
 import type { FoundryEffect, FoundryUser, UpdateData } from "../../foundry/types.ts";
 import { ActorBase } from "../../foundry/bases.ts";
 import { notify } from "../../foundry/globals.ts";
-import { table } from "../authority/index.ts";
 import { writeTogether } from "../authority/batch/together.ts";
 import { updatesAtHome } from "../authority/states.ts";
 import { activeRuleset } from "../registry.ts";
@@ -65,11 +64,7 @@ export class DramatisActor extends ActorBase {
     options: { active?: boolean; overlay?: boolean } = {},
   ): Promise<unknown> {
     const active = options.active ?? !this.statuses.has(id);
-    const decision = activeRuleset()?.actors.statusDecision?.(this, id, active) ?? null;
-    if (decision) {
-      await table.decide(decision);
-      return this;
-    }
+    if (await activeRuleset()?.actors.toggle?.(this, id, active)) return this;
     const update = activeRuleset()?.actors.statusUpdate(this, id, active);
     return update ? this.#store(update) : super.toggleStatusEffect(id, options);
   }

@@ -5,7 +5,15 @@ import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import { AILMENTS } from "../../rules/terms.ts";
 import { statuses } from "../statuses/list.ts";
-import { barUpdate, SHOWN_CONDITIONS, STATUS_PREFIX, statusesOf, statusHeldBy, statusUpdate } from "./actors.ts";
+import {
+  barUpdate,
+  OTHER_STATUSES,
+  SHOWN_CONDITIONS,
+  STATUS_PREFIX,
+  statusesOf,
+  statusHeldBy,
+  statusUpdate,
+} from "./actors.ts";
 
 const settings = DEFAULT_SETTINGS;
 const someone = (change: Partial<CharacterState> = {}): CharacterState => exampleCharacter("Ann", "evoker", change);
@@ -19,7 +27,7 @@ const turn = (state: CharacterState, status: string, on: boolean) =>
 describe("statuses", () => {
   it("EVO-311 EVO-360 are one for each ailment and each condition, each with a picture of its own", () => {
     const ids = statuses.map(({ id }) => id.replace(STATUS_PREFIX, ""));
-    expect(ids).toEqual([...AILMENTS, ...SHOWN_CONDITIONS, "defeated"]);
+    expect(ids).toEqual([...AILMENTS, ...SHOWN_CONDITIONS, ...OTHER_STATUSES]);
     expect(new Set(statuses.map(({ img }) => img)).size).toBe(statuses.length);
   });
 
@@ -66,6 +74,14 @@ describe("statuses", () => {
           held(state, status) === null ? [true, true] : [false, false],
         );
       }
+  });
+
+  it("EVO-043 EVO-059 tell who is in melee and how high somebody flies, and who is out is in no melee", () => {
+    expect(statusesOf(someone({ altitude: "high" }), settings, true)).toEqual(["evoker-engaged", "evoker-high"]);
+    expect(shown(someone({ altitude: "ground" }))).toEqual([]);
+    expect(statusesOf(someone({ dead: true }), settings, true)).not.toContain("evoker-engaged");
+    expect(turn(someone({ altitude: "low" }), "low", false)).toEqual({ "system.altitude": "ground" });
+    expect(held(someone(), "engaged")).toBe("follows engaged");
   });
 
   it("EVO-193 EVO-335 say what holds them: an affinity, Stress", () => {

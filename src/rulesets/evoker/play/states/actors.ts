@@ -17,14 +17,19 @@ const OF_ENCOUNTERS: readonly Condition[] = ["surprised", "ambushing"];
 /** Conditions that a token shows. */
 export const SHOWN_CONDITIONS = CONDITIONS.filter((one) => !OF_ENCOUNTERS.includes(one));
 
-export type ShownStatus = Ailment | Condition | "defeated";
+/** What else a token shows: being in melee, how high somebody flies, and being out of the fight. EVO-043, EVO-059, EVO-223 */
+export const OTHER_STATUSES = ["engaged", "low", "high", "defeated"] as const;
 
-/** Statuses that follow from a state: each ailment, each condition, and being out of the fight. */
-export function statusesOf(state: CharacterState, settings: EvokerSettings): string[] {
+export type ShownStatus = Ailment | Condition | (typeof OTHER_STATUSES)[number];
+
+/** Statuses that follow from a state, and from who stands beside whom: that somebody is in melee is told. */
+export function statusesOf(state: CharacterState, settings: EvokerSettings, engaged = false): string[] {
   const { ailments, conditions, defeated } = deriveCharacter(state, settings);
   const shown = [
     ...ailments,
     ...conditions.filter((one) => !OF_ENCOUNTERS.includes(one)),
+    ...(engaged && !defeated ? ["engaged"] : []),
+    ...(state.altitude === "ground" ? [] : [state.altitude]),
     ...(defeated ? ["defeated"] : []),
   ];
   return shown.map((id) => STATUS_PREFIX + id);
@@ -34,7 +39,7 @@ export function statusesOf(state: CharacterState, settings: EvokerSettings): str
 export function statusIn(id: string): ShownStatus | null {
   if (!id.startsWith(STATUS_PREFIX)) return null;
   const name = id.slice(STATUS_PREFIX.length);
-  return ([...AILMENTS, ...SHOWN_CONDITIONS, "defeated"] as const).find((one) => one === name) ?? null;
+  return ([...AILMENTS, ...SHOWN_CONDITIONS, ...OTHER_STATUSES] as const).find((one) => one === name) ?? null;
 }
 
 const isAilment = (status: ShownStatus): status is Ailment => AILMENTS.some((one) => one === status);
@@ -57,7 +62,7 @@ function standing({ dead, wounds }: CharacterState): Record<string, Json> {
   return { ...(dead && { "system.dead": false }), ...(wounds.deadly <= 0 && { "system.wounds.deadly": 1 }) };
 }
 
-/** What brings a status about, or takes it away. None for what follows from Stress alone. */
+/** What brings a status about, or takes it away. None for what follows from Stress, or from where somebody stands. */
 function deedsFor(status: ShownStatus, on: boolean): readonly Deed[] {
   if (isAilment(status))
     return on
@@ -66,7 +71,11 @@ function deedsFor(status: ShownStatus, on: boolean): readonly Deed[] {
   switch (status) {
     case "fatigued":
     case "exhausted":
+    case "engaged":
       return [];
+    case "low":
+    case "high":
+      return [{ type: "altitude", band: on ? status : "ground", fallingFrom: null }];
     case "defeated":
       return [{ type: "death", dead: on }];
     case "grappled":

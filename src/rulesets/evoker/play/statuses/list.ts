@@ -1,6 +1,6 @@
 import type { StatusDefinition } from "../../../../foundry/types.ts";
 import { AILMENTS } from "../../rules/terms.ts";
-import { SHOWN_CONDITIONS, STATUS_PREFIX } from "../states/actors.ts";
+import { OTHER_STATUSES, SHOWN_CONDITIONS, STATUS_PREFIX } from "../states/actors.ts";
 
 /** `bloodLoss` → `blood-loss`: how our pictures are called. */
 const fileOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -15,7 +15,7 @@ const status = (id: string, name: string) => ({
 export const statuses: readonly StatusDefinition[] = [
   ...AILMENTS.map((id) => status(id, `DRAMATIS.Evoker.Ailment.${id}`)),
   ...SHOWN_CONDITIONS.map((id) => status(id, `DRAMATIS.Evoker.Condition.${id}`)),
-  status("defeated", "DRAMATIS.Evoker.Status.defeated"),
+  ...OTHER_STATUSES.map((id) => status(id, `DRAMATIS.Evoker.Status.${id}`)),
 ].map((one, order) => ({ ...one, order }));
 
 /** The status that takes a participant out of the order (EVO-223). */

@@ -9,7 +9,7 @@ import { OWN_TRACKER_TEMPLATES, readTracker } from "./read.ts";
 export const trackerTemplates: readonly string[] = [...TRACKER_TEMPLATES, ...OWN_TRACKER_TEMPLATES];
 
 /** Statuses that rows tell in words. */
-const TOLD = ["staggered", "defending", "hidden", "grappled", "immobilised", "defeated"].map(
+const TOLD = ["staggered", "defending", "hidden", "grappled", "immobilised", "engaged", "low", "high", "defeated"].map(
   (id) => STATUS_PREFIX + id,
 );
 

@@ -33,6 +33,14 @@ export function actionsOf(who: Somebody): { readonly [G in ActionGroup]: readonl
   return Object.fromEntries(groups) as { readonly [G in ActionGroup]: readonly Press[] };
 }
 
+/** One alone, by its name; undefined while there is no sense in it. */
+export function actionCalled(who: Somebody, name: string): Press | undefined {
+  const plan = Object.values(PLANS)
+    .flatMap((plans) => plans(who))
+    .find((one) => one.name === name);
+  return plan && pressOf(plan, who);
+}
+
 /** One of these by its name: "defend", "oneMore-decline"; undefined while there is no sense in it. */
 export const actionNamed = (actions: ReturnType<typeof actionsOf>, name: string): Press | undefined =>
   Object.values(actions)
