@@ -18,14 +18,16 @@ export interface OptionView {
   readonly selected: boolean;
 }
 
-type Extra = Partial<Pick<FieldView, "min" | "max" | "suggestions">>;
+type Extra = Partial<Pick<FieldView, "min" | "max" | "suggestions" | "options">>;
 
 /**
- * Makes the controls of one kind of document.
+ * Makes the controls of one document, each by its path, with what `system` stores there. A list is a text with commas.
  * @param fields language key above `FIELDS`, where labels and hints of the paths are
  * @param words language key above the words for values
  */
-export function fieldsAt(fields: string, words: string) {
+export function fieldsOf(system: unknown, fields: string, words: string) {
+  const at = (path: string): unknown =>
+    path.split(".").reduce((inner, key) => (inner as Readonly<Record<string, unknown>> | null)?.[key], system);
   const base = (kind: FieldView["kind"], path: string, value: FieldView["value"], extra: Extra = {}): FieldView => ({
     kind,
     name: `system.${path}`,
@@ -39,50 +41,28 @@ export function fieldsAt(fields: string, words: string) {
     ...extra,
   });
   return {
-    number: (path: string, value: number | null, min: number, max: number) => base("number", path, value, { min, max }),
-    text: (path: string, value: string, suggestions: readonly string[] = []) =>
-      base("text", path, value, { suggestions }),
+    number: (path: string, min: number | null, max: number | null) =>
+      base("number", path, at(path) as number | null, { min, max }),
+    text(path: string, suggestions: readonly string[] = []) {
+      const stored = at(path) ?? "";
+      return base("text", path, Array.isArray(stored) ? stored.join(", ") : String(stored), { suggestions });
+    },
     /** Several lines of text, under a name of their own: the sheet makes data of them. */
     lines: (path: string, value: string) => ({ ...base("lines", path, value), name: path }),
     /** Any number of choices: each is a box named `<path>.<value>`. */
-    checks: (path: string, values: readonly OptionView[]): FieldView => ({
-      ...base("checks", path, null),
+    checks: (path: string, options: readonly OptionView[]) => ({
+      ...base("checks", path, null, { options }),
       name: path,
-      options: values,
     }),
-    toggle: (path: string, value: boolean) => base("toggle", path, value),
+    toggle: (path: string) => base("toggle", path, at(path) === true),
     /** @param labels part of the language keys of the values, or a record value → shown text */
-    select: (
-      path: string,
-      value: string | null,
-      values: readonly string[],
-      labels: string | Record<string, string>,
-      none?: string,
-    ): FieldView => {
+    select(path: string, values: readonly string[], labels: string | Record<string, string>, none?: string) {
+      const value = (at(path) ?? null) as string | null;
       const shown = (option: string): string =>
         typeof labels === "string" ? localize(`${words}.${labels}.${option}`) : (labels[option] ?? option);
       const options = values.map((option) => ({ value: option, label: shown(option), selected: option === value }));
       const blank = none === undefined ? [] : [{ value: "", label: none, selected: value === null }];
-      return { ...base("select", path, value), options: [...blank, ...options] };
+      return base("select", path, value, { options: [...blank, ...options] });
     },
-  };
-}
-
-/** The same for one document: each control by its path alone, with what `system` stores there. A list is a text with commas. */
-export function fieldsOf(system: unknown, fields: string, words: string) {
-  const field = fieldsAt(fields, words);
-  const at = (path: string): unknown =>
-    path.split(".").reduce((inner, key) => (inner as Readonly<Record<string, unknown>> | null)?.[key], system);
-  type Select = Parameters<typeof field.select>;
-  return {
-    ...field,
-    number: (path: string, min: number, max: number) => field.number(path, at(path) as number | null, min, max),
-    text(path: string, suggestions: readonly string[] = []) {
-      const stored = at(path) ?? "";
-      return field.text(path, Array.isArray(stored) ? stored.join(", ") : String(stored), suggestions);
-    },
-    toggle: (path: string) => field.toggle(path, at(path) === true),
-    select: (path: string, values: Select[2], labels: Select[3], none?: string) =>
-      field.select(path, at(path) as string | null, values, labels, none),
   };
 }

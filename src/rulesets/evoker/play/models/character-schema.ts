@@ -16,7 +16,7 @@ import { SECRETS } from "../../rules/state.ts";
 import { BANDS, bonusOf, INJURY_CLASSES, REGULAR_ELEMENTS, SCORES } from "../../rules/terms.ts";
 import { woundMaxima } from "../../rules/wounds/track.ts";
 import { sufferings } from "./sufferings.ts";
-import { gaugeField, gridField, optionalList, scoreField, T, thresholdField, trackField } from "./parts.ts";
+import { each, gaugeField, gridField, optionalList, scoreField, T, thresholdField, trackField } from "./parts.ts";
 
 const INITIATIVE_SCORES = ["auto", "agility", "perception"] as const;
 
@@ -34,7 +34,7 @@ export function characterSchema({ score, pool, evokerRank }: CharacterDefaults):
   const { light, heavy } = woundMaxima({ toughnessBonus: bonusOf(score) }).max;
   return {
     biography: richText(),
-    scores: group(Object.fromEntries(SCORES.map((key) => [key, scoreField(score)]))),
+    scores: group(each(SCORES, () => scoreField(score))),
     magicScore: choice(SCORES, "magic", `${T}.Score`),
     skills: list(
       group({
@@ -76,10 +76,7 @@ export function characterSchema({ score, pool, evokerRank }: CharacterDefaults):
     ),
     ...sufferings(),
     // What players know of it: cells of the grid, and the rest (EVO-081, EVO-181).
-    revealed: group({
-      affinities: group(Object.fromEntries(REGULAR_ELEMENTS.map((element) => [element, flag()]))),
-      ...Object.fromEntries(SECRETS.map((what) => [what, flag()])),
-    }),
+    revealed: group({ affinities: group(each(REGULAR_ELEMENTS, () => flag())), ...each(SECRETS, () => flag()) }),
     // What a token's bars show: wounds left of whoever would be struck. Worked out on every preparation, never stored.
     light: gaugeField(0, { persisted: false }),
     heavy: gaugeField(0, { persisted: false }),

@@ -7,6 +7,10 @@ import { AFFINITIES, AILMENTS, ELEMENTS, REGULAR_ELEMENTS, type Element } from "
 /** Where the words for ids of the rules lie. */
 export const T = "DRAMATIS.Evoker";
 
+/** A field of its own for each of these. */
+export const each = <Name extends string, F extends DataField>(names: readonly Name[], field: () => F) =>
+  Object.fromEntries(names.map((name) => [name, field()])) as Record<Name, F>;
+
 /** A percentile score: what it is, and what takes from it or is added to its bonus (EVO-345, U-23). */
 export const scoreField = (initial: number): DataField =>
   group({
@@ -27,9 +31,7 @@ export const gaugeField = (full: number, options: object = {}): DataField =>
 
 /** An affinity to each of the ten elements (EVO-181). */
 export const gridField = (): DataField =>
-  group(
-    Object.fromEntries(REGULAR_ELEMENTS.map((element) => [element, choice(AFFINITIES, "normal", `${T}.Affinity`)])),
-  );
+  group(each(REGULAR_ELEMENTS, () => choice(AFFINITIES, "normal", `${T}.Affinity`)));
 
 export const elementField = (initial: Element): DataField => choice(ELEMENTS, initial, `${T}.Element`);
 
@@ -37,15 +39,15 @@ export const elementField = (initial: Element): DataField => choice(ELEMENTS, in
 export const ailmentsField = (): DataField => list(choice(AILMENTS, "staggered", `${T}.Ailment`));
 
 /** The roll up to which a hit is Critical; null = as the group has it (EVO-131). */
-export const thresholdField = (): DataField => optionalCount({ max: 100 });
+export const thresholdField = () => optionalCount({ max: 100 });
+
+/** Options of what may be missing, and is to begin with. */
+export const NOTHING = { nullable: true, initial: null } as const;
 
 /** Whatever a number of degrees, a bonus and a die came to, kept for whoever opposes it (EVO-094, EVO-357). */
 export const resultField = (): DataField =>
-  group(
-    { dos: count(0, { max: 99 }), bonus: count(0, { max: 999 }), roll: count(1, { min: 1, max: 100 }) },
-    { nullable: true, initial: null },
-  );
+  group({ dos: count(0, { max: 99 }), bonus: count(0, { max: 999 }), roll: count(1, { min: 1, max: 100 }) }, NOTHING);
 
 /** A list that may also be missing as a whole. */
 export const optionalList = (element: DataField): DataField =>
-  new fields.ArrayField(element, { required: true, nullable: true, initial: null });
+  new fields.ArrayField(element, { required: true, ...NOTHING });

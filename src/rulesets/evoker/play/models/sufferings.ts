@@ -10,13 +10,11 @@ import {
   text,
 } from "../../../../fittings/models/fields.ts";
 import { AILMENTS, CONDITIONS, INJURIES, LOCATIONS } from "../../rules/terms.ts";
-import { resultField, T } from "./parts.ts";
+import { NOTHING, resultField, T } from "./parts.ts";
 
 const MARKS = ["protected", "distracted", "scared"] as const;
 const UNITS = ["rounds", "minutes", "hours"] as const;
 const BREATHS = ["conserving", "strenuous"] as const;
-
-const nothing = { nullable: true, initial: null };
 
 /** What has befallen somebody. */
 export function sufferings(): DataSchema {
@@ -40,7 +38,7 @@ export function sufferings(): DataSchema {
       }),
     ),
     marks: list(group({ id: choice(MARKS, "protected", `${T}.Mark`), source: text() })),
-    grip: group({ by: optionalText(), stored: resultField(), failures: count(0, { max: 99 }) }, nothing),
+    grip: group({ by: optionalText(), stored: resultField(), failures: count(0, { max: 99 }) }, NOTHING),
     stealth: resultField(),
     suffocation: group(
       {
@@ -48,10 +46,10 @@ export function sufferings(): DataSchema {
         elapsed: count(0, { max: 9999 }),
         roundsToDeath: optionalCount({ max: 999 }),
       },
-      nothing,
+      NOTHING,
     ),
     bledDry: flag(),
-    unconscious: group({ amount: count(1, { max: 9999 }), unit: choice(UNITS, "minutes", `${T}.Unit`) }, nothing),
+    unconscious: group({ amount: count(1, { max: 9999 }), unit: choice(UNITS, "minutes", `${T}.Unit`) }, NOTHING),
     nonFunctional: flag(),
     dead: flag(),
     mustFlee: flag(),
