@@ -3,7 +3,7 @@ import { requireFields, type Check, type Shape } from "./edge.ts";
 import { written, type Change } from "./effects.ts";
 import type { Dice } from "./dice.ts";
 import type { Engine, ResolveContext } from "./engine.ts";
-import { combatantOf, frameOf, type EncounterFrame } from "./frame.ts";
+import { combatantsOf, frameOf, type EncounterFrame } from "./frame.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import {
   emptyOutcome,
@@ -108,7 +108,7 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
       const all = plan.everybody ?? row?.everybody ?? false;
       const members = all && frame ? frame.participants.map(({ who }) => who) : [];
       const who = [...named(decision), ...history.flatMap((step) => named(step.decision)), ...members];
-      const combatants = who.flatMap((ref) => combatantOf(frame, ref) ?? []);
+      const combatants = who.flatMap((ref) => combatantsOf(frame, ref));
       const more = [...(row?.also?.(decision) ?? []), ...(plan.also?.(decision, history) ?? [])];
       return [...new Set([...who, ...combatants, ...more, ...(frame ? [frame.combat] : []), ...always])];
     },

@@ -24,6 +24,11 @@ export function combatantOf(frame: EncounterFrame | null | undefined, who: Ref):
   return frame?.participants.find((one) => one.who === who)?.combatant ?? null;
 }
 
+/** All combatants that stand for somebody: who takes part twice has two. */
+export function combatantsOf(frame: EncounterFrame | null | undefined, who: Ref): readonly Ref[] {
+  return frame?.participants.flatMap((one) => (one.who === who ? [one.combatant] : [])) ?? [];
+}
+
 /**
  * Passes the frame of an encounter, or none: null, or left out.
  * @param more fields that the game's frames have besides

@@ -59,6 +59,16 @@ describe("where a player says that they act", () => {
     expect(isTrue(null)).toBe(false);
   });
 
+  it("is not taken for another's slot, where the game says whose it is", () => {
+    const slot = { ...NOW, active: "c.imp" };
+    const taking = { ...game, turns: { ...game.turns, frame: () => slot } };
+    const isTaken = (encounter: Json): boolean => isInPlace(taking, { type: "act", actor: "ann", encounter }, []);
+    expect(isTaken(slot)).toBe(true);
+    expect(isTaken({ ...slot, active: "c.ann" })).toBe(false);
+    expect(isTaken({ ...slot, active: null })).toBe(false);
+    expect(isTaken(NOW)).toBe(false);
+  });
+
   it("may be the card's, for what answers it: its question may be older than the round", () => {
     const old = { ...NOW, round: 2 };
     const steps: Step[] = [{ decision: { type: "ask", encounter: old }, rolled: [], outcome: emptyOutcome }];

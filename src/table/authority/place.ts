@@ -2,7 +2,7 @@ import { documentOf } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { isJsonObject } from "../../kernel/json.ts";
-import type { Json } from "../../kernel/json.ts";
+import type { Json, JsonObject } from "../../kernel/json.ts";
 import type { Decision, Ref } from "../../kernel/outcome.ts";
 import { same } from "../../kernel/patch.ts";
 import type { Step } from "../../kernel/step.ts";
@@ -31,8 +31,11 @@ export function isInPlace(
   const combat = documentOf(given["combat"]);
   if (combat?.documentName !== "Combat") return false;
   const now = turns.frame(combat as FoundryCombat);
-  return now !== null && now.round === given["round"] && same(seatsOf(now), seatsOf(given as EncounterFrame));
+  return now !== null && same(courseOf(now), courseOf(given)) && same(seatsOf(now), seatsOf(given as EncounterFrame));
 }
+
+/** How far it has come: the round, and whose slot it is, where a game's frames say so. */
+const courseOf = ({ round, active = null }: JsonObject): Json => ({ round: round ?? null, active });
 
 const takesPart = (frame: EncounterFrame | null, who: Ref): boolean =>
   frame !== null && frame.round > 0 && frame.participants.some((one) => one.who === who);

@@ -92,11 +92,11 @@ export interface AttackDecision extends InEncounter {
   readonly lineOfSight?: boolean;
   /** The trigger kind when it is a Free Attack; null for the Combat Action. */
   readonly freeAttack?: string | null;
-  /** The offer it answers. */
+  /** The offer it answers: no Free Attack is made without one, but by the GM's `override`. */
   readonly prompt?: string;
   /** The GM rolls for the acting side where no player is concerned (RUN-021). */
   readonly gmRolls?: boolean;
-  /** The GM lets a trigger kind count again (RUN-049). */
+  /** The GM's word alone: a Free Attack without an offer, or of a kind that is used (RUN-047, RUN-049, RUN-110). */
   readonly override?: boolean;
 }
 
@@ -121,6 +121,8 @@ export interface TriggerDecision extends InEncounter {
   readonly kind: string;
   readonly attacker: Ref;
   readonly enemy: Ref;
+  /** The GM's word alone: the kind counts again in this game turn, and a Long weapon's limits don't (RUN-027, RUN-049). */
+  readonly override?: boolean;
 }
 
 /** Lets an offer go (RUN-047). */
@@ -157,6 +159,14 @@ export interface DelayDecision extends InEncounter {
   readonly type: "delay";
   readonly actor: Ref;
   readonly after: Ref;
+}
+
+/** The GM puts somebody into another place of the order, at any time (RUN-025, RUN-110). */
+export interface PlaceDecision extends InEncounter {
+  readonly type: "place";
+  readonly actor: Ref;
+  /** Behind whom; null for the first place. */
+  readonly after: Ref | null;
 }
 
 /** Fixes the order: combat begins (RUN-022, RUN-025). */
@@ -404,6 +414,7 @@ export type ThresholdDecision =
   | EndSurpriseDecision
   | SetOrderDecision
   | DelayDecision
+  | PlaceDecision
   | BeginDecision
   | JoinDecision
   | StartTurnDecision

@@ -293,6 +293,8 @@ export interface FreeAttackPrompt extends Prompt {
   readonly kind: string;
   /** Whom it may strike: one of these. */
   readonly enemies: readonly Ref[];
+  /** The GM lets its kind count again in this game turn (RUN-049). */
+  readonly again: boolean;
 }
 /** A Death Test is due (RUN-065). */
 export interface DeathTestPrompt extends Prompt {

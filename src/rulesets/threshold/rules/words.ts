@@ -49,6 +49,8 @@ const REFUSALS = [
   "notProne",
   "orderFixed",
   "onlyLater",
+  "noOrder",
+  "slotOver",
   "alreadyInOrder",
   "noneLeft",
   "cureUnused",

@@ -25,7 +25,7 @@ function isFlanking(situation: Situation, { actor, target, places = [] }: Attack
   const at = new Map(places.map(({ character, at: place }): [string, Place] => [character, place]));
   const centre = at.get(target);
   if (!centre) return false;
-  const engaged = [...new Set([...situation.engagedWith(target), actor])];
+  const engaged = [...new Set([...situation.fighting(target), actor])];
   const attackers = engaged.flatMap((id) => {
     const place = at.get(id);
     if (!place || (place[0] === centre[0] && place[1] === centre[1])) return [];

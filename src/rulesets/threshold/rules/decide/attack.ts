@@ -57,7 +57,7 @@ export const attackDecider: Decider<AttackDecision, Situation> = {
     override: isOptional(isFlag),
   },
   names: ["actor", "target", "places.character"],
-  speaks: "actor",
+  speaks: ({ override, actor }) => (override ? null : actor),
   secret: true,
   asks: ({ target }) => [target],
   rolls: ({ actor, target }) => [actor, target],

@@ -32,21 +32,14 @@ export function contact(situation: Situation, a: Ref, b: Ref): Pick<Outcome, "ef
 /** Only so many find room; those who fell take none. RUN-094. */
 function requireRoom(situation: Situation, ref: Ref): void {
   const { settings } = situation;
-  const around = situation.engagedWith(ref).filter((other) => {
-    const { dead, dying } = situation.character(other).conditions;
-    return !dead && !dying;
-  });
-  const { shutOut } = surround({ adjacent: around.length + 1, settings });
+  const { shutOut } = surround({ adjacent: situation.fighting(ref).length + 1, settings });
   if (shutOut > 0) throw new Refused("noRoom", { name: situation.character(ref).name, most: settings.maxSurround });
 }
-
-/** What happens before the first game turn counts as part of it. */
-const firstRound = ({ round }: Situation): number => Math.max(1, round);
 
 function met(situation: Situation, ref: Ref): ContactEffect[] {
   const seat = situation.seat(ref);
   if (!seat || seat.state.meleeRound !== null) return [];
-  const round = firstRound(situation);
+  const { round } = situation;
   return [{ type: "contact", id: situation.id("contact", seat.ref), target: seat.ref, apply: "atOnce", round }];
 }
 
@@ -69,9 +62,9 @@ export function whyNoLong(situation: Situation, wielder: Ref, enemy: Ref): LongR
   return longFreeAttack({
     wielder: heldBy(situation.character(wielder)),
     enemy: heldBy(situation.character(enemy)),
-    firstMeleeTurn: meleeRound === null || meleeRound === firstRound(situation),
+    firstMeleeTurn: meleeRound === null || meleeRound === situation.round,
     alreadyUsed: seat?.state.longUsed ?? false,
-    round: firstRound(situation),
+    round: situation.round,
     settings: situation.settings,
   }).reason;
 }

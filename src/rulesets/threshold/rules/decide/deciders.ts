@@ -12,7 +12,7 @@ import { awardXpDecider, improveDecider, successorDecider } from "./experience.t
 import { harmDecider } from "./harm.ts";
 import { disengageDecider, engagementDecider, moveDecider, passByDecider } from "./movement.ts";
 import { declineDecider } from "./offer.ts";
-import { beginDecider, delayDecider, joinDecider, setOrderDecider } from "./order.ts";
+import { beginDecider, delayDecider, joinDecider, placeDecider, setOrderDecider } from "./order.ts";
 import { painDecider } from "./pain.ts";
 import { powerDecider } from "./power.ts";
 import { socialDecider } from "./social.ts";
@@ -36,6 +36,7 @@ export const DECIDERS: Deciders<ThresholdDecision, Situation> = {
   endSurprise: endSurpriseDecider,
   setOrder: setOrderDecider,
   delay: delayDecider,
+  place: placeDecider,
   begin: beginDecider,
   join: joinDecider,
   startTurn: startTurnDecider,

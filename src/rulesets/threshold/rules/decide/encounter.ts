@@ -3,6 +3,7 @@ import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import type { EndEncounterDecision, StartTurnDecision } from "../decisions.ts";
 import type { ConditionEffect, EngageEffect, PhaseEffect } from "../outcomes.ts";
+import { withNewcomers } from "./order.ts";
 import { secondsIn } from "../order/time.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
@@ -13,7 +14,11 @@ export function decideStartTurn(_decision: StartTurnDecision, situation: Situati
   if (state.phase !== "rounds") throw new Refused("notBegun");
   const { round, settings } = situation;
   const { seconds } = secondsIn({ turns: 1, settings });
-  return { ...emptyOutcome, notes: [{ key: "DRAMATIS.Threshold.Note.gameTurn", data: { round, seconds } }] };
+  return {
+    ...emptyOutcome,
+    effects: withNewcomers(situation),
+    notes: [{ key: "DRAMATIS.Threshold.Note.gameTurn", data: { round, seconds } }],
+  };
 }
 
 export const startTurnDecider: Decider<StartTurnDecision, Situation> = {
@@ -44,8 +49,9 @@ export function decideEndEncounter(_decision: EndEncounterDecision, situation: S
     return { type: "condition", id, target: character, apply: "atOnce", condition: "surprised", on: false, at };
   });
   const phase: PhaseEffect = { type: "phase", id: situation.id("phase"), target, apply: "atOnce", phase: "ended" };
-  const { seconds } = secondsIn({ turns: situation.round, settings: situation.settings });
-  const note = { key: "DRAMATIS.Threshold.Note.encounterOver", data: { turns: situation.round, seconds } };
+  const turns = situation.frame?.round ?? 0;
+  const { seconds } = secondsIn({ turns, settings: situation.settings });
+  const note = { key: "DRAMATIS.Threshold.Note.encounterOver", data: { turns, seconds } };
   return { ...emptyOutcome, effects: [...parted, ...over, phase], notes: [note] };
 }
 

@@ -123,8 +123,10 @@ describe("moving about", () => {
     const { card, frame } = fight([], { brute: { conditions: { dying: true } } });
     const pass = { type: "passBy", encounter: frame, actor: "hero", enemies: ["foe", "brute"], goAround: false };
     expect(offers(card.make(pass).prompts)).toEqual([["foe", "passBy", "hero"]]);
-    const shot = exampleAttack(frame, { freeAttack: "passBy", actor: "hero", weapon: "bow" });
     const { card: archer } = fight([], {}, {}, { bow: { ready: true, equipped: true } });
+    archer.make({ ...pass, actor: "foe", enemies: ["hero"] });
+    const prompt = archer.prompt("freeAttack").id;
+    const shot = exampleAttack(frame, { freeAttack: "passBy", actor: "hero", weapon: "bow", prompt });
     expect(archer.reason(shot)).toBe("needsMelee");
   });
 
@@ -153,6 +155,25 @@ describe("moving about", () => {
     });
     expect(card.reason(strike)).toBe("notOffered");
     expect(card.reason({ ...strike, actor: "foe", weapon: "axe" })).toBe("noPrompt");
+  });
+
+  test("RUN-041 RUN-042 RUN-084 the dead and the dying hold nobody, offer no spot and strike at nobody", () => {
+    const dead = { foe: { conditions: { dead: true } }, brute: { conditions: { dying: true } } };
+    const pairs = [
+      ["hero", "foe"],
+      ["hero", "brute"],
+    ] as const;
+    const { card, frame } = fight(pairs, dead);
+    const leave = { type: "disengage", encounter: frame, actor: "hero", leaveMelee: true };
+    expect(card.reason(leave)).toBe("notInMelee");
+    expect(card.make(move(frame, "hero", "move")).notes.map(({ key }) => key)).toEqual([
+      "DRAMATIS.Threshold.Note.distance",
+    ]);
+    const fallen = fight([["mate", "foe"]], { mate: { conditions: { dying: true } } });
+    expect(fallen.card.reason(move(fallen.frame, "hero", "flank", "foe"))).toBe("noAllyThere");
+    const one = fight(pairs, { foe: { conditions: { dead: true } } });
+    expect(offers(one.card.make({ ...leave, encounter: one.frame }).prompts)).toEqual([["brute", "withdraw", "hero"]]);
+    expect(one.card.encounter.engagements).toEqual([]);
   });
 
   test("RUN-042 who is in melee can be set by hand", () => {

@@ -20,12 +20,12 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
   const { metres } = moveDistance({ actions: 1 });
   const distance: Note = { key: "DRAMATIS.Threshold.Note.distance", data: { name, metres } };
   if (how === "move" || how === "lineOfSight") {
-    const inMelee = situation.engagedWith(actor).length > 0;
+    const inMelee = situation.fighting(actor).length > 0;
     const still: Note[] = inMelee ? [{ key: "DRAMATIS.Threshold.Note.stillInMelee", data: { name } }] : [];
     return { ...emptyOutcome, effects: paid.effects, notes: [...paid.notes, distance, ...still] };
   }
   requireFoe(situation, actor, target);
-  const beside = situation.engagedWith(target).filter((other) => other !== actor);
+  const beside = situation.fighting(target).filter((other) => other !== actor);
   if (how === "flank" && beside.length === 0) throw new Refused("noAllyThere", { name });
   const met = contact(situation, actor, target);
   return {
@@ -60,8 +60,9 @@ export function decideDisengage(decision: DisengageDecision, situation: Situatio
   const { actor, leaveMelee } = decision;
   const { name } = situation.acting(actor);
   const around = situation.engagedWith(actor);
-  if (around.length === 0 || !situation.frame) throw new Refused("notInMelee", { name });
-  const opponents = around.filter((ref) => canStrike(situation, ref));
+  const fighting = situation.fighting(actor);
+  if (fighting.length === 0 || !situation.frame) throw new Refused("notInMelee", { name });
+  const opponents = fighting.filter((ref) => canStrike(situation, ref));
   const { cost, trigger, clearsEngagement } = disengage({ opponents: opponents.length, leaveMelee });
   const paid = payCosts(situation, actor, cost);
   const combat = situation.frame.combat;

@@ -73,9 +73,13 @@ describe("the Pain Threshold", () => {
     card.make(exampleAttack(frame, { freeAttack: "painThreshold", prompt: prompt.id }), { test: [1], "damage-0": [8] });
     expect(card.combatant("hero").spent.combat).toBe(1);
     expect(card.prompt("pain").options).toEqual(["knockDown"]);
-    expect(card.reason(exampleAttack(frame, { freeAttack: "painThreshold" }))).toBe("kindSpent");
-    const later = exampleAttack({ ...frame, round: 2 }, { freeAttack: "painThreshold" });
-    expect(card.reason(later, { test: [20] })).toBeNull();
+    card.newCard();
+    const again = (round: number) => {
+      const turn = { ...frame, round };
+      return { type: "trigger", encounter: turn, kind: "painThreshold", attacker: "hero", enemy: "foe" };
+    };
+    expect(card.reason(again(1))).toBe("kindSpent");
+    expect(card.reason(again(2))).toBeNull();
   });
 
   test("RUN-060 a fall or poison never brings the choice", () => {

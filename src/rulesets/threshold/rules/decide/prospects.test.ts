@@ -100,7 +100,10 @@ describe("the prospect of a test", () => {
   });
 
   test("RUN-049 a Free Attack costs its kind, and no action", () => {
-    expect(costs(tried(exampleAttack(frame, { freeAttack: "withdraw" })))).toEqual(["freeAttack"]);
+    const card = new ExampleCard(states);
+    card.make({ type: "passBy", encounter: frame, actor: "foe", enemies: ["hero"], goAround: false });
+    const taken = exampleAttack(frame, { freeAttack: "passBy", prompt: card.prompt("freeAttack").id });
+    expect(costs(tried(taken, { states: card.states, history: card.steps }))).toEqual(["freeAttack"]);
   });
 
   test("RUN-012 RUN-055 RUN-104 a foe's attack rolls nothing; the answer's prospect holds its Advantage", () => {

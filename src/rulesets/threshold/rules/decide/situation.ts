@@ -39,9 +39,24 @@ export class Situation extends SituationBase<ThresholdSettings, CombatantState, 
     return state;
   }
 
+  /** The present game turn: what happens before the first one counts as part of it. 0 outside encounters. RUN-022. */
+  override get round(): number {
+    return this.frame ? Math.max(1, this.frame.round) : 0;
+  }
+
+  /** The place whose slot it is, where one character has more than one; else the first. */
   override seat(character: Ref): Seat | null {
-    const seat = super.seat(character);
-    return isCombatant(seat?.state) ? seat : null;
+    const active = this.frame?.active ?? null;
+    const own = this.frame?.participants.find(({ who, combatant }) => who === character && combatant === active);
+    const seat = own ? this.seatAt(own.combatant, character) : null;
+    const first = seat ?? super.seat(character);
+    return isCombatant(first?.state) ? first : null;
+  }
+
+  /** One of a character's places; null when nobody, or somebody else, sits there. */
+  seatAt(ref: Ref, character: Ref): Seat | null {
+    const state = this.states[ref];
+    return isCombatant(state) && state.character === character ? { ref, state } : null;
   }
 
   /** @throws Refused when the character takes no part in an encounter */
@@ -80,10 +95,18 @@ export class Situation extends SituationBase<ThresholdSettings, CombatantState, 
     return state;
   }
 
-  /** Those in melee with a character, in the order they came. RUN-042. */
+  /** Those who were brought into melee with a character, in the order they came, fallen or not. RUN-042. */
   engagedWith(ref: Ref): readonly Ref[] {
     const engagements = this.encounter?.engagements ?? [];
     return engagements.flatMap(({ a, b }) => (a === ref ? [b] : b === ref ? [a] : []));
+  }
+
+  /** Those who fight a character in melee: the dead, the dying and the gone hold nobody. RUN-041, RUN-042, RUN-084. */
+  fighting(ref: Ref): readonly Ref[] {
+    return this.engagedWith(ref).filter((other) => {
+      const state = this.states[other];
+      return isCharacter(state) && !state.conditions.dead && !state.conditions.dying;
+    });
   }
 
   /** Trigger kinds a character has used this game turn. RUN-049. */

@@ -60,13 +60,14 @@ describe("surprise", () => {
     expect(card.encounter.phase).toBe("surprise");
     const strike = exampleAttack(frame, { freeAttack: "surprise", prompt: offers[0]?.id });
     expect(card.make(strike, { test: [20] }).checks[0]).toMatchObject({ target: 14 });
-    expect(card.reason({ ...strike, prompt: undefined })).toBe("kindSpent");
+    expect(card.reason(strike)).toBe("alreadyAnswered");
     expect(card.combatant("hero").spent.combat).toBe(0);
     card.make({ type: "endSurprise", encounter: frame });
     expect(card.encounter).toMatchObject({ phase: "rounds", order: ["c.hero", "c.mate", "c.foe", "c.brute"] });
     expect(card.character("brute").conditions.surprised).toBe(false);
     expect(card.reason({ type: "endSurprise", encounter: frame })).toBe("nobodySurprised");
-    expect(card.reason({ ...strike, actor: "mate", weapon: "staff", prompt: undefined })).toBe("notSurprised");
+    const late = { ...strike, actor: "mate", weapon: "staff", prompt: offers[1]?.id };
+    expect(card.reason(late)).toBe("notSurprised");
   });
 
   test("RUN-032 the GM may exempt some, and some may have had their weapons drawn", () => {
@@ -105,7 +106,8 @@ test("RUN-027 RUN-032 a blow in the surprise phase is first contact, and still t
   const { card, frame, ambush } = setup();
   const early = { ...frame, round: 0 };
   card.make({ ...ambush, encounter: early }, { test: [7] });
-  card.make(exampleAttack(early, { freeAttack: "surprise" }), { test: [20] });
+  const prompt = card.steps[0]?.outcome.prompts[0]?.id;
+  card.make(exampleAttack(early, { freeAttack: "surprise", prompt }), { test: [20] });
   expect(card.encounter.engagements).toEqual([{ a: "hero", b: "foe" }]);
   expect(card.combatant("foe").meleeRound).toBe(1);
 });
