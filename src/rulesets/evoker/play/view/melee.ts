@@ -19,7 +19,8 @@ export function followMelee(): void {
   const look = onceForAll(() => {
     const before = engaged;
     engaged = new Set(game().combats.contents.filter(isOurs).flatMap(engagedIn));
-    for (const who of before.symmetricDifference(engaged)) actorOf(who)?.reset();
+    const changed = [...before, ...engaged].filter((who) => before.has(who) !== engaged.has(who));
+    for (const who of changed) actorOf(who)?.reset();
   });
   followActors(look);
   hooks().once("ready", look);
