@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 /** `game.dramatis.evoker` at a table: what is left out, what is said, and what is refused. */
+import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { at } from "../../../../../tools/paths.ts";
 import { documentClass, game } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
@@ -106,6 +108,28 @@ describe("a call", () => {
     const card = await evoker.provoke({ actor: ann, event: "rise" });
     expect(openPrompts(cardHere((card.ok && card.message) || "") ?? { steps: [] })).toEqual([]);
     expect(await evoker.decline({ actor: imp })).toMatchObject({ ok: false });
+  });
+});
+
+describe("what there is to call", () => {
+  it("EVO-070 is what module authors are told of, no more and no less", () => {
+    const types = readFileSync(at("types/evoker.d.ts"), "utf8")
+      .split("export interface EvokerApi {")[1]
+      ?.split("\n}\n")[0];
+    const named = [...(types ?? "").matchAll(/^ {2}(\w+)\(/gm)].map(([, name]) => name);
+    expect(Object.keys(evoker).sort()).toEqual(named.sort());
+  });
+
+  it("EVO-076 EVO-355 reads an option as its form's field, whatever the field is called", async () => {
+    const [none, all] = await Promise.all([
+      evoker.protect({ actor: ann, ally: "Zed" }),
+      evoker.scatter({ actor: ann, die: 1 }),
+    ]);
+    expect([none, all]).toMatchObject([
+      { ok: false, refused: expect.stringContaining("ally") as string },
+      { ok: true },
+    ]);
+    expect(await evoker.protect({ actor: ann, towards: ben } as never)).toMatchObject({ ok: false });
   });
 });
 

@@ -4,13 +4,12 @@ import { BadCall, optionsOf, whyNot } from "../../../../fittings/forms/api/bad-c
 import { cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { combatMeant } from "../../../../fittings/forms/api/encounters.ts";
 import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
-import { reasonsAsSaid } from "../../../../fittings/forms/api/reasons.ts";
-import type { ReasonsSaid } from "../../../../fittings/forms/api/reasons.ts";
+import { reasonsAsSaid, type ReasonsSaid } from "../../../../fittings/forms/api/reasons.ts";
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { send } from "../../../../fittings/forms/send.ts";
 import { openForm } from "../../../../fittings/forms/window.ts";
-import { localize } from "../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../foundry/index.ts";
+import { localize } from "../../../../foundry/globals.ts";
+import type { FoundryActor } from "../../../../foundry/types.ts";
 import { isUndone, openPrompts } from "../../../../kernel/history.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
@@ -18,69 +17,56 @@ import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import type { EvokerDecision } from "../../rules/decisions.ts";
-import { TERRAINS, UNITS } from "../dialogs/doer.ts";
-import type { Doer } from "../dialogs/doer.ts";
+import { doerOf, UNITS, type Doer } from "../dialogs/doer.ts";
+import type { EvokerForm } from "../dialogs/plan.ts";
 import { frameIn } from "../turns/frame.ts";
-import { among, characterOf, several, whole, word } from "./readers.ts";
-import type { Reader } from "./readers.ts";
+import { among, characterOf, readAs, type Said } from "./readers.ts";
 
-type Reads = Readonly<Record<string, Reader>>;
 type Options = Readonly<Record<string, unknown>>;
 
-/** What every call may say of its roll, and of who sees it. */
-const ROLL: Reads = {
-  fate: whole("fate", 0, 9),
-  assistants: several("helpers"),
-  terrain: word("terrain", TERRAINS),
-  mode: word("mode", ["public", "gm", "blind", "self"]),
-};
+/** What options are called that don't go by their field's name, in whatever form. */
+const NAMES: Readonly<Record<string, string>> = { means: "with", helpers: "assistants" };
 /** What is read apart. */
 const APART = ["actor", "target", "card", "encounter", "modifiers", "leaveOut", "open"];
 
-/** How a call is read. */
+/** How a call is read, where that doesn't follow from its form. */
 export interface Reading {
-  readonly reads?: Reads;
-  /** The question that it answers; found by itself where no card is named. */
-  readonly answers?: string;
-  /** It may be made without any. */
-  readonly unasked?: true;
-  /** Who is meant by "target", where the form is about them. */
-  readonly about?: "actor" | "target";
+  /** What options are called that don't go by their field's name. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** What may be said though the form doesn't ask for it. */
+  readonly also?: readonly Said[];
   /** What is chosen whatever is said. */
   readonly always?: JsonObject;
 }
 
 /** A function that fills a form in and makes its decision; with `open: true` it shows the window instead. */
-export function calling<V extends Doer>(
-  name: string,
-  form: Form<JsonObject, V>,
-  reading: Reading = {},
-): (options: Options) => Promise<Answer> {
-  return async (given) => {
+export function calling(form: EvokerForm<Doer>, reading: Reading = {}, name: string = form.id) {
+  return async (given: Options): Promise<Answer> => {
     const options = optionsOf(name, given);
     const v = await valuesOf(name, form, reading, options);
     if (options["open"] !== true) return send(form, v);
-    await openForm(form as Form<never, V>, v);
+    await openForm(form as Form<never, Doer>, v);
     return { ok: true, message: null };
   };
 }
 
-async function valuesOf<V extends Doer>(
+async function valuesOf(
   name: string,
-  form: Form<JsonObject, V>,
-  { reads = {}, about = "actor", always = {}, ...asked }: Reading,
+  form: EvokerForm<Doer>,
+  { names = {}, also = [], always = {} }: Reading,
   options: Options,
-): Promise<V> {
-  const all: Reads = { ...reads, ...ROLL };
-  requireKnown(name, options, [...Object.keys(all), ...APART]);
+): Promise<Doer> {
+  const { about = "actor" } = form;
+  const said = [...form.fields.filter((field) => "name" in field && field.kind !== "reasons"), ...also] as Said[];
+  const fields = new Map(said.map((field) => [names[field.name] ?? NAMES[field.name] ?? field.name, field]));
+  requireKnown(name, options, [...fields.keys(), ...APART]);
   const actor = characterOf(options[about], about);
-  const start = await begun(form, { ...always, [about]: actor.uuid, ...aboutCard(actor, asked, options["card"]) });
-  const chosen = Object.entries(options)
-    .filter(([option, value]) => option in all && value !== undefined)
-    .map(([option, value]) => all[option]?.(value, { option, actor }) ?? {});
-  const values = { ...always, ...(Object.assign({}, ...chosen) as object) };
-  const v = { ...filled(form, start, values as Partial<V>), ...placeSaid(options) };
-  return withReasons(form, v, options);
+  let v = await begun(form, { ...always, [about]: actor.uuid, ...aboutCard(actor, form, options["card"]) });
+  for (const [option, value] of Object.entries(options)) {
+    const field = fields.get(option);
+    if (field && value !== undefined) v = filled(form, v, { [field.name]: readAs(field, v, value, option) });
+  }
+  return withReasons(form, { ...v, ...placeSaid(options) }, options);
 }
 
 /** @throws BadCall for an option that there is not */
@@ -91,13 +77,9 @@ export function requireKnown(call: string, options: object, known: readonly stri
 }
 
 /** The card and the question that a call answers; where it may be made without any, only on a card that is named. */
-function aboutCard(
-  actor: FoundryActor,
-  { answers, unasked }: Pick<Reading, "answers" | "unasked">,
-  card: unknown,
-): JsonObject {
+function aboutCard(actor: FoundryActor, { answers, unasked }: EvokerForm<Doer>, card: unknown): JsonObject {
   if (card === undefined && (!answers || unasked)) return {};
-  return answers ? questionTo(actor, [answers], card) : { card: cardOf(card).id };
+  return answers ? questionTo(actor, answers, card) : { card: cardOf(card).id };
 }
 
 /**
@@ -126,7 +108,7 @@ function placeSaid({ encounter }: Options): { readonly encounter?: EncounterFram
 }
 
 /** Reasons of one's own, and rows to leave out, by id or name. */
-function withReasons<V extends Doer>(form: Form<JsonObject, V>, v: V, { modifiers, leaveOut }: Options): V {
+function withReasons(form: EvokerForm<Doer>, v: Doer, { modifiers, leaveOut }: Options): Doer {
   const said = { modifiers: (modifiers as ReasonsSaid["modifiers"]) ?? [] };
   const more = { ...v, reasons: reasonsAsSaid(v.reasons, said, UNITS) };
   if (leaveOut === undefined) return more;
@@ -137,17 +119,16 @@ function withReasons<V extends Doer>(form: Form<JsonObject, V>, v: V, { modifier
   return { ...more, reasons: { ...more.reasons, off } };
 }
 
-/** A function for a decision that leaves nothing open. */
-export function plainly(type: EvokerDecision["type"], reads: Reads = {}): (options: Options) => Promise<Answer> {
-  return async (given) => {
+/** A function for a decision that no form asks for. @param fields what it says beside who and where */
+export function plainly(type: EvokerDecision["type"], fields: readonly Said[] = []) {
+  return async (given: Options): Promise<Answer> => {
     const options = optionsOf(type, given);
-    requireKnown(type, options, [...Object.keys(reads), "actor", "encounter"]);
-    const actor = characterOf(options["actor"], "actor");
-    const parts = Object.entries(reads).map(([option, read]) =>
-      options[option] === undefined ? {} : read(options[option], { option, actor }),
-    );
-    const { encounter = frameIn(actor.uuid) } = placeSaid(options);
-    const fields = Object.assign({}, ...parts) as JsonObject;
-    return table.decide({ type, encounter, actor: actor.uuid, ...fields });
+    requireKnown(type, options, [...fields.map(({ name }) => name), "actor", "encounter"]);
+    const actor = characterOf(options["actor"], "actor").uuid;
+    const doer = await begun({ start: (about: JsonObject) => doerOf(about, "actor") }, { actor });
+    const said = fields.filter(({ name }) => options[name] !== undefined);
+    const chosen = said.map((field) => [field.name, readAs(field, doer, options[field.name], field.name) || null]);
+    const { encounter = frameIn(actor) } = placeSaid(options);
+    return table.decide({ type, encounter, actor, ...(Object.fromEntries(chosen) as JsonObject) });
   };
 }

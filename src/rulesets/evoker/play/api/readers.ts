@@ -1,21 +1,21 @@
-/** What macros may mean by an option: read as a form's values, or refused by its name. */
+/** What macros may say of a form: each of its fields is an option, read as a person would choose it, or refused by its name. */
 import { actorMeant, actorsMeant } from "../../../../fittings/forms/api/actors.ts";
 import { meantAmong } from "../../../../fittings/forms/api/among.ts";
 import { BadCall, quoted, whyNot } from "../../../../fittings/forms/api/bad-call.ts";
-import { localize } from "../../../../foundry/index.ts";
-import type { FoundryActor } from "../../../../foundry/index.ts";
-import type { Means } from "../../rules/decisions.ts";
-import { SCORES } from "../../rules/terms.ts";
+import { modeChoices } from "../../../../fittings/forms/audience.ts";
+import type { Option } from "../../../../fittings/forms/form.ts";
+import type { FoundryActor } from "../../../../foundry/types.ts";
+import type { Doer } from "../dialogs/doer.ts";
 import { allMeans, meansId, meansWord } from "../dialogs/means.ts";
-import { isCharacter, readCharacter } from "../models/reading.ts";
+import { isCharacter } from "../models/reading.ts";
 
-/** Whose call it is, and how the option is called there. */
-export interface About {
-  readonly option: string;
-  readonly actor: FoundryActor;
-}
-/** Reads what was given for an option, as values of a form. */
-export type Reader = (given: unknown, about: About) => Readonly<Record<string, unknown>>;
+/** A field, as far as what is said for it goes. */
+export type Said = { readonly name: string } & (
+  | { readonly kind: "whole"; readonly min: number; readonly max: number }
+  | { readonly kind: "flag" | "who" | "whom" | "audience" }
+  /** One of several, or any number of them where the value is a list. */
+  | { readonly kind: "choice" | "part"; of(v: Doer): readonly Option[] }
+);
 
 /** A character that somebody means. */
 export const characterOf = (given: unknown, what: string): FoundryActor =>
@@ -25,88 +25,60 @@ export const characterOf = (given: unknown, what: string): FoundryActor =>
 export const allOf = (given: unknown, what: string): string[] =>
   actorsMeant(given as string | object | undefined, what, isCharacter).map(({ uuid }) => uuid);
 
-/** One character. @param name of the value */
-export const who =
-  (name: string): Reader =>
-  (given, { option }) => ({ [name]: characterOf(given, option).uuid });
+/**
+ * What was given for a field, as its value.
+ * @param v what the form holds by now
+ * @throws BadCall when it makes no sense
+ */
+export function readAs(field: Said, v: Doer, given: unknown, option: string): unknown {
+  switch (field.kind) {
+    case "whole":
+      return wholeMeant(given, field, option);
+    case "flag":
+      if (typeof given !== "boolean") throw new BadCall(whyNot("badFlag", { option, given: quoted(given) }));
+      return given;
+    case "who":
+      return characterOf(given, option).uuid;
+    case "whom":
+      return allOf(given, option);
+    case "audience":
+      return optionMeant(v, modeChoices("public"), given, option);
+    default:
+      return field.name === "means" ? meansMeant(v, given, option) : chosen(field, v, given, option);
+  }
+}
 
-/** Several characters, or one. */
-export const several =
-  (name: string): Reader =>
-  (given, { option }) => ({ [name]: allOf(given, option) });
+function wholeMeant(given: unknown, { min, max }: { readonly min: number; readonly max: number }, option: string) {
+  if (typeof given !== "number" || !Number.isInteger(given) || given < min || given > max)
+    throw new BadCall(whyNot("badNumber", { option, given: quoted(given), min, max }));
+  return given;
+}
 
-/** A thing that the actor carries, by itself, its id or its name; null for none. */
-export const thing =
-  (name: string, list: "weapons" | "powers" | "consumables" | "personas"): Reader =>
-  (given, { option, actor }) => {
-    if (given === null) return { [name]: "" };
-    const all: readonly { readonly id: string; readonly name: string }[] = readCharacter(actor)[list];
-    return { [name]: among(all, given, option).id };
-  };
+function chosen({ name, of }: Extract<Said, { of: unknown }>, v: Doer, given: unknown, option: string) {
+  const several = Array.isArray((v as unknown as Readonly<Record<string, unknown>>)[name]);
+  const one = (some: unknown): string => optionMeant(v, of(v), some, option);
+  return several ? (Array.isArray(given) ? given : [given]).map(one) : one(given);
+}
 
-/** One of these words, by its id or by what it is called. @param words what each is called; left out, as its id */
-export const word =
-  (name: string, ids: readonly string[], words?: string): Reader =>
-  (given, { option }) => {
-    const all = ids.map((id) => ({ id, name: words ? localize(`DRAMATIS.Evoker.${words}.${id}`) : id }));
-    return { [name]: among(all, given, option).id };
-  };
+/**
+ * The id of the option that goes by this id or label, or belongs to this thing of the actor's; null is the one for none. What
+ * there is to choose is told by the names of things, and by ids of words: "ailment:burning" is "burning".
+ */
+function optionMeant({ document }: Doer, options: readonly Option[], given: unknown, option: string): string {
+  if (given === null) return "";
+  const labelled = options.map(({ id, label }) => ({ id, name: label }));
+  const tailed = options.map(({ id }) => ({ whole: id, id: id.replace(/^\w+:/, "") }));
+  const named = tailed.map((one) => ({ ...one, name: document.items.get(one.id)?.name ?? one.id }));
+  return meantAmong(labelled, given)?.id ?? among(named, given, option).whole;
+}
 
-/** Several of these words. */
-export const listOf =
-  (name: string, ids: readonly string[], words: string): Reader =>
-  (given, about) => {
-    const read = word(name, ids, words);
-    const list: readonly unknown[] = Array.isArray(given) ? given : [given];
-    return { [name]: list.map((one) => read(one, about)[name]) };
-  };
-
-/** A whole number. */
-export const whole =
-  (name: string, min: number, max: number): Reader =>
-  (given, { option }) => {
-    if (typeof given !== "number" || !Number.isInteger(given) || given < min || given > max)
-      throw new BadCall(whyNot("badNumber", { option, given: quoted(given), min, max }));
-    return { [name]: given };
-  };
-
-/** True or false. */
-export const flag =
-  (name: string): Reader =>
-  (given, { option }) => {
-    if (typeof given !== "boolean") throw new BadCall(whyNot("badFlag", { option, given: quoted(given) }));
-    return { [name]: given };
-  };
-
-/** A skill with its focus, or a score: "athletics", "Athletics (Climbing)", "agility". */
-export const means =
-  (name: string): Reader =>
-  (given, { option, actor }) => {
-    const v = { actor: actor.uuid, document: actor };
-    const all = allMeans(v).map((one) => ({ ...one, id: shortId(one), name: meansWord(one) }));
-    return { [name]: meansId(among(all, given, option)) };
-  };
-
-const shortId = ({ skill, focus, score }: Means): string => [skill ?? score, focus].filter(Boolean).join("/");
-
-/** An ailment or a condition, as the forms choose it. */
-export const affliction =
-  (name: string, of: () => readonly { readonly id: string; readonly label: string }[]): Reader =>
-  (given, { option }) => {
-    const all = of().map(({ id, label }) => ({ id: id.replace(/^\w+:/, ""), name: label, full: id }));
-    return { [name]: among(all, given, option).full };
-  };
-
-/** Any text of these readers' own. */
-export const text =
-  (name: string): Reader =>
-  (given, { option }) => {
-    if (typeof given !== "string" || given === "") throw new BadCall(whyNot("badText", { option }));
-    return { [name]: given };
-  };
-
-/** A score. */
-export const scoreOf = (name: string): Reader => word(name, SCORES, "Score");
+/** A skill with its focus, or a score: "athletics", "athletics/climbing", "Agility". */
+function meansMeant(v: Doer, given: unknown, option: string): string {
+  const all = allMeans(v).map((one) => {
+    return { ...one, id: [one.skill ?? one.score, one.focus].filter(Boolean).join("/"), name: meansWord(one) };
+  });
+  return meansId(among(all, given, option));
+}
 
 /** @throws BadCall when none goes by that; the message lists those that there are */
 export function among<T extends { readonly id: string; readonly name: string }>(

@@ -1,5 +1,5 @@
 /** Several things to do of which some are barred: each with what it does, or the engine's reason against it. */
-import type { Field } from "../../../../fittings/forms/form.ts";
+import type { Field, Option } from "../../../../fittings/forms/form.ts";
 import { localize } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
@@ -30,20 +30,26 @@ export function barredOptions(all: readonly Possible[]): BarredOption[] {
   });
 }
 
+/** A part that is a choice: macros make it too. */
+type Choosing<V> = Extract<Field<V>, { kind: "part" }> & { readonly name: string; of(v: V): readonly Option[] };
+
 /** A choice among them. @param name the value it sets */
-export const optionsField = <V extends object>(name: keyof V & string, of: (v: V) => BarredOption[]): Field<V> => ({
-  kind: "part",
+export const optionsField = <V extends object>(
+  name: keyof V & string,
+  of: (v: V) => readonly BarredOption[],
+): Choosing<V> => ({
+  ...{ kind: "part", name, of },
   template: `${T}/options.hbs`,
-  view: (v): JsonObject => ({ name, legend: say(`label.${name}`), options: of(v) }),
+  view: (v): JsonObject => ({ name, legend: say(`label.${name}`), options: [...of(v)] }),
   read: (v, input) => (input.name === name ? { ...v, [name]: input.value } : null),
 });
 
 /** Several to tick. @param of all there are, by id and word */
 export const checksField = <V extends object>(
   name: keyof V & string,
-  of: (v: V) => readonly { readonly id: string; readonly label: string }[],
-): Field<V> => ({
-  kind: "part",
+  of: (v: V) => readonly Option[],
+): Choosing<V> => ({
+  ...{ kind: "part", name, of },
   template: `${T}/checks.hbs`,
   view(v): JsonObject {
     const on = v[name] as readonly string[];

@@ -52,21 +52,28 @@ export interface Plan<X extends object> {
   readonly confirm?: string;
 }
 
+/** A form that somebody decides by, with what it answers and which field names them: macros go by that. */
+export interface EvokerForm<V extends Doer> extends Form<JsonObject, V> {
+  readonly answers: readonly Asked[] | undefined;
+  readonly unasked: true | undefined;
+  readonly about: "target" | undefined;
+}
+
 /** The form of a plan. */
-export function formOf<X extends object>(plan: Plan<X>): Form<JsonObject, Doer & X> {
+export function formOf<X extends object>(plan: Plan<X>): EvokerForm<Doer & X> {
   type V = Doer & X;
-  const { id, icon, rolls, line, then, others, blocked, warning } = plan;
+  const { id, icon, answers, unasked, about, rolls, line, then, others, blocked, warning } = plan;
   const duly: Other<V> = { ...declining<V>("waive"), when: (v) => v.asked !== null && game().user.isGM };
   const lines = rolls && ((v: V) => footingLinesOf(v, rolls.means?.(v) ?? null));
   return {
-    id,
+    ...{ id, answers, unasked, about },
     icon: `fa-solid fa-${icon}`,
     title: () => (say.has(`${id}.title`) ? say(`${id}.title`) : term(`Action.${id}.label`)),
     confirm: `${T}.${plan.confirm ?? (rolls ? "roll" : "confirm")}`,
     ...(rolls && { confirmIcon: "fa-solid fa-dice-d20" }),
     start(given) {
-      const doer = doerOf(given, plan.about ?? "actor", plan.answers);
-      if (plan.answers && !plan.unasked && !doer?.asked) return null;
+      const doer = doerOf(given, about ?? "actor", answers);
+      if (answers && !unasked && !doer?.asked) return null;
       const own = doer && plan.begin(doer, given);
       return own && { ...doer, ...own };
     },
@@ -80,7 +87,7 @@ export function formOf<X extends object>(plan: Plan<X>): Form<JsonObject, Doer &
     prompt: ({ asked }) => asked?.prompt.id,
     decision: (v) => decisionOf(plan, v),
     ...(then && { then }),
-    others: [...(others ?? []), ...(plan.answers?.some((one) => WAIVED.includes(one)) ? [duly] : [])],
+    others: [...(others ?? []), ...(answers?.some((one) => WAIVED.includes(one)) ? [duly] : [])],
     ...(blocked && { blocked }),
     ...(warning && { warning }),
     ...(lines && { lines }),
