@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { engineOf, type Decider, type Deciders } from "./deciders.ts";
+import { engineOf, type Decider, type Deciders, type Game } from "./deciders.ts";
 import { seededDice } from "./dice.ts";
-import { isFlag, isText } from "./edge.ts";
+import { isFlag, isOptional, isText } from "./edge.ts";
 import type { EncounterFrame } from "./frame.ts";
 import { isFrameWith } from "./frame.ts";
 import { countsWaiting, lawsBroken } from "./laws.ts";
@@ -48,7 +48,7 @@ const push: Decider<Push, Situation> = {
   },
 };
 const rest: Decider<Rest, Situation> = {
-  shape: { quietly: isFlag },
+  shape: { quietly: isFlag, prompt: isOptional(isText) },
   names: ["actors"],
   speaks: (_, history) => (history.length > 0 ? "somebody" : null),
   everybody: true,
@@ -58,16 +58,17 @@ const rest: Decider<Rest, Situation> = {
 };
 const deciders: Deciders<Made, Situation> = { push, rest };
 
-const engine = engineOf({
+const plan: Game<Situation, object, EncounterFrame> = {
   deciders,
-  situation: (context, frame: EncounterFrame | null, dice) =>
+  situation: (context, frame, dice) =>
     new Situation(context, frame, dice, { settings: () => ({}), change, seatOf: "who" }),
   settings: () => ({}),
   change,
   isFrame: isFrameWith(),
   refusals: "Game.",
   always: ["clock"],
-});
+};
+const engine = engineOf(plan);
 
 const encounter = { combat: "combat", round: 2, participants: [{ who: "a", combatant: "c.a" }] };
 const pushing = { type: "push", encounter, actor: "a", targets: [{ who: "b" }, null, { who: "" }] };
@@ -90,6 +91,18 @@ describe("an engine of rows", () => {
     expect(refused({ ...pushing, actor: 4 })).toEqual(bad("actor"));
     expect(refused({ ...pushing, encounter: "here" })).toEqual(bad("encounter"));
     expect(refused({ ...pushing, actor: "nobody" })).toMatchObject({ refused: { reason: "Game.unknown" } });
+  });
+
+  test("goes on with a card by a prompt that its row reads, or where the row says so", () => {
+    const goesOn = (type: string, field: object): boolean => engine.goesOn({ type, ...field });
+    expect([goesOn("rest", { prompt: "p" }), goesOn("rest", {}), goesOn("rest", { prompt: 7 })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([goesOn("push", { prompt: "p", check: "c" }), goesOn("?", { prompt: "p" })]).toEqual([false, false]);
+    const on = engineOf({ ...plan, deciders: { push: { ...push, goesOn: true } } });
+    expect(on.goesOn(pushing)).toBe(true);
   });
 
   test("gives outcomes with all their lists", () => {

@@ -37,6 +37,8 @@ export interface Decider<D extends Decision = Decision, Situation = unknown> {
   rolls?(decision: D): readonly (Ref | null)[];
   /** True for what may be done behind a hand; all else is everybody's business. */
   readonly secret?: true;
+  /** True where it is about what lies on its card, as is whatever answers a prompt or looks at a check of that card. */
+  readonly goesOn?: true;
   /**
    * False for small bookkeeping that anybody can turn back: it is written without a card. Or a function that tells from what
    * came of it; what waits to be written needs a card.
@@ -83,6 +85,8 @@ export interface DecisionEngine extends Engine {
   readonly asks: (decision: Decision) => readonly Ref[];
   /** Those whose dice may come up because of this decision; null for the game master's own. */
   readonly rolls: (decision: Decision) => readonly (Ref | null)[];
+  /** True for what is decided about things on its card: a prompt, a check, or what its row says is one. */
+  readonly goesOn: (decision: Decision) => boolean;
 }
 
 /**
@@ -142,6 +146,11 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
       return typeof card === "function" ? card(outcome) : card;
     },
     mayBePrivate: (decision) => rowOf(decision)?.secret ?? false,
+    goesOn(decision) {
+      const { shape = {}, goesOn = false } = rowOf(decision) ?? {};
+      // A field that the row doesn't read is nobody's answer.
+      return goesOn || ["prompt", "check"].some((field) => field in shape && typeof decision[field] === "string");
+    },
     asks: (decision) => rowOf(decision)?.asks?.(decision) ?? [],
     rolls: (decision) => rowOf(decision)?.rolls?.(decision) ?? [],
   };

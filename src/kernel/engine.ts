@@ -21,4 +21,6 @@ export interface Engine {
   resolve(decision: Decision, context: ResolveContext, dice: Dice): Outcome | Refusal;
   /** The states after the effects. Pure; states that no effect names are returned as they were. */
   apply(states: States, effects: readonly Effect[], settings: JsonObject): States;
+  /** True for what is decided about things on its card, in the encounter as it stood there. Left out: nothing is. */
+  goesOn?(decision: Decision): boolean;
 }

@@ -112,6 +112,44 @@ describe.runIf(OWN_HOST)("a player's hand on a card", () => {
     await table.clear(chorus);
   });
 
+  it("PER-057 an action is not had for nothing by saying that one acts in another round, among others or nowhere", async () => {
+    await table.dice(Array.from({ length: 40 }, () => 5));
+    await chorus.run(`(async () => {
+      if (!game.combat) await Combat.create({ type: "personae-encounter", active: true });
+      const missing = canvas.tokens.placeables.filter(({ id }) => !game.combat.combatants.some(({ tokenId }) => tokenId === id));
+      await game.combat.createEmbeddedDocuments("Combatant", missing.map(({ id, actor, scene }) =>
+        ({ type: "personae-participant", tokenId: id, actorId: actor.id, sceneId: scene.id })));
+      await game.combat.startCombat();
+    })().then(() => true)`);
+    await ash.until("game.combat?.started === true");
+    const sera = `game.combat.combatants.find(({ actor }) => actor.uuid === ${actor("Sera Vane")}.uuid)`;
+    const used = `${sera}.system.used.actions`;
+    const frame = `{ combat: game.combat.uuid, round: game.combat.round, participants: game.combat.combatants.contents.map(
+      ({ actor, uuid }) => ({ who: actor.uuid, combatant: uuid })), begun: [game.combat.turns[0].uuid] }`;
+    const roll = (encounter: string): Promise<Answer> =>
+      ask(
+        ash,
+        `decide({ type: "unopposed", encounter: ${encounter}, actor: ${actor("Sera Vane")}.uuid, aim: { kind: "task", difficulty: "common" },
+          label: "", goal: "", skill: null, attribute: "STA", modifiers: [], traits: [], spendsAction: true })`,
+      );
+    for (const forged of [
+      "null",
+      `{ ...${frame}, round: 9 }`,
+      `{ ...${frame}, participants: [] }`,
+      `{ ...${frame}, begun: [] }`,
+    ])
+      expect((await roll(forged)).refused, forged).toMatch(/The encounter isn’t as this says/);
+    expect(await call(ash, "unopposed", { actor: "Sera Vane", spendsAction: true, encounter: null })).toMatchObject({
+      ok: false,
+    });
+    expect(await chorus.run(used)).toBe(0);
+    const honest = await call(ash, "unopposed", { actor: "Sera Vane", spendsAction: true });
+    expect(honest, honest.refused).toMatchObject({ ok: true });
+    await chorus.until(`${used} === 1`);
+    await chorus.run("game.combat.delete().then(() => true)");
+    await table.clear(chorus);
+  });
+
   it("a card that is none stands in nobody's way, live and after a reload", async () => {
     await forge("steps: [{}], applied: [{}]");
     await table.setting(chorus, "chorusNumbers", "shown");

@@ -9,6 +9,7 @@ import { isInPlace } from "./place.ts";
 const NOW: EncounterFrame = {
   combat: "Combat.c",
   round: 3,
+  begun: ["c.ann"],
   participants: [
     { who: "ann", combatant: "c.ann" },
     { who: "imp", combatant: "c.imp" },
@@ -18,6 +19,7 @@ const NOW: EncounterFrame = {
 const game = {
   turns: { frame: (subject: unknown) => (subject === "bo" ? null : NOW) },
   speaksFor: ({ actor }: { actor?: string }) => actor ?? null,
+  engine: { goesOn: ({ prompt }: { prompt?: string }) => prompt !== undefined },
 } as unknown as Ruleset;
 
 const isTrue = (encounter: Json, more: object = {}, history: readonly Step[] = []): boolean =>
@@ -39,10 +41,12 @@ describe("where a player says that they act", () => {
     expect(isTrue(null, { actor: "bo" })).toBe(true);
   });
 
-  it("is not taken for another round, other people, another's place, no encounter, or one that is none", () => {
+  it("is not taken for another round, whatever else a game says of it, other people, another's place, no encounter, or one that is none", () => {
     const [ann, imp] = NOW.participants;
     expect(isTrue({ ...NOW, round: 4 })).toBe(false);
     expect(isTrue({ ...NOW, round: 2 })).toBe(false);
+    expect(isTrue({ ...NOW, begun: [] })).toBe(false);
+    expect(isTrue({ ...NOW, more: true })).toBe(false);
     expect(isTrue({ ...NOW, participants: [] })).toBe(false);
     expect(
       isTrue({
@@ -69,7 +73,7 @@ describe("where a player says that they act", () => {
     expect(isTaken(NOW)).toBe(false);
   });
 
-  it("may be the card's, for what answers it: its question may be older than the round", () => {
+  it("may be the card's, for what is about something on it: its question may be older than the round", () => {
     const old = { ...NOW, round: 2 };
     const steps: Step[] = [{ decision: { type: "ask", encounter: old }, rolled: [], outcome: emptyOutcome }];
     expect(isTrue(old, { prompt: "p" }, steps)).toBe(true);

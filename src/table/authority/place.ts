@@ -2,26 +2,25 @@ import { documentOf } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { isJsonObject } from "../../kernel/json.ts";
-import type { Json, JsonObject } from "../../kernel/json.ts";
+import type { Json } from "../../kernel/json.ts";
 import type { Decision, Ref } from "../../kernel/outcome.ts";
 import { same } from "../../kernel/patch.ts";
 import type { Step } from "../../kernel/step.ts";
 import type { Ruleset } from "../ruleset.ts";
 
 /**
- * True when a player's decision is made in the encounter that whoever decides takes part in, as it stands. Who is in it, and
- * which round it is, decides what is spent already, so a player's word is not taken for it. What answers a card may be
- * decided as things stood on that card: its question may be older than the round.
+ * True when a player's decision is made in the encounter that whoever decides takes part in, as it stands. Who is in it, which
+ * round it is, and what else a game says of it, decides what is spent already, so a player's word is not taken for it. What
+ * is about things on a card may be decided as they stood on that card: its question may be older than the round.
  */
 export function isInPlace(
-  { turns, speaksFor }: Pick<Ruleset, "turns" | "speaksFor">,
+  { turns, speaksFor, engine }: Pick<Ruleset, "turns" | "speaksFor" | "engine">,
   decision: Decision,
   history: readonly Step[],
 ): boolean {
   if (!turns.frame) return true;
   const given: Json = decision["encounter"] ?? null;
-  const answers = ["prompt", "check"].some((field) => typeof decision[field] === "string");
-  if (answers && history.some((step) => same(step.decision["encounter"] ?? null, given))) return true;
+  if (engine.goesOn?.(decision) && history.some((step) => same(step.decision["encounter"] ?? null, given))) return true;
   if (given === null) {
     const speaker = speaksFor(decision, history);
     return speaker === null || !takesPart(turns.frame(speaker), speaker);
@@ -31,15 +30,14 @@ export function isInPlace(
   const combat = documentOf(given["combat"]);
   if (combat?.documentName !== "Combat") return false;
   const now = turns.frame(combat as FoundryCombat);
-  return now !== null && same(courseOf(now), courseOf(given)) && same(seatsOf(now), seatsOf(given as EncounterFrame));
+  return now !== null && same(inNoOrder(now), inNoOrder(given as EncounterFrame));
 }
-
-/** How far it has come: the round, and whose slot it is, where a game's frames say so. */
-const courseOf = ({ round, active = null }: JsonObject): Json => ({ round: round ?? null, active });
 
 const takesPart = (frame: EncounterFrame | null, who: Ref): boolean =>
   frame !== null && frame.round > 0 && frame.participants.some((one) => one.who === who);
 
-/** Who takes part, in no order. */
-const seatsOf = ({ participants }: EncounterFrame): Json =>
-  participants.map((one) => (isJsonObject(one) ? `${String(one["who"])} ${String(one["combatant"])}` : "")).sort();
+/** All that a frame says, those who take part in no order. */
+const inNoOrder = ({ participants, ...rest }: EncounterFrame): Json => ({
+  ...rest,
+  participants: participants.map((one) => (isJsonObject(one) ? `${one.who} ${one.combatant}` : "")).sort(),
+});

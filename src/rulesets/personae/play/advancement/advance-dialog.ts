@@ -98,7 +98,7 @@ class AdvanceDialog extends FormWindow {
     const payer = payerOf(actor);
     const decision: AdvanceDecision = {
       type: "advance",
-      encounter: frameFor(actor.uuid),
+      encounter: frameFor(payer.uuid),
       actor: actor.uuid,
       purchase,
       ...(payer !== actor && { payer: payer.uuid }),

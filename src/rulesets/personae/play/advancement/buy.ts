@@ -10,6 +10,7 @@ import { clock } from "../settings/read.ts";
 import { resourceLine } from "../view/traits.ts";
 import { term } from "../view/words.ts";
 import { readIdentity } from "../models/reading.ts";
+import { frameFor } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { say } from "./words.ts";
 
@@ -61,7 +62,7 @@ export const buy: Form<Windows["buy"], Values> = {
   warning: (v) => (v.overrule ? tooDear(v) : ""),
   decision: ({ actor: { uuid: actor }, item, lower, slot, overrule }): BuyDecision => ({
     type: "buy",
-    encounter: null,
+    encounter: frameFor(actor),
     actor,
     item: item.id,
     lower,

@@ -88,7 +88,7 @@ export const deeds = {
   async stabilise(options) {
     const { uuid: choice } = identityOf(options.helper, "helper");
     const known = identityOf(options.target, "target");
-    return make(stabilise, options, known.uuid, { known, open: "helper", actors: [], choice });
+    return make(stabilise, options, choice, { known, open: "helper", actors: [], choice });
   },
   async giveCritical(options) {
     const actor = identityOf(options.actor, "actor");

@@ -2,6 +2,7 @@ import type { Effect } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { allOf, appliedEffects, openPrompts, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
+import { compareOrder } from "../../rules/encounter/order.ts";
 import type { RecoveryPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
 import { effectLines, notedApart } from "./lines/index.ts";
@@ -51,14 +52,9 @@ type OrderLine = { readonly place: number; readonly name: string; readonly dice:
 
 /** The action order, in the order of the rolls made (PER-053): die by die, best first; level rolls stay as they were made. */
 function orderLines(rolls: readonly RolledSide[]): OrderLine[] {
-  const sorted = [...rolls].sort((a, b) => {
-    for (let rank = 0; rank < Math.max(a.totals.length, b.totals.length); rank += 1) {
-      const difference = (b.totals[rank] ?? -Infinity) - (a.totals[rank] ?? -Infinity);
-      if (difference !== 0 && !Number.isNaN(difference)) return difference;
-    }
-    return 0;
-  });
-  return sorted.map((roll, index) => ({ place: index + 1, name: roll.name, dice: facesOf(roll) }));
+  return [...rolls]
+    .sort(compareOrder)
+    .map((roll, index) => ({ place: index + 1, name: roll.name, dice: facesOf(roll) }));
 }
 
 /** The order as it was set by hand: the latest one, when it was moved about several times (PER-053). */

@@ -19,7 +19,7 @@ import { attributeWord } from "../view/words.ts";
 import type { Windows } from "../windows.ts";
 import { decidedModifiers, ownLines, UNITS, type PoolDraft } from "./pool/draft.ts";
 import { attribute, dice, reasons, why, diceWords } from "./pool/fields.ts";
-import { traitModifiers } from "./pool/traits.ts";
+import { traitModifiers } from "../../rules/traits/offered.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);

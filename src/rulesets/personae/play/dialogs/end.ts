@@ -12,7 +12,7 @@ import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
 import { frameFor } from "../turns/frame.ts";
 import { identitiesConcerned, identitiesIn } from "../turns/world.ts";
 import type { Windows } from "../windows.ts";
-import { endLine, likelyConclusion, type EndFate } from "./end/end-view.ts";
+import { endLine, likelyConclusion, type EndFate } from "../../rules/recovery/foretold.ts";
 
 const T = "DRAMATIS.Personae.Dialog.End";
 const { say } = wordsOf(T);

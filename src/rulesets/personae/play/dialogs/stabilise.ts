@@ -68,7 +68,7 @@ export const stabilise: Form<Windows["stabilise"], Values> = {
 
 function decision({ known, open, choice }: Values): StabiliseDecision {
   const [helper, target] = open === "helper" ? [choice, known.uuid] : [known.uuid, choice];
-  return { type: "stabilise", encounter: frameFor(target), helper, target };
+  return { type: "stabilise", encounter: frameFor(helper), helper, target };
 }
 
 /** What has an identity down, by the group's names: "Dying", "Mind: Lost" (PER-101). */

@@ -18,7 +18,7 @@ import type { Windows } from "../windows.ts";
 import { skillOf } from "./challenge/draft.ts";
 import { decidedModifiers, ownLines, UNITS, withMeans, type PoolDraft, type Usual } from "./pool/draft.ts";
 import { attribute, dice, reasons, why, proposing, diceWords, skillOptions } from "./pool/fields.ts";
-import { traitModifiers } from "./pool/traits.ts";
+import { traitModifiers } from "../../rules/traits/offered.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deriveIdentity } from "../../rules/queries.ts";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
-import { sampleIdentity } from "../states/sample-identity.ts";
+import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
 import { dataModels } from "./index.ts";
 import { TALENTS, TalentModel } from "./traits.ts";
 

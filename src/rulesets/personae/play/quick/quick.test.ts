@@ -4,7 +4,7 @@ import { sampleSettings } from "../settings/sample-settings.ts";
 import { quickDraft } from "./draft.ts";
 import { previewState, quickPreview } from "./preview.ts";
 import { quickSource } from "./source.ts";
-import { suitingWeapon } from "./weapons.ts";
+import { suitingWeapon } from "../../rules/casting/archetypes.ts";
 
 const nameOf = (id: string | null): string => id ?? "extra";
 const mace = {

@@ -1,15 +1,12 @@
 /** Weapons of the compendia, for those who need one at once. */
 import { fetchDocument, game } from "../../../../foundry/globals.ts";
 import type { UpdateData } from "../../../../foundry/types.ts";
-import { OUTLINES, type ArchetypeId } from "../../rules/casting/archetypes.ts";
+import type { Arm } from "../../rules/casting/archetypes.ts";
 
 /** What a compendium's index says of a weapon. */
-export interface WeaponEntry {
+export interface WeaponEntry extends Arm {
   readonly uuid: string;
   readonly name: string;
-  readonly kind: string;
-  readonly group: string;
-  readonly category: string;
 }
 
 const WEAPON = "personae-weapon";
@@ -27,21 +24,6 @@ export async function compendiumWeapons(): Promise<WeaponEntry[]> {
       return { uuid, name, kind, group, category };
     })
     .sort((a, b) => a.name.localeCompare(b.name));
-}
-
-/**
- * The weapon that suits an outline best, or null: by its kind, by its groups in their order, and rather for one hand than
- * for two. Pure.
- */
-export function suitingWeapon(archetype: ArchetypeId | null, weapons: readonly WeaponEntry[]): WeaponEntry | null {
-  const arms = archetype && OUTLINES[archetype].arms;
-  if (!arms) return null;
-  const handy = ["oneHanded", "small", "twoHanded"];
-  const ofKind = weapons
-    .filter(({ kind }) => kind === arms.kind)
-    .sort((a, b) => handy.indexOf(a.category) - handy.indexOf(b.category));
-  const wanted = arms.groups.flatMap((group) => ofKind.filter((weapon) => weapon.group === group));
-  return wanted[0] ?? ofKind[0] ?? null;
 }
 
 /** A weapon's source, to be copied into an identity; null when it is gone. */

@@ -5,8 +5,9 @@ import { exampleTracks } from "../../rules/examples.ts";
 import { DEFAULT_SETTINGS, settled } from "../../rules/settings.ts";
 import { TIERS } from "../../rules/state.ts";
 import { RESTED, UNHURT } from "../../rules/vitality/tracks.ts";
-import { barUpdate, statusesOf, statusName, statusUpdate } from "./actors.ts";
-import { sampleIdentity } from "./sample-identity.ts";
+import { statusesOf } from "../../rules/vitality/shown.ts";
+import { barUpdate, statusName, statusUpdate } from "./actors.ts";
+import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
 
 const settings = DEFAULT_SETTINGS;
 const HITS = "system.tracks.main.hits";

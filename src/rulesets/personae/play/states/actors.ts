@@ -1,9 +1,7 @@
 import type { Json } from "../../../../kernel/json.ts";
 import {
   deriveIdentity,
-  isLimited,
   isNegated,
-  isOutOfScene,
   lastLevelOf,
   trackOf,
   trackVitality,
@@ -12,40 +10,9 @@ import {
 } from "../../rules/queries.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
-import { isInoperative } from "../../rules/vitality/status.ts";
+import { downIn, hitsForShock, shockForHits, worstOf } from "../../rules/vitality/shown.ts";
 import { levelOnTrack } from "../tracks/names.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
-import { hitsForShock, shockForHits } from "./derived.ts";
-
-/**
- * Statuses that follow from the state: the highest shock level alone, whichever track it is on, and what it has come
- * to. One who is down in some kind of encounter shows it; the name says in which. Pure.
- */
-export function statusesOf(state: IdentityState, settings: PersonaeSettings): string[] {
-  const { track, shock } = worstOf(state);
-  const negated = isNegated(state);
-  const all: Record<string, boolean> = {
-    [`shock${shock}`]: shock > 0,
-    inoperative: negated || downIn(state, settings).length > 0,
-    stabilized: trackOf(state, track).stabilized && shock > 0,
-    negated,
-    outOfScene: isOutOfScene(state),
-    limited: isLimited(state),
-  };
-  return Object.keys(all).filter((status) => all[status]);
-}
-
-/** The track with the highest level, the main one before the others. */
-function worstOf(state: IdentityState): { readonly track: string; readonly shock: number } {
-  const tracks = Object.entries(state.tracks).map(([track, { shock }]) => ({ track, shock }));
-  const main = { track: "main", shock: state.tracks.main.shock };
-  return tracks.reduce((worst, one) => (one.shock > worst.shock ? one : worst), main);
-}
-
-/** The kinds of encounters in which this one is down. PER-096, PER-102 */
-function downIn(state: IdentityState, settings: PersonaeSettings): ("violent" | "nonviolent")[] {
-  return (["violent", "nonviolent"] as const).filter((scene) => isInoperative(state, settings, scene));
-}
 
 /** What a status is called on this one: its level's own name, and where it is down. Null: as everybody's. PER-101 Pure. */
 export function statusName(state: IdentityState, settings: PersonaeSettings, status: string, t: Words): string | null {

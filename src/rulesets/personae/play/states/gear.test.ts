@@ -3,7 +3,7 @@ import type { FoundryActor } from "../../../../foundry/types.ts";
 import { traitSum } from "../../rules/queries.ts";
 import { sampleSettings } from "../settings/sample-settings.ts";
 import { readIdentity } from "../models/reading.ts";
-import { sampleIdentity } from "./sample-identity.ts";
+import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
 
 const { skills: _s, weapons: _w, shields: _h, powers: _p, name: _n, kind: _k, ...stored } = sampleIdentity();
 const item = (id: string, kind: string, system: object) => ({

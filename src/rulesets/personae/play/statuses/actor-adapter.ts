@@ -5,7 +5,8 @@ import type { ActorAdapter } from "../../../../table/ruleset.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { statusHeldBy } from "./held.ts";
-import { barUpdate, statusesOf, statusName, statusUpdate } from "../states/actors.ts";
+import { statusesOf } from "../../rules/vitality/shown.ts";
+import { barUpdate, statusName, statusUpdate } from "../states/actors.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
 
 /** The attribute of a token's bar, under `system`. */

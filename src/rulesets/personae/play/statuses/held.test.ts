@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleEnhancement, exampleTracks } from "../../rules/examples.ts";
 import { DEFAULT_SETTINGS, settled } from "../../rules/settings.ts";
 import { UNHURT } from "../../rules/vitality/tracks.ts";
-import { sampleIdentity } from "../states/sample-identity.ts";
+import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
 import { statusHeldBy } from "./held.ts";
 
 const t = (key: string, data?: object): string => [key.split(".").at(-1), ...Object.values(data ?? {})].join(" ");

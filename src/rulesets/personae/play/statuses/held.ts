@@ -6,7 +6,8 @@ import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { staysUp } from "../../rules/vitality/status.ts";
 import { hasTrait } from "../../rules/traits/effects.ts";
-import { statusesOf, statusUpdate } from "../states/actors.ts";
+import { statusesOf } from "../../rules/vitality/shown.ts";
+import { statusUpdate } from "../states/actors.ts";
 import { levelOnTrack } from "../tracks/names.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 

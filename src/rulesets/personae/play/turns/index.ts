@@ -9,6 +9,7 @@ import { readEncounter, readParticipant } from "../states/adapter.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
 import { defeatedStatus } from "../statuses/list.ts";
 import { open } from "../windows.ts";
+import { frameFor } from "./frame.ts";
 import { endOfRound, endOfTurn } from "./boundaries.ts";
 import { rollInitiative, type Chosen } from "./initiative.ts";
 
@@ -19,6 +20,7 @@ const COMBATANT = "personae-participant";
 export const personaeTurns: TurnAdapter = {
   combatType: COMBAT,
   combatantType: COMBATANT,
+  frame: frameFor,
   order,
   rollOrder,
   async begin(combat) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleIdentity } from "../states/sample-identity.ts";
+import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
 import { isConcerned } from "./world.ts";
 
 describe("whom the end of a scene concerns", () => {

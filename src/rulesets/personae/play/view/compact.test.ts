@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deriveIdentity } from "../../rules/queries.ts";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import type { Tier } from "../../rules/state.ts";
-import { sampleIdentity } from "../states/sample-identity.ts";
+import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
 import { compactView } from "./compact.ts";
 import { trackView } from "./track.ts";
 

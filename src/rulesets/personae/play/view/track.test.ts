@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { deriveIdentity } from "../../rules/queries.ts";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
-import { sampleIdentity } from "../states/sample-identity.ts";
+import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
 import { trackView } from "./track.ts";
 
 const view = (state: IdentityState) => trackView(state, deriveIdentity(state, DEFAULT_SETTINGS));

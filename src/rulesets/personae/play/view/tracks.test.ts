@@ -3,7 +3,7 @@ import { exampleTracks } from "../../rules/examples.ts";
 import { settled } from "../../rules/settings.ts";
 import type { IdentityState, TrackState } from "../../rules/state.ts";
 import { RESTED, UNHURT } from "../../rules/vitality/tracks.ts";
-import { sampleIdentity } from "../states/sample-identity.ts";
+import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
 import { heldLines } from "./held.ts";
 import { recoveryView } from "./recovery.ts";
 import { trackPanels } from "./tracks.ts";

@@ -87,3 +87,25 @@ export function spreadPoints(points: number, order: readonly Attribute[]): Recor
   const entries = ATTRIBUTES.map((id): [Attribute, number] => [id, values[order.indexOf(id)] ?? 0]);
   return Object.fromEntries(entries) as Record<Attribute, number>;
 }
+
+/** What is known of a weapon that somebody could be given. */
+export interface Arm {
+  readonly kind: string;
+  readonly group: string;
+  readonly category: string;
+}
+
+/**
+ * The weapon that suits an outline best, or null: by its kind, by its groups in their order, and rather for one hand than
+ * for two. Pure.
+ */
+export function suitingWeapon<T extends Arm>(archetype: ArchetypeId | null, weapons: readonly T[]): T | null {
+  const arms = archetype && OUTLINES[archetype].arms;
+  if (!arms) return null;
+  const handy = ["oneHanded", "small", "twoHanded"];
+  const ofKind = weapons
+    .filter(({ kind }) => kind === arms.kind)
+    .sort((a, b) => handy.indexOf(a.category) - handy.indexOf(b.category));
+  const wanted = arms.groups.flatMap((group) => ofKind.filter((weapon) => weapon.group === group));
+  return wanted[0] ?? ofKind[0] ?? null;
+}

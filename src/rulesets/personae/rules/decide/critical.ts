@@ -45,6 +45,7 @@ const spendCriticalDecider: Decider<SpendCriticalDecision, Situation> = {
   shape: { actor: isText, reactor: isText, use: isOneOf(["success", "hit"]) },
   names: ["actor", "reactor"],
   speaks: "actor",
+  goesOn: true,
   decide: decideSpendCritical,
 };
 

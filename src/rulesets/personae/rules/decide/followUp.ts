@@ -39,6 +39,7 @@ export const followUpDecider: Decider<FollowUpDecision, Situation> = {
   speaks: "actor",
   asks: ({ reactor }) => [reactor],
   rolls: ({ reactor }) => [reactor],
+  goesOn: true,
   decide: decideFollowUp,
 };
 

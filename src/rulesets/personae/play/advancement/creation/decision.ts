@@ -8,6 +8,7 @@ import type { BuildDecision } from "../../../rules/decisions.ts";
 import { BUILD_KINDS } from "../../../rules/advancement/build.ts";
 import { dataModels } from "../../models/index.ts";
 import { TYPE_PREFIX } from "../../models/reading.ts";
+import { frameFor } from "../../turns/frame.ts";
 import type { CreationDraft } from "./draft.ts";
 
 /** The decision behind a draft. New items begin as their kind does; what a player makes is still to be agreed (PER-004). */
@@ -16,7 +17,7 @@ export function buildDecision(actor: FoundryActor, draft: CreationDraft, overrid
   const kinds = BUILD_KINDS.filter((kind) => rows.some((row) => row.isNew && row.kind === kind));
   return {
     type: "build",
-    encounter: null,
+    encounter: frameFor(actor.uuid),
     actor: actor.uuid,
     words: { name, concept, pronouns, goals },
     attributes,

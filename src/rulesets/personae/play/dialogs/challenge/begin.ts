@@ -10,7 +10,7 @@ import { modeOf, namesOf, sceneOf } from "../../turns/frame.ts";
 import type { NamedRef } from "../../../../../fittings/words/names.ts";
 import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
 import { UNITS } from "../pool/draft.ts";
-import { traitModifiers } from "../pool/traits.ts";
+import { traitModifiers } from "../../../rules/traits/offered.ts";
 import type { Candidate } from "../../../../../fittings/here/candidates.ts";
 import { startDraft, usualTrack, type ChallengeDraft, type Means } from "./draft.ts";
 

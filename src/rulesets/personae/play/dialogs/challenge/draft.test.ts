@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { IdentityState } from "../../../rules/state.ts";
+import { sampleIdentity } from "../../../rules/casting/sample-identity.ts";
+import type { EnhancementSnapshot, IdentityState, TraitEffectSnapshot } from "../../../rules/state.ts";
 import { challengeDecision, startDraft, withSkill } from "./draft.ts";
 
 const swords = {
@@ -23,6 +24,12 @@ const identity = {
   ],
 } as unknown as IdentityState;
 const start = (means: Parameters<typeof startDraft>[2]) => startDraft("A", identity, means, ["B"], "violent");
+
+const calledLuck = (effect: Partial<TraitEffectSnapshot>): EnhancementSnapshot => ({
+  ...{ id: "luck", name: "Luck", grade: "plain", active: true },
+  effects: [{ kind: "flat", value: 1, label: "", ...effect }],
+  uses: { value: 0, max: 0, per: "none" },
+});
 
 describe("what a challenge starts from", () => {
   it("PER-072 PER-078 an attack takes the weapon's skill and hits, and adds Stature hand to hand, Cunning at range", () => {
@@ -69,5 +76,22 @@ describe("what a challenge starts from", () => {
       names: [{ ref: "B", name: "Bo" }],
     });
     expect(challengeDecision(start({ skillId: "talk" }), null, [], (key) => key)).not.toHaveProperty("unaware");
+  });
+
+  it("PER-021 PER-024 a challenge names the traits it calls upon, with their hits", () => {
+    const state = sampleIdentity({ enhancements: [calledLuck({ kind: "hits", value: 2 })] });
+    const draft = startDraft("A", state, {}, ["B"], "violent");
+    const plain = challengeDecision(draft, null, [], (key) => key);
+    expect(plain).toMatchObject({ hits: 0 });
+    expect(plain).not.toHaveProperty("traits");
+    expect(challengeDecision({ ...draft, called: ["luck-0"] }, null, [], (key) => key)).toMatchObject({
+      hits: 2,
+      traits: ["luck"],
+    });
+  });
+
+  it("PER-079 an attribute that a trait puts in place of the usual one is proposed, with its reason", () => {
+    const state = sampleIdentity({ enhancements: [calledLuck({ kind: "attributeOverride", attribute: "CNG" })] });
+    expect(startDraft("A", state, {}, ["B"], "violent")).toMatchObject({ attribute: "CNG", usual: { why: "trait" } });
   });
 });

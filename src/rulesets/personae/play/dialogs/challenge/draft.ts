@@ -13,7 +13,7 @@ import type {
 import { attributeOverride } from "../../../rules/queries.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
-import { grantedFollowUps, hitBoons, type Boon } from "../pool/traits.ts";
+import { grantedFollowUps, hitBoons, type Boon } from "../../../rules/traits/offered.ts";
 import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
 import type { Words } from "../../../../../fittings/words/words.ts";
 import { decidedModifiers, UNITS, withMeans, type PoolDraft, type Usual } from "../pool/draft.ts";

@@ -6,6 +6,7 @@ import { namedPool } from "../../../rules/challenge/modifiers.ts";
 import type { Means } from "../../../rules/decide/means.ts";
 import { poolLines } from "../../../rules/decide/prospects.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
+import { TRAIT } from "../../../rules/traits/offered.ts";
 import type { AttributeId, IdentityState, SceneState } from "../../../rules/state.ts";
 
 /** A roll that is being put together. */
@@ -32,9 +33,6 @@ export const UNITS: readonly ReasonUnit[] = [
   { unit: "dice", label: "DRAMATIS.Fit.Reasons.dice", most: 20 },
   { unit: "number", label: "DRAMATIS.Fit.Reasons.number", most: 20 },
 ];
-
-/** How ids of an enhancement's modifiers begin. */
-export const TRAIT = "trait-";
 
 /** What the decision keeps: an enhancement nobody called upon is left out, so that cards don't list every trait. */
 export function decidedModifiers({ reasons }: Pick<PoolDraft, "reasons">, t: Words): readonly Modifier[] {

@@ -1,6 +1,6 @@
-import { freshIdentity } from "../../rules/casting/fresh.ts";
-import { ATTRIBUTES, type Attribute, type IdentityState, type Priority } from "../../rules/state.ts";
-import { UNHURT } from "../../rules/vitality/tracks.ts";
+import { freshIdentity } from "./fresh.ts";
+import { ATTRIBUTES, type Attribute, type IdentityState, type Priority } from "../state.ts";
+import { UNHURT } from "../vitality/tracks.ts";
 
 const PRIORITY: Readonly<Record<Attribute, Priority>> = {
   CMP: "first",

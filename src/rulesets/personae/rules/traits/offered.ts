@@ -1,9 +1,10 @@
-import type { Modifier } from "../../../../../kernel/outcome.ts";
-import { hasUses, traitEffects, traitSum } from "../../../rules/queries.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { IdentityState } from "../../../rules/state.ts";
-import type { TraitEffectOf, TraitScope } from "../../../rules/traits/effects.ts";
-import { TRAIT } from "./draft.ts";
+import type { Modifier } from "../../../../kernel/outcome.ts";
+import type { PersonaeSettings } from "../settings.ts";
+import type { IdentityState } from "../state.ts";
+import { hasUses, traitEffects, traitSum, type TraitEffectOf, type TraitScope } from "./effects.ts";
+
+/** How ids of an enhancement's modifiers begin. */
+export const TRAIT = "trait-";
 
 /**
  * What an identity's enhancements, expertise and banked criticals could add to a roll, each switched off to begin with:

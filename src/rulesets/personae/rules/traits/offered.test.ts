@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
-import type { EnhancementSnapshot, TalentSnapshot, TraitEffectSnapshot } from "../../../rules/state.ts";
-import { sampleIdentity } from "../../states/sample-identity.ts";
-import { challengeDecision, startDraft } from "../challenge/draft.ts";
-import { grantedFollowUps, hitBoons, traitModifiers } from "./traits.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import type { EnhancementSnapshot, TalentSnapshot, TraitEffectSnapshot } from "../state.ts";
+import { sampleIdentity } from "../casting/sample-identity.ts";
+import { grantedFollowUps, hitBoons, traitModifiers } from "./offered.ts";
 
 const NO_LIMIT = { value: 0, max: 0, per: "none" } as const;
 const luck = (...effects: Partial<TraitEffectSnapshot>[]): EnhancementSnapshot => ({
@@ -53,22 +52,5 @@ describe("what traits offer a roll", () => {
     const state = sampleIdentity({ enhancements: [luck({ kind: "followUps", value: 2 }, { kind: "hits", value: 1 })] });
     expect(grantedFollowUps(state, issue)).toBe(2);
     expect(hitBoons(state, issue)).toEqual([{ key: "luck-1", item: "luck", label: "Luck", hits: 1 }]);
-  });
-
-  it("PER-021 PER-024 a challenge names the traits it calls upon, with their hits", () => {
-    const state = sampleIdentity({ enhancements: [luck({ kind: "hits", value: 2 })] });
-    const draft = startDraft("A", state, {}, ["B"], "violent");
-    const plain = challengeDecision(draft, null, [], (key) => key);
-    expect(plain).toMatchObject({ hits: 0 });
-    expect(plain).not.toHaveProperty("traits");
-    expect(challengeDecision({ ...draft, called: ["luck-0"] }, null, [], (key) => key)).toMatchObject({
-      hits: 2,
-      traits: ["luck"],
-    });
-  });
-
-  it("PER-079 an attribute that a trait puts in place of the usual one is proposed, with its reason", () => {
-    const state = sampleIdentity({ enhancements: [luck({ kind: "attributeOverride", attribute: "CNG" })] });
-    expect(startDraft("A", state, {}, ["B"], "violent")).toMatchObject({ attribute: "CNG", usual: { why: "trait" } });
   });
 });

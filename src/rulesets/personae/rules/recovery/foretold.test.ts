@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { exampleEnhancement, exampleTracks } from "../../../rules/examples.ts";
-import { settled } from "../../../rules/settings.ts";
-import type { IdentityState, SceneState, TrackState } from "../../../rules/state.ts";
-import { UNHURT } from "../../../rules/vitality/tracks.ts";
-import { sampleIdentity } from "../../states/sample-identity.ts";
-import { endLine, likelyConclusion } from "./end-view.ts";
+import { exampleEnhancement, exampleTracks } from "../examples.ts";
+import { settled } from "../settings.ts";
+import type { IdentityState, SceneState, TrackState } from "../state.ts";
+import { UNHURT } from "../vitality/tracks.ts";
+import { sampleIdentity } from "../casting/sample-identity.ts";
+import { endLine, likelyConclusion } from "./foretold.ts";
 
 const settings = settled(exampleTracks);
 const state = (main: Partial<TrackState>, recovery: object = {}, mind: Partial<TrackState> = {}): IdentityState => {

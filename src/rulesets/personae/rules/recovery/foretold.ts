@@ -1,10 +1,10 @@
-import type { Ref } from "../../../../../kernel/outcome.ts";
-import type { Conclusion } from "../../../rules/decisions.ts";
-import { applyToIdentity } from "../../../rules/apply/identity.ts";
-import { trackFates, type Ending, type TrackFate } from "../../../rules/recovery/fates.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import type { EncounterState, IdentityState } from "../../../rules/state.ts";
-import { isNegated } from "../../../rules/vitality/tracks.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Conclusion } from "../decisions.ts";
+import { applyToIdentity } from "../apply/identity.ts";
+import { trackFates, type Ending, type TrackFate } from "./fates.ts";
+import type { PersonaeSettings } from "../settings.ts";
+import type { EncounterState, IdentityState } from "../state.ts";
+import { isNegated } from "../vitality/tracks.ts";
 
 /** The last part of the language key that says what happens. */
 export type Fate =
