@@ -36,6 +36,19 @@ describe("prompts as they arrive", () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
+  it("go on by themselves when what comes first has left them open", () => {
+    decide.mockResolvedValue({ ok: true, message: "five" });
+    const wings = attendTo({
+      byItself: ({ steps }, { id }) => ({ type: steps.length > 1 ? "fly" : "shakeDry", prompt: id }),
+      asksAtOnce: () => false,
+      ask,
+    });
+    const wet = cardOf([step("rapids", { prompts: [dodge("b", "heron")] })]);
+    const dry = cardOf([...wet.steps, step("shakeDry", {})]);
+    for (const card of [wet, wet, dry, dry]) wings.carryOn({ ...card, id: "five", authorId: null });
+    expect(decide.mock.calls.map(([{ type }]) => type)).toEqual(["shakeDry", "fly"]);
+  });
+
   it("may be answered again when the answer was refused", async () => {
     decide.mockResolvedValueOnce({ ok: false, refused: "Not now." }).mockResolvedValue({ ok: true, message: "two" });
     prompts.carryOn(rapids("two"));

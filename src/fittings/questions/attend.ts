@@ -24,26 +24,28 @@ export function attendTo({
   ask,
 }: Attending): Required<Pick<CardAdapter, "carryOn" | "onPrompts">> {
   const attended = new Set<string>();
-  const unattended = (card: CardData): { readonly prompt: Prompt; readonly key: string }[] =>
-    openPrompts(card)
-      .map((prompt) => ({ prompt, key: `${card.id} ${prompt.id}` }))
-      .filter(({ key }) => !attended.has(key));
-  const answer = async (decision: Decision, card: string, key: string): Promise<void> => {
+  const keyOf = (card: CardData, { id }: Prompt): string => `${card.id} ${id}`;
+  const answer = async (decision: Decision, card: string, keys: readonly string[]): Promise<void> => {
     const { ok } = await table.decide(decision, card);
-    if (!ok) attended.delete(key);
+    if (!ok) for (const key of keys) attended.delete(key);
   };
   return {
     carryOn(card) {
-      for (const { prompt, key } of unattended(card)) {
+      for (const prompt of openPrompts(card)) {
         const decision = byItself(card, prompt);
         if (!decision) continue;
-        attended.add(key);
-        void answer(decision, card.id, key);
+        const key = keyOf(card, prompt);
+        // What comes before an answer, such as getting a hand free, leaves its prompt open: the answer itself comes next.
+        const keys = [key, `${key} ${decision.type}`];
+        if (keys.every((one) => attended.has(one))) continue;
+        for (const one of keys) attended.add(one);
+        void answer(decision, card.id, keys);
       }
     },
     onPrompts(card, viewer) {
-      for (const { prompt, key } of unattended(card)) {
-        if (!viewer.owns(prompt.owner) || !asksAtOnce(card, prompt, viewer)) continue;
+      for (const prompt of openPrompts(card)) {
+        const key = keyOf(card, prompt);
+        if (attended.has(key) || !viewer.owns(prompt.owner) || !asksAtOnce(card, prompt, viewer)) continue;
         attended.add(key);
         void ask(card, prompt);
       }

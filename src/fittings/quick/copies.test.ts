@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { unplayed } from "./copies.ts";
 
-it("copies begin without what play has left, and with all that was made of the first", () => {
-  const system = { rank: "minor", wounds: { body: 3 }, fatigue: 2 };
-  expect(unplayed(system, ["wounds", "fatigue", "luck"])).toEqual({ rank: "minor" });
+it("copies begin without what play has left, full, and with all that was made of the first", () => {
+  const system = { rank: "minor", wounds: { body: 3 }, bow: { drawn: true, draw: 2 }, arrows: { value: 1, max: 6 } };
+  const played = { gone: ["wounds", "luck", "bow.drawn", "sling.drawn"], full: ["arrows", "stones"] };
+  expect(unplayed(system, played)).toEqual({ rank: "minor", bow: { draw: 2 }, arrows: { value: 6, max: 6 } });
+  expect(system.arrows.value).toBe(1);
 });

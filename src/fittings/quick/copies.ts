@@ -1,16 +1,38 @@
 import type { FoundryActor, UpdateData } from "../../foundry/types.ts";
 
-/**
- * The source of copies of an actor, as it was before anything happened to it.
- * @param played what play leaves in its `system`, by name
- */
-export function copySource(actor: FoundryActor, played: readonly string[]): UpdateData {
-  const { _id, folder, sort, _stats, system, ...source } = actor.toObject();
+/** What play leaves in the `system` of somebody and of their things: copies begin without it. */
+export interface Played {
+  /** What is gone, by name or path: "wounds". */
+  readonly gone: readonly string[];
+  /** The same of things: "jammed", "reload.progress". Left out: nothing. */
+  readonly goneOfThings?: readonly string[];
+  /** Gauges that are full again, by name: each has a `value` and a `max`. */
+  readonly full: readonly string[];
+}
+
+/** The source of copies of an actor, as it and its things were before anything happened to them. */
+export function copySource(actor: FoundryActor, played: Played): UpdateData {
+  const { _id, folder, sort, _stats, ...source } = actor.toObject();
   void [_id, folder, sort, _stats];
-  return { ...source, system: unplayed(system as UpdateData, played) };
+  const { gone, goneOfThings = [], full } = played;
+  const fresh = (one: UpdateData, paths: readonly string[]): UpdateData => {
+    return { ...one, system: unplayed(one["system"] as UpdateData, { gone: paths, full }) };
+  };
+  const items = (source["items"] as UpdateData[]).map((one) => fresh(one, goneOfThings));
+  return { ...fresh(source, gone), items };
 }
 
 /** Stored data without what play has left on it. Pure. */
-export function unplayed(system: UpdateData, played: readonly string[]): UpdateData {
-  return Object.fromEntries(Object.entries(system).filter(([key]) => !played.includes(key)));
+export function unplayed(system: UpdateData, { gone, full }: Pick<Played, "gone" | "full">): UpdateData {
+  const kept = structuredClone(system);
+  for (const path of gone) {
+    const [last = "", ...above] = path.split(".").reverse();
+    const group = above.reduceRight<unknown>((one, key) => (one as UpdateData | null | undefined)?.[key], kept);
+    if (group) delete (group as UpdateData)[last];
+  }
+  for (const name of full) {
+    const gauge = kept[name] as { value: unknown; max?: unknown } | null | undefined;
+    if (gauge?.max !== undefined) gauge.value = gauge.max;
+  }
+  return kept;
 }

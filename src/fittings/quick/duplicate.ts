@@ -3,6 +3,7 @@ import type { FoundryActor } from "../../foundry/types.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow } from "../windows/window.ts";
 import { copySource } from "./copies.ts";
+import type { Played } from "./copies.ts";
 import { folderChoices } from "./folders.ts";
 import { howMany, makeMany, MOST } from "./make.ts";
 import { withoutNumber } from "./numbered.ts";
@@ -21,10 +22,10 @@ export class DuplicateWindow extends FormWindow {
   #folder: string;
   #place = false;
 
-  /** @param played what play leaves in an actor's `system`: copies begin without it */
+  /** @param played what play leaves on somebody: copies begin without it */
   constructor(
     readonly actor: FoundryActor,
-    readonly played: readonly string[],
+    readonly played: Played,
   ) {
     super({ window: { title: localize("DRAMATIS.Fit.Quick.copies.title"), icon: "fa-solid fa-clone" } });
     this.#name = withoutNumber(actor.name);

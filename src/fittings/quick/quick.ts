@@ -6,6 +6,7 @@ import type { Ref } from "../../kernel/outcome.ts";
 import { actorOf } from "../here/actors.ts";
 import { offer, open as openWindow } from "../press/openers.ts";
 import { showOnce } from "../windows/window.ts";
+import type { Played } from "./copies.ts";
 import { DuplicateWindow } from "./duplicate.ts";
 import { MADE_TEMPLATE, registerMadeCards } from "./made.ts";
 import { takeBack } from "./take-back.ts";
@@ -19,8 +20,8 @@ export interface QuickSpec {
   readonly draft: (given: JsonObject) => Promise<unknown>;
   /** True for one of which copies may be made by the handful. */
   readonly mayCopy: (actor: FoundryActor) => boolean;
-  /** What play leaves in an actor's `system`, by name: copies begin without it. */
-  readonly played: readonly string[];
+  /** What play leaves on somebody: copies begin without it. */
+  readonly played: Played;
   /** True for one to whom something has happened: before it is deleted somebody is asked, as for those in an encounter. */
   readonly wasPlayed: (actor: FoundryActor) => boolean;
 }

@@ -77,7 +77,7 @@ describe("Shadows at a table", () => {
     expect(answerOf(against, asked(against))).toBeNull();
   });
 
-  it("EVO-124 are asked where the charter has it so, where somebody plays them, and while they are held", async () => {
+  it("EVO-124 are asked where the charter has it so, and where somebody plays them", async () => {
     await charter("shadowsEvade", false);
     loaded(11);
     const card = await opened(strike(ann, imp, "blade"));
@@ -86,11 +86,26 @@ describe("Shadows at a table", () => {
     await charter("shadowsEvade", true);
     expect(answerOf(card, asked(card))).toMatchObject({ type: "evade", actor: imp.uuid });
     expect(askedOf(card, asked(card), viewerHere())).toBeNull();
-    await imp.update({ "system.grip": { by: ann.uuid, stored: null, failures: 0 } });
-    expect(answerOf(card, asked(card))).toBeNull();
-    await imp.update({ "system.grip": null });
     vi.spyOn(imp, "hasPlayerOwner", "get").mockReturnValue(true);
     expect(answerOf(card, asked(card))).toBeNull();
+  });
+
+  it("EVO-355 get free by themselves before they evade, once for each attack, and are struck while they are not", async () => {
+    const steps = (card: CardData) => now(card).steps.map(({ decision }) => [decision.type, decision["option"]]);
+    const held = { "system.grip": { by: ann.uuid, stored: null, failures: 0 } };
+    await imp.update(held);
+    loaded(11, 95, 5);
+    const card = await opened(strike(ann, imp, "blade"));
+    await vi.waitFor(() => expect(openPrompts(now(card))).toEqual([]));
+    expect(steps(card)).toEqual([
+      ["attack", undefined],
+      ["breakFree", undefined],
+      ["evade", null],
+    ]);
+    await imp.update(held);
+    loaded(11, 5, 95);
+    const other = await opened(strike(ann, imp, "blade"));
+    await vi.waitFor(() => expect(steps(other)[2]).toEqual(["evade", expect.any(String)]));
   });
 
   it("EVO-170 ask about a chance, take it or let it pass, as the charter has it", async () => {

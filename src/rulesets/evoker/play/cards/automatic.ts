@@ -1,10 +1,17 @@
 /** Answers that nobody has to think about: what Shadows do by themselves, as the group has it. */
 import { actorOf } from "../../../../fittings/here/actors.ts";
-import type { Decision, Prompt } from "../../../../kernel/outcome.ts";
+import { combatBehind } from "../../../../fittings/here/encounter.ts";
+import type { Decision, Prompt, Ref } from "../../../../kernel/outcome.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
+import { OFFERED } from "../../rules/checks/skillTable.ts";
+import { footing } from "../../rules/decide/standing.ts";
+import type { Means } from "../../rules/decisions.ts";
+import { deriveCharacter } from "../../rules/derive.ts";
 import type { EvokerPrompt } from "../../rules/outcomes.ts";
+import type { CharacterState } from "../../rules/state.ts";
 import { evokerSettings } from "../settings/read.ts";
-import { bestOf } from "./asked/fight.ts";
+import { lookIn } from "../turns/look.ts";
+import { bestOf, freesOn, hasTried } from "./asked/fight.ts";
 import { stateHere } from "./here.ts";
 import { encounterOf } from "./opening.ts";
 
@@ -13,8 +20,8 @@ export const isOfPlayer = ({ owner }: Prompt): boolean => actorOf(owner)?.hasPla
 
 /**
  * The decision by which a prompt answers itself: Shadows oppose with whatever is best, and take a chance or let it pass, as
- * the charter has it (EVO-124, EVO-170). One that is held has a choice to make first, and is asked (EVO-355). Null when
- * somebody has to choose.
+ * the charter has it (EVO-124, EVO-170). One that is held tries to get free first, with whatever is best (EVO-355). Null
+ * when somebody has to choose.
  */
 export function answerOf(card: CardData, some: Prompt): Decision | null {
   const prompt = some as EvokerPrompt;
@@ -24,8 +31,12 @@ export function answerOf(card: CardData, some: Prompt): Decision | null {
   const base = { encounter: encounterOf(card), actor: prompt.owner, prompt: prompt.id };
   switch (prompt.type) {
     case "evade":
-      if (!shadowsEvade || state.grip !== null) return null;
-      return { ...base, type: "evade", option: bestOf(prompt.options)?.id ?? null };
+      if (!shadowsEvade) return null;
+      if (!isHeldFast(card, prompt.owner, state))
+        return { ...base, type: "evade", option: bestOf(prompt.options)?.id ?? null };
+      if (hasTried(card, prompt.id)) return { ...base, type: "evade", option: null };
+      const { prompt: evades, ...struggle } = base;
+      return { ...struggle, type: "breakFree", declared: "evasion", evades, means: bestWayOut(state) };
     case "oppose": {
       if (!shadowsEvade) return null;
       const best = bestOf(prompt.options);
@@ -38,4 +49,18 @@ export function answerOf(card: CardData, some: Prompt): Decision | null {
     default:
       return null;
   }
+}
+
+/** Whether a grip holds somebody: in an encounter, a holder who is out or too far away doesn't. EVO-355, EVO-356 */
+function isHeldFast(card: CardData, who: Ref, { grip }: CharacterState): boolean {
+  const encounter = encounterOf(card);
+  const combat = encounter && combatBehind(encounter.combat);
+  return grip !== null && !freesOn(card, who) && (!combat || lookIn(combat, encounter).gripHolds(who));
+}
+
+function bestWayOut(state: CharacterState): Means {
+  const settings = evokerSettings();
+  const derived = deriveCharacter(state, settings);
+  const ways = OFFERED.breakFree.map((means) => ({ means, target: footing(state, derived, means, settings).base }));
+  return bestOf(ways)?.means ?? OFFERED.breakFree[0];
 }

@@ -9,7 +9,7 @@ import { SCORES } from "../../rules/terms.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { derivedOf, stateOf } from "./doer.ts";
 import type { Doer } from "./doer.ts";
-import { term } from "./words.ts";
+import { say, term } from "./words.ts";
 
 /** One way to test, by its id among those offered: "athletics/climbing/strength". */
 export const meansId = ({ skill, focus, score }: Means): string => [skill ?? "", focus ?? "", score].join("/");
@@ -24,10 +24,12 @@ export function meansFrom(id: string): Means {
 const word = (group: "Skill" | "Focus", id: string): string =>
   term.has(`${group}.${id}`) ? term(`${group}.${id}`) : id.charAt(0).toUpperCase() + id.slice(1);
 
-/** "Athletics (Climbing)", "Agility". */
+/** "Athletics (Climbing)", "Agility"; where skill and score are called the same, "Melee (skill)" and "Melee (score)". */
 export function meansWord({ skill, focus, score }: Means): string {
-  if (skill === null) return term(`Score.${score}`);
-  return focus === null ? word("Skill", skill) : `${word("Skill", skill)} (${word("Focus", focus)})`;
+  const name = skill === null ? term(`Score.${score}`) : word("Skill", skill);
+  if (skill !== null && focus !== null) return `${name} (${word("Focus", focus)})`;
+  const twin = skill === null ? `Skill.${score}` : `Score.${skill}`;
+  return term.has(twin) ? say(skill === null ? "twin.score" : "twin.skill", { name }) : name;
 }
 
 type Who = Pick<Doer, "actor" | "document">;

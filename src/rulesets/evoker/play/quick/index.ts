@@ -15,11 +15,15 @@ export const QUICK_TEMPLATES: readonly string[] = [
   ...["choices", "preview"].map((name) => `templates/evoker/quick/${name}.hbs`),
 ];
 
-/** What play leaves on somebody: copies begin without it. */
-const PLAYED = [
-  ...["wounds", "stress", "ailments", "conditions", "injuries", "marks", "grip", "stealth", "suffocation"],
-  ...["bledDry", "unconscious", "nonFunctional", "dead", "mustFlee", "fallingFrom", "revealed"],
-];
+/** What play leaves on somebody and on their weapons: copies begin without it. */
+const PLAYED = {
+  gone: [
+    ...["wounds", "stress", "ailments", "conditions", "injuries", "marks", "grip", "stealth", "suffocation"],
+    ...["bledDry", "unconscious", "nonFunctional", "dead", "mustFlee", "fallingFrom", "revealed"],
+  ],
+  goneOfThings: ["jammed", "reload.progress"],
+  full: ["spirit", "exertion", "ammo"],
+};
 
 /** Shadows and others are copied by the handful; who is hurt or ailing has been played. */
 export const quickShadows: QuickSpec = {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { copySource } from "../../../../fittings/quick/copies.ts";
 import { MOST } from "../../../../fittings/quick/make.ts";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import { declareModels, makeActor } from "../models/sample-actors.ts";
@@ -69,6 +70,19 @@ describe("quick Shadows", () => {
     const [power] = state.powers;
     expect(power).toMatchObject({ element: "elec", damage: 6, kind: "attack" });
     expect(state.spirit.max).toBe(3 * (power?.cost ?? 0));
+  });
+
+  it("EVO-089 are copied with full magazines and pools, and nothing jammed", () => {
+    const gun = { name: "Gun", type: "evoker-weapon", system: { ammo: { value: 1, max: 6 }, jammed: true } };
+    const system = { spirit: { value: 2, max: 9 }, stress: 4 };
+    const copy = copySource(
+      makeActor({ name: "Eel", type: "evoker-shadow", system, items: [gun] }),
+      quickShadows.played,
+    );
+    const [weapon] = readCharacter(makeActor(copy)).weapons;
+    expect(weapon).toMatchObject({ ammo: { value: 6, max: 6 }, jammed: false });
+    expect(copy["system"]).toMatchObject({ spirit: { value: 9, max: 9 } });
+    expect(copy["system"]).not.toHaveProperty("stress");
   });
 
   it("have been played once they are hurt, ailing or tired", () => {

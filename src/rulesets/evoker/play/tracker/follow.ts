@@ -1,19 +1,24 @@
 /** Keeps the tracker up to date with what it draws beyond Foundry's rows, and tells those who have a One More. */
-import { followActors, followSettings, onceForAll } from "../../../../fittings/windows/follow.ts";
+import { ENCOUNTER_HOOKS, followActors, followSettings, onceForAll } from "../../../../fittings/windows/follow.ts";
 import { game, hooks, localize, notify, ui } from "../../../../foundry/globals.ts";
 import type { FoundryCombat, UpdateData } from "../../../../foundry/types.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { waitingFor } from "../../rules/glance.ts";
 import { readEncounter } from "../models/reading.ts";
 import { isOurs } from "../turns/seats.ts";
+import { showCall } from "./all-out-window.ts";
 import { T } from "./sight.ts";
 
 /** Draws the tracker anew when actors, tokens, cards or choices behind it change. Called in the init hook. */
 export function followWhatIsShown(): void {
+  const look = onceForAll(() => void showCall());
   const draw = onceForAll(() => {
     const { combat } = game();
     if (combat && isOurs(combat)) void ui().combat?.render();
+    look();
   });
+  hooks().once("ready", look);
+  for (const hook of ENCOUNTER_HOOKS) hooks().on(hook, look);
   followActors(draw);
   followSettings((key) => key.includes(".evoker."), draw);
   hooks().on("updateCombatant", draw);
@@ -22,6 +27,7 @@ export function followWhatIsShown(): void {
     hooks().on(hook, () => {
       const { combat } = game();
       if (combat && isOurs(combat) && readEncounter(combat).grants.pending.length > 0) draw();
+      look();
     });
   hooks().on("updateToken", (_token: unknown, change: UpdateData) => {
     if (["x", "y", "hidden", "disposition"].some((key) => key in change)) draw();

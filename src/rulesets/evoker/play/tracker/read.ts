@@ -10,13 +10,13 @@ import { cardsHere } from "../../../../table/authority/shown.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import { initiativeOrder } from "../../rules/initiative/order.ts";
 import type { ParticipantState } from "../../rules/state.ts";
-import { isCharacter, readParticipant } from "../models/reading.ts";
+import { isCharacter, readEncounter, readParticipant } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { frameIn } from "../turns/frame.ts";
 import { lookIn } from "../turns/look.ts";
 import { nameFor } from "../turns/names.ts";
 import { isOurs, isSeat } from "../turns/seats.ts";
-import { isCalled } from "./all-out-view.ts";
+import { allOutView, isCalled, type AllOutView } from "./all-out-view.ts";
 import { headerView, type HeaderView } from "./header-view.ts";
 import { nextView, type Standing } from "./next-view.ts";
 import { guestView, rowView, type Seated } from "./row-view.ts";
@@ -24,8 +24,11 @@ import { T, type Eyes, type Sight } from "./sight.ts";
 
 const HEADER = "templates/evoker/tracker/header.hbs";
 
+/** What a call for an All-Out Attack looks like, here and in its window. */
+export const ALL_OUT = "templates/evoker/tracker/all-out.hbs";
+
 /** Templates of what is Evoker's own in the tracker. */
-export const OWN_TRACKER_TEMPLATES: readonly string[] = [HEADER];
+export const OWN_TRACKER_TEMPLATES: readonly string[] = [HEADER, ALL_OUT];
 
 /** What Evoker adds to the tracker: time for the game master, and the rest to an encounter of its own. */
 export function readTracker(combat: FoundryCombat | null): TrackerView {
@@ -33,7 +36,7 @@ export function readTracker(combat: FoundryCombat | null): TrackerView {
   const frame = combat && isOurs(combat) ? frameIn(combat) : null;
   if (!combat || !frame) return { bars, header: null, next: null, rows: [] };
   const { sight, seats } = readSight(combat, frame);
-  const called = sight.situation.grants.pending.length > 0 ? calledIn(frame.combat) : null;
+  const called = calledIn(combat);
   return {
     bars,
     header: headerOf(headerView(sight, seats, called)),
@@ -104,10 +107,24 @@ function standingIn(combat: FoundryCombat): Standing {
 }
 
 /** The newest card of an encounter on which an All-Out Attack has been called for and not begun. */
-function calledIn(combat: Ref): CardData | null {
+function calledIn(combat: FoundryCombat): CardData | null {
+  if (readEncounter(combat).grants.pending.length === 0) return null;
   const here = (card: CardData): boolean =>
-    card.steps.some(({ decision }) => (decision["encounter"] as JsonObject | null | undefined)?.["combat"] === combat);
+    card.steps.some(
+      ({ decision }) => (decision["encounter"] as JsonObject | null | undefined)?.["combat"] === combat.uuid,
+    );
   return cardsHere().findLast((card) => isCalled(card) && here(card)) ?? null;
+}
+
+/** The call for an All-Out Attack that waits in any encounter, whichever this person's tracker shows; null for none. */
+export function callHere(): { readonly card: string; readonly view: AllOutView } | null {
+  for (const combat of game().combats.contents.filter(isOurs)) {
+    const card = calledIn(combat);
+    const frame = card && frameIn(combat);
+    const view = frame && allOutView(readSight(combat, frame).sight, card);
+    if (view) return { card: card.id, view };
+  }
+  return null;
 }
 
 /** Time that passes outside encounters. EVO-280, EVO-334, EVO-352, U-14 */

@@ -19,7 +19,7 @@ export const QUICK_TEMPLATES: readonly string[] = [
 export const quickIdentities: QuickSpec = {
   draft: (choices: QuickChoices) => showOnce("quick identities", () => new QuickDialog(choices)),
   mayCopy: ({ type }) => ["supporting", "identity"].includes(kindOf(type) ?? ""),
-  played: ["tracks", "recovery", "conditions", "running", "delayed", "tally", "boxes"],
+  played: { gone: ["tracks", "recovery", "conditions", "running", "delayed", "tally", "boxes"], full: ["uses"] },
   wasPlayed: (actor) => isIdentity(actor) && isConcerned(readIdentity(actor)),
 };
 
