@@ -105,6 +105,11 @@ describe("an engine of rows", () => {
     expect(on.goesOn(pushing)).toBe(true);
   });
 
+  test("refuses what names a question that it doesn't answer, for whoever is asked could answer no more", () => {
+    const settling = engine.resolve({ ...pushing, prompt: "s0-another's" }, context, seededDice(1));
+    expect(settling).toEqual({ refused: { reason: "Game.badField", data: { field: "prompt" } } });
+  });
+
   test("gives outcomes with all their lists", () => {
     const resting = { type: "rest", actors: [], quietly: false };
     expect(engine.resolve(resting, context, seededDice(1))).toEqual(emptyOutcome);

@@ -123,6 +123,7 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
         const row = rowOf(decision);
         if (!row) throw new Refused("unknownDecision", { type: decision.type });
         requireFields(decision, row.shape);
+        requireOwnLinks(decision, row.shape);
         const situation = plan.situation(context, frameOf<Frame>(decision, isFrame), dice);
         const came = row.decide(decision, situation);
         if (isRefusal(came)) return came;
@@ -154,6 +155,18 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
     asks: (decision) => rowOf(decision)?.asks?.(decision) ?? [],
     rolls: (decision) => rowOf(decision)?.rolls?.(decision) ?? [],
   };
+}
+
+/** The fields by which a decision goes on from what its card holds: a question, or a roll. */
+const LINKS = ["prompt", "check"] as const;
+
+/**
+ * Refuses a decision that names a question or a roll though its kind has nothing to do with any: a card would take the question
+ * for answered, whoever was asked. @throws Refused
+ */
+function requireOwnLinks(decision: Decision, shape: Shape): void {
+  for (const field of LINKS)
+    if (decision[field] !== undefined && !Object.hasOwn(shape, field)) throw new Refused("badField", { field });
 }
 
 /**

@@ -180,6 +180,8 @@ export interface SecretAdapter {
   asks(decision: Decision): readonly Ref[];
   /** Those whose dice may come up because of this decision; null for the game master's own. */
   rolls(decision: Decision): readonly (Ref | null)[];
+  /** Those among them whose very presence players are not to know of, whatever the group shows them of numbers. */
+  unseen?(decision: Decision): readonly Ref[];
   /** Whether, and for how long, the group keeps the game master's numbers from players. */
   numbers(settings: JsonObject): "shown" | "untilSettled" | "hidden";
   /** True for bookkeeping from which a player could read what came of a blind roll: it waits for Apply. */

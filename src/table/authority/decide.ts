@@ -24,7 +24,7 @@ import { refused, write } from "./write.ts";
 
 /** Makes a decision: opens a card, continues the one given, or writes small bookkeeping without one. */
 export async function decide(
-  decision: Decision,
+  given: Decision,
   message: FoundryMessage | null,
   sender: FoundryUser,
   mode: MessageMode = "public",
@@ -32,6 +32,7 @@ export async function decide(
   const card = message && readCard(message);
   const ruleset = card ? rulesetOf(card.ruleset) : activeRuleset();
   if (!ruleset) return refused("DRAMATIS.Refusal.noRuleset");
+  const decision = asKept(ruleset, given, sender);
   const bar = barOf(ruleset, sender, decision, card);
   if (bar) return refused(`DRAMATIS.Refusal.${bar}`);
   const secrecy = secrecyOf(ruleset, decision, mode, sender);
@@ -78,6 +79,11 @@ export async function decide(
   const answer = await commit(ruleset, next, atOnce, { sender, store });
   if (answer.ok) tellDecided(answer.message, decision, value);
   return answer;
+}
+
+/** What the game keeps of those a decision names is this machine's to say: a player's could name them as it liked. */
+function asKept(ruleset: Ruleset, decision: Decision, { isGM, isSelf }: FoundryUser): Decision {
+  return isGM || isSelf ? decision : { ...decision, ...ruleset.cards.keeps?.(decision) };
 }
 
 /**

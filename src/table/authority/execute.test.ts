@@ -23,7 +23,7 @@ const APPLY: Request = { kind: "apply", card: "card", effects: null };
 beforeEach(() => {
   carriedOut.mockReset().mockResolvedValue(telling);
   const messages = { get: (id: string) => (id === card.id ? card : undefined) };
-  vi.stubGlobal("game", { user: user("chorus"), messages, i18n: { localize: (key: string) => key } });
+  vi.stubGlobal("game", { user: user("chorus"), users: [], messages, i18n: { localize: (key: string) => key } });
 });
 afterEach(() => vi.unstubAllGlobals());
 

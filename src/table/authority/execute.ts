@@ -7,6 +7,7 @@ import { CARD_TYPE } from "../cards/model.ts";
 import { applyEffects } from "./apply.ts";
 import { configure } from "./configure.ts";
 import { decide } from "./decide.ts";
+import { isDoubted } from "./hands.ts";
 import { vetoed } from "./hooks.ts";
 import { canGoOn } from "./messages.ts";
 import { isFor } from "./shown.ts";
@@ -30,6 +31,7 @@ const noCard = (): Answer => refused("DRAMATIS.Refusal.noCard");
 
 async function carryOut(request: Request, message: FoundryMessage | null, sender: FoundryUser): Promise<Answer> {
   if (message && !canGoOn(message)) return refused("DRAMATIS.Refusal.sealed");
+  if (message && !sender.isGM && isDoubted(message.id)) return refused("DRAMATIS.Refusal.doubted");
   if (vetoed(request, sender)) return refused("DRAMATIS.Refusal.vetoed");
   if (request.kind === "configure") return configure(request.changes, sender);
   if (request.kind === "decide") return decide(request.decision, message, sender, request.mode);

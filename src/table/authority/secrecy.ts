@@ -3,7 +3,7 @@ import type { Step } from "../../kernel/step.ts";
 import type { FoundryActor, FoundryUser } from "../../foundry/types.ts";
 import type { MessageMode } from "../api.ts";
 import type { Seal } from "../cards/seal.ts";
-import type { Ruleset } from "../ruleset.ts";
+import type { Ruleset, SecretAdapter } from "../ruleset.ts";
 import { documentOf, game } from "../../foundry/globals.ts";
 import { engineSettings } from "../settings/register.ts";
 import { ownsRef } from "./rights.ts";
@@ -31,7 +31,7 @@ export function secrecyOf(ruleset: Ruleset, decision: Decision, wanted: MessageM
   const asks = secrets.asks(decision);
   const rolls = secrets.rolls(decision);
   const numbers = secrets.numbers(engineSettings(ruleset));
-  const kept = numbers === "shown" ? [] : rolls.filter(isOfGameMaster);
+  const kept = keptOf(secrets, decision, numbers);
   const outsiders = mode === "public" ? [] : outsidersOf(asks, sender);
   const blind = mode === "blind";
   const own = rolls.filter((ref) => !asks.includes(ref ?? ""));
@@ -76,7 +76,7 @@ export function continuedSecrecy(
   const numbers = secrets.numbers(engineSettings(ruleset));
   const known = seal?.hides ?? [];
   const fresh = (ref: Ref | null): boolean => !known.includes(ref);
-  const kept = numbers === "shown" ? [] : secrets.rolls(decision).filter(isOfGameMaster).filter(fresh);
+  const kept = keptOf(secrets, decision, numbers).filter(fresh);
   const asks = whisper.length > 0 ? secrets.asks(decision) : [];
   const newcomers = usersOwning(asks).filter(({ id }) => !whisper.includes(id));
   const rolled = newcomers.length > 0 ? history.flatMap((step) => secrets.rolls(step.decision)) : [];
@@ -88,6 +88,16 @@ export function continuedSecrecy(
     audience: newcomers.length === 0 ? whisper : [...whisper, ...newcomers.map(({ id }) => id)],
     knowing: kept.length > 0 ? masterIds() : null,
   };
+}
+
+/** Whose numbers a decision brings up are the game master's to keep; and whoever is not to be known of at all. */
+function keptOf(
+  { rolls, unseen }: Pick<SecretAdapter, "rolls" | "unseen">,
+  decision: Decision,
+  numbers: ReturnType<SecretAdapter["numbers"]>,
+): readonly (Ref | null)[] {
+  const kept = numbers === "shown" ? [] : rolls(decision).filter(isOfGameMaster);
+  return [...new Set([...kept, ...(unseen?.(decision) ?? [])])];
 }
 
 /** Ids of the game masters, whether they are here or not. */

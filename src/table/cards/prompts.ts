@@ -1,5 +1,6 @@
 import type { FoundryMessage } from "../../foundry/types.ts";
 import { game } from "../../foundry/globals.ts";
+import { isDoubted } from "../authority/hands.ts";
 import { readCard } from "../authority/messages.ts";
 import { cardFor } from "../authority/shown.ts";
 import { rulesetOf } from "../registry.ts";
@@ -20,7 +21,7 @@ export function announcePrompts(message: FoundryMessage): void {
 
 /** On the one active game master's machine, be the card its person's to know or not: nothing of it is shown. */
 function carryOn(message: FoundryMessage): void {
-  if (!game().user.isActiveGM) return;
+  if (!game().user.isActiveGM || isDoubted(message.id)) return;
   const card = readCard(message);
   if (!isUndone(card) && openPrompts(card).length > 0) rulesetOf(card.ruleset).cards.carryOn?.(card);
 }

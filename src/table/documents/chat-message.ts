@@ -3,6 +3,7 @@ import type { LifeCycle } from "../../foundry/bases.ts";
 import type { WholeModel } from "../cards/model.ts";
 import { ChatMessageBase } from "../../foundry/bases.ts";
 import { chatMessage, game, ui } from "../../foundry/globals.ts";
+import { noteHand } from "../authority/hands.ts";
 import { wholeOf } from "../authority/messages.ts";
 import { isFor } from "../authority/shown.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
@@ -47,12 +48,14 @@ export class DramatisChatMessage extends Base {
   override _onCreate(data: UpdateData, options: UpdateData, userId: string): void {
     super._onCreate(data, options, userId);
     throwForNewCard(this);
+    noteHand(this, data, userId);
     this.#tell();
   }
 
   override _onUpdate(changed: UpdateData, options: UpdateData, userId: string): void {
     super._onUpdate(changed, options, userId);
     throwForNewSteps(this);
+    noteHand(this, changed, userId);
     this.#tell();
   }
 

@@ -157,6 +157,7 @@ export class ExampleScene extends ExampleTable {
 
   /** The latest roll of the card by what it was for. */
   private checkOf({ check }: SceneRow[1]): { readonly check?: string } {
+    if (check === undefined) return {};
     const found = this.steps.flatMap(({ outcome }) => outcome.checks).findLast(({ what }) => what === check);
     return found ? { check: found.id } : {};
   }

@@ -7,31 +7,14 @@ import { same } from "../../../../kernel/patch.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
 import type { EvokerDecision } from "../../rules/decisions.ts";
-import type { EvokerCheck, EvokerEffect, EvokerPrompt, RollCheck, VerdictCheck } from "../../rules/outcomes.ts";
-import { OPEN, openOf } from "./open-fields.ts";
+import type { EvokerCheck, EvokerPrompt, RollCheck, VerdictCheck } from "../../rules/outcomes.ts";
+import { OPEN, openOf, OPEN_EFFECTS, OPEN_PROMPTS, OPEN_TOLD } from "./open-fields.ts";
 import { withoutUnseen } from "./unseen.ts";
 import { keptNote } from "../../rules/words.ts";
 
 type Hides = (ref: Ref | null) => boolean;
 
 const NOTE = "DRAMATIS.Evoker.Note.";
-
-/** Effects whose figures tell what stands on a sheet that is not theirs to read: wounds, Stress, pools, magazines. */
-const TELLING: readonly EvokerEffect["type"][] = [
-  ...(["wounds", "heal", "stress", "fate", "refillFate", "pool", "ammo", "reload"] as const),
-  ...([
-    "decay",
-    "restoreScore",
-    "correct",
-    "personaWounds",
-    "air",
-    "grip",
-    "stealth",
-    "persona",
-    "order",
-    "recover",
-  ] as const),
-];
 
 /**
  * The steps as those may know them from whom something is kept. What came of it stays: who was hit, blocked or repelled,
@@ -62,7 +45,7 @@ function maskStep({ decision, rolled, outcome }: Step, hides: Hides, inAllOut: b
     rolled: rolled.map((roll) => (hides(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
     outcome: {
       ...outcome,
-      checks: outcome.checks.map((check) =>
+      checks: outcome.checks.flatMap((check) =>
         check.type === "allOut" ? maskAllOut(check, inAllOut, strikes) : maskCheck(check, hides),
       ),
       effects: outcome.effects.filter((effect) => !tells(effect, hides, seats)),
@@ -86,17 +69,21 @@ function seatsOf({ encounter }: Decision, hides: Hides): readonly Ref[] {
   return frame.participants.filter(({ who }) => hides(who)).flatMap(({ who }) => combatantOf(frame, who) ?? []);
 }
 
-function maskCheck(check: Check, hides: Hides): Check {
+/** What was rolled, less the figures of the hidden; nothing of a kind that isn't known. */
+function maskCheck(check: Check, hides: Hides): readonly Check[] {
   const made = check as EvokerCheck;
   switch (made.type) {
     case "roll":
-      return hides(made.who) ? sealedRoll(made) : made;
+      return [hides(made.who) ? sealedRoll(made) : made];
     case "die":
-      return hides(made.who) ? { ...made, roll: 0, sealed: true } : made;
+      return [hides(made.who) ? { ...made, roll: 0, sealed: true } : made];
     case "verdict":
-      return maskVerdict(made, hides);
+      return [maskVerdict(made, hides)];
+    case "location":
+    case "contest":
+      return [made];
     default:
-      return made;
+      return [];
   }
 }
 
@@ -123,10 +110,11 @@ function maskVerdict(verdict: VerdictCheck, hides: Hides): Check {
   return { ...verdict, ...parts, ...(struck && defence), sealed: true };
 }
 
+/** True for what happens to the hidden, unless it is listed as what everybody sees. */
 function tells(effect: Effect, hides: Hides, seats: readonly Ref[]): boolean {
   const { type, target } = effect;
   if (type === "grip" && isJsonObject(effect["stored"]) && hides(effect["by"] as Ref | null)) return true;
-  return TELLING.some((one) => one === type) && (hides(target) || seats.includes(target));
+  return !OPEN_EFFECTS.some((one) => one === type) && (hides(target) || seats.includes(target));
 }
 
 /** A decision with no more of it than who does what with whom, where those who do it are hidden. */
@@ -154,16 +142,23 @@ function maskPrompt(prompt: Prompt, hides: Hides): Prompt {
     case "chance":
       return { ...asked, advantages: 0, weapons: [] };
     default:
-      return asked;
+      return OPEN_PROMPTS.includes(asked.type) ? asked : bare(asked);
   }
 }
 
-/** Fire and falls tell Damage and Defense: those of the hidden are left out, and of whoever the card hasn't named. */
+/** That something is asked, and of whom. */
+const bare = ({ id, type, owner, of }: Prompt & { readonly of?: Json }): Prompt => ({
+  ...{ id, type, owner },
+  ...(of !== undefined && { of }),
+});
+
+/** Of a remark only what everybody sees: fire and falls tell Damage and Defense of the hidden, and of whoever the card hasn't named. */
 function maskNote(note: Note, { names }: Decision, hides: Hides): Note {
-  if (!("defense" in note.data) && !("damage" in note.data)) return note;
+  const told = Object.entries(note.data);
+  const open = told.filter(([field]) => OPEN_TOLD.includes(field));
+  if (open.length === told.length) return note;
   const named = Array.isArray(names) ? (names as readonly Json[]).filter(isJsonObject) : [];
   const bearers = named.filter(({ name }) => name === note.data["name"]).map(({ ref }) => ref);
   if (bearers.length > 0 && !bearers.some((ref) => typeof ref !== "string" || hides(ref))) return note;
-  const { damage: _damage, defense: _defense, ...data } = note.data;
-  return { key: keptNote(note.key), data };
+  return { key: keptNote(note.key), data: Object.fromEntries(open) };
 }

@@ -1,5 +1,6 @@
-/** What of a decision somebody's own figures can't be read from: by its type, and nothing that isn't listed. Pure. */
+/** What of a card somebody's own figures can't be read from: nothing that isn't listed here. Pure. */
 import type { EvokerDecision } from "../../rules/decisions.ts";
+import type { EvokerEffect, EvokerPrompt } from "../../rules/outcomes.ts";
 
 /** What every decision says: what is done, by whom, where, and in answer to what. */
 export const OPEN = ["type", "actor", "actors", "encounter", "names", "prompt"] as const;
@@ -64,3 +65,22 @@ const OF_TYPE: { readonly [T in EvokerDecision["type"]]?: readonly string[] } = 
 
 /** The fields of one kind of decision that stay open; of a kind unknown, none. */
 export const openOf = (type: EvokerDecision["type"]): readonly string[] => OF_TYPE[type] ?? [];
+
+/** What everybody at the table sees happen, whoever it happens to: all else tells what stands on a sheet, or is new. */
+export const OPEN_EFFECTS: readonly EvokerEffect["type"][] = [
+  ...(["ailment", "endAilments", "tick", "burn", "condition", "mark", "ignoreInjury", "altitude", "reveal"] as const),
+  ...(["equip", "drop", "consume", "unconscious", "sleep", "death", "mustFlee", "afterEncounter"] as const),
+  ...(["spend", "refund", "muddle", "disengage", "resetTurn", "resetRound", "chanceUsed", "surprise"] as const),
+  ...(["startingAdvantage", "leaveOut", "grant", "fired", "closeEncounter"] as const),
+];
+
+/** Questions in which no figure of whoever is asked stands. */
+export const OPEN_PROMPTS: readonly EvokerPrompt["type"][] = [
+  ...(["resist", "oneMore", "joinAllOut", "allOut", "bleed", "brainwashed", "replaceAilment"] as const),
+  ...(["ownTest", "fateOf"] as const),
+];
+
+/** What remarks are told that is nobody's figure. */
+export const OPEN_TOLD: readonly string[] = [
+  ...["name", "target", "power", "id", "item", "ailment", "ailments", "reasons", "what", "metres", "direction"],
+];

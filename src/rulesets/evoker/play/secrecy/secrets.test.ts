@@ -23,7 +23,9 @@ import {
 import type { CharacterState } from "../../rules/state.ts";
 import { declareModels, sampleActor } from "../models/sample-actors.ts";
 import { sampleSettings } from "../settings/sample-settings.ts";
+import { NOTES } from "../../rules/words.ts";
 import { maskSteps } from "./mask.ts";
+import { OPEN_TOLD } from "./open-fields.ts";
 import { secrets } from "./secrets.ts";
 
 beforeAll(() => {
@@ -196,6 +198,51 @@ describe("what Evoker keeps from players", () => {
     expect(shown?.outcome.prompts.map(({ owner }) => owner)).toEqual(["hero"]);
     expect(JSON.stringify(shown)).not.toContain("Imp");
     expect(maskSteps([step([])], kept)[0]?.outcome.prompts).toHaveLength(2);
+  });
+
+  it("EVO-326 doesn't say whom the tracker hides where something came from them, whatever the group shows of numbers", () => {
+    const names = [{ ref: "hero", name: "Ann" }];
+    const ailment = {
+      ...{ type: "ailment", id: "e", target: "hero", apply: "atOnce" as const },
+      ...{ ailment: "burning", turns: null, source: "foe", duringOwnTurn: false, replace: false },
+    };
+    const asks = { type: "ownTest", id: "p", owner: "hero", what: "contagion", source: "foe", rate: 0 };
+    const participants = ["hero", "foe"].map((who) => ({ who, combatant: `c.${who}` }));
+    const decision = { type: "endRound", encounter: { combat: "c", round: 1, participants }, names, unseen: ["foe"] };
+    const outcome = { ...emptyOutcome, effects: [ailment], prompts: [asks] };
+    const [shown] = maskSteps([{ decision, rolled: [], outcome }], kept);
+    expect(shown?.outcome).toMatchObject({
+      effects: [{ ailment: "burning", source: null }],
+      prompts: [{ source: null }],
+    });
+    expect(secrets.unseen?.(decision)).toEqual(["foe"]);
+    expect(secrets.unseen?.({ ...decision, type: "defend", actor: "hero" })).toEqual([]);
+  });
+
+  it("EVO-181 keeps what it doesn't know of: a new effect, question, roll or figure tells nothing until it is listed", () => {
+    const of = (who: string) => ({
+      effects: [{ type: "novelty", id: "e", target: who, apply: "atOnce" as const, secret: 41 }],
+      prompts: [{ type: "novelty", id: "p", owner: who, of: "r", secret: 41 }],
+      notes: [{ key: "DRAMATIS.Evoker.Note.novelty", data: { name: who, secret: 41 } }],
+    });
+    const names = [{ ref: "hero", name: "hero" }];
+    const shown = (who: string, more: object = {}) =>
+      maskSteps(
+        [{ decision: { type: "novelty", names }, rolled: [], outcome: { ...emptyOutcome, ...of(who), ...more } }],
+        kept,
+      )[0]?.outcome;
+    expect(shown("foe")).toMatchObject({
+      effects: [],
+      prompts: [{ type: "novelty", id: "p", owner: "foe", of: "r" }],
+      notes: [{ key: "DRAMATIS.Evoker.Note.kept.novelty", data: { name: "foe" } }, {}],
+    });
+    expect(JSON.stringify(shown("foe"))).not.toContain("41");
+    expect(shown("hero")).toMatchObject(of("hero"));
+    expect(shown("foe", { checks: [{ type: "novelty", id: "c", who: "foe", secret: 41 }] })?.checks).toEqual([]);
+    // A remark without its figures has words of its own.
+    const withFigures = Object.entries(NOTES).filter(([, told]) => told.some((field) => !OPEN_TOLD.includes(field)));
+    expect(withFigures.length).toBeGreaterThan(0);
+    for (const [key] of withFigures) expect(Object.keys(NOTES)).toContain(`kept.${key}`);
   });
 
   it("EVO-181 whatever is played, no figure of the hidden is left on any card", () => {

@@ -12,6 +12,7 @@ import { settingsFrom } from "../../rules/settings.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { isSettled, maskSteps } from "./mask.ts";
+import { unseenIn } from "./unseen.ts";
 
 /** What a decision costs, whatever comes of it. */
 const COSTS: readonly EvokerEffect["type"][] = ["spend", "pool", "ammo", "reload", "equip", "consume", "fate", "fired"];
@@ -25,6 +26,7 @@ export const secrets: SecretAdapter = {
   isHidden: (decision) => decision.type === "initiative" && namesHidden(decision),
   asks: evokerEngine.asks,
   rolls: (decision) => concerned(decision).filter((ref) => !isKnown(ref)),
+  unseen: (decision) => concerned(decision).filter((ref) => ref !== null && unseenIn(decision).includes(ref)) as Ref[],
   numbers: (settings) => (settingsFrom(settings).visibility === "hidden" ? "hidden" : "shown"),
   tells: ({ type }) => !COSTS.some((one) => one === type),
   isSettled,

@@ -1,5 +1,5 @@
 /** Those whom the tracker hides from players, on a card that is not about them: nothing there names them. Pure. */
-import { isJsonObject, type Json } from "../../../../kernel/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../../kernel/json.ts";
 import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
 import type { Decision, Effect, Note, Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
@@ -14,6 +14,9 @@ export function withoutUnseen(step: Step, hides: (ref: Ref | null) => boolean): 
   const names = namesIn(decision);
   const kept = names.filter(({ ref }) => isSeen(ref)).map(({ name }) => name);
   const secret = names.filter(({ ref, name }) => !isSeen(ref) && !kept.includes(name)).map(({ name }) => name);
+  /** Who else it came from or led to is nobody's, where they are unseen. */
+  const nameless = <T extends JsonObject>(one: T): T =>
+    Object.fromEntries(Object.entries(one).map(([key, value]) => [key, isSeen(value) ? value : null])) as T;
   const tellsOf = ({ data }: Note): boolean => [data["name"], data["target"]].some((name) => secret.includes(name));
   return {
     decision: {
@@ -24,9 +27,9 @@ export function withoutUnseen(step: Step, hides: (ref: Ref | null) => boolean): 
     rolled: rolled.filter(({ who }) => isSeen(who)),
     outcome: {
       ...outcome,
-      checks: outcome.checks.filter(({ who }) => isSeen(who)),
-      effects: outcome.effects.filter(({ target }: Effect) => isSeen(target)),
-      prompts: outcome.prompts.filter(({ owner }) => isSeen(owner)),
+      checks: outcome.checks.filter(({ who }) => isSeen(who)).map(nameless),
+      effects: outcome.effects.filter(({ target }: Effect) => isSeen(target)).map(nameless),
+      prompts: outcome.prompts.filter(({ owner }) => isSeen(owner)).map(nameless),
       notes: outcome.notes.filter((note) => !tellsOf(note)),
     },
   };
@@ -35,7 +38,8 @@ export function withoutUnseen(step: Step, hides: (ref: Ref | null) => boolean): 
 const namesIn = ({ names }: Decision): readonly { readonly ref?: Json; readonly name?: Json }[] =>
   Array.isArray(names) ? (names as readonly Json[]).filter(isJsonObject) : [];
 
-const unseenIn = ({ unseen, names }: Decision): readonly Ref[] =>
+/** Those in the encounter whom a decision doesn't name and the tracker hides from players. */
+export const unseenIn = ({ unseen, names }: Decision): readonly Ref[] =>
   Array.isArray(unseen) && Array.isArray(names)
     ? (unseen as readonly Json[]).filter((ref) => typeof ref === "string")
     : [];

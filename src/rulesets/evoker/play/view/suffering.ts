@@ -1,5 +1,6 @@
 /** What somebody suffers from: ailments with the Turns they last, injuries, conditions, what others hold against them. */
 import type { HeldLine } from "../../../../fittings/sheets/held.ts";
+import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
 import { ailmentDuration } from "../../rules/ailments/gain.ts";
@@ -7,6 +8,8 @@ import { AILMENT_TABLE } from "../../rules/ailments/table.ts";
 import { INJURY_TABLE } from "../../rules/injuries/table.ts";
 import type { EvokerSettings } from "../../rules/settings.ts";
 import { AFFLICTIONS, type Condition } from "../../rules/terms.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { nameFor } from "../turns/names.ts";
 import { pressOf, theirs } from "./actions/plan.ts";
 import type { Somebody } from "./somebody.ts";
 import { count, say, term } from "./words.ts";
@@ -35,7 +38,7 @@ function ailments(who: Somebody, { settings, isGM, can }: Viewer): readonly Held
     });
     const { evo, category } = AILMENT_TABLE[ailment];
     const lasts = turnsLeft === null ? say(`until.${until ?? "cured"}`) : count("turnsLeft", turnsLeft);
-    const by = source === null ? "" : say("by", { name: documentName(source) });
+    const by = source === null ? "" : say("by", { name: nameOf(who, source) });
     const own = can(`shakeOff-${ailment}`);
     return {
       ...{ kind: "ailment", key: ailment, label: term(`Ailment.${ailment}`), sub: lasts },
@@ -77,6 +80,12 @@ function conditions(who: Somebody, { isGM }: Viewer): readonly HeldLine[] {
   });
 }
 
+/** What whoever it came from is called; players are told of nobody whom the tracker hides. */
+function nameOf({ encounter }: Somebody, ref: Ref): string {
+  const combat = encounter && combatBehind(encounter.combat);
+  return combat?.combatants.some(({ actor }) => actor?.uuid === ref) ? nameFor(combat, ref) : documentName(ref);
+}
+
 /** Grips, marks, breath, sleep, flight lost: what others hold, and what runs out. */
 function others(who: Somebody, { can }: Viewer): readonly HeldLine[] {
   const { grip, marks, stealth, suffocation, unconscious, fallingFrom, mustFlee } = who.state;
@@ -91,7 +100,7 @@ function others(who: Somebody, { can }: Viewer): readonly HeldLine[] {
       ? [
           {
             ...held,
-            sub: grip.by === null ? "" : say("by", { name: documentName(grip.by) }),
+            sub: grip.by === null ? "" : say("by", { name: nameOf(who, grip.by) }),
             presses: free ? [free] : [],
           },
         ]
@@ -101,7 +110,7 @@ function others(who: Somebody, { can }: Viewer): readonly HeldLine[] {
         id,
         id === "protected" ? "shield" : "eye-low-vision",
         term(`Mark.${id}`),
-        say("by", { name: documentName(source) }),
+        say("by", { name: nameOf(who, source) }),
       ),
       key: `${id}-${at}`,
     })),

@@ -118,6 +118,14 @@ export function promptOf(history: History, id: string): PersonaePrompt | null {
 }
 
 /**
+ * Whoever names a question with their challenge carries out what they proposed. PER-008
+ * @throws Refused when it is another question, which would be taken for answered
+ */
+export function requireProposal(history: History, prompt: string | undefined): void {
+  if (prompt !== undefined && promptOf(history, prompt)?.type !== "proposal") throw new Refused("noPrompt");
+}
+
+/**
  * The question put to a reactor.
  * @throws Refused when the card asks no such thing of it
  */

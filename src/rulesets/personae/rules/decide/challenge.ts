@@ -12,12 +12,14 @@ import { CLOCK, type IdentityState } from "../state.ts";
 import { shockPenalty, whyCannotAct } from "../vitality/status.ts";
 import { attributeOverride, traitSum } from "../traits/effects.ts";
 import { assistModifiers } from "./assist.ts";
+import { requireProposal } from "./card.ts";
 import { spendAction, traitCosts, useEffects } from "./costs.ts";
 import {
   isFlag,
   isOneOf,
   isOptional,
   isRefList,
+  isText,
   isTextOrNull,
   isWhole,
   requireFields,
@@ -33,6 +35,7 @@ import type { Situation } from "./situation.ts";
 export function decideChallenge(decision: ChallengeDecision, situation: Situation): Outcome {
   requireFields(decision, { track: isOptional(isTrackOf(situation.settings)) });
   const { actor, reactors } = decision;
+  requireProposal(situation.history, decision.prompt);
   const state = situation.acting(actor, "challenge");
   if (reactors.length === 0) throw new Refused("noReactor");
   if (reactors.includes(actor)) throw new Refused("selfChallenge", { name: state.name });
@@ -86,6 +89,7 @@ export const challengeDecider: Decider<ChallengeDecision, Situation> = {
     imposesShock: isOptional(isWhole(0, 4)),
     conditions: isOptional(isRefList),
     traits: isOptional(isRefList),
+    prompt: isOptional(isText),
     distances: isOptional(isDistances),
   },
   names: ["actor", "reactors"],

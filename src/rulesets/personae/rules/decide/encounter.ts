@@ -36,7 +36,7 @@ export function decideEscalate(decision: EscalateDecision, situation: Situation)
 }
 
 const escalateDecider: Decider<EscalateDecision, Situation> = {
-  shape: { to: isOneOf(SCENE_STATES), instigator: isTextOrNull },
+  shape: { to: isOneOf(SCENE_STATES), instigator: isTextOrNull, prompt: isOptional(isText) },
   names: ["instigator"],
   speaks: "instigator",
   decide: decideEscalate,

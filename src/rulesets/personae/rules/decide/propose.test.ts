@@ -30,6 +30,12 @@ describe("proposals", () => {
     expect(answered.checks.at(-1)).toMatchObject({ type: "verdict", winner: "actor" });
   });
 
+  test("PER-008 are carried out by naming them, and no other's question is settled so", () => {
+    const card = start();
+    card.make(challenge, { actor: [9, 6, 3, 1] });
+    expect(card.reason({ ...challenge, prompt: "s0-answer-0" })).toBe("noPrompt");
+  });
+
   test("PER-039 PER-049 are narrated, passed or failed without dice, spending or tally", () => {
     for (const result of ["narrate", "pass", "fail"] as const) {
       const card = start();

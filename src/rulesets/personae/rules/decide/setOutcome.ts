@@ -6,7 +6,7 @@ import type { Verdict } from "../outcomes.ts";
 import { actorRollAgainst, challengeOf, effectsOn, latestVerdict, stepsSince } from "./card.ts";
 import { chainAwaiting, chainOf, drawnIn, followUpsAfter } from "./chain.ts";
 import { powersLetGo, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
-import { isFlag, isText } from "../../../../kernel/edge.ts";
+import { isFlag, isOptional, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -67,7 +67,7 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
 }
 
 export const setOutcomeDecider: Decider<SetOutcomeDecision, Situation> = {
-  shape: { reactor: isText, success: isFlag },
+  shape: { reactor: isText, success: isFlag, prompt: isOptional(isText) },
   names: ["reactor"],
   speaks: null,
   decide: decideSetOutcome,

@@ -6,9 +6,10 @@ import { chorusDiceCount, difficultyModifier, isDifficulty, resolveUnopposed } f
 import type { UnopposedDecision } from "../decisions.ts";
 import type { RolledSide, Verdict } from "../outcomes.ts";
 import { assistModifiers } from "./assist.ts";
+import { requireProposal } from "./card.ts";
 import { criticalEffects, tallyEffects } from "./consequences.ts";
 import { spendAction, traitCosts } from "./costs.ts";
-import { isFlag, isOptional, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
+import { isFlag, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { isAttribute, isModifiers } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { beforehand, costsOf, fixedLine, taskChance } from "./prospects.ts";
@@ -19,6 +20,7 @@ import type { Situation } from "./situation.ts";
 /** Rolls both the identity's pool and the chorus' dice, and says whether the task is met. */
 export function decideUnopposed(decision: UnopposedDecision, situation: Situation): Outcome {
   const { actor: who, skill, attribute, modifiers, adjustSteps, extra } = decision;
+  requireProposal(situation.history, decision.prompt);
   if (!isDifficulty(decision.difficulty)) throw new Refused("badField", { field: "difficulty" });
   const means = meansOf(situation.acting(who, "challenge"), skill);
   const { level, modifier: difficulty } = difficultyModifier({ level: decision.difficulty, adjustSteps, extra });
@@ -83,6 +85,7 @@ export const unopposedDecider: Decider<UnopposedDecision, Situation> = {
     extra: isWhole(0, 99),
     modifiers: isModifiers,
     spendsAction: isOptional(isFlag),
+    prompt: isOptional(isText),
   },
   names: ["actor"],
   speaks: "actor",

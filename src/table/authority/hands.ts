@@ -1,0 +1,53 @@
+/**
+ * Whose hand writes on cards. While a game master is here, their machine writes every one (`writer.ts`); but Foundry lets
+ * the author of a message write anything into it. A card that another hand has written on meanwhile is doubted: players
+ * can't go on with it and nothing on it answers by itself, until a game master has looked at it and pressed something there.
+ */
+import type { FoundryMessage, FoundryUser, UpdateData } from "../../foundry/types.ts";
+import { SYSTEM_ID, chatMessage, game, localize, notify } from "../../foundry/globals.ts";
+import { CARD_TYPE, WHOLE_TYPE, type WholeModel } from "../cards/model.ts";
+import { wholeOf } from "./messages.ts";
+
+/** Ids of doubted cards, noted with a game master's user, whom no player can change. */
+const FLAG = "doubted";
+
+/** What this client has seen; where it has seen nothing, what game masters have noted holds. */
+const seen = new Map<string, boolean>();
+
+/** True for a card that somebody else than the writer has written on. Only game masters' machines know. */
+export function isDoubted(card: string): boolean {
+  return seen.get(card) ?? game().users.some((user) => user.isGM && notedBy(user).includes(card));
+}
+
+/** Takes note of who has made or changed a message, on game masters' machines. */
+export function noteHand(message: FoundryMessage, changed: UpdateData, userId: string): void {
+  const { ready, user, users } = game();
+  if (!ready || !user.isGM || !("system" in changed || "type" in changed)) return;
+  const card = cardOf(message);
+  const hand = users.get(userId);
+  if (!card || isDoubted(card.id) === !hand?.isGM) return;
+  seen.set(card.id, !hand?.isGM);
+  void keepNote(card.id, user);
+  if (!hand?.isGM) notify("warn", localize("DRAMATIS.Refusal.otherHand", { name: hand?.name ?? "?" }));
+}
+
+/** The card that a message is, or keeps the whole of. Any message may say that it does: the card has to say so too. */
+function cardOf(message: FoundryMessage): FoundryMessage | null {
+  if (message.type === CARD_TYPE) return message;
+  const card = message.type === WHOLE_TYPE ? chatMessage((message.system as WholeModel).card ?? "") : undefined;
+  return card && wholeOf(card)?.id === message.id ? card : null;
+}
+
+/** One machine notes a doubt, and each takes back its own. */
+async function keepNote(card: string, user: FoundryUser): Promise<void> {
+  const noted = notedBy(user);
+  const wanted = seen.get(card) === true && user.isActiveGM;
+  if (noted.includes(card) === wanted) return;
+  const others = noted.filter((id) => id !== card && chatMessage(id));
+  await user.setFlag(SYSTEM_ID, FLAG, wanted ? [...others, card] : others);
+}
+
+function notedBy(user: FoundryUser): readonly string[] {
+  const noted = user.flags[SYSTEM_ID]?.[FLAG];
+  return Array.isArray(noted) ? noted.map(String) : [];
+}
