@@ -68,7 +68,7 @@ export interface Game<Situation, Settings, Frame extends EncounterFrame> {
   /** Refs that a card needs besides, by what has happened on it. */
   also?(decision: Decision, history: readonly Step[]): readonly Ref[];
   /** What follows from every outcome alike. */
-  finish?(outcome: Partial<Outcome>, situation: Situation): Partial<Outcome>;
+  finish?(outcome: Partial<Outcome>, situation: Situation, decision: Decision): Partial<Outcome>;
 }
 
 /** An engine that also tells what the table asks about a decision before it is made. */
@@ -127,7 +127,7 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
         const situation = plan.situation(context, frameOf<Frame>(decision, isFrame), dice);
         const came = row.decide(decision, situation);
         if (isRefusal(came)) return came;
-        return whole(plan.finish ? plan.finish(came, situation) : came);
+        return whole(plan.finish ? plan.finish(came, situation, decision) : came);
       });
     },
 

@@ -125,9 +125,15 @@ export interface TriggerDecision extends InEncounter {
   readonly override?: boolean;
 }
 
-/** Lets an offer go (RUN-047). */
+/** Lets an offer go (RUN-047), or any question that has no reason left. */
 export interface DeclineDecision extends InEncounter {
   readonly type: "decline";
+  readonly prompt: string;
+}
+
+/** The GM's word that a question need not be answered, whoever it was put to (RUN-110). */
+export interface DismissDecision extends InEncounter {
+  readonly type: "dismiss";
   readonly prompt: string;
 }
 
@@ -142,6 +148,22 @@ export interface SurpriseDecision extends InEncounter {
   readonly rolls?: "sneakers" | "watchers";
   /** Those whose weapons were drawn all the same. */
   readonly drawn?: readonly Ref[];
+  /** As for any test (RUN-016, RUN-017, RUN-020, RUN-079); none unless said. */
+  readonly difficulty?: number;
+  readonly modifiers?: readonly Modifier[];
+  readonly badVisibility?: boolean;
+  /** The test is asked for in secret. */
+  readonly secret?: boolean;
+  /** The GM rolls for the player's character who counts; else its owner is asked (RUN-012). One who sneaks alone rolls at once. */
+  readonly gmRolls?: boolean;
+}
+
+/** The player's answer to a surprise: the one test for both groups (RUN-030, RUN-031). */
+export interface RollSurpriseDecision extends InEncounter {
+  readonly type: "rollSurprise";
+  readonly prompt: string;
+  readonly actor: Ref;
+  readonly modifiers: readonly Modifier[];
 }
 
 /** The surprise phase is over: the order begins (RUN-032). */
@@ -271,6 +293,9 @@ export interface EngagementDecision extends InEncounter {
 export interface StandUpDecision extends InEncounter {
   readonly type: "standUp";
   readonly actor: Ref;
+  /** As for any test (RUN-016, RUN-017); none unless said. */
+  readonly difficulty?: number;
+  readonly modifiers?: readonly Modifier[];
 }
 
 /** Uses an elixir or herbal cure (RUN-072, RUN-086). */
@@ -410,7 +435,9 @@ export type ThresholdDecision =
   | PainDecision
   | TriggerDecision
   | DeclineDecision
+  | DismissDecision
   | SurpriseDecision
+  | RollSurpriseDecision
   | EndSurpriseDecision
   | SetOrderDecision
   | DelayDecision

@@ -55,6 +55,7 @@ export function newCharacter(name: string, side: Side): CharacterState {
     toughness: { value: LEAST_TOUGHNESS },
     deathMarks: 0,
     conditions: Object.fromEntries(CONDITIONS.map((id) => [id, false])) as CharacterState["conditions"],
+    ambush: null,
     dropped: null,
     tested: null,
     woke: null,

@@ -3,6 +3,7 @@ import { engineOf } from "../../../kernel/deciders.ts";
 import { changed } from "./apply/changed.ts";
 import { DECIDERS } from "./decide/deciders.ts";
 import { isFrame } from "./decide/edge.ts";
+import { withdrawing } from "./decide/moot.ts";
 import { Situation } from "./decide/situation.ts";
 import { settingsFrom } from "./settings.ts";
 import type { EncounterFrame } from "./state.ts";
@@ -19,4 +20,5 @@ export const thresholdEngine = engineOf({
   isFrame,
   refusals: "DRAMATIS.Threshold.Refusal.",
   everybody: true,
+  finish: withdrawing,
 });

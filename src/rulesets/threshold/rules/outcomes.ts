@@ -118,6 +118,13 @@ export interface ConditionEffect extends Effect {
   readonly condition: Condition;
   readonly on: boolean;
   readonly at: Moment;
+  /** Of those who are surprised: who caught them out (RUN-032). */
+  readonly by?: readonly Ref[];
+}
+/** One who was caught out has seen this one strike, or let the chance go; after the last it is surprised no more (RUN-032). */
+export interface NoticesEffect extends Effect {
+  readonly type: "notices";
+  readonly who: Ref;
 }
 /** A Death Test was made in this game turn (RUN-065). */
 export interface TestedEffect extends Effect {
@@ -216,6 +223,7 @@ export type ThresholdEffect =
   | HealEffect
   | RestEffect
   | ConditionEffect
+  | NoticesEffect
   | TestedEffect
   | DeathEffect
   | CorruptionEffect
@@ -250,6 +258,25 @@ export interface TestPrompt extends Prompt {
   readonly hidden: boolean;
   readonly secret: boolean;
   readonly hazard: Hazard | null;
+}
+/** Whoever counts tests whether one group surprises the other (RUN-012, RUN-029 … RUN-031). */
+export interface SurprisePrompt extends Prompt {
+  readonly type: "surprise";
+  readonly name: string;
+  readonly rolls: "sneakers" | "watchers";
+  readonly sneakers: readonly Ref[];
+  readonly watchers: readonly Ref[];
+  readonly exempt: readonly Ref[];
+  readonly drawn: readonly Ref[];
+  readonly attribute: "discreet" | "vigilant";
+  readonly opponent: Opponent;
+  readonly difficulty: number;
+  readonly modifiers: readonly Modifier[];
+  readonly badVisibility: boolean;
+  /** As things stood when it was asked. */
+  readonly target: number;
+  readonly hidden: boolean;
+  readonly secret: boolean;
 }
 /** A foe attacks: the player defends (RUN-055). Everything is frozen here. */
 export interface DefendPrompt extends Prompt {
@@ -310,4 +337,4 @@ export interface HurtDyingPrompt extends Prompt {
 }
 
 export type ThresholdPrompt =
-  TestPrompt | DefendPrompt | PainPrompt | FreeAttackPrompt | DeathTestPrompt | HurtDyingPrompt;
+  TestPrompt | SurprisePrompt | DefendPrompt | PainPrompt | FreeAttackPrompt | DeathTestPrompt | HurtDyingPrompt;

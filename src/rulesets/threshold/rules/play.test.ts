@@ -88,7 +88,11 @@ function anything(pick: Pick, encounter: EncounterFrame): Decision {
       secret: flag,
     }),
     () => ({ ...base, type: "trigger", kind: pick(["long", "riposte"]), attacker: someone, enemy: other }),
-    () => ({ ...base, type: "surprise", sneakers: [someone], watchers: [other] }),
+    () => ({ encounter, type: "surprise", sneakers: [someone], watchers: [other], gmRolls: flag, difficulty: -2 }),
+    () => {
+      const watchers = PEOPLE.filter((one) => ![someone, other].includes(one));
+      return { encounter, type: "surprise", sneakers: [someone, other], watchers, gmRolls: flag, secret: flag };
+    },
     () => ({ ...base, type: pick(["endSurprise", "setOrder", "begin", "startTurn"]) }),
     () => ({ ...base, type: pick(["startSlot", "join", "standUp", "deathTest", "deathTest"]) }),
     () => ({ ...base, type: "delay", after: other }),
@@ -110,6 +114,7 @@ function anything(pick: Pick, encounter: EncounterFrame): Decision {
       const on = pick(["self", "other", "equipment"]);
       return { ...base, type: "consume", item: pick(items), on, target: on === "other" ? other : someone };
     },
+    () => ({ ...base, type: "consume", item: "draught", on: "self", target: someone }),
     () => ({ ...base, type: "treat", target: other, with: pick(items), cure: pick([null, "herbs"]) }),
     () => ({ ...base, ...terms, type: "power", power: pick(items), target: pick([null, other]) }),
     () => ({ ...base, type: "harm", targets: [someone], damage: pick(["1d6", "3"]), ignoresArmor: flag }),
@@ -161,6 +166,8 @@ function answer(pick: Pick, encounter: EncounterFrame, prompt: ThresholdPrompt):
       const terms = { attribute: "quick", opponent: null, difficulty: 0, modifiers: [], gmRolls: true };
       return { ...given, ...terms, type: "test" };
     }
+    case "surprise":
+      return { ...given, type: "rollSurprise", modifiers: [] };
     case "deathTest":
       return { ...given, type: "deathTest" };
     case "hurtDying":
@@ -304,7 +311,7 @@ describe("random play", { timeout: 60_000 }, () => {
 
   test("RUN-020 RUN-021 RUN-027 RUN-110 rows say who speaks, rolls and is asked, of nearly every kind of decision", () => {
     const rows = witness();
-    const made = new Set([1, 2, 3].flatMap((seed) => [...play(seed, 200, {}, rows).keys()]));
+    const made = new Set([1, 2, 3, 4].flatMap((seed) => [...play(seed, 200, {}, rows).keys()]));
     expect(made.size).toBeGreaterThan(32);
     // Seldom by chance: a Long weapon on the other side of a first contact, a foe's power on a hero.
     const { states, frame: encounter } = exampleFight();

@@ -40,6 +40,11 @@ export interface CharacterState extends JsonObject {
   /** 0–3 (RUN-068). */
   readonly deathMarks: number;
   readonly conditions: { readonly [C in Condition]: boolean };
+  /**
+   * Who caught it out, and when: their blow is the one it doesn't see coming (RUN-032, RUN-056). Nobody by name: anybody.
+   * Null when it isn't surprised.
+   */
+  readonly ambush: { readonly by: readonly Ref[]; readonly at: Moment } | null;
   /** When it dropped to 0, was last tested for death, woke by itself; null for never in this episode (RUN-065, RUN-067). */
   readonly dropped: Moment | null;
   readonly tested: Moment | null;

@@ -87,6 +87,7 @@ const NOTES = [
   "corruption.threshold",
   "corruption.resolute",
   "gameTurn",
+  ...["test", "surprise", "defend", "pain", "freeAttack", "deathTest", "hurtDying"].map((one) => `withdrawn.${one}`),
   "encounterOver",
 ];
 

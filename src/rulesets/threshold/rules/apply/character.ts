@@ -1,5 +1,7 @@
 /** What effects do to a character. Pure. RUN-059 … RUN-078, RUN-088, RUN-108. */
+import type { Ref } from "../../../../kernel/outcome.ts";
 import { statsOf } from "../derive/character.ts";
+import { isSurprised } from "../derive/condition.ts";
 import { marksAfterDying } from "../dying/deathTest.ts";
 import { FATAL_MARKS } from "../dying/table.ts";
 import { heal, naturalHealing } from "../healing/heal.ts";
@@ -22,6 +24,8 @@ export function applyToCharacter(
       return rested(state, effect.days, settings);
     case "condition":
       return conditioned(state, effect, settings);
+    case "notices":
+      return noticed(state, effect.who);
     case "tested":
       return { ...state, tested: effect.at };
     case "death":
@@ -103,14 +107,33 @@ function tested(state: CharacterState, { outcome, marks, toughness, at }: DeathE
 /** A condition set by hand or by the rules; down and up bring Toughness along. RUN-063, RUN-088, RUN-110. */
 function conditioned(
   state: CharacterState,
-  { condition, on, at }: ConditionEffect,
+  { condition, on, at, by = [] }: ConditionEffect,
   settings: ThresholdSettings,
 ): CharacterState {
+  if (condition === "surprised") return on ? caughtOut(state, by, at) : aware(state);
   if (state.conditions[condition] === on) return state;
   if (condition === "dying" && on) return dying(state, at);
   if (condition === "dead" && on) return dead(state);
   if (condition === "dying" || condition === "dead") return lifted(state, 1, settings);
   return { ...state, conditions: { ...state.conditions, [condition]: on } };
+}
+
+/** Surprised: by these, and by those who had caught it out in this game turn already. RUN-032. */
+function caughtOut(state: CharacterState, by: readonly Ref[], at: Moment): CharacterState {
+  const before = isSurprised(state, at) ? (state.ambush?.by ?? []) : [];
+  const ambush = { by: [...new Set([...before, ...by])], at };
+  return { ...state, conditions: { ...state.conditions, surprised: true }, ambush };
+}
+
+function aware(state: CharacterState): CharacterState {
+  if (!state.conditions.surprised && state.ambush === null) return state;
+  return { ...state, conditions: { ...state.conditions, surprised: false }, ambush: null };
+}
+
+/** One of those it didn't see coming is seen now. RUN-032. */
+function noticed(state: CharacterState, who: Ref): CharacterState {
+  const by = (state.ambush?.by ?? []).filter((one) => one !== who);
+  return state.ambush === null || by.length === 0 ? aware(state) : { ...state, ambush: { ...state.ambush, by } };
 }
 
 /** Marks that don't kill by themselves. */

@@ -1,6 +1,6 @@
 /** Whether an attack has Advantage, read from the states and from what somebody switched by hand. RUN-093, RUN-098 … RUN-103. */
 import type { AttackDecision } from "../decisions.ts";
-import { isUnaware, threatens } from "../derive/condition.ts";
+import { isUnaware, threatens, type Approach } from "../derive/condition.ts";
 import { advantage, type Advantage } from "../position/advantage.ts";
 import { flanking, type Place } from "../position/flanking.ts";
 import type { Situation } from "./situation.ts";
@@ -11,7 +11,7 @@ export function advantageOf(situation: Situation, decision: AttackDecision, atta
   const state = situation.character(target);
   return advantage({
     attack,
-    unaware: byHand.unaware ?? isUnaware(state),
+    unaware: byHand.unaware ?? isUnaware(state, approachOf(decision), situation.now),
     flanked: byHand.flanked ?? isFlanking(situation, decision),
     prone: byHand.prone ?? state.conditions.prone,
     lowerGround: byHand.lowerGround ?? false,
@@ -19,6 +19,9 @@ export function advantageOf(situation: Situation, decision: AttackDecision, atta
     settings: situation.settings,
   });
 }
+
+/** Who comes at the target, and why. */
+export const approachOf = ({ actor, freeAttack = null }: AttackDecision): Approach => ({ by: actor, kind: freeAttack });
 
 /** Whether the attacker is one of those who flank the target, from the places on the board. RUN-093, RUN-094. */
 function isFlanking(situation: Situation, { actor, target, places = [] }: AttackDecision): boolean {

@@ -11,13 +11,13 @@ import { endEncounterDecider, startTurnDecider } from "./encounter.ts";
 import { awardXpDecider, improveDecider, successorDecider } from "./experience.ts";
 import { harmDecider } from "./harm.ts";
 import { disengageDecider, engagementDecider, moveDecider, passByDecider } from "./movement.ts";
-import { declineDecider } from "./offer.ts";
+import { declineDecider, dismissDecider } from "./offer.ts";
 import { beginDecider, delayDecider, joinDecider, placeDecider, setOrderDecider } from "./order.ts";
 import { painDecider } from "./pain.ts";
 import { powerDecider } from "./power.ts";
 import { socialDecider } from "./social.ts";
 import { standUpDecider } from "./standUp.ts";
-import { endSurpriseDecider, surpriseDecider } from "./surprise.ts";
+import { endSurpriseDecider, rollSurpriseDecider, surpriseDecider } from "./surprise.ts";
 import { requestTestDecider, testDecider } from "./test.ts";
 import { consumeDecider, restDecider, treatDecider } from "./treat.ts";
 import { triggerDecider } from "./trigger.ts";
@@ -32,7 +32,9 @@ export const DECIDERS: Deciders<ThresholdDecision, Situation> = {
   pain: painDecider,
   trigger: triggerDecider,
   decline: declineDecider,
+  dismiss: dismissDecider,
   surprise: surpriseDecider,
+  rollSurprise: rollSurpriseDecider,
   endSurprise: endSurpriseDecider,
   setOrder: setOrderDecider,
   delay: delayDecider,

@@ -6,17 +6,21 @@ import type { ConditionEffect, EngageEffect, PhaseEffect } from "../outcomes.ts"
 import { withNewcomers } from "./order.ts";
 import { secondsIn } from "../order/time.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { isSurprised } from "../derive/condition.ts";
+import { isCharacter, type CharacterState } from "../state.ts";
 import type { Situation } from "./situation.ts";
 
 /** A new game turn: everybody has all actions again, for what is used counts per game turn. RUN-022. */
 export function decideStartTurn(_decision: StartTurnDecision, situation: Situation): Outcome {
   const { state } = situation.encounterOf();
   if (state.phase !== "rounds") throw new Refused("notBegun");
-  const { round, settings } = situation;
+  const { round, settings, now } = situation;
+  // By hand somebody may be surprised without a word of when: it is over with the first game turn.
+  const over = noMoreSurprised(situation, (who) => (who.ambush === null ? round > 1 : !isSurprised(who, now)));
   const { seconds } = secondsIn({ turns: 1, settings });
   return {
     ...emptyOutcome,
-    effects: withNewcomers(situation),
+    effects: [...over, ...withNewcomers(situation)],
     notes: [{ key: "DRAMATIS.Threshold.Note.gameTurn", data: { round, seconds } }],
   };
 }
@@ -27,6 +31,22 @@ export const startTurnDecider: Decider<StartTurnDecision, Situation> = {
   speaks: null,
   decide: decideStartTurn,
 };
+
+/** The end of surprise for those in the encounter for whom it is due. RUN-032. */
+export function noMoreSurprised(
+  situation: Situation,
+  isDue: (state: CharacterState) => boolean,
+): readonly ConditionEffect[] {
+  const everybody = new Set((situation.frame?.participants ?? []).map(({ who }) => who));
+  const still = [...everybody].filter((who) => {
+    const state = situation.states[who];
+    return isCharacter(state) && state.conditions.surprised && isDue(state);
+  });
+  return still.map((target) => {
+    const id = situation.id("over", target);
+    return { type: "condition", id, target, apply: "atOnce", condition: "surprised", on: false, at: situation.now };
+  });
+}
 
 /** Nobody is in melee or surprised any more; the dying stay dying. */
 export function decideEndEncounter(_decision: EndEncounterDecision, situation: Situation): Outcome {
@@ -40,14 +60,7 @@ export function decideEndEncounter(_decision: EndEncounterDecision, situation: S
     b,
     engaged: false,
   }));
-  const surprised = (situation.frame?.participants ?? []).filter(
-    ({ who }) => situation.character(who).conditions.surprised,
-  );
-  const over = surprised.map(({ who: character }): ConditionEffect => {
-    const id = situation.id("over", character);
-    const at = situation.now;
-    return { type: "condition", id, target: character, apply: "atOnce", condition: "surprised", on: false, at };
-  });
+  const over = noMoreSurprised(situation, () => true);
   const phase: PhaseEffect = { type: "phase", id: situation.id("phase"), target, apply: "atOnce", phase: "ended" };
   const turns = situation.frame?.round ?? 0;
   const { seconds } = secondsIn({ turns, settings: situation.settings });

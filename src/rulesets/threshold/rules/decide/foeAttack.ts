@@ -2,6 +2,7 @@
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import { defenseAllowed } from "../attack/defenseAllowed.ts";
 import { attackAttribute, statsOf } from "../derive/character.ts";
+import { approachOf } from "./advantage.ts";
 import { isUnaware } from "../derive/condition.ts";
 import type { DefendPrompt } from "../outcomes.ts";
 import { testTarget } from "../test/target.ts";
@@ -50,7 +51,7 @@ function defendPrompt(situation: Situation, { decision, weapon, attack }: Attack
     ignoresArmor: decision.ignoresArmor ?? weapon.ignoresArmor,
     ranged: WEAPONS[weapon.class].attack === "ranged",
     lineOfSight: decision.lineOfSight ?? true,
-    aware: !(decision.advantage?.unaware ?? isUnaware(state)),
+    aware: !(decision.advantage?.unaware ?? isUnaware(state, approachOf(decision), situation.now)),
     reasons: attack.reasons,
     testBonus: attack.testBonus,
     staticDamage: attack.staticDamage,

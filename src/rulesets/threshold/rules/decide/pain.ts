@@ -16,12 +16,15 @@ export function decidePain(decision: PainDecision, situation: Situation): Outcom
   const prompt = promptFor(situation.history, "pain", decision.prompt);
   if (!prompt.options.includes(choice)) throw new Refused("unknownOption", { option: choice });
   const { victim, attacker } = prompt;
+  const { conditions, name: hurt } = situation.character(victim);
+  if (conditions.dead || conditions.dying) throw new Refused(conditions.dead ? "targetDead" : "dying", { name: hurt });
   if (choice === "freeAttack") {
     const { name } = situation.acting(attacker);
     const prompts = offer(situation, attacker, "painThreshold", [victim]);
     if (prompts.length === 0) throw new Refused("kindSpent", { name, kind: "painThreshold" });
     return { ...emptyOutcome, prompts };
   }
+  if (conditions.prone) throw new Refused("noChange", { name: hurt });
   const effect: ConditionEffect = {
     type: "condition",
     id: situation.id("knockedDown"),

@@ -147,7 +147,13 @@ describe("the prospect of a test", () => {
       mate: { attributes: { discreet: 7 } },
       brute: { attributes: { vigilant: 12 } },
     });
-    const decision = { encounter: frame, type: "surprise", sneakers: ["hero", "mate"], watchers: ["foe", "brute"] };
+    const decision = {
+      encounter: frame,
+      type: "surprise",
+      sneakers: ["hero", "mate"],
+      watchers: ["foe", "brute"],
+      gmRolls: true,
+    };
     const found = tried(decision, { states: some });
     expect(told(found)).toEqual([
       ["attribute", 7, "mate"],

@@ -1,12 +1,14 @@
 /** What a decision is made in: the states, the settings, the card so far and the dice, with the game's own questions. */
 import { SituationBase, type Seat as KernelSeat } from "../../../../kernel/situation.ts";
 import type { Dice } from "../../../../kernel/dice.ts";
-import type { Ref } from "../../../../kernel/outcome.ts";
+import { written } from "../../../../kernel/effects.ts";
+import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import type { Prospect } from "../../../../kernel/prospect.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import { whyCannotAct } from "../derive/condition.ts";
 import { diceOf } from "../formula/formula.ts";
 import { changed } from "../apply/changed.ts";
+import type { ThresholdEffect } from "../outcomes.ts";
 import { settingsFrom, type ThresholdSettings } from "../settings.ts";
 import {
   isCharacter,
@@ -64,6 +66,13 @@ export class Situation extends SituationBase<ThresholdSettings, CombatantState, 
     const seat = this.seat(character);
     if (!seat) throw new Refused("noEncounter", { name: this.character(character).name });
     return seat;
+  }
+
+  /** As it will be once these effects are written too. */
+  after(effects: readonly Effect[]): Situation {
+    const { history, frame, dice, settings } = this;
+    const states = written(this.states, effects as readonly ThresholdEffect[], settings, changed);
+    return new Situation({ states, settings, history }, frame, dice);
   }
 
   /** The present game turn. */

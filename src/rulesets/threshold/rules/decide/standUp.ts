@@ -5,7 +5,8 @@ import { standUp } from "../actions/standUp.ts";
 import type { StandUpDecision } from "../decisions.ts";
 import { spentIn } from "../derive/spent.ts";
 import type { ConditionEffect } from "../outcomes.ts";
-import { isText } from "../../../../kernel/edge.ts";
+import { isOptional, isText } from "../../../../kernel/edge.ts";
+import { isDifficulty, isModifiers } from "./edge.ts";
 import { pay, payCosts } from "./pay.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { rollTest } from "./roll.ts";
@@ -13,16 +14,21 @@ import type { Situation } from "./situation.ts";
 
 /** Tests Quick; failing costs the whole turn, or leaves it on the ground when the turn is no longer whole. */
 export function decideStandUp(decision: StandUpDecision, situation: Situation): Outcome {
-  const { actor } = decision;
+  const { actor, difficulty = 0, modifiers: manual = [] } = decision;
   const state = situation.acting(actor);
   if (!state.conditions.prone) throw new Refused("notProne", { name: state.name });
   // Whether it may be tried at all is settled before anything is rolled.
   const before = pay(situation, actor, "standUp");
   const quick = state.attributes.quick.value;
-  const plain = { against: null, opponent: null, difficulty: 0, manual: [], blind: "none", before } as const;
-  const check = rollTest(situation, { ...plain, what: "standUp", who: actor, by: "quick", attribute: quick });
+  const terms = { against: null, opponent: null, difficulty, manual, blind: "none", before } as const;
+  const check = rollTest(situation, { ...terms, what: "standUp", who: actor, by: "quick", attribute: quick });
   const combatActionSpent = isTurnBroken(situation, decision);
-  const { stands, spends } = standUp({ quick, d20: check.kept, combatActionSpent, settings: situation.settings });
+  const { stands, spends } = standUp({
+    quick: check.target,
+    d20: check.kept,
+    combatActionSpent,
+    settings: situation.settings,
+  });
   const paid = payCosts(situation, actor, spends);
   const risen: ConditionEffect = {
     type: "condition",
@@ -42,7 +48,7 @@ export function decideStandUp(decision: StandUpDecision, situation: Situation): 
 }
 
 export const standUpDecider: Decider<StandUpDecision, Situation> = {
-  shape: { actor: isText },
+  shape: { actor: isText, difficulty: isOptional(isDifficulty), modifiers: isOptional(isModifiers) },
   names: ["actor"],
   speaks: "actor",
   rolls: ({ actor }) => [actor],

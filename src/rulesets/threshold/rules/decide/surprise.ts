@@ -1,54 +1,50 @@
 /** One group tries to surprise another. RUN-026, RUN-029 … RUN-032, RUN-097. */
-import { everybodyIn, refsIn, type Decider } from "../../../../kernel/deciders.ts";
-import { emptyOutcome, type Effect, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
-import type { EndSurpriseDecision, SurpriseDecision } from "../decisions.ts";
+import { everybodyIn, onlyOf, refsIn, type Decider } from "../../../../kernel/deciders.ts";
+import { emptyOutcome, type Effect, type Modifier, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
+import type { EndSurpriseDecision, RollSurpriseDecision, SurpriseDecision } from "../decisions.ts";
 import { isReady } from "../derive/equipment.ts";
-import type { ConditionEffect, PhaseEffect, WieldEffect } from "../outcomes.ts";
-import { surpriseTest } from "../surprise/surpriseTest.ts";
+import { whyCannotAct } from "../derive/condition.ts";
+import type { ConditionEffect, PhaseEffect, SurprisePrompt, WieldEffect } from "../outcomes.ts";
+import { testTarget } from "../test/target.ts";
 import { WEAPONS } from "../weapons/classes.ts";
-import { isOneOf, isOptional, isRefList, isSomeRefs } from "../../../../kernel/edge.ts";
+import { isFlag, isOneOf, isOptional, isRefList, isSomeRefs, isText } from "../../../../kernel/edge.ts";
+import { promptFor } from "./card.ts";
+import { isDifficulty, isModifiers } from "./edge.ts";
+import { noMoreSurprised } from "./encounter.ts";
+import { testTerms } from "./modifiers.ts";
+import { whyMoot } from "./moot.ts";
 import { fixedOrder } from "./order.ts";
 import { offer } from "./offer.ts";
 import { pay } from "./pay.ts";
-import { together, type Before } from "./prospects.ts";
+import { NOTHING_BEFORE, together, type Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { rollTest } from "./roll.ts";
+import { blindBetween, isHidden, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
-/** Rolls the one test, marks the surprised, and offers each who surprised somebody a Free Attack. */
+/** A surprise as it is tested: who tries it on whom, and on which terms. */
+type Attempt = Pick<SurprisePrompt, "sneakers" | "watchers" | "exempt" | "drawn" | "rolls"> &
+  Pick<SurprisePrompt, "difficulty" | "modifiers" | "badVisibility" | "secret">;
+
+/** Has the one test rolled, by whoever's value counts: a player is asked for it, unless they sneak alone. RUN-012, RUN-029 … RUN-031. */
 export function decideSurprise(decision: SurpriseDecision, situation: Situation): Outcome {
-  const { sneakers, watchers, exempt = [] } = decision;
-  const both = sneakers.find((ref) => watchers.includes(ref));
-  if (both !== undefined) throw new Refused("bothSides", { name: situation.character(both).name });
-  for (const ref of sneakers) situation.acting(ref);
-  for (const ref of watchers) {
-    const { conditions, name } = situation.character(ref);
-    if (conditions.dead || conditions.dying) throw new Refused(conditions.dead ? "dead" : "dying", { name });
-  }
+  const { sneakers, watchers, gmRolls = false } = decision;
+  requireSides(situation, decision);
+  const attempt: Attempt = {
+    ...{ sneakers, watchers, rolls: rollingSide(situation, decision) },
+    ...{ exempt: decision.exempt ?? [], drawn: decision.drawn ?? [], secret: decision.secret ?? false },
+    ...{ difficulty: decision.difficulty ?? 0, modifiers: decision.modifiers ?? [] },
+    badVisibility: decision.badVisibility ?? false,
+  };
   // In the middle of a fight it is an action of everybody who sneaks (RUN-097).
   const paid =
     situation.encounter?.phase === "rounds" ? sneakers.map((ref) => pay(situation, ref, "activeAbility")) : [];
   const spent = together(...paid);
-  const rolls = rollingSide(situation, decision);
-  const check = rollSurprise(situation, decision, rolls, spent);
-  const { watchersSurprised } = surpriseTest({
-    sneakers: sneakers.map((ref) => situation.character(ref).attributes.discreet.value),
-    watchers: watchers.map((ref) => situation.character(ref).attributes.vigilant.value),
-    pcSide: rolls,
-    d20: check.kept,
-    settings: situation.settings,
-  });
-  const surprised = watchersSurprised ? watchers.filter((ref) => !exempt.includes(ref)) : [];
-  return {
-    checks: [check],
-    effects: [
-      ...spent.effects,
-      ...surprised.flatMap((ref) => caughtOut(situation, ref, decision)),
-      ...(surprised.length > 0 ? surprisePhase(situation) : []),
-    ],
-    prompts: surprised.length > 0 ? sneakers.flatMap((ref) => offer(situation, ref, "surprise", surprised)) : [],
-    notes: spent.notes,
-  };
+  const sides = sidesOf(situation, attempt);
+  const { who } = sides;
+  const isAsked = situation.character(who).side === "pc" && !gmRolls && !sneaksAlone(decision, who);
+  if (isAsked) return { ...emptyOutcome, ...spent, prompts: [surprisePrompt(situation, attempt, sides)] };
+  const result = settle(situation, attempt, sides, { manual: attempt.modifiers, before: spent });
+  return { ...result, effects: [...spent.effects, ...result.effects], notes: [...spent.notes, ...result.notes] };
 }
 
 export const surpriseDecider: Decider<SurpriseDecision, Situation> = {
@@ -58,14 +54,105 @@ export const surpriseDecider: Decider<SurpriseDecision, Situation> = {
     exempt: isOptional(isRefList),
     rolls: isOptional(isOneOf(["sneakers", "watchers"])),
     drawn: isOptional(isRefList),
+    difficulty: isOptional(isDifficulty),
+    modifiers: isOptional(isModifiers),
+    badVisibility: isOptional(isFlag),
+    secret: isOptional(isFlag),
+    gmRolls: isOptional(isFlag),
   },
   names: ["sneakers", "watchers"],
-  speaks: null,
+  // Whoever sneaks up alone needs nobody's word for it (RUN-029).
+  speaks: ({ sneakers, gmRolls }) => (gmRolls ? null : onlyOf(sneakers)),
   secret: true,
-  asks: ({ sneakers }) => refsIn(sneakers),
+  asks: ({ sneakers, watchers }) => [...refsIn(sneakers), ...refsIn(watchers)],
   rolls: ({ sneakers, watchers }) => [...refsIn(sneakers), ...refsIn(watchers)],
   decide: decideSurprise,
 };
+
+function requireSides(situation: Situation, { sneakers, watchers }: SurpriseDecision): void {
+  const both = sneakers.find((ref) => watchers.includes(ref));
+  if (both !== undefined) throw new Refused("bothSides", { name: situation.character(both).name });
+  for (const ref of sneakers) situation.acting(ref);
+  for (const ref of watchers) {
+    const { conditions, name } = situation.character(ref);
+    if (conditions.dead || conditions.dying) throw new Refused(conditions.dead ? "dead" : "dying", { name });
+  }
+}
+
+const sneaksAlone = ({ sneakers }: SurpriseDecision, who: Ref): boolean => sneakers.length === 1 && sneakers[0] === who;
+
+/** Rolls the test that a surprise asks for, on its terms, with one's own modifiers added. */
+export function decideRollSurprise(decision: RollSurpriseDecision, situation: Situation): Outcome {
+  const prompt = promptFor(situation.history, "surprise", decision.prompt, decision.actor);
+  const why = whyMoot(situation, prompt);
+  if (why !== null) throw new Refused(why, { name: prompt.name });
+  const { owner: who, attribute: by, opponent } = prompt;
+  // Whose values count was settled when it was asked; what they are is what they are now.
+  const sides = {
+    who,
+    by,
+    against: opponent.ref ?? who,
+    opposed: by === "discreet" ? "vigilant" : "discreet",
+  } as const;
+  const manual = [...prompt.modifiers, ...decision.modifiers];
+  return settle(situation, prompt, valued(situation, sides), { manual, before: NOTHING_BEFORE });
+}
+
+export const rollSurpriseDecider: Decider<RollSurpriseDecision, Situation> = {
+  shape: { prompt: isText, actor: isText, modifiers: isModifiers },
+  names: ["actor"],
+  speaks: "actor",
+  rolls: ({ actor }) => [actor],
+  decide: decideRollSurprise,
+};
+
+/** The question to whoever's value counts, with the target as things stand. */
+function surprisePrompt(situation: Situation, attempt: Attempt, sides: Valued): SurprisePrompt {
+  const { who: owner, by: attribute, against: ref, opposed, value, opponent } = sides;
+  const { difficulty, modifiers: manual } = attempt;
+  const terms = { attribute: value, opponent, difficulty, manual, settings: situation.settings };
+  return {
+    ...attempt,
+    type: "surprise",
+    id: situation.id("surprise"),
+    owner,
+    name: situation.character(owner).name,
+    attribute,
+    opponent: { ref, attribute: opposed },
+    target: testTarget(testTerms(terms)).target,
+    hidden: isHidden(situation, ref),
+  };
+}
+
+/** Rolls the one test, marks the surprised, and offers each who surprised somebody a Free Attack. */
+function settle(
+  situation: Situation,
+  attempt: Attempt,
+  { who, by, against, value, opponent }: Valued,
+  { manual, before }: { readonly manual: readonly Modifier[]; readonly before: Before },
+): Outcome {
+  const { difficulty, badVisibility, secret, rolls, exempt } = attempt;
+  const check = rollTest(situation, {
+    ...{ what: "surprise", who, by, attribute: value, against, opponent, difficulty, manual, secret, before },
+    blind: blindBetween(situation, who, against, badVisibility),
+  });
+  const sneakers = attempt.sneakers.filter((ref) => whyCannotAct(situation.character(ref), situation.now) === null);
+  const isCaught = check.success === (rolls === "sneakers") && sneakers.length > 0;
+  const surprised = isCaught ? attempt.watchers.filter((ref) => !exempt.includes(ref) && isUp(situation, ref)) : [];
+  if (surprised.length === 0) return { ...emptyOutcome, checks: [check] };
+  const caught = surprised.flatMap((ref) => caughtOut(situation, ref, { ...attempt, sneakers }));
+  return {
+    ...emptyOutcome,
+    checks: [check],
+    effects: [...caught, ...surprisePhase(situation)],
+    prompts: sneakers.flatMap((ref) => offer(situation, ref, "surprise", surprised)),
+  };
+}
+
+function isUp(situation: Situation, ref: Ref): boolean {
+  const { dead, dying } = situation.character(ref).conditions;
+  return !dead && !dying;
+}
 
 /** The players' side rolls; where both or neither is, the one the GM names. RUN-012, RUN-021, RUN-031. */
 function rollingSide(situation: Situation, decision: SurpriseDecision): "sneakers" | "watchers" {
@@ -75,40 +162,46 @@ function rollingSide(situation: Situation, decision: SurpriseDecision): "sneaker
   return sneak ? "sneakers" : "watchers";
 }
 
-/** The lowest Discreet against the highest Vigilant, rolled by whoever has the value. RUN-030, RUN-031. */
-function rollSurprise(situation: Situation, decision: SurpriseDecision, rolls: "sneakers" | "watchers", spent: Before) {
-  const value = (ref: Ref, id: "discreet" | "vigilant"): number => situation.character(ref).attributes[id].value;
-  const least = decision.sneakers.reduce((a, b) => (value(b, "discreet") < value(a, "discreet") ? b : a));
-  const best = decision.watchers.reduce((a, b) => (value(b, "vigilant") > value(a, "vigilant") ? b : a));
-  const sides = {
-    sneakers: [least, "discreet", best, "vigilant"],
-    watchers: [best, "vigilant", least, "discreet"],
-  } as const;
-  const [who, by, against, opposed] = sides[rolls];
-  return rollTest(situation, {
-    what: "surprise",
-    who,
-    by,
-    attribute: value(who, by),
-    against,
-    opponent: value(against, opposed),
-    difficulty: 0,
-    manual: [],
-    blind: "none",
-    before: spent,
-  });
+/** Who tests what against whose what. */
+interface Sides {
+  readonly who: Ref;
+  readonly by: "discreet" | "vigilant";
+  readonly against: Ref;
+  readonly opposed: "discreet" | "vigilant";
+}
+
+/** The same with the values. */
+interface Valued extends Sides {
+  readonly value: number;
+  readonly opponent: number;
+}
+
+function valued(situation: Situation, sides: Sides): Valued {
+  const value = (ref: Ref, id: Sides["by"]): number => situation.character(ref).attributes[id].value;
+  return { ...sides, value: value(sides.who, sides.by), opponent: value(sides.against, sides.opposed) };
+}
+
+/** The lowest Discreet against the highest Vigilant: whose it is, and which of them is tested. RUN-030, RUN-031. */
+function sidesOf(situation: Situation, { sneakers, watchers, rolls }: Attempt): Valued {
+  const value = (ref: Ref, id: Sides["by"]): number => situation.character(ref).attributes[id].value;
+  const least = sneakers.reduce((a, b) => (value(b, "discreet") < value(a, "discreet") ? b : a));
+  const best = watchers.reduce((a, b) => (value(b, "vigilant") > value(a, "vigilant") ? b : a));
+  const sides: Readonly<Record<Attempt["rolls"], Sides>> = {
+    sneakers: { who: least, by: "discreet", against: best, opposed: "vigilant" },
+    watchers: { who: best, by: "vigilant", against: least, opposed: "discreet" },
+  };
+  return valued(situation, sides[rolls]);
 }
 
 /** Surprised, and before a fight with nothing in hand. RUN-026, RUN-032, RUN-033. */
-function caughtOut(situation: Situation, ref: Ref, { drawn = [] }: SurpriseDecision): Effect[] {
+function caughtOut(
+  situation: Situation,
+  ref: Ref,
+  { drawn, sneakers: by }: Pick<Attempt, "drawn" | "sneakers">,
+): Effect[] {
   const surprised: ConditionEffect = {
-    type: "condition",
-    id: situation.id("surprised", ref),
-    target: ref,
-    apply: "atOnce",
-    condition: "surprised",
-    on: true,
-    at: situation.now,
+    ...{ type: "condition", id: situation.id("surprised", ref), target: ref, apply: "atOnce" },
+    ...{ condition: "surprised", on: true, at: situation.now, by },
   };
   if (drawn.includes(ref) || situation.encounter?.phase === "rounds") return [surprised];
   const inHand = situation
@@ -130,21 +223,11 @@ function surprisePhase(situation: Situation): PhaseEffect[] {
 /** Nobody is surprised any more, and the order begins. RUN-032. */
 export function decideEndSurprise(_decision: EndSurpriseDecision, situation: Situation): Outcome {
   const { ref: combat, state } = situation.encounterOf();
-  const still = (situation.frame?.participants ?? []).filter(
-    ({ who }) => situation.character(who).conditions.surprised,
-  );
-  if (state.phase !== "surprise" && still.length === 0) throw new Refused("nobodySurprised");
-  const over = still.map(({ who: target }): ConditionEffect => {
-    const id = situation.id("over", target);
-    return { type: "condition", id, target, apply: "atOnce", condition: "surprised", on: false, at: situation.now };
-  });
+  const over = noMoreSurprised(situation, () => true);
+  if (state.phase !== "surprise" && over.length === 0) throw new Refused("nobodySurprised");
   if (state.phase !== "surprise") return { ...emptyOutcome, effects: over };
   const phase: PhaseEffect = {
-    type: "phase",
-    id: situation.id("phase"),
-    target: combat,
-    apply: "atOnce",
-    phase: "rounds",
+    ...{ type: "phase", id: situation.id("phase"), target: combat, apply: "atOnce", phase: "rounds" },
   };
   const order = fixedOrder(situation);
   return { ...order, effects: [...over, ...order.effects, phase] };
