@@ -25,5 +25,8 @@ export function wordsOf(root: string): Voice {
   return { say, count: (key, n, data = {}) => say(counted(key, n), { ...data, n }) };
 }
 
+/** What there is to say, in one line; what is empty or false is left out. */
+export const dotted = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(" · ");
+
 /** The key of a counted phrase: its form for one, or for any other number. */
 export const counted = (key: string, n: number): string => `${key}.${Math.abs(n) === 1 ? "one" : "other"}`;

@@ -7,14 +7,11 @@ import type { Decision } from "../../../../kernel/outcome.ts";
 import { refusalOf, type Somebody } from "../view/somebody.ts";
 import { plainAttack, plainPower } from "../view/actions/attacks.ts";
 import { opens, theirs } from "../view/actions/plan.ts";
-import type { ArmRow, WeaponRow } from "../view/arms.ts";
+import type { powerRows, weaponRows } from "../view/arms.ts";
 import { say } from "../view/words.ts";
 
-/** What is in hand, called upon or carried. */
-export interface Carried {
-  readonly weapons: readonly WeaponRow[];
-  readonly powers: readonly ArmRow[];
-}
+type Weapons = ReturnType<typeof weaponRows>;
+type Powers = ReturnType<typeof powerRows>;
 
 const KINDS = ["weapon", "power", "persona", "armour", "consumable", "trait"] as const;
 
@@ -33,7 +30,10 @@ const press = (name: string, icon: string, label: string, does: Does, blocked = 
 });
 
 /** All that is done with what somebody has. */
-export function thingPresses(who: Somebody, { weapons, powers }: Carried): PressesByKey {
+export function thingPresses(
+  who: Somebody,
+  { weapons, powers }: { readonly weapons: Weapons; readonly powers: Powers },
+): PressesByKey {
   return {
     ...Object.assign({}, ...weapons.map((row) => weaponPresses(who, row))),
     ...Object.assign({}, ...powers.map((row) => powerPresses(who, row))),
@@ -55,44 +55,36 @@ function struck(who: Somebody, own: Press, decision: Decision): Press {
     : { ...own, name: "strike" };
 }
 
-function weaponPresses(who: Somebody, { id, name, equipped, blocked, loadable }: WeaponRow): PressesByKey {
-  const attack = press(
-    "attack",
-    "burst",
-    say("do.attack", { name }),
-    opens(who, "attack", { weapon: id, ...aim(who) }),
-    blocked,
-  );
+function weaponPresses(who: Somebody, { id, name, equipped, blocked, loadable }: Weapons[number]): PressesByKey {
+  const opened = opens(who, "attack", { weapon: id, ...aim(who) });
+  const attack = press("attack", "burst", say("do.attack", { name }), opened, blocked);
   const draw = theirs(who, "equip", { weapon: id, stow: null });
   const load = theirs(who, "reload", { weapon: id, hurry: null });
+  const loading = opens(who, "reload", { weapon: id });
   return {
-    ...(equipped && {
-      [`stow-${id}`]: press("stow", "box-archive", say("do.stow", { name }), { own: "stow", given: { item: id } }),
-    }),
     ...(equipped
-      ? { [`attack-${id}`]: attack, [`strike-${id}`]: struck(who, attack, plainAttack(who, id)) }
-      : {
-          [`equip-${id}`]: press(
-            "equip",
-            "hand",
-            say("do.draw", { name }),
-            { decide: draw },
-            refusalOf(who.ahead(draw)),
-          ),
-        }),
+      ? {
+          [`stow-${id}`]: press("stow", "box-archive", say("do.stow", { name }), { own: "stow", given: { item: id } }),
+          ...{ [`attack-${id}`]: attack, [`strike-${id}`]: struck(who, attack, plainAttack(who, id)) },
+        }
+      : { [`equip-${id}`]: barred(who, "equip", "hand", say("do.draw", { name }), draw) }),
     ...(loadable && {
-      [`reload-${id}`]: press(
-        "reload",
-        "arrows-rotate",
-        say("do.reload", { name }),
-        opens(who, "reload", { weapon: id }),
-        refusalOf(who.ahead(load)),
-      ),
+      [`reload-${id}`]: barred(who, "reload", "arrows-rotate", say("do.reload", { name }), load, loading),
     }),
   };
 }
 
-function powerPresses(who: Somebody, { id, name, blocked }: ArmRow): PressesByKey {
+/** What the engine may refuse: done at once, or by its form. */
+const barred = (
+  who: Somebody,
+  name: string,
+  icon: string,
+  label: string,
+  decision: Decision,
+  does: Does = { decide: decision },
+): Press => press(name, icon, label, does, refusalOf(who.ahead(decision)));
+
+function powerPresses(who: Somebody, { id, name, blocked }: Powers[number]): PressesByKey {
   const own = press("power", "wand-sparkles", say("do.power", { name }), opens(who, "power", { power: id }), blocked);
   return { [`power-${id}`]: own, [`strike-${id}`]: struck(who, own, plainPower(who, id)) };
 }
@@ -103,34 +95,14 @@ function personaPresses(
 ): PressesByKey {
   const call = theirs(who, "swapPersona", { persona: equipped ? null : id });
   const revive = theirs(who, "fate", { benefit: "revivePersona", persona: id });
-  const words = say(equipped ? "do.dismiss" : "do.call", { name });
+  const [icon, words] = equipped ? ["moon", say("do.dismiss", { name })] : ["masks-theater", say("do.call", { name })];
   return {
-    [`call-${id}`]: press(
-      "swapPersona",
-      equipped ? "moon" : "masks-theater",
-      words,
-      { decide: call },
-      refusalOf(who.ahead(call)),
-    ),
-    ...(broken && {
-      [`revive-${id}`]: press(
-        "fate",
-        "clover",
-        say("do.revive", { name }),
-        { decide: revive },
-        refusalOf(who.ahead(revive)),
-      ),
-    }),
+    [`call-${id}`]: barred(who, "swapPersona", icon, words, call),
+    ...(broken && { [`revive-${id}`]: barred(who, "fate", "clover", say("do.revive", { name }), revive) }),
   };
 }
 
 function use(who: Somebody, id: string, name: string): Press {
   const own = theirs(who, "consumable", { item: id, recipient: who.ref });
-  return press(
-    "consumable",
-    "flask",
-    say("do.use", { name }),
-    opens(who, "consumable", { item: id }),
-    refusalOf(who.ahead(own)),
-  );
+  return barred(who, "consumable", "flask", say("do.use", { name }), own, opens(who, "consumable", { item: id }));
 }

@@ -2,74 +2,48 @@
 import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import { SECRETS, type Secret } from "../../rules/state.ts";
 import { REGULAR_ELEMENTS, SCORES, type RegularElement } from "../../rules/terms.ts";
-import { affinityCells, type AffinityCell } from "./affinities.ts";
+import { affinityCells } from "./affinities.ts";
 import type { Somebody } from "./somebody.ts";
-import { say, term } from "./words.ts";
+import { dotted, say, term } from "./words.ts";
 
-/** Something to find out beside affinities. */
-export interface SecretLine {
-  readonly id: Secret;
-  readonly label: string;
-  readonly known: boolean;
-  /** What it is, for those who know. */
-  readonly text: string;
-}
+type Known = Somebody["state"]["revealed"];
 
-export interface Analysis {
-  /** With what each is, whoever knows it. */
-  readonly cells: readonly (AffinityCell & { readonly known: boolean })[];
-  readonly secrets: readonly SecretLine[];
-  /** Of fifteen. */
-  readonly found: number;
-  readonly foundLabel: string;
-}
+/** All there is to find out, with what of it is known. @param traits what its traits are called */
+export const analysisOf = (who: Somebody, traits: readonly string[]) =>
+  findings(who, traits, { known: who.state.revealed, all: true });
 
-/** All there is to find out, with what of it is known. */
-export function analysisOf({ state, derived }: Somebody, traits: readonly string[]): Analysis {
-  const { revealed } = state;
-  const cells = affinityCells(derived.affinities).map((cell) => ({
+/** The same as players see it: nothing of what they don't know is in it. */
+export const knownOf = (who: Somebody, traits: readonly string[]) =>
+  findings(who, traits, { known: who.derived.visible, all: false });
+
+/** @param all true for eyes that see what isn't known as well */
+function findings(who: Somebody, traits: readonly string[], { known, all }: { known: Known; all: boolean }) {
+  const isShown = (element: RegularElement): boolean => all || known.affinities[element];
+  const cells = affinityCells(who.derived.affinities, isShown).map((cell) => ({
     ...cell,
-    known: revealed.affinities[cell.element],
+    known: known.affinities[cell.element],
   }));
   const secrets = SECRETS.map((id) => ({
-    ...{ id, label: say(`secret.${id}`), known: revealed[id], text: secretText(id, { state, derived }, traits) },
+    ...{ id, label: say(`secret.${id}`), known: known[id] },
+    text: all || known[id] ? secretText(id, who, traits) : "",
   }));
-  const found = [...cells, ...secrets].filter(({ known }) => known).length;
+  const found = [...cells, ...secrets].filter((one) => one.known).length;
   return { cells, secrets, found, foundLabel: say("found", { n: found, of: cells.length + secrets.length }) };
 }
 
-/** The same as players see it: nothing of what they don't know is in it. */
-export function knownOf(who: Somebody, traits: readonly string[]): Analysis {
-  const { visible } = who.derived;
-  const cells = affinityCells(who.derived.affinities, (element) => visible.affinities[element]);
-  const secrets = SECRETS.map((id) => ({
-    ...{ id, label: say(`secret.${id}`), known: visible[id] },
-    text: visible[id] ? secretText(id, who, traits) : "",
-  }));
-  const known = cells.map((cell) => ({ ...cell, known: cell.affinity !== null }));
-  const found = [...known, ...secrets].filter((one) => one.known).length;
-  return { cells: known, secrets, found, foundLabel: say("found", { n: found, of: known.length + secrets.length }) };
-}
-
-function secretText(
-  id: Secret,
-  { state, derived }: Pick<Somebody, "state" | "derived">,
-  traits: readonly string[],
-): string {
+function secretText(id: Secret, { state, derived }: Somebody, traits: readonly string[]): string {
   switch (id) {
     case "arcana":
     case "personality":
       return state[id] || say("none");
-    case "wounds":
-      return say("secretWounds", {
-        ...derived.wounds,
-        lightMax: derived.woundMax.light,
-        heavyMax: derived.woundMax.heavy,
-      });
+    case "wounds": {
+      const { light: lightMax, heavy: heavyMax } = derived.woundMax;
+      return say("secretWounds", { ...derived.wounds, lightMax, heavyMax });
+    }
     case "scores":
-      return SCORES.map((key) => `${term(`Score.${key}`)} ${derived.scores[key].score}`).join(" · ");
+      return dotted(SCORES.map((key) => `${term(`Score.${key}`)} ${derived.scores[key].score}`));
     case "traits":
-      return traits.join(" · ") || say("none");
+      return dotted(traits) || say("none");
   }
 }
 

@@ -12,33 +12,10 @@ import { plainAttack, plainPower } from "./actions/attacks.ts";
 import { anAction, barOf, opens, theirs } from "./actions/plan.ts";
 import type { Means } from "../../rules/decisions.ts";
 import type { Somebody } from "./somebody.ts";
-import { count, say, term } from "./words.ts";
+import { count, dotted, say, term } from "./words.ts";
 
-/** A target number, how likely it is, and every reason with its rule. */
-export interface Figure {
-  /** "" where nothing is rolled. */
-  readonly target: string;
-  readonly chance: string;
-  readonly tooltip: string;
-}
-
-/** A weapon or a power as a row. */
-export interface ArmRow extends RowFace {
-  readonly figure: Figure;
-  /** Why it can't be used now, in the engine's words, or "". */
-  readonly blocked: string;
-  readonly element: string;
-}
-
-export interface WeaponRow extends ArmRow {
-  readonly equipped: boolean;
-  /** Rounds and magazine, or null. */
-  readonly ammo: WeaponState["ammo"];
-  readonly loadable: boolean;
-}
-
-/** The prospect of the first of these that comes to a roll, as a figure. */
-function figureOf({ ahead }: Somebody, decisions: readonly Decision[]): Figure {
+/** A target number, how likely it is, and every reason with its rule: of the first of these that comes to a roll. */
+function figureOf({ ahead }: Somebody, decisions: readonly Decision[]) {
   for (const decision of decisions) {
     const seen = ahead(decision);
     if (seen.kind === "rolls" && seen.prospect) return figureIn(seen.prospect);
@@ -46,10 +23,10 @@ function figureOf({ ahead }: Somebody, decisions: readonly Decision[]): Figure {
   return { target: "", chance: "", tooltip: "" };
 }
 
-function figureIn(prospect: ShownProspect): Figure {
+function figureIn(prospect: ShownProspect) {
   const { target, lines, chance, warnings } = prospectView(prospect, localize);
   const sum = lines.filter(({ on }) => on).map(reasonOf);
-  return { target, chance, tooltip: [...sum, chance, ...warnings].filter(Boolean).join(" · ") };
+  return { target, chance, tooltip: dotted([...sum, chance, ...warnings]) };
 }
 
 const reasonOf = ({ label, value, rule }: LineView): string =>
@@ -62,7 +39,7 @@ const plainTest = (who: Somebody, means: Means): Decision =>
 const outside = (decision: Decision): Decision => ({ ...decision, encounter: null });
 
 /** Weapons, those in hand first. EVO-071, EVO-076, EVO-089 */
-export function weaponRows(who: Somebody): readonly WeaponRow[] {
+export function weaponRows(who: Somebody) {
   return [...who.state.weapons]
     .sort((a, b) => Number(b.equipped) - Number(a.equipped))
     .map((weapon) => {
@@ -74,19 +51,15 @@ export function weaponRows(who: Somebody): readonly WeaponRow[] {
       return {
         ...{ ...faceOf(who.actor, id, name), sub: weaponSub(weapon), badges: weaponBadges(weapon) },
         figure: figureOf(who, [attack, outside(attack), plainTest(who, means)]),
+        // Why it can't be used now, in the engine's words, or "".
         blocked: equipped ? barOf(plan, who) : "",
         ...{ equipped, ammo, element: weapon.element, loadable: jammed || unloaded || reload.progress > 0 },
       };
     });
 }
 
-export interface PowerRow extends ArmRow {
-  /** The Persona it belongs to, by its id; null for a power of one's own. */
-  readonly persona: string | null;
-}
-
 /** Powers of the equipped Persona first. EVO-136, EVO-137 */
-export function powerRows(who: Somebody): readonly PowerRow[] {
+export function powerRows(who: Somebody) {
   const called = who.derived.persona?.id ?? null;
   const rank = ({ persona }: PowerState): number => (persona === called || persona === null ? 0 : 1);
   return [...who.state.powers]
@@ -98,12 +71,8 @@ export function powerRows(who: Somebody): readonly PowerRow[] {
       const rolls = kind === "attack" ? [used, outside(used), plainTest(who, attackMeans("magic", ""))] : [];
       return {
         ...{ ...faceOf(who.actor, id, name), sub: powerSub(power, who), badges: powerBadges(power) },
-        ...{
-          figure: figureOf(who, rolls),
-          blocked: kind === "passive" ? say("passive") : barOf(plan, who),
-          element,
-          persona,
-        },
+        ...{ figure: figureOf(who, rolls), element, persona },
+        blocked: kind === "passive" ? say("passive") : barOf(plan, who),
       };
     });
 }
@@ -113,16 +82,14 @@ export function faceOf(actor: FoundryActor, id: string, name: string): Pick<RowF
   return { id, name, img: actor.items.get(id)?.img ?? "" };
 }
 
-const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(" · ");
-
 function weaponSub({ weaponClass, damage, modifiers, range, element, burst }: WeaponState): string {
   const plain = element === "melee" || element === "missile";
-  return joined([
+  return dotted([
     term(`WeaponClass.${weaponClass}`),
     say("damage", { n: damage + modifiers }),
-    range === null ? "" : say("metres", { n: range }),
-    plain ? "" : term(`Element.${element}`),
-    burst > 0 ? say("burst", { n: burst }) : "",
+    range !== null && say("metres", { n: range }),
+    !plain && term(`Element.${element}`),
+    burst > 0 && say("burst", { n: burst }),
   ]);
 }
 
@@ -140,30 +107,32 @@ function weaponBadges({ jammed, ammo, reload, offHand, focusedOnly }: WeaponStat
 }
 
 function powerSub(power: PowerState, { state }: Somebody): string {
-  const { kind, element, pool, cost, damage, range, area, healLight, healHeavy, persona } = power;
+  const { kind, element, pool, cost, damage, range, area, persona } = power;
   const owner = state.personas.find(({ id }) => id === persona);
-  return joined([
+  return dotted([
     kind === "attack" ? term(`Element.${element}`) : term(`PowerKind.${kind}`),
-    cost > 0 ? say("cost", { n: cost, pool: term(`Pool.${pool}`) }) : "",
-    kind === "attack" ? say("damage", { n: damage }) : "",
-    healLight > 0 ? count("heals.light", healLight) : "",
-    healHeavy > 0 ? count("heals.heavy", healHeavy) : "",
-    area ? say("area") : "",
-    range === null || kind === "passive" ? "" : say("metres", { n: range }),
-    owner && !owner.equipped ? owner.name : "",
+    cost > 0 && say("cost", { n: cost, pool: term(`Pool.${pool}`) }),
+    kind === "attack" && say("damage", { n: damage }),
+    ...mended(power),
+    area && say("area"),
+    range !== null && kind !== "passive" && say("metres", { n: range }),
+    owner?.equipped === false && owner.name,
   ]);
 }
 
+/** What something gives back. */
+export const mended = ({ healLight, healHeavy }: { readonly healLight: number; readonly healHeavy: number }) => [
+  healLight > 0 && count("heals.light", healLight),
+  healHeavy > 0 && count("heals.heavy", healHeavy),
+];
+
 function powerBadges({ ailment, staggers }: PowerState): readonly Badge[] {
-  const brings = ailment && {
-    label: term(`Ailment.${ailment.id}`),
-    hint: ailment.resist === null ? say("brings") : say("resisted", { score: term(`Score.${ailment.resist}`) }),
-    icon: "fa-solid fa-virus",
-  };
-  const down = {
-    label: term("Ailment.staggered"),
-    hint: say("badgeHint.staggers"),
-    icon: "fa-solid fa-star-half-stroke",
-  };
-  return [...(brings ? [brings] : []), ...(staggers ? [down] : [])];
+  const badge = (id: string, icon: string, hint: string): Badge => ({
+    ...{ label: term(`Ailment.${id}`), hint, icon: `fa-solid fa-${icon}` },
+  });
+  const resisted = ailment?.resist ? say("resisted", { score: term(`Score.${ailment.resist}`) }) : say("brings");
+  return [
+    ...(ailment ? [badge(ailment.id, "virus", resisted)] : []),
+    ...(staggers ? [badge("staggered", "star-half-stroke", say("badgeHint.staggers"))] : []),
+  ];
 }

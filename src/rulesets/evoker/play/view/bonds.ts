@@ -7,29 +7,13 @@ import type { SocialLinkState } from "../../rules/state.ts";
 import { isCharacter } from "../models/reading.ts";
 import { count, say } from "./words.ts";
 
-/** A bond with somebody. */
-export interface BondRow {
-  readonly index: number;
-  readonly name: string;
-  readonly img: string;
-  /** Whoever it is, by its ref, or "". */
-  readonly actor: string;
-  /** True where the link names the actor itself. */
-  readonly linked: boolean;
-  readonly arcana: string;
-  readonly rank: number;
-  /** "+2 Advantages". */
-  readonly worth: string;
-  /** Why it leads nowhere, or "". */
-  readonly lost: string;
-}
-
 /** Every bond, in the order they were made. */
-export function bondRows(links: readonly SocialLinkState[]): readonly BondRow[] {
+export function bondRows(links: readonly SocialLinkState[]) {
   return links.map(({ name, actor, arcana, rank }, index) => {
     const found = actor ? (documentOf(actor) as FoundryActor | null) : namesake(name);
     return {
       ...{ index, name: documentName(actor) || name, img: found?.img ?? "", arcana, rank },
+      // Whoever it is, and whether the link names the actor itself.
       ...{ actor: found?.uuid ?? "", linked: actor !== "" },
       worth: count("worth", batonPass({ rank }).advantages),
       lost: actor && !found ? say("linkLost", { name }) : "",

@@ -2,17 +2,13 @@
 import { stressThresholds } from "../../rules/conditions/stress.ts";
 import type { EvokerSettings } from "../../rules/settings.ts";
 import type { Somebody } from "./somebody.ts";
-import { count, say, term } from "./words.ts";
+import { count, dotted, say, term } from "./words.ts";
 
 /** Stress as a gauge with its two marks. EVO-335, EVO-336, EVO-338 */
 export function stressView({ state, derived }: Somebody, { stressMax }: EvokerSettings) {
   const { stress } = state;
   const from = stressThresholds(derived.scores.toughness.score);
-  const is = derived.conditions.includes("exhausted")
-    ? "exhausted"
-    : derived.conditions.includes("fatigued")
-      ? "fatigued"
-      : "";
+  const is = (["exhausted", "fatigued"] as const).find((one) => derived.conditions.includes(one)) ?? "";
   const share = (n: number): number => Math.min(100, Math.round((100 * n) / stressMax));
   return {
     ...{ value: stress, max: stressMax, is, filled: share(stress) },
@@ -28,9 +24,7 @@ export function figureViews({ derived, state }: Somebody) {
   const hindered = hindrances > 0 ? ` ${count("hindered", hindrances)}` : "";
   return [
     {
-      id: "initiative",
-      label: say("initiative"),
-      value: String(initiative.initiative),
+      ...{ id: "initiative", label: say("initiative"), value: String(initiative.initiative) },
       tooltip: say("initiativeHint", { score: initiative.score }),
     },
     {
@@ -39,12 +33,12 @@ export function figureViews({ derived, state }: Somebody) {
     },
     {
       ...{ id: "defense", label: say("defense"), value: String(defense.body) },
-      tooltip: [
+      tooltip: dotted([
         say("defenseHint", { bonus: toughness.bonus, unnatural: toughness.unnatural }),
         ...Object.entries(armour).map(([place, points]) =>
           say("armourAt", { place: term(`Location.${place}`), points }),
         ),
-      ].join(" · "),
+      ]),
     },
     ...(state.altitude === "ground"
       ? []
@@ -56,7 +50,7 @@ export function figureViews({ derived, state }: Somebody) {
 export function turnWords({ ref, encounter, grants }: Somebody, turnOf: string | null): string {
   if (!encounter || encounter.round === 0) return "";
   const acts = grants.active?.holder === ref ? say("turn.oneMore") : turnOf === ref ? say("turn.own") : "";
-  return [say("turn.round", { n: encounter.round }), acts].filter(Boolean).join(" · ");
+  return dotted([say("turn.round", { n: encounter.round }), acts]);
 }
 
 /** Spirit and Exertion. EVO-136 */

@@ -2,75 +2,43 @@
 import { skillModifier } from "../../rules/checks/skill.ts";
 import { SKILL_SCORES } from "../../rules/checks/skillTable.ts";
 import type { SkillState } from "../../rules/state.ts";
-import { SCORES, type ScoreKey } from "../../rules/terms.ts";
+import { SCORES } from "../../rules/terms.ts";
 import type { EvokerSettings } from "../../rules/settings.ts";
-import type { OptionView } from "../../../../fittings/sheets/fields.ts";
 import { signed } from "../../../../table/signed.ts";
 import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { opens } from "./actions/plan.ts";
 import type { Somebody } from "./somebody.ts";
-import { say, term } from "./words.ts";
+import { dotted, say, term } from "./words.ts";
 
-/** One of the eleven. */
-export interface ScoreRow {
-  readonly id: ScoreKey;
-  readonly label: string;
-  /** As it is stored, and as it counts now. */
-  readonly value: number;
-  readonly score: number;
-  readonly bonus: number;
-  readonly decay: number;
-  readonly unnatural: number;
-  /** True while it counts less than it is. */
-  readonly reduced: boolean;
-  readonly tooltip: string;
-}
-
-/** All scores: those one fights with, then the rest. */
-export function scoreRows({ state, derived }: Somebody): readonly ScoreRow[] {
+/** All eleven, as they are stored and as they count now: those one fights with, then the rest. */
+export function scoreRows({ state, derived }: Somebody) {
   return SCORES.map((id) => {
     const from = id === "magic" ? state.magicScore : id;
     const { value, decay, unnatural } = state.scores[id];
     const read = state.scores[from];
     const { score, bonus } = derived.scores[id];
-    const parts = [
+    const tooltip = dotted([
       from === id
         ? say("part.score", { n: read.value })
         : say("part.from", { score: term(`Score.${from}`), n: read.value }),
-      read.decay > 0 ? say("part.decay", { n: read.decay }) : "",
-      score === Math.max(0, read.value - read.decay) ? "" : say("part.else", { n: score }),
+      read.decay > 0 && say("part.decay", { n: read.decay }),
+      score !== Math.max(0, read.value - read.decay) && say("part.else", { n: score }),
       say("part.bonus", { n: bonus - read.unnatural }),
-      read.unnatural > 0 ? say("part.unnatural", { n: read.unnatural }) : "",
-    ];
-    const reduced = score < read.value;
-    return {
-      ...{ id, label: term(`Score.${id}`), value, score, bonus, decay, unnatural },
-      ...{ reduced, tooltip: parts.filter(Boolean).join(" · ") },
-    };
+      read.unnatural > 0 && say("part.unnatural", { n: read.unnatural }),
+    ]);
+    const label = term(`Score.${id}`);
+    return { id, label, value, score, bonus, decay, unnatural, reduced: score < read.value, tooltip };
   });
-}
-
-/** A skill of the rules or of the table's own. */
-export interface SkillRow {
-  readonly id: string;
-  readonly label: string;
-  readonly level: number;
-  readonly levels: readonly OptionView[];
-  /** Focuses, between commas. */
-  readonly focuses: string;
-  readonly score: string;
-  /** The number a plain test of it would be rolled against, before anything speaks for or against it. */
-  readonly target: number;
-  readonly tooltip: string;
-  /** One that the rules don't name: it can be taken off. */
-  readonly own: boolean;
 }
 
 const LEVELS = [0, 1, 2, 3];
 
-/** The thirteen of the rules, whether anybody was taught or not, then one's own. */
-export function skillRows({ state, derived }: Somebody, { focusBonus }: EvokerSettings): readonly SkillRow[] {
+/**
+ * The thirteen of the rules, whether anybody was taught or not, then one's own, which can be taken off: each with the number
+ * that a plain test of it would be rolled against, before anything speaks for or against it.
+ */
+export function skillRows({ state, derived }: Somebody, { focusBonus }: EvokerSettings) {
   const blank = (id: string): SkillState => ({ id, score: SKILL_SCORES[id] ?? "intelligence", level: 0, focuses: [] });
   const named = Object.keys(SKILL_SCORES).map((id) => state.skills.find((one) => one.id === id) ?? blank(id));
   const own = state.skills.filter(({ id }) => !(id in SKILL_SCORES));
@@ -80,13 +48,11 @@ export function skillRows({ state, derived }: Somebody, { focusBonus }: EvokerSe
     return {
       ...{ id, label: skillName(id), level, focuses: focuses.join(", "), score: words, target: base + trained },
       levels: LEVELS.map((one) => ({ value: String(one), label: String(one), selected: one === level })),
-      tooltip: [
+      tooltip: dotted([
         say("part.named", { label: words, n: base }),
         say("part.level", { level, n: signed(trained) }),
-        focuses.length > 0 ? say("part.focus", { n: signed(skillModifier(level, true, focusBonus) - trained) }) : "",
-      ]
-        .filter(Boolean)
-        .join(" · "),
+        focuses.length > 0 && say("part.focus", { n: signed(skillModifier(level, true, focusBonus) - trained) }),
+      ]),
       own: !(id in SKILL_SCORES),
     };
   });
@@ -95,8 +61,10 @@ export function skillRows({ state, derived }: Somebody, { focusBonus }: EvokerSe
 /** What a skill is called: a word of the rules, or what somebody has typed. */
 const skillName = (id: string): string => (term.has(`Skill.${id}`) ? term(`Skill.${id}`) : id);
 
+type Named = { readonly id: string; readonly label: string };
+
 /** Each of them as the window of a test. */
-export function testPresses(who: Somebody, scores: readonly ScoreRow[], skills: readonly SkillRow[]): PressesByKey {
+export function testPresses(who: Somebody, scores: readonly Named[], skills: readonly Named[]): PressesByKey {
   const test = (label: string, given: JsonObject): Press => ({
     ...{ name: "test", label: say("roll", { name: label }), icon: "fa-solid fa-dice-d20" },
     does: opens(who, "test", given),

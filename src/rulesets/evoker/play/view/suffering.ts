@@ -3,12 +3,12 @@ import type { HeldLine } from "../../../../fittings/sheets/held.ts";
 import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import { ailmentDuration } from "../../rules/ailments/gain.ts";
 import { AILMENT_TABLE } from "../../rules/ailments/table.ts";
 import { INJURY_TABLE } from "../../rules/injuries/table.ts";
 import type { EvokerSettings } from "../../rules/settings.ts";
 import { AFFLICTIONS, type Condition } from "../../rules/terms.ts";
-import type { Ref } from "../../../../kernel/outcome.ts";
 import { nameFor } from "../turns/names.ts";
 import { pressOf, theirs } from "./actions/plan.ts";
 import type { Somebody } from "./somebody.ts";
@@ -29,21 +29,17 @@ export function sufferings(who: Somebody, viewer: Viewer): readonly HeldLine[] {
 function ailments(who: Somebody, { settings, isGM, can }: Viewer): readonly HeldLine[] {
   return who.state.ailments.map((one) => {
     const { id: ailment, statedTurns, inflictedDuringOwnTurn, ownTurnEnds, source } = one;
-    const { turnsLeft, until } = ailmentDuration({
-      ailment,
-      statedTurns,
-      inflictedDuringOwnTurn,
-      ownTurnEnds,
-      settings,
-    });
+    const played = { ailment, statedTurns, inflictedDuringOwnTurn, ownTurnEnds };
+    const { turnsLeft, until } = ailmentDuration({ ...played, settings });
     const { evo, category } = AILMENT_TABLE[ailment];
     const lasts = turnsLeft === null ? say(`until.${until ?? "cured"}`) : count("turnsLeft", turnsLeft);
-    const by = source === null ? "" : say("by", { name: nameOf(who, source) });
     const own = can(`shakeOff-${ailment}`);
     return {
       ...{ kind: "ailment", key: ailment, label: term(`Ailment.${ailment}`), sub: lasts },
       icon: "fa-solid fa-virus",
-      tooltip: [term(`Category.${category}`), say(`about.${ailment}`), by, `(${evo})`].filter(Boolean).join(" "),
+      tooltip: [term(`Category.${category}`), say(`about.${ailment}`), by(who, source), `(${evo})`]
+        .filter(Boolean)
+        .join(" "),
       presses: [
         ...(own ? [own] : []),
         ...(isGM ? [lift(who, { ailment, condition: null }, `Ailment.${ailment}`)] : []),
@@ -80,10 +76,12 @@ function conditions(who: Somebody, { isGM }: Viewer): readonly HeldLine[] {
   });
 }
 
-/** What whoever it came from is called; players are told of nobody whom the tracker hides. */
-function nameOf({ encounter }: Somebody, ref: Ref): string {
+/** Whose doing it is, "" for nobody's; players are told of nobody whom the tracker hides. */
+function by({ encounter }: Somebody, source: Ref | null): string {
+  if (source === null) return "";
   const combat = encounter && combatBehind(encounter.combat);
-  return combat?.combatants.some(({ actor }) => actor?.uuid === ref) ? nameFor(combat, ref) : documentName(ref);
+  const seated = combat?.combatants.some(({ actor }) => actor?.uuid === source);
+  return say("by", { name: combat && seated ? nameFor(combat, source) : documentName(source) });
 }
 
 /** Grips, marks, breath, sleep, flight lost: what others hold, and what runs out. */
@@ -94,26 +92,13 @@ function others(who: Somebody, { can }: Viewer): readonly HeldLine[] {
   });
   const free = can("breakFree");
   const holds = grip?.stored === null ? "grappled" : "immobilised";
-  const held = grip && line(holds, "link", term(`Condition.${holds}`));
+  const held = grip && line(holds, "link", term(`Condition.${holds}`), by(who, grip.by));
   return [
-    ...(held
-      ? [
-          {
-            ...held,
-            sub: grip.by === null ? "" : say("by", { name: nameOf(who, grip.by) }),
-            presses: free ? [free] : [],
-          },
-        ]
-      : []),
-    ...marks.map(({ id, source }, at) => ({
-      ...line(
-        id,
-        id === "protected" ? "shield" : "eye-low-vision",
-        term(`Mark.${id}`),
-        say("by", { name: nameOf(who, source) }),
-      ),
-      key: `${id}-${at}`,
-    })),
+    ...(held ? [{ ...held, presses: free ? [free] : [] }] : []),
+    ...marks.map(({ id, source }, at) => {
+      const icon = id === "protected" ? "shield" : "eye-low-vision";
+      return { ...line(id, icon, term(`Mark.${id}`), by(who, source)), key: `${id}-${at}` };
+    }),
     ...(stealth ? [line("hidden", "eye-slash", term("Condition.hidden"), count("degrees", stealth.dos))] : []),
     ...(suffocation ? [line("suffocating", "lungs", term("Condition.suffocating"), breathLeft(suffocation))] : []),
     ...(unconscious

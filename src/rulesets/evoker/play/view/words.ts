@@ -1,6 +1,8 @@
 import { controlsOf } from "../../../../fittings/sheets/controls.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 
+export { dotted } from "../../../../fittings/words/words.ts";
+
 /** The phrases of the sheets. */
 export const { say, count } = wordsOf("DRAMATIS.Evoker.Sheet");
 

@@ -34,35 +34,20 @@ export function evade(reply: Reply<EvadePrompt>): Asked {
   const best = bestOf(prompt.options);
   const held = lens.isHeld?.(prompt.owner) === true && !freesOn(card, prompt.owner);
   const tried = hasTried(card, prompt.id);
-  const evadeBest = (option: EvadePrompt["options"][number]): Press =>
-    reply.press(
-      "evade",
-      { type: "evade", option: option.id },
-      {
-        icon: "fa-solid fa-person-running",
-        data: { means: say(lens, `Evasion.${option.id}`), n: option.target },
-        primary: true,
-      },
-    );
-  return reply.asks(
-    { other: reply.name(prompt.by) },
-    [
-      ...(held && !tried ? [breakFree(reply)] : []),
-      ...(best && !held ? [evadeBest(best)] : []),
-      reply.press("takeIt", { type: "evade", option: null }, { icon: "fa-solid fa-burst" }),
-    ],
-    "evade",
-  );
+  const evadeBest = ({ id: option, target: n }: EvadePrompt["options"][number]): Press =>
+    reply.main("evade", "person-running", { type: "evade", option }, { means: say(lens, `Evasion.${option}`), n });
+  const quick = [
+    ...(held && !tried ? [breakFree(reply)] : []),
+    ...(best && !held ? [evadeBest(best)] : []),
+    reply.press("takeIt", "burst", { type: "evade", option: null }),
+  ];
+  return reply.asks({ other: reply.name(prompt.by) }, quick, "evade");
 }
 
 function breakFree({ prompt, lens }: Reply<EvadePrompt>): Press {
-  const given = { who: prompt.owner, prompt: prompt.id };
   return {
-    name: "breakFree",
-    label: say(lens, "Button.breakFree"),
-    icon: "fa-solid fa-link-slash",
-    primary: true,
-    does: { form: "evade", given },
+    ...{ name: "breakFree", label: say(lens, "Button.breakFree"), icon: "fa-solid fa-link-slash", primary: true },
+    does: { form: "evade", given: { who: prompt.owner, prompt: prompt.id } },
   };
 }
 
@@ -70,23 +55,13 @@ function breakFree({ prompt, lens }: Reply<EvadePrompt>): Press {
 export function oppose(reply: Reply<OpposePrompt>): Asked {
   const { prompt, lens } = reply;
   const best = bestOf(prompt.options);
+  const opposeBest = ({ means, target: n }: OpposePrompt["options"][number], option: number): Press =>
+    reply.main("oppose", "scale-balanced", { type: "oppose", option }, { means: meansOf(means, lens), n });
   return reply.asks(
     { other: reply.name(prompt.by), what: term(lens, "Dice", prompt.what) },
     [
-      ...(best
-        ? [
-            reply.press(
-              "oppose",
-              { type: "oppose", option: prompt.options.indexOf(best) },
-              {
-                icon: "fa-solid fa-scale-balanced",
-                data: { means: meansOf(best.means, lens), n: best.target },
-                primary: true,
-              },
-            ),
-          ]
-        : []),
-      reply.press("letHappen", { type: "oppose", option: null }, { icon: "fa-solid fa-hand" }),
+      ...(best ? [opposeBest(best, prompt.options.indexOf(best))] : []),
+      reply.press("letHappen", "hand", { type: "oppose", option: null }),
     ],
     "oppose",
   );
@@ -97,12 +72,8 @@ export function burst(reply: Reply<BurstPrompt>): Asked {
   const { max, target } = reply.prompt;
   const deal = { type: "allocateBurst", extraTargets: [] };
   const data = { n: max, other: reply.name(target) };
-  const all = reply.press(
-    "burstAll",
-    { ...deal, extraWounds: max },
-    { icon: "fa-solid fa-burst", data, primary: true },
-  );
-  const none = reply.press("burstNone", { ...deal, extraWounds: 0 }, { icon: "fa-solid fa-ban" });
+  const all = reply.main("burstAll", "burst", { ...deal, extraWounds: max }, data);
+  const none = reply.press("burstNone", "ban", { ...deal, extraWounds: 0 });
   return reply.asks(data, [...(max > 0 ? [all] : []), none], "allocateBurst");
 }
 
@@ -111,14 +82,11 @@ export function chance(reply: Reply<ChancePrompt>): Asked {
   const { card, lens, prompt } = reply;
   const { weapons, owner, offender, event } = prompt;
   const [weapon = null] = weapons;
-  const data = { item: thingOn(card, owner, weapon, { lens, kind: "weapon" }) };
-  const look = { icon: "fa-solid fa-bolt", data, primary: true } as const;
+  const item = thingOn(card, owner, weapon, { lens, kind: "weapon" });
+  const strike = reply.main("chance", "bolt", { type: "chanceAttack", weapon }, { item });
   return reply.asks(
     { other: reply.name(offender), event: say(lens, `Event.${event}`) },
-    [
-      ...(weapons.length > 0 ? [reply.press("chance", { type: "chanceAttack", weapon }, look)] : []),
-      reply.decline("letGo"),
-    ],
+    [...(weapons.length > 0 ? [strike] : []), reply.decline("letGo")],
     "chanceAttack",
   );
 }
@@ -126,11 +94,8 @@ export function chance(reply: Reply<ChancePrompt>): Asked {
 /** EVO-287 */
 export function blockHeavy(reply: Reply<BlockHeavyPrompt>): Asked {
   const { points } = reply.prompt;
-  const data = { fate: count(reply.lens, "Fate", points) };
-  const look = { icon: "fa-solid fa-clover", data, primary: true } as const;
-  return reply.asks(
-    {},
-    [...(points > 0 ? [reply.press("blockHeavy", { type: "blockHeavy", points }, look)] : []), reply.decline("suffer")],
-    points > 1 ? "blockHeavy" : null,
-  );
+  const fate = count(reply.lens, "Fate", points);
+  const block = reply.main("blockHeavy", "clover", { type: "blockHeavy", points }, { fate });
+  const quick = [...(points > 0 ? [block] : []), reply.decline("suffer")];
+  return reply.asks({}, quick, points > 1 ? "blockHeavy" : null);
 }

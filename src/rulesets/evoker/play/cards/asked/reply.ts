@@ -21,13 +21,6 @@ export interface Asked {
 /** Whom a question is about: whoever has to choose, or whoever it befalls while somebody else says what becomes of them. */
 const aboutWhom = (prompt: Prompt): Ref => (typeof prompt["sufferer"] === "string" ? prompt["sufferer"] : prompt.owner);
 
-/** How a press looks: its picture, what its words are given, and whether it is the one that comes first. */
-interface Look {
-  readonly icon: string;
-  readonly data?: JsonObject;
-  readonly primary?: true;
-}
-
 /** Makes the parts of a question. */
 export class Reply<P extends EvokerPrompt = EvokerPrompt> {
   constructor(
@@ -46,30 +39,34 @@ export class Reply<P extends EvokerPrompt = EvokerPrompt> {
     return { text: say(lens, `Prompt.${prompt.type}`, { name: this.name(aboutWhom(prompt)), ...data }), quick, form };
   }
 
-  /** An answer: what its decision says beside who answers which prompt, in the encounter that the card was opened in. */
-  press(name: string, decision: JsonObject & { readonly type: string }, { icon, data = {}, primary }: Look): Press {
+  /**
+   * An answer: what its decision says beside who answers which prompt, in the encounter that the card was opened in.
+   * @param data what its words are given
+   */
+  press(name: string, icon: string, decision: JsonObject & { readonly type: string }, data: JsonObject = {}): Press {
     const { card, prompt, lens } = this;
     return {
-      name,
-      label: say(lens, `Button.${name}`, data),
-      icon,
-      ...(primary && { primary }),
+      ...{ name, label: say(lens, `Button.${name}`, data), icon: `fa-solid fa-${icon}` },
       does: { decide: { encounter: encounterOf(card), actor: prompt.owner, prompt: prompt.id, ...decision } },
     };
   }
 
-  /** Rolls the test that is due, as it stands. */
-  roll(type: EvokerDecision["type"]): Press {
-    return this.press("roll", { type }, { icon: "fa-solid fa-dice", primary: true });
+  /** The answer that comes first. */
+  main(...answer: Parameters<Reply["press"]>): Press {
+    return { ...this.press(...answer), primary: true };
+  }
+
+  /** Rolls the test that is due, as it stands. What is due the game master alone may waive. */
+  roll(type: EvokerDecision["type"]): readonly Press[] {
+    return [this.main("roll", "dice", { type }), ...this.waive()];
   }
 
   /** Lets what is offered pass. */
   decline(name: string): Press {
-    return this.press(name, { type: "decline" }, { icon: "fa-solid fa-hand" });
+    return this.press(name, "hand", { type: "decline" });
   }
 
-  /** What is due the game master alone may waive. */
   waive(): readonly Press[] {
-    return this.lens.isGM ? [this.press("waive", { type: "decline" }, { icon: "fa-solid fa-forward" })] : [];
+    return this.lens.isGM ? [this.press("waive", "forward", { type: "decline" })] : [];
   }
 }
