@@ -1,11 +1,9 @@
 /** What things were called when a card was made: weapons, powers, Personas. A card outlives them. */
 import { actorOf } from "../../../../fittings/here/actors.ts";
-import { isJsonObject } from "../../../../kernel/json.ts";
-import type { Json } from "../../../../kernel/json.ts";
+import { isJsonObject, type Json } from "../../../../kernel/json.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, type Lens } from "./lens.ts";
 
 /** Fields of a decision that name a thing of the actor's by its id. */
 const FIELDS = ["weapon", "power", "item", "stow", "persona", "calledItem"] as const;

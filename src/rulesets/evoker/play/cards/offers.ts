@@ -3,8 +3,7 @@ import type { Press } from "../../../../fittings/press/press.ts";
 import type { Prompt } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { askedBy } from "./asked/index.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, type Lens } from "./lens.ts";
 
 export type OfferView = { readonly is: string; readonly text: string; readonly buttons: readonly Press[] };
 

@@ -6,8 +6,7 @@ import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RerollDecision } from "../../rules/decisions.ts";
 import type { RollCheck } from "../../rules/outcomes.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, type Lens } from "./lens.ts";
 
 /** The ways in which the reader may have a test rolled again. EVO-083, EVO-284 */
 export function rerolls(card: CardSystem, roll: RollCheck, lens: Lens): Press[] {

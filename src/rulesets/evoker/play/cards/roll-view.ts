@@ -1,12 +1,10 @@
 /** One test on a card: who, with what, against which number, what the dice show and what that comes to. */
 import { frozenName } from "../../../../fittings/cards/names.ts";
-import { reasonView } from "../../../../fittings/cards/side.ts";
-import type { SideView } from "../../../../fittings/cards/side.ts";
+import { reasonView, type SideView } from "../../../../fittings/cards/side.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RollCheck } from "../../rules/outcomes.ts";
-import { count, say, term } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { count, say, term, type Lens } from "./lens.ts";
 import type { Stood } from "./matters.ts";
 import { rerolls } from "./rerolls.ts";
 

@@ -2,8 +2,7 @@ import { openingDecision } from "../../../../kernel/history.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { thingOn } from "./items.ts";
-import { say, term } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, term, type Lens } from "./lens.ts";
 import { kindOf } from "./opening.ts";
 
 /** What a card is about, and with what: "Called Attack · Katana", "Power · Agi", "Test · Agility". */

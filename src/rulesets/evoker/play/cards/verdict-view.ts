@@ -4,8 +4,7 @@ import type { SideView } from "../../../../fittings/cards/side.ts";
 import { signed } from "../../../../table/signed.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AllOutCheck, ContestCheck, LocationCheck, VerdictCheck } from "../../rules/outcomes.ts";
-import { count, say, term } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { count, say, term, type Lens } from "./lens.ts";
 import type { Matter } from "./matters.ts";
 import { isSealed } from "./roll-view.ts";
 

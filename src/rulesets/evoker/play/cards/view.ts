@@ -1,5 +1,4 @@
-import { frameView, inside } from "../../../../fittings/cards/frame.ts";
-import type { CardHead, FrameView } from "../../../../fittings/cards/frame.ts";
+import { frameView, inside, type CardHead, type FrameView } from "../../../../fittings/cards/frame.ts";
 import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { frozenName, nameList } from "../../../../fittings/cards/names.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
@@ -7,18 +6,13 @@ import { openingDecision, waitingEffects } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { DieCheck } from "../../rules/outcomes.ts";
 import { effectLines, notedApart } from "./lines/index.ts";
-import { say, term } from "./lens.ts";
-import type { Lens } from "./lens.ts";
-import { mattersOf } from "./matters.ts";
-import type { Matter, Sorted } from "./matters.ts";
-import { offersOn } from "./offers.ts";
-import type { OfferView } from "./offers.ts";
+import { say, term, type Lens } from "./lens.ts";
+import { mattersOf, type Matter, type Sorted } from "./matters.ts";
+import { offersOn, type OfferView } from "./offers.ts";
 import { aimsOf, kindOf, subjectOf } from "./opening.ts";
 import { titleOf } from "./title.ts";
-import { isSealed, rollView } from "./roll-view.ts";
-import type { RollView } from "./roll-view.ts";
-import { verdictViews } from "./verdict-view.ts";
-import type { VerdictView } from "./verdict-view.ts";
+import { isSealed, rollView, type RollView } from "./roll-view.ts";
+import { verdictViews, type VerdictView } from "./verdict-view.ts";
 
 /** A whole card, ready for its template. */
 export type CardView = FrameView & {

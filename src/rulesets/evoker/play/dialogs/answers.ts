@@ -10,14 +10,12 @@ import type {
   ReplaceAilmentPrompt,
 } from "../../rules/outcomes.ts";
 import { damageFact, weaponChoices, weaponIn } from "./attack.ts";
-import type { Doer } from "./doer.ts";
-import { calledOn, stateOf } from "./doer.ts";
+import { calledOn, stateOf, type Doer } from "./doer.ts";
 import { textIn, whoIn, wholeIn, wordIn } from "./given.ts";
 import { declining, formOf } from "./plan.ts";
 import { powerChoices, powerIn } from "./power.ts";
 import { numberOf } from "./roll-fields.ts";
-import { affinityFact, factsOf, betweenThem, likelyTargets, measured, peopleFor } from "./target.ts";
-import type { Aimed } from "./target.ts";
+import { affinityFact, factsOf, betweenThem, likelyTargets, measured, peopleFor, type Aimed } from "./target.ts";
 import { words } from "./tests.ts";
 import { say, term } from "./words.ts";
 

@@ -1,6 +1,5 @@
 /** Surprise before the first Round, and time that passes outside encounters. EVO-007, EVO-280, EVO-334, EVO-352 */
-import { personOf } from "../../../../fittings/forms/form.ts";
-import type { Field, Form, Person } from "../../../../fittings/forms/form.ts";
+import { personOf, type Field, type Form, type Person } from "../../../../fittings/forms/form.ts";
 import { actorsInPlay, actorOf, isOwn } from "../../../../fittings/here/actors.ts";
 import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { game } from "../../../../foundry/index.ts";

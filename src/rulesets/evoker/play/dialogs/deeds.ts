@@ -1,20 +1,16 @@
 /** What an Action is spent on that is no attack. EVO-078 … EVO-094, EVO-231, EVO-332, EVO-355 … EVO-357 */
-import { personOf } from "../../../../fittings/forms/form.ts";
-import type { Option, Person } from "../../../../fittings/forms/form.ts";
+import { personOf, type Option, type Person } from "../../../../fittings/forms/form.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
 import type { Means, TrickDecision } from "../../rules/decisions.ts";
 import type { WeaponState } from "../../rules/state.ts";
-import { AFFLICTIONS, AILMENTS } from "../../rules/terms.ts";
-import type { Affliction } from "../../rules/terms.ts";
+import { AFFLICTIONS, AILMENTS, type Affliction } from "../../rules/terms.ts";
 import { metresBetween } from "../board/between.ts";
-import { stateOf } from "./doer.ts";
-import type { Doer } from "./doer.ts";
+import { stateOf, type Doer } from "./doer.ts";
 import { textIn, whoIn, wordIn } from "./given.ts";
 import { allMeans, bestId, meansChoices, meansFrom } from "./means.ts";
-import { formOf } from "./plan.ts";
-import type { Plan } from "./plan.ts";
+import { formOf, type Plan } from "./plan.ts";
 import { AIMED, betweenFields, betweenThem, factsOf, likelyTargets, measured, peopleFor } from "./target.ts";
 import type { Aimed } from "./target.ts";
 import { words } from "./tests.ts";

@@ -2,8 +2,7 @@
 import type { Option } from "../../../../fittings/forms/form.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { FateDecision } from "../../rules/decisions.ts";
-import { derivedOf, stateOf } from "./doer.ts";
-import type { Doer } from "./doer.ts";
+import { derivedOf, stateOf, type Doer } from "./doer.ts";
 import { textIn, wordIn } from "./given.ts";
 import { barredOptions, optionsField } from "./options.ts";
 import { formOf, theirs } from "./plan.ts";

@@ -1,6 +1,5 @@
 /** The windows that ask for decisions, made known by their names. */
-import { offerForms } from "../../../../fittings/forms/window.ts";
-import type { AnyForm } from "../../../../fittings/forms/window.ts";
+import { offerForms, type AnyForm } from "../../../../fittings/forms/window.ts";
 import * as answers from "./answers.ts";
 import { attack } from "./attack.ts";
 import { surprise, time } from "./clock.ts";

@@ -7,8 +7,7 @@ import { footingLines } from "../../rules/decide/prospects.ts";
 import { footing } from "../../rules/decide/standing.ts";
 import { SCORES } from "../../rules/terms.ts";
 import { evokerSettings } from "../settings/read.ts";
-import { derivedOf, stateOf } from "./doer.ts";
-import type { Doer } from "./doer.ts";
+import { derivedOf, stateOf, type Doer } from "./doer.ts";
 import { say, term } from "./words.ts";
 
 /** One way to test, by its id among those offered: "athletics/climbing/strength". */

@@ -1,23 +1,17 @@
 /** One More, and the All-Out Attack. EVO-202 … EVO-209 */
-import type { Option, Person } from "../../../../fittings/forms/form.ts";
-import { personOf } from "../../../../fittings/forms/form.ts";
+import { personOf, type Option, type Person } from "../../../../fittings/forms/form.ts";
 import { actorsBeside } from "../../../../fittings/here/actors.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
-import { ALL_OUT_SCORES } from "../../rules/oneMore/allOutAttack.ts";
-import type { AllOutScore } from "../../rules/oneMore/allOutAttack.ts";
-import { ONE_MORE_USES, batonPass } from "../../rules/oneMore/oneMore.ts";
-import type { OneMoreUse } from "../../rules/oneMore/oneMore.ts";
+import { ALL_OUT_SCORES, type AllOutScore } from "../../rules/oneMore/allOutAttack.ts";
+import { ONE_MORE_USES, batonPass, type OneMoreUse } from "../../rules/oneMore/oneMore.ts";
 import { score } from "../../rules/checks/skillTable.ts";
 import type { JoinAllOutPrompt, OneMorePrompt } from "../../rules/outcomes.ts";
 import { rankAmong } from "../../rules/glance.ts";
 import { isCharacter } from "../models/reading.ts";
-import { calledOn, derivedOf, stateOf } from "./doer.ts";
-import type { Doer } from "./doer.ts";
+import { calledOn, derivedOf, stateOf, type Doer } from "./doer.ts";
 import { wordIn, whoIn } from "./given.ts";
-import { barredOptions, optionsField } from "./options.ts";
-import type { BarredOption } from "./options.ts";
-import { declining, formOf, theirs } from "./plan.ts";
-import type { Plan } from "./plan.ts";
+import { barredOptions, optionsField, type BarredOption } from "./options.ts";
+import { declining, formOf, theirs, type Plan } from "./plan.ts";
 import { say, term } from "./words.ts";
 
 interface OneMoreValues {

@@ -5,10 +5,8 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
 import type { EvokerDecision } from "../../rules/decisions.ts";
 import type { EvokerPrompt } from "../../rules/outcomes.ts";
-import { choicesOf, deciderOf, doerOf, placeOf } from "./doer.ts";
-import type { Doer } from "./doer.ts";
-import { numberOf, rollFields } from "./roll-fields.ts";
-import type { Rolls } from "./roll-fields.ts";
+import { choicesOf, deciderOf, doerOf, placeOf, type Doer } from "./doer.ts";
+import { numberOf, rollFields, type Rolls } from "./roll-fields.ts";
 import { footingLinesOf } from "./means.ts";
 import { say, term } from "./words.ts";
 

@@ -1,15 +1,13 @@
 /** Using a power of the equipped Persona: to strike, to mend, to strengthen. EVO-136, EVO-137 */
 import { showTargets } from "../../../../fittings/here/board.ts";
-import { personOf } from "../../../../fittings/forms/form.ts";
-import type { Option, Person } from "../../../../fittings/forms/form.ts";
+import { personOf, type Option, type Person } from "../../../../fittings/forms/form.ts";
 import { game } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { score } from "../../rules/checks/skillTable.ts";
 import type { PowerState } from "../../rules/state.ts";
 import { damageFact } from "./attack.ts";
-import { derivedOf, stateOf } from "./doer.ts";
-import type { Doer } from "./doer.ts";
+import { derivedOf, stateOf, type Doer } from "./doer.ts";
 import { textIn } from "./given.ts";
 import { formOf } from "./plan.ts";
 import type { Fact } from "./roll-fields.ts";

@@ -1,17 +1,14 @@
 /** What every roll asks for and shows: its target number, Fate, ground, help, reasons, and who sees it. */
-import type { Field, Person } from "../../../../fittings/forms/form.ts";
-import { personOf } from "../../../../fittings/forms/form.ts";
+import { personOf, type Field, type Person } from "../../../../fittings/forms/form.ts";
 import { actorsBeside } from "../../../../fittings/here/actors.ts";
 import { prospectView } from "../../../../fittings/prospect/view.ts";
 import { localize } from "../../../../foundry/index.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
-import type { ShownProspect } from "../../../../kernel/prospect.ts";
-import { PLAIN_PROSPECT } from "../../../../kernel/prospect.ts";
+import { PLAIN_PROSPECT, type ShownProspect } from "../../../../kernel/prospect.ts";
 import { isCharacter, kindOf } from "../models/reading.ts";
 import { metresBetween } from "../board/between.ts";
 import { say } from "./words.ts";
-import { TERRAINS, UNITS, placeOf, stateOf } from "./doer.ts";
-import type { Doer } from "./doer.ts";
+import { TERRAINS, UNITS, placeOf, stateOf, type Doer } from "./doer.ts";
 import type { Means } from "../../rules/decisions.ts";
 
 const T = "DRAMATIS.Evoker.Form";

@@ -6,14 +6,11 @@ import { OWN_TESTS } from "../../rules/ailments/calls.ts";
 import { OFFERED, score as bare, skill as trained } from "../../rules/checks/skillTable.ts";
 import type { Means } from "../../rules/decisions.ts";
 import type { FaintPrompt, OwnTestPrompt, ResistPrompt } from "../../rules/outcomes.ts";
-import { AILMENTS, SCORES } from "../../rules/terms.ts";
-import type { Ailment } from "../../rules/terms.ts";
-import { derivedOf, stateOf } from "./doer.ts";
-import type { Doer } from "./doer.ts";
+import { AILMENTS, SCORES, type Ailment } from "../../rules/terms.ts";
+import { derivedOf, stateOf, type Doer } from "./doer.ts";
 import { textIn, wordIn } from "./given.ts";
 import { allMeans, bestId, meansChoices, meansFrom, meansId } from "./means.ts";
-import { formOf } from "./plan.ts";
-import type { Plan } from "./plan.ts";
+import { formOf, type Plan } from "./plan.ts";
 import { say, term } from "./words.ts";
 
 interface ByMeans {

@@ -4,12 +4,10 @@ import { SECRETS } from "../../rules/state.ts";
 import { AFFLICTIONS, AILMENTS, REGULAR_ELEMENTS, SCORES } from "../../rules/terms.ts";
 import { CHANCE_EVENTS } from "../../rules/chance/chanceAttack.ts";
 import { afflictionFrom, afflictions } from "./deeds.ts";
-import { derivedOf, stateOf } from "./doer.ts";
-import type { Doer } from "./doer.ts";
+import { derivedOf, stateOf, type Doer } from "./doer.ts";
 import { textIn, wholeIn, wordIn } from "./given.ts";
 import { checksField } from "./options.ts";
-import { formOf } from "./plan.ts";
-import type { Plan, PlainField } from "./plan.ts";
+import { formOf, type Plan, type PlainField } from "./plan.ts";
 import { words } from "./tests.ts";
 import { say, term } from "./words.ts";
 

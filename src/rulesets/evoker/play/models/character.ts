@@ -1,5 +1,4 @@
-import { TypeDataModelBase } from "../../../../foundry/bases.ts";
-import type { DataSchema } from "../../../../foundry/bases.ts";
+import { TypeDataModelBase, type DataSchema } from "../../../../foundry/bases.ts";
 import { localize, notify } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryUser, UpdateData } from "../../../../foundry/types.ts";
 import { firstFace } from "../../../../fittings/models/face.ts";

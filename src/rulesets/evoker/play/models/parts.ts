@@ -1,6 +1,5 @@
 /** What several schemas are made of: scores, tracks, pools, affinities. */
-import { fields } from "../../../../foundry/bases.ts";
-import type { DataField } from "../../../../foundry/bases.ts";
+import { fields, type DataField } from "../../../../foundry/bases.ts";
 import { choice, count, flag, group, list, optionalCount } from "../../../../fittings/models/fields.ts";
 import { AFFINITIES, AILMENTS, ELEMENTS, REGULAR_ELEMENTS, type Element } from "../../rules/terms.ts";
 

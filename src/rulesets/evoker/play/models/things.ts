@@ -1,6 +1,5 @@
 /** Personas, powers, weapons, armour, consumables and traits: what a character has, each a document of its own. */
-import { TypeDataModelBase } from "../../../../foundry/bases.ts";
-import type { DataSchema } from "../../../../foundry/bases.ts";
+import { TypeDataModelBase, type DataSchema } from "../../../../foundry/bases.ts";
 import { storing } from "../../../../fittings/models/model.ts";
 import { localize, notify } from "../../../../foundry/globals.ts";
 import type { FoundryItem, UpdateData } from "../../../../foundry/types.ts";

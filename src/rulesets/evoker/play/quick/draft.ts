@@ -1,6 +1,5 @@
 import { howMany } from "../../../../fittings/quick/make.ts";
-import { ELEMENTS, isPhysical, REGULAR_ELEMENTS } from "../../rules/terms.ts";
-import type { Element, RegularElement } from "../../rules/terms.ts";
+import { ELEMENTS, isPhysical, REGULAR_ELEMENTS, type Element, type RegularElement } from "../../rules/terms.ts";
 
 /** Elements that a quick Shadow may call down (EVO-180). */
 export const CALLED: readonly Element[] = ELEMENTS.filter((one) => !isPhysical(one));

@@ -1,6 +1,5 @@
 /** Shadows that are needed at once: what the table's tools for it need to know of them, and a function for macros. */
-import { makeForMacro, QUICK_TEMPLATES as FITTED } from "../../../../fittings/quick/quick.ts";
-import type { QuickSpec } from "../../../../fittings/quick/quick.ts";
+import { makeForMacro, QUICK_TEMPLATES as FITTED, type QuickSpec } from "../../../../fittings/quick/quick.ts";
 import type { MadeShadows } from "../../../../../types/evoker.d.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import { deriveCharacter } from "../../rules/derive.ts";

@@ -1,5 +1,4 @@
-import { actorSheet } from "../../../../fittings/sheets/actor.ts";
-import type { SheetAction, SheetContext } from "../../../../fittings/sheets/actor.ts";
+import { actorSheet, type SheetAction, type SheetContext } from "../../../../fittings/sheets/actor.ts";
 import { hasSmall, type Small } from "../../../../fittings/sheets/small.ts";
 import { open } from "../../../../fittings/press/openers.ts";
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";

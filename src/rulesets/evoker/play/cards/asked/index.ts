@@ -3,8 +3,7 @@ import type { CardSystem } from "../../../../../table/cards/card.ts";
 import type { EvokerPrompt } from "../../../rules/outcomes.ts";
 import type { Lens } from "../lens.ts";
 import { blockHeavy, burst, chance, evade, oppose } from "./fight.ts";
-import { Reply } from "./reply.ts";
-import type { Asked } from "./reply.ts";
+import { Reply, type Asked } from "./reply.ts";
 import { bleed, brainwashed, faint, fateOf, ownTest, replaceAilment, resist } from "./suffering.ts";
 import { allOut, joinAllOut, oneMore } from "./together.ts";
 

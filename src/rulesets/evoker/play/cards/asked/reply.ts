@@ -6,8 +6,7 @@ import type { Prompt, Ref } from "../../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../../table/cards/card.ts";
 import type { EvokerDecision } from "../../../rules/decisions.ts";
 import type { EvokerPrompt } from "../../../rules/outcomes.ts";
-import { say } from "../lens.ts";
-import type { Lens } from "../lens.ts";
+import { say, type Lens } from "../lens.ts";
 import { encounterOf } from "../opening.ts";
 
 export interface Asked {

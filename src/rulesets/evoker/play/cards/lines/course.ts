@@ -1,8 +1,7 @@
 /** How cards tell of what is spent, used and known, and of the course of an encounter. */
 import type { CardLines } from "../../../../../fittings/cards/effect-lines.ts";
 import type { EvokerEffect, SpendEffect } from "../../../rules/outcomes.ts";
-import { say, term } from "../lens.ts";
-import type { Lens } from "../lens.ts";
+import { say, term, type Lens } from "../lens.ts";
 import { itemOf, other } from "./given.ts";
 
 const onOff = (on: boolean): string => (on ? "on" : "off");

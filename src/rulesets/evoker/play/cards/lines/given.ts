@@ -3,8 +3,7 @@ import { signed } from "../../../../../table/signed.ts";
 import type { JsonObject } from "../../../../../kernel/json.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import type { Track } from "../../../rules/terms.ts";
-import { count, say, term } from "../lens.ts";
-import type { Lens } from "../lens.ts";
+import { count, say, term, type Lens } from "../lens.ts";
 import { thingOn } from "../items.ts";
 
 export type Given = LineGiven<Lens>;

@@ -1,8 +1,7 @@
 /** How cards tell of wounds, Stress, ailments and what else befalls a body. */
 import type { CardLines } from "../../../../../fittings/cards/effect-lines.ts";
 import type { EvokerEffect, WoundsEffect } from "../../../rules/outcomes.ts";
-import { count, say, term, terms } from "../lens.ts";
-import type { Lens } from "../lens.ts";
+import { count, say, term, terms, type Lens } from "../lens.ts";
 import { figureList, itemOf, other, placeIn, woundList } from "./given.ts";
 
 const onOff = (on: boolean): string => (on ? "on" : "off");

@@ -1,5 +1,4 @@
-import { linesOf } from "../../../../../fittings/cards/effect-lines.ts";
-import type { CardLines } from "../../../../../fittings/cards/effect-lines.ts";
+import { linesOf, type CardLines } from "../../../../../fittings/cards/effect-lines.ts";
 import { frozenName } from "../../../../../fittings/cards/names.ts";
 import type { EvokerEffect } from "../../../rules/outcomes.ts";
 import type { Lens } from "../lens.ts";
