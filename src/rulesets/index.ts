@@ -1,6 +1,7 @@
 import type { Ruleset } from "../table/ruleset.ts";
 import { evoker } from "./evoker/index.ts";
 import { personae } from "./personae/index.ts";
+import { threshold } from "./threshold/index.ts";
 
 /** The games on offer, in the order they are shown. */
-export const rulesets: readonly Ruleset[] = [personae, evoker];
+export const rulesets: readonly Ruleset[] = [personae, evoker, threshold];

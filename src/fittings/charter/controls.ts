@@ -71,7 +71,7 @@ export function controlOf(plan: CharterPlan, draft: Draft, key: string): Control
     const options = choices.map((one) => option(plan, key, one, value, optionLabel(plan, key, one)));
     return { kind: "options", options };
   }
-  return kind === "integer"
+  return kind === "integer" || kind === "number"
     ? { kind: "number", value: String(value), min }
     : { kind: "words", value: typeof value === "string" ? value : JSON.stringify(value) };
 }

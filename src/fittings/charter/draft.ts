@@ -32,6 +32,7 @@ function parted(plan: CharterPlan, draft: Draft, [key = "", ...at]: readonly str
 function whole({ kind, choices }: { kind: string; choices: readonly Json[] }, typed: string | boolean): Json {
   if (kind === "boolean") return typed === true || typed === "true";
   if (kind === "integer") return /^\s*\d+\s*$/u.test(`${typed}`) ? Number(typed) : typed;
+  if (kind === "number") return /^\s*\d+([.]\d+)?\s*$/u.test(`${typed}`) ? Number(typed) : typed;
   if (kind === "choice") return choices.find((one) => String(one) === typed) ?? typed;
   return typed;
 }

@@ -38,7 +38,7 @@ function plainFaults(plan: CharterPlan, key: string, value: Json): Fault[] {
   const fault = { path: key, key, row: 0 };
   const typed = typeof value === "string" ? value : JSON.stringify(value);
   if (kind === "integer") return [{ ...fault, reason: "number", data: { min, max: LARGEST_NUMBER, typed } }];
-  return kind === "text"
+  return kind === "text" || kind === "number"
     ? [{ ...fault, reason: "unread", data: { typed } }]
     : [{ ...fault, reason: "choice", data: {} }];
 }

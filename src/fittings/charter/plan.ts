@@ -5,7 +5,7 @@ import type { KnownWords } from "../words/words.ts";
 /** One setting, as far as a charter asks. */
 export interface SettingSpec {
   readonly initial: Json;
-  /** "choice", "boolean", "integer" and "text" are edited as such; any other kind needs a control of the game's own. */
+  /** "choice", "boolean", "integer", "number" and "text" are edited as such; any other kind needs a control of the game's own. */
   readonly kind: string;
   /** The values of a choice, in the order shown. */
   readonly choices: readonly Json[];

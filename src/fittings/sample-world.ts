@@ -1,0 +1,50 @@
+/** A world that plays one game, on the open host's globals, for tests of that game's play. */
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { vi } from "vitest";
+import { englishTexts } from "../../tools/languages.ts";
+import { at } from "../../tools/paths.ts";
+import { game, SYSTEM_ID } from "../foundry/globals.ts";
+import { openTheHouse } from "../table/register.ts";
+import type { Ruleset } from "../table/ruleset.ts";
+
+/** Opens a world of this game; what its person is told from then on is found in the list. */
+export async function openWorldOf(ruleset: Ruleset): Promise<string[]> {
+  const send = (path: string): Promise<Response> =>
+    Promise.resolve(new Response(readFileSync(at(path.replace(/^.*systems\/dramatis\//, "")), "utf8")));
+  vi.stubGlobal("fetch", send);
+  const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
+    readonly openTestWorld: (world: object) => Promise<unknown>;
+  };
+  const system = JSON.parse(readFileSync(at("system.json"), "utf8")) as object;
+  const chosen = [{ _id: "setting000000001", key: `${SYSTEM_ID}.ruleset`, value: JSON.stringify(ruleset.id) }];
+  openTheHouse([ruleset]);
+  const world = {
+    system: { ...system, packs: [] },
+    texts: englishTexts(),
+    documents: { settings: chosen },
+  };
+  await openTestWorld(world);
+  const told: string[] = [];
+  const { ui } = globalThis as unknown as { ui: { notifications: Record<string, (text: string) => void> } };
+  for (const kind of ["info", "warn", "error"]) ui.notifications[kind] = (text) => void told.push(text);
+  return told;
+}
+
+/** Leaves nobody, no encounter and no card behind. */
+export async function clearWorld(): Promise<void> {
+  const { actors, combats, messages } = game();
+  for (const one of [...actors.contents, ...combats.contents, ...messages.contents]) await one.delete();
+}
+
+/** Does something while every die of so many faces shows this one. */
+export async function withDice<T>(face: number, act: () => Promise<T>, faces: number): Promise<T> {
+  const { Dice } = (globalThis as unknown as { CONFIG: { Dice: { randomUniform: (this: void) => number } } }).CONFIG;
+  const { randomUniform } = Dice;
+  Dice.randomUniform = () => 1 - (face - 0.5) / faces;
+  try {
+    return await act();
+  } finally {
+    Dice.randomUniform = randomUniform;
+  }
+}

@@ -1,0 +1,51 @@
+import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
+import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
+import { followCards } from "../../fittings/questions/follow.ts";
+import { followEncounters } from "../../fittings/windows/onlookers.ts";
+import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
+import { config, SYSTEM_ID } from "../../foundry/globals.ts";
+import type { Ruleset } from "../../table/ruleset.ts";
+import { askedOf, cardTemplates, thresholdCards } from "./play/cards/index.ts";
+import { itemIcons } from "./play/models/icons.ts";
+import { dataModels } from "./play/models/index.ts";
+import { ThresholdRoll } from "./play/rolls/roll.ts";
+import { secrets } from "./play/secrecy/secrets.ts";
+import { charter } from "./play/settings/charter.ts";
+import { states } from "./play/states/adapter.ts";
+import { actors } from "./play/statuses/actor-adapter.ts";
+import { defeatedStatus, statuses } from "./play/statuses/list.ts";
+import { followClock } from "./play/turns/boundaries.ts";
+import { thresholdTurns } from "./play/turns/index.ts";
+import { thresholdEngine } from "./rules/engine.ts";
+
+/** Threshold: heroes against what lurks in the dark, on one d20 at or under a number. Only players roll. */
+export const threshold: Ruleset = {
+  id: "threshold",
+  title: "DRAMATIS.Threshold.title",
+  summary: "DRAMATIS.Threshold.summary",
+  icon: "icons/threshold.svg",
+  engine: thresholdEngine,
+  speaksFor: thresholdEngine.speaksFor,
+  leavesCard: thresholdEngine.leavesCard,
+  dataModels,
+  sheets: [],
+  statuses,
+  defeatedStatus,
+  settings: charter.settings,
+  charter: charter.adapter,
+  states,
+  cards: thresholdCards,
+  rolls: ThresholdRoll,
+  turns: thresholdTurns,
+  actors,
+  secrets,
+  templates: [cardTemplates, DOCK_TEMPLATES, WINDOW_TEMPLATES, CHARTER_TEMPLATES].flat(),
+  init() {
+    config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
+    charter.begin();
+    followClock();
+    followCards();
+    registerDock(askedOf);
+    followEncounters();
+  },
+};

@@ -1,0 +1,83 @@
+/** Damage against armour, Death Tests and other dice on a card. RUN-054, RUN-057, RUN-067 */
+import type { Lens } from "../../../../fittings/cards/lens.ts";
+import { frozenName } from "../../../../fittings/cards/names.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import type { DamageCheck, DeathCheck, DiceCheck, SocialCheck } from "../../rules/outcomes.ts";
+import { FATAL_MARKS } from "../../rules/dying/table.ts";
+import { say, term } from "./lens.ts";
+import { isSealed } from "./tests.ts";
+
+export type BlowView = {
+  readonly tone: "hurt" | "none";
+  readonly headline: string;
+  /** "1d8 (6) + Advantage (3) = 9, armour 4". */
+  readonly reckoning: string;
+  readonly details: readonly string[];
+};
+
+export function blowView(card: CardSystem, check: DamageCheck, lens: Lens): BlowView {
+  const { target, net, state, reasons, ignoresArmor } = check;
+  const name = frozenName(card, target, lens);
+  const kept = check["sealed"] === "target";
+  const key = kept ? `sealed.${state}` : net > 0 ? "net" : "turned";
+  return {
+    tone: net > 0 || (kept && state !== "unharmed") ? "hurt" : "none",
+    headline: say(lens, `Blow.${key}`, { name, net }),
+    reckoning: reckoningOf(check, lens),
+    details: [
+      ...(reasons.length > 0
+        ? [say(lens, "Blow.advantage", { reasons: reasons.map((id) => term(lens, "Reason", id)).join(", ") })]
+        : []),
+      ...(ignoresArmor ? [say(lens, "Blow.ignoresArmor")] : []),
+      ...(!kept && (state === "dying" || state === "dead") ? [say(lens, `Falls.${state}`, { name })] : []),
+    ],
+  };
+}
+
+function reckoningOf(check: DamageCheck, lens: Lens): string {
+  const { formula, fixed, dice, advantageDice, damage, armor, armorDice } = check;
+  const sealed = check["sealed"];
+  const faces = [...dice, ...advantageDice].join(", ");
+  const dealt =
+    sealed === "by"
+      ? "?"
+      : fixed || faces === ""
+        ? String(damage)
+        : say(lens, "Blow.rolled", { formula, faces, damage });
+  const shown =
+    armorDice.length > 0 ? say(lens, "Blow.rolledArmor", { armor, faces: armorDice.join(", ") }) : String(armor);
+  return say(lens, "Blow.reckoning", { damage: dealt, armor: sealed === "target" ? "?" : shown });
+}
+
+/** A Death Test with its three marks. Sober: no colour, no shouting. */
+export type DeathView = {
+  readonly headline: string;
+  readonly die: string;
+  readonly marks: readonly { readonly on: boolean }[];
+  readonly marksLabel: string;
+};
+
+export function deathView(
+  card: CardSystem,
+  { who, die, outcome, marks, lastWords }: DeathCheck,
+  lens: Lens,
+): DeathView {
+  const name = frozenName(card, who, lens);
+  return {
+    headline: say(lens, `Death.${lastWords ? "lastWords" : outcome}`, { name }),
+    die: say(lens, "Die.counts", { face: die }),
+    marks: Array.from({ length: FATAL_MARKS }, (_one, at) => ({ on: at < marks })),
+    marksLabel: say(lens, "Death.marks", { marks, most: FATAL_MARKS }),
+  };
+}
+
+/** Dice that are only added up, and entries of a negotiation, as one line each. */
+export function plainLine(card: CardSystem, check: DiceCheck | SocialCheck, lens: Lens): string {
+  if (check.type === "social") {
+    const { step, text, result } = check;
+    return say(lens, `Social.${result ?? step}`, { text });
+  }
+  const { who, dice, total } = check;
+  const data = { name: frozenName(card, who, lens), dice: dice.join(", "), total: isSealed(check) ? "?" : total };
+  return say(lens, `Dice.${check.type}${dice.length > 0 ? "" : "Plain"}`, data);
+}

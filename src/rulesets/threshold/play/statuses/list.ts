@@ -1,0 +1,14 @@
+import type { StatusDefinition } from "../../../../foundry/types.ts";
+import { CONDITIONS } from "../../rules/state.ts";
+import { T, TYPE_PREFIX } from "../models/reading.ts";
+
+/** Every status a token can show, in the order of the list beside it. All of them follow from the stored state. */
+export const statuses: readonly StatusDefinition[] = CONDITIONS.map((id, order) => ({
+  id: TYPE_PREFIX + id,
+  name: `${T}.Condition.${id}`,
+  img: `systems/dramatis/icons/${TYPE_PREFIX}${id}.svg`,
+  order,
+}));
+
+/** The status that takes a combatant out of the order: the dying keep their slot, for their Death Tests (RUN-065). */
+export const defeatedStatus = `${TYPE_PREFIX}dead`;
