@@ -9,10 +9,22 @@ import { cardFor, cardHere } from "../../../table/authority/shown.ts";
 import { viewerHere } from "../../../table/cards/viewer.ts";
 import type { CardData } from "../../../table/cards/card.ts";
 import { allOf, openPrompts } from "../../../kernel/history.ts";
+import {
+  newAbility,
+  newArmor,
+  newCharacter,
+  newCombatant,
+  newConsumable,
+  newEncounter,
+  newPower,
+  newShield,
+  newWeapon,
+} from "../rules/defaults.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../sample-world.ts";
 import { frameIn } from "./board/frame.ts";
 import { thresholdCards } from "./cards/index.ts";
-import { readCharacter, readEncounter } from "./models/reading.ts";
+import { states } from "./states/adapter.ts";
+import { readCharacter, readCombatant, readEncounter } from "./models/reading.ts";
 
 let told: string[];
 let ash: FoundryActor;
@@ -64,6 +76,22 @@ const blow = (actor: FoundryActor, target: FoundryActor, weapon: string): Decisi
 });
 
 describe("documents at the table", () => {
+  it("RUN-009 RUN-022 RUN-107 mirror the engine's states, field by field", async () => {
+    const plain = await somebody("Plain", "foe");
+    expect(readCharacter(plain)).toEqual(newCharacter("Plain", "npc"));
+    expect(readEncounter(combat)).toEqual(newEncounter());
+    const [seat] = combat.combatants.contents;
+    expect(seat && readCombatant(seat)).toEqual(newCombatant(robber.uuid));
+    const fresh = {
+      ...{ weapon: newWeapon(), armor: newArmor(), shield: newShield(), power: newPower() },
+      ...{ consumable: newConsumable(), ability: { ...newAbility(), level: "none" } },
+    };
+    const source = Object.keys(fresh).map((kind) => ({ name: kind, type: `threshold-${kind}` }));
+    const made = (await plain.createEmbeddedDocuments("Item", source)) as FoundryItem[];
+    const read = made.map((item) => [item.name, states.read(item)]);
+    expect(Object.fromEntries(read)).toEqual(fresh);
+  });
+
   it("RUN-009 RUN-059 are given the face of their kind, all their Toughness, and a bar to see it by", () => {
     expect([ash.type, ash.img]).toEqual([
       "threshold-character",

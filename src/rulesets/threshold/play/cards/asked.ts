@@ -61,6 +61,13 @@ const ASKED: { readonly [P in ThresholdPrompt["type"]]: Putter<P> } = {
     const roll = { type: "test", actor: owner, prompt: id, ...terms, gmRolls: made.lens.isGM };
     return made.asks(prompt, data, [made.press("roll", "fa-dice-d20", roll)], "test");
   },
+  /** RUN-029 … RUN-031 */
+  surprise(prompt, made) {
+    const { id, owner, attribute, target } = prompt;
+    const data = { attribute: term(made.lens, "Attribute", attribute), n: isSealed(prompt) ? "?" : target };
+    const roll = { type: "rollSurprise", actor: owner, prompt: id, modifiers: [] };
+    return made.asks(prompt, data, [made.press("roll", "fa-dice-d20", roll)], "rollSurprise");
+  },
   /** RUN-055 */
   defend(prompt, made) {
     const { id, owner, attacker, weapon, target } = prompt;

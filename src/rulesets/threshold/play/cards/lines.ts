@@ -21,6 +21,7 @@ const lines: CardLines<ThresholdEffect, Lens> = {
     icon: "fa-solid fa-person-falling",
     key: ({ on, condition }) => `condition.${condition}.${onOff(on)}`,
   },
+  notices: { icon: "fa-solid fa-eye", noted: true, data: ({ who }, { nameOf }) => ({ other: nameOf(who) }) },
   tested: { icon: "fa-solid fa-skull", noted: true },
   death: {
     icon: "fa-solid fa-skull",

@@ -143,6 +143,8 @@ function answers(prompt: Prompt, encounter: JsonObject): readonly Decision[] {
   switch (prompt.type) {
     case "test":
       return [{ type: "test", encounter, actor: owner, prompt: id, attribute: "quick", opponent: null, ...FREE }];
+    case "surprise":
+      return [{ type: "rollSurprise", encounter, actor: owner, prompt: id, modifiers: [] }];
     case "defend":
       return [{ type: "defend", encounter, actor: owner, prompt: id, modifiers: [] }];
     case "pain":

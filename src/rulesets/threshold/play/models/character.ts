@@ -29,9 +29,10 @@ import { readCharacter, T } from "./reading.ts";
 const named = <Id extends string, One>(ids: readonly Id[], field: () => One) =>
   Object.fromEntries(ids.map((id) => [id, field()])) as { [I in Id]: One };
 
-/** A game turn of an encounter, or none. */
-const moment = () =>
-  group({ combat: optionalText(), round: count(0, { max: 1e6 }) }, { nullable: true, initial: null });
+const nothing = { nullable: true, initial: null };
+
+/** A game turn of an encounter. */
+const moment = (options: object = nothing) => group({ combat: optionalText(), round: count(0, { max: 1e6 }) }, options);
 
 /** Worked out on every preparation, never stored: what a token's bar shows as the most. */
 const shownMax = (): Field<number> =>
@@ -46,6 +47,8 @@ const character = () => ({
   toughness: group({ value: count(10, RANGES["toughness.value"]), max: shownMax() }),
   deathMarks: count(0, RANGES.deathMarks),
   conditions: group(named(CONDITIONS, () => flag())),
+  // Who caught it out, and when (RUN-032).
+  ambush: group({ by: list(text()), at: moment({}) }, nothing),
   dropped: moment(),
   tested: moment(),
   woke: moment(),

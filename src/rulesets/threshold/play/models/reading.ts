@@ -63,7 +63,7 @@ function carried(actor: FoundryActor, kind: string): JsonObject[] {
 
 /** The state of an item: what it stores, without its words. */
 export function readThing(item: FoundryItem): JsonObject {
-  const { description: _description, ...stored } = sourceOf(item);
+  const { description: _description, novice: _novice, adept: _adept, master: _master, ...stored } = sourceOf(item);
   return stored;
 }
 

@@ -116,7 +116,8 @@ function maskPrompt(prompt: Prompt, hides: Hides): Prompt {
         ...{ attackValue: 0, damage: "", staticDamage: 0, extraDamage: null, testBonus: 0 },
         ...{ difficulty: 0, modifiers: [], target: 0, sealed: true },
       };
-    case "test": {
+    case "test":
+    case "surprise": {
       const { opponent } = asked;
       if (!opponent || !hides(opponent.ref)) return asked;
       return { ...asked, opponent: { ...opponent, value: 0 }, modifiers: [], target: 0, sealed: true };
