@@ -20,6 +20,7 @@ import { DramatisCombatant } from "./documents/combatant.ts";
 import { DramatisItem } from "./documents/item.ts";
 import { DramatisTokenHUD } from "./documents/token-hud.ts";
 import { faceOf } from "./face.ts";
+import { listOwnPacks } from "./packs.ts";
 import { activeRuleset, offerRulesets, offeredRulesets } from "./registry.ts";
 import { sweepLeftovers, registerSelfTest } from "./selftest/register.ts";
 import { SELF_TEST_TEMPLATES } from "./selftest/template.ts";
@@ -44,6 +45,7 @@ function init(): void {
   registerWarning();
   registerQueries();
   registerDiceModules();
+  listOwnPacks();
   const CONFIG = config();
   CONFIG["Actor"].documentClass = DramatisActor;
   CONFIG["Item"].documentClass = DramatisItem;

@@ -16,6 +16,7 @@ import { evokerSettings } from "../settings/read.ts";
 import { ACTION_GROUPS, actionNamed, actionsOf } from "../view/actions.ts";
 import { affinityCells } from "../view/affinities.ts";
 import { powerRows, weaponRows } from "../view/arms.ts";
+import { beginning } from "../view/beginning.ts";
 import { bondRows } from "../view/bonds.ts";
 import { fatePresses, fateView } from "../view/fate.ts";
 import { figureViews, gaugeViews, stressView, turnWords } from "../view/head.ts";
@@ -49,7 +50,8 @@ export async function characterContext({ actor, isEditable }: ActorSheetFace) {
     turn: turnWords(who, combat ? readEncounter(combat).turnOf : null),
     limited: actor.limited,
     isEvoker: state.kind === "evoker",
-    fresh: isEditable && actor.items.size === 0,
+    fresh: isEditable && state.kind !== "evoker" && actor.items.size === 0,
+    beginning: isEditable && state.kind === "evoker" ? beginning(state) : null,
     cells: affinityCells(state.affinities),
     particulars: particulars(system, state.kind),
     target: targetWords(who),

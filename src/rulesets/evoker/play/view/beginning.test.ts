@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { CharacterState } from "../../rules/state.ts";
+import { examplePersona } from "../../rules/examples.ts";
+import { sampleSomebody } from "./sample-somebody.ts";
+import { beginning } from "./beginning.ts";
+
+const { state } = sampleSomebody();
+const alike = Object.fromEntries(Object.entries(state.scores).map(([key, one]) => [key, { ...one, value: 30 }]));
+const blank: CharacterState = {
+  ...{ ...state, scores: alike as CharacterState["scores"] },
+  ...{ skills: [], personas: [], powers: [], weapons: [], socialLinks: [] },
+};
+const done = (change: Partial<CharacterState>) => beginning({ ...blank, ...change })?.map((one) => one.done);
+
+it("EVO-020 EVO-231 a blank Evoker is told what to see to, until there are scores, skills and an equipped Persona", () => {
+  expect(done({})).toEqual([false, false, false, false, false]);
+  const scores = { ...blank.scores, magic: { ...blank.scores.magic, value: 44 } };
+  const skills: CharacterState["skills"] = [{ id: "melee", score: "melee", level: 1, focuses: [] }];
+  expect(done({ scores, personas: [{ ...examplePersona("p"), equipped: false }] })).toEqual([
+    ...[true, false, false, false, false],
+  ]);
+  expect(done({ scores, skills, personas: [{ ...examplePersona("p"), equipped: true }] })).toBeUndefined();
+});
