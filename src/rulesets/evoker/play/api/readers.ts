@@ -54,9 +54,9 @@ function wholeMeant(given: unknown, { min, max }: { readonly min: number; readon
   return given;
 }
 
-function chosen({ name, of }: Extract<Said, { of: unknown }>, v: Doer, given: unknown, option: string) {
-  const several = Array.isArray((v as unknown as Readonly<Record<string, unknown>>)[name]);
-  const one = (some: unknown): string => optionMeant(v, of(v), some, option);
+function chosen(field: Extract<Said, { of: unknown }>, v: Doer, given: unknown, option: string) {
+  const several = Array.isArray((v as unknown as Readonly<Record<string, unknown>>)[field.name]);
+  const one = (some: unknown): string => optionMeant(v, field.of(v), some, option);
   return several ? (Array.isArray(given) ? given : [given]).map(one) : one(given);
 }
 

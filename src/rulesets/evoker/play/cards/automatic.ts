@@ -30,13 +30,14 @@ export function answerOf(card: CardData, some: Prompt): Decision | null {
   const { shadowsEvade, shadowsChance } = evokerSettings();
   const base = { encounter: encounterOf(card), actor: prompt.owner, prompt: prompt.id };
   switch (prompt.type) {
-    case "evade":
+    case "evade": {
       if (!shadowsEvade) return null;
       if (!isHeldFast(card, prompt.owner, state))
         return { ...base, type: "evade", option: bestOf(prompt.options)?.id ?? null };
       if (hasTried(card, prompt.id)) return { ...base, type: "evade", option: null };
       const { prompt: evades, ...struggle } = base;
       return { ...struggle, type: "breakFree", declared: "evasion", evades, means: bestWayOut(state) };
+    }
     case "oppose": {
       if (!shadowsEvade) return null;
       const best = bestOf(prompt.options);
