@@ -27,10 +27,6 @@ export const chanceAttack = formOf<{ readonly weapon: string }>({
   icon: "hand-fist",
   answers: ["chance"],
   confirm: "chanceAttack.confirm",
-  begin(doer, given) {
-    const [first = null] = asking<ChancePrompt>(doer).weapons;
-    return { weapon: textIn(given, "weapon", first ?? "") };
-  },
   line: (v) => say("chanceAttack.line", { name: calledOn(v, asking<ChancePrompt>(v).offender) }),
   rolls: {
     means: (v) => attackMeans(kindOf(weaponIn(v, v.weapon)), weaponIn(v, v.weapon).focus),
@@ -44,9 +40,9 @@ export const chanceAttack = formOf<{ readonly weapon: string }>({
     {
       ...{ kind: "choice", name: "weapon", rule: "EVO-175" },
       of: (v) => weaponChoices(v).filter(({ id }) => asking<ChancePrompt>(v).weapons.includes(id || null)),
+      from: (v) => asking<ChancePrompt>(v).weapons[0] ?? "",
     },
   ],
-  decide: ({ weapon }) => ({ weapon: weapon || null }),
   others: [declining("letGo")],
 });
 
@@ -55,10 +51,13 @@ export const blockHeavy = formOf<{ readonly points: number }>({
   id: "blockHeavy",
   icon: "shield",
   answers: ["blockHeavy"],
-  begin: (doer, given) => ({ points: wholeIn(given, "points", Math.min(asking<BlockHeavyPrompt>(doer).points, 1)) }),
   line: (v) => say("blockHeavy.line", { n: asking<BlockHeavyPrompt>(v).heavy }),
-  fields: [{ kind: "whole", name: "points", rule: "EVO-287", min: 1, max: 9, first: true }],
-  decide: ({ points }) => ({ points }),
+  fields: [
+    {
+      ...{ kind: "whole", name: "points", rule: "EVO-287", min: 1, max: 9, first: true },
+      from: (v) => Math.min(asking<BlockHeavyPrompt>(v).points, 1),
+    },
+  ],
   others: [declining("takeIt")],
 });
 
@@ -165,14 +164,13 @@ export const fateOf = formOf<{ readonly word: string }>({
   icon: "hourglass-end",
   answers: ["fateOf"],
   unasked: true,
-  begin: (doer, given) => ({
-    word: wordIn({ word: stateOf(doer).unconscious ? "awake" : "dying", ...given }, "word", ["dying", "dead", "awake"]),
-  }),
   line: (v) => say(v.asked && asking<FateOfPrompt>(v).sufferer ? "fateOf.asked" : "fateOf.line"),
   fields: [
-    { kind: "choice", name: "word", rule: "EVO-223", of: () => words("fateOf.word", ["dying", "dead", "awake"]) },
+    {
+      ...{ kind: "choice", name: "word", rule: "EVO-223", of: () => words("fateOf.word", ["dying", "dead", "awake"]) },
+      from: (v) => (stateOf(v).unconscious ? "awake" : "dying"),
+    },
   ],
-  decide: ({ word }) => ({ word }),
 });
 
 /** Rolls a test of a card again: for a Fate Point, or because its tester was distracted. EVO-028, EVO-083, EVO-284 */

@@ -8,7 +8,8 @@ import type { WeaponState } from "../../rules/state.ts";
 import { AFFLICTIONS, AILMENTS, type Affliction } from "../../rules/terms.ts";
 import { metresBetween } from "../board/between.ts";
 import { stateOf, type Doer } from "./doer.ts";
-import { textIn, whoIn, wordIn } from "./given.ts";
+import { wordIn } from "./given.ts";
+import { byMeans } from "./values.ts";
 import { allMeans, bestId, meansChoices, meansFrom } from "./means.ts";
 import { formOf, type Plan } from "./plan.ts";
 import { AIMED, betweenFields, betweenThem, factsOf, likelyTargets, measured, peopleFor } from "./target.ts";
@@ -92,8 +93,12 @@ const towards = (
   more: JsonObject = {},
 ): Plan<Towards> => ({
   ...own,
-  begin: (doer, given) => ({ towards: whoIn(given, field)[0] ?? likelyTargets(doer, {}, side)[0] ?? "" }),
-  fields: [{ kind: "who", name: "towards", of: peopleFor, none: NOBODY, first: true }],
+  fields: [
+    {
+      ...{ kind: "who", name: "towards", as: field, of: peopleFor, none: NOBODY, first: true },
+      from: (v) => likelyTargets(v, {}, side)[0],
+    },
+  ],
   blocked: ({ towards: who }) => (who === "" ? say("noTarget") : ""),
   decide: ({ towards: who }) => ({ [field]: who, ...more }),
 });
@@ -128,26 +133,20 @@ export const release = formOf(towards({ id: "release", icon: "link-slash" }, "ta
 export const stealth = formOf<{ readonly enemySees: boolean; readonly fullPace: boolean }>({
   id: "stealth",
   icon: "eye-slash",
-  begin: (_doer, given) => ({ enemySees: given["enemySees"] === true, fullPace: given["fullPace"] === true }),
   rolls: { secret: true, means: () => OFFERED.stealth[0] },
   fields: [
     { kind: "flag", name: "enemySees", rule: "EVO-094" },
     { kind: "flag", name: "fullPace", rule: "EVO-048" },
   ],
-  decide: ({ enemySees, fullPace }) => ({ enemySees, fullPace }),
 });
 
 /** Uses something up, on oneself or on somebody near. EVO-088 */
 export const consumable = formOf<{ readonly item: string; readonly recipient: Ref }>({
   id: "consumable",
   icon: "flask",
-  begin(doer, given) {
-    const item = textIn(given, "item", things(doer)[0]?.id);
-    return { item, recipient: whoIn(given, "recipient")[0] ?? doer.actor };
-  },
   fields: [
     { kind: "choice", name: "item", of: things },
-    { kind: "who", name: "recipient", rule: "EVO-088", of: takers },
+    { kind: "who", name: "recipient", rule: "EVO-088", of: takers, from: (v) => v.actor },
   ],
   blocked: ({ item }) => (item === "" ? say("noItem") : ""),
   decide(v) {
@@ -171,10 +170,6 @@ function takers(v: Doer): Person[] {
 export const reload = formOf<{ readonly weapon: string; readonly hurry: string }>({
   id: "reload",
   icon: "arrows-rotate",
-  begin: (doer, given) => ({
-    weapon: textIn(given, "weapon", loadable(doer)[0]?.id),
-    hurry: wordIn(given, "hurry", ["none", "ballistics", "survival"]),
-  }),
   rolls: {
     when: (v) => v.hurry !== "none" && progressOf(v) === 0,
     means: ({ hurry }) => (hurry === "survival" ? OFFERED.hurrySurvival[0] : OFFERED.hurryBallistics[0]),
@@ -209,10 +204,6 @@ function loadable(v: Doer): Option[] {
 export const swapPersona = formOf<{ readonly persona: string }>({
   id: "swapPersona",
   icon: "masks-theater",
-  begin(doer, given) {
-    const [first] = stateOf(doer).personas.filter(({ equipped, broken }) => !equipped && !broken);
-    return { persona: textIn(given, "persona", first?.id ?? "") };
-  },
   fields: [
     {
       ...{ kind: "choice", name: "persona", rule: "EVO-231", first: true },
@@ -222,23 +213,18 @@ export const swapPersona = formOf<{ readonly persona: string }>({
           .map(({ id, name, broken }) => ({ id, label: broken ? say("broken", { name }) : name })),
         { id: "", label: say("noPersona") },
       ],
+      from: (v) => stateOf(v).personas.find(({ equipped, broken }) => !equipped && !broken)?.id ?? "",
     },
   ],
-  decide: ({ persona }) => ({ persona: persona || null }),
 });
 
 /** Out of a grip, before a Move or an Action. EVO-355, EVO-357 */
 export const breakFree = formOf<{ readonly declared: string; readonly means: string }>({
   id: "breakFree",
   icon: "link-slash",
-  begin: (doer, given) => ({
-    declared: wordIn(given, "declared", ["action", "move"]),
-    means: bestId(doer, OFFERED.breakFree),
-  }),
   rolls: { means: ({ means }) => meansFrom(means) },
   fields: [
     { kind: "choice", name: "declared", rule: "EVO-355", of: () => words("declared", ["action", "move"]) },
-    { kind: "choice", name: "means", of: (v) => meansChoices(v, OFFERED.breakFree) },
+    byMeans(OFFERED.breakFree),
   ],
-  decide: ({ declared, means }) => ({ declared, means: meansFrom(means) }),
 });

@@ -5,7 +5,6 @@ import type { Means } from "../../rules/decisions.ts";
 import type { EvadePrompt, OpposePrompt } from "../../rules/outcomes.ts";
 import { calledOn, stateOf, type Doer } from "./doer.ts";
 import { bestOf } from "../cards/asked/fight.ts";
-import { textIn } from "./given.ts";
 import { bestId, meansFrom, meansWord } from "./means.ts";
 import { formOf, theirs } from "./plan.ts";
 import { say, term } from "./words.ts";
@@ -33,8 +32,6 @@ function ways(v: Doer): readonly Way[] {
 
 const wayOf = (v: V): Way | undefined => ways(v).find(({ id }) => id === v.option);
 
-const best = (v: Doer): string => bestOf(ways(v))?.id ?? "";
-
 function choices(v: V): Option[] {
   const named = ({ id, means, target }: Way): Option => {
     const evasion = questionOf(v).type === "evade" ? term(`Evasion.${id}`) : meansWord(means);
@@ -48,7 +45,7 @@ const byWhom = (v: Doer): string => calledOn(v, questionOf(v).by);
 
 const common = {
   rolls: { when: (v: V) => v.option !== "", means: (v: V) => wayOf(v)?.means ?? null },
-  fields: [{ kind: "choice", name: "option", of: choices }],
+  fields: [{ kind: "choice", name: "option", of: choices, from: (v: Doer) => bestOf(ways(v))?.id ?? "" }],
 } as const;
 
 export const evade = formOf<Answering>({
@@ -56,9 +53,7 @@ export const evade = formOf<Answering>({
   id: "evade",
   icon: "person-running",
   answers: ["evade"],
-  begin: (doer, given) => ({ option: textIn(given, "option", best(doer)) }),
   line: (v) => say("evade.line", { name: byWhom(v) }),
-  decide: ({ option }) => ({ option: option === "" ? null : option }),
   others: [
     {
       ...{ id: "breakFree", icon: "fa-solid fa-link-slash" },
@@ -77,7 +72,6 @@ export const oppose = formOf<Answering>({
   id: "oppose",
   icon: "scale-balanced",
   answers: ["oppose"],
-  begin: (doer, given) => ({ option: textIn(given, "option", best(doer)) }),
   line: (v) => say("oppose.line", { name: byWhom(v), what: term(`Dice.${(questionOf(v) as OpposePrompt).what}`) }),
   decide: ({ option }) => ({ option: option === "" ? null : Number(option) }),
 });

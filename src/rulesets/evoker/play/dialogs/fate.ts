@@ -1,24 +1,15 @@
 /** What a Fate Point is spent on outside a roll. EVO-285, EVO-286, EVO-288 … EVO-290 */
 import type { Option } from "../../../../fittings/forms/form.ts";
-import type { JsonObject } from "../../../../kernel/json.ts";
 import type { FateDecision } from "../../rules/decisions.ts";
+import { FATE_ABOUT, fateSpent, fateSubjects } from "../view/fate.ts";
 import { derivedOf, stateOf, type Doer } from "./doer.ts";
 import { textIn, wordIn } from "./given.ts";
 import { barredOptions, optionsField } from "./options.ts";
 import { formOf, theirs } from "./plan.ts";
-import { say, term } from "./words.ts";
+import { say } from "./words.ts";
 
 const BENEFITS = ["restoreLight", "removeAilment", "revivePersona", "restorePool", "ignoreInjury"] as const;
 const RULES = ["EVO-285", "EVO-286", "EVO-288", "EVO-289", "EVO-290"] as const;
-
-/** What each benefit is about: the same choice, by the field that the decision calls it. */
-const ABOUT: { readonly [B in FateDecision["benefit"]]: string | null } = {
-  restoreLight: null,
-  removeAilment: "ailment",
-  revivePersona: "persona",
-  restorePool: "pool",
-  ignoreInjury: "location",
-};
 
 interface Spending {
   readonly benefit: FateDecision["benefit"];
@@ -26,40 +17,15 @@ interface Spending {
   readonly about: string;
 }
 
-/** What a benefit could be about, the likeliest first. */
-function subjects(v: Doer, benefit: FateDecision["benefit"]): Option[] {
-  const state = stateOf(v);
-  switch (benefit) {
-    case "removeAilment":
-      return state.ailments.map(({ id }) => ({ id, label: term(`Ailment.${id}`) }));
-    case "revivePersona":
-      return state.personas.filter(({ broken }) => broken).map(({ id, name }) => ({ id, label: name }));
-    case "restorePool": {
-      const lost = (pool: "spirit" | "exertion"): number => state[pool].max - state[pool].value;
-      const pools =
-        lost("exertion") > lost("spirit") ? (["exertion", "spirit"] as const) : (["spirit", "exertion"] as const);
-      return pools.map((id) => ({ id, label: `${term(`Pool.${id}`)} ${state[id].value}/${state[id].max}` }));
-    }
-    case "ignoreInjury":
-      return derivedOf(v).injuries.map(({ location, injury }) => {
-        return { id: location, label: `${term(`Location.${location}`)}: ${term(`Injury.${injury}`)}` };
-      });
-    case "restoreLight":
-      return [];
-  }
-}
-
-const chosen = (benefit: FateDecision["benefit"], about: string): JsonObject => {
-  const field = ABOUT[benefit];
-  return { benefit, ...(field !== null && about && { [field]: about }) };
-};
+const subjects = (v: Doer, benefit: FateDecision["benefit"]): Option[] =>
+  fateSubjects({ state: stateOf(v), derived: derivedOf(v) }, benefit);
 
 export const fate = formOf<Spending>({
   id: "fate",
   icon: "clover",
   begin(doer, given) {
     const benefit = wordIn(given, "benefit", BENEFITS);
-    const field = ABOUT[benefit];
+    const field = FATE_ABOUT[benefit];
     return { benefit, about: textIn(given, field ?? "", subjects(doer, benefit)[0]?.id) };
   },
   line: (v) => say("fate.line", { n: stateOf(v).fate.value, max: derivedOf(v).fateMax }),
@@ -68,17 +34,17 @@ export const fate = formOf<Spending>({
       barredOptions(
         BENEFITS.map((id, index) => ({
           ...{ id, label: say(`fate.benefit.${id}`), hint: RULES[index] ?? "", chosen: id === v.benefit },
-          ...{ why: ABOUT[id] !== null && subjects(v, id).length === 0 ? say(`fate.nothing.${id}`) : "" },
-          could: theirs(v, "fate", chosen(id, subjects(v, id)[0]?.id ?? "")),
+          ...{ why: FATE_ABOUT[id] !== null && subjects(v, id).length === 0 ? say(`fate.nothing.${id}`) : "" },
+          could: theirs(v, "fate", fateSpent(id, subjects(v, id)[0]?.id ?? "")),
         })),
       ),
     ),
     {
       ...{ kind: "choice", name: "about", of: (v) => subjects(v, v.benefit) },
       label: (v) => say(`fate.about.${v.benefit}`),
-      when: (v) => ABOUT[v.benefit] !== null && subjects(v, v.benefit).length > 0,
+      when: (v) => FATE_ABOUT[v.benefit] !== null && subjects(v, v.benefit).length > 0,
     },
   ],
   then: (v, changed) => (changed === "benefit" ? { ...v, about: subjects(v, v.benefit)[0]?.id ?? "" } : v),
-  decide: ({ benefit, about }) => chosen(benefit, about),
+  decide: ({ benefit, about }) => fateSpent(benefit, about),
 });

@@ -8,11 +8,11 @@ import { mixedMove } from "../../rules/movement/allowance.ts";
 import { BANDS } from "../../rules/terms.ts";
 import { readParticipant } from "../models/reading.ts";
 import { TERRAINS, derivedOf, stateOf, type Doer } from "./doer.ts";
-import { textIn, wholeIn, wordIn } from "./given.ts";
 import { bestId, meansChoices, meansFrom } from "./means.ts";
 import { formOf, type Plan } from "./plan.ts";
 import { peopleFor } from "./target.ts";
 import { words } from "./tests.ts";
+import { byMeans } from "./values.ts";
 import { say, term } from "./words.ts";
 
 /** Whether an enemy stands right beside somebody. EVO-043 */
@@ -28,6 +28,8 @@ function reach(v: Doer, kind: "basic" | "run"): number {
   return mixedMove({ allowance, walked: metresUsed, hindrances }).metres;
 }
 
+const PACES = { move: "basic", run: "run" } as const;
+
 interface Walking {
   readonly metres: number;
   readonly harder: boolean;
@@ -42,31 +44,25 @@ const walking = (id: "move" | "run", icon: string): Plan<Walking> => ({
   id,
   icon,
   confirm: "go",
-  begin: (doer, given) => ({
-    metres: wholeIn(given, "metres", reach(doer, id === "run" ? "run" : "basic")),
-    ...{ harder: false, path: "none", pace: wordIn(given, "terrainPace", ["slow", "full"]), damage: 0 },
-    ...{ leavesMelee: engaged(doer), disengaged: false },
-  }),
-  line: (v) => say("move.line", { n: reach(v, id === "run" ? "run" : "basic") }),
+  line: (v) => say("move.line", { n: reach(v, PACES[id]) }),
   rolls: {
     ground: false,
     when: (v) => v.harder || (v.path !== "none" && v.pace === "full"),
     means: (v) => (v.harder ? OFFERED.run[0] : meansFrom(bestId(v, OFFERED.terrain))),
   },
   fields: [
-    { kind: "whole", name: "metres", min: 0, max: 999, first: true },
+    { kind: "whole", name: "metres", min: 0, max: 999, first: true, from: (v) => reach(v, PACES[id]) },
     { kind: "flag", name: "harder", rule: "EVO-042", when: () => id === "run" },
     { kind: "choice", name: "path", rule: "EVO-056", of: () => words("terrain", TERRAINS) },
-    { kind: "choice", name: "pace", of: () => words("pace", ["slow", "full"]), when: ({ path }) => path !== "none" },
     {
-      kind: "whole",
-      name: "damage",
-      rule: "EVO-058",
-      min: 0,
-      max: 99,
+      ...{ kind: "choice", name: "pace", as: "terrainPace", of: () => words("pace", ["slow", "full"]) },
+      when: ({ path }) => path !== "none",
+    },
+    {
+      ...{ kind: "whole", name: "damage", rule: "EVO-058", min: 0, max: 99 },
       when: ({ path }) => path.startsWith("damaging"),
     },
-    { kind: "flag", name: "leavesMelee", rule: "EVO-171", when: engaged },
+    { kind: "flag", name: "leavesMelee", rule: "EVO-171", when: engaged, from: engaged },
     { kind: "flag", name: "disengaged", rule: "EVO-044", when: (v) => v.leavesMelee && game().user.isGM },
   ],
   decide({ metres, harder, path, pace, damage, leavesMelee, disengaged }): JsonObject {
@@ -96,23 +92,15 @@ const byHand = (id: "climb" | "swim" | "leap", icon: string): Plan<ByHand> => ({
   id,
   icon,
   confirm: "go",
-  begin: (doer, given) => ({
-    how: wordIn(given, "mode", ["normal", "hurry", "demanded"]),
-    metres: wholeIn(given, "metres", 1),
-    ...{ speed: wordIn(given, "pace", ["basic", "run"]), means: bestId(doer, OFFERED[id]), runUp: 0 },
-  }),
   rolls: { when: ({ how }) => how !== "normal", means: ({ means }) => meansFrom(means) },
   fields: [
-    { kind: "whole", name: "metres", min: 0, max: 999, first: true },
-    { kind: "choice", name: "speed", of: () => words("speed", ["basic", "run"]) },
+    { kind: "whole", name: "metres", min: 0, max: 999, first: true, from: () => 1 },
+    { kind: "choice", name: "speed", as: "pace", of: () => words("speed", ["basic", "run"]) },
     {
-      ...{ kind: "choice", name: "how", rule: RULES[id] },
+      ...{ kind: "choice", name: "how", as: "mode", rule: RULES[id] },
       of: () => words("special", id === "leap" ? ["normal", "hurry"] : ["normal", "hurry", "demanded"]),
     },
-    {
-      ...{ kind: "choice", name: "means", of: (v) => meansChoices(v, OFFERED[id]) },
-      when: ({ how }) => how !== "normal",
-    },
+    byMeans(OFFERED[id], { when: ({ how }) => how !== "normal" }),
     { kind: "whole", name: "runUp", rule: "EVO-052", min: 0, max: 99, when: () => id === "leap" },
   ],
   decide: ({ how, metres, speed, means, runUp }) => ({
@@ -132,16 +120,15 @@ export const fall = formOf<{ readonly metres: number; readonly means: string }>(
   id: "fall",
   icon: "arrow-down-long",
   confirm: "fall.confirm",
-  begin: (doer, given) => ({ metres: wholeIn(given, "metres", 3), means: bestId(doer, OFFERED.breakFall) }),
   rolls: { when: ({ means }) => means !== "", means: ({ means }) => (means ? meansFrom(means) : null) },
   fields: [
-    { kind: "whole", name: "metres", min: 0, max: 9999, first: true },
+    { kind: "whole", name: "metres", min: 0, max: 9999, first: true, from: () => 3 },
     {
       ...{ kind: "choice", name: "means", rule: "EVO-055" },
       of: (v) => [...meansChoices(v, OFFERED.breakFall), { id: "", label: say("fall.freely") }],
+      from: (v) => bestId(v, OFFERED.breakFall),
     },
   ],
-  decide: ({ metres, means }) => ({ metres, means: means ? meansFrom(means) : null }),
 });
 
 /** Another band of the air, or none. EVO-061, EVO-062 */
@@ -149,18 +136,18 @@ export const altitude = formOf<{ readonly band: string }>({
   id: "altitude",
   icon: "feather",
   confirm: "go",
-  begin(doer, given) {
-    const at = BANDS.indexOf(stateOf(doer).altitude);
-    return { band: textIn(given, "to", BANDS[at === 0 ? 1 : at - 1]) };
-  },
   fields: [
     {
-      ...{ kind: "choice", name: "band", rule: "EVO-061" },
+      ...{ kind: "choice", name: "band", as: "to", rule: "EVO-061" },
       of: () => [...BANDS.map((id) => ({ id, label: term(`Band.${id}`) })), { id: "", label: say("altitude.lost") }],
+      from: (v) => nextBand(stateOf(v).altitude),
     },
   ],
-  decide: ({ band }) => ({ to: band || null }),
 });
+
+/** Up from the ground, else down. */
+const nextBand = (band: (typeof BANDS)[number]): string | undefined =>
+  BANDS[band === "ground" ? 1 : BANDS.indexOf(band) - 1];
 
 const WAYS_OUT = ["test", "action", "flee", "none"] as const;
 
@@ -169,18 +156,11 @@ export const disengage = formOf<{ readonly method: string; readonly means: strin
   id: "disengage",
   icon: "right-from-bracket",
   confirm: "go",
-  begin: (doer, given) => ({
-    method: wordIn(given, "method", WAYS_OUT),
-    means: bestId(doer, OFFERED.disengage),
-  }),
   rolls: { when: ({ method }) => method === "test", means: ({ means }) => meansFrom(means) },
   fields: [
     { kind: "choice", name: "method", rule: "EVO-044", of: () => words("disengage.method", WAYS_OUT), first: true },
     { kind: "words", about: "method", text: ({ method }) => say(`disengage.hint.${method}`) },
-    {
-      ...{ kind: "choice", name: "means", of: (v) => meansChoices(v, OFFERED.disengage) },
-      when: ({ method }) => method === "test",
-    },
+    byMeans(OFFERED.disengage, { when: ({ method }) => method === "test" }),
   ],
   type: ({ method }) => (method === "flee" ? "flee" : "disengage"),
   decide: ({ method, means }) =>

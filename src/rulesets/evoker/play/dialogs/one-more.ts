@@ -81,19 +81,15 @@ function likelyScore(v: Doer): AllOutScore {
   return ALL_OUT_SCORES.reduce((top, one) => (scores[one].score > scores[top].score ? one : top));
 }
 
-const striking: Pick<Plan<Striking>, "begin" | "rolls" | "fields" | "decide"> = {
-  begin: (doer, given) => ({
-    score: wordIn({ score: likelyScore(doer), ...given }, "score", ALL_OUT_SCORES),
-  }),
+const striking: Pick<Plan<Striking>, "rolls" | "fields"> = {
   rolls: { means: (v) => score(v.score) },
   fields: [
     {
-      ...{ kind: "choice", name: "score", rule: "EVO-206" },
+      ...{ kind: "choice", name: "score", rule: "EVO-206", from: likelyScore },
       of: (v): Option[] =>
         ALL_OUT_SCORES.map((id) => ({ id, label: `${term(`Score.${id}`)} ${derivedOf(v).scores[id].score}` })),
     },
   ],
-  decide: (v) => ({ score: v.score }),
 };
 
 /** Joins an All-Out Attack that an ally has called. EVO-205, EVO-206 */

@@ -7,14 +7,11 @@ import type { EvokerDecision } from "../../rules/decisions.ts";
 import type { EvokerPrompt } from "../../rules/outcomes.ts";
 import { choicesOf, deciderOf, doerOf, placeOf, type Doer } from "./doer.ts";
 import { numberOf, rollFields, type Rolls } from "./roll-fields.ts";
+import { begun, decided, type PlainField } from "./values.ts";
 import { footingLinesOf } from "./means.ts";
 import { say, term } from "./words.ts";
 
 const T = "DRAMATIS.Evoker.Form";
-
-/** A field whose label is a word for its name, unless it says another. */
-type Plain<F> = F extends { readonly label: infer L } ? Omit<F, "label"> & { readonly label?: L } : F;
-export type PlainField<V> = Plain<Field<V>>;
 
 type Type = EvokerDecision["type"];
 type Asked = EvokerPrompt["type"];
@@ -33,14 +30,14 @@ export interface Plan<X extends object> {
   readonly about?: "target";
   /** Which roll is made, if one is: a test may be helped with, and one may be kept from others. */
   readonly rolls?: Rolls<Doer & X>;
-  /** What it begins with beside that; null when there is nothing to ask. */
-  readonly begin: (v: Doer, given: JsonObject) => X | null;
+  /** What it begins with beside that, where its fields don't say; null when there is nothing to ask. */
+  readonly begin?: (v: Doer, given: JsonObject) => X | null;
   /** What is asked, as the head of the window says it. */
   readonly line?: (v: Doer & X) => string;
   readonly fields?: readonly PlainField<Doer & X>[];
   readonly then?: (v: Doer & X, changed: string) => Doer & X;
-  /** What is decided, beside who does it and where. */
-  readonly decide: (v: Doer & X) => JsonObject;
+  /** What is decided, beside who does it and where; left out, what its fields hold, "" being null. */
+  readonly decide?: (v: Doer & X) => JsonObject;
   readonly others?: readonly Other<Doer & X>[];
   readonly blocked?: (v: Doer & X) => string;
   readonly warning?: (v: Doer & X) => string;
@@ -72,7 +69,8 @@ export function formOf<X extends object>(plan: Plan<X>): EvokerForm<Doer & X> {
     start(given) {
       const doer = doerOf(given, about ?? "actor", answers);
       if (answers && !unasked && !doer?.asked) return null;
-      const own = doer && plan.begin(doer, given);
+      if (!doer || !plan.begin) return doer && (begun(plan.fields, doer, given) as Doer & X);
+      const own = plan.begin(doer, given);
       return own && { ...doer, ...own };
     },
     head: (v) => ({
@@ -111,7 +109,7 @@ const WAIVED: readonly Asked[] = [
 
 function decisionOf<X extends object>(plan: Plan<X>, v: Doer & X): Decision {
   const { id, rolls, about } = plan;
-  const { actor, ...decision } = theirs(v, plan.type?.(v) ?? id, plan.decide(v));
+  const { actor, ...decision } = theirs(v, plan.type?.(v) ?? id, plan.decide?.(v) ?? decided(plan.fields, v));
   const who = { [about ?? "actor"]: actor };
   return { ...decision, ...who, ...(rolls && (rolls.when?.(v) ?? true) ? choicesOf(v) : {}) };
 }

@@ -14,7 +14,7 @@ import { evokerSettings } from "../settings/read.ts";
 import { metresAbove, metresBetween } from "../board/between.ts";
 import { placeOf, type Doer } from "./doer.ts";
 import { whoIn } from "./given.ts";
-import type { PlainField } from "./plan.ts";
+import type { PlainField } from "./values.ts";
 import type { Fact } from "./roll-fields.ts";
 import { say, term } from "./words.ts";
 

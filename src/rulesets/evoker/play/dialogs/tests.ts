@@ -9,8 +9,9 @@ import type { FaintPrompt, OwnTestPrompt, ResistPrompt } from "../../rules/outco
 import { AILMENTS, SCORES, type Ailment } from "../../rules/terms.ts";
 import { derivedOf, stateOf, type Doer } from "./doer.ts";
 import { textIn, wordIn } from "./given.ts";
-import { allMeans, bestId, meansChoices, meansFrom, meansId } from "./means.ts";
+import { allMeans, meansChoices, meansFrom, meansId } from "./means.ts";
 import { formOf, type Plan } from "./plan.ts";
+import { byMeans } from "./values.ts";
 import { say, term } from "./words.ts";
 
 interface ByMeans {
@@ -41,7 +42,6 @@ export const test = formOf<ByMeans & { readonly spendsAction: boolean }>({
     { kind: "choice", name: "means", of: (v) => meansChoices(v, allMeans(v)) },
     { kind: "flag", name: "spendsAction", rule: "EVO-070" },
   ],
-  decide: ({ means, spendsAction }) => ({ means: meansFrom(means), spendsAction }),
 });
 
 /** Resists what came with a hit. EVO-133, EVO-306 */
@@ -49,7 +49,6 @@ export const resist = formOf<object>({
   id: "resist",
   icon: "shield-virus",
   answers: ["resist"],
-  begin: () => ({}),
   line: (v) => say("resist.line", { ailment: term(`Ailment.${(v.asked?.prompt as ResistPrompt).ailment}`) }),
   rolls: {
     means(v) {
@@ -57,7 +56,6 @@ export const resist = formOf<object>({
       return skill === null ? bare(score) : { skill, focus: null, score };
     },
   },
-  decide: () => ({}),
 });
 
 /** Keeps one's feet when Stress overwhelms. EVO-337 */
@@ -65,10 +63,8 @@ export const faint = formOf<object>({
   id: "faint",
   icon: "face-dizzy",
   answers: ["faint"],
-  begin: () => ({}),
   line: (v) => say("faint.line", { n: (v.asked?.prompt as FaintPrompt).stress }),
   rolls: { means: () => bare("toughness") },
-  decide: () => ({}),
 });
 
 /** The test that a state calls for by itself. EVO-315, EVO-320, EVO-328, EVO-341, EVO-353 */
@@ -76,22 +72,17 @@ export const ownTest = formOf<ByMeans>({
   id: "ownTest",
   icon: "person-circle-question",
   answers: ["ownTest"],
-  begin: (doer) => ({ means: bestId(doer, waysOut(doer)) }),
   line: (v) => {
     const { what, source } = v.asked?.prompt as OwnTestPrompt;
     return say(`ownTest.what.${what}`, { name: documentName(source ?? "") });
   },
   rolls: { means: chosen },
-  fields: [
-    {
-      ...{ kind: "choice", name: "means", of: (v) => meansChoices(v, waysOut(v)) },
-      when: (v) => waysOut(v).length > 1,
-    },
-  ],
-  decide: ({ means }) => ({ means: meansFrom(means) }),
+  fields: [byMeans(waysOut, { when: (v) => waysOut(v).length > 1 })],
 });
 
-const waysOut = (v: Doer): readonly Means[] => OWN_TEST_MEANS[(v.asked?.prompt as OwnTestPrompt).what];
+function waysOut(v: Doer): readonly Means[] {
+  return OWN_TEST_MEANS[(v.asked?.prompt as OwnTestPrompt).what];
+}
 
 /** Endures one's bleeding, or stems it. EVO-330 … EVO-332 */
 export const bleed = formOf<ByMeans & { readonly method: string }>({
@@ -99,16 +90,11 @@ export const bleed = formOf<ByMeans & { readonly method: string }>({
   icon: "droplet",
   answers: ["bleed"],
   unasked: true,
-  begin: (doer, given) => ({
-    means: bestId(doer, OFFERED.bleed),
-    method: wordIn(given, "method", ["endure", "stem"]),
-  }),
   rolls: { means: chosen },
   fields: [
     { kind: "choice", name: "method", of: () => words("bleed.method", ["endure", "stem"]) },
-    { kind: "choice", name: "means", of: (v) => meansChoices(v, OFFERED.bleed) },
+    byMeans(OFFERED.bleed),
   ],
-  decide: ({ means, method }) => ({ means: meansFrom(means), method }),
 });
 
 /** Tries to be rid of an ailment in one's own Turn. EVO-313, EVO-321, EVO-323 */
@@ -130,7 +116,6 @@ export const shakeOff = formOf<{ readonly ailment: string; readonly cost: string
       when: ({ ailment }) => OWN_TESTS[ailment as Ailment]?.cost === "moveOrAction",
     },
   ],
-  decide: ({ ailment, cost }) => ({ ailment, cost }),
 });
 
 /** Ailments of somebody's that end by their own test or Turn. */
@@ -143,24 +128,17 @@ const ending = (v: Doer): Ailment[] =>
 const airless = (id: "holdBreath" | "withoutAir"): Plan<{ readonly breath: string }> => ({
   id,
   icon: "water",
-  begin: (doer, given) => ({ breath: wordIn(given, "mode", ["conserving", "strenuous"]), ...held(doer) }),
   ...(id === "withoutAir" && { rolls: { means: () => bare("toughness") } }),
   fields: [
     {
-      ...{ kind: "choice", name: "breath" },
+      ...{ kind: "choice", name: "breath", as: "mode", from: (v) => stateOf(v).suffocation?.mode },
       of: () => ["conserving", "strenuous"].map((one) => ({ id: one, label: term(`Breath.${one}`) })),
     },
   ],
-  decide: ({ breath }) => ({ mode: breath }),
 });
 
 export const holdBreath = formOf(airless("holdBreath"));
 export const withoutAir = formOf(airless("withoutAir"));
-
-const held = (v: Doer): { readonly breath?: string } => {
-  const { suffocation } = stateOf(v);
-  return suffocation ? { breath: suffocation.mode } : {};
-};
 
 /** Words of a kind as a choice. */
 export const words = (kind: string, ids: readonly string[]): Option[] =>

@@ -5,9 +5,10 @@ import { AFFLICTIONS, AILMENTS, REGULAR_ELEMENTS, SCORES } from "../../rules/ter
 import { CHANCE_EVENTS } from "../../rules/chance/chanceAttack.ts";
 import { afflictionFrom, afflictions } from "./deeds.ts";
 import { derivedOf, stateOf, type Doer } from "./doer.ts";
-import { textIn, wholeIn, wordIn } from "./given.ts";
+import { wholeIn } from "./given.ts";
 import { checksField } from "./options.ts";
-import { formOf, type Plan, type PlainField } from "./plan.ts";
+import { formOf, type Plan } from "./plan.ts";
+import type { PlainField } from "./values.ts";
 import { words } from "./tests.ts";
 import { say, term } from "./words.ts";
 
@@ -59,9 +60,7 @@ interface Amount {
 const counting = (id: "stress" | "startingAdvantage", icon: string, min: number, max: number): Plan<Amount> => ({
   id,
   icon,
-  begin: (_doer, given) => ({ amount: wholeIn(given, "amount", 1) }),
-  fields: [{ kind: "whole", name: "amount", min, max, first: true }],
-  decide: ({ amount }) => ({ amount }),
+  fields: [{ kind: "whole", name: "amount", min, max, first: true, from: () => 1 }],
 });
 
 /** Stress that the table hands out, or takes off. EVO-334 */
@@ -77,13 +76,6 @@ interface Decaying extends Amount {
 const decaying = (id: "decay" | "recover", icon: string): Plan<Decaying> => ({
   id,
   icon,
-  begin: (doer, given) => {
-    const [first = "toughness"] = id === "recover" ? decayed(doer) : SCORES;
-    return {
-      ...{ score: textIn(given, "score", first), amount: wholeIn(given, "amount", 1) },
-      until: textIn(given, "until"),
-    };
-  },
   fields: [
     {
       ...{ kind: "choice", name: "score", rule: "EVO-345" },
@@ -112,18 +104,14 @@ export const leaveOut = formOf<{ readonly on: boolean }>({
   id: "leaveOut",
   icon: "user-slash",
   about: "target",
-  begin: (_doer, given) => ({ on: given["on"] !== false }),
-  fields: [{ kind: "flag", name: "on", label: "DRAMATIS.Evoker.Form.leaveOut.on", first: true }],
-  decide: ({ on }) => ({ on }),
+  fields: [{ kind: "flag", name: "on", label: "DRAMATIS.Evoker.Form.leaveOut.on", first: true, from: () => true }],
 });
 
 /** Carelessness that the table saw. EVO-171 */
 export const provoke = formOf<{ readonly event: string }>({
   id: "provoke",
   icon: "bell",
-  begin: (_doer, given) => ({ event: wordIn(given, "event", CHANCE_EVENTS) }),
   fields: [{ kind: "choice", name: "event", rule: "EVO-171", of: () => words("event", CHANCE_EVENTS) }],
-  decide: ({ event }) => ({ event }),
 });
 
 interface Revealing {

@@ -58,29 +58,16 @@ export function allOutView(sight: Sight, card: CardData): AllOutView | null {
 function rowOf(sight: Sight, card: CardData, { id, owner }: JoinAllOutPrompt, leader: Ref): AllOutRow {
   const { eyes } = sight;
   const { t } = eyes;
-  const who = { name: eyes.name(owner), img: eyes.img(owner) };
+  const who = { name: eyes.name(owner), img: eyes.img(owner), number: "", presses: [] };
   const answer = card.steps.find(({ decision }) => decision["prompt"] === id)?.decision;
-  if (!answer)
-    return {
-      ...who,
-      is: "silent",
-      words: t(`${T}AllOut.silent`),
-      number: "",
-      presses: answers(sight, card, owner, id),
-    };
-  if (answer.type !== "joinAllOut")
-    return { ...who, is: "declined", words: t(`${T}AllOut.declined`), number: "", presses: [] };
+  if (!answer) return { ...who, is: "silent", words: t(`${T}AllOut.silent`), presses: answers(sight, card, owner, id) };
+  if (answer.type !== "joinAllOut") return { ...who, is: "declined", words: t(`${T}AllOut.declined`) };
   const { score, roll } = answer as JoinAllOutDecision;
   const target = allOutTarget(sight.situation, { who: owner, score, roll }, leader);
   const fate = roll?.fate ?? 0;
   const data = { score: t(`DRAMATIS.Evoker.Score.${score}`), fate };
-  return {
-    ...who,
-    is: "joined",
-    words: t(`${T}AllOut.${fate > 0 ? "joinedFate" : "joined"}`, data),
-    number: eyes.observes(owner) ? String(target) : "",
-    presses: [],
-  };
+  const words = t(`${T}AllOut.${fate > 0 ? "joinedFate" : "joined"}`, data);
+  return { ...who, is: "joined", words, number: eyes.observes(owner) ? String(target) : "" };
 }
 
 function answers({ eyes, frame }: Sight, card: CardData, who: Ref, prompt: string): Press[] {

@@ -1,7 +1,7 @@
 /** The one big button: what comes next, from the end of a Turn through its One Mores to the next Turn. EVO-202 */
 import type { Press } from "../../../../fittings/press/press.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import type { EndOneMoreDecision } from "../../rules/decisions.ts";
+import { doneWith } from "./one-more-view.ts";
 import { T, type Sight } from "./sight.ts";
 
 /** Where the order stands. */
@@ -18,16 +18,14 @@ export interface Standing {
 
 /** What the button says and does; null for those who have nothing to do with what comes next. Pure. */
 export function nextView(sight: Sight, standing: Standing): Press | null {
-  const { situation, frame, eyes } = sight;
+  const { situation, eyes } = sight;
   const { t } = eyes;
   const { active, pending } = situation.grants;
   const turnOf = situation.encounter?.turnOf ?? null;
   if (active) {
     if (!eyes.owns(active.holder)) return null;
-    const decide: EndOneMoreDecision = { type: "endOneMore", encounter: frame, actor: active.holder };
     const label = t(`${T}Next.done`, { name: eyes.name(active.holder) });
-    const press: Press = { name: "done", label, icon: "fa-solid fa-check", primary: true, does: { decide } };
-    return active.spent ? press : { ...press, sure: t(`${T}OneMore.sureUnused`) };
+    return { ...doneWith(active, label, sight), primary: true };
   }
   if (turnOf !== null && turnOf === standing.who)
     return standing.mayGoOn ? onward(t(`${T}Next.end`, { name: eyes.name(turnOf) })) : null;

@@ -56,7 +56,7 @@ export function oneMoreView(sight: Sight): OneMoreView | null {
     chain: chain.map((who) => ({ name: eyes.name(who), img: eyes.img(who) })),
     staggered: staggeredLine(grant.holder, sight),
     behind: behind.length > 0 ? t(`${T}OneMore.behind`, { names: behind.join(", ") }) : "",
-    presses: mine ? (isActive ? [done(grant, sight)] : uses(grant.holder, sight)) : [],
+    presses: mine ? (isActive ? [doneWith(grant, t(`${T}OneMore.press.done`), sight)] : uses(grant.holder, sight)) : [],
     ...passes(grant, mine && !isActive, sight),
   };
 }
@@ -98,9 +98,11 @@ function uses(holder: Ref, sight: Sight): Press[] {
   return (["move", "action", "allOutAttack", "decline"] as const).map((use) => {
     const decide = useOf(holder, use, null, sight);
     const blocked = inWords(oneMoreBar(sight.situation, decide), t);
-    const press: Press = { name: use, label: t(`${T}OneMore.press.${use}`), icon: ICONS[use], does: { decide } };
-    const sure = use === "decline" ? { sure: t(`${T}OneMore.sure`) } : {};
-    return { ...press, ...sure, ...(blocked && { blocked }) };
+    return {
+      ...{ name: use, label: t(`${T}OneMore.press.${use}`), icon: ICONS[use], does: { decide } },
+      ...(use === "decline" && { sure: t(`${T}OneMore.sure`) }),
+      ...(blocked && { blocked }),
+    };
   });
 }
 
@@ -108,15 +110,13 @@ const useOf = (actor: Ref, use: OneMoreDecision["use"], receiver: Ref | null, { 
   ...{ type: "oneMore", encounter: frame, actor, use, receiver },
 });
 
-function done({ holder, spent }: Grant, { frame, eyes: { t } }: Sight): Press {
+/** Lets a One More be over: at once where it is used, else asked about first. */
+export function doneWith({ holder, spent }: Grant, label: string, { frame, eyes: { t } }: Sight): Press {
   const decide: EndOneMoreDecision = { type: "endOneMore", encounter: frame, actor: holder };
-  const press: Press = {
-    name: "done",
-    label: t(`${T}OneMore.press.done`),
-    icon: "fa-solid fa-check",
-    does: { decide },
+  return {
+    ...{ name: "done", label, icon: "fa-solid fa-check", does: { decide } },
+    ...(spent ? { primary: true } : { sure: t(`${T}OneMore.sureUnused`) }),
   };
-  return spent ? { ...press, primary: true } : { ...press, sure: t(`${T}OneMore.sureUnused`) };
 }
 
 /** To whom it may go, what each bond is worth, and why to nobody else. EVO-203, EVO-204 */
@@ -135,10 +135,9 @@ function passes({ holder, from }: Grant, mine: boolean, sight: Sight): Pick<OneM
       // The rules let somebody have it who can do nothing with it: that is worth a second thought.
       const idle = blocked ? "" : inWords(unable(situation, who), t);
       const label = t(`${T}OneMore.to.${blocked ? "barred" : "open"}`, { name: eyes.name(who), rank, n: advantages });
-      const press: Press = { name: `to-${who}`, label, icon: ICONS.batonPass, does: { decide } };
       const hint = blocked || idle;
       return {
-        ...press,
+        ...{ name: `to-${who}`, label, icon: ICONS.batonPass, does: { decide } },
         ...(hint && { hint }),
         ...(blocked && { blocked }),
         ...(idle && { sure: t(`${T}OneMore.sureIdle`, { reason: idle }) }),

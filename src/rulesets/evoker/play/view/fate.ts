@@ -1,11 +1,14 @@
 /** Fate: the points, and the eight things one can do. EVO-280 … EVO-290 */
 import { FATE_BENEFITS, type FateBenefit } from "../../rules/fate/fate.ts";
 import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
+import type { Option } from "../../../../fittings/forms/form.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
+import type { FateDecision } from "../../rules/decisions.ts";
 import { score } from "../../rules/checks/skillTable.ts";
 import { barOf, opens, theirs } from "./actions/plan.ts";
 import type { Somebody } from "./somebody.ts";
-import { say } from "./words.ts";
+import { say, term } from "./words.ts";
 
 const ICONS: { readonly [B in FateBenefit]: string } = {
   advantage: "angles-up",
@@ -45,24 +48,46 @@ export function fatePresses(who: Somebody): PressesByKey {
   return Object.fromEntries(presses);
 }
 
-/** The decisions that a benefit could come to; those made on a card ask for no more than a point. */
-function waysOf(who: Somebody, benefit: FateBenefit): readonly Decision[] {
-  const { ailments, personas, injuries } = who.state;
-  const fate = (more = {}): Decision => theirs(who, "fate", { benefit, ...more });
-  const some = <T>(all: readonly T[], one: (entry: T) => Decision): readonly Decision[] =>
-    all.length > 0 ? all.map(one) : [fate()];
+/** What each benefit is about that is spent outside a roll, by the field that the decision calls it. */
+export const FATE_ABOUT = {
+  ...{ restoreLight: null, removeAilment: "ailment", revivePersona: "persona", restorePool: "pool" },
+  ignoreInjury: "location",
+} as const satisfies { readonly [B in FateDecision["benefit"]]: string | null };
+
+/** What a benefit could be about, the likeliest first. */
+export function fateSubjects(
+  { state, derived }: Pick<Somebody, "state" | "derived">,
+  benefit: FateDecision["benefit"],
+): Option[] {
   switch (benefit) {
     case "removeAilment":
-      return some(ailments, ({ id }) => fate({ ailment: id }));
+      return state.ailments.map(({ id }) => ({ id, label: term(`Ailment.${id}`) }));
     case "revivePersona":
-      return some(personas, ({ id }) => fate({ persona: id }));
+      return state.personas.filter(({ broken }) => broken).map(({ id, name }) => ({ id, label: name }));
+    case "restorePool": {
+      const lost = (pool: "spirit" | "exertion"): number => state[pool].max - state[pool].value;
+      const pools = (["spirit", "exertion"] as const).toSorted((a, b) => lost(b) - lost(a));
+      return pools.map((id) => ({ id, label: `${term(`Pool.${id}`)} ${state[id].value}/${state[id].max}` }));
+    }
     case "ignoreInjury":
-      return some(injuries, ({ location }) => fate({ location }));
-    case "restorePool":
-      return [fate({ pool: "spirit" }), fate({ pool: "exertion" })];
+      return derived.injuries.map(({ location, injury }) => {
+        return { id: location, label: `${term(`Location.${location}`)}: ${term(`Injury.${injury}`)}` };
+      });
     case "restoreLight":
-      return [fate()];
-    default:
-      return [theirs(who, "test", { means: { ...score("willpower") }, spendsAction: false, roll: { fate: 1 } })];
+      return [];
   }
+}
+
+/** What a decision says of it. @param about "" for nothing */
+export function fateSpent(benefit: FateDecision["benefit"], about: string): JsonObject {
+  const field = FATE_ABOUT[benefit];
+  return { benefit, ...(field !== null && about && { [field]: about }) };
+}
+
+/** The decisions that a benefit could come to; those made on a card or with a roll ask for no more than a point. */
+function waysOf(who: Somebody, benefit: FateBenefit): readonly Decision[] {
+  if (benefit === "advantage" || benefit === "reroll" || benefit === "blockHeavy")
+    return [theirs(who, "test", { means: { ...score("willpower") }, spendsAction: false, roll: { fate: 1 } })];
+  const [first = "", ...others] = fateSubjects(who, benefit).map(({ id }) => id);
+  return [first, ...others].map((about) => theirs(who, "fate", fateSpent(benefit, about)));
 }
