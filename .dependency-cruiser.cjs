@@ -115,7 +115,7 @@ module.exports = {
       "^(src|host)/",
       "^src/(kernel|table|foundry|fittings)/",
     ),
-    ...ordered("src/fittings", FITTINGS),
+    ...ordered("src/fittings", FITTINGS, "/fittings/[^/]+$"),
     ...ordered("src/rulesets/[^/]+/play", PLAY, "/play/[^/]+$"),
     forbid("door-below-table", "The door to Foundry doesn't import the table.", "^src/foundry/", "^src/table/"),
     forbid(

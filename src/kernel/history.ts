@@ -53,6 +53,9 @@ export function openPrompts(card: Played): readonly Prompt[] {
   return allOf(card, "prompts").filter((prompt) => !settled.has(prompt.id));
 }
 
+/** True when nobody has anything left to choose on these steps. */
+export const nothingOpen = (steps: readonly Step[]): boolean => openPrompts({ steps }).length === 0;
+
 /** Who owes the answer to a prompt of these steps; null when they hold no such prompt. */
 export function ownerOfPrompt(steps: readonly Step[], id: string): Ref | null {
   return allOf({ steps }, "prompts").find((prompt) => prompt.id === id)?.owner ?? null;

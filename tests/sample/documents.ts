@@ -1,6 +1,5 @@
 /** What the sample stores, and how it becomes states of its engine. */
-import { TypeDataModelBase } from "../../src/foundry/bases.ts";
-import type { DataSchema } from "../../src/foundry/bases.ts";
+import { TypeDataModelBase, type DataSchema } from "../../src/foundry/bases.ts";
 import type { FoundryActor, FoundryCombatant, FoundryDocument } from "../../src/foundry/types.ts";
 import { charterOf } from "../../src/fittings/charter/charter.ts";
 import { count } from "../../src/fittings/models/fields.ts";

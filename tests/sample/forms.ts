@@ -1,14 +1,12 @@
 /** The sample's two forms, and the same decisions for macros. */
-import { localize } from "../../src/foundry/globals.ts";
-import { actorMeant } from "../../src/fittings/forms/api/actors.ts";
-import type { ActorLike } from "../../src/fittings/forms/api/actors.ts";
-import { BadCall, refusingAll } from "../../src/fittings/forms/api/bad-call.ts";
+import { actorMeant, type ActorLike } from "../../src/fittings/forms/api/actors.ts";
+import { refusingAll } from "../../src/fittings/forms/api/bad-call.ts";
 import { cardOf, openPromptOf } from "../../src/fittings/forms/api/cards.ts";
-import { personOf } from "../../src/fittings/forms/form.ts";
-import type { Form, Person } from "../../src/fittings/forms/form.ts";
+import { personOf, type Form, type Person } from "../../src/fittings/forms/form.ts";
 import { actorOf, actorsBeside } from "../../src/fittings/here/actors.ts";
 import { frameHere } from "../../src/fittings/here/encounter.ts";
 import { namesNow } from "../../src/fittings/words/names.ts";
+import { localize } from "../../src/foundry/globals.ts";
 import type { Modifier, Ref } from "../../src/kernel/outcome.ts";
 import { table } from "../../src/table/authority/index.ts";
 import { isOurs } from "./documents.ts";
@@ -34,21 +32,17 @@ const answerOf = (actor: Ref, prompt: string, reasons: readonly Reason[] = []): 
 type Draft = { actor: Ref; at: Ref; bonus: number; prompt: string; card?: string };
 const bonus = { kind: "whole", name: "bonus", label: `${T}bonus`, min: -9, max: 9 } as const;
 const reasonsIn = (draft: Draft): Reason[] => [{ label: `${T}why`, number: draft.bonus }];
-const others = ({ actor }: Pick<Draft, "actor">): Person[] => {
-  const found = actorOf(actor);
-  return found ? actorsBeside(found, isOurs).map((one) => personOf(one)) : [];
-};
+const others = ({ actor }: Pick<Draft, "actor">): Person[] =>
+  [actorOf(actor)].flatMap((one) => (one ? actorsBeside(one, isOurs) : [])).map((one) => personOf(one));
 
 export const stareForm: Form<{ actor: Ref }, Draft> = {
-  ...{ id: "stare", icon: "fa-solid fa-eye", confirm: `${T}stare` },
-  title: () => localize(`${T}stare`),
+  ...{ id: "stare", icon: "fa-solid fa-eye", confirm: `${T}stare`, title: () => localize(`${T}stare`) },
   start: ({ actor }) => ({ actor, at: others({ actor })[0]?.ref ?? "", bonus: 0, prompt: "" }),
   fields: [{ kind: "who", name: "at", label: `${T}at`, of: others }, bonus],
   decision: (draft) => stareOf(draft.actor, draft.at, reasonsIn(draft)),
 };
 export const answerForm: Form<{ who: Ref; prompt: string; card: string }, Draft> = {
-  ...{ id: "answer", icon: "fa-solid fa-eye-slash", confirm: `${T}answer` },
-  title: () => localize(`${T}answer`),
+  ...{ id: "answer", icon: "fa-solid fa-eye-slash", confirm: `${T}answer`, title: () => localize(`${T}answer`) },
   start: ({ who, prompt, card }) => ({ actor: who, at: "", bonus: 0, prompt, card }),
   fields: [bonus],
   decision: (draft) => answerOf(draft.actor, draft.prompt, reasonsIn(draft)),
@@ -65,7 +59,6 @@ export const api = refusingAll({
   async answer({ actor, card: which, modifiers }: Call) {
     const [{ uuid }, card] = [actorMeant(actor, "actor", isOurs), cardOf(which)];
     const prompt = openPromptOf(card, ({ owner }) => owner === uuid);
-    if (!prompt) throw new BadCall(localize("DRAMATIS.Sample.Refusal.notAsked"));
-    return table.decide(answerOf(uuid, prompt.id, modifiers), card.id);
+    return table.decide(answerOf(uuid, prompt?.id ?? "", modifiers), card.id);
   },
 });

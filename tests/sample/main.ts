@@ -1,13 +1,12 @@
 /** The sample as the one game of a house: what Foundry loads of the test system. */
-import { CARD_TEMPLATES } from "../../src/fittings/cards/frame.ts";
-import { CHARTER_TEMPLATES } from "../../src/fittings/charter/templates.ts";
 import { offerForms } from "../../src/fittings/forms/window.ts";
-import { DOCK_TEMPLATES, registerDock } from "../../src/fittings/questions/dock.ts";
-import { registerTracker, TRACKER_TEMPLATES } from "../../src/fittings/tracker/decorate.ts";
+import { registerDock } from "../../src/fittings/questions/dock.ts";
+import { registerTracker } from "../../src/fittings/tracker/decorate.ts";
+import { FITTED_TEMPLATES } from "../../src/fittings/templates.ts";
 import { isSure } from "../../src/fittings/windows/sure.ts";
-import { WINDOW_TEMPLATES } from "../../src/fittings/windows/window.ts";
 import { localize } from "../../src/foundry/globals.ts";
-import { openPrompts } from "../../src/kernel/history.ts";
+import { nothingOpen } from "../../src/kernel/history.ts";
+import { maskedSteps } from "../../src/kernel/mask.ts";
 import { openTheHouse } from "../../src/table/register.ts";
 import type { Ruleset } from "../../src/table/ruleset.ts";
 import { charter, dataModels, states } from "./documents.ts";
@@ -21,9 +20,7 @@ const sample: Ruleset = {
   title: "DRAMATIS.Sample.title",
   summary: "DRAMATIS.Sample.summary",
   icon: "icons/pool.svg",
-  engine,
-  speaksFor: engine.speaksFor,
-  leavesCard: engine.leavesCard,
+  ...{ engine, speaksFor: engine.speaksFor, leavesCard: engine.leavesCard },
   dataModels,
   sheets: [{ document: "Actor", types: ["sample-starer"], sheet: Sheet, label: "DRAMATIS.Sample.sheet" }],
   statuses: [],
@@ -47,13 +44,10 @@ const sample: Ruleset = {
     ...engine,
     numbers: (settings) => choicesFrom(settings).numbers,
     tells: () => true,
-    isSettled: (steps) => openPrompts({ steps }).length === 0,
-    mask,
+    isSettled: nothingOpen,
+    mask: (steps, seal) => maskedSteps(steps, seal, mask),
   },
-  templates: [
-    ...["card", "sheet"].map((name) => `templates/sample/${name}.hbs`),
-    ...[CARD_TEMPLATES, CHARTER_TEMPLATES, DOCK_TEMPLATES, TRACKER_TEMPLATES, WINDOW_TEMPLATES].flat(),
-  ],
+  templates: [...FITTED_TEMPLATES, "templates/sample/card.hbs", "templates/sample/sheet.hbs"],
   api,
   init() {
     charter.begin();

@@ -1,27 +1,22 @@
 /** The rules of a made-up game, for tests: two people stare each other down, and who loses nerve blinks. */
-import type { Decider } from "../../src/kernel/deciders.ts";
-import { engineOf } from "../../src/kernel/deciders.ts";
+import { engineOf, type Decider } from "../../src/kernel/deciders.ts";
 import { isListOf, isShape, isText, isTextOrNull, isWhole } from "../../src/kernel/edge.ts";
-import type { EncounterFrame } from "../../src/kernel/frame.ts";
-import { isFrameWith } from "../../src/kernel/frame.ts";
+import { isFrameWith, type EncounterFrame } from "../../src/kernel/frame.ts";
 import { openPrompts } from "../../src/kernel/history.ts";
 import type { JsonObject } from "../../src/kernel/json.ts";
+import type { Masking } from "../../src/kernel/mask.ts";
 import type { Check, Decision, Effect, Modifier, Ref } from "../../src/kernel/outcome.ts";
-import { PLAIN_PROSPECT, shareOfFaces, sumOf } from "../../src/kernel/prospect.ts";
-import type { Line, Prospect } from "../../src/kernel/prospect.ts";
+import { PLAIN_PROSPECT, shareOfFaces, sumOf, type Line, type Prospect } from "../../src/kernel/prospect.ts";
 import { Refused } from "../../src/kernel/refused.ts";
 import { choice, readerOf, setting, type Chosen } from "../../src/kernel/settings.ts";
 import { SituationBase } from "../../src/kernel/situation.ts";
-import type { Step } from "../../src/kernel/step.ts";
-import type { Seal } from "../../src/table/cards/seal.ts";
 
 type Made = Decision & { readonly actor: Ref; readonly modifiers: readonly Modifier[] };
 export type Stare = Made & { readonly type: "stare"; readonly at: Ref };
 export type Answer = Made & { readonly type: "answer"; readonly prompt: string };
-type Numbers = { readonly dice: readonly number[]; readonly totals: readonly number[]; readonly sealed?: boolean };
+type Figures = Record<"dice" | "totals", readonly number[]> & { readonly modifiers: readonly Modifier[] };
 /** One side's roll. Sealed: its numbers are kept from whoever reads. */
-export type Side = Check &
-  Numbers & { readonly type: "roll"; readonly who: Ref; readonly modifiers: readonly Modifier[] };
+export type Side = Check & Figures & { readonly type: "roll"; readonly who: Ref; readonly sealed?: boolean };
 export type Blink = Effect & { readonly type: "blink"; readonly n: number };
 
 export const choices = {
@@ -41,16 +36,10 @@ class Situation extends SituationBase<Choices, JsonObject, JsonObject> {
       { ...GIVEN, id: "nerve", label: "DRAMATIS.Sample.Roll.nerve", value: nerve, of: who },
       ...modifiers.map((one) => ({ ...one, of: who })),
     ];
-    const [die = 0] = this.dice.roll({
-      id: this.id("roll"),
-      count: 1,
-      faces: 10,
-      who,
-      label: "DRAMATIS.Sample.Card.dice",
-      prospect: () => this.expected(lines, first),
-    });
-    const totals = [die + sumOf(lines, "number")];
-    return { type: "roll", id: this.id("roll"), who, dice: [die], modifiers, totals };
+    const [id, label] = [this.id("roll"), "DRAMATIS.Sample.Card.dice"];
+    const prospect = (): Prospect => this.expected(lines, first);
+    const [die = 0] = this.dice.roll({ id, count: 1, faces: 10, who, label, prospect });
+    return { type: "roll", id, who, dice: [die], modifiers, totals: [die + sumOf(lines, "number")] };
   }
 
   private expected(lines: readonly Line[], { who, totals: [target] = [] }: Partial<Side> = {}): Prospect {
@@ -105,19 +94,10 @@ export const engine = engineOf<Situation, Choices, EncounterFrame>({
   refusals: "DRAMATIS.Sample.Refusal.",
 });
 
-/** The steps without the numbers of those who are hidden; of a blind roll nothing that came of it. */
-export function mask(steps: readonly Step[], { hides, blind }: Pick<Seal, "hides" | "blind">): Step[] {
-  const kept = (who: unknown): boolean => blind || hides.some((one) => one === who);
-  const bare = { dice: [], modifiers: [], totals: [], sealed: true };
-  return steps.map(({ decision, rolled, outcome: { checks, effects, ...rest } }) => ({
-    decision: kept(decision["actor"]) ? { ...decision, modifiers: [] } : decision,
-    rolled: rolled.map((roll) => (kept(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
-    outcome: {
-      ...rest,
-      checks: checks
-        .filter(({ type }) => !blind || type === "roll")
-        .map((check) => (kept(check["who"]) ? { ...check, ...bare } : check)),
-      effects: blind ? [] : effects,
-    },
-  }));
-}
+const BARE = { dice: [], modifiers: [], totals: [], sealed: true };
+
+/** What is kept of whoever is hidden: what they rolled, and why. */
+export const mask: Masking = {
+  decision: (decision, hides) => (hides(decision["actor"] as Ref) ? { ...decision, modifiers: [] } : decision),
+  check: (check, hides) => (hides(check["who"] as Ref) ? { ...check, ...BARE } : check),
+};

@@ -8,7 +8,7 @@ import type { Lens } from "../../src/fittings/cards/lens.ts";
 import { frozenName, frozenNameOf } from "../../src/fittings/cards/names.ts";
 import { reasonView } from "../../src/fittings/cards/side.ts";
 import { open } from "../../src/fittings/press/openers.ts";
-import type { Does, Press } from "../../src/fittings/press/press.ts";
+import { pressOf, type Does, type Press } from "../../src/fittings/press/press.ts";
 import { attendTo } from "../../src/fittings/questions/attend.ts";
 import type { Ask } from "../../src/fittings/questions/open.ts";
 import { areDocked } from "../../src/fittings/questions/setting.ts";
@@ -16,7 +16,6 @@ import { actorSheet } from "../../src/fittings/sheets/actor.ts";
 import type { Tracker } from "../../src/fittings/tracker/decorate.ts";
 import { combatBehind } from "../../src/fittings/here/encounter.ts";
 import type { FoundryCombatant } from "../../src/foundry/types.ts";
-import { signed } from "../../src/table/signed.ts";
 import { allOf, openPrompts } from "../../src/kernel/history.ts";
 import type { Ref } from "../../src/kernel/outcome.ts";
 import type { CardSystem } from "../../src/table/cards/card.ts";
@@ -26,12 +25,9 @@ import type { Blink, Side } from "./rules.ts";
 
 const T = "DRAMATIS.Sample.";
 
-const press = (name: string, words: string, icon: string, does: Does): Press => ({
-  ...{ name, label: localize(T + words), icon: `fa-solid fa-${icon}`, does },
-});
+const press = (name: string, words: string, icon: string, does: Does): Press =>
+  pressOf(name, localize(T + words), icon, does);
 const stareBy = (actor: Ref) => press("stare", "Form.stare", "eye", { form: "stare", given: { actor } });
-const answerTo = (prompt: string, who: Ref) =>
-  press("answer", "Form.answer", "eye", { form: "answer", given: { who, prompt } });
 const { effectLines } = linesOf<Blink, Lens>(
   "DRAMATIS.Sample",
   { blink: { icon: "fa-solid fa-eye-slash", data: ({ n }) => ({ n }) } },
@@ -57,7 +53,9 @@ export const cards: CardAdapter = {
       effects: effectLines(card, allOf(card, "effects"), lens),
       answers: openPrompts(card)
         .filter(({ owner }) => inside(card, lens).owns(owner))
-        .map(({ id, owner }) => ({ ...answerTo(id, owner), primary: true })),
+        .map(({ id: prompt, owner: who }) =>
+          press("answer", "Form.answer", "eye", { form: "answer", given: { who, prompt } }),
+        ),
     };
   }),
   // The game master is asked on the card: nobody else's answer is theirs to give unasked.
@@ -99,7 +97,7 @@ export const tracker: Tracker = {
       combatant: id,
       ...(!isFirst({ id, actor, combat: at }) && { guest: true }),
       pips: [],
-      badges: actor ? [{ is: "nerve", look: "tag", text: localize(`${T}nerve`, { n: signed(nerveOf(actor)) }) }] : [],
+      badges: actor ? [{ is: "nerve", look: "tag", text: localize(`${T}nerve`, { n: nerveOf(actor) }) }] : [],
       presses: actor?.isOwner ? [stareBy(actor.uuid)] : [],
     })),
   }),

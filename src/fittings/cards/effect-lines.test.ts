@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Effect } from "../../kernel/outcome.ts";
-import { cardOf, leg, master, paddling, soak, step, stroke } from "./sample.ts";
+import { cardOf, leg, master, paddling, soak, step, stroke } from "../../../tests/fittings/cards.ts";
 
 const texts = (effects: readonly Effect[]): string[] =>
   paddling.effectLines(cardOf([step("paddle", { effects })]), effects, master).map(({ text }) => text);

@@ -3,7 +3,7 @@ import type { CardSystem } from "../../table/cards/card.ts";
 import { frameView, inside } from "./frame.ts";
 import type { Lens } from "./lens.ts";
 import { allOf } from "../../kernel/history.ts";
-import { cardOf, master, owner, paddling, soak, step, stroke } from "./sample.ts";
+import { cardOf, master, owner, paddling, soak, step, stroke } from "../../../tests/fittings/cards.ts";
 
 const head = { kind: "paddle", title: "Down the river", line: "Ida", aside: "", icon: "fa-solid fa-water" };
 const wet = soak();

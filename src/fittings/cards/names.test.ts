@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../../kernel/outcome.ts";
 import { behind, frozenName, frozenNameOf, nameList, nameOfGone } from "./names.ts";
-import { cardOf, master, soak, step } from "./sample.ts";
+import { cardOf, master, soak, step } from "../../../tests/fittings/cards.ts";
 
 const decided = (decision: object) => ({ ...step("paddle", {}), decision: decision as Decision });
 const encounter = { combat: "race", round: 1, participants: [{ who: "Ida", combatant: "race.1" }] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Modifier } from "../../kernel/outcome.ts";
-import { master } from "./sample.ts";
+import { master } from "../../../tests/fittings/cards.ts";
 import { reasonView } from "./side.ts";
 
 const modifier: Modifier = { id: "gale", label: "Gale", unit: "number", value: -2, rule: "PAD-3", on: true };

@@ -4,7 +4,7 @@ import { differences, edit, isDefault, placed, rebased, reset, settingsOf, start
 import { faults } from "./faults.ts";
 import type { Draft } from "./plan.ts";
 import { addRow, MOST_ROWS, moveRow, removeRow, rowsOf, startRows } from "./rows.ts";
-import { samplePlan as plan } from "./sample-plan.ts";
+import { samplePlan as plan } from "../../../tests/fittings/charter-plan.ts";
 
 const start = startOf(plan);
 const typed = (...steps: readonly (readonly [path: string, value: string | boolean])[]): Draft =>

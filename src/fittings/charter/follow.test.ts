@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { DialogV2 } from "../../foundry/bases.ts";
 import { followCharter } from "./follow.ts";
-import { samplePlan } from "./sample-plan.ts";
+import { samplePlan } from "../../../tests/fittings/charter-plan.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

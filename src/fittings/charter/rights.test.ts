@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { accept, lastChangeFrom, mayChange, takeBack } from "./rights.ts";
-import { samplePlan as plan } from "./sample-plan.ts";
+import { samplePlan as plan } from "../../../tests/fittings/charter-plan.ts";
 
 describe("who may change a charter", () => {
   it("trusted players where the group wants it; who may, only the game master says", () => {

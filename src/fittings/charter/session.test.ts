@@ -3,7 +3,7 @@ import { edit, startOf } from "./draft.ts";
 import { charterFile, fromFile } from "./file.ts";
 import type { Draft } from "./plan.ts";
 import { applyPreset } from "./presets.ts";
-import { samplePlan as plan } from "./sample-plan.ts";
+import { samplePlan as plan } from "../../../tests/fittings/charter-plan.ts";
 import {
   begun,
   followed,

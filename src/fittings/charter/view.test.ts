@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { edit, startOf } from "./draft.ts";
 import type { Draft } from "./plan.ts";
-import { samplePlan as plan } from "./sample-plan.ts";
+import { samplePlan as plan } from "../../../tests/fittings/charter-plan.ts";
 import { addRow } from "./rows.ts";
 import { charterView } from "./view.ts";
 import type { CharterRow } from "./view.ts";

@@ -27,3 +27,8 @@ export type Does =
   | { readonly decide: Decision; readonly card?: string }
   | { readonly form: string; readonly given?: JsonObject }
   | { readonly own: string; readonly given?: JsonObject };
+
+/** A press by its name, its words, its icon without the family's prefix, and what it does. */
+export const pressOf = (name: string, label: string, icon: string, does: Does): Press => {
+  return { name, label, icon: `fa-solid fa-${icon}`, does };
+};

@@ -3,7 +3,7 @@ import type { Prompt } from "../../kernel/outcome.ts";
 import { table } from "../../table/authority/index.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import type { Viewer } from "../../table/ruleset.ts";
-import { cardOf, step } from "../cards/sample.ts";
+import { cardOf, step } from "../../../tests/fittings/cards.ts";
 import { attendTo } from "./attend.ts";
 
 const decide = vi.spyOn(table, "decide");

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { CardData } from "../../table/cards/card.ts";
-import { cardOf, step } from "../cards/sample.ts";
+import { cardOf, step } from "../../../tests/fittings/cards.ts";
 import type { Press } from "../press/press.ts";
 import { registerDock } from "./dock.ts";
 

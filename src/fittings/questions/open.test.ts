@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Prompt } from "../../kernel/outcome.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import type { Viewer } from "../../table/ruleset.ts";
-import { cardOf, step } from "../cards/sample.ts";
+import { cardOf, step } from "../../../tests/fittings/cards.ts";
 import { questionsOn } from "./open.ts";
 import type { Ask } from "./open.ts";
 

@@ -1,10 +1,9 @@
-import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
-import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
+import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../fittings/questions/follow.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
-import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
+import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
@@ -24,7 +23,8 @@ import { sheets } from "./play/sheets/index.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
-import { followTracker, trackerTemplates } from "./play/tracker/index.ts";
+import { followTracker } from "./play/tracker/index.ts";
+import { OWN_TRACKER_TEMPLATES } from "./play/tracker/read.ts";
 import { catchUp } from "./play/turns/boundaries.ts";
 import { evokerTurns } from "./play/turns/index.ts";
 import { followWalks } from "./play/turns/walk.ts";
@@ -55,14 +55,12 @@ export const evoker: Ruleset = {
   secrets,
   api: evokerApi,
   templates: [
+    FITTED_TEMPLATES,
     sheetTemplates,
     cardTemplates,
     QUICK_TEMPLATES,
     DIALOG_TEMPLATES,
-    DOCK_TEMPLATES,
-    WINDOW_TEMPLATES,
-    CHARTER_TEMPLATES,
-    trackerTemplates,
+    OWN_TRACKER_TEMPLATES,
   ].flat(),
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };

@@ -1,11 +1,10 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
-import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
-import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
-import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
+import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../fittings/questions/follow.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
@@ -32,7 +31,8 @@ import { actors } from "./play/statuses/actor-adapter.ts";
 import { states } from "./play/states/adapter.ts";
 import { followStatuses } from "./play/statuses/list.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
-import { followTracker, trackerTemplates } from "./play/tracker/index.ts";
+import { followTracker } from "./play/tracker/index.ts";
+import { TRACKER_HEADER } from "./play/tracker/read.ts";
 import { gathering } from "./play/turns/frame.ts";
 import { followRoundTime } from "./play/turns/round-time.ts";
 import { personaeTurns } from "./play/turns/index.ts";
@@ -60,15 +60,13 @@ export const personae: Ruleset = {
   actors,
   secrets,
   templates: [
+    ...FITTED_TEMPLATES,
     ...sheetTemplates,
     ...cardTemplates,
-    ...DOCK_TEMPLATES,
-    ...WINDOW_TEMPLATES,
     ...DIALOG_TEMPLATES,
     ...ADVANCEMENT_TEMPLATES,
-    ...trackerTemplates,
+    TRACKER_HEADER,
     ...QUICK_TEMPLATES,
-    ...CHARTER_TEMPLATES,
   ],
   credits: {
     text: "DRAMATIS.Personae.credits",

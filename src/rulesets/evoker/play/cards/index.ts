@@ -1,4 +1,3 @@
-import { CARD_TEMPLATES } from "../../../../fittings/cards/frame.ts";
 import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { pressable } from "../../../../fittings/cards/pressable.ts";
@@ -18,10 +17,9 @@ import { WATCHED } from "./watched.ts";
 const FOLDER = "templates/evoker/cards";
 
 /** The templates of cards, to be loaded before the first one is drawn. */
-export const cardTemplates: readonly string[] = [
-  ...CARD_TEMPLATES,
-  ...["matter", "roll", "verdict", "offers"].map((name) => `${FOLDER}/${name}.hbs`),
-];
+export const cardTemplates: readonly string[] = ["matter", "roll", "verdict", "offers"].map(
+  (name) => `${FOLDER}/${name}.hbs`,
+);
 
 /** Those of a decision's encounter whom the tracker hides from players. */
 function unseenIn({ encounter }: Decision): readonly Ref[] {

@@ -1,5 +1,5 @@
 /** Shadows that are needed at once: what the table's tools for it need to know of them, and a function for macros. */
-import { makeForMacro, QUICK_TEMPLATES as FITTED, type QuickSpec } from "../../../../fittings/quick/quick.ts";
+import { makeForMacro, type QuickSpec } from "../../../../fittings/quick/quick.ts";
 import type { MadeShadows } from "../../../../../types/evoker.d.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
@@ -9,10 +9,9 @@ import type { QuickChoices } from "./draft.ts";
 import { draftOf, QuickDialog, quickMake } from "./quick-dialog.ts";
 
 /** Templates, under the system's folder. */
-export const QUICK_TEMPLATES: readonly string[] = [
-  ...FITTED,
-  ...["choices", "preview"].map((name) => `templates/evoker/quick/${name}.hbs`),
-];
+export const QUICK_TEMPLATES: readonly string[] = ["choices", "preview"].map(
+  (name) => `templates/evoker/quick/${name}.hbs`,
+);
 
 /** What play leaves on somebody and on their weapons: copies begin without it. */
 const PLAYED = {

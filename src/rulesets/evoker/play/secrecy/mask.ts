@@ -1,7 +1,7 @@
 /** A card's steps without the numbers that somebody is not to know. Pure. */
 import { isJsonObject, type Json } from "../../../../kernel/json.ts";
 import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
-import { openPrompts } from "../../../../kernel/history.ts";
+import { maskedSteps, withNote, type Hides } from "../../../../kernel/mask.ts";
 import type { Check, Decision, Effect, Note, Prompt, Ref } from "../../../../kernel/outcome.ts";
 import { same } from "../../../../kernel/patch.ts";
 import type { Step } from "../../../../kernel/step.ts";
@@ -12,8 +12,6 @@ import { OPEN, openOf, OPEN_EFFECTS, OPEN_PROMPTS, OPEN_TOLD } from "./open-fiel
 import { withoutUnseen } from "./unseen.ts";
 import { keptNote } from "../../rules/words.ts";
 
-type Hides = (ref: Ref | null) => boolean;
-
 const NOTE = "DRAMATIS.Evoker.Note.";
 
 /**
@@ -22,45 +20,28 @@ const NOTE = "DRAMATIS.Evoker.Note.";
  * Damage part or count of wounds is left. A blind card tells who did what to whom, and whose answer is awaited, no more.
  * A note says that something is missing, where anything is.
  */
-export function maskSteps(steps: readonly Step[], { hides: hidden, until, blind }: Seal): readonly Step[] {
-  const hides: Hides = (ref) => hidden.includes(ref);
+export function maskSteps(steps: readonly Step[], kept: Seal): readonly Step[] {
+  const hides: Hides = (ref) => kept.hides.includes(ref);
   const inAllOut = steps.some(({ outcome }) => outcome.checks.some((check) => isAllOutRoll(check) && hides(check.who)));
-  const note: Note = { key: `${NOTE}sealed.${blind ? "blind" : until}`, data: {} };
-  const masked = steps
-    .map((step) => withoutUnseen(step, hides))
-    .map((step) => (blind ? blindStep(step, hides) : maskStep(step, hides, inAllOut)));
-  const [first, ...others] = masked;
-  if (!first || same(masked as unknown as Json, steps as unknown as Json)) return steps;
-  return [{ ...first, outcome: { ...first.outcome, notes: [...first.outcome.notes, note] } }, ...others];
-}
-
-/** True when nobody has anything left to roll or to choose. */
-export const isSettled = (steps: readonly Step[]): boolean => openPrompts({ steps }).length === 0;
-
-function maskStep({ decision, rolled, outcome }: Step, hides: Hides, inAllOut: boolean): Step {
-  const seats = seatsOf(decision, hides);
-  const strikes = outcome.effects.some(({ cause, target }) => cause === "allOut" && hides(target));
-  return {
-    decision: maskDecision(decision, hides),
-    rolled: rolled.map((roll) => (hides(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
-    outcome: {
-      ...outcome,
-      checks: outcome.checks.flatMap((check) =>
-        check.type === "allOut" ? maskAllOut(check, inAllOut, strikes) : maskCheck(check, hides),
-      ),
-      effects: outcome.effects.filter((effect) => !tells(effect, hides, seats)),
-      prompts: outcome.prompts.map((prompt) => maskPrompt(prompt, hides)),
-      notes: outcome.notes.map((note) => maskNote(note, decision, hides)),
+  const masked = maskedSteps(
+    steps.map((step) => withoutUnseen(step, hides)),
+    kept,
+    {
+      decision: maskDecision,
+      check: (check, _hides, step) =>
+        check.type === "allOut" ? maskAllOut(check, inAllOut, strikes(step, hides)) : maskCheck(check, hides),
+      tells: (effect, _hides, { decision }) => tells(effect, hides, seatsOf(decision, hides)),
+      prompt: maskPrompt,
+      note: (note, _hides, { decision }) => maskNote(note, decision, hides),
     },
-  };
+  );
+  if (same(masked as unknown as Json, steps as unknown as Json)) return steps;
+  return withNote(masked, `${NOTE}sealed.${kept.blind ? "blind" : kept.until}`);
 }
 
-function blindStep({ decision, outcome }: Step, hides: Hides): Step {
-  const prompts = outcome.prompts.map((prompt) => maskPrompt(prompt, hides));
-  const { withdraws = [] } = outcome;
-  const told = maskDecision(decision, () => true);
-  return { decision: told, rolled: [], outcome: { checks: [], effects: [], prompts, notes: [], withdraws } };
-}
+/** Whether a hidden enemy is among those that all strike together. */
+const strikes = ({ outcome }: Step, hides: Hides): boolean =>
+  outcome.effects.some(({ cause, target }) => cause === "allOut" && hides(target));
 
 /** The combatants of those who are hidden. */
 function seatsOf({ encounter }: Decision, hides: Hides): readonly Ref[] {

@@ -1,3 +1,4 @@
+import { nothingOpen } from "../../../../kernel/history.ts";
 import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
 import { documentOf } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
@@ -11,7 +12,7 @@ import type { EvokerEffect } from "../../rules/outcomes.ts";
 import { settingsFrom } from "../../rules/settings.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
-import { isSettled, maskSteps } from "./mask.ts";
+import { maskSteps } from "./mask.ts";
 import { unseenIn } from "./unseen.ts";
 
 /** What a decision costs, whatever comes of it. */
@@ -29,7 +30,7 @@ export const secrets: SecretAdapter = {
   unseen: (decision) => concerned(decision).filter((ref) => ref !== null && unseenIn(decision).includes(ref)) as Ref[],
   numbers: (settings) => (settingsFrom(settings).visibility === "hidden" ? "hidden" : "shown"),
   tells: ({ type }) => !COSTS.some((one) => one === type),
-  isSettled,
+  isSettled: nothingOpen,
   mask: maskSteps,
 };
 

@@ -1,4 +1,4 @@
-import { ALL_BLOCKS, SHEET_TEMPLATES } from "../../../../fittings/sheets/templates.ts";
+import { ALL_BLOCKS } from "../../../../fittings/sheets/templates.ts";
 
 const FOLDER = "templates/evoker";
 
@@ -22,7 +22,6 @@ const ITEM_PARTS = ["header", "details", "description"] as const;
 export const sheetTemplates: readonly string[] = [
   ...[...SHEET_PARTS, ...SHARED].map((name) => `${FOLDER}/sheets/${name}.hbs`),
   ...ITEM_PARTS.map((name) => `${FOLDER}/items/${name}.hbs`),
-  ...SHEET_TEMPLATES,
 ];
 
 /** Full path of a part of an actor's sheet. */

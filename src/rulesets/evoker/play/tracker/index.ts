@@ -1,12 +1,9 @@
-import { registerTracker, TRACKER_TEMPLATES } from "../../../../fittings/tracker/decorate.ts";
+import { registerTracker } from "../../../../fittings/tracker/decorate.ts";
 import { STATUS_PREFIX } from "../states/actors.ts";
 import { statuses } from "../statuses/list.ts";
 import { deeds } from "./deeds.ts";
 import { followWhatIsShown, tellOfOneMores } from "./follow.ts";
-import { OWN_TRACKER_TEMPLATES, readTracker } from "./read.ts";
-
-/** Templates of what is added to the tracker. */
-export const trackerTemplates: readonly string[] = [...TRACKER_TEMPLATES, ...OWN_TRACKER_TEMPLATES];
+import { readTracker } from "./read.ts";
 
 /** Statuses that rows tell in words. */
 const TOLD = ["staggered", "defending", "hidden", "grappled", "immobilised", "engaged", "low", "high", "defeated"].map(

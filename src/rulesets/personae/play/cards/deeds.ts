@@ -1,4 +1,5 @@
 /** What is pressed on cards and in the dock and is more than a decision: it looks at the table as it is by then. */
+import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import type { Deeds } from "../../../../fittings/press/carry-out.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
@@ -9,6 +10,7 @@ import { frameFor, gathering } from "../turns/frame.ts";
 import { challengeIn, encounterOf, proposalIn } from "./opening.ts";
 
 export const deeds: Deeds = {
+  ...leaveOutDeeds,
   /** Raises the stakes (PER-052). Without an encounter yet, those on the card are gathered into one first. */
   async escalate({ card: id, prompt, to }) {
     const card = cardHere(String(id));

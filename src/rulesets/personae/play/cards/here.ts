@@ -1,3 +1,4 @@
+import { leavesOut } from "../../../../fittings/cards/leave-out.ts";
 import { lensHere } from "../../../../fittings/cards/here.ts";
 import { game, localize } from "../../../../foundry/index.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
@@ -10,10 +11,11 @@ import { hasSeveral, levelName, trackName } from "../tracks/names.ts";
 import { sceneOf } from "../turns/frame.ts";
 import type { Lens } from "./lens.ts";
 
-/** Foundry's words and names, seen by one person. */
-export function lensOf(viewer: Viewer): Lens {
+/** Foundry's words and names, seen by one person; of a card, by its message's id. */
+export function lensOf(viewer: Viewer, card: string): Lens {
   return {
     ...lensHere(viewer),
+    leavesOut: leavesOut(card),
     level: (track, shock) => levelName(personaeSettings(), track, shock, localize),
     track: (track) => (hasSeveral(personaeSettings()) ? trackName(personaeSettings(), track, localize) : ""),
     criticals: (ref) => (personaeSettings().criticals === "srd" ? (stateOf(ref)?.criticals ?? 0) : 0),

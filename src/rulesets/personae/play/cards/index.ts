@@ -1,4 +1,3 @@
-import { CARD_TEMPLATES } from "../../../../fittings/cards/frame.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { localize } from "../../../../foundry/index.ts";
 import { pressable } from "../../../../fittings/cards/pressable.ts";
@@ -14,18 +13,18 @@ const FOLDER = "templates/personae/cards";
 
 /** The card template's partials, to be loaded before the first card is drawn. */
 export const cardTemplates: readonly string[] = [
-  ...CARD_TEMPLATES,
-  ...["challenge", "proposal", "plain", "ranks", "die", "dice", "verdict"].map((name) => `${FOLDER}/${name}.hbs`),
-];
+  ...["challenge", "proposal", "plain"],
+  ...["ranks", "die", "dice", "verdict"],
+].map((name) => `${FOLDER}/${name}.hbs`);
 
 /** How Personae's cards look and what can be pressed on them. */
 export const personaeCards: CardAdapter = {
   template: `${FOLDER}/card.hbs`,
-  ...pressable((card, viewer) => cardView(card, lensOf(viewer)), deeds),
+  ...pressable((card, viewer) => cardView(card, lensOf(viewer, card.id)), deeds),
   keeps: (decision) => ({ names: namesOf(personaeEngine.named(decision)) }),
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
   titleOf: (card, viewer) => {
-    const { title, line } = cardHead(card, lensOf(viewer));
+    const { title, line } = cardHead(card, lensOf(viewer, card.id));
     return line ? `${title} (${line})` : title;
   },
   ...prompts,

@@ -3,7 +3,8 @@ import type { Step } from "../../../../kernel/step.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RerollPrompt, RolledSide } from "../../rules/outcomes.ts";
 import type { Lens } from "./lens.ts";
-import { master as chorus, owner, step } from "../../../../fittings/cards/sample.ts";
+import { master as chorus, owner, step } from "../../../../../tests/fittings/cards.ts";
+import { deeds } from "./deeds.ts";
 import { cardView } from "./view.ts";
 
 const VESNA = "Actor.vesna";
@@ -193,5 +194,22 @@ describe("what is told, not rolled", () => {
     const decision = { type: "endEncounter", encounter: null, remarks: [{ ref: VESNA, text: "Lost to the river" }] };
     const { plain } = cardView(card(step(decision, {})), { ...chorus, name: () => "Vesna" });
     expect(plain?.remarks).toEqual([{ name: "Vesna", text: "Lost to the river" }]);
+  });
+});
+
+describe("what a card brings", () => {
+  it("PER-001 is left out line by line by the chorus, who applies the rest", () => {
+    const waiting = (type: string, id: string) => ({ type, id, target: BANDIT, apply: "onRequest" }) as const;
+    const brought = card(step(challenge, { effects: [waiting("delayedDue", "prone"), waiting("collapse", "fire")] }));
+    const view = cardView(brought, { ...chorus, leavesOut: (id) => id === "prone" });
+    const lines = view.challenge?.groups[0]?.effects.map(({ id, state, leave }) => [id, state, leave?.label]);
+    expect(lines).toEqual([
+      ["prone", "leftOut", expect.stringContaining("takeIn")],
+      ["fire", "waiting", expect.stringContaining("leaveOut")],
+    ]);
+    expect(view.buttons).toMatchObject([{ name: "applyRest", does: { given: { effects: ["fire"] } } }]);
+    expect(deeds).toHaveProperty("leaveOut");
+    const player = cardView(brought, { ...owner(VESNA), leavesOut: () => false });
+    expect(player.challenge?.groups[0]?.effects.map(({ leave }) => leave)).toEqual([null, null]);
   });
 });

@@ -21,7 +21,7 @@ import { cardHead } from "./view.ts";
 export const askedOf: Ask = (card, some, viewer) => {
   const prompt = some as PersonaePrompt;
   if (viewer.user.isGM && prompt.type !== "escalation" && isOfPlayer(prompt)) return null;
-  const asked = question(card, prompt, lensOf(viewer), viewer);
+  const asked = question(card, prompt, lensOf(viewer, card.id), viewer);
   return asked && { card: card.id, prompt: prompt.id, owner: prompt.owner, ...asked };
 };
 

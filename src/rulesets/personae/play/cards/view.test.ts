@@ -4,7 +4,7 @@ import type { Step } from "../../../../kernel/step.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AnswerPrompt, HitsEffect, RolledSide, Verdict } from "../../rules/outcomes.ts";
 import type { Lens } from "./lens.ts";
-import { master as chorus, owner, step } from "../../../../fittings/cards/sample.ts";
+import { master as chorus, owner, step } from "../../../../../tests/fittings/cards.ts";
 import { cardView } from "./view.ts";
 
 const VESNA = "Actor.vesna";

@@ -26,7 +26,7 @@ import {
   text,
 } from "../../../../fittings/models/fields.ts";
 
-export const CONTROLS = ["player", "chorus"] as const;
+const CONTROLS = ["player", "chorus"] as const;
 const UNTIL = ["encounter", "scene", "lifted"] as const;
 const LASTING = ["maintain", "independent", "special"] as const;
 export const STANCES = ["ally", "adversary", "neutral"] as const;

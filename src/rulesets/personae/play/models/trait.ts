@@ -48,8 +48,8 @@ export function traitEffects() {
   );
 }
 
-export const LIMITS = ["none", "encounter", "scene", "day", "session"] as const;
-export type Limit = (typeof LIMITS)[number];
+const LIMITS = ["none", "encounter", "scene", "day", "session"] as const;
+type Limit = (typeof LIMITS)[number];
 
 /** How often something can be used (PER-024). */
 export function usesField(max = 0, per: Limit = "none") {

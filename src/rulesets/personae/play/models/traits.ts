@@ -6,7 +6,7 @@ import { choice, count, flag, group, list, optionalText, text } from "../../../.
 import { frameworkField, traitEffects, usesField } from "./trait.ts";
 import { bought, trait } from "./trait-model.ts";
 
-export const DURATIONS = ["instant", "maintain", "independent", "special"] as const;
+const DURATIONS = ["instant", "maintain", "independent", "special"] as const;
 export const GRADES = ["plain", "superior", "exceptional"] as const;
 export const TALENTS = ["expertise", "resource", "language"] as const;
 

@@ -1,5 +1,5 @@
 /** Identities that are needed at once: what the table's tools for it need to know of them, and functions for macros. */
-import { makeForMacro, QUICK_TEMPLATES as FITTED } from "../../../../fittings/quick/quick.ts";
+import { makeForMacro } from "../../../../fittings/quick/quick.ts";
 import type { QuickSpec } from "../../../../fittings/quick/quick.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
@@ -10,10 +10,9 @@ import type { QuickChoices } from "./draft.ts";
 import { outlineName, QuickDialog, quickMake } from "./quick-dialog.ts";
 
 /** Templates, under the system's folder. */
-export const QUICK_TEMPLATES: readonly string[] = [
-  ...FITTED,
-  ...["choices", "preview"].map((name) => `templates/personae/quick/${name}.hbs`),
-];
+export const QUICK_TEMPLATES: readonly string[] = ["choices", "preview"].map(
+  (name) => `templates/personae/quick/${name}.hbs`,
+);
 
 /** Supporting characters and things are copied by the handful; who is hurt has been played. */
 export const quickIdentities: QuickSpec = {

@@ -3,28 +3,12 @@ import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import { bandOf } from "../../rules/advancement/resources.ts";
 import { bandName } from "../../rules/distance/bands.ts";
-import {
-  ANSWER_SKILLS,
-  ATTACK_KINDS,
-  ATTRIBUTES,
-  SHIELD_WEIGHTS,
-  WEAPON_CATEGORIES,
-  type UsesSnapshot,
-} from "../../rules/state.ts";
+import { ATTRIBUTES, type UsesSnapshot } from "../../rules/state.ts";
 import type { ArmorModel } from "../models/arms.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import type { SkillModel } from "../models/skill.ts";
-import { LIMITS, type Framework } from "../models/trait.ts";
-import {
-  DURATIONS,
-  GRADES,
-  TALENTS,
-  type CustomTraitModel,
-  type EnhancementModel,
-  type GearModel,
-  type PowerModel,
-  type TalentModel,
-} from "../models/traits.ts";
+import type { Framework } from "../models/trait.ts";
+import type { CustomTraitModel, EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { knownTopics } from "../states/topics.ts";
 import { itemsOf, TYPE_PREFIX } from "../models/reading.ts";
@@ -33,81 +17,66 @@ import { fieldsFor, say, term } from "../view/words.ts";
 /** The controls of an item's Details, by its kind. */
 export function itemForm(item: FoundryItem): FieldView[] {
   const kind = item.type.slice(TYPE_PREFIX.length);
-  return FORMS[kind]?.(fieldsFor(kind.charAt(0).toUpperCase() + kind.slice(1), item.system), item) ?? [];
+  const field = fieldsFor(kind.charAt(0).toUpperCase() + kind.slice(1), item.system);
+  return (FORMS[kind]?.(field, item) ?? []).map((one) => (typeof one === "string" ? field.of(one) : one));
 }
 
 /** Makes the controls of one kind of item. */
 type Fields = ReturnType<typeof fieldsFor>;
+/** A control, or where what it shows is stored. */
+type Control = FieldView | string;
 
-const FORMS: Readonly<Record<string, (field: Fields, item: FoundryItem) => FieldView[]>> = {
+const FORMS: Readonly<Record<string, (field: Fields, item: FoundryItem) => Control[]>> = {
   skill: (field, item) => [
-    field.number("rating", 1, 20),
+    "rating",
     field.select("attribute", ...attributesFor(item, (item.system as SkillModel).attribute)),
     field.text("tags", ["weapon", "shield", "supernatural", ...groups()]),
-    field.toggle("initiative"),
+    "initiative",
   ],
   weapon: (field, item) => [
-    field.select("category", WEAPON_CATEGORIES, "Category"),
-    field.select("kind", ATTACK_KINDS, "AttackKind"),
+    ...["category", "kind"],
     field.text("group", groups()),
-    field.number("hits", 1, 20),
+    "hits",
     field.select("skill", ...skillsFor(item)),
-    field.select("weight", SHIELD_WEIGHTS, "Weight", say("weightByCategory")),
+    field.of("weight", say("weightByCategory")),
     ...rangeField(field),
-    field.number("imposesShock", 0, 4),
-    field.text("conditions"),
+    ...["imposesShock", "conditions"],
   ],
-  shield: (field, item) => [
-    field.select("weight", SHIELD_WEIGHTS, "Weight"),
-    field.select("skill", ...skillsFor(item)),
-  ],
+  shield: (field, item) => ["weight", field.select("skill", ...skillsFor(item))],
   armor(field, { actor, system }) {
     const { traits } = system as ArmorModel;
     const own = actor ? [...itemsOf(actor, "enhancement"), ...itemsOf(actor, "power")] : [];
     const options = own.map(({ id, name }) => ({ value: id, label: name, selected: traits.includes(id) }));
-    return [field.toggle("worn"), ...(options.length > 0 ? [field.checks("linked", options)] : [])];
+    return ["worn", ...(options.length > 0 ? [field.checks("linked", options)] : [])];
   },
-  power: (field, item) => [
-    field.select("skill", ...skillsFor(item)),
-    field.select("duration", DURATIONS, "Duration"),
-    field.number("targets", 1, 99),
-    field.number("hits", 0, 20),
-    ...rangeField(field),
-    field.select("answer.skill", ANSWER_SKILLS, "FreeSkill"),
-    field.select(
-      "answer.attribute",
-      ...attributesFor(item, (item.system as PowerModel).answer.attribute),
-      say("attributeOfSkill"),
-    ),
-    field.number("imposesShock", 0, 4),
-    field.text("conditions"),
-    field.number("heal.hits", 0, 99),
-    field.number("heal.shock", 0, 4),
-    field.toggle("harmful"),
-    field.toggle("defends"),
-    field.toggle("heal.revive"),
-    ...usesAndPlan(field, item),
-  ],
+  power(field, item) {
+    const { answer } = item.system as PowerModel;
+    return [
+      field.select("skill", ...skillsFor(item)),
+      ...["duration", "targets", "hits"],
+      ...rangeField(field),
+      "answer.skill",
+      field.select("answer.attribute", ...attributesFor(item, answer.attribute), say("attributeOfSkill")),
+      ...["imposesShock", "conditions", "heal.hits", "heal.shock", "harmful", "defends", "heal.revive"],
+      ...usesAndPlan(field, item),
+    ];
+  },
   enhancement(field, item) {
     const { limits } = item.system as EnhancementModel;
     return [
-      field.select("grade", GRADES, "Grade"),
-      field.toggle("background"),
-      field.toggle("companion"),
+      ...["grade", "background", "companion"],
       field.lines("limits", limits.join("\n")),
-      field.number("freeUpgrades", 0, 20),
-      ...(limits.length > 0 ? [field.number("freeTaken", 0, 20)] : []),
+      ...(limits.length > 0 ? ["freeUpgrades", "freeTaken"] : ["freeUpgrades"]),
       ...usesAndPlan(field, item),
     ];
   },
   talent(field, { system }) {
     const { subtype, uses } = system as TalentModel;
-    const expertise = subtype === "expertise";
     const topics = knownTopics().map(({ name }) => name);
     return [
-      field.select("subtype", TALENTS, "Talent"),
-      ...(expertise ? [field.text("within", topics), field.number("bonusDice", 0, 9), ...usesFields(field, uses)] : []),
-      ...(subtype === "resource" ? [field.number("cap", 0, 99)] : []),
+      "subtype",
+      ...(subtype === "expertise" ? [field.text("within", topics), "bonusDice", ...usesFields(field, uses)] : []),
+      ...(subtype === "resource" ? ["cap"] : []),
     ];
   },
   custom(field, item) {
@@ -121,12 +90,12 @@ const FORMS: Readonly<Record<string, (field: Fields, item: FoundryItem) => Field
   },
   gear(field, { system }) {
     const band = term(`CostBand.${bandOf((system as GearModel).cost)}`);
-    return [field.number("quantity", 0, 9999), { ...field.number("cost", 0, 99), hint: say("costHint", { band }) }];
+    return ["quantity", { ...field.of("cost"), hint: say("costHint", { band }) }];
   },
 };
 
 /** How often it can be used, and the path it is meant to take, a step a line; those taken carry a tick (PER-024, PER-140). */
-function usesAndPlan(field: Fields, { system }: FoundryItem): FieldView[] {
+function usesAndPlan(field: Fields, { system }: FoundryItem): Control[] {
   const { uses, framework } = system as { readonly uses: UsesSnapshot; readonly framework: Framework };
   const lines = framework.map(({ text, done }) => (done ? `${TICK} ${text}` : text));
   return [...usesFields(field, uses), fieldsFor("Trait", system).lines("framework", lines.join("\n"))];
@@ -146,13 +115,10 @@ export function frameworkFrom(text: string): Framework {
 }
 const TICK = "✓";
 
-function usesFields(field: Fields, { per }: UsesSnapshot): FieldView[] {
-  const limited = per !== "none";
-  return [
-    { ...field.select("uses.per", LIMITS, "Limit"), hint: say(`limitHint.${per}`) },
-    ...(limited ? [field.number("uses.max", 0, 99), field.number("uses.value", 0, 99)] : []),
-  ];
-}
+const usesFields = (field: Fields, { per }: UsesSnapshot): Control[] => [
+  { ...field.of("uses.per"), hint: say(`limitHint.${per}`) },
+  ...(per === "none" ? [] : ["uses.max", "uses.value"]),
+];
 
 /** The bearer's skills as the last three arguments of `select`: their ids, their names, and a word for none. */
 function skillsFor(item: FoundryItem): [values: string[], labels: Record<string, string>, none: string] {

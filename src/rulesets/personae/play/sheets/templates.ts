@@ -1,4 +1,4 @@
-import { ALL_BLOCKS, SHEET_TEMPLATES } from "../../../../fittings/sheets/templates.ts";
+import { ALL_BLOCKS } from "../../../../fittings/sheets/templates.ts";
 
 const FOLDER = "templates/personae";
 
@@ -11,7 +11,6 @@ export const sheetTemplates: readonly string[] = [
   ...SHEET_PARTS.map((name) => `${FOLDER}/sheets/${name}.hbs`),
   ...SHARED.map((name) => `${FOLDER}/${name}.hbs`),
   ...ITEM_PARTS.map((name) => `${FOLDER}/items/${name}.hbs`),
-  ...SHEET_TEMPLATES,
 ];
 
 /** Full path of a part of an actor's sheet. */

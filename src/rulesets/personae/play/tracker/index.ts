@@ -1,14 +1,11 @@
 import { ui } from "../../../../foundry/index.ts";
-import { registerTracker, TRACKER_TEMPLATES } from "../../../../fittings/tracker/decorate.ts";
+import { registerTracker } from "../../../../fittings/tracker/decorate.ts";
 import { followSettings } from "../../../../fittings/windows/follow.ts";
 import { statuses } from "../statuses/list.ts";
 import { reorder } from "./order.ts";
 import { registerPause } from "./pause.ts";
 import { deeds } from "./deeds.ts";
-import { OWN_TRACKER_TEMPLATES, readTracker } from "./read.ts";
-
-/** Templates of what is added to the tracker. */
-export const trackerTemplates: readonly string[] = [...TRACKER_TEMPLATES, ...OWN_TRACKER_TEMPLATES];
+import { readTracker } from "./read.ts";
 
 /** Adds Personae's clock, its scene and its rows to Foundry's tracker. Called in the init hook. */
 export function followTracker(): void {

@@ -13,10 +13,8 @@ import { clockView } from "./clock-view.ts";
 import { headerView } from "./header-view.ts";
 import { rowView } from "./row-view.ts";
 
-const HEADER = "templates/personae/tracker/header.hbs";
-
-/** Templates of what is Personae's own in the tracker. */
-export const OWN_TRACKER_TEMPLATES: readonly string[] = [HEADER];
+/** What stands above the tracker's rows. */
+export const TRACKER_HEADER = "templates/personae/tracker/header.hbs";
 
 /** What Personae adds to the tracker: the clock always, the rest to an encounter of its own. */
 export function readTracker(combat: FoundryCombat | null): TrackerView {
@@ -27,7 +25,7 @@ export function readTracker(combat: FoundryCombat | null): TrackerView {
   const glance = { settings, encounter: readEncounter(combat), frame: frameFor(combat) };
   return {
     bars,
-    header: { template: HEADER, context: readHeader(combat, glance) },
+    header: { template: TRACKER_HEADER, context: readHeader(combat, glance) },
     next: null,
     rows: combat.combatants.contents.flatMap((combatant) => readRow(combat, combatant, glance) ?? []),
   };

@@ -1,17 +1,13 @@
 import type { FieldView } from "../../../../fittings/sheets/fields.ts";
 import { controlOf } from "../../rules/casting/control.ts";
-import { ANSWER_SKILLS, ATTRIBUTES, TIERS, type IdentityState } from "../../rules/state.ts";
-import { CONTROLS, STANCES } from "../models/identity-schema.ts";
+import type { IdentityState } from "../../rules/state.ts";
 import type { IdentityModel } from "../models/identity.ts";
 import { fieldsFor, say, term } from "./words.ts";
 
 /** What decides how others meet this one: in the head of a small sheet. */
 export function roleFields(state: IdentityState, system: IdentityModel): FieldView[] {
   const field = fieldsFor("Identity", system);
-  return [
-    ...(state.kind === "identity" ? [] : [field.select("tier", TIERS, "Tier")]),
-    field.select("stance", STANCES, "Stance"),
-  ];
+  return (state.kind === "identity" ? ["stance"] : ["tier", "stance"]).map((path) => field.of(path));
 }
 
 /** What the group calls its kinds of things: those known to the game in the reader's language (PER-011). */
@@ -29,39 +25,32 @@ export function castingFields(
   const field = fieldsFor("Identity", system);
   const isThing = state.kind === "identity";
   const hasPurse = state.kind === "character" || state.kind === "companion";
+  const count = (path: string, most: number): FieldView => field.number(path, 0, most);
   return [
-    field.select("control", CONTROLS, "Control", usualControl(state, system)),
-    ...(hasPurse ? [field.select("stance", STANCES, "Stance")] : []),
-    ...(hasPurse || isThing ? [field.select("tier", TIERS, "Tier")] : []),
+    field.of("control", usualControl(state, system)),
+    ...(hasPurse ? ["stance"] : []),
+    ...(hasPurse || isThing ? ["tier"] : []),
     ...(isThing ? [field.text("subtype", subtypes)] : []),
-    field.number("vitality.bonus", -20, 20),
-    field.number("vitality.override", 1, 50),
-    field.toggle("negateAtLast"),
-    ...(isThing ? obstacleFields(field) : []),
-    ...(!hasPurse
-      ? []
-      : [
-          field.number("dp.available", 0, 999),
-          field.number("dp.spent", 0, 999),
-          field.number("tally.success", 0, 99),
-          field.number("tally.failure", 0, 99),
-          field.number("resources.lowered", 0, 99),
-          field.number("criticals", 0, 99),
-        ]),
-  ];
+    ...["vitality.bonus", "vitality.override", "negateAtLast"],
+    // How long an obstacle's track is, and what it answers with (PER-045).
+    ...(isThing
+      ? [
+          "trackLength",
+          field.of("answer.skill", say("answerOfChallenge")),
+          field.of("answer.attribute", say("attributeOfSkill")),
+        ]
+      : []),
+    ...(hasPurse
+      ? [
+          ...["dp.available", "dp.spent"].map((path) => count(path, 999)),
+          ...["tally.success", "tally.failure", "resources.lowered", "criticals"].map((path) => count(path, 99)),
+        ]
+      : []),
+  ].map((one) => (typeof one === "string" ? field.of(one) : one));
 }
 
 /** The choice that leaves control to kind and ownership, with what that comes to now (PER-014). */
 function usualControl({ kind }: IdentityState, { parent }: IdentityModel): string {
   const usual = controlOf({ kind, hasPlayerOwner: parent.hasPlayerOwner });
   return say("usualControl", { who: term(`Control.${usual}`) });
-}
-
-/** How long an obstacle's track is, and what it answers with (PER-045). */
-function obstacleFields(field: ReturnType<typeof fieldsFor>): FieldView[] {
-  return [
-    field.number("trackLength", 1, 4),
-    field.select("answer.skill", ANSWER_SKILLS, "FreeSkill", say("answerOfChallenge")),
-    field.select("answer.attribute", ATTRIBUTES, "Attribute", say("attributeOfSkill")),
-  ];
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../../../fittings/sheets/fields.ts";
+import { controlsOf } from "../../../../fittings/sheets/controls.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { attributeOf } from "../../rules/attributes.ts";
 import type { AttributeId } from "../../rules/state.ts";
@@ -17,5 +17,5 @@ export const attributeName = (state: Parameters<typeof attributeOf>[0], id: Attr
   attributeWord(id, attributeOf(state, id)?.name);
 
 /** Makes the controls of what a document of one kind stores, such as "Weapon". */
-export const fieldsFor = (owner: string, system: unknown): ReturnType<typeof fieldsOf> =>
-  fieldsOf(system, `DRAMATIS.Personae.Field.${owner}`, "DRAMATIS.Personae");
+export const fieldsFor = (owner: string, system: unknown): ReturnType<typeof controlsOf> =>
+  controlsOf(system, `DRAMATIS.Personae.Field.${owner}`, "DRAMATIS.Personae");

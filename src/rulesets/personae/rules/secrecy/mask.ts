@@ -1,19 +1,16 @@
 /** A card's steps without the numbers that somebody is not to know. */
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
-import type { Decision, Effect, Note, Ref } from "../../../../kernel/outcome.ts";
+import { maskedSteps, withNote, type Hides, type Kept as KernelKept } from "../../../../kernel/mask.ts";
+import type { Decision, Effect, Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { PersonaeDecision } from "../decisions.ts";
 import type { PersonaePrompt, RerollPrompt, RolledSide, Verdict } from "../outcomes.ts";
 
-/** What is kept: the numbers of these identities (null for the chorus's own dice), or with `blind` whatever came of it. */
-export interface Kept {
-  readonly hides: readonly (Ref | null)[];
+/** What is kept, and for how long. */
+export interface Kept extends KernelKept {
   readonly until: "settled" | "forGood";
-  readonly blind: boolean;
 }
-
-type Hides = (ref: Ref | null) => boolean;
 
 const NOTE = "DRAMATIS.Personae.Note.sealed.";
 
@@ -26,40 +23,19 @@ const TELLING: readonly string[] = ["criticals", "useTrait", "order"];
  * roll is blind. A note says that something is missing. Pure.
  */
 export function maskSteps(steps: readonly Step[], kept: Kept): readonly Step[] {
-  const hides: Hides = (ref) => kept.hides.includes(ref);
   const actor = actorOf(steps);
-  const masked = steps.map((step) => (kept.blind ? blindStep(step, hides, actor) : maskStep(step, hides, actor)));
-  const note: Note = { key: NOTE + (kept.blind ? "blind" : kept.until), data: {} };
-  return masked.map((step, index) =>
-    index > 0 ? step : { ...step, outcome: { ...step.outcome, notes: [...step.outcome.notes, note] } },
-  );
+  const masked = maskedSteps(steps, kept, {
+    decision: maskDecision,
+    check: (check, hides) => maskCheck(check as RolledSide | Verdict, hides),
+    tells,
+    prompt: (prompt, hides) => maskPrompt(prompt as PersonaePrompt, hides, actor),
+  });
+  return withNote(masked, NOTE + (kept.blind ? "blind" : kept.until));
 }
 
 /** True when nobody has anything left to roll or to choose on these steps, so that nothing needs to be kept any more. */
 export function isSettled(steps: readonly Step[]): boolean {
   return !openPrompts({ steps }).some(({ type }) => ["answer", "reroll", "proposal"].includes(type));
-}
-
-function maskStep(step: Step, hides: Hides, actor: Ref | null): Step {
-  const { decision, rolled, outcome } = step;
-  return {
-    decision: maskDecision(decision, hides),
-    rolled: rolled.map((roll) => (hides(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
-    outcome: {
-      ...outcome,
-      checks: (outcome.checks as readonly (RolledSide | Verdict)[]).map((check) => maskCheck(check, hides)),
-      effects: outcome.effects.filter((effect) => !tells(effect, hides)),
-      prompts: maskPrompts(outcome.prompts as readonly PersonaePrompt[], hides, actor),
-    },
-  };
-}
-
-/** Not even what came of it is told: who did what to whom, and whose answer is awaited, and no more. */
-function blindStep({ decision, outcome }: Step, hides: Hides, actor: Ref | null): Step {
-  const prompts = maskPrompts(outcome.prompts as readonly PersonaePrompt[], hides, actor);
-  const { withdraws = [] } = outcome;
-  const told = maskDecision(decision, () => true);
-  return { decision: told, rolled: [], outcome: { checks: [], effects: [], prompts, notes: [], withdraws } };
 }
 
 function maskCheck(check: RolledSide | Verdict, hides: Hides): RolledSide | Verdict {
@@ -103,12 +79,10 @@ function tells({ type, target }: Effect, hides: Hides): boolean {
   return TELLING.includes(type) && (hides(target) || hides(owner));
 }
 
-function maskPrompts(prompts: readonly PersonaePrompt[], hides: Hides, actor: Ref | null): PersonaePrompt[] {
-  return prompts.map((prompt) => {
-    if (prompt.type === "answer") return hides(prompt.owner) ? { ...prompt, options: [], modifiers: [] } : prompt;
-    if (prompt.type !== "reroll") return prompt;
-    return hides(prompt.owner) ? { ...prompt, options: [] } : { ...prompt, options: facesHidden(prompt, hides, actor) };
-  });
+function maskPrompt(prompt: PersonaePrompt, hides: Hides, actor: Ref | null): PersonaePrompt {
+  if (prompt.type === "answer") return hides(prompt.owner) ? { ...prompt, options: [], modifiers: [] } : prompt;
+  if (prompt.type !== "reroll") return prompt;
+  return { ...prompt, options: hides(prompt.owner) ? [] : facesHidden(prompt, hides, actor) };
 }
 
 /** Whoever may change a die of a hidden side is not told what it shows. */

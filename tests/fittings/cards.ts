@@ -1,10 +1,10 @@
 /** What tests of cards look through: readers of every kind, and the cards of a made-up game of paddlers. */
-import type { Decision, Effect, Outcome } from "../../kernel/outcome.ts";
-import type { Change, Step } from "../../kernel/step.ts";
-import type { CardSystem } from "../../table/cards/card.ts";
-import type { CardLines } from "./effect-lines.ts";
-import { linesOf } from "./effect-lines.ts";
-import type { Lens } from "./lens.ts";
+import type { Decision, Effect, Outcome } from "../../src/kernel/outcome.ts";
+import type { Change, Step } from "../../src/kernel/step.ts";
+import type { CardSystem } from "../../src/table/cards/card.ts";
+import type { CardLines } from "../../src/fittings/cards/effect-lines.ts";
+import { linesOf } from "../../src/fittings/cards/effect-lines.ts";
+import type { Lens } from "../../src/fittings/cards/lens.ts";
 
 /** The game master, who may press everything. Words are their keys with their data, so that tests see both. */
 export const master: Lens = {

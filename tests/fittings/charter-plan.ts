@@ -1,11 +1,11 @@
 /** The charter of a made-up game, for tests: ferrymen who cross a river by night. */
-import type { Json, JsonObject } from "../../kernel/json.ts";
-import { isJsonObject } from "../../kernel/json.ts";
-import { same } from "../../kernel/patch.ts";
-import type { KnownWords } from "../words/words.ts";
-import { listed } from "./rows.ts";
-import type { CharterSpec } from "./charter.ts";
-import type { CharterPlan, OwnControl, SettingSpec } from "./plan.ts";
+import type { Json, JsonObject } from "../../src/kernel/json.ts";
+import { isJsonObject } from "../../src/kernel/json.ts";
+import { same } from "../../src/kernel/patch.ts";
+import type { KnownWords } from "../../src/fittings/words/words.ts";
+import { listed } from "../../src/fittings/charter/rows.ts";
+import type { CharterSpec } from "../../src/fittings/charter/charter.ts";
+import type { CharterPlan, OwnControl, SettingSpec } from "../../src/fittings/charter/plan.ts";
 
 const text = (value: Json | undefined): string => (typeof value === "string" ? value.trim() : "");
 const bare = { choices: [], min: 0, rules: ["FER-001"] };
