@@ -3,6 +3,7 @@ import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
 import type { ConsumableTarget, ActionName } from "./actions/costs.ts";
 import type { Attribute } from "./attributes/attributes.ts";
 import type { CorruptionKind } from "./corruption/corruption.ts";
+import type { Hazard } from "./damage/hazard.ts";
 import type { PainOption } from "./damage/pain.ts";
 import type { Level } from "./experience/experience.ts";
 import type { Condition, EncounterFrame } from "./state.ts";
@@ -31,14 +32,8 @@ export interface Terms {
   readonly modifiers: readonly Modifier[];
   /** Darkness, smoke or fog (RUN-079). */
   readonly badVisibility?: boolean;
-}
-
-/** What failing costs: a hazard (RUN-019). */
-export interface Hazard {
-  readonly [key: string]: string | boolean | null;
-  readonly damage: string | null;
-  readonly ignoresArmor: boolean;
-  readonly prone: boolean;
+  /** The numbers named here are the GM's alone: players see no more of them than of a foe's (RUN-014). */
+  readonly hidden?: boolean;
 }
 
 /** Any success test (RUN-013 … RUN-021). A character of the GM rolls only when `gmRolls` says so (RUN-021). */
@@ -264,6 +259,8 @@ export interface MoveDecision extends InEncounter {
   readonly how: "move" | "engage" | "flank" | "lineOfSight";
   /** Whom it engages or flanks. */
   readonly target: Ref | null;
+  /** The ally opposite whom it steps to flank; left out, the first who fights the target. */
+  readonly ally?: Ref;
 }
 
 /** Leaves melee, or a flanked position (RUN-084, RUN-085). */
@@ -287,6 +284,15 @@ export interface EngagementDecision extends InEncounter {
   readonly a: Ref;
   readonly b: Ref;
   readonly engaged: boolean;
+}
+
+/** The GM sets by hand who flanks whom (RUN-093, RUN-095). */
+export interface FlankingDecision extends InEncounter {
+  readonly type: "flanking";
+  readonly a: Ref;
+  readonly b: Ref;
+  readonly target: Ref;
+  readonly flanking: boolean;
 }
 
 /** Rises from the ground (RUN-089). */
@@ -399,6 +405,8 @@ export interface ImproveDecision extends InEncounter {
   readonly ability: Ref;
   readonly to: Level;
   readonly date?: string;
+  /** The GM's word alone: it costs nothing (RUN-110). */
+  readonly granted?: boolean;
 }
 
 /** A new character starts with what the dead one earned (RUN-069). */
@@ -456,6 +464,7 @@ export type ThresholdDecision =
   | DisengageDecision
   | PassByDecision
   | EngagementDecision
+  | FlankingDecision
   | StandUpDecision
   | ConsumeDecision
   | TreatDecision

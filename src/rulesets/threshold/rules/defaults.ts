@@ -84,7 +84,13 @@ export function newCombatant(character: string | null): CombatantState {
 }
 
 /** An encounter before anybody acts. */
-export const newEncounter = (): EncounterState => ({ phase: "setup", order: [], delays: [], engagements: [] });
+export const newEncounter = (): EncounterState => ({
+  phase: "setup",
+  order: [],
+  delays: [],
+  engagements: [],
+  flanks: [],
+});
 
 export const newWeapon = (): WeaponState => ({
   class: "oneHanded",
@@ -99,7 +105,7 @@ export const newWeapon = (): WeaponState => ({
 export const newArmor = (): ArmorState => ({ protection: "1d4", impeding: 2, equipped: true });
 export const newShield = (): ShieldState => ({ buckler: false, equipped: true });
 export const newAbility = (): AbilityState => ({
-  level: "novice",
+  level: "none",
   mode: "passive",
   attackAttribute: null,
   defenseAttribute: null,
@@ -111,7 +117,9 @@ export const newPower = (): PowerState => ({
   attribute: "resolute",
   opponentAttribute: null,
   lineOfSight: true,
+  tested: false,
   healing: null,
+  harm: null,
   corruption: null,
 });
 export const newConsumable = (): ConsumableState => ({ kind: "herbalCure", quantity: 1, healing: null });

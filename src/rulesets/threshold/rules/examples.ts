@@ -40,18 +40,39 @@ const CARRIED: Readonly<Record<Ref, { readonly owner: Ref; readonly kind: Kind; 
   healer: {
     owner: "hero",
     kind: "abilities",
-    state: { ...newAbility(), mode: "active", healing: "1d4", usesCure: true },
+    state: { ...newAbility(), level: "novice", mode: "active", healing: "1d4", usesCure: true },
   },
-  riposte: { owner: "hero", kind: "abilities", state: { ...newAbility(), freeAttackTrigger: "riposte" } },
-  dodge: { owner: "hero", kind: "abilities", state: { ...newAbility(), mode: "reaction", level: "none" } },
+  riposte: {
+    owner: "hero",
+    kind: "abilities",
+    state: { ...newAbility(), level: "novice", freeAttackTrigger: "riposte" },
+  },
+  dodge: { owner: "hero", kind: "abilities", state: { ...newAbility(), mode: "reaction" } },
   light: { owner: "hero", kind: "powers", state: { ...newPower(), healing: "1d6", corruption: "1d4" } },
-  bend: { owner: "hero", kind: "powers", state: { ...newPower(), opponentAttribute: "resolute", corruption: "1" } },
+  bend: {
+    owner: "hero",
+    kind: "powers",
+    state: {
+      ...newPower(),
+      opponentAttribute: "resolute",
+      harm: { damage: "1d6", ignoresArmor: false, prone: false },
+      corruption: "1",
+    },
+  },
   herbs: { owner: "hero", kind: "consumables", state: { ...newConsumable(), quantity: 2 } },
   draught: { owner: "hero", kind: "consumables", state: { ...newConsumable(), kind: "elixir", healing: "1d6" } },
   staff: { owner: "mate", kind: "weapons", state: { ...newWeapon(), class: "long" } },
   axe: { owner: "foe", kind: "weapons", state: { ...newWeapon(), damage: "1d8" } },
   hide: { owner: "foe", kind: "armors", state: newArmor() },
-  hex: { owner: "foe", kind: "powers", state: { ...newPower(), opponentAttribute: "resolute" } },
+  hex: {
+    owner: "foe",
+    kind: "powers",
+    state: {
+      ...newPower(),
+      opponentAttribute: "resolute",
+      harm: { damage: "1d4", ignoresArmor: true, prone: true },
+    },
+  },
   pike: { owner: "brute", kind: "weapons", state: { ...newWeapon(), class: "long", damage: "1d10" } },
 };
 

@@ -3,6 +3,7 @@ import type { JsonObject } from "../../../kernel/json.ts";
 import type { Ref } from "../../../kernel/outcome.ts";
 import type { AbilityMode } from "./actions/abilities.ts";
 import type { Attribute } from "./attributes/attributes.ts";
+import type { Hazard } from "./damage/hazard.ts";
 import type { Level } from "./experience/experience.ts";
 import type { ShieldKind, WeaponClass } from "./weapons/classes.ts";
 
@@ -53,9 +54,13 @@ export interface PowerState extends JsonObject {
   readonly attribute: Attribute;
   /** What resists it; null when nothing does. */
   readonly opponentAttribute: Attribute | null;
+  /** It takes a test although nothing resists it (RUN-006). */
+  readonly tested: boolean;
   /** Needs a clear line (RUN-090). */
   readonly lineOfSight: boolean;
   readonly healing: string | null;
+  /** What befalls whoever it works on, or doesn't withstand it; null for nothing that the rules know. */
+  readonly harm: Hazard | null;
   /** Formula of the corruption it brings; null for none. */
   readonly corruption: string | null;
 }

@@ -5,11 +5,15 @@ import type { Attribute } from "./attributes/attributes.ts";
 import type { CorruptionKind } from "./corruption/corruption.ts";
 import type { BlowState } from "./damage/applyDamage.ts";
 import type { PainChooser, PainOption } from "./damage/pain.ts";
-import type { Hazard, Opponent } from "./decisions.ts";
+import type { Hazard } from "./damage/hazard.ts";
+import type { Opponent } from "./decisions.ts";
 import type { DeathOutcome } from "./dying/table.ts";
 import type { Level } from "./experience/experience.ts";
 import type { Condition, Moment, Phase } from "./state.ts";
 import type { Blind } from "./test/blind.ts";
+
+/** What players see of a test with figures that are kept from them: all of it, its target, or what came of it (RUN-014). */
+export type Shows = "all" | "target" | "outcome";
 
 /** A success test, frozen as it was rolled (RUN-013 … RUN-018). */
 export interface TestCheck extends Check {
@@ -34,8 +38,10 @@ export interface TestCheck extends Check {
   readonly blind: Blind;
   readonly success: boolean;
   readonly margin: number;
-  /** A foe's figures are in it, and the table keeps those from players (RUN-014). */
+  /** A foe's figures are in it, or the GM's own, and the table keeps those from players (RUN-014). */
   readonly hidden: boolean;
+  /** What players see of it where something is hidden. */
+  readonly shows: Shows;
   /** The GM asked for it in secret (RUN-020). */
   readonly secret: boolean;
 }
@@ -191,6 +197,15 @@ export interface EngageEffect extends Effect {
   readonly b: Ref;
   readonly engaged: boolean;
 }
+/** Two come to stand on opposite sides of an enemy, or don't any more (RUN-093). */
+export interface FlankEffect extends Effect {
+  readonly type: "flank";
+  readonly a: Ref;
+  readonly b: Ref;
+  /** Whom they flank. */
+  readonly on: Ref;
+  readonly flanking: boolean;
+}
 export interface PhaseEffect extends Effect {
   readonly type: "phase";
   readonly phase: Phase;
@@ -235,6 +250,7 @@ export type ThresholdEffect =
   | ContactEffect
   | TieEffect
   | EngageEffect
+  | FlankEffect
   | PhaseEffect
   | OrderEffect
   | WieldEffect
@@ -256,6 +272,9 @@ export interface TestPrompt extends Prompt {
   /** As things stood when it was asked. */
   readonly target: number;
   readonly hidden: boolean;
+  readonly shows: Shows;
+  /** The numbers named in it are the GM's alone (RUN-014). */
+  readonly kept: boolean;
   readonly secret: boolean;
   readonly hazard: Hazard | null;
 }
@@ -276,6 +295,7 @@ export interface SurprisePrompt extends Prompt {
   /** As things stood when it was asked. */
   readonly target: number;
   readonly hidden: boolean;
+  readonly shows: Shows;
   readonly secret: boolean;
 }
 /** A foe attacks: the player defends (RUN-055). Everything is frozen here. */
@@ -287,6 +307,8 @@ export interface DefendPrompt extends Prompt {
   /** The trigger kind when it is a Free Attack; null for the Combat Action. */
   readonly freeAttack: string | null;
   readonly attackValue: number;
+  /** The defender's, as it stood when it was asked. */
+  readonly defense: number;
   readonly damage: string;
   readonly ignoresArmor: boolean;
   readonly ranged: boolean;
@@ -302,6 +324,7 @@ export interface DefendPrompt extends Prompt {
   readonly modifiers: readonly Modifier[];
   readonly target: number;
   readonly hidden: boolean;
+  readonly shows: Shows;
 }
 /** The Pain Threshold choice (RUN-061, RUN-062). */
 export interface PainPrompt extends Prompt {

@@ -247,7 +247,7 @@ function play(seed: number, wanted: number, settings: SomeSettings, rows = witne
     const seen = Object.fromEntries(needed.map((ref): [Ref, States[string]] => [ref, before[ref] ?? {}]));
     const context = { states: seen, settings, history };
     expect(lawsBroken(thresholdEngine, decision, { states: before, settings, history }, tries)).toEqual([]);
-    const others = settings.hideNpcValues === false ? {} : strangers(decision, before);
+    const others = settings.hideNpcValues === "shown" ? {} : strangers(decision, before);
     expect(prospectsBroken(thresholdEngine, decision, { states: before, settings, history }, others)).toEqual([]);
     const healing = { type: "heal", id: "w", target: "hero", apply: "onRequest", amount: 3, by: null } as const;
     expect(countsWaiting(thresholdEngine, decision, context, { waiting: [healing], seed: tries })).toBe(true);
@@ -325,6 +325,20 @@ describe("random play", { timeout: 60_000 }, () => {
       const outcome = new ExampleCard(states).make(decision);
       expect(rows.see({ decision, outcome, rolled: [], states, history: [] })).toEqual([]);
     }
+    const card = new ExampleCard(states);
+    const rolling = (decision: Decision, dice: Record<string, number[]>): void => {
+      const [before, history] = [card.states, [...card.steps]];
+      const outcome = card.make(decision, dice);
+      const rolled = card.steps.at(-1)?.rolled ?? [];
+      expect(rows.see({ decision, outcome, rolled, states: before, history })).toEqual([]);
+    };
+    const plain = { encounter, difficulty: 0, modifiers: [] };
+    rolling({ ...plain, type: "power", actor: "foe", power: "hex", target: "hero" }, {});
+    const answer = { ...plain, type: "test", actor: "hero", attribute: "resolute", opponent: null, prompt: "s0-ask-0" };
+    rolling(answer, { test: [20], "harm-hero-0": [2] });
+    card.newCard();
+    const bend = { ...plain, type: "power", actor: "hero", power: "bend", target: "mate" };
+    rolling(bend, { test: [1], "harm-mate-0": [2] });
     expect(rows.idle).toEqual([]);
   });
 });

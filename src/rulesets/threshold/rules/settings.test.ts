@@ -25,7 +25,7 @@ describe("settings", () => {
       enforceActions: "warn",
       delayAnytime: false,
       autoApplyDamage: "confirm",
-      hideNpcValues: true,
+      hideNpcValues: "target",
       medicusWithCure: "1d4 + 1",
       keepDeathMarks: false,
       heightForAdvantage: 1,

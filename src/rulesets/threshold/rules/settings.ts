@@ -32,7 +32,7 @@ export const SETTINGS = {
   enforceActions: choice(["off", "warn", "block"], "warn", "RUN-036", "RUN-037"),
   delayAnytime: toggle(false, "RUN-025"),
   autoApplyDamage: choice(["confirm", "auto"], "confirm", "RUN-054", "RUN-057", "RUN-110"),
-  hideNpcValues: toggle(true, "RUN-014"),
+  hideNpcValues: choice(["shown", "target", "outcome"], "target", "RUN-014"),
   medicusWithCure: text("1d4 + 1", isFormulaText, "RUN-073"),
   keepDeathMarks: toggle(false, "RUN-068"),
   heightForAdvantage: measure(1, [0.01, 1000, 0.01], "RUN-102"),

@@ -99,6 +99,13 @@ export interface Engagement extends JsonObject {
   readonly b: Ref;
 }
 
+/** Two on opposite sides of an enemy whom both fight (RUN-093). */
+export interface Flank extends JsonObject {
+  readonly a: Ref;
+  readonly b: Ref;
+  readonly target: Ref;
+}
+
 export interface EncounterState extends JsonObject {
   readonly phase: Phase;
   /** Combatants in the order of action once it is fixed (RUN-025); empty before. */
@@ -106,6 +113,7 @@ export interface EncounterState extends JsonObject {
   /** Who waits, and behind whom; combatants, in the order they chose it. */
   readonly delays: readonly { readonly id: Ref; readonly after: Ref }[];
   readonly engagements: readonly Engagement[];
+  readonly flanks: readonly Flank[];
 }
 
 /** The encounter a decision is made in: a round is a game turn. */

@@ -51,7 +51,7 @@ describe("a d20 at or under", () => {
   });
 
   it("RUN-014 tells neither reasons nor margin where a foe's figures are kept, and of a secret test nothing (RUN-020)", () => {
-    const { steps, check } = tested({ ref: "foe", attribute: "discreet" }, { hideNpcValues: true });
+    const { steps, check } = tested({ ref: "foe", attribute: "discreet" }, { hideNpcValues: "target" });
     expect(check.hidden).toBe(true);
     expect(told(steps)).toEqual({
       name: check.name,

@@ -18,6 +18,7 @@ export function changed(state: JsonObject, effect: ThresholdEffect, settings: Th
     case "tie":
       return applyToCombatant(state as CombatantState, effect);
     case "engage":
+    case "flank":
     case "phase":
     case "order":
       return applyToEncounter(state as EncounterState, effect);

@@ -1,4 +1,5 @@
 /** Whether an attack has Advantage, read from the states and from what somebody switched by hand. RUN-093, RUN-098 … RUN-103. */
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { AttackDecision } from "../decisions.ts";
 import { isUnaware, threatens, type Approach } from "../derive/condition.ts";
 import { advantage, type Advantage } from "../position/advantage.ts";
@@ -23,11 +24,11 @@ export function advantageOf(situation: Situation, decision: AttackDecision, atta
 /** Who comes at the target, and why. */
 export const approachOf = ({ actor, freeAttack = null }: AttackDecision): Approach => ({ by: actor, kind: freeAttack });
 
-/** Whether the attacker is one of those who flank the target, from the places on the board. RUN-093, RUN-094. */
+/** Whether the attacker is one of those who flank the target: by the places on the board, else by who stepped where. RUN-093, RUN-094. */
 function isFlanking(situation: Situation, { actor, target, places = [] }: AttackDecision): boolean {
   const at = new Map(places.map(({ character, at: place }): [string, Place] => [character, place]));
   const centre = at.get(target);
-  if (!centre) return false;
+  if (!centre) return hasFlankMate(situation, actor, target);
   const engaged = [...new Set([...situation.fighting(target), actor])];
   const attackers = engaged.flatMap((id) => {
     const place = at.get(id);
@@ -36,4 +37,12 @@ function isFlanking(situation: Situation, { actor, target, places = [] }: Attack
     return [{ id, at: place, able: threatens(situation.character(id), situation.now) }];
   });
   return flanking({ target: centre, attackers, settings: situation.settings }).advantaged.includes(actor);
+}
+
+/** Whether somebody on the other side of the target fights it too, both of them on their feet. RUN-093. */
+function hasFlankMate(situation: Situation, actor: Ref, target: Ref): boolean {
+  if (!threatens(situation.character(actor), situation.now)) return false;
+  const fighting = situation.fighting(target).filter((ref) => threatens(situation.character(ref), situation.now));
+  const flanks = (situation.encounter?.flanks ?? []).filter((one) => one.target === target);
+  return flanks.some(({ a, b }) => (a === actor && fighting.includes(b)) || (b === actor && fighting.includes(a)));
 }

@@ -58,7 +58,7 @@ describe("a player's attack", () => {
       ["m2", 9, null],
     ]);
     expect(check).toMatchObject({ target: 7, hidden: true, rolledBy: "player" });
-    const open = new ExampleCard(states, { hideNpcValues: false }).make(decision, { test: [20] });
+    const open = new ExampleCard(states, { hideNpcValues: "shown" }).make(decision, { test: [20] });
     expect(open.checks[0]).toMatchObject({ hidden: false });
   });
 
@@ -92,7 +92,7 @@ describe("a player's attack", () => {
     card.make({ ...down, target: "foe" });
     card.make({ ...down, target: "brute" });
     card.make(d(frame), blow);
-    card.make(d({ ...frame, round: 2 }, { target: "brute" }), blow);
+    card.make(d({ ...frame, round: 2 }, { target: "brute", override: true }), blow);
     expect(card.character("foe").conditions).toMatchObject({ dead: true, dying: false });
     expect(card.character("brute").conditions).toMatchObject({ dead: false, dying: true, prone: true });
     card.make({ type: "condition", encounter: frame, target: "foe", condition: "dead", on: false });
@@ -114,7 +114,7 @@ describe("a player's attack", () => {
 
   test("RUN-021 between two foes nobody rolls until the GM says so", () => {
     const { states, frame } = exampleFight();
-    const feud = d(frame, { actor: "foe", target: "brute", weapon: "axe" });
+    const feud = d(frame, { actor: "foe", target: "brute", weapon: "axe", override: true });
     const card = new ExampleCard(states);
     expect(card.reason(feud)).toBe("foesDontRoll");
     const out = card.make({ ...feud, gmRolls: true }, { test: [20] });

@@ -9,7 +9,7 @@ import { WEAPONS } from "../weapons/classes.ts";
 import { loadout } from "../weapons/loadout.ts";
 import { advantageOf } from "./advantage.ts";
 import { hurtDyingPrompt } from "./blow.ts";
-import { contact } from "./contact.ts";
+import { contact, requireReachSettled } from "./contact.ts";
 import { isFlag, isNullOr, isNumber, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isDifficulty, isModifiers, isPlaces, isRollable, isSwitches } from "./edge.ts";
 import { foeAttack } from "./foeAttack.ts";
@@ -86,6 +86,8 @@ function requireWeapon(attacker: CharacterState, id: Ref): Weapon {
 function prepare(situation: Situation, decision: AttackDecision, weapon: Weapon): Omit<Outcome, "checks"> {
   const { actor, target, freeAttack = null } = decision;
   const { name } = situation.character(actor);
+  if (freeAttack === null && !decision.override && WEAPONS[weapon.class].attack === "melee")
+    requireReachSettled(situation, actor, target);
   const free = takeFreeAttack(situation, decision, weapon);
   const paid = freeAttack === null ? pay(situation, actor, "attack") : { effects: free, notes: [] };
   const melee = WEAPONS[weapon.class].attack === "melee";

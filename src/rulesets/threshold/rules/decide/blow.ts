@@ -10,6 +10,7 @@ import type { DamageCheck, DamageEffect, HurtDyingPrompt, PainPrompt } from "../
 import { GM } from "../outcomes.ts";
 import type { Advantage } from "../position/advantage.ts";
 import type { Before } from "./prospects.ts";
+import { isHidden } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** Damage as the table wants it applied: when somebody confirms it, or at once. RUN-110. */
@@ -26,6 +27,10 @@ export function damageEffect(situation: Situation, target: Ref, blow: Blow, by: 
     preview: { toughness, state },
   };
 }
+
+/** A blow that did nothing has no effect; of a foe whose armour is nobody's business it has one like any other. RUN-014. */
+export const tellsOfBlow = (situation: Situation, target: Ref, { net }: Blow): boolean =>
+  net > 0 || isHidden(situation, target);
 
 /** An attack about to be carried out. */
 export interface Attacking {
@@ -51,7 +56,7 @@ export interface Struck {
 /** Effects and prompts of a blow struck in an attack. */
 export function struck(situation: Situation, hit: Struck): Outcome {
   const { attacker, target, blow, check } = hit;
-  const effects = blow.net > 0 ? [damageEffect(situation, target, blow, attacker)] : [];
+  const effects = tellsOfBlow(situation, target, blow) ? [damageEffect(situation, target, blow, attacker)] : [];
   const pain = blow.painChoice ? painPrompt(situation, hit) : null;
   return { ...emptyOutcome, checks: [check], effects, prompts: pain ? [pain] : [] };
 }

@@ -36,6 +36,18 @@ function requireRoom(situation: Situation, ref: Ref): void {
   if (shutOut > 0) throw new Refused("noRoom", { name: situation.character(ref).name, most: settings.maxSurround });
 }
 
+/**
+ * Whoever comes within reach of a Long weapon is struck at before its own blow: it engages first, and strikes when that is
+ * settled. RUN-027, RUN-041.
+ * @throws Refused for an attack that would bring about the first contact
+ */
+export function requireReachSettled(situation: Situation, actor: Ref, target: Ref): void {
+  if (!situation.frame || !situation.encounter || situation.engagedWith(actor).includes(target)) return;
+  const { name } = situation.character(target);
+  if (longOffers(situation, actor, target).some(({ owner }) => owner === target))
+    throw new Refused("longFirst", { name });
+}
+
 function met(situation: Situation, ref: Ref): ContactEffect[] {
   const seat = situation.seat(ref);
   if (!seat || seat.state.meleeRound !== null) return [];

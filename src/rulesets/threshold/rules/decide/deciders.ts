@@ -10,7 +10,7 @@ import { deathTestDecider, hurtDyingDecider, startSlotDecider } from "./dying.ts
 import { endEncounterDecider, startTurnDecider } from "./encounter.ts";
 import { awardXpDecider, improveDecider, successorDecider } from "./experience.ts";
 import { harmDecider } from "./harm.ts";
-import { disengageDecider, engagementDecider, moveDecider, passByDecider } from "./movement.ts";
+import { disengageDecider, engagementDecider, flankingDecider, moveDecider, passByDecider } from "./movement.ts";
 import { declineDecider, dismissDecider } from "./offer.ts";
 import { beginDecider, delayDecider, joinDecider, placeDecider, setOrderDecider } from "./order.ts";
 import { painDecider } from "./pain.ts";
@@ -53,6 +53,7 @@ export const DECIDERS: Deciders<ThresholdDecision, Situation> = {
   disengage: disengageDecider,
   passBy: passByDecider,
   engagement: engagementDecider,
+  flanking: flankingDecider,
   standUp: standUpDecider,
   consume: consumeDecider,
   treat: treatDecider,

@@ -125,6 +125,20 @@ describe("a foe's attack", () => {
     expect(card.character("hero").conditions).toMatchObject({ dead: true, dying: false });
   });
 
+  test("RUN-011 RUN-055 armour or a shield that came or went since the question counts, and is told", () => {
+    const { card, defend, frame } = attacked();
+    expect(card.prompt("defend")).toMatchObject({ defense: 8, target: 8 });
+    const { steps } = card;
+    card.newCard();
+    card.make({ type: "shield", encounter: frame, actor: "hero", shield: "buckler", equipped: true });
+    card.steps = steps;
+    const out = card.make(defend, { test: [9] });
+    expect(out.checks[0]).toMatchObject({ target: 9, success: true });
+    expect(out.notes).toEqual([
+      { key: "DRAMATIS.Threshold.Note.defenseChanged", data: { name: "hero", was: 8, now: 9 } },
+    ]);
+  });
+
   test("RUN-064 one that fell before it could answer is not tested either", () => {
     const { card, defend, frame } = attacked();
     card.make({ type: "condition", encounter: frame, target: "hero", condition: "dying", on: true });

@@ -1,6 +1,6 @@
 /** The player's side of a foe's attack: Defense, armour, and what gets through. RUN-055 … RUN-058, RUN-104. */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import { emptyOutcome, type Modifier, type Outcome } from "../../../../kernel/outcome.ts";
+import { emptyOutcome, type Modifier, type Note, type Outcome } from "../../../../kernel/outcome.ts";
 import { npcAttack } from "../attack/npcAttack.ts";
 import type { DefendDecision } from "../decisions.ts";
 import { statsOf } from "../derive/character.ts";
@@ -27,7 +27,8 @@ export function decideDefend(decision: DefendDecision, situation: Situation): Ou
   if (state.conditions.dead) throw new Refused("dead", { name: state.name });
   // It fell before it could answer: the blow lands on one who is dying.
   if (state.conditions.dying) return { ...emptyOutcome, prompts: [hurtDyingPrompt(situation, prompt.owner)] };
-  return takeBlow(situation, prompt, decision.modifiers);
+  const result = takeBlow(situation, prompt, decision.modifiers);
+  return { ...result, notes: [...result.notes, ...changedNote(situation, prompt)] };
 }
 
 export const defendDecider: Decider<DefendDecision, Situation> = {
@@ -37,6 +38,12 @@ export const defendDecider: Decider<DefendDecision, Situation> = {
   rolls: ({ actor }) => [actor],
   decide: decideDefend,
 };
+
+/** Armour or a shield may have come or gone since it was asked: the test is against what holds now, and says so. RUN-011, RUN-055. */
+function changedNote(situation: Situation, { owner, name, defense: was }: DefendPrompt): readonly Note[] {
+  const { defense: now } = statsOf(situation.character(owner));
+  return now === was ? [] : [{ key: "DRAMATIS.Threshold.Note.defenseChanged", data: { name, was, now } }];
+}
 
 /** The attack up to its end; without a test when `manual` is null. */
 export function takeBlow(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { newAbility } from "../defaults.ts";
+import { thresholdEngine } from "../engine.ts";
 import { ExampleCard, exampleFight } from "../examples.ts";
 
 const wealthy = { rest: { xp: { total: 60, spent: 5, log: [] } } };
@@ -35,6 +37,18 @@ describe("experience", () => {
     expect(card.reason(improve("dodge", "master"))).toBe("notAffordable");
     expect(card.reason(improve("healer", "adept"))).toBeNull();
     expect(card.character("hero").xp.spent).toBe(55);
+  });
+
+  test("RUN-107 RUN-110 a new ability is not known until it is bought, or granted by the game master", () => {
+    expect(newAbility().level).toBe("none");
+    const { states } = exampleFight({ hero: { rest: { xp: { total: 0, spent: 0, log: [] } } } });
+    const card = new ExampleCard(states);
+    const granted = { type: "improve", encounter: null, actor: "hero", ability: "dodge", to: "novice", granted: true };
+    expect(card.reason({ ...granted, granted: false })).toBe("notAffordable");
+    card.make(granted);
+    expect(card.states["dodge"]).toMatchObject({ level: "novice" });
+    expect(card.character("hero").xp).toMatchObject({ spent: 0, log: [] });
+    expect(thresholdEngine.speaksFor(granted, [])).toBeNull();
   });
 
   test("RUN-069 the next character starts with all that the dead one had earned, and only once", () => {

@@ -4,7 +4,7 @@ import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome
 import type { AwardXpDecision, ImproveDecision, SuccessorDecision } from "../decisions.ts";
 import { includesLevel, LEVELS, successorXp, xpCost } from "../experience/experience.ts";
 import type { LevelEffect, XpEffect } from "../outcomes.ts";
-import { isAnyText, isOneOf, isOptional, isSomeRefs, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isAnyText, isFlag, isOneOf, isOptional, isSomeRefs, isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -33,22 +33,29 @@ export const awardXpDecider: Decider<AwardXpDecision, Situation> = {
 
 /** Buys the steps up to a level of an ability; each has to be paid for. RUN-107, RUN-109. */
 export function decideImprove(decision: ImproveDecision, situation: Situation): Outcome {
-  const { actor, to, date } = decision;
+  const { actor, to, date, granted = false } = decision;
   const { items, xp: ledger, name } = situation.character(actor);
   const ability = items.abilities.find(({ id }) => id === decision.ability);
   if (!ability) throw new Refused("unknownItem", { name, item: decision.ability });
   if (includesLevel(ability.level, to)) throw new Refused("levelReached", { name, ability: ability.name });
+  const level: LevelEffect = { type: "level", id: situation.id("level"), target: ability.id, apply: "atOnce", to };
+  if (granted) return { ...emptyOutcome, effects: [level] };
   const unspent = ledger.total - ledger.spent;
   const { cost, affordable } = xpCost({ from: ability.level, to, unspent });
   if (!affordable) throw new Refused("notAffordable", { name, cost, unspent });
-  const level: LevelEffect = { type: "level", id: situation.id("level"), target: ability.id, apply: "atOnce", to };
   return { ...emptyOutcome, effects: [xp(situation, actor, -cost, ability.name, date), level] };
 }
 
 export const improveDecider: Decider<ImproveDecision, Situation> = {
-  shape: { actor: isText, ability: isText, to: isOneOf(LEVELS), date: isOptional(isAnyText) },
+  shape: {
+    actor: isText,
+    ability: isText,
+    to: isOneOf(LEVELS),
+    date: isOptional(isAnyText),
+    granted: isOptional(isFlag),
+  },
   names: ["actor"],
-  speaks: "actor",
+  speaks: ({ granted, actor }) => (granted ? null : actor),
   decide: decideImprove,
 };
 

@@ -10,7 +10,7 @@ import { WEAPONS } from "../weapons/classes.ts";
 import type { Attacking } from "./blow.ts";
 import { takeBlow } from "./defend.ts";
 import { modifierList, testTerms } from "./modifiers.ts";
-import { blindBetween, isHidden } from "./roll.ts";
+import { blindBetween, shownOf } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** Asks the player for the Defense test; where none is allowed the attack simply hits. RUN-055, RUN-056. */
@@ -47,6 +47,7 @@ function defendPrompt(situation: Situation, { decision, weapon, attack }: Attack
     weapon: weapon.id,
     freeAttack: decision.freeAttack ?? null,
     attackValue,
+    defense,
     damage: weapon.damage,
     ignoresArmor: decision.ignoresArmor ?? weapon.ignoresArmor,
     ranged: WEAPONS[weapon.class].attack === "ranged",
@@ -60,6 +61,6 @@ function defendPrompt(situation: Situation, { decision, weapon, attack }: Attack
     difficulty,
     modifiers: modifierList(terms),
     target: testTarget(testTerms(terms)).target,
-    hidden: isHidden(situation, actor),
+    ...shownOf(situation, actor),
   };
 }

@@ -7,7 +7,7 @@ import { statsOf } from "../derive/character.ts";
 import { armorOf, staticArmor } from "../derive/equipment.ts";
 import { rollTotal } from "../formula/total.ts";
 import type { DamageCheck } from "../outcomes.ts";
-import { damageEffect, hurtDyingPrompt } from "./blow.ts";
+import { damageEffect, hurtDyingPrompt, tellsOfBlow } from "./blow.ts";
 import { isFlag, isSomeRefs } from "../../../../kernel/edge.ts";
 import { isRollable } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -37,13 +37,19 @@ export const harmDecider: Decider<HarmDecision, Situation> = {
 };
 
 /** Hurts one. The dying are the GM's to judge (RUN-077), the dead feel nothing. */
-export function harm(situation: Situation, target: Ref, formula: string, ignoresArmor: boolean): Outcome {
+export function harm(
+  situation: Situation,
+  target: Ref,
+  formula: string,
+  ignoresArmor: boolean,
+  { by = null, before = NOTHING_BEFORE }: { readonly by?: Ref | null; readonly before?: Before } = {},
+): Outcome {
   const state = situation.character(target);
   if (state.conditions.dead) throw new Refused("targetDead", { name: state.name });
   if (state.conditions.dying) return { ...emptyOutcome, prompts: [hurtDyingPrompt(situation, target)] };
-  const dice = situation.rollFormula(`harm-${target}`, formula, null, "harm");
+  const dice = situation.rollFormula(`harm-${target}`, formula, by, "harm", before);
   const damage = Math.max(0, rollTotal({ formula, dice }).total);
-  const { armor, armorDice } = ignoresArmor ? { armor: 0, armorDice: [] } : rollArmor(situation, target);
+  const { armor, armorDice } = ignoresArmor ? { armor: 0, armorDice: [] } : rollArmor(situation, target, before);
   const { toughness, painThreshold } = statsOf(state);
   const { side: kind, important, painImmune } = state;
   const { settings } = situation;
@@ -52,7 +58,7 @@ export function harm(situation: Situation, target: Ref, formula: string, ignores
   const check: DamageCheck = {
     type: "damage",
     id: situation.id("harm", target),
-    by: null,
+    by,
     target,
     formula,
     fixed: false,
@@ -70,7 +76,7 @@ export function harm(situation: Situation, target: Ref, formula: string, ignores
     painThreshold,
     hidden: isHidden(situation, target),
   };
-  const effects = blow.net > 0 ? [damageEffect(situation, target, blow, null)] : [];
+  const effects = tellsOfBlow(situation, target, blow) ? [damageEffect(situation, target, blow, by)] : [];
   return { ...emptyOutcome, checks: [check], effects };
 }
 

@@ -83,6 +83,63 @@ describe("moving about", () => {
     expect(card.encounter.engagements).toHaveLength(2);
   });
 
+  test("RUN-085 RUN-093 RUN-100 two who stepped apart flank without a board, until one of them leaves or falls", () => {
+    const { card, frame } = fight([["mate", "foe"]], {}, { enforceActions: "off" });
+    const target = (): unknown => {
+      const look = new ExampleCard(card.states).make(exampleAttack(frame), { test: [20] });
+      return look.checks[0]?.["target"];
+    };
+    card.make(move(frame, "hero", "engage", "foe"));
+    expect(target()).toBe(12);
+    expect(card.reason({ ...move(frame, "hero", "flank", "foe"), ally: "brute" })).toBe("noAllyThere");
+    card.make({ ...move(frame, "hero", "flank", "foe"), ally: "mate" });
+    expect(card.encounter.flanks).toEqual([{ a: "hero", b: "mate", target: "foe" }]);
+    expect(target()).toBe(14);
+    const { states } = card;
+    card.states = {
+      ...states,
+      mate: { ...card.character("mate"), conditions: { ...card.character("mate").conditions, prone: true } },
+    };
+    expect(target()).toBe(12);
+    card.states = states;
+    // The foe works its way out of the middle, and stays in the fight.
+    card.make({ type: "disengage", encounter: frame, actor: "foe", leaveMelee: false });
+    expect(card.encounter.flanks).toEqual([]);
+    card.states = states;
+    card.make({ type: "disengage", encounter: frame, actor: "mate", leaveMelee: true });
+    expect([card.encounter.flanks, target()]).toEqual([[], 12]);
+  });
+
+  test("RUN-093 RUN-095 RUN-110 the game master says who flanks whom, among those who fight it", () => {
+    const { card, frame } = fight([
+      ["mate", "foe"],
+      ["hero", "foe"],
+    ]);
+    const set = { type: "flanking", encounter: frame, a: "mate", b: "hero", target: "foe", flanking: true };
+    expect(card.reason({ ...set, target: "brute" })).toBe("notInMelee");
+    expect(card.reason({ ...set, a: "hero" })).toBe("selfTarget");
+    card.make(set);
+    expect(card.reason({ ...set, a: "hero", b: "mate" })).toBe("noChange");
+    card.make({ ...set, flanking: false });
+    expect(card.encounter.flanks).toEqual([]);
+  });
+
+  test("RUN-027 RUN-041 a blow at a Long wielder waits for what coming within reach brings", () => {
+    const { card, frame } = fight();
+    const blow = exampleAttack(frame, { target: "brute" });
+    expect(card.reason(blow)).toBe("longFirst");
+    expect(card.combatant("hero").spent.combat).toBe(0);
+    card.make(move(frame, "hero", "engage", "brute"));
+    expect(card.prompt("freeAttack")).toMatchObject({ owner: "brute", kind: "long", enemies: ["hero"] });
+    card.make({ type: "decline", encounter: frame, prompt: card.prompt("freeAttack").id });
+    expect(card.reason(blow, { test: [20] })).toBeNull();
+    // One who can't strike, or holds nothing longer than its enemy, is no reason to wait.
+    const down = fight([], { brute: { conditions: { dying: true } } });
+    expect(down.card.reason({ ...blow, encounter: down.frame })).toBeNull();
+    const pikes = fight([], {}, {}, { pike: { class: "oneHanded" } });
+    expect(pikes.card.reason({ ...blow, encounter: pikes.frame }, { test: [20] })).toBeNull();
+  });
+
   test("RUN-094 there is room for as many as the table says; who fell leaves room", () => {
     const full = fight([["mate", "foe"]], {}, { maxSurround: 1 });
     expect(full.card.reason(move(full.frame, "hero", "engage", "foe"))).toBe("noRoom");

@@ -3,10 +3,16 @@ import { everybodyIn, refsIn, type Decider } from "../../../../kernel/deciders.t
 import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { disengage, moveDistance, passEnemies } from "../actions/movement.ts";
 import { whyCannotAct } from "../derive/condition.ts";
-import type { DisengageDecision, EngagementDecision, MoveDecision, PassByDecision } from "../decisions.ts";
-import type { EngageEffect, FreeAttackPrompt } from "../outcomes.ts";
+import type {
+  DisengageDecision,
+  EngagementDecision,
+  FlankingDecision,
+  MoveDecision,
+  PassByDecision,
+} from "../decisions.ts";
+import type { EngageEffect, FlankEffect, FreeAttackPrompt } from "../outcomes.ts";
 import { contact } from "./contact.ts";
-import { isFlag, isNullOr, isOneOf, isSomeRefs, isText } from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isOneOf, isOptional, isSomeRefs, isText } from "../../../../kernel/edge.ts";
 import { offer } from "./offer.ts";
 import { pay, payCosts } from "./pay.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -25,12 +31,11 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
     return { ...emptyOutcome, effects: paid.effects, notes: [...paid.notes, distance, ...still] };
   }
   requireFoe(situation, actor, target);
-  const beside = situation.fighting(target).filter((other) => other !== actor);
-  if (how === "flank" && beside.length === 0) throw new Refused("noAllyThere", { name });
+  const spot = how === "flank" ? flankingSpot(situation, decision, target) : [];
   const met = contact(situation, actor, target);
   return {
     checks: [],
-    effects: [...paid.effects, ...met.effects],
+    effects: [...paid.effects, ...met.effects, ...spot],
     prompts: met.prompts,
     notes: [...paid.notes, distance],
   };
@@ -41,12 +46,31 @@ export const moveDecider: Decider<MoveDecision, Situation> = {
     actor: isText,
     how: isOneOf(["move", "engage", "flank", "lineOfSight"]),
     target: isNullOr(isText),
+    ally: isOptional(isText),
   },
-  names: ["actor", "target"],
+  names: ["actor", "target", "ally"],
   speaks: "actor",
   asks: ({ target }) => refsIn(target),
   decide: decideMove,
 };
+
+/** Opposite an ally who fights the same foe: both flank it from now on. RUN-041, RUN-093. */
+function flankingSpot(situation: Situation, { actor, ally }: MoveDecision, on: Ref): readonly FlankEffect[] {
+  const { frame } = situation;
+  const beside = situation.fighting(on).filter((other) => other !== actor);
+  const b = ally ?? beside[0];
+  if (b === undefined || !beside.includes(b))
+    throw new Refused("noAllyThere", { name: situation.character(actor).name });
+  return frame ? [flankEffect(situation, frame.combat, { a: actor, b, on, flanking: true })] : [];
+}
+
+function flankEffect(
+  situation: Situation,
+  target: Ref,
+  pair: Pick<FlankEffect, "a" | "b" | "on" | "flanking">,
+): FlankEffect {
+  return { type: "flank", id: situation.id("flank", pair.a, pair.b, pair.on), target, apply: "atOnce", ...pair };
+}
 
 function requireFoe(situation: Situation, actor: Ref, target: Ref | null): asserts target is Ref {
   if (target === null) throw new Refused("badField", { field: "target" });
@@ -67,8 +91,13 @@ export function decideDisengage(decision: DisengageDecision, situation: Situatio
   const paid = payCosts(situation, actor, cost);
   const combat = situation.frame.combat;
   const away = clearsEngagement ? around.map((other) => parted(situation, combat, actor, other)) : [];
+  // Out of the middle: nobody flanks it there any more (RUN-085).
+  const flanks = (situation.encounter?.flanks ?? []).filter(({ target }) => target === actor);
+  const out = clearsEngagement
+    ? []
+    : flanks.map(({ a, b }) => flankEffect(situation, combat, { a, b, on: actor, flanking: false }));
   const prompts = opponents.flatMap((ref) => offer(situation, ref, trigger, [actor]));
-  return { checks: [], effects: [...paid.effects, ...away], prompts, notes: paid.notes };
+  return { checks: [], effects: [...paid.effects, ...away, ...out], prompts, notes: paid.notes };
 }
 
 export const disengageDecider: Decider<DisengageDecision, Situation> = {
@@ -125,4 +154,25 @@ export const engagementDecider: Decider<EngagementDecision, Situation> = {
   speaks: null,
   asks: ({ a, b }) => [a, b],
   decide: decideEngagement,
+};
+
+/** The GM says who stands on opposite sides of whom. RUN-093, RUN-095, RUN-110. */
+export function decideFlanking(decision: FlankingDecision, situation: Situation): Outcome {
+  const { a, b, target, flanking } = decision;
+  const { ref: combat, state } = situation.encounterOf();
+  const { name } = situation.character(target);
+  if (new Set([a, b, target]).size < 3) throw new Refused("selfTarget", { name });
+  const pairs = state.flanks.filter((one) => one.target === target);
+  const does = pairs.some((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a));
+  if (does === flanking) throw new Refused("noChange", { name });
+  const apart = [a, b].find((ref) => !situation.fighting(target).includes(ref));
+  if (flanking && apart !== undefined) throw new Refused("notInMelee", { name: situation.character(apart).name });
+  return { ...emptyOutcome, effects: [flankEffect(situation, combat, { a, b, on: target, flanking })] };
+}
+
+export const flankingDecider: Decider<FlankingDecision, Situation> = {
+  shape: { a: isText, b: isText, target: isText, flanking: isFlag },
+  names: ["a", "b", "target"],
+  speaks: null,
+  decide: decideFlanking,
 };

@@ -35,7 +35,7 @@ describe("the Pain Threshold", () => {
     );
     expect(hurt.prompt("pain")).toMatchObject({ chooser: "victimPlayer", owner: "hero" });
     const feud = new ExampleCard(exampleFight().states);
-    const blow = exampleAttack(frame, { actor: "foe", target: "brute", weapon: "axe", gmRolls: true });
+    const blow = exampleAttack(frame, { actor: "foe", target: "brute", weapon: "axe", gmRolls: true, override: true });
     feud.make(blow, { test: [1], "damage-0": [6] });
     expect(feud.prompt("pain")).toMatchObject({ chooser: "gm", owner: "world.gm" });
   });

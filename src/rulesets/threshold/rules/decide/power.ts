@@ -11,7 +11,7 @@ import type { Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { blindBetween, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
-import { testPrompt } from "./test.ts";
+import { befall, testPrompt } from "./test.ts";
 import { healWith, requireAlive } from "./treat.ts";
 
 /** Uses a power: the Combat Action, the player's test where it is opposed, healing, and the corruption it brings. */
@@ -51,38 +51,58 @@ export const powerDecider: Decider<PowerDecision, Situation> = {
   speaks: "actor",
   secret: true,
   asks: ({ target }) => refsIn(target),
-  rolls: ({ actor }) => [actor],
+  rolls: ({ actor, target }) => [actor, ...refsIn(target), null],
   decide: decidePower,
 };
 
-/** The player tests, to bring it about or to withstand it. RUN-012. */
+/** The player tests, to bring it about or to withstand it. RUN-006, RUN-012. */
 function work(situation: Situation, decision: PowerDecision, power: Carried<PowerState>, before: Before): Outcome {
   const { actor, target, difficulty, modifiers, badVisibility = false, gmRolls = false } = decision;
   const caster = situation.character(actor);
-  const treatment = power.healing === null ? null : ({ method: "other", formula: power.healing } as const);
-  const resisted = target === null || target === actor ? null : power.opponentAttribute;
-  if (resisted === null || target === null) return healWith(situation, actor, target ?? actor, treatment, before);
-  const other = situation.character(target);
-  const value = other.attributes[resisted].value;
-  if (caster.side === "npc" && other.side === "pc") {
+  const resisted = power.opponentAttribute;
+  if (resisted !== null && target === null) throw new Refused("needsTarget", { name: caster.name, power: power.name });
+  const isOpposed = resisted !== null && target !== null && target !== actor;
+  const isFoes = caster.side === "npc";
+  if (isOpposed && isFoes && situation.character(target).side === "pc") {
     const opponent = { ref: actor, attribute: power.attribute };
-    const terms = { attribute: resisted, opponent, difficulty, modifiers, badVisibility };
+    const terms = { attribute: resisted, opponent, difficulty, modifiers, badVisibility, hazard: power.harm };
     return { ...emptyOutcome, prompts: [testPrompt(situation, target, terms, 0)] };
   }
-  if (caster.side === "npc" && !gmRolls) throw new Refused("foesDontRoll", { name: caster.name });
+  if (isOpposed && isFoes && !gmRolls) throw new Refused("foesDontRoll", { name: caster.name });
+  // What nothing resists a foe brings about without a test of its own (RUN-012).
+  if (!isOpposed && (!power.tested || (isFoes && !gmRolls))) return takeEffect(situation, decision, power, before);
   const check = rollTest(situation, {
     what: "power",
     who: actor,
     by: power.attribute,
     attribute: caster.attributes[power.attribute].value,
-    against: target,
-    opponent: value,
+    against: isOpposed ? target : null,
+    opponent: isOpposed ? situation.character(target).attributes[resisted].value : null,
     difficulty,
     manual: modifiers,
-    blind: blindBetween(situation, actor, target, badVisibility),
+    blind: blindBetween(situation, actor, isOpposed ? target : null, badVisibility),
     before,
   });
   if (!check.success) return { ...emptyOutcome, checks: [check] };
-  const healed = healWith(situation, actor, target, treatment);
-  return { ...healed, checks: [check, ...healed.checks] };
+  const works = takeEffect(situation, decision, power);
+  return { ...works, checks: [check, ...works.checks] };
+}
+
+/** It heals whom it is used on, or its user; what it brings down befalls its target. RUN-019, RUN-074. */
+function takeEffect(
+  situation: Situation,
+  { actor, target }: PowerDecision,
+  { healing, harm }: Carried<PowerState>,
+  before?: Before,
+): Outcome {
+  const treatment = healing === null ? null : ({ method: "other", formula: healing } as const);
+  const healed = healWith(situation, actor, target ?? actor, treatment, before);
+  if (harm === null || target === null) return healed;
+  const hurt = befall(situation, target, harm, { by: actor, before });
+  return {
+    checks: [...healed.checks, ...hurt.checks],
+    effects: [...healed.effects, ...hurt.effects],
+    prompts: hurt.prompts,
+    notes: hurt.notes,
+  };
 }

@@ -64,7 +64,7 @@ describe("the prospect of a test", () => {
     expect(found.lines.map(({ fixed = false }) => fixed)).toEqual([true, true, true, false, false]);
     const shown = shownTo(found, (ref) => ref === "hero");
     expect([shown.lines[1]?.value, shown.target, shown.chance]).toEqual([null, null, null]);
-    const open = look(decision, { states: keen, settings: { hideNpcValues: false } });
+    const open = look(decision, { states: keen, settings: { hideNpcValues: "shown" } });
     expect(shownTo(open, (ref) => ref === "hero")).toBe(open);
   });
 

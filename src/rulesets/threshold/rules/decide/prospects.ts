@@ -5,7 +5,7 @@ import type { Attribute } from "../attributes/attributes.ts";
 import { FATAL_MARKS } from "../dying/table.ts";
 import { deathTest } from "../dying/deathTest.ts";
 import { termsOf } from "../formula/formula.ts";
-import type { ThresholdEffect } from "../outcomes.ts";
+import { GM, type ThresholdEffect } from "../outcomes.ts";
 import type { ThresholdSettings } from "../settings.ts";
 import { d20Count, type Blind } from "../test/blind.ts";
 import { successTest } from "../test/successTest.ts";
@@ -24,6 +24,8 @@ export interface Tested extends Omit<NamedTerms, "settings"> {
   /** Whose value opposes it; null for nobody's. */
   readonly against: Ref | null;
   readonly blind: Blind;
+  /** The opposing number, the difficulty and the reasons of whoever asked are the GM's alone. RUN-014. */
+  readonly kept?: boolean;
   /** What is spent and remarked on before it. */
   readonly before?: Before;
 }
@@ -52,13 +54,25 @@ function costsOf(effect: ThresholdEffect): Note[] {
  * opponent's number is theirs, unless the table keeps no numbers from anybody (`isOpen`). RUN-013 … RUN-018, RUN-080 … RUN-082.
  */
 export function testProspect(roll: Tested, settings: ThresholdSettings, isOpen: boolean): Prospect {
-  const { who, by, attribute: value, against, attackers = [], manual, blind, before = NOTHING_BEFORE } = roll;
+  const {
+    who,
+    by,
+    attribute: value,
+    against,
+    attackers = [],
+    manual,
+    blind,
+    kept = false,
+    before = NOTHING_BEFORE,
+  } = roll;
   const terms = { ...roll, settings };
   const given = testTerms(terms);
   const of = isOpen ? null : against;
+  const ofOthers = kept ? (of ?? GM) : of;
   const reasons = modifierList(terms).map((one): Line => {
     if (manual.includes(one)) return { ...one, of: who };
-    return { ...one, of: one.id === "opposition" || attackers.includes(one) ? of : null, fixed: true };
+    if (kept && one.id === "difficulty") return { ...one, of: GM, fixed: true };
+    return { ...one, of: one.id === "opposition" || attackers.includes(one) ? ofOthers : null, fixed: true };
   });
   const label = `DRAMATIS.Threshold.Attribute.${by}`;
   const own: Line = { id: "attribute", label, unit: "number", value, rule: "RUN-013", on: true, of: who, fixed: true };

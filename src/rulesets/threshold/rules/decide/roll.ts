@@ -5,7 +5,7 @@ import { statsOf } from "../derive/character.ts";
 import { isHampered } from "../derive/condition.ts";
 import type { Attribute } from "../attributes/attributes.ts";
 import type { Opponent } from "../decisions.ts";
-import type { TestCheck } from "../outcomes.ts";
+import type { Shows, TestCheck } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import { blindMode, d20Count, type Blind } from "../test/blind.ts";
 import { successTest } from "../test/successTest.ts";
@@ -44,7 +44,7 @@ export function rollTest(situation: Situation, roll: Roll): TestCheck {
     dice,
     blind,
     ...successTest({ ...given, d20: dice, blind }),
-    hidden: isHidden(situation, roll.against),
+    ...shownOf(situation, roll.against, roll.kept),
     secret: roll.secret ?? false,
   };
 }
@@ -73,10 +73,21 @@ export function blindBetween(situation: Situation, player: Ref, enemy: Ref | nul
 
 /** True when a foe's figures are in it and the table keeps those from players. RUN-014. */
 export function isHidden(situation: Situation, ref: Ref | null): boolean {
-  return situation.settings.hideNpcValues && ref !== null && situation.character(ref).side === "npc";
+  return situation.settings.hideNpcValues !== "shown" && ref !== null && situation.character(ref).side === "npc";
+}
+
+/** Whether something of a test against somebody is hidden, and what is shown of it: what the GM keeps is kept at every table. RUN-014. */
+export function shownOf(
+  situation: Situation,
+  against: Ref | null,
+  kept = false,
+): { readonly hidden: boolean; readonly shows: Shows } {
+  const hidden = kept || isHidden(situation, against);
+  const { hideNpcValues: most } = situation.settings;
+  return { hidden, shows: hidden ? (most === "outcome" ? "outcome" : "target") : "all" };
 }
 
 /** True for a foe whose figures everybody may know. Of a player's character its sheet says who may. RUN-014. */
 function isOpen(situation: Situation, ref: Ref | null): boolean {
-  return !situation.settings.hideNpcValues && ref !== null && situation.character(ref).side === "npc";
+  return situation.settings.hideNpcValues === "shown" && ref !== null && situation.character(ref).side === "npc";
 }

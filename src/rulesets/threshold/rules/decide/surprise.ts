@@ -18,7 +18,7 @@ import { offer } from "./offer.ts";
 import { pay } from "./pay.ts";
 import { NOTHING_BEFORE, together, type Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { blindBetween, isHidden, rollTest } from "./roll.ts";
+import { blindBetween, rollTest, shownOf } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** A surprise as it is tested: who tries it on whom, and on which terms. */
@@ -120,7 +120,7 @@ function surprisePrompt(situation: Situation, attempt: Attempt, sides: Valued): 
     attribute,
     opponent: { ref, attribute: opposed },
     target: testTarget(testTerms(terms)).target,
-    hidden: isHidden(situation, ref),
+    ...shownOf(situation, ref),
   };
 }
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ExampleCard, exampleFight } from "../examples.ts";
+import { foresee, isForeseen } from "../../../../kernel/foresee.ts";
+import { prospectsBroken } from "../../../../kernel/laws.ts";
+import { shownTo } from "../../../../kernel/prospect.ts";
+import { thresholdEngine } from "../engine.ts";
+import { ExampleCard, exampleAttack, exampleFight } from "../examples.ts";
 import type { TestPrompt } from "../outcomes.ts";
 
 const plain = { attribute: "cunning", opponent: null, difficulty: 0, modifiers: [] };
@@ -96,5 +100,73 @@ describe("success tests", () => {
     const out = card.make(harm, { "harm-hero-0": [2], "harm-foe-0": [5] });
     expect(out.checks.map((check) => check["net"])).toEqual([2, 5]);
     expect(out.prompts.map(({ type }) => type)).toEqual(["hurtDying"]);
+  });
+});
+
+describe("numbers that are kept", () => {
+  const foes = { ref: "foe", attribute: "vigilant" };
+  const { states } = exampleFight();
+  const ask = (change: object = {}) => ({
+    ...{ type: "requestTest", encounter: null, actors: ["hero"], secret: false, ...plain },
+    ...{ opponent: { ref: null, attribute: null, value: 13 }, difficulty: -1, hidden: true },
+    ...change,
+  });
+  const answer = { ...roll(), prompt: "s0-ask-0" };
+
+  test("RUN-014 a table shows all of a test against a foe, its target, or what came of it", () => {
+    const shown = (hideNpcValues: "shown" | "target" | "outcome", change: object = { opponent: foes }) => {
+      const { checks } = new ExampleCard(states, { hideNpcValues }).make(roll(change), { test: [5] });
+      return [checks[0]?.["hidden"], checks[0]?.["shows"]];
+    };
+    expect(shown("shown")).toEqual([false, "all"]);
+    expect(shown("target")).toEqual([true, "target"]);
+    expect(shown("outcome")).toEqual([true, "outcome"]);
+    expect(shown("outcome", {})).toEqual([false, "all"]);
+    expect(shown("shown", { hidden: true })).toEqual([true, "target"]);
+  });
+
+  test("RUN-014 RUN-020 what the game master types can be kept: on the question, the roll, and before it", () => {
+    const card = new ExampleCard(states, { hideNpcValues: "shown" });
+    card.make(ask());
+    // Cunning 10 against 13, and a difficulty of −1.
+    expect(card.prompt("test")).toMatchObject({ kept: true, hidden: true, shows: "target", target: 6 });
+    const own = { id: "m", label: "Notes", unit: "number", value: 2, rule: null, on: true };
+    const decision = { ...answer, modifiers: [own] };
+    const context = { states: card.states, settings: card.settings, history: card.steps };
+    const found = foresee(thresholdEngine, decision, context);
+    if (!isForeseen(found) || !found.prospect) throw new Error("a test rolls");
+    const seen = shownTo(found.prospect, (ref) => ref === "hero");
+    expect(seen.lines.map(({ id, value }) => [id, value])).toEqual([
+      ["attribute", 10],
+      ["opposition", null],
+      ["difficulty", null],
+      ["m", 2],
+    ]);
+    expect([seen.target, seen.chance]).toEqual([null, null]);
+    expect(prospectsBroken(thresholdEngine, decision, context)).toEqual([]);
+    expect(card.make(decision, { test: [8] }).checks[0]).toMatchObject({ target: 8, success: true, hidden: true });
+  });
+
+  test("RUN-014 nothing can be read from the shape of what comes of a blow at a foe: armour that stops it all looks alike", () => {
+    const shape = (protection: string) => {
+      const fight = exampleFight({}, { hide: { protection } });
+      const out = new ExampleCard(fight.states).make(exampleAttack(fight.frame), { test: [1], "damage-0": [4] });
+      return [...out.effects, ...out.prompts, ...out.notes].map(({ type, id, key }) => [type, id, key]);
+    };
+    expect(shape("12")).toEqual(shape("1d4"));
+    const open = (protection: string) => {
+      const fight = exampleFight({}, { hide: { protection } });
+      const table = new ExampleCard(fight.states, { hideNpcValues: "shown" });
+      return table.make(exampleAttack(fight.frame), { test: [1], "damage-0": [4] }).effects.map(({ type }) => type);
+    };
+    expect([open("12").includes("damage"), open("1d4").includes("damage")]).toEqual([false, true]);
+  });
+
+  test("RUN-064 the dying test only what they are asked for", () => {
+    const down = exampleFight({ hero: { conditions: { dying: true } } });
+    const card = new ExampleCard(down.states);
+    expect(card.reason(roll())).toBe("dying");
+    card.make(ask());
+    expect(card.reason(answer, { test: [20] })).toBeNull();
   });
 });

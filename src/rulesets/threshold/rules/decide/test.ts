@@ -1,7 +1,8 @@
 /** Success tests: rolled, or asked for. RUN-012 … RUN-021, RUN-105. */
 import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
-import type { Hazard, RequestTestDecision, Terms, TestDecision } from "../decisions.ts";
+import type { Hazard } from "../damage/hazard.ts";
+import type { RequestTestDecision, Terms, TestDecision } from "../decisions.ts";
 import type { ConditionEffect, TestPrompt } from "../outcomes.ts";
 import { testTarget } from "../test/target.ts";
 import { harm } from "./harm.ts";
@@ -10,7 +11,8 @@ import { isFlag, isOptional, isSomeRefs, isText } from "../../../../kernel/edge.
 import { isDifficulty, isHazard, isModifiers, isOpponent, isTested } from "./edge.ts";
 import { testTerms } from "./modifiers.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { against, blindBetween, isHidden, rollTest, valueOf } from "./roll.ts";
+import type { Before } from "./prospects.ts";
+import { against, blindBetween, rollTest, shownOf, valueOf } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 const TERMS = {
@@ -19,6 +21,7 @@ const TERMS = {
   difficulty: isDifficulty,
   modifiers: isModifiers,
   badVisibility: isOptional(isFlag),
+  hidden: isOptional(isFlag),
   hazard: isOptional(isHazard),
 };
 
@@ -28,8 +31,10 @@ export function decideTest(decision: TestDecision, situation: Situation): Outcom
   const state = situation.character(actor);
   if (state.conditions.dead) throw new Refused("dead", { name: state.name });
   if (state.side === "npc" && !decision.gmRolls) throw new Refused("foesDontRoll", { name: state.name });
+  // One who is dying may be asked for something, and helps itself to nothing (RUN-064).
+  if (state.conditions.dying && decision.prompt === undefined) throw new Refused("dying", { name: state.name });
   const asked = decision.prompt === undefined ? null : promptFor(situation.history, "test", decision.prompt, actor);
-  const terms: Terms = asked ? { ...asked, modifiers: [...asked.modifiers, ...decision.modifiers] } : decision;
+  const terms: Terms = asked ?? decision;
   const opponent = against(situation, terms.opponent);
   const notes = usualNote(terms.difficulty);
   const check = rollTest(situation, {
@@ -40,8 +45,10 @@ export function decideTest(decision: TestDecision, situation: Situation): Outcom
     against: opponent.ref,
     opponent: opponent.value,
     difficulty: terms.difficulty,
-    manual: terms.modifiers,
+    ...(asked && { attackers: asked.modifiers }),
+    manual: decision.modifiers,
     blind: blindBetween(situation, actor, opponent.ref, terms.badVisibility),
+    kept: asked ? asked.kept : (terms.hidden ?? false),
     secret: asked?.secret ?? false,
     before: { effects: [], notes },
   });
@@ -64,9 +71,14 @@ export const testDecider: Decider<TestDecision, Situation> = {
 const hazardRolls = (hazard: Hazard | null | undefined): readonly null[] => (hazard?.damage ? [null] : []);
 
 /** What failing brings. RUN-019. */
-function befall(situation: Situation, actor: Ref, hazard: Hazard): Outcome {
+export function befall(
+  situation: Situation,
+  actor: Ref,
+  hazard: Hazard,
+  from: { readonly by?: Ref | null; readonly before?: Before } = {},
+): Outcome {
   const { damage, ignoresArmor, prone } = hazard;
-  const hurt = damage === null ? emptyOutcome : harm(situation, actor, damage, ignoresArmor);
+  const hurt = damage === null ? emptyOutcome : harm(situation, actor, damage, ignoresArmor, from);
   if (!prone) return hurt;
   const id = situation.id("prone", actor);
   const at = situation.now;
@@ -110,7 +122,15 @@ export function testPrompt(
   terms: Terms & { readonly secret?: boolean; readonly hazard?: Hazard | null },
   index: number,
 ): TestPrompt {
-  const { attribute, opponent: set, difficulty, modifiers, badVisibility = false, secret = false } = terms;
+  const {
+    attribute,
+    opponent: set,
+    difficulty,
+    modifiers,
+    badVisibility = false,
+    secret = false,
+    hidden = false,
+  } = terms;
   const state = situation.character(owner);
   const opponent = against(situation, set);
   const { settings } = situation;
@@ -129,7 +149,8 @@ export function testPrompt(
     modifiers,
     badVisibility,
     target,
-    hidden: isHidden(situation, opponent.ref),
+    ...shownOf(situation, opponent.ref, hidden),
+    kept: hidden,
     secret,
     hazard: terms.hazard ?? null,
   };

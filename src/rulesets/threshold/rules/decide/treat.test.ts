@@ -118,7 +118,7 @@ describe("powers and corruption", () => {
 
   test("RUN-006 RUN-012 RUN-039 RUN-078 the player tests Resolute for the Combat Action, and pays in corruption", () => {
     const { card, frame } = ward({ hero: { attributes: { resolute: 12 } }, foe: { attributes: { resolute: 13 } } });
-    const out = card.make(power(frame), { test: [9] });
+    const out = card.make(power(frame), { test: [9], "harm-foe-0": [1] });
     expect(out.checks[0]).toMatchObject({ what: "power", attribute: "resolute", target: 9, success: true });
     expect(card.combatant("hero").spent.combat).toBe(1);
     expect(card.character("hero").corruption.temporary).toBe(1);
@@ -163,5 +163,96 @@ describe("powers and corruption", () => {
     expect(card.character("hero").corruption).toEqual({ temporary: 5, permanent: 5 });
     expect(card.make(gain("foe", "1d6"), { "corruption-0": [6] }).notes[0]).toMatchObject({ data: { audience: "gm" } });
     expect(card.decide(gain("hero", "some"))).toMatchObject({ refused: { data: { field: "gained" } } });
+  });
+});
+
+describe("what treatment costs", () => {
+  const treat = (encounter: object, change: object = {}) => ({
+    ...{ type: "treat", encounter: encounter as never, actor: "hero", target: "mate", with: "healer", cure: null },
+    ...change,
+  });
+
+  test("RUN-039 RUN-045 RUN-051 an ability that needs no action of its own costs none", () => {
+    for (const [mode, combat] of [
+      ["active", 1],
+      ["free", 0],
+      ["passive", 0],
+      ["reaction", 0],
+    ] as const) {
+      const { states, frame } = exampleFight({ mate: hurt }, { healer: { mode } });
+      const card = new ExampleCard(states);
+      card.make(treat(frame), { "heal-0": [2] });
+      expect(card.combatant("hero").spent.combat, mode).toBe(combat);
+      expect(card.character("mate").toughness.value).toBe(5);
+    }
+  });
+
+  test("RUN-072 RUN-076 treating the unhurt is remarked on; of a foe that would tell too much", () => {
+    const { states, frame } = exampleFight();
+    const notes = (change: object, settings = {}) => {
+      const out = new ExampleCard(states, settings).make(treat(frame, { with: "herbs", ...change }));
+      return out.notes.map(({ key }) => key);
+    };
+    expect(notes({})).toEqual(["DRAMATIS.Threshold.Note.unhurt"]);
+    expect(notes({ target: "foe" })).toEqual([]);
+    expect(notes({ target: "foe" }, { hideNpcValues: "shown" })).toEqual(["DRAMATIS.Threshold.Note.unhurt"]);
+    const drunk = { type: "consume", encounter: frame, actor: "hero", item: "herbs", on: "self", target: "hero" };
+    expect(new ExampleCard(states).make(drunk).notes[0]).toMatchObject({ data: { name: "hero" } });
+  });
+});
+
+describe("powers", () => {
+  const cast = (encounter: object, change: object = {}) => ({
+    ...{ type: "power", encounter: encounter as never, actor: "hero", power: "bend", target: "foe" },
+    ...{ difficulty: 0, modifiers: [] },
+    ...change,
+  });
+
+  test("RUN-006 RUN-014 what somebody resists needs somebody", () => {
+    const { states, frame } = exampleFight();
+    expect(new ExampleCard(states).reason(cast(frame, { target: null }))).toBe("needsTarget");
+  });
+
+  test("RUN-006 RUN-074 one may take a test that nobody opposes: it heals when it succeeds", () => {
+    const { states, frame } = exampleFight({ mate: hurt }, { light: { tested: true, corruption: null } });
+    const light = cast(frame, { power: "light", target: "mate", difficulty: -1 });
+    const fails = new ExampleCard(states);
+    expect(fails.make(light, { test: [10] }).checks[0]).toMatchObject({ what: "power", target: 9, opponent: null });
+    expect(fails.character("mate").toughness.value).toBe(3);
+    const works = new ExampleCard(states);
+    works.make(light, { test: [9], "heal-0": [4] });
+    expect(works.character("mate").toughness.value).toBe(7);
+  });
+
+  test("RUN-012 what nothing resists a foe brings about without a test, unless the game master rolls", () => {
+    const { states, frame } = exampleFight({}, { hex: { opponentAttribute: null, tested: true } });
+    const hex = cast(frame, { actor: "foe", power: "hex", target: "hero" });
+    const card = new ExampleCard(states);
+    expect(card.make(hex, { "harm-hero-0": [3] }).prompts).toEqual([]);
+    expect(card.character("hero").conditions.prone).toBe(true);
+    const rolled = new ExampleCard(states).make({ ...hex, gmRolls: true }, { test: [11] });
+    expect(rolled.checks[0]).toMatchObject({ rolledBy: "gm", success: false });
+  });
+
+  test("RUN-012 RUN-019 a foe's power carries what failing to withstand it brings", () => {
+    const { states, frame } = exampleFight({}, { hex: { harm: { damage: "1d4", ignoresArmor: true, prone: true } } });
+    const hex = cast(frame, { actor: "foe", power: "hex", target: "hero" });
+    const card = new ExampleCard(states, { autoApplyDamage: "auto" });
+    card.make(hex);
+    const asked = card.prompt("test");
+    expect(asked).toMatchObject({ owner: "hero", hazard: { damage: "1d4", prone: true } });
+    const plain = { attribute: "resolute", opponent: null, difficulty: 0, modifiers: [] };
+    const answer = { type: "test", encounter: frame, actor: "hero", ...plain, prompt: asked.id };
+    card.make(answer, { test: [11], "harm-hero-0": [3] });
+    expect(card.character("hero")).toMatchObject({ toughness: { value: 7 }, conditions: { prone: true } });
+  });
+
+  test("RUN-054 RUN-059 a player's own brings its harm when it works, against the foe's armour", () => {
+    const { states, frame } = exampleFight();
+    const card = new ExampleCard(states, { autoApplyDamage: "auto" });
+    const out = card.make(cast(frame), { test: [10], "harm-foe-0": [5] });
+    expect(out.checks[1]).toMatchObject({ type: "damage", by: "hero", damage: 5, armor: 2, net: 3 });
+    expect(card.character("foe").toughness.value).toBe(7);
+    expect(out.prompts).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 /** Cures, elixirs and treatments. RUN-039, RUN-066, RUN-070 … RUN-075, RUN-086, RUN-087. */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
+import { emptyOutcome, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { ActionName } from "../actions/costs.ts";
 import { consumableCost } from "../actions/costs.ts";
 import type { ConsumeDecision, RestDecision, TreatDecision } from "../decisions.ts";
+import { statsOf } from "../derive/character.ts";
 import { firstAidAmount, treatmentFormula, usesCure, type Treatment } from "../healing/firstAid.ts";
 import type { Carried, ConsumableState } from "../items.ts";
 import type { DiceCheck, HealEffect, RestEffect, UseUpEffect } from "../outcomes.ts";
@@ -12,6 +13,7 @@ import { gainCorruption } from "./corruption.ts";
 import { isNullOr, isOneOf, isSomeRefs, isText, isWhole } from "../../../../kernel/edge.ts";
 import { pay, payCosts } from "./pay.ts";
 import { NOTHING_BEFORE, together, type Before } from "./prospects.ts";
+import { isHidden } from "./roll.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -24,15 +26,17 @@ export function decideConsume(decision: ConsumeDecision, situation: Situation): 
   requireAlive(situation, target);
   const paid = payCosts(situation, actor, [consumableCost({ target: on }).cost]);
   const used = useUp(situation, item.id);
-  const spent = together(paid, { effects: [used] });
-  const healed =
-    on === "equipment" ? emptyOutcome : healWith(situation, actor, target, consumableTreatment(item), spent);
+  const treatment = on === "equipment" ? null : consumableTreatment(item);
+  const unhurt = treatment === null ? [] : unhurtNote(situation, target);
+  const notes = [...paid.notes, ...unhurt];
+  const spent = together(paid, { effects: [used], notes: knownAhead(unhurt, actor, target) });
+  const healed = healWith(situation, actor, target, treatment, spent);
   const note = { key: "DRAMATIS.Threshold.Note.consumed", data: { name: state.name, item: item.name } };
   return {
     ...emptyOutcome,
     checks: healed.checks,
     effects: [...paid.effects, used, ...healed.effects],
-    notes: [...paid.notes, note],
+    notes: [...notes, note],
   };
 }
 
@@ -59,7 +63,9 @@ export function decideTreat(decision: TreatDecision, situation: Situation): Outc
   const paid = pay(situation, actor, ...means.cost);
   const treatment = { ...means.treatment, settings: situation.settings };
   const used = usesCure(treatment) ? [useUp(situation, cure ?? decision.with)] : [];
-  const spent = together(paid, { effects: used });
+  const unhurt = unhurtNote(situation, target);
+  const notes = [...paid.notes, ...unhurt];
+  const spent = together(paid, { effects: used, notes: knownAhead(unhurt, actor, target) });
   const healed = healWith(situation, actor, target, treatment, spent);
   const price =
     means.corruption === null ? emptyOutcome : gainCorruption(situation, actor, means.corruption, "temporary", spent);
@@ -67,7 +73,7 @@ export function decideTreat(decision: TreatDecision, situation: Situation): Outc
     ...emptyOutcome,
     checks: [...healed.checks, ...price.checks],
     effects: [...paid.effects, ...used, ...healed.effects, ...price.effects],
-    notes: [...paid.notes, ...price.notes],
+    notes: [...notes, ...price.notes],
   };
 }
 
@@ -86,12 +92,26 @@ interface Means {
   readonly corruption: string | null;
 }
 
+/** Of oneself it is known beforehand; of another it would tell what stands on their sheet. */
+const knownAhead = (notes: readonly Note[], actor: Ref, target: Ref): readonly Note[] =>
+  actor === target ? notes : [];
+
+/** Nobody heals beyond the most they have: a remark, for what is used up is gone. Of a foe it would tell too much. RUN-014, RUN-076. */
+function unhurtNote(situation: Situation, target: Ref): readonly Note[] {
+  const state = situation.character(target);
+  const { toughness, toughnessMax } = statsOf(state);
+  if (state.conditions.dying || toughness < toughnessMax || isHidden(situation, target)) return [];
+  return [{ key: "DRAMATIS.Threshold.Note.unhurt", data: { name: state.name } }];
+}
+
 /** What the treatment is made with. @throws Refused when the helper has no such thing */
 function meansOf(state: CharacterState, { with: id, cure, actor, target }: TreatDecision): Means {
   const { items, name } = state;
   const ability = items.abilities.find((one) => one.id === id && one.level !== "none" && one.healing !== null);
   const power = items.powers.find((one) => one.id === id && one.healing !== null);
   const firstAid: ActionName = actor === target ? "activeAbility" : "firstAid";
+  // What needs no action of its own, or rides on another, costs none (RUN-045, RUN-046, RUN-051).
+  const abilityCost: readonly ActionName[] = ability === undefined || ability.mode === "active" ? [firstAid] : [];
   if (cure !== null) {
     if (!ability?.usesCure) throw new Refused("cureUnused", { name });
     if (requireItem(state, cure).kind !== "herbalCure") throw new Refused("unknownItem", { name, item: cure });
@@ -99,10 +119,10 @@ function meansOf(state: CharacterState, { with: id, cure, actor, target }: Treat
   const formula = ability?.healing ?? power?.healing ?? undefined;
   if (ability?.usesCure) {
     const treatment: Treatment = { method: "healingAbility", withCure: cure !== null, formula };
-    return { treatment, cost: [firstAid], corruption: null };
+    return { treatment, cost: abilityCost, corruption: null };
   }
   const corruption = ability ? null : (power?.corruption ?? null);
-  if (ability || power) return { treatment: { method: "other", formula }, cost: [firstAid], corruption };
+  if (ability || power) return { treatment: { method: "other", formula }, cost: abilityCost, corruption };
   if (requireItem(state, id).kind !== "herbalCure") throw new Refused("cannotTreat", { name });
   // On oneself a cure is drunk like an elixir (RUN-086).
   const cost: readonly ActionName[] = [actor === target ? "elixirSelf" : "firstAid"];
