@@ -59,6 +59,11 @@ const lines: CardLines<ThresholdEffect, Lens> = {
     key: ({ engaged }) => `engage.${onOff(engaged)}`,
     data: ({ a, b }, { nameOf }) => ({ a: nameOf(a), b: nameOf(b) }),
   },
+  flank: {
+    icon: "fa-solid fa-arrows-to-circle",
+    key: ({ flanking }) => `flank.${onOff(flanking)}`,
+    data: ({ a, b, on }, { nameOf }) => ({ a: nameOf(a), b: nameOf(b), other: nameOf(on) }),
+  },
   phase: { icon: "fa-solid fa-flag", noted: true, key: ({ phase }) => `phase.${phase}` },
   order: {
     icon: "fa-solid fa-list-ol",

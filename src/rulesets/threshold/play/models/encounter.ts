@@ -13,6 +13,7 @@ const encounter = () => ({
   order: list(text()),
   delays: list(group({ id: filled("nobody"), after: filled("nobody") })),
   engagements: list(group({ a: filled("nobody"), b: filled("nobody") })),
+  flanks: list(group({ a: filled("nobody"), b: filled("nobody"), target: filled("nobody") })),
 });
 
 export class EncounterModel extends storing(TypeDataModelBase<FoundryCombat>, [`${T}.Field.Encounter`], encounter) {}

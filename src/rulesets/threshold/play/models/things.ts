@@ -8,6 +8,7 @@ import {
   count,
   filled,
   flag,
+  group,
   list,
   optionalChoice,
   optionalCount,
@@ -80,8 +81,11 @@ export class AbilityModel extends thing("Ability", () => ({
 export class PowerModel extends thing("Power", () => ({
   attribute: choice(ATTRIBUTES, "resolute", `${T}.Attribute`),
   opponentAttribute: attribute(),
+  tested: flag(),
   lineOfSight: flag(true),
   healing: optionalText(),
+  // What befalls whoever it works on (RUN-019, RUN-074).
+  harm: group({ damage: optionalText(), ignoresArmor: flag(), prone: flag() }, { nullable: true, initial: null }),
   corruption: optionalText(),
 })) {}
 

@@ -32,7 +32,7 @@ export const secrets: SecretAdapter = {
   isHidden: (decision) => OF_ORDER.includes(decision.type as ThresholdDecision["type"]) && placesHidden(decision),
   asks: thresholdEngine.asks,
   rolls: concerned,
-  numbers: (settings) => (settingsFrom(settings).hideNpcValues ? "hidden" : "shown"),
+  numbers: (settings) => (settingsFrom(settings).hideNpcValues === "shown" ? "shown" : "hidden"),
   tells: ({ type }) => !COSTS.some((one) => one === type),
   isSettled: (steps) => openPrompts({ steps }).length === 0,
   mask: maskSteps,
