@@ -1,5 +1,12 @@
 /** An identity's attributes: the six, each possibly blank, and those it has beside them (PER-010, PER-011, PER-015). */
-import { ATTRIBUTES, type Attribute, type AttributeId, type IdentityState, type Priority } from "./state.ts";
+import {
+  ATTRIBUTES,
+  PRIORITIES,
+  type Attribute,
+  type AttributeId,
+  type IdentityState,
+  type Priority,
+} from "./state.ts";
 
 export interface AttributeFigure {
   readonly id: AttributeId;
@@ -36,4 +43,14 @@ export function attributeValue(state: Attributed, id: AttributeId | null): numbe
 /** The six as plain numbers, a blank one as 0. */
 export function sixValues({ attributes }: Pick<IdentityState, "attributes">): Record<Attribute, number> {
   return Object.fromEntries(ATTRIBUTES.map((id) => [id, attributes[id].value ?? 0])) as Record<Attribute, number>;
+}
+
+/** Whether an attribute is greater than one of higher priority (PER-016, AMB-57). */
+export function breaksOrder(all: readonly AttributeFigure[], { value, priority }: AttributeFigure): boolean {
+  if (priority === null) return false;
+  const rank = PRIORITIES.indexOf(priority);
+  return all.some(
+    (other) =>
+      other.priority !== null && PRIORITIES.indexOf(other.priority) < rank && (other.value ?? 0) < (value ?? 0),
+  );
 }

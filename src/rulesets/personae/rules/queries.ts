@@ -4,8 +4,8 @@ import { potential } from "./advancement/potential.ts";
 import { recoveryOdds, recoveryPool, type RecoveryPool } from "./recovery/roll.ts";
 import { canRecover, isAbsentLevel, type RecoveryReason, type RecoveryTime } from "./recovery/schedule.ts";
 import type { PersonaeSettings } from "./settings.ts";
-import type { ClockState, IdentityState, SceneState } from "./state.ts";
-import { traitSum } from "./traits/effects.ts";
+import type { ClockState, IdentityState, SceneState, UsesSnapshot } from "./state.ts";
+import { hasUses, traitSum } from "./traits/effects.ts";
 import {
   isInoperative,
   shockPenalty,
@@ -15,7 +15,7 @@ import {
   whyCannotAct,
   type CannotAct,
 } from "./vitality/status.ts";
-import { isInTheMidst, isNegated, lastLevelOf, MAIN, scopeOf, trackOf, wayBack } from "./vitality/tracks.ts";
+import { isInTheMidst, isMarked, isNegated, lastLevelOf, MAIN, scopeOf, trackOf, wayBack } from "./vitality/tracks.ts";
 
 export { attributeOverride, hasUses, traitEffects, traitSum } from "./traits/effects.ts";
 export { answerOptions, instinctiveAnswer } from "./defence/options.ts";
@@ -159,3 +159,14 @@ export function nextRecovery(
   }
   return null;
 }
+
+/** True for one that is hurt, absent, under a condition, short of a limited use, or with a critical that may lapse. */
+export function isConcerned(state: IdentityState): boolean {
+  if (isNegated(state)) return false;
+  const isHurt = Object.keys(state.tracks).some((track) => isMarked(state, track));
+  const { enhancements = [], talents = [], powers, conditions = [], criticals } = state;
+  const short = [...enhancements, ...talents, ...powers].some(({ uses }) => uses !== undefined && isShort(uses));
+  return isHurt || conditions.length > 0 || criticals > 0 || short;
+}
+
+const isShort = (uses: UsesSnapshot): boolean => !hasUses(uses) || (uses.per !== "none" && uses.value < uses.max);

@@ -11,6 +11,9 @@ export const ATTRIBUTES = ["CMP", "PRO", "CNG", "POW", "KNO", "STA"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 /** One of the six, or the id of an attribute that an identity has beside them (PER-010). */
 export type AttributeId = string;
+/** How somebody stands to the players' identities. PER-165 */
+export const STANCES = ["ally", "adversary", "neutral"] as const;
+export type Stance = (typeof STANCES)[number];
 export const PRIORITIES = ["first", "second", "third", "hindrance"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const TIERS = ["full", "minion", "minor", "major"] as const;

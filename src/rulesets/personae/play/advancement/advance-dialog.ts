@@ -1,5 +1,5 @@
 import type { Input } from "../../../../fittings/windows/input.ts";
-import { game, localize, parentOf, type FoundryActor, type FoundryDocument } from "../../../../foundry/index.ts";
+import { game, localize, parentOf, type FoundryActor } from "../../../../foundry/index.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { Purchase } from "../../rules/advancement/quote.ts";
 import type { AdvanceDecision } from "../../rules/decisions.ts";
@@ -76,19 +76,14 @@ class AdvanceDialog extends FormWindow {
   override async _onFirstRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
     await super._onFirstRender(context, options);
     this.#unfollow = followActors((document) => {
-      if (this.concerns(document)) void this.render();
+      const ids = [this.actor.uuid, payerOf(this.actor).uuid];
+      if ([document.uuid, parentOf(document)?.uuid].some((uuid) => uuid && ids.includes(uuid))) void this.render();
     });
   }
 
   override _onClose(options: Record<string, unknown>): void {
     super._onClose(options);
     this.#unfollow?.();
-  }
-
-  /** Whether a changed document has to do with what is shown. */
-  concerns(document: FoundryDocument): boolean {
-    const ids = [this.actor.uuid, payerOf(this.actor).uuid];
-    return [document.uuid, parentOf(document)?.uuid].some((uuid) => uuid !== undefined && ids.includes(uuid));
   }
 
   async buy(purchase: Purchase, override: boolean): Promise<void> {

@@ -1,7 +1,6 @@
 import { offerForms } from "../../../../fittings/forms/window.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { offer } from "../../../../fittings/press/openers.ts";
-import type { IdentityState } from "../../rules/state.ts";
 import { showAdvancement } from "./advance-dialog.ts";
 import type { Windows } from "../windows.ts";
 import { boost } from "./boost.ts";
@@ -35,14 +34,6 @@ export function offerAdvancement(): void {
       if (actor) await new CreationDialog(actor).render({ force: true });
     },
   });
-}
-
-/** True for a character or companion that nobody has made anything of yet: it is offered the builder. Pure. */
-export function isFresh(state: IdentityState): boolean {
-  const { kind, built, skills, powers, enhancements = [], talents = [], dp } = state;
-  if (built === true || (kind !== "character" && kind !== "companion")) return false;
-  const bought = skills.some(({ free, rating }) => free === null || rating !== 2);
-  return !bought && powers.length + enhancements.length + talents.length + dp.ledger.length === 0;
 }
 
 export { creationCard };

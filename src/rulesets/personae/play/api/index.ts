@@ -1,6 +1,6 @@
 import { refusing, refusingAll } from "../../../../fittings/forms/api/bad-call.ts";
 import type { PersonaeApi } from "../../../../../types/dramatis.d.ts";
-import type { QuickChoices } from "../quick/draft.ts";
+import type { QuickChoices } from "../../rules/casting/draft.ts";
 import { makeIdentities } from "../quick/index.ts";
 import { open } from "../windows.ts";
 import { apply, onCards, undo } from "./card.ts";

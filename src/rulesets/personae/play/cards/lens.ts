@@ -1,5 +1,5 @@
 import type { Lens as CardLens } from "../../../../fittings/cards/lens.ts";
-import type { Press } from "../../../../fittings/press/press.ts";
+import { pressOf } from "../../../../fittings/press/press.ts";
 import { counted } from "../../../../fittings/words/words.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
@@ -34,10 +34,7 @@ export const say = (lens: Lens, key: string, data?: JsonObject): string => lens.
 export const count = (lens: Lens, key: string, n: number, data: JsonObject = {}): string =>
   lens.t(CARD + counted(key, n), { ...data, n });
 
-/** A press of the cards, by its name, its words under `Button`, and its icon. */
-export const press = (name: string, label: string, icon: string, does: Press["does"]): Press => {
-  return { name, label, icon: `fa-solid fa-${icon}`, does };
-};
+export { pressOf as press };
 
 /** A shock level by its name: the group's, else "Shock 2"; "no shock" for none. PER-101 */
 export function levelWords(lens: Lens, track: string, shock: number): string {

@@ -10,14 +10,13 @@ import { groupTracks, MAIN } from "../../rules/vitality/tracks.ts";
 import { isIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { hasSeveral, trackName } from "../tracks/names.ts";
-import { isOutOfTurn } from "../turns/helpers.ts";
 import { frameFor } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { beginChallenge, namesShown } from "./challenge/begin.ts";
 import { bandChoices, distanceLine, distancesOf, type Target } from "./challenge/distance.ts";
 import { challengeDecision, withSkill, type ChallengeDraft } from "./challenge/draft.ts";
 import { ownLines } from "./pool/draft.ts";
-import { attribute, dice, reasons, why, proposing, skillOptions } from "./pool/fields.ts";
+import { attribute, dice, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
@@ -58,12 +57,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
     attribute,
     why,
     reasons,
-    {
-      kind: "choice",
-      name: "skill",
-      label: `${T}.Skill`,
-      of: ({ identity }) => [{ id: "", label: say("NoSkillOption") }, ...skillOptions(identity)],
-    },
+    skill,
     { kind: "whole", name: "hits", label: `${T}.Hits`, min: 0, max: 20 },
     { kind: "text", name: "goal", label: `${T}.Goal`, example: `${T}.GoalHint` },
     {
@@ -120,7 +114,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
     if (changed === "target") showTargets(v.target);
     return changed === "skill" ? withSkill(v) : v;
   },
-  warning: ({ document }) => (isOutOfTurn(document) ? say("NotYourTurn", { name: document.name }) : ""),
+  warning: outOfTurn,
   blocked: ({ target, unopposed }) => (unopposed && target.length === 0 ? say("NoTarget") : ""),
   lines: (v) => ownLines(v, personaeSettings()),
   odds({ candidates, target: [only] }, percent) {

@@ -12,12 +12,11 @@ import type { UnopposedDecision } from "../../rules/decisions.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { readIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { isOutOfTurn } from "../turns/helpers.ts";
 import { frameFor, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { skillOf } from "./challenge/draft.ts";
 import { decidedModifiers, ownLines, UNITS, withMeans, type PoolDraft, type Usual } from "./pool/draft.ts";
-import { attribute, dice, reasons, why, proposing, diceWords, skillOptions } from "./pool/fields.ts";
+import { attribute, dice, diceWords, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
 import { traitModifiers } from "../../rules/traits/offered.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
@@ -65,12 +64,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
     line: say("Unopposed.line", { means: skill ? means.name : say("NoSkill") }),
   }),
   fields: [
-    {
-      kind: "choice",
-      name: "skill",
-      label: `${T}.Skill`,
-      of: ({ identity }) => [{ id: "", label: say("NoSkillOption") }, ...skillOptions(identity)],
-    },
+    skill,
     {
       kind: "choice",
       name: "difficulty",
@@ -99,7 +93,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
   ],
   then: (v, changed) =>
     changed === "skill" ? withMeans(v, meansOf(v.identity, v.skill || null), usualFor(v.identity, v.skill)) : v,
-  warning: ({ document }) => (isOutOfTurn(document) ? say("NotYourTurn", { name: document.name }) : ""),
+  warning: outOfTurn,
   lines: (v) => ownLines(v, personaeSettings()),
   odds: (_v, percent) => say("Unopposed.odds", { percent }),
   others: [proposing(task)],

@@ -3,11 +3,13 @@ import {
   ATTRIBUTES,
   DELAYED,
   PRIORITIES,
+  STANCES,
   TIERS,
   type AnswerSkill,
   type Attribute,
   type IdentityState,
   type Priority,
+  type Stance,
   type Tier,
   type TrackState,
 } from "../../rules/state.ts";
@@ -29,8 +31,6 @@ import {
 const CONTROLS = ["player", "chorus"] as const;
 const UNTIL = ["encounter", "scene", "lifted"] as const;
 const LASTING = ["maintain", "independent", "special"] as const;
-export const STANCES = ["ally", "adversary", "neutral"] as const;
-export type Stance = (typeof STANCES)[number];
 
 /** How the four kinds of identities differ when they are new. */
 export interface IdentityDefaults {

@@ -4,9 +4,9 @@ import type { QuickSpec } from "../../../../fittings/quick/quick.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
 import { isIdentity, kindOf, readIdentity } from "../models/reading.ts";
-import { isConcerned } from "../turns/world.ts";
-import { quickDraft } from "./draft.ts";
-import type { QuickChoices } from "./draft.ts";
+import { isConcerned } from "../../rules/queries.ts";
+import { quickDraft } from "../../rules/casting/draft.ts";
+import type { QuickChoices } from "../../rules/casting/draft.ts";
 import { outlineName, QuickDialog, quickMake } from "./quick-dialog.ts";
 
 /** Templates, under the system's folder. */

@@ -8,7 +8,7 @@ import { compactView } from "../view/compact.ts";
 import { figuresOf } from "../view/figure.ts";
 import { trackView } from "../view/track.ts";
 import { count } from "../view/words.ts";
-import type { QuickDraft } from "./draft.ts";
+import type { QuickDraft } from "../../rules/casting/draft.ts";
 import type { ItemSource } from "./source.ts";
 
 /** Stands for identities that are not there yet. */

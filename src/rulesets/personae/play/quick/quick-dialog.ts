@@ -5,13 +5,12 @@ import { howMany, makeMany, MOST, NEW_FOLDER } from "../../../../fittings/quick/
 import { showValues } from "../../../../fittings/quick/shown.ts";
 import { ARCHETYPES, suitingWeapon } from "../../rules/casting/archetypes.ts";
 import type { ArchetypeId } from "../../rules/casting/archetypes.ts";
-import { ATTRIBUTES } from "../../rules/state.ts";
+import { ATTRIBUTES, STANCES } from "../../rules/state.ts";
 import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
-import { STANCES } from "../models/identity-schema.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { term } from "../view/words.ts";
-import { bounded, QUICK_TIERS, quickDraft, withArchetype, withPotential } from "./draft.ts";
-import type { QuickChoices, QuickDraft } from "./draft.ts";
+import { bounded, QUICK_TIERS, quickDraft, withArchetype, withPotential } from "../../rules/casting/draft.ts";
+import type { QuickChoices, QuickDraft } from "../../rules/casting/draft.ts";
 import { quickPreview } from "./preview.ts";
 import { quickSource } from "./source.ts";
 import { compendiumWeapons, weaponSource } from "./weapons.ts";
@@ -45,7 +44,7 @@ export class QuickDialog extends FormWindow {
 
   constructor(choices: QuickChoices = {}) {
     super({ window: { title: localize("DRAMATIS.Fit.Quick.title") } });
-    this.#draft = quickDraft(choices, outlineName);
+    this.#draft = quickDraft({ ...choices, count: howMany(choices.count ?? 1) }, outlineName);
     this.#armedByHand = choices.weapon !== undefined;
   }
 

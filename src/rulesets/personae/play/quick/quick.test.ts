@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import { sampleSettings } from "../settings/sample-settings.ts";
-import { quickDraft } from "./draft.ts";
+import { quickDraft } from "../../rules/casting/draft.ts";
 import { previewState, quickPreview } from "./preview.ts";
 import { quickSource } from "./source.ts";
 import { suitingWeapon } from "../../rules/casting/archetypes.ts";

@@ -8,7 +8,7 @@ import { missingFreeSkills, unarmed } from "../models/free-skills.ts";
 import { itemIcons } from "../models/icons.ts";
 import { firstTagged } from "../models/skill-link.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
-import type { QuickDraft } from "./draft.ts";
+import type { QuickDraft } from "../../rules/casting/draft.ts";
 
 /** An item's source as far as it is read here. */
 export interface ItemSource extends UpdateData {

@@ -1,5 +1,5 @@
 /** What may be pressed on an identity's sheet, by key. What has an item carries its id behind a dash. */
-import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
+import { pressOf, type Press, type PressesByKey } from "../../../../fittings/press/press.ts";
 import { adding } from "../../../../fittings/sheets/items.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
@@ -38,15 +38,10 @@ export interface Shown {
 }
 
 /** Opens a window about whose sheet it is. */
-const opens = (form: string, icon: string, label: string, given: JsonObject = {}): Press => ({
-  ...{ name: form, label, icon: `fa-solid fa-${icon}` },
-  does: { form, given },
-});
+const opens = (form: string, icon: string, label: string, given: JsonObject = {}): Press =>
+  pressOf(form, label, icon, { form, given });
 
-const own = (name: string, icon: string, label: string): Press => ({
-  ...{ name, label, icon: `fa-solid fa-${icon}` },
-  does: { own: name },
-});
+const own = (name: string, icon: string, label: string): Press => pressOf(name, label, icon, { own: name });
 
 /** Everything that may be pressed there. */
 export function sheetPresses(shown: Shown): PressesByKey {
@@ -104,16 +99,11 @@ function armPresses({ id, name, means, defends }: ArmRow, { actor, encounter }: 
   const hint = say(`do.${action}`, { name });
   const use = opens("challenge", means === "weapon" ? "burst" : "wand-sparkles", say(`button.${action}`), given);
   const decide: ReadyDefenceDecision = {
-    type: "readyDefence",
-    encounter,
-    actor: actor.uuid,
-    means: means as Means,
-    item: id,
+    ...{ type: "readyDefence", encounter, actor: actor.uuid, means: means as Means, item: id },
   };
   const ready: Press = {
-    ...{ name: "readyDefence", label: say("do.ready", { name }), icon: "fa-solid fa-shield-halved" },
+    ...pressOf("readyDefence", say("do.ready", { name }), "shield-halved", { decide: { ...decide, itemName: name } }),
     ...(!encounter && { blocked: localize("DRAMATIS.Personae.Dialog.ReadyOutside", { name: actor.name }) }),
-    does: { decide: { ...decide, itemName: name } },
   };
   return {
     ...(means !== "shield" && { [`act-${id}`]: { ...use, name: action, hint }, [`strike-${id}`]: quick(use) }),
@@ -148,10 +138,8 @@ function trackPresses(
 
 /** What the group has named beside the six can go again. PER-010 */
 function attributePress({ id, name, custom }: Shown["attributes"][number]): PressesByKey {
-  const remove: Press = {
-    ...{ name: "removeAttribute", label: say("do.delete", { name }), icon: "fa-solid fa-xmark" },
-    does: { own: "removeAttribute", given: { id } },
-  };
+  const does = { own: "removeAttribute", given: { id } };
+  const remove = pressOf("removeAttribute", say("do.delete", { name }), "xmark", does);
   return custom ? { [`remove-attribute-${id}`]: remove } : {};
 }
 

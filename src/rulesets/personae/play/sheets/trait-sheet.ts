@@ -1,6 +1,6 @@
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML, game, localize } from "../../../../foundry/globals.ts";
-import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
+import { pressOf, type Press, type PressesByKey } from "../../../../fittings/press/press.ts";
 import { itemSheet } from "../../../../fittings/sheets/item.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import {
@@ -135,16 +135,9 @@ function detailsOf(item: FoundryItem, effect: TraitEffect): Record<string, unkno
 
 /** Adding an effect, and removing each of as many. */
 function effectPresses(many: number): PressesByKey {
-  const add: Press = {
-    ...{ name: "addEffect", label: say("addEffect"), icon: "fa-solid fa-plus" },
-    does: { own: "addEffect" },
-  };
-  const removing = Array.from({ length: many }, (_effect, index): [string, Press] => [
-    `remove-effect-${index}`,
-    {
-      ...{ name: "removeEffect", label: say("removeEffect"), icon: "fa-solid fa-trash" },
-      does: { own: "removeEffect", given: { index } },
-    },
-  ]);
+  const remove = (index: number): Press =>
+    pressOf("removeEffect", say("removeEffect"), "trash", { own: "removeEffect", given: { index } });
+  const removing = Array.from({ length: many }, (_effect, index) => [`remove-effect-${index}`, remove(index)] as const);
+  const add = pressOf("addEffect", say("addEffect"), "plus", { own: "addEffect" });
   return { "add-effect": add, ...Object.fromEntries(removing) };
 }

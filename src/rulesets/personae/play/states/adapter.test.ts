@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { initiativeShown, states } from "./adapter.ts";
+import { initiativeShown } from "../../rules/encounter/order.ts";
+import { states } from "./adapter.ts";
 
 describe("what the tracker shows of a rolled order", () => {
   it("PER-053 is the highest total, with the lower dice as decimals so that ties read right", () => {

@@ -3,6 +3,7 @@ import type { FoundryActor, FoundryCombat, FoundryCombatant, FoundryDocument } f
 import { localize } from "../../../../foundry/globals.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { StateAdapter } from "../../../../table/ruleset.ts";
+import { initiativeShown } from "../../rules/encounter/order.ts";
 import { CLOCK, type EncounterState, type ParticipantState } from "../../rules/state.ts";
 import { itemIcons } from "../models/icons.ts";
 import { clockSetting, personaeSettings } from "../settings/read.ts";
@@ -55,15 +56,4 @@ export function readEncounter(combat: FoundryCombat): EncounterState {
 export function readParticipant(combatant: FoundryCombatant): ParticipantState {
   const stored = sourceOf(combatant) as unknown as Omit<ParticipantState, "identity">;
   return { ...stored, identity: combatant.actor?.uuid ?? null } as ParticipantState;
-}
-
-/**
- * What the tracker shows for a rolled order: the highest total, and each lower die as a decimal, so that ties read
- * right. Null before the roll. The order itself is found from the dice, never from this number.
- */
-export function initiativeShown({ dice, modifier, rolled }: ParticipantState["order"]): number | null {
-  const [highest, ...lower] = [...dice].sort((a, b) => b - a);
-  if (!rolled || highest === undefined) return null;
-  const fraction = lower.slice(0, 2).reduce((sum, die, i) => sum + die / 100 ** (i + 1), 0);
-  return Math.round((highest + modifier + fraction) * 10_000) / 10_000;
 }

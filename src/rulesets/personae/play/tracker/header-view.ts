@@ -1,4 +1,4 @@
-import type { Press } from "../../../../fittings/press/press.ts";
+import { pressOf, type Press } from "../../../../fittings/press/press.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 import { escalate } from "../../rules/encounter/escalation.ts";
 import { elapsedSeconds } from "../../rules/encounter/pace.ts";
@@ -26,11 +26,9 @@ export function headerView(
   pace: { readonly round: number; readonly roundSeconds: number } = { round: 0, roundSeconds: 0 },
 ) {
   const { sceneState, instigator } = encounter;
-  const step = (to: SceneState): Press => ({
-    ...{ name: "escalate", label: t(`${T}escalate.${to}`), icon: "fa-solid fa-arrow-trend-up" },
-    does: { own: "escalate", given: { to } },
-  });
-  const aiming: Press = { name: "aims", label: t(`${T}aims`), icon: "fa-solid fa-bullseye", does: { form: "aims" } };
+  const step = (to: SceneState): Press =>
+    pressOf("escalate", t(`${T}escalate.${to}`), "arrow-trend-up", { own: "escalate", given: { to } });
+  const aiming = pressOf("aims", t(`${T}aims`), "bullseye", { form: "aims" });
   const first = participants.find(({ ref }) => ref === instigator);
   return {
     state: sceneState,

@@ -1,4 +1,4 @@
-import type { Press } from "../../../../fittings/press/press.ts";
+import { pressOf, type Press } from "../../../../fittings/press/press.ts";
 import type { Badge, Moves, Order, Pip, Row } from "../../../../fittings/tracker/view.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
@@ -85,12 +85,7 @@ function marks({ instigator, readied }: RowGiven, t: Words): Badge[] {
 
 function condition(named: string, { ref, frame, name, isChorus }: RowGiven, t: Words): Badge {
   const decide: LiftConditionDecision = { type: "liftCondition", encounter: frame, target: ref, condition: named };
-  const lift: Press = {
-    name: "lift",
-    icon: "fa-solid fa-xmark",
-    label: t(`${T}lift`, { condition: named, name }),
-    does: { decide },
-  };
+  const lift = pressOf("lift", t(`${T}lift`, { condition: named, name }), "xmark", { decide });
   return { is: "status", look: "status", icon: "fa-solid fa-link", text: named, presses: isChorus ? [lift] : [] };
 }
 
@@ -109,7 +104,7 @@ function running({ id, name: power, duration, round: kept }: RunningPower, given
   const press = (what: "keep" | "letGo", icon: string): Press => {
     const decide: UpkeepDecision = { type: "upkeep", encounter: frame, actor: ref, power: id, keep: what === "keep" };
     const label = t(`${T}${what === "keep" ? "keepUp" : "letGo"}`, { power, name });
-    return { name: what, icon, label, does: { decide } };
+    return pressOf(what, label, icon, { decide });
   };
   const owed = duration === "maintain" && kept !== round;
   return {
@@ -117,18 +112,12 @@ function running({ id, name: power, duration, round: kept }: RunningPower, given
     look: "plain",
     icon: "fa-solid fa-wand-sparkles",
     text: power,
-    presses: isOwner ? [...(owed ? [press("keep", "fa-solid fa-bolt")] : []), press("letGo", "fa-solid fa-xmark")] : [],
+    presses: isOwner ? [...(owed ? [press("keep", "bolt")] : []), press("letGo", "xmark")] : [],
   };
 }
 
-function stabilise({ ref, name }: RowGiven, t: Words): Press {
-  return {
-    name: "stabilise",
-    icon: "fa-solid fa-kit-medical",
-    label: t(`${T}stabilise`, { name }),
-    does: { form: "stabilise", given: { who: ref } },
-  };
-}
+const stabilise = ({ ref, name }: RowGiven, t: Words): Press =>
+  pressOf("stabilise", t(`${T}stabilise`, { name }), "kit-medical", { form: "stabilise", given: { who: ref } });
 
 /** The best die's total, all the order's dice in words, and how the order is changed; null before the roll. */
 function orderOf({ participant: { order }, settings }: RowGiven, t: Words): Order | null {

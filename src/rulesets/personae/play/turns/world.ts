@@ -1,7 +1,6 @@
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
 import { actorsInPlay } from "../../../../fittings/here/actors.ts";
-import { hasUses, isMarked, isNegated } from "../../rules/queries.ts";
-import type { IdentityState, UsesSnapshot } from "../../rules/state.ts";
+import { isConcerned } from "../../rules/queries.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
 
 /** Every identity in play: the world's own actors, those on the board, and those in any encounter, each once. */
@@ -24,14 +23,3 @@ export function identitiesIn({ combatants }: FoundryCombat): FoundryActor[] {
 export function playersIdentities(): FoundryActor[] {
   return identitiesInPlay().filter((actor) => readIdentity(actor).control === "player");
 }
-
-/** True for one that is hurt, absent, under a condition, short of a limited use, or with a critical that may lapse. Pure. */
-export function isConcerned(state: IdentityState): boolean {
-  if (isNegated(state)) return false;
-  const isHurt = Object.keys(state.tracks).some((track) => isMarked(state, track));
-  const { enhancements = [], talents = [], powers, conditions = [], criticals } = state;
-  const short = [...enhancements, ...talents, ...powers].some(({ uses }) => uses !== undefined && isShort(uses));
-  return isHurt || conditions.length > 0 || criticals > 0 || short;
-}
-
-const isShort = (uses: UsesSnapshot): boolean => !hasUses(uses) || (uses.per !== "none" && uses.value < uses.max);

@@ -1,4 +1,4 @@
-import { attributesOf, isOfTheSix, type AttributeFigure } from "../../rules/attributes.ts";
+import { attributesOf, breaksOrder, isOfTheSix } from "../../rules/attributes.ts";
 import { PRIORITIES, type IdentityState } from "../../rules/state.ts";
 import { attributeWord, say, term } from "./words.ts";
 
@@ -37,14 +37,4 @@ export function attributeViews(state: Attributed, ranked: boolean, locked = fals
       tooltip: `${attributeWord(id, name)}: ${hint}${outOfOrder ? ` ${say("attributeOutOfOrder")}` : ""}`,
     };
   });
-}
-
-/** Whether an attribute is greater than one of higher priority (PER-016, AMB-57). */
-function breaksOrder(all: readonly AttributeFigure[], { value, priority }: AttributeFigure): boolean {
-  if (priority === null) return false;
-  const rank = PRIORITIES.indexOf(priority);
-  return all.some(
-    (other) =>
-      other.priority !== null && PRIORITIES.indexOf(other.priority) < rank && (other.value ?? 0) < (value ?? 0),
-  );
 }

@@ -1,4 +1,4 @@
-import type { Press } from "../../../../fittings/press/press.ts";
+import { pressOf, type Press } from "../../../../fittings/press/press.ts";
 import type { HeldLine } from "../../../../fittings/sheets/held.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
@@ -77,7 +77,5 @@ function powerLine(
 
 type Held = LiftConditionDecision | SettleDelayedDecision | UpkeepDecision;
 
-const press = (name: string, icon: string, of: string, decide: Held): Press => ({
-  ...{ name, label: say(`held.${name}`, { name: of }), icon: `fa-solid fa-${icon}` },
-  does: { decide },
-});
+const press = (name: string, icon: string, of: string, decide: Held): Press =>
+  pressOf(name, say(`held.${name}`, { name: of }), icon, { decide });

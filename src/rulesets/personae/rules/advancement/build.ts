@@ -52,6 +52,41 @@ export const NEW_RATING = 2;
 const COMPANION_POINTS = 10;
 const GRADE_SLOTS = { plain: 1, superior: 2, exceptional: 3 } as const;
 
+/** A row of a kind with nothing in it, for an item that is still to be made. */
+export function newRow(kind: BuildKind, id: string, change: Partial<BuildRow> = {}): BuildRow {
+  return {
+    kind,
+    id,
+    isNew: true,
+    name: "",
+    free: false,
+    rating: NEW_RATING,
+    attribute: "CMP",
+    grade: "plain",
+    background: false,
+    subtype: "expertise",
+    custom: "",
+    upgrades: 0,
+    ...change,
+  };
+}
+
+const KEPT: readonly BuildKind[] = ["skill", "enhancement", "power", "talent", "custom"];
+
+/** The rows of what an identity has, gear aside. */
+export const rowsOf = (items: readonly { readonly id: string; readonly item: ItemState }[]): BuildRow[] =>
+  items.flatMap(({ id, item }) => {
+    const kind = KEPT.find((one) => one === item.kind);
+    return kind ? [rowOf(kind, id, item)] : [];
+  });
+
+function rowOf(kind: BuildKind, id: string, item: ItemState): BuildRow {
+  const { name = "", free, rating, attribute, grade, background, subtype, custom } = item;
+  const known = Object.entries({ rating, attribute, grade, background, subtype, custom });
+  const stored = Object.fromEntries(known.filter(([, value]) => value !== undefined)) as Partial<BuildRow>;
+  return newRow(kind, id, { isNew: false, name, free: Boolean(free), ...stored });
+}
+
 /** What an enhancement fills of its slots. PER-172 */
 export const slotsOfGrade = (grade: NonNullable<ItemState["grade"]>): number => GRADE_SLOTS[grade];
 
@@ -172,3 +207,11 @@ export function slotsLeft({ limits, used, custom }: BuildReport): { readonly kin
 
 /** The slots of one of the group's own kinds. */
 export const customSlot = (id: string): string => `custom:${id}`;
+
+/** True for a character or companion that nobody has made anything of yet: it is offered the builder. */
+export function isFresh(state: IdentityState): boolean {
+  const { kind, built, skills, powers, enhancements = [], talents = [], dp } = state;
+  if (built === true || (kind !== "character" && kind !== "companion")) return false;
+  const bought = skills.some(({ free, rating }) => free === null || rating !== 2);
+  return !bought && powers.length + enhancements.length + talents.length + dp.ledger.length === 0;
+}

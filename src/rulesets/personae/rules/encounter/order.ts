@@ -2,6 +2,7 @@
 import { rank } from "../../../../kernel/order.ts";
 import { compareTotals, totalsOf } from "../challenge/sides.ts";
 import { settled, type SomeSettings } from "../settings.ts";
+import type { ParticipantState } from "../state.ts";
 
 export interface InitiativeGiven {
   /** Rating of an Initiative skill, or null without one. */
@@ -62,4 +63,15 @@ export function actionOrder({ entries, instigator = null, round = 1, settings }:
     order: order.map(({ id }) => id),
     tiedGroups: method === "manual" ? [] : tied.map((group) => group.map(({ id }) => id)),
   };
+}
+
+/**
+ * What the tracker shows for a rolled order: the highest total, and each lower die as a decimal, so that ties read
+ * right. Null before the roll. The order itself is found from the dice, never from this number.
+ */
+export function initiativeShown({ dice, modifier, rolled }: ParticipantState["order"]): number | null {
+  const [highest, ...lower] = [...dice].sort((a, b) => b - a);
+  if (!rolled || highest === undefined) return null;
+  const fraction = lower.slice(0, 2).reduce((sum, die, i) => sum + die / 100 ** (i + 1), 0);
+  return Math.round((highest + modifier + fraction) * 10_000) / 10_000;
 }

@@ -1,6 +1,6 @@
 /** The group's shock tracks, and what an identity has marked on each (PER-101, PER-102, AMB-37, AMB-48). */
 import type { PersonaeSettings, ShockTrack } from "../settings.ts";
-import type { IdentityState, SceneState, TrackState, WayBack } from "../state.ts";
+import type { ChallengeType, IdentityState, SceneState, TrackState, WayBack } from "../state.ts";
 import { lastLevel } from "./boxes.ts";
 
 /** The track that every identity has. */
@@ -115,4 +115,14 @@ export function isOutOfScene(state: IdentityState): boolean {
 /** True for one that may issue no challenges, whichever track it is on account of. PER-112 */
 export function isLimited(state: IdentityState): boolean {
   return Object.keys(state.tracks).some((id) => wayBack(state, id).limited);
+}
+
+/**
+ * The track that a challenge is most likely aimed at: in a debate, and where words are the means, the group's first one
+ * for nonviolence alone; else the main one, as "". PER-102
+ */
+export function usualTrack(kind: ChallengeType, scene: SceneState, settings: PersonaeSettings): string {
+  if (scene !== "nonviolent" && kind !== "interaction") return "";
+  const track = groupTracks(settings).find(({ scope }) => scope === "nonviolent");
+  return track && track.id !== MAIN ? track.id : "";
 }

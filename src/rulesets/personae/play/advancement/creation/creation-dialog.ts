@@ -1,7 +1,7 @@
-import type { Input } from "../../../../../fittings/windows/input.ts";
+import { wholeNumber, type Input } from "../../../../../fittings/windows/input.ts";
 import { game, randomID, type FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
-import { BUILD_KINDS } from "../../../rules/advancement/build.ts";
+import { BUILD_KINDS, newRow } from "../../../rules/advancement/build.ts";
 import { FormWindow } from "../../../../../fittings/windows/window.ts";
 import type { IdentityModel } from "../../models/identity.ts";
 import { personaeSettings } from "../../settings/read.ts";
@@ -12,7 +12,6 @@ import { buildDecision } from "./decision.ts";
 import {
   checkDraft,
   draftOf,
-  newRow,
   stepsFor,
   withField,
   withoutRow,
@@ -36,7 +35,7 @@ export class CreationDialog extends FormWindow {
     classes: ["creation-dialog", "d-whole"],
     window: { resizable: true, icon: "fa-solid fa-feather" },
     position: { width: 640, height: 680 },
-    actions: { goTo, back, addRow, removeRow },
+    actions: { goTo, back, addRow: CreationDialog.addRow, removeRow: CreationDialog.removeRow },
   };
   protected override readonly kind = "creation";
 
@@ -108,29 +107,31 @@ export class CreationDialog extends FormWindow {
     return steps[Math.min(steps.length - 1, Math.max(0, steps.indexOf(this.#step) + by))] ?? "concept";
   }
 
-  async add(kind: string): Promise<void> {
-    const known = BUILD_KINDS.find((one) => one === kind);
-    if (!known) return;
-    const [first] = personaeSettings().customTraitTypes;
-    const custom = known === "custom" ? (first?.id ?? "") : "";
-    this.#draft = withRow(this.#draft, newRow(known, randomID(), { custom }));
+  /** Draws what hangs on the rows, and goes to what this selects. */
+  async #withRows(draft: CreationDraft, focus: string): Promise<void> {
+    this.#draft = draft;
     await this.render({ parts: [...FIGURES, "page"] });
-    this.element.querySelector<HTMLElement>(`[name="rows.${this.#draft.rows.length - 1}.name"]`)?.focus();
+    this.element.querySelector<HTMLElement>(focus)?.focus();
   }
 
-  async remove(index: number): Promise<void> {
+  static async addRow(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const kind = BUILD_KINDS.find((one) => one === dataset["kind"]);
+    if (!kind) return;
+    const [first] = personaeSettings().customTraitTypes;
+    const row = newRow(kind, randomID(), { custom: kind === "custom" ? (first?.id ?? "") : "" });
+    await this.#withRows(withRow(this.#draft, row), `[name="rows.${this.#draft.rows.length}.name"]`);
+  }
+
+  static async removeRow(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const index = Number(dataset["index"]);
     const kind = this.#draft.rows[index]?.kind ?? "";
-    this.#draft = withoutRow(this.#draft, index);
-    await this.render({ parts: [...FIGURES, "page"] });
-    this.element.querySelector<HTMLElement>(`[data-action="addRow"][data-kind="${kind}"]`)?.focus();
+    await this.#withRows(withoutRow(this.#draft, index), `[data-action="addRow"][data-kind="${kind}"]`);
   }
 }
 
 function valueOf(input: Input): string | number | boolean {
   if (input instanceof HTMLInputElement && input.type === "checkbox") return input.checked;
-  if (input.type !== "number") return input.value;
-  const value = Math.round(Number(input.value));
-  return Number.isFinite(value) ? Math.min(99, Math.max(0, value)) : 0;
+  return input.type === "number" ? wholeNumber(input.value, 0, 99) : input.value;
 }
 
 async function goTo(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
@@ -140,12 +141,4 @@ async function goTo(this: CreationDialog, _event: Event, target: HTMLElement): P
 
 async function back(this: CreationDialog): Promise<void> {
   await this.go(this.neighbour(-1));
-}
-
-async function addRow(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
-  await this.add(target.dataset["kind"] ?? "");
-}
-
-async function removeRow(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
-  await this.remove(Number(target.dataset["index"]));
 }

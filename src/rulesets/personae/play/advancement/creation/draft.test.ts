@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { BuildKind } from "../../../rules/advancement/build.ts";
+import { newRow, type BuildKind } from "../../../rules/advancement/build.ts";
 import { exampleIdentity } from "../../../rules/examples.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
-import { checkDraft, draftOf, newRow, stepsFor, withField, withoutRow, withRow } from "./draft.ts";
+import { checkDraft, draftOf, stepsFor, withField, withoutRow, withRow } from "./draft.ts";
 import type { CreationDraft } from "./draft.ts";
 
 const words = { concept: "", pronouns: "", goals: "" };

@@ -3,7 +3,7 @@ import { placed } from "../../../../../fittings/charter/draft.ts";
 import type { Json } from "../../../../../kernel/json.ts";
 import {
   checkBuild,
-  NEW_RATING,
+  rowsOf,
   type BuildAttributes,
   type BuildKind,
   type BuildReport,
@@ -52,27 +52,6 @@ export function stepsFor({ customTraitTypes }: Pick<PersonaeSettings, "customTra
   return (Object.keys(STEPS) as Step[]).filter((step) => step !== "custom" || customTraitTypes.length > 0);
 }
 
-/** A row of a kind with nothing in it, for an item that is still to be made. */
-export function newRow(kind: BuildKind, id: string, change: Partial<BuildRow> = {}): BuildRow {
-  return {
-    kind,
-    id,
-    isNew: true,
-    name: "",
-    free: false,
-    rating: NEW_RATING,
-    attribute: "CMP",
-    grade: "plain",
-    background: false,
-    subtype: "expertise",
-    custom: "",
-    upgrades: 0,
-    ...change,
-  };
-}
-
-const KEPT: readonly BuildKind[] = ["skill", "enhancement", "power", "talent", "custom"];
-
 /** The draft of an identity as it stands. Its gear stays out of it. */
 export function draftOf(
   state: IdentityState,
@@ -89,18 +68,8 @@ export function draftOf(
     attributes,
     kind: state.kind,
     customAttributes: state.customAttributes ?? [],
-    rows: items.flatMap(({ id, item }): BuildRow[] => {
-      const kind = KEPT.find((one) => one === item.kind);
-      return kind ? [rowOf(kind, id, item)] : [];
-    }),
+    rows: rowsOf(items),
   };
-}
-
-function rowOf(kind: BuildKind, id: string, item: ItemState): BuildRow {
-  const { name = "", free, rating, attribute, grade, background, subtype, custom } = item;
-  const known = Object.entries({ rating, attribute, grade, background, subtype, custom });
-  const stored = Object.fromEntries(known.filter(([, value]) => value !== undefined)) as Partial<BuildRow>;
-  return newRow(kind, id, { isNew: false, name, free: Boolean(free), ...stored });
 }
 
 /** The draft with one field changed: "concept", "attributes.CMP.value", "rows.3.grade". Unknown fields change nothing. */

@@ -12,7 +12,8 @@ import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
 import { UNITS } from "../pool/draft.ts";
 import { traitModifiers } from "../../../rules/traits/offered.ts";
 import type { Candidate } from "../../../../../fittings/here/candidates.ts";
-import { startDraft, usualTrack, type ChallengeDraft, type Means } from "./draft.ts";
+import { usualTrack } from "../../../rules/vitality/tracks.ts";
+import { startDraft, type ChallengeDraft, type Means } from "./draft.ts";
 
 /** The challenge that somebody begins with, before anything is chosen: in the dialog, or by a macro without one. */
 export function beginChallenge(actor: FoundryActor, means: Means, targets: readonly Ref[]): ChallengeDraft {

@@ -11,8 +11,6 @@ import type {
   WeaponSnapshot,
 } from "../../../rules/state.ts";
 import { attributeOverride } from "../../../rules/queries.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { grantedFollowUps, hitBoons, type Boon } from "../../../rules/traits/offered.ts";
 import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
 import type { Words } from "../../../../../fittings/words/words.ts";
@@ -103,16 +101,6 @@ export function startDraft(
 export function withSkill<D extends ChallengeDraft>(draft: D): D {
   const skill = skillOf(draft.identity, draft.skill);
   return withMeans(draft, meansOf(draft.identity, skill?.id ?? null), usualAttribute(draft, skill));
-}
-
-/**
- * The track that a challenge is most likely aimed at: in a debate, and where words are the means, the group's first one
- * for nonviolence alone; else the main one, as "". PER-102
- */
-export function usualTrack(kind: ChallengeDraft["kind"], scene: SceneState, settings: PersonaeSettings): string {
-  if (scene !== "nonviolent" && kind !== "interaction") return "";
-  const track = groupTracks(settings).find(({ scope }) => scope === "nonviolent");
-  return track && track.id !== MAIN ? track.id : "";
 }
 
 /** The decision the draft stands for. */

@@ -4,7 +4,7 @@ import type { InitiativeDecision } from "../../../rules/decisions.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
 import { attributeWord } from "../../view/words.ts";
 import { FOOT, FormWindow } from "../../../../../fittings/windows/window.ts";
-import { diceWords } from "../pool/fields.ts";
+import { skillOptions } from "../pool/fields.ts";
 import { readIdentity } from "../../models/reading.ts";
 
 const T = "systems/dramatis/templates/personae/dialogs";
@@ -40,19 +40,16 @@ export class OrderDialog extends FormWindow {
     return {
       rows: this.actors.map((actor) => {
         const chosen = this.#chosen.get(actor.uuid);
+        const identity = readIdentity(actor);
+        const none = { id: "", label: localize("DRAMATIS.Personae.Dialog.NoSkillOption") };
         return {
           ref: actor.uuid,
           name: actor.name,
           img: actor.img,
-          skills: [
-            { id: "", name: localize("DRAMATIS.Personae.Dialog.NoSkillOption"), selected: chosen?.skill === null },
-            ...readIdentity(actor).skills.map(({ id, name, rating }) => ({
-              id,
-              name: localize("DRAMATIS.Personae.Dialog.SkillOption", { name, dice: diceWords(rating, localize) }),
-              selected: id === chosen?.skill,
-            })),
-          ],
-          attributes: attributesOf(readIdentity(actor)).map(({ id, name }) => ({
+          skills: [none, ...skillOptions(identity)].map(({ id, label }) => {
+            return { id, name: label, selected: id === (chosen?.skill ?? "") };
+          }),
+          attributes: attributesOf(identity).map(({ id, name }) => ({
             id,
             label: attributeWord(id, name),
             selected: id === chosen?.attribute,

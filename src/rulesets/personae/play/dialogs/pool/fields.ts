@@ -9,6 +9,8 @@ import { poolOf } from "../../../rules/decide/prospects.ts";
 import { attributeWord } from "../../view/words.ts";
 import { UNITS, type PoolDraft } from "./draft.ts";
 import { localize } from "../../../../../foundry/globals.ts";
+import type { FoundryActor } from "../../../../../foundry/types.ts";
+import { isOutOfTurn } from "../../turns/helpers.ts";
 import type { IdentityState } from "../../../rules/state.ts";
 import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../../../rules/decisions.ts";
 
@@ -64,6 +66,18 @@ export function skillOptions({ skills }: Pick<IdentityState, "skills">): Option[
     label: localize("DRAMATIS.Personae.Dialog.SkillOption", { name, dice: diceWords(rating, localize) }),
   }));
 }
+
+/** With which skill, or with none. */
+export const skill = {
+  kind: "choice",
+  name: "skill",
+  label: `${T}.Skill`,
+  of: ({ identity }: PoolDraft) => [{ id: "", label: say("NoSkillOption") }, ...skillOptions(identity)],
+} satisfies Field<PoolDraft & { readonly skill: string }>;
+
+/** That it is somebody else's turn. */
+export const outOfTurn = ({ document }: { readonly document: FoundryActor }): string =>
+  isOutOfTurn(document) ? say("NotYourTurn", { name: document.name }) : "";
 
 type Roll = ChallengeDecision | UnopposedDecision;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
-import { isConcerned } from "./world.ts";
+import { sampleIdentity } from "./casting/sample-identity.ts";
+import { isConcerned } from "./queries.ts";
 
 describe("whom the end of a scene concerns", () => {
   it("PER-150 the hurt, the absent and those short of a use; not the hale, nor the negated", () => {

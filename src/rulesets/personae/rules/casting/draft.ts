@@ -1,7 +1,5 @@
-import { howMany } from "../../../../fittings/quick/make.ts";
-import { ARCHETYPES, OUTLINES, pointsOf, spreadPoints, type ArchetypeId } from "../../rules/casting/archetypes.ts";
-import { ATTRIBUTES, type Attribute, type Tier } from "../../rules/state.ts";
-import type { Stance } from "../models/identity-schema.ts";
+import { ARCHETYPES, OUTLINES, pointsOf, spreadPoints, type ArchetypeId } from "./archetypes.ts";
+import { ATTRIBUTES, type Attribute, type Stance, type Tier } from "../state.ts";
 
 export const QUICK_TIERS = ["minion", "minor", "major"] as const satisfies readonly Tier[];
 export type QuickTier = (typeof QUICK_TIERS)[number];
@@ -73,7 +71,7 @@ export function quickDraft(choices: QuickChoices, nameOf: (archetype: ArchetypeI
     archetype,
     potential,
     name: given.name?.trim() || nameOf(archetype),
-    count: howMany(given.count ?? 1),
+    count: given.count ?? 1,
     rating: bounded("rating", given.rating ?? ratingFor(potential)),
     freeRating: bounded("freeRating", given.freeRating ?? 2),
     attributes: { ...attributesFor(archetype, potential), ...attributes },

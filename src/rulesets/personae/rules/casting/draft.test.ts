@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { MOST } from "../../../../fittings/quick/make.ts";
 import { attributesFor, quickDraft, withArchetype, withPotential } from "./draft.ts";
 
 const nameOf = (id: string | null): string => id ?? "extra";
@@ -25,8 +24,8 @@ describe("the draft of quick identities", () => {
   });
 
   it("keeps numbers within their bounds", () => {
-    const draft = quickDraft({ count: 999, potential: -3, rating: NaN, freeRating: 2.4 }, nameOf);
-    expect([draft.count, draft.potential, draft.rating, draft.freeRating]).toEqual([MOST, 0, 1, 2]);
+    const draft = quickDraft({ potential: -3, rating: NaN, freeRating: 2.4 }, nameOf);
+    expect([draft.potential, draft.rating, draft.freeRating]).toEqual([0, 1, 2]);
   });
 
   it("PER-128 PER-175 lets attributes and dice follow the potential, but not dice set by hand", () => {
