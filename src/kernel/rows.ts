@@ -43,13 +43,11 @@ export class RowWitness {
     const asks = engine.asks(decision);
     const speaker = engine.speaksFor(decision, history);
     const rollers = rolled.map(({ who }) => who);
-    // Whoever speaks sees the card anyway, and so do those it has asked or let speak before.
-    const known = history.flatMap((step) => [...engine.asks(step.decision), engine.speaksFor(step.decision, history)]);
     const earlier = history.flatMap((step) => engine.rolls(step.decision));
-    // What is asked of the encounter itself, or of nobody there is, the game master answers.
+    // Whoever turns out to be asked sees the card, whether a row says so or not: rows only must not say it for nothing. What is
+    // asked of the encounter itself, or of nobody there is, the game master answers.
     const isPlayed = (owner: Ref): boolean => states[owner] !== undefined && owner !== combatOf(decision);
     const asked = outcome.prompts.map(({ owner }) => owner).filter(isPlayed);
-    const strangers = asked.filter((owner) => owner !== speaker && !known.includes(owner));
     this.#note("rolls", decision, rolls, rollers);
     this.#note("asks", decision, asks, asked);
     for (const step of history) this.#note("rolls", step.decision, [], rollers);
@@ -58,7 +56,6 @@ export class RowWitness {
       ...rollers.map((who) => {
         return [rolls.includes(who) || earlier.includes(who), `doesn't say that ${role(decision, who)} rolls`] as const;
       }),
-      ...strangers.map((who) => [asks.includes(who), `doesn't say that ${role(decision, who)} is asked`] as const),
       ...spent.map((who) => [speaker === null || who === speaker, `spends what isn't its speaker's`] as const),
       [
         history.length > 0 || engine.mayBePrivate(decision) || !outcome.checks.some(signs.hides),

@@ -1,4 +1,4 @@
-import type { Decision, Effect } from "../../kernel/outcome.ts";
+import type { Decision, Effect, Ref } from "../../kernel/outcome.ts";
 import type { Step } from "../../kernel/step.ts";
 import type { FoundryMessage, FoundryRoll, FoundryUser } from "../../foundry/types.ts";
 import type { Answer, MessageMode } from "../api.ts";
@@ -17,7 +17,7 @@ import { cardCreation, cardUpdate, readCard, sealOf } from "./messages.ts";
 import type { CardWrite } from "./messages.ts";
 import { isInPlace } from "./place.ts";
 import { mayDecide, ownsRef } from "./rights.ts";
-import { continuedSecrecy, secrecyOf } from "./secrecy.ts";
+import { askedBy, continuedSecrecy, secrecyOf, type Continued } from "./secrecy.ts";
 import { cardFor, knowsAll } from "./shown.ts";
 import { watchedChanges } from "./watched.ts";
 import { refused, write } from "./write.ts";
@@ -40,8 +40,9 @@ export async function decide(
   const inTheDark = message !== null && before?.blind === true && !knowsAll(message, sender);
   if (inTheDark && !answersPrompt(decision, cardFor(message, sender))) return refused("DRAMATIS.Refusal.blind");
   const history = card?.steps ?? [];
-  const continued = message && continuedSecrecy(ruleset, decision, history, { whisper: message.whisper, seal: before });
-  const seal = continued?.seal ?? null;
+  const kept = (asked: readonly Ref[] = []): Continued | null =>
+    message && continuedSecrecy(ruleset, decision, history, { whisper: message.whisper, seal: before }, asked);
+  const seal = kept()?.seal ?? null;
   const keeps = message ? seal !== before : secrecy.fromItsMaker;
   if (keeps && !game().user.isGM) return refused("DRAMATIS.Refusal.sealed");
 
@@ -72,10 +73,12 @@ export async function decide(
   const step: Step = { decision, rolled, outcome: value, ...watchedChanges(ruleset, value.effects, context.waiting) };
   const next = { ruleset: ruleset.id, steps: [...history, step], applied: card?.applied ?? [] };
   const speaker = ruleset.speaksFor(decision, history);
+  const asked = askedBy(value, speaker);
+  const continued = kept(asked);
   const store = (stored: CardSystem): CardWrite =>
     message && continued
       ? cardUpdate(message, stored, rolls, continued)
-      : cardCreation(stored, rolls, { sender, speaker, secrecy });
+      : cardCreation(stored, rolls, { sender, speaker, secrecy: secrecyOf(ruleset, decision, mode, sender, asked) });
   const answer = await commit(ruleset, next, atOnce, { sender, store });
   if (answer.ok) tellDecided(answer.message, decision, value);
   return answer;

@@ -1,4 +1,4 @@
-import type { Decision, Ref } from "../../kernel/outcome.ts";
+import type { Decision, Outcome, Ref } from "../../kernel/outcome.ts";
 import type { Step } from "../../kernel/step.ts";
 import type { FoundryActor, FoundryUser } from "../../foundry/types.ts";
 import type { MessageMode } from "../api.ts";
@@ -22,13 +22,22 @@ export interface Secrecy {
 
 const OPEN: Secrecy = { audience: [], seal: null, knowing: [], fromItsMaker: false };
 
-/** How a card that this decision opens is kept: by the chat's mode, and by what the group keeps of the game master's. */
-export function secrecyOf(ruleset: Ruleset, decision: Decision, wanted: MessageMode, sender: FoundryUser): Secrecy {
+/**
+ * How a card that this decision opens is kept: by the chat's mode, and by what the group keeps of the game master's.
+ * @param asked those of whom it turned out to ask something, beside those whom the decision says it asks
+ */
+export function secrecyOf(
+  ruleset: Ruleset,
+  decision: Decision,
+  wanted: MessageMode,
+  sender: FoundryUser,
+  asked: readonly Ref[] = [],
+): Secrecy {
   const { secrets } = ruleset;
   if (!secrets) return OPEN;
   const open = secrets.isHidden?.(decision) ? "gm" : "public";
   const mode = secrets.mayBePrivate(decision) ? wanted : open;
-  const asks = secrets.asks(decision);
+  const asks = [...secrets.asks(decision), ...asked];
   const rolls = secrets.rolls(decision);
   const numbers = secrets.numbers(engineSettings(ruleset));
   const kept = keptOf(secrets, decision, numbers);
@@ -64,12 +73,14 @@ export interface Continued {
  * How a card is kept after this decision. What was kept before stays kept; with it go the numbers of those of the game
  * master's who have come in since it opened. Whoever is asked by a card that was not theirs to see, such as the one
  * a follow-up turns to, sees it from now on, without the numbers of those who were in it before.
+ * @param asked those of whom it turned out to ask something, as in `secrecyOf`
  */
 export function continuedSecrecy(
   ruleset: Ruleset,
   decision: Decision,
   history: readonly Step[],
   { whisper, seal }: { readonly whisper: readonly string[]; readonly seal: Seal | null },
+  asked: readonly Ref[] = [],
 ): Continued {
   const { secrets } = ruleset;
   if (!secrets) return { seal, audience: whisper, knowing: null };
@@ -77,7 +88,7 @@ export function continuedSecrecy(
   const known = seal?.hides ?? [];
   const fresh = (ref: Ref | null): boolean => !known.includes(ref);
   const kept = keptOf(secrets, decision, numbers).filter(fresh);
-  const asks = whisper.length > 0 ? secrets.asks(decision) : [];
+  const asks = whisper.length > 0 ? [...secrets.asks(decision), ...asked] : [];
   const newcomers = usersOwning(asks).filter(({ id }) => !whisper.includes(id));
   const rolled = newcomers.length > 0 ? history.flatMap((step) => secrets.rolls(step.decision)) : [];
   const covered = rolled.filter((ref) => !asks.includes(ref ?? "")).filter(fresh);
@@ -98,6 +109,15 @@ function keptOf(
 ): readonly (Ref | null)[] {
   const kept = numbers === "shown" ? [] : rolls(decision).filter(isOfGameMaster);
   return [...new Set([...kept, ...(unseen?.(decision) ?? [])])];
+}
+
+/**
+ * Those whom an outcome asks although nobody could know before it: whoever stands beside somebody who shoots. They see the
+ * card as all whom it asks do, however private it is.
+ */
+export function askedBy({ prompts }: Outcome, speaker: Ref | null): readonly Ref[] {
+  const owners = new Set(prompts.map(({ owner }) => owner));
+  return [...owners].filter((owner) => owner !== speaker && documentOf(owner)?.documentName === "Actor");
 }
 
 /** Ids of the game masters, whether they are here or not. */

@@ -19,6 +19,12 @@ export function labelAt(document: FoundryDocument | null, field: string): string
   return label ? localize(label) : null;
 }
 
+/** The same; of a field without a label the nearest that it lies in. */
+function labelOver(document: FoundryDocument | null, field: string): string | null {
+  const over = field.slice(0, Math.max(0, field.lastIndexOf(".")));
+  return labelAt(document, field) ?? (over === "" ? null : labelOver(document, over));
+}
+
 /** What the first switch of a game is called for which the test holds; null when there is none. */
 export function settingName(ruleset: Ruleset | null, test: (key: string) => boolean): string | null {
   const setting = ruleset?.settings.find(({ key }) => test(key));
@@ -44,9 +50,13 @@ export function nameOfPath(ruleset: Ruleset, patch: Patch, found: Json): Record<
   // An entry whose own document is gone: the one it was carried by is named.
   const holder = ref === patch.ref ? null : documentOf(patch.ref);
   return {
-    name: (document ?? holder)?.name ?? settingName(ruleset, (key) => key === ruleset.states.settings[ref]) ?? ref,
+    name:
+      (document ?? holder)?.name ??
+      settingName(ruleset, (key) => key === ruleset.states.settings[ref]) ??
+      // An encounter has no name of its own.
+      (document?.documentName === "Combat" ? localize("DRAMATIS.Refusal.theEncounter") : ref),
     value:
-      labelAt(document, fieldPath(path)) ??
+      labelOver(document, fieldPath(path)) ??
       ruleset.states.valueName?.(patch.path) ??
       localize("DRAMATIS.Refusal.aValue"),
     found: typeof found === "object" || found === "" ? localize("DRAMATIS.Refusal.another") : String(found),

@@ -76,13 +76,6 @@ const rows = new RowWitness(evokerEngine, {
 const BY_THE_RULES: readonly string[] = [
   // Whoever is controlled acts, and somebody else says how (EVO-319).
   "control spends what isn't its speaker's",
-  // The game master overrides what would refuse it; whoever attacks takes part in their own card all the same.
-  "attack doesn't say that actor is asked",
-  "power doesn't say that actor is asked",
-  // Whoever gave the occasion is known by the prompt that is answered, and stands on its card.
-  "chanceAttack doesn't say that everybody is asked",
-  // Whether a weapon shoots, and those next to the shooter may strike, its decision doesn't tell (EVO-171).
-  "attack doesn't say that everybody is asked",
 ];
 
 /** Everybody whom a decision's actor may not know, with other numbers. */
