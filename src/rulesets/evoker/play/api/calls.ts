@@ -50,23 +50,33 @@ export function calling(form: EvokerForm<Doer>, reading: Reading = {}, name: str
   };
 }
 
-async function valuesOf(
-  name: string,
-  form: EvokerForm<Doer>,
-  { names = {}, also = [], always = {} }: Reading,
-  options: Options,
-): Promise<Doer> {
+async function valuesOf(name: string, form: EvokerForm<Doer>, reading: Reading, options: Options): Promise<Doer> {
   const { about = "actor" } = form;
+  const actor = characterOf(options[about], about);
+  const given = { ...reading.always, [about]: actor.uuid, ...aboutCard(actor, form, options["card"]) };
+  const v = saidOf(name, form, await begun(form, given), options, { ...reading, apart: APART });
+  return withReasons(form, { ...v, ...placeSaid(options) }, options);
+}
+
+/**
+ * A form's values with what was said of its fields, as if a person had chosen it.
+ * @throws BadCall for an option that there is not, and for what makes no sense
+ */
+export function saidOf<V extends object>(
+  name: string,
+  form: Pick<Form<JsonObject, V>, "fields" | "then">,
+  start: V,
+  options: Options,
+  { names = {}, also = [], apart = [] }: Reading & { readonly apart?: readonly string[] } = {},
+): V {
   const said = [...form.fields.filter((field) => "name" in field && field.kind !== "reasons"), ...also] as Said[];
   const fields = new Map(said.map((field) => [names[field.name] ?? NAMES[field.name] ?? field.name, field]));
-  requireKnown(name, options, [...fields.keys(), ...APART]);
-  const actor = characterOf(options[about], about);
-  let v = await begun(form, { ...always, [about]: actor.uuid, ...aboutCard(actor, form, options["card"]) });
-  for (const [option, value] of Object.entries(options)) {
+  requireKnown(name, options, [...fields.keys(), ...apart]);
+  return Object.entries(options).reduce((v, [option, value]) => {
     const field = fields.get(option);
-    if (field && value !== undefined) v = filled(form, v, { [field.name]: readAs(field, v, value, option) });
-  }
-  return withReasons(form, { ...v, ...placeSaid(options) }, options);
+    if (!field || value === undefined) return v;
+    return filled(form, v, { [field.name]: readAs(field, v as V & Doer, value, option) } as Partial<V>);
+  }, start);
 }
 
 /** @throws BadCall for an option that there is not */

@@ -2,7 +2,7 @@
 import { BadCall, optionsOf, refusing, whyNot } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardIdOf, cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { combatOrTheirs } from "../../../../fittings/forms/api/encounters.ts";
-import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
+import { begun } from "../../../../fittings/forms/api/filled.ts";
 import { send } from "../../../../fittings/forms/send.ts";
 import { allOf } from "../../../../kernel/history.ts";
 import type { Answer } from "../../../../table/api.ts";
@@ -18,7 +18,7 @@ import type { EvokerForm } from "../dialogs/plan.ts";
 import { betweenFields } from "../dialogs/target.ts";
 import { makeShadows } from "../quick/index.ts";
 import { frameIn } from "../turns/frame.ts";
-import { calling, plainly, questionTo, requireKnown, type Reading } from "./calls.ts";
+import { calling, plainly, questionTo, requireKnown, saidOf, type Reading } from "./calls.ts";
 import * as read from "./readers.ts";
 import type { Said } from "./readers.ts";
 
@@ -79,12 +79,9 @@ async function declining(given: Options<"decline">): Promise<Answer> {
 
 /** Who is surprised, and who lay in wait. EVO-007 */
 async function surprising(given: Options<"surprise">): Promise<Answer> {
-  const options = optionsOf("surprise", given);
-  requireKnown("surprise", options, ["encounter", "surprised", "ambushers"]);
-  const combat = combatOrTheirs(options.encounter);
-  const [surprised, ambushers] = (["surprised", "ambushers"] as const).map((name) => read.allOf(options[name], name));
-  const start = await begun(surprise, { combat: combat.uuid });
-  return send(surprise, { ...start, surprised: surprised ?? [], ambushers: ambushers ?? [] });
+  const { encounter, ...options } = optionsOf("surprise", given);
+  const start = await begun(surprise, { combat: combatOrTheirs(encounter).uuid });
+  return send(surprise, saidOf("surprise", surprise, start, options));
 }
 
 /** Works out when somebody comes in the order, or everybody. EVO-008, EVO-009 */
@@ -105,12 +102,9 @@ async function making(given: Options<"makeShadows">): Promise<MadeShadows> {
 }
 
 /** Time passes. EVO-280, EVO-334, EVO-352 */
-async function passing(options: Options<"time">): Promise<Answer> {
-  const { actors, ...said } = optionsOf("time", options);
-  const given = actors === undefined ? {} : { actors: read.allOf(actors, "actors") };
-  const start = await begun(time, given);
-  requireKnown("time", said, Object.keys(start));
-  return send(time, filled(time, start, said));
+async function passing(given: Options<"time">): Promise<Answer> {
+  const options = optionsOf("time", given);
+  return send(time, saidOf("time", time, await begun(time, {}), { ...options }));
 }
 
 /** An edge of the clock that concerns everybody. EVO-010 … EVO-012 */

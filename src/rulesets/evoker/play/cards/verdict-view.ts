@@ -1,6 +1,7 @@
 /** What became of an attack, a contest, an attack of all: headline, banners, and how it is reckoned. */
 import { frozenName } from "../../../../fittings/cards/names.ts";
 import type { SideView } from "../../../../fittings/cards/side.ts";
+import { dotted } from "../../../../fittings/words/words.ts";
 import { signed } from "../../../../table/signed.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AllOutCheck, ContestCheck, LocationCheck, VerdictCheck } from "../../rules/outcomes.ts";
@@ -72,14 +73,12 @@ function whyOf(card: CardSystem, verdict: VerdictCheck, { places }: Matter, lens
   const { decidedBy, result, treatedAs, struck, target } = verdict;
   const place = places.find((one) => one.target === struck);
   const names = { name: frozenName(card, struck, lens), other: frozenName(card, target, lens) };
-  return [
+  return dotted([
     say(lens, `Decided.${decidedBy}`),
-    result === "struck" && treatedAs === "resist" ? term(lens, "Affinity", "resist") : "",
-    place ? placeOf(place, lens) : "",
-    struck === target ? "" : say(lens, "Protects", names),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+    result === "struck" && treatedAs === "resist" && term(lens, "Affinity", "resist"),
+    place !== undefined && placeOf(place, lens),
+    struck !== target && say(lens, "Protects", names),
+  ]);
 }
 
 /** "Left arm (37)": where it landed, and the die that said so. EVO-125 */
@@ -146,17 +145,12 @@ function woundsSide({ normal, savage, wounds, result, defense }: VerdictCheck, l
 function contestVerdict(card: CardSystem, contest: ContestCheck, lens: Lens): VerdictView {
   const { actor, target, what, won, decidedBy, effect } = contest;
   const names = { name: frozenName(card, actor, lens), other: frozenName(card, target, lens) };
-  const alone = actor === target;
+  const key = `Contest.${won ? "won" : "lost"}${actor === target ? "Alone" : ""}`;
   return {
     tone: won ? "success" : "fail",
     icon: won ? "fa-solid fa-check" : "fa-solid fa-xmark",
-    headline: say(lens, `Contest.${won ? "won" : "lost"}${alone ? "Alone" : ""}`, {
-      ...names,
-      what: term(lens, "Dice", what),
-    }),
-    why: [say(lens, `Decided.${decidedBy}`), won && effect ? say(lens, `Trick.${effect}`, names) : ""]
-      .filter(Boolean)
-      .join(" · "),
+    headline: say(lens, key, { ...names, what: term(lens, "Dice", what) }),
+    why: dotted([say(lens, `Decided.${decidedBy}`), won && effect !== null && say(lens, `Trick.${effect}`, names)]),
     ...{ banners: [], reckoning: [], sealed: "" },
   };
 }

@@ -5,6 +5,7 @@ import type { Press } from "../../../../fittings/press/press.ts";
 import { openingDecision, waitingEffects } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { DieCheck } from "../../rules/outcomes.ts";
+import { iconOf } from "../view/icons.ts";
 import { effectLines, notedApart } from "./lines/index.ts";
 import { say, term, type Lens } from "./lens.ts";
 import { mattersOf, type Matter, type Sorted } from "./matters.ts";
@@ -34,34 +35,6 @@ export type MatterView = {
   readonly offers: readonly OfferView[];
 };
 
-const ICONS: Readonly<Record<string, string>> = {
-  attack: "fa-solid fa-khanda",
-  power: "fa-solid fa-wand-sparkles",
-  test: "fa-solid fa-dice",
-  trick: "fa-solid fa-face-grin-tongue",
-  move: "fa-solid fa-shoe-prints",
-  run: "fa-solid fa-person-running",
-  disengage: "fa-solid fa-person-walking-arrow-right",
-  flee: "fa-solid fa-person-running",
-  oneMore: "fa-solid fa-forward",
-  allOut: "fa-solid fa-people-group",
-  fate: "fa-solid fa-clover",
-  analyse: "fa-solid fa-magnifying-glass",
-  reveal: "fa-solid fa-magnifying-glass",
-  swapPersona: "fa-solid fa-masks-theater",
-  initiative: "fa-solid fa-list-ol",
-  surprise: "fa-solid fa-bolt",
-  startTurn: "fa-solid fa-play",
-  endTurn: "fa-solid fa-stop",
-  startRound: "fa-solid fa-rotate",
-  endRound: "fa-solid fa-rotate",
-  endEncounter: "fa-solid fa-flag-checkered",
-  time: "fa-solid fa-sun",
-  correct: "fa-solid fa-pen",
-  defend: "fa-solid fa-shield",
-  protect: "fa-solid fa-shield-heart",
-};
-
 /** Lays out a card for one reader. Pure: the same card and the same lens give the same view. */
 export function cardView(card: CardSystem, lens: Lens): CardView {
   const within = inside(card, lens);
@@ -85,12 +58,11 @@ export function cardView(card: CardSystem, lens: Lens): CardView {
 
 /** What stands at the head of a card: what it is about, with what, and whom it concerns. */
 export function cardHead(card: CardSystem, lens: Lens): CardHead {
-  const kind = kindOf(card);
   const subject = subjectOf(card);
   const aims = aimsOf(openingDecision(card));
   const name = subject === null ? "" : frozenName(card, subject, lens);
   const line = name && aims.length > 0 ? say(lens, "Against", { name, others: nameList(card, aims, lens) }) : name;
-  return { title: titleOf(card, lens), line, aside: "", icon: ICONS[kind] ?? "fa-solid fa-moon" };
+  return { title: titleOf(card, lens), line, aside: "", icon: iconOf(kindOf(card)) };
 }
 
 function matterView(card: CardSystem, matter: Matter, lens: Lens): MatterView {

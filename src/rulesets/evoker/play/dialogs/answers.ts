@@ -24,7 +24,6 @@ const asking = <P>({ asked }: Doer): P => asked?.prompt as P;
 /** Takes the chance that an enemy's carelessness offers, or lets it go. EVO-170 … EVO-175 */
 export const chanceAttack = formOf<{ readonly weapon: string }>({
   id: "chanceAttack",
-  icon: "hand-fist",
   answers: ["chance"],
   confirm: "chanceAttack.confirm",
   line: (v) => say("chanceAttack.line", { name: calledOn(v, asking<ChancePrompt>(v).offender) }),
@@ -49,7 +48,6 @@ export const chanceAttack = formOf<{ readonly weapon: string }>({
 /** Blocks Heavy Wounds before they are suffered. EVO-287 */
 export const blockHeavy = formOf<{ readonly points: number }>({
   id: "blockHeavy",
-  icon: "shield",
   answers: ["blockHeavy"],
   line: (v) => say("blockHeavy.line", { n: asking<BlockHeavyPrompt>(v).heavy }),
   fields: [
@@ -64,7 +62,6 @@ export const blockHeavy = formOf<{ readonly points: number }>({
 /** Deals out the extra shots of a Burst that hit. EVO-076 */
 export const allocateBurst = formOf<{ readonly extraWounds: number; readonly extraTargets: readonly Ref[] }>({
   id: "allocateBurst",
-  icon: "burst",
   answers: ["burst"],
   begin: (doer, given) => ({
     extraWounds: wholeIn(given, "extraWounds", asking<BurstPrompt>(doer).max),
@@ -102,7 +99,6 @@ const rollsFor = (v: Doer & Led): boolean =>
 /** What somebody Brainwashed does, by the word of whoever controls it. EVO-319 */
 export const control = formOf<Led>({
   id: "control",
-  icon: "puzzle-piece",
   answers: ["brainwashed"],
   begin(doer, given) {
     const [target] = likelyTargets(doer, given, "friendly");
@@ -143,7 +139,6 @@ export const control = formOf<Led>({
 /** Which of two ailments stays. EVO-300 */
 export const replaceAilment = formOf<{ readonly stays: string }>({
   id: "replaceAilment",
-  icon: "right-left",
   answers: ["replaceAilment"],
   begin: (_doer, given) => ({ stays: given["replace"] === false ? "occupant" : "ailment" }),
   fields: [
@@ -161,7 +156,6 @@ export const replaceAilment = formOf<{ readonly stays: string }>({
 /** The table's word on the dying, and on those who come round. EVO-223, EVO-342 */
 export const fateOf = formOf<{ readonly word: string }>({
   id: "fateOf",
-  icon: "hourglass-end",
   answers: ["fateOf"],
   unasked: true,
   line: (v) => say(v.asked && asking<FateOfPrompt>(v).sufferer ? "fateOf.asked" : "fateOf.line"),
@@ -176,7 +170,6 @@ export const fateOf = formOf<{ readonly word: string }>({
 /** Rolls a test of a card again: for a Fate Point, or because its tester was distracted. EVO-028, EVO-083, EVO-284 */
 export const reroll = formOf<{ readonly check: string; readonly source: string }>({
   id: "reroll",
-  icon: "rotate",
   begin(_doer, given) {
     const check = textIn(given, "check");
     return check === "" ? null : { check, source: wordIn(given, "source", ["fate", "distract"]) };

@@ -57,7 +57,6 @@ const used = (v: V): WeaponState => (v.how === "grapple" ? UNARMED : weaponIn(v,
 
 export const attack = formOf<AttackValues>({
   id: "attack",
-  icon: "khanda",
   begin(doer, given) {
     const [target] = likelyTargets(doer, given);
     const [first] = weaponChoices(doer);

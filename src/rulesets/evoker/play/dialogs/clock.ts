@@ -9,6 +9,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import type { SurpriseDecision, TimeDecision } from "../../rules/decisions.ts";
 import { isCharacter, kindOf } from "../models/reading.ts";
 import { frameIn } from "../turns/frame.ts";
+import { iconOf } from "../view/icons.ts";
 import { textIn, whoIn, wholeIn, wordIn } from "./given.ts";
 import { words } from "./tests.ts";
 import { say } from "./words.ts";
@@ -30,7 +31,7 @@ const present = ({ encounter }: SurpriseValues): Person[] =>
 /** Who is surprised, and who lay in wait. EVO-007 */
 export const surprise: Form<JsonObject, SurpriseValues> = {
   id: "surprise",
-  icon: "fa-solid fa-user-ninja",
+  icon: iconOf("surprise"),
   title: () => say("surprise.title"),
   confirm: `${T}.confirm`,
   start(given) {
@@ -78,7 +79,7 @@ const resting = ({ passes }: TimeValues): boolean => passes === "rest";
 /** Time passes: what heals, what grows, what wears off. EVO-280, EVO-334, EVO-352 */
 export const time: Form<JsonObject, TimeValues> = {
   id: "time",
-  icon: "fa-solid fa-hourglass-half",
+  icon: iconOf("time"),
   title: () => say("time.title"),
   confirm: `${T}.time.confirm`,
   start(given) {

@@ -32,7 +32,6 @@ const offeredFor = (v: Doer & Pick<Trick, "trick">): readonly Means[] =>
 /** Distract, Scary Face, or a Trick of the table's making. EVO-083 … EVO-085 */
 export const trick = formOf<Trick>({
   id: "trick",
-  icon: "hat-wizard",
   begin(doer, given) {
     const kind = wordIn(given, "trick", ["distract", "scaryFace", "other"]);
     const [target] = likelyTargets(doer, given);
@@ -87,7 +86,7 @@ interface Towards {
 
 /** What is done to one person and leaves nothing else open. @param field what the decision calls them */
 const towards = (
-  own: Pick<Plan<Towards>, "id" | "icon" | "rolls">,
+  own: Pick<Plan<Towards>, "id" | "rolls">,
   field: string,
   side: "hostile" | "friendly",
   more: JsonObject = {},
@@ -103,36 +102,24 @@ const towards = (
   decide: ({ towards: who }) => ({ [field]: who, ...more }),
 });
 
-export const protect = formOf(towards({ id: "protect", icon: "people-roof" }, "ally", "friendly"));
-export const analyse = formOf(towards({ id: "analyse", icon: "magnifying-glass" }, "target", "hostile"));
+export const protect = formOf(towards({ id: "protect" }, "ally", "friendly"));
+export const analyse = formOf(towards({ id: "analyse" }, "target", "hostile"));
 export const notice = formOf(
-  towards(
-    { id: "notice", icon: "eye", rolls: { secret: true, helped: true, means: () => OFFERED.notice[0] } },
-    "target",
-    "hostile",
-  ),
+  towards({ id: "notice", rolls: { secret: true, helped: true, means: () => OFFERED.notice[0] } }, "target", "hostile"),
 );
 export const medical = formOf(
-  towards(
-    { id: "medical", icon: "kit-medical", rolls: { helped: true, means: () => OFFERED.medical[0] } },
-    "target",
-    "friendly",
-  ),
+  towards({ id: "medical", rolls: { helped: true, means: () => OFFERED.medical[0] } }, "target", "friendly"),
 );
 export const immobilise = formOf(
-  towards(
-    { id: "immobilise", icon: "link", rolls: { means: (v) => meansFrom(bestId(v, OFFERED.hold)) } },
-    "target",
-    "hostile",
-    { means: null },
-  ),
+  towards({ id: "immobilise", rolls: { means: (v) => meansFrom(bestId(v, OFFERED.hold)) } }, "target", "hostile", {
+    means: null,
+  }),
 );
-export const release = formOf(towards({ id: "release", icon: "link-slash" }, "target", "hostile", { means: null }));
+export const release = formOf(towards({ id: "release" }, "target", "hostile", { means: null }));
 
 /** Slips out of sight. EVO-048, EVO-094 */
 export const stealth = formOf<{ readonly enemySees: boolean; readonly fullPace: boolean }>({
   id: "stealth",
-  icon: "eye-slash",
   rolls: { secret: true, means: () => OFFERED.stealth[0] },
   fields: [
     { kind: "flag", name: "enemySees", rule: "EVO-094" },
@@ -143,7 +130,6 @@ export const stealth = formOf<{ readonly enemySees: boolean; readonly fullPace: 
 /** Uses something up, on oneself or on somebody near. EVO-088 */
 export const consumable = formOf<{ readonly item: string; readonly recipient: Ref }>({
   id: "consumable",
-  icon: "flask",
   fields: [
     { kind: "choice", name: "item", of: things },
     { kind: "who", name: "recipient", rule: "EVO-088", of: takers, from: (v) => v.actor },
@@ -169,7 +155,6 @@ function takers(v: Doer): Person[] {
 /** Loads a weapon, or clears its jam. EVO-089, EVO-090 */
 export const reload = formOf<{ readonly weapon: string; readonly hurry: string }>({
   id: "reload",
-  icon: "arrows-rotate",
   rolls: {
     when: (v) => v.hurry !== "none" && progressOf(v) === 0,
     means: ({ hurry }) => (hurry === "survival" ? OFFERED.hurrySurvival[0] : OFFERED.hurryBallistics[0]),
@@ -203,7 +188,6 @@ function loadable(v: Doer): Option[] {
 /** Another Persona, or none. EVO-231 */
 export const swapPersona = formOf<{ readonly persona: string }>({
   id: "swapPersona",
-  icon: "masks-theater",
   fields: [
     {
       ...{ kind: "choice", name: "persona", rule: "EVO-231", first: true },
@@ -221,7 +205,6 @@ export const swapPersona = formOf<{ readonly persona: string }>({
 /** Out of a grip, before a Move or an Action. EVO-355, EVO-357 */
 export const breakFree = formOf<{ readonly declared: string; readonly means: string }>({
   id: "breakFree",
-  icon: "link-slash",
   rolls: { means: ({ means }) => meansFrom(means) },
   fields: [
     { kind: "choice", name: "declared", rule: "EVO-355", of: () => words("declared", ["action", "move"]) },

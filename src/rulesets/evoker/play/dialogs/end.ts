@@ -10,6 +10,7 @@ import { isCharacter, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { frameIn } from "../turns/frame.ts";
 import { shownName } from "../../../../table/shown-name.ts";
+import { iconOf } from "../view/icons.ts";
 import { textIn } from "./given.ts";
 import { term } from "./words.ts";
 
@@ -26,7 +27,7 @@ interface Values {
 /** The end of an encounter before it happens: for each who was in it what ends, what stays, and which Ailments to lift. EVO-012 */
 export const endEncounter: Form<JsonObject, Values> = {
   id: "endEncounter",
-  icon: "fa-solid fa-flag-checkered",
+  icon: iconOf("endEncounter"),
   title: () => say("title"),
   confirm: `${T}.confirm`,
   start(given) {

@@ -51,7 +51,6 @@ const common = {
 export const evade = formOf<Answering>({
   ...common,
   id: "evade",
-  icon: "person-running",
   answers: ["evade"],
   line: (v) => say("evade.line", { name: byWhom(v) }),
   others: [
@@ -70,7 +69,6 @@ export const evade = formOf<Answering>({
 export const oppose = formOf<Answering>({
   ...common,
   id: "oppose",
-  icon: "scale-balanced",
   answers: ["oppose"],
   line: (v) => say("oppose.line", { name: byWhom(v), what: term(`Dice.${(questionOf(v) as OpposePrompt).what}`) }),
   decide: ({ option }) => ({ option: option === "" ? null : Number(option) }),

@@ -22,7 +22,6 @@ const subjects = (v: Doer, benefit: FateDecision["benefit"]): Option[] =>
 
 export const fate = formOf<Spending>({
   id: "fate",
-  icon: "clover",
   begin(doer, given) {
     const benefit = wordIn(given, "benefit", BENEFITS);
     const field = FATE_ABOUT[benefit];

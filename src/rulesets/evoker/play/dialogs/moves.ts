@@ -40,9 +40,8 @@ interface Walking {
   readonly disengaged: boolean;
 }
 
-const walking = (id: "move" | "run", icon: string): Plan<Walking> => ({
+const walking = (id: "move" | "run"): Plan<Walking> => ({
   id,
-  icon,
   confirm: "go",
   line: (v) => say("move.line", { n: reach(v, PACES[id]) }),
   rolls: {
@@ -76,8 +75,8 @@ const walking = (id: "move" | "run", icon: string): Plan<Walking> => ({
   },
 });
 
-export const move = formOf(walking("move", "person-walking"));
-export const run = formOf(walking("run", "person-running"));
+export const move = formOf(walking("move"));
+export const run = formOf(walking("run"));
 
 interface ByHand {
   readonly how: string;
@@ -88,9 +87,8 @@ interface ByHand {
   readonly runUp: number;
 }
 
-const byHand = (id: "climb" | "swim" | "leap", icon: string): Plan<ByHand> => ({
+const byHand = (id: "climb" | "swim" | "leap"): Plan<ByHand> => ({
   id,
-  icon,
   confirm: "go",
   rolls: { when: ({ how }) => how !== "normal", means: ({ means }) => meansFrom(means) },
   fields: [
@@ -111,14 +109,13 @@ const byHand = (id: "climb" | "swim" | "leap", icon: string): Plan<ByHand> => ({
 
 const RULES = { climb: "EVO-050", swim: "EVO-051", leap: "EVO-052" } as const;
 
-export const climb = formOf(byHand("climb", "mountain"));
-export const swim = formOf(byHand("swim", "person-swimming"));
-export const leap = formOf(byHand("leap", "shoe-prints"));
+export const climb = formOf(byHand("climb"));
+export const swim = formOf(byHand("swim"));
+export const leap = formOf(byHand("leap"));
 
 /** A fall, broken by a test or not. EVO-054, EVO-055 */
 export const fall = formOf<{ readonly metres: number; readonly means: string }>({
   id: "fall",
-  icon: "arrow-down-long",
   confirm: "fall.confirm",
   rolls: { when: ({ means }) => means !== "", means: ({ means }) => (means ? meansFrom(means) : null) },
   fields: [
@@ -134,7 +131,6 @@ export const fall = formOf<{ readonly metres: number; readonly means: string }>(
 /** Another band of the air, or none. EVO-061, EVO-062 */
 export const altitude = formOf<{ readonly band: string }>({
   id: "altitude",
-  icon: "feather",
   confirm: "go",
   fields: [
     {
@@ -154,7 +150,6 @@ const WAYS_OUT = ["test", "action", "flee", "none"] as const;
 /** Out of melee: by a test, by the Action, in flight, or just so. EVO-044, EVO-045 */
 export const disengage = formOf<{ readonly method: string; readonly means: string }>({
   id: "disengage",
-  icon: "right-from-bracket",
   confirm: "go",
   rolls: { when: ({ method }) => method === "test", means: ({ means }) => meansFrom(means) },
   fields: [

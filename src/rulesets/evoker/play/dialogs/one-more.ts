@@ -23,7 +23,6 @@ type V = Doer & OneMoreValues;
 /** What a One More is used for: a Move, an Action, a Baton Pass, an All-Out Attack, or nothing. EVO-202 … EVO-205 */
 export const oneMore = formOf<OneMoreValues>({
   id: "oneMore",
-  icon: "bolt",
   answers: ["oneMore"],
   unasked: true,
   begin(doer, given) {
@@ -96,7 +95,6 @@ const striking: Pick<Plan<Striking>, "rolls" | "fields"> = {
 export const joinAllOut = formOf<Striking>({
   ...striking,
   id: "joinAllOut",
-  icon: "people-group",
   answers: ["joinAllOut"],
   confirm: "joinAllOut.confirm",
   line(v) {
@@ -110,7 +108,6 @@ export const joinAllOut = formOf<Striking>({
 export const allOut = formOf<Striking>({
   ...striking,
   id: "allOut",
-  icon: "explosion",
   answers: ["allOut"],
   unasked: true,
   others: [declining("callOff")],

@@ -9,6 +9,7 @@ import { choicesOf, deciderOf, doerOf, placeOf, type Doer } from "./doer.ts";
 import { numberOf, rollFields, type Rolls } from "./roll-fields.ts";
 import { begun, decided, type PlainField } from "./values.ts";
 import { footingLinesOf } from "./means.ts";
+import { iconOf } from "../view/icons.ts";
 import { say, term } from "./words.ts";
 
 const T = "DRAMATIS.Evoker.Form";
@@ -20,8 +21,6 @@ type Asked = EvokerPrompt["type"];
 export interface Plan<X extends object> {
   /** Its name: that of its decision. */
   readonly id: Type;
-  /** Its picture in the symbol font. */
-  readonly icon: string;
   /** The questions that it answers. */
   readonly answers?: readonly Asked[];
   /** It can be done unasked as well. */
@@ -57,12 +56,12 @@ export interface EvokerForm<V extends Doer> extends Form<JsonObject, V> {
 /** The form of a plan. */
 export function formOf<X extends object>(plan: Plan<X>): EvokerForm<Doer & X> {
   type V = Doer & X;
-  const { id, icon, answers, unasked, about, rolls, line, then, others, blocked, warning } = plan;
+  const { id, answers, unasked, about, rolls, line, then, others, blocked, warning } = plan;
   const duly: Other<V> = { ...declining<V>("waive"), when: (v) => v.asked !== null && game().user.isGM };
   const lines = rolls && ((v: V) => footingLinesOf(v, rolls.means?.(v) ?? null));
   return {
     ...{ id, answers, unasked, about },
-    icon: `fa-solid fa-${icon}`,
+    icon: iconOf(id),
     title: () => (say.has(`${id}.title`) ? say(`${id}.title`) : term(`Action.${id}.label`)),
     confirm: `${T}.${plan.confirm ?? (rolls ? "roll" : "confirm")}`,
     ...(rolls && { confirmIcon: "fa-solid fa-dice-d20" }),

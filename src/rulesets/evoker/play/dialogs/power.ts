@@ -13,6 +13,7 @@ import { formOf } from "./plan.ts";
 import type { Fact } from "./roll-fields.ts";
 import { affinityFact, betweenFields, betweenThem, factsOf, likelyTargets, measured, peopleFor } from "./target.ts";
 import type { Between } from "./target.ts";
+import { dotted } from "../view/words.ts";
 import { say, term } from "./words.ts";
 
 interface PowerValues extends Between {
@@ -43,7 +44,6 @@ const attacks = (v: V): boolean => powerIn(v, v.power)?.kind === "attack";
 
 export const power = formOf<PowerValues>({
   id: "power",
-  icon: "wand-sparkles",
   begin(doer, given) {
     const chosen = textIn(given, "power", powerChoices(doer)[0]?.id);
     const targets = targetsFor(doer, chosen, given);
@@ -103,13 +103,12 @@ function told(v: V): string {
   const chosen = powerIn(v, v.power);
   if (!chosen) return "";
   const { kind, element, tier, range, area, ailment } = chosen;
-  const parts = [
+  return dotted([
     say(`kind.${kind}`, { element: term(`Element.${element}`), tier }),
-    area ? say("area") : "",
-    range === null ? "" : say("range", { n: range }),
-    ailment ? say("ailment", { ailment: term(`Ailment.${ailment.id}`) }) : "",
-  ];
-  return parts.filter(Boolean).join(" · ");
+    area && say("area"),
+    range !== null && say("range", { n: range }),
+    ailment !== null && say("ailment", { ailment: term(`Ailment.${ailment.id}`) }),
+  ]);
 }
 
 function facts(v: V, ahead: Parameters<typeof damageFact>[2]): Fact[] {

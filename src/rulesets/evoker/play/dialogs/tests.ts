@@ -24,7 +24,6 @@ const chosen = ({ means }: ByMeans): Means => meansFrom(means);
 /** Tests a skill or a score. EVO-021, EVO-026 */
 export const test = formOf<ByMeans & { readonly spendsAction: boolean }>({
   id: "test",
-  icon: "dice-d20",
   begin(doer, given) {
     const skill = textIn(given, "skill");
     const score = SCORES.find((one) => one === given["score"]);
@@ -47,7 +46,6 @@ export const test = formOf<ByMeans & { readonly spendsAction: boolean }>({
 /** Resists what came with a hit. EVO-133, EVO-306 */
 export const resist = formOf<object>({
   id: "resist",
-  icon: "shield-virus",
   answers: ["resist"],
   line: (v) => say("resist.line", { ailment: term(`Ailment.${(v.asked?.prompt as ResistPrompt).ailment}`) }),
   rolls: {
@@ -61,7 +59,6 @@ export const resist = formOf<object>({
 /** Keeps one's feet when Stress overwhelms. EVO-337 */
 export const faint = formOf<object>({
   id: "faint",
-  icon: "face-dizzy",
   answers: ["faint"],
   line: (v) => say("faint.line", { n: (v.asked?.prompt as FaintPrompt).stress }),
   rolls: { means: () => bare("toughness") },
@@ -70,7 +67,6 @@ export const faint = formOf<object>({
 /** The test that a state calls for by itself. EVO-315, EVO-320, EVO-328, EVO-341, EVO-353 */
 export const ownTest = formOf<ByMeans>({
   id: "ownTest",
-  icon: "person-circle-question",
   answers: ["ownTest"],
   line: (v) => {
     const { what, source } = v.asked?.prompt as OwnTestPrompt;
@@ -87,7 +83,6 @@ function waysOut(v: Doer): readonly Means[] {
 /** Endures one's bleeding, or stems it. EVO-330 … EVO-332 */
 export const bleed = formOf<ByMeans & { readonly method: string }>({
   id: "bleed",
-  icon: "droplet",
   answers: ["bleed"],
   unasked: true,
   rolls: { means: chosen },
@@ -100,7 +95,6 @@ export const bleed = formOf<ByMeans & { readonly method: string }>({
 /** Tries to be rid of an ailment in one's own Turn. EVO-313, EVO-321, EVO-323 */
 export const shakeOff = formOf<{ readonly ailment: string; readonly cost: string }>({
   id: "shakeOff",
-  icon: "wind",
   begin(doer, given) {
     const [first] = ending(doer);
     return first ? { ailment: textIn(given, "ailment", first), cost: wordIn(given, "cost", ["action", "move"]) } : null;
@@ -127,7 +121,6 @@ const ending = (v: Doer): Ailment[] =>
 /** Out of air, or a minute or a Round more of it. EVO-340 … EVO-342 */
 const airless = (id: "holdBreath" | "withoutAir"): Plan<{ readonly breath: string }> => ({
   id,
-  icon: "water",
   ...(id === "withoutAir" && { rolls: { means: () => bare("toughness") } }),
   fields: [
     {

@@ -25,9 +25,8 @@ function suffered(v: Doer): Option[] {
   return afflictions().filter(({ id }) => held.includes(id));
 }
 
-const suffering = (id: "afflict" | "lift", icon: string, of: (v: Doer) => Option[]): Plan<Suffering> => ({
+const suffering = (id: "afflict" | "lift", of: (v: Doer) => Option[]): Plan<Suffering> => ({
   id,
-  icon,
   about: "target",
   begin(doer, given) {
     const ailment = AILMENTS.find((one) => one === given["ailment"]);
@@ -49,33 +48,31 @@ const suffering = (id: "afflict" | "lift", icon: string, of: (v: Doer) => Option
   }),
 });
 
-export const afflict = formOf(suffering("afflict", "virus", afflictions));
-export const lift = formOf(suffering("lift", "hand-holding-heart", suffered));
+export const afflict = formOf(suffering("afflict", afflictions));
+export const lift = formOf(suffering("lift", suffered));
 
 interface Amount {
   readonly amount: number;
 }
 
 /** One number. */
-const counting = (id: "stress" | "startingAdvantage", icon: string, min: number, max: number): Plan<Amount> => ({
+const counting = (id: "stress" | "startingAdvantage", min: number, max: number): Plan<Amount> => ({
   id,
-  icon,
   fields: [{ kind: "whole", name: "amount", min, max, first: true, from: () => 1 }],
 });
 
 /** Stress that the table hands out, or takes off. EVO-334 */
-export const stress = formOf(counting("stress", "face-tired", -999, 999));
+export const stress = formOf(counting("stress", -999, 999));
 /** Advantages with which somebody begins. EVO-008 */
-export const startingAdvantage = formOf(counting("startingAdvantage", "flag", 0, 9));
+export const startingAdvantage = formOf(counting("startingAdvantage", 0, 9));
 
 interface Decaying extends Amount {
   readonly score: string;
   readonly until: string;
 }
 
-const decaying = (id: "decay" | "recover", icon: string): Plan<Decaying> => ({
+const decaying = (id: "decay" | "recover"): Plan<Decaying> => ({
   id,
-  icon,
   fields: [
     {
       ...{ kind: "choice", name: "score", rule: "EVO-345" },
@@ -96,13 +93,12 @@ const decayed = (v: Doer): (typeof SCORES)[number][] => {
   return found.length > 0 ? found : ["toughness"];
 };
 
-export const decay = formOf(decaying("decay", "arrow-trend-down"));
-export const recover = formOf(decaying("recover", "arrow-trend-up"));
+export const decay = formOf(decaying("decay"));
+export const recover = formOf(decaying("recover"));
 
 /** Those an All-Out Attack counts, or not. EVO-205, U-24 */
 export const leaveOut = formOf<{ readonly on: boolean }>({
   id: "leaveOut",
-  icon: "user-slash",
   about: "target",
   fields: [{ kind: "flag", name: "on", label: "DRAMATIS.Evoker.Form.leaveOut.on", first: true, from: () => true }],
 });
@@ -110,7 +106,6 @@ export const leaveOut = formOf<{ readonly on: boolean }>({
 /** Carelessness that the table saw. EVO-171 */
 export const provoke = formOf<{ readonly event: string }>({
   id: "provoke",
-  icon: "bell",
   fields: [{ kind: "choice", name: "event", rule: "EVO-171", of: () => words("event", CHANCE_EVENTS) }],
 });
 
@@ -123,7 +118,6 @@ interface Revealing {
 /** Makes something about somebody known to all, or hides it again. EVO-081, EVO-181 */
 export const reveal = formOf<Revealing>({
   id: "reveal",
-  icon: "eye",
   about: "target",
   begin: (_doer, given) => ({
     keys: SECRETS.filter((one) => listed(given["keys"], one)),
@@ -165,7 +159,6 @@ function figuresOf(v: Doer): Correcting["before"] {
 /** Sets figures by hand; what is left as it is isn't written. */
 export const correct = formOf<Correcting>({
   id: "correct",
-  icon: "pen",
   begin(doer) {
     const before = figuresOf(doer);
     return { ...before, before };

@@ -36,8 +36,8 @@ export function quickDraft(choices: QuickChoices, nameless: string): QuickDraft 
   const { name = "", count = 1, tier = 1, weak = "fire", resist = null, calls = null } = choices;
   return {
     name: name.trim() || nameless,
-    count: howMany(count),
-    tier: tierOf(tier),
+    count: howMany(Number(count)),
+    tier: tierOf(Number(tier)),
     weak: elementOf(weak),
     resist: elementOf(resist),
     calls: CALLED.find((one) => one === calls) ?? null,
@@ -46,7 +46,7 @@ export function quickDraft(choices: QuickChoices, nameless: string): QuickDraft 
   };
 }
 
-/** The draft after one of its inputs was changed; the same where it is none of its own. */
+/** The draft after one of its inputs was changed; the same where it is none of its own. Nobody is weak to what it resists. */
 export function changed(
   draft: QuickDraft,
   name: string,
@@ -54,25 +54,10 @@ export function changed(
   checked: boolean,
   nameless: string,
 ): QuickDraft {
-  const to = (change: QuickChoices): QuickDraft => quickDraft({ ...draft, ...change }, nameless);
-  switch (name) {
-    case "name":
-    case "folder":
-      return to({ [name]: value });
-    case "count":
-    case "tier":
-      return to({ [name]: Number(value) });
-    case "weak":
-      return to({ weak: elementOf(value), ...(value === draft.resist && { resist: null }) });
-    case "resist":
-      return to({ resist: elementOf(value), ...(value === draft.weak && { weak: null }) });
-    case "calls":
-      return to({ calls: CALLED.find((one) => one === value) ?? null });
-    case "place":
-      return to({ place: checked });
-    default:
-      return draft;
-  }
+  if (!(name in draft)) return draft;
+  const next = quickDraft({ ...draft, [name]: name === "place" ? checked : value }, nameless);
+  if (next.weak === null || next.weak !== next.resist) return next;
+  return { ...next, [name === "weak" ? "resist" : "weak"]: null };
 }
 
 const elementOf = (id: string | null): RegularElement | null => REGULAR_ELEMENTS.find((one) => one === id) ?? null;

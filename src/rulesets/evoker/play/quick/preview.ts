@@ -2,8 +2,8 @@ import { numberedNames } from "../../../../fittings/quick/numbered.ts";
 import { documentClass } from "../../../../foundry/globals.ts";
 import type { FoundryActor, UpdateData } from "../../../../foundry/types.ts";
 import { EVASION_MEANS, attackMeans } from "../../rules/checks/skillTable.ts";
-import { skillModifier } from "../../rules/checks/skill.ts";
 import type { Means } from "../../rules/decisions.ts";
+import { footing } from "../../rules/decide/standing.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
 import type { EvokerSettings } from "../../rules/settings.ts";
 import type { CharacterState } from "../../rules/state.ts";
@@ -26,7 +26,8 @@ export function quickPreview(
   const derived = deriveCharacter(state, settings);
   const { light, heavy } = derived.woundMax;
   const names = numberedNames(draft.name, draft.count, taken);
-  const reach = (means: Means): number => targetOf(state, means, settings);
+  // What it would roll against when nothing else counts (EVO-020, EVO-026).
+  const reach = (means: Means): number => footing(state, derived, means, settings).base;
   return {
     names: names.length > 1 ? `${names[0] ?? ""} … ${names.at(-1) ?? ""}` : (names[0] ?? ""),
     wounds: term("Quick.wounds", { light, heavy, deadly: 1 }),
@@ -48,13 +49,4 @@ export function quickPreview(
       target: reach(EVASION_MEANS[id]),
     })),
   };
-}
-
-/** What it would roll against when nothing else counts (EVO-020, EVO-026). */
-function targetOf(state: CharacterState, { skill, focus, score }: Means, settings: EvokerSettings): number {
-  const { scores } = deriveCharacter(state, settings);
-  if (skill === null) return scores[score].score;
-  const own = state.skills.find(({ id }) => id === skill);
-  const focused = focus !== null && (own?.focuses.includes(focus) ?? false);
-  return scores[own?.score ?? score].score + skillModifier(own?.level ?? 0, focused, settings.focusBonus);
 }

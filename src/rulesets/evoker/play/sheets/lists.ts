@@ -29,40 +29,23 @@ export function listUpdate(
   { skills, socialLinks, locationTable }: Lists,
   { list, entry, field, typed }: { list: string; entry: string; field: string; typed: string | boolean },
 ): UpdateData {
-  const at = Number(entry);
   const value = typeof typed === "string" && NUMBERS.includes(field) ? Math.round(Number(typed)) || 0 : typed;
+  const changed = <Row>(row: Row, at: number): Row => (at === Number(entry) ? { ...row, [field]: value } : row);
   switch (list) {
-    case "skills":
-      return {
-        "system.skills": withSkill(
-          skills,
-          entry,
-          field === "focuses" ? { focuses: words(String(typed)) } : { [field]: value },
-        ),
-      };
+    case "skills": {
+      const change = field === "focuses" ? { focuses: words(String(typed)) } : { [field]: value };
+      return { "system.skills": withSkill(skills, entry, change) };
+    }
     case "socialLinks":
-      return {
-        "system.socialLinks": socialLinks.map((one, index) => (index === at ? { ...one, [field]: value } : one)),
-      };
+      return { "system.socialLinks": socialLinks.map(changed) };
     default:
-      return {
-        "system.locationTable": relaid(
-          (locationTable ?? []).map((one, index) => (index === at ? { ...one, [field]: value } : one)),
-        ),
-      };
+      return { "system.locationTable": relaid((locationTable ?? []).map(changed)) };
   }
 }
 
 const NUMBERS = ["level", "rank", "to"];
 
-const words = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .split(",")
-      .map((word) => word.trim())
-      .filter(Boolean),
-  ),
-];
+const words = (typed: string): string[] => [...new Set(typed.split(",").map((word) => word.trim()))].filter(Boolean);
 
 /** The skills with one of them changed; one that nobody was taught is added. */
 function withSkill(skills: readonly SkillState[], id: string, change: Partial<SkillState>): readonly SkillState[] {

@@ -5,6 +5,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Grant } from "../../../../kernel/turn-grants.ts";
 import type { EndOneMoreDecision, OneMoreDecision } from "../../rules/decisions.ts";
 import { batonOffers, countedEnemies, guestOf, oneMoreBar, unable } from "../../rules/glance.ts";
+import { iconOf } from "../view/icons.ts";
 import { inWords, T, type Sight } from "./sight.ts";
 
 /** What the bar says, and what may be pressed in it. */
@@ -85,21 +86,13 @@ function staggeredLine(holder: Ref, { situation, eyes }: Sight): string {
   return eyes.t(`${T}OneMore.staggered.${key}`, all);
 }
 
-const ICONS = {
-  move: "fa-solid fa-shoe-prints",
-  action: "fa-solid fa-bolt",
-  batonPass: "fa-solid fa-hand-point-right",
-  allOutAttack: "fa-solid fa-burst",
-  decline: "fa-solid fa-feather",
-} as const;
-
 function uses(holder: Ref, sight: Sight): Press[] {
   const { t } = sight.eyes;
   return (["move", "action", "allOutAttack", "decline"] as const).map((use) => {
     const decide = useOf(holder, use, null, sight);
     const blocked = inWords(oneMoreBar(sight.situation, decide), t);
     return {
-      ...{ name: use, label: t(`${T}OneMore.press.${use}`), icon: ICONS[use], does: { decide } },
+      ...{ name: use, label: t(`${T}OneMore.press.${use}`), icon: iconOf(`oneMore.${use}`), does: { decide } },
       ...(use === "decline" && { sure: t(`${T}OneMore.sure`) }),
       ...(blocked && { blocked }),
     };
@@ -137,7 +130,7 @@ function passes({ holder, from }: Grant, mine: boolean, sight: Sight): Pick<OneM
       const label = t(`${T}OneMore.to.${blocked ? "barred" : "open"}`, { name: eyes.name(who), rank, n: advantages });
       const hint = blocked || idle;
       return {
-        ...{ name: `to-${who}`, label, icon: ICONS.batonPass, does: { decide } },
+        ...{ name: `to-${who}`, label, icon: iconOf("oneMore.batonPass"), does: { decide } },
         ...(hint && { hint }),
         ...(blocked && { blocked }),
         ...(idle && { sure: t(`${T}OneMore.sureIdle`, { reason: idle }) }),

@@ -46,7 +46,7 @@ export function weaponRows(who: Somebody) {
       const { id, name, equipped, ammo, jammed, reload } = weapon;
       const attack = plainAttack(who, id);
       const means = attackMeans(kindOf(weapon), weapon.focus);
-      const plan = { name, icon: "", does: opens(who, "attack"), could: [attack] };
+      const plan = { does: opens(who, "attack"), could: [attack] };
       const unloaded = ammo !== null && ammo.value < ammo.max;
       return {
         ...{ ...faceOf(who.actor, id, name), sub: weaponSub(weapon), badges: weaponBadges(weapon) },
@@ -67,7 +67,7 @@ export function powerRows(who: Somebody) {
     .map((power) => {
       const { id, name, kind, element, persona } = power;
       const used = plainPower(who, id);
-      const plan = { name, icon: "", does: opens(who, "power"), could: [used], needs: [anAction(who)] };
+      const plan = { does: opens(who, "power"), could: [used], needs: [anAction(who)] };
       const rolls = kind === "attack" ? [used, outside(used), plainTest(who, attackMeans("magic", ""))] : [];
       return {
         ...{ ...faceOf(who.actor, id, name), sub: powerSub(power, who), badges: powerBadges(power) },

@@ -35,7 +35,7 @@ export function fateView({ state, derived }: Somebody) {
 export function fatePresses(who: Somebody): PressesByKey {
   const presses = FATE_BENEFITS.map((benefit) => {
     const does = benefit === "advantage" ? opens(who, "test", { fate: 1 }) : opens(who, "fate", { benefit });
-    const blocked = barOf({ name: benefit, icon: "", does, could: waysOf(who, benefit) }, who);
+    const blocked = barOf({ does, could: waysOf(who, benefit) }, who);
     const place = benefit === "reroll" || benefit === "blockHeavy" ? say(`fate.on.${benefit}`) : "";
     const press: Press = {
       ...{ name: `fate-${benefit}`, label: say(`fate.${benefit}`), icon: `fa-solid fa-${ICONS[benefit]}` },

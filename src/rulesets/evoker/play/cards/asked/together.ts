@@ -5,20 +5,17 @@ import type { Ref } from "../../../../../kernel/outcome.ts";
 import { ALL_OUT_SCORES } from "../../../rules/oneMore/allOutAttack.ts";
 import type { OneMoreUse } from "../../../rules/oneMore/oneMore.ts";
 import type { JoinAllOutPrompt, LaunchAllOutPrompt, OneMorePrompt } from "../../../rules/outcomes.ts";
+import { pictureOf } from "../../view/icons.ts";
 import { term } from "../lens.ts";
 import type { Asked, Reply } from "./reply.ts";
 
-const ICONS = {
-  ...{ move: "shoe-prints", action: "hand-fist", decline: "hand" },
-  ...{ batonPass: "arrow-right-arrow-left", allOutAttack: "people-group" },
-  ...{ melee: "khanda", ballistic: "gun", magic: "wand-sparkles" },
-} as const;
+const ICONS = { melee: "khanda", ballistic: "gun", magic: "wand-sparkles" } as const;
 
 /** EVO-202 … EVO-205 */
 export function oneMore(reply: Reply<OneMorePrompt>): Asked {
   const { receivers, allOut } = reply.prompt;
   const use = (id: OneMoreUse, receiver: Ref | null = null, data: JsonObject = {}): Press =>
-    reply.press(`oneMore.${id}`, ICONS[id], { type: "oneMore", use: id, receiver }, data);
+    reply.press(`oneMore.${id}`, pictureOf(`oneMore.${id}`), { type: "oneMore", use: id, receiver }, data);
   const pass = receivers.map(({ who, advantages: n }) => use("batonPass", who, { other: reply.name(who), n }));
   const together = { ...use("allOutAttack"), primary: true } as const;
   const quick = [...(allOut ? [together] : []), use("action"), use("move"), ...pass, use("decline")];

@@ -41,7 +41,7 @@ export function attackActions(who: Somebody): readonly ActionPlan[] {
   });
   const active = powers.filter(({ kind }) => kind !== "passive");
   const power: ActionPlan = {
-    ...{ name: "power", icon: "wand-sparkles", does: opens(who, "power") },
+    ...{ name: "power", does: opens(who, "power") },
     could: active.map(({ id }) => plainPower(who, id)),
     needs: [anAction(who)],
   };

@@ -9,23 +9,23 @@ const TRICKS = [
 
 /** What an Action is spent on that is no attack. EVO-070, EVO-078 … EVO-094, EVO-332 */
 export function otherActions(who: Somebody): readonly ActionPlan[] {
-  const form = (name: string, icon: string, could: ActionPlan["could"]): ActionPlan => ({
-    ...{ name, icon, does: opens(who, name), could },
+  const form = (name: string, could: ActionPlan["could"]): ActionPlan => ({
+    ...{ name, does: opens(who, name), could },
   });
   const { consumables } = who.state;
   return [
-    atOnce("defend", "shield-halved", theirs(who, "defend")),
-    aimedAt(who, "protect", "people-roof", "ally"),
+    atOnce("defend", theirs(who, "defend")),
+    aimedAt(who, "protect", "ally"),
     ...trickActions(who),
-    aimedAt(who, "analyse", "magnifying-glass", "target"),
-    ...(consumables.length > 0 ? [form("consumable", "flask", [anAction(who)])] : []),
+    aimedAt(who, "analyse", "target"),
+    ...(consumables.length > 0 ? [form("consumable", [anAction(who)])] : []),
     ...reloads(who),
-    form("stealth", "eye-slash", [theirs(who, "stealth", { enemySees: false, fullPace: false })]),
-    form("notice", "eye", []),
-    form("medical", "kit-medical", [anAction(who)]),
-    form("test", "dice-d20", []),
-    atOnce("openSilently", "door-open", theirs(who, "openSilently")),
-    atOnce("otherAction", "ellipsis", anAction(who)),
+    form("stealth", [theirs(who, "stealth", { enemySees: false, fullPace: false })]),
+    form("notice", []),
+    form("medical", [anAction(who)]),
+    form("test", []),
+    atOnce("openSilently", theirs(who, "openSilently")),
+    atOnce("otherAction", anAction(who)),
   ];
 }
 
@@ -38,7 +38,7 @@ function trickActions(who: Somebody): readonly ActionPlan[] {
     ...TRICKS.map(([trick, icon, [means]]): ActionPlan => ({
       ...{ name: trick, icon, does: opens(who, "trick", { trick }), could: [aimed(trick, means)] },
     })),
-    { name: "trick", icon: "hat-wizard", does: opens(who, "trick", { trick: "other" }), could: [anAction(who)] },
+    { name: "trick", does: opens(who, "trick", { trick: "other" }), could: [anAction(who)] },
   ];
 }
 
@@ -47,5 +47,5 @@ function reloads(who: Somebody): readonly ActionPlan[] {
   const shooting = who.state.weapons.filter(({ equipped, ammo, jammed }) => equipped && (ammo !== null || jammed));
   if (shooting.length === 0) return [];
   const could = shooting.map(({ id }) => theirs(who, "reload", { weapon: id, hurry: null }));
-  return [{ name: "reload", icon: "arrows-rotate", does: opens(who, "reload"), could }];
+  return [{ name: "reload", does: opens(who, "reload"), could }];
 }

@@ -2,6 +2,7 @@
 import type { Does, Press } from "../../../../../fittings/press/press.ts";
 import type { JsonObject } from "../../../../../kernel/json.ts";
 import type { Decision } from "../../../../../kernel/outcome.ts";
+import { iconOf } from "../icons.ts";
 import { refusalOf, type Somebody } from "../somebody.ts";
 import { term } from "../words.ts";
 
@@ -9,8 +10,8 @@ import { term } from "../words.ts";
 export interface ActionPlan {
   /** What its press is called: "defend", "attack-charge", "shakeOff-burning". */
   readonly name: string;
-  /** Its picture in the symbol font. */
-  readonly icon: string;
+  /** Its picture in the symbol font, where that isn't that of the decision by its name. */
+  readonly icon?: string;
   readonly does: Does;
   /**
    * Decisions that it could come to: it can be done when the engine has nothing against one of them, but for what its form
@@ -39,7 +40,7 @@ export function pressOf(plan: ActionPlan, who: Somebody): Press {
   const blocked = barOf(plan, who);
   const say = (part: string): string => term(`Action.${words}.${part}`, data);
   return {
-    ...{ name, label: say("label"), icon: `fa-solid fa-${icon}`, hint: say("hint"), does },
+    ...{ name, label: say("label"), icon: icon ? `fa-solid fa-${icon}` : iconOf(words), hint: say("hint"), does },
     ...(primary && { primary }),
     ...(sure && { sure: say("sure") }),
     ...(blocked && { blocked }),
@@ -47,7 +48,10 @@ export function pressOf(plan: ActionPlan, who: Somebody): Press {
 }
 
 /** Why an action can't be done now, in the engine's words; "" when it can. */
-export function barOf({ could, needs = [], does }: ActionPlan, { ahead }: Somebody): string {
+export function barOf(
+  { could, needs = [], does }: Pick<ActionPlan, "could" | "needs" | "does">,
+  { ahead }: Somebody,
+): string {
   const bars = could.map((decision) => refusalOf(ahead(decision), "form" in does ? ASKED : []));
   const [first = ""] = bars;
   if (first && bars.every((bar) => bar !== "")) return first;
@@ -65,8 +69,8 @@ export const theirs = ({ ref, encounter }: Somebody, type: string, more: JsonObj
 });
 
 /** What has no choice in it is done at once. */
-export const atOnce = (name: string, icon: string, decision: Decision): ActionPlan => ({
-  ...{ name, icon, does: { decide: decision }, could: [decision] },
+export const atOnce = (name: string, decision: Decision): ActionPlan => ({
+  ...{ name, does: { decide: decision }, could: [decision] },
 });
 
 /** An Action of theirs, whatever for: what a form with nobody to aim at yet will need. */
@@ -76,11 +80,11 @@ export const anAction = (who: Somebody): Decision => theirs(who, "otherAction");
 const OTHERWISE_AIMED = ["notAnAlly", "notAnEnemy", "outOfRange", "selfTarget"];
 
 /** At whoever is targeted: at once at the only one, where it is somebody for it; else a form asks at whom. */
-export function aimedAt(who: Somebody, type: string, icon: string, field: "target" | "ally"): ActionPlan {
+export function aimedAt(who: Somebody, type: string, field: "target" | "ally"): ActionPlan {
   const [target = null, second] = who.targets;
   const decision = target === null || second !== undefined ? null : theirs(who, type, { [field]: target });
   const fits = decision && isFit(who, decision);
-  return fits ? atOnce(type, icon, decision) : { name: type, icon, does: opens(who, type), could: [anAction(who)] };
+  return fits ? atOnce(type, decision) : { name: type, does: opens(who, type), could: [anAction(who)] };
 }
 
 function isFit(who: Somebody, decision: Decision): boolean {

@@ -8,7 +8,7 @@ import { term } from "../words.ts";
 export function stateActions(who: Somebody): readonly ActionPlan[] {
   const { personas, kind } = who.state;
   return [
-    ...(kind === "evoker" ? [{ name: "fate", icon: "clover", does: opens(who, "fate"), could: [] }] : []),
+    ...(kind === "evoker" ? [{ name: "fate", does: opens(who, "fate"), could: [] }] : []),
     ...(personas.length > 0 ? [swap(who)] : []),
     ...grips(who),
     ...shakeOffs(who),
@@ -21,7 +21,7 @@ export function stateActions(who: Somebody): readonly ActionPlan[] {
 function swap(who: Somebody): ActionPlan {
   const others = who.state.personas.filter(({ equipped, broken }) => !equipped && !broken).map(({ id }) => id);
   const could = [...others, null].map((persona) => theirs(who, "swapPersona", { persona }));
-  return { name: "swapPersona", icon: "masks-theater", does: opens(who, "swapPersona"), could };
+  return { name: "swapPersona", does: opens(who, "swapPersona"), could };
 }
 
 /** Out of a grip. EVO-355, EVO-357 */
@@ -29,14 +29,14 @@ function grips(who: Somebody): readonly ActionPlan[] {
   if (who.state.grip === null) return [];
   const [means] = OFFERED.breakFree;
   const could = (["action", "move"] as const).map((declared) => theirs(who, "breakFree", { declared, means }));
-  return [{ name: "breakFree", icon: "link-slash", does: opens(who, "breakFree"), could }];
+  return [{ name: "breakFree", does: opens(who, "breakFree"), could }];
 }
 
 /** Ailments that one's own test ends. EVO-313, EVO-321, EVO-323 */
 function shakeOffs(who: Somebody): readonly ActionPlan[] {
   const ends = who.derived.ailments.filter((one) => one === "panicked" || OWN_TESTS[one]?.when === "ownTurn");
   return ends.map((ailment) => ({
-    ...{ name: `shakeOff-${ailment}`, icon: "wind", words: "shakeOff", data: { ailment: term(`Ailment.${ailment}`) } },
+    ...{ name: `shakeOff-${ailment}`, words: "shakeOff", data: { ailment: term(`Ailment.${ailment}`) } },
     does: opens(who, "shakeOff", { ailment }),
     could: (["action", "move"] as const).map((cost) => theirs(who, "shakeOff", { ailment, cost })),
   }));
@@ -46,14 +46,11 @@ function shakeOffs(who: Somebody): readonly ActionPlan[] {
 function bleeding(who: Somebody): readonly ActionPlan[] {
   if (!who.derived.conditions.includes("bloodLoss")) return [];
   const could = [theirs(who, "bleed", { method: "stem", means: null })];
-  return [{ name: "bleed", icon: "droplet", does: opens(who, "bleed", { method: "stem" }), could }];
+  return [{ name: "bleed", does: opens(who, "bleed", { method: "stem" }), could }];
 }
 
 /** Holding one's breath, and air at last. EVO-340 … EVO-342 */
 function breath(who: Somebody): readonly ActionPlan[] {
   if (who.state.suffocation === null) return [];
-  return [
-    atOnce("breathe", "lungs", theirs(who, "breathe")),
-    { name: "withoutAir", icon: "water", does: opens(who, "withoutAir"), could: [] },
-  ];
+  return [atOnce("breathe", theirs(who, "breathe")), { name: "withoutAir", does: opens(who, "withoutAir"), could: [] }];
 }
