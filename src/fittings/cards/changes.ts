@@ -1,6 +1,5 @@
 import type { CardSystem } from "../../table/cards/card.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, type Lens } from "./lens.ts";
 
 /** What an effect has changed of the values its game watches, "Wounds: 2 → 4", as frozen with its step. */
 export function changesOn(card: CardSystem, effect: string, lens: Lens): string[] {

@@ -2,8 +2,7 @@
 import { allOf, appliedEffects, canUndo, isUndone, waitingEffects } from "../../kernel/history.ts";
 import type { CardSystem } from "../../table/cards/card.ts";
 import type { Press } from "../press/press.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, type Lens } from "./lens.ts";
 
 /** Whether what a card brings about has happened. The key is for its looks. */
 export type StateView = { readonly key: string; readonly label: string; readonly icon: string };

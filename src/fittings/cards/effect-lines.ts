@@ -6,8 +6,7 @@ import type { Effect, Ref } from "../../kernel/outcome.ts";
 import type { Press } from "../press/press.ts";
 import { changesOn } from "./changes.ts";
 import { leaveOutPress } from "./leave-out.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, type Lens } from "./lens.ts";
 
 /** One thing that changes because of the card, and whether it has happened. */
 export type EffectLine = {

@@ -2,8 +2,7 @@ import { allOf, isUndone } from "../../kernel/history.ts";
 import type { CardSystem } from "../../table/cards/card.ts";
 import type { Press } from "../press/press.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
-import { cardState, tableButtons } from "./controls.ts";
-import type { StateView } from "./controls.ts";
+import { cardState, tableButtons, type StateView } from "./controls.ts";
 import type { Lens } from "./lens.ts";
 
 /** What stands at the head of a card: what it is about, and whom it concerns. */

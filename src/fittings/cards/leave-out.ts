@@ -2,8 +2,7 @@
 import { chatMessage, ui } from "../../foundry/globals.ts";
 import type { Deeds } from "../press/carry-out.ts";
 import type { Press } from "../press/press.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, type Lens } from "./lens.ts";
 
 /** Effects left out, by the message of their card. */
 const left = new Map<string, Set<string>>();

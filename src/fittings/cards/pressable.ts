@@ -3,8 +3,7 @@ import { table } from "../../table/authority/index.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import type { CardAdapter, Viewer } from "../../table/ruleset.ts";
 import { about } from "../press/about.ts";
-import { carryOut } from "../press/carry-out.ts";
-import type { Deeds } from "../press/carry-out.ts";
+import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 
 /** What the frame's own buttons do: writing effects of a card, all or those named, and taking back what was written. */

@@ -1,7 +1,6 @@
 import type { Modifier } from "../../kernel/outcome.ts";
 import { signed } from "../../table/signed.ts";
-import { say } from "./lens.ts";
-import type { Lens } from "./lens.ts";
+import { say, type Lens } from "./lens.ts";
 
 /** One reason a roll is what it is, as the card lists it. */
 export type ReasonView = {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FoundryUser } from "../../foundry/types.ts";
-import { charterOf } from "./charter.ts";
-import type { Charter } from "./charter.ts";
+import { charterOf, type Charter } from "./charter.ts";
 import { sampleSpec } from "../../../tests/fittings/charter-plan.ts";
 
 type Globals = { game: unknown; Hooks: unknown };

@@ -1,8 +1,7 @@
 /** The fields with which one choice is edited. Pure. */
 import type { Json } from "../../kernel/json.ts";
 import { valueOf } from "./draft.ts";
-import { ownOf, specOf } from "./plan.ts";
-import type { CharterPlan, Draft, Field, Rows } from "./plan.ts";
+import { ownOf, specOf, type CharterPlan, type Draft, type Field, type Rows } from "./plan.ts";
 import { MOST_ROWS, nameIn, rowsOf } from "./rows.ts";
 import { meaning, optionLabel } from "./told.ts";
 

@@ -1,8 +1,7 @@
 /** Changes of a draft. Pure. A path names one field: "ties", "weights.small", "tracks.1.names.0". */
 import type { Json, JsonObject } from "../../kernel/json.ts";
 import { same } from "../../kernel/patch.ts";
-import { keysOf, ownOf, soundOf, specOf } from "./plan.ts";
-import type { CharterPlan, Draft } from "./plan.ts";
+import { keysOf, ownOf, soundOf, specOf, type CharterPlan, type Draft } from "./plan.ts";
 
 /** One choice that differs between two charters. */
 export interface Difference {

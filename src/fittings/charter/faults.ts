@@ -1,8 +1,7 @@
 /** What stands in the way of saving a draft: each field by its path, with the reason and the way out. Pure. */
 import type { Json } from "../../kernel/json.ts";
 import { valueOf } from "./draft.ts";
-import { keysOf, ownOf, specOf } from "./plan.ts";
-import type { CharterPlan, Draft, OwnFault, Rows } from "./plan.ts";
+import { keysOf, ownOf, specOf, type CharterPlan, type Draft, type OwnFault, type Rows } from "./plan.ts";
 import { nameIn, rowsOf } from "./rows.ts";
 
 export interface Fault {

@@ -1,8 +1,6 @@
 /** A charter as a file, to be carried to another world. Pure. */
-import type { Json, JsonObject } from "../../kernel/json.ts";
-import { isJsonObject } from "../../kernel/json.ts";
-import { ownOf, soundOf, specOf } from "./plan.ts";
-import type { CharterPlan, Draft } from "./plan.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.ts";
+import { ownOf, soundOf, specOf, type CharterPlan, type Draft } from "./plan.ts";
 
 const VERSION = 1;
 const formatOf = ({ id }: CharterPlan): string => `dramatis.${id}.charter`;

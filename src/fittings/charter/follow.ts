@@ -1,6 +1,5 @@
 /** What happens on every screen when a charter has changed. */
-import { canvas, game, notify, reloadPage, SYSTEM_ID, ui } from "../../foundry/index.ts";
-import type { FoundryPlaceable } from "../../foundry/index.ts";
+import { canvas, game, notify, reloadPage, SYSTEM_ID, ui, type FoundryPlaceable } from "../../foundry/index.ts";
 import { followSettings, onceForAll } from "../windows/follow.ts";
 import { redrawSheets } from "../windows/onlookers.ts";
 import { isSure } from "../windows/sure.ts";

@@ -2,8 +2,7 @@
 import { documentClass, game, SYSTEM_ID } from "../../foundry/globals.ts";
 import { escaped } from "../words/escaped.ts";
 import type { CharterPlan, Draft } from "./plan.ts";
-import { charterView } from "./view.ts";
-import type { CharterRow, CharterTopic } from "./view.ts";
+import { charterView, type CharterRow, type CharterTopic } from "./view.ts";
 
 /** Foundry's level at which a document can be read. */
 const OBSERVER = 2;

@@ -1,7 +1,6 @@
 /** The settings of a table as Foundry registers them, and in which of them its own settings window has a place for. */
 import type { RulesetSetting } from "../../table/ruleset.ts";
-import { keysOf, ownOf, specOf } from "./plan.ts";
-import type { CharterPlan } from "./plan.ts";
+import { keysOf, ownOf, specOf, type CharterPlan } from "./plan.ts";
 
 /** Largest number a slider offers, or as many times the initial one; the charter takes larger ones. */
 const LARGEST = 9;

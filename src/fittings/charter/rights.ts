@@ -4,8 +4,7 @@ import type { Json, JsonObject } from "../../kernel/json.ts";
 import { same } from "../../kernel/patch.ts";
 import type { SettingChange } from "../../table/ruleset.ts";
 import { lastChangeSetting } from "./list.ts";
-import { EDITORS, soundOf, specOf } from "./plan.ts";
-import type { CharterPlan, Draft } from "./plan.ts";
+import { EDITORS, soundOf, specOf, type CharterPlan, type Draft } from "./plan.ts";
 
 /** Foundry's role from which on a player is called trusted. */
 const TRUSTED = 2;

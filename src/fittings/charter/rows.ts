@@ -1,8 +1,7 @@
 /** Lists of a charter whose rows are added, taken away and moved. Pure. */
 import type { Json, JsonObject } from "../../kernel/json.ts";
 import { valueOf } from "./draft.ts";
-import { ownOf } from "./plan.ts";
-import type { CharterPlan, Draft, Rows } from "./plan.ts";
+import { ownOf, type CharterPlan, type Draft, type Rows } from "./plan.ts";
 
 /** Far more than any table keeps apart, and few enough to stay readable. */
 export const MOST_ROWS = 30;

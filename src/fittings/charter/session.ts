@@ -1,7 +1,6 @@
 /** What somebody does at an open charter: steps that can be undone, and choices on offer as a whole. Pure. */
 import { same } from "../../kernel/patch.ts";
-import { differences, rebased, settingsOf } from "./draft.ts";
-import type { Difference } from "./draft.ts";
+import { differences, rebased, settingsOf, type Difference } from "./draft.ts";
 import { faults } from "./faults.ts";
 import type { CharterPlan, Draft } from "./plan.ts";
 import { changeLines } from "./view.ts";

@@ -1,7 +1,6 @@
 /** A choice in plain words: for the journal, for those who only read, and for what would change. Pure. */
 import type { Json } from "../../kernel/json.ts";
-import { ownOf, specOf } from "./plan.ts";
-import type { CharterPlan } from "./plan.ts";
+import { ownOf, specOf, type CharterPlan } from "./plan.ts";
 
 /** The value of a choice as people say it. A value that makes no sense is told as it was typed. */
 export function told(plan: CharterPlan, key: string, value: Json): string {

@@ -3,8 +3,7 @@ import { edit, startOf } from "./draft.ts";
 import type { Draft } from "./plan.ts";
 import { samplePlan as plan } from "../../../tests/fittings/charter-plan.ts";
 import { addRow } from "./rows.ts";
-import { charterView } from "./view.ts";
-import type { CharterRow } from "./view.ts";
+import { charterView, type CharterRow } from "./view.ts";
 
 const start = startOf(plan);
 function rowOf(key: string, draft: Draft = start): CharterRow {

@@ -1,12 +1,8 @@
 /** The charter as its window and its journal page show it. Pure. */
-import { controlOf } from "./controls.ts";
-import type { Control } from "./controls.ts";
-import { isDefault, valueOf } from "./draft.ts";
-import type { Difference } from "./draft.ts";
-import { faults } from "./faults.ts";
-import type { Fault } from "./faults.ts";
-import { nameOf, specOf } from "./plan.ts";
-import type { CharterPlan, Draft } from "./plan.ts";
+import { controlOf, type Control } from "./controls.ts";
+import { isDefault, valueOf, type Difference } from "./draft.ts";
+import { faults, type Fault } from "./faults.ts";
+import { nameOf, specOf, type CharterPlan, type Draft } from "./plan.ts";
 import { meaning, told } from "./told.ts";
 
 /** A fault in words, where it is. */

@@ -1,5 +1,4 @@
-import { game, notify, SYSTEM_ID } from "../../foundry/index.ts";
-import type { UpdateData } from "../../foundry/index.ts";
+import { game, notify, SYSTEM_ID, type UpdateData } from "../../foundry/index.ts";
 import { same } from "../../kernel/patch.ts";
 import { table } from "../../table/authority/index.ts";
 import type { Input } from "../windows/input.ts";
@@ -11,8 +10,7 @@ import { charterFile, fromFile } from "./file.ts";
 import { writeCharter } from "./journal.ts";
 import { filterChoices, markChoices, markFoot } from "./mark.ts";
 import type { OpenedCharter } from "./opened.ts";
-import { EDITORS, nameOf, specOf } from "./plan.ts";
-import type { Draft } from "./plan.ts";
+import { EDITORS, nameOf, specOf, type Draft } from "./plan.ts";
 import { applyPreset } from "./presets.ts";
 import { mayChange, takeBack } from "./rights.ts";
 import { addRow, listOf, moveRow, removeRow, rowsOf, startRows } from "./rows.ts";

@@ -2,10 +2,8 @@
 import { localize } from "../../foundry/globals.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
-import { PLAIN_PROSPECT } from "../../kernel/prospect.ts";
-import type { ShownProspect } from "../../kernel/prospect.ts";
-import { foreseeHere } from "../../table/authority/foresee.ts";
-import type { SeenAhead } from "../../table/authority/foresee.ts";
+import { PLAIN_PROSPECT, type ShownProspect } from "../../kernel/prospect.ts";
+import { foreseeHere, type SeenAhead } from "../../table/authority/foresee.ts";
 import { cardHere } from "../../table/authority/shown.ts";
 import { percentOf, prospectView } from "../prospect/view.ts";
 import type { Form, Other } from "./form.ts";

@@ -1,14 +1,12 @@
 /** The fields of a form as they are drawn and read. Pure but for the words given. */
-import { isJsonObject } from "../../kernel/json.ts";
-import type { JsonObject } from "../../kernel/json.ts";
+import { isJsonObject, type JsonObject } from "../../kernel/json.ts";
 import type { ShownProspect } from "../../kernel/prospect.ts";
 import { wholeNumber } from "../windows/input.ts";
 import type { Words } from "../words/words.ts";
 import type { MessageMode } from "../../table/api.ts";
 import { modeChoices, modeOfChoice } from "./audience.ts";
 import type { Field, Person } from "./form.ts";
-import { reasonsAfter, reasonsView } from "./reasons.ts";
-import type { Reasons } from "./reasons.ts";
+import { reasonsAfter, reasonsView, type Reasons } from "./reasons.ts";
 
 /** A field as its template has it: plain, so that it can be told whether it would be drawn alike. */
 export interface FieldView extends JsonObject {

@@ -1,22 +1,17 @@
 import { localize } from "../../foundry/globals.ts";
 import type { UpdateData } from "../../foundry/types.ts";
-import { sameText } from "../../kernel/json.ts";
-import type { JsonObject } from "../../kernel/json.ts";
+import { sameText, type JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 import { offer } from "../press/openers.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, MESSAGES, showOnce } from "../windows/window.ts";
-import { lookAhead, othersOf, told } from "./ahead.ts";
-import type { Seen } from "./ahead.ts";
-import { explained, fieldViews, fillings, groupsOf, valuesAfter } from "./fields.ts";
-import type { FieldView, Typed } from "./fields.ts";
+import { lookAhead, othersOf, told, type Seen } from "./ahead.ts";
+import { explained, fieldViews, fillings, groupsOf, valuesAfter, type FieldView, type Typed } from "./fields.ts";
 import type { Field, Form } from "./form.ts";
-import { unnamed, withPendingAdded, without } from "./reasons.ts";
-import type { Reasons } from "./reasons.ts";
+import { unnamed, withPendingAdded, without, type Reasons } from "./reasons.ts";
 import { keepUp, letGo } from "./keep-up.ts";
 import { send } from "./send.ts";
-import { closeWhenSettled, forgetAsked } from "./settled.ts";
-import type { Asked } from "./settled.ts";
+import { closeWhenSettled, forgetAsked, type Asked } from "./settled.ts";
 
 const FIELDS = {
   template: "systems/dramatis/templates/fittings/forms/fields.hbs",

@@ -1,6 +1,5 @@
-import { canvas, game } from "../../foundry/index.ts";
+import { canvas, game, type FoundryPlaceable } from "../../foundry/index.ts";
 import type { Ref } from "../../kernel/outcome.ts";
-import type { FoundryPlaceable } from "../../foundry/index.ts";
 
 /** The tokens on the board; none while there is no scene, or while it is being drawn. */
 export function tokensOnBoard(): readonly FoundryPlaceable[] {

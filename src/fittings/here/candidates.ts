@@ -1,11 +1,9 @@
 import type { Ref } from "../../kernel/outcome.ts";
-import { game } from "../../foundry/index.ts";
-import type { FoundryActor } from "../../foundry/index.ts";
+import { game, type FoundryActor } from "../../foundry/index.ts";
 import { tokensOnBoard } from "./board.ts";
 import { combatOf } from "./encounter.ts";
 import type { IsOurs } from "./actors.ts";
-import { bySide, sideSeenFrom } from "./side.ts";
-import type { Side } from "./side.ts";
+import { bySide, sideSeenFrom, type Side } from "./side.ts";
 
 /** Somebody who could be turned against. */
 export type Candidate = {

@@ -1,6 +1,5 @@
 /** The few kinds of fields that schemas are made of, with bounds that keep nonsense out. */
-import { fields } from "../../foundry/bases.ts";
-import type { DataField } from "../../foundry/bases.ts";
+import { fields, type DataField } from "../../foundry/bases.ts";
 
 declare const holds: unique symbol;
 

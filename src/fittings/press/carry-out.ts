@@ -1,6 +1,5 @@
 import { localize, notify } from "../../foundry/globals.ts";
-import { sameText } from "../../kernel/json.ts";
-import type { JsonObject } from "../../kernel/json.ts";
+import { sameText, type JsonObject } from "../../kernel/json.ts";
 import { table } from "../../table/authority/index.ts";
 import { armed } from "./armed.ts";
 import { open } from "./openers.ts";

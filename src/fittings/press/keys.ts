@@ -1,6 +1,5 @@
 /** Each press that is drawn has a key, by which it is found again: nothing of what it does is read back from the markup. */
-import { isJsonObject } from "../../kernel/json.ts";
-import type { Json, JsonObject } from "../../kernel/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.ts";
 import type { Press, PressesByKey } from "./press.ts";
 
 /** A press as a template draws it. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shownTo } from "../../kernel/prospect.ts";
-import type { Line, Prospect } from "../../kernel/prospect.ts";
+import { shownTo, type Line, type Prospect } from "../../kernel/prospect.ts";
 import type { Words } from "../words/words.ts";
 import { percentOf, prospectView, reasonsLine } from "./view.ts";
 

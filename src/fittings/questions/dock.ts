@@ -6,16 +6,14 @@ import { viewerHere } from "../../table/cards/viewer.ts";
 import { seenAhead } from "../forms/ahead.ts";
 import { keepUp } from "../forms/keep-up.ts";
 import { about } from "../press/about.ts";
-import { carryOut } from "../press/carry-out.ts";
-import type { Deeds } from "../press/carry-out.ts";
+import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import type { Press } from "../press/press.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
 import { percentOf } from "../prospect/view.ts";
 import { onceForAll } from "../windows/follow.ts";
 import { followAround } from "./follow.ts";
-import { questionsOn } from "./open.ts";
-import type { Ask, Question } from "./open.ts";
+import { questionsOn, type Ask, type Question } from "./open.ts";
 import { areDocked, registerChoice } from "./setting.ts";
 
 const TEMPLATE = "templates/fittings/questions/dock.hbs";

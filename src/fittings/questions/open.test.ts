@@ -3,8 +3,7 @@ import type { Prompt } from "../../kernel/outcome.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import type { Viewer } from "../../table/ruleset.ts";
 import { cardOf, step } from "../../../tests/fittings/cards.ts";
-import { questionsOn } from "./open.ts";
-import type { Ask } from "./open.ts";
+import { questionsOn, type Ask } from "./open.ts";
 
 const prompt = (id: string, owner: string, type = "dodge"): Prompt => ({ type, id, owner });
 const rapids = (

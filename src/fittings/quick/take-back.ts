@@ -4,8 +4,7 @@ import type { BatchOperation, FoundryActor, FoundryDocument, FoundryMessage } fr
 import { writeTogether } from "../../table/authority/batch/together.ts";
 import { combatOf } from "../here/encounter.ts";
 import { isSure } from "../windows/sure.ts";
-import { FLAG, madeOf } from "./made.ts";
-import type { Made } from "./made.ts";
+import { FLAG, madeOf, type Made } from "./made.ts";
 
 /**
  * Deletes what a making made, as far as it still exists, with its tokens and places in encounters, in one request. Asks

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { actorSheet } from "./actor.ts";
-import type { ActorSheetPlan } from "./actor.ts";
+import { actorSheet, type ActorSheetPlan } from "./actor.ts";
 
 const plan: ActorSheetPlan = {
   name: "HeroSheet",

@@ -1,5 +1,4 @@
-import { ActorSheetBase } from "../../foundry/bases.ts";
-import type { ActorSheetFace } from "../../foundry/bases.ts";
+import { ActorSheetBase, type ActorSheetFace } from "../../foundry/bases.ts";
 import type { FoundryActor, FoundryItem, UpdateData } from "../../foundry/types.ts";
 import { followEditors, leaveOpenEditors } from "../../table/open-editors.ts";
 import { withKeys } from "../press/keys.ts";
@@ -7,12 +6,9 @@ import type { PressesByKey } from "../press/press.ts";
 import { lockControls, pressByKey } from "../windows/keys.ts";
 import { follow, unfollow } from "../windows/onlookers.ts";
 import { blankChoices } from "./blank-choices.ts";
-import { pressedOn } from "./pressed.ts";
-import type { SheetDeeds } from "./pressed.ts";
-import { placeFirst } from "./size.ts";
-import type { Size } from "./size.ts";
-import { smallOf, wantFull } from "./small.ts";
-import type { Small } from "./small.ts";
+import { pressedOn, type SheetDeeds } from "./pressed.ts";
+import { placeFirst, type Size } from "./size.ts";
+import { smallOf, wantFull, type Small } from "./small.ts";
 
 /** What a press on `data-action` does; Foundry calls it with the sheet as `this`. */
 export type SheetAction = (this: ActorSheetFace, event: Event, target: HTMLElement) => Promise<void> | void;

@@ -1,8 +1,7 @@
 /** Controls that follow from what a model stores: their kind, bounds and choices are those of its data fields. */
 import { fields as stored } from "../../foundry/bases.ts";
 import { localize } from "../../foundry/globals.ts";
-import { fieldsOf } from "./fields.ts";
-import type { FieldView } from "./fields.ts";
+import { fieldsOf, type FieldView } from "./fields.ts";
 
 /** A data field, as far as a control follows from it. */
 interface Shaped {

@@ -1,15 +1,12 @@
-import { ItemSheetBase } from "../../foundry/bases.ts";
-import type { ItemSheetFace } from "../../foundry/bases.ts";
+import { ItemSheetBase, type ItemSheetFace } from "../../foundry/bases.ts";
 import type { FoundryDocument, FoundryItem, UpdateData } from "../../foundry/types.ts";
 import { followEditors, leaveOpenEditors } from "../../table/open-editors.ts";
 import { withKeys } from "../press/keys.ts";
 import type { PressesByKey } from "../press/press.ts";
 import { pressByKey } from "../windows/keys.ts";
 import { blankChoices } from "./blank-choices.ts";
-import { pressedOn } from "./pressed.ts";
-import type { SheetDeeds } from "./pressed.ts";
-import { placeFirst } from "./size.ts";
-import type { Size } from "./size.ts";
+import { pressedOn, type SheetDeeds } from "./pressed.ts";
+import { placeFirst, type Size } from "./size.ts";
 
 /** The sheet of a game's items, as the game describes it. */
 export interface ItemSheetPlan {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FoundryActor } from "../../foundry/types.ts";
-import { hasSmall, smallOf, wantFull } from "./small.ts";
-import type { Small } from "./small.ts";
+import { hasSmall, smallOf, wantFull, type Small } from "./small.ts";
 
 const small: Small = {
   part: "note",

@@ -2,16 +2,14 @@ import { game, hooks, localize, renderTemplate } from "../../foundry/globals.ts"
 import type { FoundryCombat } from "../../foundry/types.ts";
 import { actingIn } from "../../table/documents/combat.ts";
 import { about } from "../press/about.ts";
-import { carryOut } from "../press/carry-out.ts";
-import type { Deeds } from "../press/carry-out.ts";
+import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
 import type { Guest, Order, Row, TrackerView } from "./view.ts";
 import { barContext, guestContext, rowContext } from "./context.ts";
 import { letKeysMove, makeDraggable } from "./drag.ts";
 import { restoreFocus, watchFocus } from "./focus.ts";
-import { moveBy } from "./order.ts";
-import type { Reorder } from "./order.ts";
+import { moveBy, type Reorder } from "./order.ts";
 
 const T = "templates/fittings/tracker";
 

@@ -1,7 +1,6 @@
 /** Rows of the tracker that can be dragged to another place, or moved there by Alt and the arrow keys. */
 import type { FoundryCombat } from "../../foundry/types.ts";
-import { moveBeside, moveBy } from "./order.ts";
-import type { Reorder } from "./order.ts";
+import { moveBeside, moveBy, type Reorder } from "./order.ts";
 
 /** What is dragged; other things may be dragged across the tracker as well. */
 const KIND = "application/x-dramatis-combatant";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { JsonObject } from "../../kernel/json.ts";
-import { forgetFired, hasFired, oncePer, withFired, withoutFired } from "./phases.ts";
-import type { Fired, Moment } from "./phases.ts";
+import { forgetFired, hasFired, oncePer, withFired, withoutFired, type Fired, type Moment } from "./phases.ts";
 
 /** An encounter as far as its flags go. */
 function encounter(): FoundryCombat {

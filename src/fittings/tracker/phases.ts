@@ -4,8 +4,7 @@
  */
 import { SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
-import { isJsonObject } from "../../kernel/json.ts";
-import type { JsonObject } from "../../kernel/json.ts";
+import { isJsonObject, type JsonObject } from "../../kernel/json.ts";
 import { Queue } from "../../table/authority/queue.ts";
 
 /** An edge of play. */

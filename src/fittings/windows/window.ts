@@ -1,7 +1,5 @@
-import { ApplicationBase } from "../../foundry/index.ts";
-import type { UpdateData } from "../../foundry/index.ts";
-import { isInput } from "./input.ts";
-import type { Input } from "./input.ts";
+import { ApplicationBase, type UpdateData } from "../../foundry/index.ts";
+import { isInput, type Input } from "./input.ts";
 import { OpenOnce } from "./once.ts";
 
 const T = "systems/dramatis/templates/fittings/windows";

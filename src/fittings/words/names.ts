@@ -1,7 +1,6 @@
 import { documentOf } from "../../foundry/globals.ts";
 import type { FoundryDocument } from "../../foundry/types.ts";
-import { isJsonObject } from "../../kernel/json.ts";
-import type { Json, JsonObject } from "../../kernel/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import type { Step } from "../../kernel/step.ts";
 import { shownName } from "../../table/shown-name.ts";

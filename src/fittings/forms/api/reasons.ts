@@ -1,7 +1,6 @@
 /** What may be said of a roll's reasons by macros: which count, and one's own beside them. */
 import { localize } from "../../../foundry/globals.ts";
-import { unnamed, withPendingAdded, withSwitch } from "../reasons.ts";
-import type { ReasonUnit, Reasons } from "../reasons.ts";
+import { unnamed, withPendingAdded, withSwitch, type ReasonUnit, type Reasons } from "../reasons.ts";
 import { meantAmong } from "./among.ts";
 import { BadCall, whyNot } from "./bad-call.ts";
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Form } from "../form.ts";
-import { reasonsOf } from "../reasons.ts";
-import type { ReasonUnit } from "../reasons.ts";
+import { reasonsOf, type ReasonUnit } from "../reasons.ts";
 import { meantAmong } from "./among.ts";
 import { begun, filled } from "./filled.ts";
 import { reasonsAsSaid } from "./reasons.ts";

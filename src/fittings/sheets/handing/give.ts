@@ -6,8 +6,7 @@ import { offer } from "../../press/openers.ts";
 import type { Input } from "../../windows/input.ts";
 import { FOOT, FormWindow } from "../../windows/window.ts";
 import { wordsOf } from "../../words/words.ts";
-import { handItem, WAYS } from "./hand.ts";
-import type { Handing, Way } from "./hand.ts";
+import { handItem, WAYS, type Handing, type Way } from "./hand.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Hand");
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FoundryActor, FoundryItem } from "../../../foundry/types.ts";
-import { handItem, wayOf } from "./hand.ts";
-import type { Handing } from "./hand.ts";
+import { handItem, wayOf, type Handing } from "./hand.ts";
 
 const info = vi.fn();
 beforeEach(() => {

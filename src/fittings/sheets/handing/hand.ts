@@ -5,8 +5,7 @@ import type { FoundryActor, FoundryItem, UpdateData } from "../../../foundry/typ
 import { writeTogether } from "../../../table/authority/batch/together.ts";
 import { escaped } from "../../words/escaped.ts";
 import { wordsOf } from "../../words/words.ts";
-import { handedSource, mayHave } from "./source.ts";
-import type { Linked, Links } from "./source.ts";
+import { handedSource, mayHave, type Linked, type Links } from "./source.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Hand");
 

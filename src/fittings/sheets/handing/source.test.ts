@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handedSource, mayHave } from "./source.ts";
-import type { Linked } from "./source.ts";
+import { handedSource, mayHave, type Linked } from "./source.ts";
 
 const craft = (id: string, name: string, only: string | null = null): Linked => ({ id, name, type: "craft", only });
 const LINKS = { one: ["craft"], many: ["songs"] };

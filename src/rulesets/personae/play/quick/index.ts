@@ -1,12 +1,10 @@
 /** Identities that are needed at once: what the table's tools for it need to know of them, and functions for macros. */
-import { makeForMacro } from "../../../../fittings/quick/quick.ts";
-import type { QuickSpec } from "../../../../fittings/quick/quick.ts";
+import { makeForMacro, type QuickSpec } from "../../../../fittings/quick/quick.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import type { MadeAnswer } from "../../../../../types/dramatis.d.ts";
 import { isIdentity, kindOf, readIdentity } from "../models/reading.ts";
 import { isConcerned } from "../../rules/queries.ts";
-import { quickDraft } from "../../rules/casting/draft.ts";
-import type { QuickChoices } from "../../rules/casting/draft.ts";
+import { quickDraft, type QuickChoices } from "../../rules/casting/draft.ts";
 import { outlineName, QuickDialog, quickMake } from "./quick-dialog.ts";
 
 /** Templates, under the system's folder. */

@@ -3,8 +3,7 @@ import { game, localize } from "../../../../foundry/globals.ts";
 import { folderChoices } from "../../../../fittings/quick/folders.ts";
 import { howMany, makeMany, MOST, NEW_FOLDER } from "../../../../fittings/quick/make.ts";
 import { showValues } from "../../../../fittings/quick/shown.ts";
-import { ARCHETYPES, suitingWeapon } from "../../rules/casting/archetypes.ts";
-import type { ArchetypeId } from "../../rules/casting/archetypes.ts";
+import { ARCHETYPES, suitingWeapon, type ArchetypeId } from "../../rules/casting/archetypes.ts";
 import { ATTRIBUTES, STANCES } from "../../rules/state.ts";
 import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
 import { personaeSettings } from "../settings/read.ts";
@@ -13,8 +12,7 @@ import { bounded, QUICK_TIERS, quickDraft, withArchetype, withPotential } from "
 import type { QuickChoices, QuickDraft } from "../../rules/casting/draft.ts";
 import { quickPreview } from "./preview.ts";
 import { quickSource } from "./source.ts";
-import { compendiumWeapons, weaponSource } from "./weapons.ts";
-import type { WeaponEntry } from "./weapons.ts";
+import { compendiumWeapons, weaponSource, type WeaponEntry } from "./weapons.ts";
 
 const T = "systems/dramatis/templates/personae";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { differences } from "../../../../fittings/charter/draft.ts";
 import { applyPreset } from "../../../../fittings/charter/presets.ts";
-import { DEFAULT_SETTINGS, SETTINGS } from "../../rules/settings.ts";
-import type { SettingKey } from "../../rules/settings.ts";
+import { DEFAULT_SETTINGS, SETTINGS, type SettingKey } from "../../rules/settings.ts";
 import { charter } from "./charter.ts";
 import { PRESETS } from "./presets.ts";
 import { settings } from "./read.ts";

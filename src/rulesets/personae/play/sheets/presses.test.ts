@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sheetPresses } from "./presses.ts";
-import type { Shown } from "./presses.ts";
+import { sheetPresses, type Shown } from "./presses.ts";
 
 beforeEach(() => {
   const localize = (key: string): string => key.replace(/^DRAMATIS\.Personae\./u, "");

@@ -3,8 +3,7 @@ import { exampleTracks } from "../../rules/examples.ts";
 import { DEFAULT_SETTINGS, settled } from "../../rules/settings.ts";
 import type { IdentityState, ParticipantState } from "../../rules/state.ts";
 import { headerView } from "./header-view.ts";
-import { rowView } from "./row-view.ts";
-import type { RowGiven } from "./row-view.ts";
+import { rowView, type RowGiven } from "./row-view.ts";
 import type { Badge, Pip, Row } from "../../../../fittings/tracker/view.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 

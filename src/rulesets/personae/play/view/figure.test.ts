@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { exampleIdentity } from "../../rules/examples.ts";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
-import { figuresOf } from "./figure.ts";
-import type { Aim, PoolFigure } from "./figure.ts";
+import { figuresOf, type Aim, type PoolFigure } from "./figure.ts";
 
 function figure(aim: Aim, main = {}): PoolFigure {
   const state = exampleIdentity("Sample");

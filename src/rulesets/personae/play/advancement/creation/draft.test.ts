@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newRow, type BuildKind } from "../../../rules/advancement/build.ts";
 import { exampleIdentity } from "../../../rules/examples.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
-import { checkDraft, draftOf, stepsFor, withField, withoutRow, withRow } from "./draft.ts";
-import type { CreationDraft } from "./draft.ts";
+import { checkDraft, draftOf, stepsFor, withField, withoutRow, withRow, type CreationDraft } from "./draft.ts";
 
 const words = { concept: "", pronouns: "", goals: "" };
 const uses = { value: 0, max: 0, per: "none" } as const;

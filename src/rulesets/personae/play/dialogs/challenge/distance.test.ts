@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
-import type { PersonaeSettings } from "../../../rules/settings.ts";
-import { bandChoices, distanceLine, distancesOf } from "./distance.ts";
-import type { Target } from "./distance.ts";
+import { DEFAULT_SETTINGS, type PersonaeSettings } from "../../../rules/settings.ts";
+import { bandChoices, distanceLine, distancesOf, type Target } from "./distance.ts";
 
 const known: Record<string, string> = { "DRAMATIS.Personae.RangeBand.near": "near by" };
 const t = (key: string, data?: object): string => known[key] ?? (data ? `${key} ${JSON.stringify(data)}` : key);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../rules/settings.ts";
 import type { IdentityState } from "../../../rules/state.ts";
-import { reasonsOf, withSwitch } from "../../../../../fittings/forms/reasons.ts";
-import type { Reasons } from "../../../../../fittings/forms/reasons.ts";
+import { reasonsOf, withSwitch, type Reasons } from "../../../../../fittings/forms/reasons.ts";
 import { poolOf } from "../../../rules/decide/prospects.ts";
-import { decidedModifiers, ownLines, UNITS, withMeans } from "./draft.ts";
-import type { PoolDraft } from "./draft.ts";
+import { decidedModifiers, ownLines, UNITS, withMeans, type PoolDraft } from "./draft.ts";
 
 const identity = {
   tier: "full",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handedSource, mayHave } from "../../../../../fittings/sheets/handing/source.ts";
-import type { Linked } from "../../../../../fittings/sheets/handing/source.ts";
+import { handedSource, mayHave, type Linked } from "../../../../../fittings/sheets/handing/source.ts";
 import type { FoundryItem } from "../../../../../foundry/types.ts";
 import { handing } from "./handing.ts";
 
