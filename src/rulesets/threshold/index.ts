@@ -6,6 +6,7 @@ import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { askedOf, cardTemplates, thresholdCards } from "./play/cards/index.ts";
+import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { ThresholdRoll } from "./play/rolls/roll.ts";
@@ -39,10 +40,11 @@ export const threshold: Ruleset = {
   turns: thresholdTurns,
   actors,
   secrets,
-  templates: [cardTemplates, DOCK_TEMPLATES, WINDOW_TEMPLATES, CHARTER_TEMPLATES].flat(),
+  templates: [cardTemplates, DIALOG_TEMPLATES, DOCK_TEMPLATES, WINDOW_TEMPLATES, CHARTER_TEMPLATES].flat(),
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
+    offerDialogs();
     followClock();
     followCards();
     registerDock(askedOf);
