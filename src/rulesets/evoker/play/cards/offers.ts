@@ -5,10 +5,8 @@ import type { CardSystem } from "../../../../table/cards/card.ts";
 import { askedBy } from "./asked/index.ts";
 import { say, type Lens } from "./lens.ts";
 
-export type OfferView = { readonly is: string; readonly text: string; readonly buttons: readonly Press[] };
-
 /** Questions in the order they were asked. */
-export function offersOn(card: CardSystem, prompts: readonly Prompt[], lens: Lens): OfferView[] {
+export function offersOn(card: CardSystem, prompts: readonly Prompt[], lens: Lens) {
   return prompts.flatMap((prompt) => {
     const asked = askedBy(card, prompt, lens);
     if (!asked) return [];

@@ -1,33 +1,23 @@
 /** One test on a card: who, with what, against which number, what the dice show and what that comes to. */
 import { frozenName } from "../../../../fittings/cards/names.ts";
 import { reasonView, type SideView } from "../../../../fittings/cards/side.ts";
-import type { Press } from "../../../../fittings/press/press.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { RollCheck } from "../../rules/outcomes.ts";
 import { count, say, term, type Lens } from "./lens.ts";
 import type { Stood } from "./matters.ts";
 import { rerolls } from "./rerolls.ts";
 
-export type RollView = {
-  readonly side: SideView;
-  readonly dice: readonly DieView[];
-  readonly outcome: { readonly tone: "success" | "fail"; readonly icon: string; readonly text: string };
-  /** What has happened to the dice: two of them, an injury that spoils the test, results that stand no more. */
-  readonly remarks: readonly string[];
-  readonly buttons: readonly Press[];
-};
-export type DieView = { readonly face: string; readonly counts: boolean; readonly label: string };
-
 /** True for a test of which a reader is only told whether it succeeded. */
 export const isSealed = (check: { readonly [key: string]: unknown }): boolean => check["sealed"] === true;
 
 /** A test as it stands. EVO-020 … EVO-028 */
-export function rollView(card: CardSystem, { roll, before }: Stood, lens: Lens): RollView {
+export function rollView(card: CardSystem, { roll, before }: Stood, lens: Lens) {
   const sealed = isSealed(roll);
   return {
     side: sideOf(card, roll, lens),
     dice: sealed ? [{ face: "?", counts: true, label: say(lens, "Sealed.die") }] : diceOf(roll, lens),
     outcome: outcomeOf(roll, lens),
+    // What has happened to the dice: two of them, an injury that spoils the test, results that stand no more.
     remarks: sealed ? [] : remarksOf(roll, before, lens),
     buttons: rerolls(card, roll, lens),
   };
@@ -60,7 +50,7 @@ export function meansOf({ skill, focus, score }: Pick<RollCheck, "skill" | "focu
 }
 
 /** The die that counts is the one kept; of a pair, the other lies beside it. EVO-028 */
-function diceOf({ dice, kept }: RollCheck, lens: Lens): DieView[] {
+function diceOf({ dice, kept }: RollCheck, lens: Lens) {
   const at = dice.indexOf(kept);
   // A reroll that left the old result standing shows it before what was rolled in vain.
   const all = at < 0 ? [kept, ...dice] : dice;
@@ -71,7 +61,7 @@ function diceOf({ dice, kept }: RollCheck, lens: Lens): DieView[] {
   });
 }
 
-function outcomeOf(roll: RollCheck, lens: Lens): RollView["outcome"] {
+function outcomeOf(roll: RollCheck, lens: Lens) {
   const { success, dos, dof } = roll;
   const key = success ? "success" : "failure";
   const degrees = success ? dos : dof;

@@ -1,5 +1,4 @@
-import { frameView, inside, type CardHead, type FrameView } from "../../../../fittings/cards/frame.ts";
-import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
+import { frameView, inside, type CardHead } from "../../../../fittings/cards/frame.ts";
 import { frozenName, nameList } from "../../../../fittings/cards/names.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
 import { openingDecision, waitingEffects } from "../../../../kernel/history.ts";
@@ -9,34 +8,14 @@ import { iconOf } from "../view/icons.ts";
 import { effectLines, notedApart } from "./lines/index.ts";
 import { say, term, type Lens } from "./lens.ts";
 import { mattersOf, type Matter, type Sorted } from "./matters.ts";
-import { offersOn, type OfferView } from "./offers.ts";
+import { offersOn } from "./offers.ts";
 import { aimsOf, kindOf, subjectOf } from "./opening.ts";
 import { titleOf } from "./title.ts";
-import { isSealed, rollView, type RollView } from "./roll-view.ts";
-import { verdictViews, type VerdictView } from "./verdict-view.ts";
+import { isSealed, rollView } from "./roll-view.ts";
+import { verdictViews } from "./verdict-view.ts";
 
-/** A whole card, ready for its template. */
-export type CardView = FrameView & {
-  readonly matters: readonly MatterView[];
-  /** True when there are several, so that each gets a heading. */
-  readonly many: boolean;
-  /** Dice that are no tests. */
-  readonly dice: readonly string[];
-  readonly effects: readonly EffectLine[];
-  /** What the books note beside it. */
-  readonly ledger: readonly EffectLine[];
-  readonly offers: readonly OfferView[];
-};
-export type MatterView = {
-  readonly name: string;
-  readonly rolls: readonly RollView[];
-  readonly verdicts: readonly VerdictView[];
-  readonly effects: readonly EffectLine[];
-  readonly offers: readonly OfferView[];
-};
-
-/** Lays out a card for one reader. Pure: the same card and the same lens give the same view. */
-export function cardView(card: CardSystem, lens: Lens): CardView {
+/** A whole card for one reader, ready for its template. Pure: the same card and the same lens give the same view. */
+export function cardView(card: CardSystem, lens: Lens) {
   const within = inside(card, lens);
   const sorted = mattersOf(card);
   const frame = frameView(card, { kind: kindOf(card), ...cardHead(card, lens) }, lens);
@@ -46,7 +25,9 @@ export function cardView(card: CardSystem, lens: Lens): CardView {
     ...frame,
     buttons: frame.buttons.map((press) => foretold(press, card, lens)),
     matters,
+    // Where there are several, each gets a heading.
     many: matters.length > 1,
+    // Those that are no tests.
     dice: sorted.dice.map((die) => dieLine(card, die, lens)),
     // Beside a matter, what else a card brings about is only noted where it is bookkeeping.
     ...(matters.length > 0
@@ -65,7 +46,7 @@ export function cardHead(card: CardSystem, lens: Lens): CardHead {
   return { title: titleOf(card, lens), line, aside: "", icon: iconOf(kindOf(card)) };
 }
 
-function matterView(card: CardSystem, matter: Matter, lens: Lens): MatterView {
+function matterView(card: CardSystem, matter: Matter, lens: Lens) {
   const [first] = matter.rolls;
   const target = first?.roll.against;
   return {
@@ -78,7 +59,7 @@ function matterView(card: CardSystem, matter: Matter, lens: Lens): MatterView {
 }
 
 /** What goes with a card's matters without following from one of them: costs and the course of the game below, the rest in sight. */
-function besides(card: CardSystem, { effects }: Sorted, lens: Lens): Pick<CardView, "effects" | "ledger"> {
+function besides(card: CardSystem, { effects }: Sorted, lens: Lens) {
   const shown = effects.filter((effect) => notedApart([effect, effect]).main.length > 0);
   const noted = effects.filter((effect) => !shown.includes(effect));
   return { effects: effectLines(card, shown, lens), ledger: effectLines(card, noted, lens) };
