@@ -133,4 +133,38 @@ describe("Evoker's tracker", () => {
     await morgan.window(`Go on without ${BO}’s One More?`).locator('[data-action="yes"]').click();
     await morgan.until(`game.combat.turn !== ${before} && ${state}.grants.pending.length === 0`);
   });
+
+  it("EVO-092 EVO-085 players switch at their token's controls what they can do, and read whose the rest is", async () => {
+    await untilTurnOf(ANOUK);
+    const toggle = (player: Player, name: string, status: string): Promise<boolean> =>
+      player.run(`${token(name)}.actor.toggleStatusEffect("evoker-${status}").then(() => true)`);
+    await toggle(ash, ANOUK, "prone");
+    await bryn.until(`${token(ANOUK)}.actor.statuses.has("evoker-prone")`);
+    await undo(morgan);
+    await bryn.until(`!${token(ANOUK)}.actor.statuses.has("evoker-prone")`);
+    await toggle(bryn, BO, "frozen");
+    await says(bryn.page.locator("#notifications"), "only the game master switches “Frozen”");
+    expect(await bryn.run(`${token(BO)}.actor.statuses.has("evoker-frozen")`)).toBe(false);
+  });
+
+  it("EVO-205 a called All-Out Attack comes up on every screen, is answered there, and goes when it is called off", async () => {
+    const call = (player: Player): Locator => player.page.locator("#dramatis-all-out");
+    await morgan.run(`(async () => {
+      for (const { actor } of game.combat.combatants.contents.filter(({ actor }) => actor.type === "evoker-shadow"))
+        await actor.toggleStatusEffect("evoker-staggered", { active: true });
+      return true;
+    })()`);
+    await earns(ANOUK);
+    await next(ash).click();
+    await ash.until(`${state}.turnOf === null`);
+    await press(ash, "allOutAttack");
+    for (const player of [morgan, ash, bryn]) await says(call(player), `${ANOUK} calls for an All-Out Attack`);
+    await bryn.page.locator("[data-dialog=joinAllOut]").waitFor();
+    await bryn.page.keyboard.press("Escape");
+    expect(await seriousIssues(bryn, "#dramatis-all-out")).toEqual([]);
+    await call(bryn).locator('[data-tracker-action="stayOut"]').click();
+    for (const player of [morgan, ash]) await says(call(player).locator("[data-is=declined]"), BO);
+    await ash.run(`game.dramatis.evoker.decline({ actor: ${token(ANOUK)}.actor }).then(() => true)`);
+    for (const player of [morgan, ash, bryn]) await call(player).waitFor({ state: "detached" });
+  });
 });

@@ -15,12 +15,13 @@ type Powers = ReturnType<typeof powerRows>;
 
 const KINDS = ["weapon", "power", "persona", "armour", "consumable", "trait"] as const;
 
-/** Handing on, ordering and removing each thing, by its key. */
+/** Handing on, ordering and removing each thing, by its key; the only one of its type is in no order. */
 function toolsOf({ actor }: Somebody): readonly KeyedPress[] {
   const all = actor.items.contents.toSorted((a, b) => a.sort - b.sort || a.name.localeCompare(b.name));
   return all.flatMap((item) => {
     const same = all.filter(({ type }) => type === item.type);
-    return rowTools(item, { first: same[0] === item, last: same.at(-1) === item });
+    const tools = rowTools(item, { first: same[0] === item, last: same.at(-1) === item });
+    return tools.filter(({ name }) => name !== "moveItem" || same.length > 1);
   });
 }
 

@@ -15,7 +15,7 @@ const SHEET_PARTS = [
   "known",
   "compact",
 ] as const;
-const SHARED = ["wounds", "grid", "arm", "known-cells"] as const;
+const SHARED = ["wounds", "grid", "arm", "known-cells", "tools"] as const;
 const ITEM_PARTS = ["header", "details", "description"] as const;
 
 /** Every template of the sheets, under the system's folder: loaded before the first window opens. */

@@ -28,7 +28,8 @@ class AllOutWindow extends ApplicationBase {
   static override DEFAULT_OPTIONS = {
     id: "dramatis-all-out",
     classes: ["dramatis", "ev-call"],
-    position: { width: 380, height: "auto" },
+    // Beside the form that asks the same of those who may join.
+    position: { width: 380, height: "auto", left: 90, top: 80 },
     window: {
       ...{ title: "DRAMATIS.Evoker.Tracker.AllOut.window", icon: "fa-solid fa-burst" },
       contentClasses: ["d-tracker-head"],
