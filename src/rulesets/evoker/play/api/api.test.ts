@@ -8,7 +8,7 @@ import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
-import { examplePersona, exampleWeapon } from "../../rules/examples.ts";
+import { exampleAilment, examplePersona, exampleWeapon } from "../../rules/examples.ts";
 import { readCharacter, readEncounter } from "../models/reading.ts";
 import { documentId } from "../models/sample-actors.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
@@ -46,6 +46,19 @@ const stepsOf = (answer: Answer) => cardHere((answer.ok && answer.message) || ""
 const decided = (answer: Answer) => stepsOf(answer).at(-1)?.decision;
 
 describe("a call", () => {
+  it("EVO-205 EVO-206 carries out the All-Out Attack that was called for, with those who have joined", async () => {
+    await imp.update({ "system.ailments": [exampleAilment("staggered")] });
+    const grant = { action: "x", holder: ann.uuid, from: null, worth: 0, use: null, spent: false };
+    await combat.update({ "system.turnOf": null, "system.grants.pending": [grant] });
+    expect(await evoker.oneMore({ actor: ann, use: "allOutAttack" })).toMatchObject({ ok: true });
+    expect(await evoker.joinAllOut({ actor: ben })).toMatchObject({ ok: true });
+    const launched = await withDice(5, () => evoker.allOut({ actor: ann }));
+    expect(stepsOf(launched).map(({ decision }) => decision.type)).toEqual(["oneMore", "joinAllOut", "allOut"]);
+    expect(stepsOf(launched).at(-1)?.outcome.checks).toContainEqual(
+      expect.objectContaining({ type: "allOut", participants: 2 }),
+    );
+  });
+
   it("EVO-071 EVO-124 plays an exchange from end to end, and takes it back", async () => {
     const card = await evoker.attack({
       ...{ actor: "Ann", target: imp, weapon: "club", light: "dark", leaveOut: "lowLight", fate: 1 },

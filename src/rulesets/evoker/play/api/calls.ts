@@ -35,6 +35,8 @@ export interface Reading {
   readonly names?: Readonly<Record<string, string>>;
   /** What may be said though the form doesn't ask for it. */
   readonly also?: readonly Said[];
+  /** It answers the latest card that asks it, though its window may be opened without any. */
+  readonly asked?: true;
   /** What is chosen whatever is said. */
   readonly always?: JsonObject;
 }
@@ -53,7 +55,7 @@ export function calling(form: EvokerForm<Doer>, reading: Reading = {}, name: str
 async function valuesOf(name: string, form: EvokerForm<Doer>, reading: Reading, options: Options): Promise<Doer> {
   const { about = "actor" } = form;
   const actor = characterOf(options[about], about);
-  const given = { ...reading.always, [about]: actor.uuid, ...aboutCard(actor, form, options["card"]) };
+  const given = { ...reading.always, [about]: actor.uuid, ...aboutCard(actor, form, options["card"], reading.asked) };
   const v = saidOf(name, form, await begun(form, given), options, { ...reading, apart: APART });
   return withReasons(form, { ...v, ...placeSaid(options) }, options);
 }
@@ -87,8 +89,13 @@ export function requireKnown(call: string, options: object, known: readonly stri
 }
 
 /** The card and the question that a call answers; where it may be made without any, only on a card that is named. */
-function aboutCard(actor: FoundryActor, { answers, unasked }: EvokerForm<Doer>, card: unknown): JsonObject {
-  if (card === undefined && (!answers || unasked)) return {};
+function aboutCard(
+  actor: FoundryActor,
+  { answers, unasked }: EvokerForm<Doer>,
+  card: unknown,
+  asked: true | undefined,
+): JsonObject {
+  if (card === undefined && (!answers || (unasked && !asked))) return {};
   return answers ? questionTo(actor, answers, card) : { card: cardOf(card).id };
 }
 

@@ -37,6 +37,7 @@ const READINGS: { readonly [Of in Name]?: Reading } = {
   ...{ notice: toTarget, medical: toTarget, analyse: toTarget, immobilise: toTarget, release: toTarget },
   protect: { names: { towards: "ally" } },
   fate: { names: { benefit: "for" } },
+  allOut: { asked: true },
   altitude: { names: { band: "to" } },
   afflict: { names: { affliction: "what" } },
   lift: { names: { affliction: "what" } },
