@@ -81,7 +81,8 @@ describe("Evoker's sheets", () => {
   });
 
   it("EVO-003 EVO-071 grey what the engine refuses, and say why; numbers are against the target", async () => {
-    await ash.run("game.combat.id && true");
+    await morgan.run("game.combat.startCombat().then(() => true)");
+    await ash.until("game.combat.system.turnOf !== null");
     const sheet = await openAlone(ash, { name: "", document: ANOUK, tabs: [] });
     const attack = ash.page.locator(`${sheet} [data-press="do-attack-standard"]`);
     expect(await attack.getAttribute("aria-disabled")).toBe("true");

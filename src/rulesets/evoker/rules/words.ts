@@ -15,6 +15,7 @@ const noteRoot = `${ROOT}Note.`;
 
 const NAME = ["name"] as const;
 const AILMENT = ["name", "ailment"] as const;
+const FOUND = ["name", "what"] as const;
 
 /** Remarks on a card, each with what its text is told. */
 export const NOTES = {
@@ -58,6 +59,14 @@ export const NOTES = {
   personaBroken: NAME,
   revealed: ["name", "what"],
   hiddenAgain: ["name", "what"],
+  "analysed.weak": FOUND,
+  "analysed.resist": FOUND,
+  "analysed.block": FOUND,
+  "analysed.repel": FOUND,
+  "analysed.absorb": FOUND,
+  "analysed.normal": NAME,
+  "analysed.arcana": ["name", "arcana"],
+  "analysed.personality": ["name", "personality"],
   scatter: ["name", "metres", "direction"],
   chargeOnTheSpot: NAME,
   "special.climb": ["name", "metres"],

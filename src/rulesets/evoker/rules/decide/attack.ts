@@ -92,7 +92,7 @@ function onlyTarget(targets: readonly TargetFacts[], name: string): TargetFacts 
 function requireMode(situation: Situation, decision: AttackDecision, weapon: WeaponState): void {
   const { actor, mode, sameAction = false } = decision;
   const { name } = situation.character(actor);
-  const seat = situation.seat(actor)?.state ?? null;
+  const seat = situation.counted(actor)?.state ?? null;
   if (mode === "allWeapon" && weapon.id === "") throw new Refused("noWeapons", { name });
   if (sameAction) requireVolley(situation, actor, mode, weapon);
   if (seat !== null && !sameAction && !situation.onTurn(actor)) throw new Refused("notYourTurn", { name });
@@ -112,7 +112,7 @@ function requireMode(situation: Situation, decision: AttackDecision, weapon: Wea
 /** @throws Refused when there is no All-Weapon Attack under way, or this weapon has had its turn in it. EVO-077 */
 function requireVolley(situation: Situation, actor: Ref, mode: AttackMode, weapon: WeaponState): void {
   const { name } = situation.character(actor);
-  const seat = situation.seat(actor)?.state ?? null;
+  const seat = situation.counted(actor)?.state ?? null;
   const { active } = situation.grants;
   const volley = seat?.volley ?? null;
   const onGrant = active !== null;

@@ -29,13 +29,13 @@ export interface SpendExtras {
 
 /** True when the Action of the Turn, or of a One More, is still there. */
 export function hasAction(situation: Situation, who: Ref): boolean {
-  const seat = situation.seat(who);
+  const seat = situation.counted(who);
   return seat === null || situation.onGrant(who, "action") || (inTurn(situation, who) && !seat.state.actionSpent);
 }
 
 /** True when the Move of the Turn, or of a One More, is still there. */
 export function hasMove(situation: Situation, who: Ref): boolean {
-  const seat = situation.seat(who);
+  const seat = situation.counted(who);
   if (seat === null || situation.onGrant(who, "move")) return true;
   return inTurn(situation, who) && !seat.state.moveSpent && !seat.state.moveLocked;
 }
@@ -48,7 +48,7 @@ const inTurn = (situation: Situation, who: Ref): boolean => {
 
 /** True when a Move has begun and may go on now: in the Turn, or in the One More, it was begun in. EVO-004. */
 export function moveBegun(situation: Situation, who: Ref): boolean {
-  const seat = situation.seat(who);
+  const seat = situation.counted(who);
   if (seat === null || seat.state.allowance === null || situation.onGrant(who, "move")) return false;
   const { active } = situation.grants;
   return inTurn(situation, who) || (active?.holder === who && active.use === "move");
@@ -56,18 +56,18 @@ export function moveBegun(situation: Situation, who: Ref): boolean {
 
 /** Metres left of a Move that may go on now; null when there is none. EVO-004. */
 export function metresLeft(situation: Situation, who: Ref): number | null {
-  const { allowance = 0, metresUsed = 0 } = situation.seat(who)?.state ?? {};
+  const { allowance = 0, metresUsed = 0 } = situation.counted(who)?.state ?? {};
   const left = (allowance ?? 0) - metresUsed;
   return moveBegun(situation, who) && left > 0 ? left : null;
 }
 
 /**
- * Spends a Move or an Action; outside encounters nothing is spent. What is free is done in one's own Turn or One More too.
+ * Spends a Move or an Action; outside encounters, and before they begin, nothing is spent. What is free is done in one's own Turn or One More too.
  * @throws Refused when it is gone, or it is not the character's Turn
  */
 export function pay(card: Card, who: Ref, cost: Cost, extras: SpendExtras = {}): void {
   const { situation } = card;
-  const seat = situation.seat(who);
+  const seat = situation.counted(who);
   if (seat === null) return;
   const { name } = situation.character(who);
   const body = { ...NOTHING, ...extras, type: "spend", target: seat.ref } as const;
@@ -89,25 +89,25 @@ export function pay(card: Card, who: Ref, cost: Cost, extras: SpendExtras = {}):
 
 /** The Action of a Turn goes, and the Move with it or not, by nobody's choice. Outside encounters nothing is spent. */
 export function spendTurn(card: Card, who: Ref, { move, action = true }: { move: boolean; action?: boolean }): void {
-  const seat = card.situation.seat(who);
+  const seat = card.situation.counted(who);
   if (seat) card.bookkeeping({ ...NOTHING, type: "spend", target: seat.ref, move, action, lock: move });
 }
 
 /** What confusion took of a Turn is there again: another throw of the dice has it otherwise. */
 export function refundTurn(card: Card, who: Ref): void {
-  const seat = card.situation.seat(who);
+  const seat = card.situation.counted(who);
   if (seat) card.bookkeeping({ type: "refund", target: seat.ref, move: seat.state.moveLocked, action: true });
 }
 
 /** Puts a Move right that was measured by a roll made anew. */
 export function correctMove(card: Card, who: Ref, metres: number, allowance: number | null): void {
-  const seat = card.situation.seat(who);
+  const seat = card.situation.counted(who);
   if (seat) card.bookkeeping({ ...NOTHING, type: "spend", target: seat.ref, metres, allowance });
 }
 
 /** Names the action an attack belongs to; all attacks of one action share it (EVO-200). Null outside encounters. */
 export function actionName(situation: Situation, who: Ref, same: boolean): string | null {
-  const seat = situation.seat(who);
+  const seat = situation.counted(who);
   if (seat === null) return null;
   return `${who}|${situation.round}|${seat.state.actionCount + (same ? 0 : 1)}`;
 }

@@ -156,7 +156,7 @@ export function decideSwapPersona(decision: SwapPersonaDecision, situation: Situ
   if (decision.persona !== null && persona === null) throw new Refused("unknownItem", { name, item: decision.persona });
   if (persona?.broken) throw new Refused("personaBroken", { name, persona: persona.name });
   if (persona?.equipped) throw new Refused("alreadyInHand", { name, item: persona.name });
-  const seat = situation.seat(actor);
+  const seat = situation.counted(actor);
   if (seat && !situation.onTurn(actor)) throw new Refused("notYourTurn", { name });
   if (seat?.state.swapped) throw new Refused("alreadySwapped", { name });
   const card = new Card(situation);

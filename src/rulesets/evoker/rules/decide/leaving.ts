@@ -12,14 +12,14 @@ export function unsettled(situation: Situation, actor: Ref, enemies: readonly Re
 
 /** Remembers that leaving the melee of these has been settled. Outside encounters nothing is remembered. */
 export function settleLeaving(card: Card, actor: Ref, from: readonly Ref[], tested = false): void {
-  const seat = card.situation.seat(actor);
+  const seat = card.situation.counted(actor);
   if (seat && (from.length > 0 || tested))
     card.bookkeeping({ type: "disengage", target: seat.ref, tested, from: [...from], fresh: false });
 }
 
 /** A new Move begins: what was settled for the last one counts no more. */
 export function freshMove(card: Card, actor: Ref): void {
-  const seat = card.situation.seat(actor);
+  const seat = card.situation.counted(actor);
   if (seat && seat.state.disengage.from.length > 0)
     card.bookkeeping({ type: "disengage", target: seat.ref, tested: false, from: [], fresh: true });
 }

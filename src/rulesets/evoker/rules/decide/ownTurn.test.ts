@@ -7,6 +7,7 @@ import type { InjuryState } from "../state.ts";
 import type { InjuryId, Location } from "../terms.ts";
 
 const hurt = (location: Location, injury: InjuryId): InjuryState[] => [{ location, injury, ignoredInRound: null }];
+const HELPLESS = { conditions: [{ id: "helpless", source: null }] } as const;
 const alone = { foe: { square: { x: 9, y: 8 } } };
 const given = (holder: string, use: "move" | "action", spent = false) => ({
   turnOf: null,
@@ -36,6 +37,21 @@ describe("one's own Turn", () => {
     move.at.play(move.make("move", { metres: 3 }));
     expect(move.at.seat("hero")).toMatchObject({ metresUsed: 5, allowance: 10 });
     expect(move.at.refusal(move.make("move", { metres: 5 })), "and goes on").toBeNull();
+  });
+
+  test("EVO-001 EVO-003 before the first Round nobody has a Turn, and nobody waits for one: nothing is counted", () => {
+    const weapons = [exampleWeapon("blade"), exampleWeapon("dirk", { equipped: false })];
+    const open = { round: 0, seats: alone, encounter: { turnOf: null } };
+    const { at, make } = fightTable({ ...open, hero: { weapons }, foe: HELPLESS }, { automation: "full" });
+    const before = at.seat("hero");
+    const strike = make("attack", { mode: "standard", weapon: "blade", targets: [{ who: "foe", distance: 1 }] });
+    const walk = make("move", { metres: 2 });
+    for (const decision of [make("equip", { weapon: "dirk", stow: null }), walk, walk, strike, strike]) {
+      at.newCard();
+      at.play({ ...decision, ...(decision === strike && { override: true }) }, { attack: [5], location: [50] });
+    }
+    expect(at.seat("hero")).toEqual(before);
+    expect(at.encounter.grants, "a Critical Hit earns nothing yet").toEqual(NO_GRANTS);
   });
 
   test("EVO-003 EVO-010 one Turn a Round, whoever steps back in the order", () => {

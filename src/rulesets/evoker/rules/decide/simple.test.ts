@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { skill } from "../checks/skillTable.ts";
 import { exampleAilment, examplePersona, exampleWeapon, fightTable } from "../examples.ts";
+import { noteKey, wordFor } from "../words.ts";
 
 describe("small actions", () => {
   test("EVO-070 EVO-080 EVO-021 EVO-026 a plain test of a skill", () => {
@@ -64,6 +65,21 @@ describe("small actions", () => {
       personality: true,
       wounds: false,
     });
+    const known = { fire: "weak", ice: "weak", melee: "resist" } as const;
+    const shade = fightTable({ foe: { affinities: known, arcana: "Strength", personality: "" } });
+    expect(shade.at.play(shade.make("analyse", { target: "foe" })).outcome.notes).toEqual([
+      {
+        key: noteKey("analysed.weak"),
+        data: { name: "Foe", what: [wordFor("Element", "fire"), wordFor("Element", "ice")] },
+      },
+      { key: noteKey("analysed.resist"), data: { name: "Foe", what: [wordFor("Element", "melee")] } },
+      { key: noteKey("analysed.arcana"), data: { name: "Foe", arcana: "Strength" } },
+    ]);
+    const plain = fightTable({ foe: { affinities: {}, arcana: "", personality: "Vain" } });
+    expect(plain.at.play(plain.make("analyse", { target: "foe" })).notes).toEqual([
+      "analysed.normal",
+      "analysed.personality",
+    ]);
     const seven = fightTable({ hero: { arcanaLevel: 7 } });
     seven.at.play(seven.make("analyse", { target: "foe" }));
     expect(seven.at.character("foe").revealed.scores).toBe(true);

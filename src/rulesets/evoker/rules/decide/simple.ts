@@ -19,7 +19,7 @@ import type {
 import { specialMove } from "../movement/special.ts";
 import type { ContestCheck, RollCheck } from "../outcomes.ts";
 import { SECRETS } from "../state.ts";
-import { REGULAR_ELEMENTS } from "../terms.ts";
+import { AFFINITIES, REGULAR_ELEMENTS } from "../terms.ts";
 import { Card } from "./card.ts";
 import { offerChance } from "./chance.ts";
 import { pay } from "./costs.ts";
@@ -144,8 +144,26 @@ export function decideAnalyse(decision: AnalyseDecision, situation: Situation): 
   const keys = SECRETS.filter((secret) => reveals.includes(secret));
   const elements = reveals.includes("affinities") ? REGULAR_ELEMENTS : [];
   card.bookkeeping({ type: "reveal", target, keys, elements, on: true });
+  noteFindings(card, target);
   return card.outcome();
 }
+
+/** Says what came to light, as it is now: whoever reads the card need not look for it elsewhere. EVO-081 */
+function noteFindings(card: Card, target: Ref): void {
+  const { name, arcana, personality } = card.situation.character(target);
+  const { affinities } = card.situation.derived(target);
+  const found = TELLING.map((affinity) => {
+    const what = REGULAR_ELEMENTS.filter((element) => affinities[element] === affinity);
+    return { affinity, what: what.map((element) => wordFor("Element", element)) };
+  }).filter(({ what }) => what.length > 0);
+  for (const { affinity, what } of found) card.note(`analysed.${affinity}`, { name, what });
+  if (found.length === 0) card.note("analysed.normal", { name });
+  if (arcana !== "") card.note("analysed.arcana", { name, arcana });
+  if (personality !== "") card.note("analysed.personality", { name, personality });
+}
+
+/** Affinities worth a word. */
+const TELLING = AFFINITIES.filter((affinity) => affinity !== "normal");
 
 export const analyseDecider: Decider<AnalyseDecision, Situation> = {
   shape: { actor: isText, target: isText },

@@ -106,6 +106,15 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
     return seat;
   }
 
+  /**
+   * The place by which somebody's Moves and Actions are counted; null where nobody counts them: outside encounters, and in
+   * one that has not begun (EVO-001).
+   */
+  counted(character: Ref): Seat | null {
+    const seat = this.seat(character);
+    return this.round > 0 ? seat : null;
+  }
+
   /** @throws Refused when the character takes no part in an encounter */
   seatOf(character: Ref): Seat {
     const seat = this.seat(character);

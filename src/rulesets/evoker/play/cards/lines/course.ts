@@ -1,5 +1,6 @@
 /** How cards tell of what is spent, used and known, and of the course of an encounter. */
 import type { CardLines } from "../../../../../fittings/cards/effect-lines.ts";
+import { REGULAR_ELEMENTS } from "../../../rules/terms.ts";
 import type { EvokerEffect, SpendEffect } from "../../../rules/outcomes.ts";
 import { say, term, type Lens } from "../lens.ts";
 import { itemOf, other } from "./given.ts";
@@ -66,7 +67,9 @@ export const courseLines = {
     key: ({ on }) => `reveal.${onOff(on)}`,
     data: ({ keys, elements }, { lens }) => ({
       what: [
-        ...elements.map((one) => say(lens, "AffinityTo", { element: term(lens, "Element", one) })),
+        ...(elements.length === REGULAR_ELEMENTS.length
+          ? [say(lens, "AffinityToAll")]
+          : elements.map((one) => say(lens, "AffinityTo", { element: term(lens, "Element", one) }))),
         ...keys.map((one) => term(lens, "Secret", one)),
       ].join(", "),
     }),
