@@ -48,7 +48,8 @@ export function cardHead(card: CardSystem, lens: Lens): CardHead {
 
 function matterView(card: CardSystem, matter: Matter, lens: Lens) {
   const [first] = matter.rolls;
-  const target = first?.roll.against;
+  // Whoever resists an ailment is who it is about, not whoever sent it.
+  const target = first?.roll.what === "resist" ? null : first?.roll.against;
   return {
     name: target ? frozenName(card, target, lens) : first ? frozenName(card, first.roll.who, lens) : "",
     rolls: matter.rolls.map((stood) => rollView(card, stood, lens)),

@@ -12,8 +12,17 @@ import { wordIn } from "./given.ts";
 import { byMeans } from "./values.ts";
 import { allMeans, bestId, meansChoices, meansFrom } from "./means.ts";
 import { formOf, type Plan } from "./plan.ts";
-import { AIMED, betweenFields, betweenThem, factsOf, likelyTargets, measured, peopleFor } from "./target.ts";
-import type { Aimed } from "./target.ts";
+import {
+  AIMED,
+  betweenFields,
+  betweenThem,
+  factsOf,
+  friendsFirst,
+  likelyTargets,
+  measured,
+  peopleFor,
+  type Aimed,
+} from "./target.ts";
 import { words } from "./tests.ts";
 import { say, term } from "./words.ts";
 
@@ -94,7 +103,14 @@ const towards = (
   ...own,
   fields: [
     {
-      ...{ kind: "who", name: "towards", as: field, of: peopleFor, none: NOBODY, first: true },
+      ...{
+        kind: "who",
+        name: "towards",
+        as: field,
+        of: side === "friendly" ? friendsFirst : peopleFor,
+        none: NOBODY,
+        first: true,
+      },
       from: (v) => likelyTargets(v, {}, side)[0],
     },
   ],
@@ -146,10 +162,9 @@ function things(v: Doer): Option[] {
   return left.map(({ id, name, quantity }) => ({ id, label: say("left", { name, n: quantity }) }));
 }
 
-/** Oneself, then all others, friends before foes. */
+/** Oneself, then all others. */
 function takers(v: Doer): Person[] {
-  const others = [...peopleFor(v)].reverse();
-  return [personOf(v.document), ...others];
+  return [personOf(v.document), ...friendsFirst(v)];
 }
 
 /** Loads a weapon, or clears its jam. EVO-089, EVO-090 */

@@ -11,7 +11,16 @@ import { derivedOf, stateOf, type Doer } from "./doer.ts";
 import { textIn } from "./given.ts";
 import { formOf } from "./plan.ts";
 import type { Fact } from "./roll-fields.ts";
-import { affinityFact, betweenFields, betweenThem, factsOf, likelyTargets, measured, peopleFor } from "./target.ts";
+import {
+  affinityFact,
+  betweenFields,
+  betweenThem,
+  factsOf,
+  likelyTargets,
+  friendsFirst,
+  measured,
+  peopleFor,
+} from "./target.ts";
 import type { Between } from "./target.ts";
 import { dotted } from "../view/words.ts";
 import { say, term } from "./words.ts";
@@ -95,7 +104,7 @@ function targetsFor(v: Doer, id: string, given: JsonObject): readonly Ref[] {
 
 /** Everybody else, and oneself where it does good. */
 function people(v: V): Person[] {
-  return [...(attacks(v) ? [] : [personOf(v.document)]), ...peopleFor(v)];
+  return attacks(v) ? peopleFor(v) : [personOf(v.document), ...friendsFirst(v)];
 }
 
 /** What a power is, in a line. */

@@ -43,6 +43,9 @@ export function peopleFor({ document, actor }: Doer): Person[] {
   });
 }
 
+/** The same, friends before foes: for what does good. */
+export const friendsFirst = (v: Doer): Person[] => [...peopleFor(v)].reverse();
+
 /** Whom somebody most likely means: those named or targeted, else the only foe, or the nearest by far. */
 export function likelyTargets(v: Doer, given: JsonObject, side: "hostile" | "friendly" = "hostile"): readonly Ref[] {
   const named = [...whoIn(given, "targets"), ...whoIn(given, "target")];

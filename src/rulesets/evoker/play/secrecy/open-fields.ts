@@ -83,4 +83,6 @@ export const OPEN_PROMPTS: readonly EvokerPrompt["type"][] = [
 /** What remarks are told that is nobody's figure. */
 export const OPEN_TOLD: readonly string[] = [
   ...["name", "target", "power", "id", "item", "ailment", "ailments", "reasons", "what", "metres", "direction"],
+  // An Analysis tells everybody (EVO-081).
+  ...["arcana", "personality"],
 ];
