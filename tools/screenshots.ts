@@ -78,13 +78,16 @@ for (const theme of ["light", "dark"] as const) {
   process.stdout.write(`Taking pictures in the ${theme} theme …\n`);
   await take(theme);
 }
-/** Which test's pictures are kept in which folder. */
-const STORIES = { session: "tests/e2e/story.e2e.ts", evoker: "tests/e2e/evoker-story.e2e.ts" };
-for (const [name, story] of Object.entries(STORIES)) {
-  process.stdout.write(`Playing ${story} …\n`);
+/** Which tests' pictures are kept in which folder. */
+const STORIES = {
+  session: ["tests/e2e/story.e2e.ts"],
+  evoker: ["tests/e2e/evoker-story.e2e.ts", "tests/e2e/evoker-night.e2e.ts"],
+};
+for (const [name, stories] of Object.entries(STORIES)) {
+  process.stdout.write(`Playing ${stories.join(" and ")} …\n`);
   const folder = `${FOLDER}/${name}`;
   mkdirSync(folder, { recursive: true });
-  execFileSync(process.execPath, [at("node_modules/vitest/vitest.mjs"), "run", "--project", "e2e", story], {
+  execFileSync(process.execPath, [at("node_modules/vitest/vitest.mjs"), "run", "--project", "e2e", ...stories], {
     cwd: at("."),
     env: { ...process.env, STORY_PICTURES: folder },
     stdio: "inherit",

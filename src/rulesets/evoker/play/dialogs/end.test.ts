@@ -5,7 +5,7 @@ import { fieldViews, valuesAfter } from "../../../../fittings/forms/fields.ts";
 import { documentClass, game, localize } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import { table } from "../../../../table/authority/index.ts";
-import { exampleAilment } from "../../rules/examples.ts";
+import { exampleAilment, examplePersona } from "../../rules/examples.ts";
 import { readCharacter } from "../models/reading.ts";
 import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
 import { endEncounter } from "./end.ts";
@@ -17,7 +17,9 @@ let combat: FoundryCombat;
 beforeAll(openSampleWorld);
 
 beforeEach(async () => {
-  ann = await somebody("Ann", "evoker", { ailments: [exampleAilment("burning")], stress: 4 });
+  const personas = [examplePersona("Judge", { broken: true, equipped: false })];
+  ann = await somebody("Ann", "evoker", { ailments: [exampleAilment("burning")], stress: 4, personas });
+  await ann.update({ "system.scores.toughness.decay": 2 });
   imp = await somebody("Imp", "shadow", { ailments: [exampleAilment("staggered")] });
   combat = (await documentClass("Combat").create({})) as FoundryCombat;
   await combat.createEmbeddedDocuments(
@@ -35,7 +37,13 @@ it("EVO-012 says what ends and what stays for each, and lets Ailments end with t
   expect(view).toMatchObject({
     view: {
       lines: [
-        { name: "Ann", ends: "", lifts: [{ id: "burning", on: false }], unhurt: false },
+        {
+          name: "Ann",
+          ends: "",
+          stays: "Judge is broken, Stress 4, Toughness lowered by 2",
+          lifts: [{ id: "burning", on: false }],
+          unhurt: false,
+        },
         { name: "Imp", ends: "Staggered", stays: "", lifts: [], unhurt: false },
       ],
     },

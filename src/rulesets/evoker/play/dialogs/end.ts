@@ -5,7 +5,8 @@ import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { RoundDecision } from "../../rules/decisions.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
-import type { Ailment } from "../../rules/terms.ts";
+import type { CharacterState } from "../../rules/state.ts";
+import { SCORES, type Ailment } from "../../rules/terms.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { frameIn } from "../turns/frame.ts";
@@ -64,26 +65,36 @@ const LIFT = "lift ";
 const remaining = (actor: FoundryActor): Ailment[] =>
   readCharacter(actor).ailments.flatMap(({ id }) => (id === "staggered" ? [] : [id]));
 
+const isEnding = (condition: string): boolean => condition === "running" || condition === "defending";
+
+/** What nobody is rid of with the encounter: wounds, Stress, injuries, what is broken and what has decayed. */
+function staysOf(state: CharacterState): string[] {
+  const { wounds, woundMax, persona } = deriveCharacter(state, evokerSettings());
+  const lost = woundMax.light - wounds.light + woundMax.heavy - wounds.heavy + 1 - wounds.deadly;
+  const ofPersona = persona ? persona.max.light - persona.wounds.light + persona.max.heavy - persona.wounds.heavy : 0;
+  const decayed = SCORES.filter((score) => state.scores[score].decay > 0);
+  return [
+    ...(lost > 0 ? [say("wounds", { n: lost })] : []),
+    ...(ofPersona > 0 ? [say("personaWounds", { n: ofPersona })] : []),
+    ...state.personas.filter(({ broken }) => broken).map(({ name }) => say("broken", { name })),
+    ...(state.stress > 0 ? [say("stress", { n: state.stress })] : []),
+    ...decayed.map((score) => say("decay", { score: term(`Score.${score}`), n: state.scores[score].decay })),
+    ...state.injuries.map(({ injury }) => term(`Injury.${injury}`)),
+    ...state.conditions.flatMap(({ id }) => (isEnding(id) ? [] : [term(`Condition.${id}`)])),
+  ];
+}
+
 /** What becomes of one of them. */
 function lineOf(actor: FoundryActor, { lifted }: Values): JsonObject {
   const { uuid, img } = actor;
   const state = readCharacter(actor);
-  const { ailments, wounds, woundMax, persona } = deriveCharacter(state, evokerSettings());
-  const ending = ["running", "defending"] as const;
+  const { ailments } = deriveCharacter(state, evokerSettings());
   const ends = [
     ...ailments.filter((one) => one === "staggered").map((one) => term(`Ailment.${one}`)),
-    ...state.conditions.flatMap(({ id }) => (ending.some((one) => one === id) ? [term(`Condition.${id}`)] : [])),
+    ...state.conditions.flatMap(({ id }) => (isEnding(id) ? [term(`Condition.${id}`)] : [])),
     ...new Set(state.marks.map(({ id }) => term(`Mark.${id}`))),
   ];
-  const lost = woundMax.light - wounds.light + woundMax.heavy - wounds.heavy + 1 - wounds.deadly;
-  const ofPersona = persona ? persona.max.light - persona.wounds.light + persona.max.heavy - persona.wounds.heavy : 0;
-  const stays = [
-    ...(lost > 0 ? [say("wounds", { n: lost })] : []),
-    ...(ofPersona > 0 ? [say("personaWounds", { n: ofPersona })] : []),
-    ...(state.stress > 0 ? [say("stress", { n: state.stress })] : []),
-    ...state.injuries.map(({ injury }) => term(`Injury.${injury}`)),
-    ...state.conditions.flatMap(({ id }) => (ending.some((one) => one === id) ? [] : [term(`Condition.${id}`)])),
-  ];
+  const stays = staysOf(state);
   return {
     ...{ name: shownName(actor), img, input: LIFT + uuid, ends: ends.join(", "), stays: stays.join(", ") },
     lifts: remaining(actor).map((id) => ({

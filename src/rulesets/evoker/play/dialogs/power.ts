@@ -16,8 +16,8 @@ import {
   betweenFields,
   betweenThem,
   factsOf,
-  likelyTargets,
   friendsFirst,
+  likelyTargets,
   measured,
   peopleFor,
 } from "./target.ts";
