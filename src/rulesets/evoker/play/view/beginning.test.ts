@@ -12,12 +12,11 @@ const blank: CharacterState = {
 };
 const done = (change: Partial<CharacterState>) => beginning({ ...blank, ...change })?.map((one) => one.done);
 
-it("EVO-020 EVO-231 a blank Evoker is told what to see to, until there are scores, skills and an equipped Persona", () => {
+it("EVO-020 EVO-231 a blank Evoker is told what to see to, until there are scores, skills and a Persona, called or not", () => {
   expect(done({})).toEqual([false, false, false, false, false]);
   const scores = { ...blank.scores, magic: { ...blank.scores.magic, value: 44 } };
   const skills: CharacterState["skills"] = [{ id: "melee", score: "melee", level: 1, focuses: [] }];
-  expect(done({ scores, personas: [{ ...examplePersona("p"), equipped: false }] })).toEqual([
-    ...[true, false, false, false, false],
-  ]);
-  expect(done({ scores, skills, personas: [{ ...examplePersona("p"), equipped: true }] })).toBeUndefined();
+  expect(done({ scores, skills })).toEqual([true, true, false, false, false]);
+  for (const equipped of [true, false])
+    expect(done({ scores, skills, personas: [{ ...examplePersona("p"), equipped }] })).toBeUndefined();
 });

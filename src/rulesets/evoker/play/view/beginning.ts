@@ -26,11 +26,8 @@ export function beginning(state: Begun): readonly BeginningStep[] | null {
       "scores",
       skills.some(({ level }) => level > 0),
     ),
-    step(
-      "persona",
-      "persona",
-      personas.some(({ equipped }) => equipped),
-    ),
+    // Whoever has sent a Persona away, or lost it in a fight, is nobody new.
+    step("persona", "persona", personas.length > 0),
   ];
   if (needed.every(({ done }) => done)) return null;
   return [
