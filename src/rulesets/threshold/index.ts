@@ -1,6 +1,7 @@
 import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
 import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../fittings/questions/follow.ts";
+import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
@@ -12,6 +13,9 @@ import { dataModels } from "./play/models/index.ts";
 import { ThresholdRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
+import { handing } from "./play/sheets/handing.ts";
+import { sheets } from "./play/sheets/index.ts";
+import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
@@ -29,7 +33,7 @@ export const threshold: Ruleset = {
   speaksFor: thresholdEngine.speaksFor,
   leavesCard: thresholdEngine.leavesCard,
   dataModels,
-  sheets: [],
+  sheets,
   statuses,
   defeatedStatus,
   settings: charter.settings,
@@ -40,7 +44,14 @@ export const threshold: Ruleset = {
   turns: thresholdTurns,
   actors,
   secrets,
-  templates: [cardTemplates, DIALOG_TEMPLATES, DOCK_TEMPLATES, WINDOW_TEMPLATES, CHARTER_TEMPLATES].flat(),
+  templates: [
+    sheetTemplates,
+    cardTemplates,
+    DIALOG_TEMPLATES,
+    DOCK_TEMPLATES,
+    WINDOW_TEMPLATES,
+    CHARTER_TEMPLATES,
+  ].flat(),
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
@@ -48,6 +59,7 @@ export const threshold: Ruleset = {
     followClock();
     followCards();
     registerDock(askedOf);
+    offerGiving(handing);
     followEncounters();
   },
 };

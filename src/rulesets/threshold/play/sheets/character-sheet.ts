@@ -1,0 +1,194 @@
+import { actorSheet, type ActorSheetPlan, type SheetContext } from "../../../../fittings/sheets/actor.ts";
+import { handItem, wayOf } from "../../../../fittings/sheets/handing/hand.ts";
+import { hasSmall, type Small } from "../../../../fittings/sheets/small.ts";
+import { itemDeeds, openItem, saveItemField } from "../../../../fittings/sheets/items.ts";
+import { block } from "../../../../fittings/sheets/templates.ts";
+import { combatantOf } from "../../../../fittings/here/encounter.ts";
+import type { ActorSheetFace } from "../../../../foundry/bases.ts";
+import { enrichHTML, game } from "../../../../foundry/globals.ts";
+import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
+import { itemIcons } from "../models/icons.ts";
+import { TYPE_PREFIX } from "../models/reading.ts";
+import { ACTION_GROUPS, actionsOf } from "../view/actions.ts";
+import { abilityRows, gearRows, powerRows, remedyRows, weaponRows, wornRows } from "../view/belongings.ts";
+import {
+  attributeViews,
+  conditionViews,
+  corruptionView,
+  dyingView,
+  figureViews,
+  pipViews,
+  toughnessView,
+} from "../view/head.ts";
+import { somebodyHere, type Somebody } from "../view/somebody.ts";
+import { controlsFor, say, term } from "../view/words.ts";
+import { handing } from "./handing.ts";
+import { sheetPresses } from "./presses.ts";
+import { part } from "./templates.ts";
+
+/** What a foe has that heroes have not: figures of its own, and what sets it apart (RUN-009, RUN-058, RUN-063). */
+const OF_FOES = [
+  ...["overrides.toughnessMax", "overrides.painThreshold", "overrides.defense", "overrides.armor"],
+  ...["important", "painImmune", "canSeeInDark"],
+];
+const OF_ALL = ["attack.attribute", "defense.attribute", "defense.bonus"];
+
+async function context({ actor, isEditable }: ActorSheetFace): Promise<SheetContext> {
+  const who = somebodyHere(actor);
+  const rows = {
+    ...{ weapons: weaponRows(who), worn: wornRows(who), abilities: abilityRows(who) },
+    ...{ powers: powerRows(who), remedies: remedyRows(who), gear: gearRows(who) },
+  };
+  const can = actionsOf(who);
+  const isFoe = who.state.side === "npc";
+  const field = controlsFor("Character", actor.system);
+  const { biography } = actor.system as { biography: string };
+  return {
+    ...{
+      actor,
+      weapons: rows.weapons,
+      groups: groupsOf(rows),
+      isFoe,
+      limited: actor.limited,
+      isGM: game().user.isGM,
+      ...headOf(who),
+    },
+    hasCompact: hasSmall(small, actor),
+    fresh: isEditable && actor.items.size === 0,
+    kindLabel: term(`Kind.${isFoe ? "foe" : "character"}`),
+    target: targetWords(who),
+    particulars: [...OF_ALL, ...(isFoe ? OF_FOES : ["canSeeInDark"])].map((path) => field.of(path, say("asRules"))),
+    ledger: who.state.xp.log.map(({ amount, reason, date }) => ({
+      amount,
+      reason: reason && term.has(reason) ? term(reason) : reason,
+      date,
+    })),
+    ...{ xp: who.state.xp, unspent: who.derived.xpUnspent },
+    actions: ACTION_GROUPS.filter((group) => can[group].length > 0).map((group) => ({
+      ...{ group, label: term(`Action.group.${group}`) },
+      keys: can[group].map(({ name }) => `do-${name}`),
+    })),
+    presses: {
+      ...sheetPresses(who, rows),
+      ...Object.fromEntries(ACTION_GROUPS.flatMap((group) => can[group].map((one) => [`do-${one.name}`, one]))),
+    },
+    source: biography,
+    biography: await enrichHTML(biography, { relativeTo: actor, secrets: actor.isOwner }),
+  };
+}
+
+interface Listed {
+  readonly id: string;
+}
+
+/** Rows under their headings, by page: what is pressed at each, and what a new one is added by. */
+function groupsOf(
+  rows: Readonly<Record<"weapons" | "worn" | "abilities" | "powers" | "remedies" | "gear", readonly Listed[]>>,
+) {
+  const group = (is: keyof typeof rows, adds: readonly string[], uses: readonly string[]) => ({
+    ...{ is, title: say(`group.${is}`), empty: say(`empty.${is}`), adds: adds.map((kind) => `add-${kind}`) },
+    rows: rows[is].map((row) => ({ ...row, keys: [...uses, "give", "delete"].map((use) => `${use}-${row.id}`) })),
+  });
+  return {
+    fight: [group("weapons", ["weapon"], ["attack", "draw", "sheathe"]), group("worn", ["armor", "shield"], ["wear"])],
+    abilities: [group("abilities", ["ability"], ["ability", "improve"]), group("powers", ["power"], ["power"])],
+    gear: [group("remedies", ["consumable"], ["use"]), group("gear", ["gear"], [])],
+  };
+}
+
+/** What is always in sight. */
+const headOf = (who: Somebody) => ({
+  toughness: toughnessView(who),
+  figures: figureViews(who),
+  corruption: corruptionView(who),
+  conditions: conditionViews(who),
+  pips: pipViews(who),
+  attributes: attributeViews(who),
+  dying: dyingView(who),
+});
+
+/** "Against Gate Robber", or what to do to have somebody there. */
+function targetWords({ targets }: Somebody): string {
+  const names = [...game().user.targets].filter(({ actor }) => actor && targets.includes(actor.uuid));
+  return names.length > 0 ? say("against", { names: names.map(({ name }) => name).join(", ") }) : say("noTarget");
+}
+
+/** What numbers hang on beside the actor: its place in the fight, everybody there, and who is targeted. */
+function surroundings({ uuid }: FoundryActor): string {
+  const seat = combatantOf(uuid);
+  const fight = seat?.combat;
+  const aimed = [...game().user.targets].map(({ id, actor }) => [id, actor?.system]);
+  return JSON.stringify([seat?.system, fight?.system, fight?.round, fight?.turn, aimed]);
+}
+
+/** Something learned comes in unlearned: it is bought on the sheet, or granted by the game master in its own window (RUN-107). */
+async function dropItem(event: DragEvent, item: FoundryItem, actor: FoundryActor): Promise<unknown> {
+  const way = await wayOf(event, item, actor);
+  const made = way && (await handItem(handing, item, actor, way));
+  if (made?.type === `${TYPE_PREFIX}ability`) await made.update({ "system.level": "none" });
+  return made;
+}
+
+/** Whoever the game master plays fits into one small window with all that running them takes. */
+const small: Small = {
+  part: "compact",
+  size: { width: 430, height: "auto" },
+  fits: ({ type }) => type === `${TYPE_PREFIX}foe` && game().user.isGM,
+};
+
+const plan = {
+  parts: {
+    ...{ head: part("head"), state: part("state"), tabs: { template: block("tabs") } },
+    ...{ fight: part("fight"), abilities: part("abilities"), gear: part("gear"), story: part("story") },
+  },
+  pages: [
+    { id: "fight", icon: "fa-solid fa-khanda" },
+    { id: "abilities", icon: "fa-solid fa-star" },
+    { id: "gear", icon: "fa-solid fa-suitcase" },
+    { id: "story", icon: "fa-solid fa-feather-pointed" },
+  ],
+  pageNames: "DRAMATIS.Threshold.Sheet.tab",
+  actions: { editItem: openItem },
+  own: {
+    ...itemDeeds({
+      fresh({ kind }) {
+        const type = TYPE_PREFIX + String(kind);
+        return { type, name: say(`new.${String(kind)}`), img: itemIcons[type] };
+      },
+      warnings: () => [],
+    }),
+    async wear(actor, { item, equipped }) {
+      await actor.items.get(String(item))?.update({ "system.equipped": equipped });
+    },
+  },
+  limited: ["head", "story"],
+  context,
+  around: { parts: ["head", "state", "fight", "abilities", "gear"], text: surroundings },
+  stores: [saveItemField],
+  drop: { item: dropItem },
+} satisfies Partial<ActorSheetPlan>;
+
+/** A player's hero. */
+export const HeroSheet = actorSheet({
+  ...plan,
+  ...{
+    name: "ThresholdHeroSheet",
+    classes: ["threshold"],
+    icon: "fa-solid fa-dungeon",
+    size: { width: 760, height: 840 },
+  },
+});
+
+/** Anybody the game master plays. */
+export const FoeSheet = actorSheet({
+  ...plan,
+  ...{
+    name: "ThresholdFoeSheet",
+    classes: ["threshold"],
+    icon: "fa-solid fa-skull-crossbones",
+    size: { width: 680, height: 780 },
+  },
+  parts: { ...plan.parts, compact: part("compact") },
+  limited: ["head"],
+  small,
+});

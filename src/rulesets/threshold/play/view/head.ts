@@ -1,0 +1,116 @@
+/** What is always in sight: Toughness, Defense, armour, corruption, conditions, actions, attributes. RUN-009 … RUN-011, RUN-078 */
+import { signed } from "../../../../table/signed.ts";
+import { ATTRIBUTE_TABLE, ATTRIBUTES } from "../../rules/attributes/attributes.ts";
+import { actionsLeft } from "../../rules/actions/budget.ts";
+import { FATAL_MARKS } from "../../rules/dying/table.ts";
+import { CONDITIONS } from "../../rules/state.ts";
+import { SHIELDS } from "../../rules/weapons/classes.ts";
+import type { Somebody } from "./somebody.ts";
+import { say, term } from "./words.ts";
+
+const share = (n: number, of: number): number => Math.max(0, Math.min(100, Math.round((100 * n) / Math.max(1, of))));
+
+/** The bar, and the notch below which one blow goes beyond the Pain Threshold from here (RUN-060). */
+export function toughnessView({ derived }: Somebody) {
+  const { toughness: value, toughnessMax: max, painThreshold } = derived;
+  const notch = value - painThreshold;
+  return {
+    ...{ value, max, filled: share(value, max), notch: notch > 0 ? share(notch, max) : null },
+    label: say("toughness", { value, max }),
+    tooltip: say("painHint", { n: painThreshold }),
+  };
+}
+
+/** Defense and armour with what they are made of; a foe's as what they add to a player's number as well (RUN-011, RUN-014). */
+export function figureViews({ derived, state }: Somebody) {
+  const { defense, defenseAttribute, defenseModifier, armor, shield, painThreshold } = derived;
+  const foe = state.side === "npc";
+  const base = { attribute: term(`Attribute.${defenseAttribute}`), value: state.attributes[defenseAttribute].value };
+  const parts = [
+    say("defenseBase", base),
+    ...(armor.impeding > 0 ? [say("impeding", { n: armor.impeding })] : []),
+    ...(SHIELDS[shield].defense > 0 ? [say(`hand.${shield}`)] : []),
+    ...(state.defense.bonus === 0 ? [] : [say("defenseBonus", { n: signed(state.defense.bonus) })]),
+  ];
+  const fixed = state.overrides.defense !== null;
+  return [
+    {
+      ...{ id: "defense", label: term("Attribute.defense") },
+      value: foe ? say("withModifier", { n: defense, modifier: signed(defenseModifier) }) : String(defense),
+      tooltip: fixed ? say("overridden") : parts.join(" · "),
+    },
+    {
+      ...{
+        id: "armour",
+        label: say("armour"),
+        value: foe || armor.formula === "0" ? String(armor.static) : armor.formula,
+      },
+      tooltip: say(foe ? "armourFixedHint" : "armourHint", { n: armor.impeding }),
+    },
+    { id: "pain", label: say("pain"), value: String(painThreshold), tooltip: say("painHint", { n: painThreshold }) },
+  ];
+}
+
+/** Both kinds together against Resolute, the threshold marked (RUN-078). */
+export function corruptionView({ derived, state }: Somebody) {
+  const { temporary, permanent } = state.corruption;
+  const { threshold, total, atThreshold, atResolute } = derived.corruption;
+  const resolute = state.attributes.resolute.value;
+  return {
+    ...{ temporary, permanent, threshold, resolute },
+    ...{ lasting: share(permanent, resolute), filled: share(total, resolute), mark: share(threshold, resolute) },
+    warning: atResolute ? say("atResolute") : atThreshold ? say("atThreshold") : "",
+    tooltip: say("corruptionHint", { threshold, resolute }),
+  };
+}
+
+const CONDITION_ICONS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
+  prone: "person-falling",
+  blinded: "eye-slash",
+  surprised: "exclamation",
+  unaware: "question",
+  dying: "heart-crack",
+  dead: "skull",
+};
+
+/** Each condition that holds, with what it means. */
+export const conditionViews = ({ state }: Somebody) =>
+  CONDITIONS.filter((id) => state.conditions[id]).map((id) => ({
+    ...{ id, label: term(`Condition.${id}`), hint: say(`condition.${id}`), icon: `fa-solid fa-${CONDITION_ICONS[id]}` },
+  }));
+
+/** Actions of this game turn: what is left of both kinds; null outside fights (RUN-036). */
+export function pipViews({ spent }: Somebody) {
+  if (!spent) return null;
+  const { combat, movement, traded } = spent;
+  const left = actionsLeft({ combat: traded ? 1 : combat, movement: traded ? Math.max(0, movement - 1) : movement });
+  const most = traded || (combat === 0 && movement === 2) ? 2 : 1;
+  const pip = (id: "combat" | "movement", at: number, isLeft: boolean) => ({
+    ...{ id, at, left: isLeft, label: say(`pip.${id}.${isLeft ? "left" : "used"}`) },
+  });
+  return [
+    ...(traded ? [] : [pip("combat", 0, combat === 0 && left.combat > 0)]),
+    ...Array.from({ length: most }, (_one, at) => pip("movement", at, at >= movement)),
+  ];
+}
+
+/** The eight, each with what it adds to an opponent's number (RUN-001 … RUN-010, RUN-015). */
+export const attributeViews = ({ state, derived }: Somebody) =>
+  ATTRIBUTES.map((id) => {
+    const { value } = state.attributes[id];
+    const { modifier, unusual } = derived.attributes[id];
+    const against = ATTRIBUTE_TABLE[id].opponents.map((one) => term(`Attribute.${one}`)).join(", ");
+    const usual = against === "" ? say("byDifficulty") : say("usuallyAgainst", { against });
+    const hint = [say(`attribute.${id}`), usual, ...(unusual ? [say("unusual")] : [])].join(" ");
+    return { id, label: term(`Attribute.${id}`), value, modifier: signed(modifier), unusual, hint };
+  });
+
+/** Three marks between life and death; null for who is not dying (RUN-067, RUN-068). */
+export function dyingView({ state }: Somebody) {
+  if (!state.conditions.dying) return null;
+  const { deathMarks: marks } = state;
+  return {
+    label: say("dying", { marks, most: FATAL_MARKS }),
+    marks: Array.from({ length: FATAL_MARKS }, (_one, at) => ({ on: at < marks })),
+  };
+}
