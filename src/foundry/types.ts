@@ -72,6 +72,9 @@ export interface FoundryToken extends FoundryDocument {
   readonly elevation: number;
   readonly hidden: boolean;
   readonly object: FoundryPlaceable | null;
+  /** In cells of its scene's grid. */
+  readonly width: number;
+  readonly height: number;
   x: number;
   y: number;
 }

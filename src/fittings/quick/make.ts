@@ -77,7 +77,8 @@ async function placeTokens(actors: readonly FoundryActor[]): Promise<FoundryDocu
   const { size } = scene.grid;
   const { width, height } = scene;
   const middle = viewCentre() ?? { x: width / 2, y: height / 2 };
-  const spots = freeSpots(actors.length, middle, { size, width, height }, scene.tokens.contents);
+  const lying = scene.tokens.contents.map((one) => ({ x: one.x, y: one.y, width: one.width, height: one.height }));
+  const spots = freeSpots(actors.length, middle, { size, width, height }, lying);
   if (spots.length < actors.length) notify("warn", localize("DRAMATIS.Fit.Quick.noRoom"));
   const data = await Promise.all(
     spots.map(async (spot, i) => (await actors[i]?.getTokenDocument(spot))?.toObject() ?? {}),

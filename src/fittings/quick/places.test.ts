@@ -11,6 +11,12 @@ describe("places for new tokens", () => {
     expect(first).toEqual({ x: 300, y: 200 });
   });
 
+  it("leave all of a large token free", () => {
+    const ogre = { x: 400, y: 300, width: 2, height: 2 };
+    const spots = freeSpots(12, { x: 450, y: 350 }, ground, [ogre]).map(({ x, y }) => `${x} ${y}`);
+    expect(spots.filter((one) => ["400 300", "500 300", "400 400", "500 400"].includes(one))).toEqual([]);
+  });
+
   it("never overlap, never leave the scene, and are as many as asked while there is room", () => {
     const corner = fc.record({ x: fc.integer({ min: 0, max: 9 }), y: fc.integer({ min: 0, max: 7 }) });
     const around = fc.record({ x: fc.integer({ min: -500, max: 2000 }), y: fc.integer({ min: -500, max: 2000 }) });

@@ -11,16 +11,26 @@ export interface Spot {
   readonly y: number;
 }
 
+/** A token that lies there, with its size in cells. Left out: one cell. */
+export interface Lying extends Spot {
+  readonly width?: number;
+  readonly height?: number;
+}
+
 /**
  * Corners of `count` free cells around a point, the nearest first, all within the scene. Fewer when it is full.
- * @param taken corners of the tokens that lie there already
+ * @param taken tokens that lie there already
  */
-export function freeSpots(count: number, around: Spot, ground: Ground, taken: readonly Spot[]): Spot[] {
+export function freeSpots(count: number, around: Spot, ground: Ground, taken: readonly Lying[]): Spot[] {
   const { size, width, height } = ground;
   const columns = Math.max(1, Math.floor(width / size));
   const rows = Math.max(1, Math.floor(height / size));
-  const cellOf = ({ x, y }: Spot): number => Math.round(y / size) * columns + Math.round(x / size);
-  const used = new Set(taken.map(cellOf));
+  const cellsOf = ({ x, y, width: wide = 1, height: high = 1 }: Lying): number[] =>
+    Array.from({ length: Math.ceil(wide) * Math.ceil(high) }, (_, i) => {
+      const row = Math.round(y / size) + Math.floor(i / Math.ceil(wide));
+      return row * columns + Math.round(x / size) + (i % Math.ceil(wide));
+    });
+  const used = new Set(taken.flatMap(cellsOf));
   const centre = {
     x: Math.min(columns - 1, Math.max(0, Math.floor(around.x / size))),
     y: Math.min(rows - 1, Math.max(0, Math.floor(around.y / size))),
