@@ -417,6 +417,16 @@ export interface SuccessorDecision extends InEncounter {
   readonly date?: string;
 }
 
+/** The GM changes a rolled test of the card without new dice: reasons are added, or the verdict is set (RUN-110). */
+export interface AmendDecision extends InEncounter {
+  readonly type: "amend";
+  /** The check's id; the latest, where it was changed before. */
+  readonly check: string;
+  readonly modifiers?: readonly Modifier[];
+  /** Left out: as the dice have it against the new target. */
+  readonly success?: boolean;
+}
+
 /** Sets a condition by hand (RUN-079, RUN-088, RUN-110). */
 export interface ConditionDecision extends InEncounter {
   readonly type: "condition";
@@ -478,5 +488,6 @@ export type ThresholdDecision =
   | AwardXpDecision
   | ImproveDecision
   | SuccessorDecision
+  | AmendDecision
   | ConditionDecision
   | CorrectDecision;

@@ -44,6 +44,10 @@ export interface TestCheck extends Check {
   readonly shows: Shows;
   /** The GM asked for it in secret (RUN-020). */
   readonly secret: boolean;
+  /** Of an attack: why it has Advantage (RUN-098). */
+  readonly reasons?: readonly AdvantageReason[];
+  /** The earlier check in whose place this stands: the GM's word on the same dice (RUN-110). */
+  readonly amends?: string;
 }
 
 /** Damage against armour (RUN-054, RUN-057). */

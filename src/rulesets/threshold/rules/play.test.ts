@@ -93,7 +93,7 @@ function anything(pick: Pick, encounter: EncounterFrame): Decision {
       const watchers = PEOPLE.filter((one) => ![someone, other].includes(one));
       return { encounter, type: "surprise", sneakers: [someone, other], watchers, gmRolls: flag, secret: flag };
     },
-    () => ({ ...base, type: pick(["endSurprise", "setOrder", "begin", "startTurn"]) }),
+    () => ({ encounter, type: pick(["endSurprise", "setOrder", "begin", "startTurn"]) }),
     () => ({ ...base, type: pick(["startSlot", "join", "standUp", "deathTest", "deathTest"]) }),
     () => ({ ...base, type: "delay", after: other }),
     () => ({
@@ -236,9 +236,16 @@ function play(seed: number, wanted: number, settings: SomeSettings, rows = witne
     const open = card.steps.flatMap(({ outcome }) => outcome.prompts as readonly ThresholdPrompt[]);
     const asked = open.filter(({ id }) => !card.steps.some(({ decision }) => decision["prompt"] === id));
     const first = asked[0];
-    if (!first) card = new ExampleCard(card.states, settings);
-    const decision = first && pick([true, true, false]) ? answer(pick, encounter, first) : anything(pick, encounter);
-    if (first && decision["prompt"] !== first.id) card = new ExampleCard(card.states, settings);
+    const tests = card.steps.flatMap(({ outcome }) => outcome.checks.filter(({ type }) => type === "test"));
+    const last = tests.at(-1);
+    if (!first && pick([true, false])) card = new ExampleCard(card.states, settings);
+    const changes = last && pick([1, 2, 3, 4, 5]) === 1;
+    const decision: Decision = changes
+      ? { type: "amend", encounter, check: last.id, success: pick([true, false]) }
+      : first && pick([true, true, false])
+        ? answer(pick, encounter, first)
+        : anything(pick, encounter);
+    if (first && !changes && decision["prompt"] !== first.id) card = new ExampleCard(card.states, settings);
 
     const before = card.states;
     const history = [...card.steps];
@@ -325,7 +332,7 @@ describe("random play", { timeout: 60_000 }, () => {
       const outcome = new ExampleCard(states).make(decision);
       expect(rows.see({ decision, outcome, rolled: [], states, history: [] })).toEqual([]);
     }
-    const card = new ExampleCard(states);
+    let card = new ExampleCard(states);
     const rolling = (decision: Decision, dice: Record<string, number[]>): void => {
       const [before, history] = [card.states, [...card.steps]];
       const outcome = card.make(decision, dice);
@@ -339,6 +346,18 @@ describe("random play", { timeout: 60_000 }, () => {
     card.newCard();
     const bend = { ...plain, type: "power", actor: "hero", power: "bend", target: "mate" };
     rolling(bend, { test: [1], "harm-mate-0": [2] });
+    rolling(
+      { encounter, type: "consume", actor: "hero", item: "draught", on: "other", target: "mate" },
+      { "heal-0": [3] },
+    );
+    const ties = Object.fromEntries(PEOPLE.map((name, index) => [`tie-c.${name}-0`, [index + 1]]));
+    for (const [type, phase] of [
+      ["begin", "setup"],
+      ["endSurprise", "surprise"],
+    ]) {
+      card = new ExampleCard({ ...states, combat: { ...states["combat"], phase, order: [] } });
+      rolling({ encounter, type: type ?? "" }, ties);
+    }
     expect(rows.idle).toEqual([]);
   });
 });

@@ -36,6 +36,8 @@ const REFUSALS = [
   "notYourSlot",
   "noActionLeft",
   "nothingToGiveBack",
+  "noCheck",
+  "takeBackFirst",
   "shieldHinders",
   "noAmmunition",
   "notReady",

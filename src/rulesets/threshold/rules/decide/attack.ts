@@ -64,7 +64,7 @@ export const attackDecider: Decider<AttackDecision, Situation> = {
   decide: decideAttack,
 };
 
-function requireTarget(situation: Situation, { actor, target: ref }: AttackDecision): CharacterState {
+export function requireTarget(situation: Situation, { actor, target: ref }: AttackDecision): CharacterState {
   const target = situation.character(ref);
   if (actor === ref) throw new Refused("selfTarget", { name: target.name });
   if (target.conditions.dead) throw new Refused("targetDead", { name: target.name });

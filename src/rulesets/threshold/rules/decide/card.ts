@@ -1,7 +1,7 @@
 /** Reading a card back: the questions it has put, and which are answered. */
-import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
-import type { ThresholdPrompt } from "../outcomes.ts";
+import type { TestCheck, ThresholdPrompt } from "../outcomes.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
 type History = readonly Step[];
@@ -27,4 +27,13 @@ export function promptFor<T extends ThresholdPrompt["type"]>(
   if (!found || (owner !== null && found.owner !== owner)) throw new Refused("noPrompt");
   if (isAnswered(history, id)) throw new Refused("alreadyAnswered");
   return found;
+}
+
+/** An outcome that follows from a check: should the GM change that, these effects and questions go with it. RUN-110. */
+export function following({ id: of }: TestCheck, outcome: Outcome): Outcome {
+  return {
+    ...outcome,
+    effects: outcome.effects.map((one) => ({ ...one, of })),
+    prompts: outcome.prompts.map((one) => ({ ...one, of })),
+  };
 }

@@ -2,6 +2,7 @@
 import type { Deciders } from "../../../../kernel/deciders.ts";
 import type { ThresholdDecision } from "../decisions.ts";
 import { spendDecider, tradeDecider, useAbilityDecider } from "./actions.ts";
+import { amendDecider } from "./amend.ts";
 import { attackDecider } from "./attack.ts";
 import { conditionDecider, correctDecider } from "./correct.ts";
 import { corruptionDecider } from "./corruption.ts";
@@ -67,6 +68,7 @@ export const DECIDERS: Deciders<ThresholdDecision, Situation> = {
   awardXp: awardXpDecider,
   improve: improveDecider,
   successor: successorDecider,
+  amend: amendDecider,
   condition: conditionDecider,
   correct: correctDecider,
 };

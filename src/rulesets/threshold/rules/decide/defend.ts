@@ -1,17 +1,18 @@
 /** The player's side of a foe's attack: Defense, armour, and what gets through. RUN-055 … RUN-058, RUN-104. */
 import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Modifier, type Note, type Outcome } from "../../../../kernel/outcome.ts";
-import { npcAttack } from "../attack/npcAttack.ts";
+import { applyDamage, type Blow } from "../damage/applyDamage.ts";
 import type { DefendDecision } from "../decisions.ts";
 import { statsOf } from "../derive/character.ts";
-import type { DamageCheck, DefendPrompt, TestCheck } from "../outcomes.ts";
+import { rollTotal, staticValue } from "../formula/total.ts";
+import type { DamageCheck, DefendPrompt } from "../outcomes.ts";
+import type { ThresholdSettings } from "../settings.ts";
 import { STATIC_ADVANTAGE } from "../position/advantage.ts";
 import { struck, hurtDyingPrompt } from "./blow.ts";
-import { promptFor } from "./card.ts";
+import { following, promptFor } from "./card.ts";
 import { isText } from "../../../../kernel/edge.ts";
 import { isModifiers } from "./edge.ts";
 import { rollArmor } from "./harm.ts";
-import { testTerms } from "./modifiers.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { NOTHING_BEFORE, type Before } from "./prospects.ts";
 import { isHidden, rollTest } from "./roll.ts";
@@ -53,8 +54,7 @@ export function takeBlow(
   before: Before = NOTHING_BEFORE,
 ): Outcome {
   const { owner, attacker, attackValue, difficulty, blind, testBonus } = prompt;
-  const { settings } = situation;
-  const { defense, toughness, painThreshold } = statsOf(situation.character(owner));
+  const { defense } = statsOf(situation.character(owner));
   const terms = {
     attribute: defense,
     opponent: attackValue,
@@ -66,39 +66,35 @@ export function takeBlow(
   const what = { what: "defense", who: owner, by: "defense", against: attacker, blind } as const;
   const check = manual === null ? null : rollTest(situation, { ...terms, ...what });
   if (check?.success) return { ...emptyOutcome, checks: [check] };
-
-  const dice = rollBlow(situation, prompt, before);
-  const hit = npcAttack({
-    attackValue,
-    d20: check?.dice ?? [],
-    // Being unaware is one of the reasons already; a person may have switched it off.
-    aware: check !== null,
-    advantage: testBonus > 0,
-    blind,
-    difficulty,
-    other: testTerms({ ...terms, settings }).other,
-    weaponDamage: dice.formula,
-    damageDice: dice.damage,
-    advantageDie: dice.advantage.reduce((sum, die) => sum + die, 0),
-    armorRoll: dice.armor,
-    ignoresArmor: prompt.ignoresArmor,
-    pc: { defense, toughness, painThreshold, painImmune: situation.character(owner).painImmune },
-    settings: { ...settings, unawareDefense: "none" },
-  });
-  const inReach = !prompt.ranged || prompt.lineOfSight;
-  const damage = damageCheck(situation, prompt, dice, hit, painThreshold);
-  const { weapon, freeAttack } = prompt;
-  const blow = struck(situation, {
-    attacker,
-    target: owner,
-    weapon,
-    inReach,
-    freeAttack,
-    blow: hit,
-    check: damage,
-  });
-  return { ...blow, checks: [...(check ? ([check] as TestCheck[]) : []), ...blow.checks] };
+  const blow = landBlow(situation, prompt, before);
+  if (!check) return blow;
+  const after = following(check, blow);
+  return { ...after, checks: [check, ...after.checks] };
 }
+
+/** A foe's blow that was not avoided: its damage against the armour, and the choice that pain brings. RUN-057 … RUN-064. */
+export function landBlow(situation: Situation, prompt: DefendPrompt, before: Before = NOTHING_BEFORE): Outcome {
+  const { owner, attacker, weapon, freeAttack, testBonus, ignoresArmor } = prompt;
+  const { settings } = situation;
+  const state = situation.character(owner);
+  const { toughness, painThreshold } = statsOf(state);
+  const dice = rollBlow(situation, prompt, before);
+  const damage = Math.max(0, foesDamage(dice, settings.npcDamage, testBonus > 0));
+  const body = { armor: dice.armor, toughness, painThreshold, painImmune: state.painImmune };
+  const blow = applyDamage({ ...body, damage, kind: "pc", ignoresArmor, settings });
+  const inReach = !prompt.ranged || prompt.lineOfSight;
+  const check = damageCheck(situation, prompt, dice, { ...blow, damage }, painThreshold);
+  return struck(situation, { attacker, target: owner, weapon, inReach, freeAttack, blow, check });
+}
+
+/** Fixed, or rolled where the table wants it. RUN-058, RUN-104. */
+function foesDamage(dice: BlowDice, npcDamage: ThresholdSettings["npcDamage"], advantage: boolean): number {
+  const { formula } = dice;
+  if (npcDamage === "static") return staticValue({ formula }).value + (advantage ? STATIC_ADVANTAGE : 0);
+  return rollTotal({ formula, dice: dice.damage }).total + sumOf(dice.advantage);
+}
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
 /** What the attacker named, under ids of its own: whoever defends counts theirs from the same number on. */
 function attackersOf({ modifiers }: DefendPrompt): readonly Modifier[] {
@@ -134,7 +130,7 @@ function damageCheck(
   situation: Situation,
   prompt: DefendPrompt,
   dice: BlowDice,
-  hit: ReturnType<typeof npcAttack>,
+  hit: Blow & { readonly damage: number },
   painThreshold: number,
 ): DamageCheck {
   return {
@@ -145,7 +141,7 @@ function damageCheck(
     formula: prompt.damage,
     fixed: situation.settings.npcDamage === "static",
     dice: dice.damage,
-    advantage: hit.advantage,
+    advantage: prompt.testBonus > 0,
     reasons: prompt.reasons,
     advantageDice: dice.advantage,
     damage: hit.damage,

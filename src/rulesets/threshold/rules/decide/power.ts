@@ -11,6 +11,7 @@ import type { Before } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { blindBetween, rollTest } from "./roll.ts";
 import type { Situation } from "./situation.ts";
+import { following } from "./card.ts";
 import { befall, testPrompt } from "./test.ts";
 import { healWith, requireAlive } from "./treat.ts";
 
@@ -84,12 +85,12 @@ function work(situation: Situation, decision: PowerDecision, power: Carried<Powe
     before,
   });
   if (!check.success) return { ...emptyOutcome, checks: [check] };
-  const works = takeEffect(situation, decision, power);
+  const works = following(check, takeEffect(situation, decision, power));
   return { ...works, checks: [check, ...works.checks] };
 }
 
 /** It heals whom it is used on, or its user; what it brings down befalls its target. RUN-019, RUN-074. */
-function takeEffect(
+export function takeEffect(
   situation: Situation,
   { actor, target }: PowerDecision,
   { healing, harm }: Carried<PowerState>,

@@ -8,7 +8,7 @@ import type { ConditionEffect, PhaseEffect, SurprisePrompt, WieldEffect } from "
 import { testTarget } from "../test/target.ts";
 import { WEAPONS } from "../weapons/classes.ts";
 import { isFlag, isOneOf, isOptional, isRefList, isSomeRefs, isText } from "../../../../kernel/edge.ts";
-import { promptFor } from "./card.ts";
+import { following, promptFor } from "./card.ts";
 import { isDifficulty, isModifiers } from "./edge.ts";
 import { noMoreSurprised } from "./encounter.ts";
 import { testTerms } from "./modifiers.ts";
@@ -22,19 +22,14 @@ import { blindBetween, rollTest, shownOf } from "./roll.ts";
 import type { Situation } from "./situation.ts";
 
 /** A surprise as it is tested: who tries it on whom, and on which terms. */
-type Attempt = Pick<SurprisePrompt, "sneakers" | "watchers" | "exempt" | "drawn" | "rolls"> &
+export type Attempt = Pick<SurprisePrompt, "sneakers" | "watchers" | "exempt" | "drawn" | "rolls"> &
   Pick<SurprisePrompt, "difficulty" | "modifiers" | "badVisibility" | "secret">;
 
 /** Has the one test rolled, by whoever's value counts: a player is asked for it, unless they sneak alone. RUN-012, RUN-029 … RUN-031. */
 export function decideSurprise(decision: SurpriseDecision, situation: Situation): Outcome {
-  const { sneakers, watchers, gmRolls = false } = decision;
+  const { sneakers, gmRolls = false } = decision;
   requireSides(situation, decision);
-  const attempt: Attempt = {
-    ...{ sneakers, watchers, rolls: rollingSide(situation, decision) },
-    ...{ exempt: decision.exempt ?? [], drawn: decision.drawn ?? [], secret: decision.secret ?? false },
-    ...{ difficulty: decision.difficulty ?? 0, modifiers: decision.modifiers ?? [] },
-    badVisibility: decision.badVisibility ?? false,
-  };
+  const attempt = attemptOf(situation, decision);
   // In the middle of a fight it is an action of everybody who sneaks (RUN-097).
   const paid =
     situation.encounter?.phase === "rounds" ? sneakers.map((ref) => pay(situation, ref, "activeAbility")) : [];
@@ -45,6 +40,14 @@ export function decideSurprise(decision: SurpriseDecision, situation: Situation)
   if (isAsked) return { ...emptyOutcome, ...spent, prompts: [surprisePrompt(situation, attempt, sides)] };
   const result = settle(situation, attempt, sides, { manual: attempt.modifiers, before: spent });
   return { ...result, effects: [...spent.effects, ...result.effects], notes: [...spent.notes, ...result.notes] };
+}
+
+/** What a decision leaves out is not there. */
+export function attemptOf(situation: Situation, decision: SurpriseDecision): Attempt {
+  const { sneakers, watchers, exempt = [], drawn = [], secret = false } = decision;
+  const { difficulty = 0, modifiers = [], badVisibility = false } = decision;
+  const rolls = rollingSide(situation, decision);
+  return { sneakers, watchers, rolls, exempt, drawn, secret, difficulty, modifiers, badVisibility };
 }
 
 export const surpriseDecider: Decider<SurpriseDecision, Situation> = {
@@ -124,29 +127,32 @@ function surprisePrompt(situation: Situation, attempt: Attempt, sides: Valued): 
   };
 }
 
-/** Rolls the one test, marks the surprised, and offers each who surprised somebody a Free Attack. */
+/** Rolls the one test, with what comes of it. */
 function settle(
   situation: Situation,
   attempt: Attempt,
   { who, by, against, value, opponent }: Valued,
   { manual, before }: { readonly manual: readonly Modifier[]; readonly before: Before },
 ): Outcome {
-  const { difficulty, badVisibility, secret, rolls, exempt } = attempt;
+  const { difficulty, badVisibility, secret } = attempt;
   const check = rollTest(situation, {
     ...{ what: "surprise", who, by, attribute: value, against, opponent, difficulty, manual, secret, before },
     blind: blindBetween(situation, who, against, badVisibility),
   });
+  const after = following(check, caught(situation, attempt, check.success));
+  return { ...after, checks: [check] };
+}
+
+/** Marks the surprised, and offers each who surprised somebody a Free Attack; nothing where nobody is. RUN-032. */
+export function caught(situation: Situation, attempt: Attempt, success: boolean): Outcome {
+  const { rolls, exempt } = attempt;
   const sneakers = attempt.sneakers.filter((ref) => whyCannotAct(situation.character(ref), situation.now) === null);
-  const isCaught = check.success === (rolls === "sneakers") && sneakers.length > 0;
-  const surprised = isCaught ? attempt.watchers.filter((ref) => !exempt.includes(ref) && isUp(situation, ref)) : [];
-  if (surprised.length === 0) return { ...emptyOutcome, checks: [check] };
-  const caught = surprised.flatMap((ref) => caughtOut(situation, ref, { ...attempt, sneakers }));
-  return {
-    ...emptyOutcome,
-    checks: [check],
-    effects: [...caught, ...surprisePhase(situation)],
-    prompts: sneakers.flatMap((ref) => offer(situation, ref, "surprise", surprised)),
-  };
+  if (success !== (rolls === "sneakers") || sneakers.length === 0) return emptyOutcome;
+  const surprised = attempt.watchers.filter((ref) => !exempt.includes(ref) && isUp(situation, ref));
+  if (surprised.length === 0) return emptyOutcome;
+  const effects = surprised.flatMap((ref) => caughtOut(situation, ref, { ...attempt, sneakers }));
+  const prompts = sneakers.flatMap((ref) => offer(situation, ref, "surprise", surprised));
+  return { ...emptyOutcome, effects: [...effects, ...surprisePhase(situation)], prompts };
 }
 
 function isUp(situation: Situation, ref: Ref): boolean {

@@ -6,7 +6,7 @@ import type { RequestTestDecision, Terms, TestDecision } from "../decisions.ts";
 import type { ConditionEffect, TestPrompt } from "../outcomes.ts";
 import { testTarget } from "../test/target.ts";
 import { harm } from "./harm.ts";
-import { promptFor } from "./card.ts";
+import { following, promptFor } from "./card.ts";
 import { isFlag, isOptional, isSomeRefs, isText } from "../../../../kernel/edge.ts";
 import { isDifficulty, isHazard, isModifiers, isOpponent, isTested } from "./edge.ts";
 import { testTerms } from "./modifiers.ts";
@@ -54,7 +54,7 @@ export function decideTest(decision: TestDecision, situation: Situation): Outcom
   });
   const hazard = asked ? asked.hazard : (decision.hazard ?? null);
   if (check.success || hazard === null) return { ...emptyOutcome, checks: [check], notes };
-  const suffered = befall(situation, actor, hazard);
+  const suffered = following(check, befall(situation, actor, hazard));
   return { ...suffered, checks: [check, ...suffered.checks], notes: [...notes, ...suffered.notes] };
 }
 
