@@ -1,20 +1,17 @@
 /** What the sample stores, and how it becomes states of its engine. */
-import { TypeDataModelBase, type DataSchema } from "../../src/foundry/bases.ts";
+import { TypeDataModelBase } from "../../src/foundry/bases.ts";
 import type { FoundryActor, FoundryCombatant, FoundryDocument } from "../../src/foundry/types.ts";
 import { charterOf } from "../../src/fittings/charter/charter.ts";
 import { count } from "../../src/fittings/models/fields.ts";
+import { storing } from "../../src/fittings/models/model.ts";
 import { sourceOf } from "../../src/fittings/models/stored.ts";
 import type { StateAdapter } from "../../src/table/ruleset.ts";
 import { choices } from "./rules.ts";
 
-class StarerModel extends TypeDataModelBase<FoundryActor> {
-  declare nerve: number;
-  static override LOCALIZATION_PREFIXES = ["DRAMATIS.Sample.Field"];
-  static override defineSchema = (): DataSchema => ({ nerve: count(5, { max: 30 }) });
-}
-class BareModel extends TypeDataModelBase {
-  static override defineSchema = (): DataSchema => ({});
-}
+class StarerModel extends storing(TypeDataModelBase<FoundryActor>, ["DRAMATIS.Sample.Field"], () => ({
+  nerve: count(5, { max: 30 }),
+})) {}
+class BareModel extends storing(TypeDataModelBase, [], () => ({})) {}
 
 export const dataModels = {
   Actor: { "sample-starer": StarerModel },

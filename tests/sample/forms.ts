@@ -5,7 +5,6 @@ import { cardOf, openPromptOf } from "../../src/fittings/forms/api/cards.ts";
 import { personOf, type Form, type Person } from "../../src/fittings/forms/form.ts";
 import { actorOf, actorsBeside } from "../../src/fittings/here/actors.ts";
 import { frameHere } from "../../src/fittings/here/encounter.ts";
-import { namesNow } from "../../src/fittings/words/names.ts";
 import { localize } from "../../src/foundry/globals.ts";
 import type { Modifier, Ref } from "../../src/kernel/outcome.ts";
 import { table } from "../../src/table/authority/index.ts";
@@ -15,19 +14,15 @@ import type { Answer, Stare } from "./rules.ts";
 type Reason = { readonly label: string; readonly number: number };
 const T = "DRAMATIS.Sample.Form.";
 
-const common = (actor: Ref, reasons: readonly Reason[]) => ({
-  encounter: frameHere(actor),
-  actor,
-  modifiers: reasons.map(({ label, number }, index): Modifier => {
-    return { id: `manual-${index}`, label, unit: "number", value: number, rule: null, on: true };
+const made = <T extends string, More extends object>(type: T, actor: Ref, reasons: readonly Reason[], more: More) => ({
+  ...{ type, encounter: frameHere(actor), actor, ...more },
+  modifiers: reasons.map(({ label, number: value }, index): Modifier => {
+    return { id: `manual-${index}`, label, unit: "number", value, rule: null, on: true };
   }),
 });
-const stareOf = (actor: Ref, at: Ref, reasons: readonly Reason[] = []): Stare => ({
-  ...{ type: "stare", ...common(actor, reasons), at, names: namesNow([actor, at]) },
-});
-const answerOf = (actor: Ref, prompt: string, reasons: readonly Reason[] = []): Answer => ({
-  ...{ type: "answer", ...common(actor, reasons), prompt },
-});
+const stareOf = (actor: Ref, at: Ref, reasons: readonly Reason[] = []): Stare => made("stare", actor, reasons, { at });
+const answerOf = (actor: Ref, prompt: string, reasons: readonly Reason[] = []): Answer =>
+  made("answer", actor, reasons, { prompt });
 
 type Draft = { actor: Ref; at: Ref; bonus: number; prompt: string; card?: string };
 const bonus = { kind: "whole", name: "bonus", label: `${T}bonus`, min: -9, max: 9 } as const;

@@ -26,16 +26,15 @@ export const choices = {
 export const { from: choicesFrom } = readerOf(choices);
 type Choices = Chosen<typeof choices>;
 
-const GIVEN = { unit: "number", rule: null, on: true, fixed: true } as const;
+const given = (id: string, label: string, value: number, of: Ref | null): Line => {
+  return { id, label: `DRAMATIS.Sample.Roll.${label}`, unit: "number", value, rule: null, on: true, fixed: true, of };
+};
 
 class Situation extends SituationBase<Choices, JsonObject, JsonObject> {
   /** One's roll, to come at least to the first's where it answers theirs. */
   roll(who: Ref, modifiers: readonly Modifier[], first?: Side): Side {
     const nerve = Number(this.required(who, "gone")["nerve"]);
-    const lines: Line[] = [
-      { ...GIVEN, id: "nerve", label: "DRAMATIS.Sample.Roll.nerve", value: nerve, of: who },
-      ...modifiers.map((one) => ({ ...one, of: who })),
-    ];
+    const lines: Line[] = [given("nerve", "nerve", nerve, who), ...modifiers.map((one) => ({ ...one, of: who }))];
     const [id, label] = [this.id("roll"), "DRAMATIS.Sample.Card.dice"];
     const prospect = (): Prospect => this.expected(lines, first);
     const [die = 0] = this.dice.roll({ id, count: 1, faces: 10, who, label, prospect });
@@ -45,8 +44,8 @@ class Situation extends SituationBase<Choices, JsonObject, JsonObject> {
   private expected(lines: readonly Line[], { who, totals: [target] = [] }: Partial<Side> = {}): Prospect {
     if (who === undefined || target === undefined) return { ...PLAIN_PROSPECT, kind: "stare", lines };
     const of = this.settings.numbers === "shown" ? null : who;
-    const against: Line[] = [{ ...GIVEN, id: "stare", label: "DRAMATIS.Sample.Roll.title", value: target, of }];
     const chance = shareOfFaces(10, (face) => face + sumOf(lines, "number") >= target);
+    const against = [given("stare", "title", target, of)];
     return { ...PLAIN_PROSPECT, kind: "stare", lines, against, target, chance };
   }
 }

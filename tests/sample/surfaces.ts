@@ -8,12 +8,12 @@ import type { Lens } from "../../src/fittings/cards/lens.ts";
 import { frozenName, frozenNameOf } from "../../src/fittings/cards/names.ts";
 import { reasonView } from "../../src/fittings/cards/side.ts";
 import { open } from "../../src/fittings/press/openers.ts";
-import { pressOf, type Does, type Press } from "../../src/fittings/press/press.ts";
+import { pressOf } from "../../src/fittings/press/press.ts";
 import { attendTo } from "../../src/fittings/questions/attend.ts";
 import type { Ask } from "../../src/fittings/questions/open.ts";
-import { areDocked } from "../../src/fittings/questions/setting.ts";
 import { actorSheet } from "../../src/fittings/sheets/actor.ts";
 import type { Tracker } from "../../src/fittings/tracker/decorate.ts";
+import { namesNow } from "../../src/fittings/words/names.ts";
 import { combatBehind } from "../../src/fittings/here/encounter.ts";
 import type { FoundryCombatant } from "../../src/foundry/types.ts";
 import { allOf, openPrompts } from "../../src/kernel/history.ts";
@@ -21,13 +21,12 @@ import type { Ref } from "../../src/kernel/outcome.ts";
 import type { CardSystem } from "../../src/table/cards/card.ts";
 import type { CardAdapter } from "../../src/table/ruleset.ts";
 import { nerveOf } from "./documents.ts";
-import type { Blink, Side } from "./rules.ts";
+import { engine, type Blink, type Side } from "./rules.ts";
 
 const T = "DRAMATIS.Sample.";
 
-const press = (name: string, words: string, icon: string, does: Does): Press =>
-  pressOf(name, localize(T + words), icon, does);
-const stareBy = (actor: Ref) => press("stare", "Form.stare", "eye", { form: "stare", given: { actor } });
+const stareBy = (actor: Ref) =>
+  pressOf("stare", localize(`${T}Form.stare`), "eye", { form: "stare", given: { actor } });
 const { effectLines } = linesOf<Blink, Lens>(
   "DRAMATIS.Sample",
   { blink: { icon: "fa-solid fa-eye-slash", data: ({ n }) => ({ n }) } },
@@ -54,16 +53,12 @@ export const cards: CardAdapter = {
       answers: openPrompts(card)
         .filter(({ owner }) => inside(card, lens).owns(owner))
         .map(({ id: prompt, owner: who }) =>
-          press("answer", "Form.answer", "eye", { form: "answer", given: { who, prompt } }),
+          pressOf("answer", localize(`${T}Form.answer`), "eye", { form: "answer", given: { who, prompt } }),
         ),
     };
   }),
-  // The game master is asked on the card: nobody else's answer is theirs to give unasked.
-  ...attendTo({
-    byItself: () => null,
-    asksAtOnce: (_card, _prompt, { user }) => !user.isGM && !areDocked(),
-    ask: (card, { id, owner }) => open("answer", { who: owner, prompt: id, card: card.id }),
-  }),
+  ...attendTo({ ask: (card, { id, owner }) => open("answer", { who: owner, prompt: id, card: card.id }) }),
+  keeps: (decision) => ({ names: namesNow(engine.named(decision)) }),
   nameOf: frozenNameOf,
   watched: { nerve: `${T}Field.FIELDS.nerve.label` },
 };
@@ -78,8 +73,6 @@ export const Sheet = actorSheet({
   icon: "fa-solid fa-eye",
   size: { width: 420, height: 320 },
   parts: { body: { template: "systems/dramatis/templates/sample/sheet.hbs" } },
-  limited: [],
-  actions: {},
   context: ({ actor, id }) =>
     Promise.resolve({ rootId: id, nerve: nerveOf(actor), presses: { stare: stareBy(actor.uuid) } }),
 });
@@ -92,7 +85,7 @@ export const tracker: Tracker = {
   read: (combat) => ({
     bars: [],
     header: null,
-    next: combat?.started ? press("next", "next", "forward", { own: "next" }) : null,
+    next: combat?.started ? pressOf("next", localize(`${T}next`), "forward", { own: "next" }) : null,
     rows: (combat?.combatants.contents ?? []).map(({ id, actor, combat: at }) => ({
       combatant: id,
       ...(!isFirst({ id, actor, combat: at }) && { guest: true }),
@@ -102,5 +95,4 @@ export const tracker: Tracker = {
     })),
   }),
   own: { next: async ({ combat }) => combatBehind(String(combat))?.nextTurn() },
-  tells: () => false,
 };

@@ -4,13 +4,14 @@ import type { Decision, Prompt } from "../../kernel/outcome.ts";
 import { table } from "../../table/authority/index.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import type { CardAdapter, Viewer } from "../../table/ruleset.ts";
+import { areDocked } from "./setting.ts";
 
 /** How a game's prompts are attended to. */
 export interface Attending {
-  /** The decision by which a prompt answers itself, as the group has it; null when somebody has to choose. */
-  readonly byItself: (card: CardData, prompt: Prompt) => Decision | null;
-  /** Whether this person is asked at once, in a window. */
-  readonly asksAtOnce: (card: CardData, prompt: Prompt, viewer: Viewer) => boolean;
+  /** The decision by which a prompt answers itself, as the group has it; null when somebody has to choose. Left out: none does. */
+  readonly byItself?: (card: CardData, prompt: Prompt) => Decision | null;
+  /** Whether this person is asked at once, in a window. Left out: players are, unless their questions wait in the dock. */
+  readonly asksAtOnce?: (card: CardData, prompt: Prompt, viewer: Viewer) => boolean;
   readonly ask: (card: CardData, prompt: Prompt) => Promise<unknown>;
 }
 
@@ -19,8 +20,8 @@ export interface Attending {
  * often its card is drawn; an answer that was refused may be tried again.
  */
 export function attendTo({
-  byItself,
-  asksAtOnce,
+  byItself = () => null,
+  asksAtOnce = (_card, _prompt, { user }) => !user.isGM && !areDocked(),
   ask,
 }: Attending): Required<Pick<CardAdapter, "carryOn" | "onPrompts">> {
   const attended = new Set<string>();

@@ -48,11 +48,11 @@ export interface ActorSheetPlan {
   /** Language key above the names of the pages. */
   readonly pageNames?: string;
   /** What opens things or ticks them, by the `data-action` of its controls; whatever a button changes is a press. */
-  readonly actions: Readonly<Record<string, SheetAction>>;
+  readonly actions?: Readonly<Record<string, SheetAction>>;
   /** What its presses do of the game's own. */
   readonly own?: SheetDeeds<FoundryActor>;
-  /** The parts for people who may only know that this actor exists. */
-  readonly limited: readonly string[];
+  /** The parts for people who may only know that this actor exists. Left out: none. */
+  readonly limited?: readonly string[];
   /**
    * What its parts are drawn from, beside what Foundry gives. Worked out anew each time, and when something is pressed: so
    * what is done is about the table as it is by then.
@@ -110,7 +110,7 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
       const shown = smallOf(small, this.actor);
       const isShown = (part: string): boolean => {
         if (shown) return part === shown.part;
-        return this.actor.limited ? plan.limited.includes(part) : part !== small?.part;
+        return this.actor.limited ? (plan.limited ?? []).includes(part) : part !== small?.part;
       };
       const parts = Object.entries(super._configureRenderParts(options));
       return Object.fromEntries(parts.filter(([part]) => isShown(part)));

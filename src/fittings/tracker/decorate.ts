@@ -29,8 +29,8 @@ export interface Tracker {
   readonly own: Deeds;
   /** Sets the order by hand. Left out: it can't be. */
   readonly reorder?: Reorder;
-  /** Whether a status, by the path of its picture, is told in words beside it: then Foundry's small picture is hidden. */
-  readonly tells: (picture: string) => boolean;
+  /** Whether a status, by the path of its picture, is told in words beside it: then Foundry's small picture is hidden. Left out: none is. */
+  readonly tells?: (picture: string) => boolean;
 }
 
 /** Marks what was added, so that it is replaced and never doubled. */
@@ -151,7 +151,7 @@ function showOrder(row: HTMLElement, { total, words, fixed }: Order): void {
 /** Foundry lists a token's statuses as small pictures. */
 function hidePictures(row: HTMLElement, { tells }: Tracker): void {
   for (const picture of row.querySelectorAll<HTMLImageElement>(".token-effects img"))
-    if (tells((picture.getAttribute("src") ?? "").replace(/^\//, ""))) picture.hidden = true;
+    if (tells?.((picture.getAttribute("src") ?? "").replace(/^\//, ""))) picture.hidden = true;
 }
 
 /** An element with our markup, whose presses are ours alone: Foundry would take them for a press on the row. */
