@@ -17,7 +17,7 @@ import type { IdentityState, ItemState } from "../../rules/state.ts";
 import { attributeName, attributeWord, term } from "../view/words.ts";
 import { count, objection, say } from "./words.ts";
 
-export interface ShopGiven {
+interface ShopGiven {
   readonly state: IdentityState;
   /** Its skills and traits, planned ones included, by id. */
   readonly items: readonly { readonly id: string; readonly item: ItemState }[];

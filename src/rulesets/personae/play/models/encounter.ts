@@ -17,7 +17,7 @@ import {
 } from "../../../../fittings/models/fields.ts";
 
 export const MODES = ["ask", "series", "track"] as const;
-export const DEFENCE_MEANS = ["weapon", "shield", "power"] as const;
+const DEFENCE_MEANS = ["weapon", "shield", "power"] as const;
 
 const encounter = () => ({
   sceneState: choice(SCENE_STATES, "scene", "DRAMATIS.Personae.SceneState"),

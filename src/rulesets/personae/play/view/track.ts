@@ -5,7 +5,7 @@ import { count, say, term } from "./words.ts";
 export type TrackView = ReturnType<typeof trackView>;
 
 /** The figures of a track that its boxes and steps are drawn from. */
-export type TrackFigures = Pick<DerivedIdentity, "vitality" | "shockAt" | "totalHits" | "lastLevel" | "inoperative">;
+type TrackFigures = Pick<DerivedIdentity, "vitality" | "shockAt" | "totalHits" | "lastLevel" | "inoperative">;
 
 /** The vitality boxes and the levels of one of an identity's tracks. */
 export function trackView(state: IdentityState, figures: TrackFigures, names: readonly string[] = [], track = "main") {

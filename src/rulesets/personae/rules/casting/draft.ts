@@ -2,7 +2,7 @@ import { ARCHETYPES, OUTLINES, pointsOf, spreadPoints, type ArchetypeId } from "
 import { ATTRIBUTES, type Attribute, type Stance, type Tier } from "../state.ts";
 
 export const QUICK_TIERS = ["minion", "minor", "major"] as const satisfies readonly Tier[];
-export type QuickTier = (typeof QUICK_TIERS)[number];
+type QuickTier = (typeof QUICK_TIERS)[number];
 
 /** What is chosen for identities that are needed at once (PER-158, PER-165 … PER-168). Plain data. */
 export interface QuickDraft {

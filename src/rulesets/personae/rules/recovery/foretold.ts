@@ -11,7 +11,7 @@ export type Fate =
   "negated" | "alreadyNegated" | "spared" | "outNextScene" | "recoveryNow" | "clear" | "keeps" | "unhurt";
 
 /** What the end of an encounter will do to one identity, told beforehand, track by track. */
-export type EndLine = {
+type EndLine = {
   readonly ref: Ref;
   readonly name: string;
   readonly fates: readonly EndFate[];

@@ -43,7 +43,7 @@ export function traitModifiers(state: IdentityState, scope: TraitScope, settings
 }
 
 /** A trait as a dialog names it: its own name, and what this effect of it is called. */
-export function traitLabel({ name, effect }: TraitEffectOf): string {
+function traitLabel({ name, effect }: TraitEffectOf): string {
   return effect.label && effect.label !== name ? `${name}: ${effect.label}` : name;
 }
 

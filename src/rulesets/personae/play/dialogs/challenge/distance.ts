@@ -5,12 +5,12 @@ import type { Distance } from "../../../rules/decisions.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 
 /** What is known of how far apart two tokens are. */
-export type Measure = { readonly units: number; readonly unit: string };
+type Measure = { readonly units: number; readonly unit: string };
 
 /** One opponent, with what the board says about its distance; null without a grid or a token. */
 export type Target = { readonly ref: string; readonly name: string; readonly measured: Measure | null };
 
-export type DistanceGiven = {
+type DistanceGiven = {
   readonly targets: readonly Target[];
   /** The band somebody has picked by hand; "" leaves it to the board. */
   readonly band: string;
