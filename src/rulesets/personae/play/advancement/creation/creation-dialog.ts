@@ -83,10 +83,7 @@ export class CreationDialog extends FormWindow {
     const { objections } = checkDraft(this.#draft, personaeSettings());
     const overrules = objections.length > 0 && this.#overruling && game().user.isGM;
     if (objections.length > 0 && !overrules) return false;
-    const decision = buildDecision(this.actor, this.#draft, overrules);
-    // The card speaks of it by the name it is given.
-    const names = [{ ref: this.actor.uuid, name: this.#draft.name.trim() || this.actor.name }];
-    return (await table.decide({ ...decision, names })).ok;
+    return (await table.decide(buildDecision(this.actor, this.#draft, overrules))).ok;
   }
 
   protected override onInput(input: Input): void {
