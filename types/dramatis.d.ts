@@ -8,11 +8,13 @@
 import type { EvokerApi } from "./evoker.d.ts";
 import type { PersonaeApi } from "./personae.d.ts";
 import type { Rolls } from "./rolls.d.ts";
+import type { ThresholdApi } from "./threshold.d.ts";
 import type { PlainObject, Answer, MessageMode } from "./shared.d.ts";
 
 export type * from "./evoker.d.ts";
 export type * from "./personae.d.ts";
 export type * from "./shared.d.ts";
+export type * from "./threshold.d.ts";
 
 /** A card as the person at this client may know it: plain data, frozen. */
 export interface CardReport {
@@ -88,4 +90,6 @@ export interface Dramatis {
   readonly personae?: PersonaeApi;
   /** Evoker's own functions, in a world that plays it. */
   readonly evoker?: EvokerApi;
+  /** Threshold's own functions, in a world that plays it. */
+  readonly threshold?: ThresholdApi;
 }

@@ -6,6 +6,7 @@ import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
+import { thresholdApi } from "./play/api/index.ts";
 import { askedOf, cardTemplates, thresholdCards } from "./play/cards/index.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
@@ -44,6 +45,7 @@ export const threshold: Ruleset = {
   turns: thresholdTurns,
   actors,
   secrets,
+  api: thresholdApi,
   templates: [
     sheetTemplates,
     cardTemplates,

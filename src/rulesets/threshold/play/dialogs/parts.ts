@@ -72,12 +72,18 @@ interface Whole {
 /** One reason that somebody may switch by hand, whatever the states say. */
 export type Switch = { readonly id: string; readonly label: string; readonly rule: string; readonly on: boolean };
 
+interface Switches<V> {
+  readonly name: string;
+  readonly as: "switches";
+  of(v: V): readonly Switch[];
+}
+
 /** Reasons by name, each on or off as the states have it until somebody switches it. RUN-098, RUN-110 */
 export const switchesField = <V extends Doer>(
   name: keyof V & string,
   of: (v: V) => readonly Switch[],
-): Extract<Field<V>, { kind: "part" }> & { readonly name: string; readonly as: "switches" } => ({
-  ...{ kind: "part", name, as: "switches", template: `${TEMPLATES}/switches.hbs` },
+): Extract<Field<V>, { kind: "part" }> & Switches<V> => ({
+  ...{ kind: "part", name, of, as: "switches", template: `${TEMPLATES}/switches.hbs` },
   view: (v): JsonObject => ({ name, legend: say(`label.${name}`), switches: [...of(v)] }),
   read(v, input) {
     if (!input.name.startsWith(`${name}.`)) return null;

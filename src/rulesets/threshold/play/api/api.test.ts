@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+/** `game.dramatis.threshold` at a table: what is left out, what is said, and what is refused; the examples of its types. */
+import { readFileSync } from "node:fs";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { at } from "../../../../../tools/paths.ts";
+import { documentClass, game } from "../../../../foundry/globals.ts";
+import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
+import type { Answer } from "../../../../table/api.ts";
+import { cardHere } from "../../../../table/authority/shown.ts";
+import { DECISION_TYPES } from "../../rules/decide/deciders.ts";
+import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
+import { readCharacter, readEncounter } from "../models/reading.ts";
+import { thresholdApi as threshold } from "./index.ts";
+
+let told: string[];
+let ash: FoundryActor;
+let bryn: FoundryActor;
+let robber: FoundryActor;
+let combat: FoundryCombat;
+
+beforeAll(async () => {
+  told = await openSampleWorld();
+});
+
+beforeEach(async () => {
+  told.length = 0;
+  const carried = {
+    Sword: { kind: "weapon" },
+    Bow: { kind: "weapon", system: { class: "ranged", equipped: false, ready: false } },
+    Buckler: { kind: "shield", system: { buckler: true, equipped: false } },
+    Herb: { kind: "consumable", system: { quantity: 2 } },
+    Healer: { kind: "ability", system: { level: "novice", mode: "active", healing: "1d4", usesCure: true } },
+  };
+  ash = await somebody("Ash", "character", { quick: 12, strong: 13, accurate: 13 }, carried);
+  bryn = await somebody("Bryn", "character", { vigilant: 14 });
+  robber = await somebody("Robber", "foe", { accurate: 13 }, { Axe: { kind: "weapon" } });
+  combat = (await documentClass("Combat").create({})) as FoundryCombat;
+  const ids = [robber, bryn, ash].map(({ id }) => ({ actorId: id }));
+  await combat.createEmbeddedDocuments("Combatant", ids);
+});
+
+afterEach(clearWorld);
+
+const decided = (answer: Answer) => cardHere((answer.ok && answer.message) || "")?.steps.at(-1)?.decision;
+const fine = { ok: true };
+
+describe("a call", () => {
+  it("RUN-055 RUN-057 plays a blow from end to end, and takes it back", async () => {
+    const card = await threshold.attack({ actor: "Robber", target: ash, weapon: "Axe", difficulty: 1 });
+    expect(decided(card)).toMatchObject({ target: ash.uuid, weapon: robber.items.contents[0]?.uuid, difficulty: 1 });
+    const met = await withDice(
+      20,
+      async () => threshold.defend({ actor: "Ash", modifiers: [{ label: "In the doorway", number: 2 }] }),
+      20,
+    );
+    expect(decided(met)).toMatchObject({ type: "defend", modifiers: [{ label: "In the doorway", value: 2 }] });
+    expect(await threshold.apply(card)).toMatchObject(fine);
+    expect(readCharacter(ash).toughness.value).toBe(9);
+    expect(await threshold.undo(card)).toMatchObject(fine);
+    expect(readCharacter(ash).toughness.value).toBe(13);
+  });
+
+  it("RUN-098 RUN-079 RUN-102 says of an attack what its form would", async () => {
+    const said = { advantage: { prone: true }, height: 2, badVisibility: true, mode: "gm" } as const;
+    const card = await withDice(20, async () => threshold.attack({ actor: ash, weapon: "unarmed", ...said }), 20);
+    expect(decided(card)).toMatchObject({ advantage: { prone: true }, height: 2, badVisibility: true });
+  });
+
+  it("RUN-003 RUN-014 RUN-020 tests against whom it is usual, or what is said", async () => {
+    await threshold.requestTest({ attribute: "quick", against: "number", value: 12, difficulty: -1, secret: true });
+    const answered = await withDice(1, async () => threshold.test({ actor: bryn, card: latest() }), 20);
+    expect(decided(answered)).toMatchObject({ attribute: "quick", opponent: { value: 12 }, difficulty: -1 });
+    const own = await withDice(
+      1,
+      async () => threshold.test({ actor: ash, attribute: "discreet", against: robber }),
+      20,
+    );
+    expect(decided(own)).toMatchObject({ opponent: { ref: robber.uuid, attribute: "vigilant" } });
+  });
+
+  it("RUN-032 RUN-047 lies in wait, strikes by what was offered, or lets it go", async () => {
+    const card = await withDice(20, async () => threshold.surprise({ sneakers: robber, gmRolls: true }), 20);
+    expect(await threshold.decline({ actor: "Robber", card })).toMatchObject(fine);
+    expect(await threshold.attack({ actor: "Robber", card })).toMatchObject({ ok: false });
+    expect(await threshold.endSurprise()).toMatchObject(fine);
+    expect(readEncounter(combat).phase).toBe("rounds");
+  });
+
+  it("RUN-022 … RUN-044 RUN-092 goes about a fight", async () => {
+    await combat.startCombat();
+    const done = [
+      await threshold.move({ actor: ash }),
+      await threshold.wield({ actor: ash, weapon: "Bow", how: "switch" }),
+      await threshold.shield({ actor: ash, shield: "Buckler" }),
+      await threshold.spend({ actor: bryn, action: "move" }),
+      await threshold.spend({ actor: bryn, action: "move", back: true }),
+      await threshold.trade({ actor: bryn }),
+      await threshold.passBy({ actor: bryn, enemies: [robber], goAround: true }),
+      await threshold.place({ actor: robber, after: null }),
+      await threshold.engagement({ a: ash, b: robber, engaged: false }),
+      await threshold.startTurn(),
+    ];
+    expect(done.map(({ ok }) => ok)).toEqual(done.map(() => true));
+    expect(told).toEqual([]);
+  });
+
+  it("RUN-073 RUN-108 RUN-110 mends, awards and sets things by hand", async () => {
+    expect(await threshold.correct({ target: bryn, toughness: 3 })).toMatchObject(fine);
+    const cured = await withDice(2, async () => threshold.treat({ actor: ash, with: "Healer", cure: "Herb" }), 4);
+    expect(decided(cured)).toMatchObject({
+      target: bryn.uuid,
+      cure: ash.items.find(({ name }) => name === "Herb")?.uuid,
+    });
+    await threshold.awardXp({ amount: 12, reason: "The gate" });
+    expect([ash, bryn, robber].map((one) => readCharacter(one).xp.total)).toEqual([12, 12, 0]);
+    await threshold.condition({ target: bryn, condition: "blinded" });
+    expect(readCharacter(bryn).conditions.blinded).toBe(true);
+  });
+});
+
+const latest = (): string => game().messages.contents.findLast(({ type }) => type === "card")?.id ?? "";
+
+describe("what there is to call", () => {
+  const types = (): string => readFileSync(at("types/threshold.d.ts"), "utf8");
+
+  it("RUN-110 is a function for each decision, and what module authors are told of", () => {
+    const named = [...(types().split("export interface ThresholdApi {")[1] ?? "").matchAll(/^ {2}(\w+)\(/gm)];
+    const calls = Object.keys(threshold).sort();
+    expect(calls).toEqual(named.map(([, name]) => name).sort());
+    expect(calls).toEqual([...DECISION_TYPES, "apply", "undo"].sort());
+  });
+
+  it("RUN-055 the example of its types runs as it stands", async () => {
+    const code = [...types().matchAll(/^ \* {5}(.*)$/gm)].map(([, line]) => line).join("\n");
+    expect(code).toContain("threshold.defend");
+    game().dramatis = { ...(game().dramatis as object), threshold };
+    const run = new Blob([`export default async (game) => {\n${code}\n};`], { type: "text/javascript" });
+    const { default: example } = (await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(await run.text())}`
+    )) as { default: (global: unknown) => Promise<void> };
+    await withDice(20, async () => example(game()), 20);
+    expect([readCharacter(ash).toughness.value, told]).toEqual([9, []]);
+  });
+});
+
+describe("bad input", () => {
+  const cases: readonly (readonly [string, () => Promise<Answer>, RegExp])[] = [
+    ["nobody", () => threshold.attack({} as never), /actor/],
+    ["nothing", () => threshold.attack(undefined as never), /attack/],
+    ["a stranger", () => threshold.attack({ actor: "Zed" }), /Zed/],
+    ["a weapon", () => threshold.attack({ actor: ash, weapon: "spoon" }), /spoon.*weapon.*Sword/],
+    ["a number", () => threshold.attack({ actor: ash, difficulty: 40 }), /difficulty/],
+    ["an option", () => threshold.attack({ actor: ash, wepon: "Sword" } as never), /wepon.*weapon/],
+    ["a flag", () => threshold.attack({ actor: ash, ignoresArmor: "yes" as never }), /ignoresArmor/],
+    ["a reason", () => threshold.attack({ actor: ash, advantage: { luck: true } as never }), /luck.*advantage.*prone/],
+    ["a switch", () => threshold.attack({ actor: ash, advantage: { prone: 1 } as never }), /advantage\.prone/],
+    ["a modifier", () => threshold.standUp({ actor: ash, modifiers: [{ label: "Rain", number: 31 }] }), /Rain/],
+    ["an attribute", () => threshold.test({ actor: ash, attribute: "charm" as never }), /charm.*attribute.*accurate/],
+    ["a text", () => threshold.awardXp({ reason: 3 as never }), /reason/],
+    ["a formula", () => threshold.harm({ targets: ash, damage: "lots" }), /damage|lots/],
+    ["a question", () => threshold.defend({ actor: ash }), /Ash/],
+    ["a card", () => threshold.decline({ card: "none" }), /none/],
+    ["an encounter", () => threshold.begin({ encounter: "none" }), /none/],
+  ];
+
+  it.each(cases)("RUN-110 is refused by its name, and nothing happens: %s", async (_, call, why) => {
+    expect(await call()).toMatchObject({ ok: false, refused: expect.stringMatching(why) as string });
+    expect([told.length, game().messages.size]).toEqual([1, 0]);
+  });
+});
