@@ -17,8 +17,8 @@ const FORMULAS = ["damage", "protection", "healing", "corruption"] as const;
 export function faultIn(system: UpdateData): Fault | null {
   const { xp } = system as { xp?: { total?: number; spent?: number } };
   if (xp?.total !== undefined && xp.spent !== undefined && xp.spent > xp.total) return { reason: "ledger", data: {} };
-  for (const field of FORMULAS) {
-    const formula = system[field];
+  const { harm } = system as { harm?: { damage?: unknown } | null };
+  for (const formula of [...FORMULAS.map((field) => system[field]), harm?.damage]) {
     if (typeof formula === "string" && formula !== "" && !isRollable(formula))
       return { reason: "formula", data: { formula } };
   }

@@ -13,7 +13,10 @@ const FIELDS: { readonly [K in (typeof THINGS)[number]]: readonly string[] } = {
   armor: ["protection", "impeding", "equipped"],
   shield: ["buckler", "equipped"],
   ability: ["level", "mode", "attackAttribute", "defenseAttribute", "healing", "usesCure", "freeAttackTrigger"],
-  power: ["attribute", "opponentAttribute", "healing", "corruption", "lineOfSight"],
+  power: [
+    ...["attribute", "opponentAttribute", "healing", "corruption", "harm.damage"],
+    ...["harm.ignoresArmor", "harm.prone", "tested", "lineOfSight"],
+  ],
   consumable: ["kind", "quantity", "healing"],
   gear: ["quantity", "weight", "price"],
 };
@@ -55,6 +58,8 @@ function read(form: Record<string, unknown>): Record<string, unknown> {
       .split(",")
       .map((word) => word.trim())
       .filter(Boolean);
+  const harm = system["harm"] as { damage?: unknown; prone?: unknown } | undefined;
+  if (harm && !harm.damage && harm.prone !== true) system["harm"] = null;
   for (const name of ["healing", "corruption", "freeAttackTrigger"]) if (system[name] === "") system[name] = null;
   return { ...form, system };
 }
