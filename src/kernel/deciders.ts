@@ -37,8 +37,11 @@ export interface Decider<D extends Decision = Decision, Situation = unknown> {
   rolls?(decision: D): readonly (Ref | null)[];
   /** True for what may be done behind a hand; all else is everybody's business. */
   readonly secret?: true;
-  /** True where it is about what lies on its card, as is whatever answers a prompt or looks at a check of that card. */
-  readonly goesOn?: true;
+  /**
+   * True where it is about what lies on its card, as is whatever answers a prompt or looks at a check of that card. False for
+   * what begins anew though it answers one, such as carrying out what was proposed.
+   */
+  readonly goesOn?: boolean;
   /**
    * False for small bookkeeping that anybody can turn back: it is written without a card. Or a function that tells from what
    * came of it; what waits to be written needs a card.
@@ -148,9 +151,9 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
     },
     mayBePrivate: (decision) => rowOf(decision)?.secret ?? false,
     goesOn(decision) {
-      const { shape = {}, goesOn = false } = rowOf(decision) ?? {};
+      const { shape = {}, goesOn } = rowOf(decision) ?? {};
       // A field that the row doesn't read is nobody's answer.
-      return goesOn || ["prompt", "check"].some((field) => field in shape && typeof decision[field] === "string");
+      return goesOn ?? LINKS.some((field) => field in shape && typeof decision[field] === "string");
     },
     asks: (decision) => rowOf(decision)?.asks?.(decision) ?? [],
     rolls: (decision) => rowOf(decision)?.rolls?.(decision) ?? [],

@@ -97,6 +97,7 @@ export const challengeDecider: Decider<ChallengeDecision, Situation> = {
   secret: true,
   asks: ({ reactors }) => refsIn(reactors),
   rolls: ({ actor, reactors }) => [actor, ...refsIn(reactors)],
+  goesOn: false,
   decide: decideChallenge,
 };
 

@@ -91,6 +91,7 @@ export const unopposedDecider: Decider<UnopposedDecision, Situation> = {
   speaks: "actor",
   secret: true,
   rolls: ({ actor }) => [actor, null],
+  goesOn: false,
   decide: decideUnopposed,
 };
 
