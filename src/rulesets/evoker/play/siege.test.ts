@@ -137,7 +137,9 @@ describe("a One More", () => {
 
   it("EVO-202 of somebody who is gone keeps nobody waiting for ever", async () => {
     await oneMore();
+    expect(readTracker(combat).next).toMatchObject({ name: "choose" });
     await ann.delete();
+    expect(readTracker(combat).next).toMatchObject({ name: "next", label: expect.stringContaining("Bo") as string });
     expect(tracker()).not.toMatch(/undefined|DRAMATIS\./);
     await combat.nextTurn();
     await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(bo.uuid));

@@ -20,7 +20,11 @@ export interface Standing {
 export function nextView(sight: Sight, standing: Standing): Press | null {
   const { situation, eyes } = sight;
   const { t } = eyes;
-  const { active, pending } = situation.grants;
+  // Whoever is gone keeps nobody waiting.
+  const isHere = ({ holder }: { readonly holder: Ref }): boolean => situation.states[holder] !== undefined;
+  const { grants } = situation;
+  const active = grants.active && isHere(grants.active) ? grants.active : null;
+  const [waiting] = grants.pending.filter(isHere);
   const turnOf = situation.encounter?.turnOf ?? null;
   if (active) {
     if (!eyes.owns(active.holder)) return null;
@@ -29,7 +33,6 @@ export function nextView(sight: Sight, standing: Standing): Press | null {
   }
   if (turnOf !== null && turnOf === standing.who)
     return standing.mayGoOn ? onward(t(`${T}Next.end`, { name: eyes.name(turnOf) })) : null;
-  const [waiting] = pending;
   if (waiting && turnOf === null) {
     const label = t(`${T}Next.oneMore`, { name: eyes.name(waiting.holder) });
     const choose: Press = { name: "choose", label, icon: "fa-solid fa-star", primary: true, does: { own: "choose" } };
