@@ -1,9 +1,8 @@
-import { CHARTER_TEMPLATES } from "../../fittings/charter/templates.ts";
-import { DOCK_TEMPLATES, registerDock } from "../../fittings/questions/dock.ts";
+import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../fittings/questions/follow.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
-import { WINDOW_TEMPLATES } from "../../fittings/windows/window.ts";
+import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { thresholdApi } from "./play/api/index.ts";
@@ -46,14 +45,7 @@ export const threshold: Ruleset = {
   actors,
   secrets,
   api: thresholdApi,
-  templates: [
-    sheetTemplates,
-    cardTemplates,
-    DIALOG_TEMPLATES,
-    DOCK_TEMPLATES,
-    WINDOW_TEMPLATES,
-    CHARTER_TEMPLATES,
-  ].flat(),
+  templates: [...sheetTemplates, ...cardTemplates, ...DIALOG_TEMPLATES, ...FITTED_TEMPLATES],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();

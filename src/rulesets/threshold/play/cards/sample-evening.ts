@@ -158,10 +158,15 @@ function answers(prompt: Prompt, encounter: JsonObject): readonly Decision[] {
   }
 }
 
-/** The steps of every card of an evening, with all that was answered on the way; the seed is for its dice and answers. */
-export function evening(seed: number, settings: SomeSettings = {}): (readonly Step[])[] {
+/** The steps of every card of an evening, with all that was answered on the way; the seed is for its dice and answers, `all` and `arms` for who is there. */
+export function evening(
+  seed: number,
+  settings: SomeSettings = {},
+  all: Readonly<Record<string, CharacterChange>> = {},
+  arms: Readonly<Record<Ref, JsonObject>> = {},
+): (readonly Step[])[] {
   return attempts().flatMap(({ decision, change, items }) => {
-    const { states, frame } = exampleFight(change, { spear: { equipped: true }, ...items });
+    const { states, frame } = exampleFight({ ...all, ...change }, { ...arms, spear: { equipped: true }, ...items });
     const card = new ExampleCard(states, settings);
     if (isRefusal(card.decide(decision, seededDice(seed)))) return [];
     for (let prompt = openPrompts(card)[0]; prompt; prompt = openPrompts(card)[0]) {

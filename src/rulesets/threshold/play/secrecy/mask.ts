@@ -1,18 +1,15 @@
 /** A card's steps without the numbers that somebody is not to know. Pure. RUN-014 */
-import { isJsonObject, type Json } from "../../../../kernel/json.ts";
+import type { Json } from "../../../../kernel/json.ts";
+import { refsIn } from "../../../../kernel/deciders.ts";
 import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
-import type { Check, Decision, Effect, Modifier, Note, Prompt } from "../../../../kernel/outcome.ts";
+import { maskedSteps, withNote, type Hides } from "../../../../kernel/mask.ts";
+import type { Check, Decision, Effect, Modifier, Prompt, Ref } from "../../../../kernel/outcome.ts";
 import { same } from "../../../../kernel/patch.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
-import type { DamageCheck, TestCheck, ThresholdEffect, ThresholdPrompt } from "../../rules/outcomes.ts";
+import type { DamageCheck, TestCheck, ThresholdPrompt } from "../../rules/outcomes.ts";
 import { T } from "../models/reading.ts";
-import { openOf } from "./open-fields.ts";
-
-type Hides = (ref: unknown) => boolean;
-
-/** Effects whose figures tell what stands on a sheet that is not theirs to read. */
-const TELLING: readonly ThresholdEffect["type"][] = ["damage", "heal", "rest", "correct", "corruption", "xp", "useUp"];
+import { OPEN_EFFECTS, openOf } from "./open-fields.ts";
 
 /** Of what a test is set against nothing is left but whose it is: neither value nor target, nor how far off the die was. */
 const SEALED_TEST = { opponentValue: null, target: 0, margin: 0, certain: null, sealed: true };
@@ -20,76 +17,70 @@ const SEALED_TEST = { opponentValue: null, target: 0, margin: 0, certain: null, 
 /**
  * The steps as those may know them from whom something is kept: who did what to whom and what came of it, their own dice,
  * and of whoever is hidden no value, opposition, target, armour, damage or Toughness. A blind card tells who did what, and
- * whose answer is awaited. A note says that something is missing, where anything is.
+ * whose answer is awaited. A note says that something is missing, where anything is. What is of a later version is kept.
  */
-export function maskSteps(steps: readonly Step[], { hides: hidden, until, blind }: Seal): readonly Step[] {
-  const hides: Hides = (ref) => hidden.some((one) => one === ref);
-  const note: Note = { key: `${T}.Note.sealed.${blind ? "blind" : until}`, data: {} };
-  const masked = steps.map((step) => (blind ? blindStep(step) : maskStep(step, hides)));
-  const [first, ...others] = masked;
-  if (!first || same(masked as unknown as Json, steps as unknown as Json)) return steps;
-  return [{ ...first, outcome: { ...first.outcome, notes: [...first.outcome.notes, note] } }, ...others];
+export function maskSteps(steps: readonly Step[], kept: Seal): readonly Step[] {
+  const masked = maskedSteps(steps.map(withoutAsides), kept, {
+    decision: maskDecision,
+    check: maskCheck,
+    tells: (effect, hides, { decision }) => tells(effect, decision, hides),
+    prompt: maskPrompt,
+  });
+  if (same(masked as unknown as Json, steps as unknown as Json)) return steps;
+  return withNote(masked, `${T}.Note.sealed.${kept.blind ? "blind" : kept.until}`);
 }
 
-function maskStep({ decision, rolled, outcome }: Step, hides: Hides): Step {
-  const { checks, effects, prompts, notes } = outcome;
-  return {
-    decision: hides(decision["actor"] ?? null) ? openPart(decision) : decision,
-    rolled: rolled.map((roll) => (hides(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
-    outcome: {
-      ...outcome,
-      checks: checks.map((check) => maskCheck(check, hides)),
-      effects: effects.filter((effect) => !tells(effect, decision, hides)),
-      prompts: prompts.map((prompt) => maskPrompt(prompt, hides)),
-      notes: notes.filter(({ data }) => data["audience"] !== "gm"),
-    },
-  };
+/** What is told to the game master aside, such as how far a foe is corrupted (RUN-078). */
+function withoutAsides(step: Step): Step {
+  const notes = step.outcome.notes.filter(({ data }) => data["audience"] !== "gm");
+  return { ...step, outcome: { ...step.outcome, notes } };
 }
 
-function blindStep({ decision, outcome: { prompts, withdraws = [] } }: Step): Step {
-  const open = prompts.map((prompt) => maskPrompt(prompt, () => true));
-  return {
-    decision: openPart(decision),
-    rolled: [],
-    outcome: { checks: [], effects: [], prompts: open, notes: [], withdraws },
-  };
-}
-
-/** A decision with no more of it than what is listed as open. */
-function openPart(decision: Decision): Decision {
+/** A decision of the hidden, or the game master's about them, with no more of it than what is listed as open. */
+function maskDecision(decision: Decision, hides: Hides): Decision {
+  const { actor, target, targets, opponent } = decision;
+  const about =
+    actor === undefined ? [...refsIn(target), ...refsIn(targets), ...refsIn(opponent, "ref")] : refsIn(actor);
+  if (!about.some(hides)) return decision;
   const open = openOf(decision.type);
   return Object.fromEntries(Object.entries(decision).filter(([key]) => open.includes(key))) as Decision;
 }
 
-/** An effect on somebody hidden, on their place in the encounter, or on what they carry. */
-function tells({ type, target }: Effect, decision: Decision, hides: Hides): boolean {
-  if (!TELLING.some((one) => one === type)) return false;
-  const frame = decision["encounter"];
-  const places = isJsonObject(frame) ? (frame as EncounterFrame) : null;
-  const whose = target.split(".Item.")[0];
-  return (
-    hides(whose) || (places?.participants ?? []).some(({ who }) => hides(who) && combatantOf(places, who) === target)
-  );
+/** An effect on somebody hidden, on their place in the encounter, or on what they carry; all but those that tell no figure. */
+function tells({ type, target }: Effect, { encounter }: Decision, hides: Hides): boolean {
+  if (OPEN_EFFECTS.some((one) => one === type)) return false;
+  const frame = (encounter ?? null) as EncounterFrame | null;
+  const bearer = target.split(".Item.")[0] ?? target;
+  return [bearer, ...whoseSeat(frame, target)].some(hides);
 }
 
-function maskCheck(check: Check, hides: Hides): Check {
+const whoseSeat = (frame: EncounterFrame | null, seat: Ref): readonly Ref[] =>
+  refsIn(frame, "participants.who").filter((who) => combatantOf(frame, who) === seat);
+
+function maskCheck(check: Check, hides: Hides): readonly Check[] {
   switch (check.type) {
     case "test":
-      return maskTest(check as TestCheck, hides);
+      return [maskTest(check as TestCheck, hides)];
     case "damage":
-      return maskDamage(check as DamageCheck, hides);
+      return [maskDamage(check as DamageCheck, hides)];
     case "healing":
     case "corruption":
-      return hides(check.who) ? { ...check, formula: "", dice: [], total: 0, sealed: true } : check;
+      return [hides(check.who ?? null) ? { ...check, formula: "", dice: [], total: 0, sealed: true } : check];
+    case "death":
+      return hides(check.who ?? null) ? [] : [check];
+    case "tie":
+    case "social":
+      return [check];
     default:
-      return check;
+      return [];
   }
 }
 
 /** Without the parts of somebody hidden that its target is made of; whoever rolled keeps their dice and reasons. */
 function maskTest(check: TestCheck, hides: Hides): Check {
   if (hides(check.who)) return { ...check, ...SEALED_TEST, value: 0, modifiers: [], dice: [], kept: 0 };
-  return hides(check.opponent) ? { ...check, ...SEALED_TEST, modifiers: own(check.modifiers) } : check;
+  const against = check.opponent !== null && hides(check.opponent);
+  return against ? { ...check, ...SEALED_TEST, modifiers: own(check.modifiers) } : check;
 }
 
 /** What the rules and an attacker bring goes; what whoever rolls has named themselves stays. */
@@ -120,13 +111,18 @@ function maskPrompt(prompt: Prompt, hides: Hides): Prompt {
     case "surprise": {
       const { opponent } = asked;
       if (!opponent || !hides(opponent.ref)) return asked;
-      return { ...asked, opponent: { ...opponent, value: 0 }, modifiers: [], target: 0, sealed: true };
+      return { ...asked, opponent: { ...opponent, value: 0 }, difficulty: 0, modifiers: [], target: 0, sealed: true };
     }
     case "pain":
       return hides(asked.victim) || hides(asked.attacker) ? { ...asked, net: 0 } : asked;
     case "deathTest":
       return hides(asked.owner) ? { ...asked, marks: 0 } : asked;
-    default:
+    case "freeAttack":
+    case "hurtDying":
       return asked;
+    default: {
+      const { type, id, owner } = prompt;
+      return { type, id, owner };
+    }
   }
 }

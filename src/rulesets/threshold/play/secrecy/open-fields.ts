@@ -1,4 +1,11 @@
-/** What of a decision nobody's figures can be read from: everybody at the table sees as much. Pure. */
+/** What of a card nobody's figures can be read from: everybody at the table sees as much. Pure. */
+import type { ThresholdEffect } from "../../rules/outcomes.ts";
+
+/** Effects that tell no figure of whoever they befall: what can be seen on the board, and bookkeeping. */
+export const OPEN_EFFECTS: readonly ThresholdEffect["type"][] = [
+  ...(["condition", "notices", "tested", "spend", "trade", "freeAttack", "contact", "tie"] as const),
+  ...(["engage", "phase", "order", "wield", "level"] as const),
+];
 
 /** What is done, by whom and to whom, with what, where, and in answer to what; a field that is new is kept. */
 const OPEN = [

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { Json } from "../../../../kernel/json.ts";
+import type { Step } from "../../../../kernel/step.ts";
+import type { Seal } from "../../../../table/cards/seal.ts";
+import { evening } from "../cards/sample-evening.ts";
+import type { CharacterChange } from "../../rules/examples.ts";
+import { maskSteps } from "./mask.ts";
+
+const seal: Seal = { hides: ["foe", "brute"], until: "forGood", blind: false };
+
+/** Figures that nothing else on a card comes to: of the foes, and what follows from them for whoever tests against them. */
+const attributes = { accurate: 23, discreet: 24, vigilant: 26, resolute: 27, quick: 28, strong: 29 };
+const overrides = { toughnessMax: 444, painThreshold: 155, defense: 41, armor: 88 };
+const foe: CharacterChange = { attributes, rest: { overrides, toughness: { value: 333 }, deathMarks: 2 } };
+const arms = { axe: { damage: "1d8 + 61" }, pike: { damage: "1d10 + 61" } };
+const FIGURES = [...Object.values(attributes), ...Object.values(overrides), 333, 61, 65, 66];
+const ALL = [...FIGURES, ...[...Object.values(attributes), 41].map((value) => 10 - value)];
+
+/** Numbers anywhere in it, texts included. */
+const numbersIn = (value: Json): readonly number[] =>
+  (
+    JSON.stringify(value)
+      .replace(/RUN-\d+/gu, "")
+      .match(/-?\d+/gu) ?? []
+  ).map(Number);
+
+/** Cards of an evening with these foes. */
+const cards = (seed: number): readonly (readonly Step[])[] => evening(seed, {}, { foe, brute: foe }, arms);
+const told = (steps: readonly Step[]): readonly number[] => {
+  // A foe's blow shows on whoever it struck: that is theirs to know.
+  const shown = steps.map(({ decision, rolled, outcome }) => ({
+    ...{ decision, rolled, prompts: outcome.prompts, notes: outcome.notes },
+    checks: outcome.checks.map(({ net: _net, toughness: _toughness, painThreshold: _pain, margin, ...rest }) => {
+      return rest["opponent"] === null ? rest : { ...rest, margin };
+    }),
+    effects: outcome.effects.filter(({ target }) => target !== "hero" && target !== "mate"),
+  }));
+  return numbersIn(shown as unknown as Json);
+};
+
+describe("what players are not told of foes", () => {
+  it.each([1, 2, 3, 4])("RUN-014 RUN-015 RUN-054 RUN-058 no figure of theirs is on a card (evening %i)", (seed) => {
+    const whole = new Set(cards(seed).flatMap(told));
+    expect(FIGURES.filter((one) => whole.has(one)).length).toBeGreaterThan(4);
+    for (const steps of cards(seed)) {
+      const left = told(maskSteps(steps, seal)).filter((one) => ALL.includes(one));
+      expect(left, steps[0]?.decision.type).toEqual([]);
+    }
+  });
+
+  it("RUN-014 RUN-110 the game master's corrections of a foe, and asides, stay with the game master", () => {
+    const kind = (type: string) => cards(1).find(([first]) => first?.decision.type === type) ?? [];
+    const [corrected] = maskSteps(kind("correct"), seal);
+    expect(corrected?.decision).not.toHaveProperty("toughness");
+    expect(corrected?.outcome.effects).toEqual([]);
+    for (const steps of cards(2))
+      for (const { outcome } of maskSteps(steps, seal))
+        expect(outcome.notes.filter(({ data }) => data["audience"] === "gm")).toEqual([]);
+  });
+
+  it("RUN-013 what is the players' own stays: their dice, success, and who was asked; and a note says that something is missing", () => {
+    const blows = cards(3).filter(([first]) => first?.decision.type === "attack" && first.decision["actor"] === "hero");
+    expect(blows.length).toBeGreaterThan(2);
+    for (const steps of blows) {
+      const masked = maskSteps(steps, seal);
+      const tests = (all: readonly Step[]) =>
+        all.flatMap(({ outcome }) => outcome.checks.filter(({ type, who }) => type === "test" && who === "hero"));
+      expect(tests(masked).map(({ dice, success }) => [dice, success])).toEqual(
+        tests(steps).map(({ dice, success }) => [dice, success]),
+      );
+      expect(masked[0]?.outcome.notes.at(-1)?.key).toBe("DRAMATIS.Threshold.Note.sealed.forGood");
+    }
+  });
+
+  it("RUN-020 a blind card tells who did what and whom it asks, and nothing that came of it", () => {
+    for (const steps of cards(4))
+      for (const { rolled, outcome } of maskSteps(steps, { ...seal, blind: true }))
+        expect([rolled, outcome.checks, outcome.effects]).toEqual([[], [], []]);
+  });
+});
