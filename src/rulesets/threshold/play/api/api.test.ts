@@ -7,6 +7,7 @@ import { documentClass, game } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
+import { cardsHere } from "../../../../table/authority/shown.ts";
 import { DECISION_TYPES } from "../../rules/decide/deciders.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
 import { readCharacter, readEncounter } from "../models/reading.ts";
@@ -76,6 +77,19 @@ describe("a call", () => {
       20,
     );
     expect(decided(own)).toMatchObject({ opponent: { ref: robber.uuid, attribute: "vigilant" } });
+  });
+
+  it("RUN-110 changes a roll of a card on the same dice, and refuses one that there is not", async () => {
+    const card = await withDice(20, async () => threshold.test({ actor: ash, attribute: "strong" }), 20);
+    expect(await threshold.amend({ card, success: true, modifiers: [{ label: "Late", number: -1 }] })).toMatchObject(
+      fine,
+    );
+    const last = cardsHere()
+      .find(({ id }) => id === latest())
+      ?.steps.at(-1);
+    expect(last?.outcome.checks[0]).toMatchObject({ success: true, kept: 20, amends: "s0-test" });
+    expect(last?.rolled).toEqual([]);
+    expect(await threshold.amend({ card, check: "s0-test" })).toMatchObject({ ok: false });
   });
 
   it("RUN-032 RUN-047 lies in wait, strikes by what was offered, or lets it go", async () => {
