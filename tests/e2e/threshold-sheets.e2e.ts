@@ -88,4 +88,27 @@ describe("Threshold's sheets", () => {
       .locator('[data-action="improve"]');
     expect(await learn.getAttribute("aria-description")).toMatch(/20 experience left; it costs 30/u);
   });
+
+  it("RUN-058 a pasted stat line fills a foe; RUN-107 RUN-109 what is dropped on a hero enters unlearned and asks", async () => {
+    const foe = await openAlone(morgan, { name: "", document: CAPTAIN, tabs: [] });
+    await morgan.page.locator(`${foe} [role=tab][data-tab="story"]`).click();
+    const line = morgan.page.locator(`${foe} [data-is="stat-line"]`);
+    await line.fill("Accurate 15, Toughness 21, Armour 1d8, Iron hook 1d6");
+    await line.press("Tab");
+    await morgan.until(`${CAPTAIN}.items.getName("Iron hook")?.system.damage === "1d6"`);
+    const { attributes, overrides, toughness } = await morgan.run<{
+      attributes: { accurate: { value: number } };
+      overrides: { armor: number };
+      toughness: { value: number; max: number };
+    }>(`${CAPTAIN}.toObject(false).system`);
+    expect([attributes.accurate.value, overrides.armor, toughness.value]).toEqual([15, 4, 21]);
+    const made = `(async () => {
+      const item = await getDocumentClass("Item").create({ name: "Riddles", type: "threshold-ability", system: { level: "master" } });
+      ${TOVE}.sheet._onDropItem(new DragEvent("drop", { ctrlKey: true }), item);
+      return true;
+    })()`;
+    await morgan.run(made);
+    await morgan.until(`${TOVE}.items.getName("Riddles")?.system.level === "none"`);
+    await morgan.page.locator('[data-dialog="improve"]').waitFor();
+  });
 });

@@ -1,11 +1,12 @@
 import { actorSheet, type ActorSheetPlan, type SheetContext } from "../../../../fittings/sheets/actor.ts";
 import { handItem, wayOf } from "../../../../fittings/sheets/handing/hand.ts";
+import { open } from "../../../../fittings/press/openers.ts";
 import { hasSmall, type Small } from "../../../../fittings/sheets/small.ts";
 import { itemDeeds, openItem, saveItemField } from "../../../../fittings/sheets/items.ts";
 import { block } from "../../../../fittings/sheets/templates.ts";
 import { combatantOf } from "../../../../fittings/here/encounter.ts";
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";
-import { enrichHTML, game } from "../../../../foundry/globals.ts";
+import { enrichHTML, game, notify } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { itemIcons } from "../models/icons.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
@@ -21,8 +22,9 @@ import {
   toughnessView,
 } from "../view/head.ts";
 import { somebodyHere, type Somebody } from "../view/somebody.ts";
-import { controlsFor, say, term } from "../view/words.ts";
+import { controlsFor, count, say, term } from "../view/words.ts";
 import { handing } from "./handing.ts";
+import { readStatLine } from "./stat-line.ts";
 import { sheetPresses } from "./presses.ts";
 import { part } from "./templates.ts";
 
@@ -121,12 +123,35 @@ function surroundings({ uuid }: FoundryActor): string {
   return JSON.stringify([seat?.system, fight?.system, fight?.round, fight?.turn, aimed]);
 }
 
-/** Something learned comes in unlearned: it is bought on the sheet, or granted by the game master in its own window (RUN-107). */
+/** Something learned comes in unlearned and asks to be bought; what is granted the game master sets in its window (RUN-107). */
 async function dropItem(event: DragEvent, item: FoundryItem, actor: FoundryActor): Promise<unknown> {
   const way = await wayOf(event, item, actor);
   const made = way && (await handItem(handing, item, actor, way));
-  if (made?.type === `${TYPE_PREFIX}ability`) await made.update({ "system.level": "none" });
+  if (made?.type !== `${TYPE_PREFIX}ability`) return made;
+  const isFoe = actor.type === `${TYPE_PREFIX}foe`;
+  await made.update({ "system.level": isFoe ? "novice" : "none" });
+  if (!isFoe) await open("improve", { actor: actor.uuid, ability: made.uuid });
   return made;
+}
+
+/** Fills a foe's figures and weapons from a line of text (RUN-058). */
+async function saveStatLine(actor: FoundryActor, event: Event): Promise<void> {
+  const input = event.target as HTMLTextAreaElement;
+  if (input.dataset["is"] !== "stat-line") return;
+  event.stopPropagation();
+  const { update, weapons } = readStatLine(input.value, (id) =>
+    term.has(`Attribute.${id}`) ? term(`Attribute.${id}`) : say(`line.${id}`),
+  );
+  const type = `${TYPE_PREFIX}weapon`;
+  const made = weapons.map(({ name, damage }) => ({
+    type,
+    name,
+    img: itemIcons[type],
+    system: { class: "natural", damage },
+  }));
+  await actor.update(update);
+  if (made.length > 0) await actor.createEmbeddedDocuments("Item", made);
+  notify("info", count("lineRead", Object.keys(update).length + made.length, { name: actor.name }));
 }
 
 /** Whoever the game master plays fits into one small window with all that running them takes. */
@@ -164,7 +189,7 @@ const plan = {
   limited: ["head", "story"],
   context,
   around: { parts: ["head", "state", "fight", "abilities", "gear"], text: surroundings },
-  stores: [saveItemField],
+  stores: [saveItemField, saveStatLine],
   drop: { item: dropItem },
 } satisfies Partial<ActorSheetPlan>;
 
