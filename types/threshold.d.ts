@@ -263,6 +263,15 @@ export interface ThresholdApi {
         readonly permanent?: number;
       },
   ): Promise<Answer>;
+  /** Changes what a card's test came to, on the same dice: the latest unless its id is said (RUN-110). */
+  amend(
+    options: Together &
+      Modified & {
+        readonly card: CardLike;
+        readonly check?: string;
+        readonly verdict?: "dice" | "success" | "failure";
+      },
+  ): Promise<Answer>;
   /** A negotiation, kept as a record: give the card to go on with it (RUN-106). */
   social(
     options?: Together & {

@@ -71,6 +71,10 @@ describe("a call", () => {
     await threshold.requestTest({ attribute: "quick", against: "number", value: 12, difficulty: -1, secret: true });
     const answered = await withDice(1, async () => threshold.test({ actor: bryn, card: latest() }), 20);
     expect(decided(answered)).toMatchObject({ attribute: "quick", opponent: { value: 12 }, difficulty: -1 });
+    const amended = await threshold.amend({ card: answered, verdict: "failure", modifiers: [{ number: -2 }] });
+    expect(decided(amended)).toMatchObject({ type: "amend", success: false, modifiers: [{ value: -2 }] });
+    expect(await threshold.amend({ card: answered, check: "none" })).toMatchObject({ ok: false });
+    told.length = 0;
     const own = await withDice(
       1,
       async () => threshold.test({ actor: ash, attribute: "discreet", against: robber }),

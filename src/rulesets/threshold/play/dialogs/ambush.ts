@@ -10,6 +10,8 @@ const NOBODY = "DRAMATIS.Threshold.Form.nobody";
 const SIDES = ["sneakers", "watchers"] as const;
 
 interface Ambush {
+  /** Whoever thought of it, and sees whom there is; "" for the game master. */
+  readonly by: Ref;
   readonly sneakers: readonly Ref[];
   readonly watchers: readonly Ref[];
   /** Watchers who are not caught out, and those who have drawn all the same. */
@@ -26,7 +28,8 @@ const isOpen = ({ sneakers, watchers }: Ambush): boolean => {
   return one === other;
 };
 
-const watching = (v: Doer & Ambush) => everybody(v).filter(({ ref }) => v.watchers.includes(ref));
+const all = (v: Doer & Ambush) => everybody({ ...v, actor: v.by });
+const watching = (v: Doer & Ambush) => all(v).filter(({ ref }) => v.watchers.includes(ref));
 
 /** Who is on a side is on it alone. */
 const without = (refs: readonly Ref[], gone: readonly Ref[]): readonly Ref[] =>
@@ -40,14 +43,14 @@ export const surprise = formOf<Ambush>({
     const sneakers = alone.length > 0 ? alone : company(doer, from, "sneakers", first);
     const watchers = without(company(doer, from, "watchers", first === "pc" ? "npc" : "pc"), sneakers);
     return {
-      ...{ sneakers, watchers, exempt: refsOf(from, "exempt"), drawn: refsOf(from, "drawn") },
+      ...{ by: alone[0] ?? "", sneakers, watchers, exempt: refsOf(from, "exempt"), drawn: refsOf(from, "drawn") },
       ...{ rolls: oneOf(from, "rolls", SIDES), secret: from["secret"] === true, gmRolls: from["gmRolls"] === true },
     };
   },
   rolls: { terms: "all" },
   fields: [
-    { kind: "whom", name: "sneakers", rule: "RUN-030", of: everybody, none: NOBODY },
-    { kind: "whom", name: "watchers", rule: "RUN-031", of: everybody, none: NOBODY },
+    { kind: "whom", name: "sneakers", rule: "RUN-030", of: all, none: NOBODY },
+    { kind: "whom", name: "watchers", rule: "RUN-031", of: all, none: NOBODY },
     { kind: "whom", name: "exempt", of: watching, when: ({ watchers }) => watchers.length > 1 },
     { kind: "whom", name: "drawn", rule: "RUN-033", of: watching, when: ({ watchers }) => watchers.length > 0 },
     { kind: "choice", name: "rolls", rule: "RUN-021", of: () => phrases("rolls", SIDES), when: isOpen },

@@ -76,9 +76,9 @@ export const attack = formOf<Blow>({
     { kind: "who", name: "target", of: victims, none: "DRAMATIS.Threshold.Form.nobody" },
     { kind: "choice", name: "weapon", rule: "RUN-048", of: (v) => choicesOf(weapons(v)) },
     switchesField("advantage", (v: V) => advantageSwitches(blowOf(v), reachOf(v))) as PlainField<V>,
-    { kind: "whole", name: "height", rule: "RUN-102", min: -99, max: 99, beside: true },
-    { kind: "flag", name: "ignoresArmor", rule: "RUN-057", beside: true },
-    { kind: "flag", name: "lineOfSight", rule: "RUN-090", beside: true, when: (v) => reachOf(v) === "ranged" },
+    { kind: "whole", name: "height", rule: "RUN-102", min: -99, max: 99 },
+    { kind: "flag", name: "ignoresArmor", rule: "RUN-057" },
+    { kind: "flag", name: "lineOfSight", rule: "RUN-090", when: (v) => reachOf(v) === "ranged" },
     {
       ...{ kind: "choice", name: "kind", rule: "RUN-049", when: (v) => game().user.isGM && !offered(v) },
       of: (v) => [{ id: "", label: say("noFreeAttack") }, ...kindsFor(v.actor, true)],

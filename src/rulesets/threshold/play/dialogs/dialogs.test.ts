@@ -140,6 +140,25 @@ describe("the attack", () => {
     });
   });
 
+  it("RUN-014 what a hidden foe brings is a question in the number, whatever else counts", async () => {
+    const v = await begun(attack, { actor: ash.uuid });
+    const [field] = attack.fields;
+    const line = { unit: "number", rule: null, on: true, of: null, fixed: true } as const;
+    const values = [13, null, 2].map((value, at) => ({ ...line, id: `${at}`, label: "", value }));
+    const kept = {
+      kind: "under",
+      against: [],
+      target: null,
+      targetKept: true,
+      chance: null,
+      costs: [],
+      warnings: [],
+    } as const;
+    expect(field?.kind === "part" ? field.view(v, { ...kept, lines: values }) : null).toMatchObject({
+      number: "13 + ? + 2",
+    });
+  });
+
   it("RUN-079 darkness stays as it was in the same fight", async () => {
     const v = filled(attack, await begun(attack, { actor: ash.uuid }), { badVisibility: true });
     await withDice(20, async () => sent(attack, v), 20);
@@ -176,7 +195,7 @@ describe("answers", () => {
     await sent(answers.pain, { ...choice, choice: "freeAttack" });
     const again = await begun(attack, asked("freeAttack"));
     expect(attack.decision(again)).toMatchObject({ freeAttack: "painThreshold", target: robber.uuid });
-    expect((attack.others ?? []).map((one) => one.when?.(again) ?? true)).toEqual([false, true, true]);
+    expect((attack.others ?? []).map((one) => one.when?.(again) ?? true)).toEqual([false, true]);
     await withDice(20, async () => sent(attack, again), 20);
   });
 
@@ -198,6 +217,7 @@ describe("answers", () => {
     const roll = await begun(answers.rollSurprise, asked("surprise"));
     expect(roll.actor).toBe(bryn.uuid);
     await withDice(20, async () => sent(answers.rollSurprise, roll), 20);
+    expect(await begun(surprise, { actor: ash.uuid })).toMatchObject({ sneakers: [ash.uuid], watchers: [robber.uuid] });
     const caught = asked("freeAttack");
     expect(attack.decision(await begun(attack, caught))).toMatchObject({ freeAttack: "surprise" });
   });

@@ -1,5 +1,6 @@
 /** The windows that ask for decisions, made known by their names. */
 import { offerForms } from "../../../../fittings/forms/window.ts";
+import { amend } from "./amend.ts";
 import { surprise } from "./ambush.ts";
 import * as answers from "./answers.ts";
 import { attack, trigger } from "./attack.ts";
@@ -14,7 +15,7 @@ export { DIALOG_TEMPLATES } from "./parts.ts";
 
 /** Every form there is, each called as its decision is. */
 export const FORMS = [
-  ...[attack, trigger, surprise],
+  ...[attack, trigger, surprise, amend],
   ...[...Object.values(answers), ...Object.values(tests), ...Object.values(care)],
   ...[...Object.values(moves), ...Object.values(verdicts)],
 ] as unknown as readonly ThresholdForm<Doer>[];

@@ -27,7 +27,9 @@ export function others(v: Doer): Person[] {
 /** Somebody and all others; where it is about nobody alone, all who are present. */
 export function everybody(v: Doer): Person[] {
   const own = characterBehind(v.actor);
-  return own ? [personOf(own), ...others(v)] : present(v).map((one) => personOf(one));
+  if (own) return [personOf(own), ...others(v)];
+  // Of several of a kind each has a name of its own on the board.
+  return present(v).map((one) => ({ ...personOf(one), name: one.token?.name ?? one.name }));
 }
 
 /** Those in the encounter; without one those on the board, else all in play whom this person may look at. */

@@ -82,16 +82,22 @@ export function formOf<X extends object>(plan: Plan<X>): ThresholdForm<Doer & X>
     prompt: ({ asked }) => asked?.prompt.id,
     ...(rolls?.by && { lines: (v: V) => ownLine(v, rolls.by?.(v) ?? null) }),
     ...(then && { then }),
-    others: [...(others ?? []), ...(answers ? [dismissing<V>()] : [])],
+    // What can be let go needs nobody's word for it.
+    others: others ?? (answers ? [dismissing<V>()] : []),
     ...(blocked && { blocked }),
     warning: (v) => [warning?.(v) ?? "", ...remarks(decisionOf(plan, v), v)].filter(Boolean).join(" "),
   };
 }
 
+/** So many fit beside the buttons. */
+const MOST_REMARKS = 3;
+
 /** What is remarked on a decision that takes no dice: of one that does, its prospect tells. */
 function remarks(decision: Decision, { asked }: Doer): readonly string[] {
   const found = seenAhead(decision, asked?.card.id);
-  return found?.kind === "settled" ? found.outcome.notes.map(({ key, data }) => localize(key, data)) : [];
+  const notes = found?.kind === "settled" ? found.outcome.notes : [];
+  const told = notes.slice(0, MOST_REMARKS).map(({ key, data }) => localize(key, data));
+  return notes.length > told.length ? [...told, say("more", { n: notes.length - told.length })] : told;
 }
 
 function headOf({ actor }: Doer, line: string): { img: string; name: string; line: string } {
