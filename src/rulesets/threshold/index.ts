@@ -19,6 +19,8 @@ import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
+import { followTracker } from "./play/tracker/index.ts";
+import { OWN_TRACKER_TEMPLATES } from "./play/tracker/read.ts";
 import { followClock } from "./play/turns/boundaries.ts";
 import { thresholdTurns } from "./play/turns/index.ts";
 import { thresholdEngine } from "./rules/engine.ts";
@@ -45,12 +47,13 @@ export const threshold: Ruleset = {
   actors,
   secrets,
   api: thresholdApi,
-  templates: [...sheetTemplates, ...cardTemplates, ...DIALOG_TEMPLATES, ...FITTED_TEMPLATES],
+  templates: [...sheetTemplates, ...cardTemplates, ...DIALOG_TEMPLATES, ...OWN_TRACKER_TEMPLATES, ...FITTED_TEMPLATES],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
     offerDialogs();
     followClock();
+    followTracker();
     followCards();
     registerDock(askedOf);
     offerGiving(handing);

@@ -5,15 +5,9 @@ import { CONDITIONS } from "../../rules/state.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import { ATTRIBUTES } from "../../rules/attributes/attributes.ts";
 import { THINGS } from "../models/reading.ts";
-import {
-  plainAttack,
-  type abilityRows,
-  type powerRows,
-  type remedyRows,
-  type weaponRows,
-  type wornRows,
-} from "../view/belongings.ts";
+import type { abilityRows, powerRows, remedyRows, weaponRows, wornRows } from "../view/belongings.ts";
 import { barOf, type Somebody } from "../view/somebody.ts";
+import { strikePress } from "../view/strike.ts";
 import { say, term } from "../view/words.ts";
 
 /** The rows that a sheet shows. */
@@ -46,7 +40,7 @@ export function sheetPresses(who: Somebody, rows: Rows): PressesByKey {
     Object.fromEntries(all.flatMap(one)) as PressesByKey;
   return {
     ...each(rows.weapons, ({ id, ref, name, ready, drawable, equipped, figure }) => [
-      [`attack-${id}`, attackPress(who, { ref, name, bar: figure?.bar ?? "" })],
+      [`attack-${id}`, strikePress(who, { ref, name, bar: figure?.bar ?? "" })],
       ...(drawable
         ? ([
             ready
@@ -122,18 +116,6 @@ export function sheetPresses(who: Somebody, rows: Rows): PressesByKey {
     ...Object.fromEntries(THINGS.map((kind) => [`add-${kind}`, adding(say(`add.${kind}`), { kind })])),
     ...conditionPresses(who),
   };
-}
-
-/** At the only target at once, with Shift asked first; else its form asks whom. */
-function attackPress(who: Somebody, { ref, name, bar }: { ref: string; name: string; bar: string }): Press {
-  const [target, second] = who.targets;
-  const asks: Does = {
-    form: "attack",
-    given: { actor: who.ref, weapon: ref, ...(target !== undefined && { target }) },
-  };
-  const own = press("attack", "khanda", say("do.attack", { name }), asks, bar);
-  if (target === undefined || second !== undefined) return own;
-  return { ...own, does: { decide: plainAttack(who, ref, target) }, shift: asks };
 }
 
 /** Handing on, ordering and removing each thing. */
