@@ -6,6 +6,7 @@ import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { thresholdApi } from "./play/api/index.ts";
+import { followMelee } from "./play/board/melee.ts";
 import { askedOf, cardTemplates, thresholdCards } from "./play/cards/index.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
@@ -52,6 +53,7 @@ export const threshold: Ruleset = {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
     offerDialogs();
+    followMelee();
     followClock();
     followTracker();
     followCards();

@@ -20,6 +20,7 @@ import {
   newShield,
   newWeapon,
 } from "../rules/defaults.ts";
+import { threshold } from "../index.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../sample-world.ts";
 import { frameIn } from "./board/frame.ts";
 import { thresholdCards } from "./cards/index.ts";
@@ -152,6 +153,18 @@ describe("the order of a fight", () => {
     expect(order()[0]).toBe("Late");
     for (let slot = 0; slot < 4; slot++) await combat.nextTurn();
     await expect.poll(asked).toMatchObject([{ type: "deathTest", owner: ash.uuid }]);
+  });
+});
+
+describe("tokens", () => {
+  it("RUN-042 RUN-093 show who is in melee as the fight stores it, and that a control can't change it", async () => {
+    await combat.startCombat();
+    await done({ type: "engagement", encounter: frameIn(combat), a: ash.uuid, b: robber.uuid, engaged: true });
+    await expect.poll(() => [...ash.statuses]).toEqual(["threshold-engaged"]);
+    expect(robber.appliedEffects.map(({ name }) => name)).toEqual(["In melee"]);
+    expect(threshold.actors.statusHeldBy?.(ash, "threshold-engaged")).toMatch(/^It follows from who is in melee/u);
+    await table.undo(latest());
+    await expect.poll(() => [...ash.statuses]).toEqual([]);
   });
 });
 

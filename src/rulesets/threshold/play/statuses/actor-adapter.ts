@@ -1,3 +1,4 @@
+import { localize } from "../../../../foundry/globals.ts";
 import { namesNow } from "../../../../fittings/words/names.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import { diffStates } from "../../../../kernel/patch.ts";
@@ -8,8 +9,9 @@ import { statsOf } from "../../rules/derive/character.ts";
 import { thresholdEngine } from "../../rules/engine.ts";
 import { CONDITIONS, type CharacterState } from "../../rules/state.ts";
 import type { CorrectEffect } from "../../rules/outcomes.ts";
-import { isCharacter, readCharacter, TYPE_PREFIX } from "../models/reading.ts";
+import { isCharacter, readCharacter, T, TYPE_PREFIX } from "../models/reading.ts";
 import { thresholdSettings } from "../settings/charter.ts";
+import { PLACINGS, placingsOf } from "../board/melee.ts";
 import { frameIn } from "../board/frame.ts";
 
 /** Statuses that follow from a state: each condition that holds. Pure. */
@@ -18,7 +20,16 @@ export const statusesOf = ({ conditions }: CharacterState): readonly string[] =>
 
 /** What the shared actor document asks this game. */
 export const actors: ActorAdapter = {
-  statuses: (actor) => (isCharacter(actor) ? statusesOf(readCharacter(actor)) : []),
+  statuses: (actor) =>
+    isCharacter(actor)
+      ? [...statusesOf(readCharacter(actor)), ...placingsOf(actor.uuid).map((one) => TYPE_PREFIX + one)]
+      : [],
+
+  /** Who stands where is the fight's to say (RUN-042, RUN-093). */
+  statusHeldBy(actor, status) {
+    const placing = PLACINGS.find((one) => TYPE_PREFIX + one === status);
+    return isCharacter(actor) && placing ? localize(`${T}.Placing.follows`) : null;
+  },
 
   barUpdate(actor, attribute, value, isDelta) {
     if (!isCharacter(actor) || attribute !== "toughness") return null;

@@ -1,11 +1,12 @@
 import type { StatusDefinition } from "../../../../foundry/types.ts";
 import { CONDITIONS } from "../../rules/state.ts";
+import { PLACINGS } from "../board/melee.ts";
 import { T, TYPE_PREFIX } from "../models/reading.ts";
 
-/** Every status a token can show, in the order of the list beside it. All of them follow from the stored state. */
-export const statuses: readonly StatusDefinition[] = CONDITIONS.map((id, order) => ({
+/** Every status a token can show, in the order of the list beside it. All of them follow from what is stored. */
+export const statuses: readonly StatusDefinition[] = [...CONDITIONS, ...PLACINGS].map((id, order) => ({
   id: TYPE_PREFIX + id,
-  name: `${T}.Condition.${id}`,
+  name: `${T}.${order < CONDITIONS.length ? "Condition" : "Placing"}.${id}`,
   img: `systems/dramatis/icons/${TYPE_PREFIX}${id}.svg`,
   order,
 }));

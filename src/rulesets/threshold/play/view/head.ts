@@ -79,9 +79,9 @@ export const conditionViews = ({ state }: Somebody) =>
     ...{ id, label: term(`Condition.${id}`), hint: say(`condition.${id}`), icon: `fa-solid fa-${CONDITION_ICONS[id]}` },
   }));
 
-/** Actions of this game turn: what is left of both kinds; null outside fights (RUN-036). */
-export function pipViews({ spent }: Somebody) {
-  if (!spent) return null;
+/** Actions of this game turn: what is left of both kinds; null outside fights, and for who has fallen (RUN-036, RUN-064). */
+export function pipViews({ spent, state }: Somebody) {
+  if (!spent || state.conditions.dying || state.conditions.dead) return null;
   const { combat, movement, traded } = spent;
   const left = actionsLeft({ combat: traded ? 1 : combat, movement: traded ? Math.max(0, movement - 1) : movement });
   const most = traded || (combat === 0 && movement === 2) ? 2 : 1;
