@@ -55,7 +55,7 @@ interface Against {
   /** Left out: accurate. */
   readonly attribute?: ThresholdTested;
   /** Somebody; "number" with a `value`; null for difficulty alone. Left out: whom such a test is usually set against. */
-  readonly against?: Someone | "number" | null;
+  readonly against?: Someone | null;
   /** Theirs. Left out: what usually opposes the attribute. */
   readonly opposed?: ThresholdTested;
   readonly value?: number;

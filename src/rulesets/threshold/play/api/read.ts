@@ -18,7 +18,7 @@ export interface Said {
   readonly as?: string;
   readonly min?: number;
   readonly max?: number;
-  of?(v: Doer): readonly Option[];
+  readonly of?: (v: Doer) => readonly Option[];
 }
 
 /** One of this game's actors. @throws BadCall when nobody is meant, or several */

@@ -17,7 +17,7 @@ import { advantageAhead, advantageSwitches, type ByHand } from "./advantage.ts";
 import { given, inMeleeWith, isFoe, modifiersOf, placeOf, stateOf, wholeOf, type Doer } from "./doer.ts";
 import { switchesField, type Fact } from "./parts.ts";
 import { choicesOf, likely, needs, others, thingsOf } from "./people.ts";
-import { declining, formOf, type PlainField } from "./plan.ts";
+import { declining, formOf } from "./plan.ts";
 import { say, term } from "./words.ts";
 
 interface Blow {
@@ -75,7 +75,7 @@ export const attack = formOf<Blow>({
   fields: [
     { kind: "who", name: "target", of: victims, none: "DRAMATIS.Threshold.Form.nobody" },
     { kind: "choice", name: "weapon", rule: "RUN-048", of: (v) => choicesOf(weapons(v)) },
-    switchesField("advantage", (v: V) => advantageSwitches(blowOf(v), reachOf(v))) as PlainField<V>,
+    switchesField("advantage", (v: V) => advantageSwitches(blowOf(v), reachOf(v))),
     { kind: "whole", name: "height", rule: "RUN-102", min: -99, max: 99 },
     { kind: "flag", name: "ignoresArmor", rule: "RUN-057" },
     { kind: "flag", name: "lineOfSight", rule: "RUN-090", when: (v) => reachOf(v) === "ranged" },

@@ -3,7 +3,7 @@ import { itemSheet } from "../../../../fittings/sheets/item.ts";
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
-import { THINGS, TYPE_PREFIX } from "../models/reading.ts";
+import { TYPE_PREFIX, type THINGS } from "../models/reading.ts";
 import { controlsFor, say, term } from "../view/words.ts";
 import { thingPart } from "./templates.ts";
 

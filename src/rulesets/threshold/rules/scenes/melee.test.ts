@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../../../kernel/json.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import { newCombatant, newWeapon } from "../defaults.ts";
 import { ExampleScene } from "../exampleScene.ts";
 import { exampleAttack, exampleCharacter, exampleFight } from "../examples.ts";
@@ -81,7 +83,7 @@ test("RUN-012 RUN-055 RUN-058 RUN-064 RUN-094 ten foes fall on three defenders: 
   const armed = { ...bare, items: { ...bare.items, weapons: [claws] } };
   const ally = exampleCharacter("ally", "pc", { attributes: { quick: 12 }, rest: { toughness: { value: 5 } } });
   const more = Object.fromEntries(
-    foes.flatMap((ref) => [
+    foes.flatMap((ref): (readonly [Ref, JsonObject])[] => [
       [ref, armed],
       [`c.${ref}`, newCombatant(ref)],
     ]),

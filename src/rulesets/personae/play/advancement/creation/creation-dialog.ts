@@ -35,7 +35,7 @@ export class CreationDialog extends FormWindow {
     classes: ["creation-dialog", "d-whole"],
     window: { resizable: true, icon: "fa-solid fa-feather" },
     position: { width: 640, height: 680 },
-    actions: { goTo, back, addRow: CreationDialog.addRow, removeRow: CreationDialog.removeRow },
+    actions: { goTo, back, addRow: CreationDialog.#addRow, removeRow: CreationDialog.#removeRow },
   };
   protected override readonly kind = "creation";
 
@@ -111,7 +111,7 @@ export class CreationDialog extends FormWindow {
     this.element.querySelector<HTMLElement>(focus)?.focus();
   }
 
-  static async addRow(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  static async #addRow(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const kind = BUILD_KINDS.find((one) => one === dataset["kind"]);
     if (!kind) return;
     const [first] = personaeSettings().customTraitTypes;
@@ -119,7 +119,7 @@ export class CreationDialog extends FormWindow {
     await this.#withRows(withRow(this.#draft, row), `[name="rows.${this.#draft.rows.length}.name"]`);
   }
 
-  static async removeRow(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  static async #removeRow(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const index = Number(dataset["index"]);
     const kind = this.#draft.rows[index]?.kind ?? "";
     await this.#withRows(withoutRow(this.#draft, index), `[data-action="addRow"][data-kind="${kind}"]`);
