@@ -3,6 +3,7 @@ import { personOf, type Option, type Person } from "../../../../fittings/forms/f
 import { actorsInPlay } from "../../../../fittings/here/actors.ts";
 import { selectedTokens, tokensOnBoard } from "../../../../fittings/here/board.ts";
 import { candidatesFor, targetedBy } from "../../../../fittings/here/candidates.ts";
+import type { Side } from "../../../../fittings/here/side.ts";
 import { game } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
@@ -13,16 +14,24 @@ import { isCharacter } from "../models/reading.ts";
 import { characterBehind, inMeleeWith, placeOf, refsOf, stateOf, type Doer } from "./doer.ts";
 import { say, term } from "./words.ts";
 
-/** All others, foes first, each with what bears on it: in melee, how far off. */
+/** All others, foes first and the nearest of them before the rest, each with what bears on it: in melee, how far off. */
 export function others(v: Doer): Person[] {
   const own = characterBehind(v.actor);
   const close = inMeleeWith(v, v.actor);
-  return (own ? candidatesFor(own, isCharacter) : []).map((one) => {
-    const metres = metresBetween(v.actor, one.ref);
+  const all = (own ? candidatesFor(own, isCharacter) : []).map((one) => {
+    return { one, metres: close.includes(one.ref) ? 0 : metresBetween(v.actor, one.ref) };
+  });
+  const sides = [...new Set(all.map(({ one }) => one.side))];
+  const rank = (side: Side, metres: number | null): number => sides.indexOf(side) * FAR + (metres ?? FAR - 1);
+  all.sort((a, b) => rank(a.one.side, a.metres) - rank(b.one.side, b.metres));
+  return all.map(({ one, metres }) => {
     const detail = close.includes(one.ref) ? say("inMelee") : metres === null ? "" : say("metres", { n: metres });
     return { ...one, ...(detail && { detail }) };
   });
 }
+
+/** Further than anybody stands from another. */
+const FAR = 1e6;
 
 /** Somebody and all others; where it is about nobody alone, all who are present. */
 export function everybody(v: Doer): Person[] {

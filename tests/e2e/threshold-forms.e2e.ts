@@ -1,0 +1,83 @@
+/** Threshold's forms in every look, a player's attack on a foe whose numbers are kept, and its functions for macros. */
+import { describe, expect, it } from "vitest";
+import { loadDice } from "./harness/dice.ts";
+import { setStage } from "./harness/stage.ts";
+import { sweepApi } from "./sweeps/api.ts";
+import { lookOver, LOOKS, shoot } from "./sweeps/windows.ts";
+
+const stage = setStage({ game: "threshold" });
+
+/** Each form with what it is opened with. */
+const FORMS: Readonly<Record<string, object>> = {
+  attack: { actor: "Tove Marren", target: "Robber Captain", modifiers: [{ label: "From the wall", number: 2 }] },
+  trigger: { attacker: "Tove Marren" },
+  test: { actor: "Sanna Vole", attribute: "discreet" },
+  requestTest: { attribute: "vigilant", damage: "1d6" },
+  surprise: {},
+  standUp: { actor: "Sanna Vole" },
+  treat: { actor: "Ilmar Reed" },
+  consume: { actor: "Tove Marren" },
+  move: { actor: "Tove Marren", how: "flank" },
+  disengage: { actor: "Tove Marren" },
+  passBy: { actor: "Tove Marren" },
+  delay: { actor: "Tove Marren" },
+  place: { actor: "Tove Marren" },
+  setOrder: {},
+  wield: { actor: "Tove Marren" },
+  improve: { actor: "Tove Marren" },
+  harm: { targets: "Tove Marren" },
+  awardXp: {},
+  rest: {},
+  corruption: { target: "Tove Marren" },
+  social: {},
+  condition: { target: "Tove Marren" },
+  correct: { target: "Tove Marren" },
+  engagement: { a: "Tove Marren" },
+};
+
+/** What goes without saying whom or what about. */
+const WITHOUT_REFUSAL = ["requestTest", "surprise", "rest", "awardXp", "social", "setOrder", "begin", "startTurn"];
+
+describe.each(LOOKS)("$name", (look) => {
+  it("RUN-016 RUN-017 RUN-020 every form opens, and nothing in it is serious for axe or beyond reach", async () => {
+    const morgan = await stage.join("Morgan", look);
+    for (const [name, options] of Object.entries(FORMS)) {
+      const call = `game.dramatis.threshold.${name}(${JSON.stringify({ ...options, open: true })})`;
+      expect([name, await morgan.run(call)]).toEqual([name, { ok: true, message: null }]);
+      await lookOver(morgan, `threshold ${name}, ${look.name}`);
+      await morgan.page.keyboard.press("Escape");
+      await morgan.page.locator("[data-dialog]").waitFor({ state: "detached" });
+    }
+    await morgan.leave();
+  });
+});
+
+describe("a player", () => {
+  it("RUN-014 RUN-053 attacks a foe whose numbers are kept in two presses, and slides the difficulty by keyboard", async () => {
+    const [morgan, ash] = await Promise.all([stage.join("Morgan"), stage.join("Ash")]);
+    const hero = await ash.run<string>("game.user.character.name");
+    const open = `game.dramatis.threshold.attack({ actor: ${JSON.stringify(hero)}, target: "Robber Captain", open: true })`;
+    expect(await ash.run(open)).toMatchObject({ ok: true });
+    const dialog = ash.page.locator('[data-dialog="attack"]');
+    const number = dialog.locator('[data-is="number"]');
+    await number.waitFor();
+    expect(await number.textContent()).toMatch(/\d+ \+ \?/);
+    await dialog.locator('input[type="range"]').focus();
+    await ash.page.keyboard.press("ArrowRight");
+    await ash.page.keyboard.press("ArrowRight");
+    await expect.poll(() => number.textContent()).toMatch(/\d+ \+ \? \+ 2/);
+    expect(await ash.run("document.activeElement.type + document.activeElement.value")).toBe("range2");
+    await shoot(ash, "threshold attack, a player");
+    await loadDice(morgan, [20]);
+    await dialog.locator("button[type=submit]").click();
+    await dialog.waitFor({ state: "detached" });
+    await ash.page.locator("#chat [data-is=card]").last().getByText(`${hero} misses Robber Captain`).waitFor();
+  });
+});
+
+describe("functions for macros", () => {
+  it("RUN-110 take nonsense with a refusal in words", async () => {
+    const morgan = await stage.join("Morgan");
+    expect(await sweepApi(morgan, "threshold", [...WITHOUT_REFUSAL, "endSurprise", "endEncounter"])).toEqual([]);
+  });
+});
