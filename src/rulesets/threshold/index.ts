@@ -23,6 +23,7 @@ import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { followTracker } from "./play/tracker/index.ts";
 import { OWN_TRACKER_TEMPLATES } from "./play/tracker/read.ts";
 import { followClock } from "./play/turns/boundaries.ts";
+import { followWorldTime } from "./play/turns/clock.ts";
 import { thresholdTurns } from "./play/turns/index.ts";
 import { thresholdEngine } from "./rules/engine.ts";
 
@@ -55,6 +56,7 @@ export const threshold: Ruleset = {
     offerDialogs();
     followMelee();
     followClock();
+    followWorldTime();
     followTracker();
     followCards();
     registerDock(askedOf);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The rooms of this wing at a table: documents, the order, slots, cards, undo. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { documentClass, game } from "../../../foundry/globals.ts";
+import { documentClass, game, hooks } from "../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat, FoundryItem } from "../../../foundry/types.ts";
 import type { Decision } from "../../../kernel/outcome.ts";
 import { table } from "../../../table/authority/index.ts";
@@ -24,6 +24,7 @@ import { threshold } from "../index.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../sample-world.ts";
 import { frameIn } from "./board/frame.ts";
 import { thresholdCards } from "./cards/index.ts";
+import { daysPassed } from "./turns/clock.ts";
 import { states } from "./states/adapter.ts";
 import { readCharacter, readCombatant, readEncounter } from "./models/reading.ts";
 
@@ -153,6 +154,20 @@ describe("the order of a fight", () => {
     expect(order()[0]).toBe("Late");
     for (let slot = 0; slot < 4; slot++) await combat.nextTurn();
     await expect.poll(asked).toMatchObject([{ type: "deathTest", owner: ash.uuid }]);
+  });
+});
+
+describe("the world's clock", () => {
+  it("RUN-071 a day that begins heals heroes who are hurt, in one card, and no foe", async () => {
+    for (const one of [ash, robber]) await one.modifyTokenAttribute("toughness", -5, true);
+    hooks().callAll("updateWorldTime", 90_000, 4_000);
+    await expect.poll(() => readCharacter(ash).toughness.value).toBe(9);
+    expect(readCharacter(robber).toughness.value).toBe(5);
+    hooks().callAll("updateWorldTime", 91_000, 1_000);
+    await table.undo(latest());
+    expect([readCharacter(ash).toughness.value, daysPassed(90_000, -4_000), daysPassed(259_200, 172_801)]).toEqual([
+      ...[8, 0, 3],
+    ]);
   });
 });
 
