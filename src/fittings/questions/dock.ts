@@ -29,10 +29,11 @@ const asking = new Set<string>();
 /**
  * Lets a game's open questions wait in the dock, for those who want them there. Called in the init hook.
  * @param own what the game's own presses do. Left out: no answer is one
+ * @param at where questions are asked of whoever has not chosen. Left out: in windows
  */
-export function registerDock(ask: Ask, own: Deeds = {}): void {
+export function registerDock(ask: Ask, own: Deeds = {}, at?: "dock"): void {
   const look = onceForAll(() => void draw(ask, own));
-  registerChoice(look);
+  registerChoice(look, at);
   followAround(look);
   // Cards that change and what chances rest on.
   keepUp({ lookAgain: () => void draw(ask, own) });
@@ -81,6 +82,7 @@ async function draw(ask: Ask, own: Deeds): Promise<void> {
   const presses = new Presses();
   const questions = (areDocked() ? questionsHere(ask) : []).map((question) => ({
     title: question.title,
+    details: question.details,
     presses: pressesOf(question).map((press) =>
       presses.keyed(`${question.card}-${question.prompt}`, about(withChance(press, question), { card: question.card })),
     ),

@@ -12,6 +12,8 @@ export interface Question {
   /** Whose choice it is. */
   readonly owner: Ref;
   readonly title: string;
+  /** What it rests on, for those who look closer. */
+  readonly details?: readonly string[];
   /** Answers that take one press, for those who may give them. */
   readonly quick: readonly Press[];
   /** The window that asks in full, by the name of its opener; it is given `card`, `prompt` and `who`. Left out: there is none. */

@@ -4,7 +4,7 @@ import { SYSTEM_ID, game } from "../../foundry/globals.ts";
 const SETTING = "questions";
 
 /** Registers the choice. In the init hook. */
-export function registerChoice(onChange: () => void): void {
+export function registerChoice(onChange: () => void, initial: "dock" | "window" = "window"): void {
   const T = "DRAMATIS.Fit.Dock.setting";
   game().settings.register(SYSTEM_ID, SETTING, {
     name: `${T}.name`,
@@ -13,7 +13,7 @@ export function registerChoice(onChange: () => void): void {
     config: true,
     type: String,
     choices: { window: `${T}.window`, dock: `${T}.dock` },
-    default: "window",
+    default: initial,
     onChange,
   });
 }

@@ -59,7 +59,7 @@ export const threshold: Ruleset = {
     followWorldTime();
     followTracker();
     followCards();
-    registerDock(askedOf);
+    registerDock(askedOf, {}, "dock");
     offerGiving(handing);
     followEncounters();
   },

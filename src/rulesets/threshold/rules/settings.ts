@@ -31,6 +31,8 @@ export const SETTINGS = {
   maxSurround: whole(4, 1, 100, "RUN-094"),
   enforceActions: choice(["off", "warn", "block"], "warn", "RUN-036", "RUN-037"),
   delayAnytime: toggle(false, "RUN-025"),
+  foesFreeAttacks: choice(["ask", "take", "letGo"], "ask", "RUN-047", "RUN-050"),
+  foesPain: choice(["ask", "knockDown", "freeAttack"], "ask", "RUN-061", "RUN-062"),
   autoApplyDamage: choice(["confirm", "auto"], "confirm", "RUN-054", "RUN-057", "RUN-110"),
   hideNpcValues: choice(["shown", "target", "outcome"], "target", "RUN-014"),
   medicusWithCure: text("1d4 + 1", isFormulaText, "RUN-073"),

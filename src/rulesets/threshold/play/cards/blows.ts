@@ -4,8 +4,8 @@ import { frozenName } from "../../../../fittings/cards/names.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { DamageCheck, DeathCheck, DiceCheck, SocialCheck } from "../../rules/outcomes.ts";
 import { FATAL_MARKS } from "../../rules/dying/table.ts";
-import { say, term } from "./lens.ts";
-import { isSealed } from "./tests.ts";
+import { say } from "./lens.ts";
+import { advantageOf, isSealed } from "./terms.ts";
 
 export type BlowView = {
   readonly tone: "hurt" | "none";
@@ -25,13 +25,18 @@ export function blowView(card: CardSystem, check: DamageCheck, lens: Lens): Blow
     headline: say(lens, `Blow.${key}`, { name, net }),
     reckoning: reckoningOf(check, lens),
     details: [
-      ...(reasons.length > 0
-        ? [say(lens, "Blow.advantage", { reasons: reasons.map((id) => term(lens, "Reason", id)).join(", ") })]
-        : []),
+      ...(reasons.length > 0 ? [advantageOf(reasons, lens)] : []),
       ...(ignoresArmor ? [say(lens, "Blow.ignoresArmor")] : []),
+      ...(kept || net === 0 ? [] : [toughnessOf(check, lens)]),
       ...(!kept && (state === "dying" || state === "dead") ? [say(lens, `Falls.${state}`, { name })] : []),
     ],
   };
+}
+
+/** Toughness as it stood and as it comes to; of one at 0 nobody needs to know by how much. Beyond the Pain Threshold it says so. RUN-059, RUN-060 */
+function toughnessOf({ net, toughness: after, painThreshold }: DamageCheck, lens: Lens): string {
+  const key = after === 0 ? "down" : net > painThreshold ? "pain" : "left";
+  return say(lens, `Blow.toughness.${key}`, { before: after + net, after, threshold: painThreshold });
 }
 
 function reckoningOf(check: DamageCheck, lens: Lens): string {

@@ -5,6 +5,7 @@ import { reasonView, type SideView } from "../../../../fittings/cards/side.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { TestCheck } from "../../rules/outcomes.ts";
 import { say, term } from "./lens.ts";
+import { figureOf, formulaOf, isSealed } from "./terms.ts";
 
 /** A d20 on a card; of two that were rolled one counts (RUN-080 … RUN-082). */
 export type DieView = { readonly face: string; readonly counts: boolean; readonly label: string };
@@ -17,12 +18,10 @@ export type TestView = {
   readonly why: string;
 };
 
-/** True for what a reader is not told in figures. */
-export const isSealed = (check: { readonly [key: string]: unknown }): boolean => Boolean(check["sealed"]);
-
 export function testView(card: CardSystem, check: TestCheck, lens: Lens): TestView {
   const { success, what, who, opponent, blind, certain, dice, kept } = check;
   const sealed = isSealed(check);
+  const unknown = figureOf(check) === "?";
   const names = { name: frozenName(card, who, lens), other: opponent === null ? "" : frozenName(card, opponent, lens) };
   const twice = blind === "self" || blind === "enemy" ? [say(lens, `Blind.${blind}`)] : [];
   return {
@@ -32,7 +31,7 @@ export function testView(card: CardSystem, check: TestCheck, lens: Lens): TestVi
     icon: success ? "fa-solid fa-check" : "fa-solid fa-xmark",
     headline: say(lens, `Test.${what}.${success ? "success" : "failure"}`, names),
     why: [
-      sealed ? "" : say(lens, success ? "By.success" : "By.failure", { n: Math.abs(check.margin) }),
+      unknown ? "" : say(lens, success ? "By.success" : "By.failure", { n: Math.abs(check.margin) }),
       ...twice,
       certain === null ? "" : say(lens, `Certain.${certain}`),
     ]
@@ -42,17 +41,19 @@ export function testView(card: CardSystem, check: TestCheck, lens: Lens): TestVi
 }
 
 function sideOf(check: TestCheck, name: string, lens: Lens): SideView {
-  const { attribute, value, modifiers, target } = check;
+  const { attribute, value, modifiers } = check;
   const sealed = isSealed(check);
   const score = term(lens, "Attribute", attribute);
+  // Of somebody hidden not even their own value is there.
+  const foreign = sealed && value === 0;
   return {
-    ...{ name, role: check.what, roleLabel: "", means: score, sealed },
-    figure: say(lens, "Target", { n: sealed ? "?" : target }),
+    ...{ name, role: check.what, roleLabel: "", means: "", sealed },
+    figure: say(lens, "Target", { n: foreign ? "?" : formulaOf(check, lens) }),
     reasons: [
-      ...(sealed && value === 0 ? [] : [{ label: score, value: String(value), on: true, state: "", rule: "RUN-013" }]),
+      ...(foreign ? [] : [{ label: score, value: String(value), on: true, state: "", rule: "RUN-013" }]),
       ...modifiers.map((one) => reasonView(one, lens)),
     ],
-    sum: sealed ? null : { label: say(lens, "TargetNumber"), value: String(target) },
+    sum: figureOf(check) === "?" ? null : { label: say(lens, "TargetNumber"), value: figureOf(check) },
   };
 }
 

@@ -31,7 +31,12 @@ export type PartView = {
   readonly death: DeathView | null;
   readonly line: string;
 };
-export type OfferView = { readonly is: string; readonly text: string; readonly buttons: readonly Press[] };
+export type OfferView = {
+  readonly is: string;
+  readonly text: string;
+  readonly details: readonly string[];
+  readonly buttons: readonly Press[];
+};
 
 const ICONS: { readonly [K in ThresholdDecision["type"]]?: string } = {
   attack: "fa-khanda",
@@ -121,6 +126,13 @@ function partOf(card: CardSystem, check: Check, lens: Lens): PartView {
 function offerOn(card: CardSystem, prompt: Prompt, lens: Lens, inHand: InHand): OfferView[] {
   const asked = askedBy(card, prompt, lens, inHand);
   if (!asked) return [];
-  const buttons = lens.owns(prompt.owner) || lens.isGM ? asked.quick : [];
-  return [{ is: prompt.type, text: asked.text, buttons }];
+  const { text, details, quick, form } = asked;
+  const buttons = lens.owns(prompt.owner) || lens.isGM ? [...quick, ...(form ? [inFull(prompt, form, lens)] : [])] : [];
+  return [{ is: prompt.type, text, details, buttons }];
+}
+
+/** The form that asks in full. */
+function inFull({ id, owner }: Prompt, form: string, lens: Lens): Press {
+  const label = say(lens, "Button.inFull");
+  return { name: "inFull", label, icon: "fa-solid fa-sliders", does: { form, given: { who: owner, prompt: id } } };
 }

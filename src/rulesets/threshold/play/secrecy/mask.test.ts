@@ -24,14 +24,18 @@ const numbersIn = (value: Json): readonly number[] =>
       .match(/-?\d+/gu) ?? []
   ).map(Number);
 
-/** Cards of an evening with these foes. */
-const cards = (seed: number): readonly (readonly Step[])[] => evening(seed, {}, { foe, brute: foe }, arms);
+/** Cards of an evening with these foes, where players are told what came of it alone, or the number to roll as well. */
+const cards = (seed: number, hideNpcValues: "outcome" | "target" = "outcome"): readonly (readonly Step[])[] =>
+  evening(seed, { hideNpcValues }, { foe, brute: foe }, arms);
+/** What holds a number to roll that players are told, without it. */
+const beside = <T extends object>(one: T): object =>
+  "shows" in one && one.shows === "target" ? { ...one, target: 0, margin: 0 } : one;
 const told = (steps: readonly Step[]): readonly number[] => {
   // A foe's blow shows on whoever it struck: that is theirs to know.
   const shown = steps.map(({ decision, rolled, outcome }) => ({
-    ...{ decision, rolled, prompts: outcome.prompts, notes: outcome.notes },
+    ...{ decision, rolled, prompts: outcome.prompts.map(beside), notes: outcome.notes },
     checks: outcome.checks.map(({ net: _net, toughness: _toughness, painThreshold: _pain, margin, ...rest }) => {
-      return rest["opponent"] === null ? rest : { ...rest, margin };
+      return rest["opponent"] === null ? rest : beside({ ...rest, margin });
     }),
     effects: outcome.effects.filter(({ target }) => target !== "hero" && target !== "mate"),
   }));
@@ -40,12 +44,26 @@ const told = (steps: readonly Step[]): readonly number[] => {
 
 describe("what players are not told of foes", () => {
   it.each([1, 2, 3, 4])("RUN-014 RUN-015 RUN-054 RUN-058 no figure of theirs is on a card (evening %i)", (seed) => {
-    const whole = new Set(cards(seed).flatMap(told));
-    expect(FIGURES.filter((one) => whole.has(one)).length).toBeGreaterThan(4);
-    for (const steps of cards(seed)) {
-      const left = told(maskSteps(steps, seal)).filter((one) => ALL.includes(one));
-      expect(left, steps[0]?.decision.type).toEqual([]);
+    for (const shown of ["outcome", "target"] as const) {
+      const whole = new Set(cards(seed, shown).flatMap(told));
+      expect(FIGURES.filter((one) => whole.has(one)).length).toBeGreaterThan(4);
+      for (const steps of cards(seed, shown)) {
+        const left = told(maskSteps(steps, seal)).filter((one) => ALL.includes(one));
+        expect(left, steps[0]?.decision.type).toEqual([]);
+      }
     }
+  });
+
+  it("RUN-014 the number to roll is told where the group shows it, and only there", () => {
+    const numbers = (shown: "outcome" | "target") =>
+      cards(3, shown).flatMap((steps) =>
+        maskSteps(steps, seal).flatMap(({ outcome }) =>
+          outcome.prompts.filter(({ type }) => type === "defend").map(({ target }) => target),
+        ),
+      );
+    // Defense 8 in armour against Accurate 23, and 10 without.
+    expect(new Set(numbers("outcome"))).toEqual(new Set([0]));
+    expect(numbers("target")).toEqual(expect.arrayContaining([8 - 13, 10 - 13]));
   });
 
   it("RUN-014 RUN-110 the game master's corrections of a foe, and asides, stay with the game master", () => {

@@ -11,12 +11,14 @@ import type { DamageCheck, TestCheck, ThresholdPrompt } from "../../rules/outcom
 import { T } from "../models/reading.ts";
 import { OPEN_EFFECTS, openOf } from "./open-fields.ts";
 
+type Told = Pick<TestCheck, "target" | "shows">;
+
 /** Of what a test is set against nothing is left but whose it is: neither value nor target, nor how far off the die was. */
-const SEALED_TEST = { opponentValue: null, target: 0, margin: 0, certain: null, sealed: true };
+const SEALED_TEST = { opponentValue: null, target: 0, margin: 0, certain: null, shows: "outcome", sealed: true };
 
 /**
  * The steps as those may know them from whom something is kept: who did what to whom and what came of it, their own dice,
- * and of whoever is hidden no value, opposition, target, armour, damage or Toughness. A blind card tells who did what, and
+ * and of whoever is hidden no value, opposition, armour, damage or Toughness; the number to roll where the table shows it. A blind card tells who did what, and
  * whose answer is awaited. A note says that something is missing, where anything is. What is of a later version is kept.
  */
 export function maskSteps(steps: readonly Step[], kept: Seal): readonly Step[] {
@@ -24,7 +26,7 @@ export function maskSteps(steps: readonly Step[], kept: Seal): readonly Step[] {
     decision: maskDecision,
     check: maskCheck,
     tells: (effect, hides, { decision }) => tells(effect, decision, hides),
-    prompt: maskPrompt,
+    prompt: (prompt, hides) => maskPrompt(prompt, hides, kept.blind ? () => false : tellsTarget),
   });
   if (same(masked as unknown as Json, steps as unknown as Json)) return steps;
   return withNote(masked, `${T}.Note.sealed.${kept.blind ? "blind" : kept.until}`);
@@ -80,8 +82,18 @@ function maskCheck(check: Check, hides: Hides): readonly Check[] {
 function maskTest(check: TestCheck, hides: Hides): Check {
   if (hides(check.who)) return { ...check, ...SEALED_TEST, value: 0, modifiers: [], dice: [], kept: 0 };
   const against = check.opponent !== null && hides(check.opponent);
-  return against ? { ...check, ...SEALED_TEST, modifiers: own(check.modifiers) } : check;
+  if (!against) return check;
+  const modifiers = own(check.modifiers);
+  if (!tellsTarget(check)) return { ...check, ...SEALED_TEST, modifiers };
+  return { ...check, opponentValue: null, modifiers, sealed: true };
 }
+
+/** Whether the table lets players read the number to roll, though not what it is made of. RUN-014 */
+const tellsTarget = ({ shows }: Pick<Told, "shows">): boolean => shows !== "outcome";
+
+/** The number to roll, or nothing of it. */
+const toRoll = ({ target, shows }: Told, tells: typeof tellsTarget): Told =>
+  tells({ shows }) ? { target, shows } : { target: 0, shows: "outcome" };
 
 /** What the rules and an attacker bring goes; what whoever rolls has named themselves stays. */
 const own = (modifiers: readonly Modifier[]): readonly Modifier[] =>
@@ -96,8 +108,8 @@ function maskDamage(check: DamageCheck, hides: Hides): Check {
   return { ...check, formula: "", dice: [], advantageDice: [], damage: 0, sealed: "by" };
 }
 
-/** What is asked of a player about somebody hidden, without their numbers. */
-function maskPrompt(prompt: Prompt, hides: Hides): Prompt {
+/** What is asked of a player about somebody hidden, without their numbers; the one to roll stays where the table tells it. */
+function maskPrompt(prompt: Prompt, hides: Hides, tells: typeof tellsTarget): Prompt {
   const asked = prompt as ThresholdPrompt;
   switch (asked.type) {
     case "defend":
@@ -105,13 +117,14 @@ function maskPrompt(prompt: Prompt, hides: Hides): Prompt {
       return {
         ...asked,
         ...{ attackValue: 0, damage: "", staticDamage: 0, extraDamage: null, testBonus: 0 },
-        ...{ difficulty: 0, modifiers: [], target: 0, sealed: true },
+        ...{ difficulty: 0, modifiers: [], ...toRoll(asked, tells), sealed: true },
       };
     case "test":
     case "surprise": {
       const { opponent } = asked;
       if (!opponent || !hides(opponent.ref)) return asked;
-      return { ...asked, opponent: { ...opponent, value: 0 }, difficulty: 0, modifiers: [], target: 0, sealed: true };
+      const against = { opponent: { ...opponent, value: 0 }, difficulty: 0, modifiers: [], sealed: true };
+      return { ...asked, ...against, ...toRoll(asked, tells) };
     }
     case "pain":
       return hides(asked.victim) || hides(asked.attacker) ? { ...asked, net: 0 } : asked;

@@ -62,7 +62,7 @@ export function takeFreeAttack(situation: Situation, decision: AttackDecision, w
 }
 
 /** Kinds that strike at whoever is within arm's reach (RUN-047). */
-const NEEDS_MELEE: readonly string[] = ["long", "withdraw", "passBy"];
+export const NEEDS_MELEE: readonly string[] = ["long", "withdraw", "passBy"];
 
 /** The offer that is taken: of this kind, on this enemy, and still open. RUN-027, RUN-047. */
 function requireOffer(situation: Situation, decision: AttackDecision, kind: string): FreeAttackPrompt {
