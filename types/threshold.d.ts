@@ -132,16 +132,6 @@ export interface ThresholdApi {
   /** The game master's word that a question needs no answer (RUN-110). */
   dismiss(options?: { readonly actor?: Someone; readonly card?: CardLike }): Promise<Answer>;
 
-  /** The game master's word on a roll, the latest of a card unless said: other reasons, or the verdict, on the same dice (RUN-110). */
-  amend(
-    options: Modified & {
-      readonly card: CardLike;
-      /** The id of a check. */
-      readonly check?: string;
-      readonly success?: boolean;
-    },
-  ): Promise<Answer>;
-
   /** One group tries to surprise another (RUN-029 … RUN-033). */
   surprise(
     options?: Together &

@@ -85,9 +85,9 @@ describe("a call", () => {
 
   it("RUN-110 changes a roll of a card on the same dice, and refuses one that there is not", async () => {
     const card = await withDice(20, async () => threshold.test({ actor: ash, attribute: "strong" }), 20);
-    expect(await threshold.amend({ card, success: true, modifiers: [{ label: "Late", number: -1 }] })).toMatchObject(
-      fine,
-    );
+    expect(
+      await threshold.amend({ card, verdict: "success", modifiers: [{ label: "Late", number: -1 }] }),
+    ).toMatchObject(fine);
     const last = cardsHere()
       .find(({ id }) => id === latest())
       ?.steps.at(-1);

@@ -4,13 +4,11 @@ import { cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { combatMeant } from "../../../../fittings/forms/api/encounters.ts";
 import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
 import { reasonsAsSaid, type ReasonsSaid } from "../../../../fittings/forms/api/reasons.ts";
-import { allModifiers, reasonsOf, unnamed } from "../../../../fittings/forms/reasons.ts";
-import { localize } from "../../../../foundry/globals.ts";
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { send } from "../../../../fittings/forms/send.ts";
 import { openForm } from "../../../../fittings/forms/window.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
-import { allOf, isUndone, openPrompts } from "../../../../kernel/history.ts";
+import { isUndone, openPrompts } from "../../../../kernel/history.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Prompt } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
@@ -98,18 +96,4 @@ export function passing(type: "decline" | "dismiss"): (options: Options) => Prom
     const encounter = (cardOf(card).steps.at(-1)?.decision["encounter"] ?? null) as EncounterFrame | null;
     return table.decide({ type, encounter, prompt }, card);
   };
-}
-
-/** Changes a roll of a card, the latest unless said: other reasons, or the verdict, on the same dice. RUN-110 */
-export async function amending(options: Options): Promise<Answer> {
-  requireKnown("amend", options, ["card", "check", "success", "modifiers"]);
-  const card = cardOf(options["card"]);
-  const { modifiers: said, success } = options;
-  const tests = allOf(card, "checks").filter(({ type }) => type === "test");
-  const check = typeof options["check"] === "string" ? options["check"] : (tests.at(-1)?.id ?? "");
-  const extra = said ? { modifiers: said as ReasonsSaid["modifiers"] } : {};
-  const modifiers = allModifiers(reasonsAsSaid(reasonsOf([], UNITS), extra, UNITS), unnamed(localize));
-  const encounter = (card.steps.at(-1)?.decision["encounter"] ?? null) as EncounterFrame | null;
-  const verdict = typeof success === "boolean" ? { success } : {};
-  return table.decide({ type: "amend", encounter, check, modifiers, ...verdict }, card.id);
 }

@@ -8,7 +8,7 @@ import type { Doer } from "../dialogs/doer.ts";
 import { FORMS } from "../dialogs/index.ts";
 import * as plain from "../dialogs/plain.ts";
 import type { ThresholdForm } from "../dialogs/plan.ts";
-import { amending, calling, passing } from "./calls.ts";
+import { calling, passing } from "./calls.ts";
 
 const PLAIN = Object.values(plain) as unknown as readonly ThresholdForm<Doer>[];
 
@@ -22,10 +22,7 @@ const callsOf = (about: boolean): Calls =>
 
 export const thresholdApi = Object.freeze({
   ...refusingAll(callsOf(true)),
-  ...refusingAll(
-    { ...callsOf(false), decline: passing("decline"), dismiss: passing("dismiss"), amend: amending },
-    true,
-  ),
+  ...refusingAll({ ...callsOf(false), decline: passing("decline"), dismiss: passing("dismiss") }, true),
   apply: refusing(async (card: unknown) => table.apply(cardIdOf(card))),
   undo: refusing(async (card: unknown) => table.undo(cardIdOf(card))),
 }) as unknown as ThresholdApi;

@@ -127,9 +127,10 @@ export function stateOf(ref: Ref): CharacterState | null {
 export const isFoe = (ref: Ref): boolean => stateOf(ref)?.side === "npc";
 
 /** Where a decision is made. */
-export function placeOf({ encounter, asked, actor }: Doer): EncounterFrame | null {
+export function placeOf({ encounter, asked, card, actor }: Doer): EncounterFrame | null {
   if (encounter !== undefined) return encounter;
-  if (asked) return (asked.card.steps.at(-1)?.decision["encounter"] ?? null) as EncounterFrame | null;
+  const on = asked?.card ?? cardHere(card);
+  if (on) return (on.steps.at(-1)?.decision["encounter"] ?? null) as EncounterFrame | null;
   const { combat } = game();
   return actor === "" ? combat && frameIn(combat) : frameIn(actor);
 }
