@@ -22,6 +22,7 @@ import { consume, rest, treat } from "./care.ts";
 import type { Doer } from "./doer.ts";
 import { FORMS } from "./index.ts";
 import * as moves from "./moves.ts";
+import { startSlot } from "./plain.ts";
 import { power, requestTest, standUp, test } from "./tests.ts";
 import * as verdicts from "./verdicts.ts";
 
@@ -226,7 +227,11 @@ describe("answers", () => {
     await ash.modifyTokenAttribute("toughness", 0);
     const word = await begun(answers.hurtDying, { target: ash.uuid, result: "mark" });
     await sent(answers.hurtDying, word);
-    const v = await begun(answers.deathTest, { actor: ash.uuid });
+    await sent(startSlot, await begun(startSlot, { actor: ash.uuid }));
+    const v = await begun(answers.deathTest, asked("deathTest"));
+    expect(answers.deathTest.decision(await begun(answers.deathTest, { actor: ash.uuid }))).not.toHaveProperty(
+      "prompt",
+    );
     expect(numberIn(answers.deathTest, v)).toMatchObject({ number: "19" });
     await withDice(5, async () => sent(answers.deathTest, v), 20);
     const blow = filled(attack, await begun(attack, { actor: robber.uuid }), { target: ash.uuid });
