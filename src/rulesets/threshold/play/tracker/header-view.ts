@@ -43,15 +43,17 @@ function pairsOf({ t, encounter, frame, isGM }: Sight, nameOf: (ref: Ref) => str
   });
 }
 
-/** Before the fight: an ambush, and the places. In it: who is in melee. RUN-024, RUN-030, RUN-042 */
-function pressesOf({ t, frame, encounter }: Sight, seats: readonly Seated[], isOn: boolean): Press[] {
+/** Before the fight: an ambush, and the places. In it: the foes who come next, and who is in melee. RUN-024, RUN-030, RUN-042 */
+function pressesOf({ t, frame, encounter, foesNext: n }: Sight, seats: readonly Seated[], isOn: boolean): Press[] {
   const given = { combat: frame.combat };
   const acting = seats.find(({ ref }) =>
     frame.participants.some((one) => one.who === ref && one.combatant === frame.active),
   );
   const a = acting?.ref ?? seats[0]?.ref ?? "";
   const placing = pressOf("setOrder", t(`${T}setOrder`), "list-ol", { decide: { type: "setOrder", encounter: frame } });
+  const running = pressOf("runFoes", t(`${T}runFoes`, { n }), "forward-fast", { form: "runFoes", given });
   return [
+    ...(isOn && n > 0 ? [running] : []),
     ...(encounter.phase === "setup"
       ? [pressOf("surprise", t(`${T}ambush`), "user-secret", { form: "surprise", given })]
       : []),

@@ -1,3 +1,4 @@
+import { offer } from "../../../../fittings/press/openers.ts";
 import { registerTracker } from "../../../../fittings/tracker/decorate.ts";
 import { followActors, followSettings, onceForAll } from "../../../../fittings/windows/follow.ts";
 import { game, hooks, ui } from "../../../../foundry/globals.ts";
@@ -5,6 +6,7 @@ import { isOurs } from "../board/frame.ts";
 import { statuses } from "../statuses/list.ts";
 import { deeds, reorder } from "./deeds.ts";
 import { readTracker } from "./read.ts";
+import { openRun } from "./run/window.ts";
 
 /** Whatever rows and header are drawn from, beside what Foundry's own tracker follows. */
 const BEHIND = [
@@ -19,6 +21,7 @@ const BEHIND = [
 export function followTracker(): void {
   const pictures = new Set(statuses.map(({ img }) => img));
   registerTracker({ read: readTracker, own: deeds, reorder, tells: (picture) => pictures.has(picture) });
+  offer({ runFoes: openRun });
   const draw = onceForAll(() => {
     const { combat } = game();
     if (combat && isOurs(combat)) void ui().combat?.render();

@@ -11,20 +11,31 @@ import { readCharacter, readCombatant, readEncounter } from "../models/reading.t
 import { thresholdSettings } from "../settings/charter.ts";
 import { headerView, nextView, type Standing } from "./header-view.ts";
 import { rowPresses } from "./presses.ts";
+import { slotsOf } from "./run/here.ts";
+import { foesUpNext } from "./run/plan.ts";
+import { RUN_TEMPLATE } from "./run/window.ts";
 import { rowView } from "./row-view.ts";
 import type { Seated, Sight } from "./sight.ts";
 
 const HEADER = "templates/threshold/tracker/header.hbs";
 
 /** Templates of what is Threshold's own in the tracker. */
-export const OWN_TRACKER_TEMPLATES: readonly string[] = [HEADER];
+export const OWN_TRACKER_TEMPLATES: readonly string[] = [HEADER, RUN_TEMPLATE];
 
 /** What Threshold adds to the tracker: nothing but to an encounter of its own. */
 export function readTracker(combat: FoundryCombat | null): TrackerView {
   const frame = combat && isOurs(combat) ? frameIn(combat) : null;
   if (!combat || !frame) return { bars: [], header: null, next: null, rows: [] };
   const { isGM } = game().user;
-  const sight: Sight = { t: localize, isGM, started: combat.started, frame, encounter: readEncounter(combat) };
+  const foesNext = isGM && combat.started ? foesUpNext(slotsOf(combat), frame.active ?? null).length : 0;
+  const sight: Sight = {
+    t: localize,
+    isGM,
+    started: combat.started,
+    frame,
+    encounter: readEncounter(combat),
+    foesNext,
+  };
   const nameOf = namesIn(combat);
   const owed = owedNow();
   const seats = combat.turns.flatMap((seat, at) => seatedAs(sight, seat, { place: at + 1, nameOf, owed }) ?? []);

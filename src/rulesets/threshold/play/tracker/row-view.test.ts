@@ -109,6 +109,8 @@ describe("above the rows", () => {
       { decide: { type: "engagement", encounter: frame, a: "hero", b: "brute", engaged: false } },
       ["engagement"],
     ]);
+    const run = headerView(sight({ foesNext: 3 }), [seated()], nameOf).presses[0];
+    expect(run).toMatchObject({ name: "runFoes", label: "runFoes 3", does: { form: "runFoes" } });
     const setup = sight({ started: false, encounter: { ...fight, phase: "setup", order: [] } });
     const before = headerView(setup, [seated(), seated({}, { combatant: "c2" })], nameOf);
     expect([before.phase, before.twice, names(before)]).toEqual(["setup", "twice Ash", ["surprise", "setOrder"]]);

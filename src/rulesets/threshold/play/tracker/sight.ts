@@ -15,6 +15,8 @@ export interface Sight {
   readonly started: boolean;
   readonly frame: EncounterFrame;
   readonly encounter: EncounterState;
+  /** How many foes act before the next player; 0 before the fight. */
+  readonly foesNext: number;
 }
 
 /** One place in the order. */
