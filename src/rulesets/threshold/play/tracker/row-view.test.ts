@@ -18,6 +18,7 @@ const sight = (more: Partial<Sight> = {}): Sight => ({
   started: true,
   frame,
   encounter: fight,
+  foesNext: 0,
   ...more,
 });
 

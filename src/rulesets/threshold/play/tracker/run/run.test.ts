@@ -3,7 +3,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { documentClass, game } from "../../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../../foundry/types.ts";
-import { openPrompts } from "../../../../../kernel/history.ts";
+import { openPrompts, waitingEffects } from "../../../../../kernel/history.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import { cardHere, cardsHere } from "../../../../../table/authority/shown.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../../../sample-world.ts";
@@ -55,7 +55,8 @@ async function defend(die: number, actor = ash): Promise<void> {
   if (!open) throw new Error(`${actor.name} is asked nothing`);
   const answer = { type: "defend", encounter: frameIn(combat), prompt: open.prompt, actor: actor.uuid, modifiers: [] };
   await withDice(die, () => table.decide(answer, open.card), 20);
-  await table.apply(open.card);
+  const card = cardHere(open.card);
+  if (card && waitingEffects(card).length > 0) await table.apply(open.card);
 }
 const lines = (run: Run) => runView(run).rows.map(({ name, line }) => `${name}: ${line}`);
 
@@ -73,9 +74,10 @@ it("RUN-012 RUN-033 RUN-055 makes one blow at each victim, the next when that is
   await run.start();
   expect([combat.combatant?.name, asked().map(({ owner }) => owner)]).toEqual(["Robber", [ash.uuid, bryn.uuid]]);
   expect(runView(run).progress).toBe("0 of 3 · waiting for Ash, Bryn");
-  await defend(1);
+  await defend(20);
   await run.advance();
-  expect(runView(run).progress).toBe("1 of 3 · waiting for Bryn, Ash");
+  expect(readCharacter(ash).toughness.value).toBe(6);
+  expect(runView(run).progress).toBe("1 of 3 · waiting for Ash, Bryn");
   const cutpurse = combat.combatants.contents.find(({ name }) => name === "Cutpurse");
   expect(cutpurse && readCombatant(cutpurse).spent).toMatchObject({ combat: 1 });
   await defend(1);

@@ -27,6 +27,7 @@ class RunWindow extends FormWindow {
   static override PARTS = { rows: { template: `systems/${SYSTEM_ID}/${RUN_TEMPLATE}` }, foot: FOOT };
 
   readonly run: Run;
+  #shown = "";
 
   constructor(combat: FoundryCombat) {
     super({ window: { title: localize(`${T}Run.title`) } });
@@ -40,8 +41,12 @@ class RunWindow extends FormWindow {
   }
 
   show(): void {
-    if (!this.rendered) return;
-    showValues(this.element, {}, runView(this.run).confirmLabel);
+    const view = runView(this.run);
+    // Drawn anew only where it reads otherwise, lest a list that is open be closed.
+    const text = JSON.stringify(view);
+    if (!this.rendered || text === this.#shown) return;
+    this.#shown = text;
+    showValues(this.element, {}, view.confirmLabel);
     void this.render({ parts: ["rows"] });
   }
 
