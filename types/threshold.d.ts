@@ -68,8 +68,8 @@ interface Against {
  * a call that makes no sense is refused by the name of what is wrong, and nothing happens. In brackets: the rules.
  *
  *     const { threshold } = game.dramatis;
- *     const card = await threshold.attack({ actor: "Robber", target: "Ash" });
- *     await threshold.defend({ actor: "Ash", modifiers: [{ label: "In the doorway", number: 2 }] });
+ *     const card = await threshold.attack({ actor: "Robber Captain", target: "Tove Marren" });
+ *     await threshold.defend({ actor: "Tove Marren", modifiers: [{ label: "In the doorway", number: 2 }] });
  *     await threshold.apply(card);
  */
 export interface ThresholdApi {

@@ -1,5 +1,7 @@
 /** Threshold's forms in every look, a player's attack on a foe whose numbers are kept, and its functions for macros. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { at } from "../../tools/paths.ts";
 import { loadDice } from "./harness/dice.ts";
 import { setStage } from "./harness/stage.ts";
 import { sweepApi } from "./sweeps/api.ts";
@@ -75,7 +77,22 @@ describe("a player", () => {
   });
 });
 
+/** The example that module authors are shown. */
+function example(): string {
+  const types = readFileSync(at("types/threshold.d.ts"), "utf8");
+  return [...types.matchAll(/^ \* {5}(.*)$/gm)].map(([, line]) => line).join("\n");
+}
+
 describe("functions for macros", () => {
+  it("RUN-055 RUN-057 play a blow from end to end, as module authors are shown", async () => {
+    const morgan = await stage.join("Morgan");
+    const toughness = `game.actors.getName("Tove Marren").system.toughness.value`;
+    const before = await morgan.run<number>(toughness);
+    await loadDice(morgan, [20, 1, 1, 1]);
+    expect(await morgan.run(`(async () => { ${example()}\n return true; })()`)).toBe(true);
+    await expect.poll(() => morgan.run<number>(toughness)).toBeLessThan(before);
+  });
+
   it("RUN-110 take nonsense with a refusal in words", async () => {
     const morgan = await stage.join("Morgan");
     expect(await sweepApi(morgan, "threshold", [...WITHOUT_REFUSAL, "endSurprise", "endEncounter"])).toEqual([]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** `game.dramatis.threshold` at a table: what is left out, what is said, and what is refused; the examples of its types. */
+/** `game.dramatis.threshold` at a table: what is left out, what is said, and what is refused. */
 import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { at } from "../../../../../tools/paths.ts";
@@ -146,18 +146,6 @@ describe("what there is to call", () => {
     const calls = Object.keys(threshold).sort();
     expect(calls).toEqual(named.map(([, name]) => name).sort());
     expect(calls).toEqual([...DECISION_TYPES, "apply", "undo"].sort());
-  });
-
-  it("RUN-055 the example of its types runs as it stands", async () => {
-    const code = [...types().matchAll(/^ \* {5}(.*)$/gm)].map(([, line]) => line).join("\n");
-    expect(code).toContain("threshold.defend");
-    game().dramatis = { ...(game().dramatis as object), threshold };
-    const run = new Blob([`export default async (game) => {\n${code}\n};`], { type: "text/javascript" });
-    const { default: example } = (await import(
-      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(await run.text())}`
-    )) as { default: (global: unknown) => Promise<void> };
-    await withDice(20, async () => example(game()), 20);
-    expect([readCharacter(ash).toughness.value, told]).toEqual([9, []]);
   });
 });
 

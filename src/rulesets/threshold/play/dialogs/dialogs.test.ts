@@ -327,7 +327,6 @@ describe("what is done", () => {
     const leave = await begun(moves.disengage, { actor: ash.uuid });
     expect(moves.disengage.warning?.(leave)).toContain("Robber");
     await sent(moves.disengage, leave);
-    await withDice(5, async () => sent(moves.setOrder, await begun(moves.setOrder, {})), 20).catch(() => null);
     await combat.startCombat();
     const places = await begun(moves.place, { actor: robber.uuid });
     await sent(moves.place, places);
