@@ -103,6 +103,8 @@ describe("an engine of rows", () => {
     expect([goesOn("push", { prompt: "p", check: "c" }), goesOn("?", { prompt: "p" })]).toEqual([false, false]);
     const on = engineOf({ ...plan, deciders: { push: { ...push, goesOn: true } } });
     expect(on.goesOn(pushing)).toBe(true);
+    const told = engineOf({ ...plan, deciders: { push: { ...push, goesOn: ({ actor }: Push) => actor === "a" } } });
+    expect([told.goesOn(pushing), told.goesOn({ ...pushing, actor: "b" })]).toEqual([true, false]);
   });
 
   test("refuses what names a question that it doesn't answer, for whoever is asked could answer no more", () => {

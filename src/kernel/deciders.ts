@@ -39,9 +39,9 @@ export interface Decider<D extends Decision = Decision, Situation = unknown> {
   readonly secret?: true;
   /**
    * True where it is about what lies on its card, as is whatever answers a prompt or looks at a check of that card. False for
-   * what begins anew though it answers one, such as carrying out what was proposed.
+   * what begins anew though it answers one, such as carrying out what was proposed. Or a function that tells.
    */
-  readonly goesOn?: boolean;
+  readonly goesOn?: boolean | ((decision: D) => boolean);
   /**
    * False for small bookkeeping that anybody can turn back: it is written without a card. Or a function that tells from what
    * came of it; what waits to be written needs a card.
@@ -152,6 +152,7 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
     mayBePrivate: (decision) => rowOf(decision)?.secret ?? false,
     goesOn(decision) {
       const { shape = {}, goesOn } = rowOf(decision) ?? {};
+      if (typeof goesOn === "function") return goesOn(decision);
       // A field that the row doesn't read is nobody's answer.
       return goesOn ?? LINKS.some((field) => field in shape && typeof decision[field] === "string");
     },

@@ -14,7 +14,7 @@ const FLAG = "doubted";
 /** What this client has seen; where it has seen nothing, what game masters have noted holds. */
 const seen = new Map<string, boolean>();
 
-/** True for a card that somebody else than the writer has written on. Only game masters' machines know. */
+/** True for a card that somebody else than the writer has written on: game masters' machines have seen it, all read their note. */
 export function isDoubted(card: string): boolean {
   return seen.get(card) ?? game().users.some((user) => user.isGM && notedBy(user).includes(card));
 }

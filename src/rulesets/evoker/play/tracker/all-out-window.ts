@@ -48,7 +48,9 @@ class AllOutWindow extends ApplicationBase {
     const focused = this.rendered ? document.activeElement : null;
     const key = focused instanceof HTMLElement && this.element.contains(focused) ? focused.dataset["press"] : undefined;
     await this.render({ force: !this.rendered });
-    if (key !== undefined) this.element.querySelector<HTMLElement>(`[data-press="${key}"], [data-press]`)?.focus();
+    if (key === undefined) return;
+    const buttons = [...this.element.querySelectorAll<HTMLElement>("[data-press]")];
+    (buttons.find(({ dataset }) => dataset["press"] === key) ?? buttons[0])?.focus();
   }
 
   override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {

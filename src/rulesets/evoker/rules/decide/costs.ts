@@ -62,7 +62,8 @@ export function metresLeft(situation: Situation, who: Ref): number | null {
 }
 
 /**
- * Spends a Move or an Action; outside encounters, and before they begin, nothing is spent. What is free is done in one's own Turn or One More too.
+ * Spends a Move or an Action; outside encounters, and before they begin, nothing is spent. What is free is done in one's own
+ * Turn or One More too.
  * @throws Refused when it is gone, or it is not the character's Turn
  */
 export function pay(card: Card, who: Ref, cost: Cost, extras: SpendExtras = {}): void {

@@ -118,6 +118,8 @@ export const breakFreeDecider: Decider<BreakFreeDecision, Situation> = {
   speaks: "actor",
   // Whoever holds it opposes, and isn't named.
   rolls: (decision) => [decision.actor, ...everybodyIn(decision)],
+  // It comes before the answer to an attack, and leaves that question open (EVO-355).
+  goesOn: ({ declared }) => declared === "evasion",
   decide: decideBreakFree,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { skill } from "../checks/skillTable.ts";
+import { evokerEngine } from "../engine.ts";
 import { exampleAilment, fightTable, type FightChange } from "../examples.ts";
 import type { CharacterState, GripState } from "../state.ts";
 
@@ -35,6 +36,14 @@ describe("grips", () => {
     at.play(free, { breakFree: [4], hold: [90] });
     expect(at.character("foe").grip).toBeNull();
     expect(at.refusal(make("evade", { actor: "foe", prompt, option: "dodge" }))).toBeNull();
+  });
+
+  test("EVO-355 struggling before an evasion goes on with the attack's card, any other begins anew", () => {
+    const { free } = asked();
+    const goesOn = (["evasion", "move", "action"] as const).map((declared) =>
+      evokerEngine.goesOn({ ...free, declared }),
+    );
+    expect(goesOn).toEqual([true, false, false]);
   });
 
   test("EVO-356 tokens that part, and a grappler that can't act, end a grapple", () => {
