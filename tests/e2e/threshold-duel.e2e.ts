@@ -14,11 +14,19 @@ let ash: Player;
 let wire: RawClient;
 
 const [TOVE, CAPTAIN] = ["Tove Marren", "Robber Captain"];
+const [ILMAR, ARCHER] = ["Ilmar Reed", "Archer on the left"];
 const TOUGHNESS = `game.actors.getName("${TOVE}").system.toughness.value`;
 /** Accurate 13 of the captain, and what it makes of a blow; a fixed 4 of the broadsword's d8. */
 const KEPT = /"attackValue":13|"opponentValue":13|"value":-3|"damage":4\b|"damage":"1d8"/;
 
 const question = (player: Player): Locator => player.page.locator("#dramatis-questions [data-is=question]");
+
+/** The messages of what came down a wire, as text: foes' own documents come along with them, as Foundry sends those to everybody. */
+function cardsIn(event: string): readonly string[] {
+  const [name, changes] = JSON.parse(event) as [string, unknown];
+  if (name !== "modifyDocument" || !Array.isArray(changes)) return [];
+  return (changes as { type: string }[]).filter(({ type }) => type === "ChatMessage").map((one) => JSON.stringify(one));
+}
 
 /** Keeps a picture for those who ask for it. */
 async function picture(player: Player, name: string): Promise<void> {
@@ -28,14 +36,19 @@ async function picture(player: Player, name: string): Promise<void> {
   await player.page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-/** The captain strikes at Tove; gives the card. */
-async function strike(): Promise<string> {
-  const answer = await morgan.run<{ ok: boolean; message: string }>(
-    `game.dramatis.threshold.attack({ actor: "${CAPTAIN}", target: "${TOVE}" })`,
+/** A foe strikes, the captain at Tove unless said; gives the card. */
+async function strike(actor = CAPTAIN, target = TOVE, more: object = {}): Promise<string> {
+  const said = JSON.stringify({ actor, target, ...more });
+  const struck = await morgan.run<{ ok: boolean; message: string; refused?: string }>(
+    `game.dramatis.threshold.attack(${said})`,
   );
-  expect(answer).toMatchObject({ ok: true });
-  return answer.message;
+  expect(struck, struck.refused).toMatchObject({ ok: true });
+  return struck.message;
 }
+
+/** Presses an answer in the dock. */
+const answer = (player: Player, name: string): Promise<void> =>
+  question(player).locator(`[data-dock-action="${name}"]`).click();
 
 const onCard = (player: Player, card: string): Promise<string> =>
   player.run<string>(`JSON.stringify(game.dramatis.card("${card}").steps)`);
@@ -72,7 +85,7 @@ describe.skipIf(!OWN_HOST)("a foe's blow", () => {
   it("RUN-055 RUN-057 RUN-059 is answered with one press, written with another, and taken back with a third", async () => {
     // 15 is over 7; of d6 armour a 1 (2 on a scale of 20): 4 − 1 = 3, and 13 − 3 = 10.
     await loadDice(morgan, [15, 2], 20);
-    await question(ash).locator('[data-dock-action="defend"]').click();
+    await answer(ash, "defend");
     await question(ash).waitFor({ state: "detached" });
     const [told, hers] = [lastCard(morgan), lastCard(ash)];
     for (const card of [told, hers]) await card.getByText("3 damage to Tove Marren").waitFor();
@@ -90,15 +103,56 @@ describe.skipIf(!OWN_HOST)("a foe's blow", () => {
   it("RUN-055 turned aside, it costs nothing: 7 is at or under 7", async () => {
     await loadDice(morgan, [7], 20);
     await strike();
-    await question(ash).locator('[data-dock-action="defend"]').click();
+    await answer(ash, "defend");
     await lastCard(ash).getByText("Tove Marren turns Robber Captain’s blow aside").waitFor();
     expect(await lastCard(ash).locator("[data-is=effect][data-type=damage]").count()).toBe(0);
     expect(await morgan.run<number>(TOUGHNESS)).toBe(13);
   });
 
+  it("RUN-058 RUN-061 RUN-062 pain is the hurt one's to choose, and the foe's blow that follows comes by itself where the charter has it so", async () => {
+    const bryn = await stage.join("Bryn", { colorScheme: "dark", width: 1100 });
+    await bryn.sidebar("chat");
+    await morgan.run(`game.settings.set("dramatis", "threshold.foesFreeAttacks", "take").then(() => true)`);
+    // Quick 10, robe −2; Accurate 12 takes 2, and Advantage 2 more.
+    await strike(ARCHER, ILMAR, { advantage: { lowerGround: true } });
+    await question(bryn).waitFor();
+    expect(await question(bryn).textContent()).toMatch(/at or under 4 = Defense 8 \+ \?\s*Advantage: lower ground/);
+    await picture(bryn, "duel-below");
+    // 4 of the bow, 2 of Advantage, 1 of armour: 5 is beyond a Pain Threshold of 4.
+    await loadDice(morgan, [20, 2], 20);
+    await answer(bryn, "defend");
+    await question(bryn).getByText("Ilmar Reed is hurt beyond the Pain Threshold").waitFor();
+    await lastCard(bryn).getByText("Toughness 10 → 5, beyond the Pain Threshold of 4 (RUN-060)").waitFor();
+    await picture(bryn, "duel-pain");
+    await answer(bryn, "pain.freeAttack");
+    await question(bryn).getByText("strikes at Ilmar Reed with").waitFor();
+    expect(await question(morgan).count()).toBe(0);
+    await loadDice(morgan, [1], 20);
+    await answer(bryn, "defend");
+    await question(bryn).waitFor({ state: "detached" });
+    await lastCard(bryn).getByText("Ilmar Reed turns").waitFor();
+    await picture(bryn, "duel-turned");
+  });
+
+  it("RUN-065 RUN-067 a Death Test is one press, and shows its marks", async () => {
+    const bryn = stage.players.find(({ name }) => name === "Bryn") as Player;
+    await morgan.run(`game.dramatis.threshold.correct({ target: "${ILMAR}", toughness: 0 })`);
+    await bryn.until(`game.actors.getName("${ILMAR}").system.toughness.value === 0`);
+    await morgan.run("game.combat.nextRound().then(() => true)");
+    await question(bryn).getByText("Ilmar Reed: a Death Test is due").waitFor();
+    await picture(bryn, "duel-dying");
+    await loadDice(morgan, [12], 20);
+    await answer(bryn, "deathTest");
+    const told = bryn.page.locator("#chat [data-is=card]").filter({ hasText: "Between life and death" }).last();
+    await told.getByText("Ilmar Reed slips further").waitFor();
+    expect(await told.locator("[data-is=death] [role=img]").getAttribute("aria-label")).toBe("1 of 3 marks");
+    await bryn.until(`game.actors.getName("${ILMAR}").system.deathMarks === 1`);
+    await picture(bryn, "duel-mark");
+  });
+
   it("RUN-014 none of it ever came down the player's wire, nor comes with a reload", async () => {
     await ash.reload();
-    const live = wire.wire.filter((text) => text.includes("ChatMessage"));
+    const live = wire.wire.flatMap(cardsIn);
     const { messages = [] } = await wire.world();
     const heard = [...live, JSON.stringify(messages)].join("\n");
     expect(heard).toContain("Broadsword");

@@ -70,7 +70,7 @@ export function deathView(
   const name = frozenName(card, who, lens);
   return {
     headline: say(lens, `Death.${lastWords ? "lastWords" : outcome}`, { name }),
-    die: say(lens, "Die.counts", { face: die }),
+    die: say(lens, "Death.die", { face: die }),
     marks: Array.from({ length: FATAL_MARKS }, (_one, at) => ({ on: at < marks })),
     marksLabel: say(lens, "Death.marks", { marks, most: FATAL_MARKS }),
   };
