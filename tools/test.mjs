@@ -29,7 +29,7 @@ await main(async () => {
     faults.push(...told);
   };
   if (wanted("unit")) {
-    count(await vitest("unit", ["unit", "table", "purity"], positionals));
+    count(await vitest("unit", ["pure", "unit", "table", "purity"], positionals));
     if (positionals.length === 0) {
       count(await check("The manifest", "tools/check-manifest.ts"));
       count(await check("template.json", "tools/template-json.ts", ["--check"]));
