@@ -7,15 +7,14 @@ import { isDoubted, noteHand } from "./hands.ts";
 vi.mock("./decide.ts", () => ({ decide: () => ({ ok: true, message: "card" }) }));
 vi.mock("./hooks.ts", () => ({ vetoed: () => false }));
 
-const setFlag = vi.fn(async (_scope: string, _key: string, _value: unknown) => undefined);
-const chorus = {
-  id: "chorus",
-  name: "Chorus",
-  isGM: true,
-  isActiveGM: true,
-  flags: {},
-  setFlag,
-} as unknown as FoundryUser;
+const setFlag = vi.fn(async function (this: FoundryUser, scope: string, key: string, value: unknown) {
+  await Promise.resolve();
+  Object.assign(this.flags, { [scope]: { [key]: value } });
+});
+const chorusOf = (id: string, isActiveGM: boolean) =>
+  ({ id, name: "Chorus", isGM: true, isActiveGM, flags: {}, setFlag }) as unknown as FoundryUser;
+const chorus = chorusOf("chorus", true);
+const away = chorusOf("away", false);
 const ash = { id: "ash", name: "Ash", isGM: false, flags: {} } as unknown as FoundryUser;
 const message = (id: string, type: string, system: object = {}): FoundryMessage =>
   ({ id, type, system, author: ash, whisper: [], blind: false, isContentVisible: true }) as unknown as FoundryMessage;
@@ -30,7 +29,8 @@ function dealt(id: string, system: object = {}): FoundryMessage {
 }
 
 function sit(user: FoundryUser): void {
-  const users = Object.assign([chorus, ash], { get: (id: string) => [chorus, ash].find((one) => one.id === id) });
+  const all = [chorus, away, ash];
+  const users = Object.assign(all, { get: (id: string) => all.find((one) => one.id === id) });
   const i18n = { localize: (key: string) => key, format: (key: string) => key };
   vi.stubGlobal("game", { ready: true, user, users, messages, i18n });
   vi.stubGlobal("ui", { notifications: { warn: told } });
@@ -41,6 +41,7 @@ beforeEach(() => {
   sit(chorus);
   told.mockClear();
   setFlag.mockClear();
+  for (const user of [chorus, away]) Object.assign(user.flags, { dramatis: {} });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -55,7 +56,7 @@ describe("a hand on a card", () => {
     noteHand(card, { system: { steps: [] } }, "ash");
     expect(isDoubted("one")).toBe(true);
     expect(told).toHaveBeenCalledTimes(1);
-    expect(setFlag).toHaveBeenLastCalledWith("dramatis", "doubted", ["one"]);
+    await vi.waitFor(() => expect(chorus.flags).toEqual({ dramatis: { doubted: ["one"] } }));
     expect(await going("one", ash)).toEqual({ ok: false, refused: "DRAMATIS.Refusal.doubted" });
     expect(await going("one", chorus)).toMatchObject({ ok: true });
     noteHand(card, { system: { steps: [] } }, "chorus");
@@ -75,6 +76,17 @@ describe("a hand on a card", () => {
     expect(isDoubted(card.id)).toBe(false);
     noteHand(kept, { system: {} }, "ash");
     expect(isDoubted(card.id)).toBe(true);
+  });
+
+  it("on two cards at once is noted of both", async () => {
+    for (const id of ["six", "seven"]) noteHand(dealt(id), { system: {} }, "ash");
+    await vi.waitFor(() => expect(chorus.flags).toEqual({ dramatis: { doubted: ["six", "seven"] } }));
+  });
+
+  it("that another game master, who is away, took note of is looked at for both", async () => {
+    Object.assign(away.flags, { dramatis: { doubted: ["eight"] } });
+    noteHand(dealt("eight"), { system: {} }, "chorus");
+    await vi.waitFor(() => expect(away.flags).toEqual({ dramatis: { doubted: [] } }));
   });
 
   it("is remembered over a reload, and not looked at by players, who write cards where no game master is", () => {

@@ -27,7 +27,7 @@ export function noteHand(message: FoundryMessage, changed: UpdateData, userId: s
   const hand = users.get(userId);
   if (!card || isDoubted(card.id) === !hand?.isGM) return;
   seen.set(card.id, !hand?.isGM);
-  void keepNote(card.id, user);
+  if (user.isActiveGM) void (keeping = keeping.then(() => keepNote(card.id, user)));
   if (!hand?.isGM) notify("warn", localize("DRAMATIS.Refusal.otherHand", { name: hand?.name ?? "?" }));
 }
 
@@ -38,13 +38,20 @@ function cardOf(message: FoundryMessage): FoundryMessage | null {
   return card && wholeOf(card)?.id === message.id ? card : null;
 }
 
-/** One machine notes a doubt, and each takes back its own. */
+/** What is being noted: one after another, for each note is written with those before it. */
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** One machine notes a doubt with its own user, and takes it back wherever it stands: who noted it may be away. */
 async function keepNote(card: string, user: FoundryUser): Promise<void> {
-  const noted = notedBy(user);
-  const wanted = seen.get(card) === true && user.isActiveGM;
-  if (noted.includes(card) === wanted) return;
-  const others = noted.filter((id) => id !== card && chatMessage(id));
-  await user.setFlag(SYSTEM_ID, FLAG, wanted ? [...others, card] : others);
+  const doubted = seen.get(card) === true;
+  const keepers = doubted ? [user] : game().users.filter(({ isGM }) => isGM);
+  for (const keeper of keepers) {
+    const noted = notedBy(keeper);
+    if (noted.includes(card) === doubted) continue;
+    const others = noted.filter((id) => id !== card && chatMessage(id));
+    // An assistant may not write to a game master's user: that note stays until its owner is back.
+    await keeper.setFlag(SYSTEM_ID, FLAG, doubted ? [...others, card] : others).catch(() => undefined);
+  }
 }
 
 function notedBy(user: FoundryUser): readonly string[] {

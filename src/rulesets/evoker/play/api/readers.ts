@@ -61,11 +61,11 @@ function chosen(field: Extract<Said, { of: unknown }>, v: Doer, given: unknown, 
 }
 
 /**
- * The id of the option that goes by this id or label, or belongs to this thing of the actor's; null is the one for none. What
- * there is to choose is told by the names of things, and by ids of words: "ailment:burning" is "burning".
+ * The id of the option that goes by this id or label, or belongs to this thing of the actor's; null is the one for none, where
+ * there is such a one. What there is to choose is told by the names of things, and by ids of words: "ailment:burning" is "burning".
  */
 function optionMeant({ document }: Partial<Doer>, options: readonly Option[], given: unknown, option: string): string {
-  if (given === null) return "";
+  if (given === null && options.some(({ id }) => id === "")) return "";
   const labelled = options.map(({ id, label }) => ({ id, name: label }));
   const tailed = options.map(({ id }) => ({ whole: id, id: id.replace(/^\w+:/, "") }));
   const named = tailed.map((one) => ({ ...one, name: document?.items.get(one.id)?.name ?? one.id }));

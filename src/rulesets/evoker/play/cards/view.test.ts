@@ -283,6 +283,15 @@ describe("what may be pressed on a card", () => {
     expect(names(only.buttons)).toEqual([]);
   });
 
+  it("EVO-081 what an Analysis found is told no more once that is taken back", () => {
+    const { at, make } = fightTable({ hero: { arcanaLevel: 4 }, foe: { kind: "shadow", arcana: "Moon" } });
+    at.play(make("analyse", { target: "foe" }));
+    const effects = at.steps.flatMap(({ outcome }) => outcome.effects.map(({ id }) => id));
+    const notes = (undone: boolean) => cardView(cardOf(at.steps, [{ effects, patches: [], undone }]), master).notes;
+    expect(notes(false)).toContainEqual(expect.stringMatching(/Moon/u));
+    expect(notes(true)).toEqual([]);
+  });
+
   it("EVO-128 nothing but Apply again on a card that was taken back", () => {
     const { at } = blow({ hero: { fate: { value: 1 } } });
     const effects = at.steps.flatMap(({ outcome }) => outcome.effects.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { frameView, inside, type CardHead } from "../../../../fittings/cards/frame.ts";
 import { frozenName, nameList } from "../../../../fittings/cards/names.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
-import { openingDecision, waitingEffects } from "../../../../kernel/history.ts";
+import { allOf, isUndone, openingDecision, waitingEffects } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { DieCheck } from "../../rules/outcomes.ts";
 import { iconOf } from "../view/icons.ts";
@@ -23,6 +23,7 @@ export function cardView(card: CardSystem, lens: Lens) {
   const matters = sorted.matters.map((matter) => matterView(card, matter, within));
   return {
     ...frame,
+    notes: remarksOn(card, lens),
     buttons: frame.buttons.map((press) => foretold(press, card, lens)),
     matters,
     // Where there are several, each gets a heading.
@@ -35,6 +36,13 @@ export function cardView(card: CardSystem, lens: Lens) {
       : { effects: effectLines(card, main, within), ledger: effectLines(card, noted, within) }),
     offers: offersOn(card, sorted.prompts, within),
   };
+}
+
+/** What is remarked on; what came to light goes with what brought it to light when the card is taken back. EVO-081 */
+function remarksOn(card: CardSystem, lens: Lens): readonly string[] {
+  const all = allOf(card, "notes");
+  const told = isUndone(card) ? all.filter(({ key }) => !key.includes(".Note.analysed.")) : all;
+  return told.map(({ key, data }) => lens.t(key, data));
 }
 
 /** What stands at the head of a card: what it is about, with what, and whom it concerns. */

@@ -206,14 +206,17 @@ describe("what Evoker keeps from players", () => {
       ...{ type: "ailment", id: "e", target: "hero", apply: "atOnce" as const },
       ...{ ailment: "burning", turns: null, source: "foe", duringOwnTurn: false, replace: false },
     };
-    const asks = { type: "ownTest", id: "p", owner: "hero", what: "contagion", source: "foe", rate: 0 };
+    const asks = {
+      ...{ type: "ownTest", id: "p", owner: "hero", what: "contagion", source: "foe", rate: 0 },
+      among: ["foe", "hero", { who: "foe" }],
+    };
     const participants = ["hero", "foe"].map((who) => ({ who, combatant: `c.${who}` }));
     const decision = { type: "endRound", encounter: { combat: "c", round: 1, participants }, names, unseen: ["foe"] };
     const outcome = { ...emptyOutcome, effects: [ailment], prompts: [asks] };
     const [shown] = maskSteps([{ decision, rolled: [], outcome }], kept);
     expect(shown?.outcome).toMatchObject({
       effects: [{ ailment: "burning", source: null }],
-      prompts: [{ source: null }],
+      prompts: [{ source: null, among: ["hero", { who: null }] }],
     });
     expect(secrets.unseen?.(decision)).toEqual(["foe"]);
     expect(secrets.unseen?.({ ...decision, type: "defend", actor: "hero" })).toEqual([]);

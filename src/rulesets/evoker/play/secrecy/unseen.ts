@@ -14,9 +14,14 @@ export function withoutUnseen(step: Step, hides: (ref: Ref | null) => boolean): 
   const names = namesIn(decision);
   const kept = names.filter(({ ref }) => isSeen(ref)).map(({ name }) => name);
   const secret = names.filter(({ ref, name }) => !isSeen(ref) && !kept.includes(name)).map(({ name }) => name);
-  /** Who else it came from or led to is nobody's, where they are unseen. */
+  /** Who else it came from or led to is nobody's, where they are unseen, however deep it stands. */
+  const withNobody = (value: Json): Json => {
+    if (Array.isArray(value)) return value.filter(isSeen).map(withNobody);
+    if (isJsonObject(value)) return nameless(value);
+    return isSeen(value) ? value : null;
+  };
   const nameless = <T extends JsonObject>(one: T): T =>
-    Object.fromEntries(Object.entries(one).map(([key, value]) => [key, isSeen(value) ? value : null])) as T;
+    Object.fromEntries(Object.entries(one).map(([key, value]) => [key, withNobody(value ?? null)])) as T;
   const tellsOf = ({ data }: Note): boolean => [data["name"], data["target"]].some((name) => secret.includes(name));
   return {
     decision: {
