@@ -67,7 +67,7 @@ describe("Threshold's sheets", () => {
     await morgan.page.locator(`${small} [data-is=compact] [data-action="attack"]`).first().click();
     await ash.page.locator("#chat [data-asks=defend]", { hasText: "Gate Robber" }).waitFor();
     const card = ash.page.locator("#chat [data-is=card]").last();
-    expect(await card.textContent()).toMatch(/Defense, at or under \?/u);
+    expect(await card.textContent()).toMatch(/at or under \d+ = Defense \d+ \+ \?/u);
     await card.locator('[data-card-action="defend"]').click();
     await card.locator("[data-is=headline]").waitFor();
     await morgan.run(`${TOVE}.toggleStatusEffect("threshold-dying").then(() => true)`);

@@ -3,8 +3,11 @@ import type { Json } from "../../../../kernel/json.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
 import { evening } from "../cards/sample-evening.ts";
-import type { CharacterChange } from "../../rules/examples.ts";
+import { exampleFight, type CharacterChange } from "../../rules/examples.ts";
+import { ExampleScene } from "../../rules/exampleScene.ts";
+import { GM } from "../../rules/outcomes.ts";
 import { maskSteps } from "./mask.ts";
+import { secrets } from "./secrets.ts";
 
 const seal: Seal = { hides: ["foe", "brute"], until: "forGood", blind: false };
 
@@ -65,6 +68,30 @@ describe("what players are not told of foes", () => {
     expect(new Set(numbers("outcome"))).toEqual(new Set([0]));
     expect(numbers("target")).toEqual(expect.arrayContaining([8 - 13, 10 - 13]));
   });
+
+  it.each(["outcome", "target"] as const)(
+    "RUN-014 RUN-015 numbers that the game master names in confidence are on no card of a player's, whatever the group shows (%s)",
+    (hideNpcValues) => {
+      const { states, frame } = exampleFight();
+      const scene = new ExampleScene(states, { hideNpcValues });
+      const late = { id: "late", label: "Late", unit: "number", value: -27, rule: null, on: true } as const;
+      const mine = { ...late, id: "mine", label: "Rope", value: 3 };
+      const terms = { attribute: "accurate", opponent: { ref: null, attribute: null, value: 58 }, difficulty: -29 };
+      const hidden = { ...terms, modifiers: [late], hidden: true, encounter: frame };
+      scene.make({ ...hidden, type: "requestTest", actors: ["hero"], secret: false });
+      const prompt = scene.asked("test", "hero");
+      const answer = { ...terms, opponent: null, difficulty: 0, modifiers: [mine] };
+      scene.make({ ...answer, type: "test", encounter: frame, actor: "hero", prompt }, { test: [9] });
+      const keptByAll = { ...seal, hides: [GM] };
+      const shown = maskSteps(scene.steps, keptByAll);
+      expect(numbersIn(scene.steps as unknown as Json)).toEqual(expect.arrayContaining([58, -27, -29]));
+      for (const number of [58, -27, -29, -48])
+        expect(numbersIn(shown as unknown as Json), String(number)).not.toContain(number);
+      expect(shown.at(-1)?.outcome.checks).toMatchObject([{ modifiers: [{ label: "Rope" }], dice: [9], sealed: true }]);
+      expect(secrets.unseen?.({ ...hidden, type: "requestTest" })).toEqual([GM]);
+      expect(secrets.unseen?.({ ...answer, type: "test" })).toEqual([]);
+    },
+  );
 
   it("RUN-014 RUN-110 the game master's corrections of a foe, and asides, stay with the game master", () => {
     const kind = (type: string) => cards(1).find(([first]) => first?.decision.type === type) ?? [];

@@ -7,7 +7,7 @@ import type { Check, Decision, Effect, Modifier, Prompt, Ref } from "../../../..
 import { same } from "../../../../kernel/patch.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
-import type { DamageCheck, TestCheck, ThresholdPrompt } from "../../rules/outcomes.ts";
+import { GM, type DamageCheck, type TestCheck, type ThresholdPrompt } from "../../rules/outcomes.ts";
 import { T } from "../models/reading.ts";
 import { OPEN_EFFECTS, openOf } from "./open-fields.ts";
 
@@ -24,7 +24,7 @@ const SEALED_TEST = { opponentValue: null, target: 0, margin: 0, certain: null, 
 export function maskSteps(steps: readonly Step[], kept: Seal): readonly Step[] {
   const masked = maskedSteps(steps.map(withoutAsides), kept, {
     decision: maskDecision,
-    check: maskCheck,
+    check: (check, hides, { decision }) => maskCheck(check, hides, decision),
     tells: (effect, hides, { decision }) => tells(effect, decision, hides),
     prompt: (prompt, hides) => maskPrompt(prompt, hides, kept.blind ? () => false : tellsTarget),
   });
@@ -32,9 +32,9 @@ export function maskSteps(steps: readonly Step[], kept: Seal): readonly Step[] {
   return withNote(masked, `${T}.Note.sealed.${kept.blind ? "blind" : kept.until}`);
 }
 
-/** What is told to the game master aside, such as how far a foe is corrupted (RUN-078). */
+/** What is told to the game master aside, such as how far a foe is corrupted (RUN-078), or that their difficulty is unusual. */
 function withoutAsides(step: Step): Step {
-  const notes = step.outcome.notes.filter(({ data }) => data["audience"] !== "gm");
+  const notes = step.outcome.notes.filter(({ data }) => data["audience"] !== "gm" && !("difficulty" in data));
   return { ...step, outcome: { ...step.outcome, notes } };
 }
 
@@ -43,7 +43,8 @@ function maskDecision(decision: Decision, hides: Hides): Decision {
   const { actor, target, targets, opponent } = decision;
   const about =
     actor === undefined ? [...refsIn(target), ...refsIn(targets), ...refsIn(opponent, "ref")] : refsIn(actor);
-  if (!about.some(hides)) return decision;
+  const inConfidence = decision["hidden"] === true && hides(GM);
+  if (!inConfidence && !about.some(hides)) return decision;
   const open = openOf(decision.type);
   return Object.fromEntries(Object.entries(decision).filter(([key]) => open.includes(key))) as Decision;
 }
@@ -59,10 +60,10 @@ function tells({ type, target }: Effect, { encounter }: Decision, hides: Hides):
 const whoseSeat = (frame: EncounterFrame | null, seat: Ref): readonly Ref[] =>
   refsIn(frame, "participants.who").filter((who) => combatantOf(frame, who) === seat);
 
-function maskCheck(check: Check, hides: Hides): readonly Check[] {
+function maskCheck(check: Check, hides: Hides, decision: Decision): readonly Check[] {
   switch (check.type) {
     case "test":
-      return [maskTest(check as TestCheck, hides)];
+      return [maskTest(check as TestCheck, hides, decision)];
     case "damage":
       return [maskDamage(check as DamageCheck, hides)];
     case "healing":
@@ -79,11 +80,13 @@ function maskCheck(check: Check, hides: Hides): readonly Check[] {
 }
 
 /** Without the parts of somebody hidden that its target is made of; whoever rolled keeps their dice and reasons. */
-function maskTest(check: TestCheck, hides: Hides): Check {
+function maskTest(check: TestCheck, hides: Hides, decision: Decision): Check {
   if (hides(check.who)) return { ...check, ...SEALED_TEST, value: 0, modifiers: [], dice: [], kept: 0 };
   const against = check.opponent !== null && hides(check.opponent);
-  if (!against) return check;
-  const modifiers = own(check.modifiers);
+  const inConfidence = check.hidden && hides(GM);
+  if (!against && !inConfidence) return check;
+  // Where the game master named the terms for somebody, no reason is the player's.
+  const modifiers = decision["hidden"] === true ? [] : own(check.modifiers);
   if (!tellsTarget(check)) return { ...check, ...SEALED_TEST, modifiers };
   return { ...check, opponentValue: null, modifiers, sealed: true };
 }
@@ -122,8 +125,10 @@ function maskPrompt(prompt: Prompt, hides: Hides, tells: typeof tellsTarget): Pr
     case "test":
     case "surprise": {
       const { opponent } = asked;
-      if (!opponent || !hides(opponent.ref)) return asked;
-      const against = { opponent: { ...opponent, value: 0 }, difficulty: 0, modifiers: [], sealed: true };
+      const inConfidence = asked.type === "test" && asked.kept && hides(GM);
+      if (!inConfidence && !(opponent && hides(opponent.ref))) return asked;
+      const bare = opponent && { ...opponent, value: 0 };
+      const against = { opponent: bare, difficulty: 0, modifiers: [], sealed: true };
       return { ...asked, ...against, ...toRoll(asked, tells) };
     }
     case "pain":

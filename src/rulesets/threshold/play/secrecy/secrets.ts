@@ -4,6 +4,7 @@ import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { SecretAdapter } from "../../../../table/ruleset.ts";
 import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
 import { thresholdEngine } from "../../rules/engine.ts";
+import { GM } from "../../rules/outcomes.ts";
 import type { ThresholdDecision } from "../../rules/decisions.ts";
 import type { ThresholdEffect } from "../../rules/outcomes.ts";
 import { settingsFrom } from "../../rules/settings.ts";
@@ -26,12 +27,16 @@ const ABOUT = ["actor", "actors", "target", "targets", "opponent.ref", "attacker
 /** What concerns everybody: who is placed where is open to all, and the dice of those who tie (RUN-023, RUN-024). */
 const OF_ORDER: readonly ThresholdDecision["type"][] = ["setOrder", "begin", "endSurprise", "join", "delay"];
 
-/** What Threshold keeps from players: no foe's values, opposition, armour, Toughness or damage, where the group wants it so. */
+/**
+ * What Threshold keeps from players: no foe's values, opposition, armour, Toughness or damage, where the group wants it so; and
+ * whatever the group wants, numbers that the game master names in confidence (RUN-014).
+ */
 export const secrets: SecretAdapter = {
   mayBePrivate: thresholdEngine.mayBePrivate,
   isHidden: (decision) => OF_ORDER.includes(decision.type as ThresholdDecision["type"]) && placesHidden(decision),
   asks: thresholdEngine.asks,
   rolls: concerned,
+  unseen: ({ hidden }) => (hidden === true ? [GM] : []),
   numbers: (settings) => (settingsFrom(settings).hideNpcValues === "shown" ? "shown" : "hidden"),
   tells: ({ type }) => !COSTS.some((one) => one === type),
   isSettled: (steps) => openPrompts({ steps }).length === 0,

@@ -45,7 +45,8 @@ export function decideTest(decision: TestDecision, situation: Situation): Outcom
     against: opponent.ref,
     opponent: opponent.value,
     difficulty: terms.difficulty,
-    ...(asked && { attackers: asked.modifiers }),
+    // Marked as not the roller's own, as those of an attack are: who may not know the terms is not to read them here.
+    ...(asked && { attackers: asked.modifiers.map((one) => ({ ...one, id: `attack-${one.id}` })) }),
     manual: decision.modifiers,
     blind: blindBetween(situation, actor, opponent.ref, terms.badVisibility),
     kept: asked ? asked.kept : (terms.hidden ?? false),
