@@ -51,8 +51,8 @@ export interface StateAdapter {
   read(document: FoundryDocument): JsonObject;
   /** Refs that are no documents but settings of this rule set: ref → setting key ("clock"). */
   readonly settings: Readonly<Record<Ref, string>>;
-  /** Stored fields outside `system` that follow from a new state, such as a combatant's `initiative`. */
-  mirror(document: FoundryDocument, state: JsonObject): Record<string, Json>;
+  /** Stored fields outside `system` that follow from a new state, such as a combatant's `initiative`. Left out: none. */
+  mirror?(document: FoundryDocument, state: JsonObject): Record<string, Json>;
   /** Values of a state that are the document's own fields, not its `system`'s: "name". Left out: none. */
   readonly ownFields?: readonly string[];
   /**

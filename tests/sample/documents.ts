@@ -29,7 +29,6 @@ export const states: StateAdapter = {
     ...sourceOf(document),
     ...(document.documentName === "Combatant" && { who: (document as FoundryCombatant).actor?.uuid ?? null }),
   }),
-  mirror: () => ({}),
 };
 
 export const charter = charterOf({

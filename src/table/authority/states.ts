@@ -118,7 +118,7 @@ function operationsAt(ruleset: Ruleset, patches: readonly Patch[], after: States
         valueAt(state, path),
       ]),
     );
-    return [updateOf(document, { ...values, ...ruleset.states.mirror(document, state) })];
+    return [updateOf(document, { ...values, ...ruleset.states.mirror?.(document, state) })];
   });
 }
 

@@ -24,6 +24,7 @@ describe("how much there is", () => {
     ["src/fittings", ".ts", 7000],
     ["src/rulesets/personae/play", ".ts", 9800],
     ["styles/personae", ".scss", 1700],
+    ["tests/sample", ".ts", 399],
   ])("is in %s, of %s, at most %i lines", (folder, kind, most) => {
     const lines = linesIn(folder, kind);
     expect(lines).toBeGreaterThan(0);

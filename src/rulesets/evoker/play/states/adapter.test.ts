@@ -8,8 +8,8 @@ describe("what the tracker shows of a place in the order", () => {
     expect(initiativeShown(order)).toBe(5.047);
     expect(initiativeShown({ ...order, score: 50 })).toBeGreaterThan(initiativeShown(order) ?? NaN);
     expect(initiativeShown(null)).toBeNull();
-    expect(states.mirror({ documentName: "Combatant" } as never, { order })).toEqual({ initiative: 5.047 });
-    expect(states.mirror({ documentName: "Actor" } as never, {})).toEqual({});
+    expect(states.mirror?.({ documentName: "Combatant" } as never, { order })).toEqual({ initiative: 5.047 });
+    expect(states.mirror?.({ documentName: "Actor" } as never, {})).toEqual({});
   });
 
   it("EVO-012 an encounter goes with the card that ended it, and nothing else does", () => {
