@@ -200,7 +200,9 @@ describe.skipIf(!OWN_HOST)("Evoker besieged", () => {
     const sheet = morgan.window(ANOUK);
     await sheet.waitFor();
     await sheet.locator('[data-tab="bonds"]').first().click();
-    await sheet.getByText("Nobody").first().waitFor();
+    const confidant = sheet.locator('[data-list="socialLinks"][data-field="name"]').first();
+    await confidant.waitFor();
+    expect(await confidant.inputValue()).toBe("Nobody");
     expect(await sheet.innerHTML()).not.toMatch(/undefined|DRAMATIS\.|\[object/);
     await setUp(`await ${actor(ANOUK)}.sheet.close();`);
     await setUp(`await ${actor(ANOUK)}.update({ "system.marks": [], "system.grip": null, "system.ailments": [] });`);
