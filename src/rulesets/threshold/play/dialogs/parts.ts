@@ -7,14 +7,26 @@ import { game, localize } from "../../../../foundry/globals.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
 import { sumOf, type ShownProspect } from "../../../../kernel/prospect.ts";
+import type { Attribute } from "../../rules/attributes/attributes.ts";
 import type { Doer } from "./doer.ts";
-import type { Rolls } from "./plan.ts";
 import { say } from "./words.ts";
 
 const TEMPLATES = "systems/dramatis/templates/threshold/dialogs";
 
 /** Something to be known beside the number. */
 export type Fact = { readonly icon: string; readonly label: string; readonly value: string };
+
+/** How a roll is put together. */
+export interface Rolls<V> {
+  /** What a person may say of it, from the most to the least: of dice alone there is nothing to say. */
+  readonly terms: "all" | "difficulty" | "modifiers" | "dice";
+  /** Whether a roll is made of these values. Left out: it is. */
+  readonly when?: (v: V) => boolean;
+  /** The value that is tested, for as long as nobody can look ahead. */
+  readonly by?: (v: V) => Attribute | "defense" | null;
+  /** What is to be known beside the number. */
+  readonly facts?: (v: V) => readonly Fact[];
+}
 
 /** The number to stay within, "12 + ? + 2" where a part of it is not to be known, or what whoever is asked has to roll. */
 export const numberField = <V extends Doer>({ when, facts }: Rolls<V>, decision: (v: V) => Decision): Field<V> => ({

@@ -9,7 +9,7 @@ import type { Attribute } from "../../rules/attributes/attributes.ts";
 import type { ThresholdDecision } from "../../rules/decisions.ts";
 import { valueOf } from "../../rules/decide/roll.ts";
 import { characterBehind, doerOf, modifiersOf, placeOf, stateOf, UNITS, type About, type Doer } from "./doer.ts";
-import { difficultyField, numberField, type Fact } from "./parts.ts";
+import { difficultyField, numberField, type Rolls } from "./parts.ts";
 import { say, term } from "./words.ts";
 
 const T = "DRAMATIS.Threshold.Form";
@@ -19,18 +19,6 @@ type Type = ThresholdDecision["type"];
 /** A field whose label is the forms' word for its name, unless it says another. */
 type Plain<F> = F extends { readonly label: infer L } ? Omit<F, "label"> & { readonly label?: L } : F;
 export type PlainField<V> = Plain<Field<V>>;
-
-/** How a roll is put together. */
-export interface Rolls<V> {
-  /** What a person may say of it, from the most to the least: of dice alone there is nothing to say. */
-  readonly terms: "all" | "difficulty" | "modifiers" | "dice";
-  /** Whether a roll is made of these values. Left out: it is. */
-  readonly when?: (v: V) => boolean;
-  /** The value that is tested, for as long as nobody can look ahead. */
-  readonly by?: (v: V) => Attribute | "defense" | null;
-  /** What is to be known beside the number. */
-  readonly facts?: (v: V) => readonly Fact[];
-}
 
 /** What is a form's own. */
 export interface Plan<X extends object> extends About {
