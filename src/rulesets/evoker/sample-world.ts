@@ -1,5 +1,5 @@
 /** A world that plays this game, on the open host's globals, for tests. */
-import { openWorldOf, withDice as withDiceOf } from "../../fittings/sample-world.ts";
+import { openWorldOf, withDice as withDiceOf } from "../../../tests/fittings/world.ts";
 import { documentClass } from "../../foundry/globals.ts";
 import type { FoundryActor } from "../../foundry/types.ts";
 import { evoker } from "./index.ts";
@@ -7,7 +7,7 @@ import { exampleCharacter } from "./rules/examples.ts";
 import type { CharacterState, Kind } from "./rules/state.ts";
 import { sampleSource } from "./play/models/sample-actors.ts";
 
-export { clearWorld } from "../../fittings/sample-world.ts";
+export { clearWorld } from "../../../tests/fittings/world.ts";
 
 /** Opens the world; what its person is told from then on is found in the list. */
 export const openSampleWorld = (): Promise<string[]> => openWorldOf(evoker);

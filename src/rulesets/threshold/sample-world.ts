@@ -1,11 +1,11 @@
 /** A world that plays this game, on the open host's globals, for tests. */
-import { openWorldOf } from "../../fittings/sample-world.ts";
+import { openWorldOf } from "../../../tests/fittings/world.ts";
 import { documentClass } from "../../foundry/globals.ts";
 import type { FoundryActor } from "../../foundry/types.ts";
 import { threshold } from "./index.ts";
 import type { Attribute } from "./rules/attributes/attributes.ts";
 
-export { clearWorld, withDice } from "../../fittings/sample-world.ts";
+export { clearWorld, withDice } from "../../../tests/fittings/world.ts";
 
 /** Opens the world; what its person is told from then on is found in the list. */
 export const openSampleWorld = (): Promise<string[]> => openWorldOf(threshold);

@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { vi } from "vitest";
 import { englishTexts } from "../../tools/languages.ts";
 import { at } from "../../tools/paths.ts";
-import { game, SYSTEM_ID } from "../foundry/globals.ts";
-import { openTheHouse } from "../table/register.ts";
-import type { Ruleset } from "../table/ruleset.ts";
+import { game, SYSTEM_ID } from "../../src/foundry/globals.ts";
+import { openTheHouse } from "../../src/table/register.ts";
+import type { Ruleset } from "../../src/table/ruleset.ts";
 
 /** Opens a world of this game; what its person is told from then on is found in the list. */
 export async function openWorldOf(ruleset: Ruleset): Promise<string[]> {
