@@ -70,7 +70,6 @@ export const ABSENCES: Readonly<Record<string, readonly [reason: string, ...name
     "Tokens are moved by updates of their place; movement is not planned, animated or recorded.",
     "BaseTokenRuler",
     "TokenRing",
-    "TokenRuler",
   ],
   "foundry.applications.apps": ["There is no sound or video between players.", "av"],
   "foundry.applications.settings.menus": ["There is no sound or video between players.", "AVConfig"],

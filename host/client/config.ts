@@ -180,7 +180,7 @@ export function prepareConfig(): ClientConfig {
     barConfig: {},
     movement: movementConfig(),
     prototypeSheetClass: absent("foundry.applications.sheets.PrototypeTokenConfig"),
-    rulerClass: absent("foundry.canvas.placeables.tokens.TokenRuler"),
+    rulerClass: null,
     adjectivesPrefix: "TOKEN.Adjectives",
     ring: {},
   });

@@ -220,7 +220,7 @@ function buildFoundry(): AnyObject {
       loadTexture: board.loadTexture,
       placeables: honest("foundry.canvas.placeables", {
         Token: board.Token,
-        tokens: honest("foundry.canvas.placeables.tokens", {}),
+        tokens: honest("foundry.canvas.placeables.tokens", { TokenRuler: board.TokenRuler }),
       }),
       layers: honest("foundry.canvas.layers", { TokenLayer: board.TokenLayer }),
       geometry: honest("foundry.canvas.geometry", { Ray: board.Ray }),
@@ -267,6 +267,7 @@ export function installGlobals(): void {
   host.ui.windows = {};
   const { layers } = host.config.Canvas as { layers: { tokens: { layerClass: unknown } } };
   layers.tokens.layerClass = board.TokenLayer;
+  Object.assign(host.config["Token"] as object, { rulerClass: board.TokenRuler });
   Object.assign(globalThis, {
     foundry,
     $: jQuery,

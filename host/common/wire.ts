@@ -228,6 +228,8 @@ export interface WorldPayload {
   scenes: Record<string, unknown>[];
   combats: Record<string, unknown>[];
   messages: Record<string, unknown>[];
+  /** Ids of messages before these, the latest first, where all of them are too many for one answer. */
+  earlierMessages?: string[];
   folders: Record<string, unknown>[];
   journal: Record<string, unknown>[];
   tables: Record<string, unknown>[];

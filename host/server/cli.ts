@@ -3,7 +3,7 @@ import { HostError } from "../common/errors.ts";
 import { startHost, type RunningHost } from "./index.ts";
 
 const USAGE =
-  "Usage: host --data <folder> --system <built system> --world <id> [--port N] [--hostname name] [--send known|all] [--host-client <built client>]";
+  "Usage: host --data <folder> --system <built system> --world <id> [--port N] [--hostname name] [--url address]... [--insecure] [--send known|all] [--host-client <built client>]";
 
 function fail(error: unknown): never {
   const known = error instanceof HostError;
@@ -23,6 +23,8 @@ function readOptions(): Parameters<typeof startHost>[0] {
       world: { type: "string" },
       port: { type: "string", default: "30000" },
       hostname: { type: "string", default: "127.0.0.1" },
+      url: { type: "string", multiple: true, default: [] },
+      insecure: { type: "boolean", default: false },
       "host-client": { type: "string" },
       send: { type: "string", default: "known" },
     },
@@ -45,6 +47,8 @@ function readOptions(): Parameters<typeof startHost>[0] {
     worldId: values.world,
     port,
     hostname: values.hostname,
+    urls: values.url,
+    insecure: values.insecure,
     ...(values["host-client"] ? { hostClient: values["host-client"] } : {}),
   };
 }

@@ -7,6 +7,8 @@ import { readManifest } from "./manifest.ts";
 import { tellOfMissingFiles } from "./named-files.ts";
 import { RELEASE } from "./release.ts";
 import { readPacks, readWorldPacks } from "./storage/packs.ts";
+import { readLimits, type Limits } from "./limits.ts";
+import { checkPasswords, Doors } from "./web/doors.ts";
 import { buildWeb } from "./web/http.ts";
 import { Sessions } from "./web/sessions.ts";
 import { SocketHub } from "./web/sockets.ts";
@@ -14,7 +16,8 @@ import { PackShelf } from "./world/pack-shelf.ts";
 import type { Sending } from "./world/visibility.ts";
 import { World } from "./world/world.ts";
 import { WorldService } from "./world/world-service.ts";
-import { checkDataFolder, readWorldJson, worldPath } from "./world/world-folder.ts";
+import { COLLECTION_NAMES } from "./world/primary-classes.ts";
+import { checkDataFolder, noteCollections, readWorldJson, worldPath } from "./world/world-folder.ts";
 
 export interface HostOptions {
   /** Folder with `worlds/`; secrets of sessions are kept in its `config/`. */
@@ -26,6 +29,12 @@ export interface HostOptions {
   port: number;
   /** Default 127.0.0.1: only this machine. */
   hostname?: string;
+  /** Addresses people reach it by besides, such as that of a proxy: `https://table.example`. */
+  urls?: readonly string[];
+  /** Lets game masters without a password be, though others can reach the host. */
+  insecure?: boolean;
+  /** How much users may ask and a world may hold, where it isn't the default. */
+  limits?: Partial<Limits>;
   /** Folder of the built client, served at /host. */
   hostClient?: string;
   /** What is sent to whom. Default `known`: to each user what they may know; `all` is Foundry's way. */
@@ -42,18 +51,22 @@ export interface RunningHost {
 /** Opens a world and serves it. HostError says what is wrong and what to do. */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   const hostname = options.hostname ?? "127.0.0.1";
-  const loopback = ["127.0.0.1", "localhost", "::1"].includes(hostname);
+  const doors = new Doors({ hostname, urls: options.urls ?? [] });
+  const insecure = options.insecure ?? false;
   const manifest = await readManifest(options.systemPath);
   const doubts = [checkCompatibility(manifest), ...(await tellOfMissingFiles(options.systemPath, manifest))];
   for (const doubt of doubts) if (doubt) console.warn(doubt);
   await checkDataFolder(options.dataPath);
+  const limits = await readLimits(options.dataPath, options.limits);
   const worldFolder = worldPath(options.dataPath, options.worldId);
   const json = await readWorldJson(worldFolder);
   const packs = new Map([...(await readPacks(options.systemPath, manifest)), ...(await readWorldPacks(worldFolder))]);
   const world = await World.open(json, manifest, path.join(worldFolder, "data"));
   try {
+    await noteCollections(worldFolder, COLLECTION_NAMES);
+    checkPasswords(world, doors, insecure);
     const sessions = await Sessions.load(options.dataPath, json.id);
-    const service = new WorldService(world, new PackShelf(world, worldFolder, packs), options.sending);
+    const service = new WorldService(world, new PackShelf(world, worldFolder, packs), limits, options.sending);
     let hub: SocketHub | null = null;
     const status = (): HostStatus => describe(world, new Set(hub?.activeUsers() ?? []));
     const app = buildWeb({
@@ -62,21 +75,22 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       systemPath: options.systemPath,
       hostClient: options.hostClient,
       worldFolder,
-      loopback,
+      doors,
+      insecure,
       status,
+      sessionEnded: (session) => hub?.end({ session }),
     });
     const server = createServer(app);
-    hub = new SocketHub(server, service, sessions, loopback);
+    hub = new SocketHub(server, { service, sessions, doors, limits });
     const port = await listen(server, options.port, hostname);
     const running = hub;
     return {
       url: `http://${hostname.includes(":") ? `[${hostname}]` : hostname}:${port}`,
       port,
       close: async () => {
-        const closed = running.close();
+        // What was taken is answered first; nothing more is.
+        await running.close();
         server.closeAllConnections();
-        await closed;
-        await service.settled();
         await world.close();
       },
     };

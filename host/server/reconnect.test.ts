@@ -73,7 +73,7 @@ describe("after the line was lost", () => {
     expect(keys.filter((key) => key.startsWith("!host.answers!"))).toHaveLength(100);
     await test.start();
     gm = await test.connect(ID.gm);
-    expect((await gm.ask("modifyDocument", create("again", "many-119"))).result).toMatchObject([{ name: "N119" }]);
+    expect((await gm.ask("modifyDocument", create("N119", "many-119"))).result).toMatchObject([{ name: "N119" }]);
     expect((await gm.world()).actors).toHaveLength(122);
   });
 
@@ -109,7 +109,7 @@ describe("remembered answers", () => {
   it("are only so many", async () => {
     const recent = new RecentRequests();
     let runs = 0;
-    const ask = (id: number): Promise<number> => recent.answer("user", String(id), async () => (runs += 1));
+    const ask = (id: number): Promise<number> => recent.answer("user", String(id), "same", async () => (runs += 1));
     for (let id = 0; id < 150; id += 1) await ask(id);
     expect(await ask(149)).toBe(150);
     await ask(0);

@@ -210,8 +210,9 @@ describe("who may see what", () => {
       await gm.create("Setting", [{ key: "core.fancy", value: "true", user: ID.gm }]);
       await gm.update("User", [{ _id: ID.ann, password: "openly" }]);
       const heard = JSON.stringify(await bob.hears(3));
+      const annAgain = await open.connect(ID.ann, "openly");
       expect(heard).toMatch(/blind one.*core\.fancy/);
-      const world = JSON.stringify([await ann.world(), await bob.world()]);
+      const world = JSON.stringify([await annAgain.world(), await bob.world()]);
       expect(world.match(/blind one/g)).toHaveLength(2);
       expect(world.match(/core\.fancy/g)).toHaveLength(2);
       expect(

@@ -8,7 +8,7 @@ import type { SystemManifest } from "../common/wire.ts";
 import { RELEASE } from "./release.ts";
 import { toRecords } from "./storage/layout.ts";
 import { LevelStore, type RecordChange } from "./storage/level-store.ts";
-import { protectPassword } from "./world/passwords.ts";
+import { storePassword } from "./world/passwords.ts";
 import { COLLECTION_NAMES, PRIMARY_CLASSES } from "./world/primary-classes.ts";
 import { World } from "./world/world.ts";
 import { worldPath } from "./world/world-folder.ts";
@@ -48,7 +48,7 @@ export async function createWorld(seed: WorldSeed): Promise<string> {
       "WORLD_EXISTS",
     );
   }
-  const records = seedRecords(seed);
+  const records = await seedRecords(seed);
   const draft = `${folder}.making`;
   await rm(draft, { recursive: true, force: true });
   try {
@@ -65,6 +65,7 @@ export async function createWorld(seed: WorldSeed): Promise<string> {
       version: "1.0.0",
       coreVersion: RELEASE.version,
       systemVersion: seed.system.version,
+      collections: COLLECTION_NAMES,
       compatibility: { minimum: "14", verified: RELEASE.version },
     };
     await writeFile(path.join(draft, "world.json"), `${JSON.stringify(world, null, 2)}\n`);
@@ -76,8 +77,9 @@ export async function createWorld(seed: WorldSeed): Promise<string> {
   return folder;
 }
 
-function seedRecords(seed: WorldSeed): RecordChange[] {
-  const users = seed.users ?? seed.documents?.users ?? [{ name: "Gamemaster", role: 4 }];
+async function seedRecords(seed: WorldSeed): Promise<RecordChange[]> {
+  const given = seed.users ?? seed.documents?.users ?? [{ name: "Gamemaster", role: 4 }];
+  const users = await Promise.all(given.map(withStoredPassword));
   const documents: SeedDocuments = { ...seed.documents, users };
   const byCollection = new Map(Object.values(PRIMARY_CLASSES).map((cls) => [cls.collectionName, cls]));
   const changes: RecordChange[] = [];
@@ -98,9 +100,13 @@ function seedRecords(seed: WorldSeed): RecordChange[] {
   return changes;
 }
 
+/** A user whose plain password, if it has one, is hashed. */
+async function withStoredPassword(user: AnyObject): Promise<AnyObject> {
+  return { ...user, ...(await storePassword(typeof user.password === "string" ? user.password : "")) };
+}
+
 function seedSource(cls: DocumentClass, given: AnyObject, system: SystemManifest): AnyObject {
   const source: AnyObject = { ...given, _id: isValidId(given._id) ? given._id : randomID() };
-  if (cls.documentName === "User") protectPassword(source);
   if (cls.schema.has("_stats")) {
     const now = Date.now();
     source._stats = {

@@ -2,6 +2,7 @@ import { callAll, localize, notify } from "../applications/host-globals.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
+import { lookOf } from "./token-ruler.ts";
 
 const SLOP = 4;
 const ZOOM_STEP = 1.12;
@@ -136,7 +137,10 @@ function dragTokens(canvas: Canvas, start: PointerEvent, token: Token): Gesture 
       const corner = { x: token.x + x, y: token.y + y };
       const landing = event.altKey || event.shiftKey ? corner : grid.getSnappedPoint(corner);
       const half = { x: token.w / 2, y: token.h / 2 };
-      canvas.ruler.show(grid, [token.center, { x: landing.x + half.x, y: landing.y + half.y }]);
+      const { ruler } = token;
+      canvas.ruler.show(grid, [token.center, { x: landing.x + half.x, y: landing.y + half.y }], (distance) =>
+        lookOf(ruler, { ...landing, measurement: { distance, cost: distance } }),
+      );
     },
     end(event) {
       if (!moved) {

@@ -7,3 +7,4 @@ export { getTexture, loadTexture } from "./textures.ts";
 export { Token } from "./token.ts";
 export { TokenHUD } from "./token-hud.ts";
 export { TokenLayer } from "./token-layer.ts";
+export { TokenRuler } from "./token-ruler.ts";

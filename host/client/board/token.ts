@@ -1,6 +1,7 @@
 import { callAll, config, game } from "../applications/host-globals.ts";
 import type { HostDocument, HostUser } from "../applications/host-documents.ts";
 import type { Canvas } from "./canvas.ts";
+import type { TokenRuler } from "./token-ruler.ts";
 import { drawToken, looksOf } from "./token-art.ts";
 
 export interface BarData {
@@ -37,6 +38,7 @@ export class Token {
   hover = false;
   #controlled = false;
   #looks = "";
+  #ruler: TokenRuler | null = null;
 
   constructor(document: TokenDocumentLike, canvas: Canvas) {
     this.document = document;
@@ -60,6 +62,11 @@ export class Token {
   }
   get scene(): HostDocument | null {
     return this.document.parent;
+  }
+  /** What decides how its way looks while it is dragged. */
+  get ruler(): TokenRuler {
+    const { rulerClass } = config()["Token"] as { rulerClass: typeof TokenRuler };
+    return (this.#ruler ??= new rulerClass(this));
   }
   get isOwner(): boolean {
     return this.document.isOwner;

@@ -154,7 +154,13 @@ export function refreshDocuments(payload: WorldPayload): void {
     const known = (payload[PAYLOAD[name]] ?? []).filter(
       (source) => !collection.invalidDocumentIds.has(String(source._id)),
     );
-    missed.push(...missedChanges(host.implementation(name), collection, known));
+    // Of earlier messages than the answer holds it isn't told whether they have changed: they stay as they are.
+    const untold = new Set(name === "ChatMessage" ? payload.earlierMessages : []);
+    const held = {
+      get: (id: string) => collection.get(id),
+      keys: () => [...collection.keys()].filter((id) => !untold.has(id)),
+    };
+    missed.push(...missedChanges(host.implementation(name), held, known));
   }
   for (const { finish } of applyResponses(missed)) {
     void finish().catch((error: unknown) => Hooks.onError("refreshDocuments", error, { log: "error" }));

@@ -13,6 +13,11 @@ function mayScript(user: UserLike, document: Document, data: AnyObject): boolean
   return type !== MACRO_TYPES.SCRIPT || user.can("MACRO_SCRIPT");
 }
 
+/** Whose work a macro is stays as it is, unless a game master says otherwise. */
+function mayBeBy(user: UserLike, document: Document, data: AnyObject): boolean {
+  return user.isGM || !("author" in data) || data.author === document._source.author;
+}
+
 /** A macro of the hotbar. */
 export class BaseMacro extends Document {
   static override metadata = Document.extendMetadata({
@@ -25,7 +30,8 @@ export class BaseMacro extends Document {
     compendiumIndexFields: ["_id", "name", "img", "sort", "folder"],
     permissions: {
       create: (user, document, data) => user.hasRole("PLAYER") && mayScript(user, document, data),
-      update: (user, document, data) => document.testUserPermission(user, "OWNER") && mayScript(user, document, data),
+      update: (user, document, data) =>
+        document.testUserPermission(user, "OWNER") && mayScript(user, document, data) && mayBeBy(user, document, data),
       delete: "OWNER",
     },
   });

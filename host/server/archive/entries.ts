@@ -38,5 +38,5 @@ export function isInside(text: string): boolean {
 
 /** Whether a path belongs to the databases or the description, which archives hold in their own way. */
 export function isReserved(text: string): boolean {
-  return /^(data|packs)\//.test(text) || /^world\.json/.test(text);
+  return /^(data|packs|journal|damaged)\//.test(text) || /^world\.json/.test(text);
 }

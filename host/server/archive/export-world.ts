@@ -7,6 +7,7 @@ import { createGzip } from "node:zlib";
 import { HostError } from "../../common/errors.ts";
 import { readJsonFile } from "../manifest.ts";
 import { openDatabase } from "../storage/level-store.ts";
+import { readSeal } from "../storage/seal.ts";
 import { ANSWER_PREFIX } from "../world/answer-log.ts";
 import { worldPath } from "../world/world-folder.ts";
 import { ARCHIVE_FORMAT, isInside, isReserved, type ArchiveEntry } from "./entries.ts";
@@ -69,9 +70,13 @@ async function* lines(folder: string, counted: { records: number; files: number 
 /** The databases of a world, as paths inside it. A write that was cut short must be finished by a host first. */
 async function databases(folder: string): Promise<string[]> {
   const found: string[] = [];
+  const seal = await readSeal(path.join(folder, "journal", "seal.json"));
+  // A world that is open is not unfinished: whoever opens it is told who has it.
+  if (seal?.clean === false)
+    await (await openDatabase(path.join(folder, "data", "users"), { createIfMissing: false })).close();
   for (const place of ["data", "packs"]) {
     const entries = await readdir(path.join(folder, place), { withFileTypes: true }).catch(() => []);
-    if (entries.some((entry) => entry.name === "pending-write.json"))
+    if (entries.some((entry) => entry.name === "pending-write.json") || seal?.clean === false)
       throw new HostError(
         "This world was killed in the middle of a write. Start it once, which finishes the write, stop it, and export it then.",
         "WORLD_UNFINISHED",

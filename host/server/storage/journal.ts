@@ -1,6 +1,7 @@
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { replaceFile, syncFolder } from "./files.ts";
 import type { RecordChange } from "./level-store.ts";
 
 /** What is about to be written to several databases. Absent whenever no such write is under way. */
@@ -10,29 +11,9 @@ const journalSchema = z.array(
   z.object({ collection: z.string(), key: z.string(), value: z.record(z.string(), z.unknown()).nullable() }),
 );
 
-async function syncFolder(folder: string): Promise<void> {
-  // Windows can't sync a folder, and needs not to.
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Puts changes down durably: the file is there whole, or not at all. */
 export async function writeJournal(folder: string, changes: readonly RecordChange[]): Promise<void> {
-  const file = path.join(folder, JOURNAL_NAME);
-  const handle = await open(`${file}.tmp`, "w");
-  try {
-    await handle.writeFile(JSON.stringify(changes));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(`${file}.tmp`, file);
-  await syncFolder(folder);
+  await replaceFile(path.join(folder, JOURNAL_NAME), JSON.stringify(changes));
 }
 
 /** The changes of a write that was cut short; undefined when there was none. A half-written journal counts as none. */

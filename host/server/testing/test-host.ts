@@ -164,6 +164,15 @@ export class TestClient {
     return (await this.socket.emitWithAck(event, ...args)) as T;
   }
 
+  /** Resolves when all that was sent has been worked off, or the line was cut. */
+  async isAnswered(): Promise<void> {
+    if (!this.socket.connected) return;
+    await Promise.race([
+      this.ask("userActivity", {}),
+      new Promise((resolve) => this.socket.once("disconnect", resolve)),
+    ]);
+  }
+
   world(): Promise<WorldPayload> {
     return this.ask<WorldPayload>("world");
   }

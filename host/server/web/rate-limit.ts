@@ -12,12 +12,23 @@ export class RateLimit {
     this.#last = now;
   }
 
-  /** Takes a token; false when there is none left. */
-  take(now: number): boolean {
+  /** Tokens that are left; less than none when more was spent than there was. */
+  left(now: number): number {
     this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#last) / 1000) * this.#perSecond);
     this.#last = now;
-    if (this.#tokens < 1) return false;
+    return this.#tokens;
+  }
+
+  /** Takes a token; false when there is none left. */
+  take(now: number): boolean {
+    if (this.left(now) < 1) return false;
     this.#tokens -= 1;
     return true;
+  }
+
+  /** Takes so many tokens, be they there or not. */
+  spend(tokens: number, now: number): void {
+    this.left(now);
+    this.#tokens -= tokens;
   }
 }

@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
-import type { z } from "zod";
 import type { BaseUser } from "../../common/documents/index.ts";
 import { HostError, PermissionError } from "../../common/errors.ts";
 import {
@@ -8,56 +7,78 @@ import {
   batchRequestSchema,
   documentRequestSchema,
   manageCompendiumSchema,
-  queryAnswerSchema,
   userActivitySchema,
   userQuerySchema,
   worldRequestSchema,
   type ManageCompendium,
   type ModifyRequest,
-  type QueryAnswer,
   type UserActivity,
-  type WireError,
+  type WorldRequest,
 } from "../../common/wire.ts";
-import { describeIssues } from "../manifest.ts";
-import type { Outcome } from "../world/operations.ts";
-import { responsesFor, type Sending } from "../world/visibility.ts";
-import { worldPayload } from "../world/world-payload.ts";
+import type { Limits } from "../limits.ts";
+import { contentOf } from "../world/answer-log.ts";
+import { changedPasswords, type Outcome } from "../world/operations.ts";
+import { responsesFor, seenByAsker } from "../world/visibility.ts";
 import type { WorldService } from "../world/world-service.ts";
-import { isLoopbackHost } from "./http.ts";
-import { MAX_CONNECTIONS, UserLimits } from "./limits.ts";
+import { costOf, worldCost } from "../world/cost.ts";
+import { Backlog, sizeOf } from "./backlog.ts";
+import type { Doors } from "./doors.ts";
+import { UserLimits } from "./limits.ts";
+import { readPacket, userId, type Ack } from "./packets.ts";
+import { Queries } from "./queries.ts";
 import { RecentRequests } from "./recent-requests.ts";
+import { isExpected, parse, refusal } from "./refusals.ts";
 import type { Sessions } from "./sessions.ts";
 
-type Ack = (answer: unknown) => void;
+const MOST_WORLDS = 3;
+
+/** What the socket half needs of the rest of the host. */
+export interface HubOptions {
+  service: WorldService;
+  sessions: Sessions;
+  doors: Doors;
+  limits: Limits;
+}
 
 /** The socket half of the host: who is there, and what they ask. */
 export class SocketHub {
   readonly #io: Server;
   readonly #service: WorldService;
   readonly #sessions: Sessions;
-  readonly #limits = new UserLimits();
+  readonly #doors: Doors;
+  readonly #limits: Limits;
+  readonly #budget: UserLimits;
   readonly #recent = new RecentRequests();
+  readonly #queries: Queries;
+  readonly #backlogs = new WeakMap<Socket, Backlog>();
   readonly #activity = new Map<string, UserActivity>();
+  #stopping = false;
 
-  constructor(server: HttpServer, service: WorldService, sessions: Sessions, loopback: boolean) {
+  constructor(server: HttpServer, { service, sessions, doors, limits }: HubOptions) {
     this.#service = service;
     this.#sessions = sessions;
+    this.#doors = doors;
+    this.#limits = limits;
+    this.#budget = new UserLimits(limits);
+    this.#queries = new Queries(service.world);
     this.#io = new Server(server, {
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
       serveClient: false,
-      allowRequest: (request, decide) => {
-        const { origin, host } = request.headers;
-        // A page of another origin must not use the cookies of this one.
-        const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
-        decide(null, !foreign && (!loopback || isLoopbackHost(host)));
-      },
+      // The only way clients come; with others, whoever doesn't read would have to be found out otherwise.
+      transports: ["websocket"],
+      // A page of another origin must not use the cookies of this one.
+      allowRequest: (request, decide) => decide(null, this.#doors.admits(request.headers)),
     });
     this.#io.use((socket, next) => {
-      const user = this.#sessions.read(socket.handshake.headers.cookie, Date.now(), (id) => service.world.user(id));
-      if (!user) return next(new Error("Join the world first: this connection has no valid session."));
-      if (this.#socketsOf(String(user.id)).length >= MAX_CONNECTIONS)
+      const session = this.#sessions.read(socket.handshake.headers.cookie, Date.now(), (id) => service.world.user(id));
+      if (!session || this.#stopping)
+        return next(new Error("Join the world first: this connection has no valid session."));
+      const { user, mark } = session;
+      if (this.#socketsOf(String(user.id)).length >= limits.connections)
         return next(new Error("This user has too many windows open. Close some, and reload this one."));
-      socket.data.userId = String(user.id);
+      if (this.#budget.isExhausted(user, Date.now()))
+        return next(new Error("This user has sent far too much. Wait a minute, and reload the page."));
+      Object.assign(socket.data as object, { userId: String(user.id), session: mark });
       next();
     });
     this.#io.on("connection", (socket) => this.#connected(socket));
@@ -68,61 +89,71 @@ export class SocketHub {
     return [...new Set([...this.#io.sockets.sockets.values()].map((socket) => userId(socket)))];
   }
 
+  /** Takes no more requests, answers those it has taken, then ends all connections. */
   async close(): Promise<void> {
+    this.#stopping = true;
+    await this.#service.settled();
+    await new Promise((resolve) => setImmediate(resolve));
     await this.#io.close();
+  }
+
+  /** Ends the connections that were made with a session that has ended, or all of a user whose password has changed. */
+  end(which: { session?: string; userId?: string }): void {
+    for (const socket of this.#io.sockets.sockets.values())
+      if (socket.data.session === which.session || userId(socket) === which.userId) socket.disconnect(true);
   }
 
   #connected(socket: Socket): void {
     const id = userId(socket);
-    if (this.#socketsOf(id).length === 1) socket.broadcast.emit("userConnected", id, true);
+    if (this.#socketsOf(id).length === 1) this.#toOthers(socket, "userConnected", id, true);
+    this.#backlogs.set(socket, new Backlog(socket, this.#limits.unreadBytes));
     socket.on("disconnect", () => {
       if (this.#socketsOf(id).length) return;
       this.#activity.delete(id);
       this.#io.emit("userConnected", id, false);
     });
-    socket.on("error", (error) => console.warn(`Socket of user ${id}: ${error.message}`));
-    socket.onAny((event: unknown, ...args: unknown[]) => {
-      const last = args.at(-1);
-      const ack: Ack = typeof last === "function" ? (last as Ack) : () => {};
-      if (typeof last === "function") args.pop();
-      if (!this.#limits.take(id, Date.now())) {
-        ack(refusal(new HostError("Too many messages at once. Wait a moment and try again.", "RATE_LIMIT")));
-        return;
-      }
-      this.#dispatch(socket, String(event), args, ack).catch((error: unknown) => {
-        const answer = refusal(error);
-        // What a client may get wrong is told to it; what the host got wrong is told to its keeper as well.
-        if (!isExpected(error)) console.error(`${String(event)} of user ${id} failed:`, error);
-        else console.warn(`Refused ${String(event)} of user ${id}: ${answer.error.message}`);
-        ack(answer);
-      });
+    socket.conn.on("packet", ({ data }: { data?: unknown }) => {
+      const user = this.#service.world.user(id);
+      if (!user) return;
+      this.#budget.spendBytes(user, sizeOf(data), Date.now());
+      if (!this.#budget.isExhausted(user, Date.now())) return;
+      console.warn(`User ${id} sends on though nothing of it is taken: their connections are cut.`);
+      this.end({ userId: id });
     });
+    // A packet that goes on from here is an event of the socket itself, by whatever name the client gave it: none does.
+    socket.use((packet: unknown[]) => this.#received(socket, packet));
+  }
+
+  #received(socket: Socket, packet: readonly unknown[]): void {
+    const { event, args, ack } = readPacket(packet);
+    const id = userId(socket);
+    const refuse = (error: unknown): void => {
+      const answer = refusal(error);
+      // What a client may get wrong is told to it; what the host got wrong is told to its keeper as well.
+      if (!isExpected(error)) console.error(`${event} of user ${id} failed:`, error);
+      else console.warn(`Refused ${event} of user ${id}: ${answer.error.message}`);
+      ack(answer);
+    };
+    const user = this.#service.world.user(id);
+    if (user && !this.#budget.take(user, Date.now()))
+      return ack(refusal(new HostError("Too many messages at once. Wait a moment and try again.", "RATE_LIMIT")));
+    this.#dispatch(socket, event, args, ack).catch(refuse);
   }
 
   async #dispatch(socket: Socket, event: string, args: unknown[], ack: Ack): Promise<void> {
+    if (this.#stopping)
+      throw new HostError("The host is stopping: nothing was changed. Try again when it is back.", "HOST_STOPPING");
     const user = this.#user(socket);
     switch (event) {
-      case "world": {
-        const wanted = parse(worldRequestSchema, args[0] ?? {}, event);
-        await this.#service.settled();
-        return ack(
-          worldPayload(
-            this.#service.world,
-            this.#service.packs,
-            user,
-            { activeUsers: this.activeUsers(), userActivity: Object.fromEntries(this.#activity) },
-            Date.now(),
-            this.#service.sending,
-            wanted,
-          ),
-        );
-      }
+      case "world":
+        return this.#world(socket, user, parse(worldRequestSchema, args[0] ?? {}, event), ack);
       case "modifyDocument": {
         const request = parse(documentRequestSchema, args[0], event);
         if (request.action !== "get")
           return this.#modify(socket, [request], request.requestId, (responses) => ack(responses[0]));
-        await this.#service.settled();
-        return ack(this.#service.get(user, request));
+        this.#budget.spend(user, worldCost(this.#service.world, !request.operation.pack), Date.now());
+        if (!this.#mayTell(socket)) return;
+        return ack(await this.#service.get(user, request));
       }
       case "modifyBatch": {
         const batch = parse(batchRequestSchema, args[0], event);
@@ -132,11 +163,28 @@ export class SocketHub {
         return this.#manageCompendium(socket, user, parse(manageCompendiumSchema, args[0], event), ack);
       case "userActivity":
         return this.#noteActivity(socket, parse(userActivitySchema, args[0], event), ack);
-      case "userQuery":
-        return this.#query(user, parse(userQuerySchema, args[0], event), ack);
+      case "userQuery": {
+        const query = parse(userQuerySchema, args[0], event);
+        return ack(await this.#queries.ask(user, query, this.#socketsOf(query.userId).at(-1)));
+      }
       default:
         return this.#relay(socket, event, args, ack);
     }
+  }
+
+  /** All that a client needs to start. One answer at a time for a connection, a few for a user: they are large. */
+  async #world(socket: Socket, user: BaseUser, wanted: WorldRequest, ack: Ack): Promise<void> {
+    const { documents = true } = wanted;
+    this.#budget.spend(user, worldCost(this.#service.world, documents), Date.now());
+    const underWay = this.#socketsOf(String(user.id)).filter((other) => this.#backlogs.get(other)?.hasLarge);
+    if (underWay.includes(socket) || underWay.length >= MOST_WORLDS)
+      throw new HostError("The world is on its way to you already. Wait until it is there.", "RATE_LIMIT");
+    const payload = await this.#service.payload(
+      user,
+      () => ({ activeUsers: this.activeUsers(), userActivity: Object.fromEntries(this.#activity) }),
+      wanted,
+    );
+    this.#backlogs.get(socket)?.sendLarge(() => ack(payload));
   }
 
   #user(socket: Socket): BaseUser {
@@ -157,9 +205,11 @@ export class SocketHub {
     answer: (responses: unknown[]) => void,
   ): Promise<void> {
     const sender = userId(socket);
+    this.#budget.spend(this.#user(socket), costOf(requests), Date.now());
     let fresh = false;
-    const responses = await this.#recent.answer(sender, requestId, async () => {
-      const known = requestId === undefined ? undefined : this.#service.world.answers.find(sender, requestId);
+    const content = contentOf(requests);
+    const responses = await this.#recent.answer(sender, requestId, content, async () => {
+      const known = requestId === undefined ? undefined : this.#service.world.answers.find(sender, requestId, content);
       if (known) return known;
       let answers: unknown[] = [];
       const answerTo = (outcomes: Outcome[]): unknown[] => {
@@ -175,8 +225,10 @@ export class SocketHub {
           answer(answers);
           for (const other of this.#io.sockets.sockets.values())
             if (other.id !== socket.id) this.#tell(other, outcomes);
+          for (const id of changedPasswords(outcomes)) this.end({ userId: id });
         },
-        (outcomes) => (requestId === undefined ? undefined : { userId: sender, requestId, answer: answerTo(outcomes) }),
+        (outcomes) =>
+          requestId === undefined ? undefined : { userId: sender, requestId, content, answer: answerTo(outcomes) },
       );
       return answers;
     });
@@ -186,7 +238,7 @@ export class SocketHub {
   /** Tells one client what of an operation it may know. */
   #tell(socket: Socket, outcomes: readonly Outcome[]): void {
     const user = this.#service.world.user(userId(socket));
-    if (!user?.hasRole("PLAYER")) return;
+    if (!user?.hasRole("PLAYER") || !this.#mayTell(socket)) return;
     const pack = outcomes[0]?.response.operation.pack;
     if (pack && !this.#service.packs.mayRead(pack, user)) return;
     const seen = outcomes.flatMap((outcome) => responsesFor(outcome, user, this.#service.sending));
@@ -201,7 +253,7 @@ export class SocketHub {
         if (other.id === socket.id) continue;
         const reader = this.#service.world.user(userId(other));
         const known = change.action === "delete" || (reader && this.#service.packs.mayRead(change.pack.id, reader));
-        if (known) other.emit("manageCompendium", change);
+        if (known && this.#mayTell(other)) other.emit("manageCompendium", change);
       }
     });
   }
@@ -209,34 +261,8 @@ export class SocketHub {
   #noteActivity(socket: Socket, activity: UserActivity, ack: Ack): void {
     const id = userId(socket);
     this.#activity.set(id, { ...this.#activity.get(id), ...activity });
-    socket.broadcast.emit("userActivity", id, activity);
+    this.#toOthers(socket, "userActivity", id, activity);
     ack({ ok: true });
-  }
-
-  /** Has the client of another user answer. The asker is who the session says, whatever the payload claims. */
-  async #query(user: BaseUser, query: z.infer<typeof userQuerySchema>, ack: Ack): Promise<void> {
-    if (!this.#service.world.within(user.id, () => user.can("QUERY_USER")))
-      throw new PermissionError("You may not send queries to other users in this world. Ask a game master.");
-    const target = this.#socketsOf(query.userId).at(-1);
-    const name = String(this.#service.world.user(query.userId)?._source.name ?? query.userId);
-    if (!target)
-      throw new HostError(
-        `${name} is not connected, so "${query.name}" can't be answered. Wait until they are back.`,
-        "USER_AWAY",
-      );
-    const timeout = query.timeout ?? 30_000;
-    let answer: unknown;
-    try {
-      answer = await target
-        .timeout(timeout)
-        .emitWithAck("userQuery", { name: query.name, data: query.data, senderId: user.id, timeout });
-    } catch (cause) {
-      throw new HostError(`${name} did not answer "${query.name}" within ${timeout} ms.`, "QUERY_TIMEOUT", { cause });
-    }
-    const checked = queryAnswerSchema.safeParse(answer);
-    if (!checked.success)
-      throw new HostError(`${name} gave an answer to "${query.name}" that can't be read.`, "QUERY_ANSWER");
-    ack(checked.data satisfies QueryAnswer);
   }
 
   /** Passes a package's own message on to all others, when the package has a socket. */
@@ -254,55 +280,21 @@ export class SocketHub {
         "SOCKET_OFF",
       );
     // One payload, and behind it who sent it: whatever else a client adds must not stand in that place.
-    socket.broadcast.emit(event, args[0], { userId: userId(socket) });
+    this.#toOthers(socket, event, args[0], { userId: userId(socket) });
     ack({ ok: true });
+  }
+
+  #toOthers(socket: Socket, event: string, ...args: unknown[]): void {
+    for (const other of this.#io.sockets.sockets.values())
+      if (other.id !== socket.id && this.#mayTell(other)) other.emit(event, ...args);
+  }
+
+  /** Whether a client reads what it is sent; one that doesn't is let go. */
+  #mayTell(socket: Socket): boolean {
+    return this.#backlogs.get(socket)?.mayGrow() ?? true;
   }
 
   #socketsOf(id: string): Socket[] {
     return [...this.#io.sockets.sockets.values()].filter((socket) => userId(socket) === id);
   }
-}
-
-function userId(socket: Socket): string {
-  return String(socket.data.userId);
-}
-
-/** The one answer the asker gets: of a blind message, the asker too gets only what they may see. */
-function seenByAsker(outcome: Outcome, user: BaseUser, sending: Sending): unknown {
-  const seen = responsesFor(outcome, user, sending);
-  const same = seen.find((response) => response.action === outcome.response.action);
-  return same ?? seen[0] ?? { ...outcome.response, result: [] };
-}
-
-function parse<T>(schema: z.ZodType<T>, value: unknown, event: string): T {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success)
-    throw new HostError(`The message "${event}" can't be read: ${describeIssues(parsed.error)}.`, "MESSAGE_INVALID");
-  return parsed.data;
-}
-
-function isExpected(error: unknown): boolean {
-  return (
-    error instanceof HostError ||
-    error instanceof PermissionError ||
-    (error instanceof Error && error.name === "DataModelValidationError") ||
-    isDomainError(error)
-  );
-}
-
-/** Plain errors the shared half throws for misuse, such as an embedded collection that does not exist. */
-function isDomainError(error: unknown): boolean {
-  return error instanceof Error && error.name === "Error";
-}
-
-/** An error as it goes over the wire. Faults of the host itself keep their details to the log. */
-function refusal(error: unknown): WireError {
-  if (!isExpected(error) || !(error instanceof Error)) {
-    return {
-      error: { name: "HostFault", message: "The host failed to carry this out; nothing was changed. See its log." },
-    };
-  }
-  return {
-    error: { name: error.name, message: error.message, ...(error instanceof HostError ? { code: error.code } : {}) },
-  };
 }

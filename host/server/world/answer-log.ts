@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { HostError } from "../../common/errors.ts";
 import type { AnyObject } from "../../common/types.ts";
 import type { RecordChange } from "../storage/level-store.ts";
@@ -13,6 +14,8 @@ const LONGEST = 100_000;
 export interface Remembered {
   userId: string;
   requestId: string;
+  /** What was asked, as {@link contentOf} tells it. */
+  content: string;
   answer: unknown[];
 }
 
@@ -31,11 +34,13 @@ export class AnswerLog {
   }
 
   /** The answer a request was given; undefined when it was not carried out. HostError when the answer was too long to keep. */
-  find(userId: string, requestId: string): unknown[] | undefined {
+  find(userId: string, requestId: string, content: string): unknown[] | undefined {
     const key = keyOf(userId, requestId);
     for (const answers of this.#byDatabase.values()) {
       const noted = answers.get(key);
       if (!noted) continue;
+      // Hosts before this one noted no content.
+      if (noted.content !== undefined) checkContent(String(noted.content), content);
       if (Array.isArray(noted.answer)) return noted.answer as unknown[];
       throw new HostError(
         "This was carried out before the line broke, but the answer is too long to be given again. Reload to see what there is.",
@@ -46,13 +51,13 @@ export class AnswerLog {
   }
 
   /** The records that note an answer beside other changes of a database, and forget the oldest. */
-  changes(collection: string, { userId, requestId, answer }: Remembered): RecordChange[] {
+  changes(collection: string, { userId, requestId, content, answer }: Remembered): RecordChange[] {
     const answers = this.#byDatabase.get(collection) ?? new Map<string, AnyObject>();
     const last = Number([...answers.values()].at(-1)?.number ?? 0);
     const kept = JSON.stringify(answer).length <= LONGEST ? answer : null;
     const gone = [...answers.keys()].slice(0, Math.max(0, answers.size + 1 - KEPT));
     return [
-      { collection, key: keyOf(userId, requestId), value: { number: last + 1, answer: kept } },
+      { collection, key: keyOf(userId, requestId), value: { number: last + 1, content, answer: kept } },
       ...gone.map((key) => ({ collection, key, value: null })),
     ];
   }
@@ -66,6 +71,20 @@ export class AnswerLog {
       else answers.delete(key);
     }
   }
+}
+
+/** By what a request is known again: the same requests give the same, others something else. */
+export function contentOf(requests: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(requests)).digest("base64url");
+}
+
+/** Refuses a request that comes under the name of another: its answer would be to what was never asked. */
+export function checkContent(before: string, now: string): void {
+  if (before === now) return;
+  throw new HostError(
+    "A request of this name was carried out before, and it said something else. This one was not carried out: give each its own name.",
+    "REQUEST_NAME",
+  );
 }
 
 function keyOf(userId: string, requestId: string): string {

@@ -1,7 +1,7 @@
 import type { Document, DocumentClass } from "../../common/abstract/document.ts";
 import type { BaseUser } from "../../common/documents/index.ts";
 import { HostError, PermissionError } from "../../common/errors.ts";
-import { DataFieldOperator, reviveOperators } from "../../common/data/operators.ts";
+import { DataFieldOperator, ForcedDeletion, reviveOperators, settleOperators } from "../../common/data/operators.ts";
 import type { AnyObject, DocumentAction } from "../../common/types.ts";
 import { isValidId, randomID } from "../../common/utils/ids.ts";
 import { deepClone } from "../../common/utils/objects.ts";
@@ -15,7 +15,9 @@ import type {
   UpdateRequest,
 } from "../../common/wire.ts";
 import { sanitizeDocument, stripGmOnly } from "./sanitize.ts";
-import { protectPassword } from "./passwords.ts";
+import { refuseTwins } from "./twins.ts";
+import { refuseUnblinding, refuseWhisper, stampMessage } from "./message-rules.ts";
+import { protectPassword, type ReadyPasswords } from "./passwords.ts";
 import { repairDocuments } from "./repair.ts";
 import type { Workspace } from "./workspace.ts";
 import { missing } from "./workspace.ts";
@@ -35,6 +37,8 @@ export interface OperationContext {
   user: BaseUser;
   now: number;
   coreVersion: string;
+  /** Passwords that the requests set, hashed. */
+  passwords: ReadyPasswords;
 }
 
 /** Carries out one request on a workspace. Throws for what is refused or invalid, naming the document. */
@@ -104,6 +108,7 @@ function create(request: CreateRequest, context: OperationContext): Outcome {
     const source = prepareNew(cls, given, request, context, parent);
     const document = new cls(source, { parent, pack: context.workspace.pack?.id ?? null });
     authorize(document, "create", context, document._source);
+    if (cls.documentName === "ChatMessage") refuseWhisper(document, context.user);
     if (collection) collection.set(String(document.id), document);
     else context.workspace.add(document);
     return document;
@@ -139,27 +144,19 @@ function prepareNew(
     );
   }
   source._id = keep ? source._id : randomID();
+  refuseTwins(cls, source);
   sanitizeDocument(cls, source, { manifest: workspace.world.manifest });
   if (!user.isGM) stripGmOnly(cls, source, { manifest: workspace.world.manifest });
   if (cls.schema.has("_stats")) stampStats(source, context, true);
-  if (cls.documentName === "ChatMessage") stampMessage(source, context);
+  if (cls.documentName === "ChatMessage") stampMessage(source, user, context.now);
   if (cls.documentName === "Macro" && !user.isGM) source.author = user.id;
   if (cls.documentName === "Token" && !user.isGM && isPlainObject(source.delta)) delete source.delta.ownership;
-  if (cls.documentName === "User") protectPassword(source);
+  if (cls.documentName === "User") protectPassword(source, context.passwords);
   if (!parent && cls.schema.has("ownership")) {
     const ownership = isPlainObject(source.ownership) ? source.ownership : {};
     source.ownership = { default: 0, ...ownership, ...(user.isGM ? {} : { [String(user.id)]: 3 }) };
   }
   return source;
-}
-
-function stampMessage(source: AnyObject, context: OperationContext): void {
-  if (!context.user.isGM || !isValidId(source.author)) source.author = context.user.id;
-  source.timestamp = context.now;
-  const whisper = Array.isArray(source.whisper) ? source.whisper : [];
-  if (whisper.some((id) => id !== context.user.id) && !context.user.can("MESSAGE_WHISPER")) {
-    throw new PermissionError("You may not whisper in this world. Send the message to everyone, or ask a game master.");
-  }
 }
 
 /** What a game master alone may change on any document. */
@@ -209,6 +206,16 @@ function updateDelta(token: Document | null, request: UpdateRequest, context: Op
   return { response: respond(request, context, result) };
 }
 
+/** Changes as permission rules read them: with what operators store in their place, and undefined for what they delete. */
+function plainChanges(changes: AnyObject): AnyObject {
+  return Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => [
+      key,
+      value instanceof ForcedDeletion ? undefined : settleOperators(value),
+    ]),
+  );
+}
+
 /** Changes one document of the workspace; gives what changed, or undefined when nothing did. */
 function updateOne(
   document: Document,
@@ -221,13 +228,20 @@ function updateOne(
   const changes = reviveOperators(expandObject(given)) as AnyObject;
   delete changes._id;
   delete changes._stats;
-  authorize(document, "update", context, changes);
+  const before = document.documentName === "ChatMessage" ? document.toObject() : undefined;
+  authorize(document, "update", context, plainChanges(changes));
   refuseOwnership(document, changes, context.user);
   const sanitizing = { manifest: context.workspace.world.manifest, type: document._source.type };
   sanitizeDocument(cls, changes, sanitizing);
   if (!context.user.isGM) stripGmOnly(cls, changes, sanitizing);
-  if (cls.documentName === "User") protectPassword(changes);
+  if (cls.documentName === "User") protectPassword(changes, context.passwords);
   const diff = document.updateSource(changes, { recursive });
+  // What is stored may read otherwise than what was given: " script" is a script as well. The rules hold for both.
+  if (Object.keys(diff).length) authorize(document, "update", context, plainChanges(diff));
+  if (before && Object.keys(diff).length) {
+    if ("whisper" in diff) refuseWhisper(document, context.user);
+    refuseUnblinding(before, document, context.user);
+  }
   if (!Object.keys(diff).length && wantsDiff) return undefined;
   return { ...(wantsDiff ? {} : changes), ...diff, ...restamp(document, context), _id: document.id };
 }
@@ -272,4 +286,13 @@ function remove(request: DeleteRequest, context: OperationContext): Outcome {
     else context.workspace.remove(request.type, id);
   }
   return { response: respond(request, context, ids), ...(GUARDED.has(request.type) ? { guarded } : {}) };
+}
+
+/** Users whose password an operation has changed: whoever came in with the old one has to join again. */
+export function changedPasswords(outcomes: readonly Outcome[]): string[] {
+  return outcomes
+    .filter(({ response }) => response.type === "User" && response.action === "update" && !response.operation.pack)
+    .flatMap(({ response }) => response.result as AnyObject[])
+    .filter((change) => "passwordSalt" in change)
+    .map((change) => String(change._id));
 }

@@ -20,6 +20,11 @@ const TAGS = (
   "thead time tr u ul var video audio secret document-embed"
 ).split(" ");
 
+/** Up to four lengths. Each character is read in one way only, so that no text takes longer than its length. */
+const LENGTHS = /^[\d.]{1,12}[a-z%]{0,4}(?:\s[\d.]{1,12}[a-z%]{0,4}){0,3}$/;
+/** Longer styles are none that people write; to take them apart takes more than their length. */
+const LONGEST_STYLE = 2000;
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: {
@@ -49,6 +54,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: ["http", "https", "data"] },
   allowProtocolRelative: false,
+  transformTags: { "*": withoutLongStyle },
   // Styles may not fetch or cover the page's own controls.
   allowedStyles: {
     "*": {
@@ -61,8 +67,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
       "font-style": [/^\w+$/],
       width: [/^[\d.]+(px|em|rem|%)$/],
       height: [/^[\d.]+(px|em|rem|%)$/],
-      margin: [/^[\d.\s]+(px|em|rem|%)?[\w\s.%]*$/],
-      padding: [/^[\d.\s]+(px|em|rem|%)?[\w\s.%]*$/],
+      margin: [LENGTHS],
+      padding: [LENGTHS],
       float: [/^\w+$/],
     },
   },
@@ -72,6 +78,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function cleanHtml(html: string): string {
   // Text without markup stays as it is, so that "a & b" is not turned into entities.
   return /[<>]/.test(html) ? sanitizer()(html, OPTIONS) : html;
+}
+
+function withoutLongStyle(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { style = "", ...rest } = attribs;
+  return { tagName, attribs: style.length > LONGEST_STYLE ? rest : attribs };
 }
 
 let loaded: typeof sanitizeHtml | undefined;

@@ -71,3 +71,10 @@ function withoutPassword(entry: unknown): unknown {
   const { password: _password, passwordSalt: _salt, ...rest } = entry as AnyObject;
   return rest;
 }
+
+/** The one answer the asker gets: of a blind message, the asker too gets only what they may see. */
+export function seenByAsker(outcome: Outcome, user: BaseUser, sending: Sending): unknown {
+  const seen = responsesFor(outcome, user, sending);
+  const same = seen.find((response) => response.action === outcome.response.action);
+  return same ?? seen[0] ?? { ...outcome.response, result: [] };
+}

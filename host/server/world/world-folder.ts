@@ -1,8 +1,10 @@
-import { open, readFile, rename, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { HostError } from "../../common/errors.ts";
 import { describeIssues, readJsonFile } from "../manifest.ts";
+import type { GuardOptions } from "../storage/guard.ts";
+import { replaceFile } from "../storage/files.ts";
 
 const worldSchema = z.looseObject({
   id: z.string().regex(/^[\w-]+$/),
@@ -11,6 +13,8 @@ const worldSchema = z.looseObject({
   description: z.string().default(""),
   coreVersion: z.string().default("14.369"),
   systemVersion: z.string().default("0.0.0"),
+  /** The collections that its databases hold, once a host has opened it: one of them that is gone is a loss. */
+  collections: z.array(z.string()).optional(),
   packs: z
     .array(z.looseObject({ name: z.string().regex(/^[\w-]+$/), label: z.string(), path: z.string(), type: z.string() }))
     .default([]),
@@ -69,12 +73,19 @@ export function worldPacks(world: WorldJson): WorldJson["packs"] {
 export async function writeWorldPacks(folder: string, packs: readonly object[]): Promise<void> {
   const file = path.join(folder, "world.json");
   const json = { ...(JSON.parse(await readFile(file, "utf8")) as object), packs };
-  const handle = await open(`${file}.tmp`, "w");
-  try {
-    await handle.writeFile(`${JSON.stringify(json, null, 2)}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(`${file}.tmp`, file);
+  await replaceFile(file, `${JSON.stringify(json, null, 2)}\n`);
+}
+
+/** How the databases of a world are looked after. */
+export function guardOf(world: WorldJson, worldFolder: string): GuardOptions {
+  return { worldFolder, worldId: world.id, expected: world.collections ?? [] };
+}
+
+/** Notes in world.json which collections a world has. */
+export async function noteCollections(folder: string, names: readonly string[]): Promise<void> {
+  const file = path.join(folder, "world.json");
+  const json = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+  const known = new Set(Array.isArray(json.collections) ? json.collections : []);
+  if (names.every((name) => known.has(name))) return;
+  await replaceFile(file, `${JSON.stringify({ ...json, collections: names }, null, 2)}\n`);
 }

@@ -1,6 +1,7 @@
 import type { BaseUser } from "../../common/documents/index.ts";
 import type { AnyObject } from "../../common/types.ts";
 import type { InvalidDocument, UserActivity, WorldPayload, WorldRequest } from "../../common/wire.ts";
+import type { Limits } from "../limits.ts";
 import { RELEASE } from "../release.ts";
 import type { PackShelf } from "./pack-shelf.ts";
 import { messageFor, settingFor, userFor, type Sending } from "./visibility.ts";
@@ -22,9 +23,11 @@ export function worldPayload(
   now: number,
   sending: Sending,
   { documents = true }: WorldRequest = {},
+  limits?: Pick<Limits, "pageBytes" | "pageMessages">,
 ): WorldPayload {
   const sources = (name: string): AnyObject[] => world.all(name).map((document) => document.toObject());
   const wanted = (name: string): AnyObject[] => (documents ? sources(name) : []);
+  const chat = documents ? recentMessages(world, user, sending, limits) : { shown: [], earlier: [] };
   const { id, title, description, system, coreVersion, systemVersion } = world.json;
   return {
     release: RELEASE,
@@ -38,7 +41,8 @@ export function worldPayload(
     items: wanted("Item"),
     scenes: wanted("Scene"),
     combats: wanted("Combat"),
-    messages: seen(wanted("ChatMessage").map((source) => messageFor(source, user, sending))),
+    messages: chat.shown,
+    ...(chat.earlier.length ? { earlierMessages: chat.earlier } : {}),
     folders: wanted("Folder"),
     journal: wanted("JournalEntry"),
     tables: wanted("RollTable"),
@@ -50,6 +54,32 @@ export function worldPayload(
     invalid: user.isGM && documents ? world.invalid.map(withoutSecrets) : [],
     serverTime: now,
   };
+}
+
+/** The latest messages a user may have, as many as one answer holds, oldest first; and the ids of those before them. */
+function recentMessages(
+  world: World,
+  user: BaseUser,
+  sending: Sending,
+  limits?: Pick<Limits, "pageBytes" | "pageMessages">,
+): { shown: AnyObject[]; earlier: string[] } {
+  const { pageBytes = Infinity, pageMessages = Infinity } = limits ?? {};
+  const all = world.all("ChatMessage");
+  if (all.length <= pageMessages && world.weight.ofKind("ChatMessage") <= pageBytes)
+    return { shown: seen(all.map((document) => messageFor(document.toObject(), user, sending))), earlier: [] };
+  const latest = all.toSorted((a, b) => Number(b._source.timestamp) - Number(a._source.timestamp));
+  const shown: AnyObject[] = [];
+  const earlier: string[] = [];
+  let bytes = 0;
+  for (const document of latest) {
+    const source = messageFor(document._source, user, sending);
+    if (!source) continue;
+    bytes += world.weight.of("ChatMessage", String(document.id));
+    if (!earlier.length && (!shown.length || (shown.length < pageMessages && bytes <= pageBytes)))
+      shown.unshift(messageFor(document.toObject(), user, sending) ?? {});
+    else earlier.push(String(document.id));
+  }
+  return { shown, earlier };
 }
 
 /** An invalid user's record is sent without the password, like any other's. */

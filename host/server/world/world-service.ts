@@ -6,14 +6,21 @@ import type {
   GetRequest,
   ManageCompendium,
   ModifyRequest,
+  WorldPayload,
+  WorldRequest,
 } from "../../common/wire.ts";
 import { RELEASE } from "../release.ts";
 import type { Remembered } from "./answer-log.ts";
 import { perform, type Outcome } from "./operations.ts";
+import { readyPasswords } from "./passwords.ts";
+import { checkCount, checkQuotas } from "./quotas.ts";
 import { PRIMARY_CLASSES } from "./primary-classes.ts";
 import { messageFor, settingFor, userFor, type Sending } from "./visibility.ts";
 import { Workspace } from "./workspace.ts";
 import type { World } from "./world.ts";
+import { worldPayload, type Presence } from "./world-payload.ts";
+import { Turns } from "./turns.ts";
+import type { Limits } from "../limits.ts";
 import type { PackShelf } from "./pack-shelf.ts";
 
 /** Carries out requests on a world one after another, so that all clients see one order of changes. */
@@ -21,12 +28,15 @@ export class WorldService {
   readonly world: World;
   readonly packs: PackShelf;
   readonly sending: Sending;
-  #tail: Promise<unknown> = Promise.resolve();
+  readonly #limits: Limits;
+  readonly #turns: Turns;
 
-  constructor(world: World, packs: PackShelf, sending: Sending = "known") {
+  constructor(world: World, packs: PackShelf, limits: Limits, sending: Sending = "known") {
     this.world = world;
     this.packs = packs;
     this.sending = sending;
+    this.#limits = limits;
+    this.#turns = new Turns(limits.waiting);
   }
 
   /**
@@ -34,24 +44,29 @@ export class WorldService {
    * is called with the outcomes once they are on disk and before anything later begins. What `remember` makes of the
    * outcomes is written with them.
    */
-  modify(
+  async modify(
     userId: string,
     requests: readonly ModifyRequest[],
     announce: (outcomes: Outcome[]) => void,
     remember: (outcomes: Outcome[]) => Remembered | undefined = () => undefined,
   ): Promise<void> {
-    return this.#queue(async () => {
+    const asker = this.world.user(userId);
+    if (asker) checkCount(requests, asker, this.#limits);
+    // Others have their turns while these are worked out.
+    const passwords = await readyPasswords(requests);
+    return this.#turns.take(userId, async () => {
       const user = this.world.user(userId);
       if (!user || Number(user._source.role) === 0)
         throw new PermissionError("This user may no longer take part in the world. Join again.");
       const pack = this.packs.toWrite(requests, user);
       const workspace = new Workspace(this.world, pack);
-      const context = { workspace, user, now: Date.now(), coreVersion: RELEASE.version };
+      const context = { workspace, user, now: Date.now(), coreVersion: RELEASE.version, passwords };
       const outcomes = this.world.within(
         userId,
         () => requests.map((request) => perform(request, context)),
         (name, id) => workspace.find(name, id),
       );
+      checkQuotas(this.world, pack ? new Map() : workspace.changes, user, this.#limits);
       if (pack) await pack.commit(workspace.changes);
       else await this.world.commit(workspace.changes, workspace.settled, remember(outcomes));
       announce(outcomes);
@@ -59,7 +74,18 @@ export class WorldService {
   }
 
   /** Documents of the world or of a pack, as the user may see them. */
-  get(user: BaseUser, request: GetRequest): DocumentResponse {
+  get(user: BaseUser, request: GetRequest): Promise<DocumentResponse> {
+    return this.#turns.take(String(user.id), async () => this.#read(user, request));
+  }
+
+  /** All a user's client needs to start, as it is when everything they asked for before is done. */
+  payload(user: BaseUser, presence: () => Presence, wanted: WorldRequest): Promise<WorldPayload> {
+    return this.#turns.take(String(user.id), async () =>
+      worldPayload(this.world, this.packs, user, presence(), Date.now(), this.sending, wanted, this.#limits),
+    );
+  }
+
+  #read(user: BaseUser, request: GetRequest): DocumentResponse {
     const { pack: packId, ids, index, indexFields, options } = request.operation;
     const respond = (result: unknown[]): DocumentResponse => ({
       type: request.type,
@@ -91,17 +117,11 @@ export class WorldService {
     request: ManageCompendium,
     announce: (change: CompendiumChange) => void,
   ): Promise<void> {
-    return this.#queue(async () => announce(await this.packs.manage(user, request)));
+    return this.#turns.take(String(user.id), async () => announce(await this.packs.manage(user, request)));
   }
 
-  /** Resolves once everything asked for so far is done. */
-  async settled(): Promise<void> {
-    await this.#queue(async () => {});
-  }
-
-  #queue<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.#tail.then(work);
-    this.#tail = run.catch(() => undefined);
-    return run;
+  /** Resolves once everything asked for is done. */
+  settled(): Promise<void> {
+    return this.#turns.idle();
   }
 }

@@ -1,6 +1,7 @@
 import type { Document, DocumentClass } from "../../common/abstract/document.ts";
 import { BaseUser } from "../../common/documents/index.ts";
 import { isTombstone } from "../../common/data/fields/collection-delta.ts";
+import path from "node:path";
 import { HostError } from "../../common/errors.ts";
 import { configureRegistry } from "../../common/registry.ts";
 import type { AnyObject } from "../../common/types.ts";
@@ -11,7 +12,9 @@ import { LevelStore, type RecordChange } from "../storage/level-store.ts";
 import { COLLECTION_NAMES, PRIMARY_CLASSES, documentTypes } from "./primary-classes.ts";
 import { AnswerLog, type Remembered } from "./answer-log.ts";
 import { InvalidShelf, type PrimaryName } from "./invalid-shelf.ts";
-import type { WorldJson } from "./world-folder.ts";
+import { Weight } from "./weight.ts";
+import { damagedRecord } from "./damaged-records.ts";
+import { guardOf, type WorldJson } from "./world-folder.ts";
 
 /** The documents of one primary kind after a transaction: null for those that are gone. */
 export type Changes = Map<string, Map<string, Document | null>>;
@@ -26,6 +29,8 @@ export class World {
   readonly #shelf = new InvalidShelf();
   /** What requests with a name were answered. */
   readonly answers = new AnswerLog();
+  /** How much there is of what. */
+  readonly weight = new Weight();
   readonly #store: LevelStore;
   readonly #documents = new Map<string, Map<string, Document>>();
 
@@ -43,7 +48,8 @@ export class World {
         "SYSTEM_MISMATCH",
       );
     }
-    const world = new World(json, manifest, await LevelStore.open(dataFolder, COLLECTION_NAMES));
+    const guard = guardOf(json, path.dirname(dataFolder));
+    const world = new World(json, manifest, await LevelStore.open(dataFolder, COLLECTION_NAMES, guard));
     for (const [name, cls] of Object.entries(PRIMARY_CLASSES)) {
       const records = await world.#store.readAll(cls.collectionName);
       world.answers.load(cls.collectionName, records);
@@ -57,7 +63,9 @@ export class World {
     this.#documents.set(documentName, loaded);
     for (const id of primaryIds(cls, records)) {
       const document = this.#sound(cls, id, records) ?? this.#mended(documentName, cls, id, records);
-      if (document) loaded.set(id, document);
+      if (!document) continue;
+      loaded.set(id, document);
+      this.weight.set(documentName, id, document);
     }
   }
 
@@ -68,7 +76,7 @@ export class World {
       complete &&= visit.source !== undefined;
       return visit.source !== undefined;
     });
-    if (!source || !complete) return undefined;
+    if (!source || !complete || source._id !== id) return undefined;
     try {
       return new cls(source);
     } catch {
@@ -82,9 +90,10 @@ export class World {
     const source = fromRecords(cls, id, records, (visit) => this.#accept(visit, primary));
     if (!source) return undefined;
     try {
+      if (source._id !== id) throw new Error(`its record lies under another id than its own, ${String(source._id)}`);
       return new cls(source);
     } catch (error) {
-      this.#shelf.holdPrimary(primary, cls, source, error);
+      this.#shelf.holdPrimary(primary, cls, { ...source, _id: id }, error);
       return undefined;
     }
   }
@@ -104,7 +113,7 @@ export class World {
 
   /** Stored documents that are invalid: kept on disk as they are, and not shown. */
   get invalid(): readonly InvalidDocument[] {
-    return this.#shelf.entries;
+    return [...this.#shelf.entries, ...this.#store.findings.damages.map(damagedRecord)];
   }
 
   /** An invalid document by its name, id and parent. */
@@ -200,6 +209,7 @@ export class World {
     for (const [name, documents] of changes) {
       const place = this.#documents.get(name);
       for (const [id, document] of documents) {
+        this.weight.set(name, id, document);
         if (document) place?.set(id, document);
         else {
           place?.delete(id);

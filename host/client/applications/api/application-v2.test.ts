@@ -129,6 +129,19 @@ describe("ApplicationV2 life", () => {
     expect([renewed.value, renewed.selectionStart, renewed.selectionEnd]).toEqual(["typed", 2, 3]);
     expect((app.element.querySelector("details") as HTMLDetailsElement).open).toBe(true);
   });
+  it("takes a checkbox that has the focus over a re-render for nothing unsent: leaving it later changes nothing", async () => {
+    const app = new Plain();
+    app.html = `<input type="checkbox" name="a">`;
+    await app.render({ force: true });
+    const changes: string[] = [];
+    app.element.addEventListener("change", ({ type }) => changes.push(type));
+    app.element.querySelector("input")?.focus();
+    await app.render();
+    const renewed = app.element.querySelector("input") as HTMLInputElement;
+    expect(document.activeElement).toBe(renewed);
+    renewed.blur();
+    expect(changes).toEqual([]);
+  });
 });
 
 describe("ApplicationV2 actions", () => {

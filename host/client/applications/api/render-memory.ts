@@ -39,8 +39,12 @@ function selectorsOf(element: Element): string[] {
   return selectors;
 }
 
+/** Kinds of inputs that nobody types into. A browser gives a ticked box a value of its own, which is not what somebody has left unsent. */
+const UNTYPED = ["checkbox", "radio", "button", "submit", "reset", "image", "file", "hidden"];
+
 const isText = (element: Element): element is TextField =>
-  element.localName === "textarea" || (element.localName === "input" && "selectionStart" in element);
+  element.localName === "textarea" ||
+  (element.localName === "input" && !UNTYPED.includes((element as HTMLInputElement).type));
 
 function caretOf(field: TextField): [number, number] | null {
   // Number and colour inputs have no caret to ask for; browsers give null or throw.

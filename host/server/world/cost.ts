@@ -1,0 +1,31 @@
+import type { ModifyRequest } from "../../common/wire.ts";
+import type { World } from "./world.ts";
+
+/** Points, of about a millisecond each, that a document of a request costs, and a password. */
+const DOCUMENT = 0.5;
+const PASSWORD = 60;
+/** Bytes of an answer that cost a point. */
+const ANSWER_BYTES = 50_000;
+
+/** What requests cost before they are carried out; what they weigh on the line is counted where they come in. */
+export function costOf(requests: readonly ModifyRequest[]): number {
+  let points = 0;
+  for (const request of requests) {
+    const documents = documentsOf(request);
+    points += documents * DOCUMENT + 0.5;
+    if (request.type === "User" && request.action !== "delete") points += documents * PASSWORD;
+  }
+  return points;
+}
+
+/** Documents that a request names. */
+export function documentsOf(request: ModifyRequest): number {
+  if (request.action === "create") return request.operation.data.length;
+  if (request.action === "update") return request.operation.updates.length;
+  return request.operation.ids?.length ?? 0;
+}
+
+/** What the answer to `world` costs, by what the world weighs. */
+export function worldCost(world: World, documents: boolean): number {
+  return 2 + (documents ? world.weight.total / ANSWER_BYTES : 0);
+}

@@ -1,0 +1,58 @@
+import type { BaseUser } from "../../common/documents/index.ts";
+import { HostError } from "../../common/errors.ts";
+import type { ModifyRequest } from "../../common/wire.ts";
+import { GAME_MASTER_FACTOR, type Limits } from "../limits.ts";
+import { documentsOf } from "./cost.ts";
+import { weigh } from "./weight.ts";
+import type { Changes, World } from "./world.ts";
+
+const refuse = (message: string): HostError => new HostError(message, "QUOTA");
+const inWords = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MB` : `${Math.ceil(bytes / 1024)} KB`;
+
+/** Refuses requests that name more documents than a user may change at once, before any work is done. */
+export function checkCount(requests: readonly ModifyRequest[], user: BaseUser, limits: Limits): void {
+  const most = limits.documentsPerRequest * (user.isGM ? GAME_MASTER_FACTOR : 1);
+  const named = requests.reduce((sum, request) => sum + documentsOf(request), 0);
+  if (named > most)
+    throw refuse(`This names ${named} documents; at most ${most} can be changed at once. Do it in several steps.`);
+}
+
+/**
+ * Refuses changes by which a document, the chat of a user or the whole world would hold more than it may. What makes it
+ * smaller is always let through, so that there is a way out.
+ */
+export function checkQuotas(world: World, changes: Changes, user: BaseUser, limits: Limits): void {
+  const factor = user.isGM ? GAME_MASTER_FACTOR : 1;
+  const mostEach = limits.documentBytes * factor;
+  let growth = 0;
+  let chat = 0;
+  for (const [name, documents] of changes) {
+    for (const [id, document] of documents) {
+      const before = world.weight.of(name, id);
+      const bytes = document ? weigh(document) : 0;
+      if (bytes > mostEach && bytes > before)
+        throw refuse(
+          `${name} [${id}] would be ${inWords(bytes)} large; one document may have ${inWords(mostEach)}. Make its texts and lists shorter.`,
+        );
+      if (name === "ChatMessage") chat += bytes - before;
+      else growth += bytes - before;
+    }
+  }
+  if (chat > 0) checkChat(world, chat, user, limits);
+  const rest = world.weight.total - world.weight.ofKind("ChatMessage");
+  if (growth > 0 && rest + growth > limits.worldBytes)
+    throw refuse(`This world is full: it may hold ${inWords(limits.worldBytes)}. Delete what is no longer needed.`);
+}
+
+function checkChat(world: World, growth: number, user: BaseUser, limits: Limits): void {
+  const most = limits.chatBytesPerUser * (user.isGM ? GAME_MASTER_FACTOR : 1);
+  if (world.weight.ofAuthor(String(user.id)) + growth > most)
+    throw refuse(
+      `Your chat messages may take ${inWords(most)} in this world, and have. Delete some, or ask a game master to clear the chat.`,
+    );
+  // A player's last words must not be the last for the game masters who have to clear up.
+  const full = limits.chatBytes * (user.isGM ? 1.25 : 1);
+  if (world.weight.ofKind("ChatMessage") + growth > full)
+    throw refuse(`The chat of this world is full at ${inWords(limits.chatBytes)}. A game master has to clear it.`);
+}
