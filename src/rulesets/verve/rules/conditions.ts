@@ -1,7 +1,9 @@
 /** Reading the states a character is in. */
-import { ailmentEffect, ailmentRow } from "./perils/ailments.ts";
+import { armorRow } from "./equipment/catalogue.ts";
+import type { ArmorRow } from "./tables/rows.ts";
+import { effectOf, ailmentRow } from "./perils/ailments.ts";
 import type { VerveSettings } from "./settings.ts";
-import type { CharacterState, ConditionState } from "./state.ts";
+import type { AilmentState, ArmorState, CharacterState, ConditionState } from "./state.ts";
 import { IMMOBILE_STATES } from "./terms.ts";
 
 export const hasCondition = (state: CharacterState, id: string): boolean =>
@@ -9,33 +11,58 @@ export const hasCondition = (state: CharacterState, id: string): boolean =>
 export const conditionOf = (state: CharacterState, id: string): ConditionState | null =>
   state.conditions.find((one) => one.id === id) ?? null;
 
-/** Surprised beyond the round it began in: the state that hampers rolls and defense. VRV-148. */
+/**
+ * Surprised beyond the round that is lost to it, which is never before the first: the state that hampers rolls and defense.
+ * VRV-148. A surprise worth 1 has cost no round: a fumbled draw. VRV-171.
+ */
 export const isHamperedBySurprise = (state: CharacterState, round: number): boolean => {
   const surprise = conditionOf(state, "surprised");
-  return surprise !== null && round > surprise.round;
+  return surprise !== null && round > 0 && (surprise.value === 1 || round > Math.max(1, surprise.round));
+};
+
+/** In the round that surprise takes away. Of an encounter that is over nothing is left of it. VRV-148, VRV-149. */
+const isLostToSurprise = (state: CharacterState, round: number): boolean => {
+  const surprise = conditionOf(state, "surprised");
+  return surprise !== null && (round > 0 || surprise.round === 0) && !isHamperedBySurprise(state, round);
 };
 
 /** Wears a full helmet. VRV-075. */
 export const wearsHelmet = (state: CharacterState): boolean =>
-  state.armor.some(({ item, worn }) => worn && item === "full-helmet");
+  state.armor.some((one) => one.worn && pieceOf(one)?.slot === "helmet");
 
-/** Ids in table armor of what is worn. */
-export const wornArmor = (state: CharacterState): string[] =>
-  state.armor.filter(({ worn }) => worn).map(({ item }) => item);
+/** What is worn. */
+export const wornArmor = (state: CharacterState): ArmorRow[] =>
+  state.armor.filter(({ worn }) => worn).flatMap((one) => pieceOf(one) ?? []);
 
 /** What ailments do to one stat so far. VRV-209, VRV-213. */
 export function ailmentModifier(state: CharacterState, stat: string, settings: VerveSettings): number {
-  const known = state.ailments.filter(({ ailment }) => ailmentRow(ailment) !== undefined);
-  return known.reduce((total, { ailment, times }) => {
-    return total + (ailmentEffect({ ailment, times, settings }).modifiers[stat] ?? 0);
+  return state.ailments.reduce((total, one) => {
+    const matter = matterOf(one);
+    return total + (matter ? (effectOf(matter, { times: one.times, settings }).modifiers[stat] ?? 0) : 0);
   }, 0);
+}
+
+/** What an ailment is: the group's own, or as its row says; null for one that nobody knows. VRV-208. */
+export const matterOf = ({ ailment, own }: Pick<AilmentState, "ailment" | "own">) => own ?? ailmentRow(ailment) ?? null;
+
+/** What a piece of armor is: the group's own, or as its row says. VRV-071. */
+export function pieceOf({ id, item, own }: ArmorState): ArmorRow | null {
+  if (!own) return armorRow(item) ?? null;
+  const plain = {
+    warriorLevel: null,
+    otherLevel: null,
+    carriedBulkMultiplier: null,
+    basicArmor: true,
+    lightOnly: false,
+  };
+  return { ...plain, ...own, id, cost: 0, singleOpponent: false, rule: "VRV-071" };
 }
 
 /** States as an attacker sees them: what makes the target easier to hit. VRV-172 to VRV-177. */
 export function targetStates(state: CharacterState, attacker: string, round: number): string[] {
-  return state.conditions.flatMap(({ id, other, round: began }) => {
+  return state.conditions.flatMap(({ id, other }) => {
     if (id === "covered") return other === attacker ? [id] : [];
-    if (id === "surprised") return round > began ? [id] : [id, "unaware"];
+    if (id === "surprised") return isHamperedBySurprise(state, round) ? [id] : [id, "unaware"];
     return id === "unaware" || (IMMOBILE_STATES as readonly string[]).includes(id) ? [id] : [];
   });
 }
@@ -64,9 +91,23 @@ export function whyCannotAct(state: CharacterState, round: number, attacking = t
   if (has("unconscious")) return "unconscious";
   if (has("asleep")) return "asleep";
   if (has("paralysed") || has("helpless")) return "paralysed";
-  if (has("surprised") && !isHamperedBySurprise(state, round)) return "surprised";
+  if (isLostToSurprise(state, round)) return "surprised";
   if (has("semi-conscious")) return "semiConscious";
   return attacking && (has("held") || has("immobilized") || has("bound")) ? "held" : null;
+}
+
+/** Why somebody can't even react: the world acts on sleepers and the surprised all the same. VRV-130, VRV-227. */
+export const whyCannotReact = (state: CharacterState): "dead" | "unconscious" | null =>
+  hasCondition(state, "dead") ? "dead" : hasCondition(state, "unconscious") ? "unconscious" : null;
+
+/** Lets go of whoever he holds: he can't act, or isn't there. VRV-168. */
+export const letsGo = (holder: CharacterState | null, round: number): boolean =>
+  holder === null || !["surprised", "held", null].includes(whyCannotAct(holder, round));
+
+/** What is worn and of use: a shield wants a hand that no drawn weapon takes. VRV-063, VRV-071. */
+export function armorInUse(state: CharacterState): ArmorRow[] {
+  const taken = state.weapons.filter(({ drawn }) => drawn).reduce((hands, one) => hands + one.hands, 0);
+  return wornArmor(state).filter(({ slot }) => taken < 2 || slot !== "shield");
 }
 
 /** Out of it: unconscious or half so, which helps against death. VRV-121, VRV-227. */

@@ -1,5 +1,21 @@
 /** Everything a person can decide in Verve, as plain data. */
 import type {
+  CastDecision,
+  CompleteDecision,
+  MemoriseDecision,
+  LearnDecision,
+  SpecialtyDecision,
+  ThiefGainDecision,
+  AdventureDecision,
+  WakeDecision,
+  ObeyDecision,
+  FormUnitDecision,
+  LeaveUnitDecision,
+  PartDecision,
+  DeclineDecision,
+  DismissDecision,
+} from "./decisions/magic.ts";
+import type {
   RollDecision,
   AssistDecision,
   SearchDecision,
@@ -8,6 +24,7 @@ import type {
   JumpDecision,
   ActivateDecision,
   ContestDecision,
+  ContestRollDecision,
   ContestHarmDecision,
 } from "./decisions/rolls.ts";
 import type {
@@ -18,20 +35,24 @@ import type {
   EndRoundDecision,
   OrderDecision,
   AttackDecision,
+  AbsorbDecision,
   AnswerDecision,
   HoldDecision,
   ReadyDecision,
   StanceDecision,
   CoverTargetDecision,
   DirectCoverDecision,
+  OutpaceDecision,
 } from "./decisions/conflict.ts";
 import type {
   HarmDecision,
   ConsciousnessDecision,
+  DeathCheckDecision,
   HalfWakeDecision,
   PassTimeDecision,
   EndSceneDecision,
   LastEffortDecision,
+  RecoverDecision,
   RestDecision,
   AidDecision,
   NewDayDecision,
@@ -79,6 +100,7 @@ import type {
 } from "./decisions/minds.ts";
 
 export type * from "./decisions/base.ts";
+export type * from "./decisions/magic.ts";
 export type * from "./decisions/rolls.ts";
 export type * from "./decisions/conflict.ts";
 export type * from "./decisions/survival.ts";
@@ -95,6 +117,7 @@ export type VerveDecision =
   | JumpDecision
   | ActivateDecision
   | ContestDecision
+  | ContestRollDecision
   | ContestHarmDecision
   | SurpriseDecision
   | ShakeOffDecision
@@ -103,18 +126,22 @@ export type VerveDecision =
   | EndRoundDecision
   | OrderDecision
   | AttackDecision
+  | AbsorbDecision
   | AnswerDecision
   | HoldDecision
   | ReadyDecision
   | StanceDecision
   | CoverTargetDecision
   | DirectCoverDecision
+  | OutpaceDecision
   | HarmDecision
   | ConsciousnessDecision
+  | DeathCheckDecision
   | HalfWakeDecision
   | PassTimeDecision
   | EndSceneDecision
   | LastEffortDecision
+  | RecoverDecision
   | RestDecision
   | AidDecision
   | NewDayDecision
@@ -152,4 +179,18 @@ export type VerveDecision =
   | MoraleDecision
   | RedirectDecision
   | AftermathDecision
+  | CastDecision
+  | CompleteDecision
+  | MemoriseDecision
+  | LearnDecision
+  | SpecialtyDecision
+  | ThiefGainDecision
+  | AdventureDecision
+  | WakeDecision
+  | ObeyDecision
+  | FormUnitDecision
+  | LeaveUnitDecision
+  | PartDecision
+  | DeclineDecision
+  | DismissDecision
   | CorrectDecision;

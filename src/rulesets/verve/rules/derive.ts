@@ -1,11 +1,10 @@
 /** From stored to derived values: one pure function for a character, one for a mount. */
-import { wornArmor } from "./conditions.ts";
+import { pieceOf, wornArmor } from "./conditions.ts";
 import { totalLevel } from "./core/archetypes.ts";
 import { doublings, rounded } from "./core/arithmetic.ts";
 import { deriveCharacter } from "./creation/character.ts";
 import { SPECIES } from "./creation/species.ts";
 import { encumbrance, packedMultiplier, type CarriedItem } from "./equipment/bulk.ts";
-import { armorRow } from "./equipment/catalogue.ts";
 import { mount, type MountGiven } from "./equipment/mount.ts";
 import { experienceFor } from "./advancement/level.ts";
 import type { VerveSettings } from "./settings.ts";
@@ -42,9 +41,9 @@ export function carryList(state: CharacterState): CarriedItem[] {
   });
   const packed = state.armor
     .filter(({ worn }) => !worn)
-    .flatMap(({ id, item }) => {
-      const row = armorRow(item);
-      return row ? [{ id, bulk: row.bulkWorn * packedMultiplier(row) }] : [];
+    .flatMap((one) => {
+      const row = pieceOf(one);
+      return row ? [{ id: one.id, bulk: row.bulkWorn * packedMultiplier(row) }] : [];
     });
   const arms = state.weapons.map(({ id, bulk, size }) => ({ id, bulk, size }));
   return [...gear.filter(isTop).map(asItem), ...arms, ...packed];
@@ -76,6 +75,7 @@ export function derive(state: CharacterState, settings: VerveSettings) {
   const groupBonus = doublings(state.count);
   const npc = state.kind === "npc";
   const estimate = npcProfile({ level }).estimatedEndurance;
+  const movement = Math.max(0, (overrides.movement ?? base.movement) + load.movementModifier);
   const single = overrides.survivalMax ?? base.survivalMax;
   return {
     ...base,
@@ -84,12 +84,15 @@ export function derive(state: CharacterState, settings: VerveSettings) {
     survivalMax: Math.max(0, state.count > 1 ? rounded(single * (1 + groupBonus)) : single),
     verveMax: npc ? 0 : Math.max(0, overrides.verveMax ?? base.verveMax),
     endurance: overrides.endurance ?? (npc ? estimate : abilities.endurance),
-    movement: Math.max(0, (overrides.movement ?? base.movement) + load.movementModifier),
+    movement,
+    // Feet along with an attack. VRV-234, VRV-265.
+    combatFeet: movement * (1 + groupBonus),
     fightingArt: overrides.fightingArt ?? base.fightingArt,
     combatPool: overrides.combatPool ?? base.combatPool,
     closeAttack: overrides.attack ?? base.attacks.close.attack,
     groupBonus,
-    actionsPerRound: 1 + groupBonus,
+    // Creatures may attack several times, units once more for each doubling. VRV-157, VRV-256.
+    actionsPerRound: (overrides.attacks ?? 1) + groupBonus,
     load,
     nextLevelXp: experienceFor(level + 1),
     maxSpellLevel: Math.max(0, archetypes.sorceror - state.injuries.value),

@@ -6,6 +6,7 @@ import { RowWitness } from "../../../kernel/rows.ts";
 import { isRefusal, type Decision, type Prompt, type States } from "../../../kernel/outcome.ts";
 import { applyPatches, diffStates, firstConflict, invert } from "../../../kernel/patch.ts";
 import { whyCannotAct } from "./conditions.ts";
+import type { JsonObject } from "../../../kernel/json.ts";
 import { derive } from "./derive.ts";
 import { verveEngine } from "./engine.ts";
 import {
@@ -72,8 +73,6 @@ const attacks = (one: One): fc.Arbitrary<Decision> =>
         quickdraw: fc.boolean(),
         extraAttack: fc.constant(false),
         poolPoints: of(0, 0, 0, 2),
-        archetypal: of(null, true, false),
-        verveLimit: of(null, 2),
       }),
     })
     .map(({ arms, attack }) => ({ ...attack, ...arms }));
@@ -111,7 +110,8 @@ const anyDecision = (frame: EncounterFrame): fc.Arbitrary<Decision> => {
     }),
     one("consciousness", { choice: either, passOut: flag }),
     one("fall", { feet: fc.nat(90), action: of(null, "thief-field") }),
-    one("rest", { length: of("night", "day"), choice, assistance: of(0, 2) }),
+    one("recover", { length: of("night", "day"), choice, override: fc.constant(true) }),
+    all("rest", { length: of("night", "day") }),
     one("aid", { target: who, amount: small, choice }),
     one("stance", {
       cover: of("none", "strong"),
@@ -136,7 +136,7 @@ const anyDecision = (frame: EncounterFrame): fc.Arbitrary<Decision> => {
     one("suffocate", { prepared: flag, atRest: flag, rounds: fc.nat(30), buffer: of(null, 3) }),
     one("march", { movementGivenUp: of(0, 2), previousRolls: of(0, 1), thirst: of(0, 4) }),
     one("psychicEnter", { target: who, willing: flag }),
-    one("psychicAttack", { target: who, verve: of(1, 2), distracted: flag, choose: of("verve", "survival") }),
+    one("psychicAttack", { target: who, verve: of(1, 2), distracted: flag }),
     one("psychicDefend", { verve: of(1, 2) }),
     one("psychicLeave", { target: who }),
     one("age", { age: fc.integer({ min: 20, max: 70 }), trade: of(null, "agility") }),
@@ -194,6 +194,12 @@ function strangers({ actor }: Decision, states: States): States {
   );
 }
 
+/** A key is among the words to translate, and is handed out with all that its text may use. */
+function expectTold(key: string, data: JsonObject): void {
+  expect([...WORDS.keys()]).toContain(key);
+  for (const name of WORDS.get(key) ?? []) expect(data, key).toHaveProperty(name);
+}
+
 /** Those who can't act any more, as they were at the start. */
 function revived(now: States, start: States): States {
   const out = ["hero", "monk", "foe"].filter((ref) => whyCannotAct(now[ref] as CharacterState, 1e6) !== null);
@@ -245,15 +251,18 @@ describe("the engine", () => {
             [],
           );
           const outcome = card.decide(placed, dice);
-          if (isRefusal(outcome)) continue;
+          if (isRefusal(outcome)) {
+            expectTold(outcome.refused.reason, outcome.refused.data);
+            continue;
+          }
           made += 1;
           expect(rows.see({ decision: placed, outcome, rolled: dice.record, states, history: [] })).toEqual([]);
           kinds.add(decision.type);
           const context = { states, settings: {}, history: [] };
           expect(verveEngine.resolve(placed, context, recordedDice(dice.record))).toEqual(outcome);
           expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
-          for (const { label } of dice.record) expect(WORDS).toContain(label);
-          for (const { key } of outcome.notes) expect(WORDS).toContain(key);
+          for (const { label } of dice.record) expect(WORDS.has(label), label).toBe(true);
+          for (const { key, data } of outcome.notes) expectTold(key, data);
           bidAndAnswer(card, encounter, outcome.prompts, bid, seed + index);
           if (apply) card.apply();
           const patches = diffStates(states, card.states);
@@ -290,6 +299,7 @@ describe("the engine", () => {
           actionTimes: 3,
           times: 2,
           exposed: true,
+          due: null,
         },
       ],
       survival: { value: 0, gains: [], bonus: -50 },
@@ -316,10 +326,10 @@ describe("the engine", () => {
 
   test("VRV-001 an effect on something that is gone changes nothing, and untouched states stay the same objects", () => {
     const { states } = exampleFight();
-    const clock = { type: "clock", id: "c", target: "nowhere", apply: "atOnce", minutes: 5 } as const;
+    const clock = { type: "clock", id: "c", target: "nowhere", apply: "atOnce", seconds: 5 } as const;
     expect(verveEngine.apply(states, [clock], {})).toBe(states);
     const later = verveEngine.apply(states, [{ ...clock, target: CLOCK }], {});
     expect(later["hero"] as CharacterState).toBe(states["hero"]);
-    expect(later[CLOCK]).toMatchObject({ minutes: 5 });
+    expect(later[CLOCK]).toMatchObject({ seconds: 5 });
   });
 });

@@ -1,5 +1,5 @@
 /** The Verve engine: what the table asks, which states it takes, what comes of it, and how it is written. */
-import { engineOf, whole } from "../../../kernel/deciders.ts";
+import { engineOf, everybodyIn, whole } from "../../../kernel/deciders.ts";
 import { combatantOf, frameOf, type EncounterFrame } from "../../../kernel/frame.ts";
 import { allOf } from "../../../kernel/history.ts";
 import type { Decision, Outcome, Ref } from "../../../kernel/outcome.ts";
@@ -8,7 +8,9 @@ import { changed } from "./apply/changed.ts";
 import { bidPrompts } from "./decide/bids.ts";
 import type { Came } from "./decide/decider.ts";
 import { DECIDERS } from "./decide/deciders.ts";
+import { withdrawing } from "./decide/prompts.ts";
 import { isFrame } from "./decide/edge.ts";
+import type { VerveDecision } from "./decisions.ts";
 import { Situation, type Play } from "./decide/situation.ts";
 import { settingsFrom } from "./settings.ts";
 import { CLOCK } from "./state.ts";
@@ -27,18 +29,26 @@ export const verveEngine = engineOf({
 });
 
 /** What a decision came to: the rolls it made first, and who may now bid. */
-function finish(came: Came, situation: Situation): Partial<Outcome> {
+function finish(came: Came, situation: Situation, decision: Decision): Partial<Outcome> {
   const { checks = [], prompts = [] } = came;
-  return { ...came, checks: [...situation.rolls, ...checks], prompts: [...prompts, ...bidPrompts(situation)] };
+  const all = { ...came, checks: [...situation.rolls, ...checks], prompts: [...prompts, ...bidPrompts(situation)] };
+  return situation.replay ? all : withdrawing(all, situation, decision);
 }
 
 const play: Play = (decision, situation) =>
   // The rows of this game refuse by throwing.
-  whole(finish(DECIDERS[decision.type].decide(decision as never, situation) as Came, situation));
+  whole(finish(DECIDERS[decision.type].decide(decision as never, situation) as Came, situation, decision));
+
+const isKnown = (decision: Decision): decision is VerveDecision => Object.hasOwn(DECIDERS, decision.type);
 
 /** Those whom a card has asked something may answer, also without saying in which encounter it was made. */
 function asked(decision: Decision, history: readonly Step[]): readonly Ref[] {
-  const owners = allOf({ steps: history }, "prompts").map(({ owner }) => owner);
+  // What concerned everybody and comes out anew by a bid reads them all once more, as they then took part.
+  const again = history.filter((step) => isKnown(step.decision) && DECIDERS[step.decision.type].everybody === true);
+  const everybody = again.flatMap((step) => everybodyIn(step.decision));
+  const seats = again.flatMap(({ decision }) => frameOf<EncounterFrame>(decision, isFrame)?.participants ?? []);
+  const all = [...everybody, ...seats.map(({ combatant }) => combatant)];
+  const owners = [...allOf({ steps: history }, "prompts").map(({ owner }) => owner), ...all];
   const frame = frameOf<EncounterFrame>(decision, isFrame);
   if (frame) return [...owners, ...owners.flatMap((ref) => combatantOf(frame, ref) ?? [])];
   const frames = history.map((step) => frameOf<EncounterFrame>(step.decision, isFrame));

@@ -84,6 +84,8 @@ export function exampleHero(name: string, change: Partial<CharacterState> = {}):
       attack: null,
       fightingArt: null,
       combatPool: null,
+      attacks: null,
+      thickSkin: null,
     },
     fields: [
       {
@@ -112,21 +114,38 @@ export function exampleHero(name: string, change: Partial<CharacterState> = {}):
     armor: [],
     gear: [],
     ailments: [],
+    phantasms: [],
     projects: [],
     spells: [],
+    spirits: [],
+    powers: [],
+    pointsUsed: 0,
+    owed: { specialties: 0, thiefGains: 0, spiritSwaps: 0 },
     conditions: [],
     cover: "none",
     pace: null,
     riding: null,
     dying: null,
-    due: { round: 0, injuries: 0, archetypal: false, consciousness: false },
+    slowDeath: false,
+    due: { round: 0, injuries: 0, archetypal: false, consciousness: false, phantasmal: false },
     combatPool: { round: 0, used: 0 },
-    psychic: { partner: null, entered: 0, initiator: false, defense: 0, stun: 0, stunRound: 0, round: 0, actions: 0 },
+    psychic: {
+      partner: null,
+      entered: 0,
+      initiator: false,
+      defense: 0,
+      defenseRound: 0,
+      stun: 0,
+      stunRound: 0,
+      round: 0,
+      actions: 0,
+    },
     age: 20,
     ageExtras: { max: 1, used: 0 },
     physique: { inches: null, pounds: null },
     count: 1,
     members: [],
+    leader: null,
     ...change,
   };
 }
@@ -147,7 +166,7 @@ export const exampleFoe = (name: string, change: Partial<CharacterState> = {}): 
 
 /** A state somebody is in, from the round before. */
 export const exampleCondition = (id: string, change: Partial<ConditionState> = {}): ConditionState => {
-  return { id, round: 0, value: 0, other: null, until: null, ...change };
+  return { id, round: 0, value: 0, other: null, of: null, until: null, ...change };
 };
 
 export const exampleParticipant = (character: string): ParticipantState => ({
@@ -163,7 +182,7 @@ export function exampleFight(
   round = 1,
 ): { states: States; frame: EncounterFrame } {
   const encounter: EncounterState = { phase: "declare", round, safeOutdoors: null };
-  const clock: ClockState = { minutes: 0, adventureRunning: true, engaged: [] };
+  const clock: ClockState = { seconds: 0, adventureRunning: true, engaged: [] };
   return {
     states: {
       hero: exampleHero("Hero", hero),
@@ -205,8 +224,6 @@ export const exampleAttack = (
   quickdraw: false,
   extraAttack: false,
   poolPoints: 0,
-  archetypal: null,
-  verveLimit: null,
   ...change,
 });
 

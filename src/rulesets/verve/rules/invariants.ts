@@ -3,6 +3,19 @@ import { derive } from "./derive.ts";
 import type { VerveSettings } from "./settings.ts";
 import type { CharacterState } from "./state.ts";
 
+/** Lists whose entries have ids, things of all kinds together. */
+const listsOf = (state: CharacterState): readonly (readonly { readonly id: string }[])[] => [
+  state.fields,
+  [...state.gear, ...state.weapons, ...state.armor],
+  state.ailments,
+  state.phantasms,
+  state.projects,
+  state.spells,
+  state.spirits,
+  state.powers,
+  state.pools,
+];
+
 /** The names of the invariants a state breaks; none for a sound one. VRV-108, VRV-109, VRV-116, VRV-122, VRV-129. */
 export function brokenInvariants(state: CharacterState, settings: VerveSettings): string[] {
   const { survivalMax, verveMax } = derive(state, settings);
@@ -22,6 +35,10 @@ export function brokenInvariants(state: CharacterState, settings: VerveSettings)
     deadIsDead: !(has("dead") && (dying !== null || has("doomed"))),
     poolsNotEmpty: pools.every(({ value }) => value > 0),
     ammunitionCounted: weapons.every(({ ammunition, loaded }) => (ammunition ?? 0) >= 0 && loaded >= 0),
+    // Law of the house: what is stored has ids of its own in the state it is stored in.
+    idsOnce: listsOf(state).every((list) => new Set(list.map(({ id }) => id)).size === list.length),
+    slowOnlyDying: !state.slowDeath || dying !== null,
+    owedCounted: Object.values(state.owed).every((count) => Number.isInteger(count) && count >= 0),
     abilitiesAtLeastOne: Object.values(state.abilities).every((score) => score >= 1),
   };
   return Object.entries(rules)

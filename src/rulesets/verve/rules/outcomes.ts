@@ -16,6 +16,8 @@ import type {
   SpellState,
   WeaponState,
 } from "./state.ts";
+export type * from "./magicOutcomes.ts";
+import type { MagicEffectKind } from "./magicOutcomes.ts";
 import type { DeathOutcome } from "./survival/death.ts";
 import type { VerveCriterion } from "./survival/verve.ts";
 import type { Ability, Archetype, CoverKind, Mode, Reaction } from "./terms.ts";
@@ -41,6 +43,8 @@ export interface D20Check extends Check {
   readonly reasons: readonly string[];
   /** A hero's failed archetypal roll against nobody's hero: mojo may turn it (VRV-191). */
   readonly biddable: boolean;
+  /** Those who may bid: the roller, or of a group those for whom it is archetypal (VRV-259). */
+  readonly bidders: readonly Ref[];
   /** Mojo that turned it; 0 for none. */
   readonly bid: number;
   /** Whose defense is in the target, when players aren't to see it (setting revealDefense). */
@@ -112,7 +116,8 @@ export interface DamageEffect extends Effect {
   readonly verveLimit: number | null;
   /** A mind's damage comes off verve first, or survival first (VRV-254); null for all other damage. */
   readonly psychic: "verve" | "survival" | null;
-  readonly phantasmal: boolean;
+  /** Id of the illusion's account it goes to; null for what is real (VRV-217). */
+  readonly phantasm: string | null;
   readonly by: Ref | null;
   readonly round: number;
   /** What it does to the target as it stands: shown on the card, worked out anew when applied. */
@@ -227,6 +232,11 @@ export interface CheckedEffect extends Effect {
   /** Round in which death is asked about again, or null. */
   readonly again: number | null;
 }
+/** Illusions that are over. VRV-217 */
+export interface PhantasmsEffect extends Effect {
+  readonly type: "phantasms";
+  readonly over: readonly string[];
+}
 export interface CombatPoolEffect extends Effect {
   readonly type: "combatPool";
   readonly round: number;
@@ -290,7 +300,7 @@ export interface PhaseEffect extends Effect {
 }
 export interface ClockEffect extends Effect {
   readonly type: "clock";
-  readonly minutes: number;
+  readonly seconds: number;
 }
 export interface EngagedEffect extends Effect {
   readonly type: "engaged";
@@ -298,6 +308,7 @@ export interface EngagedEffect extends Effect {
 }
 
 export type VerveEffectKind =
+  | MagicEffectKind
   | DamageEffect
   | HealEffect
   | MojoEffect
@@ -318,6 +329,7 @@ export type VerveEffectKind =
   | SpellEffect
   | DyingEffect
   | CheckedEffect
+  | PhantasmsEffect
   | CombatPoolEffect
   | StanceEffect
   | PsychicEffect
@@ -334,6 +346,7 @@ export type VerveEffectKind =
 /** Mojo may turn this roll (VRV-191). */
 export interface BidPrompt extends Prompt {
   readonly type: "bid";
+  readonly name: string;
   readonly check: string;
   /** What it would take; null unless setting revealBidNeed is on. */
   readonly needed: number | null;
@@ -341,6 +354,7 @@ export interface BidPrompt extends Prompt {
 /** A successful bid that was large enough brings a gain for nothing (VRV-194). */
 export interface GainPrompt extends Prompt {
   readonly type: "gain";
+  readonly name: string;
   readonly spent: number;
   /** Of the field the roll used; a whole new field without one. */
   readonly field: string | null;
@@ -366,5 +380,45 @@ export interface ReactionPrompt extends Prompt {
 export interface ConsciousnessPrompt extends Prompt {
   readonly type: "consciousness";
   readonly name: string;
+  /** The loss it comes of, by its id on the card; null for what a round leaves. */
+  readonly effect: string | null;
 }
-export type VervePrompt = BidPrompt | GainPrompt | ReactionPrompt | ConsciousnessPrompt;
+/** Outside encounters, where no round ends: injuries are rolled against endurance at once (VRV-121). */
+export interface DeathPrompt extends Prompt {
+  readonly type: "death";
+  readonly name: string;
+  readonly effect: string;
+}
+/** The time of an ailment has come (VRV-209). */
+export interface AilmentPrompt extends Prompt {
+  readonly type: "ailment";
+  readonly name: string;
+  /** Its id among those at work. */
+  readonly ailment: string;
+}
+/** A night or a day of rest: what it is to give back is the sleeper's choice (VRV-112, VRV-113). */
+export interface RestPrompt extends Prompt {
+  readonly type: "rest";
+  readonly name: string;
+  readonly length: "night" | "day";
+}
+/** A side of a contest is to roll, as it chooses (VRV-142). */
+export interface ContestPrompt extends Prompt {
+  readonly type: "contest";
+  readonly name: string;
+  readonly sides: readonly Ref[];
+  /** Whoever acts against the others; null when all want the same. */
+  readonly acting: Ref | null;
+  readonly doubled: boolean;
+  readonly period: string;
+  readonly chase: boolean;
+}
+export type VervePrompt =
+  | BidPrompt
+  | GainPrompt
+  | ReactionPrompt
+  | ConsciousnessPrompt
+  | DeathPrompt
+  | ContestPrompt
+  | AilmentPrompt
+  | RestPrompt;

@@ -24,7 +24,7 @@ export interface PoolState extends JsonObject {
   readonly id: string;
   readonly source: string;
   readonly value: number;
-  /** World minute at which it vanishes, or null. */
+  /** World second at which it vanishes, or null. */
   readonly until: number | null;
 }
 
@@ -37,7 +37,9 @@ export interface ConditionState extends JsonObject {
   readonly value: number;
   /** Who is at the other end: the grabber, the coverer, the leader. */
   readonly other: Ref | null;
-  /** World minute at which it ends, or null. */
+  /** Id of what it is about: the spell that is being cast. */
+  readonly of: string | null;
+  /** World second at which it ends, or null. */
   readonly until: number | null;
 }
 
@@ -97,6 +99,14 @@ export interface ArmorState extends JsonObject {
   readonly worn: boolean;
   readonly magicallyLight: boolean;
   readonly cost: number;
+  /** What it is, when it is in no table; left out or null: as its row says. VRV-071. */
+  readonly own?: OwnArmor | null;
+}
+export interface OwnArmor extends JsonObject {
+  readonly name: string;
+  readonly slot: "body" | "shield" | "helmet";
+  readonly defense: number;
+  readonly bulkWorn: number;
 }
 export interface GearState extends JsonObject {
   readonly id: string;
@@ -125,6 +135,32 @@ export interface AilmentState extends JsonObject {
   /** How often it has taken effect. */
   readonly times: number;
   readonly exposed: boolean;
+  /** World second of its next action time, or null when nobody counts. VRV-209. */
+  readonly due: number | null;
+  /** What it does, when it is in no table; left out or null: as its row says. VRV-208. */
+  readonly own?: OwnAilment | null;
+}
+/** An ailment of the group's own. VRV-208, VRV-213. */
+export interface OwnAilment extends JsonObject {
+  readonly name: string;
+  readonly chronic: boolean;
+  readonly strength: number;
+  /** "20 minutes". */
+  readonly actionTime: string;
+  readonly effects: readonly {
+    readonly stat?: string;
+    readonly value?: number;
+    readonly injuries?: string;
+    readonly condition?: string;
+    readonly duration?: string;
+  }[];
+}
+/** What an illusion has cost so far, until it is over. VRV-217. */
+export interface PhantasmState extends JsonObject {
+  readonly id: string;
+  readonly verve: number;
+  readonly survival: number;
+  readonly injuries: number;
 }
 /** Study of one thing. VRV-196 to VRV-206. */
 export interface ProjectState extends JsonObject {
@@ -146,6 +182,17 @@ export interface SpellState extends JsonObject {
   readonly status: "known" | "inscribed" | "memorized" | "incompatible";
   /** Sorceror level of the failed roll. VRV-106. */
   readonly triedAt: number;
+  /** What casting costs and takes. VRV-235, VRV-244. */
+  readonly verve: number;
+  readonly castTime: { readonly value: number; readonly unit: "moment" | "round" | "minute" };
+}
+/** A type of spirit one may call, or a power of the mind. VRV-100, VRV-242, VRV-251. */
+export interface PowerState extends JsonObject {
+  readonly id: string;
+  readonly name: string;
+  readonly level: number;
+  readonly verve: number;
+  readonly castTime: { readonly value: number; readonly unit: "moment" | "round" | "minute" };
 }
 export interface LedgerEntry extends JsonObject {
   readonly amount: number;
@@ -162,6 +209,10 @@ export interface OverrideState extends JsonObject {
   readonly attack: number | null;
   readonly fightingArt: number | null;
   readonly combatPool: number | null;
+  /** Attacks in a round. VRV-157. */
+  readonly attacks: number | null;
+  /** What a thick skin is worth against knockout blows. VRV-177. */
+  readonly thickSkin: number | null;
 }
 
 /** A hero, an NPC, a creature, or a whole unit of them. */
@@ -191,8 +242,15 @@ export interface CharacterState extends JsonObject {
   readonly armor: readonly ArmorState[];
   readonly gear: readonly GearState[];
   readonly ailments: readonly AilmentState[];
+  readonly phantasms: readonly PhantasmState[];
   readonly projects: readonly ProjectState[];
   readonly spells: readonly SpellState[];
+  readonly spirits: readonly PowerState[];
+  readonly powers: readonly PowerState[];
+  /** Calling points used since the last morning. VRV-099. */
+  readonly pointsUsed: number;
+  /** What levels have brought and nobody has chosen yet. VRV-091, VRV-100, VRV-107. */
+  readonly owed: { readonly specialties: number; readonly thiefGains: number; readonly spiritSwaps: number };
   readonly conditions: readonly ConditionState[];
   readonly cover: CoverKind;
   /** Present pace, or null while standing. VRV-232. */
@@ -200,12 +258,16 @@ export interface CharacterState extends JsonObject {
   readonly riding: Tack | null;
   /** What the dying clock has used up, or null. VRV-122. */
   readonly dying: number | null;
+  /** Its minutes have become hours, as they do once one is unconscious, for good. VRV-122. */
+  readonly slowDeath: boolean;
   /** Harm of one round that asks for checks at its end. VRV-118, VRV-121. */
   readonly due: {
     readonly round: number;
     readonly injuries: number;
     readonly archetypal: boolean;
     readonly consciousness: boolean;
+    /** The latest injuries are an illusion's. VRV-217. */
+    readonly phantasmal: boolean;
   };
   /** Combat points used in a round. VRV-179. */
   readonly combatPool: { readonly round: number; readonly used: number };
@@ -214,6 +276,8 @@ export interface CharacterState extends JsonObject {
     readonly entered: number;
     readonly initiator: boolean;
     readonly defense: number;
+    /** The round that defense is of. VRV-247. */
+    readonly defenseRound: number;
     readonly stun: number;
     readonly stunRound: number;
     /** Psychic actions taken in a round: two there are, one in the first. VRV-248. */
@@ -226,6 +290,8 @@ export interface CharacterState extends JsonObject {
   /** How many it stands for: 1, or more for a unit. VRV-264. */
   readonly count: number;
   readonly members: readonly Ref[];
+  /** Of a unit. VRV-263. */
+  readonly leader: Ref | null;
 }
 
 export const PHASES = ["declare", "calledShots", "heroes", "others", "checks"] as const;
@@ -245,8 +311,8 @@ export interface EncounterState extends JsonObject {
 }
 /** The world's counters. */
 export interface ClockState extends JsonObject {
-  /** World time. */
-  readonly minutes: number;
+  /** World time. A round takes ten. VRV-009. */
+  readonly seconds: number;
   /** Mojo spent earns experience while one runs. AMB-69. */
   readonly adventureRunning: boolean;
   /** Encounters that have given verve in this adventure. VRV-114. */

@@ -1,14 +1,7 @@
 /** What effects do to the things, fields, ailments and projects of a character. Pure. */
 import type { VerveEffectKind } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
-
-/** The list with an entry in the place of the one that has its id, or at its end. */
-function put<T extends { readonly id: string }>(list: readonly T[], item: T): readonly T[] {
-  return list.some(({ id }) => id === item.id) ? list.map((one) => (one.id === item.id ? item : one)) : [...list, item];
-}
-
-const without = <T extends { readonly id: string }>(list: readonly T[], id: string | null): readonly T[] =>
-  id === null ? list : list.filter((one) => one.id !== id);
+import { put, without } from "./lists.ts";
 
 /** The character after one effect on what it has; other effects change nothing here. */
 export function applyToBelongings(state: CharacterState, effect: VerveEffectKind): CharacterState {
@@ -47,6 +40,8 @@ export function applyToBelongings(state: CharacterState, effect: VerveEffectKind
       const { ailment, ended } = effect;
       return { ...state, ailments: ended ? without(state.ailments, ailment.id) : put(state.ailments, ailment) };
     }
+    case "phantasms":
+      return { ...state, phantasms: state.phantasms.filter(({ id }) => !effect.over.includes(id)) };
     case "project":
       return { ...state, projects: put(state.projects, effect.project) };
     case "spell":

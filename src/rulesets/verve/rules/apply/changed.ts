@@ -16,6 +16,7 @@ export function changed(state: JsonObject, effect: VerveEffectKind, settings: Ve
       return applyToEncounter(state as EncounterState, effect);
     case "clock":
     case "engaged":
+    case "adventure":
       return applyToClock(state as ClockState, effect);
     default:
       return applyToCharacter(state as CharacterState, effect, settings);

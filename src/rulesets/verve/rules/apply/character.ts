@@ -6,6 +6,7 @@ import type { BirthEffect, HealEffect, LevelEffect, VerveEffectKind } from "../o
 import type { VerveSettings } from "../settings.ts";
 import type { CharacterState, ConditionState } from "../state.ts";
 import { heal } from "../survival/healing.ts";
+import { applyMagic } from "./magic.ts";
 import { applyToBelongings } from "./belongings.ts";
 import { leavesMinds, sufferDamage } from "./suffer.ts";
 
@@ -41,12 +42,13 @@ export function applyToCharacter(
     }
     case "ability": {
       const { ability, amount } = effect;
-      return { ...state, abilities: { ...state.abilities, [ability]: Math.max(1, state.abilities[ability] + amount) } };
+      const score = Math.max(1, state.abilities[ability] + amount);
+      return withinMaxima({ ...state, abilities: { ...state.abilities, [ability]: score } }, settings);
     }
     case "level":
-      return levelled(state, effect);
+      return withinMaxima(levelled(state, effect), settings);
     case "dying":
-      return { ...state, dying: effect.elapsed };
+      return dyingAt(state, effect.elapsed);
     case "checked":
       return settled(state, effect.consciousness, effect.death, effect.again);
     case "combatPool":
@@ -72,13 +74,31 @@ export function applyToCharacter(
       });
     }
     default:
-      return applyToBelongings(state, effect);
+      return applyMagic(state, effect, settings) ?? applyToBelongings(state, effect);
   }
 }
 
 /** Nobody without injuries is dying. VRV-122. */
-function undying(state: CharacterState): CharacterState {
-  return state.injuries.value === 0 && state.dying !== null ? { ...state, dying: null } : state;
+const undying = (state: CharacterState): CharacterState =>
+  state.injuries.value === 0 && state.dying !== null ? dyingAt(state, null) : state;
+
+/** The clock of the dying as it stands; of the unconscious it runs in hours from now on. VRV-122. */
+function dyingAt(state: CharacterState, dying: number | null): CharacterState {
+  const out = state.conditions.some(({ id }) => id === "unconscious");
+  return { ...state, dying, slowDeath: dying !== null && (state.slowDeath || out) };
+}
+
+/** What one has follows a maximum that has fallen. VRV-129. */
+function withinMaxima(state: CharacterState, settings: VerveSettings): CharacterState {
+  const { survivalMax, verveMax } = derive(state, settings);
+  const within = <R extends CharacterState["survival"]>(reserve: R, max: number): R =>
+    reserve.value > max ? { ...reserve, value: max } : reserve;
+  const { survival, verve, kind } = state;
+  return {
+    ...state,
+    survival: within(survival, survivalMax),
+    verve: kind === "npc" ? verve : within(verve, verveMax),
+  };
 }
 
 function healed(state: CharacterState, effect: HealEffect, settings: VerveSettings): CharacterState {
@@ -132,7 +152,8 @@ const REPLACES: Readonly<Record<string, readonly string[]>> = {
 function withCondition(state: CharacterState, condition: ConditionState): CharacterState {
   const gone = [condition.id, ...(REPLACES[condition.id] ?? [])];
   const conditions = [...state.conditions.filter(({ id }) => !gone.includes(id)), condition];
-  return { ...state, conditions, dying: condition.id === "dead" || condition.id === "doomed" ? null : state.dying };
+  const over = condition.id === "dead" || condition.id === "doomed";
+  return dyingAt({ ...state, conditions }, over ? null : state.dying);
 }
 
 function withoutCondition(state: CharacterState, id: string): CharacterState {

@@ -17,7 +17,9 @@ export const applyToEncounter = (state: EncounterState, effect: VerveEffectKind)
   effect.type === "phase" ? { ...state, phase: effect.phase, round: effect.round } : state;
 
 export function applyToClock(state: ClockState, effect: VerveEffectKind): ClockState {
-  if (effect.type === "clock") return { ...state, minutes: state.minutes + effect.minutes };
+  // Each encounter gives verve once in an adventure. VRV-114
+  if (effect.type === "adventure") return { ...state, adventureRunning: effect.running, engaged: [] };
+  if (effect.type === "clock") return { ...state, seconds: state.seconds + effect.seconds };
   if (effect.type !== "engaged" || state.engaged.includes(effect.encounter)) return state;
   return { ...state, engaged: [...state.engaged, effect.encounter] };
 }

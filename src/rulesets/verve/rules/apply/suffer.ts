@@ -3,7 +3,7 @@ import { sum } from "../core/arithmetic.ts";
 import type { DamageEffect } from "../outcomes.ts";
 import { psychicDamage } from "../psychic/conflict.ts";
 import type { VerveSettings } from "../settings.ts";
-import type { CharacterState } from "../state.ts";
+import type { CharacterState, PhantasmState } from "../state.ts";
 import { applyDamage, type ChecksDue } from "../survival/damage.ts";
 
 interface Left extends ChecksDue {
@@ -48,7 +48,8 @@ export function sufferDamage(
   const verve = npc ? state.verve.value : left.verve;
   const gained = injuries - state.injuries.value;
   const lostSurvival = state.survival.value - survival;
-  const fresh = state.due.round === effect.round ? state.due : { injuries: 0, archetypal: false, consciousness: false };
+  const none = { injuries: 0, archetypal: false, consciousness: false, phantasmal: false };
+  const fresh = state.due.round === effect.round ? state.due : none;
   const { psychic } = state;
   const stunned = effect.psychic !== null && lostSurvival > 0;
   const next: CharacterState = {
@@ -64,7 +65,13 @@ export function sufferDamage(
       injuries: fresh.injuries + gained,
       archetypal: gained > 0 ? effect.archetypal : fresh.archetypal,
       consciousness: fresh.consciousness || left.unconsciousnessCheck,
+      phantasmal: gained > 0 ? effect.phantasm !== null : fresh.phantasmal,
     },
+    phantasms: withPhantasm(state, effect.phantasm, {
+      verve: state.verve.value - verve,
+      survival: lostSurvival,
+      injuries: gained,
+    }),
     psychic: stunned
       ? {
           ...psychic,
@@ -85,6 +92,16 @@ export function sufferDamage(
       deathCheck: left.deathCheck,
     },
   };
+}
+
+/** What an illusion has cost, kept until it is over. VRV-217. */
+function withPhantasm(
+  { phantasms }: CharacterState,
+  id: string | null,
+  lost: { readonly verve: number; readonly survival: number; readonly injuries: number },
+): readonly PhantasmState[] {
+  if (id === null) return phantasms;
+  return [...phantasms.filter((one) => one.id !== id), { id, ...lost }];
 }
 
 /** Injuries throw a mind out of its conflict. VRV-254. */

@@ -1,4 +1,5 @@
 /** Everything on the sheet that follows from scores, species, archetypes and gains. */
+import type { ArmorRow } from "../tables/rows.ts";
 import { fightingArtBonus, reactionLevelBonus } from "../advancement/bonuses.ts";
 import { spellCapacity } from "../advancement/magic.ts";
 import { less, rounded, sum } from "../core/arithmetic.ts";
@@ -22,7 +23,7 @@ export interface DeriveGiven extends WithSettings {
   readonly survivalGains?: Maybe<readonly number[]>;
   readonly verveGains?: Maybe<readonly number[]>;
   /** Worn, ids in table armor. */
-  readonly armor?: Maybe<readonly string[]>;
+  readonly armor?: Maybe<readonly (string | ArmorRow)[]>;
   readonly reactionBonuses?: Maybe<{ readonly [R in Reaction]?: number }>;
 }
 

@@ -157,7 +157,8 @@ describe("attacks", () => {
     const armor = [{ id: "s", item: "small-shield", worn: true, magicallyLight: false, cost: 5 }];
     const shield = exampleCondition("small-shield", { round: 1, other: "hero" });
     const high = exampleCondition("high-ground-defense", { round: 1 });
-    const { card: game, frame } = card({}, { armor, cover: "full", conditions: [shield, high] });
+    const weapons = [exampleWeapon()];
+    const { card: game, frame } = card({}, { armor, weapons, cover: "full", conditions: [shield, high] });
     expect(attackOf(game.make(exampleAttack(frame), { attack: [20] })).target).toBe(13 - 2 - 1 - 1);
   });
 
@@ -209,7 +210,7 @@ describe("called shots and finishing blows", () => {
     const { card: game, frame } = card({}, { conditions });
     const shot = exampleAttack(frame, { maneuver: "calledShot", effect: "the spell" });
     const id = game.make(shot, { attack: [1], damage: [2] }).prompts.find(({ type }) => type === "reaction")?.id;
-    const answer = { type: "answer", encounter: frame, actor: "foe", prompt: id ?? "", reaction: "fortitude" };
+    const answer = { type: "answer", encounter: frame, actor: "foe", prompt: id ?? "", reaction: "evasion" };
     const told = game.make(answer, { "answer-calledShot": [20] });
     expect(told.checks[0]).toMatchObject({ target: 4 - 2 + 6 });
     expect(game.apply().character("foe").conditions).toEqual([]);

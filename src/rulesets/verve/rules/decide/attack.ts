@@ -5,6 +5,8 @@ import {
   defenseConditions,
   hasCondition,
   isHamperedBySurprise,
+  armorInUse,
+  letsGo,
   targetStates,
   wearsHelmet,
   wornArmor,
@@ -12,19 +14,21 @@ import {
 import { attackParts, attackRoll, type AttackRollGiven } from "../conflict/attack.ts";
 import { finishingBlow, finishingEligible } from "../conflict/finishing.ts";
 import { levelIn } from "../core/archetypes.ts";
+import { part } from "../core/check.ts";
 import { reactionParts } from "../core/rolls.ts";
 import type { AttackDecision } from "../decisions.ts";
-import { armorRow } from "../equipment/catalogue.ts";
 import { defense } from "../equipment/defense.ts";
 import { fireActions } from "../equipment/missiles.ts";
 import { equipmentUse } from "../equipment/permission.ts";
 import type { D20Check, DamageEffect, ReactionPrompt, VerveEffectKind, VervePrompt } from "../outcomes.ts";
-import type { WeaponState } from "../state.ts";
+import type { CharacterState, WeaponState } from "../state.ts";
+import type { Reaction } from "../terms.ts";
 import { splitOff, type Split } from "../survival/damage.ts";
 import { ailmentModifier } from "../conditions.ts";
 import type { Came } from "./decider.ts";
 import { act, begin, damage, end, judgeVerve } from "./effects.ts";
-import { reactionFor, rollArgs } from "./figures.ts";
+import { reactionFor, rollArgs, stunPart } from "./figures.ts";
+import { lastDeed, requireLastDeed } from "./lastDeed.ts";
 import type { Before } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 import { rollWeapon, weaponOf, wield } from "./weapons.ts";
@@ -32,10 +36,12 @@ import { rollWeapon, weaponOf, wield } from "./weapons.ts";
 /** Refuses what can't be: no ammunition, a weapon not drawn, a blow the target isn't open to. */
 function checkLegal(decision: AttackDecision, situation: Situation, weapon: WeaponState): string[] {
   const { actor, target, mode, maneuver, quickdraw, extraAttack, poolPoints } = decision;
-  const state = situation.acting(actor, true);
+  if (decision.lastDeed) requireLastDeed(situation, actor, decision.lastDeed);
+  const state = decision.lastDeed ? situation.living(actor) : situation.acting(actor, true);
   const victim = situation.living(target);
   const { name, archetypes } = state;
   situation.require(actor !== target, "selfTarget", { name });
+  if (maneuver !== "none") situation.collected(actor);
   situation.require(!hasCondition(victim, "untargetable"), "untargetable", { name: victim.name });
   situation.require(!hasCondition(state, "concentrating"), "concentrating", { name });
   situation.require(weapon.modes.includes(mode), "wrongMode", { name, item: weapon.name });
@@ -77,19 +83,26 @@ const usedPoints = (situation: Situation, who: Ref): number => {
   return combatPool.round === situation.round ? combatPool.used : 0;
 };
 
-/** The target's defense against this attacker. VRV-026, VRV-165. */
+/** Directed by a warrior who still stands and doesn't fight. VRV-166. */
+function isDirected({ states, round }: Situation, state: CharacterState): boolean {
+  const leader = conditionOf(state, "directed")?.other ?? null;
+  const known = leader === null ? undefined : (states[leader] as CharacterState | undefined);
+  return leader !== null && (!known || !letsGo(known, round));
+}
+
+/** The target's defense against this attacker. VRV-026, VRV-063, VRV-165. */
 export function defenseAgainst(situation: Situation, target: Ref, attacker: Ref, combatants: number): number {
   const state = situation.character(target);
   const { round, settings } = situation;
   const shield = conditionOf(state, "small-shield");
   const figures = defense({
     agility: state.abilities.agility,
-    armor: wornArmor(state),
+    armor: armorInUse(state),
     smallShieldOpponent: shield?.other === attacker && shield.round === round,
     archetypes: state.archetypes,
     cover: state.cover,
     combatants,
-    directedByWarrior: hasCondition(state, "directed"),
+    directedByWarrior: isDirected(situation, state),
     highGround: conditionOf(state, "high-ground-defense")?.round === round,
     conditions: defenseConditions(state, round),
     groupBonus: situation.derived(target).groupBonus,
@@ -115,7 +128,7 @@ function figuresAgainst(
     mode,
     ...wield(situation, actor, weapon, mode, distance),
     defense: defenseAgainst(situation, target, actor, mode === "close" ? 0 : decision.combatants),
-    injuries: state.injuries.value,
+    injuries: decision.lastDeed ? 0 : state.injuries.value,
     unseen,
     calledShot: maneuver !== "none",
     surprised: isHamperedBySurprise(state, round),
@@ -162,8 +175,12 @@ function costs(decision: AttackDecision, situation: Situation, weapon: WeaponSta
     });
   if (hasCondition(situation.character(actor), "broke-hold"))
     effects.push(end(situation, actor, "broke-hold", "atOnce"));
+  // One free attack against one of those who were aimed at; and who fights leads nobody. VRV-166, VRV-172.
+  const led = new Set([...situation.present, target]);
+  for (const ref of led)
+    for (const id of ["covered", "directed"])
+      if (conditionOf(situation.character(ref), id)?.other === actor) effects.push(end(situation, ref, id, "atOnce"));
   const victim = situation.character(target);
-  if (conditionOf(victim, "covered")?.other === actor) effects.push(end(situation, target, "covered", "atOnce"));
   // Striking at somebody held gives them another chance. VRV-170.
   if (weapon.id !== "unarmed" && conditionOf(victim, "immobilized")?.other === actor)
     effects.push(
@@ -212,8 +229,7 @@ const ask = (
 function consequences(situation: Situation, hit: Hit): { effects: DamageEffect[]; prompts: VervePrompt[] } {
   const { decision, weapon, dealt } = hit;
   const { target, maneuver, effect, actor } = decision;
-  const harm = (split: Split) =>
-    damage(situation, { key: "attack", target, split, ...hit.archetypal, verveLimit: decision.verveLimit, by: actor });
+  const harm = (split: Split) => damage(situation, { key: "attack", target, split, ...hit.archetypal, by: actor });
   if (maneuver === "grab")
     return { effects: [], prompts: [ask(situation, hit, target, { to: "grab", options: ["evasion"] })] };
   if (maneuver === "knockout")
@@ -221,13 +237,17 @@ function consequences(situation: Situation, hit: Hit): { effects: DamageEffect[]
   const killing = finishingBlow({ kind: "killing", damage: dealt }).directInjuries ?? 0;
   const suffered = harm(splitOff(dealt, maneuver === "killing" ? killing : 0));
   const prompts: VervePrompt[] = [...suffered.prompts];
-  if (maneuver === "calledShot" && effect !== "")
-    prompts.push(ask(situation, hit, target, { to: "calledShot", options: ["evasion", "fortitude"], effect }));
+  const state = situation.character(target);
+  // Spells, spirits and loading take evasion to finish, whatever the shot was for. VRV-162.
+  const busy = ["casting", "calling", "reloading"].some((id) => hasCondition(state, id));
+  const options: Reaction[] = busy ? ["evasion"] : ["evasion", "fortitude"];
+  if (maneuver === "calledShot" && (effect !== "" || busy))
+    prompts.push(ask(situation, hit, target, { to: "calledShot", options, effect }));
   if (maneuver === "calledShot" && weapon.ailment !== null)
     prompts.push(
       ask(situation, hit, target, { to: "ailment", options: ["evasion", "health"], effect: weapon.ailment }),
     );
-  if (hasCondition(situation.character(target), "concentrating") && dealt > 0)
+  if (hasCondition(state, "concentrating") && dealt > 0)
     prompts.push(ask(situation, hit, target, { to: "concentration", options: ["evasion"] }));
   return { effects: suffered.effects, prompts };
 }
@@ -260,38 +280,39 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ca
   const { actor, target, mode, distance, modifiers } = decision;
   const weapon = weaponOf(situation, actor, decision.weapon);
   const warnings = checkLegal(decision, situation, weapon);
-  const acted = decision.extraAttack ? { effects: [], notes: [] } : act(situation, actor);
+  // Who has aimed strikes for nothing, unless the target was quicker. VRV-172.
+  const aimed = conditionOf(situation.character(target), "covered");
+  const free = decision.extraAttack || (aimed?.other === actor && aimed.value === 0);
+  const acted = free ? { effects: [], notes: [] } : act(situation, actor);
   const { name } = situation.character(actor);
   const notes = [
     ...acted.notes,
     ...warnings.map((warning) => situation.note(`use.${warning}`, { name, item: weapon.name })),
-    ...(mode === "close" && distance * 3 > situation.derived(actor).movement + 6
+    ...(mode === "close" && distance * 3 > situation.derived(actor).combatFeet + 6
       ? [situation.note("outOfReach", { name })]
       : []),
   ];
   if (decision.quickdraw && !weapon.drawn && !quickdraw(decision, situation, { effects: acted.effects, notes }))
-    return { effects: [...acted.effects, begin(situation, actor, "surprised", { round: situation.round - 1 })], notes };
+    return { effects: [...acted.effects, begin(situation, actor, "surprised", { value: 1 })], notes };
   const figures = figuresAgainst(decision, situation, weapon, target);
   const paid = costs(decision, situation, weapon);
-  const check = situation.d20({
+  const level = part("level", decision.lastDeed ? situation.derived(actor).level : 0, "VRV-124");
+  const rolledCheck = situation.d20({
     key: "attack",
     who: actor,
     subject: "attack",
-    parts: attackParts(figures),
+    parts: [...attackParts(figures), level, stunPart(situation, actor)],
     modifiers,
-    archetypal: { domain: "combat" },
+    archetypal: { domain: "combat", lastEffort: decision.lastDeed !== undefined },
     against: target,
     hidesDefense: situation.character(target).kind === "npc",
     before: { effects: [...acted.effects, ...paid], notes },
   });
+  const last = decision.lastDeed ? lastDeed(situation, actor, decision.lastDeed, rolledCheck) : null;
+  const check = last?.check ?? rolledCheck;
   const victim = situation.character(target);
   const ambushed = hasCondition(victim, "surprised") || hasCondition(victim, "unaware");
-  const archetypal = judgeVerve(
-    situation,
-    target,
-    { inCombat: situation.frame !== null, ambushed },
-    decision.archetypal,
-  );
+  const archetypal = judgeVerve(situation, target, { inCombat: situation.frame !== null, ambushed });
   const wouldStray = mode !== "close" && decision.bystanders.length > 0;
   const rolls = (check.success && decision.maneuver !== "grab") || (!check.success && wouldStray);
   const bonus = attackRoll(figures).damageBonus;
@@ -299,15 +320,17 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ca
   const hit: Hit = { decision, weapon, archetypal, dealt: rolled?.total ?? 0 };
   const struck = check.success ? consequences(situation, hit) : { effects: [], prompts: [] };
   return {
-    checks: rolled ? [rolled] : [],
-    effects: [...acted.effects, ...paid, ...struck.effects],
+    checks: [...(rolled ? [rolled] : []), ...(last ? [last.figures] : [])],
+    effects: [...acted.effects, ...paid, ...struck.effects, ...(last?.effects ?? [])],
     prompts: [...struck.prompts, ...strays(situation, hit, check)],
     notes,
   };
 }
 
-/** Defense of the headgear, or null for a bare head. VRV-177. */
+/** Defense of the headgear or of a thick skin, or null for a bare head. VRV-177. */
 export function headProtection(situation: Situation, who: Ref): number | null {
-  const rows = wornArmor(situation.character(who)).map(armorRow);
-  return rows.find((row) => row?.slot === "helmet")?.defense ?? null;
+  const state = situation.character(who);
+  const headgear = wornArmor(state).find(({ slot }) => slot === "helmet")?.defense ?? null;
+  const { thickSkin } = state.overrides;
+  return headgear === null ? thickSkin : Math.max(headgear, thickSkin ?? 0);
 }

@@ -71,7 +71,7 @@ describe("bids", () => {
     const hero = { ...game.character("hero"), archetypes: { warrior: 3, thief: 0, sorceror: 0, prophet: 0, monk: 0 } };
     game.states = { ...game.states, hero };
     game.make(
-      { type: "rest", encounter: null, actor: "hero", length: "night", choice: "survival", assistance: 0 },
+      { type: "recover", encounter: null, actor: "hero", length: "night", choice: "survival", override: true },
       { rest: [20] },
     );
     expect(game.waiting).toMatchObject([{ type: "heal", rollSucceeded: false }]);
@@ -80,7 +80,7 @@ describe("bids", () => {
 
   test("VRV-121 VRV-191 mojo wrests one from death: the dying is withdrawn, the round ends once", () => {
     const { game, frame } = start();
-    const due = { round: 1, injuries: 6, archetypal: false, consciousness: false };
+    const due = { round: 1, injuries: 6, archetypal: false, consciousness: false, phantasmal: false };
     const hurt = {
       ...game.character("hero"),
       survival: { value: 0, gains: [], bonus: 0 },

@@ -4,18 +4,36 @@ import type { VerveDecision } from "../decisions.ts";
 import { bidDeciders } from "./bids.ts";
 import type { Situation } from "./situation.ts";
 import { ATTACK_MODES } from "../terms.ts";
+import { absorbDeciders } from "./absorb.ts";
 import { ailmentDeciders } from "./ailments.ts";
 import { answerDeciders } from "./answer.ts";
 import { decideAttack } from "./attack.ts";
 import { contestDeciders } from "./contests.ts";
 import { creationDeciders } from "./creation.ts";
+import { deathDeciders } from "./death.ts";
 import { decider, OF_ONE } from "./decider.ts";
-import { isAnyText, isFlag, isNullOr, isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
-import { isAmount, isCount } from "./edge.ts";
+import { LAST_DEED } from "./lastDeed.ts";
+import {
+  isAnyText,
+  isFlag,
+  isOneOf,
+  isOptional,
+  isRefList,
+  isShape,
+  isText,
+  isWhole,
+} from "../../../../kernel/edge.ts";
+import { isAmount } from "./edge.ts";
 import { gearDeciders } from "./gear.ts";
 import { grappleDeciders } from "./grapple.ts";
 import { groupDeciders } from "./groups.ts";
 import { growthDeciders } from "./growth.ts";
+import { levelGainDeciders } from "./levelGains.ts";
+import { magicDeciders } from "./magic.ts";
+import { partingDeciders } from "./parting.ts";
+import { promptDeciders } from "./prompts.ts";
+import { unitDeciders } from "./units.ts";
+import { wakingDeciders } from "./waking.ts";
 import { harmDeciders } from "./harm.ts";
 import { learningDeciders } from "./learning.ts";
 import { mindDeciders } from "./minds.ts";
@@ -23,6 +41,7 @@ import { perilDeciders } from "./perils.ts";
 import { restDeciders } from "./rest.ts";
 import { rollDeciders } from "./rolls.ts";
 import { roundDeciders } from "./round.ts";
+import { timeDeciders } from "./time.ts";
 import { stanceDeciders } from "./stance.ts";
 
 const attackDeciders = {
@@ -42,13 +61,14 @@ const attackDeciders = {
       quickdraw: isFlag,
       extraAttack: isFlag,
       poolPoints: isWhole(0, 2),
-      archetypal: isNullOr(isFlag),
-      verveLimit: isNullOr(isCount),
+      lastDeed: isOptional(isShape(LAST_DEED)),
     },
     decideAttack,
     {
-      names: ["actor", "target", "bystanders"],
+      names: ["actor", "target", "bystanders", "lastDeed.contributions.who"],
       secret: true,
+      // Those whom its maker has aimed at or leads are let go by it. VRV-166, VRV-172
+      everybody: true,
       // A shot that misses finds somebody else by chance. VRV-155
       rolls: ({ actor, mode, bystanders }) =>
         mode !== "close" && refsIn(bystanders).length > 0 ? [actor, null] : [actor],
@@ -64,10 +84,13 @@ export const DECIDERS: Deciders<VerveDecision, Situation> = {
   ...roundDeciders,
   ...attackDeciders,
   ...answerDeciders,
+  ...absorbDeciders,
   ...grappleDeciders,
   ...stanceDeciders,
   ...harmDeciders,
+  ...deathDeciders,
   ...restDeciders,
+  ...timeDeciders,
   ...growthDeciders,
   ...creationDeciders,
   ...gearDeciders,
@@ -76,4 +99,10 @@ export const DECIDERS: Deciders<VerveDecision, Situation> = {
   ...learningDeciders,
   ...mindDeciders,
   ...groupDeciders,
+  ...unitDeciders,
+  ...magicDeciders,
+  ...levelGainDeciders,
+  ...wakingDeciders,
+  ...partingDeciders,
+  ...promptDeciders,
 };

@@ -9,6 +9,7 @@ import type {
   ConditionEffect,
   ConsciousnessPrompt,
   DamageEffect,
+  DeathPrompt,
   EndConditionEffect,
   ExperienceEffect,
   MojoEffect,
@@ -49,7 +50,7 @@ export interface Harm {
 export function damage(
   situation: Situation,
   harm: Harm,
-): { readonly effects: DamageEffect[]; readonly prompts: ConsciousnessPrompt[] } {
+): { readonly effects: DamageEffect[]; readonly prompts: (ConsciousnessPrompt | DeathPrompt)[] } {
   const { target, key, split } = harm;
   if (split.damage <= 0) return { effects: [], prompts: [] };
   const state = situation.character(target);
@@ -64,7 +65,7 @@ export function damage(
     criterion: harm.criterion,
     verveLimit: harm.verveLimit ?? null,
     psychic: harm.psychic ?? null,
-    phantasmal: harm.phantasmal ?? false,
+    phantasm: harm.phantasmal ? situation.freeId(state.phantasms, "phantasm") : null,
     by: harm.by ?? null,
     round: situation.round,
     preview: { verve: 0, survival: 0, injuries: 0, lostPools: 0, unconsciousnessCheck: false, deathCheck: false },
@@ -76,8 +77,19 @@ export function damage(
     id: situation.id("consciousness", key, target),
     owner: target,
     name: state.name,
+    effect: blank.id,
   };
-  return { effects: [{ ...blank, preview }], prompts: preview.unconsciousnessCheck && !out ? [prompt] : [] };
+  // Where no round ends, nobody else would ask. VRV-121
+  const mortal = preview.deathCheck && situation.frame === null && state.dying === null && !hasCondition(state, "dead");
+  const death: DeathPrompt = {
+    type: "death",
+    id: situation.id("death", key, target),
+    owner: target,
+    name: state.name,
+    effect: blank.id,
+  };
+  const prompts = [...(preview.unconsciousnessCheck && !out ? [prompt] : []), ...(mortal ? [death] : [])];
+  return { effects: [{ ...blank, preview }], prompts };
 }
 
 /** A state that begins. */
@@ -88,19 +100,21 @@ export function begin(
   {
     value = 0,
     other = null,
+    of = null,
     until = null,
     apply = "onRequest",
     round = situation.round,
   }: {
     readonly value?: number;
     readonly other?: Ref | null;
+    readonly of?: string | null;
     readonly until?: number | null;
     readonly apply?: When;
     readonly round?: number;
   } = {},
 ): ConditionEffect {
   const id = situation.id("condition", condition, target);
-  return { type: "condition", id, target, apply, condition: { id: condition, round, value, other, until } };
+  return { type: "condition", id, target, apply, condition: { id: condition, round, value, other, of, until } };
 }
 
 /** A state that ends. */
@@ -168,9 +182,9 @@ export function act(situation: Situation, who: Ref, actions = 1) {
   return { effects: [effect], notes };
 }
 
-/** World time that passes. */
-export const passMinutes = (situation: Situation, minutes: number): VerveEffectKind[] =>
-  minutes === 0 ? [] : [{ type: "clock", id: situation.id("clock"), target: CLOCK, apply: "atOnce", minutes }];
+/** World time that passes. VRV-009 */
+export const passSeconds = (situation: Situation, seconds: number): VerveEffectKind[] =>
+  seconds === 0 ? [] : [{ type: "clock", id: situation.id("clock"), target: CLOCK, apply: "atOnce", seconds }];
 
 /** A bonus from a helper is used up by the roll it served. VRV-145. */
 export const useAssistance = (situation: Situation, who: Ref): VerveEffectKind[] =>

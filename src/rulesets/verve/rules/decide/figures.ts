@@ -57,6 +57,12 @@ export function rollArgs(situation: Situation, who: Ref, subject: string): RollA
   };
 }
 
+/** What a mind's blows of the last round cost every deed of this one, bodily ones too. VRV-254 */
+export function stunPart(situation: Situation, who: Ref): Part {
+  const { stun, stunRound } = situation.character(who).psychic;
+  return part("stun", situation.round > 0 && stunRound === situation.round - 1 ? stun : 0, "VRV-254");
+}
+
 const PHYSICAL: readonly string[] = ["strength", "agility", "endurance", "health", "fortitude", "evasion"];
 
 /**
@@ -74,6 +80,7 @@ export function stateParts(situation: Situation, who: Ref, subject: string, with
     part("helmet", looking && wearsHelmet(state) ? -1 : 0, "VRV-075"),
     part("psychicConflict", looking && hasCondition(state, "psychic-conflict") ? -4 : 0, "VRV-253"),
     part("pace", reaction ? paceFigures(state.pace, situation.safeOutdoors).reactions : 0, "VRV-232"),
+    ...(reaction ? [] : [stunPart(situation, who)]),
     part("riding", ridingModifier(state.riding), "VRV-050"),
     part("ailments", ailmentModifier(state, subject, situation.settings), "VRV-213"),
     part("group", situation.derived(who).groupBonus, "VRV-255"),

@@ -1,7 +1,7 @@
 /** Buying, wearing and keeping things. VRV-035, VRV-036, VRV-055, VRV-063, VRV-071 to VRV-075. */
 import { startingPurchase } from "../creation/startingPurchase.ts";
 import type { BuyGearDecision, EquipDecision, TradeMojoDecision, UpkeepDecision } from "../decisions.ts";
-import { armorRow } from "../equipment/catalogue.ts";
+import { pieceOf } from "../conditions.ts";
 import { bulkFor } from "../equipment/sizes.ts";
 import { equipmentUse } from "../equipment/permission.ts";
 import { upkeep } from "../equipment/price.ts";
@@ -13,12 +13,15 @@ import { decider, OF_ONE, type Came } from "./decider.ts";
 import { isAnyText, isFlag, isListOf, isNullOr, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
 import { act, mojoChange, silverChange } from "./effects.ts";
+import { belongings } from "./parting.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 
 function decideBuyGear({ actor, gear, weapon, armor, price }: BuyGearDecision, situation: Situation): Came {
-  const { silver, name, abilities, size } = situation.living(actor);
+  const state = situation.living(actor);
+  const { silver, name, abilities, size } = state;
+  const all = belongings(state);
   const bought = [gear, weapon, armor].filter((one) => one !== null);
   if (bought.length !== 1) throw new Refused("badField", { field: "gear" });
   situation.require(silver >= price, "notEnoughSilver", { name, price, silver });
@@ -27,9 +30,9 @@ function decideBuyGear({ actor, gear, weapon, armor, price }: BuyGearDecision, s
     id: situation.id("gear", actor),
     target: actor,
     apply: "atOnce",
-    gear,
-    weapon,
-    armor,
+    gear: gear && { ...gear, id: situation.freeId(all, gear.id) },
+    weapon: weapon && { ...weapon, id: situation.freeId([...all, { id: "unarmed" }], weapon.id) },
+    armor: armor && { ...armor, id: situation.freeId(all, armor.id) },
     removed: null,
   };
   const thing = gear ?? weapon;
@@ -52,7 +55,7 @@ function decideTradeMojo({ actor, mojo }: TradeMojoDecision, situation: Situatio
 function decideEquip({ actor, armor: id, worn }: EquipDecision, situation: Situation): Came {
   const { name, armor, archetypes } = situation.living(actor);
   const piece = armor.find((one) => one.id === id);
-  const row = piece ? armorRow(piece.item) : undefined;
+  const row = piece ? pieceOf(piece) : null;
   if (!piece || !row) throw new Refused("unknownItem", { name, item: id });
   const { magicallyLight } = piece;
   const use = equipmentUse({ item: piece.item, archetypes, magicallyLight, settings: situation.settings });
@@ -60,9 +63,7 @@ function decideEquip({ actor, armor: id, worn }: EquipDecision, situation: Situa
     return { type: "wear", id: situation.id("wear", one), target: actor, apply: "atOnce", armor: one, worn: on };
   };
   // One piece for each place: what was there comes off.
-  const off = worn
-    ? armor.filter((other) => other.worn && other.id !== id && armorRow(other.item)?.slot === row.slot)
-    : [];
+  const off = worn ? armor.filter((other) => other.worn && other.id !== id && pieceOf(other)?.slot === row.slot) : [];
   const acted = act(situation, actor);
   const data = { name, item: row.name, level: use.requiredLevel };
   return {

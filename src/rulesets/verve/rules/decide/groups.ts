@@ -6,8 +6,8 @@ import { changeRounds, decisionRounds, groupEffort, groupParts, leaderParts, mor
 import { splitOff } from "../survival/damage.ts";
 import { ABILITIES, REACTIONS } from "../terms.ts";
 import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
-import { isNullOr, isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
-import { isCount } from "./edge.ts";
+import { isNullOr, isOneOf, isOptional, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isCount, isModifiers } from "./edge.ts";
 import { begin, damage } from "./effects.ts";
 import { bonusOf, fieldFor, injuriesOf, reactionFor, scoreFor, stateParts } from "./figures.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -15,13 +15,13 @@ import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 
 function decideGroupEffort(decision: GroupEffortDecision, situation: Situation): Came {
-  const { actors, ability, reaction, field, situational } = decision;
+  const { actors, ability, reaction, field, situational, modifiers } = decision;
   if ((ability === null) === (reaction === null)) throw new Refused("badField", { field: "ability" });
   const [leader] = actors;
   if (leader === undefined) throw new Refused("nobodyToHelp");
   const subject = ability ?? reaction ?? "";
   const members = actors.map((who) => {
-    const state = situation.acting(who);
+    const state = ability ? situation.acting(who) : situation.reacting(who);
     const plain = ability ? scoreFor(situation, who, ability) : reactionFor(situation, who, reaction ?? "health");
     const own = stateParts(situation, who, subject, ["group"]).reduce((sum, { value }) => sum + value, 0);
     const known = state.fields.some(({ id }) => id === field);
@@ -31,7 +31,7 @@ function decideGroupEffort(decision: GroupEffortDecision, situation: Situation):
     };
   });
   const given = { members, situational };
-  situation.d20({ key: "group", who: leader, subject, parts: groupParts(given) });
+  situation.d20({ key: "group", who: leader, subject, parts: groupParts(given), modifiers, group: actors });
   const { groupBonus, assistBonus, median, count } = groupEffort(given);
   return { checks: [figures(situation, "group", { groupBonus, assistBonus, median, count })] };
 }
@@ -72,23 +72,36 @@ function share(situation: Situation, key: string, who: string, faces: number, ma
   return maximum;
 }
 
-function decideAftermath({ unit, members, survivalDamage }: AftermathDecision, situation: Situation): Came {
+/** What a unit has lost of its survival. VRV-267 */
+const lossOf = (situation: Situation, unit: string, told: number | null): number =>
+  told ?? Math.max(0, situation.derived(unit).survivalMax - situation.character(unit).survival.value);
+
+/** One member's share of what its unit has lost: rolled anew while it is above the most that one may lose. VRV-268 */
+export function shareOf(situation: Situation, unit: string, who: string, index: number, told: number | null = null) {
   const { injuries } = situation.character(unit);
   const { groupBonus } = situation.derived(unit);
-  const maximum = aftermathMaximum(survivalDamage + injuries.value, groupBonus);
+  const maximum = aftermathMaximum(lossOf(situation, unit, told) + injuries.value, groupBonus);
+  const faces = aftermathFaces(maximum);
+  situation.living(who);
+  if (faces === null) return { effects: [], prompts: [] };
+  const evasion = reactionFor(situation, who, "evasion");
+  const parts = [...memberParts(evasion, injuries.value)];
+  const check = situation.d20({ key: `member-${index}`, who, subject: "evasion", parts, other: unit });
+  const lost = share(situation, `share-${index}`, who, faces, maximum);
+  const split = splitOff(lost, check.success ? 0 : lost);
+  const key = `aftermath-${check.success}`;
+  return damage(situation, { key, target: who, split, archetypal: false, criterion: "none", by: null });
+}
+
+function decideAftermath({ unit, members, survivalDamage = null }: AftermathDecision, situation: Situation): Came {
+  const { injuries } = situation.character(unit);
+  // Before anybody rolls.
+  for (const who of members) situation.living(who);
+  const { groupBonus } = situation.derived(unit);
+  const maximum = aftermathMaximum(lossOf(situation, unit, survivalDamage) + injuries.value, groupBonus);
   const faces = aftermathFaces(maximum);
   const checks = [figures(situation, "aftermath", { maximum, die: faces === null ? null : `d${faces}` })];
-  if (faces === null) return { checks, effects: [begin(situation, unit, "disbanded")] };
-  const shares = members.map((who, index) => {
-    situation.living(who);
-    const evasion = reactionFor(situation, who, "evasion");
-    const parts = [...memberParts(evasion, injuries.value)];
-    const check = situation.d20({ key: `member-${index}`, who, subject: "evasion", parts, other: unit });
-    const lost = share(situation, `share-${index}`, who, faces, maximum);
-    const split = splitOff(lost, check.success ? 0 : lost);
-    const key = `aftermath-${check.success}`;
-    return damage(situation, { key, target: who, split, archetypal: false, criterion: "none", by: null });
-  });
+  const shares = members.map((who, index) => shareOf(situation, unit, who, index, survivalDamage));
   return {
     checks,
     effects: [begin(situation, unit, "disbanded"), ...shares.flatMap(({ effects }) => effects)],
@@ -104,6 +117,7 @@ export const groupDeciders = {
       reaction: isNullOr(isOneOf(REACTIONS)),
       field: isNullOr(isText),
       situational: isWhole(-100, 100),
+      modifiers: isModifiers,
     },
     decideGroupEffort,
     {
@@ -111,15 +125,20 @@ export const groupDeciders = {
       speaks: null,
       // The first of them leads the rest, and rolls for all.
       rolls: ({ actors }) => refsIn(actors).slice(0, 1),
-      asks: ({ actors }) => refsIn(actors).slice(0, 1),
+      // Any of them may bid on it. VRV-259
+      asks: ({ actors }) => refsIn(actors),
     },
   ),
   morale: decider(OF_ONE, decideMorale, { ...ROLLS }),
   redirect: decider({ ...OF_ONE, unit: isText }, decideRedirect, { names: ["actor", "unit"], ...ROLLS }),
-  aftermath: decider({ unit: isText, members: isRefList, survivalDamage: isCount }, decideAftermath, {
-    names: ["unit", "members"],
-    speaks: null,
-    rolls: ({ members }) => refsIn(members),
-    asks: ({ members }) => refsIn(members),
-  }),
+  aftermath: decider(
+    { unit: isText, members: isRefList, survivalDamage: isOptional(isNullOr(isCount)) },
+    decideAftermath,
+    {
+      names: ["unit", "members"],
+      speaks: null,
+      rolls: ({ members }) => refsIn(members),
+      asks: ({ members }) => refsIn(members),
+    },
+  ),
 };

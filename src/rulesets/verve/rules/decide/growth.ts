@@ -1,21 +1,50 @@
 /** Gains, purchases, experience, levels. VRV-085 to VRV-107, VRV-194. */
 import { experienceAward } from "../advancement/experience.ts";
 import { advance, experienceFor } from "../advancement/level.ts";
+import { rounded } from "../core/arithmetic.ts";
 import { levelIn } from "../core/archetypes.ts";
-import type { AwardDecision, BuyDecision, GainDecision, LevelUpDecision } from "../decisions.ts";
+import type { AwardDecision, BuyDecision, GainDecision, LevelUpDecision, Purchase } from "../decisions.ts";
+import type { VerveEffectKind } from "../outcomes.ts";
+import type { CharacterState } from "../state.ts";
 import { ARCHETYPES } from "../terms.ts";
 import { promptOf } from "./card.ts";
 import { decider, OF_ONE, ROLLS, type Came } from "./decider.ts";
-import { isOneOf, isRefList, isText } from "../../../../kernel/edge.ts";
+import { isListOf, isOneOf, isOptional, isRefList, isShape, isText } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
 import { experienceGain, mojoChange } from "./effects.ts";
-import { fieldChange, isPurchase, makePurchase, newField } from "./purchase.ts";
+import { fieldChange, isPurchase, makePurchase, newField, priceFor } from "./purchase.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 
-function decideBuy({ actor, purchase }: BuyDecision, situation: Situation): Came {
-  return { effects: makePurchase(situation, actor, purchase).effects };
+const isShares = isListOf(isShape({ who: isText, mojo: isCount }));
+
+function decideBuy({ actor, purchase, shares }: BuyDecision, situation: Situation): Came {
+  if (!shares) return { effects: makePurchase(situation, actor, purchase).effects };
+  return { effects: buyTogether(situation, actor, purchase, shares) };
+}
+
+/** Several put their mojo into one thing, at the price of whom it would cost most. VRV-093 */
+function buyTogether(
+  situation: Situation,
+  actor: string,
+  purchase: Purchase,
+  shares: NonNullable<BuyDecision["shares"]>,
+): VerveEffectKind[] {
+  const cost = Math.max(
+    ...[actor, ...shares.map(({ who }) => who)].map((who) => priceFor(situation, who, actor, purchase)),
+  );
+  const offered = shares.reduce((total, one) => total + one.mojo, 0);
+  situation.require(offered >= cost, "notEnoughMojo", { name: situation.character(actor).name, cost, mojo: offered });
+  let left = cost;
+  const paid = shares.flatMap(({ who, mojo }) => {
+    const { name, mojo: held } = situation.character(who);
+    situation.require(held.value >= mojo, "notEnoughMojo", { name, cost: mojo, mojo: held.value });
+    const share = Math.min(left, mojo);
+    left -= share;
+    return share > 0 ? [mojoChange(situation, who, -share, "purchase")] : [];
+  });
+  return [...paid, ...makePurchase(situation, actor, purchase, true).effects];
 }
 
 /** One free gain for a bid that was large enough. VRV-194, AMB-47. */
@@ -24,7 +53,11 @@ function decideGain({ actor, prompt: id, option, name }: GainDecision, situation
   if (prompt?.type !== "gain" || prompt.owner !== actor) throw new Refused("noPrompt");
   if (!prompt.options.includes(option)) throw new Refused("notAnOption", { option });
   if (option === "field")
-    return { effects: [fieldChange(situation, actor, newField(situation.id("field"), name, ""))] };
+    return {
+      effects: [
+        fieldChange(situation, actor, newField(situation.freeId(situation.character(actor).fields, "field"), name, "")),
+      ],
+    };
   const field = situation.character(actor).fields.find((one) => one.id === prompt.field);
   if (!field) throw new Refused("unknownField", { name: situation.character(actor).name, field: prompt.field ?? "" });
   if (option === "skill" && field.skills.includes(name)) throw new Refused("knownSkill", { skill: name });
@@ -41,7 +74,7 @@ function decideAward({ source, actors, xp, silver, loss }: AwardDecision, situat
       ? experienceAward({ source, xp, groupSize })
       : experienceAward({ source, loss, silver, groupSize });
   situation.require(award.eligible, "notALoss", { loss });
-  return { effects: actors.map((who) => experienceGain(situation, who, award.each)) };
+  return { effects: actors.map((who) => experienceGain(situation, who, rounded(award.each))) };
 }
 
 function decideLevelUp({ actor, archetype }: LevelUpDecision, situation: Situation): Came {
@@ -81,12 +114,33 @@ function decideLevelUp({ actor, archetype }: LevelUpDecision, situation: Situati
         verveGain: odd ? null : verveGain,
       },
       mojoChange(situation, actor, gains.mojoGain, "level"),
+      ...owed(situation, actor, {
+        specialties: gains.specialtyGain,
+        thiefGains: gains.thiefFieldGain,
+        spiritSwaps: gains.spiritChange,
+      }),
     ],
   };
 }
 
+/** What the level leaves to be chosen. VRV-091, VRV-100, VRV-107 */
+const owed = (
+  situation: Situation,
+  target: string,
+  gains: Readonly<Record<keyof CharacterState["owed"], boolean>>,
+): VerveEffectKind[] =>
+  (["specialties", "thiefGains", "spiritSwaps"] as const)
+    .filter((gain) => gains[gain])
+    .map((gain) => {
+      return { type: "owed", id: situation.id("owed", gain, target), target, apply: "atOnce", gain, amount: 1 };
+    });
+
 export const growthDeciders = {
-  buy: decider({ ...OF_ONE, purchase: isPurchase }, decideBuy),
+  buy: decider({ ...OF_ONE, purchase: isPurchase, shares: isOptional(isShares) }, decideBuy, {
+    names: ["actor", "shares.who"],
+    // Mojo of others is for the Guide to take.
+    speaks: ({ actor, shares }) => (shares === undefined ? actor : null),
+  }),
   gain: decider(
     { ...OF_ONE, prompt: isText, option: isOneOf(["field-bonus", "skill", "field"]), name: isText },
     decideGain,

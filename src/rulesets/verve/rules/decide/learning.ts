@@ -98,16 +98,18 @@ function decideResearch(decision: ResearchDecision, situation: Situation): Came 
     : null;
   const learned = check?.success ?? true;
   const spell: SpellState = {
-    id: failed?.id ?? situation.id("spell"),
+    id: failed?.id ?? situation.freeId(state.spells, "spell"),
     name,
     level: spellLevel,
     status: !learned ? "incompatible" : price.inscribed ? "inscribed" : "known",
     triedAt: level,
+    verve: failed?.verve ?? 0,
+    castTime: failed?.castTime ?? { value: 1, unit: "round" },
   };
   return {
     effects: [
       ...paid,
-      { type: "spell", id: situation.id("spell", spell.id, `${learned}`), target: actor, apply: "onRequest", spell },
+      { type: "spell", id: situation.id("spell", actor, `${learned}`), target: actor, apply: "onRequest", spell },
     ],
   };
 }

@@ -24,17 +24,21 @@ import {
 import type { CharacterState } from "../state.ts";
 import { splitOff } from "../survival/damage.ts";
 import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
-import { isFlag, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isFlag, isText, isWhole } from "../../../../kernel/edge.ts";
 import { begin, damage, end } from "./effects.ts";
 import { reactionFor, rollArgs, stateParts } from "./figures.ts";
 import { contestProspect, type Under } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
-/** Only trained minds take part of their own will. VRV-245. */
+/** A trained mind: nobody else takes part, willing or not. VRV-245. */
+const isAware = (state: CharacterState): boolean =>
+  levelIn(state.archetypes, "monk") > 0 || hasCondition(state, "psychically-aware");
+
+/** A trained mind that can act. VRV-245. */
 function aware(situation: Situation, who: Ref): CharacterState {
   const state = situation.acting(who);
-  const trained = levelIn(state.archetypes, "monk") > 0 || hasCondition(state, "psychically-aware");
-  situation.require(trained, "notAware", { name: state.name });
+  situation.collected(who);
+  situation.require(isAware(state), "notAware", { name: state.name });
   return state;
 }
 
@@ -64,6 +68,8 @@ function needVerve(situation: Situation, who: Ref, amount: number): void {
 function decideEnter({ actor, target, willing, modifiers }: PsychicEnterDecision, situation: Situation): Came {
   const state = aware(situation, actor);
   const other = situation.living(target);
+  situation.require(isAware(other), "notAware", { name: other.name });
+  situation.require(other.psychic.partner === null, "alreadyEntered", { name: other.name });
   situation.require(actor !== target, "selfTarget", { name: state.name });
   situation.require(state.psychic.partner === null, "alreadyEntered", { name: state.name });
   needVerve(situation, actor, ENTRY_VERVE);
@@ -88,7 +94,7 @@ function decideEnter({ actor, target, willing, modifiers }: PsychicEnterDecision
   const outcome = willing ? "entered" : contested();
   if (outcome !== "entered")
     return { effects: paid, notes: [situation.note(`entry.${outcome}`, { name: other.name })] };
-  const blank = { entered: round, defense: 0, stun: 0, stunRound: 0, round, actions: 1 };
+  const blank = { entered: round, defense: 0, defenseRound: 0, stun: 0, stunRound: 0, round, actions: 1 };
   return {
     effects: [
       ...paid,
@@ -116,17 +122,23 @@ function actInMind(situation: Situation, who: Ref, change: Partial<CharacterStat
   return { effects: [effect], notes: taken > ACTIONS ? [situation.note("overspent", { name })] : [] };
 }
 
+/** Verve in a mind's defense: that of this round, and no other. VRV-247. */
+const defenseNow = ({ psychic }: CharacterState, round: number): number =>
+  psychic.defenseRound === round ? psychic.defense : 0;
+
 const initiates = ({ psychic }: CharacterState, round: number): boolean =>
   psychic.initiator && psychic.entered === round;
 
 function decideAttack(
-  { actor, target, verve, distracted, choose, modifiers }: PsychicAttackDecision,
+  { actor, target, verve, distracted, modifiers }: PsychicAttackDecision,
   situation: Situation,
 ): Came {
   const state = aware(situation, actor);
   const other = situation.living(target);
   const { round, settings } = situation;
-  const partner = state.psychic.partner === target && hasCondition(state, "psychic-conflict");
+  // Whoever was thrown out is out on both sides. VRV-254
+  const partner =
+    [state, other].every((one) => hasCondition(one, "psychic-conflict")) && state.psychic.partner === target;
   situation.require(partner, "notEntered", { name: other.name });
   const monkLevel = Math.max(1, levelIn(state.archetypes, "monk"));
   const { charisma } = state.abilities;
@@ -135,7 +147,7 @@ function decideAttack(
   const { intelligence } = other.abilities;
   const given = {
     attacker: { charisma, verve, monkLevel, stun, distracted, firstRoundInitiator: initiates(state, round) },
-    defender: { intelligence, verve: other.psychic.defense, firstRoundInitiator: initiates(other, round) },
+    defender: { intelligence, verve: defenseNow(other, round), firstRoundInitiator: initiates(other, round) },
     settings,
   };
   const spent = psychicVerve(given).attacker;
@@ -162,10 +174,13 @@ function decideAttack(
     split: splitOff(rolled.total, 0),
     archetypal: other.kind === "hero",
     criterion: "action",
-    psychic: choose,
+    // Its owner may have it come off survival first. VRV-254
+    psychic: "verve",
     by: actor,
   });
-  return { checks: [rolled], effects: [...paid, ...harm.effects], prompts: harm.prompts, notes: acted.notes };
+  const thrown = harm.effects.some(({ preview }) => preview.injuries > 0);
+  const apart = thrown ? [end(situation, actor, "psychic-conflict")] : [];
+  return { checks: [rolled], effects: [...paid, ...harm.effects, ...apart], prompts: harm.prompts, notes: acted.notes };
 }
 
 function decideDefend({ actor, verve }: PsychicDefendDecision, situation: Situation): Came {
@@ -173,7 +188,7 @@ function decideDefend({ actor, verve }: PsychicDefendDecision, situation: Situat
   const spent = Math.min(verve, Math.max(1, levelIn(state.archetypes, "monk")));
   situation.require(state.psychic.partner !== null, "notEntered", { name: state.name });
   needVerve(situation, actor, spent);
-  const acted = actInMind(situation, actor, { defense: spent });
+  const acted = actInMind(situation, actor, { defense: spent, defenseRound: situation.round });
   return { effects: [...spend(situation, actor, spent), ...acted.effects], notes: acted.notes };
 }
 
@@ -210,11 +225,12 @@ export const mindDeciders = {
     rolls: ({ actor, target }) => [actor, target],
     asks: ({ target }) => [target],
   }),
-  psychicAttack: decider(
-    { ...OF_ONE, target: isText, verve: isWhole(1, 100), distracted: isFlag, choose: isOneOf(["verve", "survival"]) },
-    decideAttack,
-    { names: ["actor", "target"], secret: true, ...ROLLS, asks: ({ target }) => [target] },
-  ),
+  psychicAttack: decider({ ...OF_ONE, target: isText, verve: isWhole(1, 100), distracted: isFlag }, decideAttack, {
+    names: ["actor", "target"],
+    secret: true,
+    ...ROLLS,
+    asks: ({ target }) => [target],
+  }),
   psychicDefend: decider({ ...OF_ONE, verve: isWhole(1, 100) }, decideDefend),
   psychicLeave: decider({ ...OF_ONE, target: isText }, decideLeave, { names: ["actor", "target"], ...ROLLS }),
 };

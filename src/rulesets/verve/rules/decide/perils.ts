@@ -22,7 +22,7 @@ import { MATERIALS } from "../tables/perils.ts";
 import { splitOff } from "../survival/damage.ts";
 import { ABILITIES, DOMAINS } from "../terms.ts";
 import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
-import { isFlag, isNullOr, isNumber, isOneOf, isWhole } from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isNumber, isOneOf, isRefList, isWhole } from "../../../../kernel/edge.ts";
 import { isCount } from "./edge.ts";
 import { act, begin, damage, judgeVerve } from "./effects.ts";
 import { injuriesOf, reactionFor, rollArgs, stateParts } from "./figures.ts";
@@ -113,7 +113,8 @@ function decideAge({ actor, age, trade }: AgeDecision, situation: Situation): Ca
 
 function decideDisbelieve(decision: DisbelieveDecision, situation: Situation): Came {
   const { actor, method, spellPenalty, othersDisbelieved, modifiers } = decision;
-  situation.acting(actor);
+  if (method === "perception") situation.acting(actor);
+  else situation.reacting(actor);
   const value = reactionFor(situation, actor, method);
   const given = { method, value, spellPenalty, othersDisbelieved, injuries: injuriesOf(situation, actor) };
   const parts = [...disbeliefParts(given), ...stateParts(situation, actor, method)];
@@ -128,22 +129,41 @@ function decideDisbelieve(decision: DisbelieveDecision, situation: Situation): C
   };
 }
 
-function decidePhantasm({ actor, damage: amount }: PhantasmDecision, situation: Situation): Came {
-  situation.living(actor);
-  const { kept, returned } = phantasm({ damage: amount });
+/** All but a tenth comes back, injuries first: what stays is taken from verve, then survival, then injuries. VRV-217 */
+function decidePhantasm({ actor, phantasms }: PhantasmDecision, situation: Situation): Came {
+  const state = situation.living(actor);
+  const over = state.phantasms.filter(({ id }) => phantasms?.includes(id) ?? true);
+  situation.require(over.length > 0, "noPhantasm", { name: state.name });
+  const lost = (kind: "verve" | "survival" | "injuries"): number => over.reduce((sum, one) => sum + one[kind], 0);
+  const [verve, survival, injuries] = [lost("verve"), lost("survival"), lost("injuries")];
+  const { kept, returned } = phantasm({ damage: verve + survival + injuries });
+  const fromVerve = Math.min(kept, verve);
+  const fromSurvival = Math.min(kept - fromVerve, survival);
+  const back = { survival: survival - fromSurvival, injury: injuries - (kept - fromVerve - fromSurvival) };
+  const healed = (["injury", "survival"] as const).flatMap((choice): VerveEffectKind[] => {
+    const heal = { type: "heal", target: actor, apply: "onRequest", event: "aid", rollSucceeded: true } as const;
+    const id = situation.id("heal", "phantasm", choice, actor);
+    return back[choice] > 0 ? [{ ...heal, id, choice, amount: back[choice] }] : [];
+  });
+  const wits: VerveEffectKind[] =
+    verve > fromVerve
+      ? [
+          {
+            type: "verve",
+            id: situation.id("verve", actor),
+            target: actor,
+            apply: "onRequest",
+            amount: verve - fromVerve,
+          },
+        ]
+      : [];
+  const ids = over.map(({ id }) => id);
   return {
     checks: [figures(situation, "phantasm", { kept, returned })],
     effects: [
-      {
-        type: "heal",
-        id: situation.id("heal", "phantasm", actor),
-        target: actor,
-        apply: "onRequest",
-        event: "aid",
-        choice: "survival",
-        amount: returned,
-        rollSucceeded: true,
-      },
+      ...healed,
+      ...wits,
+      { type: "phantasms", id: situation.id("phantasms", actor), target: actor, apply: "onRequest", over: ids },
     ],
   };
 }
@@ -207,7 +227,7 @@ export const perilDeciders = {
     decideDisbelieve,
     { secret: true, ...ROLLS },
   ),
-  phantasm: decider({ ...OF_ONE, damage: isCount }, decidePhantasm),
+  phantasm: decider({ ...OF_ONE, phantasms: isNullOr(isRefList) }, decidePhantasm, { speaks: null }),
   itemReaction: decider(
     {
       ...OF_ONE,

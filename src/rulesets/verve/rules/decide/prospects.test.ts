@@ -183,7 +183,7 @@ describe("the prospect of two against each other", () => {
   });
 
   test.each([2, 6, 25])("VRV-121 %i injuries against endurance: the chance to live on", (value) => {
-    const due = { round: 1, injuries: value, archetypal: false, consciousness: false };
+    const due = { round: 1, injuries: value, archetypal: false, consciousness: false, phantasmal: false };
     for (const autoResults of [false, true]) {
       const survival = { value: 0, gains: [], bonus: 0 };
       const { card, frame } = fight([{ survival, injuries: { value, permanent: 0 }, due }], { autoResults });

@@ -5,7 +5,7 @@ import type { Purchase } from "../decisions.ts";
 import { mojoCost, RESTRICTIONS, type PurchaseArgs, type Restriction } from "../mojo/cost.ts";
 import type { FieldEffect, VerveEffectKind } from "../outcomes.ts";
 import type { CharacterState, FieldState } from "../state.ts";
-import { ABILITIES, ARCHETYPES } from "../terms.ts";
+import { ABILITIES, ARCHETYPES, type Ability } from "../terms.ts";
 import { isFlag, isOneOf, isOptional, isShape, isText } from "../../../../kernel/edge.ts";
 import { mojoChange } from "./effects.ts";
 import { fieldFor } from "./figures.ts";
@@ -51,7 +51,8 @@ export function newField(id: string, name: string, skill: string, given: Partial
 /** Turns a change of a field into an effect. */
 export const fieldChange = (situation: Situation, target: Ref, field: FieldState): FieldEffect => ({
   type: "field",
-  id: situation.id("field", field.id, target),
+  // One decision changes one field of somebody at most, and it is the same when it is played again.
+  id: situation.id("field", target),
   target,
   apply: "atOnce",
   field,
@@ -103,7 +104,7 @@ function changedField(purchase: Purchase, field: FieldState | null, id: string):
 }
 
 /** Makes a purchase: the price, and everything it changes. Refused when it isn't for sale or there isn't mojo enough. */
-export function makePurchase(situation: Situation, who: Ref, purchase: Purchase): Bought {
+export function makePurchase(situation: Situation, who: Ref, purchase: Purchase, paid = false): Bought {
   const state = situation.living(who);
   const { kind, project, ability } = purchase;
   if ((kind === "ability") !== (ability !== undefined)) throw new Refused("badField", { field: "ability" });
@@ -114,24 +115,37 @@ export function makePurchase(situation: Situation, who: Ref, purchase: Purchase)
   const mojoKind = project === undefined ? "archetypal" : "practical";
   const { cost } = mojoCost({ ...argsFor(state, purchase, field), purchase: kind, mojoKind });
   if (cost === null) throw new Refused("notForSale", { name: state.name });
-  const after = changedField(purchase, field, purchase.field ?? situation.id("field"));
+  const after = changedField(purchase, field, fresh ? situation.freeId(state.fields, purchase.field ?? "field") : "");
   const free = purchase.ageExtra === true && kind !== "ability" && kind !== "field" && kind !== "technique";
+  if (paid) return { cost, effects: [whatComes(situation, who, after, ability)], field: after };
   if (free) situation.require(state.ageExtras.used < state.ageExtras.max, "noAgeExtra", { name: state.name });
   else pay(situation, state, cost, project);
-  const change: VerveEffectKind = after
-    ? fieldChange(situation, who, after)
-    : {
-        type: "ability",
-        id: situation.id("ability", who),
-        target: who,
-        apply: "atOnce",
-        ability: ability ?? "strength",
-        amount: 1,
-      };
+  const change = whatComes(situation, who, after, ability);
   const price: VerveEffectKind = free
     ? { type: "ageExtra", id: situation.id("ageExtra", who), target: who, apply: "atOnce" }
     : mojoChange(situation, who, -cost, "purchase", project ?? null);
   return { cost: free ? 0 : cost, effects: [price, change], field: after };
+}
+
+const whatComes = (
+  situation: Situation,
+  target: Ref,
+  after: FieldState | null,
+  ability: Ability = "strength",
+): VerveEffectKind =>
+  after
+    ? fieldChange(situation, target, after)
+    : { type: "ability", id: situation.id("ability", target), target, apply: "atOnce", ability, amount: 1 };
+
+/** What something of one's would cost in another's hands: abilities and fields as the buyer has them. VRV-093 */
+export function priceFor(situation: Situation, who: Ref, buyer: Ref, purchase: Purchase): number {
+  const state = situation.living(who);
+  const owner = situation.living(buyer);
+  const field = owner.fields.find(({ id }) => id === purchase.field) ?? null;
+  const args = argsFor({ ...state, abilities: owner.abilities }, purchase, field);
+  const { cost } = mojoCost({ ...args, purchase: purchase.kind, mojoKind: "archetypal" });
+  if (cost === null) throw new Refused("notForSale", { name: state.name });
+  return cost;
 }
 
 /** Refuses when the purse meant doesn't hold the price. VRV-196. */

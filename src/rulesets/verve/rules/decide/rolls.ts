@@ -33,8 +33,19 @@ import {
   isWhole,
 } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
-import { act, begin, damage, judgeVerve, passMinutes, useAssistance } from "./effects.ts";
-import { bonusOf, fieldFor, grantedBonus, injuriesOf, reactionFor, rollArgs, scoreFor, stateParts } from "./figures.ts";
+import { act, begin, damage, judgeVerve, useAssistance } from "./effects.ts";
+import {
+  bonusOf,
+  fieldFor,
+  grantedBonus,
+  injuriesOf,
+  reactionFor,
+  rollArgs,
+  stunPart,
+  scoreFor,
+  stateParts,
+} from "./figures.ts";
+import { HOUR, MINUTE, passes, secondsIn } from "./time.ts";
 import { isPurchase, makePurchase } from "./purchase.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
@@ -43,7 +54,9 @@ import { damageDice, rollWeapon, weaponOf } from "./weapons.ts";
 const isAbility = isOneOf(ABILITIES);
 const isReaction = isOneOf(REACTIONS);
 const isDifficulty = isOneOf(DIFFICULTIES.map(({ id }) => id));
-const MINUTES: Readonly<Record<string, number>> = { "1 minute": 1, "10 minutes": 10, "1 hour": 60, "8-hour day": 480 };
+const WORKDAY = 8 * HOUR;
+
+const timeSpent = (spent: string): number => (spent === "8-hour day" ? WORKDAY : secondsIn(spent));
 
 /** A plate of figures for the card. */
 export const figures = (situation: Situation, of: string, values: FiguresCheck["values"]): FiguresCheck => ({
@@ -62,7 +75,8 @@ function parts(decision: RollDecision, situation: Situation, shared: RollArgs): 
   const state = situation.character(actor);
   if (ability) {
     const concentrationModifier = ailmentModifier(state, "concentration", situation.settings);
-    return abilityParts({ ...shared, score: scoreFor(situation, actor, ability), ability, concentrationModifier });
+    const score = scoreFor(situation, actor, ability);
+    return [...abilityParts({ ...shared, score, ability, concentrationModifier }), stunPart(situation, actor)];
   }
   if (!reaction) throw new Refused("badField", { field: "reaction" });
   const value = reactionFor(situation, actor, reaction);
@@ -77,7 +91,8 @@ function parts(decision: RollDecision, situation: Situation, shared: RollArgs): 
 function decideRoll(decision: RollDecision, situation: Situation): Came {
   const { actor, ability, reaction, obstacle, careful, modifiers } = decision;
   if ((ability === null) === (reaction === null)) throw new Refused("badField", { field: "ability" });
-  situation.acting(actor);
+  if (ability) situation.acting(actor);
+  else situation.reacting(actor);
   if (decision.invisible === "unknowable")
     return { notes: [situation.note("unknowable", { name: situation.character(actor).name })] };
   const bought = decision.purchase ? makePurchase(situation, actor, decision.purchase) : null;
@@ -110,7 +125,7 @@ function decideRoll(decision: RollDecision, situation: Situation): Came {
     effects: [
       ...(bought?.effects ?? []),
       ...acted.effects,
-      ...passMinutes(situation, careful ? (MINUTES[careful["spent"] ?? ""] ?? 0) : 0),
+      ...passes(situation, [actor], careful ? timeSpent(careful["spent"] ?? "") : 0).effects,
       ...useAssistance(situation, actor),
     ],
     notes: acted.notes,
@@ -170,7 +185,7 @@ function decideSearch({ actor, sideFeet, difficulty, modifiers }: SearchDecision
     modifiers,
   });
   const { minutes } = search(given);
-  return { checks: [figures(situation, "search", { minutes })], effects: passMinutes(situation, minutes) };
+  return { checks: [figures(situation, "search", { minutes })], ...passes(situation, [actor], minutes * MINUTE) };
 }
 
 function decideTrack(decision: TrackDecision, situation: Situation): Came {

@@ -8,7 +8,7 @@ const start = (hero: Partial<CharacterState> = {}, foe: Partial<CharacterState> 
   const { states, frame } = exampleFight(hero, foe, round);
   return { game: new ExampleCard(states, settings), frame };
 };
-const due = { round: 1, injuries: 6, archetypal: false, consciousness: true };
+const due = { round: 1, injuries: 6, archetypal: false, consciousness: true, phantasmal: false };
 const spent = { survival: { value: 0, gains: [], bonus: 0 }, verve: { value: 0, gains: [4], bonus: 0 } };
 
 describe("the round", () => {
@@ -97,7 +97,7 @@ describe("the round", () => {
     game.apply();
     expect(game.character("hero").conditions).toMatchObject([{ id: "fainting" }]);
     game.make({ type: "endRound", encounter: frame, passOut: [] }, { "injuries-0": [20] });
-    expect(game.character("hero").conditions).toMatchObject([{ id: "unconscious", until: 3 }]);
+    expect(game.character("hero").conditions).toMatchObject([{ id: "unconscious", until: 180 }]);
     game.apply();
     game.make({ type: "passTime", encounter: null, actors: ["hero"], minutes: 3 });
     expect(game.character("hero").conditions).toEqual([]);
@@ -136,7 +136,7 @@ describe("the round", () => {
   });
 
   test("VRV-118 VRV-150 a roll to stay conscious that nobody made is asked for at the end of the round", () => {
-    const owed = start({ due: { round: 1, injuries: 0, archetypal: false, consciousness: true } });
+    const owed = start({ due: { round: 1, injuries: 0, archetypal: false, consciousness: true, phantasmal: false } });
     const outcome = owed.game.make({ type: "endRound", encounter: owed.frame, passOut: [] });
     expect(outcome.prompts).toMatchObject([{ type: "consciousness", owner: "hero" }]);
   });
@@ -189,7 +189,16 @@ describe("the round", () => {
   test("VRV-112 VRV-113 VRV-126 VRV-129 rest and aid heal up to the maximum", () => {
     const tired = { survival: { value: 4, gains: [], bonus: 0 }, injuries: { value: 2, permanent: 1 } };
     const { game } = start(tired);
-    const rest = { type: "rest", encounter: null, actor: "hero", length: "night", choice: "survival", assistance: 2 };
+    const conditions = [exampleCondition("assisted", { value: 2 })];
+    game.states = { ...game.states, hero: { ...game.character("hero"), conditions } };
+    const rest = {
+      type: "recover",
+      encounter: null,
+      actor: "hero",
+      length: "night",
+      choice: "survival",
+      override: true,
+    };
     expect(game.make(rest, { rest: [5] }).checks[0]).toMatchObject({ target: 5 - 2 + 2 });
     expect(game.apply().character("hero").survival.value).toBe(5);
     game.make({ ...rest, length: "day", choice: "injury" });
@@ -202,7 +211,7 @@ describe("the round", () => {
 
   test("VRV-125 an NPC needs no roll to rest", () => {
     const { game } = start({}, { survival: { value: 3, gains: [], bonus: 0 } });
-    game.make({ type: "rest", encounter: null, actor: "foe", length: "night", choice: "survival", assistance: 0 });
+    game.make({ type: "recover", encounter: null, actor: "foe", length: "night", choice: "survival", override: true });
     expect(game.apply().character("foe").survival.value).toBe(5);
   });
 

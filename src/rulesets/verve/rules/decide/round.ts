@@ -1,8 +1,7 @@
 /** The round: surprise, declarations, phases, clashing actions and the checks at its end. */
 import { everybodyIn } from "../../../../kernel/deciders.ts";
-import type { Ref } from "../../../../kernel/outcome.ts";
-import { shareOfFaces, type Prospect } from "../../../../kernel/prospect.ts";
-import { conditionOf, hasCondition, isOut, wearsHelmet } from "../conditions.ts";
+import type { Note, Ref } from "../../../../kernel/outcome.ts";
+import { conditionOf, hasCondition, isHamperedBySurprise, isOut, wearsHelmet } from "../conditions.ts";
 import { orderOf, orderParts } from "../conflict/order.ts";
 import { surpriseParts } from "../conflict/surprise.ts";
 import { part } from "../core/check.ts";
@@ -15,20 +14,21 @@ import type {
   SurpriseDecision,
 } from "../decisions.ts";
 import type { ConsciousnessPrompt, DeathCheckResult, VerveEffectKind } from "../outcomes.ts";
-import { eitherParts, chosenReaction, minutesOut } from "../survival/consciousness.ts";
-import { deathCheckRequired, enduranceParts, timeToDie, type DeathOutcome } from "../survival/death.ts";
-import { PHASES } from "../state.ts";
+import { eitherParts, chosenReaction } from "../survival/consciousness.ts";
+import { PHASES, type CharacterState } from "../state.ts";
 import { paceFigures } from "../movement/pace.ts";
 import { ALL_ROLL, decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isFlag, isNullOr, isOneOf, isRefList, isText } from "../../../../kernel/edge.ts";
 import { isCount } from "./edge.ts";
 import { begin, end } from "./effects.ts";
-import { injuriesOf, reactionFor, scoreFor, stateParts } from "./figures.ts";
-import { deathProspect } from "./prospects.ts";
+import { passes, ROUND_SECONDS } from "./time.ts";
+import { isTerms, typedFor } from "./terms.ts";
+import { fieldFor, reactionFor, stateParts } from "./figures.ts";
+import { deathContest, passesOut } from "./death.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
-function decideSurprise({ actors, noticed }: SurpriseDecision, situation: Situation): Came {
+function decideSurprise({ actors, noticed, terms }: SurpriseDecision, situation: Situation): Came {
   const all = actors.map((who) => ({ who, state: situation.living(who) }));
   const effects = all.flatMap(({ who, state }, index): VerveEffectKind[] => {
     const given = {
@@ -40,7 +40,8 @@ function decideSurprise({ actors, noticed }: SurpriseDecision, situation: Situat
     };
     const own = stateParts(situation, who, "perception", ["helmet"]);
     const parts = [...surpriseParts(given), ...own];
-    const check = situation.d20({ key: `surprise-${index}`, who, subject: "perception", parts });
+    const modifiers = typedFor(terms, who);
+    const check = situation.d20({ key: `surprise-${index}`, who, subject: "perception", parts, modifiers });
     return check.success ? [] : [begin(situation, who, "surprised")];
   });
   return { effects };
@@ -51,7 +52,7 @@ function decideShakeOff({ actor, choice, roundsAway, modifiers }: ShakeOffDecisi
   const surprise = conditionOf(state, "surprised");
   situation.require(surprise !== null, "notSurprised", { name: state.name });
   if (roundsAway >= 2) return { effects: [end(situation, actor, "surprised")] };
-  situation.require(surprise === null || situation.round > surprise.round, "tooEarly", { name: state.name });
+  situation.require(isHamperedBySurprise(state, situation.round), "tooEarly", { name: state.name });
   const { fortitude, willpower } = situation.derived(actor).reactions;
   const given = { fortitude, willpower, choice, injuries: state.injuries.value };
   const reaction = chosenReaction(given);
@@ -76,7 +77,7 @@ function decidePhase({ to }: PhaseDecision, situation: Situation): Came {
   };
 }
 
-function decideOrder({ actors }: OrderDecision, situation: Situation): Came {
+function decideOrder({ actors, terms }: OrderDecision, situation: Situation): Came {
   if (actors.length < 2) throw new Refused("needsTwoSides");
   const all = actors.map((who) => ({ who, state: situation.living(who) }));
   const rolls = all.map(({ who, state }, index) => {
@@ -87,24 +88,29 @@ function decideOrder({ actors }: OrderDecision, situation: Situation): Came {
       part("pace", pace, "VRV-151"),
       ...own,
     ];
-    const { success, margin } = situation.d20({ key: `order-${index}`, who, subject: "agility", parts });
+    const modifiers = typedFor(terms, who);
+    const roll = { key: `order-${index}`, who, subject: "agility", parts, modifiers, rivals: actors };
+    const { success, margin } = situation.d20(roll);
     return { id: who, success, margin, hero: state.kind === "hero" };
   });
   return { checks: [{ type: "order", id: situation.id("order"), order: orderOf(rolls) }] };
 }
 
-/** Those in the encounter whose states are at hand. */
-const present = (situation: Situation): Ref[] =>
-  (situation.frame?.participants ?? []).map(({ who }) => who).filter((ref) => ref in situation.states);
-
-function decideEndRound({ passOut }: EndRoundDecision, situation: Situation): Came {
+function decideEndRound({ passOut, terms }: EndRoundDecision, situation: Situation): Came {
   const { frame, round } = situation;
   if (!frame) throw new Refused("noEncounter");
-  const settled = present(situation).map((who, index) => settle(situation, who, index, passOut.includes(who)));
+  // Before anybody rolls.
+  for (const { who, field = null } of terms ?? []) fieldFor(situation, who, field);
+  const settled = situation.present.map((who, index) =>
+    settle(situation, who, { index, passOut: passOut.includes(who), terms }),
+  );
+  const passed = passes(situation, situation.present, ROUND_SECONDS);
   return {
     checks: settled.flatMap(({ check }) => (check ? [check] : [])),
-    prompts: settled.flatMap(({ prompts = [] }) => prompts),
+    prompts: [...settled.flatMap(({ prompts = [] }) => prompts), ...passed.prompts],
+    notes: settled.flatMap(({ notes }) => notes),
     effects: [
+      ...passed.effects,
       ...settled.flatMap(({ effects }) => effects),
       {
         type: "phase",
@@ -119,110 +125,103 @@ function decideEndRound({ passOut }: EndRoundDecision, situation: Situation): Ca
 }
 
 /** States that last for one round only. */
-const ROUND_STATES = ["extra-attack", "called-shot", "high-ground-defense", "small-shield", "grabbing", "aiming"];
+const ROUND_STATES = [
+  "extra-attack",
+  "called-shot",
+  "high-ground-defense",
+  "small-shield",
+  "grabbing",
+  "aiming",
+  "directed",
+];
+/** States that last for as many rounds as they are worth, and then have led to something. VRV-041, VRV-260, VRV-261. */
+const COUNTED = ["activating", "wavering", "changing-plans", "leaving"];
+
+/** What the end of a round does to the states of one: some end, some count down, a dash is over, holds without holder too. */
+function statesOver(situation: Situation, who: Ref): Pick<Settled, "effects" | "notes"> {
+  const state = situation.character(who);
+  const { round } = situation;
+  const over = ROUND_STATES.filter((id) => {
+    const found = conditionOf(state, id);
+    return found !== null && found.round <= round && !(id === "grabbing" && holdsSomebody(situation, who));
+  });
+  const freed = situation.freed(state).conditions;
+  // Whoever is alone in a conflict of minds is out of it. VRV-254
+  const partner = conditionOf(state, "psychic-conflict")?.other ?? null;
+  const other = partner === null ? null : (situation.states[partner] as CharacterState | undefined);
+  const alone = other && !hasCondition(other, "psychic-conflict") ? ["psychic-conflict"] : [];
+  const loose = state.conditions.filter((one) => !freed.includes(one)).map(({ id }) => id);
+  const counted = state.conditions.filter(({ id }) => COUNTED.includes(id));
+  const effects = counted.map((one): VerveEffectKind =>
+    one.value > 1
+      ? begin(situation, who, one.id, { ...one, value: one.value - 1, apply: "atOnce" })
+      : end(situation, who, one.id, "atOnce"),
+  );
+  const dash: VerveEffectKind[] =
+    state.pace === "dash"
+      ? [
+          {
+            type: "stance",
+            id: situation.id("stance", who),
+            target: who,
+            apply: "atOnce",
+            cover: state.cover,
+            pace: null,
+          },
+        ]
+      : [];
+  return {
+    effects: [...[...over, ...loose, ...alone].map((id) => end(situation, who, id, "atOnce")), ...effects, ...dash],
+    notes: counted.flatMap(({ id, value }) => (value > 1 ? [] : [situation.note(`over.${id}`, { name: state.name })])),
+  };
+}
 
 interface Settled {
   readonly check: DeathCheckResult | null;
   readonly prompts?: readonly ConsciousnessPrompt[];
+  readonly notes: readonly Note[];
   readonly effects: readonly VerveEffectKind[];
 }
 
 /** What the end of the round asks of one character: passing out, and injuries against endurance. VRV-118, VRV-121. */
-function settle(situation: Situation, who: Ref, index: number, passOut: boolean): Settled {
+function settle(
+  situation: Situation,
+  who: Ref,
+  {
+    index,
+    passOut,
+    terms,
+  }: { readonly index: number; readonly passOut: boolean; readonly terms: EndRoundDecision["terms"] },
+): Settled {
   const state = situation.character(who);
-  const { round, clock } = situation;
-  const over = ROUND_STATES.filter((id) => {
-    const found = conditionOf(state, id);
-    return found !== null && found.round <= round && !(id === "grabbing" && holdsSomebody(situation, who));
-  }).map((id) => end(situation, who, id, "atOnce"));
-  if (hasCondition(state, "dead")) return { check: null, effects: over };
+  const { round } = situation;
+  const { effects: over, notes } = statesOver(situation, who);
+  if (hasCondition(state, "dead")) return { check: null, effects: over, notes };
   const faints = hasCondition(state, "fainting") || (passOut && !isOut(state));
-  const until = clock.minutes + minutesOut(state.injuries.value, situation.settings);
-  const fainted: VerveEffectKind[] = faints
-    ? [end(situation, who, "fainting", "atOnce"), begin(situation, who, "unconscious", { until, apply: "atOnce" })]
-    : [];
+  const fainted = faints ? [end(situation, who, "fainting", "atOnce"), passesOut(situation, who, "atOnce")] : [];
   const owes = state.due.consciousness && state.due.round === round && !faints && !isOut(state);
   const prompt: ConsciousnessPrompt = {
     type: "consciousness",
     id: situation.id("consciousness", who),
     owner: who,
     name: state.name,
+    effect: null,
   };
-  const death = deathContest(situation, who, index, isOut(state) || faints);
-  return { check: death.check, prompts: owes ? [prompt] : [], effects: [...over, ...fainted, ...death.effects] };
+  const own = terms?.find((one) => one.who === who);
+  const death = deathContest(situation, who, { suffix: `-${index}`, unconscious: isOut(state) || faints, ...own });
+  const effects = [...over, ...fainted, ...death.effects];
+  return { check: death.check, prompts: owes ? [prompt] : [], notes, effects };
 }
 
 const holdsSomebody = (situation: Situation, who: Ref): boolean =>
-  present(situation).some((ref) =>
+  situation.present.some((ref) =>
     situation
       .character(ref)
       .conditions.some(({ id, other }) => (id === "held" || id === "immobilized") && other === who),
   );
 
-/** The contest of injuries with endurance. The injuries roll first; only when they threaten is endurance rolled. VRV-121. */
-function deathContest(situation: Situation, who: Ref, index: number, unconscious: boolean): Settled {
-  const state = situation.character(who);
-  const { due } = state;
-  const endurance = scoreFor(situation, who, "endurance");
-  const given = {
-    injuries: injuriesOf(situation, who),
-    injuriesGained: due.round === situation.round ? due.injuries : 0,
-    survival: state.survival.value,
-    verve: state.kind === "hero" ? state.verve.value : 0,
-    archetypal: due.archetypal,
-    endurance,
-    unconscious,
-  };
-  const settled: VerveEffectKind = checked(situation, who, null);
-  if (!deathCheckRequired(given) || state.dying !== null) return { check: null, effects: [settled] };
-  const { settings } = situation;
-  const threatens = (die: number): boolean =>
-    settings.autoResults && (die === 1 || die === 20) ? die === 1 : die <= given.injuries;
-  const own = { who, parts: enduranceParts(given) };
-  const prospect = (): Prospect => deathProspect(own, given.injuries, settings, shareOfFaces(20, threatens));
-  const threat = situation.sum({ key: `injuries-${index}`, count: 1, faces: 20, who: null, prospect });
-  const id = situation.id("death", who);
-  const result = (outcome: DeathOutcome, minutesToLive: number | null): DeathCheckResult => {
-    return { type: "death", id, who, outcome, minutesToLive };
-  };
-  if (!threatens(threat)) return { check: result("safe", null), effects: [settled] };
-  const check = situation.d20({
-    ...own,
-    key: `endurance-${index}`,
-    subject: "endurance",
-    archetypal: { deathRoll: true },
-  });
-  const { remainingMinutes } = timeToDie({ endurance, injuries: given.injuries, unconscious });
-  if (!check.success)
-    return {
-      check: result("dying", remainingMinutes),
-      effects: [settled, dying(situation, who, remainingMinutes ?? 0)],
-    };
-  const again = situation.settings.deathContestRepeat;
-  return {
-    check: result(again ? "repeat" : "survives", null),
-    effects: [again ? checked(situation, who, situation.round + 1) : settled],
-  };
-}
-
-const checked = (situation: Situation, who: Ref, again: number | null): VerveEffectKind => ({
-  type: "checked",
-  id: situation.id("checked", who),
-  target: who,
-  apply: "onRequest",
-  consciousness: true,
-  death: true,
-  again,
-});
-
-/** The clock of dying starts; where there is no time left, doom is certain. VRV-122, AMB-28. */
-const dying = (situation: Situation, who: Ref, minutes: number): VerveEffectKind =>
-  minutes <= 0
-    ? begin(situation, who, "doomed")
-    : { type: "dying", id: situation.id("dying", who), target: who, apply: "onRequest", elapsed: 0 };
-
 export const roundDeciders = {
-  surprise: decider({ actors: isRefList, noticed: isRefList }, decideSurprise, {
+  surprise: decider({ actors: isRefList, noticed: isRefList, terms: isTerms }, decideSurprise, {
     names: ["actors", "noticed"],
     speaks: null,
     ...ALL_ROLL,
@@ -234,9 +233,9 @@ export const roundDeciders = {
   ),
   declare: decider({ ...OF_ONE, action: isText, calledShot: isFlag }, decideDeclare),
   phase: decider({ to: isOneOf(PHASES) }, decidePhase, { names: [], speaks: null }),
-  order: decider({ actors: isRefList }, decideOrder, { names: ["actors"], speaks: null, ...ALL_ROLL }),
-  endRound: decider({ passOut: isRefList }, decideEndRound, {
-    names: ["passOut"],
+  order: decider({ actors: isRefList, terms: isTerms }, decideOrder, { names: ["actors"], speaks: null, ...ALL_ROLL }),
+  endRound: decider({ passOut: isRefList, terms: isTerms }, decideEndRound, {
+    names: ["passOut", "terms.who"],
     speaks: null,
     everybody: true,
     // Injuries roll against endurance, and nobody's hand throws for them.

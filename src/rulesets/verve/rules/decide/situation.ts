@@ -3,13 +3,13 @@ import { SituationBase } from "../../../../kernel/situation.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { VerveDecision } from "../decisions.ts";
 import type { Dice } from "../../../../kernel/dice.ts";
-import type { Note, Ref } from "../../../../kernel/outcome.ts";
+import type { Effect, Note, Ref } from "../../../../kernel/outcome.ts";
 import { sumOf, type Prospect } from "../../../../kernel/prospect.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import { isArchetypal, type ArchetypalGiven } from "../core/archetypes.ts";
 import { rollUnder } from "../core/check.ts";
 import { sum } from "../core/arithmetic.ts";
-import { whyCannotAct } from "../conditions.ts";
+import { isHamperedBySurprise, letsGo, whyCannotAct, whyCannotReact } from "../conditions.ts";
 import { derive, type Derived } from "../derive.ts";
 import type { D20Check, DiceCheck } from "../outcomes.ts";
 import { changed } from "../apply/changed.ts";
@@ -28,6 +28,10 @@ export interface RollSpec extends Under {
   readonly archetypal?: Omit<ArchetypalGiven, "archetypes" | "settings">;
   /** The other side, when it is somebody. */
   readonly against?: Ref | null;
+  /** Everybody on other sides; left out: the one it is made against. Mojo is never bid against a hero. VRV-182 */
+  readonly rivals?: readonly Ref[];
+  /** All whose roll it is, when it is a group's. VRV-259 */
+  readonly group?: readonly Ref[];
   readonly hidesDefense?: boolean;
   /** Whose figures those of the other side are; left out: those of who it is made against. */
   readonly other?: Ref;
@@ -64,6 +68,22 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
     super(context, frame, dice, READING);
   }
 
+  /** As it will stand once these effects are written too, and what is withdrawn is not. */
+  after(effects: readonly Effect[], withdrawn: readonly string[]): Situation {
+    const waiting = [...this.waiting.filter(({ id }) => !withdrawn.includes(id)), ...effects];
+    const { stored: states, history } = this;
+    const context = { states, settings: { ...this.settings }, history, waiting };
+    return new Situation(context, this.frame, this.dice, this.play, this.replay);
+  }
+
+  /** The same without some of what waits on the card. */
+  without(ids: readonly string[]): Situation {
+    const waiting = this.waiting.filter(({ id }) => !ids.includes(id));
+    const { stored: states, history } = this;
+    const context = { states, settings: { ...this.settings }, history, waiting };
+    return new Situation(context, this.frame, this.dice, this.play, this.replay);
+  }
+
   /** A decision that is played again keeps the ids of its step. */
   protected override get step(): number {
     return this.replay?.root ?? this.history.length;
@@ -90,7 +110,7 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
 
   get clock(): ClockState {
     const clock = this.states[CLOCK] as ClockState | undefined;
-    return clock ?? { minutes: 0, adventureRunning: true, engaged: [] };
+    return clock ?? { seconds: 0, adventureRunning: true, engaged: [] };
   }
 
   /** Refuses the decision unless this holds. A decision that is played again was allowed when it was made. */
@@ -101,9 +121,42 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
   /** The character that wants to do something; refused when it can't act. */
   acting(ref: Ref, attacking = false): CharacterState {
     const state = this.character(ref);
-    const why = whyCannotAct(state, this.round, attacking);
+    const why = whyCannotAct(this.freed(state), this.round, attacking);
     this.require(why === null, why ?? "", { name: state.name });
     return state;
+  }
+
+  /** A character that the world acts on; refused when it can't react. VRV-130 */
+  reacting(ref: Ref): CharacterState {
+    const state = this.character(ref);
+    const why = whyCannotReact(state);
+    this.require(why === null, why ?? "", { name: state.name });
+    return state;
+  }
+
+  /** Refuses what is too much for somebody who is still surprised: spells, spirits, powers, maneuvers. VRV-148 */
+  collected(ref: Ref): void {
+    const state = this.character(ref);
+    this.require(!isHamperedBySurprise(state, this.round), "tooSurprised", { name: state.name });
+  }
+
+  /** Without the holds of those who hold nobody any more. VRV-168 */
+  freed(state: CharacterState): CharacterState {
+    const held = state.conditions.filter(({ id }) => id === "held" || id === "immobilized");
+    if (held.length === 0) return state;
+    // Of those who are not at hand nothing is known, but for those who have left the encounter.
+    const isThere = (ref: Ref): boolean => this.frame?.participants.some(({ who }) => who === ref) ?? true;
+    const open = held.filter(({ other }) => {
+      if (other === null) return false;
+      const holder = (this.states[other] as CharacterState | undefined) ?? null;
+      return holder ? letsGo(holder, this.round) : !isThere(other);
+    });
+    return { ...state, conditions: state.conditions.filter((one) => !open.includes(one)) };
+  }
+
+  /** Those in the encounter whose states are at hand. */
+  get present(): Ref[] {
+    return (this.frame?.participants ?? []).map(({ who }) => who).filter((ref) => ref in this.states);
   }
 
   /** A character that still lives. */
@@ -124,11 +177,19 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
 
   private turned(before: D20Check): D20Check {
     const bid = this.replay?.bids[before.id];
-    return bid === undefined ? before : { ...before, success: true, biddable: false, bid };
+    return bid === undefined ? before : { ...before, success: true, biddable: false, bidders: [], bid };
+  }
+
+  /** A roll of this decision as it comes out by the mojo that was offered with it: nobody bids on it any more. VRV-124 */
+  closed(check: D20Check, mojo: number): D20Check {
+    const bid = { biddable: false, bidders: [], bid: mojo, success: check.success || mojo > 0 };
+    const closed: D20Check = { ...check, ...bid };
+    this.rolls[this.rolls.findIndex(({ id }) => id === check.id)] = closed;
+    return closed;
   }
 
   private fresh(id: string, spec: RollSpec): D20Check {
-    const { key, who, subject, doubled = false, against = null } = spec;
+    const { key, who, subject, doubled = false } = spec;
     const { name, kind, archetypes } = this.character(who);
     const modifiers = modifiersOf(spec);
     const target = sumOf(modifiers, "number");
@@ -136,7 +197,7 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
     const die = this.sum({ key, count: 1, faces: 20, who, prospect });
     const { success, margin, cannotFail, cannotSucceed } = rollUnder({ target, die, doubled, settings: this.settings });
     const { archetypal, reasons } = isArchetypal({ archetypes, ...scoreOf(subject), ...spec.archetypal });
-    const rival = against === null ? null : this.character(against);
+    const bidders = success === false ? this.biddersOn(spec) : [];
     const hero = kind === "hero";
     return {
       type: "d20",
@@ -155,10 +216,21 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
       cannotSucceed,
       archetypal: hero && archetypal,
       reasons,
-      biddable: hero && archetypal && success === false && rival?.kind !== "hero",
+      biddable: bidders.length > 0,
+      bidders,
       bid: 0,
       hidesDefense: (spec.hidesDefense ?? false) && !this.settings.revealDefense,
     };
+  }
+
+  /** The heroes who could bid on such a roll, were it to fail: those for whom it is archetypal. VRV-182, VRV-191, VRV-259 */
+  private biddersOn({ who, subject, against = null, rivals, group = [who], archetypal }: RollSpec): Ref[] {
+    const others = rivals ?? (against === null ? [] : [against]);
+    if (others.some((ref) => ref !== who && this.character(ref).kind === "hero")) return [];
+    return group.filter((ref) => {
+      const { kind, archetypes } = this.character(ref);
+      return kind === "hero" && isArchetypal({ archetypes, ...scoreOf(subject), ...archetypal }).archetypal;
+    });
   }
 
   /** What a roll would be, by itself. The group may let everybody know what its foes defend with. VRV-152 */
@@ -190,6 +262,14 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
     const rolled = faces === undefined ? [Number(formula) || 0] : [...this.dice.roll(request)];
     const total = Math.max(0, sum(rolled) + bonus);
     return { type: "dice", id: this.id("dice", key), key, who, formula, rolled, bonus, total };
+  }
+
+  /** An id that nothing in a list of a state has, neither stored nor waiting: the word itself, or with a number. */
+  freeId(list: readonly { readonly id: string }[], word: string): string {
+    const taken = new Set(list.map(({ id }) => id));
+    let id = word;
+    for (let count = 2; taken.has(id); count += 1) id = `${word}-${count}`;
+    return id;
   }
 
   note(key: string, data: Note["data"] = {}): Note {

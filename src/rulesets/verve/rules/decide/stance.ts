@@ -1,11 +1,21 @@
 /** Weapons made ready, cover and pace taken up, targets aimed at, others directed. VRV-067, VRV-165 to VRV-172, VRV-215. */
 import { levelIn } from "../core/archetypes.ts";
 import { reactionParts } from "../core/rolls.ts";
-import type { CoverTargetDecision, DirectCoverDecision, ReadyDecision, StanceDecision } from "../decisions.ts";
+import type {
+  OutpaceDecision,
+  CoverTargetDecision,
+  DirectCoverDecision,
+  ReadyDecision,
+  StanceDecision,
+} from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import { COVERS, MODES } from "../terms.ts";
 import { decider, OF_ONE, ROLLS, type Came } from "./decider.ts";
 import { isListOf, isNullOr, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
+import { conditionOf } from "../conditions.ts";
+import type { Prospect } from "../../../../kernel/prospect.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { contestProspect, type Under } from "./prospects.ts";
 import { act, begin, end } from "./effects.ts";
 import { reactionFor, rollArgs } from "./figures.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -30,6 +40,9 @@ export const STANCES = [
   "invisible",
 ];
 
+/** What surprise doesn't leave one the wits for. VRV-148. */
+const COMPLEX = ["casting", "calling"];
+
 function decideReady({ actor, weapon: id, what }: ReadyDecision, situation: Situation): Came {
   const state = situation.acting(actor);
   const weapon = weaponOf(situation, actor, id);
@@ -53,12 +66,19 @@ function decideReady({ actor, weapon: id, what }: ReadyDecision, situation: Situ
 
 function decideStance(decision: StanceDecision, situation: Situation): Came {
   const { actor, cover, pace, gains, loses, shieldAgainst } = decision;
-  situation.living(actor);
+  const state = situation.living(actor);
+  if (gains.some((one) => COMPLEX.includes(one))) situation.collected(actor);
+  // To dash is all one does in a round. VRV-234.
+  const dashes = pace === "dash" && state.pace !== "dash" && situation.frame !== null;
+  if (dashes) situation.acting(actor, true);
+  const acted = dashes ? act(situation, actor) : { effects: [], notes: [] };
   const shield = shieldAgainst
     ? [begin(situation, actor, "small-shield", { apply: "atOnce", other: shieldAgainst })]
     : [];
   return {
+    notes: acted.notes,
     effects: [
+      ...acted.effects,
       { type: "stance", id: situation.id("stance", actor), target: actor, apply: "atOnce", cover, pace },
       ...gains.map((one) => begin(situation, actor, one, { apply: "atOnce" })),
       ...loses.map((one) => end(situation, actor, one, "atOnce")),
@@ -94,7 +114,34 @@ function decideDirectCover({ actor, companions, modifiers }: DirectCoverDecision
   return { effects: [...acted.effects, ...led], notes: acted.notes };
 }
 
+/** Whoever is aimed at acts first: who is quicker takes the free attack away. VRV-172. */
+function decideOutpace({ actor, by, reaction, modifiers }: OutpaceDecision, situation: Situation): Came {
+  const state = situation.reacting(actor);
+  const aim = conditionOf(state, "covered");
+  situation.require(aim?.other === by && aim.value === 0, "notCovered", { name: state.name });
+  const side = (who: Ref, one: "perception" | "evasion"): Under => {
+    const { pace } = situation.character(who);
+    const args = { ...rollArgs(situation, who, one), movementMode: pace, safeOutdoors: situation.safeOutdoors };
+    return { who, parts: reactionParts({ ...args, reaction: one, value: reactionFor(situation, who, one) }) };
+  };
+  // Whoever aims takes the better of the two.
+  const best =
+    reactionFor(situation, by, "evasion") > reactionFor(situation, by, "perception") ? "evasion" : "perception";
+  const [mine, theirs] = [{ ...side(actor, reaction), modifiers }, side(by, best)];
+  const wins = (one: boolean, other: boolean): boolean => one && !other;
+  const prospect = (): Prospect => contestProspect([mine, theirs], situation.settings, wins);
+  const first = situation.d20({ ...mine, key: "outpace", subject: reaction, against: by, prospect });
+  const second = situation.d20({ ...theirs, key: "aim", subject: best, against: actor });
+  if (!wins(first.success, second.success)) return {};
+  return { effects: [begin(situation, actor, "covered", { other: by, value: 1 })] };
+}
+
 export const stanceDeciders = {
+  outpace: decider({ ...OF_ONE, by: isText, reaction: isOneOf(["perception", "evasion"]) }, decideOutpace, {
+    names: ["actor", "by"],
+    rolls: ({ actor, by }) => [actor, by],
+    asks: ({ by }) => [by],
+  }),
   ready: decider({ ...OF_ONE, weapon: isText, what: isOneOf(["load", "draw", "sheathe"]) }, decideReady),
   stance: decider(
     {

@@ -44,7 +44,8 @@ describe("damage that nobody has applied yet", () => {
       (card.make(roll, { consciousness: [10] }).checks[0] as D20Check).target;
     const [waits, applied] = [hurt(), hurt()];
     applied.applyWaiting();
-    expect(target(waits)).toBe(target(applied));
-    expect(target(waits)).toBeLessThan(target(new ExampleCard(exampleFight().states)));
+    const waiting = target(waits);
+    expect(waiting).toBe(target(applied));
+    expect(waiting).toBeLessThan(target(new ExampleCard(exampleFight().states)));
   });
 });

@@ -27,7 +27,7 @@ describe("rolls", () => {
       careful: { normal: "1 minute", spent: "10 minutes" },
     });
     expect(game.make(roll, { roll: [1] }).checks[0]).toMatchObject({ target: 10 + 2 + 2 - 2 + 1 - 1 });
-    expect(game.states["world.clock"]).toMatchObject({ minutes: 10 });
+    expect(game.states["world.clock"]).toMatchObject({ seconds: 600 });
     expect(game.reason(exampleRoll({ field: "none" }))).toBe("unknownField");
     expect(game.reason(exampleRoll({ reaction: "health" }))).toBe("badField");
     expect(game.reason(exampleRoll({ difficulty: "hard" }))).toBe("badField");
@@ -177,7 +177,7 @@ describe("perils", () => {
     const catchIt = by("contract", { ailment: "alcohol", delivery: "accepted", kind: "chronic" });
     expect(game.make(catchIt, { contract: [20] }).checks[0]).toMatchObject({ target: 5 - 4 + 1 });
     const id = game.apply().character("hero").ailments[0]?.id;
-    const time = by("ailmentTime", { ailment: id, exposed: false });
+    const time = by("ailmentTime", { ailment: id, exposed: false, override: true });
     game.make(time);
     expect(game.apply().character("hero").ailments).toMatchObject([{ times: 1, actionTimes: 1 }]);
     expect(game.make(exampleRoll({ ability: "charisma" }), { roll: [1] }).checks[0]).toMatchObject({ target: 9 });
@@ -201,6 +201,7 @@ describe("perils", () => {
       actionTimes: 0,
       times: 0,
       exposed: false,
+      due: null,
     };
     const { game } = start({ ailments: [poison] });
     game.make(by("ailmentTime", { ailment: "p", exposed: false }), { ailment: [2] });
@@ -220,7 +221,7 @@ describe("perils", () => {
     const { game: cave } = start({ ailments: [gas] });
     cave.make(by("ailmentTime", { ailment: "g", exposed: true }), { ailmentTime: [20], "duration-0": [6, 4] });
     expect(cave.apply().character("hero")).toMatchObject({
-      conditions: [{ id: "asleep", until: 10 }],
+      conditions: [{ id: "asleep", until: 600 }],
       ailments: [{ times: 1 }],
     });
     cave.make(by("ailmentTime", { ailment: "g", exposed: false }));
@@ -260,8 +261,6 @@ describe("perils", () => {
       { values: { othersBonus: 2 } },
     ]);
     game.steps.length = 0;
-    game.make(by("phantasm", { damage: 11 }));
-    expect(game.apply().character("hero").survival.value).toBe(10);
   });
 
   test("VRV-221 VRV-222 things have reactions of their own", () => {
@@ -284,14 +283,18 @@ describe("minds and groups", () => {
   test("VRV-245 … VRV-250 VRV-252 VRV-253 VRV-254 entering, striking, defending, leaving, two actions a round", () => {
     const { game, frame } = start(
       { ...monk, abilities: { ...exampleHero("x").abilities, charisma: 18 } },
-      { kind: "hero", verve: { value: 3, gains: [4], bonus: 0 } },
+      {
+        kind: "hero",
+        verve: { value: 3, gains: [4], bonus: 0 },
+        conditions: [exampleCondition("psychically-aware")],
+      },
     );
     const at = (type: string, rest = {}) => ({ type, encounter: frame, actor: "hero", ...rest });
     const enter = at("psychicEnter", { target: "foe", willing: false });
     expect(game.make(enter, { enter: [1], resist: [20] }).checks).toMatchObject([{ target: 5 + 2 + 2 }, { target: 4 }]);
     game.apply();
     expect(game.character("hero")).toMatchObject({ verve: { value: 7 }, psychic: { partner: "foe", initiator: true } });
-    const strike = at("psychicAttack", { target: "foe", verve: 2, distracted: false, choose: "verve" });
+    const strike = at("psychicAttack", { target: "foe", verve: 2, distracted: false });
     expect(game.make(strike, { psychic: [11], psychicDamage: [2] }).checks).toMatchObject([
       { target: 11, success: true, archetypal: true },
       { total: 7 },
@@ -304,9 +307,11 @@ describe("minds and groups", () => {
     expect(game.reason(at("psychicLeave", { target: "foe" }))).toBe("notSoleAction");
     const next = { ...frame, round: 2 };
     game.make({ ...at("psychicLeave", { target: "foe" }), encounter: next }, { leave: [1] });
-    expect(game.apply().character("foe")).toMatchObject({ conditions: [], psychic: { partner: null } });
+    expect(game.apply().character("foe")).toMatchObject({
+      conditions: [{ id: "psychically-aware" }],
+      psychic: { partner: null },
+    });
     expect(game.reason(strike)).toBe("notEntered");
-    expect(game.reason(at("psychicEnter", { actor: "foe", target: "hero", willing: true }))).toBe("notAware");
   });
 
   test("VRV-254 injuries end a conflict of minds", () => {
@@ -326,7 +331,6 @@ describe("minds and groups", () => {
         target: "foe",
         verve: 1,
         distracted: false,
-        choose: "survival",
       },
       { psychic: [1], psychicDamage: [4] },
     );

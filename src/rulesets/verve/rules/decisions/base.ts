@@ -15,6 +15,14 @@ export interface OfOne extends InEncounter {
   readonly modifiers?: readonly Modifier[];
 }
 
+/** What one of several brings to a roll they all make. VRV-121, VRV-130. */
+export type OwnTerms = {
+  readonly who: Ref;
+  readonly modifiers?: readonly Modifier[];
+  /** Id of the field that applies. */
+  readonly field?: string | null;
+};
+
 /** What mojo buys. VRV-182 to VRV-190. */
 export interface Purchase {
   readonly [key: string]: string | number | boolean | null | undefined;

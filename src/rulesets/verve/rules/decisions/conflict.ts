@@ -2,13 +2,14 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Phase } from "../state.ts";
 import type { AttackMode, CoverKind, Mode, Reaction } from "../terms.ts";
-import type { InEncounter, OfOne } from "./base.ts";
+import type { InEncounter, OfOne, OwnTerms } from "./base.ts";
 
 /** Perception against an attack nobody expected. VRV-147. */
 export interface SurpriseDecision extends InEncounter {
   readonly type: "surprise";
   readonly actors: readonly Ref[];
   readonly noticed: readonly Ref[];
+  readonly terms?: readonly OwnTerms[];
 }
 
 export interface ShakeOffDecision extends OfOne {
@@ -34,12 +35,22 @@ export interface EndRoundDecision extends InEncounter {
   readonly type: "endRound";
   /** Those who pass out by choice. */
   readonly passOut: readonly Ref[];
+  /** Fields that bear on their rolls against death. VRV-121. */
+  readonly terms?: readonly OwnTerms[];
 }
 
 /** Actions that affect one another. VRV-151. */
 export interface OrderDecision extends InEncounter {
   readonly type: "order";
   readonly actors: readonly Ref[];
+  readonly terms?: readonly OwnTerms[];
+}
+
+/** Mojo for a last deed: one's own, and what others give. VRV-124. */
+export interface LastDeed {
+  readonly [key: string]: number | readonly { readonly who: Ref; readonly mojo: number }[];
+  readonly mojo: number;
+  readonly contributions: readonly { readonly who: Ref; readonly mojo: number }[];
 }
 
 export type Maneuver = "none" | "calledShot" | "killing" | "knockout" | "grab";
@@ -65,9 +76,22 @@ export interface AttackDecision extends OfOne {
   /** A warrior's second attack instead of the bonus against the unaware. VRV-174. */
   readonly extraAttack: boolean;
   readonly poolPoints: number;
-  /** Whether the target's loss is archetypal; null: as the rules say. */
-  readonly archetypal: boolean | null;
-  readonly verveLimit: number | null;
+  /** The last deed of the dying. VRV-124. */
+  readonly lastDeed?: LastDeed;
+}
+
+/** How somebody takes a loss that waits: its owner's choice, whoever dealt it. VRV-110, VRV-111, VRV-254. */
+export interface AbsorbDecision extends OfOne {
+  readonly type: "absorb";
+  /** Id of the loss on the card. */
+  readonly effect: string;
+  /** Most verve that goes into it; null: as the group's setting says. */
+  readonly verve: number | null;
+  /** What a mind gives first; left out: as it stands. */
+  readonly first?: "verve" | "survival";
+  /** The Guide's word on whether it is archetypal, with `override`. */
+  readonly archetypal?: boolean;
+  readonly override?: boolean;
 }
 
 /** Answers a reaction prompt. */
@@ -105,6 +129,14 @@ export interface StanceDecision extends OfOne {
 export interface CoverTargetDecision extends OfOne {
   readonly type: "coverTarget";
   readonly targets: readonly Ref[];
+}
+
+/** The target of an aim is to act first. VRV-172. */
+export interface OutpaceDecision extends OfOne {
+  readonly type: "outpace";
+  /** Whoever aims. */
+  readonly by: Ref;
+  readonly reaction: "perception" | "evasion";
 }
 
 /** A warrior directs others into cover. VRV-166. */

@@ -30,6 +30,8 @@ export interface GainDecision extends OfOne {
 export interface BuyDecision extends OfOne {
   readonly type: "buy";
   readonly purchase: Purchase;
+  /** What several give for it, the actor too if it is to. VRV-093. */
+  readonly shares?: readonly { readonly who: Ref; readonly mojo: number }[];
 }
 
 export interface AwardDecision extends InEncounter {

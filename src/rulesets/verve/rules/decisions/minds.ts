@@ -1,5 +1,5 @@
 /** Conflict of minds, groups and units. */
-import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Modifier, Ref } from "../../../../kernel/outcome.ts";
 import type { Ability, Reaction } from "../terms.ts";
 import type { InEncounter, OfOne } from "./base.ts";
 
@@ -15,8 +15,6 @@ export interface PsychicAttackDecision extends OfOne {
   readonly verve: number;
   /** Speaks, or moves at half rate. */
   readonly distracted: boolean;
-  /** What the target loses first. */
-  readonly choose: "verve" | "survival";
 }
 
 export interface PsychicDefendDecision extends OfOne {
@@ -37,6 +35,7 @@ export interface GroupEffortDecision extends InEncounter {
   readonly reaction: Reaction | null;
   readonly field: string | null;
   readonly situational: number;
+  readonly modifiers?: readonly Modifier[];
 }
 
 export interface MoraleDecision extends OfOne {
@@ -52,5 +51,6 @@ export interface AftermathDecision extends InEncounter {
   readonly type: "aftermath";
   readonly unit: Ref;
   readonly members: readonly Ref[];
-  readonly survivalDamage: number;
+  /** Left out: what it lacks of its survival. */
+  readonly survivalDamage?: number | null;
 }

@@ -2,6 +2,7 @@
 import type { AttackForm } from "../perils/illusion.ts";
 import type { AilmentKind, Delivery } from "../perils/ailments.ts";
 import type { Terrain } from "../movement/movement.ts";
+import type { OwnAilment } from "../state.ts";
 import type { Ability, Domain } from "../terms.ts";
 import type { OfOne } from "./base.ts";
 
@@ -10,6 +11,8 @@ export interface ContractDecision extends OfOne {
   readonly ailment: string;
   readonly delivery: Delivery;
   readonly kind: AilmentKind;
+  /** What it is, when it is in no table. */
+  readonly own?: OwnAilment | null;
 }
 
 /** An ailment's action time has come. VRV-209 to VRV-212. */
@@ -17,6 +20,10 @@ export interface AilmentTimeDecision extends OfOne {
   readonly type: "ailmentTime";
   readonly ailment: string;
   readonly exposed: boolean;
+  /** The prompt it answers. */
+  readonly prompt?: string;
+  /** The Guide's word that its time has come. */
+  readonly override?: boolean;
 }
 
 export interface FallDecision extends OfOne {
@@ -52,7 +59,8 @@ export interface DisbelieveDecision extends OfOne {
 /** An illusion has ended: all but a tenth of its damage comes back. VRV-217. */
 export interface PhantasmDecision extends OfOne {
   readonly type: "phantasm";
-  readonly damage: number;
+  /** Ids of the illusions' accounts; null: of all. */
+  readonly phantasms: readonly string[] | null;
 }
 
 export interface ItemReactionDecision extends OfOne {

@@ -1,5 +1,5 @@
 /** Rolls, help and contests. */
-import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Modifier, Ref } from "../../../../kernel/outcome.ts";
 import type { Careful } from "../core/rolls.ts";
 import type { Ability, Domain, Reaction } from "../terms.ts";
 import type { InEncounter, OfOne, Purchase } from "./base.ts";
@@ -71,6 +71,8 @@ export interface ActivateDecision extends OfOne {
 /** One exchange of a contested action. VRV-142 to VRV-144, VRV-214. */
 export interface ContestDecision extends InEncounter {
   readonly type: "contest";
+  /** Each side is asked, and rolls as it chooses; whose owner begins it so. Left out: the Guide rolls for all. */
+  readonly asker?: Ref;
   readonly sides: readonly ContestEntry[];
   readonly sameGoal: boolean;
   readonly doubled: boolean;
@@ -80,12 +82,22 @@ export interface ContestDecision extends InEncounter {
 }
 
 export interface ContestEntry {
-  readonly [key: string]: string | boolean | null;
+  readonly [key: string]: string | boolean | null | readonly Modifier[] | undefined;
   readonly who: Ref;
+  readonly modifiers?: readonly Modifier[];
   readonly ability: Ability | null;
   readonly reaction: Reaction | null;
   readonly field: string | null;
   readonly acting: boolean;
+}
+
+/** What one side of a contest does, when it was asked. VRV-142. */
+export interface ContestRollDecision extends OfOne {
+  readonly type: "contestRoll";
+  readonly prompt: string;
+  readonly ability: Ability | null;
+  readonly reaction: Reaction | null;
+  readonly field: string | null;
 }
 
 /** The loser of a contest with weapons suffers. VRV-132. */

@@ -28,6 +28,16 @@ export interface ConsciousnessDecision extends OfOne {
   readonly prompt?: string;
 }
 
+/** Injuries against endurance where no round ends. VRV-121. */
+export interface DeathCheckDecision extends OfOne {
+  readonly type: "deathCheck";
+  /** Lets go, which helps. */
+  readonly passOut: boolean;
+  readonly field: string | null;
+  /** The prompt it answers. */
+  readonly prompt?: string;
+}
+
 export interface HalfWakeDecision extends OfOne {
   readonly type: "halfWake";
 }
@@ -36,6 +46,7 @@ export interface HalfWakeDecision extends OfOne {
 export interface PassTimeDecision extends InEncounter {
   readonly type: "passTime";
   readonly actors: readonly Ref[];
+  /** Six rounds each. */
   readonly minutes: number;
 }
 
@@ -54,12 +65,21 @@ export interface LastEffortDecision extends OfOne {
   readonly contributions: readonly { readonly who: Ref; readonly mojo: number }[];
 }
 
-export interface RestDecision extends OfOne {
+/** A party rests. VRV-112, VRV-113. */
+export interface RestDecision extends InEncounter {
   readonly type: "rest";
+  readonly actors: readonly Ref[];
   readonly length: "night" | "day";
+}
+
+/** What a rest gives back. VRV-112, VRV-113, VRV-126. */
+export interface RecoverDecision extends OfOne {
+  readonly type: "recover";
   readonly choice: "survival" | "injury";
-  /** Field bonus of whoever assisted. VRV-126. */
-  readonly assistance: number;
+  /** The prompt it answers; without one it is the Guide's word, with `override`. */
+  readonly prompt?: string;
+  readonly length?: "night" | "day";
+  readonly override?: boolean;
 }
 
 export interface AidDecision extends OfOne {

@@ -5,14 +5,15 @@ import { filled, type Maybe, type WithSettings } from "../core/given.ts";
 import { cover } from "../conflict/cover.ts";
 import type { CoverKind, Levels } from "../terms.ts";
 import { armorRow } from "./catalogue.ts";
+import type { ArmorRow } from "../tables/rows.ts";
 
 /** Best body armor + best helmet + best shield. A small shield counts against the one opponent chosen. VRV-071, VRV-074. */
-export function wornDefense(armor: readonly string[], smallShieldOpponent: boolean): number {
+export function wornDefense(armor: readonly (string | ArmorRow)[], smallShieldOpponent: boolean): number {
   const best = (slot: "body" | "helmet" | "shield"): number =>
     Math.max(
       0,
       ...armor
-        .map(armorRow)
+        .map((one) => (typeof one === "string" ? armorRow(one) : one))
         .filter((row) => row?.slot === slot)
         .map((row) => (row && (!row.singleOpponent || smallShieldOpponent) ? row.defense : 0)),
     );
@@ -30,8 +31,8 @@ const STATE_DEFENSE: Readonly<Record<string, { readonly value: number; readonly 
 
 export interface DefenseGiven extends WithSettings {
   readonly agility?: Maybe<number>;
-  /** Worn, ids in table armor. */
-  readonly armor?: Maybe<readonly string[]>;
+  /** Worn: ids in table armor, or rows of the group's own. */
+  readonly armor?: Maybe<readonly (string | ArmorRow)[]>;
   /** The attacker is the opponent a small shield is turned to this round. */
   readonly smallShieldOpponent?: Maybe<boolean>;
   readonly archetypes?: Maybe<Levels>;

@@ -59,8 +59,16 @@ export const ailmentRow = (id: string): AilmentRow | undefined => AILMENTS.find(
 export function ailmentEffect({ ailment, times, settings }: AilmentEffectGiven) {
   const row = ailmentRow(ailment);
   if (!row) throw new Error(`No such ailment: ${ailment}`);
+  return effectOf(row, { times, settings });
+}
+
+/** The same for an ailment of the table or of the group's own. VRV-208. */
+export function effectOf(
+  row: Pick<AilmentRow, "chronic" | "strength" | "actionTime" | "effects"> & Partial<AilmentRow>,
+  { times, settings }: Omit<AilmentEffectGiven, "ailment">,
+) {
   const count = times ?? 1;
-  const extra = settled(settings).foodPoisoningConcentration ? row.exampleOnlyEffect : null;
+  const extra = settled(settings).foodPoisoningConcentration ? (row.exampleOnlyEffect ?? null) : null;
   const effects = count > 0 ? [...row.effects, ...(extra ? [extra] : [])] : [];
   const modifiers: Record<string, number> = {};
   const conditions: Record<string, string> = {};

@@ -1,0 +1,89 @@
+/** Questions let go, dismissed, or left without a reason: every one can be closed. VRV-119, VRV-142, VRV-191, VRV-192 */
+import { openPrompts, ownerOfPrompt } from "../../../../kernel/history.ts";
+import { isText } from "../../../../kernel/edge.ts";
+import type { Decision, Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { Refused } from "../../../../kernel/refused.ts";
+import { hasCondition } from "../conditions.ts";
+import type { DeclineDecision, DismissDecision } from "../decisions.ts";
+import type { VervePrompt } from "../outcomes.ts";
+import type { CharacterState } from "../state.ts";
+import { decider, type Came } from "./decider.ts";
+import type { Situation } from "./situation.ts";
+
+/** What nobody has to answer. */
+const FREE: readonly VervePrompt["type"][] = ["bid", "gain", "rest"];
+
+const openOf = ({ history }: Situation): readonly VervePrompt[] =>
+  openPrompts({ steps: history }) as readonly VervePrompt[];
+
+function openPrompt(situation: Situation, id: string): VervePrompt {
+  const found = openOf(situation).find((one) => one.id === id);
+  if (!found) throw new Refused("noPrompt");
+  return found;
+}
+
+/** Lets a question go that need not be answered, or that has no reason left. */
+function decideDecline({ prompt }: DeclineDecision, situation: Situation): Came {
+  const found = openPrompt(situation, prompt);
+  if (!FREE.includes(found.type) && !isMoot(situation, found)) throw new Refused("mustAnswer");
+  return { notes: [withdrawnNote(found)] };
+}
+
+/** The game master's word that a question need not be answered, whoever it was put to. */
+const decideDismiss = ({ prompt }: DismissDecision, situation: Situation): Came => ({
+  notes: [withdrawnNote(openPrompt(situation, prompt))],
+});
+
+/** True for a question that can't be answered any more: whoever owes it is gone or dead, or it is about nothing. */
+export function isMoot(situation: Situation, prompt: VervePrompt): boolean {
+  const known = (ref: Ref): CharacterState | null => (situation.states[ref] as CharacterState | undefined) ?? null;
+  const owner = known(prompt.owner);
+  if (!owner || hasCondition(owner, "dead")) return true;
+  switch (prompt.type) {
+    case "bid":
+      return owner.mojo.value === 0;
+    case "consciousness":
+      return hasCondition(owner, "unconscious");
+    case "death":
+      return owner.due.injuries === 0 || owner.dying !== null;
+    case "reaction":
+      return known(prompt.by) === null;
+    case "contest":
+      return prompt.sides.some((ref) => known(ref) === null);
+    case "ailment":
+      return !owner.ailments.some(({ id }) => id === prompt.ailment);
+    default:
+      return false;
+  }
+}
+
+/** The outcome as it leaves the card's questions: whatever has lost its reason by it is withdrawn, with a note, or not put at all. */
+export function withdrawing(outcome: Partial<Outcome>, situation: Situation, decision: Decision): Partial<Outcome> {
+  const own = (outcome.prompts ?? []) as readonly VervePrompt[];
+  const taken = [...(outcome.withdraws ?? []), decision["prompt"]];
+  const lying = openOf(situation).filter(({ id }) => !taken.includes(id));
+  if (own.length === 0 && lying.length === 0) return outcome;
+  const after = situation.after(outcome.effects ?? [], outcome.withdraws ?? []);
+  const idle = new Set([...own, ...lying].filter((one) => isMoot(after, one)).map(({ id }) => id));
+  if (idle.size === 0) return outcome;
+  const gone = lying.filter(({ id }) => idle.has(id));
+  const withdraws = [...(outcome.withdraws ?? []), ...gone.map(({ id }) => id)];
+  return {
+    ...outcome,
+    prompts: own.filter(({ id }) => !idle.has(id)),
+    notes: [...(outcome.notes ?? []), ...gone.map(withdrawnNote)],
+    ...(withdraws.length > 0 && { withdraws }),
+  };
+}
+
+const withdrawnNote = ({ type, owner, name }: VervePrompt): Note => {
+  return { key: `DRAMATIS.Verve.Note.withdrawn.${type}`, data: { name, owner } };
+};
+
+export const promptDeciders = {
+  decline: decider<DeclineDecision>({ prompt: isText }, decideDecline, {
+    names: [],
+    speaks: ({ prompt }, history) => ownerOfPrompt(history, prompt),
+  }),
+  dismiss: decider<DismissDecision>({ prompt: isText }, decideDismiss, { names: [], speaks: null }),
+};
