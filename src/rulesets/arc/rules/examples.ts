@@ -1,15 +1,23 @@
 /** Small made-up states and decisions, for tests and for trying the rules out. */
 import type { JsonObject } from "../../../kernel/json.ts";
-import { type Decision, type Outcome } from "../../../kernel/outcome.ts";
-import type { States } from "../../../kernel/outcome.ts";
+import type { Decision, Effect, Outcome, States } from "../../../kernel/outcome.ts";
+import { applyPatches, diffStates, firstConflict, invert, type Patch } from "../../../kernel/patch.ts";
 import type { AnswerDecision, AttackDecision, CheckDecision } from "./decisions.ts";
 import { TrialCard, type Faces, type RecordingDice } from "../../../kernel/trial.ts";
 import { arcEngine } from "./engine.ts";
 import { freshCharacter, freshEncounter, freshParticipant } from "./ranges.ts";
 import type { KsKey } from "./sequence/zeroStats.ts";
 import type { SomeSettings } from "./settings.ts";
-import type { EncounterFrame } from "../../../kernel/frame.ts";
-import type { CharacterState, EncounterState, GearState, ParticipantState, SkillSnapshot, TaskState } from "./state.ts";
+import { turnOf, type Turn } from "./sequence/records.ts";
+import type {
+  ArcFrame,
+  CharacterState,
+  EncounterState,
+  GearState,
+  ParticipantState,
+  SkillSnapshot,
+  TaskState,
+} from "./state.ts";
 
 export interface CharacterChange {
   readonly ks?: Partial<Record<KsKey, number>>;
@@ -64,7 +72,7 @@ function exampleSkill(id: string, one: Partial<SkillSnapshot>): SkillSnapshot {
 /** Characters with their State of Mind, in an encounter whose event has not begun. Names ending in "foe" are foes. */
 export function exampleScene(characters: Readonly<Record<string, CharacterChange>>): {
   states: States;
-  frame: EncounterFrame;
+  frame: ArcFrame;
 } {
   const names = Object.keys(characters);
   const pairs = names.flatMap((name): [string, JsonObject][] => {
@@ -73,7 +81,7 @@ export function exampleScene(characters: Readonly<Record<string, CharacterChange
     const seat = freshParticipant(name, name.startsWith("foe") ? "foes" : "party");
     return [[name, state], [`c.${name}`, seat], ...gear];
   });
-  const task: TaskState = { name: "Chest", threshold: "average", turnsLeft: 3, status: "running" };
+  const task: TaskState = { name: "Chest", threshold: "average", turnsLeft: 3, status: "running", tried: 0 };
   return {
     states: { ...Object.fromEntries(pairs), combat: freshEncounter(), chest: task },
     frame: {
@@ -85,30 +93,30 @@ export function exampleScene(characters: Readonly<Record<string, CharacterChange
 }
 
 export function exampleAttack(
-  encounter: EncounterFrame | null,
+  encounter: ArcFrame | null,
   actor: string,
   target: string,
   change: Partial<AttackDecision> = {},
 ): AttackDecision {
-  return { type: "attack", encounter, actor, target, skill: "sword", count: 1, ...change };
+  return { type: "attack", encounter, actor, target, skill: "sword", count: 1, override: true, ...change };
 }
 
 export function exampleAnswer(
-  encounter: EncounterFrame | null,
+  encounter: ArcFrame | null,
   target: string,
   defences: number,
   change: Partial<AnswerDecision> = {},
 ): AnswerDecision {
   const means = Array.from({ length: defences }, () => ({ skill: "shield" }));
-  return { type: "answer", encounter, prompt: "s0-answer", target, defences: means, ...change };
+  return { type: "answer", encounter, prompt: "s0-answer", target, defences: means, override: true, ...change };
 }
 
 export function exampleCheck(
-  encounter: EncounterFrame | null,
+  encounter: ArcFrame | null,
   actor: string,
   change: Partial<CheckDecision> = {},
 ): CheckDecision {
-  return { type: "check", encounter, actor, skill: "locks", threshold: "average", ...change };
+  return { type: "check", encounter, actor, skill: "locks", threshold: "average", override: true, ...change };
 }
 
 /** What an adapter does at the table: characters see their items as the items are now. */
@@ -123,10 +131,34 @@ export function withSnapshots(states: States): States {
 
 /** A table that plays card after card, writing what is due at once. */
 export class ExampleTable extends TrialCard {
-  frame: EncounterFrame;
-  constructor(states: States, frame: EncounterFrame, settings: SomeSettings = {}) {
+  frame: ArcFrame;
+  /** What each card has written, in order. */
+  readonly cards: Patch[][] = [[]];
+  constructor(states: States, frame: ArcFrame, settings: SomeSettings = {}) {
     super({ engine: arcEngine, refusals: "DRAMATIS.Arc.Refusal.", reread: withSnapshots }, states, settings);
     this.frame = frame;
+  }
+
+  override newCard(): void {
+    super.newCard();
+    this.cards.push([]);
+  }
+
+  /** Writes these effects, and keeps what changed with the card. */
+  override write(effects: readonly Effect[]): void {
+    const after = arcEngine.apply(this.states, effects, this.settings);
+    this.cards.at(-1)?.push(...diffStates(this.states, after));
+    super.write(effects);
+  }
+
+  /** Takes back all that a card has written; the place that stands in the way, or null when it is done. */
+  undo(card: number): string | null {
+    const patches = invert(this.cards[card] ?? []);
+    const conflict = firstConflict(this.states, patches);
+    if (conflict) return conflict.patch.path;
+    this.states = withSnapshots(applyPatches(this.states, patches));
+    this.cards[card] = [];
+    return null;
   }
 
   /** Makes a decision that has to be possible, on a new card unless told otherwise. */
@@ -164,6 +196,15 @@ export class ExampleTable extends TrialCard {
 
   participant(ref: string): ParticipantState {
     return this.states[`c.${ref}`] as ParticipantState;
+  }
+
+  /** What somebody has done this turn. */
+  turn(ref: string): Turn {
+    return turnOf(this.participant(ref).turn, this.frame.round);
+  }
+
+  get order(): readonly string[] {
+    return this.encounter.order.map(({ id }) => id);
   }
 
   get encounter(): EncounterState {

@@ -1,12 +1,14 @@
 /** What an Arc card holds after each step: checks, effects and prompts in the game's own terms. */
 import type { Check, Effect, Prompt, Ref } from "../../../kernel/outcome.ts";
-import type { OtherRow } from "./decisions.ts";
+import type { BuildEffect, GainEffect } from "./building.ts";
+import type { Consequence, OtherRow } from "./decisions.ts";
 import type { CheckField } from "./secrecy/visibleFields.ts";
 import type { AttackWindow } from "./sequence/attackWindow.ts";
+import type { TurnAdds } from "./sequence/records.ts";
 import type { KsKey } from "./sequence/zeroStats.ts";
-import type { Change, EncounterState, ParticipantState, PendingChange, AttackRecord, TurnRecord } from "./state.ts";
+import type { Difficulty } from "./settings.ts";
+import type { AttackRecord, Change, ParticipantState, PendingChange, Side } from "./state.ts";
 import type { Burden } from "./tables/movByBurden.ts";
-import type { TaskStatus } from "./tasks/advanceTask.ts";
 
 /** One side's sum, frozen as it was rolled (ARC-053). */
 export interface RolledCheck extends Check {
@@ -33,6 +35,8 @@ export interface RolledCheck extends Check {
   readonly unusual: boolean;
   /** What players may see of it (ARC-083). */
   readonly visible: readonly CheckField[];
+  /** The check whose lines the game master has changed by this one; null for one that was rolled (ARC-086). */
+  readonly amends: string | null;
 }
 
 /** The comparison of a sum with a threshold or an opponent's sum (ARC-060 … ARC-062). */
@@ -50,6 +54,12 @@ export interface Verdict extends Check {
   readonly margin: number | null;
   readonly by: "dice" | "gameMaster";
   readonly visible: readonly CheckField[];
+  /** The verdict in whose place this one stands; null for the first (ARC-086). */
+  readonly replaces: string | null;
+  /** What a success leads to. */
+  readonly onSuccess: readonly Consequence[];
+  /** The task that a success ends (ARC-085). */
+  readonly task: Ref | null;
 }
 
 /** A Reaction check (ARC-026). */
@@ -64,6 +74,8 @@ export interface ReactionResult extends Check {
   readonly success: boolean;
   readonly automatic: boolean;
   readonly secret: boolean;
+  /** The result in whose place the game master has put this one; null for one that was rolled (ARC-086). */
+  readonly replaces: string | null;
 }
 
 /** What somebody bears, before and after (ARC-020 … ARC-022). */
@@ -89,7 +101,14 @@ export interface OrderCheck extends Check {
   readonly seconds: number;
 }
 
-export type ArcCheck = RolledCheck | Verdict | ReactionResult | BurdenCheck | OrderCheck;
+/** Turns that went by without a fight (ARC-001, ARC-085). */
+export interface TurnsCheck extends Check {
+  readonly type: "turns";
+  readonly turns: number;
+  readonly seconds: number;
+}
+
+export type ArcCheck = RolledCheck | Verdict | ReactionResult | BurdenCheck | OrderCheck | TurnsCheck;
 
 /** A change that takes hold when it is applied. Target: a character. */
 export interface ChangeEffect extends Effect {
@@ -107,6 +126,8 @@ export interface SettleEffect extends Effect {
 /** Changes that wait for the end of the turn. Target: the combat. */
 export interface QueueEffect extends Effect {
   readonly type: "queue";
+  /** The turn with which they take hold. */
+  readonly round: number;
   readonly changes: readonly PendingChange[];
 }
 /** Waiting changes that are called off. Target: the combat. */
@@ -124,10 +145,20 @@ export interface AttackSettledEffect extends Effect {
   readonly type: "attackSettled";
   readonly attack: string;
 }
-/** What somebody has done this turn. Target: a combatant. */
-export interface TurnEffect extends Effect {
+/** The sums of a waiting attack have changed. Target: the combat. */
+export interface AttackAmendedEffect extends Effect {
+  readonly type: "attackAmended";
+  readonly attack: string;
+  readonly arcs: readonly number[];
+}
+/** What somebody says and does this turn. Target: a combatant. */
+export interface TurnEffect extends Effect, TurnAdds {
   readonly type: "turn";
-  readonly turn: TurnRecord;
+}
+/** Records of turns up to this round are done with. Target: a combatant. */
+export interface ClearedEffect extends Effect {
+  readonly type: "cleared";
+  readonly round: number;
 }
 /** What breaks ties. Target: a combatant. */
 export interface TieEffect extends Effect {
@@ -143,31 +174,51 @@ export interface OccupyEffect extends Effect {
 export interface BeginEffect extends Effect {
   readonly type: "begin";
   readonly order: readonly Ref[];
-  readonly sides: EncounterState["sides"];
+  readonly sides: readonly Side[];
   /** The last round that is over. */
   readonly committed: number;
 }
-/** Target: the combat. */
-export interface OrderEffect extends Effect {
-  readonly type: "order";
-  readonly order: readonly Ref[];
+/** Somebody steps into the order, before somebody or at its end. Target: the combat. */
+export interface EnterEffect extends Effect {
+  readonly type: "enter";
+  readonly character: Ref;
+  readonly before: Ref | null;
+}
+/** Somebody steps out of the order. Target: the combat. */
+export interface LeaveEffect extends Effect {
+  readonly type: "leave";
+  readonly character: Ref;
 }
 /** The turn is over. Target: the combat. */
 export interface TurnEndEffect extends Effect {
   readonly type: "turnEnd";
   readonly round: number;
   readonly order: readonly Ref[];
+  /** Tasks whose turns are counted no longer. */
+  readonly stops: readonly Ref[];
+  /** So is the event. */
+  readonly over: boolean;
+}
+/** A task's turns are counted from now on, or no longer. Target: the combat. */
+export interface TimedEffect extends Effect {
+  readonly type: "timed";
+  readonly task: Ref;
+  readonly who: Ref;
+  readonly on: boolean;
 }
 /** Target: an item. */
 export interface QuantityEffect extends Effect {
   readonly type: "quantity";
   readonly quantity: number;
 }
-/** Target: a task. */
+/**
+ * Target: a task. `done`: a success ends it in this turn; `reopen`: that success was none; `try`: one of so many tries that
+ * a turn has outside encounters; `turn`: so many turns have gone by.
+ */
 export interface TaskEffect extends Effect {
   readonly type: "task";
-  readonly status: TaskStatus;
-  readonly turnsLeft: number;
+  readonly step: "done" | "reopen" | "try" | "turn";
+  readonly count: number;
 }
 
 export type ArcEffect =
@@ -177,13 +228,19 @@ export type ArcEffect =
   | UnqueueEffect
   | AttackEffect
   | AttackSettledEffect
+  | AttackAmendedEffect
   | TurnEffect
+  | ClearedEffect
   | TieEffect
   | OccupyEffect
   | BeginEffect
-  | OrderEffect
+  | EnterEffect
+  | LeaveEffect
+  | TimedEffect
   | TurnEndEffect
   | QuantityEffect
+  | BuildEffect
+  | GainEffect
   | TaskEffect;
 
 /** An attack waits for its target's answer (ARC-046, ARC-047). */
@@ -202,6 +259,29 @@ export interface AnswerPrompt extends Prompt {
   readonly options: readonly { readonly skill: string; readonly name: string; readonly uses: number }[];
   /** Lines of the Other adjustment that will count unless switched off. */
   readonly rows: readonly OtherRow[];
+  /** A contest takes no action of whoever answers (ARC-064). */
+  readonly contest: boolean;
+  /** What unopposed ones have to beat. */
+  readonly threshold: number;
+  readonly secret: boolean;
+  readonly onHit: readonly Change[];
+}
+/** Somebody is asked for a check (ARC-064). */
+export interface CheckPrompt extends Prompt {
+  readonly type: "check";
+  readonly name: string;
+  /** Id of the asked one's own skill; null for two scores alone. */
+  readonly skill: string | null;
+  readonly ks: KsKey | null;
+  readonly us: string | null;
+  /** Null where an opponent's sum stands against it. */
+  readonly threshold: Difficulty | null;
+  readonly opponent: Ref | null;
+  readonly rows: readonly OtherRow[];
+  readonly secret: boolean;
+  readonly spendsAction: boolean;
+  readonly task: Ref | null;
+  readonly onSuccess: readonly Consequence[];
 }
 /** Somebody owes a Reaction check (ARC-024). */
 export interface ReactionPrompt extends Prompt {
@@ -218,4 +298,4 @@ export interface SuggestionPrompt extends Prompt {
   /** Of these, ticked from the start. */
   readonly ticked: readonly Ref[];
 }
-export type ArcPrompt = AnswerPrompt | ReactionPrompt | SuggestionPrompt;
+export type ArcPrompt = AnswerPrompt | CheckPrompt | ReactionPrompt | SuggestionPrompt;

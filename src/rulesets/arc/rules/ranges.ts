@@ -1,6 +1,7 @@
 /** What new states start as, and between which bounds their numbers lie. Data models take both from here. */
 import { BASE_MOV } from "./movement/movement.ts";
-import { KS_KEYS, type KsKey } from "./sequence/zeroStats.ts";
+import { KS_KEYS } from "./tables/knownScores.ts";
+import { DEFAULT_US, type MiddleScore } from "./tables/middleScores.ts";
 import type { CharacterState, EncounterState, ParticipantState, Score, TurnRecord, UsScore } from "./state.ts";
 
 /** Bounds of stored numbers, both included. */
@@ -20,22 +21,14 @@ export const RANGES = {
   actionsOverride: { min: 0, max: 20, initial: null },
 } as const;
 
-/** The middle tier a character starts with, two to each known score (ARC-054). All names may be changed. */
-export const DEFAULT_US: Readonly<Record<string, { readonly name: string; readonly ks: KsKey }>> = {
-  vigor: { name: "Vigor", ks: "build" },
-  might: { name: "Might", ks: "build" },
-  accuracy: { name: "Accuracy", ks: "control" },
-  agility: { name: "Agility", ks: "control" },
-  reason: { name: "Reason", ks: "intellect" },
-  lore: { name: "Lore", ks: "intellect" },
-  perception: { name: "Perception", ks: "empathy" },
-  presence: { name: "Presence", ks: "empathy" },
-};
-
-/** A character nobody has changed yet. */
-export function freshCharacter(name: string, kind: CharacterState["kind"] = "pc"): CharacterState {
+/** A character nobody has changed yet, with the middle scores that the world has. */
+export function freshCharacter(
+  name: string,
+  kind: CharacterState["kind"] = "pc",
+  middle: readonly MiddleScore[] = DEFAULT_US,
+): CharacterState {
   const score: Score = { value: RANGES.ks.initial, max: RANGES.ks.initial };
-  const us: [string, UsScore][] = Object.entries(DEFAULT_US).map(([key, one]) => [key, { ...one, ...score }]);
+  const us: [string, UsScore][] = middle.map((one) => [one.id, { name: one.name, ks: one.ks, ...score }]);
   return {
     name,
     kind,
@@ -52,26 +45,19 @@ export function freshCharacter(name: string, kind: CharacterState["kind"] = "pc"
     gear: [],
     weapons: [],
     shields: [],
+    spells: [],
     armor: [],
     conditions: [],
   };
 }
 
-/** A turn in which nothing has been done. */
-export function freshTurn(round: number): TurnRecord {
-  return { round, declared: false, text: "", actions: [], moved: 0 };
-}
+/** Records in which nothing has been done. */
+export const NO_RECORDS: TurnRecord = { actions: [], moves: [], said: [] };
 
 export function freshParticipant(character: string, side = ""): ParticipantState {
-  return {
-    character,
-    side,
-    occupied: false,
-    tie: { empathy: 0, perception: 0, d10: 0 },
-    turn: freshTurn(0),
-  };
+  return { character, side, occupied: false, tie: { empathy: 0, perception: 0, d10: 0 }, turn: NO_RECORDS };
 }
 
 export function freshEncounter(): EncounterState {
-  return { begun: false, order: [], sides: [], pending: [], attacks: [], committed: 0, serial: 0 };
+  return { begun: false, order: [], sides: [], pending: [], attacks: [], tasks: [], committed: 0 };
 }

@@ -2,7 +2,7 @@
  * Every choice the rules leave to a group, in one table: initial value, what is accepted, and the rows it belongs to.
  * The settings screen and the operations all read this table.
  */
-import { isOneOf, isWhole } from "../../../kernel/edge.ts";
+import { isListOf, isRefList, isWhole, type Check } from "../../../kernel/edge.ts";
 import type { Json, JsonObject } from "../../../kernel/json.ts";
 import {
   choice,
@@ -15,16 +15,25 @@ import {
   type Setting,
   type SettingTable,
 } from "../../../kernel/settings.ts";
+import { numbersOf } from "./tables/badge.ts";
+import { hasComplexity } from "./tables/complexities.ts";
 import type { OwnTables } from "./tables/index.ts";
+import { DEFAULT_US, middleScoreFaults, type MiddleScore } from "./tables/middleScores.ts";
+import { isKey } from "./tables/table.ts";
 import { COMPLEXITIES, type Complexity } from "./tables/thresholds.ts";
 import { tablesFrom, validateTables } from "./tables/validate.ts";
 
 /** A named complexity, or the number itself. */
 export type Difficulty = Complexity | number;
 
-/** True for a complexity's name or a whole number from −50 to 100. */
+/** True for what can be a complexity's name, or a whole number from −50 to 100. */
 export function isDifficulty(value: Json | undefined): boolean {
-  return isOneOf(COMPLEXITIES)(value) || isWhole(-50, 100)(value);
+  return isKey(value) || isWhole(-50, 100)(value);
+}
+
+/** True for a number, or a complexity that the group's own table has. */
+export function isKnownDifficulty(difficulty: Difficulty, { tables }: Pick<ArcSettings, "tables">): boolean {
+  return typeof difficulty === "number" || hasComplexity(tables, difficulty);
 }
 
 const unopposed: Setting<Difficulty> = data<Difficulty>("average", isDifficulty, {
@@ -33,6 +42,24 @@ const unopposed: Setting<Difficulty> = data<Difficulty>("average", isDifficulty,
   max: 100,
   rules: ["ARC-062", "ARC-063"],
 });
+
+const middleScores: Setting<readonly MiddleScore[]> = data<readonly MiddleScore[]>(
+  DEFAULT_US,
+  (value) => middleScoreFaults(value).length === 0,
+  { rules: ["ARC-040", "ARC-054"] },
+);
+
+const isNumber: Check = (value) => numbersOf().some((number) => number === value);
+
+/** Tables that a group has looked at and found right, by their numbers. */
+const confirmedTables: Setting<readonly string[]> = data<readonly string[]>(
+  [],
+  (value) => isRefList(value) && isListOf(isNumber)(value),
+  {
+    sound: (value) => (Array.isArray(value) ? numbersOf().filter((number) => value.includes(number)) : []),
+    rules: ["ARC-007"],
+  },
+);
 
 /** Of the tables each unusable cell gives way by itself, and a cell the rules fix stays as they have it. */
 const tables: Setting<OwnTables> = data<OwnTables>(
@@ -47,10 +74,14 @@ const tables: Setting<OwnTables> = data<OwnTables>(
 /** The table of all settings. */
 export const SETTINGS = {
   tables,
+  confirmedTables,
+  charterEdit: choice(["gm", "trusted"], "gm", "ARC-086"),
+  middleScores,
   dicePreset: choice(["A", "B", "C"], "A", "ARC-055"),
   effectTiming: choice(["endOfTurn", "immediate"], "endOfTurn", "ARC-002"),
   declarationMode: choice(["together", "declareFirst"], "together", "ARC-045"),
   lateDefence: toggle(true, "ARC-047"),
+  autoAnswer: choice(["off", "defend", "letCome"], "off", "ARC-046", "ARC-047"),
   untrained: choice(["forbid", "ksUs"], "forbid", "ARC-053"),
   unopposedThreshold: unopposed,
   sizeDiffPerStep: whole(0, -5, 5, "ARC-071"),
@@ -80,5 +111,13 @@ export const DEFAULT_SETTINGS: ArcSettings = reader.defaults;
 /** The given choices with the defaults for the rest. */
 export const settled: (some?: SomeSettings | null) => ArcSettings = reader.settled;
 
-/** Settings from stored data: a missing or impossible value gives way to its default, unknown keys are left out. */
-export const settingsFrom: (stored: JsonObject) => ArcSettings = reader.from;
+/**
+ * Settings from stored data: a missing or impossible value gives way to its default, unknown keys are left out. So does a
+ * complexity that the group's own table doesn't have.
+ */
+export function settingsFrom(stored: JsonObject): ArcSettings {
+  const read = reader.from(stored);
+  return isKnownDifficulty(read.unopposedThreshold, read)
+    ? read
+    : reader.from({ ...stored, unopposedThreshold: DEFAULT_SETTINGS.unopposedThreshold });
+}

@@ -4,6 +4,7 @@
  * an encounter's that of its combat; gear and tasks have states of their own. What follows from these is never stored:
  * see `derive.ts`. Ranges stand in `ranges.ts`.
  */
+import type { EncounterFrame } from "../../../kernel/frame.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import type { Ref } from "../../../kernel/outcome.ts";
 import type { KsKey } from "./sequence/zeroStats.ts";
@@ -52,6 +53,18 @@ export interface WeaponSnapshot extends JsonObject {
   readonly level: number;
   /** Id of the skill it is used with, or null. */
   readonly skill: string | null;
+  /** What a hit with it does; left out: nothing that the rules know of. */
+  readonly onHit?: readonly Change[];
+}
+
+/** A spell: a skill is used for it as for anything (ARC-006, ARC-074). */
+export interface SpellSnapshot extends JsonObject {
+  readonly id: Ref;
+  readonly name: string;
+  /** Id of the skill it is thrown with, or null. */
+  readonly skill: string | null;
+  /** What it does to whom it strikes, or to whom it is thrown upon. */
+  readonly onHit?: readonly Change[];
 }
 
 export interface ShieldSnapshot extends JsonObject {
@@ -98,6 +111,7 @@ export interface CharacterState extends JsonObject {
   readonly gear: readonly GearSnapshot[];
   readonly weapons: readonly WeaponSnapshot[];
   readonly shields: readonly ShieldSnapshot[];
+  readonly spells: readonly SpellSnapshot[];
   readonly armor: readonly ArmorSnapshot[];
   readonly conditions: readonly ConditionSnapshot[];
 }
@@ -115,34 +129,60 @@ export interface GearState extends JsonObject {
 export interface TaskState extends JsonObject {
   readonly name: string;
   readonly threshold: Difficulty;
-  readonly turnsLeft: number;
+  /** Null for a task that may take as long as it takes. */
+  readonly turnsLeft: number | null;
   readonly status: TaskStatus;
+  /** Tries of the turn that is under way, where no encounter counts turns. */
+  readonly tried: number;
 }
 
 export const ACTION_KINDS = ["attack", "defend", "check", "other"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
+/** A declared action, or some of it, carried out. */
+export interface ActionUse extends JsonObject {
+  /** Unique within its action. */
+  readonly id: string;
+  readonly count: number;
+}
+
 /** Part of a declaration: one skill, so many times, against somebody or nobody (ARC-038). */
 export interface DeclaredAction extends JsonObject {
-  /** Unique within the turn of its owner. */
+  /** Unique within the records of its owner. */
   readonly id: string;
-  /** Skill id; null for something no skill is needed for. */
+  readonly round: number;
+  /** Skill id; null for something no skill is needed for, or for two scores alone. */
   readonly skill: string | null;
   readonly kind: ActionKind;
   readonly target: Ref | null;
   readonly count: number;
-  /** How many of them have been carried out. */
-  readonly used: number;
+  /** Saying or doing it was its owner's declaration; a late defence is none (ARC-045, ARC-047). */
+  readonly declares: boolean;
+  readonly uses: readonly ActionUse[];
 }
 
-/** What somebody does in one game turn. It counts for its round only, so a new round needs no write. */
-export interface TurnRecord extends JsonObject {
+/** A way gone (ARC-080). */
+export interface MoveRecord extends JsonObject {
+  readonly id: string;
   readonly round: number;
-  readonly declared: boolean;
+  readonly metres: number;
+}
+
+/** A declaration in words, with or without actions (ARC-037). */
+export interface SaidRecord extends JsonObject {
+  readonly id: string;
+  readonly round: number;
   readonly text: string;
+}
+
+/**
+ * What somebody does in game turns. Each entry has its own id and its round, so that a new round needs no write, and each
+ * card can be taken back without what others have put there. The end of a turn clears it.
+ */
+export interface TurnRecord extends JsonObject {
   readonly actions: readonly DeclaredAction[];
-  /** Metres moved. */
-  readonly moved: number;
+  readonly moves: readonly MoveRecord[];
+  readonly said: readonly SaidRecord[];
 }
 
 /** A combatant. */
@@ -188,17 +228,41 @@ export interface AttackRecord extends JsonObject {
   readonly open: boolean;
 }
 
+/** Somebody's place in the order. */
+export interface OrderEntry extends JsonObject {
+  /** The character. */
+  readonly id: Ref;
+}
+
+/** A task whose turns are counted in this event (ARC-085). */
+export interface TimedTask extends JsonObject {
+  /** The task. */
+  readonly id: Ref;
+  /** Who works at it. */
+  readonly who: Ref;
+}
+
+/** A side as it stood when the event began (B45). */
+export interface Side extends JsonObject {
+  readonly side: string;
+  readonly members: readonly Ref[];
+}
+
 export interface EncounterState extends JsonObject {
   readonly begun: boolean;
   /** Everybody, lowest first, those who can't declare among them (ARC-039, ARC-043, B42). */
-  readonly order: readonly Ref[];
-  /** Sides as they stood when the event began (B45). */
-  readonly sides: readonly { readonly side: string; readonly size: number }[];
+  readonly order: readonly OrderEntry[];
+  readonly sides: readonly Side[];
   readonly pending: readonly PendingChange[];
   /** Attacks of this turn. */
   readonly attacks: readonly AttackRecord[];
+  readonly tasks: readonly TimedTask[];
   /** The last round whose end was committed; 0 before the first. */
   readonly committed: number;
-  /** Counts the ids given out. */
-  readonly serial: number;
+}
+
+/** An encounter as a decision names it: with those besides whom its turn's end concerns. */
+export interface ArcFrame extends EncounterFrame {
+  /** Refs that changes, attacks and tasks of this encounter name, and that take no part in it. */
+  readonly besides?: readonly Ref[];
 }

@@ -51,6 +51,18 @@ describe("an action check", () => {
       target: verdict.against,
       verdict: { n: Math.abs(verdict.margin ?? 0) },
     });
+    // Levels of arms are told only where they have counted.
+    const armed = (useWeaponLevels: boolean) => {
+      const { states, frame } = exampleScene({ hero: {} });
+      const table = new ExampleTable(states, frame, { useWeaponLevels });
+      table.make(exampleCheck(null, "hero", { skill: "sword", weapon: "hero.blade" }), { actor: 3 });
+      const [rolled] = table.steps[0]?.rolled ?? [];
+      return (rolled ? actionCheck.tells(table.steps, 0, rolled)?.reasons : [])?.map(({ value }) => value);
+    };
+    expect([armed(false), armed(true)]).toEqual([
+      [5, 5],
+      [5, 5, -2],
+    ]);
     const kept = tell({ hideThresholds: true });
     expect([kept.told?.target, kept.told?.verdict?.["n"]]).toEqual([null, undefined]);
     expect(tell({ hideUS: true }).told).toMatchObject({ reasons: [], target: null });

@@ -73,8 +73,12 @@ function scoreOf({ options, called }: Cast): number {
   return Number(options["es"] ?? called?.others[0] ?? 0);
 }
 
-function reasonsOf({ ks, us, modifiers, weaponLevel, shieldLevel }: RolledCheck): RollReasons {
-  const levels = shieldLevel - weaponLevel;
+/** What levels of arms have given to a sum: nothing where the group doesn't count them. ARC-053 */
+export const levelsIn = ({ arc, ks, us, adj, other }: RolledCheck): number => arc - ks.value - us.value - adj - other;
+
+function reasonsOf(check: RolledCheck): RollReasons {
+  const { ks, us, modifiers } = check;
+  const levels = levelsIn(check);
   return [
     { label: `${WORDS}Score.${ks.key}`, value: ks.value },
     { label: `${WORDS}Score.us`, value: us.value },

@@ -11,6 +11,7 @@ import { applyToGear, applyToTask } from "./items.ts";
 export function changed(state: JsonObject, effect: ArcEffect, settings: ArcSettings): JsonObject {
   switch (effect.type) {
     case "turn":
+    case "cleared":
     case "tie":
     case "occupy":
       return applyToParticipant(state as ParticipantState, effect);
@@ -20,7 +21,10 @@ export function changed(state: JsonObject, effect: ArcEffect, settings: ArcSetti
       return applyToTask(state as TaskState, effect);
     case "change":
     case "settle":
+    case "build":
       return applyToCharacter(state as CharacterState, effect, settings);
+    case "gain":
+      return effect.item;
     default:
       return applyToEncounter(state as EncounterState, effect);
   }

@@ -1,12 +1,19 @@
 /** What effects do to participants and encounters. Pure. */
-import type { ArcEffect } from "../outcomes.ts";
-import type { EncounterState, ParticipantState } from "../state.ts";
+import { freshEncounter } from "../ranges.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { ArcEffect, EnterEffect, TimedEffect, TurnEndEffect } from "../outcomes.ts";
+import { free, withAdds, withoutTurns } from "../sequence/records.ts";
+import type { EncounterState, OrderEntry, ParticipantState } from "../state.ts";
 
 /** The participant after one effect. */
 export function applyToParticipant(state: ParticipantState, effect: ArcEffect): ParticipantState {
   switch (effect.type) {
     case "turn":
-      return { ...state, turn: effect.turn };
+      return { ...state, turn: withAdds(state.turn, effect) };
+    case "cleared": {
+      const turn = withoutTurns(state.turn, effect.round);
+      return turn === state.turn ? state : { ...state, turn };
+    }
     case "tie":
       return { ...state, tie: effect.tie };
     case "occupy":
@@ -16,31 +23,69 @@ export function applyToParticipant(state: ParticipantState, effect: ArcEffect): 
   }
 }
 
+const placed = (order: readonly Ref[]): OrderEntry[] => order.map((id) => ({ id }));
+
 /** The encounter after one effect. ARC-002, ARC-037, ARC-043. */
 export function applyToEncounter(state: EncounterState, effect: ArcEffect): EncounterState {
   switch (effect.type) {
     case "begin":
-      return { ...state, begun: true, order: effect.order, sides: effect.sides, committed: effect.committed };
-    case "order":
-      return { ...state, order: effect.order };
+      return { ...state, begun: true, order: placed(effect.order), sides: effect.sides, committed: effect.committed };
+    case "enter":
+      return entered(state, effect);
+    case "leave":
+      return { ...state, order: state.order.filter(({ id }) => id !== effect.character) };
     case "queue":
-      return {
-        ...state,
-        pending: [...state.pending, ...effect.changes],
-        serial: state.serial + effect.changes.length,
-      };
+      return { ...state, pending: [...state.pending, ...free(state.pending, effect.changes)] };
     case "unqueue":
       return { ...state, pending: state.pending.filter(({ id }) => !effect.ids.includes(id)) };
-    case "attack":
-      return { ...state, attacks: [...state.attacks, effect.attack] };
-    case "attackSettled":
-      return {
-        ...state,
-        attacks: state.attacks.map((one) => (one.id === effect.attack ? { ...one, open: false } : one)),
-      };
     case "turnEnd":
-      return { ...state, order: effect.order, pending: [], attacks: [], committed: effect.round };
+      return ended(state, effect);
+    case "timed":
+      return timed(state, effect);
+    default:
+      return applyToAttacks(state, effect);
+  }
+}
+
+function applyToAttacks(state: EncounterState, effect: ArcEffect): EncounterState {
+  const of = (attack: string, change: object): EncounterState => {
+    return { ...state, attacks: state.attacks.map((one) => (one.id === attack ? { ...one, ...change } : one)) };
+  };
+  switch (effect.type) {
+    case "attack":
+      return { ...state, attacks: [...state.attacks, ...free(state.attacks, [effect.attack])] };
+    case "attackSettled":
+      return of(effect.attack, { open: false });
+    case "attackAmended":
+      return of(effect.attack, { arcs: effect.arcs });
     default:
       return state;
   }
+}
+
+function entered(state: EncounterState, { character, before }: EnterEffect): EncounterState {
+  const others = state.order.filter(({ id }) => id !== character);
+  const at = others.findIndex(({ id }) => id === before);
+  const place = at < 0 ? others.length : at;
+  return { ...state, order: [...others.slice(0, place), { id: character }, ...others.slice(place)] };
+}
+
+/** Whoever has come since keeps a place, and who has left stays away. */
+function ended(state: EncounterState, { round, order, stops, over }: TurnEndEffect): EncounterState {
+  if (over) return { ...freshEncounter(), committed: round };
+  const present = state.order.map(({ id }) => id);
+  const kept = order.filter((ref) => present.includes(ref));
+  return {
+    ...state,
+    order: placed([...kept, ...present.filter((ref) => !order.includes(ref))]),
+    pending: [],
+    attacks: [],
+    tasks: state.tasks.filter(({ id }) => !stops.includes(id)),
+    committed: round,
+  };
+}
+
+function timed(state: EncounterState, { task, who, on }: TimedEffect): EncounterState {
+  const others = state.tasks.filter(({ id }) => id !== task);
+  return { ...state, tasks: on ? [...others, { id: task, who }] : others };
 }

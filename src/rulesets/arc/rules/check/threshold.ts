@@ -1,6 +1,6 @@
 /** A check against a fixed number (ARC-060, ARC-061, ARC-063). */
 import type { Difficulty, SomeSettings } from "../settings.ts";
-import { figure } from "../tables/index.ts";
+import { cell, defaultCell, figure } from "../tables/index.ts";
 import type { Complexity } from "../tables/thresholds.ts";
 import { arc, type ArcResult, type RollGiven } from "./arc.ts";
 
@@ -8,7 +8,12 @@ import { arc, type ArcResult, type RollGiven } from "./arc.ts";
 export function complexityThreshold(given: { readonly complexity: Complexity; readonly settings?: SomeSettings }): {
   threshold: number;
 } {
-  return { threshold: figure(given.settings?.tables, "thresholds", given.complexity) };
+  const { complexity, settings } = given;
+  const own = cell(settings?.tables, "thresholds", complexity);
+  // What a group does without keeps the number it had: a task that was set by it is no easier for that.
+  return {
+    threshold: own ?? defaultCell("thresholds", complexity) ?? figure(settings?.tables, "thresholds", "average"),
+  };
 }
 
 /** The number behind a complexity's name, or the number itself. ARC-063. */

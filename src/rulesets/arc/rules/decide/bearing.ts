@@ -5,6 +5,7 @@ import type { CarryDecision, MoveDecision } from "../decisions.ts";
 import { deriveCharacter } from "../derive.ts";
 import type { BurdenCheck, QuantityEffect } from "../outcomes.ts";
 import { RANGES } from "../ranges.ts";
+import { nextId } from "../sequence/records.ts";
 import type { CharacterState } from "../state.ts";
 import { isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -24,8 +25,9 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
   const left = mov - (seat?.turn.moved ?? 0);
   if (metres > left + TOLERANCE) throw new Refused("tooFar", { name: state.name, metres, left: Math.max(0, left) });
   if (!seat) return emptyOutcome;
-  const turn = { ...seat.turn, moved: seat.turn.moved + metres };
-  return { ...emptyOutcome, effects: [turnEffect(situation, seat, turn)] };
+  const { round } = seat.turn;
+  const moves = [{ id: nextId(seat.state.turn.moves, `r${round}-m`), round, metres }];
+  return { ...emptyOutcome, effects: [turnEffect(situation, seat, { moves })] };
 }
 
 export const moveDecider: Decider<MoveDecision, Situation> = {

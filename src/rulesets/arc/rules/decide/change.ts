@@ -4,8 +4,9 @@ import type { Note, Outcome } from "../../../../kernel/outcome.ts";
 import type { ChangeDecision } from "../decisions.ts";
 import { changeSom } from "../mind/som.ts";
 import { changed } from "../sequence/changes.ts";
+import { lingering } from "../sequence/zeroStats.ts";
 import type { CharacterState } from "../state.ts";
-import { changesWait, effectsOf } from "./consequences.ts";
+import { allTo, changesWait, effectsOf, requireStats } from "./consequences.ts";
 import { isFlag, isText } from "../../../../kernel/edge.ts";
 import { requireChanges } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -20,14 +21,20 @@ export function decideChange(decision: ChangeDecision, situation: Situation): Ou
   if (changes.length === 0) throw new Refused("nothingToDo", { name: state.name });
   const waits = changesWait(situation) && !now;
   if (waits) situation.requireOpenTurn();
-  const all = changes.map((change) => ({ target, change }));
-  const effects = effectsOf(situation, "change", all, { now, confirmed: true });
+  const all = allTo(target, changes);
+  requireStats(situation, all);
+  const effects = effectsOf(situation, all, { name: "change", now, confirmed: true });
   const after = changes.reduce<CharacterState>((one, change) => changed(one, change, situation.settings), state);
   const prompts =
     waits || !situation.running
       ? []
       : fallSuggestions(situation, (ref) => (ref === target ? after : situation.character(ref)).statuses);
-  return { checks: [], effects, prompts, notes: somNotes(decision, state) };
+  return {
+    checks: [],
+    effects,
+    prompts,
+    notes: [...somNotes(decision, state), ...(waits ? [] : lingeringNotes(state, after))],
+  };
 }
 
 export const changeDecider: Decider<ChangeDecision, Situation> = {
@@ -43,4 +50,9 @@ function somNotes({ changes }: ChangeDecision, { name, som }: CharacterState): N
   const change = changes.reduce((sum, one) => (one.type === "som" ? sum + one.change : sum), 0);
   const { label, changed: moved } = changeSom({ som: som.value, change });
   return label === null || moved === 0 ? [] : [{ key: `DRAMATIS.Arc.Note.${label}`, data: { name } }];
+}
+
+/** Tells of a state that stays though the score behind it has come back. ARC-082 */
+export function lingeringNotes({ name, ks }: CharacterState, after: CharacterState): Note[] {
+  return lingering(ks, after).map((state) => ({ key: `DRAMATIS.Arc.Note.stateStays.${state}`, data: { name } }));
 }

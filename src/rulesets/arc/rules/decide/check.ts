@@ -1,43 +1,70 @@
 /** A check against a threshold, for a timed task or for its own sake (ARC-060 … ARC-065, ARC-085). */
-import type { Decider } from "../../../../kernel/deciders.ts";
-import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { onlyOf, type Decider } from "../../../../kernel/deciders.ts";
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
+import { whyCannotAct } from "../derive.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { thresholdCheck } from "../check/threshold.ts";
 import type { CheckDecision } from "../decisions.ts";
-import type { ArcEffect, RolledCheck, SuggestionPrompt, TaskEffect, Verdict } from "../outcomes.ts";
-import type { Difficulty } from "../settings.ts";
-import type { CharacterState, TaskState } from "../state.ts";
-import { advanceTask } from "../tasks/advanceTask.ts";
-import { effectsOf } from "./consequences.ts";
+import type { ArcEffect, Verdict } from "../outcomes.ts";
+import type { CharacterState } from "../state.ts";
+import { following, requireStats } from "./consequences.ts";
 import { isFlag, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
-import { isDifficultyOrNull, requireConsequences, requireMeans } from "./edge.ts";
-import { Refused } from "../../../../kernel/refused.ts";
-import { skillOf } from "./figures.ts";
-import { actionCost, againstThreshold, unusualNote } from "./prospects.ts";
+import { isDifficultyOrNull, requireConsequences, requireDifficulty, requireMeans } from "./edge.ts";
+import { makeAttack } from "./attack.ts";
+import { figuresFor } from "./figures.ts";
+import { actionCost, againstThreshold, unusualNotes } from "./prospects.ts";
 import { figuresOf, rollCheck } from "./rolling.ts";
 import type { Situation } from "./situation.ts";
-import { turnEffect, withDeed } from "./slot.ts";
-import { suggestion } from "./suggestions.ts";
+import { turnEffect, withDeed, withTry } from "./slot.ts";
+import { taskOf, timedEffects, triedEffects } from "./tasks.ts";
+import { termsOf, type CheckTerms } from "./terms.ts";
 
-/** Rolls the actor's check and compares it with the threshold. */
+/** Rolls the actor's check and compares it with the threshold, or asks whoever stands against it. */
 export function decideCheck(decision: CheckDecision, situation: Situation): Outcome {
-  requireMeans(decision);
+  requireMeans({ ...decision, skill: decision.prompt === undefined ? decision.skill : null });
   requireConsequences(decision.onSuccess, "onSuccess");
-  const { actor, task: taskRef = null } = decision;
-  const task = taskRef === null ? null : taskOf(situation, taskRef);
-  const { state, goesOn } = performer(decision, situation);
-  const spent = decision.spendsAction === false || goesOn ? [] : spendAction(decision, situation);
-  const threshold = decision.threshold ?? task?.threshold ?? defaultComplexity(state, decision.skill);
-  // A task says who may know its number; any other is said by whoever decides.
-  const ownThreshold = (decision.threshold ?? null) === null;
-  const secret = decision.secret ?? false;
-  const roll = rollCheck(situation, {
-    who: actor,
+  requireDifficulty(situation, decision.threshold, "threshold");
+  const { terms, notes } = termsOf(decision, situation);
+  const outcome = terms.opponent === null ? rollAgainstThreshold(terms, situation) : contest(terms, terms.opponent, situation); // prettier-ignore
+  return { ...outcome, notes: [...notes, ...outcome.notes] };
+}
+
+export const checkDecider: Decider<CheckDecision, Situation> = {
+  shape: {
+    actor: isText,
+    threshold: isOptional(isDifficultyOrNull),
+    secret: isOptional(isFlag),
+    spendsAction: isOptional(isFlag),
+    task: isOptional(isTextOrNull),
+    override: isOptional(isFlag),
+    prompt: isOptional(isText),
+  },
+  names: ["actor", "task", "onSuccess.target"],
+  speaks: ({ override, actor }) => (override === true ? null : onlyOf(actor)),
+  secret: true,
+  rolls: ({ actor }) => [actor],
+  decide: decideCheck,
+};
+
+/** A check that somebody else's skill stands against, as the game master has asked for it. ARC-064 */
+function contest(terms: CheckTerms, target: Ref, situation: Situation): Outcome {
+  const { actor, means, secret, spendsAction: spends } = terms;
+  const { unopposedThreshold: threshold } = situation.settings;
+  const spec = { actor, target, means, threshold, secret, spends, count: 1, contest: true, onHit: [], override: true };
+  return makeAttack(spec, situation);
+}
+
+function rollAgainstThreshold(terms: CheckTerms, situation: Situation): Outcome {
+  const { actor, means, threshold, secret, task } = terms;
+  const { goesOn } = performer(terms, situation);
+  requireStats(situation, terms.onSuccess);
+  const figures = figuresFor(situation, { who: actor, means, against: null, override: terms.override });
+  const spent = terms.spendsAction ? spendAction(terms, situation, goesOn) : [];
+  const roll = rollCheck(situation, figures, {
     role: "actor",
-    means: decision,
-    against: null,
     secret,
     dice: "actor",
-    expected: (mine) => againstThreshold(mine, threshold, situation.settings, ownThreshold ? taskRef : null),
+    expected: (mine) => againstThreshold(mine, threshold, situation.settings, terms.ownThreshold ? task : null),
     costs: actionCost(spent.length),
   });
   const result = thresholdCheck({ ...figuresOf(roll), threshold, settings: situation.settings });
@@ -55,84 +82,41 @@ export function decideCheck(decision: CheckDecision, situation: Situation): Outc
     margin: result.margin,
     by: "dice",
     visible: roll.visible,
+    replaces: null,
+    onSuccess: terms.onSuccess,
+    task,
   };
-  const after = task && taskRef !== null ? advance(situation, taskRef, task, actor, result.success) : null;
-  const follows = result.success ? effectsOf(situation, "verdict-0", decision.onSuccess ?? []) : [];
+  const clock = task === null ? null : taskOf(situation, task);
+  const tried =
+    clock && task !== null && !result.success ? triedEffects(situation, { ref: task, actor, figures }) : null;
   return {
     checks: [roll, verdict],
-    effects: [...spent, ...(after?.effects ?? []), ...follows],
-    prompts: after?.prompts ?? [],
+    effects: [
+      ...spent,
+      ...timedEffects(situation, task, actor),
+      ...(tried?.effects ?? []),
+      ...following(situation, verdict),
+    ],
+    prompts: tried?.prompts ?? [],
     notes: unusualNotes([roll]),
   };
 }
 
-export const checkDecider: Decider<CheckDecision, Situation> = {
-  shape: {
-    actor: isText,
-    threshold: isOptional(isDifficultyOrNull),
-    secret: isOptional(isFlag),
-    spendsAction: isOptional(isFlag),
-    task: isOptional(isTextOrNull),
-  },
-  names: ["actor", "task", "onSuccess.target"],
-  speaks: "actor",
-  secret: true,
-  rolls: ({ actor }) => [actor],
-  decide: decideCheck,
-};
-
-/** Remarks on checks whose Other adjustment is further from 0 than is usual. B36. */
-export function unusualNotes(rolls: readonly RolledCheck[]): Note[] {
-  return rolls.filter(({ unusual }) => unusual).map(({ name, other }) => unusualNote(name, other));
-}
-
 /** Who makes the check. Somebody taken unawares may go on with what they were at, and with nothing else. ARC-042. */
-function performer(decision: CheckDecision, situation: Situation): { state: CharacterState; goesOn: boolean } {
-  const state = situation.character(decision.actor);
+function performer({ actor, task }: CheckTerms, situation: Situation): { state: CharacterState; goesOn: boolean } {
+  const state = situation.character(actor);
   const caught = state.statuses.includes("unaware") || state.statuses.includes("surprised");
-  const occupied = situation.seat(decision.actor)?.state.occupied ?? true;
-  if (!caught || !occupied || typeof decision.task !== "string")
-    return { state: situation.acting(decision.actor), goesOn: false };
+  const occupied = situation.seat(actor)?.state.occupied ?? true;
+  if (!caught || !occupied || task === null) return { state: situation.acting(actor), goesOn: false };
   const others = state.statuses.filter((status) => status !== "unaware" && status !== "surprised");
-  situation.requireAble({ ...state, statuses: others });
+  const why = whyCannotAct({ ...state, statuses: others }, situation.settings);
+  if (why !== null) throw new Refused(why, { name: state.name });
   return { state, goesOn: true };
 }
 
-function spendAction(decision: CheckDecision, situation: Situation): ArcEffect[] {
-  const { actor, skill } = decision;
-  const turn = withDeed(situation, actor, { skill, kind: "check", target: null, count: 1 });
+function spendAction({ actor, means }: CheckTerms, situation: Situation, goesOn: boolean): ArcEffect[] {
+  const deed = { skill: means.skill, kind: "check", target: null, count: 1 } as const;
+  const adds = goesOn ? withTry(situation, actor, deed) : withDeed(situation, actor, deed);
   const seat = situation.seat(actor);
-  return turn && seat ? [turnEffect(situation, seat, turn)] : [];
-}
-
-function defaultComplexity(state: CharacterState, skill: string | null): Difficulty {
-  return (skill === null ? null : skillOf(state, skill).defaultComplexity) ?? "average";
-}
-
-function taskOf(situation: Situation, ref: Ref): TaskState {
-  const task = situation.states[ref] as TaskState | undefined;
-  if (!task) throw new Refused("unknownTask", { ref });
-  if (task.status !== "running") throw new Refused("taskOver", { name: task.name });
-  return task;
-}
-
-/** The task after this turn; when its last turn begins, nerves may be tested. ARC-031, ARC-085. */
-function advance(
-  situation: Situation,
-  ref: Ref,
-  task: TaskState,
-  actor: Ref,
-  success: boolean,
-): { effects: TaskEffect[]; prompts: SuggestionPrompt[] } {
-  const { status, turnsLeft } = advanceTask({ turnsLeft: task.turnsLeft, success });
-  const effect: TaskEffect = {
-    type: "task",
-    id: situation.id("task"),
-    target: ref,
-    apply: "atOnce",
-    status,
-    turnsLeft,
-  };
-  const lastTurn = status === "running" && turnsLeft === 1;
-  return { effects: [effect], prompts: lastTurn ? suggestion(situation, { timeLimit: true }, [actor], []) : [] };
+  return adds && seat ? [turnEffect(situation, seat, adds)] : [];
 }

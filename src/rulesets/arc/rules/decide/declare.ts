@@ -7,7 +7,9 @@ import { isActionKind } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { skillOf } from "./figures.ts";
 import type { Situation } from "./situation.ts";
-import { requirePlan, requireSlot, turnEffect } from "./slot.ts";
+import { nextId } from "../sequence/records.ts";
+import type { CharacterState } from "../state.ts";
+import { newAction, requirePlan, requireSlot, turnEffect } from "./slot.ts";
 
 /** Writes the declaration down. An empty one passes. */
 export function decideDeclare(decision: DeclareDecision, situation: Situation): Outcome {
@@ -25,16 +27,20 @@ export function decideDeclare(decision: DeclareDecision, situation: Situation): 
   if (seat.turn.declared) throw new Refused("alreadyDeclared", { name: state.name });
   requireSlot(situation, actor);
   actions.forEach(({ skill, target }) => {
-    if (skill !== null) skillOf(state, skill);
+    if (skill !== null) requireTrained(situation, state, skill);
     if (target !== null) situation.character(target);
   });
   requirePlan(situation, state, [...seat.turn.actions, ...actions]);
-  const before = seat.turn.actions.length;
-  const declared = actions.map(({ skill, kind, target, count }, i) => {
-    return { id: `a${before + i}`, skill, kind, target, count, used: 0 };
-  });
-  const turn = { ...seat.turn, declared: true, text, actions: [...seat.turn.actions, ...declared] };
-  return { ...emptyOutcome, effects: [turnEffect(situation, seat, turn)] };
+  const { round } = seat.turn;
+  const said = [{ id: nextId(seat.state.turn.said, `r${round}-s`), round, text }];
+  const declared = actions.map((deed, ahead) => newAction(seat, deed, { declares: true, done: false, ahead }));
+  return { ...emptyOutcome, effects: [turnEffect(situation, seat, { said, actions: declared })] };
+}
+
+function requireTrained({ settings }: Situation, state: CharacterState, id: string): void {
+  const skill = skillOf(state, id);
+  if (skill.score === 0 && settings.untrained === "forbid")
+    throw new Refused("untrained", { name: state.name, skill: skill.name });
 }
 
 export const declareDecider: Decider<DeclareDecision, Situation> = {

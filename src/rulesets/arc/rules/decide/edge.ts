@@ -4,6 +4,7 @@ import {
   isAnyText,
   isFlag,
   isOptional,
+  isRefList,
   isText,
   isTextOrNull,
   isWhole,
@@ -15,12 +16,13 @@ import {
 import { isJsonObject, type Json, type JsonObject } from "../../../../kernel/json.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { KS_KEYS } from "../sequence/zeroStats.ts";
-import { isDifficulty } from "../settings.ts";
+import { isDifficulty, isKnownDifficulty, type Difficulty } from "../settings.ts";
 import { ACTION_KINDS } from "../state.ts";
+import type { Situation } from "./situation.ts";
 
 export const isDifficultyOrNull: Check = (value) => value === null || isDifficulty(value);
 export const isActionKind: Check = (value) => ACTION_KINDS.some((kind) => kind === value);
-const isKs: Check = (value) => KS_KEYS.some((key) => key === value);
+export const isKs: Check = (value) => KS_KEYS.some((key) => key === value);
 
 /** Checks what somebody rolls with. ARC-067 … ARC-069: a circumstance is worth 1, or 2 when it is huge. */
 export function requireMeans(means: JsonObject, within = ""): void {
@@ -32,13 +34,20 @@ export function requireMeans(means: JsonObject, within = ""): void {
       us: isOptional(isTextOrNull),
       weapon: isOptional(isTextOrNull),
       shield: isOptional(isTextOrNull),
+      spell: isOptional(isTextOrNull),
     },
     within,
   );
-  if (means["rows"] === undefined) return;
-  const field = `${within}rows`;
-  requireEach(means["rows"], field, { id: isText, label: isAnyText, on: isFlag, group: isText });
-  (means["rows"] as readonly JsonObject[]).forEach((row, i) => {
+  if (means["rows"] !== undefined) requireRows(means["rows"], `${within}rows`);
+}
+
+/** Checks lines of the Other adjustment. Each has its own id. */
+export function requireRows(list: Json | undefined, field: string): void {
+  requireEach(list, field, { id: isText, label: isAnyText, on: isFlag, group: isText });
+  const rows = list as readonly JsonObject[];
+  rows.forEach((row, i) => {
+    const isOwn: Check = (id) => rows.findIndex((one) => one["id"] === id) === i;
+    requireFields(row, { id: isOwn }, `${field}.${i}.`);
     const worth = row["group"] === "circumstance" ? isCircumstance : isWhole(-30, 30);
     const groups = ["circumstance", "size", "rules"];
     requireFields(row, { group: (value) => groups.some((one) => one === value), value: worth }, `${field}.${i}.`);
@@ -46,6 +55,16 @@ export function requireMeans(means: JsonObject, within = ""): void {
 }
 
 const isCircumstance: Check = (value) => [-2, -1, 1, 2].some((worth) => worth === value);
+
+/** Refuses a complexity that this group doesn't have. ARC-063 */
+export function requireDifficulty(
+  { settings }: Situation,
+  difficulty: Difficulty | null | undefined,
+  field: string,
+): void {
+  if (difficulty !== null && difficulty !== undefined && !isKnownDifficulty(difficulty, settings))
+    throw new Refused("badField", { field });
+}
 
 /** Checks a list of changes to a character. Each moves a number by 100 at most. */
 export function requireChanges(list: Json | undefined, field: string): void {
@@ -76,4 +95,4 @@ export function requireConsequences(list: Json | undefined, field: string): void
 }
 
 /** The frame of an encounter, or null outside. */
-export const isFrame = isFrameWith();
+export const isFrame = isFrameWith({ besides: isOptional(isRefList) });

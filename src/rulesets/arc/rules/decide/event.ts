@@ -2,14 +2,14 @@
 import { everybodyIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { BeginEventDecision, JoinDecision, LeaveDecision } from "../decisions.ts";
-import type { BeginEffect, OrderCheck, OrderEffect } from "../outcomes.ts";
+import type { BeginEffect, ChangeEffect, EnterEffect, LeaveEffect, OrderCheck } from "../outcomes.ts";
 import { isSilenced } from "../sequence/endTurn.ts";
 import { insertCombatant } from "../sequence/newcomer.ts";
 import { declarationOrder, type OrderKeys } from "../sequence/order.ts";
-import type { EncounterFrame } from "../../../../kernel/frame.ts";
-import type { CharacterState, EncounterState } from "../state.ts";
+import type { ArcFrame, Side } from "../state.ts";
 import { turnDuration } from "../time/turn.ts";
 import { isText } from "../../../../kernel/edge.ts";
+import { perceptionOf } from "../check/tiers.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { breakTies, tieEffects } from "./ties.ts";
@@ -37,9 +37,19 @@ export function decideBeginEvent(_decision: BeginEventDecision, situation: Situa
   };
   return {
     ...emptyOutcome,
-    checks: [orderCheck(situation, keys, (ref) => situation.character(ref).statuses, 0)],
-    effects: [...tieEffects(situation, keys), effect],
+    checks: [
+      orderCheck(situation, keys, (ref) => situation.character(ref).statuses.filter((one) => one !== "shocked"), 0),
+    ],
+    effects: [...tieEffects(situation, keys), ...composed(situation, members), effect],
   };
+}
+
+/** Shock lasts for a turn: what is left of an earlier event doesn't cost this one's first. ARC-027 */
+function composed(situation: Situation, members: readonly Ref[]): ChangeEffect[] {
+  const change = { type: "status", status: "shocked", remove: true } as const;
+  return members
+    .filter((ref) => situation.character(ref).statuses.includes("shocked"))
+    .map((target) => ({ type: "change", id: situation.id("composed", target), target, apply: "atOnce", change }));
 }
 
 export const beginEventDecider: Decider<BeginEventDecision, Situation> = {
@@ -57,15 +67,23 @@ export function decideJoin(decision: JoinDecision, situation: Situation): Outcom
   situation.seatOf(newcomer);
   const { running } = situation;
   if (!running) throw new Refused("notBegun");
-  const { order } = running.state;
+  const { order } = situation;
   if (order.includes(newcomer)) throw new Refused("alreadyIn", { name });
-  const present = order.filter((ref) => situation.states[ref] !== undefined && situation.seat(ref) !== null);
+  const present = order.filter((ref) => situation.known(ref) !== null && situation.seat(ref) !== null);
   const own = { ...freshKeys(situation, newcomer), d10: 0 };
   const peers = [...present.map((ref) => storedKeys(situation, ref)), own];
   const keys = breakTies(situation, peers);
-  const placed = insertCombatant({ order, newcomer, combatants: keys });
+  const placed = insertCombatant({ order, newcomer, combatants: keys }).order;
+  const before = placed[placed.indexOf(newcomer) + 1] ?? null;
   const id = situation.id("order");
-  const effect: OrderEffect = { type: "order", id, target: running.combat, apply: "atOnce", order: placed.order };
+  const effect: EnterEffect = {
+    type: "enter",
+    id,
+    target: running.combat,
+    apply: "atOnce",
+    character: newcomer,
+    before,
+  };
   return { ...emptyOutcome, effects: [...tieEffects(situation, keys), effect] };
 }
 
@@ -81,15 +99,10 @@ export const joinDecider: Decider<JoinDecision, Situation> = {
 export function decideLeave(decision: LeaveDecision, situation: Situation): Outcome {
   const { running } = situation;
   if (!running) throw new Refused("notBegun");
-  const order = running.state.order.filter((ref) => ref !== decision.character);
-  if (order.length === running.state.order.length) throw new Refused("notInOrder", { name: decision.character });
-  const effect: OrderEffect = {
-    type: "order",
-    id: situation.id("order"),
-    target: running.combat,
-    apply: "atOnce",
-    order,
-  };
+  const { character } = decision;
+  if (!situation.order.includes(character)) throw new Refused("notInOrder", { name: situation.nameOf(character) });
+  const id = situation.id("order");
+  const effect: LeaveEffect = { type: "leave", id, target: running.combat, apply: "atOnce", character };
   return { ...emptyOutcome, effects: [effect] };
 }
 
@@ -119,21 +132,19 @@ export function orderCheck(
 }
 
 function freshKeys(situation: Situation, ref: Ref): Required<OrderKeys> {
-  const { som, ks, us } = situation.character(ref);
+  const state = situation.character(ref);
   const d10 = situation.seat(ref)?.state.tie.d10 ?? 0;
-  return { id: ref, som: som.value, empathy: ks.empathy.value, perception: us["perception"]?.value ?? 0, d10 };
+  const perception = perceptionOf(state, situation.settings);
+  return { id: ref, som: state.som.value, empathy: state.ks.empathy.value, perception, d10 };
 }
 
-function seated(situation: Situation, frame: EncounterFrame): Ref[] {
+function seated(situation: Situation, frame: ArcFrame): Ref[] {
   const refs = frame.participants.map(({ who }) => who);
-  return [...new Set(refs)].filter((ref) => isCharacter(situation, ref) && situation.seat(ref) !== null);
+  return [...new Set(refs)].filter((ref) => situation.known(ref) !== null && situation.seat(ref) !== null);
 }
 
-function isCharacter(situation: Situation, ref: Ref): boolean {
-  return (situation.states[ref] as CharacterState | undefined) !== undefined;
-}
-
-function sidesOf(situation: Situation, members: readonly Ref[]): EncounterState["sides"] {
-  const sides = members.map((ref) => situation.seat(ref)?.state.side ?? "");
-  return [...new Set(sides)].map((side) => ({ side, size: sides.filter((one) => one === side).length }));
+function sidesOf(situation: Situation, members: readonly Ref[]): readonly Side[] {
+  const sideOf = (ref: Ref): string => situation.seat(ref)?.state.side ?? "";
+  const sides = [...new Set(members.map(sideOf))];
+  return sides.map((side) => ({ side, members: members.filter((ref) => sideOf(ref) === side) }));
 }

@@ -4,9 +4,8 @@ import { pairActions } from "../actions/pairing.ts";
 import { resolveExchange } from "../check/exchange.ts";
 import type { ArcEffect, RolledCheck, Verdict } from "../outcomes.ts";
 import { visibleFields } from "../secrecy/visibleFields.ts";
-import type { Difficulty } from "../settings.ts";
 import type { Change } from "../state.ts";
-import { effectsOf } from "./consequences.ts";
+import { allTo, followingAll } from "./consequences.ts";
 import { figuresOf } from "./rolling.ts";
 import type { Situation } from "./situation.ts";
 
@@ -14,13 +13,13 @@ export interface ExchangeSpec {
   readonly target: Ref;
   readonly attacks: readonly RolledCheck[];
   readonly defences: readonly RolledCheck[];
-  /** What unopposed attacks have to beat; null leaves it to the setting. */
-  readonly threshold: Difficulty | null;
+  /** What unopposed attacks have to beat. */
+  readonly threshold: number;
   readonly secret: boolean;
   readonly onHit: readonly Change[];
 }
 
-/** A verdict for each attack, and what the hits do to the target. */
+/** A verdict for each attack, and what the hits do to the target. ARC-002 */
 export function settleExchange(
   situation: Situation,
   spec: ExchangeSpec,
@@ -50,24 +49,10 @@ export function settleExchange(
       margin: result.margin,
       by: "dice",
       visible: visibleFields({ viewer: "player", secret, settings }).fields,
+      replaces: null,
+      onSuccess: allTo(target, onHit),
+      task: null,
     };
   });
-  return { verdicts, effects: hitEffects(situation, target, verdicts, onHit) };
-}
-
-/** What each success does to the target. ARC-002. */
-export function hitEffects(
-  situation: Situation,
-  target: Ref,
-  verdicts: readonly Verdict[],
-  onHit: readonly Change[],
-): ArcEffect[] {
-  let serial = 0;
-  return verdicts.flatMap((verdict, i) => {
-    if (!verdict.success) return [];
-    const changes = onHit.map((change) => ({ target, change }));
-    const effects = effectsOf(situation, `verdict-${i}`, changes, { serial });
-    serial += changes.length;
-    return effects;
-  });
+  return { verdicts, effects: followingAll(situation, verdicts) };
 }

@@ -5,7 +5,9 @@ import { esDie } from "../check/esDie.ts";
 import type { Means, OtherRow } from "../decisions.ts";
 import { otherOf, sizeRow, suggestRows } from "../other/rows.ts";
 import type { KsKey } from "../sequence/zeroStats.ts";
+import { linkOf } from "../check/tiers.ts";
 import type { CharacterState, SkillSnapshot } from "../state.ts";
+import type { ArcSettings } from "../settings.ts";
 import type { Situation } from "./situation.ts";
 
 /** Who makes a check, and how. */
@@ -14,6 +16,8 @@ export interface Checking {
   readonly means: Means;
   /** Whose size it is compared with; null when nobody is up against it. */
   readonly against: Ref | null;
+  /** The game master lets even the paralysed. */
+  readonly override?: boolean;
 }
 
 /** Everything that goes into a check but its die. */
@@ -43,22 +47,21 @@ export function figuresFor(situation: Situation, checking: Checking): Figures {
   const { settings } = situation;
   const state = situation.character(who);
   const { name } = state;
-  const { skill, ks, us } = tiersOf(state, means);
+  const { skill, ks, us } = tiersOf(state, means, settings);
   const es = skill?.score ?? 0;
+  if (ks.key === "control" && state.statuses.includes("paralysed") && checking.override !== true)
+    throw new Refused("paralysed", { name });
   if (es === 0 && settings.untrained === "forbid") throw new Refused("untrained", { name, skill: skill?.name ?? "" });
   const modifiers = rowsOf(situation, state, checking);
   const sides = es === 0 ? null : esDie({ es, settings }).sides;
   return { who, name, skill, ks, us, es, sides, modifiers, ...otherOf(modifiers, settings), ...levelsOf(state, means) };
 }
 
-/** The same, or nothing for a check that may not be made. */
-export function figuresIfAny(situation: Situation, checking: Checking): Figures[] {
-  try {
-    return [figuresFor(situation, checking)];
-  } catch (reason) {
-    if (reason instanceof Refused) return [];
-    throw reason;
-  }
+/** True for a skill that somebody can roll with, as far as its scores go. ARC-053, ARC-054, ARC-082 */
+export function mayRoll({ settings }: Situation, state: CharacterState, skill: SkillSnapshot): boolean {
+  const link = linkOf(state, skill.us, settings);
+  const isTrained = skill.score > 0 || settings.untrained === "ksUs";
+  return link !== null && isTrained && !(link.ks === "control" && state.statuses.includes("paralysed"));
 }
 
 /** A skill of the character. @throws Refused when there is none of this id */
@@ -68,20 +71,21 @@ export function skillOf(state: CharacterState, id: string): SkillSnapshot {
   return found;
 }
 
-function tiersOf(state: CharacterState, means: Means): Pick<Figures, "skill" | "ks" | "us"> {
+function tiersOf(state: CharacterState, means: Means, settings: ArcSettings): Pick<Figures, "skill" | "ks" | "us"> {
   const skill = means.skill === null ? null : skillOf(state, means.skill);
-  const usKey = means.us ?? skill?.us ?? "";
-  const us = Object.hasOwn(state.us, usKey) ? state.us[usKey] : undefined;
-  if (!us) throw new Refused("unknownScore", { name: state.name, score: usKey });
+  const key = means.us ?? skill?.us ?? "";
+  const us = linkOf(state, key, settings);
+  if (!us) throw new Refused("unknownScore", { name: state.name, score: key });
   const ksKey = means.ks ?? us.ks;
-  return { skill, ks: { key: ksKey, value: state.ks[ksKey].value }, us: { key: usKey, value: us.value } };
+  return { skill, ks: { key: ksKey, value: state.ks[ksKey].value }, us: { key, value: us.value } };
 }
 
 /** The lines given, or those suggested; the difference in size always has its own. */
 function rowsOf(situation: Situation, state: CharacterState, { means, against }: Checking): readonly OtherRow[] {
   const rows = means.rows ?? suggestRows(state);
-  if (against === null || rows.some(({ group }) => group === "size")) return rows;
-  return [...rows, sizeRow(state, situation.character(against), situation.settings)];
+  const foe = against === null ? null : situation.known(against);
+  if (!foe || rows.some(({ group }) => group === "size")) return rows;
+  return [...rows, sizeRow(state, foe, situation.settings)];
 }
 
 function levelsOf(state: CharacterState, means: Means): { weaponLevel: number; shieldLevel: number } {

@@ -65,6 +65,13 @@ describe("Reaction checks", () => {
 });
 
 describe("surprise", () => {
+  test("ARC-041 takes only characters unawares, whatever else a decision names", () => {
+    const played = table();
+    expect(played.reason({ type: "surprise", encounter: played.frame, characters: ["chest"] })).toBe(
+      "unknownCharacter",
+    );
+  });
+
   test("ARC-041 ARC-084 the unaware wait for the next turn; the occupied are ticked for a check", () => {
     const played = table();
     played.make({ type: "occupy", encounter: played.frame, character: "b", occupied: true });
@@ -85,8 +92,8 @@ describe("surprise", () => {
     played.make({ type: "surprise", encounter: played.frame, characters: ["b"] });
     expect(played.reason(exampleCheck(played.frame, "b"))).toBe("unaware");
     expect(played.reason(attempt, { actor: 8 })).toBeNull();
-    expect(played.states["chest"]).toMatchObject({ turnsLeft: 2 });
-    expect(played.participant("b").turn.declared).toBe(false);
+    expect(played.turn("b").actions).toMatchObject([{ kind: "check", used: 1 }]);
+    expect(played.turn("b").declared).toBe(false);
     played.make({ type: "occupy", encounter: played.frame, character: "b", occupied: false });
     expect(played.reason(attempt)).toBe("unaware");
   });

@@ -5,6 +5,8 @@ import { opposedOdds, thresholdOdds, type OddsSide } from "../check/odds.ts";
 import { thresholdOf } from "../check/threshold.ts";
 import { reactionCheck } from "../mind/reaction.ts";
 import type { ArcSettings, Difficulty } from "../settings.ts";
+import { cell } from "../tables/index.ts";
+import { COMPLEXITIES } from "../tables/thresholds.ts";
 import type { Figures } from "./figures.ts";
 
 const PROSPECT = "DRAMATIS.Arc.Prospect.";
@@ -20,10 +22,15 @@ export const actionCost = (count: number): Note[] =>
   count > 0 ? [{ key: `${PROSPECT}cost.${count === 1 ? "action" : "actions"}`, data: { count } }] : [];
 
 /** A remark on an Other adjustment further from 0 than is usual. B36. */
-export const unusualNote = (name: string, other: number): Note => ({
+const unusualNote = (name: string, other: number): Note => ({
   key: "DRAMATIS.Arc.Note.unusualOther",
   data: { name, other },
 });
+
+/** The same of several that are rolled. */
+export function unusualNotes(rolls: readonly Pick<Figures, "unusual" | "name" | "other">[]): Note[] {
+  return rolls.filter(({ unusual }) => unusual).map(({ name, other }) => unusualNote(name, other));
+}
 
 /** A check: the scores, the skill's die, every line of the Other adjustment. ARC-053 … ARC-059, ARC-066 */
 export function checkProspect(figures: Figures, settings: ArcSettings, expected: Expected, costs: Note[]): Prospect {
@@ -33,7 +40,7 @@ export function checkProspect(figures: Figures, settings: ArcSettings, expected:
 }
 
 /** Everything a sum is made of, line by line. ARC-053, ARC-055, ARC-066 */
-function figureLines(figures: Figures, { useWeaponLevels }: ArcSettings): Line[] {
+export function figureLines(figures: Figures, { useWeaponLevels, hideUS, middleScores }: ArcSettings): Line[] {
   const { who: of, ks, us, skill, sides, modifiers, weaponLevel, shieldLevel } = figures;
   const own = { rule: "ARC-053", on: true, of, fixed: true } as const;
   const number = (id: string, label: string, value: number): Line => ({ ...own, id, label, unit: "number", value });
@@ -47,15 +54,18 @@ function figureLines(figures: Figures, { useWeaponLevels }: ArcSettings): Line[]
   ];
   return [
     number("ks", `DRAMATIS.Arc.KnownScore.${ks.key}`, ks.value),
-    number("us", us.key, us.value),
+    // Where middle scores are hidden, nobody but the game master knows even their own. ARC-083
+    { ...number("us", middleScores.find(({ id }) => id === us.key)?.name ?? us.key, us.value), ...(hideUS && HIDDEN) },
     ...(sides === null ? [] : [{ ...skillLine, faces: sides }]),
     ...modifiers.map((row): Line => (row.group === "size" ? { ...row, of, fixed: true } : { ...row, of })),
     ...(useWeaponLevels ? levels.filter(({ value }) => value !== 0) : []),
   ];
 }
 
+const HIDDEN = { secret: true } as const;
+
 /** A side as its chances are reckoned. */
-function oddsSide({ ks, us, es, other, weaponLevel, shieldLevel }: Figures, settings: ArcSettings): OddsSide {
+export function oddsSide({ ks, us, es, other, weaponLevel, shieldLevel }: Figures, settings: ArcSettings): OddsSide {
   const levels = settings.useWeaponLevels ? shieldLevel - weaponLevel : 0;
   return { ks: ks.value, us: us.value, es, other: other + levels };
 }
@@ -71,7 +81,7 @@ export function againstThreshold(
   of: Ref | null,
 ): Expected {
   const threshold = thresholdOf(difficulty, settings);
-  const label = typeof difficulty === "string" ? `DRAMATIS.Arc.Complexity.${difficulty}` : `${PROSPECT}threshold`;
+  const label = labelOf(difficulty, settings);
   const line = {
     id: "threshold",
     label,
@@ -84,6 +94,14 @@ export function againstThreshold(
   } as const;
   const { chance } = thresholdOdds({ ...oddsSide(mine, settings), threshold, settings });
   return { against: [line], target: threshold + 1, chance };
+}
+
+/** What a number to beat is called: by the group, by the language, or not at all. */
+function labelOf(difficulty: Difficulty, { tables }: ArcSettings): string {
+  if (typeof difficulty === "number") return `${PROSPECT}threshold`;
+  const own = cell(tables, "complexityNames", difficulty);
+  if (own !== undefined) return own;
+  return COMPLEXITIES.some((one) => one === difficulty) ? `DRAMATIS.Arc.Complexity.${difficulty}` : difficulty;
 }
 
 /** The same where the other side's numbers may be kept: which answer is their best, or that they have none left, would tell. */

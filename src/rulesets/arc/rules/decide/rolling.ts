@@ -4,13 +4,15 @@ import type { Prospect } from "../../../../kernel/prospect.ts";
 import { arc, type RollGiven } from "../check/arc.ts";
 import type { RolledCheck } from "../outcomes.ts";
 import { visibleFields } from "../secrecy/visibleFields.ts";
-import { figuresFor, type Checking, type Figures } from "./figures.ts";
+import type { OtherRow } from "../decisions.ts";
+import { otherOf } from "../other/rows.ts";
+import type { Figures } from "./figures.ts";
 import { checkProspect, NOTHING_EXPECTED, type Expected } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
 const LABEL = "DRAMATIS.Arc.Roll.";
 
-export interface RollSpec extends Checking {
+export interface RollSpec {
   readonly role: "actor" | "opponent";
   readonly secret: boolean;
   /** Names the die within the decision. */
@@ -21,15 +23,11 @@ export interface RollSpec extends Checking {
   readonly costs?: Note[];
 }
 
-/**
- * Rolls somebody's check.
- * @throws Refused when it may not be made: an unknown skill or score, or one the skill is needed for
- */
-export function rollCheck(situation: Situation, spec: RollSpec): RolledCheck {
-  const { who, role, dice: diceId, expected, costs = [] } = spec;
+/** Rolls somebody's check, of which all but the die is settled. */
+export function rollCheck(situation: Situation, figures: Figures, spec: RollSpec): RolledCheck {
+  const { role, dice: diceId, expected, costs = [] } = spec;
   const { settings } = situation;
-  const figures = figuresFor(situation, spec);
-  const { name, skill, ks, us, es, sides, modifiers, other, unusual, weaponLevel, shieldLevel } = figures;
+  const { who, name, skill, ks, us, es, sides, modifiers, other, unusual, weaponLevel, shieldLevel } = figures;
   const prospect = (): Prospect => checkProspect(figures, settings, expected?.(figures) ?? NOTHING_EXPECTED, costs);
   const request = { id: diceId, count: 1, faces: sides ?? 0, who, label: LABEL + role, prospect };
   const roll = sides === null ? null : (situation.dice.roll(request)[0] ?? 1);
@@ -54,7 +52,17 @@ export function rollCheck(situation: Situation, spec: RollSpec): RolledCheck {
     arc: sum.arc ?? 0,
     unusual,
     visible: visibleFields({ viewer: "player", secret: spec.secret, settings }).fields,
+    amends: null,
   };
+}
+
+/** The same roll with other lines. ARC-086 */
+export function amended(situation: Situation, roll: RolledCheck, rows: readonly OtherRow[]): RolledCheck {
+  const { settings } = situation;
+  const { other, unusual } = otherOf(rows, settings);
+  const id = situation.id(roll.id.replace(/^s\d+-/u, ""));
+  const sum = arc({ ...figuresOf(roll), other, settings });
+  return { ...roll, id, modifiers: rows, other, unusual, arc: sum.arc ?? roll.arc, amends: roll.id };
 }
 
 /** The figures of a rolled check, to be compared. */

@@ -1,19 +1,20 @@
 /** The game master decides a check (ARC-086). */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import type { Effect, Outcome } from "../../../../kernel/outcome.ts";
-import type { AttackDecision, CheckDecision, Consequence, SetOutcomeDecision } from "../decisions.ts";
-import type { ArcCheck, ArcEffect, ArcPrompt, QueueEffect, Verdict } from "../outcomes.ts";
+import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
+import type { SetOutcomeDecision } from "../decisions.ts";
+import type { ChangeEffect, ReactionResult, Verdict } from "../outcomes.ts";
 import { closeRecord, openAttack } from "./answer.ts";
-import { effectsOf } from "./consequences.ts";
+import { checksOf, promptsOf, standingVerdicts, takenBack } from "./card.ts";
+import { allTo, following, followingAll } from "./consequences.ts";
 import { isFlag, isText } from "../../../../kernel/edge.ts";
-import { hitEffects } from "./exchange.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { shaken } from "./react.ts";
 import type { Situation } from "./situation.ts";
 
 /** Settles an attack that waits, or turns a verdict over: what it had led to no longer holds. */
 export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situation): Outcome {
-  const prompts = situation.history.flatMap(({ outcome }) => outcome.prompts as readonly ArcPrompt[]);
-  if (prompts.some(({ id, type }) => id === decision.of && type === "answer")) return settleOpen(decision, situation);
+  if (promptsOf(situation).some(({ id, type }) => id === decision.of && type === "answer"))
+    return settleOpen(decision, situation);
   return turnOver(decision, situation);
 }
 
@@ -21,70 +22,71 @@ export const setOutcomeDecider: Decider<SetOutcomeDecision, Situation> = {
   shape: { of: isText, success: isFlag },
   names: [],
   speaks: null,
+  goesOn: true,
   decide: decideSetOutcome,
 };
 
 function settleOpen({ of, success }: SetOutcomeDecision, situation: Situation): Outcome {
-  const { decision, prompt, rolls } = openAttack(situation, of);
+  const { prompt, rolls } = openAttack(situation, of);
+  const { owner: target, onHit } = prompt;
   const verdicts = rolls.map((roll, i): Verdict => {
-    const sides = { actor: roll.who, target: prompt.owner, actorCheck: roll.id, opponentCheck: null };
-    return decided(
-      situation.id("verdict", i),
-      "unopposed",
-      { ...sides, arc: roll.arc, visible: roll.visible },
-      success,
-    );
+    return {
+      ...{ type: "verdict", id: situation.id("verdict", i), mode: "unopposed", actor: roll.who, target },
+      ...{ actorCheck: roll.id, opponentCheck: null, arc: roll.arc, visible: roll.visible },
+      ...{ against: null, success, margin: null, by: "gameMaster" },
+      ...{ replaces: null, onSuccess: allTo(target, onHit), task: null },
+    };
   });
-  const hits = hitEffects(situation, prompt.owner, verdicts, decision.onHit ?? []);
-  return { checks: verdicts, effects: [...closeRecord(situation, prompt), ...hits], prompts: [], notes: [] };
+  const effects = [...closeRecord(situation, prompt), ...followingAll(situation, verdicts)];
+  return { checks: verdicts, effects, prompts: [], notes: [], withdraws: [of] };
 }
 
 function turnOver({ of, success }: SetOutcomeDecision, situation: Situation): Outcome {
-  const verdict = situation.history
-    .flatMap(({ outcome }) => outcome.checks as readonly ArcCheck[])
-    .find((check): check is Verdict => check.type === "verdict" && check.id === of);
-  if (!verdict) throw new Refused("noVerdict");
-  const again = situation.history.some((step) => step.decision.type === "setOutcome" && step.decision["of"] === of);
-  if (again) throw new Refused("alreadySettled", { name: situation.character(verdict.actor).name });
-  if (verdict.success === success) throw new Refused("alreadySo", { name: situation.character(verdict.actor).name });
-  const check = decided(situation.id("verdict", 0), verdict.mode, verdict, success);
-  const led = situation.history.flatMap(({ outcome }) => outcome.effects).filter(({ id }) => id.startsWith(`${of}-`));
-  const follows = success ? effectsOf(situation, "verdict-0", consequences(verdict, situation)) : [];
+  const checks = checksOf(situation);
+  const verdict = checks.find((check): check is Verdict => check.type === "verdict" && check.id === of);
+  if (!verdict) return keepNerve({ of, success }, situation);
+  const name = situation.nameOf(verdict.actor);
+  if (!standingVerdicts(checks).includes(verdict)) throw new Refused("alreadySettled", { name });
+  if (verdict.success === success) throw new Refused("alreadySo", { name });
+  requireOwnTurn(situation);
+  const back = takenBack(situation, verdict);
+  const said = { against: null, success, margin: null, by: "gameMaster", replaces: of } as const;
+  const check: Verdict = { ...verdict, ...said, id: situation.id("verdict", 0) };
   return {
     checks: [check],
-    effects: [...unqueued(situation, led), ...follows],
+    effects: [...back.effects, ...following(situation, check, 0)],
     prompts: [],
     notes: [],
-    withdraws: led.map(({ id }) => id),
+    withdraws: back.withdraws,
   };
 }
 
-function decided(
-  id: string,
-  mode: Verdict["mode"],
-  rolled: Pick<Verdict, "actor" | "target" | "actorCheck" | "opponentCheck" | "arc" | "visible">,
-  success: boolean,
-): Verdict {
-  const { actor, target, actorCheck, opponentCheck, arc, visible } = rolled;
-  const sides = { actor, target, actorCheck, opponentCheck, arc };
-  return { type: "verdict", id, mode, ...sides, against: null, success, margin: null, by: "gameMaster", visible };
+/**
+ * A Reaction check that comes out otherwise by the game master's word: the shock it brought is lifted, or comes about. ARC-027
+ * @throws Refused when there is no such check, or nothing of it would change
+ */
+function keepNerve({ of, success }: Pick<SetOutcomeDecision, "of" | "success">, situation: Situation): Outcome {
+  const all = checksOf(situation).filter((one): one is ReactionResult => one.type === "reaction");
+  const before = all.find(({ id }) => id === of);
+  if (!before) throw new Refused("noVerdict");
+  const { who, name } = before;
+  if (all.some(({ replaces }) => replaces === of)) throw new Refused("alreadySettled", { name });
+  if (before.success === success) throw new Refused("alreadySo", { name });
+  situation.requireOpenTurn();
+  const check: ReactionResult = { ...before, success, automatic: false, id: situation.id("reaction"), replaces: of };
+  if (!success) return { checks: [check], prompts: [], ...shaken(situation, [who]) };
+  if (!situation.running) return { ...emptyOutcome, checks: [check] };
+  const change = { type: "status", status: "shocked", remove: true } as const;
+  const calm: ChangeEffect = { type: "change", id: situation.id("calm"), target: who, apply: "atOnce", change };
+  return { ...emptyOutcome, checks: [check], effects: [calm] };
 }
 
-/** What a success of this card's first decision leads to. */
-function consequences(verdict: Verdict, situation: Situation): readonly Consequence[] {
-  const first = situation.history[0]?.decision;
-  if (first?.type === "check") return (first as CheckDecision).onSuccess ?? [];
-  const target = verdict.target;
-  if (first?.type !== "attack" || target === null) return [];
-  return ((first as AttackDecision).onHit ?? []).map((change) => ({ target, change }));
-}
-
-/** Calls off what the verdict had queued for the end of the turn. */
-function unqueued(situation: Situation, led: readonly Effect[]): ArcEffect[] {
-  const { running } = situation;
-  const ids = led
-    .filter((effect): effect is QueueEffect => effect.type === "queue")
-    .flatMap(({ changes }) => changes.map(({ id }) => id));
-  if (!running || ids.length === 0) return [];
-  return [{ type: "unqueue", id: situation.id("unqueue"), target: running.combat, apply: "atOnce", ids }];
+/**
+ * What the end of a turn has brought is committed with it: verdicts on that card are changed by taking it back, settling the
+ * attack, and ending the turn again.
+ * @throws Refused on such a card
+ */
+export function requireOwnTurn({ history, running }: Situation): void {
+  if (history.some(({ decision }) => decision.type === "endTurn"))
+    throw new Refused("turnCommitted", { round: running?.round ?? 0 });
 }

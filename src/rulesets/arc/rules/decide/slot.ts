@@ -1,8 +1,18 @@
 /** Whose turn it is to declare, and what fits into one turn (ARC-037 … ARC-039, ARC-045 … ARC-047, ARC-051). */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { leftoverDefences } from "../actions/allowance.ts";
+import { actionsPerTurn } from "../actions/allowance.ts";
 import { planActions, type SkillUse } from "../actions/plan.ts";
 import { attackWindow } from "../sequence/attackWindow.ts";
+import {
+  nextId,
+  NOTHING_ADDED,
+  turnOf,
+  withAdds,
+  type SpentAction,
+  type Turn,
+  type TurnAdds,
+} from "../sequence/records.ts";
+import type { ArcSettings } from "../settings.ts";
 import type { ActionKind, CharacterState, DeclaredAction, TurnRecord } from "../state.ts";
 import type { TurnEffect } from "../outcomes.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -28,23 +38,37 @@ export function requireSlot(situation: Situation, actor: Ref): void {
 
 /** Refuses a plan that doesn't fit into one turn. ARC-050 … ARC-052. */
 export function requirePlan(situation: Situation, state: CharacterState, actions: readonly Deed[]): void {
-  const plan = planActions({ uses: usesOf(state, actions), settings: situation.settings });
+  const plan = planActions({ uses: usesOf(state, actions, situation.settings), settings: situation.settings });
   if (!plan.legal) throw new Refused(plan.reason, { name: state.name, total: plan.total, cap: plan.cap });
 }
 
-/** The turn effect that writes what somebody has done by now. */
-export function turnEffect(situation: Situation, seat: Seat, turn: TurnRecord): TurnEffect {
-  return { type: "turn", id: situation.id("turn", seat.ref), target: seat.ref, apply: "atOnce", turn };
+/** The effect that writes what somebody does into their turn. */
+export function turnEffect(situation: Situation, seat: Seat, adds: Partial<TurnAdds>): TurnEffect {
+  const id = situation.id("turn", seat.ref);
+  return { type: "turn", id, target: seat.ref, apply: "atOnce", ...NOTHING_ADDED, ...adds };
+}
+
+/** A new action for somebody's records, in this round. */
+export function newAction(
+  { state: { turn }, turn: { round } }: Seat,
+  deed: Deed,
+  how: { readonly declares: boolean; readonly done: boolean; readonly ahead?: number },
+): DeclaredAction {
+  const { skill, kind, target, count } = deed;
+  const id = nextId(turn.actions, `r${round}-a`, how.ahead);
+  const uses = how.done ? [{ id: "u0", count }] : [];
+  return { id, round, skill, kind, target, count, declares: how.declares, uses };
 }
 
 /**
- * The turn with a deed carried out: one that was declared, or, where declaring and doing are one, a new one in one's
- * own slot. ARC-038, ARC-045.
+ * What a deed adds to somebody's turn: one that was declared is carried out, or, where declaring and doing are one, a new
+ * one in one's own slot. Null outside events. ARC-038, ARC-045.
  * @throws Refused when it was not declared in time or doesn't fit into the turn
  */
-export function withDeed(situation: Situation, actor: Ref, deed: Deed): TurnRecord | null {
+export function withDeed(situation: Situation, actor: Ref, deed: Deed): TurnAdds | null {
   if (!situation.requireOpenTurn()) return null;
-  const { turn } = situation.seatOf(actor);
+  const seat = situation.seatOf(actor);
+  const { turn } = seat;
   const state = situation.character(actor);
   const declared = findDeclared(turn, deed);
   if (situation.settings.declarationMode === "declareFirst") {
@@ -52,14 +76,26 @@ export function withDeed(situation: Situation, actor: Ref, deed: Deed): TurnReco
     if (silent !== undefined) throw new Refused("notAllDeclared", { waiting: situation.character(silent).name });
     if (!declared) throw new Refused("notDeclared", { name: state.name });
   }
-  if (declared) return carriedOut(turn, declared, deed.count);
+  if (declared) return carriedOut(declared, deed.count);
   if (turn.declared && slotPassed(situation, actor)) throw new Refused("slotPassed", { name: state.name });
   requireSlot(situation, actor);
-  return withNew(situation, state, turn, deed, true);
+  requirePlan(situation, state, [...turn.actions, deed]);
+  return { ...NOTHING_ADDED, actions: [newAction(seat, deed, { declares: true, done: true })] };
 }
 
 /**
- * The turn with defences made: declared ones, those made in one's own slot, or late ones from what is left.
+ * What somebody taken unawares adds to their turn by going on with a task: an action, and no declaration. ARC-042, ARC-050.
+ * @throws Refused when no try is left
+ */
+export function withTry(situation: Situation, actor: Ref, deed: Deed): TurnAdds | null {
+  if (!situation.requireOpenTurn()) return null;
+  const seat = situation.seatOf(actor);
+  requirePlan(situation, situation.character(actor), [...seat.turn.actions, deed]);
+  return { ...NOTHING_ADDED, actions: [newAction(seat, deed, { declares: false, done: true })] };
+}
+
+/**
+ * What defences add to the target's turn: declared ones, those made in one's own slot, or late ones from what is left.
  * ARC-046, ARC-047.
  * @throws Refused when the target can't defend any more, or not yet
  */
@@ -68,60 +104,90 @@ export function withDefences(
   target: Ref,
   attacker: Ref,
   deeds: readonly Deed[],
-): TurnRecord | null {
+): TurnAdds | null {
   if (!situation.requireOpenTurn() || deeds.length === 0) return null;
-  const state = situation.character(target);
-  const start = situation.seatOf(target).turn;
-  const { window } = attackWindow({ order: situation.declaring, attacker, target, settings: situation.settings });
-  return deeds.reduce<TurnRecord>((turn, deed) => {
-    const declared = findDeclared(turn, deed);
-    if (declared) return carriedOut(turn, declared, deed.count);
-    if (situation.settings.declarationMode === "declareFirst" && !start.declared)
-      throw new Refused("notDeclared", { name: state.name });
-    if (start.declared) requireLeftover(situation, state, turn, deed);
-    else if (window === "open") requireSlot(situation, target);
-    return withNew(situation, state, turn, deed, turn.declared || window === "open");
-  }, start);
+  const seat = situation.seatOf(target);
+  const { round } = situation;
+  const inSlot = answersInSlot(situation, target, attacker);
+  return deeds.reduce<{ readonly record: TurnRecord; readonly adds: TurnAdds }>(
+    ({ record, adds }, deed) => {
+      const turn = turnOf(record, round);
+      const now = { ...seat, state: { ...seat.state, turn: record }, turn };
+      const more = defence(situation, now, { target, deed, inSlot });
+      return { record: withAdds(record, more), adds: joined(adds, more) };
+    },
+    { record: seat.state.turn, adds: NOTHING_ADDED },
+  ).adds;
 }
 
-/** Defences somebody could still make with a skill against an attack now, 0 or more. ARC-046, ARC-047. */
-export function defencesLeft(situation: Situation, target: Ref, skill: string): number {
+function defence(
+  situation: Situation,
+  seat: Seat,
+  { target, deed, inSlot }: { readonly target: Ref; readonly deed: Deed; readonly inSlot: boolean },
+): TurnAdds {
+  const { turn } = seat;
+  const { settings } = situation;
+  const state = situation.character(target);
+  const declared = findDeclared(turn, deed);
+  if (declared) return carriedOut(declared, deed.count);
+  const before = situation.hasDeclared(target);
+  if (settings.declarationMode === "declareFirst" && !before) throw new Refused("notDeclared", { name: state.name });
+  if (inSlot) requireSlot(situation, target);
+  else if (before && !settings.lateDefence) throw new Refused("windowClosed", { name: state.name });
+  if (before) requireLeftover(situation, state, turn, deed);
+  requirePlan(situation, state, [...turn.actions, deed]);
+  return { ...NOTHING_ADDED, actions: [newAction(seat, deed, { declares: inSlot, done: true })] };
+}
+
+function joined(one: TurnAdds, more: TurnAdds): TurnAdds {
+  return { ...one, actions: [...one.actions, ...more.actions], uses: [...one.uses, ...more.uses] };
+}
+
+/**
+ * Defences somebody could still make with a skill now, 0 or more. ARC-046, ARC-047.
+ * @param inSlot against an attack that may be answered in one's own slot
+ */
+export function defencesLeft(situation: Situation, target: Ref, skill: string, inSlot = false): number {
   const state = situation.character(target);
   const found = state.skills.find(({ id }) => id === skill);
   if (!found) return 0;
-  const seat = situation.running ? situation.seat(target) : null;
-  const turn = seat?.turn;
-  const used = turn?.actions.filter((one) => one.skill === skill).reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const kept = turn?.actions
-    .filter((one) => one.skill === skill && one.kind === "defend")
-    .reduce((sum, one) => sum + one.count - one.used, 0);
-  const given = { es: found.score, override: found.actionsOverride, used, settings: situation.settings };
-  const rest = turn?.declared
-    ? leftoverDefences(given).defences
-    : leftoverDefences({ ...given, settings: { ...situation.settings, lateDefence: true } }).defences;
-  let fresh = rest;
-  while (fresh > 0 && !planFits(situation, state, turn?.actions ?? [], skill, fresh)) fresh -= 1;
-  return (kept ?? 0) + fresh;
+  const turn = situation.running ? situation.seat(target)?.turn : undefined;
+  const actions = turn?.actions ?? [];
+  const mine = actions.filter((one) => one.skill === skill);
+  const kept = mine.filter(({ kind }) => kind === "defend").reduce((sum, one) => sum + one.count - one.used, 0);
+  const used = mine.reduce((sum, { count }) => sum + count, 0);
+  const { settings } = situation;
+  const late = turn?.declared === true && !inSlot;
+  let fresh = late && !settings.lateDefence ? 0 : Math.max(0, allowedBy(found, settings) - used);
+  while (fresh > 0 && !planFits(situation, state, actions, skill, fresh)) fresh -= 1;
+  return kept + fresh;
+}
+
+/**
+ * True while an attack that came before one's own slot may be answered in it: until somebody later has spoken, where
+ * declaring and doing are one. ARC-045, ARC-046
+ */
+export function answersInSlot(situation: Situation, target: Ref, attacker: Ref): boolean {
+  const { declaring: order, settings } = situation;
+  if (!situation.running || settings.declarationMode === "declareFirst") return false;
+  return attackWindow({ order, attacker, target, settings }).window === "open" && !slotPassed(situation, target);
 }
 
 function planFits(
-  situation: Situation,
+  { settings }: Situation,
   state: CharacterState,
-  actions: readonly DeclaredAction[],
+  actions: readonly SpentAction[],
   skill: string,
   count: number,
 ): boolean {
-  const uses = usesOf(state, [...actions, { skill, kind: "defend", target: null, count }]);
-  return planActions({ uses, settings: situation.settings }).legal;
+  const uses = usesOf(state, [...actions, { skill, kind: "defend", target: null, count }], settings);
+  return planActions({ uses, settings }).legal;
 }
 
-function requireLeftover(situation: Situation, state: CharacterState, turn: TurnRecord, deed: Deed): void {
-  const { settings } = situation;
-  if (!settings.lateDefence) throw new Refused("windowClosed", { name: state.name });
+function requireLeftover({ settings }: Situation, state: CharacterState, turn: Turn, deed: Deed): void {
   const skill = state.skills.find(({ id }) => id === deed.skill);
   const used = turn.actions.filter((one) => one.skill === deed.skill).reduce((sum, { count }) => sum + count, 0);
-  const given = { es: skill?.score ?? 0, override: skill?.actionsOverride ?? null, used, settings };
-  if (leftoverDefences(given).defences < deed.count) throw new Refused("noActionLeft", { name: state.name });
+  if (allowedBy(skill, settings) - used < deed.count) throw new Refused("noActionLeft", { name: state.name });
 }
 
 function slotPassed(situation: Situation, actor: Ref): boolean {
@@ -130,7 +196,7 @@ function slotPassed(situation: Situation, actor: Ref): boolean {
 }
 
 /** The declared action that a deed carries out: same kind and skill, same target or none named, enough of it left. */
-function findDeclared(turn: TurnRecord, deed: Deed): DeclaredAction | undefined {
+function findDeclared(turn: Turn, deed: Deed): SpentAction | undefined {
   return turn.actions.find(
     (one) =>
       one.kind === deed.kind &&
@@ -140,29 +206,32 @@ function findDeclared(turn: TurnRecord, deed: Deed): DeclaredAction | undefined 
   );
 }
 
-function carriedOut(turn: TurnRecord, action: DeclaredAction, count: number): TurnRecord {
-  const actions = turn.actions.map((one) => (one === action ? { ...one, used: one.used + count } : one));
-  return { ...turn, actions };
+function carriedOut({ id, uses }: SpentAction, count: number): TurnAdds {
+  return { ...NOTHING_ADDED, uses: [{ action: id, use: { id: nextId(uses, "u"), count } }] };
 }
 
-function withNew(
-  situation: Situation,
-  state: CharacterState,
-  turn: TurnRecord,
-  deed: Deed,
-  declared: boolean,
-): TurnRecord {
-  requirePlan(situation, state, [...turn.actions, deed]);
-  const action = { ...deed, id: `a${turn.actions.length}`, used: deed.count };
-  return { ...turn, declared, actions: [...turn.actions, action] };
+type Allowance = Pick<SkillUse, "es" | "override">;
+
+/** What a skill allows; one action for who goes by the scores alone, where the group lets them. ARC-050, ARC-052, B27. */
+function allowanceOf(
+  skill: { readonly score: number; readonly actionsOverride: number | null } | undefined,
+  { untrained }: ArcSettings,
+): Allowance {
+  const { score: es = 0, actionsOverride: override = null } = skill ?? {};
+  return es === 0 && override === null && untrained === "ksUs" ? { es, override: 1 } : { es, override };
 }
 
-/** Uses by skill. What no skill is needed for takes no action of any. */
-function usesOf(state: CharacterState, actions: readonly Deed[]): SkillUse[] {
-  const ids = [...new Set(actions.flatMap(({ skill }) => skill ?? []))];
-  return ids.map((id) => {
+/** Actions that a skill gives in a turn. */
+function allowedBy(skill: Parameters<typeof allowanceOf>[0], settings: ArcSettings): number {
+  return actionsPerTurn({ ...allowanceOf(skill, settings), settings }).actions;
+}
+
+/** Uses by skill. What needs none, such as a shout, takes no action of any; scores without a skill give one action. */
+function usesOf(state: CharacterState, actions: readonly Deed[], settings: ArcSettings): SkillUse[] {
+  const counted = actions.filter(({ skill, kind }) => skill !== null || kind !== "other");
+  return [...new Set(counted.map(({ skill }) => skill))].map((id) => {
     const skill = state.skills.find((one) => one.id === id);
-    const count = actions.filter((one) => one.skill === id).reduce((sum, one) => sum + one.count, 0);
-    return { es: skill?.score ?? 0, override: skill?.actionsOverride ?? null, count };
+    const count = counted.filter((one) => one.skill === id).reduce((sum, one) => sum + one.count, 0);
+    return { ...allowanceOf(skill, settings), count };
   });
 }

@@ -2,7 +2,6 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { reactionTriggers, type TriggersGiven } from "../mind/triggers.ts";
 import type { SuggestionPrompt } from "../outcomes.ts";
-import type { CharacterState } from "../state.ts";
 import type { Situation } from "./situation.ts";
 
 /** Statuses that put somebody out of action for good or for now. */
@@ -29,25 +28,28 @@ export function suggestion(
   });
 }
 
-/** What the fall of some does to the nerves of those who stand, side by side. ARC-030, B45. */
+/**
+ * What the fall of some does to the nerves of those who stand, side by side. A side is counted as it stood when the event
+ * began: newcomers may be shaken, and don't count among its fallen. ARC-030, B45.
+ */
 export function fallSuggestions(
   situation: Situation,
   statusesAfter: (ref: Ref) => readonly string[],
 ): SuggestionPrompt[] {
-  const members = (situation.frame?.participants ?? []).flatMap(({ who: character }) => {
-    const seat = situation.seat(character);
-    const state = situation.states[character] as CharacterState | undefined;
+  const present = (situation.frame?.participants ?? []).flatMap(({ who: ref }) => {
+    const seat = situation.seat(ref);
+    const state = situation.known(ref);
     if (!seat || !state) return [];
-    return [
-      { ref: character, side: seat.state.side, was: isDown(state.statuses), is: isDown(statusesAfter(character)) },
-    ];
+    return [{ ref, side: seat.state.side, was: isDown(state.statuses), is: isDown(statusesAfter(ref)) }];
   });
-  return [...new Set(members.map(({ side }) => side))].flatMap((side) => {
-    const allies = members.filter((one) => one.side === side);
-    const justDown = allies.filter(({ was, is }) => is && !was).length;
+  return [...new Set(present.map(({ side }) => side))].flatMap((side) => {
+    const allies = present.filter((one) => one.side === side);
+    const began = situation.running?.state.sides.find((one) => one.side === side)?.members;
+    const counted = began ? present.filter(({ ref }) => began.includes(ref)) : allies;
+    const justDown = counted.filter(({ was, is }) => is && !was).length;
     if (justDown === 0) return [];
-    const sideSize = situation.running?.state.sides.find((one) => one.side === side)?.size ?? allies.length;
     const standing = allies.filter(({ is }) => !is).map(({ ref }) => ref);
-    return suggestion(situation, { sideSize, sideDown: allies.filter(({ is }) => is).length, justDown }, standing, []);
+    const sideDown = counted.filter(({ is }) => is).length;
+    return suggestion(situation, { sideSize: (began ?? allies).length, sideDown, justDown }, standing, []);
   });
 }

@@ -18,15 +18,29 @@ export function breakTies(
   entries: readonly Required<OrderKeys>[],
   statuses: (ref: Ref) => readonly string[] = (ref) => situation.character(ref).statuses,
 ): Required<OrderKeys>[] {
-  let keys = entries.map((entry) => ({ ...entry }));
+  const dice = new Map(entries.map(({ id, d10 }) => [id, d10]));
+  const peers = peersOf(entries.filter(({ id }) => !isDown(statuses(id))));
   for (let round = 0; round < MOST_ROLLS; round++) {
-    const standing = keys.filter(({ id }) => !isDown(statuses(id)));
-    const owing = standing.filter((one) => owes(one, standing));
+    const owing = [...peers].filter(([id, group]) => owes(id, group, dice));
     if (owing.length === 0) break;
-    const rolled = new Map(owing.map(({ id }) => [id, rollTie(situation, id, round)]));
-    keys = keys.map((one) => ({ ...one, d10: rolled.get(one.id) ?? one.d10 }));
+    // All of a round roll before any of it counts.
+    const rolled = owing.map(([id]) => [id, rollTie(situation, id, round)] as const);
+    for (const [id, d10] of rolled) dice.set(id, d10);
   }
-  return keys;
+  return entries.map((one) => ({ ...one, d10: dice.get(one.id) ?? one.d10 }));
+}
+
+/** Those whom the first three keys don't tell apart from somebody, in the order given, with all who share them. */
+function peersOf(standing: readonly Required<OrderKeys>[]): ReadonlyMap<Ref, readonly Ref[]> {
+  const groups = new Map<string, Ref[]>();
+  const all = standing.map(({ id, som, empathy, perception }) => {
+    const key = [som, empathy, perception].join();
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(id);
+    return [id, group] as const;
+  });
+  return new Map(all.filter(([, group]) => group.length > 1));
 }
 
 /** Effects for those whose tie-break has changed. */
@@ -41,16 +55,10 @@ export function tieEffects(situation: Situation, keys: readonly Required<OrderKe
   });
 }
 
-/** True for those who share the first three keys with somebody and have no roll, or the same roll as one of them. */
-function owes(one: Required<OrderKeys>, all: readonly Required<OrderKeys>[]): boolean {
-  const peers = all.filter(
-    (other) =>
-      other.id !== one.id &&
-      other.som === one.som &&
-      other.empathy === one.empathy &&
-      other.perception === one.perception,
-  );
-  return peers.length > 0 && (one.d10 === 0 || peers.some(({ d10 }) => d10 === one.d10));
+/** True for one of a group who has no roll, or the same roll as another of them. */
+function owes(id: Ref, group: readonly Ref[], dice: ReadonlyMap<Ref, number>): boolean {
+  const own = dice.get(id);
+  return own === 0 || group.some((other) => other !== id && dice.get(other) === own);
 }
 
 function rollTie(situation: Situation, who: Ref, round: number): number {

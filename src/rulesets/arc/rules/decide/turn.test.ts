@@ -27,7 +27,7 @@ describe("the order of an event", () => {
     });
     const table = new ExampleTable(states, frame);
     table.begin({ "tie-a-0": 6, "tie-d-0": 6, "tie-a-1": 7, "tie-d-1": 2 });
-    expect(table.encounter.order).toEqual(["c", "b", "d", "a"]);
+    expect(table.order).toEqual(["c", "b", "d", "a"]);
     expect(table.participant("a").tie).toEqual({ empathy: 4, perception: 5, d10: 7 });
     expect(table.participant("c").tie.d10).toBe(0);
     expect(table.reason({ type: "beginEvent", encounter: frame })).toBe("alreadyBegun");
@@ -35,7 +35,7 @@ describe("the order of an event", () => {
 
   test("ARC-037 ARC-039 nobody declares before those lower in the order", () => {
     const table = workedTurn();
-    expect(table.encounter.order).toEqual(["pc1", "foe", "pc2", "pc3"]);
+    expect(table.order).toEqual(["pc1", "foe", "pc2", "pc3"]);
     expect(table.reason(exampleAttack(table.frame, "pc2", "foe"))).toBe("notYourSlot");
     table.pass("pc1");
     expect(table.reason(declare(table, "pc1", "sword", "attack"))).toBe("alreadyDeclared");
@@ -51,10 +51,10 @@ describe("the order of an event", () => {
     table.begin();
     table.frame = frame;
     table.make({ type: "join", encounter: frame, character: "n" }, { "tie-b-0": 8, "tie-n-0": 3 });
-    expect(table.encounter.order).toEqual(["a", "n", "b"]);
+    expect(table.order).toEqual(["a", "n", "b"]);
     expect(table.reason({ type: "join", encounter: frame, character: "n" })).toBe("alreadyIn");
     table.make({ type: "leave", encounter: frame, character: "a" });
-    expect(table.encounter.order).toEqual(["n", "b"]);
+    expect(table.order).toEqual(["n", "b"]);
     expect(table.reason({ type: "leave", encounter: frame, character: "a" })).toBe("notInOrder");
     expect(table.reason(exampleAttack(frame, "a", "b"))).toBe("notInOrder");
   });
@@ -68,7 +68,7 @@ describe("the order of an event", () => {
     table.begin({ "tie-a-0": 2, "tie-b-0": 6 });
     table.frame = frame;
     table.make({ type: "join", encounter: frame, character: "n" }, { "tie-n-0": 4 });
-    expect(table.encounter.order).toEqual(["a", "n", "b"]);
+    expect(table.order).toEqual(["a", "n", "b"]);
     expect([table.participant("a").tie.d10, table.participant("b").tie.d10]).toEqual([2, 6]);
   });
 });
@@ -85,7 +85,7 @@ describe("the worked turn", () => {
       { mode: "opposed", arc: 16, against: 12, success: true },
       { mode: "opposed", arc: 13, against: 14, success: false },
     ]);
-    expect(table.participant("foe").turn).toMatchObject({ declared: true, actions: [{ used: 1 }, { used: 1 }] });
+    expect(table.turn("foe")).toMatchObject({ declared: true, actions: [{ used: 1 }, { used: 1 }] });
     table.make(exampleCheck(table.frame, "pc2", { skill: "hiding" }), { actor: 2 });
     table.make({ type: "move", encounter: table.frame, actor: "pc2", metres: 6 });
     const spell = exampleAttack(table.frame, "pc3", "foe");
@@ -135,7 +135,7 @@ describe("the worked turn", () => {
     expect(asked.prompts).toMatchObject([{ window: "closed", options: [{ skill: "shield", uses: 1 }] }]);
     expect(table.reason(exampleAnswer(table.frame, "pc1", 2), {}, true)).toBe("windowClosed");
     table.make(exampleAnswer(table.frame, "pc1", 1), { "defence-0": 6 }, true);
-    expect(table.participant("pc1").turn.actions).toMatchObject([{ kind: "defend", count: 1, used: 1 }]);
+    expect(table.turn("pc1").actions).toMatchObject([{ kind: "defend", count: 1, used: 1 }]);
   });
 
   test("ARC-062 ARC-064 a contest takes no action of the one who answers, and waits for no slot", () => {
@@ -143,10 +143,10 @@ describe("the worked turn", () => {
     const contest = exampleAttack(table.frame, "pc1", "pc3", { skill: "hiding", contest: true });
     const asked = table.make(contest, { "attack-0": 1 });
     expect(asked.prompts).toMatchObject([{ owner: "pc3", window: null, attack: null }]);
-    expect(table.participant("pc1").turn.actions).toMatchObject([{ kind: "check", skill: "hiding" }]);
+    expect(table.turn("pc1").actions).toMatchObject([{ kind: "check", skill: "hiding" }]);
     const { checks } = table.make(exampleAnswer(table.frame, "pc3", 1), { "defence-0": 1 }, true);
     expect(checks[1]).toMatchObject({ mode: "opposed", arc: 11, against: 11, success: false });
-    expect(table.participant("pc3").turn).toMatchObject({ declared: false, actions: [] });
+    expect(table.turn("pc3")).toMatchObject({ declared: false, actions: [] });
     expect(table.encounter.attacks).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe("the worked turn", () => {
     table.pass("pc3");
     table.make(attack, { "attack-0": 2 });
     table.make(exampleAnswer(table.frame, "foe", 1), { "defence-0": 2 }, true);
-    expect(table.participant("pc1").turn.actions).toMatchObject([{ count: 2, used: 1 }]);
+    expect(table.turn("pc1").actions).toMatchObject([{ count: 2, used: 1 }]);
     expect(table.reason(exampleCheck(table.frame, "pc1"))).toBe("notDeclared");
   });
 

@@ -32,6 +32,20 @@ describe("the end of the turn", () => {
     expect(prompts).toMatchObject([{ trigger: "firstAllyFalls", characters: ["a", "c"] }]);
   });
 
+  test("ARC-002 ARC-086 what is struck out comes to nothing, and what waits no longer can't be struck out", () => {
+    const played = table();
+    const less: Change = { type: "ks", stat: "build", change: -2 };
+    played.make(change(played, "a", [less]));
+    played.make(change(played, "b", [less]));
+    const [first] = played.encounter.pending;
+    const encounter = played.frame;
+    expect(played.reason({ type: "endTurn", encounter, struck: ["p99"] })).toBe("notWaiting");
+    expect(played.encounter.committed).toBe(0);
+    played.make({ type: "endTurn", encounter, struck: [first?.id ?? ""] });
+    expect([played.character("a").ks.build.value, played.character("b").ks.build.value]).toEqual([5, 3]);
+    expect(played.encounter).toMatchObject({ pending: [], committed: 1 });
+  });
+
   test("ARC-002 under immediate timing they wait for nobody's turn but for somebody's word", () => {
     const played = table({ effectTiming: "immediate" });
     played.make(exampleAttack(played.frame, "a", "b", { onHit: [down] }), { "attack-0": 6 });
@@ -49,17 +63,17 @@ describe("the end of the turn", () => {
     const played = table();
     played.make(change(played, "a", [{ type: "som", change: 5 }]));
     expect(played.character("a").som.value).toBe(3);
-    expect(played.encounter.order).toEqual(["a", "b", "c", "foe"]);
+    expect(played.order).toEqual(["a", "b", "c", "foe"]);
     played.endTurn();
     expect(played.character("a").som.value).toBe(8);
-    expect(played.encounter.order).toEqual(["b", "c", "a", "foe"]);
+    expect(played.order).toEqual(["b", "c", "a", "foe"]);
   });
 
   test("ARC-040 a tie that arises later is broken once, and the roll is kept", () => {
     const played = table();
     played.make(change(played, "a", [{ type: "som", change: 2 }]));
     played.endTurn({ "tie-a-0": 9, "tie-b-0": 4 });
-    expect(played.encounter.order).toEqual(["b", "a", "c", "foe"]);
+    expect(played.order).toEqual(["b", "a", "c", "foe"]);
     expect(played.endTurn().checks.at(-1)).toMatchObject({ order: ["b", "a", "c", "foe"], tiedGroups: [] });
   });
 
@@ -67,7 +81,7 @@ describe("the end of the turn", () => {
     const played = table();
     played.make(change(played, "a", [{ type: "som", change: 2 }, down]));
     played.endTurn();
-    expect(played.encounter.order).toEqual(["a", "b", "c", "foe"]);
+    expect(played.order).toEqual(["a", "b", "c", "foe"]);
     expect(played.participant("b").tie.d10).toBe(0);
   });
 
@@ -142,6 +156,17 @@ describe("the end of the turn", () => {
     for (const by of [-9, 6]) played.make(change(played, "a", [{ type: "ks", stat: "build", change: by }]));
     played.endTurn();
     expect(played.character("a")).toMatchObject({ ks: { build: { value: 2 } }, statuses: [] });
+  });
+
+  test("ARC-082 what healing leaves behind is told, at once and at the end of a turn", () => {
+    const played = table();
+    const heal: Change[] = [{ type: "ks", stat: "control", change: 3 }];
+    for (const ref of ["a", "b"]) played.make(change(played, ref, [{ type: "ks", stat: "control", change: -9 }], true));
+    const stays = (name: string) => ({ key: "DRAMATIS.Arc.Note.stateStays.paralysed", data: { name } });
+    expect(played.make(change(played, "a", heal, true)).notes).toEqual([stays("a")]);
+    expect(played.make(change(played, "b", heal)).notes).toEqual([]);
+    expect(played.endTurn().notes).toContainEqual(stays("b"));
+    expect(played.character("b")).toMatchObject({ ks: { control: { value: 3 } }, statuses: ["paralysed"] });
   });
 
   test("ARC-082 a group may keep scores of nothing without states", () => {

@@ -1,7 +1,7 @@
 /** The burden of a weight (ARC-017 … ARC-022). */
 import { BANDS } from "../tables/loadMultiples.ts";
 import type { Burden } from "../tables/movByBurden.ts";
-import { bandsAllowed, loadLimits, type BearerGiven, type LoadLimits } from "./threshold.ts";
+import { loadLimits, type BearerGiven, type LoadLimits } from "./threshold.ts";
 
 const TOLERANCE = 1e-9;
 
@@ -21,14 +21,23 @@ export interface BurdenResult {
 
 /** The lightest allowed band that holds the weight, else Overloaded, else immobile. ARC-017 … ARC-022. */
 export function burden(given: BurdenGiven): BurdenResult {
-  const { carried, clothing = 0 } = given;
-  const weight = bandsAllowed(given) === 0 ? carried : carried + clothing;
-  const status = statusOf(weight, loadLimits(given));
+  return burdenWithin(loadLimits(given), given);
+}
+
+/** The same within limits that are known. */
+export function burdenWithin(
+  limits: LoadLimits,
+  { carried, clothing = 0 }: Pick<BurdenGiven, "carried" | "clothing">,
+): BurdenResult {
+  const weight = BANDS.every((band) => limits[band] === null) ? carried : carried + clothing;
+  const status = statusOf(weight, limits);
   return { weight, status, canAct: status !== "immobile" };
 }
 
 function statusOf(weight: number, limits: LoadLimits): Burden {
   if (weight === 0) return "none";
-  const fits = (limit: number | null): boolean => limit !== null && weight <= limit + TOLERANCE;
-  return BANDS.find((band) => fits(limits[band])) ?? (fits(limits.overloaded) ? "overloaded" : "immobile");
+  for (const band of BANDS) if (fits(weight, limits[band])) return band;
+  return fits(weight, limits.overloaded) ? "overloaded" : "immobile";
 }
+
+const fits = (weight: number, limit: number | null): boolean => limit !== null && weight <= limit + TOLERANCE;

@@ -1,6 +1,6 @@
 /** From the things somebody bears to how far they get (ARC-013 … ARC-023). */
 import { movement, type MovementGiven } from "../movement/movement.ts";
-import { burden, type BurdenResult } from "./burden.ts";
+import { burdenWithin, type BurdenResult } from "./burden.ts";
 import { loadLimits, type BearerGiven, type LoadLimits } from "./threshold.ts";
 import { carriedWeight, type BorneItem } from "./weight.ts";
 
@@ -16,9 +16,9 @@ export interface Encumbrance extends BurdenResult {
 
 /** Weight, burden, limits and movement in one. ARC-013 … ARC-023. */
 export function encumbrance(given: EncumbranceGiven): Encumbrance {
-  const { items, ...bearer } = given;
-  const { carried, clothing } = carriedWeight({ items });
-  const borne = burden({ ...bearer, carried, clothing });
-  const { mov } = movement({ ...bearer, burden: borne.status });
-  return { ...borne, limits: loadLimits(bearer), mov };
+  const limits = loadLimits(given);
+  const { weight, status, canAct } = burdenWithin(limits, carriedWeight(given));
+  const { control, base, size, fixed, settings } = given;
+  const { mov } = movement({ control, base, size, fixed, burden: status, settings });
+  return { weight, status, canAct, limits, mov };
 }

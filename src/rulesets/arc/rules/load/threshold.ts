@@ -1,7 +1,8 @@
 /** The load threshold and the weights it limits (ARC-014 … ARC-016, ARC-018, ARC-019, ARC-022). */
-import { settled, type SomeSettings } from "../settings.ts";
-import { figure } from "../tables/index.ts";
-import { BANDS } from "../tables/loadMultiples.ts";
+import type { SomeSettings } from "../settings.ts";
+import { cell, figure } from "../tables/index.ts";
+import type { LoadColumn } from "../tables/loadByBuild.ts";
+import { BANDS, type Band } from "../tables/loadMultiples.ts";
 
 export interface BearerGiven {
   /** 0–10. */
@@ -28,17 +29,31 @@ export interface LoadLimits {
   readonly overloaded: number;
 }
 
-/** The limits of the bands, each limit belonging to its band. ARC-018, ARC-019, ARC-022. */
+/**
+ * The limits of the bands, each limit belonging to its band: so many thresholds, or the group's own kilograms for this Build,
+ * which grow with the threshold of other sizes and beings. ARC-018, ARC-019, ARC-022.
+ */
 export function loadLimits(given: BearerGiven): LoadLimits {
-  const { tables } = settled(given.settings);
   const { loadt } = loadThreshold(given);
-  const allowed = BANDS.slice(0, bandsAllowed(given));
-  const multiples = allowed.map((band) => figure(tables, "loadMultiples", band));
-  const [light = null, medium = null, heavy = null] = multiples.map((multiple) => multiple * loadt);
-  return { loadt, light, medium, heavy, overloaded: ((multiples.at(-1) ?? 0) + 1) * loadt };
+  const light = limitOf(given, loadt, "light");
+  const medium = limitOf(given, loadt, "medium");
+  const heavy = limitOf(given, loadt, "heavy");
+  const heaviest = heavy ?? medium ?? light ?? 0;
+  return { loadt, light, medium, heavy, overloaded: ownLimit(given, loadt, "overloaded") ?? heaviest + loadt };
 }
 
-/** How many bands this Build may use, 0–3. ARC-018, ARC-019. */
-export function bandsAllowed({ build, settings }: Pick<BearerGiven, "build" | "settings">): number {
-  return figure(settings?.tables, "bandsByBuild", build);
+function limitOf(given: BearerGiven, loadt: number, band: Band): number | null {
+  const kg = ownLimit(given, loadt, band);
+  if (kg !== undefined) return kg;
+  const tables = given.settings?.tables;
+  const allowed = figure(tables, "bandsByBuild", given.build);
+  return BANDS.indexOf(band) < allowed ? figure(tables, "loadMultiples", band) * loadt : null;
+}
+
+/** The group's own kilograms; undefined where it has none. */
+function ownLimit({ build, settings }: BearerGiven, loadt: number, column: LoadColumn): number | null | undefined {
+  if (!settings?.tables?.loadByBuild) return undefined;
+  const { loadt: ofMedium } = loadThreshold({ build, settings });
+  const kg = ofMedium > 0 ? cell(settings.tables, "loadByBuild", `${build}:${column}`) : undefined;
+  return typeof kg === "number" ? (kg * loadt) / ofMedium : kg;
 }

@@ -16,9 +16,9 @@ export interface Weights {
 
 /** Weights in kg, clothing apart. ARC-017. */
 export function carriedWeight({ items }: { readonly items: readonly BorneItem[] }): Weights {
-  const sum = (some: readonly BorneItem[]): number =>
-    some.reduce((kg, { weightKg, quantity = 1 }) => kg + weightKg * quantity, 0);
-  const carried = sum(items.filter(({ isClothing = false }) => !isClothing));
-  const clothing = sum(items.filter(({ isClothing = false }) => isClothing));
+  let [carried, clothing] = [0, 0];
+  for (const { weightKg, quantity = 1, isClothing = false } of items)
+    if (isClothing) clothing += weightKg * quantity;
+    else carried += weightKg * quantity;
   return { carried, clothing, total: carried + clothing };
 }

@@ -27,17 +27,27 @@ export interface Movement {
   readonly controlAdj: number | null;
   readonly sizeFactor: number;
   readonly burdenFactor: number;
+  /** Metres that the size adds instead, where the group has it so; null for a factor. */
+  readonly sizeMetres: number | null;
+  /** Metres that the burden takes instead (below 0); null for a factor. */
+  readonly burdenMetres: number | null;
 }
 
-/** Effective movement: (base + Control) × size × burden, rounded down, never below one rounding step. ARC-013. */
+/**
+ * Effective movement: (base + Control) × size × burden, or plus metres for either, rounded down, never below one rounding
+ * step. ARC-013.
+ */
 export function movement(given: MovementGiven): Movement {
   const { base = BASE_MOV, control, size = 0, burden = "none", fixed = false, settings } = given;
   const { tables, movRound } = settled(settings);
   const controlAdj = cell(tables, "movByControl", control) ?? null;
-  const sizeFactor = fixed ? 1 : figure(tables, "movBySize", size);
-  const burdenFactor = figure(tables, "movByBurden", burden);
-  const parts = { controlAdj, sizeFactor, burdenFactor };
+  const sizeMetres = fixed ? null : (cell(tables, "metresBySize", size) ?? null);
+  const burdenMetres = cell(tables, "metresByBurden", burden) ?? null;
+  const sizeFactor = fixed || sizeMetres !== null ? 1 : figure(tables, "movBySize", size);
+  const burdenFactor = burdenMetres === null ? figure(tables, "movByBurden", burden) : 1;
+  const parts = { controlAdj, sizeFactor, burdenFactor, sizeMetres, burdenMetres };
   if (controlAdj === null || burdenFactor === 0) return { mov: 0, ...parts };
-  const metres = (base + controlAdj) * sizeFactor * burdenFactor;
+  const sized = (base + controlAdj) * sizeFactor + (sizeMetres ?? 0);
+  const metres = sized * burdenFactor + (burdenMetres ?? 0);
   return { mov: Math.max(movRound, Math.floor(metres / movRound + TOLERANCE) * movRound), ...parts };
 }

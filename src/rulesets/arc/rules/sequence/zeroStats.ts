@@ -1,8 +1,8 @@
 /** What becomes of somebody whose known score fell to nothing (ARC-082). */
 import { settled, type SomeSettings } from "../settings.ts";
+import { KS_KEYS, type KsKey } from "../tables/knownScores.ts";
 
-export const KS_KEYS = ["build", "control", "intellect", "empathy"] as const;
-export type KsKey = (typeof KS_KEYS)[number];
+export { KS_KEYS, type KsKey };
 export type KsScores = { readonly [K in KsKey]?: number };
 
 /** The state each score leaves behind at 0. ARC-082. */
@@ -20,4 +20,14 @@ export function zeroStatStates({ ks, settings }: { readonly ks: KsScores; readon
 } {
   if (!settled(settings).ksZeroStates) return { states: [] };
   return { states: KS_KEYS.filter((key) => (ks[key] ?? 1) <= 0).map((key) => ZERO_STATES[key]) };
+}
+
+/** States that scores above nothing no longer bring, and that healing has not lifted: the game master does. ARC-082 */
+export function lingering(
+  before: { readonly [K in KsKey]: { readonly value: number } },
+  after: { readonly ks: { readonly [K in KsKey]: { readonly value: number } }; readonly statuses: readonly string[] },
+): readonly ZeroState[] {
+  return KS_KEYS.filter((key) => before[key].value === 0 && after.ks[key].value > 0)
+    .map((key) => ZERO_STATES[key])
+    .filter((state) => after.statuses.includes(state));
 }

@@ -11,5 +11,5 @@ export const LOAD_MULTIPLES: TableSpec<"loadMultiples", Band, number> = {
   rules: ["ARC-018", "ARC-022"],
   cell: { kind: "number", min: 0, max: 100, nullable: false, unit: "factor" },
   course: "rising",
-  rows: [pinned("light", 1, "ARC-018"), guess("medium", 2, "ARC-018"), pinned("heavy", 3, "ARC-018")],
+  rows: [guess("light", 1, "ARC-018"), guess("medium", 2, "ARC-018"), pinned("heavy", 3, "ARC-018")],
 };

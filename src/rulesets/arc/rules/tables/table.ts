@@ -2,6 +2,7 @@
  * What a replaceable table is: its rows in the order shown, what a cell may hold, and which cells the rules fix. The
  * ten tables are data of this shape, so that one editor serves them all.
  */
+import type { Check } from "../../../../kernel/edge.ts";
 import type { Json } from "../../../../kernel/json.ts";
 
 /** Where a figure comes from: fixed by the rules, told elsewhere by the author, or our own guess for something lost. */
@@ -15,7 +16,7 @@ export interface CellSpec {
   readonly max: number;
   readonly nullable: boolean;
   /** What the number counts: metres, kilograms, a factor… Null for names. */
-  readonly unit: "metres" | "kgPerBuild" | "factor" | "bands" | "actions" | "sides" | "threshold" | null;
+  readonly unit: "metres" | "kg" | "kgPerBuild" | "factor" | "bands" | "actions" | "sides" | "threshold" | null;
 }
 
 /** One cell with its row's key, its default, and the rule it stands for. */
@@ -33,12 +34,18 @@ export interface TableRow<Key extends string, Cell extends Json> {
 export interface TableSpec<Name extends string = string, Key extends string = string, Cell extends Json = Json> {
   /** Key in `settings.tables`. */
   readonly name: Name;
-  /** Number in the inventory: "T1" … "T10". */
-  readonly number: string;
+  /** Number in the inventory: "T1" … "T10"; null for a list that is none of the ten. Some have two: by factor, and in units. */
+  readonly number: string | null;
   readonly rules: readonly string[];
   readonly cell: CellSpec;
   /** How the cells have to run down the rows; equal neighbours are fine. */
   readonly course: "rising" | "falling" | "free";
+  /** Of a table with several columns, their names: its keys are then "row:column". */
+  readonly columns?: readonly string[];
+  /** True where a group may add rows of its own. */
+  readonly open?: true;
+  /** A value that some row has to have. */
+  readonly needs?: Json;
   readonly rows: readonly TableRow<Key, Cell>[];
 }
 
@@ -50,6 +57,14 @@ export function guess<Key extends string, Cell extends Json>(
 ): TableRow<Key, Cell> {
   return { key, initial, rule, source: "reconstructed", pinned: undefined };
 }
+
+/** A row that starts empty: what it would say follows from elsewhere. */
+export function blank<Key extends string, Cell extends Json>(key: Key, rule: string): TableRow<Key, Cell> {
+  return { key, initial: undefined, rule, source: "reconstructed", pinned: undefined };
+}
+
+/** True for a text that can be the key of a row of a group's own. */
+export const isKey: Check = (value) => typeof value === "string" && /^[a-z][A-Za-z0-9]{0,39}$/u.test(value);
 
 /** A row whose value the rules fix. */
 export function pinned<Key extends string, Cell extends Json>(
