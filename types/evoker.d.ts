@@ -295,6 +295,14 @@ export interface EvokerApi {
       readonly personaHeavy?: number;
     },
   ): Promise<Answer>;
+  /** What hangs in the air of an encounter: miasma by its growth, 0 for none, light, haze, weather (EVO-156 … EVO-162, EVO-353). */
+  surroundings(options: {
+    readonly encounter?: EncounterLike;
+    readonly miasma?: number;
+    readonly light?: "normal" | "low" | "dark";
+    readonly haze?: boolean;
+    readonly badWeather?: boolean;
+  }): Promise<Answer>;
   /** Who is surprised, and who lies in wait (EVO-007). */
   surprise(options: {
     readonly encounter?: EncounterLike;

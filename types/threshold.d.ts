@@ -13,6 +13,8 @@ export type ThresholdTested = ThresholdAttribute | "defense";
 export type ThresholdCondition = "prone" | "blinded" | "surprised" | "unaware" | "dying" | "dead";
 /** "long", "withdraw", "passBy", "painThreshold", "surprise", or what an ability brings. */
 export type ThresholdTrigger = string;
+/** What a foe may do in a run. */
+export type ThresholdRunAction = "attack" | "engage" | "draw" | "stand" | "leave" | "hold";
 
 /** Somebody who does something, where they take part unless another encounter is named. */
 interface Acting extends InEncounter {
@@ -71,6 +73,7 @@ interface Against {
  *     const card = await threshold.attack({ actor: "Robber Captain", target: "Tove Marren" });
  *     await threshold.defend({ actor: "Tove Marren", modifiers: [{ label: "In the doorway", number: 2 }] });
  *     await threshold.apply(card);
+ *     await threshold.quick({ outline: "brute", count: 3, resistance: "strong" });
  */
 export interface ThresholdApi {
   /** Rolls a test, or the one a card asks for (RUN-013 … RUN-021). */
@@ -298,7 +301,82 @@ export interface ThresholdApi {
     readonly open?: boolean;
   }): Promise<Answer>;
 
+  /** Makes a hero in one stroke: attributes, and things of the compendia (RUN-010, RUN-107). */
+  build(options: BuildOptions): Promise<Answer>;
+  /** What somebody says who is dying, or has died (RUN-067). */
+  lastWords(options: Acting & { readonly text: string }): Promise<Answer>;
+
+  /** Makes foes by the handful (RUN-058). Game masters only; a card takes them back. */
+  quick(options?: QuickFoes): Promise<MadeFoes>;
+  /**
+   * Foes' slots in one go, up to the next player's (RUN-012, RUN-022, RUN-055): each does what it most likely would, or what
+   * is said of it. It goes on by itself while players answer. For the game master alone.
+   *
+   *     await threshold.runFoes({ rows: [{ foe: "Robber Captain", victim: "Bryn", weapon: "Knife" }] });
+   *     await threshold.runFoes({ how: "pause" });
+   */
+  runFoes(
+    options?: InEncounter & {
+      /** Shows its window instead. */
+      readonly open?: boolean;
+      /** Left out: "go", begun or taken up again. "stop" lets it go where it stands; "undo" takes all of it back. */
+      readonly how?: "go" | "pause" | "stop" | "undo";
+      readonly rows?: readonly {
+        readonly foe: Someone;
+        readonly action?: ThresholdRunAction;
+        readonly victim?: Someone | null;
+        /** "unarmed": bare hands. */
+        readonly weapon?: ItemLike;
+      }[];
+    },
+  ): Promise<Answer>;
+
   /** Writes what waits on a card, or takes a card back. */
   apply(card: CardLike): Promise<Answer>;
   undo(card: CardLike): Promise<Answer>;
+}
+
+/** What quick foes are to be. Everything has a default: one ordinary robber. */
+export interface QuickFoes {
+  /** What they are good at, and with what in hand. */
+  readonly outline?: "robber" | "guard" | "brute" | "skirmisher" | "archer" | "beast";
+  /** How hard they are to get the better of. Left out: ordinary. */
+  readonly resistance?: "weak" | "ordinary" | "strong" | "mighty";
+  /** More than one are numbered, behind those that exist. */
+  readonly name?: string;
+  /** 1–50. */
+  readonly count?: number;
+  /** Left out: the outline's. */
+  readonly weapon?: "unarmed" | "natural" | "short" | "oneHanded" | "long" | "heavy" | "ranged";
+  /** Dice or a number: foes deal, and stop, half of each die (RUN-058). Left out: the weapon's, the outline's. */
+  readonly damage?: string;
+  readonly armor?: string;
+  /** Is dying at 0 (RUN-063); feels no pain (RUN-060); sees in the dark (RUN-079). */
+  readonly important?: boolean;
+  readonly painImmune?: boolean;
+  readonly canSeeInDark?: boolean;
+  /** Id of a folder; "" for none. Left out: none. */
+  readonly folder?: string;
+  /** Whether tokens are put on the scene. Left out: they are. */
+  readonly place?: boolean;
+  /** Shows the window, filled in, instead of making anybody. */
+  readonly open?: boolean;
+}
+
+/** The UUIDs of the foes that were made, or why none were. */
+export type MadeFoes =
+  { readonly ok: true; readonly foes: readonly string[] } | { readonly ok: false; readonly refused: string };
+
+/** What a new hero is to be. What is left out stays as it is. */
+export interface BuildOptions {
+  readonly actor: Someone;
+  readonly name?: string;
+  /** Each 1–30. The rules name no budget. */
+  readonly attributes?: { readonly [A in ThresholdAttribute]?: number };
+  /** By name or uuid, out of the compendia. Abilities are paid for with experience, unless the game master grants them. */
+  readonly things?: readonly (
+    string | { readonly thing: string; readonly level?: "novice" | "adept" | "master"; readonly granted?: boolean }
+  )[];
+  /** Shows the window instead. */
+  readonly open?: boolean;
 }

@@ -1,6 +1,6 @@
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
-import { followCards } from "../../fittings/questions/follow.ts";
+import { followCards } from "../../table/cards/follow.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
@@ -20,6 +20,7 @@ import { charter } from "./play/settings/charter.ts";
 import { settings } from "./play/settings/read.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { registerKnown } from "./play/sheets/known-window.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
@@ -72,8 +73,9 @@ export const evoker: Ruleset = {
     followMelee();
     followTracker();
     followCards();
-    registerDock(askedOf);
+    registerDock({ ask: askedOf });
     offerGiving(handing);
+    registerKnown();
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) layOwnWords(language, "Evoker");

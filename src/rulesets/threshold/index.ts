@@ -1,16 +1,23 @@
 import { registerDock } from "../../fittings/questions/dock.ts";
-import { followCards } from "../../fittings/questions/follow.ts";
+import { offerRuler } from "../../fittings/here/ruler.ts";
+import { followCards } from "../../table/cards/follow.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
+import { registerQuick } from "../../fittings/quick/quick.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
+import { ADVANCEMENT_TEMPLATES, offerAdvancement } from "./play/advancement/index.ts";
 import { thresholdApi } from "./play/api/index.ts";
 import { followMelee } from "./play/board/melee.ts";
+import { movementBands } from "./play/board/ruler.ts";
 import { askedOf, cardTemplates, thresholdCards } from "./play/cards/index.ts";
+import { toldOf } from "./play/cards/told.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
+import { offerTestLinks } from "./play/dialogs/test-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
+import { OWN_QUICK_TEMPLATES, quickFoes } from "./play/quick/index.ts";
 import { ThresholdRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
@@ -25,6 +32,7 @@ import { OWN_TRACKER_TEMPLATES } from "./play/tracker/read.ts";
 import { followClock } from "./play/turns/boundaries.ts";
 import { followWorldTime } from "./play/turns/clock.ts";
 import { thresholdTurns } from "./play/turns/index.ts";
+import { followSlots } from "./play/turns/whose-slot.ts";
 import { thresholdEngine } from "./rules/engine.ts";
 
 /** Threshold: heroes against what lurks in the dark, on one d20 at or under a number. Only players roll. */
@@ -49,17 +57,30 @@ export const threshold: Ruleset = {
   actors,
   secrets,
   api: thresholdApi,
-  templates: [...sheetTemplates, ...cardTemplates, ...DIALOG_TEMPLATES, ...OWN_TRACKER_TEMPLATES, ...FITTED_TEMPLATES],
+  templates: [
+    ...sheetTemplates,
+    ...cardTemplates,
+    ...DIALOG_TEMPLATES,
+    ...OWN_TRACKER_TEMPLATES,
+    ...OWN_QUICK_TEMPLATES,
+    ...ADVANCEMENT_TEMPLATES,
+    ...FITTED_TEMPLATES,
+  ],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
     offerDialogs();
+    offerAdvancement();
+    offerTestLinks();
     followMelee();
     followClock();
+    followSlots();
     followWorldTime();
     followTracker();
+    registerQuick(quickFoes);
     followCards();
-    registerDock(askedOf, {}, "dock");
+    offerRuler(movementBands);
+    registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
     offerGiving(handing);
     followEncounters();
   },

@@ -16,7 +16,8 @@ import { frameIn } from "./turns/frame.ts";
 import { evokerTurns } from "./turns/index.ts";
 import { documentId } from "./models/sample-actors.ts";
 
-vi.mock("../../../fittings/windows/sure.ts", () => ({ isSure: () => Promise.resolve(true) }));
+const asked = vi.fn(() => Promise.resolve(true));
+vi.mock("../../../fittings/windows/sure.ts", () => ({ isSure: () => asked() }));
 
 let told: string[];
 let ann: FoundryActor;
@@ -140,8 +141,11 @@ describe("a One More", () => {
     expect(readTracker(combat).next).toMatchObject({ name: "choose" });
     await ann.delete();
     expect(readTracker(combat).next).toMatchObject({ name: "next", label: expect.stringContaining("Bo") as string });
+    expect(readTracker(combat).header?.context).toMatchObject({ oneMore: null });
     expect(tracker()).not.toMatch(/undefined|DRAMATIS\./);
+    asked.mockClear();
     await combat.nextTurn();
+    expect(asked).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(bo.uuid));
     expect(readEncounter(combat).grants.pending).toEqual([]);
   });

@@ -209,8 +209,8 @@ describe("the order of Turns", () => {
     await combat.startCombat();
     expect(told).toEqual([]);
     expect(combat.turns.map(({ name, initiative }) => [name, initiative])).toEqual([
-      ["Imp", 5.055],
-      ["Ann", 4.04],
+      ["Imp", 5],
+      ["Ann", 4],
     ]);
     await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(imp.uuid));
     expect(whoActs(combat)).toEqual([imp.uuid]);
@@ -252,6 +252,16 @@ describe("the order of Turns", () => {
     await combat.nextTurn();
     await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(combat.turns[1]?.actor?.uuid));
     expect(combat.turn).toBe(1);
+  });
+
+  it("EVO-202 a One More that is written while the Turn ends is not passed over", async () => {
+    await begun();
+    const first = combat.combatant?.actor as FoundryActor;
+    const going = combat.nextTurn();
+    await pending(first);
+    await going;
+    expect([readEncounter(combat).turnOf, combat.turn, whoActs(combat)]).toEqual([null, 0, [first.uuid]]);
+    told.length = 0;
   });
 
   it("EVO-010 an end of Turn that was taken back can be made again", async () => {

@@ -63,6 +63,7 @@ import type {
   SurpriseDecision,
   InitiativeDecision,
   StartingAdvantageDecision,
+  SurroundingsDecision,
   TurnDecision,
   RoundDecision,
   TimeDecision,
@@ -124,6 +125,7 @@ export type EvokerDecision =
   | ControlDecision
   | ReplaceAilmentDecision
   | ScatterDecision
+  | SurroundingsDecision
   | SurpriseDecision
   | InitiativeDecision
   | TurnDecision

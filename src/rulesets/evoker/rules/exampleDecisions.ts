@@ -11,9 +11,12 @@ export type Pick = (max: number) => number;
 
 const WHO = ["hero", "friend", "foe", "brute"] as const;
 
+/** What would end an evening, or fill it with words. */
+const RARE: readonly string[] = ["endEncounter", "correct", "decay", "surroundings"];
+
 /** Decisions that begin a card, the dramatic ones more often. */
 const OPENERS = [
-  ...DECISION_TYPES.filter((type) => type !== "endEncounter" && type !== "correct" && type !== "decay"),
+  ...DECISION_TYPES.filter((type) => !RARE.includes(type)),
   ...(["attack", "attack", "attack", "attack", "power", "power", "power", "trick", "move", "breakFree"] as const),
   ...([
     "endTurn",

@@ -52,6 +52,7 @@ export const examplePower = (id: string, change: Partial<PowerState> = {}): Powe
     scatters: false,
     critThreshold: null,
     criticalStaggers: false,
+    criticalText: "",
     staggers: false,
     ignoresArmour: false,
     extraWounds: 0,
@@ -149,6 +150,8 @@ export function exampleCharacter(
     nonFunctional: false,
     dead: false,
     mustFlee: false,
+    allowance: 0,
+    tieBreak: null,
     revealed: NOTHING_REVEALED,
     personas: [],
     powers: [],
@@ -166,6 +169,7 @@ export function exampleCharacter(
     ],
     armours: [],
     consumables: [],
+    traits: [],
     ...change,
   };
 }
@@ -186,7 +190,7 @@ export const exampleSeat = (
     actionCount: 0,
     moveLocked: false,
     bandChanged: false,
-    allowance: null,
+    moving: false,
     swapped: false,
     lastTurn: null,
     volley: null,
@@ -211,6 +215,9 @@ export const exampleEncounter = (change: Partial<EncounterState> = {}): Encounte
     turnOf: "hero",
     miasmaHere: false,
     miasmaRate: 1,
+    light: "normal",
+    haze: false,
+    badWeather: false,
     ended: false,
     ...change,
   };

@@ -4,6 +4,7 @@
  */
 import type { Dice } from "../../../kernel/dice.ts";
 import type { EncounterFrame } from "../../../kernel/frame.ts";
+import { waitingEffects, type PlayedAndWritten } from "../../../kernel/history.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import { isRefusal, type Ref, type Refusal, type States } from "../../../kernel/outcome.ts";
 import { refusing } from "../../../kernel/refused.ts";
@@ -16,6 +17,7 @@ import type { EncounterState } from "./state.ts";
 
 export { allOutTarget, countedEnemies, type Participant } from "./decide/allOut.ts";
 export { hasAction, hasMove, metresLeft } from "./decide/costs.ts";
+export { evasionGrip, type EvasionGrip } from "./decide/evasionGrip.ts";
 export { batonOffers, rankAmong, type BatonOffer } from "./decide/oneMore.ts";
 export { unsettled } from "./decide/leaving.ts";
 export { Situation } from "./decide/situation.ts";
@@ -27,9 +29,18 @@ const NO_DICE: Dice = {
   },
 };
 
-/** An encounter to look at. `states` holds its own, and those of all who take part and of their combatants. */
-export const lookAt = (states: States, settings: JsonObject, frame: EncounterFrame): Situation =>
-  new Situation({ states, settings, history: [] }, frame, NO_DICE);
+const NO_CARD: PlayedAndWritten = { steps: [], applied: [] };
+
+/**
+ * An encounter to look at, or none. `states` holds its own, and those of all who take part and of their combatants. Looked at
+ * from a card, what waits on it counts as written.
+ */
+export const lookAt = (
+  states: States,
+  settings: JsonObject,
+  frame: EncounterFrame | null,
+  card: PlayedAndWritten = NO_CARD,
+): Situation => new Situation({ states, settings, history: card.steps, waiting: waitingEffects(card) }, frame, NO_DICE);
 
 /** Why the engine would turn something down; null when it would not. */
 export function whyNot(work: () => unknown): Refusal["refused"] | null {
@@ -47,6 +58,16 @@ export const oneMoreBar = (situation: Situation, decision: OneMoreDecision): Ref
 /** Why somebody couldn't act even in a Turn of its own; null when it could. */
 export const unable = (situation: Situation, who: Ref): Refusal["refused"] | null =>
   whyNot(() => situation.acting(who, "melee"));
+
+/** An encounter with the One Mores of those alone who are still here: nobody waits for whoever is gone. EVO-202. */
+export function besideOrder(state: EncounterState, isHere: (who: Ref) => boolean): EncounterState {
+  const { active, pending } = state.grants;
+  const theirs = pending.filter(({ holder }) => isHere(holder));
+  return {
+    ...state,
+    grants: { ...state.grants, active: active && isHere(active.holder) ? active : null, pending: theirs },
+  };
+}
 
 /** Whose One More keeps the order waiting: one that is begun and not spent, or has not been begun; null for none. EVO-202. */
 export function waitingFor({ grants }: Pick<EncounterState, "grants">): Ref | null {

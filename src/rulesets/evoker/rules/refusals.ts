@@ -27,7 +27,7 @@ const PLAIN = {
   actionSpent: NAME,
   moveSpent: NAME,
   surprised: NAME,
-  unableToAct: NAME,
+  unableToAct: ["name", "because"],
   helpless: NAME,
   defeated: NAME,
   heldFast: NAME,

@@ -8,6 +8,7 @@ import type { Ref } from "../../../kernel/outcome.ts";
 import type { TurnGrants } from "../../../kernel/turn-grants.ts";
 import type { LocationRow } from "./attack/location.ts";
 import type {
+  Light,
   AffinityGrid,
   Ailment,
   Band,
@@ -117,6 +118,8 @@ export type PowerState = {
   readonly scatters: boolean;
   readonly critThreshold: number | null;
   readonly criticalStaggers: boolean;
+  /** What its Critical does beside, in the table's words; "" for nothing (EVO-131). */
+  readonly criticalText: string;
   readonly staggers: boolean;
   readonly ignoresArmour: boolean;
   readonly extraWounds: number;
@@ -251,12 +254,21 @@ export interface CharacterState extends JsonObject {
   readonly dead: boolean;
   /** The next Move and Action go into flight (EVO-323). */
   readonly mustFlee: boolean;
+  /**
+   * Metres of this Turn's Moves at the full rate: a Hindered metre uses two (EVO-053). It counts while a Move has been begun.
+   * It stands here, for a combatant is open to all, and a pace tells a score.
+   */
+  readonly allowance: number;
+  /** What settles ties of initiative, as it was when that was worked out (EVO-009); null before. It stands here likewise. */
+  readonly tieBreak: { readonly score: number; readonly fate: number; readonly fateMax: number } | null;
   readonly revealed: Revealed;
   readonly personas: readonly PersonaState[];
   readonly powers: readonly PowerState[];
   readonly weapons: readonly WeaponState[];
   readonly armours: readonly ArmourState[];
   readonly consumables: readonly ConsumableState[];
+  /** Read-only snapshot: what the traits that count are called. */
+  readonly traits: readonly string[];
 }
 
 /** A combatant. */
@@ -275,8 +287,8 @@ export interface ParticipantState extends JsonObject {
   readonly moveLocked: boolean;
   /** One change of altitude per Move (EVO-061). */
   readonly bandChanged: boolean;
-  /** Metres of this Turn's Moves at the full rate: a Hindered metre uses two (EVO-053). Null until a Move is begun. */
-  readonly allowance: number | null;
+  /** A Move has been begun this Turn: how far it goes is its character's (EVO-004). */
+  readonly moving: boolean;
   readonly swapped: boolean;
   /** The round in which its last Turn began; null before the first (EVO-003). */
   readonly lastTurn: number | null;
@@ -294,12 +306,9 @@ export interface ParticipantState extends JsonObject {
   readonly chanceTargets: readonly Ref[];
   /** The game master leaves it out of the enemies that an All-Out Attack counts (U-24). */
   readonly leftOut: boolean;
-  /** The keys of the turn order (EVO-009); null before initiative. */
+  /** What everybody may know of its place in the order (EVO-009); null before initiative. */
   readonly order: {
     readonly initiative: number;
-    readonly score: number;
-    readonly fate: number;
-    readonly fateMax: number;
     /** One for each time it rolled off, in order. */
     readonly rollOffs: readonly number[];
   } | null;
@@ -317,5 +326,9 @@ export interface EncounterState extends JsonObject {
   /** Miasma hangs here, and how fast it grows (EVO-352, U-21). */
   readonly miasmaHere: boolean;
   readonly miasmaRate: number;
+  /** What whoever aims is asked of sight begins so (EVO-156, EVO-159, EVO-162). */
+  readonly light: Light;
+  readonly haze: boolean;
+  readonly badWeather: boolean;
   readonly ended: boolean;
 }

@@ -32,6 +32,10 @@ export const ELEMENTS = [
 ] as const;
 export type Element = (typeof ELEMENTS)[number];
 
+/** How well a target can be seen, by the light on it. EVO-159, EVO-161 */
+export const LIGHTS = ["normal", "low", "dark"] as const;
+export type Light = (typeof LIGHTS)[number];
+
 /** The ten that have an affinity. */
 export type RegularElement = Exclude<Element, "almighty">;
 export const REGULAR_ELEMENTS = ELEMENTS.filter((one): one is RegularElement => one !== "almighty");

@@ -23,7 +23,10 @@ import {
 import { threshold } from "../index.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../sample-world.ts";
 import { frameIn } from "./board/frame.ts";
+import { lensOf } from "./cards/here.ts";
 import { thresholdCards } from "./cards/index.ts";
+import { cardView } from "./cards/view.ts";
+import { catchUp } from "./turns/boundaries.ts";
 import { daysPassed } from "./turns/clock.ts";
 import { states } from "./states/adapter.ts";
 import { readCharacter, readCombatant, readEncounter } from "./models/reading.ts";
@@ -207,6 +210,45 @@ describe("cards", () => {
     expect([left(), cardOf(card).applied.length > 0]).toEqual([1, true]);
     await table.undo(card);
     expect(left()).toBe(2);
+  });
+
+  it("RUN-022 RUN-065 a game turn, and a slot that asks nothing, leave no card", async () => {
+    await combat.startCombat();
+    const cards = () => game().messages.contents.length;
+    const before = cards();
+    const encounter = frameIn(combat);
+    expect(await table.decide({ type: "startTurn", encounter })).toMatchObject({ ok: true, message: null });
+    expect(await table.decide({ type: "startSlot", encounter, actor: ash.uuid })).toMatchObject({ message: null });
+    expect(cards()).toBe(before);
+    await combat.nextRound();
+    await catchUp(combat);
+    expect(cards()).toBe(before);
+  });
+
+  it("RUN-063 a foe that a blow kills may be dying instead, by the game master's word, before or after it is written", async () => {
+    await thing(ash, "Sword").update({ "system.damage": "40" });
+    const spare = (card: string) => {
+      const { parts } = cardView(cardOf(card), lensOf(viewerHere(), card), {
+        strikes: () => ({ weapon: "" }),
+        value: () => null,
+      });
+      return parts.flatMap(({ blow: hit }) => hit?.buttons ?? []);
+    };
+    const card = await withDice(1, () => done(blow(ash, robber, "Sword")), 20);
+    const [press] = spare(card);
+    expect(press).toMatchObject({ name: "dyingInstead" });
+    await table.apply(card);
+    expect(readCharacter(robber).conditions).toMatchObject({ dead: true });
+    await done(press && "decide" in press.does ? press.does.decide : { type: "none" }, card);
+    expect(readCharacter(robber).conditions).toMatchObject({ dead: false, dying: true });
+    expect(spare(card)).toEqual([]);
+    await table.undo(card);
+    expect(readCharacter(robber).conditions).toMatchObject({ dead: false, dying: false });
+    const again = await withDice(1, () => done(blow(ash, robber, "Sword")), 20);
+    const [first] = spare(again);
+    await done(first && "decide" in first.does ? first.does.decide : { type: "none" }, again);
+    await table.apply(again);
+    expect(readCharacter(robber).conditions).toMatchObject({ dead: false, dying: true });
   });
 
   it("RUN-042 the end takes the fight away, and its undo brings it back as it stood", async () => {

@@ -2,11 +2,12 @@
 import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
 import type { ConsumableTarget, ActionName } from "./actions/costs.ts";
 import type { Attribute } from "./attributes/attributes.ts";
+import type { BuildDecision, LastWordsDecision } from "./building.ts";
 import type { CorruptionKind } from "./corruption/corruption.ts";
 import type { Hazard } from "./damage/hazard.ts";
 import type { PainOption } from "./damage/pain.ts";
 import type { Level } from "./experience/experience.ts";
-import type { Condition, EncounterFrame } from "./state.ts";
+import type { Condition, EncounterFrame, Liftable } from "./state.ts";
 
 interface InEncounter extends Decision {
   /** Null outside encounters: nothing is spent, nobody is engaged. */
@@ -210,6 +211,8 @@ export interface StartSlotDecision extends InEncounter {
 
 export interface EndEncounterDecision extends InEncounter {
   readonly type: "endEncounter";
+  /** What else ends with it, and for whom (RUN-110). */
+  readonly lifts?: readonly { readonly who: Ref; readonly condition: Liftable }[];
 }
 
 /** Gets a weapon into the hand or away (RUN-033, RUN-044). */
@@ -261,6 +264,8 @@ export interface MoveDecision extends InEncounter {
   readonly target: Ref | null;
   /** The ally opposite whom it steps to flank; left out, the first who fights the target. */
   readonly ally?: Ref;
+  /** With what it means to strike at whom it engages, once whoever reaches further has struck (RUN-027). */
+  readonly strikes?: Ref;
 }
 
 /** Leaves melee, or a flanked position (RUN-084, RUN-085). */
@@ -488,6 +493,8 @@ export type ThresholdDecision =
   | AwardXpDecision
   | ImproveDecision
   | SuccessorDecision
+  | BuildDecision
+  | LastWordsDecision
   | AmendDecision
   | ConditionDecision
   | CorrectDecision;

@@ -1,7 +1,9 @@
 /** What a Threshold card holds after each step: checks, effects and prompts in the game's own terms. */
+import type { JsonObject } from "../../../kernel/json.ts";
 import type { Check, Effect, Modifier, Prompt, Ref } from "../../../kernel/outcome.ts";
 import type { AdvantageReason } from "./position/advantage.ts";
 import type { Attribute } from "./attributes/attributes.ts";
+import type { BuildEffect, GainEffect, LastWordsEffect, SucceedEffect } from "./building.ts";
 import type { CorruptionKind } from "./corruption/corruption.ts";
 import type { BlowState } from "./damage/applyDamage.ts";
 import type { PainChooser, PainOption } from "./damage/pain.ts";
@@ -136,6 +138,11 @@ export interface NoticesEffect extends Effect {
   readonly type: "notices";
   readonly who: Ref;
 }
+/** A Death Test was asked for in this game turn (RUN-065). */
+export interface AskedEffect extends Effect {
+  readonly type: "asked";
+  readonly at: Moment;
+}
 /** A Death Test was made in this game turn (RUN-065). */
 export interface TestedEffect extends Effect {
   readonly type: "tested";
@@ -243,6 +250,7 @@ export type ThresholdEffect =
   | RestEffect
   | ConditionEffect
   | NoticesEffect
+  | AskedEffect
   | TestedEffect
   | DeathEffect
   | CorruptionEffect
@@ -259,10 +267,23 @@ export type ThresholdEffect =
   | OrderEffect
   | WieldEffect
   | UseUpEffect
-  | LevelEffect;
+  | LevelEffect
+  | BuildEffect
+  | GainEffect
+  | SucceedEffect
+  | LastWordsEffect;
 
 /** The owner of prompts that only the GM answers. No document has this ref. */
 export const GM: Ref = "world.gm";
+
+/** What a number to roll is made of, as it was asked (RUN-013 … RUN-017). */
+export interface Sum extends JsonObject {
+  /** The value that is tested, of whoever rolls. */
+  readonly value: number;
+  /** Everything added to it, opposition first. */
+  readonly modifiers: readonly Modifier[];
+  readonly blind: Blind;
+}
 
 /** A test somebody is asked to make (RUN-012, RUN-020). */
 export interface TestPrompt extends Prompt {
@@ -275,6 +296,8 @@ export interface TestPrompt extends Prompt {
   readonly badVisibility: boolean;
   /** As things stood when it was asked. */
   readonly target: number;
+  /** Left out on cards of earlier versions. */
+  readonly sum?: Sum;
   readonly hidden: boolean;
   readonly shows: Shows;
   /** The numbers named in it are the GM's alone (RUN-014). */
@@ -298,6 +321,8 @@ export interface SurprisePrompt extends Prompt {
   readonly badVisibility: boolean;
   /** As things stood when it was asked. */
   readonly target: number;
+  /** Left out on cards of earlier versions. */
+  readonly sum?: Sum;
   readonly hidden: boolean;
   readonly shows: Shows;
   readonly secret: boolean;
@@ -350,6 +375,13 @@ export interface FreeAttackPrompt extends Prompt {
   /** The GM lets its kind count again in this game turn (RUN-049). */
   readonly again: boolean;
 }
+/** One who has come within reach means to strike, once whoever reaches further has (RUN-027, RUN-038). */
+export interface StrikePrompt extends Prompt {
+  readonly type: "strike";
+  readonly name: string;
+  readonly target: Ref;
+  readonly weapon: Ref;
+}
 /** A Death Test is due (RUN-065). */
 export interface DeathTestPrompt extends Prompt {
   readonly type: "deathTest";
@@ -364,4 +396,11 @@ export interface HurtDyingPrompt extends Prompt {
 }
 
 export type ThresholdPrompt =
-  TestPrompt | SurprisePrompt | DefendPrompt | PainPrompt | FreeAttackPrompt | DeathTestPrompt | HurtDyingPrompt;
+  | TestPrompt
+  | SurprisePrompt
+  | DefendPrompt
+  | PainPrompt
+  | FreeAttackPrompt
+  | StrikePrompt
+  | DeathTestPrompt
+  | HurtDyingPrompt;

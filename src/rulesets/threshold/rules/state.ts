@@ -13,6 +13,10 @@ import type { Belongings } from "./items.ts";
 export const CONDITIONS = ["prone", "blinded", "surprised", "unaware", "dying", "dead"] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
+/** Conditions that may be lifted at the end of a fight. */
+export const LIFTABLE = ["prone", "blinded", "unaware"] as const satisfies readonly Condition[];
+export type Liftable = (typeof LIFTABLE)[number];
+
 /** A game turn of an encounter; `combat` is null outside encounters. */
 export interface Moment extends JsonObject {
   readonly combat: Ref | null;
@@ -45,8 +49,13 @@ export interface CharacterState extends JsonObject {
    * Null when it isn't surprised.
    */
   readonly ambush: { readonly by: readonly Ref[]; readonly at: Moment } | null;
-  /** When it dropped to 0, was last tested for death, woke by itself; null for never in this episode (RUN-065, RUN-067). */
+  /** What it said as it died; "" for nothing (RUN-067). */
+  readonly lastWords: string;
+  /** Whose place it has taken; null for nobody's (RUN-069). */
+  readonly predecessor: Ref | null;
+  /** When it dropped to 0, was last asked and tested for death, woke by itself; null for never in this episode (RUN-065, RUN-067). */
   readonly dropped: Moment | null;
+  readonly asked: Moment | null;
   readonly tested: Moment | null;
   readonly woke: Moment | null;
   /** Attributes chosen on the sheet in place of Accurate and Quick; null for none (RUN-052). */

@@ -25,6 +25,7 @@ const REFUSALS = [
   "foesDontRoll",
   "noPrompt",
   "alreadyAnswered",
+  "alreadyAsked",
   "mustAnswer",
   "notOffered",
   "kindSpent",
@@ -46,6 +47,7 @@ const REFUSALS = [
   "notAtHand",
   "noRoom",
   "longFirst",
+  "settleFirst",
   "needsTarget",
   "noAllyThere",
   "notInMelee",
@@ -93,7 +95,9 @@ const NOTES = [
   "corruption.threshold",
   "corruption.resolute",
   "gameTurn",
-  ...["test", "surprise", "defend", "pain", "freeAttack", "deathTest", "hurtDying"].map((one) => `withdrawn.${one}`),
+  ...["test", "surprise", "defend", "pain", "freeAttack", "strike", "deathTest", "hurtDying"].map(
+    (one) => `withdrawn.${one}`,
+  ),
   "encounterOver",
 ];
 
@@ -120,6 +124,7 @@ const PROSPECTS = [
   "plus",
   "death",
   "lastMark",
+  "lives",
   "marksLeft",
   "cost.combat",
   "cost.movement",

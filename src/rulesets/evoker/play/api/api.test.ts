@@ -121,11 +121,14 @@ describe("a call", () => {
     const card = await evoker.provoke({ actor: ann, event: "rise" });
     expect(openPrompts(cardHere((card.ok && card.message) || "") ?? { steps: [] })).toEqual([]);
     expect(await evoker.decline({ actor: imp })).toMatchObject({ ok: false });
+    expect(decided(await evoker.surroundings({ miasma: 2, light: "dark" }))).toMatchObject({
+      ...{ type: "surroundings", miasma: 2, light: "dark", haze: false },
+    });
   });
 });
 
 describe("what there is to call", () => {
-  it("EVO-070 is what module authors are told of, no more and no less", () => {
+  it("is what module authors are told of, no more and no less", () => {
     const types = readFileSync(at("types/evoker.d.ts"), "utf8")
       .split("export interface EvokerApi {")[1]
       ?.split("\n}\n")[0];
@@ -172,7 +175,7 @@ describe("bad input", () => {
     ["Fate that isn't there", () => evoker.test({ actor: ann, fate: 9 }), /Fate/],
   ];
 
-  it.each(cases)("EVO-070 is refused by its name, and nothing happens: %s", async (_, call, why) => {
+  it.each(cases)("is refused by its name, and nothing happens: %s", async (_, call, why) => {
     const answer = await call();
     expect(answer).toMatchObject({ ok: false, refused: expect.stringMatching(why) as string });
     expect(told).toHaveLength(1);

@@ -43,8 +43,8 @@ export interface Reading {
 
 /** A function that fills a form in and makes its decision; with `open: true` it shows the window instead. */
 export function calling(form: EvokerForm<Doer>, reading: Reading = {}, name: string = form.id) {
-  return async (given: Options): Promise<Answer> => {
-    const options = optionsOf(name, given);
+  return async (given: object): Promise<Answer> => {
+    const options: Options = { ...optionsOf(name, given) };
     const v = await valuesOf(name, form, reading, options);
     if (options["open"] !== true) return send(form, v);
     await openForm(form as Form<never, Doer>, v);
@@ -138,8 +138,8 @@ function withReasons(form: EvokerForm<Doer>, v: Doer, { modifiers, leaveOut }: O
 
 /** A function for a decision that no form asks for. @param fields what it says beside who and where */
 export function plainly(type: EvokerDecision["type"], fields: readonly Said[] = []) {
-  return async (given: Options): Promise<Answer> => {
-    const options = optionsOf(type, given);
+  return async (given: object): Promise<Answer> => {
+    const options: Options = { ...optionsOf(type, given) };
     requireKnown(type, options, [...fields.map(({ name }) => name), "actor", "encounter"]);
     const actor = characterOf(options["actor"], "actor").uuid;
     const doer = await begun({ start: (about: JsonObject) => doerOf(about, "actor") }, { actor });

@@ -10,7 +10,7 @@ import { table } from "../../../../table/authority/index.ts";
 import type { RoundDecision } from "../../rules/decisions.ts";
 import type { EvokerApi, MadeShadows } from "../../../../../types/evoker.d.ts";
 import { reroll } from "../dialogs/answers.ts";
-import { surprise, time } from "../dialogs/clock.ts";
+import { surprise, surroundings, time } from "../dialogs/clock.ts";
 import { stateOf, type Doer } from "../dialogs/doer.ts";
 import { OWN_FORMS } from "../dialogs/index.ts";
 import { oneMore } from "../dialogs/one-more.ts";
@@ -85,6 +85,13 @@ async function surprising(given: Options<"surprise">): Promise<Answer> {
   return send(surprise, saidOf("surprise", surprise, start, options));
 }
 
+/** What hangs in the air. EVO-159, EVO-353 */
+async function airing(given: Options<"surroundings">): Promise<Answer> {
+  const { encounter, ...options } = optionsOf("surroundings", given);
+  const start = await begun(surroundings, { combat: combatOrTheirs(encounter).uuid });
+  return send(surroundings, saidOf("surroundings", surroundings, start, options, { names: { rate: "miasma" } }));
+}
+
 /** Works out when somebody comes in the order, or everybody. EVO-008, EVO-009 */
 async function ordering(given: Options<"initiative">): Promise<Answer> {
   const options = optionsOf("initiative", given ?? {});
@@ -116,33 +123,48 @@ function round(type: RoundDecision["type"]): (options?: Options<"endRound">) => 
   };
 }
 
-/** Every function that is handed options. */
-const calls: Readonly<Record<string, (options: never) => Promise<Answer | MadeShadows>>> = {
-  ...Object.fromEntries(OWN_FORMS.map((form) => [form.id, calling(form, READINGS[form.id as Name])])),
-  ...Object.fromEntries(PLAIN.map((type) => [type, plainly(type)])),
-  batonPass: calling(
-    oneMore as unknown as EvokerForm<Doer>,
-    { always: { use: "batonPass" }, names: { receiver: "to" } },
-    "batonPass",
-  ),
-  scatter: plainly("scatter", [{ kind: "whole", name: "die", min: 1, max: 100 }]),
-  equip: plainly("equip", [weapon("weapon"), weapon("stow")]),
-  startRound: round("startRound"),
-  endRound: round("endRound"),
-  endEncounter: round("endEncounter"),
-  reroll: rerolling,
-  decline: declining,
-  surprise: surprising,
-  initiative: ordering,
-  time: passing,
-  makeShadows: making,
-};
+type Called<Of extends Name> = { readonly [One in Of]: (given: object) => Promise<Answer> };
 
 /** Each as others see it: a call that makes no sense is refused in words. */
-const told = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, refusing(call)]));
+const eachOf = <Of extends Name>(names: readonly Of[], make: (name: Of) => (given: object) => Promise<Answer>) =>
+  Object.fromEntries(names.map((name) => [name, refusing(make(name))])) as Called<Of>;
 
-export const evokerApi = Object.freeze({
-  ...told,
+/** Functions that fill in the form of their name. */
+const forms = <Of extends Name>(...names: readonly Of[]): Called<Of> =>
+  eachOf(names, (name) => {
+    const form = OWN_FORMS.find(({ id }) => id === name);
+    if (!form) throw new Error(`No form is called "${name}".`);
+    return calling(form, READINGS[name]);
+  });
+
+export const evokerApi: EvokerApi = Object.freeze({
+  ...forms("attack", "power", "evade", "oppose", "chanceAttack", "blockHeavy", "allocateBurst", "control"),
+  ...forms("test", "resist", "faint", "ownTest", "bleed", "shakeOff", "holdBreath", "withoutAir", "replaceAilment"),
+  ...forms("stealth", "notice", "medical", "trick", "protect", "analyse", "consumable", "reload", "swapPersona"),
+  ...forms("breakFree", "immobilise", "release", "oneMore", "joinAllOut", "allOut", "fate", "fateOf"),
+  ...forms("move", "run", "climb", "swim", "leap", "fall", "altitude", "disengage"),
+  ...forms("afflict", "lift", "stress", "startingAdvantage", "decay", "recover", "leaveOut"),
+  ...forms("provoke", "reveal", "correct"),
+  ...eachOf(PLAIN, (type) => plainly(type)),
+  batonPass: refusing(
+    calling(
+      oneMore as unknown as EvokerForm<Doer>,
+      { always: { use: "batonPass" }, names: { receiver: "to" } },
+      "batonPass",
+    ),
+  ),
+  scatter: refusing(plainly("scatter", [{ kind: "whole", name: "die", min: 1, max: 100 }])),
+  equip: refusing(plainly("equip", [weapon("weapon"), weapon("stow")])),
+  startRound: refusing(round("startRound")),
+  endRound: refusing(round("endRound")),
+  endEncounter: refusing(round("endEncounter")),
+  reroll: refusing(rerolling),
+  decline: refusing(declining),
+  surprise: refusing(surprising),
+  surroundings: refusing(airing),
+  initiative: refusing(ordering),
+  time: refusing(passing),
+  makeShadows: refusing(making),
   apply: refusing(async (card: unknown) => table.apply(cardIdOf(card))),
   undo: refusing(async (card: unknown) => table.undo(cardIdOf(card))),
-}) as unknown as EvokerApi;
+});

@@ -11,11 +11,12 @@ import type { CardData } from "../../../../table/cards/card.ts";
 import { viewerHere } from "../../../../table/cards/viewer.ts";
 import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { exampleWeapon } from "../../rules/examples.ts";
+import type { EvadePrompt } from "../../rules/outcomes.ts";
 import { readCharacter } from "../models/reading.ts";
 import { documentId } from "../models/sample-actors.ts";
 import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
 import { answerOf } from "./automatic.ts";
-import { lensOf } from "./here.ts";
+import { gripHere, lensOf } from "./here.ts";
 import { cardView } from "./view.ts";
 import { askedOf } from "./questions.ts";
 
@@ -106,6 +107,28 @@ describe("Shadows at a table", () => {
     loaded(11, 5, 95);
     const other = await opened(strike(ann, imp, "blade"));
     await vi.waitFor(() => expect(steps(other)[2]).toEqual(["evade", expect.any(String)]));
+  });
+
+  it("EVO-355 leave a card to be looked at that holds what no engine has made", async () => {
+    await charter("shadowsEvade", false);
+    loaded(11);
+    const card = await opened(strike(imp, ann, "claw"));
+    const prompt = asked(card) as EvadePrompt;
+    await ann.update({ "system.grip": { by: imp.uuid, stored: null, failures: 0 } });
+    expect(gripHere(now(card), prompt)).toBe("held");
+    const [step] = now(card).steps;
+    if (!step) throw new Error("The card has no step.");
+    // Wounds that name no part of the body: nobody's injury can be read from them.
+    const wounds = {
+      type: "wounds",
+      id: "made-up",
+      target: ann.uuid,
+      apply: "onRequest",
+      normal: 9,
+      savage: 9,
+    } as const;
+    const forged = { ...step, outcome: { ...step.outcome, effects: [wounds] } };
+    expect(gripHere({ ...now(card), steps: [forged] }, prompt)).toBe("free");
   });
 
   it("EVO-170 ask about a chance, take it or let it pass, as the charter has it", async () => {

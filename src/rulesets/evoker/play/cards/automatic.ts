@@ -1,7 +1,6 @@
 /** Answers that nobody has to think about: what Shadows do by themselves, as the group has it. */
 import { actorOf } from "../../../../fittings/here/actors.ts";
-import { combatBehind } from "../../../../fittings/here/encounter.ts";
-import type { Decision, Prompt, Ref } from "../../../../kernel/outcome.ts";
+import type { Decision, Prompt } from "../../../../kernel/outcome.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
 import { footing } from "../../rules/decide/standing.ts";
@@ -10,9 +9,8 @@ import { deriveCharacter } from "../../rules/derive.ts";
 import type { EvokerPrompt } from "../../rules/outcomes.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import { evokerSettings } from "../settings/read.ts";
-import { lookIn } from "../turns/look.ts";
-import { bestOf, freesOn, hasTried } from "./asked/fight.ts";
-import { stateHere } from "./here.ts";
+import { bestOf } from "./asked/fight.ts";
+import { gripHere, stateHere } from "./here.ts";
 import { encounterOf } from "./opening.ts";
 
 /** Whether a player could make a choice; otherwise it is the game master's. */
@@ -32,9 +30,9 @@ export function answerOf(card: CardData, some: Prompt): Decision | null {
   switch (prompt.type) {
     case "evade": {
       if (!shadowsEvade) return null;
-      if (!isHeldFast(card, prompt.owner, state))
-        return { ...base, type: "evade", option: bestOf(prompt.options)?.id ?? null };
-      if (hasTried(card, prompt.id)) return { ...base, type: "evade", option: null };
+      const grip = gripHere(card, prompt);
+      const best = grip === "free" ? bestOf(prompt.options) : undefined;
+      if (grip !== "held") return { ...base, type: "evade", option: best?.id ?? null };
       const { prompt: evades, ...struggle } = base;
       return { ...struggle, type: "breakFree", declared: "evasion", evades, means: bestWayOut(state) };
     }
@@ -50,13 +48,6 @@ export function answerOf(card: CardData, some: Prompt): Decision | null {
     default:
       return null;
   }
-}
-
-/** Whether a grip holds somebody: in an encounter, a holder who is out or too far away doesn't. EVO-355, EVO-356 */
-function isHeldFast(card: CardData, who: Ref, { grip }: CharacterState): boolean {
-  const encounter = encounterOf(card);
-  const combat = encounter && combatBehind(encounter.combat);
-  return grip !== null && !freesOn(card, who) && (!combat || lookIn(combat, encounter).gripHolds(who));
 }
 
 function bestWayOut(state: CharacterState): Means {

@@ -2,11 +2,16 @@ import { lensHere } from "../../../../fittings/cards/here.ts";
 import { leavesOut } from "../../../../fittings/cards/leave-out.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { Viewer } from "../../../../table/ruleset.ts";
+import { evasionGrip, type EvasionGrip } from "../../rules/glance.ts";
+import type { EvadePrompt } from "../../rules/outcomes.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
+import { lookFrom } from "../turns/look.ts";
 import { itemName } from "./items.ts";
 import type { Lens } from "./lens.ts";
+import { encounterOf } from "./opening.ts";
 
 /** Foundry's words and names, seen by one person; of a card, by its message's id. */
 export function lensOf(viewer: Viewer, card: string): Lens {
@@ -17,8 +22,22 @@ export function lensOf(viewer: Viewer, card: string): Lens {
     fate: (ref) => stateHere(ref)?.fate.value ?? 0,
     distracters: (ref) =>
       (stateHere(ref)?.marks ?? []).filter(({ id }) => id === "distracted").map(({ source }) => source),
-    isHeld: (ref) => (stateHere(ref)?.grip ?? null) !== null,
+    grip: gripHere,
   };
+}
+
+/**
+ * What a grip makes of an evasion that a card asks for, as things stand where it was opened; none for whoever is gone, and on a
+ * card that holds what no engine has made: that one is drawn all the same, so that a game master can look at it. EVO-355
+ */
+export function gripHere(card: CardSystem, prompt: EvadePrompt): EvasionGrip {
+  const actor = actorOf(prompt.owner);
+  if (!actor || !isCharacter(actor)) return "free";
+  try {
+    return evasionGrip(lookFrom(card, encounterOf(card), actor), prompt);
+  } catch {
+    return "free";
+  }
 }
 
 /** The present state of a character; null for whoever is gone or no character of this game. */

@@ -2,6 +2,9 @@ import type { Lens as CardLens } from "../../../../fittings/cards/lens.ts";
 import { counted } from "../../../../fittings/words/words.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import type { EvasionGrip } from "../../rules/glance.ts";
+import type { EvadePrompt } from "../../rules/outcomes.ts";
 
 /** How a card's frozen facts are seen, with what Evoker's cards ask of the table. */
 export interface Lens extends CardLens {
@@ -11,8 +14,8 @@ export interface Lens extends CardLens {
   fate?(ref: Ref): number;
   /** Those who have distracted somebody, and may have a test of theirs rolled again. EVO-083 */
   distracters?(ref: Ref): readonly Ref[];
-  /** Whether somebody is held, and has to break free before it evades. EVO-355 */
-  isHeld?(ref: Ref): boolean;
+  /** What a grip makes of an evasion that the card asks for; nothing, where it isn't known. EVO-355 */
+  grip?(card: CardSystem, prompt: EvadePrompt): EvasionGrip;
 }
 
 const CARD = "DRAMATIS.Evoker.Card.";

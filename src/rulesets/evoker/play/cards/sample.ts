@@ -38,7 +38,7 @@ export const master: Lens = {
   item: (_bearer, id) => id,
   fate: () => 1,
   distracters: () => [],
-  isHeld: () => false,
+  grip: () => "free",
 };
 
 /** A player who owns these. */

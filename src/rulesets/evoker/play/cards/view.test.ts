@@ -245,6 +245,19 @@ describe("other cards", () => {
     expect(sealed).toMatchObject({ headline: "The enemies are struck", banners: [] });
   });
 
+  it("EVO-159 EVO-353 what hangs in the air is told to everybody", () => {
+    const { at, make } = fightTable();
+    const told = (more: object): unknown => {
+      at.newCard();
+      at.play(make("surroundings", { miasma: null, light: "normal", haze: false, badWeather: false, ...more }));
+      return view(at.steps, player("hero")).effects?.map(({ text }) => text);
+    };
+    expect(told({ miasma: 2, light: "dark", haze: true })).toEqual([
+      "All around: miasma, growing by 2, Dark, Smoke or fog.",
+    ]);
+    expect(told({})).toEqual(["All around: clear air and light."]);
+  });
+
   it("EVO-202 … EVO-205 a One More is used, passed or let go with one press", () => {
     const grants = earnGrant(NO_GRANTS, "hero-1", "hero");
     const { at, make } = fightTable({ encounter: { grants } });

@@ -6,9 +6,11 @@ import { game } from "../../../../foundry/index.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import type { SurpriseDecision, TimeDecision } from "../../rules/decisions.ts";
-import { isCharacter, kindOf } from "../models/reading.ts";
+import type { SurpriseDecision, Surroundings, SurroundingsDecision, TimeDecision } from "../../rules/decisions.ts";
+import { LIGHTS } from "../../rules/terms.ts";
+import { isCharacter, kindOf, readEncounter } from "../models/reading.ts";
 import { frameIn } from "../turns/frame.ts";
+import { isOurs } from "../turns/seats.ts";
 import { iconOf } from "../view/icons.ts";
 import { textIn, whoIn, wholeIn, wordIn } from "./given.ts";
 import { words } from "./tests.ts";
@@ -56,6 +58,34 @@ export const surprise: Form<JsonObject, SurpriseValues> = {
   }),
 };
 
+type Air = Omit<Surroundings, "miasma"> & {
+  readonly encounter: EncounterFrame;
+  /** 0 for no miasma. */
+  readonly rate: number;
+};
+
+/** What hangs in the air where they fight. EVO-156, EVO-159, EVO-162, EVO-353 */
+export const surroundings: Form<JsonObject, Air> = {
+  id: "surroundings",
+  icon: iconOf("surroundings"),
+  title: () => say("surroundings.title"),
+  confirm: `${T}.confirm`,
+  start(given) {
+    const combat = combatBehind(textIn(given, "combat")) ?? game().combat;
+    const encounter = combat && frameIn(combat);
+    if (!encounter) return null;
+    const { miasmaHere, miasmaRate, light, haze, badWeather } = readEncounter(combat);
+    return { encounter, rate: miasmaHere ? miasmaRate : 0, light, haze, badWeather };
+  },
+  fields: [
+    { kind: "whole", name: "rate", label: `${T}.label.miasma`, rule: "EVO-353", min: 0, max: 99 },
+    { kind: "choice", name: "light", label: `${T}.label.light`, rule: "EVO-159", of: () => words("light", LIGHTS) },
+    { kind: "flag", name: "haze", label: `${T}.label.haze`, rule: "EVO-162" },
+    { kind: "flag", name: "badWeather", label: `${T}.label.badWeather`, rule: "EVO-156" },
+  ],
+  decision: ({ rate, ...air }): SurroundingsDecision => ({ type: "surroundings", miasma: rate || null, ...air }),
+};
+
 const SPANS = ["rest", "hour", "day", "week", "minute", "round"] as const;
 const RESTED = ["light", "heavy", "personaLight", "personaHeavy", "spirit", "exertion"] as const;
 
@@ -76,6 +106,14 @@ const inTime = (): Person[] =>
 
 const resting = ({ passes }: TimeValues): boolean => passes === "rest";
 
+/** How strong the miasma is in the encounter that is looked at; 0 for none. EVO-353 */
+function rateHere(): number {
+  const { combat } = game();
+  if (!combat || !isOurs(combat)) return 0;
+  const { miasmaHere, miasmaRate } = readEncounter(combat);
+  return miasmaHere ? miasmaRate : 0;
+}
+
 /** Time passes: what heals, what grows, what wears off. EVO-280, EVO-334, EVO-352 */
 export const time: Form<JsonObject, TimeValues> = {
   id: "time",
@@ -87,7 +125,7 @@ export const time: Form<JsonObject, TimeValues> = {
     const evokers = actorsInPlay(isCharacter).filter(({ type }) => kindOf(type) === "evoker");
     return {
       ...{ passes: wordIn(given, "passes", SPANS), actors: named.length > 0 ? named : evokers.map(({ uuid }) => uuid) },
-      ...{ amount: wholeIn(given, "amount", 1), rate: wholeIn(given, "miasmaRate", 0), deadly: false },
+      ...{ amount: wholeIn(given, "amount", 1), rate: wholeIn(given, "miasmaRate", rateHere()), deadly: false },
       ...{ light: wholeIn(given, "light", 1), heavy: 0, personaLight: 1, personaHeavy: 0, spirit: 0, exertion: 0 },
     };
   },
@@ -111,7 +149,7 @@ export const time: Form<JsonObject, TimeValues> = {
     return {
       ...{ type: "time", encounter: null, passes, actors },
       ...(resting(v) ? { light, heavy, personas, spirit, exertion } : { amount }),
-      ...(passes === "hour" && rate > 0 && { miasmaRate: rate }),
+      ...(passes === "hour" && { miasmaRate: rate }),
     };
   },
 };

@@ -19,6 +19,7 @@ import { documentId } from "../models/sample-actors.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
 import { frameIn } from "../turns/frame.ts";
 import { attack } from "./attack.ts";
+import { surroundings } from "./clock.ts";
 import { evade } from "./evade.ts";
 import { FORMS } from "./index.ts";
 import { oneMore } from "./one-more.ts";
@@ -151,6 +152,17 @@ describe("the attack", () => {
       ...{ light: "low", haze: true, badWeather: true, cover: "none" },
     });
   });
+
+  it("EVO-156 EVO-159 EVO-353 begins with what the game master said hangs in the air, until somebody says otherwise", async () => {
+    const v = await begun(surroundings, { combat: combat.uuid });
+    expect(v).toMatchObject({ rate: 0, light: "normal", haze: false, badWeather: false });
+    const said = await sent(surroundings, filled(surroundings, v, { rate: 2, light: "dark", badWeather: true }));
+    expect(combat.system).toMatchObject({ miasmaHere: true, miasmaRate: 2, light: "dark" });
+    expect(await begun(attack, { actor: ann.uuid })).toMatchObject({ light: "dark", haze: false, badWeather: true });
+    expect((await table.undo(said)).ok).toBe(true);
+    expect(combat.system).toMatchObject({ miasmaHere: false, light: "normal" });
+    expect(await begun(attack, { actor: ann.uuid })).toMatchObject({ light: "normal", badWeather: false });
+  });
 });
 
 describe("a power", () => {
@@ -197,7 +209,13 @@ describe("an answer", () => {
     const { blocked, barred } = lookAhead(evade, v);
     expect([blocked, barred]).toEqual([expect.stringMatching(/held/), {}]);
     const [other] = evade.others ?? [];
-    expect(other?.decision(v)).toMatchObject({ type: "breakFree", declared: "evasion", evades: given.prompt });
+    const free = other?.decision(v);
+    expect(free).toMatchObject({ type: "breakFree", declared: "evasion", evades: given.prompt });
+    expect(other?.when?.(v)).toBe(true);
+    await withDice(95, async () => table.decide(free as Decision, given.card));
+    const after = await begun(evade, given);
+    expect([after.option, other?.when?.(after)], "once for each attack").toEqual(["", false]);
+    await sent(evade, after);
   });
 
   it("EVO-133 a masked card is answered with what stands on one's own sheet", async () => {

@@ -2,9 +2,11 @@
 import type { Option } from "../../../../fittings/forms/form.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
 import type { Means } from "../../rules/decisions.ts";
+import type { EvasionGrip } from "../../rules/glance.ts";
 import type { EvadePrompt, OpposePrompt } from "../../rules/outcomes.ts";
-import { calledOn, stateOf, type Doer } from "./doer.ts";
+import { calledOn, type Doer } from "./doer.ts";
 import { bestOf } from "../cards/asked/fight.ts";
+import { gripHere } from "../cards/here.ts";
 import { bestId, meansFrom, meansWord } from "./means.ts";
 import { formOf, theirs } from "./plan.ts";
 import { say, term } from "./words.ts";
@@ -43,9 +45,16 @@ function choices(v: V): Option[] {
 /** Whoever is answered, by the name the card has. */
 const byWhom = (v: Doer): string => calledOn(v, questionOf(v).by);
 
+/** What a grip makes of it: whoever tried in vain to break free has nothing left to evade with. EVO-355 */
+function gripOf({ asked }: Doer): EvasionGrip {
+  return asked?.prompt.type === "evade" ? gripHere(asked.card, asked.prompt) : "free";
+}
+
+const atFirst = (v: Doer): string => (gripOf(v) === "lost" ? "" : (bestOf(ways(v))?.id ?? ""));
+
 const common = {
   rolls: { when: (v: V) => v.option !== "", means: (v: V) => wayOf(v)?.means ?? null },
-  fields: [{ kind: "choice", name: "option", of: choices, from: (v: Doer) => bestOf(ways(v))?.id ?? "" }],
+  fields: [{ kind: "choice", name: "option", of: choices, from: atFirst }],
 } as const;
 
 export const evade = formOf<Answering>({
@@ -57,7 +66,7 @@ export const evade = formOf<Answering>({
     {
       ...{ id: "breakFree", icon: "fa-solid fa-link-slash" },
       ...{ label: "DRAMATIS.Evoker.Form.breakFirst", hint: "DRAMATIS.Evoker.Form.breakFirstHint" },
-      when: (v) => stateOf(v).grip !== null,
+      when: (v) => gripOf(v) === "held",
       decision(v) {
         const { prompt: evades, ...decision } = theirs(v, "breakFree", { declared: "evasion" });
         return { ...decision, evades: evades ?? "", means: meansFrom(bestId(v, OFFERED.breakFree)) };

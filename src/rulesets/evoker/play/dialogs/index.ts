@@ -2,7 +2,7 @@
 import { offerForms, type AnyForm } from "../../../../fittings/forms/window.ts";
 import * as answers from "./answers.ts";
 import { attack } from "./attack.ts";
-import { surprise, time } from "./clock.ts";
+import { surprise, surroundings, time } from "./clock.ts";
 import * as deeds from "./deeds.ts";
 import type { Doer } from "./doer.ts";
 import { endEncounter } from "./end.ts";
@@ -34,7 +34,7 @@ export const OWN_FORMS = [
 ] as unknown as readonly EvokerForm<Doer>[];
 
 /** Every form there is. */
-export const FORMS: readonly AnyForm[] = [...OWN_FORMS, surprise, time, endEncounter];
+export const FORMS: readonly AnyForm[] = [...OWN_FORMS, surprise, surroundings, time, endEncounter];
 
 /** Makes the forms known. Called in the init hook. */
 export function offerDialogs(): void {

@@ -22,9 +22,10 @@ const engaged = (v: Doer): boolean =>
 /** Metres left of a Move that has begun; else what the whole of one comes to. EVO-004, EVO-040 */
 function reach(v: Doer, kind: "basic" | "run"): number {
   const seat = combatantOf(v.actor);
-  const { allowance = null, metresUsed = 0 } = seat ? readParticipant(seat) : {};
+  const { moving = false, metresUsed = 0 } = seat ? readParticipant(seat) : {};
+  const { allowance } = stateOf(v);
   const { move, hindrances } = derivedOf(v);
-  if (allowance === null || allowance <= metresUsed) return move[kind];
+  if (!moving || allowance <= metresUsed) return move[kind];
   return mixedMove({ allowance, walked: metresUsed, hindrances }).metres;
 }
 

@@ -6,6 +6,7 @@ import type { Decision } from "../../../../kernel/outcome.ts";
 import type { EvokerDecision } from "../../rules/decisions.ts";
 import type { EvokerPrompt } from "../../rules/outcomes.ts";
 import { choicesOf, deciderOf, doerOf, placeOf, type Doer } from "./doer.ts";
+import { ownShare } from "./own-share.ts";
 import { numberOf, rollFields, type Rolls } from "./roll-fields.ts";
 import { begun, decided, type PlainField } from "./values.ts";
 import { footingLinesOf } from "./means.ts";
@@ -85,7 +86,7 @@ export function formOf<X extends object>(plan: Plan<X>): EvokerForm<Doer & X> {
     others: [...(others ?? []), ...(answers?.some((one) => WAIVED.includes(one)) ? [duly] : [])],
     ...(blocked && { blocked }),
     ...(warning && { warning }),
-    ...(lines && { lines }),
+    ...(lines && { lines, ownShare: (v: V) => ownShare(v, decisionOf(plan, v)) }),
   };
 }
 

@@ -1,15 +1,17 @@
 /** Whom something is aimed at, and what stands between. */
 import type { Person } from "../../../../fittings/forms/form.ts";
 import { actorOf, isOwn } from "../../../../fittings/here/actors.ts";
+import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { candidatesFor, targetedBy } from "../../../../fittings/here/candidates.ts";
 import { game, type FoundryActor } from "../../../../foundry/index.ts";
+import { isUndone } from "../../../../kernel/history.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import type { TargetFacts } from "../../rules/decisions.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
-import type { Element } from "../../rules/terms.ts";
-import { isCharacter, readCharacter } from "../models/reading.ts";
+import { LIGHTS, type Element, type Light } from "../../rules/terms.ts";
+import { isCharacter, readCharacter, readEncounter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { metresAbove, metresBetween } from "../board/between.ts";
 import { placeOf, type Doer } from "./doer.ts";
@@ -19,7 +21,6 @@ import type { Fact } from "./roll-fields.ts";
 import { say, term } from "./words.ts";
 
 export const COVERS = ["none", "light", "heavy"] as const;
-export const LIGHTS = ["normal", "low", "dark"] as const;
 
 /** What lies between whoever aims and the target. */
 export interface Between {
@@ -27,7 +28,7 @@ export interface Between {
   readonly distance: number;
   readonly below: number;
   readonly cover: (typeof COVERS)[number];
-  readonly light: (typeof LIGHTS)[number];
+  readonly light: Light;
   readonly haze: boolean;
   readonly badWeather: boolean;
 }
@@ -70,19 +71,23 @@ export function measured({ actor }: Pick<Doer, "actor">, target: Ref | undefined
   return { distance: metresBetween(actor, target) ?? 1, below: metresAbove(actor, target) };
 }
 
-type Surroundings = Pick<Between, "light" | "haze" | "badWeather">;
-const CLEAR: Surroundings = { light: "normal", haze: false, badWeather: false };
+type Sight = Pick<Between, "light" | "haze" | "badWeather">;
+const CLEAR: Sight = { light: "normal", haze: false, badWeather: false };
 
-/** Light, haze and weather stay as they were when somebody last aimed at somebody here. */
-function surroundings(v: Doer): Surroundings {
-  const combat = placeOf(v)?.combat;
+/** Light, haze and weather stay as they were when somebody last aimed at somebody here, or the game master said how they are. */
+function surroundings(v: Doer): Sight {
+  const place = placeOf(v)?.combat;
+  const combat = place === undefined ? null : combatBehind(place);
+  if (!combat) return CLEAR;
   const past = cardsHere()
+    .filter((card) => !isUndone(card))
     .flatMap(({ steps }) => steps.map(({ decision }) => decision))
-    .filter(
-      ({ targets, encounter }) => Array.isArray(targets) && (encounter as JsonObject | null)?.["combat"] === combat,
-    );
-  const last = past.at(-1);
-  if (!last || combat === undefined) return CLEAR;
+    .filter(({ encounter }) => (encounter as JsonObject | null)?.["combat"] === place);
+  const last = past.findLast(({ type, targets }) => type === "surroundings" || Array.isArray(targets));
+  if (!last || last.type === "surroundings") {
+    const { light, haze, badWeather } = readEncounter(combat);
+    return { light, haze, badWeather };
+  }
   const [facts] = last["targets"] as unknown as readonly (TargetFacts | undefined)[];
   return { light: facts?.light ?? "normal", haze: facts?.haze === true, badWeather: last["badWeather"] === true };
 }

@@ -1,5 +1,7 @@
 /** The table's word: what somebody suffers or knows, and figures set by hand. */
 import type { Option } from "../../../../fittings/forms/form.ts";
+import { combatantOf } from "../../../../fittings/here/encounter.ts";
+import { readParticipant } from "../models/reading.ts";
 import { SECRETS } from "../../rules/state.ts";
 import { AFFLICTIONS, AILMENTS, REGULAR_ELEMENTS, SCORES } from "../../rules/terms.ts";
 import { CHANCE_EVENTS } from "../../rules/chance/chanceAttack.ts";
@@ -75,7 +77,7 @@ const decaying = (id: "decay" | "recover"): Plan<Decaying> => ({
   id,
   fields: [
     {
-      ...{ kind: "choice", name: "score", rule: "EVO-345" },
+      ...{ kind: "choice", name: "score", label: "DRAMATIS.Evoker.Form.label.lowered", rule: "EVO-345" },
       of: (v) => (id === "recover" ? decayed(v) : SCORES).map((one) => ({ id: one, label: term(`Score.${one}`) })),
     },
     { kind: "whole", name: "amount", min: 1, max: 99 },
@@ -100,8 +102,14 @@ export const recover = formOf(decaying("recover"));
 export const leaveOut = formOf<{ readonly on: boolean }>({
   id: "leaveOut",
   about: "target",
-  fields: [{ kind: "flag", name: "on", label: "DRAMATIS.Evoker.Form.leaveOut.on", first: true, from: () => true }],
+  fields: [{ kind: "flag", name: "on", label: "DRAMATIS.Evoker.Form.leaveOut.on", first: true, from: isCounted }],
 });
+
+/** To begin with, the contrary of what is: nobody opens it to leave it at that. */
+function isCounted({ actor }: Doer): boolean {
+  const seat = combatantOf(actor);
+  return seat === null || !readParticipant(seat).leftOut;
+}
 
 /** Carelessness that the table saw. EVO-171 */
 export const provoke = formOf<{ readonly event: string }>({

@@ -4,6 +4,7 @@ import type { FoundryActor, FoundryUser, UpdateData } from "../../../../foundry/
 import { firstFace } from "../../../../fittings/models/face.ts";
 import { heldBack } from "../../../../fittings/models/held.ts";
 import { deriveCharacter, type DerivedCharacter } from "../../rules/derive.ts";
+import type { CharacterState } from "../../rules/state.ts";
 import type { Gauge } from "../../rules/terms.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { characterSchema, type CharacterDefaults } from "./character-schema.ts";
@@ -18,6 +19,7 @@ import { kindOf, readCharacter } from "./reading.ts";
  */
 export class CharacterModel extends TypeDataModelBase<FoundryActor> {
   declare biography: string;
+  declare readonly tieBreak: CharacterState["tieBreak"];
   /** Wounds left of whoever would be struck: a token's bars. */
   declare light: Gauge;
   declare heavy: Gauge;

@@ -3,6 +3,7 @@ import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import { storing } from "../../../../fittings/models/model.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
 import {
+  choice,
   count,
   filled,
   flag,
@@ -13,6 +14,7 @@ import {
   signed,
   text,
 } from "../../../../fittings/models/fields.ts";
+import { LIGHTS } from "../../rules/terms.ts";
 import { NOTHING, T } from "./parts.ts";
 
 /** A turn beside the order (EVO-200 … EVO-205). */
@@ -37,6 +39,9 @@ export class EncounterModel extends storing(TypeDataModelBase<FoundryCombat>, [`
   turnOf: optionalText(),
   miasmaHere: flag(),
   miasmaRate: count(1, { max: 99 }),
+  light: choice(LIGHTS, "normal", `${T}.Form.light`),
+  haze: flag(),
+  badWeather: flag(),
   ended: flag(),
 })) {}
 
@@ -47,7 +52,7 @@ export class ParticipantModel extends storing(TypeDataModelBase<FoundryCombatant
   actionCount: count(0, { max: 9999 }),
   moveLocked: flag(),
   bandChanged: flag(),
-  allowance: optionalCount({ max: 9999 }),
+  moving: flag(),
   swapped: flag(),
   lastTurn: optionalCount(),
   volley: group({ onGrant: flag(), weapons: list(group({ id: filled("weapon") })) }, NOTHING),
@@ -62,9 +67,6 @@ export class ParticipantModel extends storing(TypeDataModelBase<FoundryCombatant
   order: group(
     {
       initiative: signed(0, { min: -99, max: 999 }),
-      score: signed(0, { min: -99, max: 999 }),
-      fate: count(0, { max: 99 }),
-      fateMax: count(0, { max: 99 }),
       rollOffs: list(count(1, { min: 1, max: 100 })),
     },
     NOTHING,

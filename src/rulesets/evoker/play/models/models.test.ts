@@ -49,6 +49,8 @@ const battered: Partial<CharacterState> = {
   fallingFrom: "high",
   altitude: "low",
   mustFlee: true,
+  allowance: 8,
+  tieBreak: { score: 45, fate: 1, fateMax: 3 },
   personas: [examplePersona("one", { affinities: { ...plain, ice: "absorb" } }), examplePersona("two")].map((one) => ({
     ...one,
     affinities: { ...plain, ...one.affinities },
@@ -207,7 +209,8 @@ describe("encounters", () => {
       chanceTargets: ["Actor.imp"],
       volley: { onGrant: true, weapons: [{ id: "blade" }] },
       disengage: { tested: true, from: [{ id: "Actor.imp" }] },
-      order: { initiative: 5, score: 45, fate: 1, fateMax: 3, rollOffs: [77, 12] },
+      moving: true,
+      order: { initiative: 5, rollOffs: [77, 12] },
     });
     expect(source("evoker-participant", structuredClone(state))).toEqual(state);
   });

@@ -59,7 +59,7 @@ function thingsOf(actor: FoundryActor, kind: string): JsonObject[] {
 /** What is stored, with what its traits add to it: unnatural bonuses, the widest Critical, Chance Attacks. U-22, U-23 */
 function withTraits(stored: CharacterState, actor: FoundryActor): CharacterState {
   const traits = itemsOfType<TraitModel>(actor, `${TYPE_PREFIX}trait`).filter(({ system }) => system.active);
-  if (traits.length === 0) return stored;
+  if (traits.length === 0) return { ...stored, traits: [] };
   const scores = SCORES.map((key) => {
     const more = traits.reduce((sum, { system }) => sum + system.unnatural[key], 0);
     return [key, { ...stored.scores[key], unnatural: stored.scores[key].unnatural + more }];
@@ -70,6 +70,7 @@ function withTraits(stored: CharacterState, actor: FoundryActor): CharacterState
   return {
     ...stored,
     scores: Object.fromEntries(scores) as CharacterState["scores"],
+    traits: traits.map(({ name }) => name),
     critThreshold: wide.length > 0 ? Math.max(...wide) : null,
     chanceAttacksPerRound: traits.reduce((sum, { system }) => sum + system.chanceAttacks, stored.chanceAttacksPerRound),
   };

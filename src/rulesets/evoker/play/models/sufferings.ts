@@ -7,6 +7,7 @@ import {
   list,
   optionalCount,
   optionalText,
+  signed,
   text,
 } from "../../../../fittings/models/fields.ts";
 import { AILMENTS, CONDITIONS, INJURIES, LOCATIONS } from "../../rules/terms.ts";
@@ -53,5 +54,11 @@ export function sufferings(): DataSchema {
     nonFunctional: flag(),
     dead: flag(),
     mustFlee: flag(),
+    // Of an encounter, but kept here: whoever takes part in it is open to all (EVO-004, EVO-009).
+    allowance: count(0, { max: 9999 }),
+    tieBreak: group(
+      { score: signed(0, { min: -99, max: 999 }), fate: count(0, { max: 99 }), fateMax: count(0, { max: 99 }) },
+      NOTHING,
+    ),
   };
 }

@@ -83,6 +83,7 @@ export class PowerModel extends thing("Power", () => ({
   scatters: flag(),
   critThreshold: thresholdField(),
   criticalStaggers: flag(),
+  criticalText: text(),
   staggers: flag(),
   ignoresArmour: flag(),
   extraWounds: count(0, { max: 99 }),

@@ -3,6 +3,7 @@ import { makeForMacro, type QuickSpec } from "../../../../fittings/quick/quick.t
 import type { MadeShadows } from "../../../../../types/evoker.d.ts";
 import { showOnce } from "../../../../fittings/windows/window.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
+import { SCORES, type Track } from "../../rules/terms.ts";
 import { isCharacter, kindOf, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import type { QuickChoices } from "./draft.ts";
@@ -13,14 +14,17 @@ export const QUICK_TEMPLATES: readonly string[] = ["choices", "preview"].map(
   (name) => `templates/evoker/quick/${name}.hbs`,
 );
 
-/** What play leaves on somebody and on their weapons: copies begin without it. */
+/** What play leaves on somebody, on their weapons and Personas: copies begin without it. */
 const PLAYED = {
   gone: [
     ...["wounds", "stress", "ailments", "conditions", "injuries", "marks", "grip", "stealth", "suffocation"],
     ...["bledDry", "unconscious", "nonFunctional", "dead", "mustFlee", "fallingFrom", "revealed"],
+    ...["allowance", "tieBreak"],
+    ...SCORES.flatMap((score) => ["decay", "returns", "mayReachZero"].map((left) => `scores.${score}.${left}`)),
   ],
-  goneOfThings: ["jammed", "reload.progress"],
+  goneOfThings: ["jammed", "reload.progress", "broken"],
   full: ["spirit", "exertion", "ammo"],
+  most: { wounds: "max" },
 };
 
 /** Shadows and others are copied by the handful; who is hurt or ailing has been played. */
@@ -32,8 +36,10 @@ export const quickShadows: QuickSpec = {
     if (!isCharacter(actor)) return false;
     const state = readCharacter(actor);
     const { wounds, woundMax, defeated } = deriveCharacter(state, evokerSettings());
-    const hurt = wounds.light < woundMax.light || wounds.heavy < woundMax.heavy || defeated;
-    return hurt || state.stress > 0 || state.ailments.length + state.conditions.length > 0;
+    const isHurt = (left: Track, most: Track): boolean => left.light < most.light || left.heavy < most.heavy;
+    const hurt = isHurt(wounds, woundMax) || defeated;
+    const struck = state.personas.some((one) => one.broken || isHurt(one.wounds, one.max));
+    return hurt || struck || state.stress > 0 || state.ailments.length + state.conditions.length > 0;
   },
 };
 

@@ -1,5 +1,5 @@
 import { folderChoices } from "../../../../fittings/quick/folders.ts";
-import { makeMany, MOST, NEW_FOLDER } from "../../../../fittings/quick/make.ts";
+import { makeMany, MOST } from "../../../../fittings/quick/make.ts";
 import { showValues } from "../../../../fittings/quick/shown.ts";
 import type { Input } from "../../../../fittings/windows/input.ts";
 import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
@@ -84,8 +84,4 @@ export class QuickDialog extends FormWindow {
 const confirmWords = (n: number): string => term(`Quick.confirm.${n === 1 ? "one" : "other"}`, { n });
 
 /** Makes what a draft stands for. */
-export async function quickMake(draft: QuickDraft): ReturnType<typeof makeMany> {
-  const { name, count, place } = draft;
-  const folder = draft.folder === NEW_FOLDER || game().folders.has(draft.folder) ? draft.folder : "";
-  return makeMany(quickSource(draft), { name, count, place, folder });
-}
+export const quickMake = (draft: QuickDraft): ReturnType<typeof makeMany> => makeMany(quickSource(draft), draft);

@@ -85,6 +85,20 @@ describe("quick Shadows", () => {
     expect(copy["system"]).not.toHaveProperty("stress");
   });
 
+  it("EVO-229 EVO-345 are copied with their Personas whole, and scores that nothing has lowered", () => {
+    const inner = {
+      name: "Inner Eel",
+      type: "evoker-persona",
+      system: { broken: true, wounds: { light: 0, heavy: 0, deadly: 0 }, max: { light: 5, heavy: 2, deadly: 1 } },
+    };
+    const system = { scores: { toughness: { value: 40, decay: 7, mayReachZero: true, returns: { day: 0, week: 7 } } } };
+    const played = makeActor({ name: "Eel", type: "evoker-npc", system, items: [inner] });
+    const { personas, scores } = readCharacter(makeActor(copySource(played, quickShadows.played)));
+    expect(personas).toMatchObject([{ broken: false, wounds: { light: 5, heavy: 2, deadly: 1 } }]);
+    expect(scores.toughness).toMatchObject({ value: 40, decay: 0, mayReachZero: false, returns: { day: 0, week: 0 } });
+    expect(quickShadows.wasPlayed(played)).toBe(true);
+  });
+
   it("have been played once they are hurt, ailing or tired", () => {
     const made = (system: object) =>
       makeActor({

@@ -8,9 +8,9 @@ import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
 import type { EvokerDecision } from "../../rules/decisions.ts";
 import type { EvokerCheck, EvokerPrompt, RollCheck, VerdictCheck } from "../../rules/outcomes.ts";
-import { OPEN, openOf, OPEN_EFFECTS, OPEN_PROMPTS, OPEN_TOLD } from "./open-fields.ts";
+import { NAME_ONLY, OPEN, openOf, OPEN_EFFECTS, OPEN_PROMPTS, OPEN_TOLD } from "./open-fields.ts";
 import { withoutUnseen } from "./unseen.ts";
-import { keptNote } from "../../rules/words.ts";
+import { keptNote, noteKey } from "../../rules/words.ts";
 
 const NOTE = "DRAMATIS.Evoker.Note.";
 
@@ -35,9 +35,20 @@ export function maskSteps(steps: readonly Step[], kept: Seal): readonly Step[] {
       note: (note, _hides, { decision }) => maskNote(note, decision, hides),
     },
   );
-  if (same(masked as unknown as Json, steps as unknown as Json)) return steps;
-  return withNote(masked, `${NOTE}sealed.${kept.blind ? "blind" : kept.until}`);
+  const shown = masked.map((step, index) => withRollOffs(step, steps[index]));
+  if (same(shown as unknown as Json, steps as unknown as Json)) return steps;
+  return withNote(shown, `${NOTE}sealed.${kept.blind ? "blind" : kept.until}`);
 }
+
+/** The dice of those who tie are open, however hidden they are otherwise; of a blind card none is. EVO-009 */
+function withRollOffs(masked: Step, whole: Step | undefined): Step {
+  const open = masked.outcome.checks.filter(isRollOff).map(({ id }) => id);
+  if (open.length === 0) return masked;
+  const asRolled = (id: string) => (open.includes(id) ? whole?.rolled.find((one) => one.id === id) : undefined);
+  return { ...masked, rolled: masked.rolled.map((roll) => asRolled(roll.id) ?? roll) };
+}
+
+const isRollOff = (check: Check): boolean => check.type === "die" && check["what"] === "rollOff";
 
 /** Whether a hidden enemy is among those that all strike together. */
 const strikes = ({ outcome }: Step, hides: Hides): boolean =>
@@ -57,7 +68,8 @@ function maskCheck(check: Check, hides: Hides): readonly Check[] {
     case "roll":
       return [hides(made.who) ? sealedRoll(made) : made];
     case "die":
-      return [hides(made.who) ? { ...made, roll: 0, sealed: true } : made];
+      // Who acts when is open to all, and so is what it was rolled off with (EVO-009).
+      return [hides(made.who) && !isRollOff(made) ? { ...made, roll: 0, sealed: true } : made];
     case "verdict":
       return [maskVerdict(made, hides)];
     case "location":
@@ -134,9 +146,12 @@ const bare = ({ id, type, owner, of }: Prompt & { readonly of?: Json }): Prompt 
 });
 
 /** Of a remark only what everybody sees: fire and falls tell Damage and Defense of the hidden, and of whoever the card hasn't named. */
-function maskNote(note: Note, { names }: Decision, hides: Hides): Note {
+function maskNote(note: Note, { type, names }: Decision, hides: Hides): Note {
+  // An Analysis tells everybody (EVO-081, EVO-082).
+  if (type === "analyse") return note;
   const told = Object.entries(note.data);
-  const open = told.filter(([field]) => OPEN_TOLD.includes(field));
+  const secret = NAME_ONLY.some((key) => noteKey(key) === note.key);
+  const open = told.filter(([field]) => (secret ? field === "name" : OPEN_TOLD.includes(field)));
   if (open.length === told.length) return note;
   const named = Array.isArray(names) ? (names as readonly Json[]).filter(isJsonObject) : [];
   const bearers = named.filter(({ name }) => name === note.data["name"]).map(({ ref }) => ref);

@@ -1,6 +1,7 @@
 /** What of a card somebody's own figures can't be read from: nothing that isn't listed here. Pure. */
 import type { EvokerDecision } from "../../rules/decisions.ts";
 import type { EvokerEffect, EvokerPrompt } from "../../rules/outcomes.ts";
+import type { NoteKey } from "../../rules/words.ts";
 
 /** What every decision says: what is done, by whom, where, and in answer to what. */
 export const OPEN = ["type", "actor", "actors", "encounter", "names", "prompt"] as const;
@@ -61,6 +62,7 @@ const OF_TYPE: { readonly [T in EvokerDecision["type"]]?: readonly string[] } = 
   ownTest: ["means"],
   control: ["choice", "weapon", "power", "targets"],
   replaceAilment: ["replace"],
+  surroundings: ["miasma", "light", "haze", "badWeather"],
 };
 
 /** The fields of one kind of decision that stay open; of a kind unknown, none. */
@@ -71,7 +73,7 @@ export const OPEN_EFFECTS: readonly EvokerEffect["type"][] = [
   ...(["ailment", "endAilments", "tick", "burn", "condition", "mark", "ignoreInjury", "altitude", "reveal"] as const),
   ...(["equip", "drop", "consume", "unconscious", "sleep", "death", "mustFlee", "afterEncounter"] as const),
   ...(["spend", "refund", "muddle", "disengage", "resetTurn", "resetRound", "chanceUsed", "surprise"] as const),
-  ...(["startingAdvantage", "leaveOut", "grant", "fired", "closeEncounter"] as const),
+  ...(["order", "startingAdvantage", "leaveOut", "grant", "fired", "closeEncounter", "surroundings"] as const),
 ];
 
 /** Questions in which no figure of whoever is asked stands. */
@@ -80,9 +82,12 @@ export const OPEN_PROMPTS: readonly EvokerPrompt["type"][] = [
   ...(["ownTest", "fateOf"] as const),
 ];
 
+/** Remarks of which only the name is open: where a stray shot lands is the digits of the attack's die (EVO-130). */
+export const NAME_ONLY: readonly NoteKey[] = ["scatter"];
+
 /** What remarks are told that is nobody's figure. */
 export const OPEN_TOLD: readonly string[] = [
   ...["name", "target", "power", "id", "item", "ailment", "ailments", "reasons", "what", "metres", "direction"],
-  // An Analysis tells everybody (EVO-081).
-  ...["arcana", "personality"],
+  // What a power's Critical does, in the group's own words (EVO-131).
+  "text",
 ];

@@ -25,7 +25,7 @@ import { declareModels, sampleActor } from "../models/sample-actors.ts";
 import { sampleSettings } from "../settings/sample-settings.ts";
 import { NOTES } from "../../rules/words.ts";
 import { maskSteps } from "./mask.ts";
-import { OPEN_TOLD } from "./open-fields.ts";
+import { NAME_ONLY, OPEN_TOLD } from "./open-fields.ts";
 import { secrets } from "./secrets.ts";
 
 beforeAll(() => {
@@ -243,9 +243,25 @@ describe("what Evoker keeps from players", () => {
     expect(shown("hero")).toMatchObject(of("hero"));
     expect(shown("foe", { checks: [{ type: "novelty", id: "c", who: "foe", secret: 41 }] })?.checks).toEqual([]);
     // A remark without its figures has words of its own.
-    const withFigures = Object.entries(NOTES).filter(([, told]) => told.some((field) => !OPEN_TOLD.includes(field)));
+    const figures = ([key, told]: readonly [string, readonly string[]]): boolean =>
+      (NAME_ONLY.some((one) => one === key) || told.some((field) => !OPEN_TOLD.includes(field))) &&
+      !key.startsWith("analysed.");
+    const withFigures = Object.entries<readonly string[]>(NOTES).filter(figures);
     expect(withFigures.length).toBeGreaterThan(0);
     for (const [key] of withFigures) expect(Object.keys(NOTES)).toContain(`kept.${key}`);
+  });
+
+  it("EVO-130 EVO-181 where a stray shot of the hidden lands tells the digits of their die: it isn't told", () => {
+    const of = (who: string) => {
+      const note = { key: "DRAMATIS.Evoker.Note.scatter", data: { name: who, metres: 9, direction: "North" } };
+      const names = ["foe", "hero"].map((ref) => ({ ref, name: ref }));
+      return maskSteps(
+        [{ decision: { type: "attack", names }, rolled: [], outcome: { ...emptyOutcome, notes: [note] } }],
+        kept,
+      )[0]?.outcome.notes[0];
+    };
+    expect(of("foe")).toEqual({ key: "DRAMATIS.Evoker.Note.kept.scatter", data: { name: "foe" } });
+    expect(of("hero")?.data).toEqual({ name: "hero", metres: 9, direction: "North" });
   });
 
   it("EVO-181 whatever is played, no figure of the hidden is left on any card", () => {
@@ -371,13 +387,45 @@ describe("what Evoker keeps from players", () => {
     expect(masked[0]?.outcome.prompts).toHaveLength(1);
   });
 
-  it("EVO-009 keeps the figures behind a hidden one's place in the order", () => {
+  it("EVO-008 EVO-009 shows a hidden one's place in the order and its roll-offs, and keeps the figures behind it", () => {
     const { at, make } = fightTable();
-    const outcome = at.resolve(make("initiative", { actors: ["foe", "friend"] }), { roll: () => [50] });
-    if (isRefusal(outcome)) throw new Error("refused");
-    const decision = make("initiative", { actors: ["foe", "friend"] });
-    const [masked] = maskSteps([{ decision, rolled: [], outcome }], kept);
-    expect(masked?.outcome.effects.map(({ target }) => target)).toEqual(["c.friend"]);
+    at.play(make("initiative", { actors: ["foe", "brute", "friend"] }), { rollOff: [30, 60, 50] });
+    const [masked] = maskSteps(at.steps, { ...kept, hides: ["foe", "brute"] });
+    const { effects = [], checks = [] } = masked?.outcome ?? {};
+    const placed = effects.filter(({ type }) => type === "order").map(({ target, initiative }) => [target, initiative]);
+    expect(placed).toEqual([
+      ["c.foe", 4],
+      ["c.brute", 4],
+      ["c.friend", 4],
+    ]);
+    expect(effects.filter(({ type }) => type === "tieBreak").map(({ target }) => target)).toEqual(["friend"]);
+    expect(checks.map(({ who, roll }) => [who, roll])).toEqual([
+      ["foe", 30],
+      ["brute", 60],
+      ["friend", 50],
+    ]);
+    expect(masked?.rolled.map(({ results }) => results)).toEqual([[30], [60], [50]]);
+    // A blind card tells of no die, and of whoever the tracker hides there is nothing at all.
+    expect(maskSteps(at.steps, { ...kept, hides: ["foe"], blind: true })[0]?.outcome.checks).toEqual([]);
+    const decision = { ...(at.steps[0] as Step).decision, names: [], unseen: ["foe"] };
+    const [unseen] = maskSteps([{ ...(at.steps[0] as Step), decision }], kept);
+    expect(unseen?.rolled.map(({ who }) => who)).toEqual(["brute", "friend"]);
+  });
+
+  it("EVO-082 an Analysis tells everybody what it has found, figures and all", () => {
+    const { at, make } = fightTable({ hero: { arcanaLevel: 7 }, foe: { arcana: "Moon", personality: "vain" } });
+    at.play(make("analyse", { target: "foe" }));
+    const whole = at.steps[0]?.outcome;
+    expect(whole?.notes.map(({ key }) => key)).toContainEqual(expect.stringMatching(/analysed\.scores$/));
+    expect(maskSteps(at.steps, kept)[0]?.outcome).toEqual(whole);
+  });
+
+  it("EVO-004 EVO-040 keeps how far a hidden one may go, and shows how far it went", () => {
+    const { at, make } = fightTable({ seats: { foe: { square: { x: 9, y: 0 } } }, encounter: { turnOf: "foe" } });
+    at.play(make("move", { actor: "foe", metres: 2 }));
+    const effects = maskSteps(at.steps, kept).flatMap(({ outcome }) => outcome.effects);
+    expect(effects).toMatchObject([{ type: "spend", target: "c.foe", metres: 2 }]);
+    expect(JSON.stringify(effects)).not.toContain("allowance");
   });
 
   it("EVO-082 keeps no numbers of an enemy whose scores and wounds are found out, nor where the group shows them", () => {

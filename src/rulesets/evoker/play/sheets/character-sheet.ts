@@ -29,7 +29,7 @@ import { say, term } from "../view/words.ts";
 import { woundPresses, woundTracks } from "../view/wounds.ts";
 import { handing } from "./handing.ts";
 import { linkWith, listDeeds, listPresses, openLink, saveListField } from "./lists.ts";
-import { thingPresses } from "./presses.ts";
+import { knownPresses, thingPresses } from "./presses.ts";
 import { PARTIALS, part } from "./templates.ts";
 
 /** What a sheet on anybody is drawn from. Its numbers are worked out anew each time. */
@@ -54,7 +54,7 @@ export async function characterContext({ actor, isEditable }: ActorSheetFace) {
     beginning: isEditable && state.kind === "evoker" ? beginning(state) : null,
     cells: affinityCells(state.affinities),
     particulars: particulars(system, state.kind),
-    target: targetWords(who),
+    ...{ target: targetWords(who), targeted: Object.keys(knownPresses(who)) },
     source: system.biography,
     biography: await enrichHTML(system.biography, { relativeTo: actor, secrets: actor.isOwner }),
   };
@@ -92,6 +92,7 @@ function pressesOf(who: Somebody, shown: Shown): PressesByKey {
     ...testPresses(who, scores, skills),
     ...woundPresses(who, [...tracks, ...personas.map(({ track }) => track)], game().user.isGM),
     ...fatePresses(who),
+    ...knownPresses(who),
     ...listPresses(skills, bonds, who.state.locationTable),
     ...heldPresses(held),
   };

@@ -43,7 +43,7 @@ const FORMS: Readonly<Record<string, (item: FoundryItem, field: Fields) => Secti
       ...(kind === "attack" && {
         strikes: [
           ...["element", "damage", "tier", "critThreshold", "extraWounds", "savageQualities"],
-          ...["mental", "scatters", "criticalStaggers", "staggers", "ignoresArmour"],
+          ...["mental", "scatters", "criticalStaggers", "staggers", "ignoresArmour", "criticalText"],
         ],
         brings: [
           field.of("ailment.id", say("bringsNothing")),

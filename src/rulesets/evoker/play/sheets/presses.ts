@@ -1,9 +1,13 @@
 /** What may be pressed on a character's sheet, by key. What has an item carries its id behind a dash. */
+import { actorOf } from "../../../../fittings/here/actors.ts";
 import type { Does, Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import { adding, rowTools } from "../../../../fittings/sheets/items.ts";
 import type { KeyedPress } from "../../../../fittings/press/keys.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
+import { documentName } from "../../../../fittings/words/names.ts";
+import { localize } from "../../../../foundry/globals.ts";
+import { isRiddle } from "./known-window.ts";
 import { refusalOf, type Somebody } from "../view/somebody.ts";
 import { plainAttack, plainPower } from "../view/actions/attacks.ts";
 import { opens, theirs } from "../view/actions/plan.ts";
@@ -44,6 +48,17 @@ export function thingPresses(
     ...Object.fromEntries(KINDS.map((kind) => [`add-${kind}`, adding(say(`add.${kind}`), { kind })])),
     bare: press("attack", "hand-fist", say("bare"), opens(who, "attack", { weapon: null, ...aim(who) })),
   };
+}
+
+/** Opens what is known of those who are targeted. EVO-081, EVO-181 */
+export function knownPresses({ targets }: Somebody): PressesByKey {
+  const riddles = targets.filter((ref) => isRiddle(actorOf(ref)));
+  return Object.fromEntries(
+    riddles.map((who, index) => {
+      const label = localize("DRAMATIS.Evoker.Known.of", { name: documentName(who) });
+      return [`known-${index}`, press("known", "magnifying-glass", label, { form: "known", given: { who } })];
+    }),
+  );
 }
 
 const aim = ({ targets }: Somebody): JsonObject => (targets.length > 0 ? { targets: [...targets] } : {});

@@ -9,7 +9,6 @@ import { affinityCells } from "../view/affinities.ts";
 import { analysisOf, analysisPresses, knownOf } from "../view/analysis.ts";
 import type { Somebody } from "../view/somebody.ts";
 import { say, term } from "../view/words.ts";
-import { traitNames } from "../view/possessions.ts";
 import { characterContext, characterSheet } from "./character-sheet.ts";
 import { PARTIALS, part } from "./templates.ts";
 
@@ -25,12 +24,11 @@ type Shared = Awaited<ReturnType<typeof characterContext>>;
 async function context(sheet: ActorSheetFace): Promise<SheetContext> {
   const shared = await characterContext(sheet);
   const { who } = shared;
-  const traits = traitNames(who);
   return {
     ...shared,
     hasCompact: hasSmall(small, sheet.actor),
-    analysis: analysisOf(who, traits),
-    known: knownOf(who, traits),
+    analysis: analysisOf(who),
+    known: knownOf(who),
     ...compactView(shared, who),
     locations: locationRows(who),
     ownLocations: who.state.locationTable !== null,

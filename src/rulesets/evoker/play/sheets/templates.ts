@@ -13,6 +13,7 @@ const SHEET_PARTS = [
   "bonds",
   "notes",
   "known",
+  "known-window",
   "compact",
 ] as const;
 const SHARED = ["wounds", "grid", "arm", "known-cells", "tools"] as const;

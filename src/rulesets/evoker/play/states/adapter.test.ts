@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { initiativeShown, states } from "./adapter.ts";
 
-const order = { initiative: 5, score: 47, fate: 1, fateMax: 3, rollOffs: [] };
+const order = { initiative: 5, rollOffs: [30] };
 
 describe("what the tracker shows of a place in the order", () => {
-  it("EVO-008 EVO-009 is the initiative, with the score behind it so that ties read right", () => {
-    expect(initiativeShown(order)).toBe(5.047);
-    expect(initiativeShown({ ...order, score: 50 })).toBeGreaterThan(initiativeShown(order) ?? NaN);
+  it("EVO-008 EVO-009 is the initiative alone: what settles ties is not everybody's to know", () => {
+    expect(initiativeShown(order)).toBe(5);
     expect(initiativeShown(null)).toBeNull();
-    expect(states.mirror?.({ documentName: "Combatant" } as never, { order })).toEqual({ initiative: 5.047 });
+    expect(states.mirror?.({ documentName: "Combatant" } as never, { order })).toEqual({ initiative: 5 });
     expect(states.mirror?.({ documentName: "Actor" } as never, {})).toEqual({});
   });
 

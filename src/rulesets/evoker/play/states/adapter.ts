@@ -45,9 +45,7 @@ export const states: StateAdapter = {
 const LISTS: Readonly<Record<string, string>> = { ailments: "Ailment", conditions: "Condition" };
 
 /**
- * What the tracker shows of somebody's place: initiative, and the score that settles ties as decimals. Null before it is
- * known. The order itself is found from what is stored, never from this number. EVO-008, EVO-009
+ * What the tracker shows of somebody's place: initiative alone, for what settles ties is not everybody's to know. Null before
+ * it is known. The order itself is found from what is stored, never from this number. EVO-008, EVO-009
  */
-export function initiativeShown(order: ParticipantState["order"]): number | null {
-  return order === null ? null : Math.round(order.initiative * 1000 + order.score) / 1000;
-}
+export const initiativeShown = (order: ParticipantState["order"]): number | null => order?.initiative ?? null;

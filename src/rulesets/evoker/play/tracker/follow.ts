@@ -1,10 +1,10 @@
 /** Keeps the tracker up to date with what it draws beyond Foundry's rows, and tells those who have a One More. */
-import { ENCOUNTER_HOOKS, followActors, followSettings, onceForAll } from "../../../../fittings/windows/follow.ts";
+import { ENCOUNTER_HOOKS, followActors, followSettings, onceForAll } from "../../../../table/follow.ts";
 import { game, hooks, localize, notify, ui } from "../../../../foundry/globals.ts";
 import type { FoundryCombat, UpdateData } from "../../../../foundry/types.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { waitingFor } from "../../rules/glance.ts";
-import { readEncounter } from "../models/reading.ts";
+import { encounterHere } from "../turns/here.ts";
 import { isOurs } from "../turns/seats.ts";
 import { showCall } from "./all-out-window.ts";
 import { T } from "./sight.ts";
@@ -26,7 +26,7 @@ export function followWhatIsShown(): void {
   for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"])
     hooks().on(hook, () => {
       const { combat } = game();
-      if (combat && isOurs(combat) && readEncounter(combat).grants.pending.length > 0) draw();
+      if (combat && isOurs(combat) && encounterHere(combat).grants.pending.length > 0) draw();
       look();
     });
   hooks().on("updateToken", (_token: unknown, change: UpdateData) => {
@@ -41,7 +41,7 @@ const told = new Set<string>();
 export function tellOfOneMores(): void {
   const look = (combat: FoundryCombat): void => {
     if (!isOurs(combat) || !combat.started) return;
-    const state = readEncounter(combat);
+    const state = encounterHere(combat);
     const holder = state.turnOf === null && state.grants.active === null ? waitingFor(state) : null;
     if (holder === null) return;
     const grant = state.grants.pending[0];

@@ -20,11 +20,8 @@ export interface Standing {
 export function nextView(sight: Sight, standing: Standing): Press | null {
   const { situation, eyes } = sight;
   const { t } = eyes;
-  // Whoever is gone keeps nobody waiting.
-  const isHere = ({ holder }: { readonly holder: Ref }): boolean => situation.states[holder] !== undefined;
-  const { grants } = situation;
-  const active = grants.active && isHere(grants.active) ? grants.active : null;
-  const [waiting] = grants.pending.filter(isHere);
+  const { active, pending } = situation.grants;
+  const [waiting] = pending;
   const turnOf = situation.encounter?.turnOf ?? null;
   if (active) {
     if (!eyes.owns(active.holder)) return null;

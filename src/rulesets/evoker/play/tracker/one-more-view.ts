@@ -40,7 +40,7 @@ export function grantShown({ situation }: Pick<Sight, "situation">): Grant | nul
 /** The bar as this person sees it; null while nobody has a One More. Pure. EVO-200 … EVO-205. */
 export function oneMoreView(sight: Sight): OneMoreView | null {
   const grant = grantShown(sight);
-  if (grant === null || !sight.situation.states[grant.holder]) return null;
+  if (grant === null) return null;
   const { situation, eyes } = sight;
   const { t } = eyes;
   const { active, pending, chain } = situation.grants;

@@ -9,12 +9,13 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import { initiativeOrder } from "../../rules/initiative/order.ts";
-import type { ParticipantState } from "../../rules/state.ts";
-import { isCharacter, readEncounter, readParticipant } from "../models/reading.ts";
+import { isCharacter, readParticipant } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { frameIn } from "../turns/frame.ts";
+import { encounterHere } from "../turns/here.ts";
 import { lookIn } from "../turns/look.ts";
 import { nameFor } from "../turns/names.ts";
+import { placed } from "../turns/placed.ts";
 import { isOurs, isSeat } from "../turns/seats.ts";
 import { allOutView, isCalled, type AllOutView } from "./all-out-view.ts";
 import { headerView, type HeaderView } from "./header-view.ts";
@@ -57,16 +58,17 @@ function readSight(combat: FoundryCombat, frame: EncounterFrame): { sight: Sight
     if (!isSeat(combatant) || !actor || !isCharacter(actor)) return [];
     return [{ combatant: id, who: actor.uuid, seat: readParticipant(combatant) }];
   });
-  const decidedBy = tiesOf(read);
+  const decidedBy = tiesOf(combat.turns.filter(isSeat));
   const sight = { situation: lookIn(combat, frame), frame, eyes: eyesHere(combat) };
   return { sight, seats: read.map((one) => ({ ...one, decidedBy: decidedBy.get(one.combatant) ?? [] })) };
 }
 
-type Read = { readonly combatant: string; readonly seat: ParticipantState };
-
 /** What parts each from its neighbours in the order, as the rules have it. EVO-009 */
-function tiesOf(seats: readonly Read[]): ReadonlyMap<string, Seated["decidedBy"]> {
-  const combatants = seats.flatMap(({ combatant, seat }) => (seat.order ? [{ id: combatant, ...seat.order }] : []));
+function tiesOf(seats: readonly FoundryCombatant[]): ReadonlyMap<string, Seated["decidedBy"]> {
+  const combatants = seats.flatMap((combatant) => {
+    const order = placed(combatant);
+    return order ? [{ id: combatant.id, ...order }] : [];
+  });
   const { order, decidedBy } = initiativeOrder({ combatants, settings: evokerSettings() });
   return new Map(order.map((id, at) => [id, decidedBy.slice(Math.max(0, at - 1), at + 1)]));
 }
@@ -108,7 +110,7 @@ function standingIn(combat: FoundryCombat): Standing {
 
 /** The newest card of an encounter on which an All-Out Attack has been called for and not begun. */
 function calledIn(combat: FoundryCombat): CardData | null {
-  if (readEncounter(combat).grants.pending.length === 0) return null;
+  if (encounterHere(combat).grants.pending.length === 0) return null;
   const here = (card: CardData): boolean =>
     card.steps.some(
       ({ decision }) => (decision["encounter"] as JsonObject | null | undefined)?.["combat"] === combat.uuid,

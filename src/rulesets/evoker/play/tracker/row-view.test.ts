@@ -40,9 +40,10 @@ describe("a row of the tracker", () => {
   });
 
   it("EVO-008 EVO-009 tells initiative, and each key that it took to tell somebody from the neighbours", () => {
-    const order = { initiative: 4, score: 42, fate: 2, fateMax: 3, rollOffs: [50, 12] };
+    const order = { initiative: 4, rollOffs: [50, 12] };
+    const hero = { tieBreak: { score: 42, fate: 2, fateMax: 3 } };
     const told = (...decidedBy: Seated["decidedBy"]): unknown =>
-      row({ seats: { hero: { order } } }, "hero", eyes(), { decidedBy }).order;
+      row({ hero, seats: { hero: { order } } }, "hero", eyes(), { decidedBy }).order;
     expect(told()).toEqual({ total: "4", words: "Order.initiative 4 42 2 50, 12", fixed: "Order.fixed" });
     const words = (...decidedBy: Seated["decidedBy"]): string[] =>
       [...(told(...decidedBy) as { words: string }).words.matchAll(/Order\.(\w+)/g)].map((match) => match[1] ?? "");
@@ -52,9 +53,14 @@ describe("a row of the tracker", () => {
   });
 
   it("EVO-082 EVO-173 tells players of nobody's Chance Attacks, score or Fate what only their traits and scores would", () => {
-    const order = { initiative: 4, score: 42, fate: 2, fateMax: 3, rollOffs: [] };
+    const order = { initiative: 4, rollOffs: [] };
+    const tieBreak = { score: 42, fate: 2, fateMax: 3 };
     const seen = (revealed: object, chanceUsed = 0): [string, string] => {
-      const foe = { chanceAttacksPerRound: 2, revealed: { ...exampleCharacter("foe").revealed, ...revealed } };
+      const foe = {
+        tieBreak,
+        chanceAttacksPerRound: 2,
+        revealed: { ...exampleCharacter("foe").revealed, ...revealed },
+      };
       const change = { foe, seats: { foe: { order, chanceUsed } } };
       const { pips, order: told } = row(change, "foe", eyes(["hero"]), { decidedBy: ["fate"] });
       return [
@@ -73,8 +79,17 @@ describe("a row of the tracker", () => {
     expect(seen({ scores: true })[1]).toContain("Order.fate 4 42 2");
   });
 
+  it("EVO-081 EVO-181 opens what is known of a Shadow, for those who may not open its sheet", () => {
+    const opens = (who: string, by: Eyes): unknown =>
+      row({}, who, by).badges.flatMap(({ presses = [] }) => presses.map(({ label, does }) => [label, does]));
+    const does = { form: "known", given: { who: "foe" } };
+    expect(opens("foe", eyes(["hero"]))).toEqual([["Badge.known foe", does]]);
+    expect([opens("foe", eyes()), opens("friend", eyes(["hero"]))]).toEqual([[], []]);
+  });
+
   it("EVO-004 tells the metres left of a Move that goes on, to those who may know them", () => {
-    const begun = { seats: { hero: { ...apart.hero, allowance: 8, metresUsed: 3, moveSpent: true } } };
+    const seats = { hero: { ...apart.hero, moving: true, metresUsed: 3, moveSpent: true } };
+    const begun = { hero: { allowance: 8 }, seats };
     expect(texts(row(begun))).toEqual(["Badge.metres 5"]);
     expect(texts(row(begun, "hero", eyes([])))).toEqual([]);
     expect(texts(row({ ...begun, encounter: { turnOf: "foe" } }))).toEqual([]);
@@ -158,6 +173,10 @@ describe("what stands above the rows", () => {
   it("EVO-001 EVO-353 says that a scene is tense where nobody is an enemy, and what hangs in the air", () => {
     expect(header({})).toMatchObject({ mood: "", miasma: "", surprise: "", surprising: null, oneMore: null });
     const calm = { seats: { foe: { side: "party" }, brute: { side: "party" } } };
+    expect(header({ encounter: { light: "dark", haze: true } })).toMatchObject({
+      sight: "Form.light.dark, Form.label.haze",
+      surroundings: { does: { form: "surroundings" } },
+    });
     expect(header({ ...calm, encounter: { miasmaHere: true, miasmaRate: 2 } })).toMatchObject({
       mood: "Header.tense",
       miasma: "Header.miasma 2",

@@ -3,8 +3,10 @@ import type { Badge, Guest, Order, Pip, Row } from "../../../../fittings/tracker
 import type { Words } from "../../../../fittings/words/words.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { OrderKey } from "../../rules/initiative/order.ts";
+import { tieBreakOf } from "../../rules/initiative/tieBreak.ts";
 import { metresLeft } from "../../rules/glance.ts";
 import type { ParticipantState } from "../../rules/state.ts";
+import { iconOf } from "../view/icons.ts";
 import { grantShown, guestNow } from "./one-more-view.ts";
 import { T, type Sight } from "./sight.ts";
 
@@ -27,7 +29,7 @@ export function rowView(sight: Sight, given: Seated): Row {
   return {
     combatant,
     pips: acts ? pipsOf(sight, given) : [],
-    badges: [...surpriseOf(seat, sight), ...badgesOf(who, sight)],
+    badges: [...surpriseOf(seat, sight), ...badgesOf(who, sight), ...knownOf(who, sight)],
     ...(order && { order }),
     presses: [],
   };
@@ -47,12 +49,17 @@ const knows = ({ situation, eyes }: Sight, who: Ref, what: "scores" | "traits"):
 function orderOf({ who, seat: { order }, decidedBy }: Seated, sight: Sight): Order | null {
   if (order === null) return null;
   const { t } = sight.eyes;
-  const { initiative, score, fate, rollOffs } = order;
+  const { initiative, rollOffs } = order;
   const deepest = Math.max(0, ...decidedBy.map((key) => KEYS.indexOf(key)));
-  const figures = knows(sight, who, "scores") ? { score, fate } : { score: "?", fate: "?" };
+  const figures = knows(sight, who, "scores") ? tieBreakIn(sight, who) : { score: "?", fate: "?" };
   const data = { initiative, ...figures, rolls: rollOffs.join(", ") };
   const parts = KEYS.slice(0, deepest + 1).map((key) => t(`${T}Order.${key}`, data));
   return { total: String(initiative), words: parts.join(" "), fixed: t(`${T}Order.fixed`) };
+}
+
+function tieBreakIn({ situation }: Sight, who: Ref): { score: number; fate: number } {
+  const { score, fate } = tieBreakOf(situation.character(who), situation.derived(who));
+  return { score, fate };
 }
 
 const ICONS = {
@@ -137,6 +144,20 @@ const word = (is: string, icon: string, text: string, look: Badge["look"] = "pla
 
 const grippedBy = (by: Ref | null, { eyes }: Sight): string =>
   by === null ? eyes.t(`${T}Badge.held`) : eyes.t(`${T}Badge.gripped`, { name: eyes.name(by) });
+
+/** What has been found out of somebody, for those who may not open their sheet. EVO-081, EVO-181 */
+function knownOf(who: Ref, { situation, eyes }: Sight): Badge[] {
+  if (eyes.observes(who) || situation.character(who).kind === "evoker") return [];
+  const press = { name: "known", label: eyes.t(`${T}Badge.known`, { name: eyes.name(who) }), icon: iconOf("analyse") };
+  return [
+    {
+      is: "known",
+      look: "plain",
+      text: eyes.t(`${T}Badge.knownTo`),
+      presses: [{ ...press, does: { form: "known", given: { who } } }],
+    },
+  ];
+}
 
 /** Metres of a Move that has begun, for those who may know how far somebody goes. EVO-004 */
 function metresOf(who: Ref, { situation, eyes }: Sight): Badge[] {

@@ -9,12 +9,14 @@ import { table } from "../../../../table/authority/index.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
 import type { InitiativeDecision } from "../../rules/decisions.ts";
 import { guestOf } from "../../rules/glance.ts";
-import { isCharacter, readEncounter, readParticipant } from "../models/reading.ts";
+import { isCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
 import { settleClock } from "./boundaries.ts";
 import { frameIn } from "./frame.ts";
+import { encounterHere } from "./here.ts";
 import { goOn } from "./next.ts";
 import { placesOf } from "./order.ts";
+import { placed } from "./placed.ts";
 import { COMBAT, COMBATANT, isOurs, isSeat } from "./seats.ts";
 
 /** What is due is found from what is stored: whichever edge Foundry tells of, everything up to the present happens. */
@@ -46,14 +48,14 @@ export const evokerTurns: TurnAdapter = {
 function order(combat: FoundryCombat): readonly string[] {
   const all = [...combat.combatants];
   if (!isOurs(combat)) return all.map(({ id }) => id);
-  const seats = all.filter(isSeat).map((combatant) => ({ id: combatant.id, order: readParticipant(combatant).order }));
+  const seats = all.filter(isSeat).map((combatant) => ({ id: combatant.id, order: placed(combatant) }));
   const others = all.filter((combatant) => !isSeat(combatant)).map(({ id }) => id);
   return [...placesOf(seats, evokerSettings()), ...others];
 }
 
 /** Whoever has a One More to use now, else whoever has the Turn. EVO-202 */
 function acting(combat: FoundryCombat): readonly string[] {
-  const guest = isOurs(combat) ? guestOf(readEncounter(combat)) : null;
+  const guest = isOurs(combat) ? guestOf(encounterHere(combat)) : null;
   const seat = guest === null ? combat.combatant : combat.combatants.find(({ actor }) => actor?.uuid === guest);
   return combat.started && seat ? [seat.id] : [];
 }

@@ -4,9 +4,9 @@ import { game, localize, notify } from "../../../../foundry/globals.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import { waitingFor } from "../../rules/glance.ts";
-import { readEncounter } from "../models/reading.ts";
 import { endTurn } from "./boundaries.ts";
 import { isEnding } from "./ending.ts";
+import { encounterHere } from "./here.ts";
 import { nameFor } from "./names.ts";
 
 const T = "DRAMATIS.Evoker.Tracker.";
@@ -22,7 +22,7 @@ export async function goOn(combat: FoundryCombat): Promise<boolean> {
     notify("warn", localize(`${T}noMaster`));
     return true;
   }
-  const { turnOf, grants } = readEncounter(combat);
+  const { turnOf, grants } = encounterHere(combat);
   const waiting = waitingFor({ grants });
   if (turnOf !== null && turnOf === combat.combatant?.actor?.uuid) {
     if (isEnding(cardsHere(), { combat: combat.uuid, round: combat.round, who: turnOf })) {
@@ -30,7 +30,8 @@ export async function goOn(combat: FoundryCombat): Promise<boolean> {
       return waiting !== null;
     }
     const answer = await endTurn(combat, turnOf);
-    return waiting !== null || answer?.ok === false;
+    // Asked again: one may have been earned while the Turn ended, on another screen.
+    return answer?.ok === false || waitingFor(encounterHere(combat)) !== null;
   }
   if (waiting === null) return false;
   const name = nameFor(combat, waiting);

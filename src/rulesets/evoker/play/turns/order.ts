@@ -1,12 +1,13 @@
-/** Who comes when: a pure function of what combatants store. */
+/** Who comes when: a pure function of what combatants and their characters store. */
 import { initiativeOrder } from "../../rules/initiative/order.ts";
+import type { TieBreak } from "../../rules/initiative/tieBreak.ts";
 import type { EvokerSettings } from "../../rules/settings.ts";
 import type { ParticipantState } from "../../rules/state.ts";
 
-/** A combatant, and what it stores of its place. */
+/** A combatant, and what is stored of its place: what settles ties with its character, for that is not everybody's. */
 export interface Placed {
   readonly id: string;
-  readonly order: ParticipantState["order"];
+  readonly order: (NonNullable<ParticipantState["order"]> & TieBreak) | null;
 }
 
 /**

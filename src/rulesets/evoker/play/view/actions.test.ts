@@ -98,9 +98,38 @@ describe("what somebody can do now", () => {
     expect(actionsOf(sampleSomebody()).oneMore).toEqual([]);
   });
 
+  it("EVO-085 EVO-334 EVO-345 has the game master's word for game masters alone, as far as there is sense in it", () => {
+    const word = (change: FightChange, isGM = true) =>
+      actionsOf(sampleSomebody(change, { isGM })).word.map(({ name }) => name);
+    expect(word({}, false)).toEqual([]);
+    expect(word({})).toEqual(["afflict", "stress", "decay", "provoke", "leaveOut", "correct"]);
+    const { scores } = sampleSomebody().state;
+    const low: FightChange = {
+      hero: {
+        unconscious: { amount: 3, unit: "minutes" },
+        scores: { ...scores, agility: { ...scores.agility, decay: 4 } },
+      },
+    };
+    expect(word(low)).toEqual(expect.arrayContaining(["recover", "wake"]));
+    const afflict = actionNamed(actionsOf(sampleSomebody({}, { isGM: true })), "afflict");
+    expect(afflict?.does).toEqual({ form: "afflict", given: { target: "hero" } });
+  });
+
+  it("EVO-340 EVO-356 EVO-357 holds one's breath, holds somebody fast, and lets go of whoever it holds", () => {
+    const grip = { by: "hero", stored: null, failures: 0 };
+    const names = (change: FightChange): string[] => all(change).map(({ name }) => name);
+    expect(names({})).toEqual(expect.arrayContaining(["holdBreath", "immobilise"]));
+    expect(names({})).not.toContain("release");
+    const one = actionNamed(actionsOf(sampleSomebody({ foe: { grip } })), "release");
+    expect(one?.does).toMatchObject({ decide: { type: "release", actor: "hero", target: "foe" } });
+    const two = actionNamed(actionsOf(sampleSomebody({ foe: { grip }, brute: { grip } })), "release");
+    expect(two?.does).toEqual({ form: "release", given: { actor: "hero" } });
+  });
+
   it("is said in words, and never asks the engine what it can't read", () => {
     const every = [
-      ...all(EVERYTHING),
+      ...all(EVERYTHING, { isGM: true }),
+      ...all({ foe: { grip: { by: "hero", stored: null, failures: 0 } } }),
       ...all({ encounter: { grants: earnGrant(NO_GRANTS, "a", "hero"), turnOf: null } }),
     ];
     const said = every.flatMap(({ label, hint = label, sure = label }) => [label, hint, sure]);

@@ -9,6 +9,7 @@ import { oneMoreActions } from "./actions/one-more.ts";
 import { otherActions } from "./actions/others.ts";
 import { pressOf, type ActionPlan } from "./actions/plan.ts";
 import { stateActions } from "./actions/states.ts";
+import { wordActions } from "./actions/word.ts";
 import type { Somebody } from "./somebody.ts";
 
 const PLANS = {
@@ -17,6 +18,7 @@ const PLANS = {
   action: otherActions,
   move: movingActions,
   self: stateActions,
+  word: wordActions,
 } as const satisfies Readonly<Record<string, (who: Somebody) => readonly ActionPlan[]>>;
 
 /** What actions are about, in the order of a sheet. */

@@ -7,17 +7,16 @@ import type { Somebody } from "./somebody.ts";
 import { dotted, say, term } from "./words.ts";
 
 type Known = Somebody["state"]["revealed"];
+type Readable = Pick<Somebody, "state" | "derived">;
 
-/** All there is to find out, with what of it is known. @param traits what its traits are called */
-export const analysisOf = (who: Somebody, traits: readonly string[]) =>
-  findings(who, traits, { known: who.state.revealed, all: true });
+/** All there is to find out, with what of it is known. */
+export const analysisOf = (who: Readable) => findings(who, { known: who.state.revealed, all: true });
 
 /** The same as players see it: nothing of what they don't know is in it. */
-export const knownOf = (who: Somebody, traits: readonly string[]) =>
-  findings(who, traits, { known: who.derived.visible, all: false });
+export const knownOf = (who: Readable) => findings(who, { known: who.derived.visible, all: false });
 
 /** @param all true for eyes that see what isn't known as well */
-function findings(who: Somebody, traits: readonly string[], { known, all }: { known: Known; all: boolean }) {
+function findings(who: Readable, { known, all }: { known: Known; all: boolean }) {
   const isShown = (element: RegularElement): boolean => all || known.affinities[element];
   const cells = affinityCells(who.derived.affinities, isShown).map((cell) => ({
     ...cell,
@@ -25,13 +24,13 @@ function findings(who: Somebody, traits: readonly string[], { known, all }: { kn
   }));
   const secrets = SECRETS.map((id) => ({
     ...{ id, label: say(`secret.${id}`), known: known[id] },
-    text: all || known[id] ? secretText(id, who, traits) : "",
+    text: all || known[id] ? secretText(id, who) : "",
   }));
   const found = [...cells, ...secrets].filter((one) => one.known).length;
   return { cells, secrets, found, foundLabel: say("found", { n: found, of: cells.length + secrets.length }) };
 }
 
-function secretText(id: Secret, { state, derived }: Somebody, traits: readonly string[]): string {
+function secretText(id: Secret, { state, derived }: Readable): string {
   switch (id) {
     case "arcana":
     case "personality":
@@ -43,7 +42,7 @@ function secretText(id: Secret, { state, derived }: Somebody, traits: readonly s
     case "scores":
       return dotted(SCORES.map((key) => `${term(`Score.${key}`)} ${derived.scores[key].score}`));
     case "traits":
-      return dotted(traits) || say("none");
+      return dotted(state.traits) || say("none");
   }
 }
 

@@ -7,19 +7,9 @@ import type { Decision } from "../../../../kernel/outcome.ts";
 import type { FateDecision } from "../../rules/decisions.ts";
 import { score } from "../../rules/checks/skillTable.ts";
 import { barOf, opens, theirs } from "./actions/plan.ts";
+import { iconOf } from "./icons.ts";
 import type { Somebody } from "./somebody.ts";
 import { say, term } from "./words.ts";
-
-const ICONS: { readonly [B in FateBenefit]: string } = {
-  advantage: "angles-up",
-  reroll: "dice",
-  restoreLight: "heart-pulse",
-  removeAilment: "soap",
-  blockHeavy: "shield-heart",
-  revivePersona: "masks-theater",
-  restorePool: "battery-full",
-  ignoreInjury: "bandage",
-};
 
 /** The points as pips, and a word for them. */
 export function fateView({ state, derived }: Somebody) {
@@ -38,7 +28,7 @@ export function fatePresses(who: Somebody): PressesByKey {
     const blocked = barOf({ does, could: waysOf(who, benefit) }, who);
     const place = benefit === "reroll" || benefit === "blockHeavy" ? say(`fate.on.${benefit}`) : "";
     const press: Press = {
-      ...{ name: `fate-${benefit}`, label: say(`fate.${benefit}`), icon: `fa-solid fa-${ICONS[benefit]}` },
+      ...{ name: `fate-${benefit}`, label: say(`fate.${benefit}`), icon: iconOf(`fate.${benefit}`) },
       hint: say(`fateHint.${benefit}`),
       ...((blocked || place) && { blocked: blocked || place }),
       does,

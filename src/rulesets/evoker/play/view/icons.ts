@@ -1,8 +1,12 @@
 import type { EvokerDecision } from "../../rules/decisions.ts";
+import type { FateBenefit } from "../../rules/fate/fate.ts";
 import type { OneMoreUse } from "../../rules/oneMore/oneMore.ts";
 
-/** The picture of each decision, and of each use of a One More, in the symbol font: wherever it can be made or is told of. */
-const ICONS: { readonly [T in EvokerDecision["type"] | `oneMore.${OneMoreUse}`]?: string } = {
+/** What has a picture: decisions, the uses of a One More, and those of Fate. */
+type Pictured = EvokerDecision["type"] | `oneMore.${OneMoreUse}` | `fate.${FateBenefit}`;
+
+/** The picture of each in the symbol font: wherever it can be made or is told of. */
+const ICONS: { readonly [T in Pictured]?: string } = {
   ...{ attack: "khanda", power: "wand-sparkles", chanceAttack: "hand-fist", allocateBurst: "burst" },
   ...{ evade: "person-running", oppose: "scale-balanced", blockHeavy: "shield", reroll: "rotate" },
   ...{ defend: "shield-halved", protect: "people-roof", analyse: "magnifying-glass", trick: "hat-wizard" },
@@ -14,17 +18,27 @@ const ICONS: { readonly [T in EvokerDecision["type"] | `oneMore.${OneMoreUse}`]?
   ...{ flee: "person-walking-arrow-right", rise: "person-arrow-up-from-line", goProne: "person-arrow-down-to-line" },
   ...{ oneMore: "bolt", endOneMore: "flag-checkered", joinAllOut: "people-group", allOut: "explosion" },
   ...{ "oneMore.move": "person-walking", "oneMore.action": "bolt", "oneMore.batonPass": "hands-holding-circle" },
+  ...{ "fate.advantage": "angles-up", "fate.reroll": "dice", "fate.restoreLight": "heart-pulse" },
+  ...{ "fate.removeAilment": "soap", "fate.blockHeavy": "shield-heart", "fate.revivePersona": "masks-theater" },
+  ...{ "fate.restorePool": "battery-full", "fate.ignoreInjury": "bandage" },
   ...{ "oneMore.allOutAttack": "explosion", "oneMore.decline": "xmark" },
   ...{ resist: "shield-virus", faint: "face-dizzy", ownTest: "person-circle-question", shakeOff: "wind" },
   ...{ bleed: "droplet", holdBreath: "water", withoutAir: "water", breathe: "lungs", control: "puzzle-piece" },
   ...{ replaceAilment: "right-left", fateOf: "hourglass-end", afflict: "virus", lift: "hand-holding-heart" },
   ...{ stress: "face-tired", decay: "arrow-trend-down", recover: "arrow-trend-up", startingAdvantage: "flag" },
   ...{ leaveOut: "user-slash", provoke: "bell", reveal: "eye", correct: "pen", time: "hourglass-half" },
-  ...{ surprise: "user-ninja", initiative: "list-ol", startTurn: "play", endTurn: "stop", startRound: "rotate" },
+  ...{
+    surprise: "user-ninja",
+    surroundings: "smog",
+    initiative: "list-ol",
+    startTurn: "play",
+    endTurn: "stop",
+    startRound: "rotate",
+  },
   ...{ endRound: "rotate", endEncounter: "flag-checkered" },
 };
 
-/** The picture of a decision by its type, or of a use of a One More: "oneMore.move"; of what has none, the game's own. */
+/** The picture of a decision by its type, or of a use: "oneMore.move", "fate.reroll"; of what has none, the game's own. */
 export const pictureOf = (key: string): string =>
   (ICONS as Readonly<Record<string, string | undefined>>)[key] ?? "moon";
 

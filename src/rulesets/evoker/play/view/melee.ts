@@ -1,7 +1,7 @@
 /** Who is in melee now, for tokens to show: it follows from where they stand, so that nothing of it is stored. EVO-043 */
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
-import { ENCOUNTER_HOOKS, followActors, onceForAll } from "../../../../fittings/windows/follow.ts";
+import { ENCOUNTER_HOOKS, followActors, onceForAll } from "../../../../table/follow.ts";
 import { game, hooks } from "../../../../foundry/globals.ts";
 import type { FoundryCombat, UpdateData } from "../../../../foundry/types.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";

@@ -50,9 +50,6 @@ export function gearRows({ actor, state }: Somebody) {
 
 const traitsOf = (actor: Somebody["actor"]) => itemsOfType<TraitModel>(actor, `${TYPE_PREFIX}trait`);
 
-/** What its traits are called. */
-export const traitNames = ({ actor }: Somebody): readonly string[] => traitsOf(actor).map(({ name }) => name);
-
 function traitSub({ unnatural, critThreshold, chanceAttacks }: TraitModel): string {
   return dotted([
     ...SCORES.map((key) => {

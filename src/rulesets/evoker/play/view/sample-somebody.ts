@@ -9,10 +9,17 @@ import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import type { CharacterState, EncounterState } from "../../rules/state.ts";
 import type { Somebody } from "./somebody.ts";
 
+interface Place {
+  readonly ref?: Ref;
+  readonly targets?: readonly Ref[];
+  readonly fights?: boolean;
+  readonly isGM?: boolean;
+}
+
 /** Somebody in that fight who has targeted these; out of it where there is to be none. */
 export function sampleSomebody(
   change: FightChange = {},
-  { ref = "hero", targets = ["foe"], fights = true }: { ref?: Ref; targets?: readonly Ref[]; fights?: boolean } = {},
+  { ref = "hero", targets = ["foe"], fights = true, isGM = false }: Place = {},
 ): Somebody {
   const { states, frame } = exampleFight(change);
   const state = states[ref] as CharacterState;
@@ -21,6 +28,8 @@ export function sampleSomebody(
     derived: deriveCharacter(state, DEFAULT_SETTINGS),
     encounter: fights ? { ...frame } : null,
     grants: (states["combat"] as EncounterState).grants,
+    holds: frame.participants.map(({ who }) => who).filter((who) => (states[who] as CharacterState).grip?.by === ref),
+    isGM,
     ahead(decision) {
       const found = foresee(evokerEngine, decision, { states, settings: {}, history: [] });
       if (isForeseen(found)) return { kind: "rolls", prospect: found.prospect };

@@ -57,13 +57,12 @@ describe("wounds on a sheet", () => {
 });
 
 describe("what a player knows", () => {
-  const secretive = { affinities: { fire: "weak", ice: "block" }, arcana: "moon", personality: "vain" } as const;
+  const affinities = { fire: "weak", ice: "block" } as const;
+  const secretive = { affinities, arcana: "moon", personality: "vain", traits: ["Regrows"] };
 
   it("EVO-081 EVO-181 is what was revealed, and nothing else is in it", () => {
     const affinities = { ...NOTHING_REVEALED.affinities, fire: true };
-    const known = knownOf(foe({ ...secretive, revealed: { ...NOTHING_REVEALED, affinities, arcana: true } }), [
-      "Regrows",
-    ]);
+    const known = knownOf(foe({ ...secretive, revealed: { ...NOTHING_REVEALED, affinities, arcana: true } }));
     expect(known.found).toBe(2);
     expect(
       known.cells.filter(({ affinity }) => affinity !== null).map(({ element, label }) => [element, label]),
@@ -74,10 +73,20 @@ describe("what a player knows", () => {
     expect(JSON.stringify(known)).not.toMatch(/vain|Regrows|"affinity":"block"/);
   });
 
+  it("EVO-082 an Advanced Analysis tells wounds, scores and traits as well", () => {
+    const revealed = { ...NOTHING_REVEALED, wounds: true, scores: true, traits: true };
+    const { secrets } = knownOf(foe({ ...secretive, revealed, wounds: { light: 2, heavy: 1, deadly: 1 } }));
+    expect(secrets.filter(({ known }) => known).map(({ id, text }) => [id, text])).toEqual([
+      ["wounds", "Light 2 of 4, Heavy 1 of 2, Deadly 1"],
+      ["scores", expect.stringMatching(/^Melee 40 · .*Realisation/) as string],
+      ["traits", "Regrows"],
+    ]);
+  });
+
   it("EVO-082 whoever plays it sees all, and turns each cell there and back", () => {
     const affinities = { ...NOTHING_REVEALED.affinities, fire: true };
     const one = foe({ ...secretive, revealed: { ...NOTHING_REVEALED, affinities } });
-    expect(analysisOf(one, ["Regrows"]).secrets.map(({ text }) => text)).toContain("Regrows");
+    expect(analysisOf(one).secrets.map(({ text }) => text)).toContain("Regrows");
     const presses = analysisPresses(one);
     expect(presses["reveal-fire"]?.does).toMatchObject({ decide: { elements: ["fire"], keys: [], on: false } });
     expect(presses["reveal-scores"]?.does).toMatchObject({ decide: { elements: [], keys: ["scores"], on: true } });

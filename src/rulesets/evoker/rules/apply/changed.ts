@@ -23,6 +23,7 @@ export function changed(state: JsonObject, effect: EvokerEffect, settings: Evoke
       return applyToParticipant(state as ParticipantState, effect);
     case "grant":
     case "fired":
+    case "surroundings":
     case "closeEncounter":
       return applyToEncounter(state as EncounterState, effect);
     default:

@@ -84,6 +84,12 @@ export function applyToCharacter(
       return { ...state, dead: effect.dead };
     case "mustFlee":
       return { ...state, mustFlee: effect.on };
+    case "allowance":
+      return { ...state, allowance: effect.metres };
+    case "tieBreak": {
+      const { score, fate, fateMax } = effect;
+      return { ...state, tieBreak: { score, fate, fateMax } };
+    }
     case "restoreScore":
       return restored(state, effect);
     case "sleep":
@@ -147,5 +153,7 @@ function afterEncounter(state: CharacterState): CharacterState {
     injuries: state.injuries.map((one) => ({ ...one, ignoredInRound: null })),
     marks: [],
     mustFlee: false,
+    allowance: 0,
+    tieBreak: null,
   };
 }

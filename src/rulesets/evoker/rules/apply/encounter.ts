@@ -24,7 +24,7 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         actionSpent: state.actionSpent || (effect.action && !onGrant),
         actionCount: state.actionCount + (effect.action ? 1 : 0),
         metresUsed: state.metresUsed + effect.metres,
-        allowance: effect.allowance ?? state.allowance,
+        moving: state.moving || effect.begins,
         moveLocked: state.moveLocked || effect.lock,
         bandChanged: state.bandChanged || effect.band,
         swapped: state.swapped || effect.swapped,
@@ -53,7 +53,7 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         actionSpent: false,
         actionCount: 0,
         metresUsed: 0,
-        allowance: null,
+        moving: false,
         moveLocked: false,
         bandChanged: false,
         swapped: false,
@@ -77,8 +77,8 @@ export function applyToParticipant(state: ParticipantState, effect: ParticipantE
         chanceTargets: [...state.chanceTargets.filter((ref) => ref !== effect.against), effect.against],
       };
     case "order": {
-      const { initiative, score, fate, fateMax, rollOffs } = effect;
-      return { ...state, order: { initiative, score, fate, fateMax, rollOffs } };
+      const { initiative, rollOffs } = effect;
+      return { ...state, order: { initiative, rollOffs } };
     }
     case "surprise":
       return {
@@ -118,6 +118,11 @@ export function applyToEncounter(state: EncounterState, effect: EncounterEffect)
         ended: phase === "roundEnd" ? Math.max(ended, round) : ended,
       };
       return { ...state, lastFired: { round, actor, phase }, rounds, turnOf };
+    }
+    case "surroundings": {
+      const { miasma, light, haze, badWeather } = effect;
+      const miasmaRate = miasma ?? state.miasmaRate;
+      return { ...state, miasmaHere: miasma !== null, miasmaRate, light, haze, badWeather };
     }
     case "closeEncounter":
       return { ...state, ended: true, turnOf: null, grants: NO_GRANTS };

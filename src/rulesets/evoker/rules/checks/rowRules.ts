@@ -49,4 +49,6 @@ export const ROW_RULES: Readonly<Record<string, string>> = {
   terrainTest: "EVO-056",
   stealthPace: "EVO-048",
   runUp: "EVO-052",
+  ownAffinity: "EVO-133",
+  despair: "EVO-321",
 };

@@ -36,7 +36,7 @@ export function decideResist(decision: ResistDecision, situation: Situation): Ou
     kind: "ailmentResistance",
     against: source,
     choices: decision.roll,
-    modifier: AFFINITY_TABLE[affinity].resistModifier ?? 0,
+    modifier: ["ownAffinity", AFFINITY_TABLE[affinity].resistModifier ?? 0],
   });
   afterResist(card, roll, prompt);
   return card.outcome();
@@ -68,7 +68,7 @@ export function decideShakeOff(decision: ShakeOffDecision, situation: Situation)
   if (!ailments.includes(ailment)) throw new Refused("noSuchAilment", { name, ailment: wordFor("Ailment", ailment) });
   const card = new Card(situation);
   if (ailment === "panicked") {
-    if (!may.mayAct) throw new Refused("unableToAct", { name });
+    situation.able(actor);
     pay(card, actor, "move");
     pay(card, actor, "action");
     card.bookkeeping({ type: "endAilments", target: actor, ailments: ["panicked"] });
@@ -77,7 +77,7 @@ export function decideShakeOff(decision: ShakeOffDecision, situation: Situation)
   const own = OWN_TESTS[ailment];
   if (!own || own.when !== "ownTurn") throw new Refused("noShakeOff", { name, ailment: wordFor("Ailment", ailment) });
   if (own.cost === "action" && cost !== "action") throw new Refused("badField", { field: "cost" });
-  if (ailment !== "despaired" && !may.mayAct) throw new Refused("unableToAct", { name });
+  if (ailment !== "despaired") situation.able(actor);
   if (ailment !== "despaired" && ailments.includes("enraged")) throw new Refused("enraged", { name });
   if (may.turnSkipped) throw new Refused("surprised", { name });
   if (may.mustBreakFree) throw new Refused("heldFast", { name });
@@ -87,7 +87,7 @@ export function decideShakeOff(decision: ShakeOffDecision, situation: Situation)
     who: actor,
     means: bestMeans(situation, actor, own.scores.map(score)),
     choices: decision.roll,
-    modifier: own.modifier,
+    modifier: ["despair", own.modifier],
     disadvantages: [["dousing", own.disadvantages]],
   });
   afterShakeOff(card, roll, ailment);

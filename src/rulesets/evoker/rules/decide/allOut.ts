@@ -78,7 +78,8 @@ export function decideJoinAllOut(decision: JoinAllOutDecision, situation: Situat
   const { actor, score: key, roll } = decision;
   openPrompt<JoinAllOutPrompt>(situation, decision, "joinAllOut");
   const { name } = situation.acting(actor, "melee");
-  if (!canJoin(situation, actor)) throw new Refused("unableToAct", { name });
+  if (!canJoin(situation, actor))
+    throw new Refused("unableToAct", { name, because: [wordFor("Ailment", "staggered")] });
   requireCalm(situation, actor, key);
   requireFate(situation, actor, roll);
   const card = new Card(situation);

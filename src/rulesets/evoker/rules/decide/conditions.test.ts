@@ -16,7 +16,10 @@ describe("ailments and conditions", () => {
     const despair = fightTable({ hero: { ailments: [exampleAilment("despaired")] } });
     expect(despair.at.refusal(despair.make("shakeOff", { ailment: "despaired", cost: "move" }))).toBe("badField");
     expect(despair.at.refusal(despair.make("defend"))).toBe("unableToAct");
-    despair.at.play(despair.make("shakeOff", { ailment: "despaired", cost: "action" }), { shakeOff: [30] });
+    const fought = despair.at.play(despair.make("shakeOff", { ailment: "despaired", cost: "action" }), {
+      shakeOff: [30],
+    });
+    expect(fought.checks("roll")[0]?.modifiers).toMatchObject([{ id: "despair", value: -10, rule: "EVO-321" }]);
     expect(despair.at.character("hero").ailments).toEqual([]);
     const panic = fightTable({ hero: { ailments: [exampleAilment("panicked", { source: "foe" })] } });
     panic.at.play(panic.make("shakeOff", { ailment: "panicked", cost: "action" }));
@@ -68,6 +71,13 @@ describe("ailments and conditions", () => {
       bledDry: true,
       nonFunctional: true,
       scores: { toughness: { decay: 5 } },
+    });
+    dry.at.newCard();
+    dry.at.play({ ...dry.make("time", { passes: "week", actors: ["hero"] }), encounter: null });
+    expect(dry.at.character("hero"), "a week later").toMatchObject({
+      bledDry: false,
+      nonFunctional: false,
+      scores: { toughness: { decay: 0 } },
     });
   });
 

@@ -64,8 +64,9 @@ export function afterBleed(card: Card, roll: RollCheck, { method }: BleedDecisio
   card.from(rootOf(situation, roll), () => {
     if (turn.lightLost > 0)
       inflictWounds(card, who, { normal: 1, savage: 0, location: "body", cause: "bloodLoss", bodyOnly: true });
+    // Decay is for a while (EVO-345), and the one time that the rules name for it is the week (EVO-347).
     if (turn.toughnessDecay > 0)
-      card.consequence({ type: "decay", target: who, score: "toughness", amount, mayReachZero: true, until: null });
+      card.consequence({ type: "decay", target: who, score: "toughness", amount, mayReachZero: true, until: "week" });
     if (method === "stem" && turn.success)
       card.consequence({ type: "condition", target: who, condition: "bloodLoss", on: false, source: null });
   });

@@ -10,7 +10,7 @@ const NOTHING = {
   move: false,
   action: false,
   metres: 0,
-  allowance: null,
+  begins: false,
   lock: false,
   band: false,
   swapped: false,
@@ -20,7 +20,8 @@ const NOTHING = {
 
 export interface SpendExtras {
   readonly metres?: number;
-  readonly allowance?: number | null;
+  /** Metres of the Move that is begun. */
+  readonly allowance?: number;
   readonly lock?: boolean;
   readonly band?: boolean;
   readonly swapped?: boolean;
@@ -49,16 +50,16 @@ const inTurn = (situation: Situation, who: Ref): boolean => {
 /** True when a Move has begun and may go on now: in the Turn, or in the One More, it was begun in. EVO-004. */
 export function moveBegun(situation: Situation, who: Ref): boolean {
   const seat = situation.counted(who);
-  if (seat === null || seat.state.allowance === null || situation.onGrant(who, "move")) return false;
+  if (seat === null || !seat.state.moving || situation.onGrant(who, "move")) return false;
   const { active } = situation.grants;
   return inTurn(situation, who) || (active?.holder === who && active.use === "move");
 }
 
 /** Metres left of a Move that may go on now; null when there is none. EVO-004. */
 export function metresLeft(situation: Situation, who: Ref): number | null {
-  const { allowance = 0, metresUsed = 0 } = situation.counted(who)?.state ?? {};
-  const left = (allowance ?? 0) - metresUsed;
-  return moveBegun(situation, who) && left > 0 ? left : null;
+  if (!moveBegun(situation, who)) return null;
+  const left = situation.character(who).allowance - (situation.counted(who)?.state.metresUsed ?? 0);
+  return left > 0 ? left : null;
 }
 
 /**
@@ -66,8 +67,9 @@ export function metresLeft(situation: Situation, who: Ref): number | null {
  * Turn or One More too.
  * @throws Refused when it is gone, or it is not the character's Turn
  */
-export function pay(card: Card, who: Ref, cost: Cost, extras: SpendExtras = {}): void {
+export function pay(card: Card, who: Ref, cost: Cost, { allowance, ...spends }: SpendExtras = {}): void {
   const { situation } = card;
+  const extras = { ...spends, ...(allowance !== undefined && { begins: true }) };
   const seat = situation.counted(who);
   if (seat === null) return;
   const { name } = situation.character(who);
@@ -77,8 +79,12 @@ export function pay(card: Card, who: Ref, cost: Cost, extras: SpendExtras = {}):
     if (Object.keys(extras).length > 0) card.bookkeeping(body);
     return;
   }
+  const goes = (): void => {
+    if (allowance !== undefined) card.bookkeeping({ type: "allowance", target: who, metres: allowance });
+  };
   if (situation.onGrant(who, cost)) {
     card.bookkeeping({ ...body, [cost]: true, onGrant: true });
+    goes();
     grant(card, who, "spend");
     return;
   }
@@ -86,6 +92,7 @@ export function pay(card: Card, who: Ref, cost: Cost, extras: SpendExtras = {}):
   if (cost === "action" && seat.state.actionSpent) throw new Refused("actionSpent", { name });
   if (cost === "move" && (seat.state.moveSpent || seat.state.moveLocked)) throw new Refused("moveSpent", { name });
   card.bookkeeping({ ...body, [cost]: true });
+  goes();
 }
 
 /** The Action of a Turn goes, and the Move with it or not, by nobody's choice. Outside encounters nothing is spent. */
@@ -100,10 +107,12 @@ export function refundTurn(card: Card, who: Ref): void {
   if (seat) card.bookkeeping({ type: "refund", target: seat.ref, move: seat.state.moveLocked, action: true });
 }
 
-/** Puts a Move right that was measured by a roll made anew. */
+/** Puts a Move right that was measured by a roll made anew. @param allowance metres of the whole of it; null = as it was */
 export function correctMove(card: Card, who: Ref, metres: number, allowance: number | null): void {
   const seat = card.situation.counted(who);
-  if (seat) card.bookkeeping({ ...NOTHING, type: "spend", target: seat.ref, metres, allowance });
+  if (!seat) return;
+  card.bookkeeping({ ...NOTHING, type: "spend", target: seat.ref, metres });
+  if (allowance !== null) card.bookkeeping({ type: "allowance", target: who, metres: allowance });
 }
 
 /** Names the action an attack belongs to; all attacks of one action share it (EVO-200). Null outside encounters. */

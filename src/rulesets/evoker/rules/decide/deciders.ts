@@ -32,6 +32,7 @@ import {
   stealthDecider,
   testDecider,
 } from "./simple.ts";
+import { surroundingsDecider } from "./surroundings.ts";
 import { timeDecider } from "./time.ts";
 import { opposeDecider, trickDecider } from "./tricks.ts";
 import { turnDecider } from "./turns.ts";
@@ -95,6 +96,7 @@ const ROWS: Deciders<EvokerDecision, Situation> = {
   control: controlDecider,
   replaceAilment: replaceAilmentDecider,
   scatter: scatterDecider,
+  surroundings: surroundingsDecider,
   surprise: surpriseDecider,
   initiative: initiativeDecider,
   startTurn: turnDecider,

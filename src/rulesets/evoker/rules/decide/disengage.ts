@@ -86,7 +86,7 @@ export function decideFlee(decision: FleeDecision, situation: Situation): Outcom
   // Out of one's mind one flees in panic only (EVO-319, EVO-320, EVO-322).
   if (!mustFlee) situation.acting(actor);
   const { capabilities: may } = situation.derived(actor);
-  if (!may.mayMove) throw new Refused("unableToAct", { name });
+  situation.able(actor);
   if (may.mustBreakFree) throw new Refused("heldFast", { name });
   requireLegs(situation, actor);
   const enemies = decision.enemies ?? situation.engagedWith(actor);

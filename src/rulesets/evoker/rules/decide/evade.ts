@@ -9,6 +9,7 @@ import type { BurstPrompt, EvadePrompt, LocationCheck, RollCheck } from "../outc
 import { openPrompt, planOfRoll, type AttackPlan, type Exchange } from "./attackPlan.ts";
 import { Card } from "./card.ts";
 import { attackRows, evasionMeans, evasionRows, evasionsFor, parryHand } from "./defender.ts";
+import { evasionGrip } from "./evasionGrip.ts";
 import { isNullOr, isOneOf, isText, isWhole } from "../../../../kernel/edge.ts";
 import { requireRoll, requireTargets } from "./edge.ts";
 import { requireReach } from "./range.ts";
@@ -42,13 +43,13 @@ function ask(card: Card, open: Open): void {
     return;
   }
   const { options, blockedBy } = evasionsFor(situation, plan, facts.who);
-  const { name, grip } = situation.character(facts.who);
+  const { name } = situation.character(facts.who);
   if (options.length === 0) {
     card.note("cannotEvade", { name, reasons: blockedBy.map((one) => wordFor("Bar", one)) });
     proceed(card, alone);
     return;
   }
-  if (grip !== null) card.note("heldFast", { name });
+  if (situation.derived(facts.who).capabilities.mustBreakFree) card.note("heldFast", { name });
   card.prompt({
     type: "evade",
     owner: facts.who,
@@ -139,7 +140,7 @@ export function decideEvade(decision: EvadeDecision, situation: Situation): Outc
   if (!prompt.options.some(({ id }) => id === option)) throw new Refused("notAnOption", { name });
   const { options } = evasionsFor(situation, plan, actor);
   if (!options.includes(option)) throw new Refused("cannotEvade", { name });
-  if (situation.derived(actor).capabilities.mustBreakFree) throw new Refused("heldFast", { name });
+  if (evasionGrip(situation, prompt) !== "free") throw new Refused("heldFast", { name });
   const wins = (evasion: RollCheck): boolean =>
     evasion.success && !testOf(card, { ...open, evasion, extraWounds: 0, landed: null }).hit;
   const evasion = rollTest(card, { ...evasionRoll(situation, open, option), choices: decision.roll, wins });

@@ -12,6 +12,7 @@ import { hasAction, hasMove, pay } from "./costs.ts";
 import { isNullOr, isOneOf, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isMeans, requireRoll } from "./edge.ts";
 import { rootOf } from "./evade.ts";
+import { evasionGrip } from "./evasionGrip.ts";
 import { grant } from "./grants.ts";
 import { Refused } from "./refused.ts";
 import { rollTest } from "./roll.ts";
@@ -126,17 +127,16 @@ export const breakFreeDecider: Decider<BreakFreeDecision, Situation> = {
 /** @throws Refused without an attack to evade, or when it has been tried for this one. EVO-355 */
 function requireEvasion(situation: Situation, { actor, evades }: BreakFreeDecision): void {
   if (evades === undefined) throw new Refused("badField", { field: "evades" });
-  openPrompt<EvadePrompt>(situation, { prompt: evades, actor }, "evade");
-  const tried = situation.history.some(
-    ({ decision }) => decision.type === "breakFree" && decision["evades"] === evades,
-  );
-  if (tried) throw new Refused("alreadyTried", { name: situation.character(actor).name });
+  const prompt = openPrompt<EvadePrompt>(situation, { prompt: evades, actor }, "evade");
+  if (evasionGrip(situation, prompt) === "lost")
+    throw new Refused("alreadyTried", { name: situation.character(actor).name });
 }
 
 function requireOpen(situation: Situation, who: Ref, declared: BreakFreeDecision["declared"]): void {
   const { name } = situation.character(who);
-  const { mayAct, mayEvade } = situation.derived(who).capabilities;
-  if (declared === "evasion" ? !mayEvade : !mayAct) throw new Refused("unableToAct", { name });
+  const { mayEvade } = situation.derived(who).capabilities;
+  if (declared !== "evasion") situation.able(who);
+  else if (!mayEvade) throw new Refused("cannotEvade", { name });
   if (declared === "action" && !hasAction(situation, who)) throw new Refused("actionSpent", { name });
   if (declared === "move" && !hasMove(situation, who)) throw new Refused("moveSpent", { name });
 }

@@ -93,7 +93,7 @@ function mishap(card: Card, { actor, type }: SpecialMoveDecision, roll: RollChec
 export function afterSpecialMove(card: Card, roll: RollCheck, decision: SpecialMoveDecision, spent: number): void {
   const { situation } = card;
   const seat = situation.seat(roll.who)?.state ?? null;
-  const left = seat === null || seat.allowance === null ? 0 : seat.allowance - seat.metresUsed + spent;
+  const left = seat?.moving ? situation.character(roll.who).allowance - seat.metresUsed + spent : 0;
   const whole = fullMove(situation, roll.who, decision.pace);
   const result = reached(situation, decision, roll, seat === null ? whole : Math.max(0, left));
   if (seat !== null && result.spent !== spent) correctMove(card, roll.who, result.spent - spent, null);

@@ -13,7 +13,8 @@ describe("moving", () => {
     at.play(make("move", { metres: 3 }));
     at.play(make("otherAction"));
     at.play(make("move", { metres: 5 }));
-    expect(at.seat("hero")).toMatchObject({ moveSpent: true, actionSpent: true, metresUsed: 8, allowance: 8 });
+    expect(at.seat("hero")).toMatchObject({ moveSpent: true, actionSpent: true, metresUsed: 8, moving: true });
+    expect(at.character("hero").allowance).toBe(8);
     expect(at.refusal(make("move", { metres: 1 }))).toBe("moveSpent");
     const other = fightTable(alone);
     expect(other.at.refusal(other.make("move", { metres: 9 }))).toBe("tooManyMetres");
@@ -22,7 +23,7 @@ describe("moving", () => {
   test("EVO-041 EVO-042 running, and running harder", () => {
     const { at, make } = fightTable(alone);
     at.play(make("run", { metres: 16, harder: true }), { run: [3] });
-    expect(at.seat("hero").allowance).toBe(17);
+    expect(at.character("hero").allowance).toBe(17);
     expect(at.character("hero").conditions).toEqual([{ id: "running", source: null }]);
   });
 

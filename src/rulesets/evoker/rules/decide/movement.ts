@@ -144,8 +144,9 @@ export function afterRun(card: Card, before: RollCheck, roll: RollCheck, decisio
   const seat = situation.seat(roll.who);
   const [old, now] = [before, roll].map(({ success, dos }) => begun(situation, decision, success ? dos : 0));
   // The Move it belongs to may be over.
-  if (!old || !now || seat === null || seat.state.allowance === null || now.whole === old.whole) return;
-  correctMove(card, roll.who, now.spent - old.spent, seat.state.allowance + now.whole - old.whole);
+  if (!old || !now || seat === null || !seat.state.moving || now.whole === old.whole) return;
+  const { allowance } = situation.character(roll.who);
+  correctMove(card, roll.who, now.spent - old.spent, allowance + now.whole - old.whole);
 }
 
 /** Hindrances of difficult terrain. EVO-056 … EVO-058. */

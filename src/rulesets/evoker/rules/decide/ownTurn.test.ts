@@ -30,12 +30,13 @@ describe("one's own Turn", () => {
   });
 
   test("EVO-202 EVO-004 what is left of the Turn's Move is not walked in a One More that buys an Action", () => {
-    const seats = { ...alone, hero: { metresUsed: 2, allowance: 8, moveSpent: true } };
-    const action = fightTable({ seats, encounter: given("hero", "action") });
+    const seats = { ...alone, hero: { metresUsed: 2, moving: true, moveSpent: true } };
+    const hero = { allowance: 8 };
+    const action = fightTable({ hero, seats, encounter: given("hero", "action") });
     expect(action.at.refusal(action.make("move", { metres: 2 }))).toBe("notYourTurn");
-    const move = fightTable({ seats, encounter: given("hero", "move") });
+    const move = fightTable({ hero, seats, encounter: given("hero", "move") });
     move.at.play(move.make("move", { metres: 3 }));
-    expect(move.at.seat("hero")).toMatchObject({ metresUsed: 5, allowance: 10 });
+    expect([move.at.character("hero").allowance, move.at.seat("hero").metresUsed]).toEqual([10, 5]);
     expect(move.at.refusal(move.make("move", { metres: 5 })), "and goes on").toBeNull();
   });
 
@@ -173,7 +174,7 @@ describe("Charge", () => {
     expect(at.refusal(make("attack", { ...charge, metres: 4 })), "too short").toBe("outOfRange");
     expect(at.refusal(make("attack", { ...charge, metres: 9 })), "too far").toBe("tooManyMetres");
     at.play(make("attack", { ...charge, metres: 5 }), { attack: [90] });
-    expect(at.seat("hero")).toMatchObject({ moveSpent: true, metresUsed: 5, allowance: 5 });
+    expect(at.seat("hero")).toMatchObject({ moveSpent: true, metresUsed: 5 });
     expect(at.refusal(make("move", { metres: 1 })), "nothing is left").toBe("moveSpent");
   });
 

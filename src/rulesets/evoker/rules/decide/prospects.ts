@@ -48,7 +48,7 @@ function linesOf(who: Ref, { standing, given }: Expected): Line[] {
 }
 
 /** Rows that nobody switches off: what was paid for, and numbers that rules add. */
-const ALWAYS = ["fate", "flat"];
+const ALWAYS = ["fate", "flat", "ownAffinity", "despair"];
 
 /** What somebody tests with: the score, and what the skill adds to it. */
 export function footingLines(who: Ref, { skill }: Means, { score, base, bare }: Footing): Line[] {

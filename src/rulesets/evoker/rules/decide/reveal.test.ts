@@ -33,6 +33,27 @@ describe("what players find out", () => {
     expect(wise.at.character("foe").revealed).toMatchObject({ wounds: true, scores: true, traits: true });
   });
 
+  test("EVO-081 EVO-082 what it finds is said on its card: wounds, scores and traits from Level 7 alone", () => {
+    const told = (arcanaLevel: number) => {
+      const foe = { arcana: "Moon", traits: ["Regrows"], wounds: { light: 3, heavy: 1, deadly: 1 } };
+      const { at, make } = fightTable({ hero: { arcanaLevel }, foe });
+      return at
+        .play(make("analyse", { target: "foe" }))
+        .outcome.notes.map(({ key, data }) => [key.split(".").at(-1), data]);
+    };
+    const basic = [
+      ["normal", { name: "Foe" }],
+      ["arcana", { name: "Foe", arcana: "Moon" }],
+    ];
+    expect(told(4)).toEqual(basic);
+    expect(told(7)).toEqual([
+      ...basic,
+      ["wounds", { name: "Foe", light: 3, lightMax: 4, heavy: 1, heavyMax: 2, deadly: 1 }],
+      ["scores", expect.objectContaining({ name: "Foe", melee: 40, perception: 40 })],
+      ["traits", { name: "Foe", what: ["Regrows"] }],
+    ]);
+  });
+
   test("EVO-081 only enemies are analysed", () => {
     const { at, make } = fightTable();
     expect(at.refusal(make("analyse", { target: "friend" }))).toBe("notAnEnemy");

@@ -5,6 +5,7 @@ import { burningTick } from "../ailments/calls.ts";
 import { miasma } from "../conditions/air.ts";
 import type { InitiativeDecision, RoundDecision, SurpriseDecision } from "../decisions.ts";
 import { initiativeOrder, type Combatant } from "../initiative/order.ts";
+import { tieBreakNow, tieBreakOf } from "../initiative/tieBreak.ts";
 import { fallFromAir } from "../movement/fall.ts";
 import type { DieCheck } from "../outcomes.ts";
 import { AILMENTS } from "../terms.ts";
@@ -189,7 +190,8 @@ export function decideInitiative(decision: InitiativeDecision, situation: Situat
     .filter((who) => !decision.actors.includes(who))
     .flatMap((who): Ordered[] => {
       const order = situation.seat(who)?.state.order ?? null;
-      return order === null ? [] : [{ id: who, ...order }];
+      if (order === null) return [];
+      return [{ id: who, ...order, ...tieBreakOf(situation.character(who), situation.derived(who)) }];
     });
   let combatants: readonly Ordered[] = [...fresh, ...others];
   const before = new Map(combatants.map(({ id, rollOffs }) => [id, rollOffs.length]));
@@ -207,7 +209,8 @@ export function decideInitiative(decision: InitiativeDecision, situation: Situat
   for (const { id, initiative, score: full, fate = 0, fateMax = 0, rollOffs } of combatants) {
     if (!decision.actors.includes(id) && rollOffs.length === before.get(id)) continue;
     const { ref } = situation.seatOf(id);
-    card.bookkeeping({ type: "order", target: ref, initiative, score: full, fate, fateMax, rollOffs });
+    card.bookkeeping({ type: "order", target: ref, initiative, rollOffs });
+    if (decision.actors.includes(id)) card.bookkeeping({ type: "tieBreak", target: id, score: full, fate, fateMax });
   }
   return card.outcome();
 }
@@ -223,13 +226,11 @@ export const initiativeDecider: Decider<InitiativeDecision, Situation> = {
 
 function combatantFor(situation: Situation, who: Ref): Ordered {
   const { state } = situation.seatOf(who);
-  const { initiative, fateMax } = situation.derived(who);
+  const derived = situation.derived(who);
   return {
     id: who,
-    initiative: initiative.initiative + state.startingAdvantage,
-    score: initiative.score,
-    fate: situation.character(who).fate.value,
-    fateMax,
+    initiative: derived.initiative.initiative + state.startingAdvantage,
+    ...tieBreakNow(situation.character(who), derived),
     rollOffs: [],
   };
 }

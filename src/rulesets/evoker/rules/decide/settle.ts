@@ -2,6 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { shockContagion } from "../ailments/calls.ts";
 import { attackTest, type AttackTestResult } from "../attack/attackTest.ts";
+import { scatter } from "../attack/damage.ts";
 import type { RollCheck, VerdictCheck } from "../outcomes.ts";
 import { panicAftermath } from "./aftermath.ts";
 import { isBallisticClass } from "../terms.ts";
@@ -11,6 +12,7 @@ import { strikeEquipment } from "./equipment.ts";
 import { redirected } from "./protect.ts";
 import { strike } from "./strike.ts";
 import { isTrick, trickOnTarget } from "./wrestle.ts";
+import { wordFor } from "../words.ts";
 
 /** The attack roll against its answer. */
 export function testOf(card: Card, { plan, facts, roll, evasion }: Exchange): AttackTestResult {
@@ -64,6 +66,7 @@ export function settle(card: Card, exchange: Exchange): void {
     const struck = redirected(card, plan, target);
     card.check<VerdictCheck>({ ...verdict, struck, ...strike(card, { ...exchange, tested, struck }) });
   } else card.check<VerdictCheck>(verdict);
+  if (!tested.hit) stray(card, plan, roll);
   if (tested.fumble) jam(card, plan);
   else contagion(card, plan, target);
   const own = { won: tested.hit, success: roll.success, dof: roll.dof };
@@ -93,6 +96,15 @@ const NO_HIT = {
   stagger: false,
   oneMore: false,
 } as const;
+
+/** Where what scatters lands when it misses, read off the die of the attack. EVO-130. */
+function stray(card: Card, { actor, weapon, power }: AttackPlan, { kept }: RollCheck): void {
+  if (!(weapon?.scatters ?? power?.scatters)) return;
+  const { settings } = card.situation;
+  const { metres, direction } = scatter({ roll: kept, settings });
+  const { name } = card.situation.character(actor);
+  card.note("scatter", { name, metres, direction: wordFor("Direction", direction) });
+}
 
 /** A fumbled gun loses what is left in it. EVO-128. */
 function jam(card: Card, { actor, weapon }: AttackPlan): void {

@@ -18,8 +18,8 @@ import type {
 } from "../decisions.ts";
 import { specialMove } from "../movement/special.ts";
 import type { ContestCheck, RollCheck } from "../outcomes.ts";
-import { SECRETS } from "../state.ts";
-import { AFFINITIES, REGULAR_ELEMENTS } from "../terms.ts";
+import { SECRETS, type Secret } from "../state.ts";
+import { AFFINITIES, REGULAR_ELEMENTS, SCORES, type ScoreKey } from "../terms.ts";
 import { Card } from "./card.ts";
 import { offerChance } from "./chance.ts";
 import { pay } from "./costs.ts";
@@ -145,6 +145,7 @@ export function decideAnalyse(decision: AnalyseDecision, situation: Situation): 
   const elements = reveals.includes("affinities") ? REGULAR_ELEMENTS : [];
   card.bookkeeping({ type: "reveal", target, keys, elements, on: true });
   noteFindings(card, target);
+  noteMore(card, target, keys);
   return card.outcome();
 }
 
@@ -160,6 +161,18 @@ function noteFindings(card: Card, target: Ref): void {
   if (found.length === 0) card.note("analysed.normal", { name });
   if (arcana !== "") card.note("analysed.arcana", { name, arcana });
   if (personality !== "") card.note("analysed.personality", { name, personality });
+}
+
+/** The figures that only an Advanced Analysis shows. EVO-082 */
+function noteMore(card: Card, target: Ref, keys: readonly Secret[]): void {
+  const { name, traits } = card.situation.character(target);
+  const { wounds, woundMax, scores } = card.situation.derived(target);
+  const { light: lightMax, heavy: heavyMax } = woundMax;
+  const figures = Object.fromEntries(SCORES.map((key) => [key, scores[key].score]));
+  if (keys.includes("wounds")) card.note("analysed.wounds", { name, ...wounds, lightMax, heavyMax });
+  if (keys.includes("scores"))
+    card.note("analysed.scores", { name, ...(figures as Readonly<Record<ScoreKey, number>>) });
+  if (keys.includes("traits") && traits.length > 0) card.note("analysed.traits", { name, what: traits });
 }
 
 /** Affinities worth a word. */

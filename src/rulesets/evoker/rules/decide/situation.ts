@@ -5,6 +5,7 @@ import type { Dice } from "../../../../kernel/dice.ts";
 import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
 import { grantOf, mayUseGrant, NO_GRANTS, type TurnGrants } from "../../../../kernel/turn-grants.ts";
+import { forbidsActions } from "../ailments/table.ts";
 import { capabilities } from "../checks/capabilities.ts";
 import { changed } from "../apply/changed.ts";
 import { deriveCharacter, type DerivedCharacter } from "../derive.ts";
@@ -13,6 +14,7 @@ import { settingsFrom, type EvokerSettings } from "../settings.ts";
 import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
 import type { CharacterState, EncounterState, ParticipantState } from "../state.ts";
 import type { Condition } from "../terms.ts";
+import { wordFor } from "../words.ts";
 import { Refused } from "./refused.ts";
 
 /** A participant's place in the encounter. */
@@ -202,16 +204,25 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
    */
   acting(ref: Ref, how: "melee" | "led" | "free" | "other" = "other"): CharacterState {
     const state = this.awake(ref);
+    this.able(ref);
     const { capabilities: may, ailments } = this.derived(ref);
     const { name } = state;
-    if (may.turnSkipped) throw new Refused("surprised", { name });
-    if (!may.mayAct) throw new Refused("unableToAct", { name, ailments: [...ailments] });
     if (may.mustBreakFree && how !== "free") throw new Refused("heldFast", { name });
     if (state.mustFlee) throw new Refused("mustFlee", { name });
     if (how !== "led" && ailments.includes("brainwashed")) throw new Refused("brainwashed", { name });
     if (ailments.includes("confused") && this.seat(ref)?.state.muddled) throw new Refused("confusedFirst", { name });
     if ((how === "free" || how === "other") && ailments.includes("enraged")) throw new Refused("enraged", { name });
     return state;
+  }
+
+  /** @throws Refused for somebody who is surprised, or whom ailments keep from acting, by their names. EVO-007, EVO-305 */
+  able(ref: Ref): void {
+    const { capabilities: may, ailments } = this.derived(ref);
+    const { name } = this.character(ref);
+    if (may.turnSkipped) throw new Refused("surprised", { name });
+    if (may.mayAct) return;
+    const because = ailments.filter((one) => forbidsActions([one])).map((one) => wordFor("Ailment", one));
+    throw new Refused("unableToAct", { name, because });
   }
 
   /**

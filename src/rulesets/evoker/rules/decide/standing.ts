@@ -32,7 +32,8 @@ export interface RollGiven {
   /** Further rows of the rule itself. */
   readonly advantages?: readonly Row[];
   readonly disadvantages?: readonly Row[];
-  readonly modifier?: number;
+  /** A number of the rule itself, named as a row is, with what it is worth. */
+  readonly modifier?: Row;
   /** The target of the attack is Condemned (EVO-324). */
   readonly condemned?: boolean;
   /** Dice to roll, where others of the same roll need more than this one would. */
@@ -137,17 +138,19 @@ export function standing(situation: Situation, given: RollGiven): Standing {
   const { settings } = situation;
   const advantages = counted(rows.advantages);
   const disadvantages = counted(rows.disadvantages);
-  const flat = (given.modifier ?? 0) + (choices.modifier ?? 0);
+  const { modifier: [by, worth] = ["", 0] } = given;
+  const flat = choices.modifier ?? 0;
   const { modifiers: said = [] } = choices;
   const { targetModifier } = combineAdvantage({ advantages, disadvantages, settings });
   return {
     ...footing,
-    target: footing.base + flat + sumOf(said, "number") + targetModifier,
+    target: footing.base + worth + flat + sumOf(said, "number") + targetModifier,
     advantages,
     disadvantages,
     modifiers: [
       ...rows.advantages.map((id) => named(id, 10 * (rows.counts[id] ?? 0), !off.includes(id))),
       ...rows.disadvantages.map((id) => named(id, -10 * (rows.counts[id] ?? 0), !off.includes(id))),
+      ...(worth === 0 ? [] : [named(by, worth, true)]),
       ...(flat === 0 ? [] : [named("flat", flat, true)]),
       ...said,
     ],

@@ -100,11 +100,32 @@ describe("a hit", () => {
     expect(at.character("foe").ailments.map(({ id }) => id)).toEqual(["staggered"]);
   });
 
+  test("EVO-130 what scatters lands where the die of the attack says, when it misses", () => {
+    const wild = bolt({ power: { scatters: true } });
+    const notes = wild.at.play(wild.decision, { attack: [96] }).outcome.notes;
+    expect(notes).toContainEqual(
+      expect.objectContaining({
+        key: "DRAMATIS.Evoker.Note.scatter",
+        data: { name: "Hero", metres: 9, direction: "DRAMATIS.Evoker.Direction.east" },
+      }),
+    );
+    const tame = bolt({});
+    expect(tame.at.play(tame.decision, { attack: [96] }).notes).not.toContain("scatter");
+  });
+
   test("EVO-131 EVO-201 a critical spell has its own effect; a physical critical Staggers", () => {
     const plain = bolt({ foe: { ailments: [exampleAilment("enraged")] } });
     const played = plain.at.play(plain.decision, { attack: [9], location: [50] });
     expect(played.checks("verdict")[0]).toMatchObject({ critical: true, stagger: false });
     expect(played.notes).toContain("criticalEffect");
+    const worded = bolt({
+      foe: { ailments: [exampleAilment("enraged")] },
+      power: { criticalText: "Everything metal rings." },
+    });
+    const told = worded.at.play(worded.decision, { attack: [9], location: [50] });
+    expect(told.outcome.notes).toContainEqual(
+      expect.objectContaining({ data: { name: "Foe", power: "bolt", text: "Everything metal rings." } }),
+    );
     const sharp = bolt({ foe: { ailments: [exampleAilment("enraged")] }, power: { criticalStaggers: true } });
     expect(sharp.at.play(sharp.decision, { attack: [9] }).checks("verdict")[0]).toMatchObject({ stagger: true });
   });
@@ -128,7 +149,10 @@ describe("a hit", () => {
       { type: "resist", actor: "foe", prompt: hit.ask("resist"), encounter: frame },
       { resist: [30] },
     );
-    expect(resist.checks("roll")[0]).toMatchObject({ target: 20, success: false });
+    expect(resist.checks("roll")[0]).toMatchObject({
+      ...{ target: 20, success: false },
+      modifiers: [{ id: "ownAffinity", value: -20, rule: "EVO-133" }],
+    });
     expect(at.character("foe").ailments.map(({ id }) => id)).toEqual(["staggered", "burning"]);
   });
 

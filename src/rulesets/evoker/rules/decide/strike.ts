@@ -38,6 +38,13 @@ export type Landed = Pick<
   readonly wounds: VerdictCheck["wounds"];
 };
 
+/** What a spell's Critical does is the power's own: its words, where it has any. EVO-131 */
+function tellCritical(card: Card, { power }: AttackPlan, struck: Ref): void {
+  const told = { name: card.situation.character(struck).name, power: power?.name ?? "" };
+  if (power?.criticalText) card.note("criticalText", { ...told, text: power.criticalText });
+  else card.note("criticalEffect", told);
+}
+
 /** Carries a hit out on whoever is struck, and puts what follows on the card. */
 export function strike(card: Card, blow: Blow): Landed {
   const { plan, tested, struck } = blow;
@@ -53,8 +60,7 @@ export function strike(card: Card, blow: Blow): Landed {
   });
   land(card, struck, hit, place.injury);
   if (hit.reflected) land(card, plan.actor, hit.reflected, place.injury);
-  if (tested.criticalEffect === "power" && hit.result === "struck")
-    card.note("criticalEffect", { name: situation.character(struck).name, power: plan.power?.name ?? "" });
+  if (tested.criticalEffect === "power" && hit.result === "struck") tellCritical(card, plan, struck);
   showAffinity(card, struck, plan.element, hit);
   if (hit.reflected) showAffinity(card, plan.actor, plan.element, hit.reflected);
   const reached = hit.reflected ?? hit;

@@ -42,8 +42,8 @@ function sleep(card: Card, who: Ref, minutes: number): void {
   if (slept(state, minutes).unconscious === null) card.note("awake", { name: state.name });
 }
 
-/** EVO-352. */
-function walkMiasma(card: Card, who: Ref, { amount: hours = 1, miasmaRate: rate = 1 }: TimeDecision): void {
+/** Where no rate is said there is no miasma. EVO-352. */
+function walkMiasma(card: Card, who: Ref, { amount: hours = 1, miasmaRate: rate = 0 }: TimeDecision): void {
   if (card.situation.character(who).kind !== "evoker") return;
   const personaEquipped = card.situation.derived(who).persona !== null;
   const { stress } = miasma({ situation: "exploring", personaEquipped, rate, hours });

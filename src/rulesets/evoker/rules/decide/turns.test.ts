@@ -171,6 +171,11 @@ describe("the trigger points of the clock", () => {
     at.newCard();
     at.play(make("time", { passes: "hour", actors: ["hero", "friend", "foe"], amount: 2, miasmaRate: 3 }));
     expect([at.character("hero").stress, at.character("friend").stress]).toEqual([9, 0]);
+    // An hour in clean air.
+    at.newCard();
+    at.play(make("time", { passes: "hour", actors: ["hero"], amount: 2 }));
+    at.play(make("time", { passes: "hour", actors: ["hero"], amount: 2, miasmaRate: 0 }));
+    expect(at.character("hero").stress).toBe(9);
   });
 
   test("EVO-062 EVO-061 a flier falls a band each Round and crashes", () => {
@@ -242,7 +247,9 @@ describe("initiative", () => {
     });
     expect(played.checks("die")).toHaveLength(3);
     expect(at.seat("brute").order).toMatchObject({ initiative: 6, rollOffs: [] });
-    expect(at.seat("friend").order).toMatchObject({ initiative: 4, score: 40, rollOffs: [90] });
+    expect(at.seat("friend").order).toEqual({ initiative: 4, rollOffs: [90] });
+    // What settles ties stands with the character, not with its place, which everybody may read.
+    expect(at.character("friend").tieBreak).toMatchObject({ score: 40 });
   });
 
   test("EVO-007 ambushers begin with an Advantage", () => {

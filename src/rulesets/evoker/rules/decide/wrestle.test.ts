@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { skill } from "../checks/skillTable.ts";
+import type { EncounterFrame } from "../../../../kernel/frame.ts";
+import { evasionGrip, lookAt } from "../glance.ts";
 import { evokerEngine } from "../engine.ts";
 import { exampleAilment, fightTable, type FightChange } from "../examples.ts";
 import type { CharacterState, GripState } from "../state.ts";
@@ -36,6 +38,35 @@ describe("grips", () => {
     at.play(free, { breakFree: [4], hold: [90] });
     expect(at.character("foe").grip).toBeNull();
     expect(at.refusal(make("evade", { actor: "foe", prompt, option: "dodge" }))).toBeNull();
+  });
+
+  test("EVO-355 EVO-356 one question, whatever asks it: nothing holds, a try is left, or none is", () => {
+    const gripOn = ({ at, make, prompt }: ReturnType<typeof asked>) => {
+      const card = { steps: at.steps, applied: [] };
+      const frame = make("x").encounter as unknown as EncounterFrame;
+      return evasionGrip(lookAt(at.states, {}, frame, card), { id: prompt, owner: "foe" });
+    };
+    const lost = asked();
+    expect(gripOn(lost)).toBe("held");
+    lost.at.play(lost.free, { breakFree: [95] });
+    expect(gripOn(lost)).toBe("lost");
+    lost.at.states = { ...lost.at.states, foe: { ...lost.at.character("foe"), grip: null } };
+    expect(gripOn(lost), "what failed was wasted, though the grip is gone by now").toBe("lost");
+    const freed = asked();
+    freed.at.play(freed.free, { breakFree: [4], hold: [90] });
+    expect(gripOn(freed)).toBe("free");
+    const other = asked();
+    other.at.play({ ...other.free }, { breakFree: [95] });
+    expect(gripOn({ ...other, prompt: "another" }), "each attack anew").toBe("held");
+  });
+
+  test("EVO-356 nobody is told to break free of a grapple that has come apart", () => {
+    const shot = (foe: { x: number; y: number }) => {
+      const { at, make } = fightTable({ ...held, seats: { foe: { square: foe } } });
+      return at.play(make("attack", { ...attack, targets: [{ who: "foe", distance: 1 }] }), { attack: [5] }).notes;
+    };
+    expect(shot({ x: 1, y: 0 })).toContain("heldFast");
+    expect(shot({ x: 3, y: 0 })).not.toContain("heldFast");
   });
 
   test("EVO-355 struggling before an evasion goes on with the attack's card, any other begins anew", () => {

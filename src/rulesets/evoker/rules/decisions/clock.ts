@@ -2,7 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { OneMoreUse } from "../oneMore/oneMore.ts";
 import type { AllOutScore } from "../oneMore/allOutAttack.ts";
-import type { Ailment } from "../terms.ts";
+import type { Ailment, Light } from "../terms.ts";
 import type { InEncounter, RollChoices } from "./parts.ts";
 
 /** What a One More is used for. EVO-202 … EVO-205. */
@@ -45,6 +45,20 @@ export interface LeaveOutDecision extends InEncounter {
   readonly type: "leaveOut";
   readonly target: Ref;
   readonly on: boolean;
+}
+
+/** What hangs in the air. */
+export type Surroundings = {
+  /** Stress that it costs the unprotected each Round; null = there is no miasma (EVO-353, U-21). */
+  readonly miasma: number | null;
+  readonly light: Light;
+  readonly haze: boolean;
+  readonly badWeather: boolean;
+};
+
+/** What hangs in the air where they fight, by the table's word. EVO-156, EVO-159, EVO-162, EVO-353. */
+export interface SurroundingsDecision extends InEncounter, Surroundings {
+  readonly type: "surroundings";
 }
 
 /** Surprise and initiative. EVO-007 … EVO-009. */

@@ -1,5 +1,6 @@
 /** What changes: statements in the game's own terms about characters, combatants and encounters. */
 import type { Effect, Ref } from "../../../../kernel/outcome.ts";
+import type { Surroundings } from "../decisions.ts";
 import type { Secret } from "../state.ts";
 import type { Ailment, Band, Condition, Location, RegularElement, ScoreKey, Span } from "../terms.ts";
 
@@ -177,6 +178,18 @@ export interface MustFleeEffect extends Effect {
   readonly type: "mustFlee";
   readonly on: boolean;
 }
+/** Metres of the Move that is begun, or put right (EVO-004). */
+export interface AllowanceEffect extends Effect {
+  readonly type: "allowance";
+  readonly metres: number;
+}
+/** What settles ties of initiative (EVO-009). */
+export interface TieBreakEffect extends Effect {
+  readonly type: "tieBreak";
+  readonly score: number;
+  readonly fate: number;
+  readonly fateMax: number;
+}
 /** What a correction by hand adds to each figure, or takes from it. */
 export interface CorrectEffect extends Effect {
   readonly type: "correct";
@@ -219,8 +232,8 @@ export interface SpendEffect extends Effect {
   readonly move: boolean;
   readonly action: boolean;
   readonly metres: number;
-  /** Metres of the Move begun; null = none. */
-  readonly allowance: number | null;
+  /** A Move is begun with it (EVO-004). */
+  readonly begins: boolean;
   readonly lock: boolean;
   readonly band: boolean;
   readonly swapped: boolean;
@@ -264,9 +277,6 @@ export interface ChanceUsedEffect extends Effect {
 export interface OrderEffect extends Effect {
   readonly type: "order";
   readonly initiative: number;
-  readonly score: number;
-  readonly fate: number;
-  readonly fateMax: number;
   readonly rollOffs: readonly number[];
 }
 export interface SurpriseEffect extends Effect {
@@ -304,6 +314,10 @@ export interface FiredEffect extends Effect {
   readonly actor: Ref | null;
   readonly phase: string;
 }
+/** What hangs in the air from now on (EVO-156, EVO-159, EVO-162, EVO-353). */
+export interface SurroundingsEffect extends Effect, Surroundings {
+  readonly type: "surroundings";
+}
 export interface CloseEncounterEffect extends Effect {
   readonly type: "closeEncounter";
 }
@@ -338,6 +352,8 @@ export type CharacterEffect =
   | UnconsciousEffect
   | DeathEffect
   | MustFleeEffect
+  | AllowanceEffect
+  | TieBreakEffect
   | CorrectEffect
   | PersonaWoundsEffect
   | RestoreScoreEffect
@@ -355,5 +371,5 @@ export type ParticipantEffect =
   | SurpriseEffect
   | StartingAdvantageEffect
   | LeaveOutEffect;
-export type EncounterEffect = GrantEffect | FiredEffect | CloseEncounterEffect;
+export type EncounterEffect = GrantEffect | FiredEffect | SurroundingsEffect | CloseEncounterEffect;
 export type EvokerEffect = CharacterEffect | ParticipantEffect | EncounterEffect;

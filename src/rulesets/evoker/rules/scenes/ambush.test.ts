@@ -42,10 +42,12 @@ test("EVO-006 EVO-007 EVO-008 EVO-009 EVO-010 EVO-020 EVO-029 EVO-081 EVO-142 EV
         { rollOff: [30, 30, 70, 20] },
         {
           states: {
-            "c.friend": { order: { initiative: 5, score: 47, rollOffs: [] } },
-            "c.hero": { order: { initiative: 5, score: 45, rollOffs: [] } },
-            "c.foe": { order: { initiative: 4, score: 40, rollOffs: [30, 70] } },
-            "c.brute": { order: { initiative: 4, score: 40, rollOffs: [30, 20] } },
+            friend: { tieBreak: { score: 47 } },
+            hero: { tieBreak: { score: 45 } },
+            "c.friend": { order: { initiative: 5, rollOffs: [] } },
+            "c.hero": { order: { initiative: 5, rollOffs: [] } },
+            "c.foe": { order: { initiative: 4, rollOffs: [30, 70] } },
+            "c.brute": { order: { initiative: 4, rollOffs: [30, 20] } },
           },
         },
       ],

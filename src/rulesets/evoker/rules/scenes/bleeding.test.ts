@@ -3,7 +3,7 @@ import { exampleFight, exampleWeapon, fightTable, type FightChange } from "../ex
 import type { CharacterState } from "../state.ts";
 
 /** The foe breaks the hero's ribs; the hero bleeds until a friend gives first aid. */
-test("EVO-129 EVO-222 EVO-225 EVO-250 EVO-267 EVO-287 EVO-330 EVO-332 wounds, an injury, Blood Loss, first aid", () => {
+test("EVO-129 EVO-222 EVO-225 EVO-250 EVO-267 EVO-287 EVO-330 EVO-332 EVO-345 wounds, an injury, Blood Loss, first aid", () => {
   const { scores } = exampleFight().states["hero"] as CharacterState;
   const foe: Partial<CharacterState> = {
     scores: { ...scores, melee: { ...scores.melee, value: 80 } },
@@ -83,11 +83,15 @@ test("EVO-129 EVO-222 EVO-225 EVO-250 EVO-267 EVO-287 EVO-330 EVO-332 wounds, an
   expect(at.character("hero").conditions).toEqual([]);
   expect(at.seat("friend").actionSpent).toBe(true);
 
-  // What bled away comes back by word of the table; a rest gives the Heavy Wound back, and with it the injury goes.
+  // What bled away is back after a week, by word of the table before; a rest gives the Heavy Wound back, and with it the
+  // injury goes.
   at.play(inRound(3, make("endEncounter")));
   at.newCard();
-  at.play(make("recover", { score: "toughness", amount: 3 }));
-  expect(at.character("hero").scores.toughness.decay).toBe(0);
+  at.play(make("time", { passes: "day", actors: ["hero"] }));
+  at.play(make("recover", { score: "toughness", amount: 1 }));
+  expect(at.character("hero").scores.toughness).toMatchObject({ decay: 2, returns: { day: 0, week: 2 } });
+  at.play(make("time", { passes: "week", actors: ["hero"] }));
+  expect(at.character("hero").scores.toughness).toMatchObject({ decay: 0, mayReachZero: false });
   at.play(make("time", { passes: "rest", actors: ["hero"], light: 2, heavy: 1 }));
   expect(at.character("hero")).toMatchObject({ wounds: { light: 2, heavy: 2 }, injuries: [] });
 });

@@ -26,7 +26,12 @@ test("EVO-008 initiative counts the whole Bonus, unnatural parts too", () => {
   const quick = exampleCharacter("", "evoker", {}, { agility: { value: 38, unnatural: 2 }, perception: { value: 41 } });
   const faults = sceneFaults({ hero: { scores: quick.scores } }, [
     // Agility 38 and unnatural by 2 is Bonus 5; Perception 41 is 4. The tie-break is the score that was used.
-    ["initiative", { actors: ["hero"] }, {}, { states: { "c.hero": { order: { initiative: 5, score: 38 } } } }],
+    [
+      "initiative",
+      { actors: ["hero"] },
+      {},
+      { states: { hero: { tieBreak: { score: 38 } }, "c.hero": { order: { initiative: 5 } } } },
+    ],
   ]);
   expect(faults).toEqual([]);
 });
@@ -145,7 +150,7 @@ test("EVO-046 EVO-053 EVO-275 one's own Hindrance slows the whole Move, and with
       "climb",
       { mode: "normal", metres: 0, pace: "basic", means: null },
       {},
-      { states: { "c.hero": { allowance: 8, metresUsed: 0 } } },
+      { states: { hero: { allowance: 8 }, "c.hero": { moving: true, metresUsed: 0 } } },
     ],
     ["move", { metres: 5 }, {}, { barred: "tooManyMetres" }],
     ["move", { metres: 1 }],
@@ -217,7 +222,7 @@ test("EVO-012 with the encounter Moves, Actions and surprise are over, on combat
   at.play(make("otherAction"));
   at.play(make("endEncounter"));
   expect(at.seat("hero")).toMatchObject({
-    ...{ moveSpent: false, actionSpent: false, metresUsed: 0, allowance: null, ambusher: false, chanceTargets: [] },
+    ...{ moveSpent: false, actionSpent: false, metresUsed: 0, moving: false, ambusher: false, chanceTargets: [] },
   });
   expect(at.seat("foe").surprised).toBe(false);
 });

@@ -30,7 +30,7 @@ test("EVO-004 EVO-046 EVO-050 EVO-051 EVO-052 EVO-053 EVO-054 EVO-055 EVO-056 EV
         "climb",
         { mode: "normal", metres: 2, pace: "basic", means: null },
         {},
-        { states: { "c.hero": { metresUsed: 6, allowance: 8 } } },
+        { states: { hero: { allowance: 8 }, "c.hero": { metresUsed: 6 } } },
       ],
       // In a hurry: 40 against 40: no Hindrance: one for one.
       [
@@ -111,7 +111,7 @@ test("EVO-004 EVO-046 EVO-050 EVO-051 EVO-052 EVO-053 EVO-054 EVO-055 EVO-056 EV
         "altitude",
         { actor: "foe", to: "low" },
         {},
-        { states: { foe: { altitude: "low" }, "c.foe": { moveSpent: true, bandChanged: true, allowance: 8 } } },
+        { states: { foe: { altitude: "low", allowance: 8 }, "c.foe": { moveSpent: true, bandChanged: true } } },
       ],
       ["altitude", { actor: "foe", to: "high" }, {}, { barred: "bandChanged" }],
       ["move", { actor: "foe", metres: 8 }, {}, { asks: [] }],

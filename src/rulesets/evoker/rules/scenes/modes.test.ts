@@ -272,7 +272,7 @@ test("EVO-076 EVO-089 EVO-090 EVO-120 EVO-128 EVO-134 EVO-151 EVO-152 EVO-157 EV
         { run: [17] },
         {
           rolls: [{ target: 40, dos: 2 }],
-          states: { foe: { conditions: [{ id: "running" }] }, "c.foe": { metresUsed: 18, allowance: 18 } },
+          states: { foe: { conditions: [{ id: "running" }], allowance: 18 }, "c.foe": { metresUsed: 18 } },
         },
       ],
       ["endTurn", { actor: "foe" }],

@@ -9,7 +9,9 @@ const hurtAt = (location: Location, injury: InjuryId): Pick<CharacterState, "inj
 });
 const far = { foe: { square: { x: 9, y: 0 } } };
 const mud = { type: "uneven", number: 1, damage: 0 };
-const used = (metresUsed: number): SceneRow[3] => ({ states: { "c.hero": { metresUsed, allowance: 8 } } });
+const used = (metresUsed: number): SceneRow[3] => ({
+  states: { hero: { allowance: 8 }, "c.hero": { metresUsed, moving: true } },
+});
 const next = (number: number): readonly SceneRow[] => [
   ["endTurn", {}],
   ["endRound", {}],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** `game.dramatis.threshold` at a table: what is left out, what is said, and what is refused. */
 import { readFileSync } from "node:fs";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { at } from "../../../../../tools/paths.ts";
 import { documentClass, game } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
@@ -9,7 +9,9 @@ import type { Answer } from "../../../../table/api.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import { DECISION_TYPES } from "../../rules/decide/deciders.ts";
+import { deriveCharacter } from "../../rules/derive/character.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
+import { makeSuccessor, successorsOf } from "../advancement/successor.ts";
 import { readCharacter, readEncounter } from "../models/reading.ts";
 import { thresholdApi as threshold } from "./index.ts";
 
@@ -122,6 +124,20 @@ describe("a call", () => {
     expect(told).toEqual([]);
   });
 
+  it("RUN-012 RUN-022 RUN-055 runs foes: as they most likely would, or as is said, and takes all of it back", async () => {
+    await combat.startCombat();
+    const rows = [{ foe: "Robber", victim: bryn, weapon: "unarmed" }] as const;
+    expect(await threshold.runFoes({ rows: [{ foe: ash }] })).toMatchObject({ ok: false });
+    expect(await threshold.runFoes({ rows: [{ foe: robber, action: "dance" as never }] })).toMatchObject({ ok: false });
+    while (combat.combatant?.actor !== robber) await combat.nextTurn();
+    expect(await threshold.runFoes({ encounter: combat, rows })).toMatchObject(fine);
+    expect(cardHere(latest())?.steps[0]?.decision).toMatchObject({ target: bryn.uuid, weapon: "unarmed" });
+    expect(await threshold.runFoes({ how: "pause" })).toMatchObject(fine);
+    expect(await threshold.runFoes({ how: "undo" })).toMatchObject(fine);
+    expect(cardHere(latest())?.applied.every(({ undone }) => undone)).toBe(true);
+    expect(await threshold.runFoes({ how: "stop" })).toMatchObject(fine);
+  });
+
   it("RUN-073 RUN-108 RUN-110 mends, awards and sets things by hand", async () => {
     expect(await threshold.correct({ target: bryn, toughness: 3 })).toMatchObject(fine);
     const cured = await withDice(2, async () => threshold.treat({ actor: ash, with: "Healer", cure: "Herb" }), 4);
@@ -136,6 +152,74 @@ describe("a call", () => {
   });
 });
 
+describe("a hero from nothing", () => {
+  it("RUN-009 RUN-010 RUN-107 is made in one stroke, and taken back in another", async () => {
+    const made = await threshold.build({ actor: bryn, name: "Brynja", attributes: { strong: 15 } });
+    expect([bryn.name, readCharacter(bryn).toughness.value]).toEqual(["Brynja", 15]);
+    expect(await threshold.undo(made)).toMatchObject(fine);
+    expect([bryn.name, readCharacter(bryn).attributes.strong.value, readCharacter(bryn).toughness.value]).toEqual([
+      ...["Bryn", 10, 10],
+    ]);
+    const refused = [
+      await threshold.build({ actor: bryn, attributes: { strong: 31 } }),
+      await threshold.build({ actor: bryn, attributes: { luck: 3 } as never }),
+      await threshold.build({ actor: bryn, things: ["Excalibur"] }),
+      await threshold.build({ actor: bryn, nome: "B" } as never),
+    ].map((one) => (one.ok ? "" : one.refused));
+    expect(refused).toEqual([/strong/, /luck/, /Excalibur/, /nome/].map((why) => expect.stringMatching(why) as string));
+  });
+
+  it("RUN-067 RUN-069 dies with words that are kept, and leaves what was earned", async () => {
+    await threshold.awardXp({ targets: [ash], amount: 25 });
+    await threshold.condition({ target: ash, condition: "dying" });
+    const said = await threshold.lastWords({ actor: ash, text: "Mind the gate." });
+    expect(cardHere((said.ok && said.message) || "")?.steps[0]?.outcome.checks[0]).toMatchObject({
+      text: "Mind the gate.",
+    });
+    expect(readCharacter(ash).lastWords).toBe("Mind the gate.");
+    await threshold.condition({ target: ash, condition: "dead" });
+    const drawn = vi.fn(() => Promise.resolve());
+    vi.spyOn(ash, "sheet", "get").mockReturnValue({ rendered: true, render: drawn } as never);
+    await makeSuccessor(ash);
+    expect(drawn, "the sheet of the dead").toHaveBeenCalled();
+    const [heir] = successorsOf(ash);
+    expect(heir && readCharacter(heir)).toMatchObject({ predecessor: ash.uuid, xp: { total: 25, spent: 0 } });
+    expect(heir?.items.size).toBe(0);
+  });
+});
+
+describe("foes by the handful", () => {
+  const foes = () => game().actors.filter(({ name }) => name.startsWith("Raider"));
+
+  it("RUN-009 RUN-058 are made as they are foreseen, numbered, and all of them unhurt", async () => {
+    const options = { name: "Raider", count: 10, outline: "brute", resistance: "strong", armor: "4" } as const;
+    const made = await threshold.quick({ ...options, important: true, place: false });
+    expect([
+      made.ok && made.foes.length,
+      foes()
+        .map(({ name }) => name)
+        .at(-1),
+    ]).toEqual([10, "Raider 10"]);
+    const [state] = foes().map(readCharacter);
+    // Strong 10, brute 4, strong 2; half of 1d10.
+    expect([state?.toughness.value, state?.important, state?.side]).toEqual([16, true, "npc"]);
+    expect(state && deriveCharacter(state)).toMatchObject({ armor: { static: 4 }, weapons: [{ staticDamage: 5 }, {}] });
+    expect(told).toEqual([]);
+  });
+
+  it("RUN-058 say by name what makes no sense, and nobody is made", async () => {
+    const answers = [
+      await threshold.quick({ outline: "poet" as never }),
+      await threshold.quick({ count: 51 }),
+      await threshold.quick({ damage: "lots" }),
+      await threshold.quick({ wepon: "long" } as never),
+    ];
+    const refused = answers.map((one) => (one.ok ? "" : one.refused));
+    expect(refused).toEqual([/poet/, /count/, /lots/, /wepon/].map((why) => expect.stringMatching(why) as string));
+    expect(foes()).toEqual([]);
+  });
+});
+
 const latest = (): string => game().messages.contents.findLast(({ type }) => type === "card")?.id ?? "";
 
 describe("what there is to call", () => {
@@ -145,7 +229,7 @@ describe("what there is to call", () => {
     const named = [...(types().split("export interface ThresholdApi {")[1] ?? "").matchAll(/^ {2}(\w+)\(/gm)];
     const calls = Object.keys(threshold).sort();
     expect(calls).toEqual(named.map(([, name]) => name).sort());
-    expect(calls).toEqual([...DECISION_TYPES, "apply", "undo"].sort());
+    expect(calls).toEqual([...DECISION_TYPES, "apply", "quick", "runFoes", "undo"].sort());
   });
 });
 

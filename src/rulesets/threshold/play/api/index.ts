@@ -8,7 +8,10 @@ import type { Doer } from "../dialogs/doer.ts";
 import { FORMS } from "../dialogs/index.ts";
 import * as plain from "../dialogs/plain.ts";
 import type { ThresholdForm } from "../dialogs/plan.ts";
+import { build } from "./build.ts";
 import { calling, passing } from "./calls.ts";
+import { quick } from "./quick.ts";
+import { runFoes } from "./run.ts";
 
 const PLAIN = Object.values(plain) as unknown as readonly ThresholdForm<Doer>[];
 
@@ -23,6 +26,8 @@ const callsOf = (about: boolean): Calls =>
 export const thresholdApi = Object.freeze({
   ...refusingAll(callsOf(true)),
   ...refusingAll({ ...callsOf(false), decline: passing("decline"), dismiss: passing("dismiss") }, true),
+  ...refusingAll({ build }),
+  ...refusingAll({ quick, runFoes }, true),
   apply: refusing(async (card: unknown) => table.apply(cardIdOf(card))),
   undo: refusing(async (card: unknown) => table.undo(cardIdOf(card))),
 }) as unknown as ThresholdApi;

@@ -1,84 +1,16 @@
-/** What macros may say for each field of a form: read as a person would have chosen it, or refused by the option's name. */
-import { actorMeant, actorsMeant } from "../../../../fittings/forms/api/actors.ts";
-import { BadCall, quoted, whyNot } from "../../../../fittings/forms/api/bad-call.ts";
-import { modeChoices } from "../../../../fittings/forms/audience.ts";
-import type { Option } from "../../../../fittings/forms/form.ts";
-import { documentName } from "../../../../fittings/words/names.ts";
+/** What macros may say for each field of a form. */
+import { actorMeant, type ActorLike } from "../../../../fittings/forms/api/actors.ts";
+import { readerOf, type Said as SaidOf } from "../../../../fittings/forms/api/read.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { Doer } from "../dialogs/doer.ts";
 import { isCharacter } from "../models/reading.ts";
 
-type Given = string | object | undefined;
-
 /** A field of a form, as far as what may be said for it goes. */
-export interface Said {
-  readonly kind: string;
-  readonly name: string;
-  /** How a part is read. */
-  readonly as?: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly of?: (v: Doer) => readonly Option[];
-}
+export type Said = SaidOf<Doer>;
 
 /** One of this game's actors. @throws BadCall when nobody is meant, or several */
 export const characterMeant = (given: unknown, option: string): FoundryActor =>
-  actorMeant(given as Given, option, isCharacter);
-
-type Reader = (field: Said, v: Doer, given: unknown, option: string) => unknown;
-
-const READERS: Readonly<Record<string, Reader>> = {
-  whole({ min = 0, max = 0 }, _v, given, option) {
-    const fits = Number.isInteger(given) && Number(given) >= min && Number(given) <= max;
-    if (!fits) throw new BadCall(whyNot("badNumber", { option, given: quoted(given), min, max }));
-    return given;
-  },
-  flag: (_field, _v, given, option) => flagMeant(given, option),
-  text(_field, _v, given, option) {
-    if (typeof given !== "string") throw new BadCall(whyNot("badText", { option }));
-    return given;
-  },
-  who: (_field, _v, given, option) => (given === null ? "" : characterMeant(given, option).uuid),
-  whom: (_field, _v, given, option) => actorsMeant(given as Given, option, isCharacter).map(({ uuid }) => uuid),
-  audience: (_field, _v, given, option) => optionMeant(modeChoices("public"), given, option),
-  choice: ({ of }, v, given, option) => optionMeant(of?.(v) ?? [], given, option),
-  /** Those that aren't named stay as the states have them. */
-  switches({ of }, v, given, option) {
-    const all = typeof given === "object" && given !== null ? Object.entries(given) : [[String(given), given] as const];
-    const read = ([name, on]: readonly [string, unknown]): readonly [string, boolean] => [
-      optionMeant(of?.(v) ?? [], name, option),
-      flagMeant(on, `${option}.${name}`),
-    ];
-    return Object.fromEntries(all.map(read));
-  },
-};
-
-function flagMeant(given: unknown, option: string): boolean {
-  if (typeof given === "boolean") return given;
-  throw new BadCall(whyNot("badFlag", { option, given: quoted(given) }));
-}
+  actorMeant(given as ActorLike | undefined, option, isCharacter);
 
 /** The value of a field. @throws BadCall when what was given makes no sense there */
-export function readAs(field: Said, v: Doer, given: unknown, option: string): unknown {
-  const read = READERS[field.as ?? field.kind];
-  if (!read) throw new BadCall(whyNot("noChoice", { option, given: quoted(given), known: "" }));
-  return read(field, v, given, option);
-}
-
-/** The answer that goes by this id or word, or stands for this document, by its id or name as well; null is the one for none. */
-function optionMeant(options: readonly Option[], given: unknown, option: string): string {
-  if (given === null && options.some(({ id }) => id === "")) return "";
-  const { uuid, actor } = (given ?? {}) as {
-    readonly uuid?: string;
-    readonly actor?: { readonly uuid: string } | null;
-  };
-  const wanted = new Set([actor?.uuid, uuid, typeof given === "string" ? given.trim().toLowerCase() : undefined]);
-  const namesOf = ({ id, label }: Option): readonly string[] => {
-    const of = id.includes(".") ? [documentName(id), id.split(".").at(-1) ?? ""] : [];
-    return [label, id, ...of].map((name) => name.toLowerCase());
-  };
-  const found = options.find((one) => wanted.has(one.id) || namesOf(one).some((name) => name && wanted.has(name)));
-  if (found) return found.id;
-  const known = options.flatMap(({ id, label }) => (id === "" ? [] : id.includes(".") ? label : id)).join(", ");
-  throw new BadCall(whyNot(known ? "unknownChoice" : "noChoice", { option, given: quoted(given), known }));
-}
+export const readAs = readerOf<Doer>(isCharacter);

@@ -1,12 +1,13 @@
 /** Who is in melee and who is flanked, for tokens to show: it is stored in the fight, not with anybody. RUN-042, RUN-093 */
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
-import { ENCOUNTER_HOOKS, onceForAll } from "../../../../fittings/windows/follow.ts";
+import { ENCOUNTER_HOOKS, onceForAll } from "../../../../table/follow.ts";
 import { game, hooks } from "../../../../foundry/globals.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { readEncounter } from "../models/reading.ts";
 import { isOurs } from "./frame.ts";
+import { pairsIn } from "./standing.ts";
 
 /** What follows from where somebody stands in a fight. */
 export const PLACINGS = ["engaged", "flanked"] as const;
@@ -37,7 +38,7 @@ function areSeen(combat: FoundryCombat, ...refs: readonly Ref[]): boolean {
 }
 
 const engagedIn = (combat: FoundryCombat): readonly Ref[] =>
-  readEncounter(combat).engagements.flatMap(({ a, b }) => (areSeen(combat, a, b) ? [a, b] : []));
+  pairsIn(combat).flatMap(({ a, b }) => (areSeen(combat, a, b) ? [a, b] : []));
 
 const flankedIn = (combat: FoundryCombat): readonly Ref[] =>
   readEncounter(combat).flanks.flatMap(({ a, b, target }) => (areSeen(combat, a, b) ? [target] : []));

@@ -94,7 +94,7 @@ describe("foes at a table", () => {
 
   it("RUN-047 RUN-048 strike with what is in hand, and with bare hands at one who runs past a bow", () => {
     const [bow] = archer.items.contents;
-    expect([inHand(archer.uuid, "surprise"), inHand(archer.uuid, "passBy")]).toEqual([bow?.uuid, "unarmed"]);
-    expect(inHand(robber.uuid, "withdraw")).toBe(robber.items.contents[0]?.uuid);
+    expect([inHand(archer.uuid, "surprise").id, inHand(archer.uuid, "passBy").id]).toEqual([bow?.uuid, "unarmed"]);
+    expect(inHand(robber.uuid, "withdraw").id).toBe(robber.items.contents[0]?.uuid);
   });
 });

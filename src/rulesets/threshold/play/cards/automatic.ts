@@ -1,12 +1,13 @@
 /** Answers that nobody has to think about: what foes do by themselves, as the group has it. */
 import { actorOf } from "../../../../fittings/here/actors.ts";
-import { openingDecision } from "../../../../kernel/history.ts";
 import type { Decision, Prompt, Ref } from "../../../../kernel/outcome.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { FreeAttackPrompt, PainPrompt, ThresholdPrompt } from "../../rules/outcomes.ts";
+import type { EncounterFrame } from "../../rules/state.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { thresholdSettings } from "../settings/charter.ts";
-import { inHand } from "./in-hand.ts";
+import { encounterOf } from "./asked.ts";
+import { offeredBlow } from "./in-hand.ts";
 
 /** Whether a player could make a choice; otherwise it is the game master's. */
 export const isOfPlayer = ({ owner }: Prompt): boolean => actorOf(owner)?.hasPlayerOwner ?? false;
@@ -18,19 +19,21 @@ export const isOfPlayer = ({ owner }: Prompt): boolean => actorOf(owner)?.hasPla
 export function answerOf(card: CardData, some: Prompt): Decision | null {
   const prompt = some as ThresholdPrompt;
   if (isOfPlayer(prompt)) return null;
-  const answer = prompt.type === "freeAttack" ? freeAttack(prompt) : prompt.type === "pain" ? pain(prompt) : null;
-  return answer && { encounter: openingDecision(card)?.["encounter"] ?? null, prompt: prompt.id, ...answer };
+  const encounter = encounterOf(card);
+  const answer =
+    prompt.type === "freeAttack" ? freeAttack(prompt, encounter) : prompt.type === "pain" ? pain(prompt) : null;
+  return answer && { encounter, prompt: prompt.id, ...answer };
 }
 
 /** Against whom it goes is somebody's to choose where there are several, and who rolls where no hero is struck (RUN-021). */
-function freeAttack({ owner, enemies, kind }: FreeAttackPrompt): Decision | null {
+function freeAttack({ owner, enemies, kind }: FreeAttackPrompt, encounter: EncounterFrame | null): Decision | null {
   const { foesFreeAttacks } = thresholdSettings();
   const [target, ...others] = enemies;
   if (foesFreeAttacks === "ask" || sideOf(owner) !== "npc") return null;
   if (foesFreeAttacks === "letGo") return { type: "decline" };
   if (target === undefined || others.length > 0 || sideOf(target) !== "pc") return null;
-  const attack = { actor: owner, target, weapon: inHand(owner, kind), difficulty: 0, modifiers: [] };
-  return { type: "attack", ...attack, freeAttack: kind };
+  const attack = { actor: owner, target, difficulty: 0, modifiers: [], freeAttack: kind };
+  return { type: "attack", ...attack, ...offeredBlow({ actor: owner, target, kind, encounter }) };
 }
 
 /** What is chosen for them, or whatever is left of it. RUN-062 */

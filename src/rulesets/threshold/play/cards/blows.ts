@@ -1,6 +1,9 @@
 /** Damage against armour, Death Tests and other dice on a card. RUN-054, RUN-057, RUN-067 */
 import type { Lens } from "../../../../fittings/cards/lens.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
+import { pressOf, type Press } from "../../../../fittings/press/press.ts";
+import { isUndone, openingDecision } from "../../../../kernel/history.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { DamageCheck, DeathCheck, DiceCheck, SocialCheck } from "../../rules/outcomes.ts";
 import { FATAL_MARKS } from "../../rules/dying/table.ts";
@@ -13,6 +16,7 @@ export type BlowView = {
   /** "1d8 (6) + Advantage (3) = 9, armour 4". */
   readonly reckoning: string;
   readonly details: readonly string[];
+  readonly buttons: readonly Press[];
 };
 
 export function blowView(card: CardSystem, check: DamageCheck, lens: Lens): BlowView {
@@ -30,7 +34,19 @@ export function blowView(card: CardSystem, check: DamageCheck, lens: Lens): Blow
       ...(kept || net === 0 ? [] : [toughnessOf(check, lens)]),
       ...(!kept && (state === "dying" || state === "dead") ? [say(lens, `Falls.${state}`, { name })] : []),
     ],
+    buttons: state === "dead" && lens.isGM && !isSpared(card, target) ? [dyingInstead(card, target, lens)] : [],
   };
+}
+
+/** True once the game master has said what became of one who fell, or the card was taken back. */
+const isSpared = (card: CardSystem, who: Ref): boolean =>
+  isUndone(card) || card.steps.some(({ decision }) => decision.type === "condition" && decision["target"] === who);
+
+/** A foe at 0 dies, unless the game master says otherwise. RUN-063 */
+function dyingInstead(card: CardSystem, target: Ref, lens: Lens): Press {
+  const encounter = openingDecision(card)?.["encounter"] ?? null;
+  const decide = { type: "condition", encounter, target, condition: "dying", on: true };
+  return pressOf("dyingInstead", say(lens, "Button.dyingInstead"), "heart-pulse", { decide });
 }
 
 /** Toughness as it stood and as it comes to; of one at 0 nobody needs to know by how much. Beyond the Pain Threshold it says so. RUN-059, RUN-060 */
@@ -85,4 +101,13 @@ export function plainLine(card: CardSystem, check: DiceCheck | SocialCheck, lens
   const { who, dice, total } = check;
   const data = { name: frozenName(card, who, lens), dice: dice.join(", "), total: isSealed(check) ? "?" : total };
   return say(lens, `Dice.${check.type}${dice.length > 0 ? "" : "Plain"}`, data);
+}
+
+/** The dice of all who are equal, with those that were rolled again: "A 7, 12 · B 7, 3". RUN-024 */
+export function tiesLine(card: CardSystem, ties: readonly DiceCheck[], lens: Lens): string {
+  const all = [...new Set(ties.map(({ who }) => who))].map((ref) => {
+    const dice = ties.filter(({ who }) => who === ref).flatMap((one) => one.dice);
+    return `${frozenName(card, ref, lens)} ${dice.join(", ")}`;
+  });
+  return say(lens, "Dice.ties", { all: all.join(" · ") });
 }

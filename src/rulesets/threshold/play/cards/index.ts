@@ -12,7 +12,7 @@ import { thresholdEngine } from "../../rules/engine.ts";
 import { askedBy } from "./asked.ts";
 import { answerOf, isOfPlayer } from "./automatic.ts";
 import { lensOf } from "./here.ts";
-import { inHand } from "./in-hand.ts";
+import { now } from "./in-hand.ts";
 import { prompts } from "./prompts.ts";
 import { cardHead, cardView } from "./view.ts";
 import { WATCHED } from "./watched.ts";
@@ -31,7 +31,7 @@ const itemsIn = (decision: Decision): readonly Ref[] =>
 /** How Threshold's cards look and what can be pressed on them. */
 export const thresholdCards: CardAdapter = {
   template: `${FOLDER}/card.hbs`,
-  ...pressable((card, viewer) => cardView(card, lensOf(viewer, card.id), inHand), leaveOutDeeds),
+  ...pressable((card, viewer) => cardView(card, lensOf(viewer, card.id), now), leaveOutDeeds),
   ...prompts,
   watched: WATCHED,
   keeps: (decision) => ({ names: namesNow([...new Set([...thresholdEngine.named(decision), ...itemsIn(decision)])]) }),
@@ -46,11 +46,15 @@ export const thresholdCards: CardAdapter = {
 export const askedOf: Ask = (card, prompt, viewer) => {
   if ((viewer.user.isGM && isOfPlayer(prompt)) || answerOf(card, prompt) !== null) return null;
   const lens = lensOf(viewer, card.id);
-  const asked = askedBy(card, prompt, lens, inHand);
-  if (!asked) return null;
-  const { text, details, quick, form } = asked;
+  const asked = askedBy(card, prompt, lens, now);
+  // A blow that has to wait for another is asked for when its time has come.
+  if (!asked || asked.quick.some(({ name, blocked }) => name === "strike" && blocked)) return null;
+  const { title, figure, formula, details, dice, changed, quick, form } = asked;
   return {
-    ...{ card: card.id, prompt: prompt.id, owner: prompt.owner, title: text, details, quick },
+    ...{ card: card.id, prompt: prompt.id, owner: prompt.owner, title, quick },
+    ...(figure && { figure }),
+    details: [formula, ...details, dice].filter(Boolean),
+    ...(changed && { changed }),
     ...(form && { form }),
   };
 };

@@ -2,6 +2,7 @@
 import { linesOf, type CardLines } from "../../../../fittings/cards/effect-lines.ts";
 import type { Lens } from "../../../../fittings/cards/lens.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
+import { ATTRIBUTES } from "../../rules/attributes/attributes.ts";
 import type { CorrectEffect, ThresholdEffect } from "../../rules/outcomes.ts";
 import { T } from "../models/reading.ts";
 import { say, term } from "./lens.ts";
@@ -22,6 +23,7 @@ const lines: CardLines<ThresholdEffect, Lens> = {
     key: ({ on, condition }) => `condition.${condition}.${onOff(on)}`,
   },
   notices: { icon: "fa-solid fa-eye", noted: true, data: ({ who }, { nameOf }) => ({ other: nameOf(who) }) },
+  asked: { icon: "fa-solid fa-skull", noted: true },
   tested: { icon: "fa-solid fa-skull", noted: true },
   death: {
     icon: "fa-solid fa-skull",
@@ -80,6 +82,19 @@ const lines: CardLines<ThresholdEffect, Lens> = {
     key: ({ what }) => `useUp.${what}`,
     data: ({ amount }) => ({ n: amount }),
   },
+  build: {
+    icon: "fa-solid fa-hammer",
+    data: ({ attributes }, { lens }) => ({
+      figures: ATTRIBUTES.map((id) => `${term(lens, "Attribute", id)} ${attributes[id]}`).join(", "),
+    }),
+  },
+  gain: {
+    icon: "fa-solid fa-plus",
+    data: ({ whose, name }, { nameOf }) => ({ who: nameOf(whose), item: name }),
+    details: ({ item }, { lens }) => (item["kind"] === "ability" ? [term(lens, "Level", String(item["level"]))] : []),
+  },
+  succeed: { icon: "fa-solid fa-seedling", data: ({ of }, { nameOf }) => ({ other: nameOf(of) }) },
+  lastWords: { icon: "fa-solid fa-feather-pointed", noted: true },
   level: { icon: "fa-solid fa-arrow-up", data: ({ to }, { lens }) => ({ level: term(lens, "Level", to) }) },
 };
 

@@ -8,6 +8,7 @@ import type { Lens } from "../../../../fittings/cards/lens.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { seededDice } from "../../../../kernel/dice.ts";
 import { isRefusal } from "../../../../kernel/outcome.ts";
+import { ATTRIBUTES } from "../../rules/attributes/attributes.ts";
 import { exampleAttack, ExampleCard, exampleFight, type CharacterChange } from "../../rules/examples.ts";
 import type { SomeSettings } from "../../rules/settings.ts";
 
@@ -56,7 +57,16 @@ function attempts(): readonly Attempt[] {
   const all = (type: string, more: JsonObject = {}): Decision => ({ type, encounter, ...more });
   const hazard = { damage: "2d6", ignoresArmor: true, prone: true };
   const prone: CharacterChange = { conditions: { prone: true } };
+  const rich = { hero: { rest: { xp: { total: 40, spent: 0, log: [] } } } };
+  const eight = Object.fromEntries(ATTRIBUTES.map((id) => [id, 11]));
+  const thing = { id: "0123456789abcdef", kind: "ability", name: "Dance", img: "", system: {}, level: "novice" };
   return [
+    { decision: by("build", { name: "Ida", attributes: eight, things: [thing] }), change: rich },
+    { decision: by("lastWords", { text: "Tell them." }), change: { hero: down } },
+    {
+      decision: all("successor", { dead: "hero", successor: "mate" }),
+      change: { hero: { conditions: { dead: true }, ...rich.hero } },
+    },
     { decision: by("test", { attribute: "vigilant", opponent: AGAINST, ...FREE }) },
     { decision: by("test", { attribute: "strong", opponent: null, ...FREE, difficulty: -9, hazard }) },
     {
@@ -99,6 +109,7 @@ function attempts(): readonly Attempt[] {
     ...["move", "engage", "flank", "lineOfSight"].map((how) => ({
       decision: by("move", { how, target: how === "move" ? null : "brute" }),
     })),
+    { decision: by("move", { how: "engage", target: "brute", strikes: "sword" }) },
     { decision: by("passBy", { enemies: ["foe", "brute"], goAround: false }) },
     { decision: all("engagement", { a: "hero", b: "foe", engaged: true }) },
     { decision: by("standUp"), change: { hero: prone } },

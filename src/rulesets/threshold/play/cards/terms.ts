@@ -34,7 +34,7 @@ export function formulaOf(terms: Terms, lens: Lens): string {
 }
 
 /** Each reason by itself: "Opposition −3 (RUN-014)". */
-export const reasonsOf = ({ modifiers }: Terms, lens: Lens): readonly string[] =>
+export const reasonsOf = ({ modifiers }: Pick<Terms, "modifiers">, lens: Lens): readonly string[] =>
   modifiers.map((one) => {
     const { label, value, rule, state } = reasonView(one, lens);
     return [label, value, rule && `(${rule})`, state].filter(Boolean).join(" ");

@@ -8,10 +8,11 @@ import { allOf, openingDecision, openPrompts } from "../../../../kernel/history.
 import type { Check, Decision, Prompt, Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { ThresholdDecision } from "../../rules/decisions.ts";
+import type { LastWordsCheck } from "../../rules/building.ts";
 import { FISTS } from "../../rules/items.ts";
 import type { DamageCheck, DeathCheck, DiceCheck, SocialCheck, TestCheck } from "../../rules/outcomes.ts";
-import { askedBy, type InHand } from "./asked.ts";
-import { blowView, deathView, plainLine, type BlowView, type DeathView } from "./blows.ts";
+import { askedBy, type Now } from "./asked.ts";
+import { blowView, deathView, plainLine, tiesLine, type BlowView, type DeathView } from "./blows.ts";
 import { say, term } from "./lens.ts";
 import { effectLines, notedApart } from "./lines.ts";
 import { testView, type TestView } from "./tests.ts";
@@ -30,6 +31,8 @@ export type PartView = {
   readonly blow: BlowView | null;
   readonly death: DeathView | null;
   readonly line: string;
+  /** Somebody's own words. */
+  readonly said: string;
 };
 export type OfferView = {
   readonly is: string;
@@ -59,19 +62,22 @@ const ICONS: { readonly [K in ThresholdDecision["type"]]?: string } = {
   endEncounter: "fa-flag-checkered",
   awardXp: "fa-book",
   improve: "fa-arrow-up",
+  build: "fa-hammer",
+  successor: "fa-seedling",
+  lastWords: "fa-feather-pointed",
 };
 
-/** Lays out a card for one reader. Pure: the same card, lens and hands give the same view. */
-export function cardView(card: CardSystem, lens: Lens, inHand: InHand): CardView {
+/** Lays out a card for one reader. Pure: the same card, lens and present give the same view. */
+export function cardView(card: CardSystem, lens: Lens, now: Now): CardView {
   const within = inside(card, lens);
   const { main, noted } = notedApart(allOf(card, "effects"));
   const kind = openingDecision(card)?.type ?? "unknown";
   return {
     ...frameView(card, { kind, ...cardHead(card, lens) }, lens),
-    parts: allOf(card, "checks").map((check) => partOf(card, check, lens)),
+    parts: partsOf(card, lens),
     effects: effectLines(card, main, within),
     ledger: effectLines(card, noted, within),
-    offers: openPrompts(card).flatMap((prompt) => offerOn(card, prompt, within, inHand)),
+    offers: openPrompts(card).flatMap((prompt) => offerOn(card, prompt, within, now)),
   };
 }
 
@@ -107,8 +113,18 @@ function meansOf(card: CardSystem, decision: Decision, lens: Lens): string {
   return item === undefined ? "" : frozenName(card, item, lens);
 }
 
-function partOf(card: CardSystem, check: Check, lens: Lens): PartView {
-  const nothing: PartView = { test: null, blow: null, death: null, line: "" };
+const nothing: PartView = { test: null, blow: null, death: null, line: "", said: "" };
+
+/** Each by itself, but all dice for ties as one line. RUN-024 */
+function partsOf(card: CardSystem, lens: Lens): PartView[] {
+  const checks = allOf(card, "checks");
+  const ties = checks.filter((check): check is DiceCheck => check.type === "tie");
+  const others = checks.filter(({ type }) => type !== "tie").map((check) => partOf(card, check, lens));
+  return ties.length > 0 ? [{ ...nothing, line: tiesLine(card, ties, lens) }, ...others] : others;
+}
+
+/** What was rolled, as one reader may know it. */
+export function partOf(card: CardSystem, check: Check, lens: Lens): PartView {
   switch (check.type) {
     case "test":
       return (check as TestCheck).secret && !lens.isGM
@@ -118,13 +134,15 @@ function partOf(card: CardSystem, check: Check, lens: Lens): PartView {
       return { ...nothing, blow: blowView(card, check as DamageCheck, lens) };
     case "death":
       return { ...nothing, death: deathView(card, check as DeathCheck, lens) };
+    case "lastWords":
+      return { ...nothing, said: (check as LastWordsCheck).text };
     default:
       return { ...nothing, line: plainLine(card, check as DiceCheck | SocialCheck, lens) };
   }
 }
 
-function offerOn(card: CardSystem, prompt: Prompt, lens: Lens, inHand: InHand): OfferView[] {
-  const asked = askedBy(card, prompt, lens, inHand);
+function offerOn(card: CardSystem, prompt: Prompt, lens: Lens, now: Now): OfferView[] {
+  const asked = askedBy(card, prompt, lens, now);
   if (!asked) return [];
   const { text, details, quick, form } = asked;
   const buttons = lens.owns(prompt.owner) || lens.isGM ? [...quick, ...(form ? [inFull(prompt, form, lens)] : [])] : [];

@@ -14,11 +14,11 @@ const T = "DRAMATIS.Threshold.";
 const keys = Object.keys(flatTexts(englishTexts())).filter((key) => key.startsWith(T));
 const isSaid = (key: string): boolean => keys.some((one) => one === key || one.startsWith(`${key}.`));
 const seal: Seal = { hides: ["foe", "brute"], until: "forGood", blind: false };
-const fists = (): string => "unarmed";
+const now = { strikes: () => ({ weapon: "unarmed" }), value: () => null };
 
 /** What a view still says in keys, or leaves unsaid in a text. */
 const unsaid = (steps: readonly Step[], ...own: readonly string[]): readonly string[] =>
-  JSON.stringify(cardView(asCard(steps), reader(...own), fists)).match(
+  JSON.stringify(cardView(asCard(steps), reader(...own), now)).match(
     /DRAMATIS\.[\w.]+|\{\w+\}|undefined|NaN|\[object/g,
   ) ?? [];
 

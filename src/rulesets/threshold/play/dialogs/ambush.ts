@@ -2,7 +2,8 @@
 import { game } from "../../../../foundry/globals.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { company, everybody, needs } from "./people.ts";
-import { oneOf, refsOf, stateOf, type Doer } from "./doer.ts";
+import { oneOf, refsOf } from "../../../../fittings/forms/given.ts";
+import { stateOf, type Doer } from "./doer.ts";
 import { formOf } from "./plan.ts";
 import { phrases } from "./words.ts";
 

@@ -2,7 +2,8 @@
 import { allOf } from "../../../../kernel/history.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import type { TestCheck } from "../../rules/outcomes.ts";
-import { given, modifiersOf, oneOf, UNITS, type Doer } from "./doer.ts";
+import { given, oneOf } from "../../../../fittings/forms/given.ts";
+import { modifiersOf, UNITS, type Doer } from "./doer.ts";
 import { needs } from "./people.ts";
 import { formOf } from "./plan.ts";
 import { phrases, say } from "./words.ts";

@@ -6,7 +6,8 @@ import { armorOf, fixedValue } from "../../rules/derive/equipment.ts";
 import { FISTS } from "../../rules/items.ts";
 import type { DefendPrompt, PainPrompt, SurprisePrompt } from "../../rules/outcomes.ts";
 import { thresholdSettings } from "../settings/charter.ts";
-import { oneOf, stateOf, type Doer } from "./doer.ts";
+import { oneOf } from "../../../../fittings/forms/given.ts";
+import { stateOf, type Doer } from "./doer.ts";
 import type { Fact } from "./parts.ts";
 import { formOf } from "./plan.ts";
 import { phrases, say, term } from "./words.ts";
@@ -18,7 +19,7 @@ const called = ({ asked }: Doer, ref: Ref): string => nameIn(asked?.card.steps ?
 
 /** Turns a foe's blow aside. RUN-055 … RUN-057 */
 export const defend = formOf({
-  ...{ id: "defend", icon: "shield", answers: "defend" },
+  ...{ id: "defend", icon: "shield", answers: ["defend"] },
   line(v) {
     const { attacker, weapon } = asking<DefendPrompt>(v);
     const what = weapon === FISTS.id ? term("Weapon.unarmed") : called(v, weapon);
@@ -40,7 +41,7 @@ function threat(v: Doer): Fact[] {
 
 /** Down, or another blow. RUN-061, RUN-062 */
 export const pain = formOf<{ readonly choice: PainPrompt["options"][number] }>({
-  ...{ id: "pain", icon: "person-falling", about: null, answers: "pain" },
+  ...{ id: "pain", icon: "person-falling", about: null, answers: ["pain"] },
   begin: (doer, from) => ({ choice: oneOf(from, "choice", asking<PainPrompt>(doer).options) }),
   fields: [
     {
@@ -60,14 +61,14 @@ export const pain = formOf<{ readonly choice: PainPrompt["options"][number] }>({
 
 /** Between life and death. RUN-065 … RUN-068 */
 export const deathTest = formOf({
-  ...{ id: "deathTest", icon: "skull", answers: "deathTest", unasked: true },
+  ...{ id: "deathTest", icon: "skull", answers: ["deathTest"], unasked: true },
   line: (v) => say("line.deathTest", { n: stateOf(v.actor)?.deathMarks ?? 0 }),
   rolls: { terms: "dice" },
 });
 
 /** What a blow at one who is dying does. RUN-077 */
 export const hurtDying = formOf<Pick<HurtDyingDecision, "result">>({
-  ...{ id: "hurtDying", icon: "skull", about: "target", answers: "hurtDying", unasked: true },
+  ...{ id: "hurtDying", icon: "skull", about: "target", answers: ["hurtDying"], unasked: true },
   begin: (_doer, from) => ({ result: oneOf(from, "result", ["nothing", "mark", "dies"]) }),
   fields: [
     {
@@ -80,7 +81,7 @@ export const hurtDying = formOf<Pick<HurtDyingDecision, "result">>({
 
 /** Whether an ambush succeeds: the one test for both groups. RUN-030, RUN-031 */
 export const rollSurprise = formOf({
-  ...{ id: "rollSurprise", icon: "user-secret", answers: "surprise" },
+  ...{ id: "rollSurprise", icon: "user-secret", answers: ["surprise"] },
   line: (v) => say(`line.rollSurprise.${asking<SurprisePrompt>(v).attribute}`),
   rolls: { terms: "modifiers", by: (v) => asking<SurprisePrompt>(v).attribute },
 });

@@ -1,5 +1,6 @@
 /** Striking at somebody, unasked or by a Free Attack; and what gives one. RUN-038, RUN-047 … RUN-058, RUN-090 */
 import type { Other } from "../../../../fittings/forms/form.ts";
+import { seenAhead } from "../../../../fittings/forms/ahead.ts";
 import { showTargets } from "../../../../fittings/here/board.ts";
 import { game } from "../../../../foundry/globals.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
@@ -9,12 +10,14 @@ import type { AttackDecision } from "../../rules/decisions.ts";
 import { attackAttribute } from "../../rules/derive/character.ts";
 import { fixedValue, isReady, weaponInHand, weaponOf, type Weapon } from "../../rules/derive/equipment.ts";
 import { FISTS } from "../../rules/items.ts";
-import type { FreeAttackPrompt } from "../../rules/outcomes.ts";
+import type { FreeAttackPrompt, StrikePrompt } from "../../rules/outcomes.ts";
 import { WEAPONS } from "../../rules/weapons/classes.ts";
-import { heightAbove, placesOf } from "../board/between.ts";
+import { hasLine, heightAbove, placesOf } from "../board/between.ts";
 import { thresholdSettings } from "../settings/charter.ts";
 import { advantageAhead, advantageSwitches, type ByHand } from "./advantage.ts";
-import { given, inMeleeWith, isFoe, modifiersOf, placeOf, stateOf, wholeOf, type Doer } from "./doer.ts";
+import { engageAndStrike, waitsForReach } from "../view/strike.ts";
+import { given, wholeOf } from "../../../../fittings/forms/given.ts";
+import { inMeleeWith, isFoe, modifiersOf, placeOf, stateOf, type Doer } from "./doer.ts";
 import { switchesField, type Fact } from "./parts.ts";
 import { choicesOf, likely, needs, others, thingsOf } from "./people.ts";
 import { declining, formOf } from "./plan.ts";
@@ -41,27 +44,36 @@ const reachOf = (v: V): "melee" | "ranged" => WEAPONS[weaponUsed(v).class].attac
 const offered = ({ asked }: Doer): FreeAttackPrompt | null =>
   asked?.prompt.type === "freeAttack" ? asked.prompt : null;
 
+/** The blow that somebody came for. RUN-027 */
+const cameFor = ({ asked }: Doer): StrikePrompt | null => (asked?.prompt.type === "strike" ? asked.prompt : null);
+
 /** Weapons at hand first, and bare hands last. */
 function weapons(v: Doer): Weapon[] {
   const all = [...thingsOf(v, "weapons")].filter(({ equipped }) => equipped);
   return [...all.filter(isReady), ...all.filter((one) => !isReady(one)), FISTS];
 }
 
-/** Those who may be struck at: by a Free Attack, whom it was offered on. */
-const victims = (v: Doer) => others(v).filter(({ ref }) => offered(v)?.enemies.includes(ref) ?? true);
+/** Those who may be struck at: by a Free Attack, whom it was offered on; by one who came for somebody, that one. */
+function victims(v: Doer) {
+  const meant = cameFor(v);
+  const only = offered(v)?.enemies ?? (meant && [meant.target]);
+  return others(v).filter(({ ref }) => only?.includes(ref) ?? true);
+}
 
 export const attack = formOf<Blow>({
-  ...{ id: "attack", icon: "khanda", answers: "freeAttack", unasked: true, secret: true },
+  ...{ id: "attack", icon: "khanda", answers: ["freeAttack", "strike"], unasked: true, secret: true },
   begin(doer, from) {
     const state = stateOf(doer.actor);
     if (!state) return null;
     const [offer] = offered(doer)?.enemies ?? [];
-    const target = offer ?? likely(doer, from);
-    const weapon = given(from, "weapon", weaponInHand(state).id);
+    const meant = cameFor(doer);
+    const target = offer ?? meant?.target ?? likely(doer, from);
+    const weapon = given(from, "weapon", meant?.weapon ?? weaponInHand(state).id);
     const { ignoresArmor } = weaponUsed({ actor: doer.actor, weapon });
     const kind = given(from, "freeAttack");
     const height = wholeOf(from, "height", heightAbove(doer.actor, target));
-    return { target, weapon, advantage: {}, height, ignoresArmor, lineOfSight: true, kind };
+    const lineOfSight = from["lineOfSight"] !== false && hasLine(doer.actor, target);
+    return { target, weapon, advantage: {}, height, ignoresArmor, lineOfSight, kind };
   },
   line: (v) => say(offered(v) || v.kind ? "line.freeAttack" : "line.attack", { weapon: nameOf(weaponUsed(v)) }),
   rolls: {
@@ -80,7 +92,7 @@ export const attack = formOf<Blow>({
     { kind: "flag", name: "ignoresArmor", rule: "RUN-057" },
     { kind: "flag", name: "lineOfSight", rule: "RUN-090", when: (v) => reachOf(v) === "ranged" },
     {
-      ...{ kind: "choice", name: "kind", rule: "RUN-049", when: (v) => game().user.isGM && !offered(v) },
+      ...{ kind: "choice", name: "kind", rule: "RUN-049", when: (v) => game().user.isGM && !v.asked },
       of: (v) => [{ id: "", label: say("noFreeAttack") }, ...kindsFor(v.actor, true)],
     },
   ],
@@ -88,7 +100,7 @@ export const attack = formOf<Blow>({
     if (changed === "weapon") return { ...v, ignoresArmor: weaponUsed(v).ignoresArmor };
     if (changed !== "target") return v;
     showTargets([v.target]);
-    return { ...v, advantage: {}, height: heightAbove(v.actor, v.target) };
+    return { ...v, advantage: {}, height: heightAbove(v.actor, v.target), lineOfSight: hasLine(v.actor, v.target) };
   },
   blocked: ({ target }) => needs(target),
   decide: (v) => blowOf(v),
@@ -131,9 +143,8 @@ function engageFirst(): Other<V> {
   const T = "DRAMATIS.Threshold.Form";
   return {
     ...{ id: "engage", icon: "fa-solid fa-people-arrows", label: `${T}.engageFirst`, hint: `${T}.engageFirstHint` },
-    when: (v) =>
-      placeOf(v) !== null && !offered(v) && reachOf(v) === "melee" && !inMeleeWith(v, v.actor).includes(v.target),
-    decision: (v) => ({ type: "move", encounter: placeOf(v), actor: v.actor, how: "engage", target: v.target || null }),
+    when: (v) => !v.asked && waitsForReach(seenAhead(blowOf(v))),
+    decision: (v) => engageAndStrike({ ...v, encounter: placeOf(v) }),
   };
 }
 

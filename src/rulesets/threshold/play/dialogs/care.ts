@@ -1,6 +1,7 @@
 /** Cures, treatments and rest. RUN-070 … RUN-076, RUN-086, RUN-087 */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { given, refsOf, stateOf, wholeOf, type Doer } from "./doer.ts";
+import { given, refsOf, wholeOf } from "../../../../fittings/forms/given.ts";
+import { stateOf, type Doer } from "./doer.ts";
 import { choicesOf, chosen, company, everybody, needs, thingsOf, type Thing } from "./people.ts";
 import { formOf } from "./plan.ts";
 import { say } from "./words.ts";

@@ -11,10 +11,15 @@ import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import { cardHere, cardsHere } from "../../../../table/authority/shown.ts";
+import type { CardData } from "../../../../table/cards/card.ts";
+import { viewerHere } from "../../../../table/cards/viewer.ts";
 import { DECIDERS } from "../../rules/decide/deciders.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
 import { frameIn } from "../board/frame.ts";
 import { readCharacter, readEncounter } from "../models/reading.ts";
+import { askedOf } from "../cards/index.ts";
+import { somebodyHere } from "../view/somebody.ts";
+import { strikePress } from "../view/strike.ts";
 import { surprise } from "./ambush.ts";
 import * as answers from "./answers.ts";
 import { attack, trigger } from "./attack.ts";
@@ -166,11 +171,30 @@ describe("the attack", () => {
     expect(await begun(attack, { actor: bryn.uuid })).toMatchObject({ badVisibility: true });
   });
 
-  it("RUN-027 engages first where the other may reach further", async () => {
+  it("RUN-027 where the other reaches further, one press engages, and the card offers the blow after theirs", async () => {
+    const engage = () => attack.others?.find(({ id }) => id === "engage");
     const v = await begun(attack, { actor: ash.uuid });
-    const [engage] = attack.others ?? [];
-    expect(engage?.when?.(v)).toBe(true);
-    expect(engage?.decision(v)).toMatchObject({ type: "move", how: "engage", target: robber.uuid });
+    expect(engage()?.when?.(v)).toBe(false);
+    await itemUpdate(robber, "Axe", { "system.class": "long" });
+    expect(engage()?.when?.(v)).toBe(true);
+    expect(lookAhead(attack, v)).toMatchObject({ blocked: expect.stringContaining("RUN-027") as string, barred: {} });
+    const sword = itemOf(ash, "Sword");
+    const decision = engage()?.decision(v);
+    expect(decision).toMatchObject({ type: "move", how: "engage", target: robber.uuid, strikes: sword });
+    const press = strikePress(somebodyHere(ash), { ref: sword, name: "Sword", bar: "" });
+    expect(press.does).toEqual({ form: "attack", given: { actor: ash.uuid, weapon: sword } });
+    const answer = await send(attack, v, decision);
+    expect(answer.ok && asked("freeAttack").who).toBe(robber.uuid);
+    const card = cardHere((answer.ok && answer.message) || "") as CardData;
+    const shown = () => openPrompts(cardHere(card.id) ?? card).map((one) => askedOf(card, one, viewerHere())?.prompt);
+    expect(shown()[1]).toBeUndefined();
+    await sent(attack, await begun(attack, asked("freeAttack")));
+    const answerIt = await begun(answers.defend, asked("defend"));
+    await withDice(1, async () => sent(answers.defend, answerIt), 20);
+    const blow = await begun(attack, { ...asked("strike"), weapon: itemOf(ash, "Spear") });
+    expect(blow).toMatchObject({ target: robber.uuid, weapon: itemOf(ash, "Spear") });
+    expect(await begun(attack, asked("strike"))).toMatchObject({ weapon: sword });
+    await withDice(20, async () => sent(attack, blow), 20);
   });
 });
 

@@ -1,27 +1,26 @@
 /** What every form begins with: whom it is about, what it answers, where it is done, and on which terms a roll is made. */
 import { allModifiers, reasonsOf, unnamed, type Reasons, type ReasonUnit } from "../../../../fittings/forms/reasons.ts";
+import { given, questionIn, refsOf, wholeOf, type Question } from "../../../../fittings/forms/given.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { chatMode, game, localize } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
-import { refsIn } from "../../../../kernel/deciders.ts";
-import { openPrompts } from "../../../../kernel/history.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Modifier, Ref } from "../../../../kernel/outcome.ts";
 import type { MessageMode } from "../../../../table/api.ts";
-import { cardHere, cardsHere } from "../../../../table/authority/shown.ts";
-import type { CardData } from "../../../../table/cards/card.ts";
+import { cardHere } from "../../../../table/authority/shown.ts";
 import type { ThresholdPrompt } from "../../rules/outcomes.ts";
 import type { CharacterState, EncounterFrame } from "../../rules/state.ts";
+import { inMelee, isDark } from "../board/between.ts";
 import { frameIn } from "../board/frame.ts";
-import { isCharacter, readCharacter, readEncounter } from "../models/reading.ts";
+import { isCharacter, readCharacter } from "../models/reading.ts";
 
 /** Values that all forms share. */
 export interface Doer {
   /** Whom it is about; "" where it concerns several alike. */
   readonly actor: Ref;
   /** The question that it answers, and its card. */
-  readonly asked: { readonly card: CardData; readonly prompt: ThresholdPrompt } | null;
+  readonly asked: Question<ThresholdPrompt> | null;
   /** The card it goes on with, which no question of that card asked for; "" for none. */
   readonly card: string;
   /** Where it is done, when that is said; else where it was asked, or where its actor takes part. */
@@ -37,40 +36,19 @@ export interface Doer {
 /** What a bonus or penalty of one's own is counted in. RUN-017 */
 export const UNITS: readonly ReasonUnit[] = [{ unit: "number", label: "DRAMATIS.Fit.Reasons.number", most: 30 }];
 
-/** A text that a form was opened with, or what stands for none. */
-export function given(from: JsonObject, name: string, fallback = ""): string {
-  const value = from[name];
-  return typeof value === "string" ? value : fallback;
-}
-
-/** One of several words that a form may be opened with; the first where it was opened with none of them. */
-export const oneOf = <W extends string>(from: JsonObject, name: string, all: readonly W[]): W =>
-  all.find((word) => word === from[name]) ?? (all[0] as W);
-
-/** Whole numbers stay within bounds; what is none gives way. */
-export function wholeOf(from: JsonObject, name: string, fallback: number): number {
-  const value = from[name];
-  return typeof value === "number" && Number.isInteger(value) ? value : fallback;
-}
-
-/** Those whom a form was opened with, in any of these fields. */
-export const refsOf = (from: JsonObject, ...names: readonly string[]): readonly Ref[] => [
-  ...new Set(names.flatMap((name) => refsIn(from[name]))),
-];
-
 /** How a form finds whom it is about. */
 export interface About {
   /** The field that names them; null where several are concerned alike. */
   readonly about?: string | null;
-  /** The kind of question that it answers. */
-  readonly answers?: ThresholdPrompt["type"];
+  /** The kinds of questions that it answers. */
+  readonly answers?: readonly ThresholdPrompt["type"][];
   /** True for what may be done unasked as well. */
   readonly unasked?: true;
 }
 
 /** The values a form begins with; null when whom it is about is gone, or the question settled or of another kind. */
 export function doerOf(from: JsonObject, { about = "actor", answers, unasked }: About): Doer | null {
-  const asked = answers === undefined ? null : askedIn(from, answers);
+  const asked = answers === undefined ? null : questionIn<ThresholdPrompt>(from, answers);
   if (!asked && (given(from, "prompt") !== "" || (answers !== undefined && !unasked))) return null;
   const named = [about ?? "", "actor", "who"].map((field) => given(from, field)).find(Boolean);
   const actor = about === null ? "" : asked ? sufferer(asked.prompt) : named;
@@ -86,30 +64,12 @@ export function doerOf(from: JsonObject, { about = "actor", answers, unasked }: 
     ...{ difficulty: wholeOf(from, "difficulty", 0), badVisibility: false },
     ...{ reasons: reasonsOf([], UNITS), mode: chatMode() },
   };
-  return { ...doer, badVisibility: from["badVisibility"] === true || isDarkStill(doer) };
+  const around = [doer.actor, ...refsOf(from, "target")];
+  return { ...doer, badVisibility: from["badVisibility"] === true || isDark(placeOf(doer), around) };
 }
 
 /** Whom a question is about: the game master's are about somebody else. */
 const sufferer = (prompt: ThresholdPrompt): Ref => (prompt.type === "hurtDying" ? prompt.target : prompt.owner);
-
-function askedIn(from: JsonObject, answers: string): Doer["asked"] {
-  const card = cardHere(given(from, "card"));
-  const all = card ? (openPrompts(card) as readonly ThresholdPrompt[]) : [];
-  const prompt = all.find(({ id, type }) => id === from["prompt"] && type === answers);
-  return card && prompt ? { card, prompt } : null;
-}
-
-/** Darkness stays: as it was when something was last rolled in the same fight. RUN-079 */
-function isDarkStill(v: Doer): boolean {
-  const here = placeOf(v)?.combat;
-  if (here === undefined) return false;
-  const past = cardsHere().flatMap(({ steps }) => steps.map(({ decision }) => decision));
-  const last = past.findLast(
-    ({ badVisibility, encounter }) =>
-      badVisibility !== undefined && (encounter as EncounterFrame | null | undefined)?.combat === here,
-  );
-  return last?.["badVisibility"] === true;
-}
 
 /** One of this game's actors. */
 export function characterBehind(ref: Ref | undefined): FoundryActor | null {
@@ -135,12 +95,8 @@ export function placeOf({ encounter, asked, card, actor }: Doer): EncounterFrame
   return actor === "" ? combat && frameIn(combat) : frameIn(actor);
 }
 
-/** Those who are in melee with somebody, as the encounter has it. RUN-042 */
-export function inMeleeWith(v: Doer, who: Ref): readonly Ref[] {
-  const combat = combatBehind(placeOf(v)?.combat ?? "");
-  const pairs = combat ? readEncounter(combat).engagements : [];
-  return pairs.flatMap(({ a, b }) => (a === who ? [b] : b === who ? [a] : []));
-}
+/** Those who are in melee with somebody, where it is done. RUN-042 */
+export const inMeleeWith = (v: Doer, who: Ref): readonly Ref[] => inMelee(placeOf(v), who);
 
 /** One's own reasons, as decisions have them. */
 export const modifiersOf = ({ reasons }: Doer): readonly Modifier[] => allModifiers(reasons, unnamed(localize));

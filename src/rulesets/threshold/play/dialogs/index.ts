@@ -6,6 +6,7 @@ import * as answers from "./answers.ts";
 import { attack, trigger } from "./attack.ts";
 import * as care from "./care.ts";
 import type { Doer } from "./doer.ts";
+import { endEncounter } from "./end.ts";
 import * as moves from "./moves.ts";
 import type { ThresholdForm } from "./plan.ts";
 import * as tests from "./tests.ts";
@@ -15,7 +16,7 @@ export { DIALOG_TEMPLATES } from "./parts.ts";
 
 /** Every form there is, each called as its decision is. */
 export const FORMS = [
-  ...[attack, trigger, surprise, amend],
+  ...[attack, trigger, surprise, amend, endEncounter],
   ...[...Object.values(answers), ...Object.values(tests), ...Object.values(care)],
   ...[...Object.values(moves), ...Object.values(verdicts)],
 ] as unknown as readonly ThresholdForm<Doer>[];

@@ -2,12 +2,13 @@
 import type { Option, Person } from "../../../../fittings/forms/form.ts";
 import { game } from "../../../../foundry/globals.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { LEVELS, includesLevel, type Level } from "../../rules/experience/experience.ts";
+import { LEVELS, includesLevel, xpCost, type Level } from "../../rules/experience/experience.ts";
 import type { MoveDecision, UseAbilityDecision, WieldDecision } from "../../rules/decisions.ts";
 import { isReady } from "../../rules/derive/equipment.ts";
 import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import { readEncounter } from "../models/reading.ts";
-import { given, inMeleeWith, oneOf, placeOf, refsOf, stateOf, type Doer } from "./doer.ts";
+import { given, oneOf, refsOf } from "../../../../fittings/forms/given.ts";
+import { inMeleeWith, placeOf, stateOf, type Doer } from "./doer.ts";
 import { choicesOf, chosen, likely, needs, others, thingsOf } from "./people.ts";
 import { formOf } from "./plan.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
@@ -186,7 +187,7 @@ export const improve = formOf<{ readonly ability: Ref; readonly to: Level; reado
   line: (v) => say("line.improve", { n: (stateOf(v.actor)?.xp.total ?? 0) - (stateOf(v.actor)?.xp.spent ?? 0) }),
   fields: [
     { kind: "choice", name: "ability", of: (v) => choicesOf(thingsOf(v, "abilities")) },
-    { kind: "choice", name: "to", rule: "RUN-107", of: (v): Option[] => terms("Level", above(v, v.ability)) },
+    { kind: "choice", name: "to", rule: "RUN-107", of: (v): Option[] => priced(v) },
     { kind: "flag", name: "granted", rule: "RUN-110", when: () => game().user.isGM },
   ],
   then: (v, changed) => (changed === "ability" ? { ...v, to: above(v, v.ability)[0] ?? "master" } : v),
@@ -194,8 +195,18 @@ export const improve = formOf<{ readonly ability: Ref; readonly to: Level; reado
   decide: ({ ability, to, granted }) => ({ ability, to, ...(granted && { granted }) }),
 });
 
+/** The levels that are still to be had, each with what all the steps up to it cost. */
+function priced(v: Doer & { readonly ability: Ref }): Option[] {
+  const from = levelOf(v, v.ability);
+  return terms("Level", above(v, v.ability)).map(({ id, label }) => {
+    const { cost } = xpCost({ from, to: id as Level });
+    return { id, label: say("priced", { level: label, cost }) };
+  });
+}
+
 /** The levels that are still to be had. */
 function above(v: Doer, id: Ref): readonly Level[] {
-  const level = thingsOf(v, "abilities").find((one) => one.id === id)?.level ?? "none";
-  return LEVELS.filter((one) => !includesLevel(level, one));
+  return LEVELS.filter((one) => !includesLevel(levelOf(v, id), one));
 }
+
+const levelOf = (v: Doer, id: Ref): Level => thingsOf(v, "abilities").find((one) => one.id === id)?.level ?? "none";

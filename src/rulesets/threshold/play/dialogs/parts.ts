@@ -104,6 +104,6 @@ export const switchesField = <V extends Doer>(
 });
 
 /** Their templates, under the system's folder. */
-export const DIALOG_TEMPLATES: readonly string[] = ["number", "difficulty", "switches"].map(
+export const DIALOG_TEMPLATES: readonly string[] = ["number", "difficulty", "switches", "end"].map(
   (name) => `templates/threshold/dialogs/${name}.hbs`,
 );

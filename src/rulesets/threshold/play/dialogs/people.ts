@@ -1,17 +1,18 @@
 /** Whom a decision may be about, and whom somebody most likely means. */
 import { personOf, type Option, type Person } from "../../../../fittings/forms/form.ts";
-import { actorsInPlay } from "../../../../fittings/here/actors.ts";
-import { selectedTokens, tokensOnBoard } from "../../../../fittings/here/board.ts";
+import { selectedTokens } from "../../../../fittings/here/board.ts";
+import { presentAmong } from "../../../../fittings/here/present.ts";
 import { candidatesFor, targetedBy } from "../../../../fittings/here/candidates.ts";
 import type { Side } from "../../../../fittings/here/side.ts";
-import { game } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Belongings } from "../../rules/items.ts";
 import { metresBetween } from "../board/between.ts";
+import { lastStruck } from "../board/past.ts";
 import { isCharacter } from "../models/reading.ts";
-import { characterBehind, inMeleeWith, placeOf, refsOf, stateOf, type Doer } from "./doer.ts";
+import { refsOf } from "../../../../fittings/forms/given.ts";
+import { characterBehind, inMeleeWith, placeOf, stateOf, type Doer } from "./doer.ts";
 import { say, term } from "./words.ts";
 
 /** All others, foes first and the nearest of them before the rest, each with what bears on it: in melee, how far off. */
@@ -42,15 +43,10 @@ export function everybody(v: Doer): Person[] {
 }
 
 /** Those in the encounter; without one those on the board, else all in play whom this person may look at. */
-export function present(v: Doer): FoundryActor[] {
-  const taking = placeOf(v)?.participants.flatMap(({ who }) => characterBehind(who) ?? []) ?? [];
-  const standing = tokensOnBoard().flatMap(({ actor, document }) => (actor && !document.hidden ? [actor] : []));
-  const { user } = game();
-  const found = [taking, standing, actorsInPlay(isCharacter)].find((some) => some.some(isCharacter)) ?? [];
-  return [...new Set(found)].filter((one) => isCharacter(one) && one.testUserPermission(user, "LIMITED"));
-}
+export const present = (v: Doer): FoundryActor[] =>
+  presentAmong(placeOf(v)?.participants.map(({ who }) => who) ?? [], isCharacter);
 
-/** Whom somebody most likely means: those named or targeted, else the only foe in melee, or there at all. */
+/** Whom somebody most likely means: those named or targeted, else whom they fight, else whom they struck last, else the only one there is. */
 export function likely(v: Doer, from: JsonObject, side: "hostile" | "friendly" = "hostile"): Ref {
   const own = characterBehind(v.actor);
   const [named] = [...refsOf(from, "target", "targets"), ...(own ? targetedBy(own, isCharacter) : [])];
@@ -58,8 +54,11 @@ export function likely(v: Doer, from: JsonObject, side: "hostile" | "friendly" =
   const all = others(v).filter((one) => one.side === side && stateOf(one.ref)?.conditions.dead !== true);
   const close = inMeleeWith(v, v.actor);
   const near = all.filter(({ ref }) => close.includes(ref));
-  const [only, another] = near.length > 0 ? near : all;
-  return only && !another ? only.ref : "";
+  const pool = near.length > 0 ? near : all;
+  const struck = lastStruck(placeOf(v)?.combat ?? "").get(v.actor);
+  const [nearest, another] = pool;
+  const meant = pool.find(({ ref }) => ref === struck) ?? (near.length > 0 || !another ? nearest : undefined);
+  return meant?.ref ?? "";
 }
 
 /** Those of one side who are selected on the board, else all of them. */

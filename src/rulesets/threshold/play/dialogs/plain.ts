@@ -1,6 +1,7 @@
 /** Decisions that leave nothing open, or one choice that a button makes: functions for macros fill them in like the rest. */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { ACTION_NAMES, type ActionName } from "../../rules/actions/costs.ts";
+import { stateOf } from "./doer.ts";
 import { chosen, choicesOf, thingsOf } from "./people.ts";
 import { formOf } from "./plan.ts";
 
@@ -9,7 +10,6 @@ const everybodys = { icon: "flag", about: null } as const;
 export const begin = formOf({ id: "begin", ...everybodys });
 export const endSurprise = formOf({ id: "endSurprise", ...everybodys });
 export const startTurn = formOf({ id: "startTurn", ...everybodys });
-export const endEncounter = formOf({ id: "endEncounter", ...everybodys });
 export const join = formOf({ id: "join", icon: "flag" });
 export const startSlot = formOf({ id: "startSlot", icon: "flag" });
 
@@ -33,6 +33,14 @@ export const spend = formOf<{ readonly action: ActionName; readonly back: boolea
     { kind: "flag", name: "back", label: "" },
   ],
   decide: ({ action, back }) => ({ action, amount: back ? -1 : 1 }),
+});
+
+/** What somebody says who dies. RUN-067 */
+export const lastWords = formOf<{ readonly text: string }>({
+  ...{ id: "lastWords", icon: "feather-pointed" },
+  begin: (doer) => ({ text: stateOf(doer.actor)?.lastWords ?? "" }),
+  fields: [{ kind: "text", name: "text" }],
+  decide: ({ text }) => ({ text }),
 });
 
 /** Gives the Combat Action up for a second Movement Action, or takes that back. RUN-036 */

@@ -39,6 +39,8 @@ export interface Plan<X extends object> extends About {
   readonly blocked?: (v: Doer & X) => string;
   readonly warning?: (v: Doer & X) => string;
   readonly confirm?: string;
+  /** What is remarked on it is no warning: it stands among its own fields. */
+  readonly remarksInside?: true;
 }
 
 /** A form, with how it finds whom it is about: functions for macros go by that. */
@@ -73,7 +75,8 @@ export function formOf<X extends object>(plan: Plan<X>): ThresholdForm<Doer & X>
     // What can be let go needs nobody's word for it.
     others: others ?? (answers ? [dismissing<V>()] : []),
     ...(blocked && { blocked }),
-    warning: (v) => [warning?.(v) ?? "", ...remarks(decisionOf(plan, v), v)].filter(Boolean).join(" "),
+    warning: (v) =>
+      [warning?.(v) ?? "", ...(plan.remarksInside ? [] : remarks(decisionOf(plan, v), v))].filter(Boolean).join(" "),
   };
 }
 
@@ -81,7 +84,7 @@ export function formOf<X extends object>(plan: Plan<X>): ThresholdForm<Doer & X>
 const MOST_REMARKS = 3;
 
 /** What is remarked on a decision that takes no dice: of one that does, its prospect tells. */
-function remarks(decision: Decision, { asked }: Doer): readonly string[] {
+export function remarks(decision: Decision, { asked }: Doer): readonly string[] {
   const found = seenAhead(decision, asked?.card.id);
   const notes = found?.kind === "settled" ? found.outcome.notes : [];
   const told = notes.slice(0, MOST_REMARKS).map(({ key, data }) => localize(key, data));

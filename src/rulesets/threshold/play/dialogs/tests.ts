@@ -5,7 +5,9 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { ATTRIBUTE_TABLE, ATTRIBUTES, type Attribute } from "../../rules/attributes/attributes.ts";
 import type { Opponent } from "../../rules/decisions.ts";
 import type { TestPrompt } from "../../rules/outcomes.ts";
-import { given, isFoe, oneOf, stateOf, type Doer } from "./doer.ts";
+import { hasLine } from "../board/between.ts";
+import { given, oneOf } from "../../../../fittings/forms/given.ts";
+import { isFoe, stateOf, type Doer } from "./doer.ts";
 import { choicesOf, chosen, company, everybody, likely, needs, others, thingsOf, type Thing } from "./people.ts";
 import { formOf, type PlainField } from "./plan.ts";
 import { say, term, terms } from "./words.ts";
@@ -75,7 +77,7 @@ const follows = <V extends Doer & Against>(v: V, changed: string): V =>
   changed === "attribute" ? { ...v, ...usual(v, v.attribute, {}) } : v;
 
 export const test = formOf<Against>({
-  ...{ id: "test", icon: "dice-d20", answers: "test", unasked: true, secret: true },
+  ...{ id: "test", icon: "dice-d20", answers: ["test"], unasked: true, secret: true },
   begin(doer, from) {
     const asked = doer.asked?.prompt as TestPrompt | undefined;
     if (!asked) return against(doer, from);
@@ -154,7 +156,8 @@ export const power = formOf<Called>({
   begin(doer, from) {
     const id = chosen(thingsOf(doer, "powers"), from["power"]);
     const heals = thingsOf(doer, "powers").find((one) => one.id === id)?.healing != null;
-    return { power: id, target: likely(doer, from, heals ? "friendly" : "hostile"), lineOfSight: true };
+    const target = likely(doer, from, heals ? "friendly" : "hostile");
+    return { power: id, target, lineOfSight: from["lineOfSight"] !== false && hasLine(doer.actor, target) };
   },
   rolls: {
     terms: "all",
@@ -169,6 +172,7 @@ export const power = formOf<Called>({
       when: (v) => powerOf(v)?.lineOfSight === true,
     },
   ],
+  then: (v, changed) => (changed === "target" ? { ...v, lineOfSight: hasLine(v.actor, v.target) } : v),
   blocked: ({ power: id }) => needs(id, "noPower"),
   decide(v) {
     const { power: id, target, lineOfSight } = v;

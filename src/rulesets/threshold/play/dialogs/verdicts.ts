@@ -2,7 +2,8 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { CorruptionDecision, SocialDecision } from "../../rules/decisions.ts";
 import { CONDITIONS, type Condition } from "../../rules/state.ts";
-import { given, inMeleeWith, oneOf, refsOf, stateOf, wholeOf, type Doer } from "./doer.ts";
+import { given, oneOf, refsOf, wholeOf } from "../../../../fittings/forms/given.ts";
+import { inMeleeWith, stateOf, type Doer } from "./doer.ts";
 import { company, everybody, likely, needs, others } from "./people.ts";
 import { formOf } from "./plan.ts";
 import { phrases, terms } from "./words.ts";

@@ -2,7 +2,7 @@ import { wordsOf } from "../../../../fittings/words/words.ts";
 import type { Option } from "../../../../fittings/forms/form.ts";
 
 /** The phrases of the forms. */
-export const { say } = wordsOf("DRAMATIS.Threshold.Form");
+export const { say, count } = wordsOf("DRAMATIS.Threshold.Form");
 
 /** A word of the game itself: "Attribute.quick", "Trigger.long". */
 export const { say: term } = wordsOf("DRAMATIS.Threshold");

@@ -49,7 +49,10 @@ const character = () => ({
   conditions: group(named(CONDITIONS, () => flag())),
   // Who caught it out, and when (RUN-032).
   ambush: group({ by: list(text()), at: moment({}) }, nothing),
+  lastWords: text(),
+  predecessor: optionalText(),
   dropped: moment(),
+  asked: moment(),
   tested: moment(),
   woke: moment(),
   attack: group({ attribute: attribute() }),

@@ -1,9 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../../../kernel/json.ts";
+import { seededDice } from "../../../../kernel/dice.ts";
+import { emptyOutcome, isRefusal, type Decision } from "../../../../kernel/outcome.ts";
+import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
 import { evening } from "../cards/sample-evening.ts";
-import { exampleFight, type CharacterChange } from "../../rules/examples.ts";
+import { PEOPLE, picking, whatever } from "../../rules/exampleDecisions.ts";
+import { ExampleCard, exampleFight, type CharacterChange } from "../../rules/examples.ts";
+import type { SomeSettings } from "../../rules/settings.ts";
 import { ExampleScene } from "../../rules/exampleScene.ts";
 import { GM } from "../../rules/outcomes.ts";
 import { maskSteps } from "./mask.ts";
@@ -37,13 +42,32 @@ const told = (steps: readonly Step[]): readonly number[] => {
   // A foe's blow shows on whoever it struck: that is theirs to know.
   const shown = steps.map(({ decision, rolled, outcome }) => ({
     ...{ decision, rolled, prompts: outcome.prompts.map(beside), notes: outcome.notes },
-    checks: outcome.checks.map(({ net: _net, toughness: _toughness, painThreshold: _pain, margin, ...rest }) => {
-      return rest["opponent"] === null ? rest : beside({ ...rest, margin });
+    checks: outcome.checks.map(({ net, toughness, painThreshold, margin, ...rest }) => {
+      const struck = rest["target"] === "hero" || rest["target"] === "mate" ? {} : { net, toughness, painThreshold };
+      return rest["opponent"] === null ? { ...rest, ...struck } : beside({ ...rest, ...struck, margin });
     }),
     effects: outcome.effects.filter(({ target }) => target !== "hero" && target !== "mate"),
   }));
   return numbersIn(shown as unknown as Json);
 };
+
+/** Every step of an evening at which people decide anything at all, each on its card as that stands then. */
+function* played(
+  seed: number,
+  settings: SomeSettings = {},
+  change: Readonly<Record<string, CharacterChange>> = {},
+  items: Readonly<Record<string, JsonObject>> = {},
+): Generator<{ readonly steps: readonly Step[]; readonly decision: Decision }> {
+  const pick = picking(seed);
+  const { states, frame } = exampleFight(change, items);
+  let card = new ExampleCard(states, settings);
+  for (let tries = 0; tries < 150; tries += 1) {
+    const encounter = { ...frame, round: 1 + Math.floor(tries / 30) };
+    const decision = whatever(pick, encounter, card);
+    if (decision["prompt"] === undefined) card = new ExampleCard(card.states, settings);
+    if (!isRefusal(card.decide(decision, seededDice(seed * 1009 + tries)))) yield { steps: card.steps, decision };
+  }
+}
 
 describe("what players are not told of foes", () => {
   it.each([1, 2, 3, 4])("RUN-014 RUN-015 RUN-054 RUN-058 no figure of theirs is on a card (evening %i)", (seed) => {
@@ -56,6 +80,41 @@ describe("what players are not told of foes", () => {
       }
     }
   });
+
+  it("RUN-014 RUN-015 RUN-054 RUN-058 whatever is played, no figure of theirs is on a card of a player's", () => {
+    const made = new Map<string, number>();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom("outcome", "target"), (seed, hideNpcValues) => {
+        for (const { steps, decision } of played(seed, { hideNpcValues }, { foe, brute: foe }, arms)) {
+          const shown = maskSteps(steps, seal);
+          const left = told(shown).filter((one) => ALL.includes(one));
+          expect(left, `${decision.type}: ${JSON.stringify(shown.at(-1))}`).toEqual([]);
+          made.set(decision.type, (made.get(decision.type) ?? 0) + 1);
+        }
+      }),
+      { numRuns: 8 },
+    );
+    expect(["attack", "defend", "test", "harm", "correct"].filter((type) => !made.has(type))).toEqual([]);
+  }, 60_000);
+
+  it("RUN-014 whoever has anything to keep on a card is named by a decision on it", () => {
+    const unnamed = new Set<string>();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+        for (const { steps, decision } of played(seed)) {
+          const named = steps.flatMap((step) => secrets.rolls(step.decision));
+          for (const who of PEOPLE) {
+            const kept = maskSteps(steps.slice(-1), { ...seal, hides: [who] });
+            const told = JSON.stringify(kept.map(({ outcome }) => outcome.checks));
+            const whole = JSON.stringify(steps.slice(-1).map(({ outcome }) => outcome.checks));
+            if (told !== whole && !named.includes(who)) unnamed.add(`${decision.type} doesn't name ${who}`);
+          }
+        }
+      }),
+      { numRuns: 8 },
+    );
+    expect([...unnamed]).toEqual([]);
+  }, 60_000);
 
   it("RUN-014 the number to roll is told where the group shows it, and only there", () => {
     const numbers = (shown: "outcome" | "target") =>
@@ -122,4 +181,10 @@ describe("what players are not told of foes", () => {
       for (const { rolled, outcome } of maskSteps(steps, { ...seal, blind: true }))
         expect([rolled, outcome.checks, outcome.effects]).toEqual([[], [], []]);
   });
+});
+
+it("tells whoever may see a card by whom and when each of its steps was made, kept numbers or none", () => {
+  const steps = [{ decision: { type: "defend" }, rolled: [], outcome: emptyOutcome, made: { by: "ash", at: 7 } }];
+  for (const blind of [false, true])
+    expect(maskSteps(steps, { hides: ["foe"], until: "forGood", blind })[0]?.made).toEqual({ by: "ash", at: 7 });
 });

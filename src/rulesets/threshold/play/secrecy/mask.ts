@@ -7,7 +7,14 @@ import type { Check, Decision, Effect, Modifier, Prompt, Ref } from "../../../..
 import { same } from "../../../../kernel/patch.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { Seal } from "../../../../table/cards/seal.ts";
-import { GM, type DamageCheck, type TestCheck, type ThresholdPrompt } from "../../rules/outcomes.ts";
+import {
+  GM,
+  type DamageCheck,
+  type SurprisePrompt,
+  type TestCheck,
+  type TestPrompt,
+  type ThresholdPrompt,
+} from "../../rules/outcomes.ts";
 import { T } from "../models/reading.ts";
 import { OPEN_EFFECTS, openOf } from "./open-fields.ts";
 
@@ -73,6 +80,7 @@ function maskCheck(check: Check, hides: Hides, decision: Decision): readonly Che
       return hides(check.who ?? null) ? [] : [check];
     case "tie":
     case "social":
+    case "lastWords":
       return [check];
     default:
       return [];
@@ -123,19 +131,14 @@ function maskPrompt(prompt: Prompt, hides: Hides, tells: typeof tellsTarget): Pr
         ...{ difficulty: 0, modifiers: [], ...toRoll(asked, tells), sealed: true },
       };
     case "test":
-    case "surprise": {
-      const { opponent } = asked;
-      const inConfidence = asked.type === "test" && asked.kept && hides(GM);
-      if (!inConfidence && !(opponent && hides(opponent.ref))) return asked;
-      const bare = opponent && { ...opponent, value: 0 };
-      const against = { opponent: bare, difficulty: 0, modifiers: [], sealed: true };
-      return { ...asked, ...against, ...toRoll(asked, tells) };
-    }
+    case "surprise":
+      return maskAsked(asked, hides, tells);
     case "pain":
       return hides(asked.victim) || hides(asked.attacker) ? { ...asked, net: 0 } : asked;
     case "deathTest":
       return hides(asked.owner) ? { ...asked, marks: 0 } : asked;
     case "freeAttack":
+    case "strike":
     case "hurtDying":
       return asked;
     default: {
@@ -143,4 +146,17 @@ function maskPrompt(prompt: Prompt, hides: Hides, tells: typeof tellsTarget): Pr
       return { type, id, owner };
     }
   }
+}
+
+/** A test that is asked for, without what stands against it; of whoever is hidden not even what they roll, for that is made of their own value. */
+function maskAsked(asked: TestPrompt | SurprisePrompt, hides: Hides, tells: typeof tellsTarget): Prompt {
+  const { sum, ...number } = asked;
+  const { opponent, owner } = number;
+  const inConfidence = asked.type === "test" && asked.kept && hides(GM);
+  if (!hides(owner) && !inConfidence && !(opponent && hides(opponent.ref))) return asked;
+  const bare = opponent && { ...opponent, value: 0 };
+  const against = { opponent: bare, difficulty: 0, modifiers: [], sealed: true };
+  // Whoever rolls knows their own value; what is added to it is the game master's to know.
+  const own = sum && !hides(owner) && { sum: { ...sum, modifiers: [] } };
+  return { ...number, ...against, ...own, ...toRoll(asked, hides(owner) ? () => false : tells) };
 }

@@ -3,15 +3,15 @@ import type { ThresholdEffect } from "../../rules/outcomes.ts";
 
 /** Effects that tell no figure of whoever they befall: what can be seen on the board, and bookkeeping. */
 export const OPEN_EFFECTS: readonly ThresholdEffect["type"][] = [
-  ...(["condition", "notices", "tested", "spend", "trade", "freeAttack", "contact", "tie"] as const),
-  ...(["engage", "phase", "order", "wield", "level"] as const),
+  ...(["condition", "notices", "asked", "tested", "spend", "trade", "freeAttack", "contact", "tie"] as const),
+  ...(["engage", "phase", "order", "wield", "level", "lastWords"] as const),
 ];
 
 /** What is done, by whom and to whom, with what, where, and in answer to what; a field that is new is kept. */
 const OPEN = [
   ...["type", "actor", "actors", "target", "targets", "encounter", "names", "prompt"],
   ...["attacker", "enemy", "enemies", "sneakers", "watchers", "weapon", "power", "item", "with", "ability", "shield"],
-  ...["how", "on", "action", "freeAttack", "kind", "choice", "leaveMelee", "goAround", "during", "after"],
+  ...["how", "on", "action", "freeAttack", "kind", "strikes", "choice", "leaveMelee", "goAround", "during", "after"],
 ] as const;
 
 /** Of a test that the game master asks for, what it is a test of. */

@@ -1,4 +1,5 @@
 import { actorSheet, type ActorSheetPlan, type SheetContext } from "../../../../fittings/sheets/actor.ts";
+import type { SheetAction } from "../../../../fittings/sheets/actor.ts";
 import { handItem, wayOf } from "../../../../fittings/sheets/handing/hand.ts";
 import { open } from "../../../../fittings/press/openers.ts";
 import { hasSmall, type Small } from "../../../../fittings/sheets/small.ts";
@@ -6,10 +7,14 @@ import { itemDeeds, openItem, saveItemField } from "../../../../fittings/sheets/
 import { block } from "../../../../fittings/sheets/templates.ts";
 import { combatantOf } from "../../../../fittings/here/encounter.ts";
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";
-import { enrichHTML, game, notify } from "../../../../foundry/globals.ts";
+import { documentOf, enrichHTML, game, notify } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
-import { itemIcons } from "../models/icons.ts";
-import { TYPE_PREFIX } from "../models/reading.ts";
+import { table } from "../../../../table/authority/index.ts";
+import { isRollable } from "../../rules/decide/edge.ts";
+import { fixedValue } from "../../rules/derive/equipment.ts";
+import { makeSuccessor, successorsOf } from "../advancement/successor.ts";
+import { itemIcons, weaponIcons } from "../models/icons.ts";
+import { readCharacter, TYPE_PREFIX } from "../models/reading.ts";
 import { ACTION_GROUPS, actionsOf } from "../view/actions.ts";
 import { abilityRows, gearRows, powerRows, remedyRows, weaponRows, wornRows } from "../view/belongings.ts";
 import {
@@ -21,6 +26,8 @@ import {
   pipViews,
   toughnessView,
 } from "../view/head.ts";
+import { loadoutWarnings } from "../view/loadout.ts";
+import { measureView } from "../view/measure.ts";
 import { somebodyHere, type Somebody } from "../view/somebody.ts";
 import { controlsFor, count, say, term } from "../view/words.ts";
 import { handing } from "./handing.ts";
@@ -53,9 +60,11 @@ async function context({ actor, isEditable }: ActorSheetFace): Promise<SheetCont
       isFoe,
       limited: actor.limited,
       isGM: game().user.isGM,
-      ...headOf(who),
+      ...headOf(who, isEditable),
     },
+    ...{ measure: isFoe && game().user.isGM ? measureView(who.state) : null, loadout: loadoutWarnings(who) },
     hasCompact: hasSmall(small, actor),
+    ...lineageOf(actor, who),
     fresh: isEditable && actor.items.size === 0,
     kindLabel: term(`Kind.${isFoe ? "foe" : "character"}`),
     target: targetWords(who),
@@ -99,9 +108,9 @@ function groupsOf(
 }
 
 /** What is always in sight. */
-const headOf = (who: Somebody) => ({
+const headOf = (who: Somebody, isEditable: boolean) => ({
   toughness: toughnessView(who),
-  figures: figureViews(who),
+  figures: figureViews(who, isEditable),
   corruption: corruptionView(who),
   conditions: conditionViews(who),
   pips: pipViews(who),
@@ -143,15 +152,57 @@ async function saveStatLine(actor: FoundryActor, event: Event): Promise<void> {
     term.has(`Attribute.${id}`) ? term(`Attribute.${id}`) : say(`line.${id}`),
   );
   const type = `${TYPE_PREFIX}weapon`;
-  const made = weapons.map(({ name, damage }) => ({
-    type,
-    name,
-    img: itemIcons[type],
+  const last = Math.max(0, ...actor.items.map(({ sort }) => sort));
+  const made = weapons.map(({ name, damage }, at) => ({
+    ...{ type, name, img: weaponIcons.natural, sort: last + 100 * (at + 1) },
     system: { class: "natural", damage },
   }));
   await actor.update(update);
   if (made.length > 0) await actor.createEmbeddedDocuments("Item", made);
-  notify("info", count("lineRead", Object.keys(update).length + made.length, { name: actor.name }));
+  const read = Object.keys(update).length + made.length;
+  if (read === 0) notify("warn", say("line.none"));
+  else notify("info", count("lineRead", read, { name: actor.name }));
+}
+
+/** Who came before, and who came after. RUN-069 */
+function lineageOf(actor: FoundryActor, { state }: Somebody) {
+  const before = state.predecessor === null ? null : documentOf(state.predecessor);
+  const names = successorsOf(actor)
+    .map(({ name }) => name)
+    .join(", ");
+  return {
+    after: before ? say("after", { name: before.name }) : "",
+    succeeded: names === "" ? "" : say("succeeded", { names }),
+  };
+}
+
+/** Opens the sheet of whoever somebody came after. */
+const openPredecessor: SheetAction = async function () {
+  const { predecessor } = readCharacter(this.actor);
+  if (predecessor !== null) await documentOf(predecessor)?.sheet?.render({ force: true });
+};
+
+/** Whatever the dying say is kept, and told on a card. RUN-067 */
+async function saveLastWords(actor: FoundryActor, event: Event): Promise<void> {
+  const input = event.target as HTMLInputElement;
+  if (input.dataset["is"] !== "last-words") return;
+  event.stopPropagation();
+  const { own, state } = somebodyHere(actor);
+  const text = input.value.trim();
+  if (text !== "" && text !== state.lastWords) await table.decide(own("lastWords", { text }));
+}
+
+/** Takes a foe's armour as dice or a number; nothing at all: as what is worn has it (RUN-058). */
+async function saveTyped(actor: FoundryActor, event: Event): Promise<void> {
+  const input = event.target as HTMLInputElement;
+  if (input.dataset["typed"] !== "armour") return;
+  event.stopPropagation();
+  const formula = input.value.trim();
+  const isRead = formula === "" || isRollable(formula);
+  if (!isRead) notify("error", term("Guard.formula", { name: actor.name, formula }));
+  const armor = formula === "" ? null : Math.max(0, fixedValue(formula));
+  await actor.update(isRead ? { "system.overrides.armor": armor } : {});
+  if (!isRead) input.value = String(somebodyHere(actor).derived.armor.static);
 }
 
 /** Whoever the game master plays fits into one small window with all that running them takes. */
@@ -173,7 +224,7 @@ const plan = {
     { id: "story", icon: "fa-solid fa-feather-pointed" },
   ],
   pageNames: "DRAMATIS.Threshold.Sheet.tab",
-  actions: { editItem: openItem },
+  actions: { editItem: openItem, openPredecessor },
   own: {
     ...itemDeeds({
       fresh({ kind }) {
@@ -185,11 +236,17 @@ const plan = {
     async wear(actor, { item, equipped }) {
       await actor.items.get(String(item))?.update({ "system.equipped": equipped });
     },
+    async succeed(actor) {
+      const heir = await makeSuccessor(actor);
+      // It says now who came after.
+      await actor.sheet?.render({ parts: ["state"] });
+      await heir?.sheet?.render({ force: true });
+    },
   },
   limited: ["head", "story"],
   context,
   around: { parts: ["head", "state", "fight", "abilities", "gear"], text: surroundings },
-  stores: [saveItemField, saveStatLine],
+  stores: [saveItemField, saveStatLine, saveTyped, saveLastWords],
   drop: { item: dropItem },
 } satisfies Partial<ActorSheetPlan>;
 

@@ -3,6 +3,8 @@ import type { Does, Press, PressesByKey } from "../../../../fittings/press/press
 import { adding, rowTools } from "../../../../fittings/sheets/items.ts";
 import { CONDITIONS } from "../../rules/state.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
+import { game } from "../../../../foundry/globals.ts";
+import { successorsOf } from "../advancement/successor.ts";
 import { ATTRIBUTES } from "../../rules/attributes/attributes.ts";
 import { THINGS } from "../models/reading.ts";
 import type { abilityRows, powerRows, remedyRows, weaponRows, wornRows } from "../view/belongings.ts";
@@ -115,7 +117,17 @@ export function sheetPresses(who: Somebody, rows: Rows): PressesByKey {
     ...Object.fromEntries(toolsOf(who)),
     ...Object.fromEntries(THINGS.map((kind) => [`add-${kind}`, adding(say(`add.${kind}`), { kind })])),
     ...conditionPresses(who),
+    ...growthPresses(who),
   };
+}
+
+/** A blank hero is made step by step; after a dead one comes another, whom the game master makes. RUN-069 */
+function growthPresses({ actor, ref, state }: Somebody): PressesByKey {
+  if (state.side !== "pc") return {};
+  const build = press("build", "hammer", say("build"), { form: "build", given: { actor: ref } });
+  if (!state.conditions.dead) return actor.items.size === 0 ? { build } : {};
+  if (!game().user.isGM || successorsOf(actor).length > 0) return {};
+  return { succeed: { ...press("succeed", "seedling", say("succeed"), { own: "succeed" }), hint: say("succeedHint") } };
 }
 
 /** Handing on, ordering and removing each thing. */

@@ -24,6 +24,15 @@ describe("a pasted stat line", () => {
     });
   });
 
+  it("RUN-058 fills blows of a fixed number as well, in their order, and takes no sentence for one", () => {
+    const line = "Quick 9, Toughness 10; Bite 5 (short), Tail 1d8, Iron claws: 4. It has 3 young, and comes at night.";
+    expect(read(line).weapons).toEqual([
+      { name: "Bite", damage: "5" },
+      { name: "Tail", damage: "1d8" },
+      { name: "Iron claws", damage: "4" },
+    ]);
+  });
+
   it("RUN-010 takes short words, and leaves out what can't be or isn't said", () => {
     expect(read("Acc 10, Cun 99, Def 12")).toEqual({
       update: { "system.attributes.accurate.value": 10, "system.overrides.defense": 12 },

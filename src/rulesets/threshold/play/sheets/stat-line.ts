@@ -45,7 +45,10 @@ export function readStatLine(
   const most = figures.find(([path]) => path.endsWith(".toughnessMax"))?.[1];
   const known = [...ATTRIBUTES, ...ids].map((id) => new RegExp(`^${worded(words(id))}$`, "iu"));
   const dice = new RegExp(String.raw`(\p{L}[\p{L}’' -]*?)[\s:]+(\d+d\d+(?:\s*\+\s*\d+)?)`, "giu");
-  const weapons = [...text.matchAll(dice)]
+  // A number alone is a blow's where nothing else stands between two commas: "Bite 5", "Claws 4 (short)".
+  const fixed = /(?<=^|[,;.\n])\s*(\p{L}[\p{L}’' -]*?)[\s:]+(\d{1,2})(?:\s*\([^)]*\))?\s*(?=$|[,;.\n])/giu;
+  const weapons = [...text.matchAll(dice), ...text.matchAll(fixed)]
+    .toSorted((one, other) => one.index - other.index)
     .map(([, name = "", damage = ""]) => ({ name: name.trim(), damage: damage.replaceAll(/\s+/gu, "") }))
     .filter(({ name }) => !known.some((one) => one.test(name)));
   return {

@@ -2,7 +2,7 @@ import { ALL_BLOCKS, SHEET_TEMPLATES } from "../../../../fittings/sheets/templat
 
 const FOLDER = "templates/threshold";
 const PARTS = ["head", "state", "fight", "abilities", "gear", "story", "compact"] as const;
-const SHARED = ["vitals", "figures", "group"] as const;
+const SHARED = ["vitals", "figures", "group", "stat-line"] as const;
 
 /** Every template of the sheets, under the system's folder: loaded before the first window opens. */
 export const sheetTemplates: readonly string[] = [
@@ -14,7 +14,11 @@ export const sheetTemplates: readonly string[] = [
 const whole = (path: string): string => `systems/dramatis/${FOLDER}/${path}.hbs`;
 
 /** Pieces that several parts are made of. */
-const PIECES: readonly string[] = [...SHARED.map((name) => whole(`sheets/${name}`)), ...ALL_BLOCKS];
+const PIECES: readonly string[] = [
+  ...SHARED.map((name) => whole(`sheets/${name}`)),
+  whole("quick/measure"),
+  ...ALL_BLOCKS,
+];
 
 /** A part of an actor's sheet, as Foundry takes it. */
 export const part = (name: (typeof PARTS)[number]) => ({

@@ -3,6 +3,7 @@ import { itemSheet } from "../../../../fittings/sheets/item.ts";
 import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
+import { fixedValue } from "../../rules/derive/equipment.ts";
 import { TYPE_PREFIX, type THINGS } from "../models/reading.ts";
 import { controlsFor, say, term } from "../view/words.ts";
 import { thingPart } from "./templates.ts";
@@ -46,7 +47,16 @@ async function context({ item }: ItemSheetFace): Promise<Record<string, unknown>
     fields: FIELDS[kind].map((path): FieldView => field.of(path, say("asRules"))),
     prose: await Promise.all(["description", ...(PROSE[kind] ?? [])].map(prose)),
     uuid: item.uuid,
+    fixed: fixedWords(item),
   };
+}
+
+/** The number that stands for dice where a foe has it. RUN-058 */
+function fixedWords(item: FoundryItem): string {
+  const { damage, protection } = item.system as { damage?: string; protection?: string };
+  const formula = damage ?? protection;
+  if (formula === undefined) return "";
+  return say(`typed.${damage === undefined ? "stops" : "deals"}`, { formula, n: Math.max(0, fixedValue(formula)) });
 }
 
 /** Qualities are written with commas; a field that may be empty stores nothing then. */

@@ -6,13 +6,24 @@ import type {
   FoundryDocument,
   FoundryItem,
 } from "../../../../foundry/types.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
 import type { StateAdapter } from "../../../../table/ruleset.ts";
 import { CONDITIONS } from "../../rules/state.ts";
-import { isCharacter, isThing, readCharacter, readCombatant, readEncounter, readThing, T } from "../models/reading.ts";
+import {
+  isCharacter,
+  isThing,
+  readCharacter,
+  readCombatant,
+  readEncounter,
+  readThing,
+  T,
+  TYPE_PREFIX,
+} from "../models/reading.ts";
 
 /** How this game's documents become states of its engine, and states become documents again. */
 export const states: StateAdapter = {
   settings: {},
+  ownFields: ["name"],
 
   read(document: FoundryDocument) {
     if (isCharacter(document)) return readCharacter(document as FoundryActor);
@@ -21,6 +32,11 @@ export const states: StateAdapter = {
     if (document.documentName === "Combatant") return readCombatant(document as FoundryCombatant);
     const { name, documentName, type } = document;
     throw new Error(`"${name}" (${documentName} of type ${type}) is no document of Threshold.`);
+  },
+
+  /** What a new hero is given (RUN-107). */
+  create({ name, kind, img, ...system }: JsonObject) {
+    return { documentName: "Item", data: { name, type: TYPE_PREFIX + String(kind), img, system } };
   },
 
   /** Conditions go by their own names. */

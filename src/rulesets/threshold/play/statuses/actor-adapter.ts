@@ -1,4 +1,5 @@
 import { localize } from "../../../../foundry/globals.ts";
+import { askedNow } from "../../../../table/cards/asking.ts";
 import { namesNow } from "../../../../fittings/words/names.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import { diffStates } from "../../../../kernel/patch.ts";
@@ -11,6 +12,7 @@ import { CONDITIONS, type CharacterState } from "../../rules/state.ts";
 import type { CorrectEffect } from "../../rules/outcomes.ts";
 import { isCharacter, readCharacter, T, TYPE_PREFIX } from "../models/reading.ts";
 import { thresholdSettings } from "../settings/charter.ts";
+import { ASKED } from "./list.ts";
 import { PLACINGS, placingsOf } from "../board/melee.ts";
 import { frameIn } from "../board/frame.ts";
 
@@ -22,13 +24,19 @@ export const statusesOf = ({ conditions }: CharacterState): readonly string[] =>
 export const actors: ActorAdapter = {
   statuses: (actor) =>
     isCharacter(actor)
-      ? [...statusesOf(readCharacter(actor)), ...placingsOf(actor.uuid).map((one) => TYPE_PREFIX + one)]
+      ? [
+          ...statusesOf(readCharacter(actor)),
+          ...[...placingsOf(actor.uuid), ...(askedNow().has(actor.uuid) ? [ASKED] : [])].map(
+            (one) => TYPE_PREFIX + one,
+          ),
+        ]
       : [],
 
-  /** Who stands where is the fight's to say (RUN-042, RUN-093). */
+  /** Who stands where is the fight's to say (RUN-042, RUN-093); what is asked is answered, and not switched off. */
   statusHeldBy(actor, status) {
-    const placing = PLACINGS.find((one) => TYPE_PREFIX + one === status);
-    return isCharacter(actor) && placing ? localize(`${T}.Placing.follows`) : null;
+    const held = [...PLACINGS, ASKED].find((one) => TYPE_PREFIX + one === status);
+    if (!isCharacter(actor) || !held) return null;
+    return localize(`${T}.Placing.${held === ASKED ? "answer" : "follows"}`);
   },
 
   barUpdate(actor, attribute, value, isDelta) {

@@ -2,11 +2,16 @@ import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import type { Deeds } from "../../../../fittings/press/carry-out.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import { decideIn } from "../turns/boundaries.ts";
+import { undoRun } from "./run/run.ts";
 
 /** What is Threshold's own to do at the tracker. */
 export const deeds: Deeds = {
   begin: async ({ combat }) => combatBehind(String(combat))?.startCombat(),
   next: async ({ combat }) => combatBehind(String(combat))?.nextTurn(),
+  undoRun: async ({ combat: ref }) => {
+    const combat = combatBehind(String(ref));
+    if (combat) await undoRun(combat);
+  },
 };
 
 /** Puts whoever was moved where the game master has put them; every step is a card of its own. RUN-025, RUN-110 */

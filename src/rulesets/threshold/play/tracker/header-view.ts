@@ -44,16 +44,23 @@ function pairsOf({ t, encounter, frame, isGM }: Sight, nameOf: (ref: Ref) => str
 }
 
 /** Before the fight: an ambush, and the places. In it: the foes who come next, and who is in melee. RUN-024, RUN-030, RUN-042 */
-function pressesOf({ t, frame, encounter, foesNext: n }: Sight, seats: readonly Seated[], isOn: boolean): Press[] {
+function pressesOf(
+  { t, frame, encounter, foesNext: n, run, runOver }: Sight,
+  seats: readonly Seated[],
+  isOn: boolean,
+): Press[] {
   const given = { combat: frame.combat };
   const acting = seats.find(({ ref }) =>
     frame.participants.some((one) => one.who === ref && one.combatant === frame.active),
   );
   const a = acting?.ref ?? seats[0]?.ref ?? "";
   const placing = pressOf("setOrder", t(`${T}setOrder`), "list-ol", { decide: { type: "setOrder", encounter: frame } });
-  const running = pressOf("runFoes", t(`${T}runFoes`, { n }), "forward-fast", { form: "runFoes", given });
+  const words = run === "" ? t(`${T}runFoes`, { n }) : t(`${T}runOn`, { line: run });
+  const running = pressOf("runFoes", words, "forward-fast", { form: "runFoes", given });
+  const back = pressOf("undoRun", t(`${T}undoRun`), "rotate-left", { own: "undoRun" });
   return [
-    ...(isOn && n > 0 ? [running] : []),
+    ...(isOn && (n > 0 || run !== "") ? [running] : []),
+    ...(isOn && runOver ? [{ ...back, sure: t(`${T}undoRunSure`) }] : []),
     ...(encounter.phase === "setup"
       ? [pressOf("surprise", t(`${T}ambush`), "user-secret", { form: "surprise", given })]
       : []),
@@ -74,12 +81,14 @@ export interface Standing {
   readonly newTurn: boolean;
   /** Those who have not answered what was asked of them, by name. */
   readonly waitsFor: readonly string[];
+  /** Whoever's slot it is has no action left: passing on is suggested (RUN-036). */
+  readonly spent: boolean;
 }
 
 /** The one big button; null for those who have nothing to do with what comes next. Pure. RUN-022, RUN-032 */
 export function nextView(
   { t, started, encounter }: Sight,
-  { mayGoOn, after, newTurn, waitsFor }: Standing,
+  { mayGoOn, after, newTurn, waitsFor, spent }: Standing,
 ): Press | null {
   if (!mayGoOn) return null;
   const own = (name: "begin" | "next", icon: string, label: string): Press => {
@@ -88,5 +97,6 @@ export function nextView(
   };
   if (!started) return own("begin", "flag", t(`${T}Next.${encounter.phase === "surprise" ? "surpriseOver" : "begin"}`));
   if (after === null) return own("next", "forward", t(`${T}Next.any`));
-  return own("next", "forward", t(`${T}Next.${newTurn ? "gameTurn" : "slot"}`, { name: after }));
+  const on = t(`${T}Next.${newTurn ? "gameTurn" : "slot"}`, { name: after });
+  return own("next", "forward", spent ? t(`${T}Next.spent`, { on }) : on);
 }

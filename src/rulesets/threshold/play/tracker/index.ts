@@ -1,12 +1,13 @@
 import { offer } from "../../../../fittings/press/openers.ts";
 import { registerTracker } from "../../../../fittings/tracker/decorate.ts";
-import { followActors, followSettings, onceForAll } from "../../../../fittings/windows/follow.ts";
+import { followActors, followSettings, onceForAll } from "../../../../table/follow.ts";
 import { game, hooks, ui } from "../../../../foundry/globals.ts";
 import { isOurs } from "../board/frame.ts";
 import { statuses } from "../statuses/list.ts";
 import { deeds, reorder } from "./deeds.ts";
 import { readTracker } from "./read.ts";
-import { openRun } from "./run/window.ts";
+import { followRuns } from "./run/follow.ts";
+import { openRun } from "./run/open.ts";
 
 /** Whatever rows and header are drawn from, beside what Foundry's own tracker follows. */
 const BEHIND = [
@@ -22,6 +23,7 @@ export function followTracker(): void {
   const pictures = new Set(statuses.map(({ img }) => img));
   registerTracker({ read: readTracker, own: deeds, reorder, tells: (picture) => pictures.has(picture) });
   offer({ runFoes: openRun });
+  followRuns();
   const draw = onceForAll(() => {
     const { combat } = game();
     if (combat && isOurs(combat)) void ui().combat?.render();

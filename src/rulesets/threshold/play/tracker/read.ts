@@ -1,21 +1,26 @@
 /** Reads an encounter for its tracker: once for everything that is drawn of it. */
+import { askedNow } from "../../../../table/cards/asking.ts";
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
-import type { TrackerView } from "../../../../fittings/tracker/view.ts";
+import { pressOf } from "../../../../fittings/press/press.ts";
+import type { Bar, TrackerView } from "../../../../fittings/tracker/view.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
-import { openPrompts } from "../../../../kernel/history.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { cardsHere } from "../../../../table/authority/shown.ts";
+import { actionsLeft } from "../../rules/actions/budget.ts";
+import { spentIn } from "../../rules/derive/spent.ts";
 import { frameIn, isOurs, isSeat } from "../board/frame.ts";
+import { pairsIn } from "../board/standing.ts";
 import { readCharacter, readCombatant, readEncounter } from "../models/reading.ts";
 import { thresholdSettings } from "../settings/charter.ts";
 import { headerView, nextView, type Standing } from "./header-view.ts";
 import { rowPresses } from "./presses.ts";
 import { slotsOf } from "./run/here.ts";
 import { foesUpNext } from "./run/plan.ts";
+import { keptRun, runIn } from "./run/kept.ts";
+import { progressLine } from "./run/view.ts";
 import { RUN_TEMPLATE } from "./run/window.ts";
 import { rowView } from "./row-view.ts";
-import type { Seated, Sight } from "./sight.ts";
+import { T, type Seated, type Sight } from "./sight.ts";
 
 const HEADER = "templates/threshold/tracker/header.hbs";
 
@@ -25,22 +30,26 @@ export const OWN_TRACKER_TEMPLATES: readonly string[] = [HEADER, RUN_TEMPLATE];
 /** What Threshold adds to the tracker: nothing but to an encounter of its own. */
 export function readTracker(combat: FoundryCombat | null): TrackerView {
   const frame = combat && isOurs(combat) ? frameIn(combat) : null;
-  if (!combat || !frame) return { bars: [], header: null, next: null, rows: [] };
   const { isGM } = game().user;
+  const bars = isGM ? [masterBar(combat)] : [];
+  if (!combat || !frame) return { bars, header: null, next: null, rows: [] };
+  const run = isGM ? runIn(combat) : null;
   const foesNext = isGM && combat.started ? foesUpNext(slotsOf(combat), frame.active ?? null).length : 0;
   const sight: Sight = {
     t: localize,
     isGM,
     started: combat.started,
     frame,
-    encounter: readEncounter(combat),
+    encounter: { ...readEncounter(combat), engagements: pairsIn(combat) },
     foesNext,
+    run: run ? progressLine(combat, run) : "",
+    runOver: isGM && isJustOver(combat),
   };
   const nameOf = namesIn(combat);
-  const owed = owedNow();
+  const owed = askedNow();
   const seats = combat.turns.flatMap((seat, at) => seatedAs(sight, seat, { place: at + 1, nameOf, owed }) ?? []);
   return {
-    bars: [],
+    bars,
     header: { template: HEADER, context: headerView(sight, seats, nameOf) },
     next:
       seats.length > 0
@@ -56,6 +65,12 @@ export function readTracker(combat: FoundryCombat | null): TrackerView {
   };
 }
 
+/** Its order stands where the last run of foes has gone on to. */
+function isJustOver(combat: FoundryCombat): boolean {
+  const to = keptRun(combat)?.to;
+  return keptRun(combat)?.state === "over" && to?.round === combat.round && to.turn === combat.turn;
+}
+
 type NameOf = (ref: Ref) => string | null;
 
 /** What those are called whom this person's tracker shows. */
@@ -69,14 +84,6 @@ function namesIn(combat: FoundryCombat): NameOf {
       ).hidden;
   const names = new Map(all.filter(([ref]) => !kept.includes(ref)));
   return (ref) => names.get(ref) ?? null;
-}
-
-/** How much everybody still has to answer, on all cards. */
-function owedNow(): ReadonlyMap<Ref, number> {
-  const owed = new Map<Ref, number>();
-  for (const card of cardsHere())
-    for (const { owner } of openPrompts(card)) owed.set(owner, (owed.get(owner) ?? 0) + 1);
-  return owed;
 }
 
 interface Shared {
@@ -114,7 +121,8 @@ const stepsAt = (place: number, most: number): (-1 | 1)[] => [
 ];
 
 /** Where the order stands, and who comes next in it: the fallen are passed over. */
-function standingIn({ started, turns, turn, combatant }: FoundryCombat, waitsFor: readonly string[]): Standing {
+function standingIn(combat: FoundryCombat, waitsFor: readonly string[]): Standing {
+  const { started, turns, turn, combatant } = combat;
   const { isGM } = game().user;
   const later = turns.slice((turn ?? -1) + 1);
   const next = [...later, ...turns].find(({ isDefeated }) => !isDefeated);
@@ -123,5 +131,24 @@ function standingIn({ started, turns, turn, combatant }: FoundryCombat, waitsFor
     after: next && (isGM || !next.hidden) ? next.name : null,
     newTurn: next !== undefined && !later.includes(next),
     waitsFor,
+    spent: hasNothingLeft(combat),
   };
+}
+
+/** True when whoever's slot it is has used every action of the game turn. RUN-036 */
+function hasNothingLeft({ started, combatant, round }: FoundryCombat): boolean {
+  if (!started || !combatant || !isSeat(combatant)) return false;
+  const { traded, ...used } = spentIn(readCombatant(combatant), round);
+  const left = actionsLeft(used);
+  return left.movement === 0 && (left.combat === 0 || traded);
+}
+
+/** What the game master asks of heroes and gives them, in a fight and out of it. RUN-019, RUN-020, RUN-071, RUN-105, RUN-108 */
+function masterBar(combat: FoundryCombat | null): Bar {
+  const icons = { requestTest: "comment-dots", harm: "burst", rest: "bed", awardXp: "book", social: "comments" };
+  const given = combat && isOurs(combat) ? { combat: combat.uuid } : {};
+  const presses = Object.entries(icons).map(([form, icon]) =>
+    pressOf(form, localize(`${T}Master.${form}`), icon, { form, given }),
+  );
+  return { icon: "fa-solid fa-crown", label: localize(`${T}Master.title`), presses };
 }

@@ -19,6 +19,8 @@ const sight = (more: Partial<Sight> = {}): Sight => ({
   frame,
   encounter: fight,
   foesNext: 0,
+  run: "",
+  runOver: false,
   ...more,
 });
 
@@ -112,16 +114,20 @@ describe("above the rows", () => {
     ]);
     const run = headerView(sight({ foesNext: 3 }), [seated()], nameOf).presses[0];
     expect(run).toMatchObject({ name: "runFoes", label: "runFoes 3", does: { form: "runFoes" } });
+    const going = headerView(sight({ run: "6 of 10" }), [seated()], nameOf).presses[0];
+    expect(going).toMatchObject({ name: "runFoes", label: "runOn 6 of 10" });
+    expect(headerView(sight({ runOver: true }), [seated()], nameOf).presses[0]).toMatchObject({ name: "undoRun" });
     const setup = sight({ started: false, encounter: { ...fight, phase: "setup", order: [] } });
     const before = headerView(setup, [seated(), seated({}, { combatant: "c2" })], nameOf);
     expect([before.phase, before.twice, names(before)]).toEqual(["setup", "twice Ash", ["surprise", "setOrder"]]);
   });
 
   it("RUN-022 RUN-032 one button begins, goes on, and says who is next and who still owes an answer", () => {
-    const standing = { mayGoOn: true, after: "Bryn", newTurn: false, waitsFor: ["Ash"] };
+    const standing = { mayGoOn: true, after: "Bryn", newTurn: false, waitsFor: ["Ash"], spent: false };
     const next = (more: object, by: Partial<Sight> = {}) => nextView(sight(by), { ...standing, ...more });
     expect(next({})).toMatchObject({ name: "next", label: "slot Bryn", hint: "waits Ash" });
     expect(next({ newTurn: true, waitsFor: [] })).toMatchObject({ label: "gameTurn Bryn" });
+    expect(next({ spent: true })?.label).toMatch(/^spent/);
     expect(next({ after: null })?.label).toBe("any");
     expect(next({ mayGoOn: false })).toBeNull();
     expect(next({}, { started: false })?.does).toEqual({ own: "begin" });

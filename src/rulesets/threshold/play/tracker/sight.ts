@@ -17,6 +17,10 @@ export interface Sight {
   readonly encounter: EncounterState;
   /** How many foes act before the next player; 0 before the fight. */
   readonly foesNext: number;
+  /** How far a run of foes has come that goes on or is paused; "" for none. */
+  readonly run: string;
+  /** The order stands where a run of foes has gone on to: it can still be taken back as a whole. */
+  readonly runOver: boolean;
 }
 
 /** One place in the order. */

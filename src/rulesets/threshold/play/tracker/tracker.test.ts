@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** The tracker of a fight at a table: what stands in it, and what its buttons do. */
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Press } from "../../../../fittings/press/press.ts";
 import { carryOut } from "../../../../fittings/press/carry-out.ts";
 import { about } from "../../../../fittings/press/about.ts";
-import { documentClass } from "../../../../foundry/globals.ts";
+import { documentClass, game, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
@@ -57,6 +57,12 @@ it("RUN-022 RUN-025 RUN-038 RUN-089 a fight is begun and gone through with one b
   expect(rowOf("Ash").names).toEqual(["attack", "engage", "disengage", "passBy"]);
   expect([rowOf("Ash").presses[0]?.label, rowOf("Bryn").names]).toEqual(["Attack with Sword", []]);
   expect(readTracker(combat).next?.label).toBe("Go on: Bryn");
+  const encounter = frameIn(combat);
+  for (const action of ["attack", "move"]) {
+    const spends = { type: "spend", encounter, actor: people.ash.uuid, action, amount: 1 };
+    await table.decide(spends);
+  }
+  expect(readTracker(combat).next?.label).toBe("Nothing left to do. Go on: Bryn");
   await people.bryn.toggleStatusEffect("threshold-prone");
   await next();
   expect(rowOf("Bryn").names).toContain("standUp");
@@ -93,4 +99,52 @@ it("RUN-025 RUN-110 a row that is dragged takes its place by a card that can be 
   expect(names()).toEqual(["Robber", "Ash", "Bryn"]);
   await reorder(combat, [ash, robber, bryn]);
   expect([names(), told]).toEqual([["Ash", "Robber", "Bryn"], []]);
+});
+
+it("RUN-022 RUN-025 RUN-065 whoever waits in their slot skips nobody: the next has it, and is asked what a slot asks", async () => {
+  await game().settings.set(SYSTEM_ID, "threshold.delayAnytime", true);
+  await next();
+  await people.bryn.toggleStatusEffect("threshold-dying");
+  for (let left = 3; left > 0; left -= 1) await next();
+  const given = { actor: people.ash.uuid, after: people.robber.uuid };
+  expect((await table.decide({ type: "delay", encounter: frameIn(combat), ...given })).ok).toBe(true);
+  expect([combat.turns.map(({ name }) => name), combat.combatant?.name, combat.round]).toEqual([
+    ["Bryn", "Robber", "Ash"],
+    "Bryn",
+    2,
+  ]);
+  await vi.waitFor(() => expect(rowOf("Bryn").badges.map(({ is }) => is)).toContain("asked"));
+  const slots = [combat.combatant?.name];
+  for (let left = 3; left > 0; left -= 1) {
+    await next();
+    slots.push(combat.combatant?.name);
+  }
+  expect([slots, combat.round, told]).toEqual([["Bryn", "Robber", "Ash", "Bryn"], 3, []]);
+  await game().settings.set(SYSTEM_ID, "threshold.delayAnytime", false);
+});
+
+it("RUN-025 RUN-110 a slot stays whose it is when the game master moves others about it", async () => {
+  await next();
+  await next();
+  const [ash = "", bryn = "", robber = ""] = combat.turns.map(({ id }) => id);
+  expect(combat.combatant?.name).toBe("Bryn");
+  await reorder(combat, [bryn, robber, ash]);
+  await vi.waitFor(() => expect(combat.combatant?.name).toBe("Bryn"));
+  await reorder(combat, [bryn, ash, robber]);
+  await vi.waitFor(() => expect(combat.combatant?.name).toBe("Bryn"));
+  expect(told).toEqual([]);
+});
+
+it("RUN-020 RUN-071 RUN-105 RUN-108 the game master asks for tests, harms, lets rest and awards from above the rows, in a fight and out of it", () => {
+  const forms = (where: FoundryCombat | null) => readTracker(where).bars.flatMap(({ presses }) => presses);
+  expect(forms(null).map(({ label }) => label)).toEqual([
+    "Ask for a test…",
+    "Harm…",
+    "Rest…",
+    "Award experience…",
+    "Negotiation…",
+  ]);
+  expect(forms(combat).map(({ does }) => does)).toEqual(
+    ["requestTest", "harm", "rest", "awardXp", "social"].map((form) => ({ form, given: { combat: combat.uuid } })),
+  );
 });

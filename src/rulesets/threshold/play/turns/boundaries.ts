@@ -7,6 +7,7 @@ import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import { Queue } from "../../../../table/authority/queue.ts";
 import { table } from "../../../../table/authority/index.ts";
+import { asksForDeathTest } from "../../rules/decide/dying.ts";
 import { readCharacter, readEncounter } from "../models/reading.ts";
 import { frameIn, isOurs, isSeat } from "../board/frame.ts";
 
@@ -62,7 +63,7 @@ async function settle(combat: FoundryCombat, { round, combatant }: Slot): Promis
   });
   const actor = combatant && isSeat(combatant) ? combatant.actor : null;
   // Of those who are not dying a slot asks nothing.
-  if (!combatant || !actor || !readCharacter(actor).conditions.dying) return;
+  if (!combatant || !actor || !asksForDeathTest(readCharacter(actor), { combat: combat.uuid, round })) return;
   await oncePer(combat, { round, phase: "startSlot", turn: combatant.id }, async () => {
     await decideIn(combat, { type: "startSlot", actor: actor.uuid }, [actor.uuid]);
   });

@@ -1,5 +1,5 @@
 /** The world's clock: how long a game turn is, and what days of it heal. RUN-022, RUN-071 */
-import { followSettings } from "../../../../fittings/windows/follow.ts";
+import { followSettings } from "../../../../table/follow.ts";
 import { namesNow } from "../../../../fittings/words/names.ts";
 import { config, game, hooks } from "../../../../foundry/globals.ts";
 import { table } from "../../../../table/authority/index.ts";

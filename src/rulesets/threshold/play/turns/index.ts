@@ -1,4 +1,5 @@
 import { forgetFired } from "../../../../fittings/tracker/phases.ts";
+import { open } from "../../../../fittings/press/openers.ts";
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
@@ -53,11 +54,11 @@ function order(combat: FoundryCombat): readonly string[] {
   return [...placesOf(places, readEncounter(combat)).flatMap((uuid) => idOf.get(uuid) ?? []), ...rest];
 }
 
-/** The card that ends an encounter clears it away; one that never began simply goes. */
+/** What becomes of each is shown first; the card that ends it clears it away. One that never began simply goes. */
 async function end(combat: FoundryCombat): Promise<boolean> {
-  const ask = async (line: string): Promise<boolean> =>
-    isSure({ title: localize(`${T}.Turns.endTitle`), icon: "fa-solid fa-flag-checkered", lines: [localize(line)] });
-  if (!isOurs(combat) || !combat.started) return ask(`${T}.Turns.clear`);
-  if (await ask(`${T}.Turns.end`)) await decideIn(combat, { type: "endEncounter" });
+  const title = localize(`${T}.Turns.endTitle`);
+  if (!isOurs(combat) || !combat.started)
+    return isSure({ title, icon: "fa-solid fa-flag-checkered", lines: [localize(`${T}.Turns.clear`)] });
+  await open("endEncounter", { combat: combat.uuid });
   return false;
 }

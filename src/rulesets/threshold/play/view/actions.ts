@@ -8,7 +8,7 @@ import type { Decision } from "../../../../kernel/outcome.ts";
 import { barOf, type Somebody } from "./somebody.ts";
 import { term } from "./words.ts";
 
-export const ACTION_GROUPS = ["combat", "movement", "other"] as const;
+export const ACTION_GROUPS = ["combat", "movement", "other", "word"] as const;
 export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 interface Plan {
@@ -21,6 +21,11 @@ interface Plan {
   readonly given?: JsonObject;
   readonly primary?: true;
 }
+
+/** What a game master says of somebody, each a card that can be taken back. RUN-049, RUN-078, RUN-110 */
+const WORDS = { corruption: "droplet", trigger: "bolt", condition: "person-falling", correct: "pen" } as const;
+
+const wordsOf = (): readonly Plan[] => Object.entries(WORDS).map(([form, icon]) => opens(form, "word", icon));
 
 /** All that makes sense for somebody as they are. */
 function plansOf(who: Somebody): readonly Plan[] {
@@ -54,8 +59,13 @@ function plansOf(who: Somebody): readonly Plan[] {
     },
     ...(spent ? [opens("delay", "other", "hourglass-half")] : []),
     opens("test", "other", "dice-d20", targets.length === 1 ? { target: targets[0] ?? null } : {}),
+    // What no other decision offers: a chance that one of their abilities brings (RUN-047).
+    ...(!who.isGM && hasOwnChance(who) ? [opens("trigger", "other", "bolt")] : []),
   ];
 }
+
+const hasOwnChance = ({ state }: Somebody): boolean =>
+  state.items.abilities.some(({ freeAttackTrigger, level }) => freeAttackTrigger !== null && level !== "none");
 
 const opens = (form: string, group: ActionGroup, icon: string, given: JsonObject = {}): Plan => ({
   ...{ name: form, group, icon, form, given },
@@ -81,10 +91,10 @@ function leaving({ own }: Somebody, leaveMelee: boolean): Plan {
 
 /** What somebody can do now, by what it costs; each press is called as its action is. */
 export function actionsOf(who: Somebody): { readonly [G in ActionGroup]: readonly Press[] } {
-  const plans = plansOf(who);
+  const plans = [...plansOf(who), ...(who.isGM ? wordsOf() : [])];
   const of = (group: ActionGroup): readonly Press[] =>
     plans.filter((plan) => plan.group === group).map((plan) => pressOf(plan, who));
-  return { combat: of("combat"), movement: of("movement"), other: of("other") };
+  return { combat: of("combat"), movement: of("movement"), other: of("other"), word: of("word") };
 }
 
 function pressOf({ name, icon, decision, form, given, primary }: Plan, who: Somebody): Press {

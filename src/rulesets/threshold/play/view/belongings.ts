@@ -4,7 +4,8 @@ import { prospectView, reasonsLine } from "../../../../fittings/prospect/view.ts
 import type { Badge, RowFace } from "../../../../fittings/sheets/row.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
-import type { Decision, Ref } from "../../../../kernel/outcome.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { fixedValue } from "../../rules/derive/equipment.ts";
 import { STEP_COST, LEVELS } from "../../rules/experience/experience.ts";
 import {
   FISTS,
@@ -17,6 +18,7 @@ import {
 } from "../../rules/items.ts";
 import { WEAPONS } from "../../rules/weapons/classes.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
+import { plainAttack } from "./blow.ts";
 import type { Somebody } from "./somebody.ts";
 import { say, term } from "./words.ts";
 
@@ -27,10 +29,6 @@ const faces = <S>({ actor }: Somebody, kind: string, sub: (system: S, item: Foun
   });
 
 const dotted = (parts: readonly string[]): string => parts.filter(Boolean).join(" · ");
-
-/** A blow at one target, as plain as it can be. RUN-038 */
-export const plainAttack = ({ own }: Somebody, weapon: Ref, target: Ref): Decision =>
-  own("attack", { target, weapon, difficulty: 0, modifiers: [] });
 
 /** Against the only one who is targeted: the number, the chance, and why. */
 function figureOf(who: Somebody, weapon: Ref) {
@@ -55,6 +53,7 @@ export function weaponRows(who: Somebody) {
       ...face,
       ...{ ref, equipped: system.equipped, drawable: draw !== "none", ready: found?.ready ?? false },
       figure: figureOf(who, ref),
+      typed: foe && ref !== FISTS.id ? typedView("damage", system.damage) : null,
       badges: badgesOf(system, found?.legal ?? true, found?.reach ?? false),
       sub: dotted([
         say("attacksWith", {
@@ -73,6 +72,12 @@ export function weaponRows(who: Somebody) {
   ];
 }
 
+/** What is typed as dice on a foe's sheet, with the number that stands for it (RUN-058). */
+const typedView = (field: "damage" | "protection", formula: string) => ({
+  ...{ path: `system.${field}`, formula, fixed: Math.max(0, fixedValue(formula)) },
+  ...{ label: say(`typed.${field}`), hint: say("typed.hint") },
+});
+
 const FIST = "systems/dramatis/icons/threshold-fist.svg";
 
 function badgesOf(system: WeaponState, legal: boolean, reach: boolean): Badge[] {
@@ -90,9 +95,12 @@ function badgesOf(system: WeaponState, legal: boolean, reach: boolean): Badge[] 
 export function wornRows(who: Somebody) {
   const armors = faces<ArmorState>(who, "armor", ({ protection, impeding }) =>
     dotted([say("protects", { formula: protection }), say("impeding", { n: impeding })]),
-  ).map(({ system, ...row }) => ({ ...row, kind: "armor", equipped: system.equipped }));
+  ).map(({ system, ...row }) => {
+    const typed = who.state.side === "npc" ? typedView("protection", system.protection) : null;
+    return { ...row, kind: "armor", equipped: system.equipped, typed };
+  });
   const shields = faces<ShieldState>(who, "shield", ({ buckler }) => say(`hand.${buckler ? "buckler" : "shield"}`)).map(
-    ({ system, ...row }) => ({ ...row, kind: "shield", equipped: system.equipped }),
+    ({ system, ...row }) => ({ ...row, kind: "shield", equipped: system.equipped, typed: null }),
   );
   return [...armors, ...shields];
 }

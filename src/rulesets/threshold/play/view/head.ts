@@ -11,43 +11,63 @@ import { say, term } from "./words.ts";
 const share = (n: number, of: number): number => Math.max(0, Math.min(100, Math.round((100 * n) / Math.max(1, of))));
 
 /** The bar, and the notch below which one blow goes beyond the Pain Threshold from here (RUN-060). */
-export function toughnessView({ derived }: Somebody) {
-  const { toughness: value, toughnessMax: max, painThreshold } = derived;
+export function toughnessView(who: Somebody) {
+  const { toughness: value, toughnessMax: max, painThreshold } = who.derived;
   const notch = value - painThreshold;
   return {
     ...{ value, max, filled: share(value, max), notch: notch > 0 ? share(notch, max) : null },
     label: say("toughness", { value, max }),
-    tooltip: say("painHint", { n: painThreshold }),
+    tooltip: `${toughnessSum(who)} ${say("painHint", { n: painThreshold })}`,
   };
 }
 
-/** Defense and armour with what they are made of; a foe's as what they add to a player's number as well (RUN-011, RUN-014). */
-export function figureViews({ derived, state }: Somebody) {
-  const { defense, defenseAttribute, defenseModifier, armor, shield, painThreshold } = derived;
-  const foe = state.side === "npc";
+/** What makes the most of Toughness (RUN-009). */
+function toughnessSum({ derived: { toughnessMax: max }, state }: Somebody): string {
+  const strong = state.attributes.strong.value;
+  if (state.overrides.toughnessMax !== null) return say("sum.byHand", { n: max });
+  return say(strong < max ? "sum.leastToughness" : "sum.toughness", { max, strong });
+}
+
+/** What makes the Pain Threshold (RUN-009). */
+function painSum({ derived: { painThreshold: n }, state }: Somebody): string {
+  if (state.overrides.painThreshold !== null) return say("sum.byHand", { n });
+  return say("sum.pain", { n, strong: state.attributes.strong.value });
+}
+
+/** Every part of Defense, and what they come to (RUN-011). */
+function defenseSum({ derived, state }: Somebody): string {
+  const { defense, defenseAttribute, armor, shield } = derived;
+  if (state.overrides.defense !== null) return say("sum.byHand", { n: defense });
   const base = { attribute: term(`Attribute.${defenseAttribute}`), value: state.attributes[defenseAttribute].value };
   const parts = [
     say("defenseBase", base),
-    ...(armor.impeding > 0 ? [say("impeding", { n: armor.impeding })] : []),
-    ...(SHIELDS[shield].defense > 0 ? [say(`hand.${shield}`)] : []),
-    ...(state.defense.bonus === 0 ? [] : [say("defenseBonus", { n: signed(state.defense.bonus) })]),
+    ...(armor.impeding > 0 ? [say("sum.impeding", { n: armor.impeding })] : []),
+    ...(SHIELDS[shield].defense > 0 ? [say(`sum.${shield}`, { n: SHIELDS[shield].defense })] : []),
+    ...(state.defense.bonus === 0 ? [] : [say("sum.besides", { n: signed(state.defense.bonus) })]),
   ];
-  const fixed = state.overrides.defense !== null;
+  return say("sum.defense", { parts: parts.join(" "), n: defense });
+}
+
+/** Defense and armour with what they are made of; a foe's as what they add to a player's number as well (RUN-011, RUN-014). */
+export function figureViews(who: Somebody, mayType = false) {
+  const { defense, defenseModifier, armor, painThreshold } = who.derived;
+  const foe = who.state.side === "npc";
   return [
     {
-      ...{ id: "defense", label: term("Attribute.defense") },
+      ...{ id: "defense", label: term("Attribute.defense"), tooltip: defenseSum(who) },
       value: foe ? say("withModifier", { n: defense, modifier: signed(defenseModifier) }) : String(defense),
-      tooltip: fixed ? say("overridden") : parts.join(" · "),
     },
     {
-      ...{
-        id: "armour",
-        label: say("armour"),
-        value: foe || armor.formula === "0" ? String(armor.static) : armor.formula,
-      },
+      ...{ id: "armour", label: say("armour") },
+      value: foe || armor.formula === "0" ? String(armor.static) : armor.formula,
+      // Dice may be typed: the number that stands for them is what it shows then (RUN-058).
+      typed: foe && mayType ? String(armor.static) : null,
       tooltip: say(foe ? "armourFixedHint" : "armourHint", { n: armor.impeding }),
     },
-    { id: "pain", label: say("pain"), value: String(painThreshold), tooltip: say("painHint", { n: painThreshold }) },
+    {
+      ...{ id: "pain", label: say("pain"), value: String(painThreshold) },
+      tooltip: `${painSum(who)} ${say("painHint", { n: painThreshold })}`,
+    },
   ];
 }
 
@@ -105,12 +125,17 @@ export const attributeViews = ({ state, derived }: Somebody) =>
     return { id, label: term(`Attribute.${id}`), value, modifier: signed(modifier), unusual, hint };
   });
 
-/** Three marks between life and death; null for who is not dying (RUN-067, RUN-068). */
+/**
+ * Three marks between life and death, and what is said there; of the dead the words alone. Null for who lives (RUN-067,
+ * RUN-068).
+ */
 export function dyingView({ state }: Somebody) {
-  if (!state.conditions.dying) return null;
-  const { deathMarks: marks } = state;
+  const { deathMarks: marks, lastWords, conditions, side, important } = state;
+  const isDead = conditions.dead && (side === "pc" || important);
+  if (!conditions.dying && !isDead) return null;
   return {
-    label: say("dying", { marks, most: FATAL_MARKS }),
-    marks: Array.from({ length: FATAL_MARKS }, (_one, at) => ({ on: at < marks })),
+    label: isDead ? say("dead") : say("dying", { marks, most: FATAL_MARKS }),
+    marks: isDead ? [] : Array.from({ length: FATAL_MARKS }, (_one, at) => ({ on: at < marks })),
+    lastWords,
   };
 }

@@ -1,6 +1,6 @@
 import { targetedBy } from "../../../../fittings/here/candidates.ts";
 import { combatantOf } from "../../../../fittings/here/encounter.ts";
-import { localize } from "../../../../foundry/globals.ts";
+import { game, localize } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
@@ -15,6 +15,8 @@ import { isCharacter, readCharacter, readCombatant } from "../models/reading.ts"
 export interface Somebody {
   readonly actor: FoundryActor;
   readonly ref: Ref;
+  /** Whether a game master is looking. */
+  readonly isGM: boolean;
   readonly state: CharacterState;
   readonly derived: DerivedCharacter;
   readonly encounter: EncounterFrame | null;
@@ -35,6 +37,7 @@ export function somebodyHere(actor: FoundryActor): Somebody {
   const seat = encounter && combatantOf(ref);
   const state = readCharacter(actor);
   return {
+    isGM: game().user.isGM,
     ...{ actor, ref, state, encounter, derived: deriveCharacter(state), ahead: lookAhead() },
     spent: encounter && seat && isSeat(seat) ? spentIn(readCombatant(seat), encounter.round) : null,
     targets: targetedBy(actor, isCharacter),

@@ -26,6 +26,8 @@ export function changed(state: JsonObject, effect: ThresholdEffect, settings: Th
     case "useUp":
     case "level":
       return applyToItem(state, effect);
+    case "gain":
+      return effect.item;
     default:
       return applyToCharacter(state as CharacterState, effect, settings);
   }

@@ -1,5 +1,6 @@
 /** What effects do to a character. Pure. RUN-059 … RUN-078, RUN-088, RUN-108. */
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { BuildEffect } from "../building.ts";
 import { statsOf } from "../derive/character.ts";
 import { isSurprised } from "../derive/condition.ts";
 import { marksAfterDying } from "../dying/deathTest.ts";
@@ -26,8 +27,9 @@ export function applyToCharacter(
       return conditioned(state, effect, settings);
     case "notices":
       return noticed(state, effect.who);
+    case "asked":
     case "tested":
-      return { ...state, tested: effect.at };
+      return { ...state, [effect.type]: effect.at };
     case "death":
       return tested(state, effect);
     case "corruption": {
@@ -38,12 +40,27 @@ export function applyToCharacter(
       return counted(state, effect);
     case "correct":
       return corrected(state, effect, settings);
+    case "build":
+      return built(state, effect);
+    case "succeed":
+      return { ...state, predecessor: effect.of };
+    case "lastWords":
+      return { ...state, lastWords: effect.text };
     default:
       return state;
   }
 }
 
 const withToughness = (state: CharacterState, value: number): CharacterState => ({ ...state, toughness: { value } });
+
+/** A new name and new values; whoever was unhurt still is. RUN-009, RUN-010. */
+function built(before: CharacterState, { name, attributes }: BuildEffect): CharacterState {
+  const eight = Object.entries(attributes).map(([id, value]) => [id, { value }]);
+  const state = { ...before, name, attributes: Object.fromEntries(eight) as CharacterState["attributes"] };
+  const { toughness, toughnessMax } = statsOf(before);
+  const most = statsOf(state).toughnessMax;
+  return withToughness(state, toughness === toughnessMax ? most : Math.min(toughness, most));
+}
 
 /** Net damage; those who are down already lose nothing more. RUN-059, RUN-063, RUN-064. */
 function damaged(state: CharacterState, net: number, at: Moment): CharacterState {
@@ -62,19 +79,20 @@ function fallen(state: CharacterState, at: Moment): CharacterState {
 function dying(before: CharacterState, at: Moment): CharacterState {
   const state = withFewMarks(before);
   const conditions = { ...state.conditions, dying: true, dead: false, prone: true };
-  return { ...withToughness(state, 0), conditions, dropped: at, tested: null, woke: null };
+  return { ...withToughness(state, 0), conditions, dropped: at, asked: null, tested: null, woke: null };
 }
 
 function dead(state: CharacterState): CharacterState {
   const conditions = { ...state.conditions, dying: false, dead: true, prone: true };
-  return { ...withToughness(state, 0), conditions, dropped: null, tested: null, woke: null };
+  return { ...withToughness(state, 0), conditions, dropped: null, asked: null, tested: null, woke: null };
 }
 
 /** No longer dying: back with this much Toughness, still on the ground. RUN-066, RUN-068. */
 function revived(state: CharacterState, toughness: number, marks: number, woke: Moment | null): CharacterState {
   const conditions = { ...state.conditions, dying: false, dead: false };
   const left = Math.max(1, Math.min(toughness, statsOf(state).toughnessMax));
-  return { ...withToughness(state, left), conditions, deathMarks: marks, dropped: null, tested: null, woke };
+  const over = { dropped: null, asked: null, tested: null, lastWords: "" };
+  return { ...withToughness(state, left), conditions, deathMarks: marks, ...over, woke };
 }
 
 /** RUN-066, RUN-070, RUN-076. */

@@ -24,11 +24,19 @@ export function advantageOf(situation: Situation, decision: AttackDecision, atta
 /** Who comes at the target, and why. */
 export const approachOf = ({ actor, freeAttack = null }: AttackDecision): Approach => ({ by: actor, kind: freeAttack });
 
-/** Whether the attacker is one of those who flank the target: by the places on the board, else by who stepped where. RUN-093, RUN-094. */
-function isFlanking(situation: Situation, { actor, target, places = [] }: AttackDecision): boolean {
+/**
+ * Whether the attacker is one of those who flank the target: by who stepped where, or by the places on the board. Whoever
+ * has paid for a step across has it, however their token was left standing. RUN-085, RUN-093, RUN-094.
+ */
+function isFlanking(situation: Situation, decision: AttackDecision): boolean {
+  return hasFlankMate(situation, decision.actor, decision.target) || standsAcross(situation, decision);
+}
+
+/** By the places on the board. RUN-093, RUN-094. */
+function standsAcross(situation: Situation, { actor, target, places = [] }: AttackDecision): boolean {
   const at = new Map(places.map(({ character, at: place }): [string, Place] => [character, place]));
   const centre = at.get(target);
-  if (!centre) return hasFlankMate(situation, actor, target);
+  if (!centre) return false;
   const engaged = [...new Set([...situation.fighting(target), actor])];
   const attackers = engaged.flatMap((id) => {
     const place = at.get(id);

@@ -1,14 +1,16 @@
 /** An attack by anybody on anybody. RUN-038, RUN-050, RUN-053 … RUN-058, RUN-090, RUN-091. */
 import type { Decider } from "../../../../kernel/deciders.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
 import { emptyOutcome, type Effect, type Note, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { AttackDecision } from "../decisions.ts";
 import { isReady, shieldOf, weaponOf, type Weapon } from "../derive/equipment.ts";
 import type { ConditionEffect, UseUpEffect } from "../outcomes.ts";
-import type { CharacterState } from "../state.ts";
+import { isCharacter, type CharacterState } from "../state.ts";
 import { WEAPONS } from "../weapons/classes.ts";
 import { loadout } from "../weapons/loadout.ts";
 import { advantageOf } from "./advantage.ts";
 import { hurtDyingPrompt } from "./blow.ts";
+import { promptFor } from "./card.ts";
 import { contact, requireReachSettled } from "./contact.ts";
 import { isFlag, isNullOr, isNumber, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isDifficulty, isModifiers, isPlaces, isRollable, isSwitches } from "./edge.ts";
@@ -71,7 +73,8 @@ export function requireTarget(situation: Situation, { actor, target: ref }: Atta
   return target;
 }
 
-function requireWeapon(attacker: CharacterState, id: Ref): Weapon {
+/** @throws Refused for one that isn't there, or that can't be used */
+export function requireWeapon(attacker: CharacterState, id: Ref): Weapon {
   const weapon = weaponOf(attacker, id);
   const { name } = attacker;
   if (!weapon) throw new Refused("unknownItem", { name, item: id });
@@ -88,6 +91,7 @@ function prepare(situation: Situation, decision: AttackDecision, weapon: Weapon)
   const { name } = situation.character(actor);
   if (freeAttack === null && !decision.override && WEAPONS[weapon.class].attack === "melee")
     requireReachSettled(situation, actor, target);
+  if (freeAttack === null) requireOwnTurn(situation, decision);
   const free = takeFreeAttack(situation, decision, weapon);
   const paid = freeAttack === null ? pay(situation, actor, "attack") : { effects: free, notes: [] };
   const melee = WEAPONS[weapon.class].attack === "melee";
@@ -100,6 +104,19 @@ function prepare(situation: Situation, decision: AttackDecision, weapon: Weapon)
     prompts: met.prompts,
     notes: [...paid.notes, ...undrawn, ...blockedLine(decision, melee, name)],
   };
+}
+
+/**
+ * The blow that somebody came for is struck at whom they came for, and when the other's is settled. RUN-027.
+ * @throws Refused when the card asks for no such thing, or for something else before it
+ */
+function requireOwnTurn({ history, states }: Situation, { actor, target, prompt }: AttackDecision): void {
+  if (prompt === undefined) return;
+  if (promptFor(history, "strike", prompt, actor).target !== target) throw new Refused("notOffered");
+  const before = openPrompts({ steps: history }).find(({ id }) => id !== prompt);
+  if (!before) return;
+  const owner = states[before.owner];
+  throw new Refused("settleFirst", { name: isCharacter(owner) ? owner.name : "" });
 }
 
 /** A shot through others is for the GM to allow: a remark, no refusal. RUN-090. */

@@ -4,6 +4,7 @@ import type { ThresholdDecision } from "../decisions.ts";
 import { spendDecider, tradeDecider, useAbilityDecider } from "./actions.ts";
 import { amendDecider } from "./amend.ts";
 import { attackDecider } from "./attack.ts";
+import { buildDecider, lastWordsDecider } from "./build.ts";
 import { conditionDecider, correctDecider } from "./correct.ts";
 import { corruptionDecider } from "./corruption.ts";
 import { defendDecider } from "./defend.ts";
@@ -68,6 +69,8 @@ export const DECIDERS: Deciders<ThresholdDecision, Situation> = {
   awardXp: awardXpDecider,
   improve: improveDecider,
   successor: successorDecider,
+  build: buildDecider,
+  lastWords: lastWordsDecider,
   amend: amendDecider,
   condition: conditionDecider,
   correct: correctDecider,

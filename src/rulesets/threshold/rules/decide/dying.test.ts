@@ -36,6 +36,18 @@ describe("dying", () => {
     expect(card.reason(testIn(3), { death: [5] })).toBeNull();
   });
 
+  test("RUN-065 is asked for once in a game turn, whoever lets the slot begin again, until that is taken back", () => {
+    const { card, frame } = fallen();
+    const slot = (round: number) => ({ type: "startSlot", encounter: { ...frame, round }, actor: "hero" });
+    const before = card.states;
+    expect(card.make(slot(2)).prompts).toHaveLength(1);
+    card.newCard();
+    expect(card.reason(slot(2))).toBe("alreadyAsked");
+    expect(card.make(slot(3)).prompts).toHaveLength(1);
+    card.states = before;
+    expect(card.make(slot(2)).prompts).toHaveLength(1);
+  });
+
   test("RUN-065 outside encounters the GM says when a turn has passed", () => {
     const { card } = fallen();
     const alone = { type: "deathTest", encounter: null, actor: "hero" };

@@ -6,8 +6,8 @@ import type { DeathTestDecision, HurtDyingDecision, StartSlotDecision } from "..
 import { sameTurn } from "../derive/condition.ts";
 import { deathTest, deathTestDue } from "../dying/deathTest.ts";
 import { FATAL_MARKS, WAKING_FACES } from "../dying/table.ts";
-import type { DeathCheck, DeathEffect, DeathTestPrompt, TestedEffect } from "../outcomes.ts";
-import type { CharacterState } from "../state.ts";
+import type { AskedEffect, DeathCheck, DeathEffect, DeathTestPrompt, TestedEffect } from "../outcomes.ts";
+import type { CharacterState, Moment } from "../state.ts";
 import { isOneOf, isOptional, isText } from "../../../../kernel/edge.ts";
 import { promptFor } from "./card.ts";
 import { deathProspect } from "./prospects.ts";
@@ -21,7 +21,7 @@ export function decideDeathTest(decision: DeathTestDecision, situation: Situatio
   const { name } = state;
   if (!state.conditions.dying) throw new Refused("notDying", { name });
   const { now, settings } = situation;
-  if (!isDue(state, situation)) throw new Refused("notDue", { name });
+  if (!isDue(state, now)) throw new Refused("notDue", { name });
   const marksBefore = Math.min(state.deathMarks, FATAL_MARKS - 1);
   const prospect = (): Prospect => deathProspect(target, marksBefore);
   const die = situation.d20("death", target, "death", { prospect })[0] ?? 0;
@@ -64,7 +64,7 @@ export const deathTestDecider: Decider<DeathTestDecision, Situation> = {
 };
 
 /** One test in each game turn after the fall; outside encounters whenever the GM says a turn has passed. RUN-065. */
-function isDue({ conditions, dropped, tested }: CharacterState, { now }: Situation): boolean {
+function isDue({ conditions, dropped, tested }: CharacterState, now: Moment): boolean {
   if (sameTurn(tested, now)) return false;
   const here = dropped !== null && now.combat !== null && dropped.combat === now.combat;
   const { due } = deathTestDue({
@@ -75,21 +75,32 @@ function isDue({ conditions, dropped, tested }: CharacterState, { now }: Situati
   return due;
 }
 
-/** Somebody's slot begins; one who is dying is asked for the test that is due. RUN-065. */
+/** True for one whose slot asks for a Death Test: it is due, and nobody has asked yet. RUN-065. */
+export const asksForDeathTest = (state: CharacterState, now: Moment): boolean =>
+  isDue(state, now) && !sameTurn(state.asked, now);
+
+/**
+ * Somebody's slot begins; one who is dying is asked for the test that is due, once in a game turn. RUN-065.
+ * @throws Refused when it was asked already
+ */
 export function decideStartSlot(decision: StartSlotDecision, situation: Situation): Outcome {
   const { actor: owner } = decision;
   const state = situation.character(owner);
   situation.seatOf(owner);
-  if (!isDue(state, situation)) return emptyOutcome;
+  const { now } = situation;
   const { name, deathMarks: marks } = state;
+  if (!isDue(state, now)) return emptyOutcome;
+  if (sameTurn(state.asked, now)) throw new Refused("alreadyAsked", { name });
+  const asked: AskedEffect = { type: "asked", id: situation.id("asked"), target: owner, apply: "atOnce", at: now };
   const prompt: DeathTestPrompt = { type: "deathTest", id: situation.id("deathTest"), owner, name, marks };
-  return { ...emptyOutcome, prompts: [prompt] };
+  return { ...emptyOutcome, effects: [asked], prompts: [prompt] };
 }
 
 export const startSlotDecider: Decider<StartSlotDecision, Situation> = {
   shape: { actor: isText },
   names: ["actor"],
   speaks: "actor",
+  card: ({ prompts }) => prompts.length > 0,
   decide: decideStartSlot,
 };
 

@@ -58,8 +58,15 @@ describe("experience", () => {
     expect(card.reason(inherit)).toBe("notDead");
     card.make({ type: "condition", encounter: null, target: "hero", condition: "dead", on: true });
     card.make(inherit);
-    expect(card.character("mate").xp).toMatchObject({ total: 60, spent: 0 });
+    expect(card.character("mate")).toMatchObject({ xp: { total: 60, spent: 0 }, predecessor: "hero" });
     expect(card.reason(inherit)).toBe("notFresh");
+  });
+
+  test("RUN-069 of one who had earned nothing the next is told whose place they take, and no more", () => {
+    const { states } = exampleFight({ hero: { conditions: { dead: true } } });
+    const card = new ExampleCard(states);
+    card.make({ type: "successor", encounter: null, dead: "hero", successor: "mate" });
+    expect(card.character("mate")).toMatchObject({ xp: { total: 0, log: [] }, predecessor: "hero" });
   });
 });
 

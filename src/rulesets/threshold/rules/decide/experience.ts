@@ -2,6 +2,7 @@
 import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { AwardXpDecision, ImproveDecision, SuccessorDecision } from "../decisions.ts";
+import type { SucceedEffect } from "../building.ts";
 import { includesLevel, LEVELS, successorXp, xpCost } from "../experience/experience.ts";
 import type { LevelEffect, XpEffect } from "../outcomes.ts";
 import { isAnyText, isFlag, isOneOf, isOptional, isSomeRefs, isText, isWhole } from "../../../../kernel/edge.ts";
@@ -65,10 +66,14 @@ export function decideSuccessor(decision: SuccessorDecision, situation: Situatio
   const heir = situation.character(decision.successor);
   if (!dead.conditions.dead) throw new Refused("notDead", { name: dead.name });
   if (heir.conditions.dead || decision.dead === decision.successor) throw new Refused("dead", { name: heir.name });
-  if (heir.xp.total > 0) throw new Refused("notFresh", { name: heir.name });
+  if (heir.xp.total > 0 || heir.predecessor !== null) throw new Refused("notFresh", { name: heir.name });
   const { startingXp } = successorXp({ earned: dead.xp.total });
   const reason = "DRAMATIS.Threshold.Ledger.successor";
-  return { ...emptyOutcome, effects: [xp(situation, decision.successor, startingXp, reason, decision.date)] };
+  const own = { type: "succeed", target: decision.successor, apply: "atOnce", of: decision.dead } as const;
+  const succeed: SucceedEffect = { ...own, id: situation.id("succeed") };
+  // Where the dead one had earned nothing there is nothing to write down.
+  const earned = startingXp > 0 ? [xp(situation, decision.successor, startingXp, reason, decision.date)] : [];
+  return { ...emptyOutcome, effects: [...earned, succeed] };
 }
 
 export const successorDecider: Decider<SuccessorDecision, Situation> = {

@@ -3,7 +3,7 @@ import { openPrompts } from "../../../../kernel/history.ts";
 import type { Decision, Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { painOptions, type PainOption } from "../damage/pain.ts";
 import { isCaughtBy, sameTurn, whyCannotAct } from "../derive/condition.ts";
-import type { FreeAttackPrompt, PainPrompt, ThresholdPrompt } from "../outcomes.ts";
+import type { FreeAttackPrompt, PainPrompt, StrikePrompt, ThresholdPrompt } from "../outcomes.ts";
 import { isCharacter, type CharacterState } from "../state.ts";
 import type { Situation } from "./situation.ts";
 
@@ -25,6 +25,8 @@ export function whyMoot(situation: Situation, prompt: ThresholdPrompt): string |
       );
     case "freeAttack":
       return whyNoFreeAttack(situation, prompt);
+    case "strike":
+      return whyNoStrike(situation, prompt);
     case "deathTest":
       return whyNoDeathTest(situation, prompt.owner);
     case "hurtDying":
@@ -91,6 +93,11 @@ function whyNoFreeAttack(situation: Situation, { owner, kind, enemies, again }: 
   const left = enemies.flatMap((ref) => stateOf(situation, ref) ?? []).filter(({ conditions }) => !conditions.dead);
   const open = kind === "surprise" ? left.filter((enemy) => isCaughtBy(enemy, owner, situation.now)) : left;
   return open.length > 0 ? null : "noEnemy";
+}
+
+function whyNoStrike(situation: Situation, { owner, target }: StrikePrompt): string | null {
+  const state = stateOf(situation, owner);
+  return state ? (whyCannotAct(state, situation.now) ?? fallen(situation, target, "dead")) : "gone";
 }
 
 function whyNoDeathTest(situation: Situation, owner: Ref): string | null {

@@ -95,6 +95,16 @@ describe("moving about", () => {
     card.make({ ...move(frame, "hero", "flank", "foe"), ally: "mate" });
     expect(card.encounter.flanks).toEqual([{ a: "hero", b: "mate", target: "foe" }]);
     expect(target()).toBe(14);
+    // The step counts, however the tokens were left standing; the game master may say that it doesn't.
+    const places = ["hero", "foe", "mate"].map((character, x) => ({
+      character,
+      at: [x < 2 ? x : 0, x === 2 ? 1 : 0] as const,
+    }));
+    const asPlaced = (more: object): unknown =>
+      new ExampleCard(card.states).make(exampleAttack(frame, { places, ...more }), { test: [20] }).checks[0]?.[
+        "target"
+      ];
+    expect([asPlaced({}), asPlaced({ advantage: { flanked: false } })]).toEqual([14, 12]);
     const { states } = card;
     card.states = {
       ...states,
@@ -138,6 +148,37 @@ describe("moving about", () => {
     expect(down.card.reason({ ...blow, encounter: down.frame })).toBeNull();
     const pikes = fight([], {}, {}, { pike: { class: "oneHanded" } });
     expect(pikes.card.reason({ ...blow, encounter: pikes.frame }, { test: [20] })).toBeNull();
+  });
+
+  test("RUN-027 RUN-038 RUN-041 whoever comes for a blow is offered it once the other's is settled, and may let it go", () => {
+    const { card, frame } = fight();
+    card.make({ ...move(frame, "hero", "engage", "brute"), strikes: "sword" });
+    const { id } = card.prompt("strike");
+    const blow = exampleAttack(frame, { target: "brute", prompt: id });
+    expect(card.reason(blow)).toBe("settleFirst");
+    expect(card.reason({ ...blow, target: "foe" })).toBe("notOffered");
+    expect(card.reason({ ...blow, actor: "mate", weapon: "unarmed" })).toBe("noPrompt");
+    card.make({ type: "decline", encounter: frame, prompt: card.prompt("freeAttack").id });
+    expect(card.make(blow, { test: [20] }).checks).toMatchObject([{ who: "hero", success: false }]);
+    expect(card.combatant("hero").spent).toMatchObject({ combat: 1, movement: 1 });
+    expect(card.reason(blow)).toBe("alreadyAnswered");
+    const other = fight();
+    other.card.make({ ...move(other.frame, "hero", "engage", "brute"), strikes: "sword" });
+    other.card.make({ type: "decline", encounter: other.frame, prompt: other.card.prompt("strike").id });
+    expect(other.card.reason({ ...move(other.frame, "mate", "engage", "foe"), strikes: "spoon" })).toBe("unknownItem");
+  });
+
+  test("RUN-027 RUN-064 whoever falls to the longer weapon has no blow left", () => {
+    const { card, frame } = fight([], { hero: { rest: { toughness: { value: 1 } } } });
+    card.make({ ...move(frame, "hero", "engage", "brute"), strikes: "sword" });
+    const { id: prompt, kind: freeAttack } = card.prompt("freeAttack");
+    card.make(exampleAttack(frame, { actor: "brute", target: "hero", weapon: "pike", freeAttack, prompt }));
+    const fell = card.make(
+      { type: "defend", encounter: frame, actor: "hero", prompt: card.prompt("defend").id, modifiers: [] },
+      { test: [20], "armor-hero-0": [1] },
+    );
+    expect(fell.withdraws).toEqual([card.prompt("strike").id]);
+    expect(fell.notes.map(({ key }) => key)).toContain("DRAMATIS.Threshold.Note.withdrawn.strike");
   });
 
   test("RUN-094 there is room for as many as the table says; who fell leaves room", () => {

@@ -10,7 +10,8 @@ import type {
   MoveDecision,
   PassByDecision,
 } from "../decisions.ts";
-import type { EngageEffect, FlankEffect, FreeAttackPrompt } from "../outcomes.ts";
+import type { EngageEffect, FlankEffect, FreeAttackPrompt, StrikePrompt } from "../outcomes.ts";
+import { requireWeapon } from "./attack.ts";
 import { contact } from "./contact.ts";
 import { isFlag, isNullOr, isOneOf, isOptional, isSomeRefs, isText } from "../../../../kernel/edge.ts";
 import { offer } from "./offer.ts";
@@ -36,7 +37,7 @@ export function decideMove(decision: MoveDecision, situation: Situation): Outcom
   return {
     checks: [],
     effects: [...paid.effects, ...met.effects, ...spot],
-    prompts: met.prompts,
+    prompts: [...met.prompts, ...meaningTo(situation, decision, target)],
     notes: [...paid.notes, distance],
   };
 }
@@ -47,12 +48,21 @@ export const moveDecider: Decider<MoveDecision, Situation> = {
     how: isOneOf(["move", "engage", "flank", "lineOfSight"]),
     target: isNullOr(isText),
     ally: isOptional(isText),
+    strikes: isOptional(isText),
   },
   names: ["actor", "target", "ally"],
   speaks: "actor",
   asks: ({ target }) => refsIn(target),
   decide: decideMove,
 };
+
+/** The blow that it came for, to be struck when the other's is settled. RUN-027, RUN-041. */
+function meaningTo(situation: Situation, { actor: owner, how, strikes }: MoveDecision, target: Ref): StrikePrompt[] {
+  if (how !== "engage" || strikes === undefined || !situation.frame) return [];
+  const { name } = situation.character(owner);
+  const weapon = requireWeapon(situation.character(owner), strikes).id;
+  return [{ type: "strike", id: situation.id("strike", owner, target), owner, name, target, weapon }];
+}
 
 /** Opposite an ally who fights the same foe: both flank it from now on. RUN-041, RUN-093. */
 function flankingSpot(situation: Situation, { actor, ally }: MoveDecision, on: Ref): readonly FlankEffect[] {

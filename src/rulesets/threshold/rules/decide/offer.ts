@@ -137,7 +137,8 @@ export const declineDecider: Decider<DeclineDecision, Situation> = {
 
 function mayDecline(prompt: ThresholdPrompt): boolean {
   if (prompt.type === "pain") return prompt.chooser !== "victimPlayer";
-  return prompt.type === "freeAttack" || prompt.type === "hurtDying" || (prompt.type === "test" && !prompt.hazard);
+  if (prompt.type === "test") return !prompt.hazard;
+  return ["freeAttack", "strike", "hurtDying"].includes(prompt.type);
 }
 
 /** The GM's word that a question need not be answered, whoever it was put to. RUN-110. */

@@ -179,6 +179,15 @@ describe("the order", () => {
     expect(card.encounter.phase).toBe("ended");
     expect(card.reason({ type: "startTurn", encounter: frame })).toBe("alreadyEnded");
   });
+
+  test("RUN-088 RUN-110 conditions that the GM names end with the fight, and none that nobody has", () => {
+    const { card, frame: encounter } = before({ hero: { conditions: { prone: true, blinded: true } } });
+    const end = (who: string, condition: string) => ({ type: "endEncounter", encounter, lifts: [{ who, condition }] });
+    expect([card.reason(end("mate", "prone")), card.reason(end("hero", "dying"))]).toEqual(["noChange", "badField"]);
+    expect(card.reason(end("nobody", "prone"))).toBe("unknownCharacter");
+    card.make(end("hero", "prone"));
+    expect(card.character("hero").conditions).toMatchObject({ prone: false, blinded: true });
+  });
 });
 
 function tieDice(first: number): Record<string, number[]> {

@@ -114,7 +114,16 @@ export function deathProspect(of: Ref, marks: number): Prospect {
   const lines = [line("death", unmarked, "RUN-067")];
   if (target !== unmarked) lines.push(line("lastMark", target - unmarked, "RUN-068"));
   const left: Note = { key: `${PROSPECT}marksLeft`, data: { left: FATAL_MARKS - marks } };
-  return { ...PLAIN_PROSPECT, kind: "under", lines, target, chance: target / 20, warnings: marks > 0 ? [left] : [] };
+  const warnings = marks > 0 ? [left] : [];
+  return {
+    ...PLAIN_PROSPECT,
+    kind: "under",
+    lines,
+    target,
+    chance: target / 20,
+    chanceOf: `${PROSPECT}lives`,
+    warnings,
+  };
 }
 
 /** All of these together. */

@@ -11,7 +11,7 @@ import { isFlag, isOneOf, isOptional, isRefList, isSomeRefs, isText } from "../.
 import { following, promptFor } from "./card.ts";
 import { isDifficulty, isModifiers } from "./edge.ts";
 import { noMoreSurprised } from "./encounter.ts";
-import { testTerms } from "./modifiers.ts";
+import { modifierList, testTerms } from "./modifiers.ts";
 import { whyMoot } from "./moot.ts";
 import { fixedOrder } from "./order.ts";
 import { offer } from "./offer.ts";
@@ -112,7 +112,7 @@ export const rollSurpriseDecider: Decider<RollSurpriseDecision, Situation> = {
 /** The question to whoever's value counts, with the target as things stand. */
 function surprisePrompt(situation: Situation, attempt: Attempt, sides: Valued): SurprisePrompt {
   const { who: owner, by: attribute, against: ref, opposed, value, opponent } = sides;
-  const { difficulty, modifiers: manual } = attempt;
+  const { difficulty, modifiers: manual, badVisibility } = attempt;
   const terms = { attribute: value, opponent, difficulty, manual, settings: situation.settings };
   return {
     ...attempt,
@@ -123,6 +123,7 @@ function surprisePrompt(situation: Situation, attempt: Attempt, sides: Valued): 
     attribute,
     opponent: { ref, attribute: opposed },
     target: testTarget(testTerms(terms)).target,
+    sum: { value, modifiers: modifierList(terms), blind: blindBetween(situation, owner, ref, badVisibility) },
     ...shownOf(situation, ref),
   };
 }

@@ -10,6 +10,20 @@ const plain = { attribute: "cunning", opponent: null, difficulty: 0, modifiers: 
 const roll = (change: object = {}) => ({ type: "test", encounter: null, actor: "hero", ...plain, ...change });
 
 describe("success tests", () => {
+  test("RUN-013 RUN-014 RUN-016 RUN-020 what is asked for names the value tested and all that is added to it", () => {
+    const { states } = exampleFight({ hero: { attributes: { cunning: 12 } }, foe: { attributes: { vigilant: 13 } } });
+    const card = new ExampleCard(states);
+    const [asked] = card.make({
+      ...{ type: "requestTest", encounter: null, actors: ["hero"], secret: false, ...plain },
+      ...{ difficulty: -1, opponent: { ref: "foe", attribute: "vigilant" } },
+    }).prompts as TestPrompt[];
+    expect(asked).toMatchObject({ target: 8, sum: { value: 12, blind: "none" } });
+    expect(asked?.sum?.modifiers.map(({ id, value }) => [id, value])).toEqual([
+      ["opposition", -3],
+      ["difficulty", -1],
+    ]);
+  });
+
   test("RUN-002 RUN-007 RUN-013 RUN-016 RUN-105 without an opponent the difficulty is added", () => {
     const { states } = exampleFight({ hero: { attributes: { cunning: 12, strong: 8 } } });
     const card = new ExampleCard(states);

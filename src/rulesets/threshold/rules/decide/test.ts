@@ -9,7 +9,7 @@ import { harm } from "./harm.ts";
 import { following, promptFor } from "./card.ts";
 import { isFlag, isOptional, isSomeRefs, isText } from "../../../../kernel/edge.ts";
 import { isDifficulty, isHazard, isModifiers, isOpponent, isTested } from "./edge.ts";
-import { testTerms } from "./modifiers.ts";
+import { modifierList, testTerms } from "./modifiers.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Before } from "./prospects.ts";
 import { against, blindBetween, rollTest, shownOf, valueOf } from "./roll.ts";
@@ -136,9 +136,8 @@ export function testPrompt(
   const opponent = against(situation, set);
   const { settings } = situation;
   const value = valueOf(state, attribute);
-  const { target } = testTarget(
-    testTerms({ attribute: value, opponent: opponent.value, difficulty, manual: modifiers, settings }),
-  );
+  const added = { attribute: value, opponent: opponent.value, difficulty, manual: modifiers, settings };
+  const blind = blindBetween(situation, owner, opponent.ref, badVisibility);
   return {
     type: "test",
     id: situation.id("ask", index),
@@ -149,7 +148,8 @@ export function testPrompt(
     difficulty,
     modifiers,
     badVisibility,
-    target,
+    target: testTarget(testTerms(added)).target,
+    sum: { value, modifiers: modifierList(added), blind },
     ...shownOf(situation, opponent.ref, hidden),
     kept: hidden,
     secret,

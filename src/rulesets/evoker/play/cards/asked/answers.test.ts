@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { seededDice } from "../../../../../kernel/dice.ts";
+import type { EncounterFrame } from "../../../../../kernel/frame.ts";
 import { openPrompts } from "../../../../../kernel/history.ts";
 import { isRefusal } from "../../../../../kernel/outcome.ts";
 import type { Decision } from "../../../../../kernel/outcome.ts";
 import type { EvokerPrompt } from "../../../rules/outcomes.ts";
+import { evasionGrip, lookAt } from "../../../rules/glance.ts";
 import { fightTable } from "../../../rules/examples.ts";
+import type { Lens } from "../lens.ts";
 import { cardOf, evening, master, player } from "../sample.ts";
 import { askedBy } from "./index.ts";
 
@@ -62,7 +65,11 @@ describe("the answers that take one press", () => {
     const { at, make } = fightTable({ foe: { grip: { by: "hero", stored: null, failures: 0 } } });
     const attack = make("attack", { mode: "standard", weapon: "blade", targets: [{ who: "foe" }] });
     const [prompt] = at.play(attack, { attack: [11] }).outcome.prompts;
-    const held = { ...player("foe"), isHeld: () => true };
+    const { encounter } = make("x");
+    const held: Lens = {
+      ...player("foe"),
+      grip: (card, evade) => evasionGrip(lookAt(at.states, {}, encounter as unknown as EncounterFrame, card), evade),
+    };
     const names = (): unknown => prompt && askedBy(cardOf(at.steps), prompt, held)?.quick.map(({ name }) => name);
     expect(names()).toEqual(["breakFree", "takeIt"]);
     at.play(

@@ -1,7 +1,5 @@
 /** Questions in a fight: evading, opposing, dealing out a Burst, taking a chance, blocking with Fate. */
 import type { Press } from "../../../../../fittings/press/press.ts";
-import type { Ref } from "../../../../../kernel/outcome.ts";
-import type { CardSystem } from "../../../../../table/cards/card.ts";
 import type {
   BlockHeavyPrompt,
   BurstPrompt,
@@ -18,27 +16,16 @@ import type { Asked, Reply } from "./reply.ts";
 export const bestOf = <Option extends { readonly target: number }>(options: readonly Option[]): Option | undefined =>
   options.reduce<Option | undefined>((best, one) => (best && best.target >= one.target ? best : one), undefined);
 
-/** Each attack can be struggled out of once. EVO-355 */
-export const hasTried = ({ steps }: CardSystem, attack: string): boolean =>
-  steps.some(({ decision }) => decision.type === "breakFree" && decision["evades"] === attack);
-
-/** Whether a card frees somebody: what gets them out of a grip may wait there to be written. */
-export const freesOn = ({ steps }: CardSystem, who: Ref): boolean =>
-  steps.some(({ outcome }) =>
-    outcome.effects.some((one) => one.type === "grip" && one.target === who && one["on"] === false),
-  );
-
 /** EVO-122, EVO-124. Whoever is held has to get free before, in a form of its own (EVO-355). */
 export function evade(reply: Reply<EvadePrompt>): Asked {
   const { prompt, lens, card } = reply;
   const best = bestOf(prompt.options);
-  const held = lens.isHeld?.(prompt.owner) === true && !freesOn(card, prompt.owner);
-  const tried = hasTried(card, prompt.id);
+  const grip = lens.grip?.(card, prompt) ?? "free";
   const evadeBest = ({ id: option, target: n }: EvadePrompt["options"][number]): Press =>
     reply.main("evade", "person-running", { type: "evade", option }, { means: say(lens, `Evasion.${option}`), n });
   const quick = [
-    ...(held && !tried ? [breakFree(reply)] : []),
-    ...(best && !held ? [evadeBest(best)] : []),
+    ...(grip === "held" ? [breakFree(reply)] : []),
+    ...(best && grip === "free" ? [evadeBest(best)] : []),
     reply.press("takeIt", "burst", { type: "evade", option: null }),
   ];
   return reply.asks({ other: reply.name(prompt.by) }, quick, "evade");

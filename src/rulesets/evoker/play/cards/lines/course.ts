@@ -2,6 +2,7 @@
 import type { CardLines } from "../../../../../fittings/cards/effect-lines.ts";
 import { REGULAR_ELEMENTS } from "../../../rules/terms.ts";
 import type { EvokerEffect, SpendEffect } from "../../../rules/outcomes.ts";
+import { sightWords } from "../../view/surroundings.ts";
 import { say, term, type Lens } from "../lens.ts";
 import { itemOf, other } from "./given.ts";
 
@@ -90,10 +91,20 @@ export const courseLines = {
   resetTurn: { icon: "fa-solid fa-play", noted: true },
   resetRound: { icon: "fa-solid fa-rotate", noted: true },
   chanceUsed: { icon: "fa-solid fa-bolt", noted: true, data: ({ against }, given) => other(given, against) },
+  allowance: { icon: "fa-solid fa-ruler", noted: true, data: ({ metres }) => ({ metres }) },
   order: { icon: "fa-solid fa-list-ol", data: ({ initiative }) => ({ initiative }) },
+  tieBreak: { icon: "fa-solid fa-scale-balanced", noted: true, data: ({ score, fate }) => ({ score, fate }) },
   surprise: {
     icon: "fa-solid fa-bolt",
     key: ({ surprised, ambusher }) => `surprise.${surprised ? "surprised" : ambusher ? "ambusher" : "none"}`,
+  },
+  surroundings: {
+    icon: "fa-solid fa-smog",
+    data({ miasma, ...sight }, { lens }) {
+      const seen = sightWords(sight, lens.t);
+      const words = [...(miasma === null ? [] : [say(lens, "Miasma", { rate: miasma })]), ...(seen ? [seen] : [])];
+      return { what: words.join(", ") || say(lens, "ClearAir") };
+    },
   },
   startingAdvantage: { icon: "fa-solid fa-angles-up", data: ({ amount }) => ({ n: amount }) },
   leaveOut: { icon: "fa-solid fa-user-minus", key: ({ on }) => `leaveOut.${onOff(on)}` },

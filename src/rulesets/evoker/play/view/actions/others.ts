@@ -25,6 +25,8 @@ export function otherActions(who: Somebody): readonly ActionPlan[] {
     form("medical", [anAction(who)]),
     form("test", []),
     atOnce("openSilently", theirs(who, "openSilently")),
+    form("immobilise", [anAction(who)]),
+    ...releases(who),
     atOnce("otherAction", anAction(who)),
   ];
 }
@@ -40,6 +42,14 @@ function trickActions(who: Somebody): readonly ActionPlan[] {
     })),
     { name: "trick", does: opens(who, "trick", { trick: "other" }), could: [anAction(who)] },
   ];
+}
+
+/** Letting go of whoever is held, at once where it is one alone. EVO-356 */
+function releases(who: Somebody): readonly ActionPlan[] {
+  const could = who.holds.map((target) => theirs(who, "release", { target, means: null }));
+  const [only, ...others] = could;
+  if (!only) return [];
+  return [others.length === 0 ? atOnce("release", only) : { name: "release", does: opens(who, "release"), could }];
 }
 
 /** Weapons that could take a reload. EVO-089 */

@@ -51,6 +51,7 @@ function bleeding(who: Somebody): readonly ActionPlan[] {
 
 /** Holding one's breath, and air at last. EVO-340 … EVO-342 */
 function breath(who: Somebody): readonly ActionPlan[] {
-  if (who.state.suffocation === null) return [];
+  if (who.state.suffocation === null)
+    return [{ name: "holdBreath", does: opens(who, "holdBreath"), could: [theirs(who, "holdBreath")] }];
   return [atOnce("breathe", theirs(who, "breathe")), { name: "withoutAir", does: opens(who, "withoutAir"), could: [] }];
 }

@@ -1,173 +1,84 @@
-/** A run of foes at the table: what each row comes to as decisions, from the states as they are then. */
-import { candidatesFor } from "../../../../../fittings/here/candidates.ts";
-import { actorOf } from "../../../../../fittings/here/actors.ts";
+/** Foes at the table: whose slots come next, and what each most likely does. */
 import type { FoundryCombat } from "../../../../../foundry/types.ts";
-import { isUndone, openPrompts, waitingEffects } from "../../../../../kernel/history.ts";
-import type { Decision, Ref } from "../../../../../kernel/outcome.ts";
-import { cardHere, cardsHere } from "../../../../../table/authority/shown.ts";
-import { isReady, weaponInHand, type Weapon } from "../../../rules/derive/equipment.ts";
+import type { Ref } from "../../../../../kernel/outcome.ts";
+import { isReady, weaponInHand, weaponOf, type Weapon } from "../../../rules/derive/equipment.ts";
+import { actionsLeft } from "../../../rules/actions/budget.ts";
+import { spentIn } from "../../../rules/derive/spent.ts";
 import { FISTS } from "../../../rules/items.ts";
-import type { AttackDecision } from "../../../rules/decisions.ts";
-import type { DefendPrompt } from "../../../rules/outcomes.ts";
 import type { CharacterState } from "../../../rules/state.ts";
-import { heightAbove, metresBetween, placesOf } from "../../board/between.ts";
+import { drawCost } from "../../../rules/weapons/loadout.ts";
 import { frameIn, isSeat } from "../../board/frame.ts";
-import { isCharacter, readCharacter, readEncounter } from "../../models/reading.ts";
-import { somebodyHere, type Somebody } from "../../view/somebody.ts";
-import { foesUpNext, likelyVictim, stepTowards, type RunAction, type RunRow, type Slot } from "./plan.ts";
+import { readCharacter, readCombatant } from "../../models/reading.ts";
+import { stateOf } from "../../board/standing.ts";
+import { fightIn, victimIn } from "../../view/victims.ts";
+import { foesUpNext, isAimed, type RunRow, type Slot } from "./plan.ts";
 
 /** The slots of an encounter, in its order. */
 export const slotsOf = (combat: FoundryCombat): readonly Slot[] =>
-  combat.turns.flatMap((seat): Slot[] => {
-    const { actor, uuid, isDefeated } = seat;
-    return actor && isSeat(seat)
-      ? [{ ref: actor.uuid, seat: uuid, side: readCharacter(actor).side, gone: isDefeated }]
-      : [];
+  combat.turns.flatMap((one): Slot[] => {
+    const { actor, uuid: seat, id, isDefeated: gone } = one;
+    return actor && isSeat(one) ? [{ ref: actor.uuid, seat, id, side: readCharacter(actor).side, gone }] : [];
   });
 
-/** The foes up to the next player's slot, each with what it most likely does. */
-export function rowsFor(combat: FoundryCombat): readonly RunRow[] {
-  const active = frameIn(combat)?.active ?? null;
-  const struck = lastStruck(combat);
-  return foesUpNext(slotsOf(combat), active).map(({ ref: foe }) => {
-    const { victims, engaged } = around(combat, foe);
-    const candidates = victims.map(({ ref }) => ({
-      ref,
-      engaged: engaged.includes(ref),
-      metres: metresBetween(foe, ref),
-    }));
-    const victim = likelyVictim(candidates, struck.get(foe) ?? null);
-    return { foe, victim, action: victim === null ? "hold" : "attack", cards: [], made: false, problem: "" };
+type Changes = ReadonlyMap<string, Partial<RunRow>>;
+
+/**
+ * The foes up to the next player's slot, each with what it most likely does, or what somebody has said instead. Those who
+ * have nobody to go for, or have struck in this game turn, hold.
+ */
+export function rowsFor(combat: FoundryCombat, said: Changes = new Map()): readonly RunRow[] {
+  const fight = fightIn(combat);
+  const aimed = new Map<Ref, number>();
+  const next = foesUpNext(slotsOf(combat), frameIn(combat)?.active ?? null);
+  return next.map(({ ref: foe, id: seat }) => {
+    const victim = victimIn(fight, foe, aimed);
+    const idle = victim === null || hasStruck(combat, seat);
+    const plan = { foe, seat, victim, weapon: null, action: idle ? "hold" : "attack" } as const;
+    const row: RunRow = {
+      ...{ ...plan, switched: [], cards: [], making: false, made: false, problem: "" },
+      ...said.get(seat),
+    };
+    const to = isAimed(row.action) ? row.victim : null;
+    if (to !== null && !fight.fights(foe).includes(to)) aimed.set(to, (aimed.get(to) ?? 0) + 1);
+    return row;
   });
 }
 
-/** Those whom a foe may go for, by name, and those it fights. */
-export function around(
-  combat: FoundryCombat,
-  foe: Ref,
-): { victims: readonly { ref: Ref; name: string }[]; engaged: readonly Ref[] } {
-  const own = actorOf(foe);
-  const here = slotsOf(combat).map(({ ref }) => ref);
-  const all = own ? candidatesFor(own, isCharacter) : [];
-  const victims = all.filter(({ ref, side }) => side === "hostile" && here.includes(ref) && isUp(stateOf(ref)));
-  const pairs = readEncounter(combat).engagements;
-  const engaged = pairs.flatMap(({ a, b }) => (a === foe ? [b] : b === foe ? [a] : []));
-  return { victims: victims.map(({ ref, name }) => ({ ref, name })), engaged };
+/** What a combatant has used in this game turn. RUN-036 */
+function spentBy(combat: FoundryCombat, seat: string) {
+  const combatant = combat.combatants.get(seat);
+  const none = { combat: 0, movement: 0, traded: false };
+  return combatant && isSeat(combatant) ? spentIn(readCombatant(combatant), combat.round) : none;
 }
 
-/** A state as it is now; null for nobody. */
-function stateOf(ref: Ref | null): CharacterState | null {
-  const actor = ref === null ? null : actorOf(ref);
-  return actor && isCharacter(actor) ? readCharacter(actor) : null;
+/** Its Combat Action is used. RUN-036 */
+export const hasStruck = (combat: FoundryCombat, seat: string): boolean => spentBy(combat, seat).combat > 0;
+
+/** A Movement Action is left to it beside its blow. RUN-036 */
+export function mayMove(combat: FoundryCombat, seat: string): boolean {
+  const { combat: used, movement } = spentBy(combat, seat);
+  return actionsLeft({ combat: Math.max(1, used), movement }).movement > 0;
 }
 
-/** Neither dying nor dead. */
-const isUp = (state: CharacterState | null): boolean =>
-  state !== null && !state.conditions.dead && !state.conditions.dying;
-
-/** True for somebody who can be struck, or strike. */
-export const isStanding = (ref: Ref | null): boolean => isUp(stateOf(ref));
-
-/** Whom everybody attacked last in an encounter. */
-function lastStruck(combat: FoundryCombat): ReadonlyMap<unknown, Ref> {
-  const blows = cardsHere().flatMap(({ steps }) => steps.map(({ decision }) => decision as AttackDecision));
-  const here = blows.filter(({ type, encounter }) => type === "attack" && encounter?.combat === combat.uuid);
-  return new Map(here.map(({ actor, target }) => [actor, target]));
-}
-
-/** True once nothing of a card is left to answer or to apply; of one that is gone, too. */
-export function isSettled(id: string): boolean {
-  const card = cardHere(id);
-  return !card || isUndone(card) || (openPrompts(card).length === 0 && waitingEffects(card).length === 0);
-}
-
-/** Those whose answers a card waits for. */
-export const owesOn = (id: string): readonly Ref[] => {
-  const card = cardHere(id);
-  return card && !isUndone(card) ? openPrompts(card).map(({ owner }) => owner) : [];
-};
-
-/** What it strikes with: what is in hand, else what it would draw. RUN-033, RUN-048 */
-export function armOf(state: CharacterState): Weapon {
+/**
+ * What it strikes with unless somebody says otherwise: what is in its hand, else what it would draw. To one who has to get
+ * up first no time is left for a longer draw: it fights with bare hands. RUN-033, RUN-034, RUN-048, RUN-089
+ */
+function armOf(state: CharacterState, draws: boolean): Weapon {
   const inHand = weaponInHand(state);
   if (inHand.id !== FISTS.id) return inHand;
-  return state.items.weapons.find(({ equipped }) => equipped) ?? FISTS;
+  const mayDraw = (one: Weapon): boolean => draws || drawCost({ weapon: one.class }).cost === "free";
+  return state.items.weapons.find((one) => one.equipped && mayDraw(one)) ?? FISTS;
 }
 
-/** What a row's foe does now. */
-export interface Move {
-  readonly step: RunAction;
-  readonly decision: Decision;
-  /** Nothing of the row comes after it. */
-  readonly last: boolean;
+/** What a row's foe strikes with. */
+export function weaponIn(combat: FoundryCombat, { seat, weapon }: RunRow, state: CharacterState): Weapon {
+  const chosen = weapon === null ? null : weaponOf(state, weapon);
+  return chosen ?? armOf(state, !state.conditions.prone && mayMove(combat, seat));
 }
 
-/** The next decision of a row from the states as they are; null for a foe that is gone. RUN-027, RUN-033, RUN-038, RUN-042, RUN-084, RUN-089 */
-export function moveFor({ foe, action, victim }: RunRow): Move | null {
-  const actor = actorOf(foe);
-  if (!actor || !isCharacter(actor)) return null;
-  const who = somebodyHere(actor);
-  const weapon = armOf(who.state);
-  const drawn = isReady(weapon);
-  const reachFirst = action === "attack" && drawn && victim !== null && isLongFirst(who, blowOf(who, weapon, victim));
-  const step = stepTowards(action, { drawn, reachFirst });
-  return { step, decision: decisionOf(step, who, weapon, victim), last: step === action };
-}
-
-const isLongFirst = (who: Somebody, blow: Decision): boolean => {
-  const seen = who.ahead(blow);
-  return seen.kind === "refused" && seen.refusal.reason.endsWith(".longFirst");
-};
-
-function decisionOf(step: RunAction, who: Somebody, weapon: Weapon, victim: Ref | null): Decision {
-  const encounter = slotFrame(who);
-  switch (step) {
-    case "attack":
-      return blowOf(who, weapon, victim ?? "");
-    case "engage":
-      return who.own("move", { encounter, how: "engage", target: victim });
-    case "draw":
-      return who.own("wield", { encounter, weapon: weapon.id, how: "draw" });
-    case "stand":
-      return who.own("standUp", { encounter });
-    case "leave":
-    case "hold":
-      return who.own("disengage", { encounter, leaveMelee: true });
-  }
-}
-
-/** As if its slot had come: those whose turn it is act side by side. RUN-022 */
-function slotFrame({ encounter, ref }: Somebody) {
-  const seat = encounter?.participants.find(({ who }) => who === ref)?.combatant ?? null;
-  return encounter && { ...encounter, active: seat };
-}
-
-/** A blow with what the board tells of places and height. RUN-038, RUN-093, RUN-102 */
-function blowOf(who: Somebody, weapon: Weapon, target: Ref): AttackDecision {
-  const { ref: actor, encounter } = who;
-  const fighting = encounter?.participants.map((one) => one.who) ?? [];
-  const places = placesOf([...new Set([actor, target, ...fighting])]);
-  const height = heightAbove(actor, target);
-  return {
-    ...{ type: "attack", encounter: slotFrame(who), actor, target, weapon: weapon.id },
-    ...{ difficulty: 0, modifiers: [] },
-    ...(places.length > 0 && { places }),
-    ...(height !== 0 && { height }),
-    ...(stateOf(target)?.side === "npc" && { gmRolls: true }),
-  };
-}
-
-/** What stands behind a blow as things are: the number the player has to reach, and why it has Advantage. RUN-014, RUN-098 */
-export function aheadOf({ foe, action, victim }: RunRow): {
-  readonly weapon: Weapon;
-  readonly prompt: DefendPrompt | null;
-} {
-  const actor = actorOf(foe);
-  if (!actor || !isCharacter(actor)) return { weapon: FISTS, prompt: null };
-  const who = somebodyHere(actor);
-  const weapon = armOf(who.state);
-  if (action !== "attack" || victim === null) return { weapon, prompt: null };
-  const seen = who.ahead(blowOf(who, weapon, victim));
-  const asked = seen.kind === "settled" ? seen.outcome.prompts.find(({ type }) => type === "defend") : undefined;
-  return { weapon, prompt: (asked as DefendPrompt | undefined) ?? null };
+/** What a foe may strike with: what is ready first, bare hands last. */
+export function weaponsOf(foe: Ref): readonly Weapon[] {
+  const all = stateOf(foe)?.items.weapons ?? [];
+  return [...all.filter(isReady), ...all.filter((one) => !isReady(one)), FISTS];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { dueNow, foesUpNext, likelyVictim, progressOf, stepTowards, tally, type RunRow, type Slot } from "./plan.ts";
+import { dueNow, foesUpNext, progressOf, stepTowards, tally, type RunRow, type Slot } from "./plan.ts";
 
 const order = (...names: readonly string[]): Slot[] =>
   names.map((name) => ({
-    ...{ ref: name, seat: `c.${name}`, gone: name.endsWith("!") },
+    ...{ ref: name, seat: `c.${name}`, id: name, gone: name.endsWith("!") },
     side: name.startsWith("hero") ? "pc" : "npc",
   }));
 const up = (active: string | null, ...names: readonly string[]) =>
@@ -23,31 +23,14 @@ describe("whose slots a run takes", () => {
   });
 });
 
-describe("whom a foe goes for", () => {
-  const one = (ref: string, engaged: boolean, metres: number | null = null) => ({ ref, engaged, metres });
-
-  it("RUN-042 whoever it fights, then whom it struck last, then whoever is nearest", () => {
-    const all = [one("ash", false, 8), one("bryn", true, 3), one("cole", true, 1)];
-    expect(likelyVictim(all, null)).toBe("cole");
-    expect(likelyVictim(all, "bryn")).toBe("bryn");
-    expect(likelyVictim(all, "ash")).toBe("cole");
-    const apart = [one("ash", false, 8), one("bryn", false, 3), one("cole", false)];
-    expect([likelyVictim(apart, "ash"), likelyVictim(apart, "gone"), likelyVictim([], null)]).toEqual([
-      "ash",
-      "bryn",
-      null,
-    ]);
-    expect(likelyVictim([one("ash", false), one("bryn", false)], null)).toBe("ash");
-  });
-});
-
 describe("what comes next in a run", () => {
   const row = (foe: string, victim: string | null, more: Partial<RunRow> = {}): RunRow => ({
-    ...{ foe, victim, action: "attack", cards: [], made: false, problem: "" },
+    ...{ foe, seat: foe, victim, weapon: null, action: "attack", switched: [] },
+    ...{ cards: [], making: false, made: false, problem: "" },
     ...more,
   });
   const settled = (card: string): boolean => card.startsWith("s");
-  const due = (...rows: readonly RunRow[]) => dueNow(rows, settled).map(({ foe }) => foe);
+  const due = (...rows: readonly RunRow[]) => dueNow(rows, settled, (ref) => ref !== "fallen").map(({ foe }) => foe);
 
   it("RUN-055 one blow at each victim, victims side by side; the next when the last one's card is settled", () => {
     const rest = [row("b", "ash"), row("c", "bryn"), row("d", "bryn")];
@@ -63,6 +46,12 @@ describe("what comes next in a run", () => {
     expect(due(row("a", null, { action: "stand" }), row("b", null, { action: "leave" }))).toEqual(["a", "b"]);
   });
 
+  it("RUN-063 at one who was felled by another hand nobody waits for anything", () => {
+    const waits = row("a", "fallen", { cards: ["open"], made: true });
+    expect(due(waits, row("b", "fallen"), row("c", "fallen"))).toEqual(["b"]);
+    expect(due(waits, row("b", "fallen", { problem: "Fallen" }), row("c", "fallen"))).toEqual(["c"]);
+  });
+
   it("RUN-036 who holds is done, and so is whoever has made all of a row that is settled", () => {
     const rows = [
       row("a", "ash", { action: "hold" }),
@@ -75,10 +64,16 @@ describe("what comes next in a run", () => {
     expect(due(...rows)).toEqual([]);
   });
 
-  it("RUN-027 RUN-033 a weapon is drawn before its blow, and a longer one has its chance before that", () => {
-    expect(stepTowards("attack", { drawn: false, reachFirst: true })).toBe("draw");
-    expect(stepTowards("attack", { drawn: true, reachFirst: true })).toBe("engage");
-    expect(stepTowards("attack", { drawn: true, reachFirst: false })).toBe("attack");
-    expect(stepTowards("stand", { drawn: false, reachFirst: true })).toBe("stand");
+  it("RUN-027 RUN-033 RUN-089 gets up while it can, draws before its blow, and lets a longer weapon have its chance before that", () => {
+    const footing = { prone: false, mayMove: true, drawn: true, reachFirst: false };
+    expect(stepTowards("attack", { ...footing, prone: true, drawn: false })).toBe("stand");
+    expect(stepTowards("attack", { ...footing, prone: true, mayMove: false })).toBe("attack");
+    expect(stepTowards("engage", { ...footing, prone: true })).toBe("stand");
+    expect(stepTowards("attack", { ...footing, drawn: false, reachFirst: true })).toBe("draw");
+    expect(stepTowards("attack", { ...footing, reachFirst: true })).toBe("engage");
+    expect(stepTowards("attack", footing)).toBe("attack");
+    expect(["draw", "leave", "hold"] as const).toEqual(
+      (["draw", "leave", "hold"] as const).map((one) => stepTowards(one, { ...footing, prone: true })),
+    );
   });
 });

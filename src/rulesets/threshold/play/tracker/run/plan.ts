@@ -1,5 +1,7 @@
-/** Foes' slots in one go: who acts, whom they go for, and which of them may do something now. Pure. RUN-012, RUN-022, RUN-055 */
+/** Foes' slots in one go: who acts, and which of them may do something now. Pure. RUN-012, RUN-022, RUN-055 */
+import type { JsonObject } from "../../../../../kernel/json.ts";
 import type { Ref } from "../../../../../kernel/outcome.ts";
+import type { AdvantageReason } from "../../../rules/position/advantage.ts";
 
 /** What a foe may do in a run. */
 export const RUN_ACTIONS = ["attack", "engage", "draw", "stand", "leave", "hold"] as const;
@@ -12,8 +14,9 @@ export const isAimed = (action: RunAction): boolean => AIMED.includes(action);
 /** A place in the order. */
 export interface Slot {
   readonly ref: Ref;
-  /** The combatant. */
+  /** The combatant, and its id. */
   readonly seat: Ref;
+  readonly id: string;
   readonly side: "pc" | "npc";
   /** Out of the fight for good: such slots are passed over. The dying keep theirs. */
   readonly gone: boolean;
@@ -32,32 +35,21 @@ export function foesUpNext(order: readonly Slot[], active: Ref | null): readonly
   return (player < 0 ? later : later.slice(0, player)).filter(({ gone }) => !gone);
 }
 
-/** Whom a foe may go for, as it bears on the choice. */
-export interface Candidate {
-  readonly ref: Ref;
-  readonly engaged: boolean;
-  /** Null where the board doesn't tell. */
-  readonly metres: number | null;
-}
-
-/** Whom a foe goes for unless somebody says otherwise: whoever it fights, whom it struck last, whoever is nearest; null for nobody. */
-export function likelyVictim(candidates: readonly Candidate[], lastStruck: Ref | null): Ref | null {
-  const last = candidates.find(({ ref }) => ref === lastStruck);
-  const fought = candidates.filter(({ engaged }) => engaged);
-  if (last?.engaged || (fought.length === 0 && last)) return last.ref;
-  const pool = fought.length > 0 ? fought : candidates;
-  const far = ({ metres }: Candidate): number => metres ?? Infinity;
-  const [nearest] = pool.toSorted((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)));
-  return nearest?.ref ?? null;
-}
-
 /** A foe's row in a run. */
-export interface RunRow {
+export interface RunRow extends JsonObject {
   readonly foe: Ref;
+  /** Its combatant's id. */
+  readonly seat: string;
   readonly action: RunAction;
   readonly victim: Ref | null;
+  /** Null for what is in its hand, or what it would draw. */
+  readonly weapon: Ref | null;
+  /** Reasons for Advantage that somebody switched by hand. RUN-098 */
+  readonly switched: readonly { readonly id: AdvantageReason; readonly on: boolean }[];
   /** The cards it has made so far, first one first. */
   readonly cards: readonly string[];
+  /** It is being done: noted before, lest it be done twice when this is interrupted. */
+  readonly making: boolean;
   /** The last thing of its row is made. */
   readonly made: boolean;
   /** Why it waits for somebody to change its row, in words; "" for nothing. */
@@ -72,19 +64,24 @@ export type IsSettled = (card: string) => boolean;
 
 /** Whoever holds does nothing, and is done. */
 export function progressOf({ action, cards, made, problem }: RunRow, isSettled: IsSettled): Progress {
-  if (action === "hold" && cards.every(isSettled)) return "done";
   if (!cards.every(isSettled)) return "waits";
-  if (made) return "done";
+  if (made || action === "hold") return "done";
   return problem === "" ? "ready" : "stuck";
 }
 
 /**
  * The foes who may do something now: one at each victim, in their order, the next as soon as what was done before is
- * settled; who goes for nobody waits for nobody. One that is stuck lets the others go first.
+ * settled; who goes for nobody waits for nobody. One that is stuck lets the others go first, and at one who has fallen
+ * nobody waits for anything.
  */
-export function dueNow(rows: readonly RunRow[], isSettled: IsSettled): readonly RunRow[] {
+export function dueNow(
+  rows: readonly RunRow[],
+  isSettled: IsSettled,
+  isStanding: (ref: Ref) => boolean,
+): readonly RunRow[] {
   const seen = rows.map((row) => ({ row, progress: progressOf(row, isSettled), lane: laneOf(row) }));
-  const busy = new Set(seen.filter(({ progress }) => progress === "waits").map(({ lane }) => lane));
+  const held = seen.filter(({ progress, lane }) => progress === "waits" && isStanding(lane));
+  const busy = new Set(held.map(({ lane }) => lane));
   return seen.flatMap(({ row, progress, lane }) => {
     if (progress !== "ready" || busy.has(lane)) return [];
     busy.add(lane);
@@ -100,11 +97,21 @@ export function tally(rows: readonly RunRow[], isSettled: IsSettled): { readonly
   return { done, all: rows.length };
 }
 
-/** What a foe does next on its way to a blow: its weapon comes first, then whoever reaches further. RUN-027, RUN-033, RUN-042 */
-export function stepTowards(
-  action: RunAction,
-  { drawn, reachFirst }: { readonly drawn: boolean; readonly reachFirst: boolean },
-): RunAction {
-  if (action !== "attack") return action;
-  return drawn ? (reachFirst ? "engage" : "attack") : "draw";
+/** What bears on how a foe comes to its blow. */
+export interface Footing {
+  readonly prone: boolean;
+  /** A Movement Action is left. */
+  readonly mayMove: boolean;
+  readonly drawn: boolean;
+  /** Somebody who reaches further has not had their chance yet. */
+  readonly reachFirst: boolean;
+}
+
+/** What a foe does next on its way to what it is to do: it gets up first, then draws, then lets a longer weapon have its chance. RUN-027, RUN-033, RUN-042, RUN-089 */
+export function stepTowards(action: RunAction, { prone, mayMove, drawn, reachFirst }: Footing): RunAction {
+  if (!isAimed(action)) return action;
+  if (prone && mayMove) return "stand";
+  if (action === "engage") return action;
+  if (!drawn) return "draw";
+  return reachFirst ? "engage" : action;
 }
