@@ -69,6 +69,8 @@ export interface UnopposedOptions extends InEncounter, PoolOptions {
   readonly difficulty?: string;
   readonly adjustSteps?: number;
   readonly extra?: number;
+  /** What success brings about (PER-031). */
+  readonly goal?: string;
   readonly spendsAction?: boolean;
   readonly mode?: MessageMode;
 }
@@ -87,6 +89,8 @@ export interface RecoverOptions extends InEncounter {
   readonly assistDice?: number;
   /** A skill that a trait puts in place of the one die (PER-114). */
   readonly skill?: ItemLike;
+  /** Whose skill that is, when somebody else sees to the patient (PER-114). */
+  readonly healer?: IdentityLike;
   /** A shock track of the group (PER-102). Left out: the first that may be rolled for now. */
   readonly track?: string;
   /** The card that offers it, such as that of an encounter's end. */
@@ -118,6 +122,12 @@ export interface PersonaeApi {
   accept(options: { readonly card: CardLike }): Promise<Answer>;
   /** Settles a proposal without dice. The chorus only. */
   settleProposal(options: { readonly card: CardLike; readonly result: "narrate" | "pass" | "fail" }): Promise<Answer>;
+  /** Lets go of what a card asks: a recovery, higher stakes, a point to be given (PER-052, PER-103, PER-131). */
+  decline(options: {
+    readonly card: CardLike;
+    /** The question's id. Left out: the first that the card still asks. */
+    readonly prompt?: string;
+  }): Promise<Answer>;
   /** Lends a hand with a roll that a card waits for (PER-034, PER-181). */
   assist(
     options: InEncounter & {
@@ -158,7 +168,7 @@ export interface PersonaeApi {
       readonly reason?: string;
     },
   ): Promise<Answer>;
-  /** The chorus decides a challenge (PER-001, PER-049). */
+  /** The chorus decides a challenge, or a task (PER-001, PER-049). */
   setOutcome(options: OnCard & { readonly success: boolean }): Promise<Answer>;
   recover(options: RecoverOptions): Promise<Answer>;
   /** Keeps an inoperative identity from being negated (PER-099). */
@@ -245,6 +255,8 @@ export interface PersonaeApi {
     readonly identities: IdentityLike | readonly IdentityLike[];
     readonly dp?: number;
     readonly reason?: string;
+    /** The card that asks whose the point for somebody negated is (PER-131). */
+    readonly card?: CardLike;
   }): Promise<Answer>;
   /** Hands an award of a card on (PER-131). Left out: the card's only award. */
   reassignAward(options: {
@@ -297,6 +309,32 @@ export interface PersonaeApi {
   /** Hits that a trait holds off count now, or never (PER-001, PER-095). Left out: the first of them, now. */
   settleDelayed(
     options: InEncounter & { readonly target: IdentityLike; readonly index?: number; readonly counts?: boolean },
+  ): Promise<Answer>;
+  /** Harm that no challenge brings, as of a hazard (PER-048): it counts as one success would. The chorus only. */
+  harm(
+    options: InEncounter & {
+      readonly targets: IdentityLike | readonly IdentityLike[];
+      /** One, when left out. */
+      readonly hits?: number;
+      readonly imposesShock?: number;
+      readonly conditions?: readonly string[];
+      /** Whoever is behind it. Left out: nobody in particular. */
+      readonly by?: IdentityLike | null;
+      /** What it is, in words. */
+      readonly reason?: string;
+      /** The shock track (PER-102). Left out: the main one. */
+      readonly track?: string;
+    },
+  ): Promise<Answer>;
+  /** Lets somebody recover by one step without dice (PER-001, PER-105). The chorus only. */
+  grantRecovery(options: InEncounter & { readonly actor: IdentityLike; readonly track?: string }): Promise<Answer>;
+  /** Puts somebody under a condition (PER-073), until the encounter's end when nothing is said. The chorus only. */
+  imposeCondition(
+    options: InEncounter & {
+      readonly target: IdentityLike;
+      readonly condition: string;
+      readonly until?: "encounter" | "scene" | "lifted";
+    },
   ): Promise<Answer>;
   /** Lifts a condition (PER-073). */
   liftCondition(options: InEncounter & { readonly target: IdentityLike; readonly condition: string }): Promise<Answer>;

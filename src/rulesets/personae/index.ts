@@ -5,7 +5,7 @@ import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
-import { followCards } from "../../fittings/questions/follow.ts";
+import { followCards } from "../../table/cards/follow.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { personaeApi } from "./play/api/index.ts";
 import { ADVANCEMENT_TEMPLATES, offerAdvancement } from "./play/advancement/index.ts";
@@ -82,7 +82,7 @@ export const personae: Ruleset = {
     gathering.register();
     followRoundTime();
     followCards();
-    registerDock(askedOf, deeds);
+    registerDock({ ask: askedOf, own: deeds });
     followStances();
     registerQuick(quickIdentities);
     offerGiving(handing);

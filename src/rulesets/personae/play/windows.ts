@@ -36,8 +36,8 @@ export type Windows = {
   answer: Card & { readonly prompt: string };
   /** What becomes of a banked critical (PER-180). */
   critical: Who;
-  /** Development points: to whom, how many, what for (PER-132), and to whom instead (PER-131). */
-  award: Record<never, never>;
+  /** Development points: to whom, how many, what for (PER-132), where a card asks for one; and to whom instead (PER-131). */
+  award: { readonly card?: string; readonly prompt?: string };
   reassign: Card & { readonly award: string; readonly from: Ref };
   /** What each side of an encounter wants (PER-031, PER-047). */
   aims: { readonly combat: Ref };

@@ -31,8 +31,9 @@ export function attributesOf({ attributes, customAttributes = [] }: Attributed):
 }
 
 /** One attribute of an identity, or null when it has none of that id. */
-export function attributeOf(state: Attributed, id: AttributeId): AttributeFigure | null {
-  return attributesOf(state).find((one) => one.id === id) ?? null;
+export function attributeOf({ attributes, customAttributes }: Attributed, id: AttributeId): AttributeFigure | null {
+  if (isOfTheSix(id)) return { id, name: null, ...attributes[id] };
+  return customAttributes?.find((one) => one.id === id) ?? null;
 }
 
 /** What an attribute adds to a die: its value; 0 when it is blank, unknown or left out. PER-011, PER-015 */

@@ -3,7 +3,7 @@ import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
 import type { BuildAttributes, BuildKind, BuildRow, BuildWords } from "./advancement/build.ts";
 import type { Purchase } from "./advancement/quote.ts";
-import type { AttributeId, AttackKind, EncounterFrame, SceneState, WeaponCategory } from "./state.ts";
+import type { Condition, AttributeId, AttackKind, EncounterFrame, SceneState, WeaponCategory } from "./state.ts";
 
 interface InEncounter extends Decision {
   /** Null outside encounters: nothing is spent, nobody is pinned. */
@@ -86,7 +86,8 @@ export interface SpendCriticalDecision extends InEncounter {
   readonly type: "spendCritical";
   /** Who spends it: the one who issued the challenge, or the reactor itself. */
   readonly actor: Ref;
-  readonly reactor: Ref;
+  /** Null: the card is about a task, in which success can be bought. */
+  readonly reactor: Ref | null;
   readonly use: "success" | "hit";
 }
 
@@ -114,6 +115,12 @@ export interface SettleProposalDecision extends InEncounter {
   readonly result: "narrate" | "pass" | "fail";
 }
 
+/** Lets go of something that a card asks: a recovery, higher stakes, a point to be given, a question without a reason. */
+export interface DeclineDecision extends InEncounter {
+  readonly type: "decline";
+  readonly prompt: string;
+}
+
 /** Help with a proposed challenge, or with the answer to one (PER-034, PER-181). */
 export interface AssistDecision extends InEncounter {
   readonly type: "assist";
@@ -133,10 +140,11 @@ export interface FollowUpDecision extends InEncounter {
   readonly from?: Ref;
 }
 
-/** The chorus decides a challenge (PER-001, PER-049). */
+/** The chorus decides a challenge, or a task (PER-001, PER-049). */
 export interface SetOutcomeDecision extends InEncounter {
   readonly type: "setOutcome";
-  readonly reactor: Ref;
+  /** Null: the card is about a task. */
+  readonly reactor: Ref | null;
   readonly success: boolean;
   /** The unanswered prompt this settles, so that nobody is asked any more. */
   readonly prompt?: string;
@@ -152,6 +160,8 @@ export interface UnopposedDecision extends InEncounter {
   readonly adjustSteps: number;
   readonly extra: number;
   readonly modifiers: readonly Modifier[];
+  /** What success brings about (PER-031). Left out: nobody says. */
+  readonly goal?: string;
   /** Left out: it costs an action in an encounter. */
   readonly spendsAction?: boolean;
   /** The proposal it carries out (PER-008). */
@@ -186,8 +196,42 @@ export interface RecoverDecision extends InEncounter {
   readonly prompt?: string;
   /** A skill that a trait puts in place of the one die (PER-114). Left out: the die and the track's attribute. */
   readonly skill?: string | null;
+  /** Whose skill that is, when somebody else sees to the patient. Left out: the patient's own. */
+  readonly healer?: Ref;
   /** The shock track it is rolled for (PER-102). Left out: the main one. */
   readonly track?: string;
+}
+
+/** The chorus lets somebody recover by one step, without dice and without an attempt (PER-001, PER-105). */
+export interface GrantRecoveryDecision extends InEncounter {
+  readonly type: "grantRecovery";
+  readonly actor: Ref;
+  /** The shock track (PER-102). Left out: the main one. */
+  readonly track?: string;
+}
+
+/** Harm that no challenge brings, as of a hazard: it counts as one success would (PER-048, PER-092). */
+export interface HarmDecision extends InEncounter {
+  readonly type: "harm";
+  readonly targets: readonly Ref[];
+  readonly hits: number;
+  /** Shock levels and conditions imposed beside them (PER-073). */
+  readonly imposesShock?: number;
+  readonly conditions?: readonly string[];
+  /** Whoever is behind it: a hazard, or who has set it going (PER-131). Null: nobody in particular. */
+  readonly by: Ref | null;
+  /** What it is, in words. */
+  readonly reason: string;
+  /** The shock track (PER-102). Left out: the main one. */
+  readonly track?: string;
+}
+
+/** Puts somebody under a condition by hand (PER-073). */
+export interface ImposeConditionDecision extends InEncounter {
+  readonly type: "imposeCondition";
+  readonly target: Ref;
+  readonly condition: string;
+  readonly until: Condition["until"];
 }
 
 /** Keep an inoperative identity from being negated (PER-099). */
@@ -286,6 +330,8 @@ export interface AwardDecision extends InEncounter {
   readonly identities: readonly Ref[];
   readonly dp: number;
   readonly reason: string;
+  /** The question whom a negated identity's point goes to, when this answers it. */
+  readonly prompt?: string;
 }
 
 /** Spend development points, or a die of the Prowess pool (PER-133 … PER-148, PER-163, PER-164). */
@@ -388,6 +434,9 @@ export type PersonaeDecision =
   | SetOutcomeDecision
   | UnopposedDecision
   | RecoverDecision
+  | GrantRecoveryDecision
+  | HarmDecision
+  | ImposeConditionDecision
   | StabiliseDecision
   | ReadyDefenceDecision
   | SpendDecision
@@ -400,6 +449,7 @@ export type PersonaeDecision =
   | GiveCriticalDecision
   | ProposeDecision
   | SettleProposalDecision
+  | DeclineDecision
   | AssistDecision
   | UsePowerDecision
   | UpkeepDecision

@@ -16,4 +16,11 @@ export const personaeEngine = engineOf({
   isFrame,
   refusals: "DRAMATIS.Personae.Refusal.",
   always: [CLOCK],
+  // A point that this card has given may have been spent since: its purse is looked into when it is handed on.
+  also: ({ type }, history) =>
+    type === "reassignAward"
+      ? history.flatMap(({ outcome }) =>
+          outcome.effects.flatMap(({ type: kind, target }) => (kind === "award" ? [target] : [])),
+        )
+      : [],
 });

@@ -115,6 +115,16 @@ export interface EndPowersEffect extends Effect {
   readonly powers: readonly string[];
   /** Their names, frozen. */
   readonly names: readonly string[];
+  /** They let go of this one alone. Left out: they end. */
+  readonly on?: Ref;
+}
+/** A lasting power is over, and with it the conditions it has brought upon this one (PER-073, PER-186). */
+export interface ReleaseEffect extends Effect {
+  readonly type: "release";
+  readonly power: string;
+  /** Its name, frozen. */
+  readonly name: string;
+  readonly by: Ref;
 }
 /** A healing power (PER-115, PER-117). */
 export interface HealEffect extends Effect {
@@ -143,6 +153,10 @@ export interface EnhancementUsedEffect extends Effect {
 export interface SeriesWinEffect extends Effect {
   readonly type: "seriesWin";
   readonly side: "party" | "opposition";
+  /** The opponent of the challenge; null for a task. Left out on cards from before it was kept. */
+  readonly against?: Ref | null;
+  /** -1 when the point goes back, for the verdict has been overturned. */
+  readonly by?: -1;
 }
 /** Somebody put a chorus-run identity down: kept by the encounter for the negation award (PER-131). */
 export interface DownedEffect extends Effect {
@@ -158,6 +172,11 @@ export interface SpendEffect extends Effect {
   /** The skill of a challenge that cost the action (PER-067). */
   readonly skill?: string;
 }
+/** A challenge has been issued at the cost of no action (PER-057, PER-113); the target is the combatant. */
+export interface ActsEffect extends Effect {
+  readonly type: "acts";
+  readonly round: number;
+}
 export interface TallyEffect extends Effect {
   readonly type: "tally";
   readonly success: boolean;
@@ -170,7 +189,9 @@ export interface CriticalsEffect extends Effect {
   /** Below 0 for one that was spent (PER-180). */
   readonly earned: number;
   /** Why it comes or goes, unless dice have earned it or it was spent on a roll. */
-  readonly why?: "given" | "received" | "lapsed";
+  readonly why?: "given" | "received" | "lapsed" | "overturned";
+  /** Tens of this card's dice that it counts, or counts no longer: a full bank may have had no room for them. */
+  readonly tens?: number;
 }
 export interface ReadyEffect extends Effect {
   readonly type: "ready";
@@ -199,6 +220,8 @@ export interface EscalateEffect extends Effect {
   readonly type: "escalate";
   readonly to: SceneState;
   readonly instigator: Ref | null;
+  /** The round in which the stakes rise. Left out on cards from before it was kept. */
+  readonly round?: number;
 }
 export interface OrderEffect extends Effect {
   readonly type: "order";
@@ -220,7 +243,7 @@ export interface EndEncounterEffect extends Effect {
   readonly spared: boolean;
   /** Its status was reached in this encounter, so that its way back starts now. */
   readonly reached: boolean;
-  /** The encounter never turned violent: a relapse no longer threatens (PER-113). */
+  /** A nonviolent encounter is completed: a relapse no longer threatens (PER-113). */
   readonly peaceful: boolean;
   readonly scene: number;
 }
@@ -232,6 +255,8 @@ export interface AwardEffect extends Effect {
   readonly dp: number;
   readonly reason: string;
   readonly scene: number;
+  /** Who has been negated, where the point is for that and comes with the hits that do it. */
+  readonly of?: Ref;
 }
 /** An attribute, vitality or a companion's tier rises (PER-133, PER-135, PER-164). */
 export interface AdvanceEffect extends Effect {
@@ -342,6 +367,7 @@ export type PersonaeEffect =
   | HitsEffect
   | DownedEffect
   | SpendEffect
+  | ActsEffect
   | TallyEffect
   | CriticalsEffect
   | ReadyEffect
@@ -367,6 +393,7 @@ export type PersonaeEffect =
   | ConditionEffect
   | RunPowerEffect
   | EndPowersEffect
+  | ReleaseEffect
   | HealEffect
   | UseTraitEffect
   | RefillEffect
@@ -450,9 +477,17 @@ export interface RerollPrompt extends Prompt {
   readonly phase: "own" | "forced";
   readonly options: readonly RerollOption[];
 }
+/** Whom a point goes to for somebody negated, when nobody who may have it put that one down (PER-131). */
+export interface AwardPrompt extends Prompt {
+  readonly type: "award";
+  /** Who has been negated, by the name it had. */
+  readonly about: string;
+  readonly dp: number;
+}
 /** A challenge that waits for the chorus' word (PER-008). */
 export interface ProposalPrompt extends Prompt {
   readonly type: "proposal";
   readonly actor: Ref;
 }
-export type PersonaePrompt = AnswerPrompt | RecoveryPrompt | EscalationPrompt | RerollPrompt | ProposalPrompt;
+export type PersonaePrompt =
+  AnswerPrompt | RecoveryPrompt | EscalationPrompt | RerollPrompt | ProposalPrompt | AwardPrompt;

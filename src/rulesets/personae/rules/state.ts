@@ -169,6 +169,9 @@ export interface TalentSnapshot extends JsonObject {
 export interface Condition extends JsonObject {
   readonly name: string;
   readonly until: "encounter" | "scene" | "lifted";
+  /** The lasting power that brought it, and whose: it ends with that. */
+  readonly power?: string | null;
+  readonly by?: Ref | null;
 }
 
 /** A power that is still at work (PER-084, PER-186). */
@@ -178,6 +181,8 @@ export interface RunningPower extends JsonObject {
   readonly duration: "maintain" | "independent" | "special";
   /** Round in which an action last went into it. */
   readonly round: number;
+  /** Those whom it has taken hold of, by a success of its own: what it brought upon them ends with it. */
+  readonly on?: readonly Ref[];
 }
 
 /** Hits whose shock, or whose penalty alone, a trait holds off (PER-095). */
@@ -228,6 +233,8 @@ export interface PowerSnapshot extends JsonObject {
   readonly skill: string | null;
   readonly duration: "instant" | "maintain" | "independent" | "special";
   readonly range?: string;
+  /** How many it reaches at once (PER-022, PER-141). Left out: nobody counts. */
+  readonly targets?: number;
   readonly imposesShock?: number;
   readonly conditions?: readonly string[];
   readonly uses?: UsesSnapshot;
@@ -373,6 +380,8 @@ export interface ParticipantState extends JsonObject {
     readonly enhancements?: number;
     /** Skill of the first challenge that cost an action (PER-067). */
     readonly skill?: string | null;
+    /** It has issued a challenge at the cost of no action (PER-113). */
+    readonly acted?: boolean;
   };
   /** A readied defence (PER-120): lapses at the start of its owner's next turn. */
   readonly readied: {
@@ -387,6 +396,8 @@ export interface EncounterState extends JsonObject {
   readonly sceneState: SceneState;
   /** The identity that performed the escalating action (PER-054), or null. */
   readonly instigator: Ref | null;
+  /** The round in which the stakes last rose. */
+  readonly instigated?: number | null;
   readonly goals: { readonly party: string; readonly opposition: string };
   /** Who put whom down, for the negation award (PER-131). A list: refs contain dots and can't be keys of stored data. */
   readonly negators: readonly { readonly identity: Ref; readonly by: Ref }[];

@@ -20,6 +20,10 @@ const REFUSALS = [
   "noGoal",
   "noChallenge",
   "noPrompt",
+  "alreadyRolled",
+  "upkeepPaid",
+  "noTask",
+  "rerollUsed",
   "alreadySettled",
   "notActor",
   "notReactor",
@@ -34,6 +38,10 @@ const REFUSALS = [
   "recovery.notStabilized",
   "recovery.tooEarly",
   "recovery.negated",
+  "recovery.over",
+  "encounterRuns",
+  "awardSpent",
+  "mustAnswer",
   "selfStabilise",
   "notInoperative",
   "alreadyStabilized",
@@ -78,6 +86,7 @@ const DEFENCES = [
   "rangedNotParryable",
   "noSuitablePower",
   "cannotAct",
+  "noUses",
 ];
 
 const NOTES = [
@@ -97,6 +106,13 @@ const NOTES = [
   "ask.knows",
   "ask.unknown",
   "ask.challenge",
+  "stakesRisen",
+  "beyondReach",
+  "declined.recovery",
+  "declined.escalation",
+  "declined.award",
+  "declined.answer",
+  "declined.reroll",
 ];
 
 const under = (prefix: string, keys: readonly string[]): string[] =>

@@ -4,7 +4,7 @@ import { table } from "../../../../table/authority/index.ts";
 import type { Purchase } from "../../rules/advancement/quote.ts";
 import type { AdvanceDecision } from "../../rules/decisions.ts";
 import type { LedgerEntry } from "../../rules/state.ts";
-import { followActors } from "../../../../fittings/windows/follow.ts";
+import { followActors } from "../../../../table/follow.ts";
 import { FormWindow, showOnce } from "../../../../fittings/windows/window.ts";
 import { itemIcons } from "../models/icons.ts";
 import { personaeSettings } from "../settings/read.ts";
@@ -34,7 +34,9 @@ class AdvanceDialog extends FormWindow {
   };
 
   #overruling = false;
-  #busy = false;
+  /** Purchases under way, which no second press makes again. */
+  readonly #buying = new Set<string>();
+  #last: Promise<unknown> = Promise.resolve();
   #unfollow: (() => void) | null = null;
 
   constructor(readonly actor: FoundryActor) {
@@ -86,9 +88,20 @@ class AdvanceDialog extends FormWindow {
     this.#unfollow?.();
   }
 
+  /** Buys something, after what is being bought already. */
   async buy(purchase: Purchase, override: boolean): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
+    const key = JSON.stringify(purchase);
+    if (this.#buying.has(key)) return;
+    this.#buying.add(key);
+    const before = this.#last;
+    this.#last = (async () => {
+      await before.catch(() => null);
+      await this.#pay(purchase, override);
+    })().finally(() => this.#buying.delete(key));
+    await this.#last;
+  }
+
+  async #pay(purchase: Purchase, override: boolean): Promise<void> {
     const { actor } = this;
     const payer = payerOf(actor);
     const decision: AdvanceDecision = {
@@ -99,11 +112,7 @@ class AdvanceDialog extends FormWindow {
       ...(payer !== actor && { payer: payer.uuid }),
       ...(override && { override }),
     };
-    try {
-      await table.decide({ ...decision, names: namesOf([actor.uuid, payer.uuid]) });
-    } finally {
-      this.#busy = false;
-    }
+    await table.decide({ ...decision, names: namesOf([actor.uuid, payer.uuid]) });
   }
 
   protected override onInput(input: Input): void {

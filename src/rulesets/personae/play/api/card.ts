@@ -16,16 +16,18 @@ import type { CardData } from "../../../../table/cards/card.ts";
 import type { AnswerOptions, CardLike, ItemLike, OnCard, PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type {
   ChallengeDecision,
+  DeclineDecision,
   FollowUpDecision,
   ProposeDecision,
   SetOutcomeDecision,
   SettleProposalDecision,
   SpendCriticalDecision,
+  UnopposedDecision,
 } from "../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt, PersonaeEffect, RerollPrompt } from "../../rules/outcomes.ts";
 import { latestVerdict } from "../../rules/decide/card.ts";
 import { rerollDecision } from "../cards/answer.ts";
-import { challengeIn, proposalIn } from "../cards/opening.ts";
+import { challengeIn, proposalIn, unopposedIn } from "../cards/opening.ts";
 import { answer, answerWith, type AnswerValues } from "../dialogs/answer.ts";
 import { assist, likelySkill } from "../dialogs/assist.ts";
 import { reassign } from "../dialogs/award.ts";
@@ -45,6 +47,14 @@ export const onCards = {
     const { encounter } = proposal;
     const decision: SettleProposalDecision = { type: "settleProposal", encounter, prompt, result };
     return table.decide(decision, card);
+  },
+  /** The first thing that the card still asks, or the one named. */
+  async decline({ card: given, prompt: named }) {
+    const card = cardOf(given);
+    const prompt = openPrompts(card).find(({ id, type }) => (named === undefined ? type !== "proposal" : id === named));
+    if (!prompt) throw badCall("nothingOpen");
+    const decision: DeclineDecision = { type: "decline", encounter: null, prompt: prompt.id };
+    return table.decide(decision, card.id);
   },
   async assist(options) {
     const helper = identityOf(options.helper, "helper");
@@ -73,6 +83,12 @@ export const onCards = {
     return table.decide(decision, card.id);
   },
   async spendCritical(options) {
+    const task = taskOn(options);
+    if (task) {
+      const { card, actor, encounter } = task;
+      const bought: SpendCriticalDecision = { type: "spendCritical", encounter, actor, reactor: null, use: "success" };
+      return table.decide(bought, card);
+    }
     const { card, actor: challenger, reactor, encounter } = opponentOn(options);
     const actor = options.by === undefined ? challenger : identityOf(options.by, "by").uuid;
     const won = latestVerdict(card.steps, reactor)?.winner === "actor";
@@ -82,6 +98,12 @@ export const onCards = {
   },
   /** An answer that is still owed is owed no more. */
   async setOutcome(options) {
+    const task = taskOn(options);
+    if (task) {
+      const { card, encounter } = task;
+      const word: SetOutcomeDecision = { type: "setOutcome", encounter, reactor: null, success: options.success };
+      return table.decide(word, card);
+    }
     const { card, reactor, encounter } = opponentOn(options);
     const asked = openPromptOf(card, ({ type, owner }) => type === "answer" && owner === reactor);
     const { success } = options;
@@ -175,6 +197,13 @@ export function challengeOn(card: CardData): ChallengeDecision {
   const challenge = challengeIn(card);
   if (!challenge) throw badCall("noChallenge");
   return challenge;
+}
+
+/** The task that a card is about, with the card's id; null for a challenge. */
+function taskOn({ card: given }: OnCard): (Pick<UnopposedDecision, "actor" | "encounter"> & { card: string }) | null {
+  const card = cardOf(given);
+  const task = unopposedIn(card);
+  return task ? { card: card.id, actor: task.actor, encounter: task.encounter } : null;
 }
 
 /** The part of a challenge that is meant: its only opponent's, when none is named. */

@@ -1,4 +1,5 @@
 /** Decisions about one identity, a row each: what the options say of it beside who it is and where. */
+import { cardOf, openPromptOf } from "../../../../fittings/forms/api/cards.ts";
 import { begun, filled } from "../../../../fittings/forms/api/filled.ts";
 import type { Form } from "../../../../fittings/forms/form.ts";
 import { send } from "../../../../fittings/forms/send.ts";
@@ -8,7 +9,7 @@ import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { IdentityLike, InEncounter, PurchaseLike } from "../../../../../types/dramatis.d.ts";
 import type { Purchase } from "../../rules/advancement/quote.ts";
-import type { PersonaeDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
+import type { HarmDecision, PersonaeDecision, ReadyDefenceDecision } from "../../rules/decisions.ts";
 import { boost } from "../advancement/boost.ts";
 import { buy } from "../advancement/buy.ts";
 import { payerOf } from "../advancement/companion.ts";
@@ -70,6 +71,18 @@ export const deeds = {
       ...(override && { override }),
     };
   }),
+  imposeCondition: about("imposeCondition", "target", ({ condition, until = "encounter" }) => ({ condition, until })),
+  grantRecovery: about("grantRecovery", "actor", ({ track }) => (track === undefined ? {} : { track })),
+  async harm(options) {
+    const { hits = 1, imposesShock = 0, conditions = [], by, reason = "", track } = options;
+    const targets = refsOf(options.targets, "targets");
+    const decision: HarmDecision = {
+      ...{ type: "harm", encounter: frameOf(options, targets[0] ?? ""), targets, hits, imposesShock, conditions },
+      ...{ by: by === undefined || by === null ? null : identityOf(by, "by").uuid, reason },
+      ...(track !== undefined && { track }),
+    };
+    return table.decide(decision);
+  },
   /** The condition's name, its capitals aside. */
   liftCondition: about("liftCondition", "target", ({ condition: wanted }, target) => {
     const known = readIdentity(target).conditions?.find(({ name }) => name.toLowerCase() === wanted?.toLowerCase());
@@ -82,8 +95,12 @@ export const deeds = {
     return { hits, shock, ...(track !== undefined && { track }) };
   }),
   settleDelayed: about("settleDelayed", "target", ({ index = 0, counts = true }) => ({ index, counts })),
-  async award({ identities, dp = 1, reason = "" }) {
-    return send(award, { actors: [], choice: refsOf(identities, "identities"), dp, reason });
+  async award({ identities, dp = 1, reason = "", card: given }) {
+    const card = given === undefined ? undefined : cardOf(given);
+    const prompt = card && openPromptOf(card, ({ type }) => type === "award");
+    if (card && !prompt) throw badCall("noAward");
+    const asked = card && prompt ? { card: card.id, prompt: prompt.id } : {};
+    return send(award, { given: asked, actors: [], choice: refsOf(identities, "identities"), dp, reason });
   },
   async stabilise(options) {
     const { uuid: choice } = identityOf(options.helper, "helper");

@@ -17,7 +17,7 @@ import { end } from "../dialogs/end.ts";
 import { readIdentity } from "../models/reading.ts";
 import { frameFor, gathering } from "../turns/frame.ts";
 import { reorder, rollInitiative, type Chosen } from "../turns/initiative.ts";
-import { identitiesConcerned, identitiesIn } from "../turns/world.ts";
+import { identitiesConcerned, identitiesIn, runningFrame } from "../turns/world.ts";
 import { challengeOn } from "./card.ts";
 import { attributeNamed, badCall, identityOf, refsOf, skillOf, type Calls } from "./meant.ts";
 
@@ -90,7 +90,8 @@ export const boundaries = {
 function newPeriod(type: NewPeriodDecision["type"]): (options?: Options<"newScene">) => Promise<Answer> {
   return async ({ identities: named } = {}) => {
     const concerned = named === undefined ? identitiesConcerned().map(({ uuid }) => uuid) : refsOf(named, "identities");
-    const decision: NewPeriodDecision = { type, encounter: null, identities: concerned };
+    const encounter = type === "newScene" ? runningFrame() : null;
+    const decision: NewPeriodDecision = { type, encounter, identities: concerned };
     return table.decide(decision);
   };
 }

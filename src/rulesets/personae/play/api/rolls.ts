@@ -27,7 +27,12 @@ export const rolls = {
   },
   async recover(options) {
     const v = await recoverValues(options);
-    return make(recovery, options, v.actor.uuid, v);
+    if (options.healer === undefined) return make(recovery, options, v.actor.uuid, v);
+    const healer = identityOf(options.healer, "healer");
+    const skill = skillOf(healer, options.skill) ?? null;
+    const { card, mode } = { card: recovery.card?.(v), mode: options.mode };
+    const decision = { ...recovery.decision(v), encounter: frameOf(options, v.actor.uuid), healer: healer.uuid, skill };
+    return table.decide(decision, card, { mode });
   },
   async usePower(options) {
     const actor = identityOf(options.actor, "actor");
@@ -54,8 +59,9 @@ async function challengeFrom(options: ChallengeOptions): Promise<ChallengeDecisi
 
 async function unopposedFrom(options: UnopposedOptions): Promise<UnopposedDecision> {
   const v = await unopposedValues(options);
-  const { spendsAction } = options;
-  return { ...task(v), encounter: frameOf(options, v.actor), ...(spendsAction !== undefined && { spendsAction }) };
+  const { spendsAction, goal } = options;
+  const said = { ...(spendsAction !== undefined && { spendsAction }), ...(goal !== undefined && { goal }) };
+  return { ...task(v), encounter: frameOf(options, v.actor), ...said };
 }
 
 /** The window's values with what the options say. */
@@ -96,7 +102,7 @@ async function recoverValues(options: RecoverOptions): Promise<RecoveryValues> {
   const prompt = card && openPromptOf<RecoveryPrompt>(card, ({ type, owner }) => type === "recovery" && owner === uuid);
   if (card && !prompt) throw badCall("noRecovery", { name });
   const { when, assistDice, track, mode } = options;
-  const skill = skillOf(actor, options.skill) ?? undefined;
+  const skill = options.healer === undefined ? (skillOf(actor, options.skill) ?? undefined) : undefined;
   const start = await begun(recovery, { who: uuid, ...(card && prompt && { card: card.id, prompt: prompt.id }) });
   return filled(recovery, start, { track, when, assistDice, skill, mode });
 }

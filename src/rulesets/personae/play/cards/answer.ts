@@ -6,6 +6,7 @@ import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { AnswerDecision, RerollDecision } from "../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt, RerollOption, RerollPrompt } from "../../rules/outcomes.ts";
 import { press, say, type Lens } from "./lens.ts";
+import { rerollsUsed } from "../../rules/decide/card.ts";
 import { challengeIn } from "./opening.ts";
 
 /** The answer that is taken when nobody chooses: the passive one (PER-119), else the first that is allowed. */
@@ -72,8 +73,11 @@ export function rerollViews(card: CardSystem, reactor: Ref, lens: Lens) {
 export function rerolls(card: CardSystem, prompt: RerollPrompt, lens: Lens): Press[] {
   const one = (label: string, icon: string, option: string | null): Press =>
     press("reroll", label, icon, { decide: rerollDecision(card, prompt, option) });
+  // What has been used on this roll meanwhile, against whomever, is not offered once more.
+  const used = rerollsUsed(card.steps, prompt.owner, prompt.reactor);
+  const left = prompt.options.filter(({ id }) => !used.has(id));
   return [
-    ...prompt.options.map((option): Press => ({
+    ...left.map((option): Press => ({
       ...one(rerollLabel(prompt, option, lens), "rotate", option.id),
       primary: true,
       hint: say(lens, option.better ? "Button.rerollBetter" : "Button.rerollSecond"),

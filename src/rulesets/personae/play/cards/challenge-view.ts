@@ -7,6 +7,7 @@ import { drawnIn } from "../../rules/decide/chain.ts";
 import { escalate as climb } from "../../rules/encounter/escalation.ts";
 import type { EscalationPrompt, RolledSide } from "../../rules/outcomes.ts";
 import { effectLines } from "./lines/index.ts";
+import { declineButton } from "./decline.ts";
 import { press, say, type Lens } from "./lens.ts";
 import { frozenName, behind, nameList } from "../../../../fittings/cards/names.ts";
 import { reactorGroup } from "./reactor-group.ts";
@@ -66,7 +67,8 @@ export function escalationView(card: CardSystem, instigator: Ref, lens: Lens) {
   const name = frozenName(card, instigator, lens);
   const does = { own: "escalate", given: { prompt: id, to } };
   const escalate = press("escalate", say(lens, `Button.escalate.${to}`), "arrow-trend-up", does);
-  const buttons = lens.isGM ? [{ ...escalate, hint: say(lens, "Button.escalateHint", { name }) }] : [];
+  const hint = say(lens, "Button.escalateHint", { name });
+  const buttons = lens.isGM ? [{ ...escalate, hint }, declineButton(id, lens)] : [];
   return { text: say(lens, `Escalation.${to}`, { name }), buttons };
 }
 

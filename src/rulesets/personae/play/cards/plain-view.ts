@@ -1,11 +1,14 @@
 import type { Effect } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
-import { allOf, appliedEffects, openPrompts, openingDecision } from "../../../../kernel/history.ts";
+import { allOf, appliedEffects, isUndone, openPrompts, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { compareOrder } from "../../rules/encounter/order.ts";
-import type { RecoveryPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
+import type { AwardPrompt, RecoveryPrompt, RolledSide, Verdict } from "../../rules/outcomes.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
 import { effectLines, notedApart } from "./lines/index.ts";
+import type { SetOutcomeDecision, SpendCriticalDecision } from "../../rules/decisions.ts";
+import { unopposedIn } from "./opening.ts";
+import { declineButton } from "./decline.ts";
 import { nameOn, press, say, type Lens } from "./lens.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
 import { rankTable, facesOf, sideView, verdictView } from "./side-view.ts";
@@ -28,7 +31,7 @@ export function plainView(card: CardSystem, lens: Lens) {
     // What the books note beside it.
     ledger: effectLines(card, noted, lens),
     order: contests.length > 0 ? [] : [...orderLines(rolls), ...placesByHand(card, lens)],
-    offers: [...offers(card, lens), ...awardOffers(card, lens)],
+    offers: [...taskOffers(card, lens), ...offers(card, lens), ...pointsToGive(card, lens), ...awardOffers(card, lens)],
     remarks: remarks(card, lens),
   };
 }
@@ -64,6 +67,28 @@ function placesByHand(card: CardSystem, lens: Lens): OrderLine[] {
   return places.map(({ target }, index) => ({ place: index + 1, name: frozenName(card, target, lens), dice: [] }));
 }
 
+/** What may still become of a task: the chorus' last word, and a success that is bought (PER-001, PER-180). */
+function taskOffers(card: CardSystem, lens: Lens) {
+  const task = unopposedIn(card);
+  const last = allOf(card, "checks").findLast((check): check is Verdict => check.type === "verdict");
+  if (!task || !last || isUndone(card)) return [];
+  const { actor, encounter } = task;
+  const reactor = null;
+  const word = (success: boolean): Press => {
+    const value = success ? "success" : "failure";
+    const decide: SetOutcomeDecision = { type: "setOutcome", encounter, reactor, success };
+    return press(`setOutcome-${value}`, say(lens, `Button.set.${value}`), success ? "check" : "xmark", { decide });
+  };
+  const banked = last.winner !== "actor" && lens.owns(actor) ? (lens.criticals?.(actor) ?? 0) : 0;
+  const decide: SpendCriticalDecision = { type: "spendCritical", encounter, actor, reactor, use: "success" };
+  const label = say(lens, "Button.critical.success", { n: banked });
+  const buttons = [
+    ...(banked > 0 ? [press("spendCritical-success", label, "star", { decide })] : []),
+    ...(lens.isGM ? [word(last.winner !== "actor")] : []),
+  ];
+  return buttons.length === 0 ? [] : [{ text: "", buttons }];
+}
+
 /** Recovery rolls that may be made now (PER-108). */
 function offers(card: CardSystem, lens: Lens) {
   const open = openPrompts(card).filter((prompt): prompt is RecoveryPrompt => prompt.type === "recovery");
@@ -76,7 +101,23 @@ function offers(card: CardSystem, lens: Lens) {
     };
     const offer = when === "endOfViolentEncounter" ? "recovery" : when;
     const whose = nameOn(lens, name, tracks);
-    return { text: say(lens, `Offer.${offer}`, { name: whose }), buttons: lens.owns(owner) ? [recover] : [] };
+    return {
+      text: say(lens, `Offer.${offer}`, { name: whose }),
+      buttons: lens.owns(owner) ? [recover, declineButton(id, lens)] : [],
+    };
+  });
+}
+
+/** Points for somebody negated whom nobody had put down that may have them: whose they are, is for the chorus to say (PER-131). */
+function pointsToGive(card: CardSystem, lens: Lens) {
+  const open = openPrompts(card).filter((prompt): prompt is AwardPrompt => prompt.type === "award");
+  return open.map(({ id, about }) => {
+    const give: Press = {
+      ...press("award", say(lens, "Button.award"), "award", { form: "award", given: { prompt: id } }),
+      primary: true,
+    };
+    const buttons = lens.isGM ? [give, declineButton(id, lens)] : [];
+    return { text: say(lens, "Offer.award", { name: about }), buttons };
   });
 }
 

@@ -7,6 +7,7 @@ import type { Viewer } from "../../../../table/ruleset.ts";
 import type { PersonaePrompt } from "../../rules/outcomes.ts";
 import { quickAnswers, rerolls } from "./answer.ts";
 import { escalationView } from "./challenge-view.ts";
+import { declineButton } from "./decline.ts";
 import { lensOf } from "./here.ts";
 import { say, type Lens } from "./lens.ts";
 import { challengeIn } from "./opening.ts";
@@ -45,7 +46,15 @@ function question(card: CardData, prompt: PersonaePrompt, lens: Lens, { user }: 
       return { title: say(lens, `Reroll.${prompt.phase}`, { name }), quick: rerolls(card, prompt, lens) };
     case "recovery":
       // The chorus has a sheet full of those who could recover: what is no more than an offer is not put to them.
-      return user.isGM ? null : { title: say(lens, "Offer.recovery", { name }), quick: [], form: "recovery" };
+      return user.isGM
+        ? null
+        : { title: say(lens, "Offer.recovery", { name }), quick: [declineButton(prompt.id, lens)], form: "recovery" };
+    case "award":
+      return {
+        title: say(lens, "Offer.award", { name: prompt.about }),
+        quick: [declineButton(prompt.id, lens)],
+        form: "award",
+      };
     case "proposal":
       return {
         title: about(card, say(lens, "Proposal", { name: frozenName(card, prompt.actor, lens) }), lens),

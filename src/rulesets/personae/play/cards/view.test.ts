@@ -198,7 +198,7 @@ describe("a question whether to raise the stakes", () => {
 
   it("PER-051 PER-052 is asked of the chorus while the scene is below that state, and no longer", () => {
     const actions = cardView(asked, at("nonviolent")).challenge?.escalation?.buttons.map(({ name }) => name);
-    expect(actions).toEqual(["escalate"]);
+    expect(actions).toEqual(["escalate", "decline"]);
     expect(cardView(asked, at("violent")).challenge?.escalation).toBeNull();
   });
 });

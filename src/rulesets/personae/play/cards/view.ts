@@ -27,6 +27,9 @@ const ICONS: Readonly<Record<string, string>> = {
   newSession: "fa-solid fa-people-group",
   ask: "fa-solid fa-circle-question",
   buy: "fa-solid fa-bag-shopping",
+  harm: "fa-solid fa-fire",
+  imposeCondition: "fa-solid fa-link",
+  grantRecovery: "fa-solid fa-heart-pulse",
   liftCondition: "fa-solid fa-hand-sparkles",
   giveCritical: "fa-solid fa-star",
 };
@@ -63,15 +66,18 @@ function plainTitle(card: CardSystem, kind: string, lens: Lens): Omit<CardHead, 
   const subject = subjectOf(card);
   const target = decision?.["target"];
   const question = decision?.["question"];
+  const reason = decision?.["reason"];
   const name = subject ? frozenName(card, subject, lens) : "";
   const line =
     kind === "stabilise" && typeof target === "string"
       ? say(lens, "Against", { actor: name, reactors: frozenName(card, target, lens) })
-      : kind === "ask" && typeof question === "string" && question
-        ? say(lens, "Asks", { name, question })
-        : kind === "recover" || kind === "correct"
-          ? nameOn(lens, name, [typeof decision?.["track"] === "string" ? decision["track"] : "main"])
-          : name;
+      : kind === "harm" && typeof reason === "string"
+        ? reason
+        : kind === "ask" && typeof question === "string" && question
+          ? say(lens, "Asks", { name, question })
+          : kind === "recover" || kind === "correct"
+            ? nameOn(lens, name, [typeof decision?.["track"] === "string" ? decision["track"] : "main"])
+            : name;
   const title =
     kind === "escalate" ? say(lens, `Title.escalate.${String(decision?.["to"])}`) : say(lens, `Title.${kind}`);
   return { title, line, icon: ICONS[kind] ?? iconOf(kind) ?? "fa-solid fa-masks-theater" };

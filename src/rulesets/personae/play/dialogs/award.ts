@@ -14,6 +14,7 @@ const look = { icon: "fa-solid fa-award", title: () => say("title"), confirm: `$
 const nobody = (): string => wordsOf("DRAMATIS.Personae").say("Refusal.nobody");
 
 interface Award {
+  readonly given: Windows["award"];
   readonly actors: readonly FoundryActor[];
   readonly choice: readonly Ref[];
   readonly dp: number;
@@ -24,10 +25,11 @@ interface Award {
 export const award: Form<Windows["award"], Award> = {
   id: "award",
   ...look,
-  start() {
+  start(given) {
     const actors = playersIdentities();
-    const played = actors.filter(({ hasPlayerOwner }) => hasPlayerOwner);
-    return { actors, choice: played.map(({ uuid }) => uuid), dp: 1, reason: "" };
+    // What is owed for one negated is one person's; what is given at will is everybody's to begin with.
+    const played = given.prompt === undefined ? actors.filter(({ hasPlayerOwner }) => hasPlayerOwner) : [];
+    return { given, actors, choice: played.map(({ uuid }) => uuid), dp: 1, reason: "" };
   },
   fields: [
     { kind: "whom", name: "choice", label: `${T}.who`, of: people },
@@ -35,12 +37,11 @@ export const award: Form<Windows["award"], Award> = {
     { kind: "text", name: "reason", label: `${T}.reason`, example: `${T}.reasonHint` },
   ],
   blocked: ({ choice }) => (choice.length > 0 ? "" : nobody()),
-  decision: ({ choice: identities, dp, reason }): AwardDecision => ({
-    type: "award",
-    encounter: null,
-    identities,
-    dp,
-    reason,
+  card: ({ given }) => given.card,
+  prompt: ({ given }) => given.prompt,
+  decision: ({ given: { prompt }, choice: identities, dp, reason }): AwardDecision => ({
+    ...{ type: "award", encounter: null, identities, dp, reason },
+    ...(prompt !== undefined && { prompt }),
   }),
 };
 

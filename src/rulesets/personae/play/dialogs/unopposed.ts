@@ -29,6 +29,7 @@ export interface UnopposedValues extends PoolDraft {
   readonly difficulty: string;
   readonly adjustSteps: number;
   readonly extra: number;
+  readonly goal: string;
   readonly mode: MessageMode;
 }
 
@@ -53,7 +54,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
     const usual = usualFor(identity, skillId);
     const skill = skillOf(identity, skillId)?.id ?? "";
     return {
-      ...{ document, actor, identity, scene, skill, difficulty, adjustSteps: 0, extra: 0, mode: chatMode() },
+      ...{ document, actor, identity, scene, skill, difficulty, adjustSteps: 0, extra: 0, goal: "", mode: chatMode() },
       ...{ usual, attribute: usual.attribute, means: meansOf(identity, skill || null) },
       reasons: reasonsOf(modifiers, UNITS),
     };
@@ -89,6 +90,13 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
     attribute,
     why,
     reasons,
+    {
+      kind: "text",
+      name: "goal",
+      label: `${T}.Goal`,
+      example: `${T}.GoalHint`,
+      when: () => personaeSettings().requireGoals,
+    },
     { kind: "audience", name: "mode" },
   ],
   then: (v, changed) =>
@@ -113,6 +121,7 @@ export function task(v: UnopposedValues): UnopposedDecision {
     adjustSteps,
     extra,
     modifiers: decidedModifiers(v, localize),
+    ...(v.goal && { goal: v.goal }),
   };
 }
 

@@ -22,6 +22,7 @@ const DEFENCE_MEANS = ["weapon", "shield", "power"] as const;
 const encounter = () => ({
   sceneState: choice(SCENE_STATES, "scene", "DRAMATIS.Personae.SceneState"),
   instigator: optionalText(),
+  instigated: optionalCount(),
   goals: group({ party: text(), opposition: text() }),
   negators: list(group({ identity: text(), by: text() })),
   ended: flag(),
@@ -50,6 +51,7 @@ const participant = () => ({
     actions: count(),
     enhancements: count(),
     skill: optionalText(),
+    acted: flag(),
   }),
   readied: group({
     means: optionalChoice(DEFENCE_MEANS, "DRAMATIS.Personae.Means"),

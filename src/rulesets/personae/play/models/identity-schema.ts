@@ -96,13 +96,22 @@ export function identitySchema({ blanks = false, vitality = null, answer = null,
       attempts: count(),
     }),
     // Special conditions, powers still at work, and hits whose shock a trait holds off (PER-073, PER-084, PER-095).
-    conditions: list(group({ name: text(), until: choice(UNTIL, "encounter", "DRAMATIS.Personae.ConditionUntil") })),
+    conditions: list(
+      group({
+        name: text(),
+        until: choice(UNTIL, "encounter", "DRAMATIS.Personae.ConditionUntil"),
+        // The lasting power that brought it, and whose it is.
+        power: optionalText(),
+        by: optionalText(),
+      }),
+    ),
     running: list(
       group({
         id: text(),
         name: text(),
         duration: choice(LASTING, "maintain", "DRAMATIS.Personae.Duration"),
         round: count(),
+        on: list(text()),
       }),
     ),
     delayed: list(

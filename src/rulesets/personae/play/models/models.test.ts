@@ -161,7 +161,7 @@ describe("encounters", () => {
   it("PER-057 participants begin with nothing used and nothing readied", () => {
     expect(source(new ParticipantModel({}, {}))).toEqual({
       order: { dice: [], modifier: 0, rolled: false, place: null },
-      used: { round: 0, moves: 0, actions: 0, enhancements: 0, skill: null },
+      used: { round: 0, moves: 0, actions: 0, enhancements: 0, skill: null, acted: false },
       readied: { means: null, item: null, round: 0, used: false },
     });
   });

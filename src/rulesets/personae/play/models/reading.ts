@@ -48,7 +48,7 @@ export function readIdentity(actor: FoundryActor): IdentityState {
 
 const WEAPON = ["category", "kind", "hits", "skill", "range", "imposesShock", "conditions"] as const;
 const POWER = [
-  ...(["hits", "harmful", "defends", "skill", "duration", "range"] as const),
+  ...(["hits", "harmful", "defends", "skill", "duration", "range", "targets"] as const),
   ...(["imposesShock", "conditions", "uses", "heal", "answer"] as const),
 ];
 

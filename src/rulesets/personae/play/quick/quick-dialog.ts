@@ -1,15 +1,14 @@
 import type { Input } from "../../../../fittings/windows/input.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
 import { folderChoices } from "../../../../fittings/quick/folders.ts";
-import { howMany, makeMany, MOST, NEW_FOLDER } from "../../../../fittings/quick/make.ts";
+import { howMany, makeMany, MOST } from "../../../../fittings/quick/make.ts";
 import { showValues } from "../../../../fittings/quick/shown.ts";
 import { ARCHETYPES, suitingWeapon, type ArchetypeId } from "../../rules/casting/archetypes.ts";
 import { ATTRIBUTES, STANCES } from "../../rules/state.ts";
 import { FOOT, FormWindow } from "../../../../fittings/windows/window.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { term } from "../view/words.ts";
-import { bounded, QUICK_TIERS, quickDraft, withArchetype, withPotential } from "../../rules/casting/draft.ts";
-import type { QuickChoices, QuickDraft } from "../../rules/casting/draft.ts";
+import { QUICK_TIERS, quickDraft, withInput, type QuickChoices, type QuickDraft } from "../../rules/casting/draft.ts";
 import { quickPreview } from "./preview.ts";
 import { quickSource } from "./source.ts";
 import { compendiumWeapons, weaponSource, type WeaponEntry } from "./weapons.ts";
@@ -79,23 +78,11 @@ export class QuickDialog extends FormWindow {
 
   protected override onInput(input: Input): void {
     const { name, value } = input;
-    const draft = this.#draft;
-    const number = Number(value);
-    if (name === "archetype") {
-      this.#draft = withArchetype(draft, ARCHETYPES.find((id) => id === value) ?? null, outlineName);
-      if (!this.#armedByHand) this.#arm();
-    } else if (name === "potential") this.#draft = withPotential(draft, number);
-    else if (name === "count") this.#draft = { ...draft, count: howMany(number) };
-    else if (name === "rating" || name === "freeRating") this.#draft = { ...draft, [name]: bounded(name, number) };
-    else if (name === "name") this.#draft = { ...draft, name: value.trim() || outlineName(draft.archetype) };
-    else if (name === "tier") this.#draft = { ...draft, tier: QUICK_TIERS.find((id) => id === value) ?? "minion" };
-    else if (name === "stance") this.#draft = { ...draft, stance: STANCES.find((id) => id === value) ?? "adversary" };
-    else if (name === "folder") this.#draft = { ...draft, folder: value };
-    else if (name === "place") this.#draft = { ...draft, place: (input as HTMLInputElement).checked };
-    else if (name === "weapon") {
-      this.#draft = { ...draft, weapon: value || null };
-      this.#armedByHand = true;
-    } else if (name.startsWith("attribute.")) this.#setAttribute(name.slice("attribute.".length), number);
+    const isPlace = name === "place" && input instanceof HTMLInputElement;
+    if (name === "count") this.#draft = { ...this.#draft, count: howMany(Number(value)) };
+    else this.#draft = withInput(this.#draft, name, isPlace ? input.checked : value, outlineName);
+    if (name === "weapon") this.#armedByHand = true;
+    else if (name === "archetype" && !this.#armedByHand) this.#arm();
     this.#showDraft();
     void this.render({ parts: ["preview"] });
   }
@@ -118,27 +105,12 @@ export class QuickDialog extends FormWindow {
     this.#draft = { ...this.#draft, weapon: suiting?.uuid ?? null };
   }
 
-  #setAttribute(id: string, value: number): void {
-    const { attributes } = this.#draft;
-    if (!(id in attributes)) return;
-    const whole = Number.isFinite(value) ? Math.min(99, Math.max(0, Math.round(value))) : 0;
-    this.#draft = { ...this.#draft, attributes: { ...attributes, [id]: whole } };
-  }
-
   /** What depends on another input changes in place. */
   #showDraft(): void {
     const { name, count: n, potential, rating, freeRating, weapon, attributes, archetype } = this.#draft;
     const values = Object.entries(attributes).map(([id, value]): [string, number] => [`attribute.${id}`, value]);
-    const shown = {
-      name,
-      count: n,
-      potential,
-      rating,
-      freeRating,
-      weapon: weapon ?? "",
-      ...Object.fromEntries(values),
-    };
-    showValues(this.element, shown, confirmWords(n));
+    const shown = { name, count: n, potential, rating, freeRating, weapon: weapon ?? "" };
+    showValues(this.element, { ...shown, ...Object.fromEntries(values) }, confirmWords(n));
     for (const field of ["potential", "rating"]) {
       const input = this.element.querySelector<HTMLInputElement>(`[name="${field}"]`);
       if (input) input.disabled = archetype === null;
@@ -152,7 +124,5 @@ const confirmWords = (n: number): string =>
 /** Makes what a draft stands for. */
 export async function quickMake(draft: QuickDraft): ReturnType<typeof makeMany> {
   const weapon = draft.weapon ? await weaponSource(draft.weapon) : null;
-  const { name, count, place } = draft;
-  const folder = draft.folder === NEW_FOLDER || game().folders.has(draft.folder) ? draft.folder : "";
-  return makeMany(quickSource(draft, weapon), { name, count, place, folder });
+  return makeMany(quickSource(draft, weapon), draft);
 }

@@ -1,5 +1,5 @@
 import type { StatusDefinition } from "../../../../foundry/types.ts";
-import { followSettings } from "../../../../fittings/windows/follow.ts";
+import { followSettings } from "../../../../table/follow.ts";
 import { hooks } from "../../../../foundry/globals.ts";
 import { statusConfig } from "../../../../foundry/statuses.ts";
 import { levelWord } from "../../rules/vitality/tracks.ts";

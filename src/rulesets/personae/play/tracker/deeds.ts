@@ -4,7 +4,7 @@ import { table } from "../../../../table/authority/index.ts";
 import type { EscalateDecision, NewPeriodDecision } from "../../rules/decisions.ts";
 import type { SceneState } from "../../rules/state.ts";
 import { frameFor } from "../turns/frame.ts";
-import { identitiesConcerned } from "../turns/world.ts";
+import { identitiesConcerned, runningFrame } from "../turns/world.ts";
 import { callPause } from "./pause.ts";
 
 /** What Personae's buttons in the tracker do, beside making decisions, opening windows and moving rows. */
@@ -29,6 +29,6 @@ export const deeds: Deeds = {
 /** Ends the scene, the day or the session for everybody it concerns (PER-149 … PER-151). */
 async function turnClock(type: NewPeriodDecision["type"]): Promise<void> {
   const identities = identitiesConcerned().map(({ uuid }) => uuid);
-  const decision: NewPeriodDecision = { type, encounter: null, identities };
+  const decision: NewPeriodDecision = { type, encounter: type === "newScene" ? runningFrame() : null, identities };
   await table.decide(decision);
 }

@@ -1,6 +1,6 @@
 import { ui } from "../../../../foundry/index.ts";
 import { registerTracker } from "../../../../fittings/tracker/decorate.ts";
-import { followSettings } from "../../../../fittings/windows/follow.ts";
+import { followSettings } from "../../../../table/follow.ts";
 import { statuses } from "../statuses/list.ts";
 import { reorder } from "./order.ts";
 import { registerPause } from "./pause.ts";

@@ -68,7 +68,8 @@ function order(combat: FoundryCombat): readonly string[] {
   if (settings.actionOrder === "manual") mine.sort((a, b) => (b.initiative ?? -Infinity) - (a.initiative ?? -Infinity));
   const entries = mine.map((combatant) => ({ id: combatant.id, participant: readParticipant(combatant) }));
   const others = all.filter((combatant) => !mine.includes(combatant)).map(({ id }) => id);
-  return [...turnOrder(entries, readEncounter(combat).instigator, combat.round, settings), ...others];
+  const { instigator, instigated } = readEncounter(combat);
+  return [...turnOrder(entries, instigator, combat.round, settings, instigated), ...others];
 }
 
 /** The chorus rolls for all in one card, and in one of its own for those who are hidden; a player for each of their own. */

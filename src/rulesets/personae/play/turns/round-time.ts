@@ -1,4 +1,4 @@
-import { followSettings } from "../../../../fittings/windows/follow.ts";
+import { followSettings } from "../../../../table/follow.ts";
 import { config } from "../../../../foundry/index.ts";
 import { personaeSettings } from "../settings/read.ts";
 

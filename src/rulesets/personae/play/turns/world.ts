@@ -1,7 +1,9 @@
-import type { FoundryActor, FoundryCombat } from "../../../../foundry/index.ts";
+import { game, type FoundryActor, type FoundryCombat } from "../../../../foundry/index.ts";
 import { actorsInPlay } from "../../../../fittings/here/actors.ts";
 import { isConcerned } from "../../rules/queries.ts";
+import type { EncounterFrame, EncounterState } from "../../rules/state.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
+import { frameFor } from "./frame.ts";
 
 /** Every identity in play: the world's own actors, those on the board, and those in any encounter, each once. */
 export function identitiesInPlay(): FoundryActor[] {
@@ -22,4 +24,13 @@ export function identitiesIn({ combatants }: FoundryCombat): FoundryActor[] {
 /** Identities that a player plays. */
 export function playersIdentities(): FoundryActor[] {
   return identitiesInPlay().filter((actor) => readIdentity(actor).control === "player");
+}
+
+/** The frame of an encounter that has begun and goes on, so that no scene ends beneath it (PER-152); null for none. */
+export function runningFrame(): EncounterFrame | null {
+  const running = [...game().combats].find(({ type, system }) => {
+    const { sceneState = "scene", ended = false } = (system ?? {}) as Partial<EncounterState>;
+    return type === "personae-encounter" && sceneState !== "scene" && !ended;
+  });
+  return running ? frameFor(running) : null;
 }

@@ -183,10 +183,11 @@ function newTrait({ state, item, settings, available }: QuoteGiven): Draft {
   const priced = kind === "custom" ? "talent" : kind;
   const { cost } = purchaseTrait({ available, kind: priced, to: item.grade ?? "plain", settings });
   const known = item.learned !== false;
+  const higher = kind === "skill" && (item.rating ?? NEW_RATING) > NEW_RATING;
   const base = {
     blocked: known ? { reason: "known", rule: "PER-134", data: {} } : null,
-    warning: immodest(item),
-    item: { learned: true },
+    warning: higher ? PLANNED_HIGHER(item) : immodest(item),
+    item: { learned: true, ...(higher && { rating: NEW_RATING }) },
   };
   if (isFirstLanguage(state, item)) return { ...base, cost: 0, rule: "PER-184" };
   const slot = kind === "custom" ? customSlot(item.custom ?? "") : kind;
@@ -195,6 +196,12 @@ function newTrait({ state, item, settings, available }: QuoteGiven): Draft {
   const graded = kind === "enhancement" && cost > 1;
   return { ...base, cost, rule: graded ? (cost === 2 ? "PER-138" : "PER-139") : "PER-134" };
 }
+
+/** However many dice were planned, a new skill has two; the others come from the Prowess pool. PER-174, PER-175 */
+const PLANNED_HIGHER = ({ name = "" }: ItemState): Objection => ({
+  ...{ reason: "newSkill", rule: "PER-175" },
+  data: { item: name, rating: NEW_RATING },
+});
 
 /** Everybody speaks one language for nothing. PER-184 */
 function isFirstLanguage({ talents = [] }: IdentityState, { kind, subtype }: ItemState): boolean {

@@ -19,6 +19,7 @@ export function changed(
     case "gain":
       return effect.item;
     case "spend":
+    case "acts":
     case "ready":
     case "defenceUsed":
     case "order":

@@ -13,6 +13,8 @@ export function applyToParticipant(state: ParticipantState, effect: PersonaeEffe
       const skill = effect.skill === undefined ? {} : { skill: fresh.skill ?? effect.skill };
       return { ...state, used: { ...fresh, ...skill, [key]: Math.max(0, fresh[key] + amount) } };
     }
+    case "acts":
+      return { ...state, used: { ...usedIn(state, effect.round), acted: true } };
     case "enhancementUsed": {
       const fresh = usedIn(state, effect.round);
       return { ...state, used: { ...fresh, enhancements: (fresh.enhancements ?? 0) + 1 } };
@@ -38,6 +40,7 @@ function usedIn({ used }: ParticipantState, round: number): ParticipantState["us
     ...cleared,
     ...(used.enhancements !== undefined && { enhancements: 0 }),
     ...(used.skill !== undefined && { skill: null }),
+    ...(used.acted !== undefined && { acted: false }),
   };
 }
 
@@ -49,7 +52,12 @@ export function applyToEncounter(
 ): EncounterState {
   switch (effect.type) {
     case "escalate":
-      return { ...state, sceneState: effect.to, instigator: effect.instigator ?? state.instigator };
+      return {
+        ...state,
+        sceneState: effect.to,
+        instigator: effect.instigator ?? state.instigator,
+        ...(effect.round !== undefined && { instigated: effect.round }),
+      };
     case "closeEncounter":
       return { ...state, ended: true, sceneState: "scene" };
     case "downed":
@@ -58,8 +66,9 @@ export function applyToEncounter(
       return { ...state, goals: effect.goals, mode: effect.mode };
     case "seriesWin": {
       const { party, opposition } = state.wins ?? { party: 0, opposition: 0 };
-      const side = effect.side;
-      return { ...state, wins: { party, opposition, [side]: (side === "party" ? party : opposition) + 1 } };
+      const { side, by = 1 } = effect;
+      const before = side === "party" ? party : opposition;
+      return { ...state, wins: { party, opposition, [side]: Math.max(0, before + by) } };
     }
     default:
       return state;

@@ -1,6 +1,7 @@
 /** What effects do to an identity's state. Pure. */
 import { recordChallenge } from "../advancement/tally.ts";
 import { advanced, built, paid } from "./advancement.ts";
+import { withPowers } from "./powers.ts";
 import { withResources } from "./resources.ts";
 import type {
   CollapseEffect,
@@ -46,12 +47,10 @@ export function applyToIdentity(
       return withCondition(state, effect);
     case "heal":
       return healed(state, effect, settings);
-    case "runPower": {
-      const others = (state.running ?? []).filter(({ id }) => id !== effect.power.id);
-      return { ...state, running: [...others, effect.power] };
-    }
+    case "runPower":
     case "endPowers":
-      return { ...state, running: (state.running ?? []).filter(({ id }) => !effect.powers.includes(id)) };
+    case "release":
+      return withPowers(state, effect);
     case "endScene":
       return sceneEnded(state, effect);
     case "collapse":
@@ -242,7 +241,9 @@ function tallied(state: IdentityState, effect: TallyEffect, settings: PersonaeSe
     settings,
   });
   const counted = { ...state, tally: { success: result.successes, failure: result.failures } };
-  return result.earned > 0 ? awarded(counted, result.earned, "DRAMATIS.Personae.Ledger.tally", scene) : counted;
+  // A companion's point is its owner's, and comes to that one by itself (PER-163).
+  const own = state.kind !== "companion" || !state.owner;
+  return result.earned > 0 && own ? awarded(counted, result.earned, "DRAMATIS.Personae.Ledger.tally", scene) : counted;
 }
 
 function awarded(state: IdentityState, dp: number, reason: string, scene: number): IdentityState {

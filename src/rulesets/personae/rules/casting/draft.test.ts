@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attributesFor, quickDraft, withArchetype, withPotential } from "./draft.ts";
+import { attributesFor, quickDraft, withArchetype, withInput, withPotential } from "./draft.ts";
 
 const nameOf = (id: string | null): string => id ?? "extra";
 const sum = (values: Readonly<Record<string, number>>): number => Object.values(values).reduce((a, b) => a + b, 0);
@@ -38,5 +38,33 @@ describe("the draft of quick identities", () => {
     expect(withArchetype(quickDraft({}, nameOf), "brute", nameOf).name).toBe("brute");
     const named = withArchetype(quickDraft({ name: "Rook" }, nameOf), "brute", nameOf);
     expect([named.name, named.attributes]).toEqual(["Rook", attributesFor("brute", 1)]);
+  });
+
+  it.each<[string, string | boolean, object]>([
+    ["archetype", "brute", { archetype: "brute", name: "brute", attributes: attributesFor("brute", 1) }],
+    ["archetype", "dragon", { archetype: null, name: "extra", attributes: attributesFor(null, 1) }],
+    ["potential", "3", { potential: 3, rating: 5, attributes: attributesFor("guard", 3) }],
+    ["rating", "99", { rating: 20 }],
+    ["freeRating", "x", { freeRating: 1 }],
+    ["name", " Rook ", { name: "Rook" }],
+    ["name", " ", { name: "guard" }],
+    ["tier", "major", { tier: "major" }],
+    ["tier", "full", { tier: "minion" }],
+    ["stance", "ally", { stance: "ally" }],
+    ["folder", "f", { folder: "f" }],
+    ["weapon", "", { weapon: null }],
+    ["place", true, { place: true }],
+    ["attribute.STA", "120", { attributes: { ...attributesFor("guard", 1), STA: 99 } }],
+  ])('takes in that %s is now "%s"', (name, value, changed) => {
+    const draft = quickDraft({ weapon: "Item.w" }, nameOf);
+    expect(withInput(draft, name, value, nameOf)).toEqual({ ...draft, ...changed });
+  });
+
+  it("is the same after an input that is none of its own", () => {
+    const draft = quickDraft({}, nameOf);
+    expect([withInput(draft, "attribute.LUCK", "3", nameOf), withInput(draft, "constructor", "3", nameOf)]).toEqual([
+      draft,
+      draft,
+    ]);
   });
 });

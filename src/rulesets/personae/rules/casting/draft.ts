@@ -1,5 +1,5 @@
 import { ARCHETYPES, OUTLINES, pointsOf, spreadPoints, type ArchetypeId } from "./archetypes.ts";
-import { ATTRIBUTES, type Attribute, type Stance, type Tier } from "../state.ts";
+import { ATTRIBUTES, STANCES, type Attribute, type Stance, type Tier } from "../state.ts";
 
 export const QUICK_TIERS = ["minion", "minor", "major"] as const satisfies readonly Tier[];
 type QuickTier = (typeof QUICK_TIERS)[number];
@@ -38,9 +38,13 @@ const BOUNDS: Readonly<Record<Bounded, readonly [number, number]>> = {
   freeRating: [1, 20],
 };
 
+/** What an outline is called; null: a blank identity. */
+type NameOf = (archetype: ArchetypeId | null) => string;
+
 /** A number within the bounds of its field; nonsense counts as the least. */
-export function bounded(field: Bounded, value: number): number {
-  const [least, most] = BOUNDS[field];
+const bounded = (field: Bounded, value: number): number => within(BOUNDS[field], value);
+
+function within([least, most]: readonly [number, number], value: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
 }
 
@@ -57,7 +61,7 @@ const ratingFor = (potential: number): number => bounded("rating", potential + 2
  * A draft with everything that was not chosen filled in. A name that is not known as an outline's counts as blank.
  * @param nameOf what an outline is called
  */
-export function quickDraft(choices: QuickChoices, nameOf: (archetype: ArchetypeId | null) => string): QuickDraft {
+export function quickDraft(choices: QuickChoices, nameOf: NameOf): QuickDraft {
   const { attributes, ...given } = choices;
   const archetype = given.archetype === undefined ? ARCHETYPES[0] : known(given.archetype);
   const potential = bounded("potential", given.potential ?? 1);
@@ -79,11 +83,7 @@ export function quickDraft(choices: QuickChoices, nameOf: (archetype: ArchetypeI
 }
 
 /** The draft with another outline: attributes follow, and so does a name that nobody has changed. */
-export function withArchetype(
-  draft: QuickDraft,
-  archetype: ArchetypeId | null,
-  nameOf: (archetype: ArchetypeId | null) => string,
-): QuickDraft {
+export function withArchetype(draft: QuickDraft, archetype: ArchetypeId | null, nameOf: NameOf): QuickDraft {
   const named = draft.name !== nameOf(draft.archetype);
   return {
     ...draft,
@@ -98,6 +98,32 @@ export function withPotential(draft: QuickDraft, value: number): QuickDraft {
   const potential = bounded("potential", value);
   const rating = draft.rating === ratingFor(draft.potential) ? ratingFor(potential) : draft.rating;
   return { ...draft, potential, rating, attributes: attributesFor(draft.archetype, potential) };
+}
+
+/** What a change of each input comes to. What is no value of it leaves the one to begin with. */
+const CHANGES: Readonly<Record<string, (draft: QuickDraft, value: string, nameOf: NameOf) => Partial<QuickDraft>>> = {
+  archetype: (draft, value, nameOf) => withArchetype(draft, known(value), nameOf),
+  potential: (draft, value) => withPotential(draft, Number(value)),
+  rating: (_draft, value) => ({ rating: bounded("rating", Number(value)) }),
+  freeRating: (_draft, value) => ({ freeRating: bounded("freeRating", Number(value)) }),
+  name: ({ archetype }, value, nameOf) => ({ name: value.trim() || nameOf(archetype) }),
+  tier: (_draft, value) => ({ tier: QUICK_TIERS.find((id) => id === value) ?? "minion" }),
+  stance: (_draft, value) => ({ stance: STANCES.find((id) => id === value) ?? "adversary" }),
+  folder: (_draft, value) => ({ folder: value }),
+  weapon: (_draft, value) => ({ weapon: value || null }),
+};
+
+/**
+ * The draft after one of its inputs was changed, by the input's name; the same where it is none of them.
+ * @param value as it stands in the input, true for what is ticked: "attribute.STA" holds the points of one attribute
+ */
+export function withInput(draft: QuickDraft, name: string, value: string | boolean, nameOf: NameOf): QuickDraft {
+  if (name === "place") return { ...draft, place: value === true };
+  const change = Object.hasOwn(CHANGES, name) ? CHANGES[name] : undefined;
+  if (change) return { ...draft, ...change(draft, String(value), nameOf) };
+  const attribute = ATTRIBUTES.find((id) => name === `attribute.${id}`);
+  if (!attribute) return draft;
+  return { ...draft, attributes: { ...draft.attributes, [attribute]: within([0, 99], Number(value)) } };
 }
 
 function known(archetype: string | null): ArchetypeId | null {

@@ -36,6 +36,21 @@ export function chanceToMeet(actor: Pool, reactor: Pool): number {
  */
 export function waysToWin(mine: Pool, theirs: Pool): number {
   const lead = theirs.modifier - mine.modifier;
+  const pools = `${mine.dice} ${theirs.dice} ${lead}`;
+  const before = counted.get(pools);
+  if (before !== undefined) return before;
+  if (counted.size >= MOST_COUNTED) counted.clear();
+  const ways = countWays(mine.dice, theirs.dice, lead);
+  counted.set(pools, ways);
+  return ways;
+}
+
+/** What has been counted before: the skills of one sheet come to few different pools, and it is drawn over and over. */
+const counted = new Map<string, number>();
+const MOST_COUNTED = 1000;
+
+/** @param lead how much more the second side adds to each die */
+function countWays(mine: number, theirs: number, lead: number): number {
   const faceRange = (face: number): number => Math.min(10, Math.max(0, face));
   const isFace = (face: number): boolean => face >= 1 && face <= 10;
   // Both sides lose equally many dice to a tie: what is left of one says what is left of the other.
@@ -46,7 +61,7 @@ export function waysToWin(mine: Pool, theirs: Pool): number {
     const key = theirFace * 1000 + mineLeft;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const theirsLeft = theirs.dice - (mine.dice - mineLeft);
+    const theirsLeft = theirs - (mine - mineLeft);
     let ways = 0;
     for (let a = 0; a <= (isFace(myFace) ? mineLeft : 0); a += 1)
       for (let b = 0; b <= Math.min(a, isFace(theirFace) ? theirsLeft : 0); b += 1) {
@@ -57,7 +72,7 @@ export function waysToWin(mine: Pool, theirs: Pool): number {
     known.set(key, ways);
     return ways;
   };
-  return walk(Math.max(10, 10 - lead), mine.dice);
+  return walk(Math.max(10, 10 - lead), mine);
 }
 
 /**

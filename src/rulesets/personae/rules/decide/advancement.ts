@@ -1,5 +1,5 @@
 /** Spending development points (PER-127, PER-133 … PER-148, PER-163, PER-164). */
-import type { JsonObject } from "../../../../kernel/json.ts";
+import { isJsonObject, type JsonObject } from "../../../../kernel/json.ts";
 import type { Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { attributeOf } from "../attributes.ts";
@@ -19,7 +19,7 @@ export function decideAdvance(decision: AdvanceDecision, situation: Situation): 
   const { actor, payer = actor, override = false } = decision;
   const purchase = purchaseOf(decision);
   const state = situation.identity(actor);
-  const purse = purseOf(actor, payer, situation);
+  const purse = purseOf(actor, payer, override, situation);
   const id = "item" in purchase ? purchase.item : null;
   const item = id === null ? null : itemOf(actor, id, state, situation);
   const { available } = purse.dp;
@@ -57,7 +57,10 @@ export function decideAdvance(decision: AdvanceDecision, situation: Situation): 
       detail: detailOf(purchase, state, item, payer === actor),
       ...books,
     });
-  const notes = blocked ? [{ key: NOTE, data: { name: state.name, rule: blocked.rule } }] : [];
+  const notes = [
+    ...(blocked ? [{ key: NOTE, data: { name: state.name, rule: blocked.rule } }] : []),
+    ...(found.warning?.reason === "newSkill" ? [{ key: NEW_SKILL, data: { ...found.warning.data } }] : []),
+  ];
   return { ...emptyOutcome, effects, notes };
 }
 
@@ -70,9 +73,11 @@ export const advanceDecider: Decider<AdvanceDecision, Situation> = {
 };
 
 const NOTE = "DRAMATIS.Personae.Note.overruled";
+const NEW_SKILL = "DRAMATIS.Personae.Note.newSkill";
 
 /** @throws Refused when the purchase makes no sense */
 function purchaseOf({ purchase }: AdvanceDecision): Purchase {
+  if (!isJsonObject(purchase)) throw new Refused("badField", { field: "purchase" });
   requireFields(purchase, {
     kind: isOneOf(KINDS),
     ...(purchase.kind === "attribute" && { attribute: isAttribute }),
@@ -85,10 +90,10 @@ function purchaseOf({ purchase }: AdvanceDecision): Purchase {
   return purchase;
 }
 
-/** Only a companion's own owner pays for it. PER-163 */
-function purseOf(actor: Ref, payer: Ref, situation: Situation): IdentityState {
-  if (payer === actor) return situation.identity(actor);
+/** Only a companion's own owner pays for it; it has no purse of its own, unless the chorus says so. PER-163 */
+function purseOf(actor: Ref, payer: Ref, override: boolean, situation: Situation): IdentityState {
   const { kind, owner, name } = situation.identity(actor);
+  if (payer === actor && (kind !== "companion" || override)) return situation.identity(actor);
   if (kind !== "companion" || owner !== payer) throw new Refused("advance.notOwner", { name });
   return situation.identity(payer);
 }

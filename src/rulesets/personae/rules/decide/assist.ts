@@ -7,6 +7,7 @@ import type { AssistDecision, PersonaeDecision } from "../decisions.ts";
 import type { ChallengeType } from "../state.ts";
 import { helpersOf, promptOf, reactorRoll } from "./card.ts";
 import { isText, isTextOrNull } from "../../../../kernel/edge.ts";
+import { combatantsOf } from "../../../../kernel/frame.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -69,8 +70,7 @@ function kindOf({ history, sceneState }: Situation): { challenge: ChallengeType;
 }
 
 /**
- * A helper as the rules see it. A power is helped with the very same supernatural skill, known by its name; pressing the
- * button is the declaration.
+ * A helper as the rules see it. A power is helped with the very same supernatural skill, known by its name.
  */
 function asHelper({ helper, skill, actor }: AssistDecision, situation: Situation): Helper {
   const own = situation.identity(helper).skills.find(({ id }) => id === skill);
@@ -79,5 +79,8 @@ function asHelper({ helper, skill, actor }: AssistDecision, situation: Situation
   const proposed = decisions.find((one) => one.type === "propose")?.challenge;
   const wanted = situation.identity(actor).skills.find(({ id }) => id === proposed?.skill);
   const sameSkill = own !== undefined && (!asked || !wanted || own.name === wanted.name);
-  return { id: helper, similarSkill: skill !== null, sameSkill, declared: true };
+  // In violence it is announced in the helper's own turn: one that has not come this round can't have been used for it.
+  const { frame } = situation;
+  const declared = !frame?.begun || combatantsOf(frame, helper).some((ref) => frame.begun?.includes(ref));
+  return { id: helper, similarSkill: skill !== null, sameSkill, declared };
 }

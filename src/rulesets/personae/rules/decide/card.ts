@@ -1,5 +1,5 @@
 /** Reading a card back: its challenge, its rolls and verdicts so far. */
-import { withdrawnBy } from "../../../../kernel/history.ts";
+import { openPrompts, withdrawnBy } from "../../../../kernel/history.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { AnswerPrompt, PersonaeEffect, PersonaePrompt, RerollPrompt, RolledSide, Verdict } from "../outcomes.ts";
@@ -58,8 +58,8 @@ export function rerollPrompts(
 ): { readonly all: readonly RerollPrompt[]; readonly open: readonly RerollPrompt[] } {
   const prompts = history.flatMap(({ outcome }) => outcome.prompts as readonly PersonaePrompt[]);
   const all = prompts.filter((one): one is RerollPrompt => one.type === "reroll" && one.reactor === reactor);
-  const answered = new Set(history.map(({ decision }) => decision["prompt"]));
-  return { all, open: all.filter(({ id }) => !answered.has(id)) };
+  const open = new Set(openPrompts({ steps: history }).map(({ id }) => id));
+  return { all, open: all.filter(({ id }) => open.has(id)) };
 }
 
 /** Keys of the effects that somebody has used on dice of this card already. */
@@ -106,7 +106,10 @@ export function effectsOn(history: History, reactor: Ref): PersonaeEffect[] {
   const effects = history.flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[]);
   const withdrawn = withdrawnBy({ steps: history });
   const concerns = (effect: PersonaeEffect): boolean =>
-    effect.target === reactor || (effect.type === "downed" && effect.identity === reactor);
+    effect.target === reactor ||
+    (effect.type === "downed" && effect.identity === reactor) ||
+    (effect.type === "award" && effect.of === reactor) ||
+    (effect.type === "useTrait" && effect.whose === reactor);
   return effects.filter((effect) => effect.apply === "onRequest" && concerns(effect) && !withdrawn.has(effect.id));
 }
 
@@ -118,11 +121,15 @@ export function promptOf(history: History, id: string): PersonaePrompt | null {
 }
 
 /**
- * Whoever names a question with their challenge carries out what they proposed. PER-008
- * @throws Refused when it is another question, which would be taken for answered
+ * A card holds one roll that begins it. Whoever names a question with theirs carries out what they proposed. PER-008, PER-026
+ * @throws Refused when the card has its roll, or when it is another question, or one that has been settled without dice
  */
-export function requireProposal(history: History, prompt: string | undefined): void {
-  if (prompt !== undefined && promptOf(history, prompt)?.type !== "proposal") throw new Refused("noPrompt");
+export function requireOpening(history: History, prompt: string | undefined): void {
+  if (decisionsOf(history).some(({ type }) => type === "challenge" || type === "unopposed"))
+    throw new Refused("alreadyRolled");
+  if (prompt === undefined) return;
+  const isOpen = openPrompts({ steps: history }).some(({ id, type }) => id === prompt && type === "proposal");
+  if (!isOpen) throw new Refused("noPrompt");
 }
 
 /**

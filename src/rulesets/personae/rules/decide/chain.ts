@@ -5,7 +5,8 @@ import { chainStep } from "../challenge/followUps.ts";
 import type { ChallengeDecision, PersonaeDecision } from "../decisions.ts";
 import type { PersonaeEffect, PersonaePrompt, RolledSide, Verdict } from "../outcomes.ts";
 import { challengeOf, rollOf, verdictsOf } from "./card.ts";
-import { seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
+import { successEffects, tallyEffects } from "./consequences.ts";
+import { earnedEffects } from "./earned.ts";
 import type { Situation } from "./situation.ts";
 
 type History = readonly Step[];
@@ -108,7 +109,12 @@ export function followUpVerdict(
     effects: [
       ...(step.success ? successEffects(situation, challenge, reactor) : []),
       ...tallyEffects(situation, actor, result),
-      ...seriesEffects(situation, step.success ? actor : reactor),
+      ...earnedEffects(
+        situation,
+        verdict,
+        [],
+        (id) => [mine, theirs].find((roll) => roll.id === id) ?? rollOf(history, id),
+      ),
     ],
   };
 }

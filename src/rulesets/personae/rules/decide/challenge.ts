@@ -1,6 +1,6 @@
 /** Issuing a challenge (PER-025 … PER-035, PER-052, PER-072, PER-081). */
 import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
-import type { Modifier, Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
+import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { suggestModifiers } from "../challenge/modifiers.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import { withinRange } from "../distance/bands.ts";
@@ -8,12 +8,13 @@ import { answerOptions } from "../defence/options.ts";
 import { standsReady } from "../encounter/budget.ts";
 import { escalationTrigger } from "../encounter/escalation.ts";
 import type { AnswerOption, AnswerPrompt, EscalateEffect, EscalationPrompt } from "../outcomes.ts";
-import { CLOCK, type IdentityState } from "../state.ts";
-import { shockPenalty, whyCannotAct } from "../vitality/status.ts";
-import { attributeOverride, traitSum } from "../traits/effects.ts";
+import { CLOCK } from "../state.ts";
+import { whyCannotAct } from "../vitality/status.ts";
+import { isNegated, isOutOfScene } from "../vitality/tracks.ts";
+import { attributeOverride } from "../traits/effects.ts";
 import { assistModifiers } from "./assist.ts";
-import { requireProposal } from "./card.ts";
-import { spendAction, traitCosts, useEffects } from "./costs.ts";
+import { requireOpening } from "./card.ts";
+import { actsFreely, spendAction, traitCosts, useEffects } from "./costs.ts";
 import {
   isFlag,
   isOneOf,
@@ -28,22 +29,25 @@ import { isAttribute, isDistances, isModifiers, isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { beforehand, challengeChance, costsOf, likelyAnswer } from "./prospects.ts";
 import { meansOf } from "./means.ts";
+import { beyondReach } from "./powers.ts";
 import { rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
+import { worsened } from "./worsened.ts";
 
 /** Rolls the actor's dice, spends the action, and asks every reactor for its answer. */
 export function decideChallenge(decision: ChallengeDecision, situation: Situation): Outcome {
   requireFields(decision, { track: isOptional(isTrackOf(situation.settings)) });
   const { actor, reactors } = decision;
-  requireProposal(situation.history, decision.prompt);
+  requireOpening(situation.history, decision.prompt);
   const state = situation.acting(actor, "challenge");
   if (reactors.length === 0) throw new Refused("noReactor");
   if (reactors.includes(actor)) throw new Refused("selfChallenge", { name: state.name });
+  for (const reactor of reactors) requirePresent(situation, reactor);
   if (situation.settings.requireGoals && decision.goal === "") throw new Refused("noGoal");
   const prompts = reactors.map((reactor, index) => answerPrompt(decision, situation, reactor, index));
   // What may be refused is refused before the first die.
   const skill = decision.skill ?? undefined;
-  const spent = decision.spendsAction ? spendAction(situation, actor, skill) : { effects: [], notes: [] };
+  const spent = decision.spendsAction ? spendAction(situation, actor, skill) : actsFreely(situation, actor);
   const power = state.powers.find(({ id }) => id === decision.power?.id);
   const costs = traitCosts(situation, actor, decision.modifiers, decision.traits);
   const escalation = escalate(decision, situation);
@@ -53,7 +57,8 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
     ...(power ? useEffects(situation, actor, power) : []),
     ...escalation.effects,
   ];
-  const warnings = [...spent.notes, ...costs.notes, ...beyondRange(decision, situation)];
+  const far = beyondRange(decision, situation);
+  const warnings = [...spent.notes, ...costs.notes, ...far, ...beyondReach(power, reactors, state)];
   const roll = rollSide(situation, {
     who: actor,
     role: "actor",
@@ -101,6 +106,13 @@ export const challengeDecider: Decider<ChallengeDecision, Situation> = {
   decide: decideChallenge,
 };
 
+/** @throws Refused for one who is out of the story, or of this scene: nobody there could be challenged (PER-098, PER-110) */
+export function requirePresent(situation: Situation, reactor: Ref): void {
+  const state = situation.identity(reactor);
+  if (isNegated(state)) throw new Refused("negated", { name: state.name });
+  if (isOutOfScene(state)) throw new Refused("outOfScene", { name: state.name });
+}
+
 /** The question put to a reactor: how it may answer, and what will count. PER-027 */
 export function answerPrompt(
   decision: ChallengeDecision,
@@ -121,16 +133,6 @@ export function answerPrompt(
       ...worsened(decision, situation, state),
     ],
   };
-}
-
-/** Dice that the actor's traits take from a shocked opponent, beside its shock. PER-091 */
-function worsened({ actor, challenge }: ChallengeDecision, situation: Situation, reactor: IdentityState): Modifier[] {
-  const penalty = shockPenalty(reactor, situation.settings, situation.sceneState);
-  const lost = traitSum(situation.identity(actor), "extraPenalty", { challenge, role: "issue" });
-  const label = "DRAMATIS.Personae.Modifier.extraPenalty";
-  return penalty === 0 || lost <= 0
-    ? []
-    : [{ id: "extraPenalty", label, unit: "dice", value: -lost, rule: "PER-091", on: true }];
 }
 
 /** How a reactor may answer this challenge as things stand now. */
@@ -167,7 +169,8 @@ function escalate(
   const id = situation.id("escalate");
   if (due.prompt || frame === null)
     return { effects: [], prompts: [{ type: "escalation", id, owner: frame?.combat ?? CLOCK, to, instigator }] };
-  return { effects: [{ type: "escalate", id, target: frame.combat, apply: "atOnce", to, instigator }], prompts: [] };
+  const { combat: target, round } = frame;
+  return { effects: [{ type: "escalate", id, target, apply: "atOnce", to, instigator, round }], prompts: [] };
 }
 
 /** Reactors that are further away than the means reach: remarked upon, never barred. PER-060, PER-156 */

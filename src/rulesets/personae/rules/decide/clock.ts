@@ -13,12 +13,16 @@ import { isNegated, MAIN, trackIds, trackOf, wayBack } from "../vitality/tracks.
 import { downedWhenDue } from "./consequences.ts";
 import { lapsedCriticals } from "./critical.ts";
 import { isRefList } from "../../../../kernel/edge.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { boostsEnd } from "./resources.ts";
 import type { Situation } from "./situation.ts";
 
 /** Ends the scene, or begins a day or a session: limited uses, due hits, conditions, and recovery on offer. */
 export function decideNewPeriod(decision: NewPeriodDecision, situation: Situation): Outcome {
   const { type, identities } = decision;
+  // Whatever an encounter has brought is settled by its end, before the clock moves on (PER-110, PER-152).
+  const fights = situation.sceneState !== "scene" && situation.encounter?.ended === false;
+  if (type === "newScene" && fights) throw new Refused("encounterRuns");
   const effect = type === "newScene" ? "scene" : type === "newDay" ? "day" : "session";
   const turn: PersonaeEffect = { type: effect, id: situation.id(effect), target: CLOCK, apply: "atOnce" };
   const ends = type === "newScene" ? "scene" : type === "newSession" ? "session" : null;
@@ -111,8 +115,12 @@ export function named(tracks: readonly string[]): Pick<RecoveryPrompt, "tracks">
   return tracks.length === 1 && tracks[0] === MAIN ? {} : { tracks };
 }
 
-/** Limited uses that this boundary makes whole again. PER-024, PER-149 … PER-152 */
-export function refills(ref: Ref, situation: Situation, event: ResetGiven["event"]): RefillEffect[] {
+/**
+ * Limited uses that this boundary makes whole again: those of a scene come back when a scene has ended, whatever the
+ * group expects the end of an encounter to bring. PER-024, PER-149 … PER-152
+ * @param endsScene whether the scene ends with an encounter that does
+ */
+export function refills(ref: Ref, situation: Situation, event: ResetGiven["event"], endsScene = false): RefillEffect[] {
   const { enhancements = [], talents = [], powers } = situation.identity(ref);
   const limited = [...enhancements, ...talents, ...powers].flatMap(({ id, name, uses }) =>
     uses && uses.per !== "none" ? [{ id, name, per: uses.per, value: uses.value, max: uses.max }] : [],
@@ -120,7 +128,7 @@ export function refills(ref: Ref, situation: Situation, event: ResetGiven["event
   const { reset } = resetUses<LimitedTrait & { name: string }>({
     traits: limited,
     event,
-    settings: situation.settings,
+    settings: { sceneEndsWithEncounter: endsScene },
   });
   return limited
     .filter(({ id, value, max }) => reset.includes(id) && value < max)
@@ -153,7 +161,7 @@ export function dueAtRoundEnd(
   round: number,
   sceneState: SceneState,
 ): { readonly due: boolean; readonly collapses: boolean } {
-  const actedThisRound = used?.round === round && used.actions > 0;
+  const actedThisRound = used?.round === round && (used.actions > 0 || used.acted === true);
   const encounter = sceneState === "violent" ? "violent" : "nonviolent";
   const { inoperativeAtRoundEnd } = relapse({ caveat: recovery.caveat, encounter, actedThisRound });
   return {

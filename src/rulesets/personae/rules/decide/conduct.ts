@@ -14,10 +14,12 @@ import type {
 } from "../decisions.ts";
 import type { AimsEffect, AwardEffect, PersonaeEffect, PlaceEffect, SettleDelayedEffect } from "../outcomes.ts";
 import { foldTopic as fold } from "../talents/topics.ts";
+import { promptOf } from "./card.ts";
 import { lifted } from "./clock.ts";
 import { downedWhenDue } from "./consequences.ts";
-import { isFlag, isOneOf, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isAnyText, isFlag, isOneOf, isOptional, isRefList, isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { purseFor } from "./purse.ts";
 import type { Situation } from "./situation.ts";
 
 /** What each side wants, and how a nonviolent conflict is settled. PER-031, PER-047 */
@@ -65,11 +67,13 @@ const reorderDecider: Decider<ReorderDecision, Situation> = {
 
 /** Development points given at will. PER-131, PER-132 */
 export function decideAward(decision: AwardDecision, situation: Situation): Outcome {
-  const { identities, dp, reason } = decision;
+  const { identities, dp, reason, prompt } = decision;
   if (identities.length === 0) throw new Refused("nobody");
-  const effects = identities.map((target): AwardEffect => {
-    situation.identity(target);
-    const given = reason.trim() || "DRAMATIS.Personae.Ledger.award";
+  if (prompt !== undefined && promptOf(situation.history, prompt)?.type !== "award") throw new Refused("noPrompt");
+  const why = prompt === undefined ? "award" : "negation";
+  const purses = new Set(identities.map((ref) => purseFor(ref, situation.identity(ref))));
+  const effects = [...purses].map((target): AwardEffect => {
+    const given = reason.trim() || `DRAMATIS.Personae.Ledger.${why}`;
     return {
       type: "award",
       id: situation.id("award", target),
@@ -84,7 +88,7 @@ export function decideAward(decision: AwardDecision, situation: Situation): Outc
 }
 
 const awardDecider: Decider<AwardDecision, Situation> = {
-  shape: { identities: isRefList, dp: isWhole(1, 99) },
+  shape: { identities: isRefList, dp: isWhole(1, 99), reason: isAnyText, prompt: isOptional(isText) },
   names: ["identities"],
   speaks: null,
   decide: decideAward,
@@ -97,9 +101,11 @@ export function decideReassignAward(decision: ReassignAwardDecision, situation: 
   const effects = history.flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[]);
   const given = effects.find((effect): effect is AwardEffect => effect.type === "award" && effect.id === id);
   if (!given || given.dp <= 0 || given.target === to) throw new Refused("badField", { field: "award" });
-  situation.identity(to);
-  const { name } = situation.identity(given.target);
+  const target = purseFor(to, situation.identity(to));
+  const { name, dp } = situation.identity(given.target);
+  if (target === given.target) throw new Refused("badField", { field: "to" });
   if (history.some((step) => step.decision["award"] === id)) throw new Refused("alreadySettled", { name });
+  if (dp.available < given.dp) throw new Refused("awardSpent", { name });
   const back: AwardEffect = {
     type: "award",
     id: situation.id("taken", given.target),
@@ -109,7 +115,7 @@ export function decideReassignAward(decision: ReassignAwardDecision, situation: 
     reason: "DRAMATIS.Personae.Ledger.handedOn",
     scene,
   };
-  const anew: AwardEffect = { ...given, id: situation.id("award", to), target: to, scene };
+  const anew: AwardEffect = { ...given, id: situation.id("award", target), target, scene };
   return { ...emptyOutcome, effects: [back, anew] };
 }
 
@@ -139,7 +145,7 @@ export function decideAsk(decision: AskDecision, situation: Situation): Outcome 
 }
 
 const askDecider: Decider<AskDecision, Situation> = {
-  shape: { actor: isText, level: isOneOf(["common", "hard"]), broaderTopics: isRefList },
+  shape: { actor: isText, level: isOneOf(["common", "hard"]), topic: isAnyText, broaderTopics: isRefList },
   names: ["actor"],
   speaks: "actor",
   secret: true,

@@ -7,9 +7,12 @@ import { hasTrait, hasUses } from "../traits/effects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
-/** One banked critical spent. PER-180. @throws Refused when none is banked */
+/** One banked critical spent. PER-169, PER-180. @throws Refused when none is banked, or the group lets it have none */
 export function spendCritical(situation: Situation, who: Ref): CriticalsEffect {
-  const { criticals: banked, name } = situation.identity(who);
+  const { criticals: banked, name, control } = situation.identity(who);
+  const { criticals, adversaryCriticals } = situation.settings;
+  if (criticals === "off") throw new Refused("criticalsOff");
+  if (control === "chorus" && !adversaryCriticals) throw new Refused("noCriticalsFor", { name });
   if (banked <= 0) throw new Refused("noCritical", { name });
   return { type: "criticals", id: situation.id("critical", who), target: who, apply: "atOnce", earned: -1 };
 }
@@ -51,6 +54,14 @@ export function spendAction(situation: Situation, who: Ref, skill?: string): Spe
       ...(differs ? [{ key: "DRAMATIS.Personae.Note.skillDiffers", data: { name } }] : []),
     ],
   };
+}
+
+/** A challenge that costs no action: whoever issues it acts all the same. PER-057, PER-113 */
+export function actsFreely(situation: Situation, who: Ref): Spent {
+  const seat = situation.seat(who);
+  const { round } = situation;
+  const id = situation.id("acts", who);
+  return { effects: seat ? [{ type: "acts", id, target: seat.ref, apply: "atOnce", round }] : [], notes: [] };
 }
 
 /** How ids of an enhancement's or a talent's modifiers begin, and that of a critical spent on a die. */

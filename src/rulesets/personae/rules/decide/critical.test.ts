@@ -25,6 +25,8 @@ function fought(
   const spend = { type: "spendCritical", encounter: made.frame, reactor: "foe", use: "success" } as const;
   return { ...made, spend };
 }
+/** Adversaries have criticals as well (PER-169). */
+const ADVERSARIES: SomeSettings = { adversaryCriticals: true };
 const banked = (criticals: number): IdentityChange => ({ rest: { criticals } });
 
 describe("criticals", () => {
@@ -58,7 +60,7 @@ describe("criticals", () => {
   });
 
   test("PER-180 a reactor spends one as well: it holds, and the hits that waited are withdrawn", () => {
-    const { card, spend } = fought([9, 8, 2, 1], [2, 1], {}, {}, banked(1));
+    const { card, spend } = fought([9, 8, 2, 1], [2, 1], ADVERSARIES, {}, banked(1));
     const outcome = card.make({ ...spend, actor: "foe" });
     expect(outcome.checks[0]).toMatchObject({ winner: "reactor", by: "critical", outcome: "fail", followUpsLeft: 0 });
     card.applyWaiting();
@@ -67,7 +69,7 @@ describe("criticals", () => {
   });
 
   test("PER-180 against a follow-up it saves from that one alone", () => {
-    const { card, frame, spend } = fought([9, 8, 2, 1], [2, 1], {}, {}, banked(1));
+    const { card, frame, spend } = fought([9, 8, 2, 1], [2, 1], ADVERSARIES, {}, banked(1));
     card.make({ type: "followUp", encounter: frame, actor: "hero", reactor: "foe" });
     card.make({ ...spend, actor: "foe" });
     card.applyWaiting();
@@ -75,11 +77,11 @@ describe("criticals", () => {
   });
 
   test("PER-180 what is written can't be warded off any more, and a bought success stands", () => {
-    const late = fought([9, 8, 2, 1], [2, 1], {}, {}, banked(1));
+    const late = fought([9, 8, 2, 1], [2, 1], ADVERSARIES, {}, banked(1));
     late.card.applyWaiting();
     expect(late.card.reason({ ...late.spend, actor: "foe" })).toBe("hitsWritten");
     expect(late.card.identity("foe").criticals).toBe(1);
-    const bid = fought([2, 1, 1, 1], [9, 8], {}, banked(1), banked(1));
+    const bid = fought([2, 1, 1, 1], [9, 8], ADVERSARIES, banked(1), banked(1));
     bid.card.make({ ...bid.spend, actor: "hero" });
     expect(bid.card.reason({ ...bid.spend, actor: "foe" })).toBe("boughtAlready");
     expect(bid.card.reason({ ...bid.spend, actor: "friend" })).toBe("notActor");
@@ -129,7 +131,7 @@ describe("criticals", () => {
     ]);
     expect([made.identity("hero").criticals, made.identity("friend").criticals]).toEqual([1, 1]);
     expect(made.reason({ ...give, to: "hero" })).toBe("selfGift");
-    expect(made.reason({ ...give, actor: "foe" })).toBe("noCritical");
+    expect(made.reason({ ...give, actor: "foe" })).toBe("noCriticalsFor");
     made.states = { ...made.states, friend: { ...made.identity("friend"), criticals: 4 } };
     expect(made.reason(give)).toBe("bankFull");
     expect(card({ criticals: "off" }, banked(2)).card.reason(give)).toBe("criticalsOff");

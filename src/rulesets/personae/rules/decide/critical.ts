@@ -7,14 +7,14 @@ import type { CriticalsEffect, Verdict } from "../outcomes.ts";
 import { deriveIdentity } from "../queries.ts";
 import { challengeOf, effectsOn, latestVerdict, rollOf, stepsSince } from "./card.ts";
 import { chainOf, followUpsAfter } from "./chain.ts";
-import { hitsEffects, powersLetGo, runPowerEffects, successEffects } from "./consequences.ts";
+import { powersLetGo, runPowerEffects, successEffects } from "./consequences.ts";
 import { spendCritical } from "./costs.ts";
+import { earnedEffects } from "./earned.ts";
+import { buyTask } from "./task.ts";
+import { requireUnwritten } from "./unsettled.ts";
 import { isOneOf, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
-
-/** What the hits of one success bring about. */
-const HITS: readonly string[] = ["hits", "downed"];
 
 /**
  * Turns a challenge that was lost into a success of one's own, on either side, or adds a hit to one that was won. The
@@ -23,6 +23,10 @@ const HITS: readonly string[] = ["hits", "downed"];
 export function decideSpendCritical(decision: SpendCriticalDecision, situation: Situation): Outcome {
   const { history } = situation;
   const { actor: who, reactor, use } = decision;
+  if (reactor === null) {
+    if (use === "hit") throw new Refused("noInitial");
+    return buyTask(who, situation);
+  }
   const challenge = challengeOf(history);
   if (who !== challenge.actor && (who !== reactor || use === "hit")) throw new Refused("notActor");
   const before = latestVerdict(history, reactor);
@@ -42,7 +46,7 @@ export function decideSpendCritical(decision: SpendCriticalDecision, situation: 
 }
 
 const spendCriticalDecider: Decider<SpendCriticalDecision, Situation> = {
-  shape: { actor: isText, reactor: isText, use: isOneOf(["success", "hit"]) },
+  shape: { actor: isText, reactor: isTextOrNull, use: isOneOf(["success", "hit"]) },
   names: ["actor", "reactor"],
   speaks: "actor",
   goesOn: true,
@@ -51,22 +55,21 @@ const spendCriticalDecider: Decider<SpendCriticalDecision, Situation> = {
 
 /**
  * One hit more on a success. It is no challenge of its own: with the hits of that success it moves the status on by one
- * at most, so that these are withdrawn and inflicted together (PER-092).
- * @throws Refused when they have been written
+ * at most, so that all it brought is withdrawn and brought anew, the hits before any shock imposed beside them (PER-092).
+ * @throws Refused when any of it has been written
  */
 function harder(
   situation: Situation,
-  { actor, track }: ChallengeDecision,
+  challenge: ChallengeDecision,
   before: Verdict,
   reactor: Ref,
   spent: CriticalsEffect,
 ): Outcome {
-  const { history, waiting } = situation;
-  const brought = effectsOn(stepsSince(history, before), reactor).filter(({ type }) => HITS.includes(type));
+  const brought = effectsOn(stepsSince(situation.history, before), reactor);
+  requireUnwritten(situation, brought);
   const ids = brought.map(({ id }) => id);
-  if (ids.some((id) => !waiting.some((one) => one.id === id))) throw new Refused("hitsWritten");
-  const inflicted = brought.reduce((sum, effect) => sum + (effect.type === "hits" ? effect.inflicted : 0), 1);
-  const effects = hitsEffects(situation.without(ids), { actor, reactor, inflicted, track });
+  const hits = brought.reduce((sum, effect) => sum + (effect.type === "hits" ? effect.inflicted : 0), 1);
+  const effects = successEffects(situation.without(ids), { ...challenge, hits }, reactor);
   return { ...emptyOutcome, effects: [spent, ...effects], withdraws: ids };
 }
 
@@ -92,7 +95,8 @@ function bought(situation: Situation, challenge: ChallengeDecision, before: Verd
     effects: [
       spent,
       ...successEffects(situation, challenge, reactor),
-      ...(power && before.followUp === 0 ? runPowerEffects(situation, actor, power.id) : []),
+      ...(power && before.followUp === 0 ? runPowerEffects(situation, actor, power.id, [reactor]) : []),
+      ...earnedEffects(situation, verdict, stepsSince(history, before)),
     ],
   };
 }
@@ -108,10 +112,9 @@ function warded(
   reactor: Ref,
   spent: CriticalsEffect,
 ): Outcome {
-  const { history, waiting } = situation;
-  const since = stepsSince(history, before);
+  const since = stepsSince(situation.history, before);
   const standing = effectsOn(since, reactor);
-  if (standing.some(({ id }) => !waiting.some((one) => one.id === id))) throw new Refused("hitsWritten");
+  requireUnwritten(situation, standing);
   const verdict: Verdict = {
     ...before,
     id: situation.id("verdict"),
@@ -124,7 +127,7 @@ function warded(
   return {
     ...emptyOutcome,
     checks: [verdict],
-    effects: [spent, ...powersLetGo(situation, actor, since)],
+    effects: [spent, ...powersLetGo(situation, actor, reactor, since), ...earnedEffects(situation, verdict, since)],
     withdraws: standing.map(({ id }) => id),
   };
 }
@@ -134,7 +137,6 @@ export function decideGiveCritical(decision: GiveCriticalDecision, situation: Si
   const { actor, to, reason } = decision;
   if (typeof reason !== "string") throw new Refused("badField", { field: "reason" });
   const { settings } = situation;
-  if (settings.criticals === "off") throw new Refused("criticalsOff");
   const { name } = situation.identity(actor);
   const spent = spendCritical(situation, actor);
   if (to === null) return { ...emptyOutcome, effects: [spent] };

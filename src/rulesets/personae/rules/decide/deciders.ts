@@ -9,12 +9,14 @@ import { challengeDecider } from "./challenge.ts";
 import { clockDeciders } from "./clock.ts";
 import { conductDeciders } from "./conduct.ts";
 import { criticalDeciders } from "./critical.ts";
+import { declineDecider } from "./decline.ts";
 import { encounterDeciders } from "./encounter.ts";
 import { endEncounterDecider } from "./endEncounter.ts";
 import { followUpDecider } from "./followUp.ts";
+import { harmDeciders } from "./harm.ts";
 import { powerDeciders } from "./powers.ts";
 import { proposalDeciders } from "./propose.ts";
-import { recoverDecider } from "./recover.ts";
+import { grantRecoveryDecider, recoverDecider } from "./recover.ts";
 import { rerollDecider } from "./reroll.ts";
 import { resourceDeciders } from "./resources.ts";
 import { setOutcomeDecider } from "./setOutcome.ts";
@@ -31,11 +33,14 @@ export const DECIDERS: Deciders<PersonaeDecision, Situation> = {
   ...clockDeciders,
   ...conductDeciders,
   ...criticalDeciders,
+  decline: declineDecider,
   ...encounterDeciders,
   endEncounter: endEncounterDecider,
   followUp: followUpDecider,
+  ...harmDeciders,
   ...powerDeciders,
   ...proposalDeciders,
+  grantRecovery: grantRecoveryDecider,
   recover: recoverDecider,
   reroll: rerollDecider,
   ...resourceDeciders,

@@ -29,9 +29,14 @@ export function decideEscalate(decision: EscalateDecision, situation: Situation)
   const { frame, sceneState } = situation;
   const { to, instigator } = decision;
   if (!frame) throw new Refused("noEncounter", { name: "" });
-  if (!escalate({ from: sceneState, to }).allowed) throw new Refused("onlyUpwards");
+  if (!escalate({ from: sceneState, to }).allowed) {
+    // Who is asked whether the stakes rise may say so late: another card has raised them.
+    if (decision.prompt === undefined) throw new Refused("onlyUpwards");
+    return { ...emptyOutcome, notes: [{ key: "DRAMATIS.Personae.Note.stakesRisen", data: {} }] };
+  }
   const id = situation.id("escalate");
-  const effect: EscalateEffect = { type: "escalate", id, target: frame.combat, apply: "atOnce", to, instigator };
+  const { combat: target, round } = frame;
+  const effect: EscalateEffect = { type: "escalate", id, target, apply: "atOnce", to, instigator, round };
   return { ...emptyOutcome, effects: [effect] };
 }
 

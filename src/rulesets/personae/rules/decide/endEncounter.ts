@@ -1,11 +1,11 @@
 /** The end steps of an encounter (PER-056, PER-098, PER-107 … PER-113, PER-131, PER-152). */
 import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
-import { negationAward } from "../advancement/tally.ts";
 import { fallingDue } from "../apply/identity.ts";
 import { CONCLUSIONS, type EndEncounterDecision } from "../decisions.ts";
 import type {
   AwardEffect,
+  AwardPrompt,
   CloseEncounterEffect,
   DelayedDueEffect,
   DownedEffect,
@@ -23,6 +23,7 @@ import { isFlag, isOneOf, isOptional, isRefList } from "../../../../kernel/edge.
 import { downedWhenDue } from "./consequences.ts";
 import { endingPowers } from "./powers.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { negationAwards } from "./purse.ts";
 import { boostsEnd } from "./resources.ts";
 import type { Situation } from "./situation.ts";
 
@@ -37,6 +38,7 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
   const downed = present.flatMap((ref) => downedWhenDue(before, ref, fallingDue(before.identity(ref), null)));
   const situation = before.foresee(held);
   const ends = present.flatMap((ref) => endsFor(ref, decision, situation));
+  const points = awards(negatedHere(decision, ends, situation), frame, situation, downed);
   const close: CloseEncounterEffect = {
     type: "closeEncounter",
     id: situation.id("close"),
@@ -53,11 +55,12 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
       ...lapsedCriticals(ref, situation, decision.endScene ? "scene" : "encounter"),
     ]),
     ...(decision.endScene ? sceneEnds(decision, situation) : []),
-    ...awards(negatedHere(decision, ends, situation), frame, situation, downed),
+    ...points.effects,
     close,
     ...(decision.endScene ? [next] : []),
   ];
-  return { checks: [], effects, prompts: offers(decision, ends, situation), notes: concluded(decision, before) };
+  const prompts = [...offers(decision, ends, situation), ...points.prompts];
+  return { checks: [], effects, prompts, notes: concluded(decision, before) };
 }
 
 export const endEncounterDecider: Decider<EndEncounterDecision, Situation> = {
@@ -97,16 +100,14 @@ function passing(ref: Ref, sceneIsOver: boolean, situation: Situation): Personae
   return [
     ...endingPowers(ref, state, "encounterEnd", situation),
     ...lifted(ref, over, situation),
-    ...refills(ref, situation, "encounterEnd"),
+    ...refills(ref, situation, "encounterEnd", sceneIsOver),
   ];
 }
 
 /** What the end of the scene does beside: for participants, limited uses and rises of the cap; for bystanders, everything. PER-150, PER-152 */
 function sceneEnds({ identities, bystanders = [] }: EndEncounterDecision, situation: Situation): PersonaeEffect[] {
-  const done = situation.settings.sceneEndsWithEncounter;
   return [
     ...identities.flatMap((ref) => boostsEnd(ref, situation)),
-    ...(done ? [] : identities.flatMap((ref) => refills(ref, situation, "newScene"))),
     ...bystanders.flatMap((ref) => [
       ...sceneEnd(ref, situation),
       ...refills(ref, situation, "newScene"),
@@ -121,7 +122,9 @@ function offers(
   ends: readonly EndEncounterEffect[],
   situation: Situation,
 ): RecoveryPrompt[] {
-  const atOnce = ends.filter(({ recoveryNow }) => recoveryNow);
+  // Whom one track takes out of the story recovers on no other.
+  const gone = new Set(ends.flatMap(({ negated, target }) => (negated ? [target] : [])));
+  const atOnce = ends.filter(({ recoveryNow, target }) => recoveryNow && !gone.has(target));
   const now = [...new Set(atOnce.map(({ target }) => target))].map((owner): RecoveryPrompt => {
     const { name } = situation.identity(owner);
     const id = situation.id("recovery", owner);
@@ -141,7 +144,7 @@ function offers(
 function endsFor(ref: Ref, decision: EndEncounterDecision, situation: Situation): EndEncounterEffect[] {
   const { scene, sceneState, settings } = situation;
   const ending = { scene, sceneState, endScene: decision.endScene, spared: decision.spared.includes(ref) };
-  const peaceful = sceneState !== "violent";
+  const peaceful = sceneState === "nonviolent";
   return trackFates(situation.identity(ref), ending, settings).map(({ track, ...fate }): EndEncounterEffect => {
     const isMain = track === MAIN;
     const id = situation.id("end", ref, ...(isMain ? [] : [track]));
@@ -171,29 +174,25 @@ function negatedHere(
   return [...new Set([...now, ...during])];
 }
 
-/** Development points for the negated. PER-131. */
+/** Development points for the negated, and the question whose they are where nobody has earned them. PER-131. */
 function awards(
   negated: readonly Ref[],
   frame: EncounterFrame,
   situation: Situation,
   downed: readonly DownedEffect[],
-): AwardEffect[] {
-  const { settings, scene, states, encounter } = situation;
-  const participants = frame.participants
-    .map(({ who }) => who)
-    .filter((ref) => states[ref] !== undefined && situation.identity(ref).control === "player");
-  return negated.flatMap((ref) => {
-    const { kind, control, name } = situation.identity(ref);
-    const negators = [...downed, ...(encounter?.negators ?? [])];
-    const negator = negators.find(({ identity }) => identity === ref)?.by ?? null;
-    const object = kind === "identity";
-    const { dp, recipients } = negationAward({ controlledBy: control, object, negator, participants, settings });
-    return recipients
-      .filter((target) => states[target] !== undefined && situation.identity(target).control === "player")
-      .map((target): AwardEffect => {
-        const id = situation.id("award", ref, target);
-        const reason = "DRAMATIS.Personae.Ledger.negation";
-        return { type: "award", id, target, apply: "atOnce", dp, reason, scene, about: name };
-      });
+): { readonly effects: readonly AwardEffect[]; readonly prompts: readonly AwardPrompt[] } {
+  const participants = frame.participants.map(({ who }) => who);
+  const negators = [...downed, ...(situation.encounter?.negators ?? [])];
+  const given = negated.map((identity) => {
+    const negator = negators.find((one) => one.identity === identity)?.by ?? null;
+    const about = situation.identity(identity).name;
+    const { awards: effects, left: dp } = negationAwards(identity, situation, {
+      negator,
+      participants,
+      apply: "atOnce",
+    });
+    const id = situation.id("award", identity);
+    return { effects, prompts: dp === 0 ? [] : [{ type: "award", id, owner: CLOCK, about, dp } as const] };
   });
+  return { effects: given.flatMap(({ effects }) => effects), prompts: given.flatMap(({ prompts }) => prompts) };
 }

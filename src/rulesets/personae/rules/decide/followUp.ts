@@ -9,8 +9,8 @@ import type { ChallengeDecision, FollowUpDecision } from "../decisions.ts";
 import type { RolledSide } from "../outcomes.ts";
 import { hasTrait } from "../traits/effects.ts";
 import { actorRollAgainst, challengeOf, latestVerdict, reactorRoll, rollOf } from "./card.ts";
-import { chainOf, followUpVerdict, isAwaiting, type Chain } from "./chain.ts";
-import { answerPrompt } from "./challenge.ts";
+import { chainAwaiting, chainOf, followUpVerdict, isAwaiting, type Chain } from "./chain.ts";
+import { answerPrompt, requirePresent } from "./challenge.ts";
 import { frozenLines } from "./prospects.ts";
 import { isOptional, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -27,6 +27,8 @@ export function decideFollowUp(decision: FollowUpDecision, situation: Situation)
   if (!chain || (chain.last.followUp === 0 && chain.last.winner !== "actor")) throw new Refused("noInitial");
   if (isAwaiting(history, root)) throw new Refused("answersFirst", { name: "" });
   if (chain.last.followUpsLeft <= 0) throw new Refused("notGranted");
+  // Whoever answers one chain gives that answer first: its dice settle one follow-up, not two.
+  if (chainAwaiting(history, reactor)) throw new Refused("answersFirst", { name: situation.identity(reactor).name });
   if (reactor !== root) requireFreeTarget(challenge, reactor, situation);
   return reactor === root || hasAnswered(situation, reactor)
     ? compareNow(situation, chain, reactor)
@@ -52,6 +54,7 @@ function requireFreeTarget(
   const state = situation.identity(actor);
   const { name } = situation.identity(reactor);
   if (reactor === actor) throw new Refused("selfChallenge", { name });
+  requirePresent(situation, reactor);
   if (!hasTrait(state, "followUpAnyTarget", { challenge, role: "issue" }))
     throw new Refused("targetLocked", { name: state.name });
   // Whoever still owes an answer to the challenge itself gives that one first.

@@ -32,7 +32,7 @@ describe("proposals", () => {
 
   test("PER-008 are carried out by naming them, and no other's question is settled so", () => {
     const card = start();
-    card.make(challenge, { actor: [9, 6, 3, 1] });
+    card.make(propose);
     expect(card.reason({ ...challenge, prompt: "s0-answer-0" })).toBe("noPrompt");
   });
 

@@ -1,12 +1,12 @@
 /** The once-per-scene roll to shed shock (PER-103 … PER-114). */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import type { Modifier, Outcome } from "../../../../kernel/outcome.ts";
+import { emptyOutcome, type Modifier, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { Line, Prospect } from "../../../../kernel/prospect.ts";
 import { attributeValue } from "../attributes.ts";
 import { chanceToWin } from "../challenge/odds.ts";
 import { resolveChallenge } from "../challenge/resolve.ts";
-import type { RecoverDecision } from "../decisions.ts";
-import type { RecoveryEffect, RolledSide, Verdict } from "../outcomes.ts";
+import type { GrantRecoveryDecision, RecoverDecision } from "../decisions.ts";
+import type { PersonaeEffect, RecoveryEffect, RecoveryPrompt, RolledSide, Verdict } from "../outcomes.ts";
 import { recoveryOffer } from "../queries.ts";
 import { recoveryPool, type RecoveryPool } from "../recovery/roll.ts";
 import { applyRecovery } from "../recovery/schedule.ts";
@@ -14,7 +14,7 @@ import type { AttributeId, IdentityState, RecoveryState, WayBack } from "../stat
 import { namedPool } from "../challenge/modifiers.ts";
 import { traitSum } from "../traits/effects.ts";
 import { trackAttribute } from "../vitality/status.ts";
-import { isInTheMidst, MAIN, scopeOf, trackOf, wayBack } from "../vitality/tracks.ts";
+import { isInTheMidst, isNegated, MAIN, scopeOf, trackOf, wayBack } from "../vitality/tracks.ts";
 import { promptOf } from "./card.ts";
 import { isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } from "../../../../kernel/edge.ts";
 import { isTrackOf } from "./edge.ts";
@@ -23,6 +23,7 @@ import { attributeLabel, fixedLine, poolOf } from "./prospects.ts";
 import { meansOf } from "./means.ts";
 import { rollPlain } from "./sides.ts";
 import type { Situation } from "./situation.ts";
+import { eachOnce, useOfOne, usesOfAll } from "./uses.ts";
 
 /** Rolls the identity's die against the chorus' dice for its shock; a tie fails. The attempt counts either way. */
 export function decideRecover(decision: RecoverDecision, situation: Situation): Outcome {
@@ -32,8 +33,9 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
   const state = situation.identity(ref);
   const scene = sceneOf(decision, state, situation);
   const fighting = isInTheMidst(scopeOf(settings, track), situation.sceneState) && situation.encounter?.ended === false;
-  const asked = decision.prompt === undefined ? null : promptOf(situation.history, decision.prompt);
-  const due = asked?.type === "recovery" ? (asked.when ?? decision.when) : decision.when;
+  const asked = offerOf(decision, situation);
+  if (asked) requireInTime(asked, state, situation);
+  const due = asked ? (asked.when ?? "endOfViolentEncounter") : decision.when;
   const when = fighting ? "duringViolentEncounter" : due;
   const help = assistDice + traitSum(state, "recovery");
   const offer = recoveryOffer(state, { scene }, when, settings, help, track);
@@ -62,11 +64,36 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
   };
   return {
     checks: [actor, chorus, verdict],
-    effects: [recoveryEffect(ref, state, track, { success: winner === "actor", scene }, situation)],
+    effects: [
+      recoveryEffect(ref, state, track, { success: winner === "actor", scene }, situation),
+      ...aidUses(ref, state, { scene, when, track }, situation),
+    ],
     prompts: [],
     notes: [],
   };
 }
+
+/** One step of recovery by the chorus' word: as a success would bring it, and no attempt of anybody's. PER-001, PER-105 */
+export function decideGrantRecovery(decision: GrantRecoveryDecision, situation: Situation): Outcome {
+  requireFields(decision, { track: isOptional(isTrackOf(situation.settings)) });
+  const { actor: ref, track = MAIN } = decision;
+  const state = situation.identity(ref);
+  if (isNegated(state)) throw new Refused("recovery.negated", { name: state.name });
+  if (trackOf(state, track).shock === 0) throw new Refused("recovery.noShock", { name: state.name });
+  const { scene } = situation;
+  const { recovery, ...effect } = recoveryEffect(ref, state, track, { success: true, scene }, situation);
+  const { lastScene, attempts } = state.recovery;
+  const untried = { ...recovery, lastScene, ...(recovery.attempts !== undefined && { attempts: attempts ?? 0 }) };
+  return { ...emptyOutcome, effects: [{ ...effect, recovery: untried }] };
+}
+
+export const grantRecoveryDecider: Decider<GrantRecoveryDecision, Situation> = {
+  shape: { actor: isText },
+  names: ["actor"],
+  speaks: null,
+  secret: true,
+  decide: decideGrantRecovery,
+};
 
 export const recoverDecider: Decider<RecoverDecision, Situation> = {
   shape: {
@@ -75,12 +102,54 @@ export const recoverDecider: Decider<RecoverDecision, Situation> = {
     assistDice: isWhole(0, 20),
     prompt: isOptional(isText),
     skill: isOptional(isTextOrNull),
+    healer: isOptional(isText),
   },
-  names: ["actor"],
+  names: ["actor", "healer"],
   speaks: "actor",
   secret: true,
   decide: decideRecover,
 };
+
+/**
+ * The offer that is taken up; null for a roll of one's own accord.
+ * @throws Refused when the card asks no such thing
+ */
+function offerOf({ prompt, actor }: RecoverDecision, { history }: Situation): RecoveryPrompt | null {
+  if (prompt === undefined) return null;
+  const found = promptOf(history, prompt);
+  if (found?.type !== "recovery" || found.owner !== actor) throw new Refused("noPrompt");
+  return found;
+}
+
+/**
+ * An offer at the end of a scene is open while that end is being told, one for a scene as long as that lasts; a later
+ * attempt ends both, for they are made one after the other. PER-103
+ * @throws Refused when its time is over
+ */
+function requireInTime({ scene, when }: RecoveryPrompt, { recovery, name }: IdentityState, situation: Situation): void {
+  const last = when === "duringScene" ? scene : scene + 1;
+  if (situation.scene > last || (recovery.lastScene ?? scene) > scene) throw new Refused("recovery.over", { name });
+}
+
+/** Limited traits that have helped: dice, an attempt beside the one of a scene, or an earlier time. PER-024, PER-116 */
+function aidUses(
+  ref: Ref,
+  state: IdentityState,
+  { scene, when, track }: { readonly scene: number; readonly when: RecoverDecision["when"]; readonly track: string },
+  situation: Situation,
+): PersonaeEffect[] {
+  const { settings } = situation;
+  const slower = (state.enhancements ?? []).map((one) => ({
+    ...one,
+    effects: one.effects.filter(({ kind }) => kind !== "recoverEarlier"),
+  }));
+  const hadTime = recoveryOffer({ ...state, enhancements: slower }, { scene }, when, settings, 0, track).allowed;
+  return eachOnce([
+    ...usesOfAll(situation, ref, "recovery"),
+    ...(state.recovery.lastScene === scene ? useOfOne(situation, ref, "recoveryAttempt") : []),
+    ...(hadTime ? [] : useOfOne(situation, ref, "recoverEarlier")),
+  ]);
+}
 
 /** The scene whose attempt this is: the prompt's, the one that has just ended with the encounter, else the present one. */
 function sceneOf({ when, prompt, track = MAIN }: RecoverDecision, state: IdentityState, situation: Situation): number {
@@ -91,9 +160,15 @@ function sceneOf({ when, prompt, track = MAIN }: RecoverDecision, state: Identit
   return justEnded ? raisedScene : situation.scene;
 }
 
-/** The pool of a skill that a trait puts in place of the one die; shock takes none of its dice. PER-105, PER-114 */
-function aidingSkill({ skill }: RecoverDecision, state: IdentityState, situation: Situation): SkillRoll | null {
+/** The pool of a skill, one's own or a healer's, in place of the one die; shock takes none of its dice. PER-105, PER-114 */
+function aidingSkill(
+  { skill, healer, actor }: RecoverDecision,
+  patient: IdentityState,
+  situation: Situation,
+): SkillRoll | null {
   if (!skill) return null;
+  const seesTo = healer !== undefined && healer !== actor;
+  const state = seesTo ? situation.acting(healer, "other") : patient;
   const { name, rating, unlocked } = meansOf(state, skill);
   const attribute = state.skills.find(({ id }) => id === skill)?.attribute ?? "STA";
   const unhurt = { id: "shock", label: "", unit: "dice", value: 0, rule: null, on: false } as const;
@@ -211,7 +286,7 @@ function recoveryEffect(
   const recovery: RecoveryState = {
     ...identity,
     ...(isMain && way),
-    lastScene: scene,
+    lastScene: Math.max(scene, identity.lastScene ?? scene),
     caveat: relapses ? caveat : identity.caveat,
     ...(identity.collapsed !== undefined && { collapsed: identity.collapsed && !(success && relapses) }),
     ...((identity.attempts !== undefined || traitSum(state, "recoveryAttempt") > 0) && {

@@ -37,8 +37,14 @@ export function decideReroll(decision: RerollDecision, situation: Situation): Ou
   const open = rerollPrompts(history, reactor).open;
   if (prompt?.type !== "reroll" || prompt.owner !== who || !open.includes(prompt)) throw new Refused("noPrompt");
   if (latestVerdict(history, reactor)) throw new Refused("alreadySettled", { name: situation.identity(reactor).name });
-  const option = prompt.options.find(({ id }) => id === decision.option) ?? null;
-  if (decision.option !== null && !option) throw new Refused("unknownOption", { option: decision.option });
+  // A roll is one roll: what was used on it since the question was put is gone, whoever else it is compared with.
+  const left = promptFor(situation, reactor, who, prompt.phase, [])?.options ?? [];
+  const option = left.find(({ id }) => id === decision.option) ?? null;
+  if (decision.option !== null && !option) {
+    const gone = prompt.options.find(({ id }) => id === decision.option);
+    if (gone) throw new Refused("rerollUsed", { item: gone.name });
+    throw new Refused("unknownOption", { option: decision.option });
+  }
   // What may be refused is refused before the first die.
   const costs = option ? traitCosts(situation, who, [], [option.item]) : { effects: [], notes: [] };
   const roll = option ? rerolled(option, prompt, situation) : null;

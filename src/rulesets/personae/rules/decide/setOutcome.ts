@@ -5,18 +5,24 @@ import type { SetOutcomeDecision } from "../decisions.ts";
 import type { Verdict } from "../outcomes.ts";
 import { actorRollAgainst, challengeOf, effectsOn, latestVerdict, stepsSince } from "./card.ts";
 import { chainAwaiting, chainOf, drawnIn, followUpsAfter } from "./chain.ts";
-import { powersLetGo, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
-import { isFlag, isOptional, isText } from "../../../../kernel/edge.ts";
+import { powersLetGo, runPowerEffects, successEffects, tallyEffects } from "./consequences.ts";
+import { earnedEffects } from "./earned.ts";
+import { setTask } from "./task.ts";
+import { askedAbout, requireUnwritten } from "./unsettled.ts";
+import { isFlag, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
 /**
- * Sets the result against one reactor. A failure withdraws hits that still wait; a success inflicts them unless the card
- * has done so. The tally counts a challenge once: only one that no dice had settled before.
+ * Sets the result against one reactor. A failure withdraws what still waits; a success inflicts it unless the card has
+ * done so. The tally counts a challenge once: only one that no dice had settled before. Whatever the card still asks
+ * about that reactor is asked no more.
+ * @throws Refused for a failure when what the success brought has been written: that is taken back first
  */
 export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situation): Outcome {
   const { history } = situation;
   const { reactor, success } = decision;
+  if (reactor === null) return setTask(success, situation);
   const issued = challengeOf(history);
   const { actor, reactors, challenge, power } = issued;
   if (![...reactors, ...drawnIn(history)].includes(reactor))
@@ -32,6 +38,7 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
   const settled = awaiting ? null : before;
   const since = settled ? stepsSince(history, settled) : [];
   const standing = effectsOn(since, reactor);
+  if (!success) requireUnwritten(situation, standing);
   const verdict: Verdict = {
     type: "verdict",
     id: situation.id("verdict"),
@@ -55,20 +62,21 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
     checks: [verdict],
     effects: [
       ...(inflicts ? successEffects(situation, issued, reactor) : []),
-      ...(success && changes && power && followUp === 0 ? runPowerEffects(situation, actor, power.id) : []),
-      ...(!success && changes ? powersLetGo(situation, actor, since) : []),
+      ...(success && changes && power && followUp === 0 ? runPowerEffects(situation, actor, power.id, [reactor]) : []),
+      ...(!success && changes ? powersLetGo(situation, actor, reactor, since) : []),
       ...(settled ? [] : tallyEffects(situation, actor, { success, challenge, followUp: followUp > 0 })),
-      ...(settled ? [] : seriesEffects(situation, success ? actor : reactor)),
+      ...earnedEffects(situation, verdict, since),
     ],
     prompts: [],
     notes: [],
-    withdraws: success ? [] : standing.map(({ id }) => id),
+    withdraws: [...(success ? [] : standing.map(({ id }) => id)), ...askedAbout(history, reactor, decision.prompt)],
   };
 }
 
 export const setOutcomeDecider: Decider<SetOutcomeDecision, Situation> = {
-  shape: { reactor: isText, success: isFlag, prompt: isOptional(isText) },
+  shape: { reactor: isTextOrNull, success: isFlag, prompt: isOptional(isText) },
   names: ["reactor"],
   speaks: null,
+  goesOn: true,
   decide: decideSetOutcome,
 };

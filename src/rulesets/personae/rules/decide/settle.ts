@@ -11,11 +11,14 @@ import { ignoredRanks } from "../traits/effects.ts";
 import { assistModifiers } from "./assist.ts";
 import { actorRollAgainst, challengeOf, reactorRoll, rollOf } from "./card.ts";
 import { chainAwaiting, followUpVerdict, type Chain } from "./chain.ts";
-import { criticalEffects, runPowerEffects, seriesEffects, successEffects, tallyEffects } from "./consequences.ts";
+import { runPowerEffects, successEffects, tallyEffects } from "./consequences.ts";
+import { earnedEffects } from "./earned.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { meansOf } from "./means.ts";
 import { NOTHING_EXPECTED, poolOf, type Expected } from "./prospects.ts";
+import { usesOfAll } from "./uses.ts";
 import { changedDice, rollSide } from "./sides.ts";
+import { worsened, WORSENED } from "./worsened.ts";
 import type { Situation } from "./situation.ts";
 
 /** Under `deadlock: "reroll"` both sides roll again, but not for ever: two empty pools would never come apart. */
@@ -78,7 +81,10 @@ export function settle(
     [...rolls, ...fresh].find((roll) => roll.id === id) ?? rollOf(history, id);
   return {
     checks: [...rolls, ...verdicts],
-    effects: verdict ? consequences(situation, challenge, verdict, known) : [],
+    effects: [
+      ...(verdict ? consequences(situation, challenge, verdict, known) : []),
+      ...armourUses(situation, reactor, mine),
+    ],
   };
 }
 
@@ -91,8 +97,8 @@ function settleFollowUp(
   const actor = ignoringDice(situation, challengeOf(situation.history), reactor, mine, 1, chain.used);
   const given = { reactor, mine: actor, theirs, fresh: theirs.dice };
   const { verdict, effects } = followUpVerdict(situation, chain, given);
-  const banked = verdict.winner === "reactor" ? criticalEffects(situation, reactor, theirs) : [];
-  return { checks: [...(actor === mine ? [] : [actor]), verdict], effects: [...effects, ...banked] };
+  const uses = armourUses(situation, reactor, mine, chain.used);
+  return { checks: [...(actor === mine ? [] : [actor]), verdict], effects: [...effects, ...uses] };
 }
 
 /** A reactor's answer rolled: its means, what helps it, and what the actor's traits take from it. PER-091, PER-181 */
@@ -102,7 +108,10 @@ export function answerRoll(
   option: AnswerOption,
   attempt = 1,
 ): RolledSide {
-  const helped: readonly Modifier[] = [...modifiers, ...assistModifiers(situation, reactor)];
+  // What the actor's traits take is no choice of whoever answers.
+  const chosen = modifiers.filter(({ id }) => id !== WORSENED);
+  const taken = worsened(challengeOf(situation.history), situation, situation.identity(reactor));
+  const helped: readonly Modifier[] = [...chosen, ...taken, ...assistModifiers(situation, reactor)];
   const dice = attempt === 1 ? "reactor" : `reactor-${attempt}`;
   const expected = (mine: readonly Line[]): Expected => ({
     ...NOTHING_EXPECTED,
@@ -157,6 +166,15 @@ function rollAgain(situation: Situation, challenge: ChallengeDecision, attempt: 
   return rollSide(situation, { who, role: "actor", means, attribute, modifiers, dice: `actor-${attempt}` });
 }
 
+/** Armour that made the attacker ignore a die has been used. PER-024, PER-125 */
+function armourUses(situation: Situation, reactor: Ref, { dice }: RolledSide, used = 0): PersonaeEffect[] {
+  const { challenge } = challengeOf(situation.history);
+  if (challenge !== "attack") return [];
+  return usesOfAll(situation, reactor, "ignoreDice", { challenge, role: "answer" }, ({ rank = 2 }) => {
+    return rank > used && rank <= dice.length;
+  });
+}
+
 /** The attacker's dice without those that the defender's armour makes him ignore, after all rerolls. PER-125 */
 function ignoringDice(
   situation: Situation,
@@ -190,12 +208,10 @@ function consequences(
   const { reactor, winner } = verdict;
   if (reactor === null || winner === null) return [];
   const success = winner === "actor";
-  const winning = roll(success ? verdict.actorRoll : verdict.reactorRoll);
   return [
     ...(success ? successEffects(situation, challenge, reactor) : []),
-    ...(success && power ? runPowerEffects(situation, actor, power.id) : []),
+    ...(success && power ? runPowerEffects(situation, actor, power.id, [reactor]) : []),
     ...tallyEffects(situation, actor, { success, challenge: challenge.challenge, followUp: false }),
-    ...(winning ? criticalEffects(situation, success ? actor : reactor, winning) : []),
-    ...seriesEffects(situation, success ? actor : reactor),
+    ...earnedEffects(situation, verdict, [], roll),
   ];
 }

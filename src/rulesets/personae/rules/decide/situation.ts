@@ -36,6 +36,8 @@ export class Situation extends SituationBase<PersonaeSettings, ParticipantState,
     private readonly at = context.history.length,
   ) {
     super(context, frame, dice, READING);
+    const named = frame && this.states[frame.combat];
+    if (named && (!named.goals || !named.negators)) throw new Refused("badField", { field: "encounter" });
   }
 
   protected override get step(): number {
@@ -64,7 +66,10 @@ export class Situation extends SituationBase<PersonaeSettings, ParticipantState,
 
   /** @throws Refused when there is no such identity */
   identity(ref: Ref): IdentityState {
-    return this.required(ref, "unknownIdentity") as IdentityState;
+    const state = this.required(ref, "unknownIdentity") as Partial<IdentityState>;
+    // A ref from outside may name anything that is stored.
+    if (!state.tracks || !state.attributes || !state.skills) throw new Refused("unknownIdentity", { ref });
+    return state as IdentityState;
   }
 
   /** @throws Refused when the identity takes no part in an encounter */

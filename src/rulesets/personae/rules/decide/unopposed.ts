@@ -6,10 +6,11 @@ import { chorusDiceCount, difficultyModifier, isDifficulty, resolveUnopposed } f
 import type { UnopposedDecision } from "../decisions.ts";
 import type { RolledSide, Verdict } from "../outcomes.ts";
 import { assistModifiers } from "./assist.ts";
-import { requireProposal } from "./card.ts";
-import { criticalEffects, tallyEffects } from "./consequences.ts";
-import { spendAction, traitCosts } from "./costs.ts";
-import { isFlag, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
+import { requireOpening } from "./card.ts";
+import { tallyEffects } from "./consequences.ts";
+import { earnedEffects } from "./earned.ts";
+import { actsFreely, spendAction, traitCosts } from "./costs.ts";
+import { isAnyText, isFlag, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { isAttribute, isModifiers } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { beforehand, costsOf, fixedLine, taskChance } from "./prospects.ts";
@@ -20,14 +21,15 @@ import type { Situation } from "./situation.ts";
 /** Rolls both the identity's pool and the chorus' dice, and says whether the task is met. */
 export function decideUnopposed(decision: UnopposedDecision, situation: Situation): Outcome {
   const { actor: who, skill, attribute, modifiers, adjustSteps, extra } = decision;
-  requireProposal(situation.history, decision.prompt);
+  requireOpening(situation.history, decision.prompt);
+  if (situation.settings.requireGoals && !decision.goal) throw new Refused("noGoal");
   if (!isDifficulty(decision.difficulty)) throw new Refused("badField", { field: "difficulty" });
   const means = meansOf(situation.acting(who, "challenge"), skill);
   const { level, modifier: difficulty } = difficultyModifier({ level: decision.difficulty, adjustSteps, extra });
   const rating = means.unlocked ? means.rating : null;
   const helped = [...modifiers, ...assistModifiers(situation, who)];
   const spent =
-    decision.spendsAction === false ? { effects: [], notes: [] } : spendAction(situation, who, skill ?? undefined);
+    decision.spendsAction === false ? actsFreely(situation, who) : spendAction(situation, who, skill ?? undefined);
   const costs = traitCosts(situation, who, modifiers);
   const actor = rollSide(situation, {
     ...{ who, role: "actor", means, attribute, modifiers: helped, dice: "actor" },
@@ -70,7 +72,7 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
       ...spent.effects,
       ...costs.effects,
       ...tallyEffects(situation, who, { success, challenge: "unopposed", followUp: false }),
-      ...(success ? criticalEffects(situation, who, actor) : []),
+      ...earnedEffects(situation, verdict, [], (id) => (id === actor.id ? actor : null)),
     ],
     prompts: [],
     notes: [...spent.notes, ...costs.notes],
@@ -85,6 +87,7 @@ export const unopposedDecider: Decider<UnopposedDecision, Situation> = {
     extra: isWhole(0, 99),
     modifiers: isModifiers,
     spendsAction: isOptional(isFlag),
+    goal: isOptional(isAnyText),
     prompt: isOptional(isText),
   },
   names: ["actor"],

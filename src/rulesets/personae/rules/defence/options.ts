@@ -11,7 +11,7 @@ import type {
   SkillSnapshot,
   WeaponCategory,
 } from "../state.ts";
-import { hasTrait } from "../traits/effects.ts";
+import { hasTrait, hasUses } from "../traits/effects.ts";
 import { activeDefense, attackAttribute, passiveDefense, type AnsweredChallenge } from "./answer.ts";
 
 export interface AnswerGiven {
@@ -52,8 +52,14 @@ export function answerOptions(given: AnswerGiven): readonly AnswerOption[] {
     ),
     ...powers
       .filter(({ defends }) => defends)
-      .map((power) => activeOption(given, "power", power, "POW", { suitablePower: true })),
+      .map((power) => spent(power, activeOption(given, "power", power, "POW", { suitablePower: true }))),
   ];
+}
+
+/** A limited power wards as often as it has uses left. PER-024 */
+function spent({ uses }: PowerSnapshot, option: AnswerOption): AnswerOption {
+  if (!option.allowed || !uses || hasUses(uses)) return option;
+  return { ...option, allowed: false, reason: `${REASON}noUses` };
 }
 
 /**

@@ -69,14 +69,16 @@ export interface TurnEntry {
 }
 
 /**
- * Ids in the order of action of a round; `instigator` is an identity's ref. Places given by hand come before the listed
- * order. PER-053, PER-054.
+ * Ids in the order of action of a round; `instigator` is an identity's ref, who raised the stakes in the round
+ * `instigated`: that is the first round of what they began. Places given by hand come before the listed order.
+ * PER-053, PER-054.
  */
 export function turnOrder(
   entries: readonly TurnEntry[],
   instigator: string | null,
   round: number,
   settings: PersonaeSettings,
+  instigated: number | null = null,
 ): string[] {
   const first = entries.find(({ participant }) => instigator !== null && participant.identity === instigator);
   const place = ({ participant }: TurnEntry): number => participant.order.place ?? Infinity;
@@ -84,7 +86,7 @@ export function turnOrder(
   return actionOrder({
     entries: listed.map(({ id, participant }) => ({ id, ...participant.order })),
     instigator: first?.id ?? null,
-    round: Math.max(1, round),
+    round: Math.max(1, round) - Math.max(1, instigated ?? 1) + 1,
     settings,
   }).order;
 }

@@ -9,6 +9,7 @@ export const sceneLines = {
     noted: true,
     key: ({ amount, what }) => `${amount < 0 ? "giveBack" : "spend"}.${what}`,
   },
+  acts: { icon: "fa-solid fa-bolt", noted: true },
   downed: {
     icon: "fa-solid fa-person-falling",
     noted: true,
@@ -24,7 +25,7 @@ export const sceneLines = {
     // One that changes hands is what its card is about; one that dice have earned is noted in passing.
     noted: ({ why }) => why !== "given" && why !== "received",
     key: criticalsKey,
-    data: (effect) => (criticalsKey(effect) === "criticals" ? { n: effect.earned } : {}),
+    data: (effect) => (COUNTED.includes(criticalsKey(effect)) ? { n: Math.abs(effect.earned) } : {}),
   },
   ready: {
     icon: "fa-solid fa-shield",
@@ -47,7 +48,7 @@ export const sceneLines = {
   scene: { icon: "fa-solid fa-clapperboard", noted: true },
   day: { icon: "fa-solid fa-sun" },
   session: { icon: "fa-solid fa-people-group" },
-  seriesWin: { icon: "fa-solid fa-flag", noted: true, key: ({ side }) => `seriesWin.${side}` },
+  seriesWin: { icon: "fa-solid fa-flag", noted: true, key: ({ side, by }) => `seriesWin.${side}${by ? "Back" : ""}` },
   aims: {
     icon: "fa-solid fa-bullseye",
     key: ({ goals: { party, opposition } }) =>
@@ -61,13 +62,18 @@ export const sceneLines = {
   },
   runPower: { icon: "fa-solid fa-wand-sparkles", data: ({ power }) => ({ item: power.name }) },
   endPowers: { icon: "fa-solid fa-wand-sparkles", data: ({ names }) => ({ items: names.join(", ") }) },
+  release: { icon: "fa-solid fa-link-slash", data: ({ name }) => ({ item: name }) },
   useTrait: { icon: "fa-solid fa-battery-half", noted: true, data: ({ name }) => ({ item: name }) },
   refill: { icon: "fa-solid fa-battery-full", noted: true, data: ({ name }) => ({ item: name }) },
   enhancementUsed: { icon: "fa-solid fa-certificate", noted: true },
 } satisfies Partial<CardLines<PersonaeEffect, Lens>>;
 
+/** Lines that say how many. */
+const COUNTED: readonly string[] = ["criticals", "criticalsOverturned"];
+
 function criticalsKey({ why, earned }: CriticalsEffect): string {
   if (why === "lapsed") return "criticalsLapsed";
+  if (why === "overturned") return "criticalsOverturned";
   if (why) return `critical.${why}`;
   return earned < 0 ? "criticalSpent" : "criticals";
 }
