@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseAllDocuments } from "yaml";
 import { shown } from "./paths.ts";
+import { inWhole } from "./whole.ts";
 
 export type Source = Record<string, unknown> & { _id?: string; _key?: string; name?: string };
 
@@ -60,7 +61,7 @@ export function readDocuments(file: string): Source[] {
   });
 }
 
-/** A copy with `_id` and `_key` on the document and on everything embedded in it. Throws when a given id is malformed. */
+/** A copy with `_id` and `_key` on the document and on everything embedded in it, each stored in whole. Throws when a given id is malformed. */
 export function withKeys(
   source: Source,
   collection: string,
@@ -74,7 +75,7 @@ export function withKeys(
     );
   }
   const ids = [...parents, id];
-  const result: Source = { ...source, _id: id, _key: `!${path}!${ids.join(".")}` };
+  const result: Source = { ...inWhole(source), _id: id, _key: `!${path}!${ids.join(".")}` };
   for (const field of EMBEDDED[collection] ?? []) {
     const children = source[field];
     if (!Array.isArray(children)) continue;

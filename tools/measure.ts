@@ -20,6 +20,8 @@ import type { IdentityState, SkillSnapshot } from "../src/rulesets/personae/rule
 export interface BenchCase {
   readonly name: string;
   readonly run: () => unknown;
+  /** How often it is run; left out: often enough for what takes microseconds. */
+  readonly times?: number;
 }
 
 /** Plays decisions on one card and writes what they lead to. Throws when one is refused. */
@@ -73,7 +75,7 @@ export function prospectsCase(): BenchCase {
 /** Times each case beside its yardstick and prints both with their ratio. */
 export function compare(pairs: readonly (readonly [BenchCase, BenchCase])[]): void {
   for (const [one, other] of pairs) {
-    const [a, b] = [median(one.run), median(other.run)];
+    const [a, b] = [median(one.run, one.times), median(other.run, other.times)];
     process.stdout.write(
       `${one.name}: ${a.toFixed(1)} µs; ${other.name}: ${b.toFixed(1)} µs; ratio ${(a / b).toFixed(2)}\n`,
     );

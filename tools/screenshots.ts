@@ -1,9 +1,12 @@
 /**
- * Plays the first exchange of the demo's fight on the open host and keeps pictures of it in `docs/images`, then a whole
- * session, and keeps what people saw of it in `docs/images/session`: `npm run screenshots`. Run it after a change to what people see, and look at the result.
+ * Plays the first exchange of the demo's fight on the open host and keeps pictures of it in `docs/images`, then whole
+ * sessions, and keeps what people saw of them in folders there: `npm run screenshots`. Run it after a change to what people
+ * see, and look at the result. `npm run screenshots -- evoker` takes those of one story alone; so do
+ * `fight`, `session` and `evoker-night`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import type { Locator } from "playwright-core";
 import { loadDice } from "../tests/e2e/harness/dice.ts";
@@ -73,24 +76,42 @@ async function take(theme: "light" | "dark"): Promise<void> {
   }
 }
 
-mkdirSync(FOLDER, { recursive: true });
-for (const theme of ["light", "dark"] as const) {
-  process.stdout.write(`Taking pictures in the ${theme} theme …\n`);
-  await take(theme);
+async function takeBoth(): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    process.stdout.write(`Taking pictures in the ${theme} theme …\n`);
+    await take(theme);
+  }
 }
-/** Which tests' pictures are kept in which folder. */
-const STORIES = {
-  session: ["tests/e2e/story.e2e.ts"],
-  evoker: ["tests/e2e/evoker-story.e2e.ts", "tests/e2e/evoker-night.e2e.ts"],
-};
-for (const [name, stories] of Object.entries(STORIES)) {
-  process.stdout.write(`Playing ${stories.join(" and ")} …\n`);
-  const folder = `${FOLDER}/${name}`;
+
+/** Plays a test that keeps pictures of what people see on the way. */
+function play(test: string, folder: string): void {
+  process.stdout.write(`Playing ${test} …\n`);
   mkdirSync(folder, { recursive: true });
-  execFileSync(process.execPath, [at("node_modules/vitest/vitest.mjs"), "run", "--project", "e2e", ...stories], {
+  execFileSync(process.execPath, [at("node_modules/vitest/vitest.mjs"), "run", "--project", "e2e", test], {
     cwd: at("."),
     env: { ...process.env, STORY_PICTURES: folder },
     stdio: "inherit",
   });
+}
+
+/** Stories, each a test that is played, and the folder that its pictures are kept in. */
+const STORIES: Readonly<Record<string, { readonly test: string; readonly folder: string }>> = {
+  session: { test: "tests/e2e/story.e2e.ts", folder: "session" },
+  evoker: { test: "tests/e2e/evoker-story.e2e.ts", folder: "evoker" },
+  "evoker-night": { test: "tests/e2e/evoker-night.e2e.ts", folder: "evoker" },
+};
+const ALL = ["fight", ...Object.keys(STORIES)];
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !ALL.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`${unknown.join(", ")}: choose from ${ALL.join(", ")}.\n`);
+  process.exit(1);
+}
+mkdirSync(FOLDER, { recursive: true });
+for (const name of positionals.length > 0 ? positionals : ALL) {
+  const story = STORIES[name];
+  if (story) play(story.test, `${FOLDER}/${story.folder}`);
+  else await takeBoth();
 }
 process.stdout.write(`They are in ${FOLDER}.\n`);

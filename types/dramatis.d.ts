@@ -5,12 +5,14 @@
  *     const dramatis = game.dramatis as import("…/systems/dramatis/types/dramatis.d.ts").Dramatis;
  */
 
+import type { ArcApi } from "./arc.d.ts";
 import type { EvokerApi } from "./evoker.d.ts";
 import type { PersonaeApi } from "./personae.d.ts";
 import type { Rolls } from "./rolls.d.ts";
 import type { ThresholdApi } from "./threshold.d.ts";
 import type { PlainObject, Answer, MessageMode } from "./shared.d.ts";
 
+export type * from "./arc.d.ts";
 export type * from "./evoker.d.ts";
 export type * from "./personae.d.ts";
 export type * from "./shared.d.ts";
@@ -92,4 +94,6 @@ export interface Dramatis {
   readonly evoker?: EvokerApi;
   /** Threshold's own functions, in a world that plays it. */
   readonly threshold?: ThresholdApi;
+  /** Arc's own functions, in a world that plays it. */
+  readonly arc?: ArcApi;
 }

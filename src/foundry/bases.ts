@@ -12,6 +12,7 @@ import type {
   FoundryEffect,
   FoundryItem,
   FoundryMessage,
+  FoundryPlaceable,
   FoundryRoll,
   FoundryUser,
   StatusChoice,
@@ -63,6 +64,8 @@ export interface DataModelClass {
   migrateData(source: Record<string, unknown>, options?: object): Record<string, unknown>;
 }
 export const TypeDataModelBase: DataModelClass = f.abstract.TypeDataModel;
+/** What an effect stores: its changes, to which a game adds. */
+export const ActiveEffectModelBase: DataModelClass = f.data.ActiveEffectTypeDataModel;
 
 export const ActorBase: Constructor<FoundryActor & LifeCycle> = f.documents.Actor;
 export const ItemBase: Constructor<FoundryItem & LifeCycle> = f.documents.Item;
@@ -105,6 +108,8 @@ export interface ApplicationFace extends FoundryApplication {
   setPosition(position: { left?: number; top?: number; width?: number; height?: number | "auto" }): unknown;
   _onFirstRender(context: Record<string, any>, options: UpdateData): Promise<void>;
   _onRender(context: Record<string, any>, options: UpdateData): Promise<void>;
+  _renderHTML(context: Record<string, any>, options: UpdateData): Promise<unknown>;
+  _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: UpdateData): void;
   _onClose(options: UpdateData): void;
 }
 interface ApplicationClass<T> {
@@ -138,6 +143,8 @@ export const ApplicationBase: ApplicationClass<ApplicationFace> = HandlebarsAppl
 export const ActorSheetBase: ApplicationClass<ActorSheetFace> = HandlebarsApplicationMixin(
   f.applications.sheets.ActorSheetV2,
 );
+/** Any class of sheets. */
+export type SheetClass = ApplicationClass<DocumentSheetFace<FoundryDocument>>;
 export const ItemSheetBase: ApplicationClass<ItemSheetFace> = HandlebarsApplicationMixin(
   f.applications.sheets.ItemSheetV2,
 );
@@ -149,6 +156,25 @@ export interface TokenHUDFace extends ApplicationFace {
   _getStatusEffectChoices(): Record<string, StatusChoice>;
 }
 export const TokenHUDBase: ApplicationClass<TokenHUDFace> = f.applications.hud.TokenHUD;
+
+/** A point on the way of a token that is dragged. */
+export interface RulerWaypoint {
+  /** How far it is to there from where the token stands, in units of the scene. */
+  readonly measurement: { readonly distance: number };
+}
+/** How the line to a waypoint is drawn. */
+export type RulerStyle = { readonly width: number; readonly color?: unknown; readonly alpha?: number };
+/** What the label at a waypoint is made of; of an action its picture is shown, else its words. */
+export type RulerLabel = {
+  readonly action?: { readonly img?: string | null; readonly icon?: string | null; readonly label?: string };
+};
+interface TokenRulerFace {
+  readonly token: FoundryPlaceable;
+  _getSegmentStyle(waypoint: RulerWaypoint): RulerStyle;
+  _getWaypointLabelContext(waypoint: RulerWaypoint, state: object): RulerLabel | undefined;
+}
+/** What shows the way of a token that is dragged. */
+export const TokenRulerBase: new (...args: any[]) => TokenRulerFace = f.canvas.placeables.tokens.TokenRuler;
 
 /** Foundry's ready-made dialogs. Each resolves to null when it is dismissed, unless `rejectClose` is set. */
 export const DialogV2: {

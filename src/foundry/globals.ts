@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "../kernel/json.ts";
 import type {
   BatchOperation,
+  ElevatedPoint,
   FoundryActor,
   FoundryDocument,
   FoundryGame,
@@ -180,7 +181,8 @@ export interface TokenControls {
 /** The tokens and targets on the board; null before a scene is drawn. */
 export const canvas = (): {
   readonly ready: boolean;
-  readonly scene: FoundryDocument | null;
+  readonly scene: (FoundryDocument & { readonly environment?: { readonly darknessLevel?: number } }) | null;
+  readonly effects?: { testInsideLight?(point: ElevatedPoint): boolean };
   readonly grid?: {
     readonly units?: string;
     measurePath(points: readonly { readonly x: number; readonly y: number }[]): { readonly distance: number };

@@ -61,6 +61,16 @@ export interface FoundryItem extends FoundryDocument {
 }
 
 export interface FoundryEffect extends FoundryDocument {
+  /** Neither switched off nor over. */
+  readonly active: boolean;
+  readonly disabled: boolean;
+  readonly duration: {
+    /** What it was given, in its units; null for as long as it is there. */
+    readonly value: number | null;
+    readonly units: string;
+    /** Of that, what is left; infinite without an end. */
+    readonly remaining?: number;
+  };
   readonly statuses: Set<string>;
 }
 
@@ -120,6 +130,22 @@ export interface PackEntry {
   readonly type: string;
   readonly img: string;
   readonly system?: UpdateData;
+}
+
+/** A point of a scene, in its pixels; its height in the scene's units. */
+export interface ElevatedPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation?: number;
+}
+
+/** What reckons with the walls of the viewed scene that are in the way of sight. */
+export interface SightBackend {
+  testCollision(
+    from: ElevatedPoint,
+    to: ElevatedPoint,
+    options: { readonly type: "sight"; readonly mode: "any" },
+  ): boolean;
 }
 
 /** A token as it lies on the board. */
@@ -310,8 +336,14 @@ export interface FoundryGame {
   readonly keybindings: { register(scope: string, action: string, data: UpdateData): void };
   readonly system: { readonly id: string; readonly version: string; readonly title: string };
   readonly release: { readonly version: string };
-  /** The server's clock, in milliseconds: the same for everybody. */
-  readonly time: { readonly serverTime: number };
+  readonly time: {
+    /** The server's clock, in milliseconds: the same for everybody. */
+    readonly serverTime: number;
+    /** The world's own clock, in seconds. */
+    readonly worldTime: number;
+    /** Moves it by so many seconds, forward or back. For game masters. */
+    advance(seconds: number): Promise<number>;
+  };
   readonly modules: FoundryCollection<FoundryModule>;
   readonly world: { readonly id: string; readonly title: string };
   dramatis?: unknown;

@@ -113,9 +113,14 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
       const frame = frameOf<Frame>(decision, isFrame);
       const row = rowOf(decision);
       const all = plan.everybody ?? row?.everybody ?? false;
-      const members = all && frame ? frame.participants.map(({ who }) => who) : [];
-      const who = [...named(decision), ...history.flatMap((step) => named(step.decision)), ...members];
-      const combatants = who.flatMap((ref) => combatantsOf(frame, ref));
+      const members = all && frame ? frame.participants : [];
+      const mentioned = [...named(decision), ...history.flatMap((step) => named(step.decision))];
+      const who = [...mentioned, ...members.map((one) => one.who)];
+      // A hundred have a hundred places: those who are only members are not looked up one by one.
+      const combatants = [
+        ...mentioned.flatMap((ref) => combatantsOf(frame, ref)),
+        ...members.map(({ combatant }) => combatant),
+      ];
       const more = [...(row?.also?.(decision) ?? []), ...(plan.also?.(decision, history) ?? [])];
       return [...new Set([...who, ...combatants, ...more, ...(frame ? [frame.combat] : []), ...always])];
     },

@@ -17,3 +17,7 @@ export function sameText(data: Json): string {
     isJsonObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 }
+
+/** True for the same data, in whatever order its keys were written; what is absent is not null here. */
+export const alike = (a: Json | undefined, b: Json | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && sameText(a) === sameText(b));

@@ -32,11 +32,12 @@ export function maskedSteps(steps: readonly Step[], { hides: hidden, blind }: Ke
   const blindStep = (step: Step): Step => {
     const { withdraws = [] } = step.outcome;
     const outcome = { checks: [], effects: [], prompts: asked(step), notes: [], withdraws };
-    return { decision: masking.decision(step.decision, () => true), rolled: [], outcome };
+    return { ...madeOf(step), decision: masking.decision(step.decision, () => true), rolled: [], outcome };
   };
   const maskStep = (step: Step): Step => {
     const { decision, rolled, outcome } = step;
     return {
+      ...madeOf(step),
       decision: masking.decision(decision, hides),
       rolled: rolled.map((roll) => (hides(roll.who) ? { ...roll, count: 0, results: [] } : roll)),
       outcome: {
@@ -50,6 +51,9 @@ export function maskedSteps(steps: readonly Step[], { hides: hidden, blind }: Ke
   };
   return steps.map(blind ? blindStep : maskStep);
 }
+
+/** By whom and when it was made, which is nobody's secret. */
+export const madeOf = ({ made }: Step): Pick<Step, "made"> => (made ? { made } : {});
 
 /** The steps with a note on the first, such as that something is missing. */
 export const withNote = (steps: readonly Step[], key: string): readonly Step[] =>

@@ -24,6 +24,14 @@ describe("shownTo", () => {
     expect(JSON.stringify(shown)).not.toContain("-3,");
   });
 
+  it("ARC-083 keeps from everybody but the game master what is theirs alone to know, whosever it is", () => {
+    const hidden: Line = { ...line("hero", 4), secret: true };
+    const shown = shownTo({ ...prospect, lines: [hidden], against: [] }, () => true);
+    expect([shown.lines.map(({ value }) => value), shown.target, shown.chance]).toEqual([[null], null, null]);
+    expect(JSON.stringify(shown)).not.toContain('"value":4');
+    expect(shownTo({ ...prospect, lines: [hidden], against: [] }, () => true, true)).toMatchObject({ target: 11 });
+  });
+
   it("keeps what is rolled with the number, and a line whose name would tell as a whole", () => {
     const sword: Line = { ...line("foe", 1), label: "Sword", unit: "dice", faces: 8 };
     const skill: Line = { ...line("foe", 9), label: "Fencing", telling: true };

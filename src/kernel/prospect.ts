@@ -11,6 +11,8 @@ export interface Line extends Modifier {
   readonly faces?: number;
   /** True where the name alone, or that there is such a line, would tell too much: it is left out where its value is kept. */
   readonly telling?: true;
+  /** True for what only the game master knows, whosever it is. */
+  readonly secret?: true;
 }
 
 /** A roll that has not been made. */
@@ -25,6 +27,8 @@ export interface Prospect {
   readonly target: number | null;
   /** Chance of success, 0–1; null when it rests on what nobody knows yet. */
   readonly chance: number | null;
+  /** The language key that tells the chance, with `percent`, where it isn't one of success. */
+  readonly chanceOf?: string;
   /** What is spent, whatever comes of it. */
   readonly costs: readonly Note[];
   /** What stands in the way of nothing, and should be known. */
@@ -48,14 +52,15 @@ export type ShownProspect = Omit<Prospect, "lines" | "against"> & {
  * The prospect as somebody sees it who knows only some of those it speaks of. A number kept from them leaves its line with
  * its name alone, or leaves nothing of it where that would tell, and takes the target and the chance with it, from which it
  * could be worked out.
+ * @param isMaster what is the game master's alone to know is told as well
  */
-export function shownTo(prospect: Prospect, knows: (ref: Ref) => boolean): ShownProspect {
+export function shownTo(prospect: Prospect, knows: (ref: Ref) => boolean, isMaster = false): ShownProspect {
   const { lines, against } = prospect;
-  const isKept = ({ of }: Line): boolean => of !== null && !knows(of);
+  const isKept = ({ of, secret }: Line): boolean => (secret === true && !isMaster) || (of !== null && !knows(of));
   if (![...lines, ...against].some(isKept)) return prospect;
   const show = (line: Line): readonly ShownLine[] => {
     if (!isKept(line)) return [line];
-    const { faces: _faces, ...named } = line;
+    const { faces: _faces, secret: _secret, ...named } = line;
     return line.telling ? [] : [{ ...named, value: null }];
   };
   // That there is a number to come to would tell what the line does.

@@ -49,4 +49,14 @@ describe("a table of settings", () => {
     ]);
     expect(settled({ rounds: 5, pace: undefined, loud: null })).toEqual({ ...defaults, rounds: 5 });
   });
+
+  it("makes what is frozen whole once, and what may still change each time", () => {
+    const frozen = Object.freeze({ rounds: 5 });
+    expect(settled(frozen)).toEqual({ ...defaults, rounds: 5 });
+    expect(settled(frozen)).toBe(settled(frozen));
+    const open = { rounds: 5 };
+    expect(settled(open).rounds).toBe(5);
+    open.rounds = 6;
+    expect(settled(open).rounds).toBe(6);
+  });
 });

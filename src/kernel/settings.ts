@@ -90,12 +90,12 @@ export interface SettingReader<T extends SettingTable> {
   readonly from: (stored: JsonObject) => Chosen<T>;
 }
 
-/** Reads the choices of this table. What it has once made whole, it gives back as it is. */
+/** Reads the choices of this table. What it has once made whole, it gives back as it is, and what is frozen it makes whole once. */
 export function readerOf<T extends SettingTable>(table: T): SettingReader<T> {
-  const known = new WeakSet<object>();
+  const known = new WeakMap<object, Chosen<T>>();
   const made = (valueOf: (key: string, one: Setting<unknown>) => unknown): Chosen<T> => {
     const all = Object.fromEntries(Object.entries(table).map(([key, one]) => [key, valueOf(key, one)])) as Chosen<T>;
-    known.add(all);
+    known.set(all, all);
     return all;
   };
   const defaults = made((_, { initial }) => initial);
@@ -103,9 +103,13 @@ export function readerOf<T extends SettingTable>(table: T): SettingReader<T> {
     defaults,
     settled(some) {
       if (!some) return defaults;
-      if (known.has(some)) return some as Chosen<T>;
+      const before = known.get(some);
+      if (before) return before;
       const chosen = Object.entries(some).filter(([, value]) => value !== null && value !== undefined);
-      return { ...defaults, ...(Object.fromEntries(chosen) as Partial<Chosen<T>>) };
+      const all = { ...defaults, ...(Object.fromEntries(chosen) as Partial<Chosen<T>>) };
+      // The group's choices as they stand are asked for by every rule, many times for each thing that is drawn.
+      if (Object.isFrozen(some)) known.set(some, all);
+      return all;
     },
     from: (stored) => made((key, { sound }) => sound(stored[key])),
   };

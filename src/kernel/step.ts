@@ -13,11 +13,21 @@ export interface Change extends JsonObject {
   readonly to: Json;
 }
 
+/** By whom, and when. */
+export interface Made {
+  /** Their user's id. */
+  readonly by: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** One decision of a card with its dice and what came of it. A card is a list of these, only ever added to. */
 export interface Step {
   readonly decision: Decision;
   readonly rolled: readonly RecordedRoll[];
   readonly outcome: Outcome;
+  /** Left out on cards of earlier versions. */
+  readonly made?: Made;
   /** What its effects change of the values that the game watches, as foreseen then. Left out: nothing is watched. */
   readonly changes?: readonly Change[];
 }

@@ -145,6 +145,11 @@ export interface TurnAdapter {
    */
   next?(combat: FoundryCombat): Promise<boolean>;
   /**
+   * Foundry's own steps over a whole round and back, where the game has another way. Resolves to true when it has gone that
+   * way itself, or has said why not; left out, or false: Foundry steps.
+   */
+  step?(combat: FoundryCombat, to: "nextRound" | "previousRound" | "previousTurn"): Promise<boolean>;
+  /**
    * On the one active GM only, awaited, after each forward change; also for a turn that was passed over, because somebody is
    * out or the round was ended early. Must be idempotent per round and turn: somebody may turn back and go on again, and
    * another game master's machine, or the same after a reload, remembers nothing but what is stored.
@@ -232,6 +237,8 @@ export interface Ruleset {
     readonly Item: Readonly<Record<string, FoundryClass>>;
     readonly Combat: Readonly<Record<string, FoundryClass>>;
     readonly Combatant: Readonly<Record<string, FoundryClass>>;
+    /** Left out: no effects of the game's own. */
+    readonly ActiveEffect?: Readonly<Record<string, FoundryClass>>;
   };
   readonly sheets: readonly SheetRegistration[];
   readonly statuses: readonly StatusDefinition[];

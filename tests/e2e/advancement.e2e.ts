@@ -60,7 +60,12 @@ describe("development points", () => {
   });
 
   it("PER-001 one press on the card takes a purchase back", async () => {
-    await lastCard(chorus).locator('[data-card-action="undo"]').click();
+    await lastCard(chorus).locator('[data-card-action="undo"]').hover();
+    await chorus.page.mouse.down();
+    // Whatever changes the card in the middle of the press.
+    await chorus.run(`game.messages.contents.at(-1).update({ "flags.world.read": true }).then(() => true)`);
+    await chorus.run(`new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))`);
+    await chorus.page.mouse.up();
     await ash.until(`${SERA}.system.attributes.STA.value === 2 && ${SERA}.system.dp.available === 4`);
     await dialogOf(ash).locator("[data-is=points]").getByText("4 development points").waitFor();
   });
@@ -110,5 +115,21 @@ describe("development points", () => {
     await growth.getByText("PER-163").waitFor();
     await growth.locator('[data-offer="companionTier"] button').click();
     await chorus.until(`${pet}.system.tier === "minor" && ${SERA}.system.dp.available === 0`);
+  });
+
+  it("PER-127 what is being pressed is bought though the window hears of something else meanwhile, and so is what is pressed next", async () => {
+    const give = (points: number): Promise<unknown> =>
+      chorus.run(`${SERA}.update({ "system.dp.available": ${points} }).then(() => true)`);
+    await give(5);
+    await dialogOf(ash).locator("[data-is=points]").getByText("5 development points").waitFor();
+    const bonus = await ash.run<number>(`${SERA}.system.vitality.bonus`);
+    await offer(ash, "vitality").locator("button").hover();
+    await ash.page.mouse.down();
+    await give(9);
+    await ash.until(`${SERA}.system.dp.available === 9`);
+    await ash.page.mouse.up();
+    await dialogOf(ash).locator('[data-offer^="upgrade-"] button:not([disabled])').first().click();
+    await ash.until(`${SERA}.system.vitality.bonus === ${bonus + 1} && ${SERA}.system.dp.available < 8`);
+    expect(await dialogOf(ash).locator("[data-is=ledger] li").nth(1).innerText()).toMatch(/−1.*Vitality/s);
   });
 });

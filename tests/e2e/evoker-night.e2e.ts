@@ -402,5 +402,7 @@ describe("another night on the last platform", () => {
     // Realisation 31 and 30: three points each. Two Stress for each of seven days.
     await ash.until(`${system(ANOUK)}.fate.value === 3 && ${system(ANOUK)}.stress === 8`);
     await bryn.until(`${system(BO)}.fate.value === 3 && ${system(BO)}.stress === 0`);
+    // What he bled away.
+    expect(await bryn.run(`${system(BO)}.scores.toughness.decay`)).toBe(0);
   });
 });

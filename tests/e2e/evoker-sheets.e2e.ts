@@ -118,7 +118,8 @@ describe("Evoker's sheets", () => {
     await ash.until(`${ANOUK}.system.skills.find(({ id }) => id === "medical").focuses.join() === "surgery,bandages"`);
     await ash.page.locator(`${sheet} [role=tab][data-tab="bonds"]`).click();
     await ash.page.locator(`${sheet} [data-press="addLink"]`).click();
-    const bond = ash.page.locator(`${sheet} [data-is=bond]`).last();
+    const bond = ash.page.locator(`${sheet} [data-is=bond]`).nth(2);
+    await bond.waitFor();
     await bond.locator('[data-field="rank"]').fill("7");
     await bond.locator('[data-field="rank"]').press("Tab");
     await bond.locator("[data-is=worth]", { hasText: "+3 Advantages" }).waitFor();
@@ -134,5 +135,24 @@ describe("Evoker's sheets", () => {
     await morgan.until(`${ANOUK}.items.get("${id}").system.wounds.light === 1`);
     const player = ash.page.locator(`[data-is=state] [data-press="wounds-${id}-light-0"]`).first();
     expect(await player.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("EVO-345 have the table's word for the game master: a score is lowered for a day, and given back", async () => {
+    const sheet = await openAlone(morgan, { name: "", document: ANOUK, tabs: [] });
+    await morgan.page.locator(`${sheet} [role=tab][data-tab="battle"]`).click();
+    await morgan.page.locator(`${sheet} [data-press="do-decay"]`).click();
+    const lower = morgan.page.locator('[data-dialog="decay"]');
+    await lower.locator('select[name="score"]').selectOption("agility");
+    await lower.locator('input[name="amount"]').fill("5");
+    await lower.locator('select[name="until"]').selectOption("day");
+    await lower.locator('button[type="submit"]').click();
+    await ash.until(`${ANOUK}.system.scores.agility.decay === 5`);
+    await morgan.page.locator(`${sheet} [data-press="do-recover"]`).click();
+    const give = morgan.page.locator('[data-dialog="recover"]');
+    await give.locator('input[name="amount"]').fill("5");
+    await give.locator('button[type="submit"]').click();
+    await ash.until(`${ANOUK}.system.scores.agility.decay === 0`);
+    await openAlone(ash, { name: "", document: ANOUK, tabs: [] });
+    expect(await ash.page.locator('[data-press="do-decay"]').count()).toBe(0);
   });
 });

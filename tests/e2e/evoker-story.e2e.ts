@@ -79,7 +79,10 @@ async function turnOf(name: string): Promise<void> {
 
 async function picture(player: Player, name: string): Promise<void> {
   const folder = process.env.STORY_PICTURES;
-  if (folder) await player.page.screenshot({ path: `${folder}/${name}.png` });
+  if (!folder) return;
+  // Nothing is pointed at, and so nothing explains itself.
+  await player.page.mouse.move(400, 60);
+  await player.page.screenshot({ path: `${folder}/${name}.png` });
 }
 
 describe("a night on the last platform", () => {
@@ -105,7 +108,9 @@ describe("a night on the last platform", () => {
     for (const player of [morgan, ash]) await player.sidebar("combat");
     await loadDice(morgan, [30, 60], 100);
     await morgan.page.locator('#combat [data-action="beginCombat"]').click();
-    for (const player of [morgan, ash, bryn, cleo]) await player.until("game.combat.started");
+    // The encounter begins first, and her Turn in it after that.
+    for (const player of [morgan, ash, bryn, cleo])
+      await player.until("game.combat.started && game.combat.system.turnOf === game.combat.combatant.actor.uuid");
     // Anouk 4 + 1; then 4 each: Mirror Twin 44, Ogre 40, Bo 35, Clara 34; the Imps 2, and one rolls more.
     const order = await ash.run<string[]>("game.combat.turns.map(({ name }) => name)");
     expect(order.slice(0, 5)).toEqual([ANOUK, MIRROR, OGRE, BO, CLARA]);

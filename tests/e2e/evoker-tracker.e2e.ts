@@ -2,6 +2,7 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seriousIssues } from "./harness/axe.ts";
+import { bar, begin, earns, next, press, ref, says, state, token, undo, untilTurnOf } from "./harness/evoker.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
@@ -10,39 +11,7 @@ let morgan: Player;
 let ash: Player;
 let bryn: Player;
 
-const token = (name: string): string => `canvas.tokens.placeables.find((one) => one.name === ${JSON.stringify(name)})`;
-const ref = (name: string): string => `${token(name)}.actor.uuid`;
 const [ANOUK, BO] = ["Anouk Ferris", "Bo Lindqvist"];
-const state = "game.combat.system";
-
-const bar = (player: Player): Locator => player.page.locator("#combat [data-is=one-more]");
-const press = (player: Player, name: string): Promise<void> =>
-  player.page.locator(`#combat [data-tracker-action="${name}"]`).first().click();
-const next = (player: Player): Locator => player.page.locator("#combat .d-tracker-next button");
-const says = (locator: Locator, text: string | RegExp): Promise<void> => locator.filter({ hasText: text }).waitFor();
-
-/** Takes back the newest card that is written. */
-const undo = (player: Player): Promise<void> =>
-  player.run(`(async () => {
-    const card = game.messages.contents.findLast((one) => one.type === "card" && one.system.applied.some(({ undone }) => !undone));
-    await game.dramatis.undo(card.id);
-  })()`);
-
-/** The game master writes down a One More, as a late Apply would. */
-const earns = (name: string): Promise<void> =>
-  morgan.run(`game.combat.update({ "system.grants": {
-    pending: [{ action: ${ref(name)} + "|1|1", holder: ${ref(name)}, from: null, worth: 0, use: null, spent: false }],
-    active: null, chain: [], earned: [${ref(name)} + "|1|1"] } }).then(() => true)`);
-
-async function untilTurnOf(name: string): Promise<void> {
-  const its = `${state}.turnOf === ${ref(name)}`;
-  for (let turns = 0; turns < 9 && !(await morgan.run<boolean>(its)); turns++) {
-    const before = await morgan.run<number>("game.combat.turn");
-    await press(morgan, "next");
-    await morgan.until(`game.combat.turn !== ${before} && ${state}.turnOf === game.combat.combatant.actor.uuid`);
-  }
-  await morgan.until(its);
-}
 
 describe("Evoker's tracker", () => {
   beforeAll(async () => {
@@ -53,13 +22,23 @@ describe("Evoker's tracker", () => {
   });
 
   it("EVO-008 EVO-010 places everybody and begins the first Turn; its owner alone is told to end it", async () => {
-    await morgan.page.locator('#combat [data-action="beginCombat"]').click();
-    await morgan.until(
-      `${state}.turnOf !== null && game.combat.combatants.every(({ initiative }) => initiative !== null)`,
-    );
-    await untilTurnOf(ANOUK);
+    await begin(morgan);
+    await untilTurnOf(morgan, ANOUK);
     await says(next(ash), `End ${ANOUK}’s Turn`);
     expect(await next(bryn).count()).toBe(0);
+  });
+
+  it("EVO-159 EVO-353 the game master says what hangs in the air; everybody reads it, and its card takes it back", async () => {
+    expect(await ash.page.locator('#combat [data-tracker-action="surroundings"]').count()).toBe(0);
+    await press(morgan, "surroundings");
+    const form = morgan.page.locator('[data-dialog="surroundings"]');
+    await form.locator('input[name="rate"]').fill("2");
+    await form.locator('select[name="light"]').selectOption("dark");
+    await form.locator('button[type="submit"]').click();
+    await says(ash.page.locator("#combat [data-is=miasma]"), "Miasma, growing by 2");
+    await says(ash.page.locator("#combat [data-is=sight]"), "Dark");
+    await undo(morgan);
+    await ash.page.locator("#combat [data-is=miasma]").waitFor({ state: "detached" });
   });
 
   it("EVO-004 a drag in one's Turn is the Move; off it, a player is told why not", async () => {
@@ -77,7 +56,7 @@ describe("Evoker's tracker", () => {
   });
 
   it("EVO-202 a One More that is written late keeps the order where it is, and its player is told", async () => {
-    await earns(ANOUK);
+    await earns(morgan, ANOUK, [ash, bryn]);
     await next(ash).click();
     await ash.until(`${state}.turnOf === null`);
     for (const player of [morgan, ash, bryn]) await says(bar(player), `${ANOUK} has One More`);
@@ -119,9 +98,10 @@ describe("Evoker's tracker", () => {
   });
 
   it("EVO-202 going past a One More asks first", async () => {
-    await untilTurnOf(BO);
-    await earns(BO);
+    await untilTurnOf(morgan, BO);
+    await earns(morgan, BO, [ash, bryn]);
     await next(bryn).click();
+    await morgan.until(`${state}.turnOf === null`);
     await says(bar(morgan), `${BO} has One More`);
     const before = await morgan.run<number>("game.combat.turn");
     await morgan.page.locator('#combat [data-action="nextTurn"]').click();
@@ -135,7 +115,7 @@ describe("Evoker's tracker", () => {
   });
 
   it("EVO-092 EVO-085 players switch at their token's controls what they can do, and read whose the rest is", async () => {
-    await untilTurnOf(ANOUK);
+    await untilTurnOf(morgan, ANOUK);
     const toggle = (player: Player, name: string, status: string): Promise<boolean> =>
       player.run(`${token(name)}.actor.toggleStatusEffect("evoker-${status}").then(() => true)`);
     await toggle(ash, ANOUK, "prone");
@@ -154,7 +134,7 @@ describe("Evoker's tracker", () => {
         await actor.toggleStatusEffect("evoker-staggered", { active: true });
       return true;
     })()`);
-    await earns(ANOUK);
+    await earns(morgan, ANOUK, [ash, bryn]);
     await next(ash).click();
     await ash.until(`${state}.turnOf === null`);
     await press(ash, "allOutAttack");
@@ -162,6 +142,9 @@ describe("Evoker's tracker", () => {
     await bryn.page.locator("[data-dialog=joinAllOut]").waitFor();
     await bryn.page.keyboard.press("Escape");
     expect(await seriousIssues(bryn, "#dramatis-all-out")).toEqual([]);
+    // It waits for whoever loads the page again.
+    await bryn.reload();
+    await says(call(bryn), `${ANOUK} calls for an All-Out Attack`);
     await call(bryn).locator('[data-tracker-action="stayOut"]').click();
     for (const player of [morgan, ash]) await says(call(player).locator("[data-is=declined]"), BO);
     await ash.run(`game.dramatis.evoker.decline({ actor: ${token(ANOUK)}.actor }).then(() => true)`);

@@ -14,6 +14,8 @@ let bryn: Player;
 
 const dock = (player: Player): Locator => player.page.locator("#dramatis-questions");
 const questions = (player: Player): Locator => dock(player).locator("[data-is=question]");
+const settled = (player: Player): Locator => dock(player).locator("[data-is=settled]");
+const dismiss = (player: Player): Promise<void> => settled(player).locator("[data-dock-action=dismiss]").last().click();
 const challenge = (player: Player): Promise<string> =>
   player.run<string>(
     `game.dramatis.personae.challenge({ actor: "Sera Vane", reactors: "Tobin Reed" }).then(({ message }) => message)`,
@@ -42,9 +44,13 @@ describe("the dock of open questions", () => {
     // It waits there after a reload, too.
     await bryn.reload();
     await questions(bryn).first().waitFor();
-    // The quick answer gives the passive one, and the dock is gone with the question.
+    // The quick answer gives the passive one; what came of it stays, as the card tells it, until it is dismissed.
     await questions(bryn).locator("button").first().click();
     await chorus.until(`game.dramatis.card("${card}").prompts.every(({ type }) => type !== "answer")`);
+    await settled(bryn).locator("[data-is=card] [data-is=verdict]").waitFor();
+    expect(await seriousIssues(bryn, "#dramatis-questions")).toEqual([]);
+    if (SHOTS) await bryn.page.screenshot({ path: `${SHOTS}/dock-settled.png` });
+    await dismiss(bryn);
     await dock(bryn).waitFor({ state: "detached" });
   });
 
@@ -105,7 +111,9 @@ describe("the dock of open questions", () => {
     if (SHOTS) await chorus.page.screenshot({ path: `${SHOTS}/dock-escalation.png` });
     await raise.click();
     await ash.until(`game.combat?.system.sceneState === "violent"`);
-    // Whoever asked for less has more than that now.
-    await dock(chorus).waitFor({ state: "detached" });
+    await dismiss(chorus);
+    // Whoever asked for less has more than that now; what is left is a player's to answer.
+    await questions(chorus).first().waitFor({ state: "detached" });
+    expect(await dock(chorus).locator("[data-is=debt]").first().innerText()).toMatch(/^Bryn .* since \d+:\d+/);
   });
 });

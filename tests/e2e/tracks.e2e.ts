@@ -203,8 +203,7 @@ describe("two tracks at one table", () => {
     await loadDice(chorus, [10, 1]);
     await dialog.locator('button[type="submit"]').click();
     await mindIs(chorus, 2, 0);
-    const card = lastCard(bryn);
-    expect(await card.innerText()).toMatch(/2 hits go at the end of the next scene/);
+    await lastCard(bryn).filter({ hasText: "2 hits go at the end of the next scene" }).waitFor();
     await mind(bryn).locator("[data-is=recovery-state]", { hasText: "2 hits go" }).waitFor();
     await endScene();
     await mindIs(bryn, 2, 0);

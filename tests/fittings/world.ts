@@ -6,10 +6,14 @@ import { englishTexts } from "../../tools/languages.ts";
 import { at } from "../../tools/paths.ts";
 import { game, SYSTEM_ID } from "../../src/foundry/globals.ts";
 import { openTheHouse } from "../../src/table/register.ts";
+import type { JsonObject } from "../../src/kernel/json.ts";
 import type { Ruleset } from "../../src/table/ruleset.ts";
 
-/** Opens a world of this game; what its person is told from then on is found in the list. */
-export async function openWorldOf(ruleset: Ruleset): Promise<string[]> {
+/**
+ * Opens a world of this game; what its person is told from then on is found in the list.
+ * @param stored settings of the game by their keys, as the world has them from the start
+ */
+export async function openWorldOf(ruleset: Ruleset, stored: JsonObject = {}): Promise<string[]> {
   const send = (path: string): Promise<Response> =>
     Promise.resolve(new Response(readFileSync(at(path.replace(/^.*systems\/dramatis\//, "")), "utf8")));
   vi.stubGlobal("fetch", send);
@@ -17,7 +21,10 @@ export async function openWorldOf(ruleset: Ruleset): Promise<string[]> {
     readonly openTestWorld: (world: object) => Promise<unknown>;
   };
   const system = JSON.parse(readFileSync(at("system.json"), "utf8")) as object;
-  const chosen = [{ _id: "setting000000001", key: `${SYSTEM_ID}.ruleset`, value: JSON.stringify(ruleset.id) }];
+  const own = Object.entries(stored).map(([key, value]) => [`${ruleset.id}.${key}`, value] as const);
+  const chosen = [["ruleset", ruleset.id] as const, ...own].map(([key, value], index) => ({
+    ...{ _id: `setting00000000${index + 1}`, key: `${SYSTEM_ID}.${key}`, value: JSON.stringify(value) },
+  }));
   openTheHouse([ruleset]);
   const world = {
     system: { ...system, packs: [] },

@@ -53,7 +53,7 @@ const sample: Ruleset = {
     charter.begin();
     offerForms([stareForm, answerForm]);
     registerTracker(tracker);
-    registerDock(ask);
+    registerDock({ ask });
   },
 };
 

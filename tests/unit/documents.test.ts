@@ -25,4 +25,15 @@ describe("documents", () => {
     expect(twin?._id).toMatch(/^[A-Za-z0-9]{16}$/);
     expect(twin?._id).not.toBe(sword?._id);
   });
+  it("ARC-032 ARC-054 stores in whole what is written in few words, as updates are merged into what is stored", () => {
+    const items = [{ name: "Locks", type: "arc-skill", system: { defaultComplexity: 11 } }];
+    const system = { som: 6, ks: { control: 7 }, us: { accuracy: 4 } };
+    const { items: kept, ...actor } = withKeys({ name: "Mara", type: "arc-character", system, items }, "actors");
+    expect(actor.system).toEqual({
+      ...{ som: { value: 6, rest: 6 }, ks: { control: { value: 7, max: 7 } } },
+      us: { accuracy: { name: "Accuracy", ks: "control", value: 4, max: 4 } },
+    });
+    expect(kept).toMatchObject([{ system: { defaultComplexity: "11" } }]);
+    expect(system.som).toBe(6);
+  });
 });

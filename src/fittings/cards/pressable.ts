@@ -7,7 +7,7 @@ import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 
 /** What the frame's own buttons do: writing effects of a card, all or those named, and taking back what was written. */
-const FRAME: Deeds = {
+export const FRAME: Deeds = {
   apply: ({ card, effects }) => table.apply(String(card), effects as readonly string[] | undefined),
   undo: ({ card }) => table.undo(String(card)),
 };

@@ -10,7 +10,7 @@ import { lastChangeSetting, settingsList } from "./list.ts";
 import type { OpenedCharter } from "./opened.ts";
 import { keysOf, soundOf, specOf } from "./plan.ts";
 import type { CharterPlan, Chosen, OwnControl, Presets, SettingTable } from "./plan.ts";
-import { accept, lastChangeFrom, mayChange } from "./rights.ts";
+import { accept, lastChangeFrom, mayChange, type LastChange } from "./rights.ts";
 import { registerCharter, showCharter } from "./window.ts";
 
 /** What a game says of its charter. Its words lie below its branch of the language: settings, topics, presets, lists. */
@@ -33,6 +33,8 @@ export interface Charter<S> {
   /** The game's switches, to be registered with whatever else it stores. */
   readonly settings: readonly RulesetSetting[];
   readonly adapter: CharterAdapter;
+  /** What was changed last, and by whom. */
+  readonly lastChange: () => LastChange;
   /**
    * Keeps the choices, follows their changes, and lets its window be opened by the name of "charter", from Foundry's
    * settings as well. Called once, in the init hook, before anything else follows settings.
@@ -50,11 +52,8 @@ export function charterOf<const T extends SettingTable>(spec: CharterSpec<T>): C
   const kept = keeping(id, () =>
     Object.fromEntries(keysOf(plan).map((key) => [key, soundOf(specOf(plan, key), stored(key))])),
   );
-  const opened: OpenedCharter = {
-    ...plan,
-    stored: () => kept.choices(),
-    lastChange: () => lastChangeFrom(stored(lastChangeSetting.key)),
-  };
+  const lastChange = (): LastChange => lastChangeFrom(stored(lastChangeSetting.key));
+  const opened: OpenedCharter = { ...plan, stored: () => kept.choices(), lastChange };
   return {
     plan,
     choices: () => kept.choices() as Chosen<T>,
@@ -64,6 +63,7 @@ export function charterOf<const T extends SettingTable>(spec: CharterSpec<T>): C
       accept: (changes, by) => accept(plan, changes, by),
       current: (key) => kept.choices()[key] ?? null,
     },
+    lastChange,
     begin() {
       kept.follow();
       offer({ charter: () => showCharter(opened) });

@@ -29,6 +29,8 @@ describe("a charter while it is edited", () => {
   });
 
   it("keeps what was typed though it makes no sense, and says which field and why", () => {
+    const below = faults(plan, typed(["crossings", "-4"]));
+    expect(below.map(({ reason, data }) => [reason, data["min"], data["typed"]])).toEqual([["number", 1, "-4"]]);
     const draft = typed(["crossings", "a few"], ["fog", "thick"], ["oath", "Never!"]);
     expect(draft).toMatchObject({ crossings: "a few", fog: "thick" });
     expect(faults(plan, draft).map(({ path, reason, data }) => [path, reason, data["typed"]])).toEqual([

@@ -1,6 +1,5 @@
 /** Changes of a draft. Pure. A path names one field: "ties", "weights.small", "tracks.1.names.0". */
-import type { Json, JsonObject } from "../../kernel/json.ts";
-import { same } from "../../kernel/patch.ts";
+import { alike, type Json, type JsonObject } from "../../kernel/json.ts";
 import { keysOf, ownOf, soundOf, specOf, type CharterPlan, type Draft } from "./plan.ts";
 
 /** One choice that differs between two charters. */
@@ -30,7 +29,7 @@ function parted(plan: CharterPlan, draft: Draft, [key = "", ...at]: readonly str
 
 function whole({ kind, choices }: { kind: string; choices: readonly Json[] }, typed: string | boolean): Json {
   if (kind === "boolean") return typed === true || typed === "true";
-  if (kind === "integer") return /^\s*\d+\s*$/u.test(`${typed}`) ? Number(typed) : typed;
+  if (kind === "integer") return /^\s*-?\d+\s*$/u.test(`${typed}`) ? Number(typed) : typed;
   if (kind === "number") return /^\s*\d+([.]\d+)?\s*$/u.test(`${typed}`) ? Number(typed) : typed;
   if (kind === "choice") return choices.find((one) => String(one) === typed) ?? typed;
   return typed;
@@ -62,7 +61,7 @@ export function settingsOf(plan: CharterPlan, draft: Draft): Draft {
 export function differences(plan: CharterPlan, before: Draft, after: Draft): Difference[] {
   return keysOf(plan).flatMap((key) => {
     const [from, to] = [valueOf(before, key), valueOf(after, key)];
-    return same(from, to) ? [] : [{ key, from, to }];
+    return alike(from, to) ? [] : [{ key, from, to }];
   });
 }
 
@@ -73,7 +72,7 @@ export function startOf(plan: CharterPlan): Draft {
 
 /** True when a choice is as the core text has it. */
 export function isDefault(plan: CharterPlan, draft: Draft, key: string): boolean {
-  return same(valueOf(draft, key), specOf(plan, key)?.initial ?? null);
+  return alike(valueOf(draft, key), specOf(plan, key)?.initial ?? null);
 }
 
 /** The draft with one choice as the core text has it. */
@@ -86,7 +85,7 @@ export function reset(plan: CharterPlan, draft: Draft, key: string): Draft {
 export function rebased(draft: Draft, before: Draft, now: Draft): Draft {
   const entries = Object.entries(draft).map(([key, value]) => [
     key,
-    same(value, valueOf(before, key)) ? valueOf(now, key) : value,
+    alike(value, valueOf(before, key)) ? valueOf(now, key) : value,
   ]);
   return Object.fromEntries(entries) as Draft;
 }

@@ -33,10 +33,10 @@ function faultsOf(plan: CharterPlan, draft: Draft, key: string): Fault[] {
 function plainFaults(plan: CharterPlan, key: string, value: Json): Fault[] {
   const spec = specOf(plan, key);
   if (!spec || spec.accepts(value)) return [];
-  const { kind, min } = spec;
+  const { kind, min, max = LARGEST_NUMBER } = spec;
   const fault = { path: key, key, row: 0 };
   const typed = typeof value === "string" ? value : JSON.stringify(value);
-  if (kind === "integer") return [{ ...fault, reason: "number", data: { min, max: LARGEST_NUMBER, typed } }];
+  if (kind === "integer") return [{ ...fault, reason: "number", data: { min, max, typed } }];
   return kind === "text" || kind === "number"
     ? [{ ...fault, reason: "unread", data: { typed } }]
     : [{ ...fault, reason: "choice", data: {} }];

@@ -1,6 +1,6 @@
 /** What happens on every screen when a charter has changed. */
 import { canvas, game, notify, reloadPage, SYSTEM_ID, ui, type FoundryPlaceable } from "../../foundry/index.ts";
-import { followSettings, onceForAll } from "../windows/follow.ts";
+import { followSettings, onceForAll } from "../../table/follow.ts";
 import { redrawSheets } from "../windows/onlookers.ts";
 import { isSure } from "../windows/sure.ts";
 import type { OpenedCharter } from "./opened.ts";

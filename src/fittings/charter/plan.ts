@@ -47,6 +47,8 @@ export type Field =
       readonly options: readonly { readonly value: string; readonly label: string }[];
     }
   | { readonly kind: "check"; readonly at: string; readonly label: string; readonly on: boolean }
+  // A button for a window of the game's own, by the name it is offered by.
+  | { readonly kind: "opens"; readonly label: string; readonly value: string }
   | { readonly kind: "group"; readonly label: string; readonly fields: readonly Field[] };
 
 /** A list whose rows are added, taken away and moved. Its phrases are the game's: "Charter.list.<key>.row", ".add", ".empty". */

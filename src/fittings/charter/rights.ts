@@ -1,7 +1,6 @@
 /** Who may change a charter, and what is stored when they do. */
 import type { FoundryUser } from "../../foundry/types.ts";
-import type { Json, JsonObject } from "../../kernel/json.ts";
-import { same } from "../../kernel/patch.ts";
+import { alike, type Json, type JsonObject } from "../../kernel/json.ts";
 import type { SettingChange } from "../../table/ruleset.ts";
 import { lastChangeSetting } from "./list.ts";
 import { EDITORS, soundOf, specOf, type CharterPlan, type Draft } from "./plan.ts";
@@ -52,5 +51,5 @@ export function lastChangeFrom(stored: unknown): LastChange {
  */
 export function takeBack({ changes }: LastChange, now: (key: string) => Json): SettingChange[] {
   const turned = changes.map(({ key, was, value }) => ({ key, was: value, value: was }));
-  return turned.every(({ key, was }) => now(key) !== null && same(now(key), was)) ? turned : [];
+  return turned.every(({ key, was }) => now(key) !== null && alike(now(key), was)) ? turned : [];
 }

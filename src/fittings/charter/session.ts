@@ -1,5 +1,5 @@
 /** What somebody does at an open charter: steps that can be undone, and choices on offer as a whole. Pure. */
-import { same } from "../../kernel/patch.ts";
+import { alike } from "../../kernel/json.ts";
 import { differences, rebased, settingsOf, type Difference } from "./draft.ts";
 import { faults } from "./faults.ts";
 import type { CharterPlan, Draft } from "./plan.ts";
@@ -34,7 +34,7 @@ export const begun = (base: Draft): Session => ({ base, draft: base, past: [], o
 
 /** A step that can be undone. Typing in the same field again is the same step; a step that changes nothing is none. */
 export function stepped(session: Session, what: string, draft: Draft, path = ""): Session {
-  if (same(draft, session.draft)) return session;
+  if (alike(draft, session.draft)) return session;
   const again = path !== "" && session.past.at(-1)?.path === path;
   const past = again ? session.past : [...session.past, { what, path, draft: session.draft }];
   return { ...session, draft, past };
@@ -55,9 +55,12 @@ export function taken(session: Session): Session {
   return offer ? offered(stepped(session, offer.undo, offer.draft), null) : session;
 }
 
-/** Somebody has stored other choices: they are shown, and what was changed here stays. */
-export function followed(session: Session, base: Draft): Session {
-  const move = (draft: Draft): Draft => rebased(draft, session.base, base);
+/**
+ * Somebody has stored other choices: they are shown, and what was changed here stays.
+ * @param onto a draft on top of what is stored now, where it stood on what was stored before
+ */
+export function followed(session: Session, base: Draft, onto: typeof rebased = rebased): Session {
+  const move = (draft: Draft): Draft => onto(draft, session.base, base);
   return {
     base,
     draft: move(session.draft),

@@ -1,6 +1,8 @@
 import { game, notify, SYSTEM_ID, type UpdateData } from "../../foundry/index.ts";
 import { same } from "../../kernel/patch.ts";
 import { table } from "../../table/authority/index.ts";
+import { open as openWindow } from "../press/openers.ts";
+import { download } from "../windows/download.ts";
 import type { Input } from "../windows/input.ts";
 import { isSure } from "../windows/sure.ts";
 import { FormWindow, showOnce } from "../windows/window.ts";
@@ -54,6 +56,7 @@ class CharterWindow extends FormWindow {
       exportFile: onThis((dialog) => dialog.exportFile()),
       importFile: onThis((dialog) => dialog.element.querySelector<HTMLInputElement>("[data-charter-file]")?.click()),
       takeBack: onThis((dialog) => dialog.takeBack()),
+      opens: (_event: Event, { dataset }: HTMLElement) => openWindow(dataset["opens"] ?? ""),
     },
   };
   protected override readonly kind = "charter";
@@ -237,13 +240,7 @@ class CharterWindow extends FormWindow {
 
   /** Hands the stored charter to the browser as a file. */
   exportFile(): void {
-    const text = charterFile(this.charter, this.#session.base);
-    const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = `${game().world.id}-charter.json`;
-    link.click();
-    URL.revokeObjectURL(address);
+    download(`${game().world.id}-charter.json`, charterFile(this.charter, this.#session.base));
   }
 
   async takeBack(): Promise<void> {

@@ -97,4 +97,13 @@ describe("what is known before a form is confirmed", () => {
     found = { kind: "refused", refusal: { reason: "No.target", data: {} } };
     expect(look().blocked).toBe("");
   });
+
+  it("is of such a card what the form may share of one's own roll, and of no other", () => {
+    const share = { ...prospect, chance: null };
+    const sharing = { ...form, ownShare: () => share };
+    expect(lookAhead(sharing, { goal: "" }).ahead).toBe(prospect);
+    masked = true;
+    expect(lookAhead(sharing, { goal: "" })).toMatchObject({ blocked: "", ahead: share });
+    expect(lookAhead({ ...sharing, ownShare: () => null }, { goal: "" }).ahead?.lines).toEqual([line("own")]);
+  });
 });

@@ -20,17 +20,18 @@ export interface Seen {
 
 type Looking<V> = Pick<
   Form<never, V & object>,
-  "blocked" | "card" | "decision" | "lines" | "warning" | "odds" | "others"
+  "blocked" | "card" | "decision" | "lines" | "ownShare" | "warning" | "odds" | "others"
 >;
 
 /**
  * Looks ahead, at the form's decision and at those of its other buttons, each by itself: what is in the way of one is the
- * form's own reason, else the engine's. Of a masked card the engine can't tell.
+ * form's own reason, else the engine's. Of a masked card the engine can't tell more than the form's share of it.
  */
 export function lookAhead<V extends object>(form: Looking<V>, v: V): Seen {
   const own = form.blocked?.(v) ?? "";
   const found = foreseen(form, v, form.decision(v));
-  const prospect = found?.kind === "rolls" ? found.prospect : null;
+  const share = found === null ? (form.ownShare?.(v) ?? null) : null;
+  const prospect = found?.kind === "rolls" ? found.prospect : share;
   const lines = prospect ? null : form.lines?.(v);
   return {
     blocked: own || refusalIn(found),

@@ -121,9 +121,10 @@ export function explained(views: readonly FieldView[], rootId: string): FieldVie
   });
 }
 
-/** The values after an input was changed; the same values when it belongs to none of the fields. */
+/** The values after an input was changed; the same values when it belongs to none of the fields that are asked for. */
 export function valuesAfter<V extends object>(fields: readonly Field<V>[], v: V, typed: Typed): V {
   for (const field of fields) {
+    if (field.when?.(v) === false) continue;
     const after = readOf(field, v, typed);
     if (after) return after;
   }

@@ -1,6 +1,6 @@
 /** Forms: what a decision leaves open, asked in a window. Each is one definition; how it is drawn is not its concern. */
 import type { Decision } from "../../kernel/outcome.ts";
-import type { Line, ShownProspect } from "../../kernel/prospect.ts";
+import type { ShownLine, ShownProspect } from "../../kernel/prospect.ts";
 import type { ReasonUnit, Reasons } from "./reasons.ts";
 import type { MessageMode } from "../../table/api.ts";
 import type { JsonObject } from "../../kernel/json.ts";
@@ -90,6 +90,12 @@ export type Field<V> = { when?(v: V): boolean } & (
     }
 );
 
+/** One more decision of the same values; without a card it opens its own. */
+export interface Also {
+  readonly decision: Decision;
+  readonly card?: string;
+}
+
 /** A button beside the main one. */
 export interface Other<V> {
   /** What it is called among the window's actions. */
@@ -99,6 +105,8 @@ export interface Other<V> {
   readonly label: string;
   readonly hint: string;
   decision(v: V): Decision;
+  /** What is decided with it, as with the form's own. */
+  also?(v: V): readonly Also[];
   /** Whether there is such a button at all. Left out: there is. */
   when?(v: V): boolean;
   /** Why it can't be made of these values, in words, or "", beside what is in the way of all. What the engine refuses needs none. */
@@ -123,6 +131,8 @@ export interface Form<Given extends JsonObject, V extends object> {
   then?(v: V, changed: string): V;
   /** The decision that the values stand for. */
   decision(v: V): Decision;
+  /** What is decided with it, one after the other and each on its own card, for as long as nothing is refused. */
+  also?(v: V): readonly Also[];
   /** Other decisions that may be made of the same values, by buttons beside the main one. */
   readonly others?: readonly Other<V>[];
   /** The card it belongs to. */
@@ -132,7 +142,9 @@ export interface Form<Given extends JsonObject, V extends object> {
   /** Why there is nothing to decide yet, by whatever button, in words, or "". What the engine refuses needs none. */
   blocked?(v: V): string;
   /** What the roll is made of, for as long as it can't be foreseen: nobody is chosen yet, or no dice are left. */
-  lines?(v: V): readonly Line[];
+  lines?(v: V): readonly ShownLine[];
+  /** What whoever answers a card may know of their own roll though more of that card is kept from them; null for nothing. */
+  ownShare?(v: V): ShownProspect | null;
   /** What should be known and stands in nobody's way, beside what the prospect warns of. */
   warning?(v: V): string;
   /** How likely it is, in words that tell more than the bare chance. */

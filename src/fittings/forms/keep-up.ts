@@ -1,6 +1,6 @@
 /** Open forms keep up with the world: what they rest on may change while somebody fills them in. */
 import { SYSTEM_ID, hooks } from "../../foundry/globals.ts";
-import { ENCOUNTER_HOOKS, followSettings, onceForAll } from "../windows/follow.ts";
+import { ENCOUNTER_HOOKS, followSettings, onceForAll } from "../../table/follow.ts";
 
 interface Attentive {
   /** Looks at what is asked anew, and shows what differs. */

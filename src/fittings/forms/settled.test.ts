@@ -6,7 +6,7 @@ vi.mock("../../kernel/history.ts", () => ({
   isUndone: (card: { readonly undone: boolean }) => card.undone,
   openPrompts: () => prompts,
 }));
-let card: { readonly undone: boolean } | null = { undone: false };
+let card: { readonly steps: readonly object[]; readonly undone: boolean } | null = { steps: [], undone: false };
 vi.mock("../../table/authority/shown.ts", () => ({ cardHere: () => card }));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,7 +31,7 @@ describe("a window that answers a card's question", () => {
     update("c");
     expect(close).toHaveBeenCalledTimes(1);
     prompts = [{ id: "p" }];
-    card = { undone: true };
+    card = { steps: [], undone: true };
     update("c");
     card = null;
     hooked.get("deleteChatMessage")?.({ id: "c" });

@@ -1,6 +1,6 @@
 /** Windows that answer a card's question: they close when it is settled elsewhere. */
 import { hooks } from "../../foundry/globals.ts";
-import { isUndone, openPrompts } from "../../kernel/history.ts";
+import { becameOf } from "../../kernel/became.ts";
 import { cardHere } from "../../table/authority/shown.ts";
 
 /** A question that a card asks. */
@@ -39,5 +39,5 @@ export function forgetAsked(window: Closable): void {
 
 function isOpen(id: string, prompt: string): boolean {
   const card = cardHere(id);
-  return card !== null && !isUndone(card) && openPrompts(card).some((one) => one.id === prompt);
+  return card !== null && becameOf(card, prompt).is === "open";
 }

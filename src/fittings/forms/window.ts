@@ -1,13 +1,12 @@
 import { localize } from "../../foundry/globals.ts";
 import type { UpdateData } from "../../foundry/types.ts";
 import { sameText, type JsonObject } from "../../kernel/json.ts";
-import type { Decision } from "../../kernel/outcome.ts";
 import { offer } from "../press/openers.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, MESSAGES, showOnce } from "../windows/window.ts";
 import { lookAhead, othersOf, told, type Seen } from "./ahead.ts";
 import { explained, fieldViews, fillings, groupsOf, valuesAfter, type FieldView, type Typed } from "./fields.ts";
-import type { Field, Form } from "./form.ts";
+import type { Field, Form, Other } from "./form.ts";
 import { unnamed, withPendingAdded, without, type Reasons } from "./reasons.ts";
 import { keepUp, letGo } from "./keep-up.ts";
 import { send } from "./send.ts";
@@ -97,11 +96,11 @@ class FormSheet<V extends object> extends FormWindow {
   /** Makes another decision of the values than the form's own, when nothing is in its way. */
   async decideOther(id: string): Promise<void> {
     const other = this.form.others?.find((one) => one.id === id);
-    if (other) await this.once(async () => this.#decide(other.decision(this.#values), other.id));
+    if (other) await this.once(async () => this.#decide(other, other.id));
   }
 
   protected override async confirm(): Promise<boolean> {
-    return this.#decide(this.form.decision(this.#values));
+    return this.#decide(this.form);
   }
 
   /** Each other button hangs on its own decision. */
@@ -113,10 +112,10 @@ class FormSheet<V extends object> extends FormWindow {
   }
 
   /** Looks once more before it decides: what is in the way by now is shown, and nothing sent. */
-  async #decide(decision: Decision, other?: string): Promise<boolean> {
+  async #decide(chosen: Pick<Other<V>, "decision" | "also">, other?: string): Promise<boolean> {
     const { blocked, barred } = lookAhead(this.form, this.#values);
     if ((other === undefined ? blocked : barred[other]) === (other === undefined ? "" : undefined))
-      return (await send(this.form, this.#values, decision)).ok;
+      return (await send(this.form, this.#values, chosen)).ok;
     this.lookAgain();
     return false;
   }

@@ -1,4 +1,4 @@
-import { canvas, game, type FoundryPlaceable } from "../../foundry/index.ts";
+import { canvas, documentOf, game, type FoundryPlaceable } from "../../foundry/index.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 
 /** The tokens on the board; none while there is no scene, or while it is being drawn. */
@@ -13,7 +13,10 @@ export function tokensOnBoard(): readonly FoundryPlaceable[] {
  */
 export function measureBetween(one: Ref, other: Ref): { readonly units: number; readonly unit: string } | null {
   const board = canvas();
-  const [from, to] = [one, other].map((ref) => tokensOnBoard().find(({ actor }) => actor?.uuid === ref)?.center);
+  const [from, to] = [one, other].map((ref) => {
+    const who = documentOf(ref);
+    return who ? tokensOnBoard().find(({ actor }) => actor === who)?.center : undefined;
+  });
   if (!board?.grid || !from || !to) return null;
   const { distance } = board.grid.measurePath([from, to]);
   return { units: Math.round(distance * 10) / 10, unit: board.grid.units ?? "" };

@@ -36,7 +36,7 @@ export function candidatesFor(actor: FoundryActor, isOurs: IsOurs): Candidate[] 
 }
 
 /** The disposition of the token somebody has on the board, else of the one it would get. */
-function dispositionOf(actor: FoundryActor): number {
+export function dispositionOf(actor: FoundryActor): number {
   const own = actor.token ?? tokensOnBoard().find((token) => token.actor?.uuid === actor.uuid)?.document;
   return own?.disposition ?? actor.prototypeToken.disposition;
 }

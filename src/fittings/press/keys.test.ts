@@ -51,4 +51,16 @@ describe("the presses of a drawing", () => {
     for (const one of page.querySelectorAll<HTMLElement>("i, button:not(:first-child)")) one.click();
     expect(found).toEqual(["bail", undefined, undefined]);
   });
+
+  it("do what they do with Shift while it is held", () => {
+    const all = new Presses();
+    all.keyed("", { ...press("bail"), shift: { form: "bail" } });
+    const page = document.createElement("button");
+    page.dataset["press"] = "bail";
+    const found: unknown[] = [];
+    page.addEventListener("click", (event) => found.push(all.pressed(event)?.press.does));
+    page.dispatchEvent(new MouseEvent("click", { shiftKey: true }));
+    page.click();
+    expect(found).toEqual([{ form: "bail" }, press("bail").does]);
+  });
 });

@@ -43,11 +43,15 @@ export class Presses {
     return this.#byKey.get(key);
   }
 
-  /** The button that was pressed, and its press; null for a press beside all of them. */
-  pressed({ target }: Event): { readonly button: HTMLElement; readonly press: Press } | null {
+  /** The button that was pressed, and its press: with Shift held, what it does then. Null for a press beside all of them. */
+  pressed({
+    target,
+    shiftKey,
+  }: Event & { readonly shiftKey?: boolean }): { readonly button: HTMLElement; readonly press: Press } | null {
     const button = target instanceof Element ? target.closest<HTMLElement>("button[data-press]") : null;
     const press = this.of(button?.dataset["press"] ?? "");
-    return button && press ? { button, press } : null;
+    if (!button || !press) return null;
+    return { button, press: shiftKey && press.shift ? { ...press, does: press.shift } : press };
   }
 }
 

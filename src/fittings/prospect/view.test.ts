@@ -44,6 +44,12 @@ describe("a prospect in words", () => {
     });
   });
 
+  it("signs what is added to another number, and not the number that has to be beaten", () => {
+    const values = (against: Line[]): string[] => prospectView({ ...prospect, against }, words).against.map(({ value }) => value); // prettier-ignore
+    expect(values([line("threshold", 9)])).toEqual(["9"]);
+    expect(values([line("strength", 9), line("cover", 2)])).toEqual(["+9", "+2"]);
+  });
+
   it("keeps a number with a mark in its place, and says neither target nor chance then", () => {
     const view = prospectView(
       shownTo(prospect, (ref) => ref === "hero"),

@@ -1,7 +1,7 @@
 /** A prospect in words: every reason with its value, what it comes to, and how likely it is. Pure but for the words given. */
 import type { Note } from "../../kernel/outcome.ts";
 import type { ShownLine, ShownProspect } from "../../kernel/prospect.ts";
-import { signed } from "../../table/signed.ts";
+import { figure, signed } from "../../table/signed.ts";
 import { counted, type Words } from "../words/words.ts";
 
 /** One reason as it stands in a list. */
@@ -33,17 +33,28 @@ const FIT = "DRAMATIS.Fit.Prospect.";
 
 /** Lays a prospect out. Labels and notes are language keys, or plain text, as in `Modifier`. */
 export function prospectView(prospect: ShownProspect, t: Words): ProspectView {
-  const { lines, against, target, chance, costs, warnings } = prospect;
+  const { lines, against, target, costs, warnings } = prospect;
   const told = ({ key, data }: Note): string => t(key, data);
   return {
     lines: lines.map((line) => lineView(line, t)),
-    against: against.map((line) => lineView(line, t)),
+    against: against.map((line) => ({
+      ...lineView(line, t),
+      ...(isNumber(line, against) && { value: figure(line.value) }),
+    })),
     target: target === null ? (prospect.targetKept ? sumInWords(prospect, t) : "") : String(target),
-    chance: chance === null ? "" : t(`${FIT}chance`, { percent: percentOf(chance) }),
+    chance: chanceIn(prospect, t),
     costs: costs.map(told),
     warnings: warnings.map(told),
   };
 }
+
+/** True for a number that has to be beaten by itself: nothing is added to it or taken away, so that a sign would say nothing. */
+const isNumber = (line: ShownLine, all: readonly ShownLine[]): line is ShownLine & { readonly value: number } =>
+  all.length === 1 && line.unit === "number" && line.value !== null;
+
+/** The chance in words; "" where nobody knows it, or it is kept. */
+export const chanceIn = ({ chance, chanceOf = `${FIT}chance` }: ShownProspect, t: Words): string =>
+  chance === null ? "" : t(chanceOf, { percent: percentOf(chance) });
 
 /** A target that is kept, as the sum that it would be: of that side of which a number is. */
 function sumInWords({ lines, against }: ShownProspect, t: Words): string {

@@ -12,8 +12,12 @@ export interface Question {
   /** Whose choice it is. */
   readonly owner: Ref;
   readonly title: string;
+  /** What is to be reached, or stayed within. Left out: nothing is. */
+  readonly figure?: string;
   /** What it rests on, for those who look closer. */
   readonly details?: readonly string[];
+  /** What is otherwise than when it was asked. Left out: nothing. */
+  readonly changed?: string;
   /** Answers that take one press, for those who may give them. */
   readonly quick: readonly Press[];
   /** The window that asks in full, by the name of its opener; it is given `card`, `prompt` and `who`. Left out: there is none. */

@@ -6,4 +6,9 @@ it("copies begin without what play has left, full, and with all that was made of
   const played = { gone: ["wounds", "luck", "bow.drawn", "sling.drawn"], full: ["arrows", "stones"] };
   expect(unplayed(system, played)).toEqual({ rank: "minor", bow: { draw: 2 }, arrows: { value: 6, max: 6 } });
   expect(system.arrows.value).toBe(1);
+  const shield = { dents: { left: 1 }, whole: { left: 4 } };
+  expect(unplayed(shield, { ...played, most: { dents: "whole", holes: "whole" } })).toEqual({
+    dents: { left: 4 },
+    whole: { left: 4 },
+  });
 });

@@ -8,22 +8,24 @@ export interface Played {
   readonly goneOfThings?: readonly string[];
   /** Gauges that are full again, by name: each has a `value` and a `max`. */
   readonly full: readonly string[];
+  /** What is again as another field says, each by name: `{ wounds: "max" }`. Left out: nothing. */
+  readonly most?: Readonly<Record<string, string>>;
 }
 
 /** The source of copies of an actor, as it and its things were before anything happened to them. */
 export function copySource(actor: FoundryActor, played: Played): UpdateData {
   const { _id, folder, sort, _stats, ...source } = actor.toObject();
   void [_id, folder, sort, _stats];
-  const { gone, goneOfThings = [], full } = played;
+  const { gone, goneOfThings = [], ...rest } = played;
   const fresh = (one: UpdateData, paths: readonly string[]): UpdateData => {
-    return { ...one, system: unplayed(one["system"] as UpdateData, { gone: paths, full }) };
+    return { ...one, system: unplayed(one["system"] as UpdateData, { gone: paths, ...rest }) };
   };
   const items = (source["items"] as UpdateData[]).map((one) => fresh(one, goneOfThings));
   return { ...fresh(source, gone), items };
 }
 
 /** Stored data without what play has left on it. Pure. */
-export function unplayed(system: UpdateData, { gone, full }: Pick<Played, "gone" | "full">): UpdateData {
+export function unplayed(system: UpdateData, { gone, full, most = {} }: Omit<Played, "goneOfThings">): UpdateData {
   const kept = structuredClone(system);
   for (const path of gone) {
     const [last = "", ...above] = path.split(".").reverse();
@@ -34,5 +36,7 @@ export function unplayed(system: UpdateData, { gone, full }: Pick<Played, "gone"
     const gauge = kept[name] as { value: unknown; max?: unknown } | null | undefined;
     if (gauge?.max !== undefined) gauge.value = gauge.max;
   }
+  for (const [name, limit] of Object.entries(most))
+    if (kept[name] !== undefined && kept[limit] !== undefined) kept[name] = structuredClone(kept[limit]);
   return kept;
 }

@@ -21,7 +21,7 @@ const AT_ONCE = 10;
 export interface Making {
   readonly name: string;
   readonly count: number;
-  /** Id of a folder, "" for none, NEW_FOLDER for one named after them. */
+  /** Id of a folder, "" or one that is gone for none, NEW_FOLDER for one named after them. */
   readonly folder: string;
   /** Whether tokens are put on the scene that is shown. */
   readonly place: boolean;
@@ -43,7 +43,7 @@ export async function makeMany(source: UpdateData, making: Making): Promise<Foun
   const shown = names.length > AT_ONCE ? progress(localize("DRAMATIS.Fit.Quick.making", { n: names.length })) : null;
   try {
     if (making.folder === NEW_FOLDER) made.folder = await newFolder(making.name);
-    const folder = made.folder?.id ?? (making.folder || null);
+    const folder = made.folder?.id ?? (game().folders.has(making.folder) ? making.folder : null);
     for (let from = 0; from < names.length; from += AT_ONCE) {
       const data = names.slice(from, from + AT_ONCE).map((name) => withName({ ...source, folder }, name));
       made.actors.push(...((await documentClass("Actor").create(data)) as FoundryActor[]));

@@ -7,6 +7,7 @@ import { fieldsOf, type FieldView } from "./fields.ts";
 interface Shaped {
   readonly min?: number;
   readonly max?: number;
+  readonly integer?: boolean;
   /** Value → language key. */
   readonly choices?: Readonly<Record<string, string>>;
 }
@@ -23,9 +24,9 @@ export function controlsOf(system: unknown, fields: string, words: string) {
     /** @param none what is shown of a choice for null, where that can be chosen */
     of(path: string, none?: string): FieldView {
       const shape = schema.getField(path);
-      const { min = null, max = null, choices } = shape ?? {};
+      const { min = null, max = null, integer, choices } = shape ?? {};
       if (shape instanceof stored.BooleanField) return field.toggle(path);
-      if (shape instanceof stored.NumberField) return field.number(path, min, max);
+      if (shape instanceof stored.NumberField) return field.number(path, min, max, integer === true);
       if (!choices) return field.text(path);
       const shown = Object.entries(choices).map(([value, label]) => [value, localize(label)]);
       return field.select(path, Object.keys(choices), Object.fromEntries(shown) as Record<string, string>, none);

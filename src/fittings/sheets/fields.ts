@@ -10,6 +10,8 @@ export interface FieldView {
   readonly options: readonly OptionView[];
   readonly min: number | null;
   readonly max: number | null;
+  /** Left out: whole numbers. */
+  readonly step?: "any";
   readonly suggestions: readonly string[];
 }
 export interface OptionView {
@@ -18,7 +20,7 @@ export interface OptionView {
   readonly selected: boolean;
 }
 
-type Extra = Partial<Pick<FieldView, "min" | "max" | "suggestions" | "options">>;
+type Extra = Partial<Pick<FieldView, "min" | "max" | "step" | "suggestions" | "options">>;
 
 /**
  * Makes the controls of one document, each by its path, with what `system` stores there. A list is a text with commas.
@@ -41,8 +43,9 @@ export function fieldsOf(system: unknown, fields: string, words: string) {
     ...extra,
   });
   return {
-    number: (path: string, min: number | null, max: number | null) =>
-      base("number", path, at(path) as number | null, { min, max }),
+    /** @param isWhole false for one that may have decimals */
+    number: (path: string, min: number | null, max: number | null, isWhole = true) =>
+      base("number", path, at(path) as number | null, { min, max, ...(!isWhole && { step: "any" as const }) }),
     text(path: string, suggestions: readonly string[] = []) {
       const stored = at(path) ?? "";
       return base("text", path, Array.isArray(stored) ? stored.join(", ") : String(stored), { suggestions });

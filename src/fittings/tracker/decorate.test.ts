@@ -37,3 +37,37 @@ it("a drawing of the tracker that is overtaken while its templates are read leav
   await new Promise((done) => setTimeout(done));
   expect(tracker.textContent).toBe("later");
 });
+
+it("keeps from Foundry's rows only the keys that would press them: others are heard wherever they are listened to", async () => {
+  const tracker = document.createElement("div");
+  document.body.append(tracker);
+  draw("bar", tracker);
+  await vi.waitFor(() => expect(tracker.textContent).toBe("bar"));
+  const heard: string[] = [];
+  tracker.addEventListener("keydown", ({ key }) => heard.push(key));
+  for (const key of ["Enter", " ", "Q", "Escape"])
+    tracker.querySelector(".dramatis")?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  expect(heard).toEqual(["Q", "Escape"]);
+});
+
+it("leaves standing above the rows what would be drawn as it is, so that a press meets the same button when it ends", async () => {
+  const tracker = document.createElement("div");
+  tracker.innerHTML = '<ol class="combat-tracker"></ol>';
+  document.body.append(tracker);
+  const bar = () => tracker.querySelector(".d-clock");
+  draw("bar", tracker);
+  await vi.waitFor(() => expect(bar()?.textContent).toBe("bar"));
+  const first = bar();
+  const changes: MutationRecord[] = [];
+  const watcher = new MutationObserver((records) => changes.push(...records));
+  watcher.observe(tracker, { childList: true });
+  const drawn = render.mock.calls.length;
+  draw("bar", tracker);
+  await vi.waitFor(() => expect(render.mock.calls.length).toBeGreaterThan(drawn));
+  await new Promise((done) => setTimeout(done));
+  expect([bar() === first, changes.length]).toEqual([true, 0]);
+  draw("other", tracker);
+  await vi.waitFor(() => expect(bar()?.textContent).toBe("other"));
+  expect([tracker.children.length, tracker.firstElementChild === bar()]).toEqual([2, true]);
+  watcher.disconnect();
+});

@@ -66,8 +66,13 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
     Promise.all(guests.map((guest) => renderTemplate(`${T}/guest.hbs`, guestContext(guest, presses, localize)))),
   ]);
   if (drawings.get(html) !== drawing) return;
-  html.querySelectorAll(`[${ADDED}]`).forEach((old) => old.remove());
   const act = pressing(tracker, combat, presses);
+  const above = [
+    ...bars.map((bar) => added(bar, "d-clock", act)),
+    ...(header ? [added(header, "d-tracker-head", act)] : []),
+    ...(next ? [added(next, "d-tracker-next", act)] : []),
+  ];
+  putAbove(html, above, act);
   rows.forEach(({ element, row }, index) => {
     (element.querySelector(".token-name") ?? element).append(added(lines[index] ?? "", "d-tracker-row", act));
     element.classList.toggle("d-tracker-guest", row.guest === true);
@@ -87,23 +92,37 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
       reorder: tracker.reorder,
       steps: new Map(steps.filter(([, list]) => list.length > 0)),
     });
-  const above = [
-    ...bars.map((bar) => added(bar, "d-clock", act)),
-    ...(header ? [added(header, "d-tracker-head", act)] : []),
-    ...(next ? [added(next, "d-tracker-next", act)] : []),
-  ];
-  const list = html.querySelector(".combat-tracker");
-  if (list) list.before(...above);
-  else html.append(...above);
   restoreFocus(html);
 }
+
+/**
+ * Takes away what was added to an earlier drawing, and puts what stands above the rows in its place. What would be as it is
+ * stays where it is: whoever has just pressed it down must meet the same button when they let go.
+ */
+function putAbove(html: HTMLElement, above: readonly HTMLElement[], act: Act): void {
+  const old = [...html.querySelectorAll<HTMLElement>(`[${ADDED}]`)];
+  const standing: HTMLElement[] = [];
+  for (const fresh of above) standing.push(old.find((one) => alike(one, fresh) && !standing.includes(one)) ?? fresh);
+  for (const one of old)
+    if (standing.includes(one)) doing.set(one, act);
+    else one.remove();
+  let next: Element | null = html.querySelector(".combat-tracker");
+  const place = next?.parentElement ?? html;
+  for (const one of standing.toReversed()) {
+    if (one.parentElement !== place || one.nextSibling !== next) place.insertBefore(one, next);
+    next = one;
+  }
+}
+
+const alike = (one: HTMLElement, other: HTMLElement): boolean =>
+  one.className === other.className && one.innerHTML === other.innerHTML;
 
 interface Beside {
   /** The markup of each guest. */
   readonly lines: readonly string[];
   readonly rows: readonly Drawn[];
   readonly acts: ReadonlySet<string>;
-  readonly act: (event: Event) => void;
+  readonly act: Act;
 }
 
 /** Puts each guest's line beneath the row where it belongs. */
@@ -154,19 +173,31 @@ function hidePictures(row: HTMLElement, { tells }: Tracker): void {
     if (tells?.((picture.getAttribute("src") ?? "").replace(/^\//, ""))) picture.hidden = true;
 }
 
+/** Does what is pressed in one drawing. */
+type Act = (event: Event) => void;
+
+/** What presses in an element do, by the drawing that it was last part of. */
+const doing = new WeakMap<HTMLElement, Act>();
+
 /** An element with our markup, whose presses are ours alone: Foundry would take them for a press on the row. */
-function added(markup: string, className: string, act: (event: Event) => void, tag: "div" | "li" = "div"): HTMLElement {
+function added(markup: string, className: string, act: Act, tag: "div" | "li" = "div"): HTMLElement {
   const element = document.createElement(tag);
   element.className = `dramatis ${className}`;
   element.setAttribute(ADDED, "");
   element.innerHTML = markup;
-  element.addEventListener("click", act);
-  for (const type of ["keydown", "dblclick"]) element.addEventListener(type, (event) => event.stopPropagation());
+  doing.set(element, act);
+  element.addEventListener("click", (event) => doing.get(element)?.(event));
+  element.addEventListener("dblclick", (event) => event.stopPropagation());
+  // Other keys are for whoever listens to them anywhere on the page.
+  element.addEventListener(
+    "keydown",
+    (event) => [" ", "Enter"].includes((event as KeyboardEvent).key) && event.stopPropagation(),
+  );
   return element;
 }
 
 /** Does what is pressed in one drawing of the tracker. */
-function pressing({ own, reorder }: Tracker, combat: FoundryCombat | null, presses: Presses): (event: Event) => void {
+function pressing({ own, reorder }: Tracker, combat: FoundryCombat | null, presses: Presses): Act {
   const move: Deeds = {
     async move({ combatant, step }) {
       if (combat && reorder) await moveBy(combat, String(combatant), step === -1 ? -1 : 1, reorder);

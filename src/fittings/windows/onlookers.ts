@@ -1,5 +1,6 @@
 import { hooks } from "../../foundry/globals.ts";
-import { ENCOUNTER_HOOKS, onceForAll } from "./follow.ts";
+import { followAsked } from "../../table/cards/asking.ts";
+import { ENCOUNTER_HOOKS, onceForAll } from "../../table/follow.ts";
 
 /** A sheet that shows something of the encounter around it. */
 export interface Onlooker {
@@ -24,9 +25,10 @@ export function unfollow(sheet: Onlooker): void {
   open.delete(sheet);
 }
 
-/** Brings open sheets up to date when the encounter around them changes. Called once, in Foundry's init hook. */
+/** Brings open sheets up to date when the encounter around them changes, or what cards ask. Called once, in Foundry's init hook. */
 export function followEncounters(): void {
   for (const name of HOOKS) hooks().on(name, refresh);
+  followAsked(refresh);
 }
 
 /** Draws every open sheet anew: the group's choices behind all of them have changed. */

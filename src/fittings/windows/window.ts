@@ -1,4 +1,5 @@
 import { ApplicationBase, type UpdateData } from "../../foundry/index.ts";
+import { whenReleased } from "../../table/unbroken-press.ts";
 import { isInput, type Input } from "./input.ts";
 import { OpenOnce } from "./once.ts";
 
@@ -14,6 +15,8 @@ export const WINDOW_TEMPLATES: readonly string[] = [
   "windows/head",
   "windows/messages",
   "windows/foot",
+  "windows/steps",
+  "windows/steps-foot",
   "forms/audience",
   "forms/fields",
   "forms/people",
@@ -74,6 +77,12 @@ export abstract class FormWindow extends ApplicationBase {
     options: UpdateData,
   ): Promise<Record<string, unknown>> {
     return { ...(await super._preparePartContext(partId, context, options)), rootId: this.id };
+  }
+
+  override async _renderHTML(context: Record<string, unknown>, options: UpdateData): Promise<unknown> {
+    const drawn = await super._renderHTML(context, options);
+    await whenReleased(this.element);
+    return drawn;
   }
 
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {

@@ -31,7 +31,8 @@ export function nameIn(steps: readonly Step[], ref: Ref): string | null {
     const names: Json = decision["names"] ?? [];
     const named = Array.isArray(names) ? names.find((one: Json) => isJsonObject(one) && one["ref"] === ref) : undefined;
     const name: unknown = isJsonObject(named) ? named["name"] : null;
-    if (typeof name === "string") return name;
+    // Of one that was gone by then only the ref was left, which is nobody's name.
+    if (typeof name === "string" && name !== ref) return name;
   }
   return null;
 }

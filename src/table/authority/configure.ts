@@ -1,8 +1,8 @@
+import { alike } from "../../kernel/json.ts";
 import type { FoundryUser } from "../../foundry/types.ts";
 import type { Answer } from "../api.ts";
 import type { SettingChange } from "../ruleset.ts";
 import { SYSTEM_ID, game, localize, settingUpdate } from "../../foundry/globals.ts";
-import { same } from "../../kernel/patch.ts";
 import { activeRuleset } from "../registry.ts";
 import { settingKey } from "../settings/register.ts";
 import { writeTogether } from "./batch/together.ts";
@@ -20,7 +20,7 @@ export async function configure(changes: readonly SettingChange[], sender: Found
   const { charter, settings } = ruleset;
   const keys = changes.map(({ key }) => key);
   if (!sender.isGM && !charter?.mayChange(sender, keys)) return refused("DRAMATIS.Refusal.switchesNotYours");
-  const stale = changes.find(({ key, was }) => isKnown(key) && !same(charter?.current(key), was));
+  const stale = changes.find(({ key, was }) => isKnown(key) && !alike(charter?.current(key), was));
   if (stale) {
     const name = localize(settings.find(({ key }) => key === stale.key)?.name ?? stale.key);
     return refused("DRAMATIS.Refusal.switchChanged", { name });

@@ -70,7 +70,9 @@ export async function decide(
     }
     return answer;
   }
-  const step: Step = { decision, rolled, outcome: value, ...watchedChanges(ruleset, value.effects, context.waiting) };
+  const made = { by: sender.id, at: Date.now() };
+  const changes = watchedChanges(ruleset, value.effects, context.waiting);
+  const step: Step = { decision, rolled, outcome: value, made, ...changes };
   const next = { ruleset: ruleset.id, steps: [...history, step], applied: card?.applied ?? [] };
   const speaker = ruleset.speaksFor(decision, history);
   const asked = askedBy(value, speaker);

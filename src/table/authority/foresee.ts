@@ -1,7 +1,7 @@
 /** Looking ahead at this client: what would come of a decision up to its first die. */
 import type { ResolveContext } from "../../kernel/engine.ts";
 import type { Decision, Outcome, Ref, Refusal, States } from "../../kernel/outcome.ts";
-import type { ShownProspect } from "../../kernel/prospect.ts";
+import type { Prospect, ShownProspect } from "../../kernel/prospect.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { documentOf, game } from "../../foundry/globals.ts";
 import { foresee, isForeseen } from "../../kernel/foresee.ts";
@@ -57,9 +57,12 @@ const NO_GAME: SeenAhead = { kind: "refused", refusal: refuse("DRAMATIS.Refusal.
 
 function seenAhead({ engine }: Ruleset, decision: Decision, context: ResolveContext): SeenAhead {
   const found = foresee(engine, decision, context);
-  if (isForeseen(found)) return { kind: "rolls", prospect: found.prospect && shownTo(found.prospect, mayObserve) };
+  if (isForeseen(found)) return { kind: "rolls", prospect: found.prospect && seenHere(found.prospect) };
   return "refused" in found ? { kind: "refused", refusal: found.refused } : { kind: "settled", outcome: found };
 }
+
+/** A prospect as this client's person may know it. */
+export const seenHere = (prospect: Prospect): ShownProspect => shownTo(prospect, mayObserve, game().user.isGM);
 
 /** True when this client's person may read somebody's numbers off their sheet anyway. */
 const mayObserve = (ref: Ref): boolean => documentOf(ref)?.testUserPermission(game().user, "OBSERVER") === true;

@@ -1,4 +1,5 @@
 import type { FoundryRoll } from "../../foundry/types.ts";
+import { madeOf } from "../../kernel/mask.ts";
 import type { Step } from "../../kernel/step.ts";
 import type { Applied, CardSystem } from "../cards/card.ts";
 import type { Seal } from "../cards/seal.ts";
@@ -24,8 +25,9 @@ function isOver({ ruleset, steps }: CardSystem, { until, blind }: Seal): boolean
 }
 
 /** What an effect would change from what to what is the whole's to keep, whatever a game's mask lets through. */
-function withoutChanges({ decision, rolled, outcome }: Step): Step {
-  return { decision, rolled, outcome };
+function withoutChanges(step: Step): Step {
+  const { decision, rolled, outcome } = step;
+  return { ...madeOf(step), decision, rolled, outcome };
 }
 
 /** Players need to know whose values a card has written, for only their owner may take them back. */

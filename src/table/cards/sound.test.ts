@@ -23,6 +23,7 @@ describe("a stored card", () => {
     [{ ...step, outcome: { ...emptyOutcome, prompts: [{ type: "answer", id: "p" }] } }],
     [{ ...step, outcome: { ...emptyOutcome, notes: ["?"] } }],
     [{ ...step, outcome: { ...emptyOutcome, withdraws: [3] } }],
+    [{ ...step, made: { by: "somebody" } }],
   ])("is read without a step that is none: %j", (bad) => {
     expect(soundCard(cardOf([step, bad], [])).steps).toEqual([step]);
   });

@@ -25,6 +25,9 @@ const isEntry = (value: unknown): boolean => isJsonObject(value) && isText(value
 
 const isChange = (value: unknown): boolean => isJsonObject(value) && isText(value["effect"]) && isText(value["label"]);
 
+const isMade = (value: unknown): boolean =>
+  isJsonObject(value) && isText(value["by"]) && typeof value["at"] === "number";
+
 function isStep(value: unknown): value is Step {
   if (!isJsonObject(value)) return false;
   const { decision, rolled, outcome } = value;
@@ -36,6 +39,7 @@ function isStep(value: unknown): value is Step {
     isListOf(outcome["prompts"], (one) => isEntry(one) && isText((one as { owner?: unknown }).owner)) &&
     isListOf(outcome["notes"], isJsonObject) &&
     (value["changes"] === undefined || isListOf(value["changes"], isChange)) &&
+    (value["made"] === undefined || isMade(value["made"])) &&
     (outcome["withdraws"] === undefined || isListOf(outcome["withdraws"], isText))
   );
 }

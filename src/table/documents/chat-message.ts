@@ -9,6 +9,7 @@ import { isFor } from "../authority/shown.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
 import { announcePrompts } from "../cards/prompts.ts";
 import { renderCard } from "../cards/render.ts";
+import { whenReleased } from "../unbroken-press.ts";
 import { throwForNewCard, throwForNewSteps } from "../dice/animation.ts";
 
 const Base = ChatMessageBase as new (...args: unknown[]) => FoundryMessage & LifeCycle;
@@ -42,6 +43,7 @@ export class DramatisChatMessage extends Base {
     if (keepsWhole(this)) return document.createElement("template");
     const element = await super.renderHTML(options);
     if (this.type === CARD_TYPE) await renderCard(this, element);
+    await Promise.all(shownAs(this).map(whenReleased));
     return element;
   }
 
@@ -83,6 +85,11 @@ export class DramatisChatMessage extends Base {
  * is shown before those of ours that are private are there.
  */
 const keepsWhole = ({ type }: FoundryMessage): boolean => type === WHOLE_TYPE;
+
+/** Where a message is on the page already: in the log, in a window of its own, among what is new. */
+const shownAs = ({ id }: FoundryMessage): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[data-message-id="${id}"]`),
+];
 
 /** When the whole log is cleared, the message is gone with the rest as soon as the others have been told. */
 async function removeLater(message: FoundryMessage): Promise<void> {

@@ -67,11 +67,20 @@ export class DramatisCombat extends CombatBase {
 
   /** Turning back is the game master's: a player who did would take others' turns away. */
   override async previousTurn(): Promise<unknown> {
-    return this.#mayTurnBack() ? super.previousTurn() : this;
+    return this.#mayTurnBack() && !(await this.#steps("previousTurn")) ? super.previousTurn() : this;
+  }
+
+  override async nextRound(): Promise<unknown> {
+    return (await this.#steps("nextRound")) ? this : super.nextRound();
   }
 
   override async previousRound(): Promise<unknown> {
-    return this.#mayTurnBack() ? super.previousRound() : this;
+    return this.#mayTurnBack() && !(await this.#steps("previousRound")) ? super.previousRound() : this;
+  }
+
+  /** True where the game has another way to go there. */
+  async #steps(to: "nextRound" | "previousRound" | "previousTurn"): Promise<boolean> {
+    return (await activeRuleset()?.turns.step?.(this, to)) === true;
   }
 
   #mayTurnBack(): boolean {

@@ -21,8 +21,8 @@ describe("how much there is", () => {
   });
 
   it.each([
-    ["src/fittings", ".ts", 7000],
-    ["src/rulesets/personae/play", ".ts", 9800],
+    ["src/fittings", ".ts", 7800],
+    ["src/rulesets/personae/play", ".ts", 9950],
     ["styles/personae", ".scss", 1700],
     ["tests/sample", ".ts", 399],
   ])("is in %s, of %s, at most %i lines", (folder, kind, most) => {

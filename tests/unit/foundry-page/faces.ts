@@ -8,6 +8,7 @@ export const FACES: Readonly<Record<string, string>> = {
   DataModel: "TypeDataModel#",
   DataModelClass: "TypeDataModel.",
   DocumentSheetFace: "DocumentSheetV2#",
+  ElevatedPoint: "ElevatedPoint#",
   FoundryActor: "Actor#",
   FoundryActorDelta: "ActorDelta#",
   FoundryApplication: "ApplicationV2#",
@@ -37,10 +38,13 @@ export const FACES: Readonly<Record<string, string>> = {
   ItemSheetFace: "ItemSheetV2#",
   LifeCycle: "Document#",
   PackEntry: "CompendiumCollection#index.",
+  SightBackend: "CONFIG.Canvas.polygonBackends.sight.",
   StatusChoice: "TokenHUD#_getStatusEffectChoices[].",
   StatusDefinition: "CONFIG.statusEffects[].",
   TokenControls: "TokenHUD#",
+  RulerWaypoint: "TokenRulerWaypoint#",
   TokenHUDFace: "TokenHUD#",
+  TokenRulerFace: "TokenRuler#",
   TurnEvents: "Combat#",
 };
 

@@ -1,15 +1,15 @@
 /** What cards ask hangs on more than the cards: on the encounter, on who owns whom and who is there, on the group's choices. */
 import { SYSTEM_ID, game, hooks, ui } from "../../foundry/globals.ts";
 import { openPrompts } from "../../kernel/history.ts";
-import { cardFor } from "../../table/authority/shown.ts";
-import { followSettings, onceForAll } from "../windows/follow.ts";
+import { cardFor } from "../authority/shown.ts";
+import { followSettings, onceForAll } from "../follow.ts";
 
 /** How many of the latest messages are looked at: older ones are out of sight. */
 const RECENT = 100;
 
-/** Looks whenever something else has changed that decides what is asked, and of whom; once for all that changes together. */
-export function followAround(look: () => void): void {
-  const soon = onceForAll(look);
+/** Draws cards that ask something anew when something else has changed that decides what is asked, and of whom. Called in the init hook. */
+export function followCards(): void {
+  const soon = onceForAll(drawCards);
   for (const hook of ["createCombatant", "deleteCombat", "userConnected", "updateUser"]) hooks().on(hook, soon);
   const whenIn =
     (part: string) =>
@@ -21,12 +21,10 @@ export function followAround(look: () => void): void {
   followSettings((key) => key.startsWith(`${SYSTEM_ID}.`), soon);
 }
 
-/** Draws cards that ask something anew then: their buttons are only for some. Called in the init hook. */
-export function followCards(): void {
-  followAround(() => {
-    for (const message of game().messages.contents.slice(-RECENT)) {
-      const card = cardFor(message);
-      if (card && openPrompts(card).length > 0) ui().chat?.updateMessage?.(message);
-    }
-  });
+/** Their buttons are only for some. */
+function drawCards(): void {
+  for (const message of game().messages.contents.slice(-RECENT)) {
+    const card = cardFor(message);
+    if (card && openPrompts(card).length > 0) ui().chat?.updateMessage?.(message);
+  }
 }

@@ -1,6 +1,6 @@
 /** Bringing up to date what is shown, when something behind it has changed. */
-import { hooks } from "../../foundry/globals.ts";
-import type { FoundryDocument } from "../../foundry/types.ts";
+import { hooks } from "../foundry/globals.ts";
+import type { FoundryDocument } from "../foundry/types.ts";
 
 /** What tells that an encounter has begun, changed or ended, or somebody in it. */
 export const ENCOUNTER_HOOKS = [
@@ -33,10 +33,10 @@ export function followSettings(concerns: (key: string) => boolean, look: () => v
     });
 }
 
-/** Looks at every actor that is changed, and every item that comes, goes or is changed, until what is returned is called. */
+/** Looks at every actor that is changed or deleted, and every item that comes, goes or is changed, until what is returned is called. */
 export function followActors(look: (document: FoundryDocument) => void): () => void {
   const stops: (() => void)[] = [];
-  for (const hook of ["updateActor", "createItem", "updateItem", "deleteItem"]) {
+  for (const hook of ["updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"]) {
     const id = hooks().on(hook, look);
     stops.push(() => hooks().off(hook, id));
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { followSettings, onceForAll } from "./follow.ts";
+import { followActors, followSettings, onceForAll } from "./follow.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,4 +24,25 @@ it("looks when a setting of concern is stored, changed or deleted, and at no oth
   expect(look).toHaveBeenCalledTimes(3);
   for (const listener of listeners.values()) for (const setting of [{}, { key: "dramatis.other" }]) listener(setting);
   expect(look).toHaveBeenCalledTimes(3);
+});
+
+it("looks at actors that change or go, and items, until it is told to stop", () => {
+  const listeners = new Map<string, (document: object) => void>();
+  vi.stubGlobal("Hooks", {
+    on: (name: string, listener: () => void) => listeners.set(name, listener).size,
+    off: (name: string) => listeners.delete(name),
+  });
+  const look = vi.fn();
+  const stop = followActors(look);
+  expect([...listeners.keys()].sort()).toEqual([
+    "createItem",
+    "deleteActor",
+    "deleteItem",
+    "updateActor",
+    "updateItem",
+  ]);
+  listeners.get("deleteActor")?.({ id: "gone" });
+  expect(look).toHaveBeenCalledWith({ id: "gone" });
+  stop();
+  expect(listeners.size).toBe(0);
 });

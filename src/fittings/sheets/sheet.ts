@@ -1,0 +1,104 @@
+import type { SheetClass } from "../../foundry/bases.ts";
+import type { UpdateData } from "../../foundry/types.ts";
+import { noteLooks, onlyChanged } from "../../table/kept-parts.ts";
+import { followEditors, leaveOpenEditors } from "../../table/open-editors.ts";
+import { whenReleased } from "../../table/unbroken-press.ts";
+import { withKeys } from "../press/keys.ts";
+import type { PressesByKey } from "../press/press.ts";
+import { pressByKey } from "../windows/keys.ts";
+import { blankChoices } from "./blank-choices.ts";
+import { pressedOn, type SheetDeeds } from "./pressed.ts";
+import { placeFirst, type Size } from "./size.ts";
+
+/** What the parts of a sheet are drawn from. */
+export interface SheetContext extends Record<string, unknown> {
+  /** What may be pressed on it: a template draws each by its key, and whoever opens a window by one is told who it is about. */
+  readonly presses?: PressesByKey;
+}
+
+/** A sheet as a game describes it, as far as those of actors and of items are alike. */
+export interface SheetPlan<Face extends InstanceType<SheetClass>> {
+  /** Name of its class. People's choices of a sheet are stored under it: it never changes. */
+  readonly name: string;
+  readonly icon: string;
+  readonly size: Size;
+  readonly parts: Record<string, Record<string, unknown>>;
+  /** What its presses do of the game's own. */
+  readonly own?: SheetDeeds<Face["document"]>;
+  /**
+   * What its parts are drawn from, beside what Foundry gives. Worked out anew each time, and when something is pressed: so
+   * what is done is about the table as it is by then.
+   */
+  context(sheet: Face): Promise<SheetContext>;
+}
+
+/**
+ * Makes what sheets on one kind of document have in common.
+ * @param sizeOf the size one opens with
+ */
+export function sheetOn<B extends SheetClass>(
+  Base: B,
+  kind: "actor" | "item",
+  plan: SheetPlan<InstanceType<B>>,
+  sizeOf: (sheet: InstanceType<B>) => Size = () => plan.size,
+): B {
+  class Sheet extends Base {
+    static override DEFAULT_OPTIONS: Record<string, unknown> = {
+      position: plan.size,
+      window: { resizable: true, icon: plan.icon },
+      form: { submitOnChange: true, closeOnSubmit: false },
+    };
+    static override PARTS = plan.parts;
+
+    /** Whether it has had a place of its own since the page was loaded: it opens again where it was left. */
+    #placed = false;
+
+    get #itself(): InstanceType<B> {
+      return this as unknown as InstanceType<B>;
+    }
+
+    override _configureRenderOptions(options: UpdateData): void {
+      if (!this.#placed) placeFirst(this, options, sizeOf(this.#itself));
+      this.#placed = true;
+      super._configureRenderOptions(options);
+      leaveOpenEditors(this, options);
+    }
+
+    override async _prepareContext(options: UpdateData): Promise<Record<string, unknown>> {
+      const context = await plan.context(this.#itself);
+      return { ...(await super._prepareContext(options)), ...context, presses: withKeys(context.presses) };
+    }
+
+    override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+      await super._onFirstRender(context, options);
+      this.element.dataset["sheet"] = kind;
+      this.element.addEventListener("keydown", pressByKey);
+      const presses = async () => (await plan.context(this.#itself)).presses;
+      const pressable = { shown: this.#itself.document, own: plan.own, presses };
+      this.element.addEventListener("click", (event) => void pressedOn(event, pressable));
+    }
+
+    override async _renderHTML(context: Record<string, unknown>, options: UpdateData): Promise<unknown> {
+      const drawn = await super._renderHTML(context, options);
+      await whenReleased(this.element);
+      return drawn;
+    }
+
+    override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: UpdateData): void {
+      super._replaceHTML(onlyChanged(this, result, options), content, options);
+    }
+
+    override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+      await super._onRender(context, options);
+      followEditors(this);
+      noteLooks(this);
+    }
+
+    override _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown> {
+      const data = super._processFormData(event, form, formData);
+      blankChoices(form, data);
+      return data;
+    }
+  }
+  return Sheet;
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { whenReleased } from "./unbroken-press.ts";
+
+let shown = document.body;
+
+beforeEach(async () => {
+  document.body.innerHTML = `<form><button><i></i></button></form><p></p>`;
+  shown = at("form");
+  vi.useFakeTimers();
+  await whenReleased(shown);
+});
+afterEach(() => {
+  window.dispatchEvent(new Event("blur"));
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+function at(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+const point = (type: string, selector: string, button = 0): boolean =>
+  at(selector).dispatchEvent(new PointerEvent(type, { bubbles: true, button }));
+
+/** Whether the window may be drawn by now. */
+async function mayBeDrawn(): Promise<boolean> {
+  let may = false;
+  void whenReleased(shown).then(() => (may = true));
+  await Promise.resolve();
+  await Promise.resolve();
+  return may;
+}
+
+it("lets a window be drawn in which nobody presses, or with another button of the mouse", async () => {
+  point("pointerdown", "p");
+  expect(await mayBeDrawn()).toBe(true);
+  point("pointerdown", "i", 2);
+  expect(await mayBeDrawn()).toBe(true);
+});
+
+it("holds the drawing back from a press until what is pressed has heard the click", async () => {
+  const done: string[] = [];
+  at("button").addEventListener("click", () => done.push("clicked"));
+  point("pointerdown", "i");
+  const drawing = whenReleased(shown).then(() => done.push("drawn"));
+  point("pointerup", "i");
+  expect(await mayBeDrawn()).toBe(false);
+  at("i").click();
+  vi.runAllTimers();
+  await drawing;
+  expect(done).toEqual(["clicked", "drawn"]);
+});
+
+it("waits no longer for a press that leaves the page or becomes a drag", async () => {
+  for (const over of ["pointercancel", "dragend"]) {
+    point("pointerdown", "button");
+    expect(await mayBeDrawn()).toBe(false);
+    point(over, "button");
+    vi.runAllTimers();
+    expect(await mayBeDrawn()).toBe(true);
+  }
+  point("pointerdown", "button");
+  at("button").dispatchEvent(new FocusEvent("blur"));
+  vi.runAllTimers();
+  expect(await mayBeDrawn()).toBe(false);
+  window.dispatchEvent(new Event("blur"));
+  vi.runAllTimers();
+  expect(await mayBeDrawn()).toBe(true);
+});
