@@ -63,7 +63,18 @@ describe("the prospect of a roll", () => {
       ["m1", 1, "hero"],
     ]);
     expect(found).toMatchObject({ kind: "under", target: 11, chance: 0.55, costs: [], warnings: [] });
-    expect(found.lines.map(({ fixed = false }) => fixed)).toEqual([true, true, false, false]);
+    expect(found.lines.map(({ fixed = false }) => fixed)).toEqual([true, false, false, false]);
+  });
+
+  test("VRV-130 a reason but the score itself is switched off by its id, in the prospect and on the card", () => {
+    const { card } = fight([{ injuries: { value: 2, permanent: 0 } }]);
+    const off = (id: string) => ({ ...typed(0, false), id });
+    const decision = exampleRoll({ modifiers: [off("injuries"), off("score"), typed(3)] });
+    const found = tried(decision, card);
+    // 10, and 3 of one's own; the 2 injuries don't count.
+    expect([found.target, found.lines.map(({ id, on }) => [id, on])]).toEqual([13, [["score", true], ["injuries", false], ["m3", true]]]); // prettier-ignore
+    const made = new ExampleCard(card.states).make(decision, { roll: [14] });
+    expect(made.checks[0]).toMatchObject({ target: 13, success: false, margin: -1 });
   });
 
   test.each([-30, -9, -5, 0, 9, 10, 30])(

@@ -50,10 +50,23 @@ export const toldOf = ({ effects = [], notes = [] }: Before = {}): Pick<Prospect
   warnings: notes,
 });
 
-/** The reasons for a target, as they are frozen on the card: each part but those worth nothing, then what a person typed. */
+/**
+ * The reasons for a target, as they are frozen on the card: each part but those worth nothing, then what a person typed. What
+ * they typed off by the id of a part switches that part, but for the score itself and the other side's. VRV-130
+ */
 export function modifiersOf({ parts, modifiers = [] }: Under): Modifier[] {
-  return [...parts.filter(counts).map(asModifier), ...modifiers.map(asTyped)];
+  const own = parts.filter(counts).map((one) => ({ ...asModifier(one), on: isOn(one, parts, modifiers) }));
+  return [...own, ...typedBeside(parts, modifiers).map(asTyped)];
 }
+
+const isFixed = (one: Part, parts: readonly Part[]): boolean => one.theirs === true || one === parts[0];
+
+const isOn = (one: Part, parts: readonly Part[], modifiers: readonly Modifier[]): boolean =>
+  isFixed(one, parts) || !modifiers.some(({ id, on }) => id === one.id && !on);
+
+/** What a person typed, but for what switches a part. */
+const typedBeside = (parts: readonly Part[], modifiers: readonly Modifier[]): readonly Modifier[] =>
+  modifiers.filter(({ id }) => !parts.some((one) => one.id === id));
 
 const counts = ({ value }: Part, index: number): boolean => index === 0 || value !== 0;
 
@@ -70,8 +83,11 @@ function asModifier({ id, value, rule }: Part): Modifier {
 function linesOf({ who, parts, modifiers = [] }: Under, of: Ref | null, all: boolean): Line[] {
   const named = parts.filter((part, index) => all || part.theirs || counts(part, index));
   return [
-    ...named.map((part): Line => ({ ...asModifier(part), of: part.theirs ? of : who, fixed: true })),
-    ...modifiers.map((one): Line => ({ ...asTyped(one), of: who })),
+    ...named.map((part): Line => {
+      const line = { ...asModifier(part), of: part.theirs ? of : who, on: isOn(part, parts, modifiers) };
+      return isFixed(part, parts) ? { ...line, fixed: true } : line;
+    }),
+    ...typedBeside(parts, modifiers).map((one): Line => ({ ...asTyped(one), of: who })),
   ];
 }
 
