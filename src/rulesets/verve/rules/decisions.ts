@@ -31,6 +31,11 @@ import type {
   SurpriseDecision,
   ShakeOffDecision,
   DeclareDecision,
+  DirectDecision,
+  RevealDecision,
+  PassDecision,
+  ShieldDecision,
+  OpenRoundDecision,
   PhaseDecision,
   EndRoundDecision,
   OrderDecision,
@@ -122,6 +127,11 @@ export type VerveDecision =
   | SurpriseDecision
   | ShakeOffDecision
   | DeclareDecision
+  | DirectDecision
+  | RevealDecision
+  | PassDecision
+  | ShieldDecision
+  | OpenRoundDecision
   | PhaseDecision
   | EndRoundDecision
   | OrderDecision

@@ -2,7 +2,7 @@
 import type { EncounterFrame } from "../../../kernel/frame.ts";
 import { openPrompts } from "../../../kernel/history.ts";
 import type { Decision } from "../../../kernel/outcome.ts";
-import { exampleAttack, exampleBow, exampleRoll, type ExampleCard } from "./examples.ts";
+import { exampleAttack, exampleBow, exampleIntention, exampleRoll, type ExampleCard } from "./examples.ts";
 import type { BidCheck, VervePrompt } from "./outcomes.ts";
 import type { AttackMode } from "./terms.ts";
 
@@ -69,6 +69,13 @@ export function someDecision(draw: Draw, encounter: EncounterFrame): Decision {
     () => all("groupEffort", { ability: "strength", reaction: null, field: null, situational: 0 }),
     () => all("surprise", { noticed: [] }),
     () => all("order"),
+    () => by("declare", { encounter, intention: exampleIntention(pick(["attack", "calledShot", "nothing"]), { target }), secret: flag() }),
+    () => by("pass", { encounter }),
+    () => by("shield", { encounter, against: target }),
+    () => ({ type: "direct", encounter, how: pick(["nearest", "attacker", "flee", "again"]), figures: [{ who: "foe", means: "sword", targets: ["hero", "monk"] }], secret: flag() }), // prettier-ignore
+    () => ({ type: "reveal", encounter, told: [{ who: actor, intention: exampleIntention("dash") }] }),
+    () => ({ type: "phase", encounter, to: pick(["declare", "heroes", "others"]) }),
+    () => ({ type: "openRound", encounter }),
     () => all("rest", { length: pick(["night", "day"]) }),
     () => all("passTime", { minutes: pick([0.5, 20, 300]) }),
     () => all("newDay"),
@@ -113,6 +120,12 @@ function answered(draw: Draw, prompt: VervePrompt, encounter: EncounterFrame): D
       return { ...base, type: "contestRoll", ability: "strength", reaction: null, field: null };
     case "ailment":
       return { ...base, type: "ailmentTime", ailment: prompt.ailment, exposed: false };
+    case "shakeOff":
+      return { ...base, type: "shakeOff", choice: null, roundsAway: 0 };
+    case "hold":
+      return { ...base, type: "hold", target: prompt.target };
+    case "shield":
+      return { ...base, type: "shield", against: WHO.find((one) => one !== actor) ?? actor };
     case "rest":
       return { ...base, type: "recover", choice: draw() < 0.5 ? "survival" : "injury" };
   }

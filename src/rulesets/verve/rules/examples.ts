@@ -11,6 +11,8 @@ import {
   type ClockState,
   type ConditionState,
   type EncounterState,
+  type Intent,
+  type Intention,
   type ParticipantState,
   type WeaponState,
 } from "./state.ts";
@@ -169,10 +171,18 @@ export const exampleCondition = (id: string, change: Partial<ConditionState> = {
   return { id, round: 0, value: 0, other: null, of: null, until: null, ...change };
 };
 
+/** What somebody means to do. */
+export const exampleIntention = (action: Intent, change: Partial<Intention> = {}): Intention => {
+  return { action, means: "", target: null, words: "", first: false, ...change };
+};
+
 export const exampleParticipant = (character: string): ParticipantState => ({
   character,
   used: { round: 0, actions: 0 },
-  declared: { round: 0, action: "", calledShot: false },
+  declared: { round: 0, ...exampleIntention("nothing") },
+  decided: 0,
+  passed: 0,
+  moves: { round: 0, how: "" },
 });
 
 /** Hero and foe in the first round of a fight. */

@@ -10,6 +10,8 @@ import type {
   ConditionState,
   FieldState,
   GearState,
+  Intention,
+  Move,
   Phase,
   PoolState,
   ProjectState,
@@ -95,6 +97,13 @@ export interface BidCheck extends Check {
 export interface OrderCheck extends Check {
   readonly type: "order";
   readonly order: readonly Ref[];
+}
+/** What somebody means to do, on a card that only they and the Guide may see. VRV-150 */
+export interface IntentionCheck extends Check {
+  readonly type: "intention";
+  readonly who: Ref;
+  readonly round: number;
+  readonly intention: Intention;
 }
 /** Figures a decision worked out without a roll: miles, prices, rounds. */
 export interface FiguresCheck extends Check {
@@ -287,11 +296,31 @@ export interface ActedEffect extends Effect {
   readonly round: number;
   readonly actions: number;
 }
+/** What somebody means to do, for everybody to know. VRV-150 */
 export interface DeclaredEffect extends Effect {
   readonly type: "declared";
+  readonly who: Ref;
   readonly round: number;
-  readonly action: string;
-  readonly calledShot: boolean;
+  readonly intention: Intention;
+}
+/** Somebody has made up their mind; what they mean to do is kept on the card alone. VRV-150 */
+export interface DecidedEffect extends Effect {
+  readonly type: "decided";
+  readonly who: Ref;
+  readonly round: number;
+}
+/** How a figure is announced to move. VRV-150 */
+export interface MovesEffect extends Effect {
+  readonly type: "moves";
+  readonly who: Ref;
+  readonly round: number;
+  readonly how: Move;
+}
+/** Somebody lets the rest of their actions go. VRV-150 */
+export interface PassedEffect extends Effect {
+  readonly type: "passed";
+  readonly who: Ref;
+  readonly round: number;
 }
 export interface PhaseEffect extends Effect {
   readonly type: "phase";
@@ -339,6 +368,9 @@ export type VerveEffectKind =
   | CorrectEffect
   | ActedEffect
   | DeclaredEffect
+  | DecidedEffect
+  | MovesEffect
+  | PassedEffect
   | PhaseEffect
   | ClockEffect
   | EngagedEffect;
@@ -402,6 +434,27 @@ export interface RestPrompt extends Prompt {
   readonly name: string;
   readonly length: "night" | "day";
 }
+/** A round begins: whoever is surprised may pull themselves together (VRV-149). */
+export interface ShakeOffPrompt extends Prompt {
+  readonly type: "shakeOff";
+  readonly name: string;
+  readonly round: number;
+}
+/** A round begins: whoever holds somebody may go on with it (VRV-169). */
+export interface HoldPrompt extends Prompt {
+  readonly type: "hold";
+  readonly name: string;
+  readonly round: number;
+  readonly target: Ref;
+}
+/** A round begins: against whom a small shield is turned (VRV-074). */
+export interface ShieldPrompt extends Prompt {
+  readonly type: "shield";
+  readonly name: string;
+  readonly round: number;
+  /** Whom it was turned against last, or null. */
+  readonly last: Ref | null;
+}
 /** A side of a contest is to roll, as it chooses (VRV-142). */
 export interface ContestPrompt extends Prompt {
   readonly type: "contest";
@@ -421,4 +474,7 @@ export type VervePrompt =
   | DeathPrompt
   | ContestPrompt
   | AilmentPrompt
-  | RestPrompt;
+  | RestPrompt
+  | ShakeOffPrompt
+  | HoldPrompt
+  | ShieldPrompt;

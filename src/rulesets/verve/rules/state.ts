@@ -297,11 +297,37 @@ export interface CharacterState extends JsonObject {
 export const PHASES = ["declare", "calledShots", "heroes", "others", "checks"] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** What one may mean to do in a round; to be gone is a foe's. VRV-150, VRV-234 */
+export const INTENTS = ["attack", "calledShot", "cast", "dash", "ready", "hold", "group", "nothing", "flee"] as const;
+export type Intent = (typeof INTENTS)[number];
+/** How the Guide's figures are said to move; "" as long as nothing is said. VRV-150 */
+export const MOVES = ["", "stay", "advance", "withdraw", "flee"] as const;
+export type Move = (typeof MOVES)[number];
+
+/** What somebody means to do in a round, and with what to whom. VRV-150 */
+export interface Intention extends JsonObject {
+  readonly action: Intent;
+  /** Id of the weapon, spell, spirit or power it is done with, or "". */
+  readonly means: string;
+  readonly target: Ref | null;
+  /** What a called shot is to do, or whatever else there is to say. */
+  readonly words: string;
+  /** It meddles with what others do, and so comes first, like a called shot. VRV-151 */
+  readonly first: boolean;
+}
+
 /** A combatant: what it did in which round. */
 export interface ParticipantState extends JsonObject {
   readonly character: Ref | null;
   readonly used: { readonly round: number; readonly actions: number };
-  readonly declared: { readonly round: number; readonly action: string; readonly calledShot: boolean };
+  /** What was said for everybody to hear, or revealed; it stays, for the next round begins with it. */
+  readonly declared: Intention & { readonly round: number };
+  /** The latest round for which they have made up their mind, said or unsaid. */
+  readonly decided: number;
+  /** The latest round in which they let the rest of their actions go. */
+  readonly passed: number;
+  /** How it is announced to move. VRV-150 */
+  readonly moves: { readonly round: number; readonly how: Move };
 }
 export interface EncounterState extends JsonObject {
   readonly phase: Phase;

@@ -24,6 +24,10 @@ const REFUSALS = {
   semiConscious: NAME,
   concentrating: NAME,
   noEncounter: [],
+  alreadyRevealed: [],
+  alreadyThere: [],
+  roundOver: ["round"],
+  noSmallShield: NAME,
   noTarget: [],
   noPrompt: [],
   mustAnswer: [],
@@ -116,6 +120,7 @@ const NOTES = {
   "over.leaving": NAME,
   "over.wavering": NAME,
   overspent: NAME,
+  silent: ["names"],
   stalemate: NAME,
   tooHeavy: ["name", "item"],
   unknowable: NAME,
@@ -130,6 +135,9 @@ const NOTES = {
   "withdrawn.gain": NAME,
   "withdrawn.reaction": NAME,
   "withdrawn.rest": NAME,
+  "withdrawn.shakeOff": NAME,
+  "withdrawn.hold": NAME,
+  "withdrawn.shield": NAME,
 } as const;
 
 /** What a roll would be before its first die. */
@@ -168,7 +176,7 @@ const DICE = words(`
   ability activate age aim ailment ailmentTime answer assist attack breath compatibility consciousness contract
   coverTracks damage delay direct disbelieve duration endurance enter evasion fall grabber group height held injuries
   item jump lastEffort leave level march member morale obey order outpace overcome psychic psychicDamage quickdraw
-  redirect resist rest roll search shakeOff share side stray suffocate surprise track travel wake
+  redirect resist rest roll search shakeOff share side stray suffocate surprise target track travel wake
 `);
 
 const LEDGER = words("bid bidWithdrawn coins firstLevel halfWake lastEffort level purchase research researchStudied");

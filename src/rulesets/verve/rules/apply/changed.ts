@@ -11,6 +11,9 @@ export function changed(state: JsonObject, effect: VerveEffectKind, settings: Ve
   switch (effect.type) {
     case "acted":
     case "declared":
+    case "decided":
+    case "moves":
+    case "passed":
       return applyToParticipant(state as ParticipantState, effect);
     case "phase":
       return applyToEncounter(state as EncounterState, effect);

@@ -4,13 +4,22 @@ import type { ClockState, EncounterState, ParticipantState } from "../state.ts";
 
 /** The participant after one effect. What it did counts for one round only. */
 export function applyToParticipant(state: ParticipantState, effect: VerveEffectKind): ParticipantState {
-  if (effect.type === "declared") {
-    const { round, action, calledShot } = effect;
-    return { ...state, declared: { round, action, calledShot } };
+  switch (effect.type) {
+    case "acted": {
+      const before = state.used.round === effect.round ? state.used.actions : 0;
+      return { ...state, used: { round: effect.round, actions: before + effect.actions } };
+    }
+    case "declared":
+      return { ...state, declared: { ...effect.intention, round: effect.round }, decided: effect.round };
+    case "decided":
+      return { ...state, decided: effect.round };
+    case "moves":
+      return { ...state, moves: { round: effect.round, how: effect.how } };
+    case "passed":
+      return { ...state, passed: effect.round };
+    default:
+      return state;
   }
-  if (effect.type !== "acted") return state;
-  const before = state.used.round === effect.round ? state.used.actions : 0;
-  return { ...state, used: { round: effect.round, actions: before + effect.actions } };
 }
 
 export const applyToEncounter = (state: EncounterState, effect: VerveEffectKind): EncounterState =>

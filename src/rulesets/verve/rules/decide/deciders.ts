@@ -40,6 +40,7 @@ import { mindDeciders } from "./minds.ts";
 import { perilDeciders } from "./perils.ts";
 import { restDeciders } from "./rest.ts";
 import { rollDeciders } from "./rolls.ts";
+import { declareDeciders } from "./declare.ts";
 import { roundDeciders } from "./round.ts";
 import { timeDeciders } from "./time.ts";
 import { stanceDeciders } from "./stance.ts";
@@ -82,6 +83,7 @@ export const DECIDERS: Deciders<VerveDecision, Situation> = {
   ...rollDeciders,
   ...contestDeciders,
   ...roundDeciders,
+  ...declareDeciders,
   ...attackDeciders,
   ...answerDeciders,
   ...absorbDeciders,

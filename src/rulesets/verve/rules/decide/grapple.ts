@@ -6,7 +6,7 @@ import { holdOutcome, holdParts } from "../conflict/grapple.ts";
 import type { HoldDecision } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isText } from "../../../../kernel/edge.ts";
+import { isOptional, isText } from "../../../../kernel/edge.ts";
 import { act, begin, end } from "./effects.ts";
 import { reactionFor, stateParts } from "./figures.ts";
 import { contestProspect, type Under } from "./prospects.ts";
@@ -55,7 +55,7 @@ function decideHold({ actor, target, modifiers }: HoldDecision, situation: Situa
 }
 
 export const grappleDeciders = {
-  hold: decider({ ...OF_ONE, target: isText }, decideHold, {
+  hold: decider({ ...OF_ONE, target: isText, prompt: isOptional(isText) }, decideHold, {
     names: ["actor", "target"],
     rolls: ({ actor, target }) => [actor, target],
     asks: ({ target }) => [target],

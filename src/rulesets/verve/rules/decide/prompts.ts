@@ -3,7 +3,7 @@ import { openPrompts, ownerOfPrompt } from "../../../../kernel/history.ts";
 import { isText } from "../../../../kernel/edge.ts";
 import type { Decision, Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { hasCondition } from "../conditions.ts";
+import { conditionOf, hasCondition } from "../conditions.ts";
 import type { DeclineDecision, DismissDecision } from "../decisions.ts";
 import type { VervePrompt } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
@@ -11,7 +11,7 @@ import { decider, type Came } from "./decider.ts";
 import type { Situation } from "./situation.ts";
 
 /** What nobody has to answer. */
-const FREE: readonly VervePrompt["type"][] = ["bid", "gain", "rest"];
+const FREE: readonly VervePrompt["type"][] = ["bid", "gain", "rest", "shakeOff", "hold", "shield"];
 
 const openOf = ({ history }: Situation): readonly VervePrompt[] =>
   openPrompts({ steps: history }) as readonly VervePrompt[];
@@ -50,6 +50,14 @@ export function isMoot(situation: Situation, prompt: VervePrompt): boolean {
       return known(prompt.by) === null;
     case "contest":
       return prompt.sides.some((ref) => known(ref) === null);
+    case "shakeOff":
+      return situation.round > prompt.round || !hasCondition(owner, "surprised");
+    case "hold": {
+      const target = known(prompt.target);
+      return situation.round > prompt.round || !target || conditionOf(target, "held")?.other !== prompt.owner;
+    }
+    case "shield":
+      return situation.round > prompt.round;
     case "ailment":
       return !owner.ailments.some(({ id }) => id === prompt.ailment);
     default:

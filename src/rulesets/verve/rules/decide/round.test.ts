@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lawsBroken } from "../../../../kernel/laws.ts";
 import { verveEngine } from "../engine.ts";
-import { exampleAttack, ExampleCard, exampleCondition, exampleFight } from "../examples.ts";
+import { exampleAttack, ExampleCard, exampleCondition, exampleFight, exampleIntention } from "../examples.ts";
 import type { CharacterState } from "../state.ts";
 
 const start = (hero: Partial<CharacterState> = {}, foe: Partial<CharacterState> = {}, round = 1, settings = {}) => {
@@ -40,13 +40,14 @@ describe("the round", () => {
 
   test("VRV-150 declarations and phases are kept with the encounter", () => {
     const { game, frame } = start();
-    game.make({ type: "declare", encounter: frame, actor: "hero", action: "attack", calledShot: true });
-    expect(game.states["c.hero"]).toMatchObject({ declared: { round: 1, action: "attack", calledShot: true } });
+    const intention = exampleIntention("calledShot", { target: "foe" });
+    const declare = { type: "declare", encounter: frame, actor: "hero", intention, secret: false };
+    game.make(declare);
+    expect(game.states["c.hero"]).toMatchObject({ declared: { round: 1, ...intention }, decided: 1 });
     game.make({ type: "phase", encounter: frame, to: "calledShots" });
     expect(game.states["combat"]).toMatchObject({ phase: "calledShots" });
-    expect(game.reason({ type: "declare", encounter: null, actor: "hero", action: "x", calledShot: false })).toBe(
-      "noEncounter",
-    );
+    expect(game.reason({ type: "phase", encounter: frame, to: "calledShots" })).toBe("alreadyThere");
+    expect(game.reason({ ...declare, encounter: null })).toBe("noEncounter");
   });
 
   test("VRV-151 clashing actions go by agility", () => {

@@ -6,7 +6,6 @@ import { orderOf, orderParts } from "../conflict/order.ts";
 import { surpriseParts } from "../conflict/surprise.ts";
 import { part } from "../core/check.ts";
 import type {
-  DeclareDecision,
   EndRoundDecision,
   OrderDecision,
   PhaseDecision,
@@ -18,11 +17,12 @@ import { eitherParts, chosenReaction } from "../survival/consciousness.ts";
 import { PHASES, type CharacterState } from "../state.ts";
 import { paceFigures } from "../movement/pace.ts";
 import { ALL_ROLL, decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
-import { isFlag, isNullOr, isOneOf, isRefList, isText } from "../../../../kernel/edge.ts";
+import { isNullOr, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import { isCount } from "./edge.ts";
 import { begin, end } from "./effects.ts";
 import { passes, ROUND_SECONDS } from "./time.ts";
 import { isTerms, typedFor } from "./terms.ts";
+import { roundAsks } from "./roundAsks.ts";
 import { fieldFor, reactionFor, stateParts } from "./figures.ts";
 import { deathContest, passesOut } from "./death.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -61,17 +61,11 @@ function decideShakeOff({ actor, choice, roundsAway, modifiers }: ShakeOffDecisi
   return { effects: check.success ? [end(situation, actor, "surprised")] : [] };
 }
 
-function decideDeclare({ actor, action, calledShot }: DeclareDecision, situation: Situation): Came {
-  const seat = situation.seat(actor);
-  if (!seat) throw new Refused("noEncounter", { name: situation.living(actor).name });
-  const { round } = situation;
-  const id = situation.id("declared", actor);
-  return { effects: [{ type: "declared", id, target: seat.ref, apply: "atOnce", round, action, calledShot }] };
-}
-
 function decidePhase({ to }: PhaseDecision, situation: Situation): Came {
-  const { frame, round } = situation;
+  const { frame, round, encounter } = situation;
   if (!frame) throw new Refused("noEncounter");
+  // Two game masters may press at once.
+  situation.require(encounter?.phase !== to, "alreadyThere");
   return {
     effects: [{ type: "phase", id: situation.id("phase"), target: frame.combat, apply: "atOnce", phase: to, round }],
   };
@@ -99,19 +93,22 @@ function decideOrder({ actors, terms }: OrderDecision, situation: Situation): Ca
 function decideEndRound({ passOut, terms }: EndRoundDecision, situation: Situation): Came {
   const { frame, round } = situation;
   if (!frame) throw new Refused("noEncounter");
+  // Two game masters may press at once: a round ends once.
+  situation.require((situation.encounter?.round ?? 0) <= round, "roundOver", { round });
   // Before anybody rolls.
   for (const { who, field = null } of terms ?? []) fieldFor(situation, who, field);
   const settled = situation.present.map((who, index) =>
     settle(situation, who, { index, passOut: passOut.includes(who), terms }),
   );
   const passed = passes(situation, situation.present, ROUND_SECONDS);
+  const effects = [...passed.effects, ...settled.flatMap((one) => one.effects)];
+  const asks = roundAsks(situation.after(effects, []), round + 1, situation);
   return {
     checks: settled.flatMap(({ check }) => (check ? [check] : [])),
-    prompts: [...settled.flatMap(({ prompts = [] }) => prompts), ...passed.prompts],
+    prompts: [...settled.flatMap(({ prompts = [] }) => prompts), ...passed.prompts, ...asks],
     notes: settled.flatMap(({ notes }) => notes),
     effects: [
-      ...passed.effects,
-      ...settled.flatMap(({ effects }) => effects),
+      ...effects,
       {
         type: "phase",
         id: situation.id("phase"),
@@ -227,11 +224,15 @@ export const roundDeciders = {
     ...ALL_ROLL,
   }),
   shakeOff: decider(
-    { ...OF_ONE, choice: isNullOr(isOneOf(["fortitude", "willpower"])), roundsAway: isCount },
+    {
+      ...OF_ONE,
+      choice: isNullOr(isOneOf(["fortitude", "willpower"])),
+      roundsAway: isCount,
+      prompt: isOptional(isText),
+    },
     decideShakeOff,
     { ...ROLLS },
   ),
-  declare: decider({ ...OF_ONE, action: isText, calledShot: isFlag }, decideDeclare),
   phase: decider({ to: isOneOf(PHASES) }, decidePhase, { names: [], speaks: null }),
   order: decider({ actors: isRefList, terms: isTerms }, decideOrder, { names: ["actors"], speaks: null, ...ALL_ROLL }),
   endRound: decider({ passOut: isRefList, terms: isTerms }, decideEndRound, {

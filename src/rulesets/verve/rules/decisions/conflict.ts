@@ -1,6 +1,6 @@
 /** A fight, from surprise to the end of the round. */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import type { Phase } from "../state.ts";
+import type { Intention, Move, Phase } from "../state.ts";
 import type { AttackMode, CoverKind, Mode, Reaction } from "../terms.ts";
 import type { InEncounter, OfOne, OwnTerms } from "./base.ts";
 
@@ -16,13 +16,57 @@ export interface ShakeOffDecision extends OfOne {
   readonly type: "shakeOff";
   readonly choice: "fortitude" | "willpower" | null;
   readonly roundsAway: number;
+  readonly prompt?: string;
 }
 
 /** What one means to do this round. VRV-150. */
 export interface DeclareDecision extends OfOne {
   readonly type: "declare";
-  readonly action: string;
-  readonly calledShot: boolean;
+  readonly intention: Intention;
+  /** Kept until everybody is heard; else it is said aloud. */
+  readonly secret: boolean;
+  /** How a figure is announced to move; left out: nothing is said. */
+  readonly moves?: Move;
+}
+
+/** What each of the Guide's figures is to do, in one go. VRV-150. */
+export interface DirectDecision extends InEncounter {
+  readonly type: "direct";
+  /** What they mean to do: strike at whoever is nearest, at one of those who have attacked them, flee, or go on as before. */
+  readonly how: "nearest" | "attacker" | "flee" | "again";
+  readonly figures: readonly DirectedFigure[];
+  readonly secret: boolean;
+}
+/** A figure, what it fights with, and whom it may turn on, the nearest first. */
+export type DirectedFigure = {
+  readonly who: Ref;
+  readonly means: string;
+  readonly targets: readonly Ref[];
+};
+
+/** The Guide has heard everybody: what was kept is told, and the round goes on. VRV-150. */
+export interface RevealDecision extends InEncounter {
+  readonly type: "reveal";
+  /** What was kept, as the cards hold it. */
+  readonly told: readonly ToldIntention[];
+}
+export type ToldIntention = { readonly who: Ref; readonly intention: Intention };
+
+/** Lets the rest of one's actions go this round. VRV-150. */
+export interface PassDecision extends OfOne {
+  readonly type: "pass";
+}
+
+/** Turns a small shield against one opponent for this round. VRV-074. */
+export interface ShieldDecision extends OfOne {
+  readonly type: "shield";
+  readonly against: Ref;
+  readonly prompt?: string;
+}
+
+/** What the first round asks as it begins; later ones ask with the end of the round before. VRV-150. */
+export interface OpenRoundDecision extends InEncounter {
+  readonly type: "openRound";
 }
 
 export interface PhaseDecision extends InEncounter {
@@ -105,6 +149,7 @@ export interface AnswerDecision extends OfOne {
 export interface HoldDecision extends OfOne {
   readonly type: "hold";
   readonly target: Ref;
+  readonly prompt?: string;
 }
 
 /** Loads or draws a weapon, or puts it away. VRV-067, VRV-171. */
