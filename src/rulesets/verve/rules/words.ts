@@ -156,7 +156,7 @@ const PROSPECTS = {
 const words = (list: string): string[] => list.split(/\s+/).filter((word) => word !== "");
 
 const MODIFIERS = words(`
-  accepted agility ailments area armor asleep assistance attack base breathless brokenHold calledShot careful
+  accepted agility ailments area armor asleep assistance attack base breathless brokenHold byHand calledShot careful
   charisma concentration cover covered coveredTracks damage days defending defense difficulty distance distracted
   faster field fightingArt firstRound group headgear helmet highGround immobile immobilized injuries invisible level
   magic material median movement noticed obstacle others pace previous psychicConflict psychicDefense purchase range

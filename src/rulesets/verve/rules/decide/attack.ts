@@ -22,7 +22,7 @@ import { fireActions } from "../equipment/missiles.ts";
 import { equipmentUse } from "../equipment/permission.ts";
 import type { D20Check, DamageEffect, ReactionPrompt, VerveEffectKind, VervePrompt } from "../outcomes.ts";
 import type { CharacterState, WeaponState } from "../state.ts";
-import type { Reaction } from "../terms.ts";
+import type { AttackMode, Reaction } from "../terms.ts";
 import { splitOff, type Split } from "../survival/damage.ts";
 import { ailmentModifier } from "../conditions.ts";
 import type { Came } from "./decider.ts";
@@ -112,6 +112,26 @@ export function defenseAgainst(situation: Situation, target: Ref, attacker: Ref,
   return fixed === null ? figures.defense : fixed + figures.cover + figures.situational;
 }
 
+/** What somebody brings to a blow with this weapon, whoever it is meant for. VRV-027 … VRV-029, VRV-116, VRV-148 */
+export function strikingFigures(
+  situation: Situation,
+  actor: Ref,
+  { weapon, mode, distance }: { readonly weapon: WeaponState; readonly mode: AttackMode; readonly distance: number },
+): AttackRollGiven {
+  const state = situation.character(actor);
+  return {
+    mode,
+    ...wield(situation, actor, weapon, mode, distance),
+    injuries: state.injuries.value,
+    surprised: isHamperedBySurprise(state, situation.round),
+    fullHelmet: wearsHelmet(state),
+    riding: state.riding,
+    groupBonus: situation.derived(actor).groupBonus,
+    situational: ailmentModifier(state, "attack", situation.settings),
+    settings: situation.settings,
+  };
+}
+
 /** An attack's figures against one target. */
 function figuresAgainst(
   decision: AttackDecision,
@@ -125,23 +145,16 @@ function figuresAgainst(
   const { round, safeOutdoors } = situation;
   const states = targetStates(victim, actor, round);
   return {
-    mode,
-    ...wield(situation, actor, weapon, mode, distance),
+    ...strikingFigures(situation, actor, { weapon, mode, distance }),
+    ...(decision.lastDeed && { injuries: 0 }),
     defense: defenseAgainst(situation, target, actor, mode === "close" ? 0 : decision.combatants),
-    injuries: decision.lastDeed ? 0 : state.injuries.value,
     unseen,
     calledShot: maneuver !== "none",
-    surprised: isHamperedBySurprise(state, round),
-    fullHelmet: wearsHelmet(state),
     highGround,
     brokenHold: conditionOf(state, "broke-hold")?.other === target,
     targetStates: extraAttack ? states.filter((one) => one !== "unaware") : states,
     targetMovement: victim.pace,
     safeOutdoors,
-    riding: state.riding,
-    groupBonus: situation.derived(actor).groupBonus,
-    situational: ailmentModifier(state, "attack", situation.settings),
-    settings: situation.settings,
   };
 }
 
