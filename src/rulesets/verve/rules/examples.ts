@@ -182,7 +182,7 @@ export const exampleParticipant = (character: string): ParticipantState => ({
   declared: { round: 0, ...exampleIntention("nothing") },
   decided: 0,
   passed: 0,
-  moves: { round: 0, how: "" },
+  moves: { round: 0, how: null },
 });
 
 /** Hero and foe in the first round of a fight. */

@@ -300,8 +300,8 @@ export type Phase = (typeof PHASES)[number];
 /** What one may mean to do in a round; to be gone is a foe's. VRV-150, VRV-234 */
 export const INTENTS = ["attack", "calledShot", "cast", "dash", "ready", "hold", "group", "nothing", "flee"] as const;
 export type Intent = (typeof INTENTS)[number];
-/** How the Guide's figures are said to move; "" as long as nothing is said. VRV-150 */
-export const MOVES = ["", "stay", "advance", "withdraw", "flee"] as const;
+/** How the Guide's figures are said to move. VRV-150 */
+export const MOVES = ["stay", "advance", "withdraw", "flee"] as const;
 export type Move = (typeof MOVES)[number];
 
 /** What somebody means to do in a round, and with what to whom. VRV-150 */
@@ -326,8 +326,8 @@ export interface ParticipantState extends JsonObject {
   readonly decided: number;
   /** The latest round in which they let the rest of their actions go. */
   readonly passed: number;
-  /** How it is announced to move. VRV-150 */
-  readonly moves: { readonly round: number; readonly how: Move };
+  /** How it is announced to move, or null. VRV-150 */
+  readonly moves: { readonly round: number; readonly how: Move | null };
 }
 export interface EncounterState extends JsonObject {
   readonly phase: Phase;
