@@ -142,8 +142,9 @@ describe("sheets", () => {
     await dialog.locator('[data-violation="creationPoints"]').waitFor({ state: "detached" });
     await dialog.locator('[data-step="skills"]').click();
     await dialog.locator('[data-action="addRow"]').click();
-    await dialog.locator("[data-is=row]").last().locator('input[type="text"]').fill("Tracking");
-    await dialog.locator("[data-is=row]").last().locator('input[type="number"]').fill("3");
+    const added = dialog.locator("[data-is=row]", { has: chorus.page.locator('input[type="text"][value=""]') });
+    await added.locator('input[type="text"]').fill("Tracking");
+    await added.locator('input[type="number"]').fill("3");
     await chorus.page.keyboard.press("Tab");
     await dialog.locator('[data-counter="prowessDice"]').getByText("1 of 6").waitFor();
     expect(await chorus.run(`${named("Fresh companion")}.items.getName("Tracking") ?? null`)).toBe(null);
@@ -168,7 +169,7 @@ describe("sheets", () => {
     await chorus.page.keyboard.press("Tab");
     await dialog.locator('[data-step="review"]').click();
     await dialog.locator('[data-violation="creationPoints"]').waitFor();
-    expect(await dialog.locator('button[type="submit"]').isDisabled()).toBe(true);
+    await dialog.locator('button[type="submit"][disabled]').waitFor();
     await dialog.locator('[name="overrule"]').check();
     await dialog.locator('button[type="submit"]:not([disabled])').click();
     await chorus.until(`${named("Titan")}.system.built === true`);

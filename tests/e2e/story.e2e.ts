@@ -122,7 +122,7 @@ describe("a session of Personae", () => {
         .locator('input[type="number"]')
         .fill("3");
     await dialog.locator('[data-action="addRow"][data-kind="skill"]').click();
-    const skill = dialog.locator("[data-is=row]").last();
+    const skill = dialog.locator("[data-is=row]", { has: ash.page.locator('input[type="text"][value=""]') });
     await skill.locator('input[type="text"]').fill("Blades");
     await skill.locator('input[type="number"]').fill("3");
     await skill.locator("select").selectOption("PRO");
