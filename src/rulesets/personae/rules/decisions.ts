@@ -76,7 +76,8 @@ export interface RerollDecision extends InEncounter {
   readonly type: "reroll";
   readonly prompt: string;
   readonly actor: Ref;
-  readonly reactor: Ref;
+  /** Null for dice of a task or a recovery. */
+  readonly reactor: Ref | null;
   /** The option's id; null lets the dice stand. */
   readonly option: string | null;
 }

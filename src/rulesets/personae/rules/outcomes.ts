@@ -472,7 +472,8 @@ export interface RerollPrompt extends Prompt {
   readonly type: "reroll";
   /** The name of the trait's owner, frozen. */
   readonly name: string;
-  readonly reactor: Ref;
+  /** Null: the dice are those of a task or a recovery, against the chorus. */
+  readonly reactor: Ref | null;
   /** Each side's own rerolls come before those it forces upon the other. */
   readonly phase: "own" | "forced";
   readonly options: readonly RerollOption[];

@@ -7,7 +7,7 @@ import type { AnswerDecision, RerollDecision } from "../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt, RerollOption, RerollPrompt } from "../../rules/outcomes.ts";
 import { press, say, type Lens } from "./lens.ts";
 import { rerollsUsed } from "../../rules/decide/card.ts";
-import { challengeIn } from "./opening.ts";
+import { challengeIn, encounterOf } from "./opening.ts";
 
 /** The answer that is taken when nobody chooses: the passive one (PER-119), else the first that is allowed. */
 export function defaultOption({ options }: AnswerPrompt): AnswerOption | undefined {
@@ -34,7 +34,8 @@ export function defaultAnswer(card: CardSystem, prompt: AnswerPrompt): AnswerDec
 /** Uses a trait on dice that have been rolled, or, with null, lets them stand (PER-142). */
 export function rerollDecision(card: CardSystem, prompt: RerollPrompt, option: string | null): RerollDecision {
   const { owner: actor, reactor, id } = prompt;
-  return { type: "reroll", encounter: challengeIn(card)?.encounter ?? null, prompt: id, actor, reactor, option };
+  const encounter = reactor === null ? encounterOf(card) : (challengeIn(card)?.encounter ?? null);
+  return { type: "reroll", encounter, prompt: id, actor, reactor, option };
 }
 
 /** The buttons of an answer that is owed; none for those who may not give it. */
@@ -58,8 +59,8 @@ export function quickAnswers(card: CardSystem, prompt: AnswerPrompt, lens: Lens)
   return [{ ...press("answer", say(lens, "Button.answer", { answer: name }), icon, { decide }), primary: true, hint }];
 }
 
-/** The open rerolls about one reactor (PER-142): told to everybody, pressed by those whose trait it is. */
-export function rerollViews(card: CardSystem, reactor: Ref, lens: Lens) {
+/** The open rerolls about one reactor, or about rolls against the chorus (PER-142): told to everybody, pressed by those whose trait it is. */
+export function rerollViews(card: CardSystem, reactor: Ref | null, lens: Lens) {
   const open = openPrompts(card).filter(
     (prompt): prompt is RerollPrompt => prompt.type === "reroll" && prompt["reactor"] === reactor,
   );
@@ -74,8 +75,8 @@ export function rerolls(card: CardSystem, prompt: RerollPrompt, lens: Lens): Pre
   const one = (label: string, icon: string, option: string | null): Press =>
     press("reroll", label, icon, { decide: rerollDecision(card, prompt, option) });
   // What has been used on this roll meanwhile, against whomever, is not offered once more.
-  const used = rerollsUsed(card.steps, prompt.owner, prompt.reactor);
-  const left = prompt.options.filter(({ id }) => !used.has(id));
+  const used = prompt.reactor === null ? null : rerollsUsed(card.steps, prompt.owner, prompt.reactor);
+  const left = prompt.options.filter(({ id }) => !used?.has(id));
   return [
     ...left.map((option): Press => ({
       ...one(rerollLabel(prompt, option, lens), "rotate", option.id),

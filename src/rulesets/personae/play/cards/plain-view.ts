@@ -7,6 +7,9 @@ import type { AwardPrompt, RecoveryPrompt, RolledSide, Verdict } from "../../rul
 import type { Press } from "../../../../fittings/press/press.ts";
 import { effectLines, notedApart } from "./lines/index.ts";
 import type { SetOutcomeDecision, SpendCriticalDecision } from "../../rules/decisions.ts";
+import { loneOf } from "../../rules/decide/lone.ts";
+import type { Lying } from "../../rules/decide/rerolls.ts";
+import { rerollViews } from "./answer.ts";
 import { unopposedIn } from "./opening.ts";
 import { declineButton } from "./decline.ts";
 import { nameOn, press, say, type Lens } from "./lens.ts";
@@ -21,9 +24,12 @@ export function plainView(card: CardSystem, lens: Lens) {
   const checks = allOf(card, "checks");
   const rolls = checks.filter((check): check is RolledSide => check.type === "roll");
   // In the order made: an encounter's end may lead to several recoveries.
-  const contests = checks
-    .filter((check): check is Verdict => check.type === "verdict")
-    .flatMap((one) => contest(one, rolls, lens));
+  const contests = [
+    ...checks
+      .filter((check): check is Verdict => check.type === "verdict")
+      .flatMap((one) => contest(rolls, one.actorRoll, one.reactorRoll, one, lens)),
+    ...waiting(card).flatMap(({ mine, theirs }) => contest(rolls, mine.id, theirs.id, null, lens)),
+  ];
   const { main, noted } = notedApart(card.steps.flatMap(shownEffects));
   return {
     contests,
@@ -31,25 +37,38 @@ export function plainView(card: CardSystem, lens: Lens) {
     // What the books note beside it.
     ledger: effectLines(card, noted, lens),
     order: contests.length > 0 ? [] : [...orderLines(rolls), ...placesByHand(card, lens)],
-    offers: [...taskOffers(card, lens), ...offers(card, lens), ...pointsToGive(card, lens), ...awardOffers(card, lens)],
+    offers: [
+      ...rerollViews(card, null, lens),
+      ...taskOffers(card, lens),
+      ...offers(card, lens), 
+      ...pointsToGive(card, lens),
+      ...awardOffers(card, lens),
+    ],
     remarks: remarks(card, lens),
   };
 }
 
-function contest(verdict: Verdict, rolls: readonly RolledSide[], lens: Lens) {
-  const actor = rolls.find(({ id }) => id === verdict.actorRoll);
-  const reactor = rolls.find(({ id }) => id === verdict.reactorRoll);
+/** Both sides of a roll against the chorus; without a verdict while somebody may still change a die (PER-142). */
+function contest(rolls: readonly RolledSide[], mine: string, theirs: string, verdict: Verdict | null, lens: Lens) {
+  const actor = rolls.find(({ id }) => id === mine);
+  const reactor = rolls.find(({ id }) => id === theirs);
   if (!actor || !reactor) return [];
   const names = { actor: actor.name, reactor: say(lens, "Role.chorus") };
+  const sides = { actor, reactor };
   return [
     {
       actor: sideView(actor, lens),
       chorus: sideView(reactor, lens),
-      table: rankTable(actor, reactor, [verdict], names, lens),
-      verdict: verdictView(verdict, { actor, reactor }, names, lens),
+      table: rankTable(actor, reactor, verdict ? [verdict] : [], names, lens),
+      remarks: [actor, reactor].flatMap(({ remarks = [] }) => remarks.map(({ key, data }) => lens.t(key, data))),
+      verdict: verdict && verdictView(verdict, sides, names, lens),
     },
   ];
 }
+
+/** Dice that lie on the card while a reroll of theirs is open. */
+const waiting = (card: CardSystem): Lying[] =>
+  openPrompts(card).flatMap(({ type, owner }) => (type === "reroll" ? (loneOf(card.steps, owner)?.lying ?? []) : []));
 
 type OrderLine = { readonly place: number; readonly name: string; readonly dice: ReturnType<typeof facesOf> };
 
@@ -71,7 +90,7 @@ function placesByHand(card: CardSystem, lens: Lens): OrderLine[] {
 function taskOffers(card: CardSystem, lens: Lens) {
   const task = unopposedIn(card);
   const last = allOf(card, "checks").findLast((check): check is Verdict => check.type === "verdict");
-  if (!task || !last || isUndone(card)) return [];
+  if (!task || isUndone(card)) return [];
   const { actor, encounter } = task;
   const reactor = null;
   const word = (success: boolean): Press => {
@@ -79,12 +98,13 @@ function taskOffers(card: CardSystem, lens: Lens) {
     const decide: SetOutcomeDecision = { type: "setOutcome", encounter, reactor, success };
     return press(`setOutcome-${value}`, say(lens, `Button.set.${value}`), success ? "check" : "xmark", { decide });
   };
-  const banked = last.winner !== "actor" && lens.owns(actor) ? (lens.criticals?.(actor) ?? 0) : 0;
+  const banked = last && last.winner !== "actor" && lens.owns(actor) ? (lens.criticals?.(actor) ?? 0) : 0;
   const decide: SpendCriticalDecision = { type: "spendCritical", encounter, actor, reactor, use: "success" };
   const label = say(lens, "Button.critical.success", { n: banked });
   const buttons = [
     ...(banked > 0 ? [press("spendCritical-success", label, "star", { decide })] : []),
-    ...(lens.isGM ? [word(last.winner !== "actor")] : []),
+    ...(lens.isGM && last?.winner !== "actor" ? [word(true)] : []),
+    ...(lens.isGM && last?.winner !== "reactor" ? [word(false)] : []),
   ];
   return buttons.length === 0 ? [] : [{ text: "", buttons }];
 }
@@ -136,9 +156,10 @@ function awardOffers(card: CardSystem, lens: Lens) {
   });
 }
 
-/** Order rolls are shown as dice; a recovery that failed changes nothing worth a line (PER-106). */
-function shownEffects({ outcome }: Step): readonly Effect[] {
-  const lost = outcome.checks.some((check) => check.type === "verdict" && check["winner"] !== "actor");
+/** Order rolls are shown as dice; a recovery that failed, or that isn't settled yet, changes nothing worth a line (PER-106). */
+function shownEffects({ outcome, decision }: Step): readonly Effect[] {
+  const won = outcome.checks.some((check) => check.type === "verdict" && check["winner"] === "actor");
+  const lost = !won && decision.type === "recover";
   return outcome.effects.filter(({ type }) => type !== "order" && type !== "place" && !(type === "recovery" && lost));
 }
 

@@ -51,10 +51,10 @@ export function helpersOf(history: History, actor: Ref): readonly AssistDecision
 const rollsOf = (history: History): readonly RolledSide[] =>
   checksOf(history).filter((check): check is RolledSide => check.type === "roll");
 
-/** The reroll prompts of the card about one reactor, and which of them have been answered. PER-142 */
+/** The reroll prompts of the card about one reactor, or about rolls against the chorus, and which of them have been answered. PER-142 */
 export function rerollPrompts(
   history: History,
-  reactor: Ref,
+  reactor: Ref | null,
 ): { readonly all: readonly RerollPrompt[]; readonly open: readonly RerollPrompt[] } {
   const prompts = history.flatMap(({ outcome }) => outcome.prompts as readonly PersonaePrompt[]);
   const all = prompts.filter((one): one is RerollPrompt => one.type === "reroll" && one.reactor === reactor);

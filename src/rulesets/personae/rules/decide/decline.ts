@@ -8,6 +8,7 @@ import type { PersonaePrompt } from "../outcomes.ts";
 import { isNegated, isOutOfScene } from "../queries.ts";
 import type { IdentityState } from "../state.ts";
 import { latestVerdict, promptOf } from "./card.ts";
+import { loneOf } from "./lone.ts";
 import { isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
@@ -45,6 +46,7 @@ function isMoot(
   { history, states }: Situation,
 ): boolean {
   const reactor = prompt.type === "answer" ? prompt.owner : prompt.reactor;
+  if (reactor === null) return loneOf(history, prompt.owner)?.verdict !== null;
   const state = states[reactor] as IdentityState | undefined;
   if (!state || isNegated(state) || isOutOfScene(state)) return true;
   return prompt.type === "reroll" && latestVerdict(history, reactor) !== null;

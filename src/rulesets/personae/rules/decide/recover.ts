@@ -20,7 +20,9 @@ import { isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } fro
 import { isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { attributeLabel, fixedLine, poolOf } from "./prospects.ts";
+import { lonePrompt } from "./lone.ts";
 import { meansOf } from "./means.ts";
+import type { Lying } from "./rerolls.ts";
 import { rollPlain } from "./sides.ts";
 import type { Situation } from "./situation.ts";
 import { eachOnce, useOfOne, usesOfAll } from "./uses.ts";
@@ -45,32 +47,71 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
   const skillRoll = aidingSkill(decision, state, situation);
   const pool = recoveryPool({ shock, hits, stature: attributeValue(state, attribute), assistDice: help, skillRoll });
   const { actor, chorus } = bothSides(situation, ref, pool, help, skillRoll ?? { attribute });
-  const { winner, rank, by } = resolveChallenge({ actor, reactor: chorus });
+  const lying = { mine: actor, theirs: chorus };
+  const uses = aidUses(ref, state, { scene, when, track }, situation);
+  const again = lonePrompt(situation, { opening: decision, lying, used: new Set() }, null);
+  if (!again) {
+    const end = settled(situation, ref, track, scene, lying, false);
+    return { ...emptyOutcome, checks: [actor, chorus, ...end.checks], effects: [...end.effects, ...uses] };
+  }
+  // The attempt is made when the dice fall, whatever becomes of them.
+  const attempt = recoveryEffect(ref, state, track, { success: false, scene }, situation);
+  return { ...emptyOutcome, checks: [actor, chorus], effects: [attempt, ...uses], prompts: [again] };
+}
+
+/** True when dice that lie so shed shock: a deadlock fails. PER-105 */
+export const recoveryWon = ({ mine, theirs }: Lying): boolean =>
+  resolveChallenge({ actor: mine, reactor: theirs }).winner === "actor";
+
+/** The verdict on dice that nobody changes any more; the attempt has been made when they fell. PER-103, PER-142 */
+export function settleRecovery(
+  situation: Situation,
+  decision: RecoverDecision,
+  lying: Lying,
+): Pick<Outcome, "checks" | "effects"> {
+  const { actor, track = MAIN } = decision;
+  const scene = situation.identity(actor).recovery.lastScene ?? situation.scene;
+  return settled(situation, actor, track, scene, lying, true);
+}
+
+function settled(
+  situation: Situation,
+  ref: Ref,
+  track: string,
+  scene: number,
+  lying: Lying,
+  attempted: boolean,
+): Pick<Outcome, "checks" | "effects"> {
+  const { winner, rank, by } = resolveChallenge({ actor: lying.mine, reactor: lying.theirs });
+  const success = winner === "actor";
   const verdict: Verdict = {
     type: "verdict",
     id: situation.id("verdict"),
     challenge: "recovery",
     actor: ref,
     reactor: null,
-    actorRoll: actor.id,
-    reactorRoll: chorus.id,
+    actorRoll: lying.mine.id,
+    reactorRoll: lying.theirs.id,
     winner,
     rank,
     by,
-    outcome: winner === "actor" ? "success" : "fail",
-    ranksWon: winner === "actor" ? 1 : 0,
+    outcome: success ? "success" : "fail",
+    ranksWon: success ? 1 : 0,
     followUp: 0,
     followUpsLeft: 0,
   };
-  return {
-    checks: [actor, chorus, verdict],
-    effects: [
-      recoveryEffect(ref, state, track, { success: winner === "actor", scene }, situation),
-      ...aidUses(ref, state, { scene, when, track }, situation),
-    ],
-    prompts: [],
-    notes: [],
-  };
+  const state = situation.identity(ref);
+  // Shock that something else has ended while the dice lay is not shed once more.
+  if (attempted && (!success || trackOf(state, track).shock === 0)) return { checks: [verdict], effects: [] };
+  const effect = recoveryEffect(ref, state, track, { success, scene }, situation);
+  return { checks: [verdict], effects: [attempted ? untried(effect, state) : effect] };
+}
+
+/** The same, without an attempt of the scene being used up by it. */
+function untried({ recovery, ...effect }: RecoveryEffect, state: IdentityState): RecoveryEffect {
+  const { lastScene, attempts } = state.recovery;
+  const kept = { ...recovery, lastScene, ...(recovery.attempts !== undefined && { attempts: attempts ?? 0 }) };
+  return { ...effect, recovery: kept };
 }
 
 /** One step of recovery by the chorus' word: as a success would bring it, and no attempt of anybody's. PER-001, PER-105 */
@@ -81,10 +122,8 @@ export function decideGrantRecovery(decision: GrantRecoveryDecision, situation: 
   if (isNegated(state)) throw new Refused("recovery.negated", { name: state.name });
   if (trackOf(state, track).shock === 0) throw new Refused("recovery.noShock", { name: state.name });
   const { scene } = situation;
-  const { recovery, ...effect } = recoveryEffect(ref, state, track, { success: true, scene }, situation);
-  const { lastScene, attempts } = state.recovery;
-  const untried = { ...recovery, lastScene, ...(recovery.attempts !== undefined && { attempts: attempts ?? 0 }) };
-  return { ...emptyOutcome, effects: [{ ...effect, recovery: untried }] };
+  const effect = recoveryEffect(ref, state, track, { success: true, scene }, situation);
+  return { ...emptyOutcome, effects: [untried(effect, state)] };
 }
 
 export const grantRecoveryDecider: Decider<GrantRecoveryDecision, Situation> = {

@@ -2,23 +2,23 @@
 import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Modifier, Outcome } from "../../../../kernel/outcome.ts";
 import type { Line } from "../../../../kernel/prospect.ts";
-import { chorusDiceCount, difficultyModifier, isDifficulty, resolveUnopposed } from "../challenge/unopposed.ts";
+import { chorusDiceCount, difficultyModifier, isDifficulty } from "../challenge/unopposed.ts";
 import type { UnopposedDecision } from "../decisions.ts";
-import type { RolledSide, Verdict } from "../outcomes.ts";
+import type { RolledSide } from "../outcomes.ts";
 import { assistModifiers } from "./assist.ts";
 import { requireOpening } from "./card.ts";
-import { tallyEffects } from "./consequences.ts";
-import { earnedEffects } from "./earned.ts";
 import { actsFreely, spendAction, traitCosts } from "./costs.ts";
 import { isAnyText, isFlag, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { isAttribute, isModifiers } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { beforehand, costsOf, fixedLine, taskChance } from "./prospects.ts";
+import { lonePrompt } from "./lone.ts";
 import { meansOf } from "./means.ts";
 import { rollPlain, rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
+import { settleTask } from "./task.ts";
 
-/** Rolls both the identity's pool and the chorus' dice, and says whether the task is met. */
+/** Rolls both the identity's pool and the chorus' dice; says whether the task is met, unless somebody may still change a die. */
 export function decideUnopposed(decision: UnopposedDecision, situation: Situation): Outcome {
   const { actor: who, skill, attribute, modifiers, adjustSteps, extra } = decision;
   requireOpening(situation.history, decision.prompt);
@@ -41,40 +41,13 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
     },
   });
   const chorus = chorusRoll(situation, rating, level, difficulty);
-  const { settings } = situation;
-  const { success, rank, by } = resolveUnopposed({
-    rating,
-    difficulty,
-    chorusDice: chorus.dice,
-    actorDice: actor.dice,
-    actorModifier: actor.modifier,
-    settings,
-  });
-  const verdict: Verdict = {
-    type: "verdict",
-    id: situation.id("verdict"),
-    challenge: "unopposed",
-    actor: who,
-    reactor: null,
-    actorRoll: actor.id,
-    reactorRoll: chorus.id,
-    winner: success ? "actor" : "reactor",
-    rank,
-    by,
-    outcome: success ? "success" : "fail",
-    ranksWon: actor.totals.filter((total, index) => total > (chorus.totals[index] ?? Infinity)).length,
-    followUp: 0,
-    followUpsLeft: 0,
-  };
+  const lying = { mine: actor, theirs: chorus };
+  const asked = lonePrompt(situation, { opening: decision, lying, used: new Set() }, null);
+  const end = asked ? { checks: [], effects: [] } : settleTask(situation, who, lying);
   return {
-    checks: [actor, chorus, verdict],
-    effects: [
-      ...spent.effects,
-      ...costs.effects,
-      ...tallyEffects(situation, who, { success, challenge: "unopposed", followUp: false }),
-      ...earnedEffects(situation, verdict, [], (id) => (id === actor.id ? actor : null)),
-    ],
-    prompts: [],
+    checks: [actor, chorus, ...end.checks],
+    effects: [...spent.effects, ...costs.effects, ...end.effects],
+    prompts: asked ? [asked] : [],
     notes: [...spent.notes, ...costs.notes],
   };
 }

@@ -86,7 +86,9 @@ function maskPrompt(prompt: PersonaePrompt, hides: Hides, actor: Ref | null): Pe
 }
 
 /** Whoever may change a die of a hidden side is not told what it shows. */
-function facesHidden({ options, reactor }: RerollPrompt, hides: Hides, actor: Ref | null): RerollPrompt["options"] {
+function facesHidden(prompt: RerollPrompt, hides: Hides, issuer: Ref | null): RerollPrompt["options"] {
+  const { options, reactor, owner } = prompt;
+  const actor = reactor === null ? owner : issuer;
   return options.map((option) => (hides(option.pool === "actor" ? actor : reactor) ? { ...option, face: 0 } : option));
 }
 
