@@ -91,6 +91,8 @@ export interface RecoverOptions extends InEncounter {
   readonly skill?: ItemLike;
   /** Whose skill that is, when somebody else sees to the patient (PER-114). */
   readonly healer?: IdentityLike;
+  /** Those who help, each with a die (PER-114, PER-181). */
+  readonly helpers?: IdentityLike | readonly IdentityLike[];
   /** A shock track of the group (PER-102). Left out: the first that may be rolled for now. */
   readonly track?: string;
   /** The card that offers it, such as that of an encounter's end. */
@@ -170,6 +172,18 @@ export interface PersonaeApi {
   ): Promise<Answer>;
   /** The chorus decides a challenge, or a task (PER-001, PER-049). */
   setOutcome(options: OnCard & { readonly success: boolean }): Promise<Answer>;
+  /** Changes a line of a rolled card, or adds one; its dice lie as they are (PER-001, PER-035). The chorus only. */
+  amend(
+    options: OnCard & {
+      /** Whose roll: the actor's, when it is left out. The reactor of a task is the chorus. */
+      readonly side?: "actor" | "reactor";
+      /** The line that is changed, by its id. Left out: one of this label. */
+      readonly line?: string;
+      readonly label?: string;
+      /** What it is worth; 0 leaves it out. */
+      readonly value: number;
+    },
+  ): Promise<Answer>;
   recover(options: RecoverOptions): Promise<Answer>;
   /** Keeps an inoperative identity from being negated (PER-099). */
   stabilise(options: InEncounter & { readonly helper: IdentityLike; readonly target: IdentityLike }): Promise<Answer>;
@@ -328,6 +342,14 @@ export interface PersonaeApi {
   ): Promise<Answer>;
   /** Lets somebody recover by one step without dice (PER-001, PER-105). The chorus only. */
   grantRecovery(options: InEncounter & { readonly actor: IdentityLike; readonly track?: string }): Promise<Answer>;
+  /** Makes somebody a character's companion (PER-160, PER-162). Only the chorus lets a rule that stands in the way pass. */
+  takeCompanion(
+    options: InEncounter & {
+      readonly actor: IdentityLike;
+      readonly companion: IdentityLike;
+      readonly override?: boolean;
+    },
+  ): Promise<Answer>;
   /** Puts somebody under a condition (PER-073), until the encounter's end when nothing is said. The chorus only. */
   imposeCondition(
     options: InEncounter & {

@@ -32,6 +32,7 @@ const PROVEN_ELSEWHERE: Partial<Record<SettingKey, readonly [file: string, title
   goalReminderRounds: ["tests/e2e/charter.e2e.ts", "PER-027 PER-047 PER-053 PER-155 answers"],
   distanceMode: [`${PERSONAE}/play/dialogs/challenge/distance.test.ts`, "PER-060 PER-156 on a grid"],
   rangeBands: [`${PERSONAE}/play/dialogs/challenge/distance.test.ts`, "PER-156 bands that say how far"],
+  maxHelpers: [`${PERSONAE}/rules/scenes/helpers.test.ts`, "PER-181 no more of them"],
   criticalsKept: [`${PERSONAE}/rules/decide/critical.test.ts`, "PER-180 how long they are kept"],
   vocabulary: [`${PERSONAE}/play/settings/spoken.test.ts`, "PER-190 rename"],
 };

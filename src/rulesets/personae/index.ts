@@ -34,6 +34,7 @@ import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { followTracker } from "./play/tracker/index.ts";
 import { TRACKER_HEADER } from "./play/tracker/read.ts";
 import { gathering } from "./play/turns/frame.ts";
+import { followStakes } from "./play/turns/anew.ts";
 import { followRoundTime } from "./play/turns/round-time.ts";
 import { personaeTurns } from "./play/turns/index.ts";
 import { personaeEngine } from "./rules/engine.ts";
@@ -81,6 +82,7 @@ export const personae: Ruleset = {
     followTracker();
     gathering.register();
     followRoundTime();
+    followStakes();
     followCards();
     registerDock({ ask: askedOf, own: deeds });
     followStances();

@@ -39,6 +39,10 @@ export type Windows = {
   /** Development points: to whom, how many, what for (PER-132), where a card asks for one; and to whom instead (PER-131). */
   award: { readonly card?: string; readonly prompt?: string };
   reassign: Card & { readonly award: string; readonly from: Ref };
+  /** What the chorus does to some without a challenge; left out: those selected on the board (PER-001, PER-048, PER-073). */
+  hand: { readonly targets?: readonly Ref[] };
+  /** A line of a rolled card that is changed, of one comparison or of a task (PER-001). */
+  amend: Card & { readonly reactor?: Ref };
   /** What each side of an encounter wants (PER-031, PER-047). */
   aims: { readonly combat: Ref };
   /** What an expertise knows (PER-036 … PER-038). */

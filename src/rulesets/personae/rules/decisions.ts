@@ -151,6 +151,17 @@ export interface SetOutcomeDecision extends InEncounter {
   readonly prompt?: string;
 }
 
+/** The chorus changes one line of a rolled side; its dice lie as they are (PER-001, PER-035). */
+export interface AmendDecision extends InEncounter {
+  readonly type: "amend";
+  /** The comparison it holds in. Null: the card is about a task. */
+  readonly reactor: Ref | null;
+  /** Whose roll it is; the reactor of a task is the chorus. */
+  readonly side: "actor" | "reactor";
+  /** A number, in place of the line of the same id, or beside those there are. */
+  readonly line: Modifier;
+}
+
 /** A roll against a static task (PER-040 … PER-044). */
 export interface UnopposedDecision extends InEncounter {
   readonly type: "unopposed";
@@ -192,7 +203,10 @@ export interface RecoverDecision extends InEncounter {
   readonly type: "recover";
   readonly actor: Ref;
   readonly when: "duringViolentEncounter" | "endOfViolentEncounter" | "duringScene" | "endOfScene";
+  /** Dice that nobody in particular gives, as by agreement (PER-114). */
   readonly assistDice: number;
+  /** Those who help, each with a die (PER-114, PER-181). */
+  readonly helpers?: readonly Ref[];
   /** The recovery prompt it answers: it then counts for the scene that prompt belongs to. */
   readonly prompt?: string;
   /** A skill that a trait puts in place of the one die (PER-114). Left out: the die and the track's attribute. */
@@ -361,6 +375,18 @@ export interface BuildDecision extends InEncounter {
   readonly override?: boolean;
 }
 
+/** A companion becomes somebody's (PER-160, PER-162, PER-170). */
+export interface TakeCompanionDecision extends InEncounter {
+  readonly type: "takeCompanion";
+  /** The character whose companion it is to be. */
+  readonly actor: Ref;
+  readonly companion: Ref;
+  /** Those that the character has already, as the table knows them. */
+  readonly companions: readonly Ref[];
+  /** The chorus lets it pass although a rule stands in the way. */
+  readonly override?: boolean;
+}
+
 /** Buy a piece of gear that is wanted (PER-183). */
 export interface BuyDecision extends InEncounter {
   readonly type: "buy";
@@ -433,6 +459,7 @@ export type PersonaeDecision =
   | AnswerDecision
   | FollowUpDecision
   | SetOutcomeDecision
+  | AmendDecision
   | UnopposedDecision
   | RecoverDecision
   | GrantRecoveryDecision
@@ -463,6 +490,7 @@ export type PersonaeDecision =
   | ReassignAwardDecision
   | AdvanceDecision
   | BuildDecision
+  | TakeCompanionDecision
   | BuyDecision
   | BoostDecision
   | AskDecision

@@ -137,6 +137,7 @@ export const SETTINGS = {
   adversaryCriticals: toggle(false, "PER-169"),
   criticals: choice(["srd", "off"], "srd", "PER-180"),
   criticalsKept: choice(["always", "session", "scene", "encounter"], "always", "PER-180"),
+  maxHelpers: whole(0, 0, "PER-181"),
   maxCompanions: whole(1, 0, "PER-170"),
   companionTally: toggle(false, "PER-163"),
   enhancementsPerTurn: whole(1, 0, "PER-177"),

@@ -151,6 +151,8 @@ export interface EnhancementSnapshot extends JsonObject {
   readonly active: boolean;
   readonly effects: readonly TraitEffectSnapshot[];
   readonly uses: UsesSnapshot;
+  /** The enhancement that lets its owner have a companion (PER-160). */
+  readonly companion?: boolean;
   /** A trait of one of the group's own kinds, by the kind's id (PER-010): it works like an enhancement, beside them. */
   readonly custom?: string;
 }
@@ -332,6 +334,10 @@ export interface ItemState extends JsonObject {
   readonly targets?: number;
   readonly hits?: number;
   readonly duration?: PowerSnapshot["duration"];
+  readonly harmful?: boolean;
+  readonly heal?: PowerSnapshot["heal"];
+  readonly imposesShock?: number;
+  readonly range?: string;
   readonly subtype?: TalentSnapshot["subtype"];
   readonly bonusDice?: number;
   /** What a resource adds to the cap (PER-144, PER-183). */

@@ -7,21 +7,19 @@ import { companionEligible } from "../../rules/advancement/companion.ts";
 import type { EnhancementModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { learned, readIdentity, TYPE_PREFIX, isIdentity, itemsOf, readItem } from "../models/reading.ts";
+import { documentName } from "../../../../fittings/words/names.ts";
+import type { Answer } from "../../../../table/api.ts";
+import { table } from "../../../../table/authority/index.ts";
+import type { TakeCompanionDecision } from "../../rules/decisions.ts";
+import { companionsOf } from "../turns/world.ts";
 import { say } from "./words.ts";
 import type { ItemState } from "../../rules/state.ts";
-
-/** The companions of an identity among the world's actors. */
-function companionsOf(actor: FoundryActor): FoundryActor[] {
-  return game().actors.filter(
-    (one) => one.type === "personae-companion" && (one.system as { owner?: string | null }).owner === actor.uuid,
-  );
-}
 
 /** Null for those who can't have companions at all: only characters do. */
 export function companionOffer(actor: FoundryActor, overruling: boolean) {
   const state = readIdentity(actor);
   if (state.kind !== "character") return null;
-  const companions = companionsOf(actor);
+  const companions = companionsOf(actor.uuid);
   const { eligible, reason } = companionEligible({
     attributeSum: potential({ attributes: sixValues(state) }).sum,
     hasEnhancement: learned<EnhancementModel>(actor, "enhancement").some(({ system }) => system.companion),
@@ -33,7 +31,7 @@ export function companionOffer(actor: FoundryActor, overruling: boolean) {
   return {
     blocked: why || (mayCreate ? "" : say("companion.noRight")),
     disabled: !mayCreate || (!eligible && !(overruling && game().user.isGM)),
-    companions: companions.map(({ name }) => name),
+    companions: companions.map(documentName),
   };
 }
 
@@ -44,9 +42,21 @@ export async function createCompanion(owner: FoundryActor): Promise<void> {
     name: localize("DRAMATIS.Personae.Advance.companion.name", { name: owner.name }),
     type: `${TYPE_PREFIX}companion`,
     ownership: { ...ownership },
-    system: { owner: owner.uuid },
   })) as FoundryActor | undefined;
-  await made?.sheet?.render({ force: true });
+  if (!made) return;
+  await takeCompanion(owner, made);
+  await made.sheet?.render({ force: true });
+}
+
+/** The companion is the owner's from now on; where a rule stands in the way only the chorus may have it so. PER-160 */
+export async function takeCompanion(owner: FoundryActor, companion: FoundryActor): Promise<Answer> {
+  const isBarred = Boolean(companionOffer(owner, false)?.blocked);
+  const decision: TakeCompanionDecision = {
+    ...{ type: "takeCompanion", encounter: null, actor: owner.uuid, companion: companion.uuid },
+    companions: companionsOf(owner.uuid),
+    ...(isBarred && game().user.isGM && { override: true }),
+  };
+  return table.decide(decision);
 }
 
 /** Who pays for an identity: a companion's owner, when there is one (PER-163); else the identity itself. */

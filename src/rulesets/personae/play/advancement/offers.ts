@@ -12,6 +12,7 @@ import {
   type QuoteGiven,
 } from "../../rules/advancement/quote.ts";
 import { upgradesOf } from "../../rules/advancement/upgrades.ts";
+import { bandName } from "../../rules/distance/bands.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState, ItemState } from "../../rules/state.ts";
 import { attributeName, attributeWord, term } from "../view/words.ts";
@@ -36,6 +37,7 @@ export function shopView(given: ShopGiven) {
   const skills = items.filter(({ item }) => item.kind === "skill");
   const { pool, free } = prowessOf(state);
   const slots = openSlots(state, "power") > 0;
+  const bands = settings.rangeBands.map(bandName);
   return {
     attributes: attributesOf(state).map(({ id: attribute, name }) =>
       offer(
@@ -55,7 +57,7 @@ export function shopView(given: ShopGiven) {
       kind,
       title: term(`Sheet.group.${kind}.title`),
       add: say(`add.${kind}`),
-      rows: items.filter(({ item }) => item.kind === kind).map((one) => traitOffers(one, offer, slots)),
+      rows: items.filter(({ item }) => item.kind === kind).map((one) => traitOffers(one, offer, slots, bands)),
     })),
     body: [
       offer({ kind: "vitality" }, null, () => say("offer.vitality")),
@@ -102,7 +104,7 @@ function planned({ id, item }: ShopGiven["items"][number], offer: Offer) {
 }
 
 /** @param slots whether unused power slots are left to pay for upgrades of enhancements (PER-189) */
-function traitOffers(one: ShopGiven["items"][number], offer: Offer, slots: boolean) {
+function traitOffers(one: ShopGiven["items"][number], offer: Offer, slots: boolean, bands: readonly string[]) {
   const { id, item } = one;
   if (item.learned === false) return planned(one, offer);
   const grades = (["superior", "exceptional"] as const).filter(
@@ -122,7 +124,7 @@ function traitOffers(one: ShopGiven["items"][number], offer: Offer, slots: boole
       ...grades.map((to) =>
         offer({ kind: "grade", item: id, to }, item, () => say("offer.grade", { grade: term(`Grade.${to}`) })),
       ),
-      ...upgradesOf(item).flatMap((upgrade) => {
+      ...upgradesOf(item, bands).flatMap((upgrade) => {
         const label = ({ from, to }: Quote): string =>
           say(`upgrade.${upgrade.kind}`, {
             from: signedOr(from, item),

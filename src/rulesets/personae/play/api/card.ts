@@ -15,6 +15,7 @@ import { cardsHere } from "../../../../table/authority/shown.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import type { AnswerOptions, CardLike, ItemLike, OnCard, PersonaeApi } from "../../../../../types/dramatis.d.ts";
 import type {
+  AmendDecision,
   ChallengeDecision,
   DeclineDecision,
   FollowUpDecision,
@@ -110,6 +111,15 @@ export const onCards = {
     const prompt = asked && { prompt: asked.id };
     const decision: SetOutcomeDecision = { type: "setOutcome", encounter, reactor, success, ...prompt };
     return table.decide(decision, card.id);
+  },
+  async amend(options) {
+    const { side = "actor", label = "", value, line: id = `amended-${label}` } = options;
+    const line = { id, label, unit: "number", value, rule: "PER-001", on: value !== 0 } as const;
+    const task = taskOn(options);
+    const { card, encounter } = task ?? opponentOn(options);
+    const reactor = task ? null : opponentOn(options).reactor;
+    const decision: AmendDecision = { type: "amend", encounter, reactor, side, line };
+    return table.decide(decision, typeof card === "string" ? card : card.id);
   },
   async reassignAward({ card: given, to: receiver, award }) {
     const card = cardOf(given);

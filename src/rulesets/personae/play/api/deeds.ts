@@ -13,6 +13,7 @@ import type { HarmDecision, PersonaeDecision, ReadyDefenceDecision } from "../..
 import { boost } from "../advancement/boost.ts";
 import { buy } from "../advancement/buy.ts";
 import { payerOf } from "../advancement/companion.ts";
+import { companionsOf } from "../turns/world.ts";
 import { award } from "../dialogs/award.ts";
 import { critical } from "../dialogs/critical.ts";
 import { stabilise } from "../dialogs/stabilise.ts";
@@ -71,6 +72,11 @@ export const deeds = {
       ...(override && { override }),
     };
   }),
+  takeCompanion: about("takeCompanion", "actor", ({ companion, override }, actor) => ({
+    companion: identityOf(companion, "companion").uuid,
+    companions: companionsOf(actor.uuid),
+    ...(override && { override }),
+  })),
   imposeCondition: about("imposeCondition", "target", ({ condition, until = "encounter" }) => ({ condition, until })),
   grantRecovery: about("grantRecovery", "actor", ({ track }) => (track === undefined ? {} : { track })),
   async harm(options) {

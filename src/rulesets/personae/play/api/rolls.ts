@@ -27,12 +27,7 @@ export const rolls = {
   },
   async recover(options) {
     const v = await recoverValues(options);
-    if (options.healer === undefined) return make(recovery, options, v.actor.uuid, v);
-    const healer = identityOf(options.healer, "healer");
-    const skill = skillOf(healer, options.skill) ?? null;
-    const { card, mode } = { card: recovery.card?.(v), mode: options.mode };
-    const decision = { ...recovery.decision(v), encounter: frameOf(options, v.actor.uuid), healer: healer.uuid, skill };
-    return table.decide(decision, card, { mode });
+    return make(recovery, options, v.actor.uuid, v);
   },
   async usePower(options) {
     const actor = identityOf(options.actor, "actor");
@@ -102,9 +97,11 @@ async function recoverValues(options: RecoverOptions): Promise<RecoveryValues> {
   const prompt = card && openPromptOf<RecoveryPrompt>(card, ({ type, owner }) => type === "recovery" && owner === uuid);
   if (card && !prompt) throw badCall("noRecovery", { name });
   const { when, assistDice, track, mode } = options;
-  const skill = options.healer === undefined ? (skillOf(actor, options.skill) ?? undefined) : undefined;
+  const sees = options.healer === undefined ? undefined : identityOf(options.healer, "healer");
+  const skill = skillOf(sees ?? actor, options.skill) ?? undefined;
+  const aid = { healer: sees?.uuid, helpers: refsOf(options.helpers, "helpers") };
   const start = await begun(recovery, { who: uuid, ...(card && prompt && { card: card.id, prompt: prompt.id }) });
-  return filled(recovery, start, { track, when, assistDice, skill, mode });
+  return filled(recovery, start, { track, when, assistDice, skill, mode, ...aid });
 }
 
 /** Those who are named; left out: those this person has targeted. */

@@ -7,6 +7,7 @@ import type { CardAdapter } from "../../../../table/ruleset.ts";
 import type { BuildDecision } from "../../rules/decisions.ts";
 import { personaeEngine } from "../../rules/engine.ts";
 import { namesOf } from "../turns/frame.ts";
+import { companionsOf } from "../turns/world.ts";
 import { deeds } from "./deeds.ts";
 import { lensOf } from "./here.ts";
 import { prompts } from "./prompts.ts";
@@ -31,7 +32,10 @@ function called(named: NamedRef, decision: Decision): NamedRef {
 export const personaeCards: CardAdapter = {
   template: `${FOLDER}/card.hbs`,
   ...pressable((card, viewer) => cardView(card, lensOf(viewer, card.id)), deeds),
-  keeps: (decision) => ({ names: namesOf(personaeEngine.named(decision)).map((one) => called(one, decision)) }),
+  keeps: (decision) => ({
+    names: namesOf(personaeEngine.named(decision)).map((one) => called(one, decision)),
+    ...(decision.type === "takeCompanion" && { companions: companionsOf(String(decision["actor"])) }),
+  }),
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
   titleOf: (card, viewer) => {
     const { title, line } = cardHead(card, lensOf(viewer, card.id));

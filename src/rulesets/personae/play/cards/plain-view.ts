@@ -40,7 +40,7 @@ export function plainView(card: CardSystem, lens: Lens) {
     offers: [
       ...rerollViews(card, null, lens),
       ...taskOffers(card, lens),
-      ...offers(card, lens), 
+      ...offers(card, lens),
       ...pointsToGive(card, lens),
       ...awardOffers(card, lens),
     ],
@@ -90,7 +90,7 @@ function placesByHand(card: CardSystem, lens: Lens): OrderLine[] {
 function taskOffers(card: CardSystem, lens: Lens) {
   const task = unopposedIn(card);
   const last = allOf(card, "checks").findLast((check): check is Verdict => check.type === "verdict");
-  if (!task || isUndone(card)) return [];
+  if (!task || !loneOf(card.steps, task.actor) || isUndone(card)) return [];
   const { actor, encounter } = task;
   const reactor = null;
   const word = (success: boolean): Press => {
@@ -105,6 +105,7 @@ function taskOffers(card: CardSystem, lens: Lens) {
     ...(banked > 0 ? [press("spendCritical-success", label, "star", { decide })] : []),
     ...(lens.isGM && last?.winner !== "actor" ? [word(true)] : []),
     ...(lens.isGM && last?.winner !== "reactor" ? [word(false)] : []),
+    ...(lens.isGM ? [press("amend", say(lens, "Button.amend"), "scale-balanced", { form: "amend" })] : []),
   ];
   return buttons.length === 0 ? [] : [{ text: "", buttons }];
 }

@@ -95,5 +95,10 @@ function chorusButtons(
     const button = press(`setOutcome-${value}`, say(lens, `Button.set.${value}`), icon, { decide });
     return last?.winner === winner ? [] : [button];
   };
-  return [...offer("actor", "success", "check"), ...offer("reactor", "failure", "xmark")];
+  const line = press("amend", say(lens, "Button.amend"), "scale-balanced", { form: "amend", given: { reactor } });
+  return [
+    ...offer("actor", "success", "check"),
+    ...offer("reactor", "failure", "xmark"),
+    ...((last?.followUp ?? 0) > 0 ? [] : [line]),
+  ];
 }

@@ -76,7 +76,13 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
       max: 9,
       when: ({ followUps }) => followUps > 0 || game().user.isGM,
     },
-    { kind: "choice", name: "track", label: `${T}.Track`, when: () => hasSeveral(personaeSettings()), of: tracks },
+    {
+      kind: "choice",
+      name: "track",
+      label: `${T}.Track`,
+      when: () => hasSeveral(personaeSettings()),
+      of: trackChoices,
+    },
     {
       kind: "part",
       template: `${OWN}/boons.hbs`,
@@ -159,7 +165,7 @@ const far = (v: ChallengeValues): string => distanceLine(distances(v), targetsOf
 const bands = (): ReturnType<typeof bandChoices> => bandChoices(personaeSettings(), localize);
 
 /** The tracks of the group (PER-102). */
-function tracks(): { id: string; label: string }[] {
+export function trackChoices(): { id: string; label: string }[] {
   const settings = personaeSettings();
   return groupTracks(settings).map(({ id }) => ({
     id: id === MAIN ? "" : id,

@@ -6,6 +6,7 @@ import { actorOf } from "../../../../fittings/here/actors.ts";
 import { offer } from "../../../../fittings/press/openers.ts";
 import { open, type Windows } from "../windows.ts";
 import { aims } from "./aims.ts";
+import { amend } from "./amend.ts";
 import { answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { assist } from "./assist.ts";
@@ -14,6 +15,7 @@ import { challenge } from "./challenge.ts";
 import { critical } from "./critical.ts";
 import { end } from "./end.ts";
 import { followUp } from "./follow-up.ts";
+import { hand } from "./hand.ts";
 import { OrderDialog } from "./order/order-dialog.ts";
 import { recovery } from "./recovery.ts";
 import { stabilise } from "./stabilise.ts";
@@ -21,6 +23,7 @@ import { unopposed } from "./unopposed.ts";
 
 const FORMS = [
   aims,
+  amend,
   answer,
   ask,
   assist,
@@ -29,6 +32,7 @@ const FORMS = [
   critical,
   end,
   followUp,
+  hand,
   reassign,
   recovery,
   stabilise,

@@ -1,22 +1,23 @@
 import { lookAhead } from "../../../../fittings/forms/ahead.ts";
-import type { Form } from "../../../../fittings/forms/form.ts";
-import { actorOf } from "../../../../fittings/here/actors.ts";
+import { personOf, type Form } from "../../../../fittings/forms/form.ts";
+import { actorOf, actorsBeside } from "../../../../fittings/here/actors.ts";
 import { signed } from "../../../../table/signed.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { chatMode, localize, type FoundryActor } from "../../../../foundry/index.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { ShownLine, ShownProspect } from "../../../../kernel/prospect.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import type { MessageMode } from "../../../../table/api.ts";
 import type { RecoverDecision } from "../../rules/decisions.ts";
 import type { RecoveryPrompt } from "../../rules/outcomes.ts";
-import { isInTheMidst, MAIN, scopeOf, trackIds, trackOf } from "../../rules/queries.ts";
+import { isInTheMidst, MAIN, scopeOf, trackIds, trackOf, whyCannotAct } from "../../rules/queries.ts";
 import { poolOf } from "../../rules/decide/prospects.ts";
-import type { IdentityState } from "../../rules/state.ts";
+import type { IdentityState, SceneState } from "../../rules/state.ts";
 import { trackAttribute } from "../../rules/vitality/status.ts";
 import { personaeSettings } from "../settings/read.ts";
-import { readIdentity } from "../models/reading.ts";
+import { isIdentity, readIdentity } from "../models/reading.ts";
 import { hasSeveral, levelOnTrack } from "../tracks/names.ts";
 import { frameFor, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
@@ -40,6 +41,10 @@ export interface RecoveryValues {
   readonly assistDice: number;
   /** A skill that a trait puts in place of the one die; "" for the die and Stature (PER-114). */
   readonly skill: string;
+  /** Who sees to the patient with that skill; "" for the patient. */
+  readonly healer: Ref;
+  /** Those who help, each with a die (PER-181). */
+  readonly helpers: readonly Ref[];
   readonly mode: MessageMode;
 }
 
@@ -60,7 +65,18 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
     const tracks = prompt ? (prompt.tracks ?? [MAIN]) : shockedTracks(identity);
     const asked = tracks.filter((one) => one === call.track);
     const [track = MAIN] = asked.length > 0 ? asked : tracks;
-    const other = { call, actor, identity, prompt, tracks, assistDice: 0, skill: "", mode: chatMode() };
+    const other = {
+      call,
+      actor,
+      identity,
+      prompt,
+      tracks,
+      assistDice: 0,
+      skill: "",
+      healer: "",
+      helpers: [],
+      mode: chatMode(),
+    };
     const first: RecoveryValues = { ...other, track, when: "duringScene" };
     return likeliest([first, ...(asked.length > 0 ? [] : tracks.map((one) => ({ ...first, track: one })))]);
   },
@@ -94,19 +110,41 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
     },
     {
       kind: "choice",
+      name: "healer",
+      label: `${T}.healer`,
+      rule: "PER-114",
+      when: (v) => beside(v).length > 0,
+      of: (v) => [{ id: "", label: v.actor.name }, ...beside(v).map(({ uuid, name }) => ({ id: uuid, label: name }))],
+    },
+    {
+      kind: "choice",
       name: "skill",
       label: `${T}.skill`,
-      of: (v) => [{ id: "", label: plainDie(v) }, ...skillOptions(v.identity)],
+      of: (v) => [...(v.healer ? [] : [{ id: "", label: plainDie(v) }]), ...skillOptions(healerOf(v))],
+    },
+    {
+      kind: "whom",
+      name: "helpers",
+      label: `${T}.helpers`,
+      rule: "PER-181",
+      when: (v) => beside(v).length > 0,
+      of: (v) => beside(v).flatMap((one) => (one.uuid === v.healer ? [] : [personOf(one)])),
     },
     { kind: "whole", name: "assistDice", label: `${T}.assist`, min: 0, max: 9 },
     // A card that is there already has its readers.
     { kind: "audience", name: "mode", when: ({ call }) => !call.card },
   ],
-  then: (v, changed) => (changed === "track" ? likeliest([v]) : v),
+  then(v, changed) {
+    if (changed === "track") return likeliest([v]);
+    if (changed !== "healer") return v;
+    const helpers = v.helpers.filter((ref) => ref !== v.healer);
+    const best = [...healerOf(v).skills].sort((a, b) => b.rating - a.rating)[0];
+    return { ...v, helpers, skill: v.healer ? (best?.id ?? "") : "" };
+  },
   odds: (_v, percent) => say("odds", { percent }),
   card: ({ call }) => call.card,
   prompt: ({ call }) => call.prompt,
-  decision: ({ call, actor: { uuid: actor }, when, assistDice, skill, track }): RecoverDecision => ({
+  decision: ({ call, actor: { uuid: actor }, when, assistDice, skill, healer, helpers, track }): RecoverDecision => ({
     type: "recover",
     encounter: frameFor(actor),
     actor,
@@ -114,9 +152,26 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
     assistDice,
     ...(call.prompt && { prompt: call.prompt }),
     ...(skill && { skill }),
+    ...(healer && { healer }),
+    ...(helpers.length > 0 && { helpers }),
     ...(track !== "main" && { track }),
   }),
 };
+
+/** Those beside the patient who could see to it, or help. */
+const beside = ({ actor }: RecoveryValues): FoundryActor[] =>
+  actorsBeside(actor, isIdentity).filter((one) => canHelp(readIdentity(one), sceneOf(actor.uuid)));
+
+function canHelp(state: IdentityState, scene: SceneState): boolean {
+  const why = whyCannotAct(state, personaeSettings(), scene);
+  return why === null || why === "limited";
+}
+
+/** Whose skills there are to choose from. */
+function healerOf({ healer, identity }: RecoveryValues): IdentityState {
+  const found = healer ? actorOf(healer) : null;
+  return found ? readIdentity(found) : identity;
+}
 
 /** The open recovery prompt that a call names, or null. */
 function promptOf({ card, prompt: id }: Windows["recovery"]): RecoveryPrompt | null {

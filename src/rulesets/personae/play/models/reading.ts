@@ -64,7 +64,12 @@ function enhancementsOf(
   actor: FoundryActor,
   counts: (id: string) => boolean,
 ): NonNullable<IdentityState["enhancements"]> {
-  const enhancements = snapshots(learned<EnhancementModel>(actor, "enhancement"), ["grade", "effects", "uses"]);
+  const enhancements = snapshots(learned<EnhancementModel>(actor, "enhancement"), [
+    "grade",
+    "effects",
+    "uses",
+    "companion",
+  ]);
   const own = snapshots(learned<CustomTraitModel>(actor, "custom"), ["effects", "uses", "custom"]);
   return [
     // What is exceptional can't be taken away, not even with the armour it is tied to (PER-124, PER-178).

@@ -15,6 +15,7 @@ export const TOPICS = {
     "criticals",
     "adversaryCriticals",
     "criticalsKept",
+    "maxHelpers",
   ],
   encounters: [
     "nonviolentMode",

@@ -8,7 +8,14 @@ describe("the clock bar", () => {
   it("PER-149 PER-150 PER-151 tells everybody the time, and lets the chorus alone turn it, by two presses", () => {
     const chorus = clockView(clock, true, false, t);
     expect(chorus.label).toContain('{"scene":4,"day":2,"session":1}');
-    expect(chorus.presses.map(({ name }) => name)).toEqual(["newScene", "newDay", "newSession", "award", "charter"]);
+    expect(chorus.presses.map(({ name }) => name)).toEqual([
+      "newScene",
+      "newDay",
+      "newSession",
+      "award",
+      "hand",
+      "charter",
+    ]);
     expect(chorus.presses.filter(({ sure }) => sure !== undefined)).toHaveLength(3);
     expect(clockView(clock, false, false, t).presses.filter(({ sure }) => sure !== undefined)).toEqual([]);
   });

@@ -17,13 +17,14 @@ const TURNS = [
 export function clockView(clock: ClockState, isChorus: boolean, hasPause: boolean, t: Words): Bar {
   const own = (name: string, icon: string): Press => ({ name, icon, label: t(T + name), does: { own: name } });
   const award: Press = { ...own("award", "fa-solid fa-award"), does: { form: "award" } };
+  const hand: Press = { ...own("hand", "fa-solid fa-fire"), does: { form: "hand" } };
   const turns = TURNS.map(([name, icon]) => ({ ...own(name, icon), sure: t(`${T}sure.${name}`) }));
   const { scene, day, session } = clock;
   return {
     icon: "fa-solid fa-hourglass",
     label: t(`${T}label`, { scene, day, session }),
     presses: [
-      ...(isChorus ? [...turns, award] : []),
+      ...(isChorus ? [...turns, award, hand] : []),
       ...(hasPause ? [own("pause", "fa-solid fa-hand")] : []),
       { ...own("charter", "fa-solid fa-scroll"), does: { form: "charter" } },
     ],

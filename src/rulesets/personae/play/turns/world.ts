@@ -1,5 +1,6 @@
 import { game, type FoundryActor, type FoundryCombat } from "../../../../foundry/index.ts";
 import { actorsInPlay } from "../../../../fittings/here/actors.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import { isConcerned } from "../../rules/queries.ts";
 import type { EncounterFrame, EncounterState } from "../../rules/state.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
@@ -19,6 +20,14 @@ export function identitiesConcerned(): FoundryActor[] {
 export function identitiesIn({ combatants }: FoundryCombat): FoundryActor[] {
   const actors = combatants.contents.flatMap(({ actor }) => (actor && isIdentity(actor) ? [actor] : []));
   return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
+}
+
+/** The companions of an identity among the world's actors (PER-159). */
+export function companionsOf(owner: Ref): Ref[] {
+  const owned = game().actors.filter(
+    ({ type, system }) => type === "personae-companion" && (system as { owner?: Ref | null }).owner === owner,
+  );
+  return owned.map(({ uuid }) => uuid);
 }
 
 /** Identities that a player plays. */

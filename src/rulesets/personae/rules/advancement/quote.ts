@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { EnhancementGrade } from "../encounter/turn.ts";
 import { attributeOf, attributesOf, attributeValue, isOfTheSix, sixValues } from "../attributes.ts";
+import { bandName } from "../distance/bands.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type { AttributeId, IdentityState, ItemState, Priority, Tier } from "../state.ts";
 import { customSlot, NEW_RATING, slotsOfGrade } from "./build.ts";
@@ -236,7 +237,7 @@ export function immodest(item: ItemState): Objection | null {
 
 /** PER-136 … PER-144; the free steps of a conditional enhancement come first (PER-178). */
 function upgrade(id: string, { item, settings, available }: QuoteGiven): Draft {
-  const found = item && upgradesOf(item).find((one) => one.id === id);
+  const found = item && upgradesOf(item, settings.rangeBands.map(bandName)).find((one) => one.id === id);
   if (!found) return UNKNOWN;
   const { grade = "plain" } = item;
   const isFree = freeUpgradesOf(item) > 0;
@@ -286,6 +287,10 @@ const UPGRADE_RULES: Readonly<Record<string, string>> = {
   hits: "PER-141",
   independent: "PER-141",
   special: "PER-141",
+  healHits: "PER-141",
+  healShock: "PER-141",
+  imposes: "PER-141",
+  reach: "PER-141",
   better: "PER-142",
   highest: "PER-142",
   value: "PER-142",

@@ -15,14 +15,17 @@ export interface Upgrade {
   readonly set: JsonObject;
 }
 
-/** Every step a trait may take next, those it was planned for first. Skills, arms and gear have none. */
-export function upgradesOf(item: ItemState): Upgrade[] {
+/**
+ * Every step a trait may take next, those it was planned for first. Skills, arms and gear have none.
+ * @param bands the group's bands of distance, from the nearest on, for powers that reach as far as one of them
+ */
+export function upgradesOf(item: ItemState, bands: readonly string[] = []): Upgrade[] {
   const own = OWN[item.kind ?? ""];
-  return own ? [...planned(item), ...own(item), step("agreed", {})] : [];
+  return own ? [...planned(item), ...own(item, bands), step("agreed", {})] : [];
 }
 
-const OWN: Readonly<Record<string, (item: ItemState) => Upgrade[]>> = {
-  power: (item) => [...ofPower(item), ...limited(item)],
+const OWN: Readonly<Record<string, (item: ItemState, bands: readonly string[]) => Upgrade[]>> = {
+  power: (item, bands) => [...ofPower(item), ...beyondHits(item), ...reaching(item, bands), ...limited(item)],
   enhancement: (item) => [...ofEnhancement(item), ...limited(item)],
   custom: (item) => [...ofEnhancement(item), ...limited(item)],
   talent: ofTalent,
@@ -54,6 +57,31 @@ function ofPower({ targets = 1, hits = 0, duration = "instant" }: ItemState): Up
     more("hits", hits, { hits: hits + 1 }),
     ...lasting.map((one) => step(one, { duration: one })),
   ];
+}
+
+/** What it heals and imposes, where it does either already: by one each. PER-073, PER-115, PER-141 */
+function beyondHits({ heal, imposesShock = 0 }: ItemState): Upgrade[] {
+  const { hits = 0, shock = 0 } = heal ?? {};
+  return [
+    ...(heal && hits + shock > 0
+      ? [
+          more("healHits", hits, { heal: { ...heal, hits: hits + 1 } }),
+          more("healShock", shock, { heal: { ...heal, shock: shock + 1 } }),
+        ]
+      : []),
+    ...(imposesShock > 0 && imposesShock < MOST_SHOCK
+      ? [more("imposes", imposesShock, { imposesShock: imposesShock + 1 })]
+      : []),
+  ];
+}
+
+const MOST_SHOCK = 4;
+
+/** How far it reaches: to the next of the group's bands. PER-141, PER-156 */
+function reaching({ range = "" }: ItemState, bands: readonly string[]): Upgrade[] {
+  const index = bands.findIndex((band) => band.toLowerCase() === range.trim().toLowerCase());
+  const next = index < 0 ? undefined : bands[index + 1];
+  return next === undefined ? [] : [step("reach", { range: next }, { detail: next })];
 }
 
 /** PER-142, PER-143 */

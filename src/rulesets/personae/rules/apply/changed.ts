@@ -20,6 +20,7 @@ export function changed(
       return effect.item;
     case "spend":
     case "acts":
+    case "anew":
     case "ready":
     case "defenceUsed":
     case "order":

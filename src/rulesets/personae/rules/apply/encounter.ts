@@ -15,6 +15,8 @@ export function applyToParticipant(state: ParticipantState, effect: PersonaeEffe
     }
     case "acts":
       return { ...state, used: { ...usedIn(state, effect.round), acted: true } };
+    case "anew":
+      return { ...state, used: usedIn({ ...state, used: { ...state.used, round: NEVER } }, effect.round) };
     case "enhancementUsed": {
       const fresh = usedIn(state, effect.round);
       return { ...state, used: { ...fresh, enhancements: (fresh.enhancements ?? 0) + 1 } };
@@ -31,6 +33,9 @@ export function applyToParticipant(state: ParticipantState, effect: PersonaeEffe
       return state;
   }
 }
+
+/** No round has this number. */
+const NEVER = -1;
 
 /** What was used in this round: of an older one nothing is left. */
 function usedIn({ used }: ParticipantState, round: number): ParticipantState["used"] {

@@ -81,6 +81,8 @@ export function applyToIdentity(
       return advanced(state, effect);
     case "pay":
       return paid(state, effect);
+    case "bond":
+      return { ...state, owner: effect.owner, tier: state.tier === "full" ? "minion" : state.tier };
     case "award":
       return awarded(state, effect.dp, effect.reason, effect.scene);
     default:

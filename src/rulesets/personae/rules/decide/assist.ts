@@ -17,8 +17,9 @@ export function decideAssist(decision: AssistDecision, situation: Situation): Ou
   const state = situation.acting(helper, "other");
   if (helper === actor) throw new Refused("selfAssist", { name: state.name });
   if (!awaitsRoll(situation, actor)) throw new Refused("nothingToAssist", { name: situation.identity(actor).name });
-  if (helpersOf(situation.history, actor).some((one) => one.helper === helper))
-    throw new Refused("alreadyAssists", { name: state.name });
+  const others = helpersOf(situation.history, actor);
+  if (others.some((one) => one.helper === helper)) throw new Refused("alreadyAssists", { name: state.name });
+  requireRoom(situation, others.length + 1, state.name);
   const means = skill === null ? undefined : state.skills.find(({ id }) => id === skill);
   if (skill !== null && !means) throw new Refused("unknownSkill", { name: state.name, skill });
   const { rejected } = assistDice({ ...kindOf(situation), helpers: [asHelper(decision, situation)] });
@@ -34,6 +35,11 @@ export const assistDecider: Decider<AssistDecision, Situation> = {
   speaks: "helper",
   decide: decideAssist,
 };
+
+/** @throws Refused for more helpers than the group lets help with one roll */
+export function requireRoom({ settings: { maxHelpers } }: Situation, helpers: number, name: string): void {
+  if (maxHelpers > 0 && helpers > maxHelpers) throw new Refused("assist.limit", { name });
+}
 
 /** The dice that helpers give somebody on this card; none without any. */
 export function assistModifiers(situation: Situation, actor: Ref): Modifier[] {

@@ -7,7 +7,7 @@ import { withinRange } from "../distance/bands.ts";
 import { answerOptions } from "../defence/options.ts";
 import { standsReady } from "../encounter/budget.ts";
 import { escalationTrigger } from "../encounter/escalation.ts";
-import type { AnswerOption, AnswerPrompt, EscalateEffect, EscalationPrompt } from "../outcomes.ts";
+import type { AnewEffect, AnswerOption, AnswerPrompt, EscalateEffect, EscalationPrompt } from "../outcomes.ts";
 import { CLOCK } from "../state.ts";
 import { whyCannotAct } from "../vitality/status.ts";
 import { isNegated, isOutOfScene } from "../vitality/tracks.ts";
@@ -25,6 +25,7 @@ import {
   isWhole,
   requireFields,
 } from "../../../../kernel/edge.ts";
+import { orderAnew } from "./encounter.ts";
 import { isAttribute, isDistances, isModifiers, isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { beforehand, challengeChance, costsOf, likelyAnswer } from "./prospects.ts";
@@ -159,7 +160,7 @@ export function optionsFor(decision: ChallengeDecision, situation: Situation, re
 function escalate(
   decision: ChallengeDecision,
   situation: Situation,
-): { effects: EscalateEffect[]; prompts: EscalationPrompt[] } {
+): { effects: (EscalateEffect | AnewEffect)[]; prompts: EscalationPrompt[] } {
   const { settings, sceneState, frame } = situation;
   const harmful = decision.power?.harmful ?? false;
   const due = escalationTrigger({ scene: sceneState, challenge: decision.challenge, harmful, settings });
@@ -170,7 +171,8 @@ function escalate(
   if (due.prompt || frame === null)
     return { effects: [], prompts: [{ type: "escalation", id, owner: frame?.combat ?? CLOCK, to, instigator }] };
   const { combat: target, round } = frame;
-  return { effects: [{ type: "escalate", id, target, apply: "atOnce", to, instigator, round }], prompts: [] };
+  const rises = { type: "escalate", id, target, apply: "atOnce", to, instigator, round } as const;
+  return { effects: [rises, ...orderAnew(instigator, situation)], prompts: [] };
 }
 
 /** Reactors that are further away than the means reach: remarked upon, never barred. PER-060, PER-156 */

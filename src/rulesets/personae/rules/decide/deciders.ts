@@ -2,11 +2,13 @@
 import type { Deciders } from "../../../../kernel/deciders.ts";
 import type { PersonaeDecision } from "../decisions.ts";
 import { advanceDecider } from "./advancement.ts";
+import { amendDecider } from "./amend.ts";
 import { answerDecider } from "./answer.ts";
 import { assistDecider } from "./assist.ts";
 import { buildDecider } from "./build.ts";
 import { challengeDecider } from "./challenge.ts";
 import { clockDeciders } from "./clock.ts";
+import { takeCompanionDecider } from "./companion.ts";
 import { conductDeciders } from "./conduct.ts";
 import { criticalDeciders } from "./critical.ts";
 import { declineDecider } from "./decline.ts";
@@ -26,6 +28,7 @@ import type { Situation } from "./situation.ts";
 
 export const DECIDERS: Deciders<PersonaeDecision, Situation> = {
   advance: advanceDecider,
+  amend: amendDecider,
   answer: answerDecider,
   assist: assistDecider,
   build: buildDecider,
@@ -42,6 +45,7 @@ export const DECIDERS: Deciders<PersonaeDecision, Situation> = {
   ...proposalDeciders,
   grantRecovery: grantRecoveryDecider,
   recover: recoverDecider,
+  takeCompanion: takeCompanionDecider,
   reroll: rerollDecider,
   ...resourceDeciders,
   setOutcome: setOutcomeDecider,

@@ -5,7 +5,7 @@ import { emptyOutcome } from "../../../../kernel/outcome.ts";
 import type { CorrectDecision, EscalateDecision, InitiativeDecision } from "../decisions.ts";
 import { escalate } from "../encounter/escalation.ts";
 import { initiativePool } from "../encounter/order.ts";
-import type { CorrectEffect, EscalateEffect, OrderEffect, RolledSide } from "../outcomes.ts";
+import type { AnewEffect, CorrectEffect, EscalateEffect, OrderEffect, RolledSide } from "../outcomes.ts";
 import { SCENE_STATES } from "../state.ts";
 import { lastLevelOf, MAIN } from "../vitality/tracks.ts";
 import {
@@ -37,7 +37,20 @@ export function decideEscalate(decision: EscalateDecision, situation: Situation)
   const id = situation.id("escalate");
   const { combat: target, round } = frame;
   const effect: EscalateEffect = { type: "escalate", id, target, apply: "atOnce", to, instigator, round };
-  return { ...emptyOutcome, effects: [effect] };
+  return { ...emptyOutcome, effects: [effect, ...orderAnew(instigator, situation)] };
+}
+
+/**
+ * Whoever raises the stakes in mid-round acts first, and then all others do, those as well who had their turn while less was
+ * at stake: what they used counts no more. PER-054
+ */
+export function orderAnew(instigator: Ref | null, situation: Situation): AnewEffect[] {
+  const { begun = [], round, participants } = situation.frame ?? { round: 0, participants: [] };
+  const own = participants.filter(({ who }) => who === instigator).map(({ combatant }) => combatant);
+  if (own.length === 0) return [];
+  return begun
+    .filter((combatant) => !own.includes(combatant))
+    .map((target) => ({ type: "anew", id: situation.id("anew", target), target, apply: "atOnce", round }));
 }
 
 const escalateDecider: Decider<EscalateDecision, Situation> = {

@@ -28,7 +28,7 @@ export function loneOf(history: readonly Step[], who: Ref): Lone | null {
   if (!opening || !isOpening(opening)) return null;
   const since = history.slice(index);
   // The end of an encounter may lead to several recoveries on one card: whose step it is tells whose dice they are.
-  const own = since.filter(({ decision }) => decision["actor"] === who);
+  const own = since.filter(({ decision }) => decision["actor"] === who || decision.type === "amend");
   const rolls = own.flatMap(({ outcome }) => outcome.checks.filter(isRoll));
   const mine = rolls.findLast(({ role }) => role === "actor");
   const theirs = rolls.findLast(({ role }) => role === "chorus");

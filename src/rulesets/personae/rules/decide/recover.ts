@@ -15,8 +15,17 @@ import { namedPool } from "../challenge/modifiers.ts";
 import { traitSum } from "../traits/effects.ts";
 import { trackAttribute } from "../vitality/status.ts";
 import { isInTheMidst, isNegated, MAIN, scopeOf, trackOf, wayBack } from "../vitality/tracks.ts";
+import { requireRoom } from "./assist.ts";
 import { promptOf } from "./card.ts";
-import { isOneOf, isOptional, isText, isTextOrNull, isWhole, requireFields } from "../../../../kernel/edge.ts";
+import {
+  isOneOf,
+  isOptional,
+  isRefList,
+  isText,
+  isTextOrNull,
+  isWhole,
+  requireFields,
+} from "../../../../kernel/edge.ts";
 import { isTrackOf } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { attributeLabel, fixedLine, poolOf } from "./prospects.ts";
@@ -39,14 +48,15 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
   if (asked) requireInTime(asked, state, situation);
   const due = asked ? (asked.when ?? "endOfViolentEncounter") : decision.when;
   const when = fighting ? "duringViolentEncounter" : due;
-  const help = assistDice + traitSum(state, "recovery");
+  const helped = [...helperLines(decision, situation), ...agreed(assistDice + traitSum(state, "recovery"))];
+  const help = helped.reduce((sum, { value }) => sum + value, 0);
   const offer = recoveryOffer(state, { scene }, when, settings, help, track);
   if (!offer.allowed) throw new Refused(`recovery.${offer.reason}`, { name: state.name });
   const { hits, shock } = trackOf(state, track);
   const attribute = trackAttribute(settings, track);
   const skillRoll = aidingSkill(decision, state, situation);
   const pool = recoveryPool({ shock, hits, stature: attributeValue(state, attribute), assistDice: help, skillRoll });
-  const { actor, chorus } = bothSides(situation, ref, pool, help, skillRoll ?? { attribute });
+  const { actor, chorus } = bothSides(situation, ref, pool, helped, skillRoll ?? { attribute });
   const lying = { mine: actor, theirs: chorus };
   const uses = aidUses(ref, state, { scene, when, track }, situation);
   const again = lonePrompt(situation, { opening: decision, lying, used: new Set() }, null);
@@ -142,8 +152,9 @@ export const recoverDecider: Decider<RecoverDecision, Situation> = {
     prompt: isOptional(isText),
     skill: isOptional(isTextOrNull),
     healer: isOptional(isText),
+    helpers: isOptional(isRefList),
   },
-  names: ["actor", "healer"],
+  names: ["actor", "healer", "helpers"],
   speaks: "actor",
   secret: true,
   decide: decideRecover,
@@ -199,6 +210,23 @@ function sceneOf({ when, prompt, track = MAIN }: RecoverDecision, state: Identit
   return justEnded ? raisedScene : situation.scene;
 }
 
+/** A die for each helper, by name: another than the patient and whoever sees to it, and no more than the group lets help. PER-114, PER-181 */
+function helperLines({ helpers = [], healer, actor }: RecoverDecision, situation: Situation): Modifier[] {
+  return helpers.map((helper, index) => {
+    const { name } = situation.acting(helper, "other");
+    if (helper === actor) throw new Refused("selfAssist", { name });
+    if (helper === healer) throw new Refused("alreadyAssists", { name });
+    requireRoom(situation, index + 1, name);
+    return { id: `assist:${helper}`, label: name, unit: "dice", value: 1, rule: "PER-181", on: true };
+  });
+}
+
+/** Dice that nobody in particular gives. */
+const agreed = (value: number): Modifier[] =>
+  value > 0
+    ? [{ id: "assist", label: "DRAMATIS.Personae.Modifier.assist", unit: "dice", value, rule: "PER-114", on: true }]
+    : [];
+
 /** The pool of a skill, one's own or a healer's, in place of the one die; shock takes none of its dice. PER-105, PER-114 */
 function aidingSkill(
   { skill, healer, actor }: RecoverDecision,
@@ -249,18 +277,10 @@ function bothSides(
   situation: Situation,
   who: string,
   pool: RecoveryPool,
-  assistDice: number,
+  help: readonly Modifier[],
   aid: Pick<SkillRoll, "attribute"> & { readonly name?: string },
 ): { actor: RolledSide; chorus: RolledSide } {
   const label = (key: string): string => `DRAMATIS.Personae.Modifier.${key}`;
-  const help: Modifier = {
-    id: "assist",
-    label: label("assist"),
-    unit: "dice",
-    value: assistDice,
-    rule: "PER-114",
-    on: true,
-  };
   const marked: Modifier = {
     id: "hits",
     label: label("hits"),
@@ -276,10 +296,10 @@ function bothSides(
     skill: aid.name ?? skill,
     attribute: aid.attribute,
     attributeValue: pool.actorModifier,
-    count: pool.actorDice - assistDice,
-    modifiers: assistDice > 0 ? [help] : [],
+    count: pool.actorDice - help.reduce((sum, { value }) => sum + value, 0),
+    modifiers: help,
     dice: "actor",
-    prospect: () => recoveryProspect(situation, who, pool, aid, assistDice > 0 ? [help] : [], marked),
+    prospect: () => recoveryProspect(situation, who, pool, aid, help, marked),
   });
   const chorus = rollPlain(situation, {
     who: null,

@@ -32,11 +32,12 @@ export function rerollLone(
   const again = option && lonePrompt(situation, now, prompt.phase === "own" ? null : "own");
   const next = again ?? lonePrompt(situation, now, prompt.phase);
   const checks = roll ? [roll] : [];
-  if (next)
-    return { ...emptyOutcome, checks, effects: costs.effects, prompts: [next], notes: costs.notes };
+  if (next) return { ...emptyOutcome, checks, effects: costs.effects, prompts: [next], notes: costs.notes };
   const { opening } = now;
   const end =
-    opening.type === "recover" ? settleRecovery(situation, opening, lying) : settleTask(situation, opening.actor, lying);
+    opening.type === "recover"
+      ? settleRecovery(situation, opening, lying)
+      : settleTask(situation, opening.actor, lying);
   return {
     ...emptyOutcome,
     checks: [...checks, ...end.checks],

@@ -1,14 +1,13 @@
 /** The chorus decides a challenge, with or without dice (PER-001, PER-049). */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import type { Outcome } from "../../../../kernel/outcome.ts";
+import { emptyOutcome, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import type { SetOutcomeDecision } from "../decisions.ts";
 import type { Verdict } from "../outcomes.ts";
-import { actorRollAgainst, challengeOf, effectsOn, latestVerdict, stepsSince } from "./card.ts";
+import { actorRollAgainst, challengeOf, latestVerdict, stepsSince } from "./card.ts";
 import { chainAwaiting, chainOf, drawnIn, followUpsAfter } from "./chain.ts";
-import { powersLetGo, runPowerEffects, successEffects, tallyEffects } from "./consequences.ts";
-import { earnedEffects } from "./earned.ts";
 import { setTask } from "./task.ts";
-import { askedAbout, requireUnwritten } from "./unsettled.ts";
+import { turned } from "./turned.ts";
+import { askedAbout } from "./unsettled.ts";
 import { isFlag, isOptional, isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
@@ -24,7 +23,7 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
   const { reactor, success } = decision;
   if (reactor === null) return setTask(success, situation);
   const issued = challengeOf(history);
-  const { actor, reactors, challenge, power } = issued;
+  const { actor, reactors, challenge } = issued;
   if (![...reactors, ...drawnIn(history)].includes(reactor))
     throw new Refused("notReactor", { name: situation.identity(reactor).name });
   const before = latestVerdict(history, reactor);
@@ -37,9 +36,7 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
   // What this very challenge, or follow-up, has brought upon the reactor, not what others on the card have.
   const settled = awaiting ? null : before;
   const since = settled ? stepsSince(history, settled) : [];
-  const standing = effectsOn(since, reactor);
-  if (!success) requireUnwritten(situation, standing);
-  const verdict: Verdict = {
+  const verdict: Verdict & { readonly reactor: Ref } = {
     type: "verdict",
     id: situation.id("verdict"),
     challenge,
@@ -56,21 +53,9 @@ export function decideSetOutcome(decision: SetOutcomeDecision, situation: Situat
     followUpsLeft: success ? left : 0,
     ...(chain && chain.root !== reactor && { chain: chain.root }),
   };
-  const inflicts = success && standing.length === 0;
-  const changes = settled?.winner !== verdict.winner;
-  return {
-    checks: [verdict],
-    effects: [
-      ...(inflicts ? successEffects(situation, issued, reactor) : []),
-      ...(success && changes && power && followUp === 0 ? runPowerEffects(situation, actor, power.id, [reactor]) : []),
-      ...(!success && changes ? powersLetGo(situation, actor, reactor, since) : []),
-      ...(settled ? [] : tallyEffects(situation, actor, { success, challenge, followUp: followUp > 0 })),
-      ...earnedEffects(situation, verdict, since),
-    ],
-    prompts: [],
-    notes: [],
-    withdraws: [...(success ? [] : standing.map(({ id }) => id)), ...askedAbout(history, reactor, decision.prompt)],
-  };
+  const { effects, withdraws } = turned(situation, issued, verdict, { before: settled, since });
+  const asked = askedAbout(history, reactor, decision.prompt);
+  return { ...emptyOutcome, checks: [verdict], effects, withdraws: [...withdraws, ...asked] };
 }
 
 export const setOutcomeDecider: Decider<SetOutcomeDecision, Situation> = {

@@ -4,7 +4,7 @@ import { openPrompts } from "../../../../kernel/history.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { resolveUnopposed, type UnopposedResult } from "../challenge/unopposed.ts";
 import type { PersonaeDecision } from "../decisions.ts";
-import type { PersonaeEffect, Verdict } from "../outcomes.ts";
+import type { PersonaeEffect, RolledSide, Verdict } from "../outcomes.ts";
 import { rollOf } from "./card.ts";
 import { tallyEffects } from "./consequences.ts";
 import { spendCritical } from "./costs.ts";
@@ -28,7 +28,7 @@ export function settleTask(situation: Situation, who: Ref, lying: Lying): Pick<O
   const { success, rank, by } = compared(lying, situation);
   const verdict = verdictOn(situation, who, lying, { success, rank, by });
   const { mine } = lying;
-  const found = (id: string): Lying["mine"] | null => (id === mine.id ? mine : rollOf(situation.history, id));
+  const found = (id: string): RolledSide | null => (id === mine.id ? mine : rollOf(situation.history, id));
   return {
     checks: [verdict],
     effects: [
@@ -78,6 +78,26 @@ export function setTask(success: boolean, situation: Situation): Outcome {
   const asked = openPrompts({ steps: situation.history }).filter(({ type }) => type === "reroll");
   const outcome = turned(success, "setByChorus", tally, situation);
   return asked.length === 0 ? outcome : { ...outcome, withdraws: asked.map(({ id }) => id) };
+}
+
+/** A line of either side changed, with the dice as they lie. PER-001, PER-041 */
+export function amendTask(
+  side: "actor" | "reactor",
+  amended: (roll: RolledSide) => RolledSide,
+  situation: Situation,
+): Outcome {
+  const { opening, lying, verdict: before } = taskOf(situation);
+  const changed = amended(side === "actor" ? lying.mine : lying.theirs);
+  if (!before) return { ...emptyOutcome, checks: [changed] };
+  const now = side === "actor" ? { ...lying, mine: changed } : { ...lying, theirs: changed };
+  const { success, rank, by } = compared(now, situation);
+  const verdict = verdictOn(situation, opening.actor, now, { success, rank, by });
+  const found = (id: string): RolledSide | null => (id === changed.id ? changed : rollOf(situation.history, id));
+  return {
+    ...emptyOutcome,
+    checks: [changed, verdict],
+    effects: earnedEffects(situation, verdict, situation.history, found),
+  };
 }
 
 /** The one who failed succeeds after all, at the cost of a critical. */

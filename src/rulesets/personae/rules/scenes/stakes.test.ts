@@ -128,3 +128,40 @@ describe("powers that are kept up", () => {
     expect([held(scene, "foe"), held(scene, "foe2")]).toEqual([["Bound"], []]);
   });
 });
+
+describe("stakes that rise in mid-round", () => {
+  const cast = { hero: {}, mate: {}, foe: {} };
+  const used = (scene: ExampleScene, who: string) => {
+    const { actions, acted } = (scene.states[`c.${who}`] as { used: { actions: number; acted?: boolean } }).used;
+    return [actions, acted ?? false];
+  };
+
+  test("PER-054 those listed above have their turn again, and the instigator does not", () => {
+    const scene = new ExampleScene(cast, { autoEscalate: "auto" }, "nonviolent");
+    scene.frame = { ...scene.frame, begun: ["c.mate"] };
+    scene.does("spend", { actor: "mate", what: "action", amount: 1 });
+    scene.frame = { ...scene.frame, begun: ["c.mate", "c.hero"] };
+    expect(used(scene, "mate")).toEqual([1, false]);
+    scene.strikes("hero", "foe", [9, 6, 3, 1]);
+    expect(scene.encounter).toMatchObject({ sceneState: "violent", instigator: "hero", instigated: 1 });
+    expect(used(scene, "mate")).toEqual([0, false]);
+    expect(used(scene, "hero")).toEqual([1, false]);
+    // Nobody else has had a turn yet: nothing is said of them.
+    expect(scene.effects("anew").map(({ target }) => target)).toEqual(["c.mate"]);
+  });
+
+  test("PER-052 PER-054 so it is when the chorus is asked first, and not when it raises them for nobody", () => {
+    const scene = new ExampleScene(cast, {}, "nonviolent");
+    scene.does("spend", { actor: "mate", what: "action", amount: 1 });
+    scene.frame = { ...scene.frame, begun: ["c.mate", "c.hero"] };
+    scene.strikes("hero", "foe", [9, 6, 3, 1]);
+    const prompt = scene.open.find(({ type }) => type === "escalation")?.id ?? "";
+    scene.does("escalate", { to: "violent", instigator: "hero", prompt });
+    expect(used(scene, "mate")).toEqual([0, false]);
+    const quiet = new ExampleScene(cast, {}, "nonviolent");
+    quiet.does("spend", { actor: "mate", what: "action", amount: 1 });
+    quiet.frame = { ...quiet.frame, begun: ["c.mate", "c.hero"] };
+    quiet.does("escalate", { to: "violent", instigator: null });
+    expect(used(quiet, "mate")).toEqual([1, false]);
+  });
+});

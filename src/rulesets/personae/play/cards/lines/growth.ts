@@ -24,6 +24,7 @@ export const growthLines = {
       ...(typeof grade === "string" && { grade: termOf("Grade", grade, lens).toLowerCase() }),
     }),
   },
+  bond: { icon: "fa-solid fa-paw", data: ({ owner }, { nameOf }) => ({ owner: nameOf(owner) }) },
   pay: { icon: "fa-solid fa-coins", noted: true, data: ({ dp }) => ({ n: dp }) },
   build: { icon: "fa-solid fa-feather", data: ({ words }) => ({ name: words.name }) },
   gain: { icon: "fa-solid fa-plus", data: ({ name }) => ({ item: name }) },

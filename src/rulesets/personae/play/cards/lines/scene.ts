@@ -9,6 +9,7 @@ export const sceneLines = {
     noted: true,
     key: ({ amount, what }) => `${amount < 0 ? "giveBack" : "spend"}.${what}`,
   },
+  anew: { icon: "fa-solid fa-rotate-left", noted: true },
   acts: { icon: "fa-solid fa-bolt", noted: true },
   downed: {
     icon: "fa-solid fa-person-falling",

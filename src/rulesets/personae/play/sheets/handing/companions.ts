@@ -1,7 +1,7 @@
 /** An actor dropped on a sheet: a companion and its owner find each other (PER-159). */
 import { notify } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
-import { companionOffer } from "../../advancement/companion.ts";
+import { takeCompanion } from "../../advancement/companion.ts";
 import { kindOf } from "../../models/reading.ts";
 import { say } from "../../view/words.ts";
 
@@ -21,10 +21,8 @@ export async function linkCompanion(shown: FoundryActor, dropped: FoundryActor):
   const { companion, owner } = pair;
   if (companion.pack || owner.pack || companion.isToken || owner.isToken) return told("notOfWorld", names);
   if (!companion.isOwner) return told("notYours", names);
-  // What the rules ask of an owner is told, not enforced: this is bookkeeping by hand (PER-160).
-  const blocked = companionOffer(owner, false)?.blocked;
-  if (blocked) notify("warn", blocked);
-  await companion.update({ "system.owner": owner.uuid });
+  const answer = await takeCompanion(owner, companion);
+  if (!answer.ok) return null;
   notify("info", say("drop.linked", { companion: companion.name, owner: owner.name }));
   return companion;
 }
