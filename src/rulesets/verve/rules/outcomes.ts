@@ -326,6 +326,8 @@ export interface PhaseEffect extends Effect {
   readonly type: "phase";
   readonly phase: Phase;
   readonly round: number;
+  /** The encounter is over, and goes with it. */
+  readonly over?: true;
 }
 export interface ClockEffect extends Effect {
   readonly type: "clock";

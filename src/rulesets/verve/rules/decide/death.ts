@@ -3,14 +3,14 @@ import type { Modifier, Ref } from "../../../../kernel/outcome.ts";
 import { shareOfFaces, type Prospect } from "../../../../kernel/prospect.ts";
 import { isFlag, isNullOr, isOptional, isText } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { isOut } from "../conditions.ts";
+import { hasCondition, isOut } from "../conditions.ts";
 import type { DeathCheckDecision } from "../decisions.ts";
 import type { ConditionEffect, DeathCheckResult, VerveEffectKind } from "../outcomes.ts";
 import { minutesOut } from "../survival/consciousness.ts";
 import { deathCheckRequired, enduranceParts, timeToDie, type DeathOutcome } from "../survival/death.ts";
 import { promptOf } from "./card.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { begin } from "./effects.ts";
+import { begin, end } from "./effects.ts";
 import { bonusOf, fieldFor, injuriesOf, scoreFor } from "./figures.ts";
 import { deathProspect } from "./prospects.ts";
 import { MINUTE } from "./time.ts";
@@ -24,6 +24,12 @@ export function passesOut(
 ): ConditionEffect {
   const until = situation.clock.seconds + MINUTE * minutesOut(injuriesOf(situation, who), situation.settings);
   return begin(situation, who, "unconscious", { until, apply });
+}
+
+/** Whoever is past help dies as the scene ends. VRV-123 */
+export function dies(situation: Situation, who: Ref): VerveEffectKind[] {
+  if (!hasCondition(situation.character(who), "doomed")) return [];
+  return [end(situation, who, "doomed", "atOnce"), begin(situation, who, "dead", { apply: "atOnce" })];
 }
 
 export interface Deathbed {

@@ -214,3 +214,18 @@ describe("what a round asks as it begins", () => {
     expect(game.reason({ ...bare, actor: "hero" })).toBe("selfTarget");
   });
 });
+
+describe("the end of a fight", () => {
+  test("VRV-121 VRV-123 VRV-148 is its last round's checks, ends what doesn't outlast it, and the doomed die", () => {
+    const lasting = ["held", "bound"].map((id) => exampleCondition(id, { other: "foe" }));
+    const fleeting = ["surprised", "engaged", "aiming"].map((id) => exampleCondition(id, { round: 1 }));
+    const doomed = { conditions: [exampleCondition("doomed"), exampleCondition("engaged")] };
+    const { game, frame } = start({ conditions: [...lasting, ...fleeting], cover: "weak" }, doomed);
+    const outcome = game.make({ type: "endRound", encounter: frame, passOut: [], over: true });
+    expect(outcome.effects.at(-1)).toMatchObject({ type: "phase", target: "combat", over: true });
+    expect(outcome.prompts).toEqual([]);
+    expect(game.character("hero")).toMatchObject({ cover: "none" });
+    expect(game.character("hero").conditions.map(({ id }) => id)).toEqual(["bound"]);
+    expect(game.character("foe").conditions.map(({ id }) => id)).toEqual(["dead"]);
+  });
+});

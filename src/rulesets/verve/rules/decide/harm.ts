@@ -29,7 +29,7 @@ import {
   isText,
 } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
-import { passesOut } from "./death.ts";
+import { dies, passesOut } from "./death.ts";
 import { begin, damage, end, judgeVerve, mojoChange } from "./effects.ts";
 import { reactionFor, scoreFor, stateParts } from "./figures.ts";
 import { Refused } from "../../../../kernel/refused.ts";
@@ -100,13 +100,7 @@ function decideHalfWake({ actor }: HalfWakeDecision, situation: Situation): Came
 }
 
 function decideEndScene({ actors }: EndSceneDecision, situation: Situation): Came {
-  const doomed = actors.filter((who) => hasCondition(situation.character(who), "doomed"));
-  return {
-    effects: doomed.flatMap((who) => [
-      end(situation, who, "doomed", "atOnce"),
-      begin(situation, who, "dead", { apply: "atOnce" }),
-    ]),
-  };
+  return { effects: actors.flatMap((who) => dies(situation, who)) };
 }
 
 function decideLastEffort(decision: LastEffortDecision, situation: Situation): Came {

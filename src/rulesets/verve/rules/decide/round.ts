@@ -17,14 +17,14 @@ import { eitherParts, chosenReaction } from "../survival/consciousness.ts";
 import { PHASES, type CharacterState } from "../state.ts";
 import { paceFigures } from "../movement/pace.ts";
 import { ALL_ROLL, decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
-import { isNullOr, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import { isCount } from "./edge.ts";
 import { begin, end } from "./effects.ts";
 import { passes, ROUND_SECONDS } from "./time.ts";
 import { isTerms, typedFor } from "./terms.ts";
 import { roundAsks } from "./roundAsks.ts";
 import { fieldFor, reactionFor, stateParts } from "./figures.ts";
-import { deathContest, passesOut } from "./death.ts";
+import { deathContest, dies, passesOut } from "./death.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -90,7 +90,7 @@ function decideOrder({ actors, terms }: OrderDecision, situation: Situation): Ca
   return { checks: [{ type: "order", id: situation.id("order"), order: orderOf(rolls) }] };
 }
 
-function decideEndRound({ passOut, terms }: EndRoundDecision, situation: Situation): Came {
+function decideEndRound({ passOut, terms, over = false }: EndRoundDecision, situation: Situation): Came {
   const { frame, round } = situation;
   if (!frame) throw new Refused("noEncounter");
   // Two game masters may press at once: a round ends once.
@@ -102,13 +102,16 @@ function decideEndRound({ passOut, terms }: EndRoundDecision, situation: Situati
   );
   const passed = passes(situation, situation.present, ROUND_SECONDS);
   const effects = [...passed.effects, ...settled.flatMap((one) => one.effects)];
-  const asks = roundAsks(situation.after(effects, []), round + 1, situation);
+  const after = situation.after(effects, []);
+  const asks = over ? [] : roundAsks(after, round + 1, situation);
+  const left = over ? situation.present.flatMap((who) => fightOver(after, who)) : [];
   return {
     checks: settled.flatMap(({ check }) => (check ? [check] : [])),
     prompts: [...settled.flatMap(({ prompts = [] }) => prompts), ...passed.prompts, ...asks],
     notes: settled.flatMap(({ notes }) => notes),
     effects: [
       ...effects,
+      ...left,
       {
         type: "phase",
         id: situation.id("phase"),
@@ -116,6 +119,7 @@ function decideEndRound({ passOut, terms }: EndRoundDecision, situation: Situati
         apply: "atOnce",
         phase: "declare",
         round: round + 1,
+        ...(over && { over }),
       },
     ],
   };
@@ -171,6 +175,23 @@ function statesOver(situation: Situation, who: Ref): Pick<Settled, "effects" | "
     effects: [...[...over, ...loose, ...alone].map((id) => end(situation, who, id, "atOnce")), ...effects, ...dash],
     notes: counted.flatMap(({ id, value }) => (value > 1 ? [] : [situation.note(`over.${id}`, { name: state.name })])),
   };
+}
+
+/** States of a fight that don't outlast it; whoever is held, bound or hurt stays so. VRV-148, VRV-165 to VRV-172 */
+const FIGHT_STATES = [
+  ...ROUND_STATES,
+  ...["surprised", "engaged", "covered", "broke-hold", "wavering", "changing-plans", "leaving", "reloading"],
+];
+
+/** What the end of a fight leaves behind of one, as the last round's checks have left them. VRV-123 */
+function fightOver(situation: Situation, who: Ref): VerveEffectKind[] {
+  const { conditions, cover } = situation.character(who);
+  const ends = conditions
+    .filter(({ id }) => FIGHT_STATES.includes(id))
+    .map(({ id }) => end(situation, who, id, "atOnce"));
+  const id = situation.id("stance", who, "over");
+  const stands: VerveEffectKind = { type: "stance", id, target: who, apply: "atOnce", cover: "none", pace: null };
+  return [...ends, ...(cover === "none" ? [] : [stands]), ...dies(situation, who)];
 }
 
 interface Settled {
@@ -235,7 +256,7 @@ export const roundDeciders = {
   ),
   phase: decider({ to: isOneOf(PHASES) }, decidePhase, { names: [], speaks: null }),
   order: decider({ actors: isRefList, terms: isTerms }, decideOrder, { names: ["actors"], speaks: null, ...ALL_ROLL }),
-  endRound: decider({ passOut: isRefList, terms: isTerms }, decideEndRound, {
+  endRound: decider({ passOut: isRefList, terms: isTerms, over: isOptional(isFlag) }, decideEndRound, {
     names: ["passOut", "terms.who"],
     speaks: null,
     everybody: true,

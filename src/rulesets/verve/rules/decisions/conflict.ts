@@ -79,6 +79,8 @@ export interface EndRoundDecision extends InEncounter {
   readonly type: "endRound";
   /** Those who pass out by choice. */
   readonly passOut: readonly Ref[];
+  /** The fight ends with it: nothing of it lasts, and the doomed die. VRV-123 */
+  readonly over?: boolean;
   /** Fields that bear on their rolls against death. VRV-121. */
   readonly terms?: readonly OwnTerms[];
 }
