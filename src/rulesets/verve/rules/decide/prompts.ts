@@ -11,7 +11,7 @@ import { decider, type Came } from "./decider.ts";
 import type { Situation } from "./situation.ts";
 
 /** What nobody has to answer. */
-const FREE: readonly VervePrompt["type"][] = ["bid", "gain", "rest", "shakeOff", "hold", "shield"];
+export const FREE: readonly VervePrompt["type"][] = ["bid", "gain", "rest", "shakeOff", "hold", "shield"];
 
 const openOf = ({ history }: Situation): readonly VervePrompt[] =>
   openPrompts({ steps: history }) as readonly VervePrompt[];
@@ -25,7 +25,7 @@ function openPrompt(situation: Situation, id: string): VervePrompt {
 /** Lets a question go that need not be answered, or that has no reason left. */
 function decideDecline({ prompt }: DeclineDecision, situation: Situation): Came {
   const found = openPrompt(situation, prompt);
-  if (!FREE.includes(found.type) && !isMoot(situation, found)) throw new Refused("mustAnswer");
+  if (!FREE.includes(found.type) && !isMoot(standing(situation), found)) throw new Refused("mustAnswer");
   return { notes: [withdrawnNote(found)] };
 }
 
@@ -34,9 +34,21 @@ const decideDismiss = ({ prompt }: DismissDecision, situation: Situation): Came 
   notes: [withdrawnNote(openPrompt(situation, prompt))],
 });
 
+/** How those whom questions are about stand, with what waits on the card. */
+export interface AsItStands {
+  /** Null for one who is gone. */
+  known(ref: Ref): CharacterState | null;
+  /** 0 outside encounters. */
+  readonly round: number;
+}
+
+const standing = ({ states, round }: Situation): AsItStands => ({
+  known: (ref) => (states[ref] as CharacterState | undefined) ?? null,
+  round,
+});
+
 /** True for a question that can't be answered any more: whoever owes it is gone or dead, or it is about nothing. */
-export function isMoot(situation: Situation, prompt: VervePrompt): boolean {
-  const known = (ref: Ref): CharacterState | null => (situation.states[ref] as CharacterState | undefined) ?? null;
+export function isMoot({ known, round }: AsItStands, prompt: VervePrompt): boolean {
   const owner = known(prompt.owner);
   if (!owner || hasCondition(owner, "dead")) return true;
   switch (prompt.type) {
@@ -51,13 +63,13 @@ export function isMoot(situation: Situation, prompt: VervePrompt): boolean {
     case "contest":
       return prompt.sides.some((ref) => known(ref) === null);
     case "shakeOff":
-      return situation.round > prompt.round || !hasCondition(owner, "surprised");
+      return round > prompt.round || !hasCondition(owner, "surprised");
     case "hold": {
       const target = known(prompt.target);
-      return situation.round > prompt.round || !target || conditionOf(target, "held")?.other !== prompt.owner;
+      return round > prompt.round || !target || conditionOf(target, "held")?.other !== prompt.owner;
     }
     case "shield":
-      return situation.round > prompt.round;
+      return round > prompt.round;
     case "ailment":
       return !owner.ailments.some(({ id }) => id === prompt.ailment);
     default:
@@ -72,7 +84,7 @@ export function withdrawing(outcome: Partial<Outcome>, situation: Situation, dec
   const lying = openOf(situation).filter(({ id }) => !taken.includes(id));
   if (own.length === 0 && lying.length === 0) return outcome;
   const after = situation.after(outcome.effects ?? [], outcome.withdraws ?? []);
-  const idle = new Set([...own, ...lying].filter((one) => isMoot(after, one)).map(({ id }) => id));
+  const idle = new Set([...own, ...lying].filter((one) => isMoot(standing(after), one)).map(({ id }) => id));
   if (idle.size === 0) return outcome;
   const gone = lying.filter(({ id }) => idle.has(id));
   const withdraws = [...(outcome.withdraws ?? []), ...gone.map(({ id }) => id)];

@@ -44,10 +44,9 @@ export function playedAgain(
   const root = rootOf(check);
   const opening = history[root];
   if (!opening) throw new Refused("noRoll");
-  const steps = history.filter(
-    (step, index) => index === root || (BIDDING.includes(step.decision.type) && belongs(step, root)),
-  );
-  const later = requireOpen(situation, steps, opening);
+  if (isStuck(history, situation.waiting, check)) throw new Refused("takeBackFirst");
+  const steps = stepsOf(history, root);
+  const later = sequelsOf(history, steps, opening);
   const checks = steps.flatMap(({ outcome }) => outcome.checks).filter(isRoll);
   const replay: Replay = { root, checks, bids };
   const rolled = steps.flatMap((step) => step.rolled);
@@ -66,14 +65,14 @@ export function playedAgain(
 /** A step that names one of a decision's rolls. */
 const belongs = ({ decision }: Step, root: number): boolean => String(decision["check"]).startsWith(`s${root}-`);
 
-/**
- * Steps that answered a question of these, and what they in turn asked.
- * @throws Refused when anything of all this is written: then the card has to be taken back first
- */
-function requireOpen(situation: Situation, steps: readonly Step[], opening: Step): readonly Step[] {
-  const { history, waiting } = situation;
-  const open = new Set([...waiting.map(({ id }) => id), ...withdrawnBy({ steps: history })]);
-  const isWritten = ({ apply, id }: Effect): boolean => apply === "onRequest" && !open.has(id);
+/** A decision's own step, and the bids on its rolls. */
+const stepsOf = (history: readonly Step[], root: number): readonly Step[] =>
+  history.filter(
+    (step, index) => index === root || (BIDDING.includes(step.decision.type) && belongs(step, root)),
+  );
+
+/** Steps that answered a question of these or took a loss of theirs otherwise, and whatever answered those in turn. */
+function sequelsOf(history: readonly Step[], steps: readonly Step[], opening: Step): readonly Step[] {
   // What the end of a round asks doesn't hang on anybody's roll against death.
   const asks = opening.decision.type !== "endRound";
   const asked = new Set(asks ? steps.flatMap(({ outcome }) => outcome.prompts.map(({ id }) => id)) : []);
@@ -85,9 +84,25 @@ function requireOpen(situation: Situation, steps: readonly Step[], opening: Step
     later.push(step);
     for (const { id } of step.outcome.prompts) asked.add(id);
   }
-  const stuck = later.some(({ outcome }) => outcome.effects.some((one) => one.apply === "atOnce" || isWritten(one)));
-  if (stuck || steps.some(({ outcome }) => outcome.effects.some(isWritten))) throw new Refused("takeBackFirst");
   return later;
+}
+
+/**
+ * True when what a roll has led to is written, so that no bid has it come out anew before its card is taken back.
+ * @param waiting what of the card waits to be written
+ */
+export function isStuck(history: readonly Step[], waiting: readonly Pick<Effect, "id">[], check: string): boolean {
+  const root = rootOf(check);
+  const opening = history[root];
+  if (!opening) return true;
+  const open = new Set([...waiting.map(({ id }) => id), ...withdrawnBy({ steps: history })]);
+  const isWritten = ({ apply, id }: Effect): boolean => apply === "onRequest" && !open.has(id);
+  const steps = stepsOf(history, root);
+  const later = sequelsOf(history, steps, opening);
+  return (
+    later.some(({ outcome }) => outcome.effects.some((one) => one.apply === "atOnce" || isWritten(one))) ||
+    steps.some(({ outcome }) => outcome.effects.some(isWritten))
+  );
 }
 
 /** Dice that give earlier rolls of a decision back by their ids, and roll what is new, which costs what the bid does. */
