@@ -1,50 +1,20 @@
 /** Cards that go on for many steps: nothing breaks, nothing is lost, everything can be replayed, taken back and closed. */
 import { describe, expect, test } from "vitest";
 import { recordedDice, seededDice } from "../../../kernel/dice.ts";
-import type { EncounterFrame } from "../../../kernel/frame.ts";
 import { openPrompts } from "../../../kernel/history.ts";
 import type { Json } from "../../../kernel/json.ts";
 import { lawsBroken, prospectsBroken } from "../../../kernel/laws.ts";
-import { isRefusal, type Decision, type States } from "../../../kernel/outcome.ts";
+import { isRefusal, type Decision } from "../../../kernel/outcome.ts";
 import { applyPatches, diffStates, firstConflict, invert, same } from "../../../kernel/patch.ts";
 import { verveEngine } from "./engine.ts";
-import { followUp, someDecision, WHO, type Draw } from "./exampleDecisions.ts";
-import { ExampleCard, exampleFight, exampleHero, exampleParticipant } from "./examples.ts";
+import { followUp, someDecision, WHO } from "./exampleDecisions.ts";
+import { exampleTable, stream } from "./exampleEvening.ts";
+import { ExampleCard } from "./examples.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { settled } from "./settings.ts";
-import type { CharacterState, EncounterState } from "./state.ts";
+import type { EncounterState } from "./state.ts";
 
 const isSame = (one: unknown, other: unknown): boolean => same(one as Json, other as Json);
-const levels = (some: object) => ({ warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0, ...some });
-
-/** A warrior, a monk who casts, a thief and a brute with a trained mind. */
-function table(): { states: States; frame: EncounterFrame } {
-  const { states, frame } = exampleFight({}, { conditions: [] });
-  const castTime = { value: 3, unit: "moment" as const };
-  const monk = exampleHero("Monk", {
-    archetypes: levels({ sorceror: 2, monk: 2 }),
-    firstArchetype: "monk",
-    spells: [{ id: "spark", name: "Spark", level: 1, status: "memorized", triedAt: 1, verve: 1, castTime }],
-    powers: [{ id: "gaze", name: "Gaze", level: 1, verve: 1, castTime }],
-    xp: 9000,
-  });
-  const locks = { ...exampleHero("x").fields[1], id: "locks", archetype: "thief" } as CharacterState["fields"][number];
-  const thief = exampleHero("Thief", { archetypes: levels({ thief: 2, monk: 1 }), firstArchetype: "thief", xp: 9000 });
-  const more = { monk, thief: { ...thief, fields: [...thief.fields, locks] } };
-  const seats = ["monk", "thief"].map((who) => ({ who, combatant: `c.${who}` }));
-  const places = Object.fromEntries(seats.map(({ who, combatant }) => [combatant, exampleParticipant(who)]));
-  return {
-    states: { ...states, ...more, ...places },
-    frame: { ...frame, participants: [...frame.participants, ...seats] },
-  };
-}
-
-/** Numbers below 1 from a seed. */
-function stream(seed: number): Draw {
-  const dice = seededDice(seed);
-  return () => ((dice.roll({ id: "", count: 1, faces: 1e6, who: null, label: "" })[0] ?? 1) - 1) / 1e6;
-}
-
 /** Plays a decision on the card that lies there; true when it was possible. */
 function play(card: ExampleCard, decision: Decision, seed: number): boolean {
   const { states, settings, steps: history, waiting } = card;
@@ -79,7 +49,7 @@ function checkPrompts({ states, settings, steps: history, waiting }: ExampleCard
 /** Plays so many legal decisions; gives the kinds that were played. */
 function evening(seed: number, length: number, settings = {}): Set<string> {
   const draw = stream(seed);
-  const start = table();
+  const start = exampleTable();
   const card = new ExampleCard(start.states, settings);
   const kinds = new Set<string>();
   for (let tries = 0, made = 0; made < length && tries < 40 * length; tries += 1) {

@@ -266,6 +266,11 @@ export class ExampleCard extends TrialCard {
     return this;
   }
 
+  /** Everybody as they will stand once all that waits is written. */
+  withWaiting(): States {
+    return verveEngine.apply(this.states, this.waiting, this.settings);
+  }
+
   character(ref: string): CharacterState {
     return this.states[ref] as CharacterState;
   }

@@ -4,7 +4,7 @@ import { pressOf, type Press } from "../../../../fittings/press/press.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Prompt, Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
-import { whyCannotAct } from "../../rules/conditions.ts";
+import { hasCondition, isHamperedBySurprise, whyCannotAct } from "../../rules/conditions.ts";
 import { rollOf } from "../../rules/decide/card.ts";
 import { FREE, isMoot } from "../../rules/decide/prompts.ts";
 import type { ContestEntry } from "../../rules/decisions.ts";
@@ -39,12 +39,21 @@ class Making {
   }
 
   /** A press whose name tells it from others of its kind, and its words. */
-  press(name: string, icon: string, decide: JsonObject & { readonly type: string }, label = say(this.lens, `Button.${name}`)): Press {
+  press(
+    name: string,
+    icon: string,
+    decide: JsonObject & { readonly type: string },
+    label = say(this.lens, `Button.${name}`),
+  ): Press {
     return pressOf(name, label, icon, { decide: { encounter: this.lens.frame, ...decide } });
   }
 
   /** An answer of whoever owes it. */
-  answer(type: string, { id: prompt, owner: actor }: Prompt, more: JsonObject = {}): JsonObject & { readonly type: string } {
+  answer(
+    type: string,
+    { id: prompt, owner: actor }: Prompt,
+    more: JsonObject = {},
+  ): JsonObject & { readonly type: string } {
     return { type, actor, prompt, ...more };
   }
 
@@ -58,7 +67,7 @@ const ASKED: { readonly [P in VervePrompt["type"]]: (prompt: Of<P>, made: Making
     const { lens, card } = made;
     const check = rollOf(card.steps, prompt.check)?.check ?? null;
     const most = mostOn(card, prompt, lens);
-    const offer: Press = { ...pressOf("bid", say(lens, "Button.bidHowMuch"), "sun", { form: "bid", given: { who: prompt.owner, prompt: prompt.id, most } }) }; // prettier-ignore
+    const offer: Press = { ...pressOf("bid", say(lens, "Button.bidHowMuch"), "sun", { form: "offerBid", given: { who: prompt.owner, prompt: prompt.id, most } }) }; // prettier-ignore
     return made.asked(say(lens, most > 0 ? "Prompt.bid.may" : "Prompt.bid.over", { name: made.name(prompt.owner) }), {
       figure: most > 0 ? needOf(prompt, check, lens) : "",
       details: most > 0 ? [say(lens, "Bid.rule", { most })] : [],
@@ -78,17 +87,25 @@ const ASKED: { readonly [P in VervePrompt["type"]]: (prompt: Of<P>, made: Making
     const { lens } = made;
     const { owner, by, to, options, damage, effect, shotHit } = prompt;
     const what = to === "ailment" ? ailmentName({ ailment: effect }) : effect;
-    return made.asked(say(lens, `Prompt.reaction.${to}`, { name: made.name(owner), other: made.name(by), effect: what }), {
-      figure: damage > 0 ? say(lens, "Prompt.damage", { n: damage }) : "",
-      details: [
-        ...(to === "calledShot" && effect !== "" ? [say(lens, "Prompt.meantFor", { effect })] : []),
-        ...(to === "stray" && shotHit ? [say(lens, "Prompt.shotHit")] : []),
-      ],
-      quick: options.map((reaction) =>
-        made.press(`react-${reaction}`, "shield-halved", made.answer("answer", prompt, { reaction }), term(lens, "Card.Subject", reaction)),
-      ),
-      form: "answer",
-    });
+    return made.asked(
+      say(lens, `Prompt.reaction.${to}`, { name: made.name(owner), other: made.name(by), effect: what }),
+      {
+        figure: damage > 0 ? say(lens, "Prompt.damage", { n: damage }) : "",
+        details: [
+          ...(to === "calledShot" && effect !== "" ? [say(lens, "Prompt.meantFor", { effect })] : []),
+          ...(to === "stray" && shotHit ? [say(lens, "Prompt.shotHit")] : []),
+        ],
+        quick: options.map((reaction) =>
+          made.press(
+            `react-${reaction}`,
+            "shield-halved",
+            made.answer("answer", prompt, { reaction }),
+            term(lens, "Card.Subject", reaction),
+          ),
+        ),
+        form: "answer",
+      },
+    );
   },
   consciousness(prompt, made) {
     const decide = (passOut: boolean) => made.answer("consciousness", prompt, { choice: null, passOut });
@@ -129,6 +146,49 @@ const ASKED: { readonly [P in VervePrompt["type"]]: (prompt: Of<P>, made: Making
       quick: found?.exposed
         ? [made.press("stillExposed", "biohazard", decide(true)), made.press("outOfIt", "wind", decide(false))]
         : [made.press("ailmentTime", "dice-d20", decide(false))],
+      form: "ailmentTime",
+    });
+  },
+  shakeOff(prompt, made) {
+    const decide = (roundsAway: number) => made.answer("shakeOff", prompt, { choice: null, roundsAway });
+    const state = made.lens.stateOf(prompt.owner);
+    // The round that surprise takes away goes by first. VRV-148
+    const may = state !== null && isHamperedBySurprise(state, made.lens.frame?.round ?? 0);
+    return made.asked(say(made.lens, "Prompt.shakeOff", { name: made.name(prompt.owner) }), {
+      details: [say(made.lens, "Prompt.shakeOffHow")],
+      quick: [
+        ...(may ? [made.press("shakeOff", "dice-d20", decide(0))] : []),
+        made.press("outOfDanger", "person-walking-arrow-right", decide(2)),
+        made.press("staySurprised", "hand", { type: "decline", prompt: prompt.id }),
+      ],
+      form: "shakeOff",
+    });
+  },
+  hold(prompt, made) {
+    const names = { name: made.name(prompt.owner), other: made.name(prompt.target) };
+    return made.asked(say(made.lens, "Prompt.hold", names), {
+      details: [say(made.lens, "Prompt.holdHow")],
+      quick: [
+        made.press("hold", "hand-fist", made.answer("hold", prompt, { target: prompt.target })),
+        made.press("notNow", "hand", { type: "decline", prompt: prompt.id }),
+      ],
+      form: "hold",
+    });
+  },
+  shield(prompt, made) {
+    const { owner, last, id } = prompt;
+    return made.asked(say(made.lens, "Prompt.shield", { name: made.name(owner) }), {
+      quick: [
+        ...opponentsOf(owner, last, made.lens).map((against) =>
+          made.press(
+            `shield-${against}`,
+            "shield",
+            made.answer("shield", prompt, { against }),
+            say(made.lens, "Button.shield", { other: made.name(against) }),
+          ),
+        ),
+        made.press("notNow", "hand", { type: "decline", prompt: id }),
+      ],
     });
   },
   rest(prompt, made) {
@@ -144,6 +204,21 @@ const ASKED: { readonly [P in VervePrompt["type"]]: (prompt: Of<P>, made: Making
   },
 };
 
+/** How many opponents stand in a question; all others are chosen by a sheet. */
+const MOST_OPPONENTS = 4;
+
+/** Those of the other kind in the encounter who live, whoever it was last first. VRV-074 */
+function opponentsOf(owner: Ref, last: Ref | null, lens: VerveLens): readonly Ref[] {
+  const kind = lens.stateOf(owner)?.kind;
+  const others = (lens.frame?.participants ?? [])
+    .map(({ who }) => who)
+    .filter((ref) => {
+      const state = lens.stateOf(ref);
+      return ref !== owner && state !== null && state.kind !== kind && !hasCondition(state, "dead");
+    });
+  return [...new Set([...others.filter((ref) => ref === last), ...others])].slice(0, MOST_OPPONENTS);
+}
+
 /** A gain for nothing: a bonus at once, a skill or a field by the name that is asked for. VRV-194 */
 function gain(prompt: GainPrompt, option: GainPrompt["options"][number], made: Making): Press {
   const { id, owner: who, field } = prompt;
@@ -152,7 +227,7 @@ function gain(prompt: GainPrompt, option: GainPrompt["options"][number], made: M
   if (option === "field-bonus")
     return made.press("gain-field-bonus", "plus", made.answer("gain", prompt, { option, name: name || option }), label);
   return pressOf(`gain-${option}`, label, option === "skill" ? "graduation-cap" : "book", {
-    form: "gain",
+    form: "nameGain",
     given: { who, prompt: id, option },
   });
 }
@@ -194,8 +269,9 @@ export function askedBy(card: CardSystem, prompt: Prompt, lens: VerveLens): Aske
   const put = ASKED[known.type] as (prompt: VervePrompt, made: Making) => Asked;
   const made = new Making(card, lens);
   const asked = put(known, made);
-  const moot = isMoot((ref) => lens.stateOf(ref), known);
-  if (moot) return { ...asked, details: [say(lens, "Prompt.moot")], form: null, quick: mootPresses(known, asked, made) };
+  const moot = isMoot({ known: (ref) => lens.stateOf(ref), round: lens.frame?.round ?? 0 }, known);
+  if (moot)
+    return { ...asked, details: [say(lens, "Prompt.moot")], form: null, quick: mootPresses(known, asked, made) };
   const [first, ...rest] = asked.quick;
   const quick = first && !LEAST.includes(first.name) ? [{ ...first, primary: true } as const, ...rest] : asked.quick;
   return { ...asked, quick: [...quick, ...closing(known, made, false)] };
@@ -209,4 +285,4 @@ function mootPresses(prompt: VervePrompt, asked: Asked, made: Making): readonly 
 }
 
 /** Answers that are nobody's likeliest: letting something be. */
-const LEAST: readonly string[] = ["letFail", "notUseful", "letGain", "restNothing"];
+const LEAST: readonly string[] = ["letFail", "notUseful", "letGain", "restNothing", "staySurprised", "notNow"];

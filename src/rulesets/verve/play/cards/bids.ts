@@ -55,7 +55,10 @@ export function bidsFor(card: CardSystem, check: D20Check, lens: VerveLens): rea
       const mine = lens.owns(owner);
       const most = mine ? mostOn(card, prompt, lens) : 0;
       const name = frozenName(card, owner, lens);
-      const offer = { ...pressOf(`bid-${prompt.id}`, say(lens, "Button.bid"), "sun", bidding(prompt)), primary: true } as const;
+      const offer = {
+        ...pressOf(`bid-${prompt.id}`, say(lens, "Button.bid"), "sun", bidding(prompt)),
+        primary: true,
+      } as const;
       return {
         is: "bid",
         text: say(lens, mine && most === 0 ? "Bid.over" : mine ? "Bid.may" : "Bid.waits", { name }),
@@ -71,7 +74,11 @@ export function bidsFor(card: CardSystem, check: D20Check, lens: VerveLens): rea
 const bidding = ({ owner: actor, check }: BidPrompt): Press["does"] => ({ own: "bid", given: { actor, check } });
 
 /** Takes a bid back that could not matter after all; only while nothing of what it brought is written or chosen. VRV-192 */
-export function withdrawal(card: CardSystem, { who: actor, check, outcome }: BidCheck, lens: VerveLens): readonly Press[] {
+export function withdrawal(
+  card: CardSystem,
+  { who: actor, check, outcome }: BidCheck,
+  lens: VerveLens,
+): readonly Press[] {
   if (!lens.isGM || outcome !== "success") return [];
   const { steps } = card;
   const same = ({ decision }: CardSystem["steps"][number], type: string): boolean =>

@@ -18,7 +18,7 @@ export const cardDeeds: Deeds = {
     const shown = cardHere(String(card));
     const encounter = shown && frameOn(shown);
     return table.decide(
-      { type: "bid", encounter, actor, check, bid: numberBeside(button), useful: true } as Decision,
+      { type: "bid", encounter, actor, check, bid: numberBeside(button), useful: true },
       String(card),
     );
   },

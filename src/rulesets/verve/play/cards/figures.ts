@@ -53,11 +53,16 @@ export const FIGURES: Readonly<Record<string, (values: Values, lens: VerveLens) 
   phantasm: (v) => ({ data: { kept: number(v, "kept"), returned: number(v, "returned") } }),
   item: (v, lens) => ({
     key: v["success"] === true ? "holds" : "breaks",
-    data: { material: term(lens, "Card.Material", text(v, "material")), die: number(v, "die"), target: number(v, "target") },
+    data: {
+      material: term(lens, "Card.Material", text(v, "material")),
+      die: number(v, "die"),
+      target: number(v, "target"),
+    },
   }),
   travel: (v, lens) => ({
     data: { miles: short(number(v, "miles")), mph: short(number(v, "walkingMph")) },
-    details: v["daysBeforeRest"] === null ? [] : [say(lens, "Figures.travelRest", { days: number(v, "daysBeforeRest") })],
+    details:
+      v["daysBeforeRest"] === null ? [] : [say(lens, "Figures.travelRest", { days: number(v, "daysBeforeRest") })],
   }),
   level: (v, lens) => ({
     data: { level: number(v, "level") },

@@ -5,7 +5,7 @@ import { signed } from "../../../../table/signed.ts";
 import { pieceOf } from "../../rules/conditions.ts";
 import { ailmentRow } from "../../rules/perils/ailments.ts";
 import type { ConditionEffect, VerveEffectKind } from "../../rules/outcomes.ts";
-import type { AilmentState } from "../../rules/state.ts";
+import type { AilmentState, Intention } from "../../rules/state.ts";
 import { say, term, type VerveLens } from "./lens.ts";
 import { frozenThing } from "./names.ts";
 
@@ -30,6 +30,13 @@ const conditionData = ({ condition }: ConditionEffect, { lens, nameOf }: Given) 
   ...(condition.other !== null && { other: nameOf(condition.other) }),
 });
 
+/** What somebody means to do, in words: the deed, with what, to whom. VRV-150 */
+export const intentionData = ({ action, means, target }: Intention, { card, lens, nameOf }: Omit<Given, "name">) => {
+  const deed = term(lens, "Card.Intent", action);
+  const what = means === "" ? null : means === "unarmed" ? say(lens, "Thing.unarmed") : frozenThing(card, means);
+  return { deed: what === null ? deed : `${deed}, ${what}`, ...(target !== null && { other: nameOf(target) }) };
+};
+
 const lines: CardLines<VerveEffectKind, VerveLens> = {
   damage: {
     icon: solid("burst"),
@@ -47,7 +54,9 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
     icon: solid("bandage"),
     noted: ({ apply }) => apply === "atOnce",
     key: ({ event, choice }) =>
-      event === "new-day" || event === "encounter" ? `heal.${event === "new-day" ? "newDay" : event}` : `heal.${event}.${choice}`,
+      event === "new-day" || event === "encounter"
+        ? `heal.${event === "new-day" ? "newDay" : event}`
+        : `heal.${event}.${choice}`,
     data: ({ amount }) => ({ amount }),
     details: ({ event, rollSucceeded }, { lens }) =>
       event === "night" ? [say(lens, rollSucceeded ? "Heal.well" : "Heal.poorly")] : [],
@@ -86,7 +95,13 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
     icon: solid("khanda"),
     noted: ({ loaded, drawn, spent }) => spent > 0 || (loaded === null && drawn === null) || (loaded === 0 && drawn === true) || (loaded === null && drawn === true && spent === 0), // prettier-ignore
     key: ({ loaded, drawn, spent }) =>
-      spent > 0 ? "weapon.spent" : drawn === false ? "weapon.away" : (loaded ?? 0) > 0 ? "weapon.loaded" : "weapon.drawn",
+      spent > 0
+        ? "weapon.spent"
+        : drawn === false
+          ? "weapon.away"
+          : (loaded ?? 0) > 0
+            ? "weapon.loaded"
+            : "weapon.drawn",
     data: ({ weapon, spent, loaded }, given) => ({ item: thing(weapon, given), spent, loaded: loaded ?? 0 }),
   },
   wear: {
@@ -101,7 +116,8 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
       item: gear?.name ?? weapon?.name ?? (armor ? (pieceOf(armor)?.name ?? armor.item) : thing(removed ?? "", given)),
       quantity: gear?.quantity ?? 1,
     }),
-    details: ({ gear }, { lens }) => (gear && gear.quantity > 1 ? [say(lens, "More.quantity", { n: gear.quantity })] : []),
+    details: ({ gear }, { lens }) =>
+      gear && gear.quantity > 1 ? [say(lens, "More.quantity", { n: gear.quantity })] : [],
   },
   ability: {
     icon: solid("arrow-up"),
@@ -110,7 +126,8 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
   field: {
     icon: solid("book"),
     data: ({ field }) => ({ field: field.name, bonus: signed(field.bonus) }),
-    details: ({ field }, { lens }) => (field.skills.length > 0 ? [say(lens, "More.skills", { skills: field.skills.join(", ") })] : []),
+    details: ({ field }, { lens }) =>
+      field.skills.length > 0 ? [say(lens, "More.skills", { skills: field.skills.join(", ") })] : [],
   },
   level: {
     icon: solid("star"),
@@ -139,7 +156,11 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
     key: ({ elapsed }) => (elapsed === null ? "dying.off" : elapsed === 0 ? "dying.begins" : "dying.runs"),
     data: ({ elapsed }) => ({ minutes: Math.round((elapsed ?? 0) * 10) / 10 }),
   },
-  checked: { icon: solid("clipboard-check"), noted: true, key: ({ again }) => (again === null ? "checked.done" : "checked.again") },
+  checked: {
+    icon: solid("clipboard-check"),
+    noted: true,
+    key: ({ again }) => (again === null ? "checked.done" : "checked.again"),
+  },
   phantasms: { icon: solid("ghost"), noted: true },
   combatPool: { icon: solid("hand-fist"), noted: true, data: ({ used }) => ({ n: used }) },
   stance: {
@@ -175,9 +196,17 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
   acted: { icon: solid("stopwatch"), noted: true, data: ({ actions }) => ({ n: actions }) },
   declared: {
     icon: solid("comment"),
-    key: ({ calledShot }) => `declared.${calledShot ? "calledShot" : "plain"}`,
-    data: ({ action }) => ({ action }),
+    key: ({ intention: { target } }) => (target === null ? "declared.alone" : "declared.at"),
+    data: ({ who, intention }, given) => ({ name: given.nameOf(who), ...intentionData(intention, given) }),
+    details: ({ intention: { words } }) => (words === "" ? [] : [words]),
   },
+  decided: { icon: solid("lock"), noted: true, data: ({ who }, { nameOf }) => ({ name: nameOf(who) }) },
+  moves: {
+    icon: solid("person-running"),
+    key: ({ how }) => `moves.${how}`,
+    data: ({ who }, { nameOf }) => ({ name: nameOf(who) }),
+  },
+  passed: { icon: solid("forward"), data: ({ who }, { nameOf }) => ({ name: nameOf(who) }) },
   phase: {
     icon: solid("flag"),
     noted: true,

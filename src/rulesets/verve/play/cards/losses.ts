@@ -35,7 +35,9 @@ export function replacedLosses(card: CardSystem): ReadonlySet<string> {
 export function lossView(card: CardSystem, loss: DamageEffect, line: EffectLine, lens: VerveLens): LossView {
   const isSealed = loss["sealed"] === true;
   const { preview } = loss;
-  const shares = SHARES.filter((one) => preview[one] !== 0 || (one === "survival" && preview.verve + preview.injuries === 0));
+  const shares = SHARES.filter(
+    (one) => preview[one] !== 0 || (one === "survival" && preview.verve + preview.injuries === 0),
+  );
   return {
     ...line,
     shares: isSealed ? [] : shares.map((is) => ({ is, label: say(lens, `Share.${is}`), value: String(preview[is]) })),
@@ -57,7 +59,9 @@ function takingOf(card: CardSystem, loss: DamageEffect, lens: VerveLens): Taking
   const base = { type: "absorb", encounter: lens.frame, actor: target, effect: id };
   const order = psychic === "survival" ? "verve" : "survival";
   const buttons = [
-    ...(psychic !== null && isHero && held > 0 ? [orderPress({ ...base, verve: verveLimit, first: order }, order, lens)] : []),
+    ...(psychic !== null && isHero && held > 0
+      ? [orderPress({ ...base, verve: verveLimit, first: order }, order, lens)]
+      : []),
     ...(lens.isGM && isHero && psychic === null
       ? [judged({ ...base, verve: verveLimit, archetypal: !archetypal, override: true }, !archetypal, lens)]
       : []),
@@ -76,7 +80,9 @@ const orderPress = (decide: Decide, first: string, lens: VerveLens): Press =>
 
 const judged = (decide: Decide, archetypal: boolean, lens: VerveLens): Press => {
   const name = archetypal ? "archetypal" : "notArchetypal";
-  return pressOf(`${name}-${String(decide["effect"])}`, say(lens, `Button.${name}`), "gavel", { decide: decide as never });
+  return pressOf(`${name}-${String(decide["effect"])}`, say(lens, `Button.${name}`), "gavel", {
+    decide: decide as never,
+  });
 };
 
 /** Whoever has answered what it asks has rolled with these injuries. */

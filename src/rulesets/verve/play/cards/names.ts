@@ -12,7 +12,12 @@ const FIELDS = ["weapon", "armor", "item", "id", "field", "ailment"] as const;
 
 /** What the things that a decision names are called by those who have them, to be frozen with it. */
 export function thingNames(decision: Decision, owners: readonly CharacterState[]): readonly Named[] {
-  const ids = FIELDS.map((field) => decision[field]);
+  const meant = [decision["intention"], decision["figures"], decision["told"]].flat().filter(isJsonObject);
+  const means = meant.flatMap((one) => [
+    one["means"],
+    isJsonObject(one["intention"]) ? one["intention"]["means"] : null,
+  ]);
+  const ids = [...FIELDS.map((field) => decision[field]), ...means];
   const lists = owners.flatMap((one) => [
     ...[one.weapons, one.gear, one.fields, one.spells, one.spirits, one.powers, one.projects],
     one.armor.flatMap(({ id, own }) => (own ? { id, name: own.name } : [])),

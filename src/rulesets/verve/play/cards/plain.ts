@@ -12,14 +12,16 @@ import type {
   DiceCheck,
   FiguresCheck,
   HoldCheck,
+  IntentionCheck,
   OrderCheck,
 } from "../../rules/outcomes.ts";
 import { withdrawal } from "./bids.ts";
 import { figuresLine } from "./figures.ts";
+import { intentionData } from "./lines.ts";
 import { count, say, term, type VerveLens } from "./lens.ts";
 
 export type PlainView = {
-  readonly is: "dice" | "contest" | "hold" | "death" | "bid" | "order" | "figures";
+  readonly is: "dice" | "contest" | "hold" | "death" | "bid" | "order" | "intention" | "figures";
   readonly icon: string;
   readonly tone: "good" | "bad" | "none";
   readonly text: string;
@@ -28,10 +30,20 @@ export type PlainView = {
 };
 
 type Told = CardSystem["steps"][number];
-type OtherCheck = BidCheck | ContestCheck | DeathCheckResult | DiceCheck | FiguresCheck | HoldCheck | OrderCheck;
+type OtherCheck =
+  BidCheck | ContestCheck | DeathCheckResult | DiceCheck | FiguresCheck | HoldCheck | IntentionCheck | OrderCheck;
 
 /** Checks that are told in a line. */
-export const PLAIN: readonly OtherCheck["type"][] = ["dice", "contest", "hold", "death", "bid", "order", "figures"];
+export const PLAIN: readonly OtherCheck["type"][] = [
+  "dice",
+  "contest",
+  "hold",
+  "death",
+  "bid",
+  "order",
+  "intention",
+  "figures",
+];
 
 const plain = (is: PlainView["is"], icon: string, text: string, more: Partial<PlainView> = {}): PlainView => {
   return { is, icon: `fa-solid fa-${icon}`, tone: "none", text, details: [], buttons: [], ...more };
@@ -53,6 +65,8 @@ export function plainView(card: CardSystem, check: Check, step: Told, lens: Verv
       return bid(card, made, lens);
     case "order":
       return plain("order", "list-ol", say(lens, "Order", { names: made.order.map((who) => frozenName(card, who, lens)).join(" → ") })); // prettier-ignore
+    case "intention":
+      return intention(card, made, lens);
     case "figures":
       return figures(made, lens);
     default:
@@ -81,11 +95,12 @@ function contest(card: CardSystem, check: ContestCheck, opening: Decision, lens:
     return pressOf(name, say(lens, `Button.${name}`), "rotate", { decide });
   };
   const isLast = card.steps.at(-1)?.outcome.checks.some(({ id }) => id === check.id) ?? false;
-  const buttons = !goesOn || !isLast
-    ? []
-    : check.doubling === "automatic"
-      ? [again(true, "nextDoubled")]
-      : [again(false, "nextExchange"), ...(check.doubling === "on-request" ? [again(true, "nextDoubled")] : [])];
+  const buttons =
+    !goesOn || !isLast
+      ? []
+      : check.doubling === "automatic"
+        ? [again(true, "nextDoubled")]
+        : [again(false, "nextExchange"), ...(check.doubling === "on-request" ? [again(true, "nextDoubled")] : [])];
   return plain("contest", "people-arrows", say(lens, `Contest.${key}`, names), { details: next, buttons });
 }
 
@@ -103,11 +118,20 @@ function bid(card: CardSystem, check: BidCheck, lens: VerveLens): PlainView {
   const { who, outcome, bid: offered, spent, xp } = check;
   const name = frozenName(card, who, lens);
   const isMade = outcome === "success";
-  const gone = isMade && card.steps.some(({ decision }) => decision.type === "withdrawBid" && decision["check"] === check.check);
+  const gone =
+    isMade && card.steps.some(({ decision }) => decision.type === "withdrawBid" && decision["check"] === check.check);
   const text = say(lens, gone ? "Bid.takenBack" : `Bid.${outcome}`, { name, bid: offered, spent });
   const gain = isMade && !gone && xp > 0 ? [count(lens, "Bid.xp", xp)] : [];
   const tone = isMade && !gone ? "good" : "bad";
   return plain("bid", "sun", text, { tone, details: gain, buttons: withdrawal(card, check, lens) });
+}
+
+/** What somebody means to do, kept until everybody is heard. VRV-150 */
+function intention(card: CardSystem, { who, intention: meant }: IntentionCheck, lens: VerveLens): PlainView {
+  const nameOf = (ref: string): string => frozenName(card, ref, lens);
+  const data = { name: nameOf(who), ...intentionData(meant, { card, lens, nameOf }) };
+  const text = say(lens, `Effect.declared.${meant.target === null ? "alone" : "at"}`, data);
+  return plain("intention", "lock", text, { details: [meant.words, say(lens, "Intention.kept")].filter(Boolean) });
 }
 
 function figures(check: FiguresCheck, lens: VerveLens): PlainView | null {

@@ -102,7 +102,9 @@ function whyOf(check: D20Check, lens: VerveLens): string {
   const { die, doubled, target, bid, margin, success, cannotFail, cannotSucceed } = check;
   if (isKept(check, lens)) return bid > 0 ? count(lens, "Why.turned", bid) : "";
   const left = Math.abs(margin);
-  const shown = doubled ? say(lens, "Why.doubled", { die, sum: 2 * die, target }) : say(lens, "Why.plain", { die, target });
+  const shown = doubled
+    ? say(lens, "Why.doubled", { die, sum: 2 * die, target })
+    : say(lens, "Why.plain", { die, target });
   const spare = bid > 0 ? count(lens, "Why.turned", bid) : say(lens, success ? "Why.spare" : "Why.over", { n: left });
   const sure = cannotFail ? say(lens, "Why.cannotFail") : cannotSucceed ? say(lens, "Why.cannotSucceed") : "";
   return dotted([shown, spare, sure]);

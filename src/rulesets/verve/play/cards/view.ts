@@ -79,7 +79,7 @@ export function cardView(card: CardSystem, lens: VerveLens): CardView {
   const { main, noted } = notedApart(allOf(card, "effects").filter(({ id }) => !replaced.has(id)));
   const isLoss = ({ type }: { readonly type: string }): boolean => type === "damage";
   const kind = openingDecision(card)?.type ?? "unknown";
-  const losses = main.filter(isLoss) as readonly DamageEffect[];
+  const losses = main.filter((one): one is DamageEffect => isLoss(one));
   const lines = effectLines(card, losses, within);
   return {
     ...frameView(card, { kind, ...cardHead(card, lens) }, lens),
@@ -88,7 +88,11 @@ export function cardView(card: CardSystem, lens: VerveLens): CardView {
       const line = lines[index];
       return line ? [lossView(card, loss, line, within)] : [];
     }),
-    effects: effectLines(card, main.filter((one) => !isLoss(one)), within),
+    effects: effectLines(
+      card,
+      main.filter((one) => !isLoss(one)),
+      within,
+    ),
     ledger: effectLines(card, noted, within),
     offers: openPrompts(card).flatMap((prompt) => offerOn(card, prompt, within)),
   };
@@ -133,7 +137,10 @@ const MANEUVERS = ["calledShot", "killing", "knockout", "grab"];
 
 /** With what or in which way: a weapon, a spell, an ability, an ailment. */
 function meansOf(card: CardSystem, decision: Decision, lens: VerveLens): string {
-  const text = (key: string): string => (typeof decision[key] === "string" ? (decision[key] as string) : "");
+  const text = (key: string): string => {
+    const value = decision[key];
+    return typeof value === "string" ? value : "";
+  };
   const thing = (id: string): string => frozenThing(card, id) ?? "";
   const { type } = decision;
   if (type === "attack") {
@@ -141,7 +148,8 @@ function meansOf(card: CardSystem, decision: Decision, lens: VerveLens): string 
     const maneuver = text("maneuver");
     return [weapon, MANEUVERS.includes(maneuver) ? say(lens, `Maneuver.${maneuver}`) : ""].filter(Boolean).join(", ");
   }
-  if (type === "contract" && frozenThing(card, text("ailment")) === null) return ailmentName({ ailment: text("ailment") });
+  if (type === "contract" && frozenThing(card, text("ailment")) === null)
+    return ailmentName({ ailment: text("ailment") });
   const subject = text("ability") || text("reaction");
   if (subject !== "") {
     const field = thing(text("field"));

@@ -77,4 +77,4 @@ async function askGain(asked: JsonObject): Promise<void> {
 }
 
 /** Makes the cards' own windows known. To be called once, before the first card is drawn. */
-export const offerCardWindows = (): void => offer({ bid: askBid, gain: askGain });
+export const offerCardWindows = (): void => offer({ offerBid: askBid, nameGain: askGain });

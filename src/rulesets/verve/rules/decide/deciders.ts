@@ -108,3 +108,6 @@ export const DECIDERS: Deciders<VerveDecision, Situation> = {
   ...partingDeciders,
   ...promptDeciders,
 };
+
+/** The types of all decisions there are. */
+export const DECISION_TYPES = Object.keys(DECIDERS) as readonly VerveDecision["type"][];

@@ -37,7 +37,7 @@ const decideDismiss = ({ prompt }: DismissDecision, situation: Situation): Came 
 /** How those whom questions are about stand, with what waits on the card. */
 export interface AsItStands {
   /** Null for one who is gone. */
-  known(ref: Ref): CharacterState | null;
+  readonly known: (ref: Ref) => CharacterState | null;
   /** 0 outside encounters. */
   readonly round: number;
 }

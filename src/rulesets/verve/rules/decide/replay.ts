@@ -67,9 +67,7 @@ const belongs = ({ decision }: Step, root: number): boolean => String(decision["
 
 /** A decision's own step, and the bids on its rolls. */
 const stepsOf = (history: readonly Step[], root: number): readonly Step[] =>
-  history.filter(
-    (step, index) => index === root || (BIDDING.includes(step.decision.type) && belongs(step, root)),
-  );
+  history.filter((step, index) => index === root || (BIDDING.includes(step.decision.type) && belongs(step, root)));
 
 /** Steps that answered a question of these or took a loss of theirs otherwise, and whatever answered those in turn. */
 function sequelsOf(history: readonly Step[], steps: readonly Step[], opening: Step): readonly Step[] {
