@@ -47,7 +47,7 @@ function maskCheck(check: Check, hides: Hides, { decision }: Step): readonly Che
   const who = check.who ?? null;
   switch (check.type) {
     case "d20":
-      return [maskRoll(check as D20Check, hides)];
+      return [maskRoll(check as D20Check, decision, hides)];
     case "dice":
       return [hides(who) ? { ...check, formula: "", rolled: [], bonus: 0 } : check];
     case "death":
@@ -67,12 +67,21 @@ function maskCheck(check: Check, hides: Hides, { decision }: Step): readonly Che
   }
 }
 
-/** A roll of which only whose it was, what for, and whether it succeeded are known; or one without a defense that is kept. */
-function maskRoll(check: D20Check, hides: Hides): Check {
+/** Whose figure a line of somebody else's roll is, by the kind of roll. VRV-026, VRV-247, VRV-268 */
+const THEIRS: Readonly<Record<string, { readonly line: string; readonly whose: string }>> = {
+  attack: { line: "defense", whose: "target" },
+  psychic: { line: "psychicDefense", whose: "target" },
+  member: { line: "injuries", whose: "unit" },
+};
+
+/** A roll of which only whose it was, what for, and whether it succeeded are known; or one without what is the other side's. */
+function maskRoll(check: D20Check, decision: Decision, hides: Hides): Check {
   const figures = { target: 0, margin: 0, cannotFail: false, cannotSucceed: false, hidesDefense: true, sealed: true };
   if (hides(check.who)) return { ...check, ...figures, die: 0, dieKept: true, modifiers: [], reasons: [] };
-  if (!check.hidesDefense || !hides(DEFENSE)) return check;
-  return { ...check, ...figures, modifiers: check.modifiers.filter(({ id }) => id !== "defense") };
+  const theirs = THEIRS[check.key.split("-")[0] ?? ""];
+  const isTheirs = theirs !== undefined && refsIn(decision[theirs.whose]).some((ref) => hides(ref));
+  if (!isTheirs && !(check.hidesDefense && hides(DEFENSE))) return check;
+  return { ...check, ...figures, modifiers: check.modifiers.filter(({ id }) => id !== (theirs?.line ?? "defense")) };
 }
 
 /** True for what happens to the hidden, unless it is listed as what everybody sees. */
