@@ -138,8 +138,8 @@ describe("a loss on its card", () => {
     expect(loss?.taking).toMatchObject({ most: 6, now: 6, buttons: [] });
     expect(cardView(lies(card), reader(["foe"], near(card))).losses[0]?.taking).toBeNull();
     expect(namesOf(cardView(lies(card), reader([], near(card))).losses[0]?.taking?.buttons ?? [])).toEqual(["notArchetypal-s0-damage-attack-hero"]); // prettier-ignore
-    const given = loss?.taking?.take?.does as { given: Decision };
-    card.make({ ...given.given, verve: 2 });
+    const does = loss?.taking?.take?.does ?? { own: "" };
+    if ("own" in does) card.make({ type: "", ...does.given, verve: 2 });
     const after = cardView(lies(card), reader(["hero"], near(card))).losses;
     // Two on verve, four of five on survival.
     expect(after.map(({ shares }) => shares.map(({ is, value }) => `${is} ${value}`))).toEqual([
