@@ -20,6 +20,9 @@ export function offer<All extends Openings>(openers: Partial<Openers<All>>): voi
   for (const [id, opener] of Object.entries(openers)) offered.set(id, opener as Opener);
 }
 
+/** True for the name of a window that somebody has made known: what would open another shows no button for it. */
+export const isOffered = (id: string): boolean => offered.has(id);
+
 /**
  * Opens a window by its name.
  * @throws Error when there is none of that name
