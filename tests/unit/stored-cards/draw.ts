@@ -16,17 +16,20 @@ export interface Reader {
   readonly owns: readonly Ref[];
 }
 
-const words = englishTexts();
-layOwnWords(words, "Personae");
-const texts = new Map(Object.entries(flatTexts(words)));
+export type Localize = (key: string, data?: Readonly<Record<string, unknown>>) => string;
 
-/** A phrase as Foundry finds it: an unknown key stays as it is, data stand in braces. */
-export function localize(key: string, data: Readonly<Record<string, unknown>> = {}): string {
-  return (texts.get(key) ?? key).replace(/\{(\w+)\}/gu, (whole, name: string) => String(data[name] ?? whole));
+/** A phrase as Foundry finds it in a game's words: an unknown key stays as it is, data stand in braces. */
+export function wordsOf(game: string): Localize {
+  const words = structuredClone(englishTexts());
+  layOwnWords(words, game);
+  const texts = new Map(Object.entries(flatTexts(words)));
+  return (key, data = {}) =>
+    (texts.get(key) ?? key).replace(/\{(\w+)\}/gu, (whole, name: string) => String(data[name] ?? whole));
 }
 
+export const localize = wordsOf("Personae");
+
 const engine = Handlebars.create();
-engine.registerHelper("localize", (key: string, { hash }: { hash: Record<string, unknown> }) => localize(key, hash));
 engine.registerHelper("eq", (a: unknown, b: unknown) => a === b);
 for (const path of readdirSync(at("templates"), { recursive: true, encoding: "utf8" }))
   if (path.endsWith(".hbs"))
@@ -41,11 +44,14 @@ export function drawn(card: CardSystem, { isGM, owns }: Reader): string[] {
     isGM,
     mayAssist: true,
   };
-  const html = engine.compile("{{> systems/dramatis/templates/personae/cards/card.hbs}}")({
-    ...cardView(card, lens),
-    card,
-  });
-  return textOf(html);
+  return wordsIn(localize, "personae/cards/card.hbs", { ...cardView(card, lens), card });
+}
+
+/** Every word that a template says in a game's words, given this. */
+export function wordsIn(t: Localize, template: string, context: object): string[] {
+  const draw = engine.compile(`{{> systems/dramatis/templates/${template}}}`);
+  const localized = (key: string, { hash }: { hash: Record<string, unknown> }): string => t(key, hash);
+  return textOf(draw(context, { helpers: { localize: localized } }));
 }
 
 function textOf(html: string): string[] {

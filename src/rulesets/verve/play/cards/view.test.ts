@@ -64,7 +64,7 @@ describe("a roll on its card", () => {
       tone: "success",
       die: 5,
       headline: "Hero succeeds",
-      badge: "Archetypal: mojo may turn it",
+      badge: "Archetypal",
     });
     const sum = (one?.side.reasons ?? []).reduce((all, { value }) => all + Number(value.replace("−", "-")), 0);
     expect(one?.side.sum).toEqual({ label: "Target", value: String(sum) });
