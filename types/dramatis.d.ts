@@ -10,6 +10,7 @@ import type { EvokerApi } from "./evoker.d.ts";
 import type { PersonaeApi } from "./personae.d.ts";
 import type { Rolls } from "./rolls.d.ts";
 import type { ThresholdApi } from "./threshold.d.ts";
+import type { VerveApi } from "./verve.d.ts";
 import type { PlainObject, Answer, MessageMode } from "./shared.d.ts";
 
 export type * from "./arc.d.ts";
@@ -17,6 +18,7 @@ export type * from "./evoker.d.ts";
 export type * from "./personae.d.ts";
 export type * from "./shared.d.ts";
 export type * from "./threshold.d.ts";
+export type * from "./verve.d.ts";
 
 /** A card as the person at this client may know it: plain data, frozen. */
 export interface CardReport {
@@ -96,4 +98,6 @@ export interface Dramatis {
   readonly threshold?: ThresholdApi;
   /** Arc's own functions, in a world that plays it. */
   readonly arc?: ArcApi;
+  /** Verve's own functions, in a world that plays it. */
+  readonly verve?: VerveApi;
 }

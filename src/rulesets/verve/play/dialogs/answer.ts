@@ -83,6 +83,8 @@ export const absorb = formOf<Absorbing>({
       : "";
   },
   fields: [
+    // Which of several losses it is: nobody is asked, but a macro may say.
+    { kind: "text", name: "effect", when: () => false },
     { kind: "flag", name: "archetypal", rule: "VRV-110", when: () => game().user.isGM },
     { kind: "flag", name: "limited", rule: "VRV-111", when: ({ archetypal }) => archetypal },
     {
@@ -186,6 +188,7 @@ export const bid = formOf<Bidding>({
   },
   line: (v) => say("line.mojo", { n: stateOf(v.actor)?.mojo.value ?? 0 }),
   fields: [
+    { kind: "text", name: "check", when: () => false },
     { kind: "words", rule: "VRV-191", text: need },
     { kind: "whole", name: "bid", rule: "VRV-191", min: 1, max: 99_999, first: true },
     { kind: "flag", name: "useful", rule: "VRV-192", when: () => game().user.isGM },

@@ -40,6 +40,12 @@ const SAYS: Readonly<Record<string, readonly (keyof Buying)[]>> = {
   technique: ["field", "name", "scope"],
 };
 
+/** True where such a purchase says this. */
+const saying =
+  (name: keyof Buying) =>
+  ({ kind }: Buying): boolean =>
+    (SAYS[kind] ?? []).includes(name);
+
 /** Buys with mojo. VRV-182 … VRV-190 */
 export const buy = formOf<Buying>({
   ...{ id: "buy", icon: "coins" },
@@ -54,16 +60,26 @@ export const buy = formOf<Buying>({
     ...{ specialtyGap: from["specialtyGap"] === true, ageExtra: from["ageExtra"] === true },
   }),
   fields: [
-    { kind: "choice", name: "kind", rule: "VRV-183", of: () => phrases("purchase", PURCHASES), label: () => "" },
-    { kind: "choice", name: "ability", of: () => phrases("score", ABILITIES) },
-    { kind: "choice", name: "field", of: ownFields },
-    { kind: "text", name: "name" },
-    { kind: "text", name: "skill" },
-    { kind: "choice", name: "restriction", of: () => RESTRICTIONS.map((id) => ({ id, label: id })) },
-    { kind: "choice", name: "archetype", of: () => orNone(ARCHETYPES.map((id) => ({ id, label: id }))) },
-    { kind: "choice", name: "scope", of: () => SCOPES.map((id) => ({ id, label: id })) },
+    { kind: "choice", name: "kind", rule: "VRV-183", of: () => phrases("purchase", PURCHASES) },
+    { kind: "choice", name: "ability", of: () => phrases("score", ABILITIES), when: saying("ability") },
+    { kind: "choice", name: "field", of: ownFields, when: saying("field") },
+    { kind: "text", name: "name", when: saying("name") },
+    { kind: "text", name: "skill", when: saying("skill") },
+    {
+      kind: "choice",
+      name: "restriction",
+      of: () => phrases("restriction", RESTRICTIONS),
+      when: saying("restriction"),
+    },
+    {
+      kind: "choice",
+      name: "archetype",
+      of: () => orNone(phrases("archetype", ARCHETYPES)),
+      when: saying("archetype"),
+    },
+    { kind: "choice", name: "scope", of: () => phrases("scope", SCOPES), when: saying("scope") },
     { kind: "choice", name: "project", of: ownProjects },
-    { kind: "flag", name: "specialtyGap" },
+    { kind: "flag", name: "specialtyGap", when: saying("specialtyGap") },
     { kind: "flag", name: "ageExtra" },
   ],
   decide(v) {
@@ -96,10 +112,10 @@ export const award = formOf<Awarding>({
   }),
   fields: [
     whomField<Doer & Awarding>("actors", everybody),
-    { kind: "choice", name: "source", of: () => SOURCES.map((id) => ({ id, label: id })) },
+    { kind: "choice", name: "source", of: () => phrases("source", SOURCES) },
     { kind: "whole", name: "xp", min: 0, max: 100_000 },
     { kind: "whole", name: "silver", min: 0, max: 9_999_999 },
-    { kind: "choice", name: "loss", of: () => LOSSES.map((id) => ({ id, label: id })) },
+    { kind: "choice", name: "loss", of: () => phrases("lost", LOSSES) },
   ],
 });
 
@@ -109,7 +125,7 @@ export const levelUp = formOf<{ readonly archetype: string }>({
   begin: (doer, from) => ({
     archetype: ARCHETYPES.find((one) => one === from["archetype"]) ?? stateOf(doer.actor)?.firstArchetype ?? "warrior",
   }),
-  fields: [{ kind: "choice", name: "archetype", of: () => ARCHETYPES.map((id) => ({ id, label: id })) }],
+  fields: [{ kind: "choice", name: "archetype", of: () => phrases("archetype", ARCHETYPES) }],
 });
 
 /** A specialty that a level has brought. VRV-091 */
@@ -156,12 +172,12 @@ export const learn = formOf<Learning>({
     },
   }),
   fields: [
-    { kind: "choice", name: "kind", of: () => ["spirit", "power"].map((id) => ({ id, label: id })), label: () => "" },
+    { kind: "choice", name: "kind", of: () => phrases("learned", ["spirit", "power"]) },
     { kind: "text", name: "name" },
-    { kind: "whole", name: "level", min: 1, max: 100, label: () => "" },
+    { kind: "whole", name: "level", min: 1, max: 100 },
     { kind: "whole", name: "verve", min: 0, max: 100 },
     { kind: "whole", name: "time", min: 0, max: 99_999 },
-    { kind: "choice", name: "unit", of: () => TIMES.map((id) => ({ id, label: id })) },
+    { kind: "choice", name: "unit", of: () => phrases("castUnit", TIMES) },
     {
       kind: "choice",
       name: "instead",
@@ -241,7 +257,7 @@ export const study = formOf<Studying>({
   fields: [
     { kind: "choice", name: "project", of: ownProjects },
     { kind: "text", name: "name" },
-    { kind: "choice", name: "how", of: () => STUDY_MODE_IDS.map((id) => ({ id, label: id })) },
+    { kind: "choice", name: "how", of: () => phrases("study", STUDY_MODE_IDS) },
     { kind: "whole", name: "periods", min: 1, max: 1000 },
     { kind: "whole", name: "student", min: 0, max: 100 },
     { kind: "whole", name: "feePerMojo", min: 0, max: 1000 },

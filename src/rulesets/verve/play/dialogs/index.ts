@@ -9,6 +9,7 @@ import { attack } from "./attack.ts";
 import * as contests from "./contest.ts";
 import type { Doer } from "./doer.ts";
 import * as fight from "./fight.ts";
+import { adventure, buy, learn, research, specialty, thiefGain, tradeMojo } from "./growth.ts";
 import * as groups from "./groups.ts";
 import * as harms from "./harm.ts";
 import * as magic from "./magic.ts";
@@ -27,6 +28,8 @@ export const formsIn = (file: object): readonly VerveForm<Doer>[] => Object.valu
 export const FORMS: readonly VerveForm<Doer>[] = [
   { attack },
   ...[rolls, contests, fight, answers, harms, times, perils, magic, groups, belongings],
+  // What a level brings and what mojo buys can be chosen here, too, one thing at a time.
+  { adventure, buy, learn, research, specialty, thiefGain, tradeMojo },
 ].flatMap(formsIn);
 
 /** Makes the forms known, and `atOnce`, which decides what one would as it opens, or shows it with what is in the way. */

@@ -60,7 +60,7 @@ export const cast = formOf<Casting>({
   },
   fields: [
     {
-      ...{ kind: "choice", name: "magic", rule: "VRV-235", first: true },
+      ...{ kind: "choice", as: "magic", name: "magic", rule: "VRV-235", first: true },
       of: ({ actor }): Option[] =>
         allOf(actor).map(({ kind, magic }) => ({ id: keyOf(kind, magic.id), label: magicLabel(magic) })),
     },
@@ -88,7 +88,7 @@ export const memorise = formOf<Memorising>({
   },
   fields: [
     {
-      ...{ kind: "whom", name: "spells", rule: "VRV-101", none: "DRAMATIS.Verve.Form.noSpells" },
+      ...{ kind: "whom", as: "spells", name: "spells", rule: "VRV-101", none: "DRAMATIS.Verve.Form.noSpells" },
       of: ({ actor }) =>
         (stateOf(actor)?.spells ?? [])
           .filter(({ status }) => status !== "incompatible")

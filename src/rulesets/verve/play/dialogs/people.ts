@@ -60,6 +60,11 @@ export function party(v: Doer, from: JsonObject, name = "actors"): readonly Ref[
   return [named, selected].find((some) => some.length > 0) ?? heroes.map(({ uuid }) => uuid);
 }
 
+/** A whole party, whoever is named besides. */
+export const wholeParty = (v: Doer, from: JsonObject): readonly Ref[] => [
+  ...new Set([...party(v, {}), ...refsOf(from, "actors").filter((ref) => characterBehind(ref) !== null)]),
+];
+
 /** What stands in the way while nobody is chosen. */
 export const needs = (chosen: Ref | readonly Ref[], word = "nobodyChosen"): string =>
   chosen.length === 0 ? say(word) : "";

@@ -4,7 +4,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { TERRAINS } from "../../rules/movement/movement.ts";
 import type { RestPrompt } from "../../rules/outcomes.ts";
 import { derivedOf, stateOf, type Doer } from "./doer.ts";
-import { everybody, needs, party, whomField } from "./people.ts";
+import { everybody, needs, party, wholeParty, whomField } from "./people.ts";
 import { formOf } from "./plan.ts";
 import { phrases, say } from "./words.ts";
 
@@ -18,7 +18,7 @@ const whom = <X extends Several>(rule: string) => whomField<Doer & X>("actors", 
 /** The whole party rests, and each is asked what it is to give back. VRV-112 … VRV-114 */
 export const rest = formOf<Several & { readonly length: string }>({
   ...{ id: "rest", icon: "moon", about: null, confirm: "rest" },
-  begin: (doer, from) => ({ actors: party(doer, from), length: oneOf(from, "length", LENGTHS) }),
+  begin: (doer, from) => ({ actors: wholeParty(doer, from), length: oneOf(from, "length", LENGTHS) }),
   fields: [
     whom("VRV-112"),
     { kind: "choice", name: "length", rule: "VRV-112", beside: true, of: () => phrases("length", LENGTHS) },
