@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseAllDocuments } from "yaml";
 import { shown } from "./paths.ts";
+import { withRow } from "./rows.ts";
 import { inWhole } from "./whole.ts";
 
 export type Source = Record<string, unknown> & { _id?: string; _key?: string; name?: string };
@@ -48,7 +49,7 @@ export function stableId(text: string): string {
   return [...createHash("sha256").update(text).digest().subarray(0, 16)].map((byte) => ALPHABET[byte % 62]).join("");
 }
 
-/** The documents of one YAML or JSON file: a list, one document, or several separated by `---`. */
+/** The documents of one YAML or JSON file, a list, one document, or several separated by `---`; with what rows they name give. */
 export function readDocuments(file: string): Source[] {
   const parsed = parseAllDocuments(readFileSync(file, "utf8"));
   const list = Array.isArray(parsed) ? parsed : [];
@@ -56,7 +57,7 @@ export function readDocuments(file: string): Source[] {
   if (fault) throw new Error(`${shown(file)}: ${fault.message}`);
   const found = list.flatMap((document) => document.toJS() as unknown).filter((value) => value != null);
   return found.map((value) => {
-    if (typeof value === "object" && !Array.isArray(value)) return value as Source;
+    if (typeof value === "object" && !Array.isArray(value)) return withRow(value as Source);
     throw new Error(`${shown(file)}: expected a document or a list of documents, found ${JSON.stringify(value)}.`);
   });
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { stableId } from "../documents.ts";
 import type { Source } from "../documents.ts";
 import { at } from "../paths.ts";
+import { glancePages } from "./glance/pages.ts";
 
 /** A rule: its id, its title (empty where the document gives none), and what it says, in Markdown on one line. */
 interface Row {
@@ -20,16 +21,21 @@ const ROW = /^- \*\*([A-Z]{3}-\d{3})(?: ([^*]+?)\.?)?\*\* /;
 const RULE = /\b[A-Z]{3}-\d{3}\b/g;
 
 /**
- * A journal whose page `{ chapters: <path of a rules document> }` is replaced by a page for each chapter of it.
+ * A journal whose page `{ chapters: <path of a rules document> }` is replaced by a page for each chapter of it, and
+ * `{ glance: <game> }` by the game's tables.
  * `pack` is the pack's name; links between rules need it. Other documents come back as they are.
  */
 export function withChapters(source: Source, pack: string): Source {
-  const pages = source.pages as (Source & { chapters?: string })[] | undefined;
-  if (!pages?.some(({ chapters }) => chapters)) return source;
+  const pages = source.pages as (Source & { chapters?: string; glance?: string })[] | undefined;
+  if (!pages?.some(({ chapters, glance }) => chapters ?? glance)) return source;
   const journal = source._id ?? stableId(`${pack}/${source.name ?? ""}`);
   const uuid = `Compendium.dramatis.${pack}.JournalEntry.${journal}.JournalEntryPage`;
   const all = pages.flatMap((page) =>
-    page.chapters ? chapterPages(readFileSync(at(page.chapters), "utf8"), uuid) : [page],
+    page.chapters
+      ? chapterPages(readFileSync(at(page.chapters), "utf8"), uuid)
+      : page.glance
+        ? glancePages(page.glance)
+        : [page],
   );
   return { ...source, _id: journal, pages: all.map((page, index) => ({ ...page, sort: (index + 1) * 100 })) };
 }

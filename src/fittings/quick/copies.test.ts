@@ -12,3 +12,11 @@ it("copies begin without what play has left, full, and with all that was made of
     whole: { left: 4 },
   });
 });
+
+it("copies are as full as is worked out where the most isn't stored", () => {
+  const system = { survival: { value: 2 }, verve: { value: 1 } };
+  const shown = { survival: { value: 2, max: 9 } };
+  expect(unplayed(system, { gone: [], full: ["survival", "verve"] }, shown)).toEqual({
+    ...{ survival: { value: 9 }, verve: { value: 1 } },
+  });
+});

@@ -6,7 +6,7 @@ export interface Played {
   readonly gone: readonly string[];
   /** The same of things: "jammed", "reload.progress". Left out: nothing. */
   readonly goneOfThings?: readonly string[];
-  /** Gauges that are full again, by name: each has a `value` and a `max`. */
+  /** Gauges that are full again, by name: each has a `value` and a `max`, which may be worked out and not stored. */
   readonly full: readonly string[];
   /** What is again as another field says, each by name: `{ wounds: "max" }`. Left out: nothing. */
   readonly most?: Readonly<Record<string, string>>;
@@ -17,15 +17,19 @@ export function copySource(actor: FoundryActor, played: Played): UpdateData {
   const { _id, folder, sort, _stats, ...source } = actor.toObject();
   void [_id, folder, sort, _stats];
   const { gone, goneOfThings = [], ...rest } = played;
-  const fresh = (one: UpdateData, paths: readonly string[]): UpdateData => {
-    return { ...one, system: unplayed(one["system"] as UpdateData, { gone: paths, ...rest }) };
+  const fresh = (one: UpdateData, paths: readonly string[], shown: object = {}): UpdateData => {
+    return { ...one, system: unplayed(one["system"] as UpdateData, { gone: paths, ...rest }, shown) };
   };
   const items = (source["items"] as UpdateData[]).map((one) => fresh(one, goneOfThings));
-  return { ...fresh(source, gone), items };
+  return { ...fresh(source, gone, actor.system as object), items };
 }
 
-/** Stored data without what play has left on it. Pure. */
-export function unplayed(system: UpdateData, { gone, full, most = {} }: Omit<Played, "goneOfThings">): UpdateData {
+/** Stored data without what play has left on it; `shown` is what is worked out of it. Pure. */
+export function unplayed(
+  system: UpdateData,
+  { gone, full, most = {} }: Omit<Played, "goneOfThings">,
+  shown: object = {},
+): UpdateData {
   const kept = structuredClone(system);
   for (const path of gone) {
     const [last = "", ...above] = path.split(".").reverse();
@@ -34,7 +38,8 @@ export function unplayed(system: UpdateData, { gone, full, most = {} }: Omit<Pla
   }
   for (const name of full) {
     const gauge = kept[name] as { value: unknown; max?: unknown } | null | undefined;
-    if (gauge?.max !== undefined) gauge.value = gauge.max;
+    const max = gauge?.max ?? (shown as Record<string, { max?: unknown } | undefined>)[name]?.max;
+    if (gauge && max !== undefined) gauge.value = max;
   }
   for (const [name, limit] of Object.entries(most))
     if (kept[name] !== undefined && kept[limit] !== undefined) kept[name] = structuredClone(kept[limit]);

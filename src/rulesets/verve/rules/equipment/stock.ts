@@ -23,6 +23,11 @@ export interface StockGiven extends WithSettings {
   readonly builtStrength?: Maybe<number>;
 }
 
+/** A state as it is before somebody has it: all but its id. */
+export type Had<State> = {
+  readonly [Key in keyof State as Key extends "id" ? never : string extends Key ? never : Key]: State[Key];
+};
+
 const priced = (cost: number, { size, cultureSize }: StockGiven): number =>
   sizedItem({ itemSize: size ?? "medium", cultureSize, cost }).cost ?? cost;
 
@@ -33,7 +38,7 @@ const MODES: Readonly<Record<"melee" | "thrown" | "propelled", readonly AttackMo
 };
 
 /** A weapon as it is bought, its figures as printed; null: no such row. VRV-042, VRV-056 to VRV-070, VRV-080. */
-export function weaponOf(item: string, given: StockGiven = {}): Omit<WeaponState, "id"> | null {
+export function weaponOf(item: string, given: StockGiven = {}): Had<WeaponState> | null {
   const { size, builtStrength, settings } = filled(given, { size: "medium" });
   const plain = { item, size, builtStrength: null, loaded: 0, drawn: false, skilled: false, ailment: null } as const;
   const tool = improvisedRow(item);
@@ -61,14 +66,14 @@ export function weaponOf(item: string, given: StockGiven = {}): Omit<WeaponState
 }
 
 /** Armor as it is bought; null: no such row. VRV-071, VRV-075, VRV-080. */
-export function armorOf(item: string, given: StockGiven = {}): Omit<ArmorState, "id"> | null {
+export function armorOf(item: string, given: StockGiven = {}): Had<ArmorState> | null {
   if (!armorRow(item)) return null;
   const { cost } = itemPrice({ item, armor: given.armor });
   return { item, worn: false, magicallyLight: false, cost: priced(cost ?? 0, given) };
 }
 
 /** Goods and ammunition as they are bought, bulk and price of one piece; null: no such row. VRV-043, VRV-044, VRV-051, VRV-069, VRV-080. */
-export function gearOf(item: string, given: StockGiven = {}): Omit<GearState, "id"> | null {
+export function gearOf(item: string, given: StockGiven = {}): Had<GearState> | null {
   const row = goodsRow(item) ?? ammunitionRow(item);
   if (!row) return null;
   const { size, quantity, pages, material } = filled(given, { size: "medium", quantity: 1 });
