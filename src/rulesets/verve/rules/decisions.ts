@@ -75,6 +75,7 @@ import type {
   RollAbilitiesDecision,
   CreateDecision,
   BuyGearDecision,
+  RestockDecision,
   TradeMojoDecision,
   EquipDecision,
   UpkeepDecision,
@@ -166,6 +167,7 @@ export type VerveDecision =
   | RollAbilitiesDecision
   | CreateDecision
   | BuyGearDecision
+  | RestockDecision
   | TradeMojoDecision
   | EquipDecision
   | UpkeepDecision

@@ -47,7 +47,7 @@ export function someDecision(draw: Draw, encounter: EncounterFrame): Decision {
     () => by("contract", { ailment: pick(["alcohol", "sleep-gas", "giant-spider"]), delivery: "unwilling", kind: pick(["chronic", "simple"]) }), // prettier-ignore
     () => by("buy", { purchase: { kind: "field", name: "Songs", skill: "One" } }),
     () => by("buy", { purchase: { kind: "field-bonus", field: "crafts" } }),
-    () => by("buyGear", { gear: null, weapon: exampleBow(), armor: null, price: 1 }),
+    () => by("buyGear", { lots: [{ gear: null, weapon: exampleBow({ ammunition: 0 }), armor: null, price: 10 }] }),
     () => by("part", { how: pick(["drop", "sell"]), item: pick(["bow", "bow-2", "sword"]), quantity: 1 }),
     () => by("part", { how: "give", to: target, item: pick(["bow", "bow-2"]), quantity: 1 }),
     () => by("temporaryPool", { pool: { id: "ward", source: "Ward", value: 4, until: null } }),

@@ -270,6 +270,10 @@ export interface AgeExtraEffect extends Effect {
 }
 export interface BirthEffect extends Effect {
   readonly type: "birth";
+  readonly name: string;
+  readonly motivation: string;
+  readonly moralCode: string;
+  readonly culture: string;
   readonly species: CharacterState["species"];
   readonly size: CharacterState["size"];
   readonly abilities: { readonly [A in Ability]: number };

@@ -220,6 +220,10 @@ export interface CharacterState extends JsonObject {
   /** Read-only snapshot: the actor's name. */
   readonly name: string;
   readonly kind: "hero" | "npc";
+  /** Why they go on adventures, what they hold to, where they are from. Left out: nobody has said. VRV-011, VRV-012, VRV-019 */
+  readonly motivation?: string;
+  readonly moralCode?: string;
+  readonly culture?: string;
   readonly species: SpeciesId;
   readonly size: Size;
   readonly abilities: { readonly [A in Ability]: number };

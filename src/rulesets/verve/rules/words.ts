@@ -105,10 +105,16 @@ const REFUSALS = {
   notMember: ["name", "unit"],
   notSoMany: ["name", "quantity"],
   notEmpty: NAME,
+  alreadyRolled: NAME,
+  alreadyMade: NAME,
+  notMade: NAME,
+  nothingToBuy: [],
+  needsNoAmmunition: ["item"],
 } as const;
 
 /** Remarks on a card, each with what its text is told. */
 const NOTES = {
+  award: ["reason"],
   effectAvoided: ["name", "effect"],
   effectSuffered: ["name", "effect"],
   "entry.continue": NAME,
@@ -127,6 +133,7 @@ const NOTES = {
   "use.level-too-low": ["name", "item"],
   "use.needs-mount": ["name", "item"],
   "use.not-permitted": ["name", "item"],
+  "use.unavailable": ["name", "item"],
   "withdrawn.ailment": NAME,
   "withdrawn.bid": NAME,
   "withdrawn.consciousness": NAME,

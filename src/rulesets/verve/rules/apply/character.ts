@@ -196,9 +196,11 @@ function aged(state: CharacterState, age: number, gained: number): CharacterStat
 
 function born(state: CharacterState, effect: BirthEffect): CharacterState {
   const { archetype, species, size, abilities, survival, verve, mojo, silver, fields, specialties } = effect;
+  const { name, motivation, moralCode, culture } = effect;
   const none = { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0 };
   return {
     ...state,
+    ...{ name, motivation, moralCode, culture },
     species,
     size,
     abilities,

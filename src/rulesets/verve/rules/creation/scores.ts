@@ -9,6 +9,9 @@ import type { Ability, Archetype, Scores } from "../terms.ts";
 /** A score; 10 when it is not given. */
 export const scoreOf = (scores: Maybe<Scores>, ability: Ability): number => scores?.[ability] ?? 10;
 
+/** Scores to choose instead of dice. VRV-014 */
+export const SCORE_SET: readonly number[] = [15, 13, 12, 10, 8, 7];
+
 /** The best three of four dice. VRV-014. */
 export function abilityScore({ dice }: { readonly dice: readonly number[] } & WithSettings): { score: number } {
   return { score: sum(dice) - Math.min(...dice) };

@@ -1,55 +1,40 @@
 /** Buying, wearing and keeping things. VRV-035, VRV-036, VRV-055, VRV-063, VRV-071 to VRV-075. */
+import type { Ref } from "../../../../kernel/outcome.ts";
 import { startingPurchase } from "../creation/startingPurchase.ts";
 import type { BuyGearDecision, EquipDecision, TradeMojoDecision, UpkeepDecision } from "../decisions.ts";
 import { pieceOf } from "../conditions.ts";
-import { bulkFor } from "../equipment/sizes.ts";
 import { equipmentUse } from "../equipment/permission.ts";
 import { upkeep } from "../equipment/price.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
-import { ARMOR } from "../tables/armor.ts";
-import { AILMENTS } from "../tables/perils.ts";
-import { ATTACK_MODES, SIZE_IDS } from "../terms.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
-import { isAnyText, isFlag, isListOf, isNullOr, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
-import { isAmount, isCount } from "./edge.ts";
+import { isFlag, isListOf, isNullOr, isOneOf, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isAmount } from "./edge.ts";
 import { act, mojoChange, silverChange } from "./effects.ts";
-import { belongings } from "./parting.ts";
+import { buyLots, isLots, isMarket } from "./lots.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 
-function decideBuyGear({ actor, gear, weapon, armor, price }: BuyGearDecision, situation: Situation): Came {
-  const state = situation.living(actor);
-  const { silver, name, abilities, size } = state;
-  const all = belongings(state);
-  const bought = [gear, weapon, armor].filter((one) => one !== null);
-  if (bought.length !== 1) throw new Refused("badField", { field: "gear" });
-  situation.require(silver >= price, "notEnoughSilver", { name, price, silver });
-  const change: VerveEffectKind = {
-    type: "gear",
-    id: situation.id("gear", actor),
-    target: actor,
-    apply: "atOnce",
-    gear: gear && { ...gear, id: situation.freeId(all, gear.id) },
-    weapon: weapon && { ...weapon, id: situation.freeId([...all, { id: "unarmed" }], weapon.id) },
-    armor: armor && { ...armor, id: situation.freeId(all, armor.id) },
-    removed: null,
-  };
-  const thing = gear ?? weapon;
-  const heavy = thing !== null && bulkFor(thing.bulk, thing.size, size) > abilities.strength;
-  const notes = heavy ? [situation.note("tooHeavy", { name, item: thing.name })] : [];
-  return { effects: [silverChange(situation, actor, -price), change], notes };
+function decideBuyGear(decision: BuyGearDecision, situation: Situation): Came {
+  const { actor, lots, market = "medium", had = false, override = false } = decision;
+  if (lots.length === 0) throw new Refused("nothingToBuy");
+  const { name } = situation.living(actor);
+  situation.require(!had || situation.derived(actor).level <= 1, "firstLevelOnly", { name });
+  return buyLots(situation, actor, { lots, market, override });
 }
 
-function decideTradeMojo({ actor, mojo }: TradeMojoDecision, situation: Situation): Came {
+const decideTradeMojo = ({ actor, mojo }: TradeMojoDecision, situation: Situation): Came => ({
+  effects: tradeMojo(situation, actor, mojo),
+});
+
+/** Mojo for coins. VRV-036 @throws Refused past the first level, and without the mojo */
+export function tradeMojo(situation: Situation, actor: Ref, mojo: number): VerveEffectKind[] {
   const state = situation.living(actor);
   const { name, silver } = state;
   situation.require(situation.derived(actor).level <= 1, "firstLevelOnly", { name });
   const after = startingPurchase({ silver, mojo: state.mojo.value, mojoTraded: mojo, settings: situation.settings });
   situation.require(after.affordable, "notEnoughMojo", { name, cost: mojo, mojo: state.mojo.value });
-  return {
-    effects: [mojoChange(situation, actor, -mojo, "coins"), silverChange(situation, actor, after.silver - silver)],
-  };
+  return [mojoChange(situation, actor, -mojo, "coins"), silverChange(situation, actor, after.silver - silver)];
 }
 
 function decideEquip({ actor, armor: id, worn }: EquipDecision, situation: Situation): Came {
@@ -90,49 +75,11 @@ function decideUpkeep(decision: UpkeepDecision, situation: Situation): Came {
 }
 
 const isPrices = isListOf(isAmount);
-const isSize = isOneOf(SIZE_IDS);
-const isGear = isShape({
-  id: isText,
-  item: isAnyText,
-  name: isAnyText,
-  quantity: isAmount,
-  bulk: isAmount,
-  cost: isAmount,
-  size: isSize,
-  container: isNullOr(isText),
-});
-const isWeapon = isShape({
-  id: isText,
-  item: isAnyText,
-  name: isAnyText,
-  damage: (value) => typeof value === "string" && /^(\d{1,2}|\d{0,2}d\d{1,3})$/.test(value),
-  modes: isListOf(isOneOf(ATTACK_MODES)),
-  range: isAmount,
-  fireActions: isWhole(1, 20),
-  hands: isWhole(1, 2),
-  bulk: isAmount,
-  size: isSize,
-  builtStrength: isNullOr(isWhole(1, 100)),
-  modifier: isWhole(-100, 100),
-  ammunition: isNullOr(isCount),
-  loaded: isCount,
-  drawn: isFlag,
-  skilled: isFlag,
-  ailment: isNullOr(isOneOf(AILMENTS.map(({ id }) => id))),
-  cost: isAmount,
-});
-const isArmor = isShape({
-  id: isText,
-  item: isOneOf(ARMOR.map(({ id }) => id)),
-  worn: isFlag,
-  magicallyLight: isFlag,
-  cost: isAmount,
-});
-
 export const gearDeciders = {
   buyGear: decider(
-    { ...OF_ONE, gear: isNullOr(isGear), weapon: isNullOr(isWeapon), armor: isNullOr(isArmor), price: isAmount },
+    { ...OF_ONE, lots: isLots, market: isMarket, had: isOptional(isFlag), override: isOptional(isFlag) },
     decideBuyGear,
+    { speaks: ({ override, actor }) => (override === true ? null : actor) },
   ),
   tradeMojo: decider({ ...OF_ONE, mojo: isWhole(1, 1000) }, decideTradeMojo),
   equip: decider({ ...OF_ONE, armor: isText, worn: isFlag }, decideEquip),

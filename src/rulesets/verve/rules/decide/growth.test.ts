@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { verveEngine } from "../engine.ts";
 import { ExampleCard, exampleBow, exampleFight, exampleHero, exampleRoll, exampleWeapon } from "../examples.ts";
 import type { CharacterState, GearState, ProjectState } from "../state.ts";
 
@@ -7,6 +8,21 @@ const start = (hero: Partial<CharacterState> = {}, settings = {}) =>
 const by = (type: string, rest = {}) => ({ type, encounter: null, actor: "hero", ...rest });
 const buy = (purchase: object) => by("buy", { purchase });
 const levels = (some: object) => ({ warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0, ...some });
+
+/** Six scores of 18, 10, 14, 12, 15 and 9. */
+const ROLLED = {
+  ...{ "ability-1": [6, 6, 6, 1], "ability-2": [5, 4, 1, 1], "ability-3": [5, 5, 4, 2] },
+  ...{ "ability-4": [4, 4, 4, 4], "ability-5": [5, 5, 5, 5], "ability-6": [3, 3, 3, 1] },
+};
+const HEIGHT = { height: [3, 3, 3, 3, 3] };
+/** Nobody yet. */
+const UNMADE = {
+  weapons: [],
+  armor: [],
+  fields: [],
+  archetypes: levels({ warrior: 0 }),
+  firstArchetype: null,
+} as const;
 
 describe("making a hero", () => {
   test("VRV-014 six scores of four dice each, the lowest left out", () => {
@@ -30,10 +46,15 @@ describe("making a hero", () => {
       fields,
       specialty: "species",
     };
-    const game = start({ weapons: [], armor: [], fields: [] });
-    game.make(by("create", rest), { age: [4, 4, 4, 4, 4, 4, 4, 3], height: [5, 5] });
+    const game = start({ ...UNMADE, fields: [] });
+    game.make(by("rollAbilities"), ROLLED);
+    game.make(by("create", { ...rest, name: "Brakka", motivation: "To see the sea" }), {
+      age: [4, 4, 4, 4, 4, 4, 4, 3],
+      height: [5, 5],
+    });
     const hero = game.character("hero");
     expect(hero).toMatchObject({
+      ...{ name: "Brakka", motivation: "To see the sea", culture: "Home" },
       abilities: { endurance: 15, charisma: 8 },
       size: "small",
       survival: { value: 7 },
@@ -47,7 +68,46 @@ describe("making a hero", () => {
     expect(hero.fields.map(({ bonus }) => bonus)).toEqual([0, 2, 1]);
     expect(hero.fields[0]?.skills).toEqual(["unarmed-combat", "weapon-fluency"]);
     const many = [...fields, ...fields, ...fields];
-    expect(game.reason(by("create", { ...rest, fields: many }))).toBe("tooManyFields");
+    expect(game.reason(by("create", { ...rest, fields: many, override: true }))).toBe("tooManyFields");
+    expect(game.reason(by("create", rest))).toBe("alreadyMade");
+  });
+
+  test("VRV-014 scores are those that fell on this card, or the fixed set; others are the Guide’s to grant", () => {
+    const scores = (...all: number[]) => Object.fromEntries(["strength", "agility", "endurance", "intelligence", "wisdom", "charisma"].map((id, n) => [id, all[n]])); // prettier-ignore
+    const made = (abilities: object, rest = {}) =>
+      by("create", { species: "human", archetype: "thief", abilities, age: 18, culture: "", cultureSkills: [], fields: [], specialty: "", ...rest }); // prettier-ignore
+    expect(start(UNMADE).reason(made(scores(7, 15, 13, 8, 12, 10)), HEIGHT)).toBeNull();
+    expect(start(UNMADE).reason(made(scores(18, 10, 14, 12, 15, 9)))).toBe("needsGameMaster");
+    expect(start(UNMADE).reason(made(scores(18, 18, 18, 18, 18, 18), { override: true }), HEIGHT)).toBeNull();
+    const game = start(UNMADE);
+    game.make(by("rollAbilities"), ROLLED);
+    expect(game.reason(made(scores(18, 18, 10, 14, 12, 15)))).toBe("needsGameMaster");
+    expect(game.reason(by("rollAbilities"))).toBe("alreadyRolled");
+    const own = made(scores(9, 18, 10, 14, 12, 15), { cultureSkills: ["a", "b", "c"] });
+    expect(game.reason(own)).toBe("needsGameMaster");
+    expect(game.reason({ ...own, cultureSkills: ["a", "b"] }, HEIGHT)).toBeNull();
+    const [free, vouched] = [by("create"), by("create", { override: true })];
+    expect([verveEngine.speaksFor(free, []), verveEngine.speaksFor(vouched, [])]).toEqual(["hero", null]);
+  });
+
+  test("VRV-031 VRV-034 VRV-035 VRV-036 a newborn spends mojo, an extra of age, and coins in the same breath", () => {
+    const abilities = { strength: 15, agility: 13, endurance: 12, intelligence: 10, wisdom: 8, charisma: 7 };
+    const purchases = [
+      { kind: "skill", field: "native-culture", name: "Songs", ageExtra: true },
+      { kind: "weapon-skill", field: "fighting-art", name: "basic-weapons" },
+    ];
+    const sword = exampleWeapon({ item: "long-sword", id: "long", drawn: false });
+    const lots = [{ gear: null, weapon: sword, armor: null, price: 20 }];
+    const rest = { species: "human", archetype: "warrior", abilities, age: 20, culture: "", cultureSkills: [], fields: [], specialty: "" }; // prettier-ignore
+    const create = (change = {}) => by("create", { ...rest, purchases, mojoTraded: 1, lots, ...change });
+    const game = start(UNMADE);
+    game.make(create(), HEIGHT);
+    // Strength 15: mojo 12 + 2, less 1 for coins and 5 for the skill with weapons; silver 15 + 30 − 20.
+    expect(game.character("hero")).toMatchObject({ mojo: { value: 8 }, silver: 25, ageExtras: { max: 1, used: 1 } });
+    expect(game.character("hero").weapons.map(({ id }) => id)).toEqual(["long"]);
+    expect(game.character("hero").fields.map(({ skills }) => skills.length)).toEqual([3, 1]);
+    expect(start(UNMADE).reason(create({ mojoTraded: 0 }))).toBe("notEnoughSilver");
+    expect(start(UNMADE).reason(create({ mojoTraded: 15 }))).toBe("notEnoughMojo");
   });
 
   test("VRV-036 mojo for coins at first level only", () => {
@@ -68,16 +128,66 @@ describe("making a hero", () => {
       size: "medium",
       container: null,
     };
+    const lot = (one: object, price: number, rest = {}) => ({
+      gear: null,
+      weapon: null,
+      armor: null,
+      ...one,
+      price,
+      ...rest,
+    });
+    const buying = (lots: object[], rest = {}) => by("buyGear", { lots, ...rest });
     const game = start();
-    const outcome = game.make(by("buyGear", { gear, weapon: null, armor: null, price: 8 }));
+    const outcome = game.make(buying([lot({ gear }, 8)]));
     expect(outcome.notes[0]?.key).toContain("tooHeavy");
     expect(game.character("hero")).toMatchObject({ silver: 42, gear: [{ id: "trunk" }] });
-    expect(game.reason(by("buyGear", { gear, weapon: null, armor: null, price: 80 }))).toBe("notEnoughSilver");
-    expect(game.reason(by("buyGear", { gear: null, weapon: null, armor: null, price: 1 }))).toBe("badField");
-    const odd = exampleWeapon({ damage: "lots" });
-    expect(game.reason(by("buyGear", { gear: null, weapon: odd, armor: null, price: 1 }))).toBe("badField");
-    game.make(by("buyGear", { gear: null, weapon: exampleWeapon({ id: "second" }), armor: null, price: 20 }));
-    expect(game.character("hero").weapons).toHaveLength(3);
+    expect(game.reason(buying([lot({ gear }, 80)]))).toBe("notEnoughSilver");
+    expect(game.reason(buying([lot({}, 1)]))).toBe("badField");
+    expect(game.reason(buying([]))).toBe("nothingToBuy");
+    expect(game.reason(buying([lot({ weapon: exampleWeapon({ damage: "lots" }) }, 20)]))).toBe("badField");
+    const sword = (id: string) => lot({ weapon: exampleWeapon({ id }) }, 20);
+    expect(game.reason(buying([sword("a"), sword("b"), lot({ gear }, 8)]))).toBe("notEnoughSilver");
+    game.make(buying([sword("second"), sword("second")]));
+    expect(game.character("hero").weapons.map(({ id }) => id)).toEqual(["sword", "bow", "second", "second-2"]);
+    expect(game.character("hero").silver).toBe(2);
+  });
+
+  test("VRV-040 VRV-051 VRV-061 VRV-080 prices follow size, people, strength and pages; less is the Guide’s to grant", () => {
+    const game = start({ silver: 1000 });
+    const priced = (one: object, price: number, rest = {}, market = {}) =>
+      game.reason(
+        by("buyGear", { lots: [{ gear: null, weapon: null, armor: null, ...one, price, ...rest }], ...market }),
+      );
+    const lowest = (one: object, price: number, rest = {}, market = {}) => [
+      priced(one, price, rest, market),
+      priced(one, price - 0.5, rest, market),
+    ];
+    const fair = [null, "needsGameMaster"];
+    const sword = (size: string) => ({ weapon: exampleWeapon({ size: size as "small" }) });
+    expect(lowest(sword("medium"), 20)).toEqual(fair);
+    // One step away from those who sell it costs double, two steps fourfold.
+    expect(lowest(sword("small"), 40)).toEqual(fair);
+    expect(lowest(sword("small"), 20, {}, { market: "small" })).toEqual(fair);
+    expect(lowest(sword("large"), 80, {}, { market: "small" })).toEqual(fair);
+    // Built for strength 15, major 2: three times 25, and 12 arrows at a tenth.
+    expect(lowest({ weapon: exampleBow({ builtStrength: 15, ammunition: 12 }) }, 76.2)).toEqual(fair);
+    const book = { id: "b", item: "book-handwritten", name: "Book", quantity: 1, bulk: 1, cost: 5, size: "medium", container: null }; // prettier-ignore
+    const own = { ...book, item: "", name: "Charm", cost: 7, quantity: 3 };
+    expect(lowest({ gear: own }, 21)).toEqual(fair);
+    expect(priced({ gear: own }, 0, {}, { override: true })).toBeNull();
+    expect(game.reason(by("buyGear", { lots: [{ gear: own, weapon: null, armor: null, price: 21 }], had: true }))).toBe("firstLevelOnly"); // prettier-ignore
+  });
+
+  test("VRV-068 arrows that were bought go to the bow", () => {
+    const arrows: GearState = { id: "arrows", item: "arrow", name: "Arrows", quantity: 20, bulk: 0.2, cost: 0.1, size: "medium", container: null }; // prettier-ignore
+    const game = start({ gear: [arrows] });
+    const restock = (rest = {}) => by("restock", { weapon: "bow", item: "arrows", quantity: 8, ...rest });
+    game.make(restock());
+    expect(game.character("hero")).toMatchObject({ gear: [{ quantity: 12 }], weapons: [{}, { ammunition: 20 }] });
+    expect(game.reason(restock({ quantity: 13 }))).toBe("notSoMany");
+    expect(game.reason(restock({ weapon: "sword" }))).toBe("needsNoAmmunition");
+    game.make(restock({ quantity: 12 }));
+    expect(game.character("hero")).toMatchObject({ gear: [], weapons: [{}, { ammunition: 32 }] });
   });
 });
 
@@ -146,6 +256,7 @@ describe("growing", () => {
       mojo: { value: 20 + 13 + 14 },
     });
     expect(game.reason(up("warrior"))).toBe("notEnoughExperience");
+    expect(start({ archetypes: levels({}), level: 0 }).reason(up("warrior"))).toBe("notMade");
     expect(game.reason(by("levelUp", { archetype: "warrior", actor: "foe" }))).toBe("heroesOnly");
   });
 
@@ -197,8 +308,10 @@ describe("growing", () => {
       silver: 50 - (2 + gained) - gained,
     });
     expect(gained).toBe(4);
+    game.make(by("study", { project: { ...project, id: "", name: "Knots" }, periods: 1 }));
+    expect(game.character("hero").projects.map(({ id }) => id)).toEqual(["p", "project"]);
     game.make(buy({ kind: "skill", field: "crafts", name: "Dyeing", project: "p" }));
-    expect(game.character("hero")).toMatchObject({ mojo: { value: 20 }, projects: [{ mojo: 1 }] });
+    expect(game.character("hero")).toMatchObject({ mojo: { value: 20 }, projects: [{ mojo: 1 }, {}] });
     expect(game.reason(buy({ kind: "ability", ability: "agility", project: "p" }))).toBe("notForSale");
     const lonely = { ...project, mode: "intensive" as const, resources: [] };
     expect(game.reason(by("study", { project: lonely, periods: 1 }))).toBe("needsResource");

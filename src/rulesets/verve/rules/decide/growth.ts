@@ -9,7 +9,7 @@ import type { CharacterState } from "../state.ts";
 import { ARCHETYPES } from "../terms.ts";
 import { promptOf } from "./card.ts";
 import { decider, OF_ONE, ROLLS, type Came } from "./decider.ts";
-import { isListOf, isOneOf, isOptional, isRefList, isShape, isText } from "../../../../kernel/edge.ts";
+import { isAnyText, isListOf, isOneOf, isOptional, isRefList, isShape, isText } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
 import { experienceGain, mojoChange } from "./effects.ts";
 import { fieldChange, isPurchase, makePurchase, newField, priceFor } from "./purchase.ts";
@@ -66,7 +66,7 @@ function decideGain({ actor, prompt: id, option, name }: GainDecision, situation
   return { effects: [fieldChange(situation, actor, changed)] };
 }
 
-function decideAward({ source, actors, xp, silver, loss }: AwardDecision, situation: Situation): Came {
+function decideAward({ source, actors, xp, silver, loss, reason = "" }: AwardDecision, situation: Situation): Came {
   if (actors.length === 0) throw new Refused("nobodyToAward");
   const groupSize = actors.length;
   const award =
@@ -74,13 +74,17 @@ function decideAward({ source, actors, xp, silver, loss }: AwardDecision, situat
       ? experienceAward({ source, xp, groupSize })
       : experienceAward({ source, loss, silver, groupSize });
   situation.require(award.eligible, "notALoss", { loss });
-  return { effects: actors.map((who) => experienceGain(situation, who, rounded(award.each))) };
+  return {
+    effects: actors.map((who) => experienceGain(situation, who, rounded(award.each))),
+    notes: reason === "" ? [] : [situation.note("award", { reason })],
+  };
 }
 
 function decideLevelUp({ actor, archetype }: LevelUpDecision, situation: Situation): Came {
   const state = situation.living(actor);
   const { level } = situation.derived(actor);
   situation.require(state.kind === "hero", "heroesOnly", { name: state.name });
+  situation.require(level > 0, "notMade", { name: state.name });
   const needed = experienceFor(level + 1);
   situation.require(state.xp >= needed, "notEnoughExperience", { name: state.name, xp: state.xp, needed });
   const archetypes = { ...state.archetypes, [archetype]: levelIn(state.archetypes, archetype) + 1 };
@@ -152,6 +156,7 @@ export const growthDeciders = {
       xp: isCount,
       silver: isAmount,
       loss: isOneOf(["donation", "lost", "stipulated", "bribe", "gambling"]),
+      reason: isOptional(isAnyText),
     },
     decideAward,
     { names: ["actors"], speaks: null },

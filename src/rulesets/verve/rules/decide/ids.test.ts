@@ -53,7 +53,9 @@ describe("what comes by one card after another", () => {
 
   test("VRV-035 VRV-128 two things of one name, two wards, two purses of points", () => {
     const game = start({ weapons: [] });
-    const bow = by("buyGear", { gear: null, weapon: exampleBow(), armor: null, price: 5 });
+    const bow = by("buyGear", {
+      lots: [{ gear: null, weapon: exampleBow({ ammunition: 0 }), armor: null, price: 25 }],
+    });
     game.make(bow);
     game.newCard();
     game.make(bow);

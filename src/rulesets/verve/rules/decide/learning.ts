@@ -7,7 +7,7 @@ import type { VerveEffectKind } from "../outcomes.ts";
 import type { ProjectState, SpellState } from "../state.ts";
 import { RESOURCE_TYPES } from "../tables/mojo.ts";
 import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
-import { isListOf, isNullOr, isNumber, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isAnyText, isListOf, isNullOr, isNumber, isOneOf, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
 import { mojoChange, silverChange } from "./effects.ts";
 import { reactionFor, stateParts } from "./figures.ts";
@@ -18,16 +18,17 @@ import type { Situation } from "./situation.ts";
 /** Three projects at once at most in one's free time. VRV-198. */
 const FREE_PROJECTS = 3;
 
-function decideStudy({ actor, project, periods }: StudyDecision, situation: Situation): Came {
+function decideStudy({ actor, project: given, periods }: StudyDecision, situation: Situation): Came {
   const { abilities, silver, projects, name } = situation.acting(actor);
+  const project = given.id === "" ? { ...given, id: situation.freeId(projects, "project") } : given;
   const others = projects.filter(({ id, mode }) => id !== project.id && mode === "free-time").length;
   situation.require(project.mode !== "free-time" || others < FREE_PROJECTS, "tooManyProjects", { name });
   const known = projects.find(({ id }) => id === project.id);
   const { mode, student, resources, feePerMojo } = project;
   const { intelligence, charisma, wisdom } = abilities;
   const alreadyGained = known?.gained ?? 0;
-  const given = { mode, periods, student, resources, feePerMojo, intelligence, charisma, wisdom, alreadyGained };
-  const gained = study({ ...given, settings: situation.settings });
+  const terms = { mode, periods, student, resources, feePerMojo, intelligence, charisma, wisdom, alreadyGained };
+  const gained = study({ ...terms, settings: situation.settings });
   situation.require(gained.allowed, "needsResource", { name });
   situation.require(silver >= gained.silver, "notEnoughSilver", { name, price: gained.silver, silver });
   const mojo = (known?.mojo ?? 0) + gained.mojo;
@@ -122,7 +123,7 @@ export const learningDeciders = {
       ...OF_ONE,
       periods: isWhole(1, 1000),
       project: isShape({
-        id: isText,
+        id: isAnyText,
         name: isText,
         mode: isOneOf(STUDY_MODE_IDS),
         student: isWhole(0, 100),

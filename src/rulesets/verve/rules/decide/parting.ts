@@ -1,7 +1,7 @@
 /** Things sold, given away, dropped, used up. VRV-045, VRV-054, VRV-102 */
 import { isFlag, isOneOf, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import type { PartDecision } from "../decisions.ts";
+import type { PartDecision, RestockDecision } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
@@ -73,7 +73,40 @@ function decidePart(decision: PartDecision, situation: Situation): Came {
   return { effects: [gone, given] };
 }
 
+/** Takes pieces out of what is carried, and puts them to the weapon. Whether they fit is seen at the table. VRV-068 */
+function decideRestock({ actor, weapon: id, item, quantity }: RestockDecision, situation: Situation): Came {
+  const state = situation.living(actor);
+  const { name } = state;
+  const weapon = state.weapons.find((one) => one.id === id);
+  const gear = state.gear.find((one) => one.id === item);
+  if (!weapon) throw new Refused("unknownItem", { name, item: id });
+  if (!gear) throw new Refused("unknownItem", { name, item });
+  situation.require(weapon.ammunition !== null, "needsNoAmmunition", { name, item: weapon.name });
+  situation.require(quantity <= gear.quantity, "notSoMany", { name, quantity: gear.quantity });
+  const left = gear.quantity - quantity;
+  const base = { target: actor, apply: "atOnce" } as const;
+  return {
+    effects: [
+      {
+        ...{ ...base, ...NOTHING, type: "gear", id: situation.id("gear", actor) },
+        gear: left > 0 ? { ...gear, quantity: left } : null,
+        removed: left > 0 ? null : item,
+      },
+      {
+        ...base,
+        type: "weapon",
+        id: situation.id("weapon", id),
+        weapon: id,
+        spent: -quantity,
+        loaded: null,
+        drawn: null,
+      },
+    ],
+  };
+}
+
 export const partingDeciders = {
+  restock: decider({ ...OF_ONE, weapon: isText, item: isText, quantity: isWhole(1, 100_000) }, decideRestock),
   part: decider(
     {
       ...OF_ONE,

@@ -2,6 +2,7 @@
 import type { Decision, Modifier, Ref } from "../../../../kernel/outcome.ts";
 import type { Restriction } from "../mojo/cost.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
+import type { ArmorState, GearState, WeaponState } from "../state.ts";
 import type { Ability, Archetype } from "../terms.ts";
 
 export interface InEncounter extends Decision {
@@ -43,4 +44,18 @@ export interface Purchase {
   readonly project?: string;
   /** Paid with one of the extras of age. VRV-031. */
   readonly ageExtra?: boolean;
+}
+
+/** One thing that is bought, or several alike: exactly one of the three is there. VRV-035, VRV-039 */
+export interface Lot {
+  readonly [key: string]: string | number | null | undefined | GearState | WeaponState | ArmorState;
+  readonly gear: GearState | null;
+  readonly weapon: WeaponState | null;
+  readonly armor: ArmorState | null;
+  /** Silver for all of it; a player never pays less than it is listed at. VRV-040 */
+  readonly price: number;
+  /** Of a book or a journal. VRV-051 */
+  readonly pages?: number;
+  /** What a carving is made of. VRV-044 */
+  readonly material?: string;
 }

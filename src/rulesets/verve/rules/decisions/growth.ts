@@ -1,8 +1,8 @@
 /** Making a hero, mojo, experience, study, gear. */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import type { ArmorState, GearState, ProjectState, WeaponState } from "../state.ts";
-import type { Ability, Archetype, SpeciesId } from "../terms.ts";
-import type { InEncounter, OfOne, Purchase } from "./base.ts";
+import type { ProjectState } from "../state.ts";
+import type { Ability, Archetype, Size, SpeciesId } from "../terms.ts";
+import type { InEncounter, Lot, OfOne, Purchase } from "./base.ts";
 
 /** Mojo bid on a failed roll of this card. VRV-191. */
 export interface BidDecision extends OfOne {
@@ -41,6 +41,8 @@ export interface AwardDecision extends InEncounter {
   readonly xp: number;
   readonly silver: number;
   readonly loss: string;
+  /** What it is for. */
+  readonly reason?: string;
 }
 
 export interface LevelUpDecision extends OfOne {
@@ -50,14 +52,20 @@ export interface LevelUpDecision extends OfOne {
 
 export interface RollAbilitiesDecision extends OfOne {
   readonly type: "rollAbilities";
+  /** The Guide lets them be rolled anew. */
+  readonly override?: boolean;
 }
 
-/** A hero is made. VRV-011 to VRV-034. */
+/** A hero is made. VRV-011 to VRV-036. */
 export interface CreateDecision extends OfOne {
   readonly type: "create";
+  /** Left out or empty: what they are called already. */
+  readonly name?: string;
+  readonly motivation?: string;
+  readonly moralCode?: string;
   readonly species: SpeciesId;
   readonly archetype: Archetype;
-  /** Before the species' changes. */
+  /** Before the species' changes: those rolled on this card, in any order, or the fixed set. VRV-014 */
   readonly abilities: { readonly [A in Ability]: number };
   /** Years; null: rolled. */
   readonly age: number | null;
@@ -65,15 +73,36 @@ export interface CreateDecision extends OfOne {
   readonly cultureSkills: readonly string[];
   readonly fields: readonly { readonly name: string; readonly skill: string }[];
   readonly specialty: string;
+  /** What mojo and the extras of age buy before the first adventure. VRV-031, VRV-183 to VRV-190 */
+  readonly purchases?: readonly Purchase[];
+  /** Mojo given for coins. VRV-036 */
+  readonly mojoTraded?: number;
+  readonly lots?: readonly Lot[];
+  /** The folk it is bought from. VRV-080 */
+  readonly market?: Size;
+  /** The Guide's word: other scores, other prices, somebody who has been made before. */
+  readonly override?: boolean;
 }
 
-/** Gear is bought. VRV-035, VRV-039. */
+/** Gear is bought, all of it or none. VRV-035, VRV-039. */
 export interface BuyGearDecision extends OfOne {
   readonly type: "buyGear";
-  readonly gear: GearState | null;
-  readonly weapon: WeaponState | null;
-  readonly armor: ArmorState | null;
-  readonly price: number;
+  readonly lots: readonly Lot[];
+  /** The folk it is bought from; left out: medium. VRV-080 */
+  readonly market?: Size;
+  /** They had it all along: while of the first level. VRV-035 */
+  readonly had?: boolean;
+  /** The Guide names the price. VRV-040 */
+  readonly override?: boolean;
+}
+
+/** Pieces of ammunition go to the weapon they are for. VRV-045, VRV-068 */
+export interface RestockDecision extends OfOne {
+  readonly type: "restock";
+  readonly weapon: string;
+  /** Id of the gear they are taken from. */
+  readonly item: string;
+  readonly quantity: number;
 }
 
 /** Mojo for coins, at first level. VRV-036. */
@@ -101,6 +130,7 @@ export interface UpkeepDecision extends OfOne {
 
 export interface StudyDecision extends OfOne {
   readonly type: "study";
+  /** One with an empty id begins. */
   readonly project: ProjectState;
   readonly periods: number;
 }
