@@ -9,6 +9,7 @@ import { ABILITIES, ARCHETYPES, COVERS, MODES, REACTIONS, SPECIES_IDS } from "..
 import { ASKABLE } from "./cards/asked.ts";
 import { FIGURES } from "./cards/figures.ts";
 import { LINED } from "./cards/lines.ts";
+import { VERDICTS } from "./cards/rolls.ts";
 
 const CARD = "DRAMATIS.Verve.Card.";
 const texts = flatTexts(englishTexts());
@@ -117,6 +118,10 @@ describe("the words of Verve’s cards", () => {
     ["Contest", Object.keys(CONTESTS)],
     ["Death", Object.keys(DEATHS)],
     ["Hold", Object.keys(HOLDS)],
+    [
+      "Verdict",
+      [...VERDICTS, "any", "attack", "psychic", "enter"].flatMap((key) => [`${key}.success`, `${key}.failure`]),
+    ],
     ["Subject", [...ABILITIES, ...REACTIONS]],
     ["Archetype", ARCHETYPES],
     ["Species", SPECIES_IDS],

@@ -4,6 +4,7 @@ import { reasonView, type SideView } from "../../../../fittings/cards/side.ts";
 import { dotted } from "../../../../fittings/words/words.ts";
 import { refsIn } from "../../../../kernel/deciders.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
+import { figure } from "../../../../table/signed.ts";
 import { rollOf } from "../../rules/decide/card.ts";
 import { rootOf } from "../../rules/decide/replay.ts";
 import type { D20Check } from "../../rules/outcomes.ts";
@@ -72,9 +73,9 @@ function sideView(card: CardSystem, check: D20Check, lens: VerveLens): SideView 
     role: kindOf(check),
     roleLabel: "",
     means: subjectOf(check, lens),
-    figure: kept ? say(lens, "Target.kept") : say(lens, "Target.is", { n: target }),
+    figure: kept ? say(lens, "Target.kept") : say(lens, "Target.is", { n: figure(target) }),
     reasons: told.map((one) => reasonView(one, lens)),
-    sum: kept ? null : { label: say(lens, "Target.sum"), value: String(target) },
+    sum: kept ? null : { label: say(lens, "Target.sum"), value: figure(target) },
     sealed: kept,
   };
 }
@@ -89,12 +90,20 @@ function otherOf(card: CardSystem, check: D20Check, lens: VerveLens): string {
 /** Kinds of rolls that are at somebody. */
 const AT_SOMEBODY: readonly string[] = ["attack", "psychic", "enter"];
 
+/** Kinds of rolls whose outcome has a sentence of its own; of an answer, by what it is to. */
+export const VERDICTS: readonly string[] = [
+  ...["consciousness", "endurance", "surprise", "shakeOff", "rest", "contract", "ailmentTime", "quickdraw"],
+  ...["calledShot", "knockout", "grab", "stray", "ailment", "concentration"].map((to) => `answer.${to}`),
+];
+
 function headlineOf(card: CardSystem, check: D20Check, lens: VerveLens): string {
-  const { who, success } = check;
+  const { who, success, key: rolled } = check;
   const name = frozenName(card, who, lens);
   const other = otherOf(card, check, lens);
   const kind = kindOf(check);
-  const key = other !== "" && AT_SOMEBODY.includes(kind) ? kind : "any";
+  const own = kind === "answer" ? rolled.replace("-", ".") : kind;
+  const isAt = other !== "" && AT_SOMEBODY.includes(kind);
+  const key = isAt ? kind : VERDICTS.includes(own) ? own : "any";
   return say(lens, `Verdict.${key}.${success ? "success" : "failure"}`, { name, other });
 }
 
@@ -103,8 +112,8 @@ function whyOf(check: D20Check, lens: VerveLens): string {
   if (isKept(check, lens)) return bid > 0 ? count(lens, "Why.turned", bid) : "";
   const left = Math.abs(margin);
   const shown = doubled
-    ? say(lens, "Why.doubled", { die, sum: 2 * die, target })
-    : say(lens, "Why.plain", { die, target });
+    ? say(lens, "Why.doubled", { die, sum: 2 * die, target: figure(target) })
+    : say(lens, "Why.plain", { die, target: figure(target) });
   const spare = bid > 0 ? count(lens, "Why.turned", bid) : say(lens, success ? "Why.spare" : "Why.over", { n: left });
   const sure = cannotFail ? say(lens, "Why.cannotFail") : cannotSucceed ? say(lens, "Why.cannotSucceed") : "";
   return dotted([shown, spare, sure]);
