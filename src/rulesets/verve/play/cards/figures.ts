@@ -67,8 +67,10 @@ export const FIGURES: Readonly<Record<string, (values: Values, lens: VerveLens) 
   level: (v, lens) => ({
     data: { level: number(v, "level") },
     details: [
-      ...(v["survivalGain"] === null ? [] : [say(lens, "Figures.levelSurvival", { n: number(v, "survivalGain") })]),
-      ...(v["verveGain"] === null ? [] : [say(lens, "Figures.levelVerve", { n: number(v, "verveGain") })]),
+      ...(number(v, "survivalGain") === 0
+        ? []
+        : [say(lens, "Figures.levelSurvival", { n: number(v, "survivalGain") })]),
+      ...(number(v, "verveGain") === 0 ? [] : [say(lens, "Figures.levelVerve", { n: number(v, "verveGain") })]),
       ...LEVEL_GAINS.filter((gain) => v[gain] === true).map((gain) => say(lens, `Figures.levelGain.${gain}`)),
     ],
   }),

@@ -132,10 +132,6 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
   level: {
     icon: solid("star"),
     data: ({ archetype }, { lens }) => ({ archetype: term(lens, "Card.Archetype", archetype) }),
-    details: ({ survivalGain, verveGain }, { lens }) => [
-      ...(survivalGain === null ? [] : [say(lens, "Figures.levelSurvival", { n: survivalGain })]),
-      ...(verveGain === null ? [] : [say(lens, "Figures.levelVerve", { n: verveGain })]),
-    ],
   },
   ailment: {
     icon: solid("virus"),
