@@ -7,10 +7,12 @@ import { callingOf, passingOf, type Options } from "../../../../fittings/forms/a
 import { readerOf, type Reader } from "../../../../fittings/forms/api/read.ts";
 import { combatBehind, frameHere } from "../../../../fittings/here/encounter.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
+import type { Answer } from "../../../../table/api.ts";
 import { openingDecision } from "../../../../kernel/history.ts";
 import { isJsonObject } from "../../../../kernel/json.ts";
 import { ABILITIES } from "../../rules/terms.ts";
 import { stateOf, UNITS, type Doer } from "../dialogs/doer.ts";
+import type { VerveForm } from "../dialogs/plan.ts";
 import { isCharacter, readThing } from "../models/reading.ts";
 
 interface Named {
@@ -117,12 +119,17 @@ const magic: Reader<Doer> = (_field, v, given, option) => {
   throw new BadCall(whyNot("unknownChoice", { option, given: quoted(given), known: all.map(({ name }) => name).join(", ") })); // prettier-ignore
 };
 
-/** A function that fills a form in and makes its decision. */
-export const calling = callingOf<Doer>({
-  ...{ isOurs: isCharacter, units: () => UNITS, frame: frameHere, prepared },
+const plainly = callingOf<Doer>({
+  ...{ isOurs: isCharacter, units: () => UNITS, frame: frameHere },
   read: readerOf<Doer>(isCharacter, { spells, magic }),
   names: { aftermath: { loss: "survivalDamage" } },
 });
+
+/** A function that fills a form in and makes its decision. */
+export const calling =
+  (form: VerveForm): ((options: Options) => Promise<Answer>) =>
+  async (options) =>
+    plainly(form)(prepared(form.id, options));
 
 /** Lets the latest question pass. */
 export const passing = passingOf(isCharacter, (card) => {
