@@ -18,6 +18,10 @@ export interface VerveGrowthApi {
       readonly price?: number;
     },
   ): Promise<Answer>;
+  /** Pieces of ammunition go to the weapon they are for. Left out: all of them (VRV-045, VRV-068). */
+  restock(
+    options: Acting & { readonly weapon?: ItemLike; readonly item?: ItemLike; readonly quantity?: number },
+  ): Promise<Answer>;
   /** What living costs over a time (VRV-055). */
   upkeep(
     options: Acting & {

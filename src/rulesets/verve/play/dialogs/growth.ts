@@ -267,7 +267,7 @@ export const study = formOf<Studying>({
     const begun = { resources: [], gained: 0, mojo: 0, ...known };
     return {
       periods,
-      project: { ...begun, id: known?.id ?? "project", name, mode: how, student, feePerMojo },
+      project: { ...begun, id: known?.id ?? "", name, mode: how, student, feePerMojo },
     };
   },
 });

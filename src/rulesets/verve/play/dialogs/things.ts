@@ -7,7 +7,7 @@ import { HELD, TYPE_PREFIX } from "../models/reading.ts";
 import { characterBehind, stateOf, type Doer } from "./doer.ts";
 import { needs, others, whoField } from "./people.ts";
 import { formOf } from "./plan.ts";
-import { orNone, phrases, things } from "./words.ts";
+import { orNone, phrases, say, things } from "./words.ts";
 
 /** Those of some kinds that somebody has, by the names of their items. */
 function carried(
@@ -74,6 +74,7 @@ export const part = formOf<Parting>({
       min: 1,
       max: 99_999,
       beside: true,
+      label: () => say("label.howMany"),
       when: (v) => quantityOf(v.actor, v.item) > 1,
     },
     { ...whoField<Doer & Parting>("to", others, "VRV-045"), when: ({ how }: Parting) => how === "give" },
@@ -94,6 +95,49 @@ export const part = formOf<Parting>({
     ...(how === "sell" && price >= 0 && { price }),
   }),
   blocked: ({ how, to }) => (how === "give" ? needs(to) : ""),
+});
+
+interface Restocking {
+  readonly weapon: string;
+  readonly item: string;
+  readonly quantity: number;
+}
+/** Weapons that shoot something, and what lies about to be shot. */
+const shooters = (actor: Ref) => (stateOf(actor)?.weapons ?? []).filter(({ ammunition }) => ammunition !== null);
+const pieces = (actor: Ref) => {
+  const who = characterBehind(actor);
+  return who ? itemsOfType(who, `${TYPE_PREFIX}ammunition`).map(({ item }) => item) : [];
+};
+
+/** Pieces of ammunition go to the weapon they are for. VRV-045, VRV-068 */
+export const restock = formOf<Restocking>({
+  ...{ id: "restock", icon: "box-open" },
+  begin(doer, from) {
+    const all = shooters(doer.actor);
+    const weapon = all.find(({ id }) => id === from["weapon"]) ?? all[0];
+    const item = called(pieces(doer.actor), from["item"]) ?? pieces(doer.actor)[0];
+    if (!weapon || !item) return null;
+    return { weapon: weapon.id, item: item.id, quantity: wholeOf(from, "quantity", quantityOf(doer.actor, item.id)) };
+  },
+  fields: [
+    {
+      kind: "choice",
+      name: "weapon",
+      rule: "VRV-068",
+      of: ({ actor }) =>
+        things(carried(actor, ["weapons"]).filter(({ id }) => shooters(actor).some((one) => one.id === id))),
+    },
+    { kind: "choice", name: "item", rule: "VRV-068", of: ({ actor }) => things(pieces(actor)) },
+    {
+      kind: "whole",
+      name: "quantity",
+      rule: "VRV-045",
+      min: 1,
+      max: 99_999,
+      beside: true,
+      label: () => say("label.howMany"),
+    },
+  ],
 });
 
 const LIVINGS = ["", "basic", "poor", "lavish"] as const;
