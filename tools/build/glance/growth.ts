@@ -203,7 +203,7 @@ function priceTold(id: string, printed: string | number | null): string {
 
 export const MOJO: GlancePage = {
   name: "Mojo and study at a glance",
-  says: "What mojo buys, and how more of it is come by. Press to open the shop: @Check[buy]{Spend mojo} or @Check[study]{Study}.",
+  says: "What mojo buys, and how more of it is come by. Press to spend it or to earn it: @Check[shop]{Shop} or @Check[study]{Study}.",
   tables: [
     {
       ...{ of: "mojoCosts", title: "What mojo buys", rule: "VRV-182", head: ["For", "Mojo"] },

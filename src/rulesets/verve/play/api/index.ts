@@ -11,6 +11,7 @@ import { FORMS, formsIn } from "../dialogs/index.ts";
 import type { VerveForm } from "../dialogs/plan.ts";
 import * as round from "../dialogs/round.ts";
 import { calling, passing } from "./calls.ts";
+import { makeFoes } from "./foes.ts";
 import { inFull } from "./full.ts";
 
 const ALL: readonly VerveForm<Doer>[] = [...new Set([...FORMS, ...formsIn(growth), ...formsIn(round)])];
@@ -25,6 +26,7 @@ export const verveApi = Object.freeze({
   ...refusingAll(callsOf(true)),
   ...refusingAll(callsOf(false), true),
   ...refusingAll({ create: inFull("create"), buyGear: inFull("buyGear"), direct: inFull("direct") }),
+  ...refusingAll({ makeFoes } as unknown as Calls, true),
   ...refusingAll({ reveal: inFull("reveal"), decline: passing("decline"), dismiss: passing("dismiss") }, true),
   apply: refusing(async (card: unknown) => table.apply(cardIdOf(card))),
   undo: refusing(async (card: unknown) => table.undo(cardIdOf(card))),

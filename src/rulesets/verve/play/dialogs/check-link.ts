@@ -5,7 +5,7 @@
 import { likeliest } from "../../../../fittings/here/actors.ts";
 import { selectedTokens } from "../../../../fittings/here/board.ts";
 import { called } from "../../../../fittings/forms/given.ts";
-import { open } from "../../../../fittings/press/openers.ts";
+import { isOffered, open } from "../../../../fittings/press/openers.ts";
 import { dotted, wordsOf } from "../../../../fittings/words/words.ts";
 import { config, game, notify } from "../../../../foundry/globals.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
@@ -67,7 +67,6 @@ const DEEDS: Readonly<Record<string, (said: readonly string[]) => Omit<Meant, "o
     if (how === "forced" || how === "flying") return chosen("travel", { [how]: true }, word(`label.${how}`));
     return chosen("travel", { terrain: how }, wordFor("terrain", TERRAINS, how));
   },
-  buy: () => ({ given: {}, what: say("deed.buy") }),
   study: () => ({ given: {}, what: say("deed.study") }),
   shop: () => ({ given: {}, what: say("deed.shop") }),
 };
@@ -122,6 +121,8 @@ export function offerCheckLinks(): void {
 function linkOf([, text = "", words = ""]: readonly string[]): HTMLElement | null {
   const meant = linkMeant(text);
   if (!meant) return null;
+  if (!isOffered(meant.opens))
+    return Object.assign(document.createElement("span"), { textContent: words || meant.what });
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-dice-d20";
   icon.setAttribute("aria-hidden", "true");
