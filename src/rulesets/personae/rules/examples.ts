@@ -109,7 +109,7 @@ export function exampleFight(
   };
 }
 
-/** The hero strikes at the foe with the sword. */
+/** The hero strikes at the foe with the sword, by the chorus' word: as hard, and as often, as a test would have it. */
 export function exampleAttack(
   encounter: EncounterFrame | null,
   change: Partial<ChallengeDecision> = {},
@@ -129,6 +129,7 @@ export function exampleAttack(
     modifiers: [],
     followUps: 0,
     spendsAction: true,
+    override: true,
     ...change,
   };
 }
@@ -143,6 +144,7 @@ export function exampleAnswer(encounter: EncounterFrame | null, change: Partial<
     option: "passive",
     attribute: "STA",
     modifiers: [],
+    override: true,
     ...change,
   };
 }

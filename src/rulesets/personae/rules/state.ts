@@ -5,7 +5,7 @@
  */
 import type { EncounterFrame as Frame } from "../../../kernel/frame.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
-import type { Ref } from "../../../kernel/outcome.ts";
+import type { Decision, Ref } from "../../../kernel/outcome.ts";
 
 export const ATTRIBUTES = ["CMP", "PRO", "CNG", "POW", "KNO", "STA"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
@@ -428,4 +428,10 @@ export const CLOCK: Ref = "world.clock";
 export interface EncounterFrame extends Frame {
   /** Combatants whose turn in this round has begun; left out, those who have used something in it (PER-120). */
   readonly begun?: readonly Ref[];
+}
+
+/** What every decision says of where it is made. */
+export interface InEncounter extends Decision {
+  /** Null outside encounters: nothing is spent, nobody is pinned. */
+  readonly encounter: EncounterFrame | null;
 }

@@ -28,11 +28,11 @@ import type {
 import type { AnswerOption, AnswerPrompt, PersonaeEffect, RerollPrompt } from "../../rules/outcomes.ts";
 import { latestVerdict } from "../../rules/decide/card.ts";
 import { rerollDecision } from "../cards/answer.ts";
+import { acceptedOf } from "../cards/deeds.ts";
 import { challengeIn, proposalIn, unopposedIn } from "../cards/opening.ts";
 import { answer, answerWith, type AnswerValues } from "../dialogs/answer.ts";
 import { assist, likelySkill } from "../dialogs/assist.ts";
 import { reassign } from "../dialogs/award.ts";
-import { frameFor } from "../turns/frame.ts";
 import { make } from "./deeds.ts";
 import { badCall, identityOf, refsOf, skillOf, withPool, type Calls } from "./meant.ts";
 
@@ -41,7 +41,7 @@ export const onCards = {
   /** In the encounter as it stands now. */
   async accept({ card: given }) {
     const { card, prompt, proposal } = proposalOn(given);
-    return table.decide({ ...proposal.challenge, encounter: frameFor(proposal.actor), prompt }, card);
+    return table.decide(acceptedOf(proposal.challenge, prompt), card);
   },
   async settleProposal({ card: given, result }) {
     const { card, prompt, proposal } = proposalOn(given);

@@ -3,7 +3,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { appliedEffects } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import { effectsOn, latestVerdict, stepsSince, verdictsOf } from "../../rules/decide/card.ts";
-import { chainOf, isAwaiting } from "../../rules/decide/chain.ts";
+import { chainOf, followUpsUngranted, isAwaiting } from "../../rules/decide/chain.ts";
 import type { ChallengeDecision, FollowUpDecision, SpendCriticalDecision } from "../../rules/decisions.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
 import { count, press, say, type Lens } from "./lens.ts";
@@ -23,7 +23,7 @@ function followUpButtons(card: CardSystem, challenge: ChallengeDecision, ref: Re
   return roots.flatMap((root) => {
     const last = chainOf(card.steps, root)?.last;
     if (last?.reactor !== ref || last.winner !== "actor" || last.followUpsLeft <= 0) return [];
-    if (isAwaiting(card.steps, root)) return [];
+    if (isAwaiting(card.steps, root) || followUpsUngranted(card.steps) <= 0) return [];
     const encounter = encounterOf(card);
     const decide: FollowUpDecision = { type: "followUp", encounter, actor, reactor: ref, from: root };
     const label = count(lens, "Button.followUp", last.followUpsLeft);

@@ -18,7 +18,7 @@ import { sceneOf } from "../turns/frame.ts";
 import { attributeWord } from "../view/words.ts";
 import type { Windows } from "../windows.ts";
 import { decidedModifiers, ownLines, UNITS, type PoolDraft } from "./pool/draft.ts";
-import { attribute, dice, reasons, why, diceWords } from "./pool/fields.ts";
+import { attribute, byChorus, dice, reasons, why, diceWords } from "./pool/fields.ts";
 import { traitModifiers } from "../../rules/traits/offered.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
@@ -81,11 +81,13 @@ export const answer: Form<Windows["answer"], AnswerValues> = {
   lines: (v) => ownLines(v, personaeSettings()),
   odds: (_v, percent) => say("Answer.odds", { percent }),
   decision: (v): AnswerDecision =>
-    answerDecision(v.card, v.question, {
-      option: v.option,
-      attribute: v.attribute,
-      modifiers: decidedModifiers(v, localize),
-    }),
+    byChorus(
+      answerDecision(v.card, v.question, {
+        option: v.option,
+        attribute: v.attribute,
+        modifiers: decidedModifiers(v, localize),
+      }),
+    ),
 };
 
 /** What follows from the choice of an option. */

@@ -16,7 +16,7 @@ import { beginChallenge, namesShown } from "./challenge/begin.ts";
 import { bandChoices, distanceLine, distancesOf, type Target } from "./challenge/distance.ts";
 import { challengeDecision, withSkill, type ChallengeDraft } from "./challenge/draft.ts";
 import { ownLines } from "./pool/draft.ts";
-import { attribute, dice, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
+import { attribute, byChorus, dice, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
@@ -133,7 +133,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
 /** The challenge that the values stand for, whether somebody opposes it or not. */
 export function rolled(v: ChallengeValues): ChallengeDecision {
   const names = namesShown([v.actor, ...v.target], v.candidates);
-  return challengeDecision(v, frameFor(v.actor), names, localize, distances(v));
+  return byChorus(challengeDecision(v, frameFor(v.actor), names, localize, distances(v)));
 }
 
 /** A power that nobody opposes needs no dice (PER-083, PER-115). */

@@ -16,7 +16,7 @@ import { frameFor, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { skillOf } from "./challenge/draft.ts";
 import { decidedModifiers, ownLines, UNITS, withMeans, type PoolDraft, type Usual } from "./pool/draft.ts";
-import { attribute, dice, diceWords, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
+import { attribute, byChorus, dice, diceWords, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
 import { traitModifiers } from "../../rules/traits/offered.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
@@ -111,7 +111,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
 /** The roll that the values stand for. */
 export function task(v: UnopposedValues): UnopposedDecision {
   const { actor, skill, attribute: chosen, difficulty, adjustSteps, extra } = v;
-  return {
+  return byChorus({
     type: "unopposed",
     encounter: frameFor(actor),
     actor,
@@ -122,7 +122,7 @@ export function task(v: UnopposedValues): UnopposedDecision {
     extra,
     modifiers: decidedModifiers(v, localize),
     ...(v.goal && { goal: v.goal }),
-  };
+  });
 }
 
 /** A skill brings its attribute; without one, whichever fits (PER-042). */

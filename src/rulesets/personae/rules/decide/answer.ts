@@ -7,8 +7,9 @@ import type { AnswerOption, PersonaeEffect } from "../outcomes.ts";
 import { hasTrait } from "../traits/effects.ts";
 import { answerPromptOf, challengeOf, latestVerdict, reactorRoll } from "./card.ts";
 import { optionsFor } from "./challenge.ts";
+import { answerClaims, settledClaims } from "./claims.ts";
 import { traitCosts, useEffects } from "./costs.ts";
-import { isText } from "../../../../kernel/edge.ts";
+import { isFlag, isOptional, isText } from "../../../../kernel/edge.ts";
 import { isAttribute, isModifiers } from "./edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { nextStep } from "./reroll.ts";
@@ -27,6 +28,8 @@ export function decideAnswer(decision: AnswerDecision, situation: Situation): Ou
     throw new Refused("alreadySettled", { name: situation.identity(reactor).name });
   const option = chosenOption(decision, challenge, situation);
   // What may be refused is refused before the first die.
+  const claims = answerClaims(decision, challenge.challenge, situation);
+  const beyond = settledClaims(claims, decision.override, situation.identity(reactor).name);
   const costs = traitCosts(situation, reactor, decision.modifiers);
   const defence = defenceUsed(option, decision, situation);
   const roll = answerRoll(situation, decision, option);
@@ -46,14 +49,20 @@ export function decideAnswer(decision: AnswerDecision, situation: Situation): Ou
       ...(next.effects as readonly PersonaeEffect[]),
     ]),
     prompts: next.prompts,
-    notes: costs.notes,
+    notes: [...beyond, ...costs.notes],
   };
 }
 
 export const answerDecider: Decider<AnswerDecision, Situation> = {
-  shape: { prompt: isText, option: isText, attribute: isAttribute, modifiers: isModifiers },
+  shape: {
+    prompt: isText,
+    option: isText,
+    attribute: isAttribute,
+    modifiers: isModifiers,
+    override: isOptional(isFlag),
+  },
   names: ["reactor"],
-  speaks: "reactor",
+  speaks: ({ override, reactor }) => (override ? null : reactor),
   rolls: ({ reactor }) => [reactor],
   decide: decideAnswer,
 };

@@ -38,6 +38,12 @@ export function followUpsAfter({ followUps }: ChallengeDecision, made: number, d
   return Math.max(0, Math.min(followUps - made, dice - used));
 }
 
+/** Follow-ups of this card's challenge that nobody has made yet: a grant serves once, however many opponents were beaten. PER-062 */
+export function followUpsUngranted(history: History): number {
+  const made = history.filter(({ decision }) => decision.type === "followUp").length;
+  return challengeOf(history).followUps - made;
+}
+
 /** Opponents drawn into the card by a follow-up, in order, each once. PER-064 */
 export function drawnIn(history: History): readonly Ref[] {
   const { reactors } = challengeOf(history);

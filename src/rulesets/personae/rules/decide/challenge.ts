@@ -14,6 +14,7 @@ import { isNegated, isOutOfScene } from "../vitality/tracks.ts";
 import { attributeOverride } from "../traits/effects.ts";
 import { assistModifiers } from "./assist.ts";
 import { requireOpening } from "./card.ts";
+import { challengeClaims, settledClaims } from "./claims.ts";
 import { actsFreely, spendAction, traitCosts, useEffects } from "./costs.ts";
 import {
   isFlag,
@@ -45,6 +46,7 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
   if (reactors.includes(actor)) throw new Refused("selfChallenge", { name: state.name });
   for (const reactor of reactors) requirePresent(situation, reactor);
   if (situation.settings.requireGoals && decision.goal === "") throw new Refused("noGoal");
+  const beyond = settledClaims(challengeClaims(decision, situation), decision.override, state.name);
   const prompts = reactors.map((reactor, index) => answerPrompt(decision, situation, reactor, index));
   // What may be refused is refused before the first die.
   const skill = decision.skill ?? undefined;
@@ -59,7 +61,7 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
     ...escalation.effects,
   ];
   const far = beyondRange(decision, situation);
-  const warnings = [...spent.notes, ...costs.notes, ...far, ...beyondReach(power, reactors, state)];
+  const warnings = [...beyond, ...spent.notes, ...costs.notes, ...far, ...beyondReach(power, reactors, state)];
   const roll = rollSide(situation, {
     who: actor,
     role: "actor",
@@ -97,9 +99,10 @@ export const challengeDecider: Decider<ChallengeDecision, Situation> = {
     traits: isOptional(isRefList),
     prompt: isOptional(isText),
     distances: isOptional(isDistances),
+    override: isOptional(isFlag),
   },
   names: ["actor", "reactors"],
-  speaks: "actor",
+  speaks: ({ override, actor }) => (override ? null : actor),
   secret: true,
   asks: ({ reactors }) => refsIn(reactors),
   rolls: ({ actor, reactors }) => [actor, ...refsIn(reactors)],

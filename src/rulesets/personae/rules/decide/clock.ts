@@ -50,6 +50,7 @@ export function sceneEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
   const tracks = trackIds(state, situation.settings);
   return [
     ...tracks.flatMap((track) => healing(ref, track, situation)),
+    ...strays(ref, situation),
     ...lifted(ref, gone, situation),
     ...boostsEnd(ref, situation),
   ];
@@ -65,6 +66,33 @@ function healing(ref: Ref, track: string, situation: Situation): EndSceneEffect[
   const isMain = track === MAIN;
   const id = situation.id("endScene", ref, ...(isMain ? [] : [track]));
   return [{ type: "endScene", id, target: ref, apply: "atOnce", ...(!isMain && { track }), ...left }];
+}
+
+/**
+ * Hits without shock that no encounter's end has settled, for they were written after it: they go with the scene. What has
+ * been done to a thing stays. PER-107
+ */
+function strays(ref: Ref, situation: Situation): EndSceneEffect[] {
+  const state = situation.identity(ref);
+  if (state.kind === "identity") return [];
+  return trackIds(state, situation.settings).flatMap((track): EndSceneEffect[] => {
+    const { hits: cleared, shock } = trackOf(state, track);
+    if (shock > 0 || cleared === 0 || wayBack(state, track).pendingHits > 0) return [];
+    const isMain = track === MAIN;
+    const id = situation.id("stray", ref, ...(isMain ? [] : [track]));
+    return [
+      {
+        type: "endScene",
+        id,
+        target: ref,
+        apply: "atOnce",
+        ...(!isMain && { track }),
+        hits: 0,
+        pendingHits: 0,
+        cleared,
+      },
+    ];
+  });
 }
 
 /** Conditions that end, as effects. PER-073 */

@@ -91,7 +91,10 @@ export function traitCosts(
   const notes: Note[] = [];
   const seat = situation.seat(who);
   const { round, settings } = situation;
-  let usedThisTurn = seat && seat.state.used.round === round ? (seat.state.used.enhancements ?? 0) : 0;
+  // A turn is somebody's: what is used to answer in another's counts for that, and not against one's own.
+  const acting = situation.frame?.begun?.at(-1);
+  const isOwnTurn = acting === undefined || acting === seat?.ref;
+  let usedThisTurn = isOwnTurn && seat?.state.used.round === round ? (seat.state.used.enhancements ?? 0) : 0;
   for (const item of new Set([...itemsOf(modifiers), ...others])) {
     const enhancement = state.enhancements?.find(({ id }) => id === item);
     const trait = enhancement ?? state.talents?.find(({ id }) => id === item);
@@ -104,6 +107,7 @@ export function traitCosts(
     if (!use.allowed) notes.push({ key: "DRAMATIS.Personae.Note.enhancementLimit", data: { name: state.name } });
     if (use.allowed && use.usedThisTurn === usedThisTurn) continue;
     usedThisTurn += 1;
+    if (!isOwnTurn) continue;
     const id = situation.id("enhancement", who, item);
     effects.push({ type: "enhancementUsed", id, target: seat.ref, apply: "atOnce", round });
   }

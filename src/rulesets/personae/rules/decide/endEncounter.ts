@@ -13,6 +13,7 @@ import type {
   PersonaeEffect,
   RecoveryPrompt,
   SceneEffect,
+  SettleDelayedEffect,
 } from "../outcomes.ts";
 import { trackFates } from "../recovery/fates.ts";
 import { isNegated, MAIN } from "../vitality/tracks.ts";
@@ -28,10 +29,15 @@ import { boostsEnd } from "./resources.ts";
 import type { Situation } from "./situation.ts";
 
 /** Unmarks, negates, sends out of the scene, offers recovery, awards, and closes the encounter. */
-export function decideEndEncounter(decision: EndEncounterDecision, before: Situation): Outcome {
+export function decideEndEncounter(given: EndEncounterDecision, before: Situation): Outcome {
   const { frame } = before;
   if (!frame) throw new Refused("noEncounter", { name: "" });
   if (before.encounter?.ended) throw new Refused("alreadyEnded");
+  // Everybody who takes part is settled, whoever is named.
+  const members = frame.participants.map(({ who }) => who).filter((ref) => before.states[ref] !== undefined);
+  const identities = [...new Set([...given.identities, ...members])];
+  const bystanders = given.bystanders?.filter((ref) => !identities.includes(ref));
+  const decision = { ...given, identities, ...(bystanders && { bystanders }) };
   const present = decision.identities.filter((ref) => !isNegated(before.identity(ref)));
   // Hits that were held off count before anything else is looked at (PER-095).
   const held = present.flatMap((ref) => heldOff(ref, before));
@@ -48,6 +54,7 @@ export function decideEndEncounter(decision: EndEncounterDecision, before: Situa
   const next: SceneEffect = { type: "scene", id: situation.id("scene"), target: CLOCK, apply: "atOnce" };
   const effects: PersonaeEffect[] = [
     ...held,
+    ...decision.identities.flatMap((ref) => forgotten(ref, before)),
     ...downed,
     ...ends,
     ...decision.identities.flatMap((ref) => [
@@ -83,6 +90,16 @@ function concluded({ conclusion }: EndEncounterDecision, { encounter }: Situatio
   const goal = conclusion === "party" || conclusion === "opposition" ? (encounter?.goals[conclusion] ?? "") : "";
   const key = `DRAMATIS.Personae.Note.conclusion.${conclusion}${goal && "Goal"}`;
   return [{ key, data: { goal } }];
+}
+
+/** What was held off from one who is out of the story counts no more. PER-095, PER-098 */
+function forgotten(ref: Ref, situation: Situation): SettleDelayedEffect[] {
+  const state = situation.identity(ref);
+  if (!isNegated(state)) return [];
+  return (state.delayed ?? []).map((held, index) => {
+    const id = situation.id("forgotten", ref, index);
+    return { type: "settleDelayed", id, target: ref, apply: "atOnce", held, counts: false };
+  });
 }
 
 function heldOff(ref: Ref, situation: Situation): DelayedDueEffect[] {

@@ -6,10 +6,10 @@ import { PLAIN_PROSPECT, type Prospect } from "../../../../kernel/prospect.ts";
 import { chanceAgainst } from "../challenge/odds.ts";
 import { sortDice } from "../challenge/sides.ts";
 import type { ChallengeDecision, FollowUpDecision } from "../decisions.ts";
-import type { RolledSide } from "../outcomes.ts";
+import type { PersonaeEffect, RolledSide } from "../outcomes.ts";
 import { hasTrait } from "../traits/effects.ts";
 import { actorRollAgainst, challengeOf, latestVerdict, reactorRoll, rollOf } from "./card.ts";
-import { chainAwaiting, chainOf, followUpVerdict, isAwaiting, type Chain } from "./chain.ts";
+import { chainAwaiting, chainOf, followUpsUngranted, followUpVerdict, isAwaiting, type Chain } from "./chain.ts";
 import { answerPrompt, requirePresent } from "./challenge.ts";
 import { frozenLines } from "./prospects.ts";
 import { isOptional, isText } from "../../../../kernel/edge.ts";
@@ -26,7 +26,8 @@ export function decideFollowUp(decision: FollowUpDecision, situation: Situation)
   const chain = chainOf(history, root);
   if (!chain || (chain.last.followUp === 0 && chain.last.winner !== "actor")) throw new Refused("noInitial");
   if (isAwaiting(history, root)) throw new Refused("answersFirst", { name: "" });
-  if (chain.last.followUpsLeft <= 0) throw new Refused("notGranted");
+  if (chain.last.followUpsLeft <= 0 || followUpsUngranted(history) <= 0) throw new Refused("notGranted");
+  if (isOver(challenge, situation)) throw new Refused("followUpOver", { name: situation.identity(actor).name });
   // Whoever answers one chain gives that answer first: its dice settle one follow-up, not two.
   if (chainAwaiting(history, reactor)) throw new Refused("answersFirst", { name: situation.identity(reactor).name });
   if (reactor !== root) requireFreeTarget(challenge, reactor, situation);
@@ -44,6 +45,18 @@ export const followUpDecider: Decider<FollowUpDecision, Situation> = {
   goesOn: true,
   decide: decideFollowUp,
 };
+
+/**
+ * True when its time has passed: the encounter is over, or a scene, or its actor has done something in a later round. A
+ * follow-up belongs to the turn of its challenge. PER-062
+ */
+function isOver({ encounter, actor }: ChallengeDecision, situation: Situation): boolean {
+  const issued = situation.history.flatMap(({ outcome }) => outcome.effects as readonly PersonaeEffect[]);
+  const scenes = issued.flatMap((effect) => (effect.type === "hits" || effect.type === "tally" ? [effect.scene] : []));
+  const used = situation.seat(actor)?.state.used.round ?? 0;
+  const moved = encounter !== null && used > encounter.round;
+  return moved || situation.encounter?.ended === true || scenes.some((scene) => scene < situation.scene);
+}
 
 /** @throws Refused when no trait frees the target, or the one chosen can't be it */
 function requireFreeTarget(

@@ -119,11 +119,11 @@ describe("the way back of a further track", () => {
   });
 
   test("PER-108 hits that were to go at the scene's end go from their own track", () => {
-    const card = scene({ hits: 2, way: { pendingHits: 2, pendingDueScene: 5 } }, { hits: 1 });
+    const card = scene({ hits: 2, way: { pendingHits: 2, pendingDueScene: 5 } }, { hits: 3, shock: 1 });
     card.make(newScene);
     expect(mindOf(card).hits).toBe(0);
     expect(wayBack(card.identity("hero"), "mind")).toMatchObject({ pendingHits: 0, pendingDueScene: null });
-    expect(card.identity("hero").tracks.main.hits).toBe(1);
+    expect(card.identity("hero").tracks.main.hits).toBe(3);
   });
 
   test("PER-109 the end of a scene offers the tracks whose time it is, and only those", () => {

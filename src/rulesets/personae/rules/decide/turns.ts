@@ -95,7 +95,8 @@ const spendDecider: Decider<SpendDecision, Situation> = {
     amount: (value) => value === 1 || value === -1,
   },
   names: ["actor"],
-  speaks: "actor",
+  // An action that has gone into something comes back by the chorus alone, or with the card it went into.
+  speaks: ({ what, amount, actor }) => (what === "action" && amount === -1 ? null : actor),
   card: false,
   decide: decideSpend,
 };

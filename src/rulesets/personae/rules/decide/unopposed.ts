@@ -7,6 +7,7 @@ import type { UnopposedDecision } from "../decisions.ts";
 import type { RolledSide } from "../outcomes.ts";
 import { assistModifiers } from "./assist.ts";
 import { requireOpening } from "./card.ts";
+import { settledClaims, taskClaims } from "./claims.ts";
 import { actsFreely, spendAction, traitCosts } from "./costs.ts";
 import { isAnyText, isFlag, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
 import { isAttribute, isModifiers } from "./edge.ts";
@@ -30,6 +31,7 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
   const helped = [...modifiers, ...assistModifiers(situation, who)];
   const spent =
     decision.spendsAction === false ? actsFreely(situation, who) : spendAction(situation, who, skill ?? undefined);
+  const beyond = settledClaims(taskClaims(decision, situation), decision.override, situation.identity(who).name);
   const costs = traitCosts(situation, who, modifiers);
   const actor = rollSide(situation, {
     ...{ who, role: "actor", means, attribute, modifiers: helped, dice: "actor" },
@@ -37,7 +39,7 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
       const against = taskLines(rating, level, difficulty);
       const bookkeeping = costsOf([...spent.effects, ...costs.effects]);
       const chance = taskChance(mine, against, situation);
-      return { against, chance, costs: bookkeeping, warnings: beforehand([...spent.notes, ...costs.notes]) };
+      return { against, chance, costs: bookkeeping, warnings: beforehand([...beyond, ...spent.notes, ...costs.notes]) };
     },
   });
   const chorus = chorusRoll(situation, rating, level, difficulty);
@@ -48,7 +50,7 @@ export function decideUnopposed(decision: UnopposedDecision, situation: Situatio
     checks: [actor, chorus, ...end.checks],
     effects: [...spent.effects, ...costs.effects, ...end.effects],
     prompts: asked ? [asked] : [],
-    notes: [...spent.notes, ...costs.notes],
+    notes: [...beyond, ...spent.notes, ...costs.notes],
   };
 }
 
@@ -62,9 +64,10 @@ export const unopposedDecider: Decider<UnopposedDecision, Situation> = {
     spendsAction: isOptional(isFlag),
     goal: isOptional(isAnyText),
     prompt: isOptional(isText),
+    override: isOptional(isFlag),
   },
   names: ["actor"],
-  speaks: "actor",
+  speaks: ({ override, actor }) => (override ? null : actor),
   secret: true,
   rolls: ({ actor }) => [actor, null],
   goesOn: false,

@@ -41,7 +41,7 @@ describe("chains of follow-ups", () => {
       foe2: {},
       foe3: { rest: { enhancements: [luck] } },
     });
-    scene.strikes("hero", ["foe", "foe2"], [9, 8, 7, 6], { followUps: 1 });
+    scene.strikes("hero", ["foe", "foe2"], [9, 8, 7, 6], { followUps: 2 });
     scene.answers("foe", [2, 1]);
     scene.answers("foe2", [2, 1]);
     const turn = (from: string) => ({ actor: "hero", reactor: "foe3", from });

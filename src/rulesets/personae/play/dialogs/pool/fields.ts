@@ -8,7 +8,7 @@ import { attributesOf } from "../../../rules/attributes.ts";
 import { poolOf } from "../../../rules/decide/prospects.ts";
 import { attributeWord } from "../../view/words.ts";
 import { UNITS, type PoolDraft } from "./draft.ts";
-import { localize } from "../../../../../foundry/globals.ts";
+import { game, localize } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
 import { isOutOfTurn } from "../../turns/helpers.ts";
 import type { IdentityState } from "../../../rules/state.ts";
@@ -80,6 +80,10 @@ export const outOfTurn = ({ document }: { readonly document: FoundryActor }): st
   isOutOfTurn(document) ? say("NotYourTurn", { name: document.name }) : "";
 
 type Roll = ChallengeDecision | UnopposedDecision;
+
+/** What the chorus puts together may exceed what the states grant, and its card says so (PER-001). */
+export const byChorus = <D extends object>(decision: D): D =>
+  game().user.isGM ? { ...decision, override: true } : decision;
 
 /**
  * The button beside the main one: the roll is put to the group instead of being made (PER-008).
