@@ -102,7 +102,7 @@ describe("development points", () => {
     const create = dialogOf(chorus).locator('[data-action="companion"]');
     await dialogOf(chorus).locator('[name="overrule"]').uncheck();
     await dialogOf(chorus).getByText("PER-160").waitFor();
-    expect(await create.isDisabled()).toBe(true);
+    await create.and(chorus.page.locator("[disabled]")).waitFor();
     await chorus.run(`${SERA}.update({ "system.attributes.CNG.value": 9 })
       .then(() => ${SERA}.createEmbeddedDocuments("Item", [{ name: "Hound", type: "personae-enhancement", system: { companion: true } }])).then(() => true)`);
     await dialogOf(chorus).locator('[data-action="companion"]:not([disabled])').click();

@@ -2,14 +2,94 @@
 import { describe, expect, it } from "vitest";
 import { checkDraft, draftOf } from "../../../src/rulesets/personae/play/advancement/creation/draft.ts";
 import { DEFAULT_SETTINGS } from "../../../src/rulesets/personae/rules/settings.ts";
-import type { IdentityState } from "../../../src/rulesets/personae/rules/state.ts";
+import { companionEligible } from "../../../src/rulesets/personae/rules/advancement/companion.ts";
+import { quote, type Purchase, type Quote } from "../../../src/rulesets/personae/rules/advancement/quote.ts";
+import type { IdentityState, ItemState, Priority } from "../../../src/rulesets/personae/rules/state.ts";
 import { entries } from "./shelves.ts";
 import type { Entry } from "./shelves.ts";
 
 const identities = entries("personae-identities");
 const heroes = identities.filter(({ type }) => type === "personae-character");
-/** They stand in the demo world, and have been played for a while. */
-const SEASONED = ["Sera Vane", "Tobin Reed"];
+/** What is told of whoever has more than creation gives: which rules it goes beyond, and why. */
+const MARK = /<em>More than the rules give<\/em> \((?<rules>[^)]+)\)\. \S+/u;
+const LEDGER = "DRAMATIS.Personae.Ledger.";
+
+interface Line {
+  readonly amount: number;
+  readonly reason: string;
+  readonly detail?: string;
+}
+interface Grown extends Record<string, unknown> {
+  readonly built?: boolean;
+  readonly biography?: string;
+  readonly dp?: { readonly available: number; readonly spent: number; readonly ledger: readonly Line[] };
+  readonly attributes: Record<string, { readonly value: number; readonly priority: string }>;
+}
+
+/** What has been spent on somebody since its creation, by what the ledger says of it. */
+const spentOn = ({ system }: Entry, reason: string): string[] =>
+  ((system as Grown).dp?.ledger ?? []).flatMap((line) =>
+    line.amount < 0 && line.reason === LEDGER + reason ? [line.detail ?? ""] : [],
+  );
+
+/** The same identity as it was when it was made: without what its ledger has bought since. */
+function madeOf(entry: Entry): Entry {
+  const raised = spentOn(entry, "attribute");
+  const learned = spentOn(entry, "trait");
+  const improved = spentOn(entry, "upgrade");
+  const { attributes } = entry.system as Grown;
+  const at = Object.entries(attributes).map(([id, one]) => {
+    return [id, { ...one, value: one.value - raised.filter((other) => other === id).length }];
+  });
+  const items = (entry.items ?? [])
+    .filter(({ name }) => !learned.includes(name))
+    .map((item) =>
+      improved.includes(item.name) ? { ...item, system: { ...item.system, hits: Number(item.system.hits) - 1 } } : item,
+    );
+  return { ...entry, system: { ...entry.system, attributes: Object.fromEntries(at) }, items };
+}
+
+const kindOf = ({ type }: Entry): string => type.replace("personae-", "");
+const stateOf = ({ name, type, system }: Entry): IdentityState =>
+  ({
+    ...system,
+    name,
+    kind: kindOf({ type } as Entry),
+    skills: [],
+    weapons: [],
+    powers: [],
+  }) as unknown as IdentityState;
+
+/** A purchase of the ledger priced by the rules, one after the other, as the purse stood then. */
+function quotesOf(entry: Entry): Quote[] {
+  const made = madeOf(entry);
+  let state = stateOf(made);
+  const { ledger = [] } = (entry.system as Grown).dp ?? {};
+  let available = ledger.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+  return ledger
+    .filter(({ amount }) => amount < 0)
+    .map(({ reason, detail = "" }) => {
+      const item = (entry.items ?? []).find(({ name }) => name === detail);
+      const before = (made.items ?? []).find(({ name }) => name === detail);
+      const stored = { ...(before ?? item)?.system, kind: kindOf(item ?? entry), learned: before !== undefined };
+      const purchase: Purchase =
+        reason === `${LEDGER}attribute`
+          ? { kind: "attribute", attribute: detail }
+          : reason === `${LEDGER}trait`
+            ? { kind: "learn", item: detail }
+            : { kind: "upgrade", item: detail, upgrade: "hits" };
+      const given = { state, item: stored as unknown as ItemState, available, settings: DEFAULT_SETTINGS };
+      const found = quote(purchase, given);
+      available -= found.cost;
+      if (found.identity?.kind === "attribute") {
+        const { attribute, value } = found.identity;
+        const attributes = state.attributes as Record<string, { value: number | null; priority: Priority }>;
+        const grown = { ...attributes, [attribute]: { ...attributes[attribute], value } };
+        state = { ...state, attributes: grown as unknown as IdentityState["attributes"] };
+      }
+      return found;
+    });
+}
 
 function verdict({ name, type, system, items = [] }: Entry, creationPoints = 10) {
   const traits = items.map((item) => ({
@@ -26,25 +106,56 @@ function verdict({ name, type, system, items = [] }: Entry, creationPoints = 10)
 }
 
 describe("ready heroes", () => {
-  it.each(heroes.filter(({ name }) => !SEASONED.includes(name)).map((hero) => [hero.name, hero] as const))(
-    "PER-172 %s is legal, and has no point left",
+  it.each(heroes.map((hero) => [hero.name, hero] as const))(
+    "PER-172 PER-173 PER-178 %s is made of nothing by the rules of creation, with no point left",
     (_name, hero) => {
-      expect(verdict(hero)).toMatchObject({ objections: [], pointsLeft: 0 });
+      expect(verdict(madeOf(hero))).toMatchObject({ objections: [], pointsLeft: 0 });
+      expect((hero.system as Grown).built).toBe(true);
+      for (const { name, system } of hero.items ?? []) expect(system["agreed"] ?? true, name).toBe(true);
     },
   );
 
-  it("PER-172 are at least three, beside the two of the demo world, who have spent a few points since", () => {
-    expect(heroes.length).toBeGreaterThanOrEqual(3 + SEASONED.length);
-    const [sera, tobin] = SEASONED.map((name) => heroes.find((one) => one.name === name) as Entry);
-    expect(verdict(sera as Entry, 12).objections).toEqual([]);
-    expect(verdict(tobin as Entry, 12).objections.map(({ id }) => id)).toEqual(["skills"]);
+  it.each(heroes.map((hero) => [hero.name, hero] as const))(
+    "PER-127 PER-133 PER-134 PER-136 what %s has gained since stands in its ledger, each at its price",
+    (_name, hero) => {
+      const quotes = quotesOf(hero);
+      expect(quotes.flatMap(({ blocked }) => blocked ?? [])).toEqual([]);
+      const { available = 0, spent = 0, ledger = [] } = (hero.system as Grown).dp ?? {};
+      expect(quotes.reduce((sum, { cost }) => sum + cost, 0)).toBe(spent);
+      expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(available);
+      const six = Object.values((hero.system as Grown).attributes).reduce((sum, { value }) => sum + value, 0);
+      expect(six).toBe(10 + spentOn(hero, "attribute").length);
+    },
+  );
+
+  it("PER-160 somebody among them may have a companion", () => {
+    const may = heroes.filter(({ system, items = [] }) => {
+      const six = Object.values((system as Grown).attributes).reduce((sum, { value }) => sum + value, 0);
+      const hasEnhancement = items.some((item) => item.system["companion"] === true);
+      return companionEligible({ attributeSum: six, hasEnhancement }).eligible;
+    });
+    expect(may.map(({ name }) => name)).toEqual(["Marit Aske"]);
   });
 
-  it("PER-161 so is the companion: ten points, potential 1", () => {
+  it("PER-161 PER-162 the companion is made of ten points, with a potential of 1", () => {
     const [companion] = identities.filter(({ type }) => type === "personae-companion");
     expect(verdict(companion as Entry)).toMatchObject({ objections: [], potential: 1, pointsLeft: 0 });
     expect(companion?.system.tier).toBe("minion");
   });
+});
+
+describe("whoever the chorus plays", () => {
+  const played = identities.filter(({ type }) => type === "personae-supporting");
+
+  it.each(played.map((one) => [one.name, one] as const))(
+    "PER-172 PER-174 PER-175 %s keeps to the rules of creation, or its sheet says where not, and why",
+    (_name, one) => {
+      const sum = Object.values((one.system as Grown).attributes).reduce((all, { value }) => all + value, 0);
+      const rules = new Set(verdict(one, Math.max(10, sum)).objections.map(({ rule }) => rule));
+      const told = MARK.exec((one.system as Grown).biography ?? "")?.groups?.["rules"]?.split(", ") ?? [];
+      expect(told.sort()).toEqual([...rules].sort());
+    },
+  );
 });
 
 describe("ready identities", () => {
