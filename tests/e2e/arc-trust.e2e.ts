@@ -253,6 +253,9 @@ describe.skipIf(!OWN_HOST)("Arc among those who don't trust each other", () => {
     );
     await passes("Ann");
     const prompt = await asked(bryn, blow);
+    // What everybody's machine has of it says who struck at whom, and nothing of what was rolled.
+    const kept = await bryn.run<object>(`game.combat.toObject().system.attacks[0]`);
+    expect(Object.keys(kept).sort()).toEqual(["attacker", "count", "id", "open", "secret", "target"]);
     await loadDice(morgan, [9], 10);
     await decides(morgan, `type: "react", characters: [${ref("Ben")}], trigger: "cornered"`);
     await bryn.until(`${actor("Ben")}.system.statuses.includes("shocked")`);

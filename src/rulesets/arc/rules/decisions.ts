@@ -4,7 +4,7 @@ import type { Decision, Modifier, Ref } from "../../../kernel/outcome.ts";
 import type { BuildDecision } from "./building.ts";
 import type { KsKey } from "./sequence/zeroStats.ts";
 import type { Difficulty } from "./settings.ts";
-import type { ActionKind, ArcFrame, Change } from "./state.ts";
+import type { ActionKind, ArcFrame, Change, RolledAttack } from "./state.ts";
 
 /**
  * One line of the Other adjustment (ARC-066). A `circumstance` is worth 1 either way, or 2 when it is huge (ARC-067 …
@@ -210,6 +210,8 @@ export interface EndTurnDecision extends InEncounter {
   readonly over?: boolean;
   /** Ids of changes that wait and come to nothing: struck out as the turn is looked over (ARC-002, ARC-086). */
   readonly struck?: readonly string[];
+  /** What was rolled for the attacks that still wait, as their cards have it (ARC-046). */
+  readonly rolled?: readonly RolledAttack[];
 }
 
 /** Turns go by where no order is kept (ARC-001, ARC-085, B44). */

@@ -7,6 +7,7 @@ import { TrialCard, type Faces, type RecordingDice } from "../../../kernel/trial
 import { arcEngine } from "./engine.ts";
 import { freshCharacter, freshEncounter, freshParticipant } from "./ranges.ts";
 import type { KsKey } from "./sequence/zeroStats.ts";
+import { rolledFor } from "./sequence/rolled.ts";
 import type { SomeSettings } from "./settings.ts";
 import { turnOf, type Turn } from "./sequence/records.ts";
 import type {
@@ -134,6 +135,8 @@ export class ExampleTable extends TrialCard {
   frame: ArcFrame;
   /** What each card has written, in order. */
   readonly cards: Patch[][] = [[]];
+  /** What each card tells, in order. */
+  readonly #effects: Effect[][] = [[]];
   constructor(states: States, frame: ArcFrame, settings: SomeSettings = {}) {
     super({ engine: arcEngine, refusals: "DRAMATIS.Arc.Refusal.", reread: withSnapshots }, states, settings);
     this.frame = frame;
@@ -142,10 +145,12 @@ export class ExampleTable extends TrialCard {
   override newCard(): void {
     super.newCard();
     this.cards.push([]);
+    this.#effects.push([]);
   }
 
   /** Writes these effects, and keeps what changed with the card. */
   override write(effects: readonly Effect[]): void {
+    this.#effects.at(-1)?.push(...effects);
     const after = arcEngine.apply(this.states, effects, this.settings);
     this.cards.at(-1)?.push(...diffStates(this.states, after));
     super.write(effects);
@@ -164,13 +169,20 @@ export class ExampleTable extends TrialCard {
   /** Makes a decision that has to be possible, on a new card unless told otherwise. */
   override make(decision: Decision, dice: Faces | RecordingDice = {}, sameCard = false): Outcome {
     if (!sameCard) this.newCard();
-    return super.make(decision, dice);
+    return super.make(this.#known(decision), dice);
   }
 
   /** The reason a decision is refused for, or null when it was possible; on a new card unless told otherwise. */
   override reason(decision: Decision, dice: Faces | RecordingDice = {}, sameCard = false): string | null {
     if (!sameCard) this.newCard();
-    return super.reason(decision, dice);
+    return super.reason(this.#known(decision), dice);
+  }
+
+  /** A turn's end with what the cards know of its attacks, as at the table. */
+  #known(decision: Decision): Decision {
+    if (decision.type !== "endTurn") return decision;
+    const attacks = (this.states[this.frame.combat] as EncounterState | undefined)?.attacks ?? [];
+    return { rolled: rolledFor(attacks, this.#effects), ...decision };
   }
 
   /** Begins the event. */

@@ -7,7 +7,7 @@ import type { AttackWindow } from "./sequence/attackWindow.ts";
 import type { TurnAdds } from "./sequence/records.ts";
 import type { KsKey } from "./sequence/zeroStats.ts";
 import type { Difficulty } from "./settings.ts";
-import type { AttackRecord, Change, ParticipantState, PendingChange, Side } from "./state.ts";
+import type { AttackRecord, Change, ParticipantState, PendingChange, RolledAttack, Side } from "./state.ts";
 import type { Burden } from "./tables/movByBurden.ts";
 
 /** One side's sum, frozen as it was rolled (ARC-053). */
@@ -135,17 +135,17 @@ export interface UnqueueEffect extends Effect {
   readonly type: "unqueue";
   readonly ids: readonly string[];
 }
-/** An attack was made. Target: the combat. */
+/** An attack was made. Target: the combat, which takes no more of it than its record. */
 export interface AttackEffect extends Effect {
   readonly type: "attack";
-  readonly attack: AttackRecord;
+  readonly attack: AttackRecord & RolledAttack;
 }
 /** An attack has been settled. Target: the combat. */
 export interface AttackSettledEffect extends Effect {
   readonly type: "attackSettled";
   readonly attack: string;
 }
-/** The sums of a waiting attack have changed. Target: the combat. */
+/** The sums of a waiting attack have changed: its card alone tells them. Target: the combat. */
 export interface AttackAmendedEffect extends Effect {
   readonly type: "attackAmended";
   readonly attack: string;

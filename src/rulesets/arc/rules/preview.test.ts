@@ -71,10 +71,7 @@ describe("all that flies at one", () => {
     table.begin();
     for (const by of ["a", "b"]) table.make(exampleAttack(table.frame, by, "t"), { "attack-0": 6 });
     const waiting = attacksOn(table.frame, table.states, "t");
-    expect(waiting.map(({ attacker, arcs }) => [attacker, arcs])).toEqual([
-      ["a", [16]],
-      ["b", [16]],
-    ]);
+    expect(waiting.map(({ attacker }) => attacker)).toEqual(["a", "b"]);
     const best = () => answersTo(table.frame, table.states, settled(), { target: "t", attacker: "b", sum: 16 });
     expect(best()[0]).toMatchObject({ skill: "shield", uses: 2, chance: 3 / 10 });
     expect(best().map(({ chance }) => chance)).toEqual(

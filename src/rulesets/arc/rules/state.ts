@@ -213,9 +213,24 @@ export interface PendingChange extends JsonObject {
   readonly change: Change;
 }
 
-/** An attack of this turn: open until its target has answered (ARC-046). */
+/**
+ * An attack of this turn: open until its target has answered (ARC-046). Everybody's machine has it, so it tells nothing of
+ * what was rolled: that stands on the attack's card.
+ */
 export interface AttackRecord extends JsonObject {
   /** Unique within the encounter. */
+  readonly id: string;
+  readonly attacker: Ref;
+  readonly target: Ref;
+  /** How many attacks it is; at least 1. */
+  readonly count: number;
+  readonly secret: boolean;
+  readonly open: boolean;
+}
+
+/** What was rolled for an attack, and what it would do. */
+export interface RolledAttack extends JsonObject {
+  /** The id of its record. */
   readonly id: string;
   readonly attacker: Ref;
   readonly target: Ref;
@@ -224,8 +239,6 @@ export interface AttackRecord extends JsonObject {
   /** What an unopposed one has to beat. */
   readonly threshold: number;
   readonly onHit: readonly Change[];
-  readonly secret: boolean;
-  readonly open: boolean;
 }
 
 /** Somebody's place in the order. */

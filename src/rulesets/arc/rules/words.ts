@@ -73,6 +73,7 @@ const NOTES = {
   notDeclared: ["names", "round"],
   beyond: ["name", "fields", "claims"],
   gone: ["count"],
+  rollGone: ["count"],
   losesMoment: NAME,
   "stateStays.dead": NAME,
   "stateStays.paralysed": NAME,

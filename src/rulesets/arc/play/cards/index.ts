@@ -18,11 +18,13 @@ import { arcEngine } from "../../rules/engine.ts";
 import { DEFAULT_US } from "../../rules/tables/middleScores.ts";
 import { KS_KEYS } from "../../rules/sequence/zeroStats.ts";
 import type { AnswerPrompt } from "../../rules/outcomes.ts";
+import type { RolledAttack } from "../../rules/state.ts";
 import { isCharacter, readCharacter, readEncounter, T } from "../models/reading.ts";
 import { answerHere, defencesNow } from "../turns/answering.ts";
 import { askedBy, likeliestFirst } from "./asked.ts";
 import { frameOn, lensOf } from "./here.ts";
 import type { ArcLens } from "./lens.ts";
+import { rolledHere } from "./rolled.ts";
 import { cardHead, cardView, namedRefs } from "./view.ts";
 
 /** The templates of cards, to be loaded before the first one is drawn. */
@@ -44,6 +46,12 @@ function skillNames(decision: Decision): readonly JsonObject[] {
     .flatMap((actor) => readCharacter(actor).skills)
     .filter(({ id, name }) => used.includes(id.toLowerCase()) || used.includes(name.toLowerCase()))
     .map(({ id, name }) => ({ id, name }));
+}
+
+/** What the end of a turn has to know of attacks that wait. ARC-046 */
+function rolledBy({ type, encounter }: Decision): { readonly rolled?: readonly RolledAttack[] } {
+  const combat = type === "endTurn" && isJsonObject(encounter) ? encounter["combat"] : null;
+  return typeof combat === "string" ? { rolled: rolledHere(combat) } : {};
 }
 
 /** Figures of a character whose change a card tells, before and after. ARC-002, ARC-033 */
@@ -69,7 +77,7 @@ export const arcCards: CardAdapter = {
     const things = namedRefs(decision).filter((ref) => documentOf(ref) !== null);
     const skills = skillNames(decision);
     const names = namesNow([...new Set([...arcEngine.named(decision), ...things])]);
-    return { names, ...(skills.length > 0 && { skillNames: skills }) };
+    return { names, ...(skills.length > 0 && { skillNames: skills }), ...rolledBy(decision) };
   },
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
   titleOf: (card, viewer) => cardHead(card, lensOf(viewer, card)).title,

@@ -1,21 +1,11 @@
 /** The encounter (a combat) and those who take part in it (its combatants). */
 import { TypeDataModelBase } from "../../../../foundry/bases.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
-import {
-  choice,
-  count,
-  filled,
-  flag,
-  group,
-  list,
-  optionalText,
-  signed,
-  text,
-} from "../../../../fittings/models/fields.ts";
+import { choice, count, filled, flag, group, list, optionalText, text } from "../../../../fittings/models/fields.ts";
 import { storing } from "../../../../fittings/models/model.ts";
 import { ACTION_KINDS } from "../../rules/state.ts";
 import { isCharacter, readCharacter } from "./reading.ts";
-import { change, changes, measure, ref, T } from "./parts.ts";
+import { change, measure, ref, T } from "./parts.ts";
 
 const ROUNDS = { max: 1e6 };
 
@@ -27,9 +17,7 @@ const encounter = () => ({
   attacks: list(
     group({
       ...{ id: filled("t"), attacker: ref(), target: ref() },
-      arcs: list(signed(0, { min: -999, max: 999 })),
-      threshold: signed(0, { min: -50, max: 100 }),
-      onHit: changes(),
+      count: count(1, { max: 99 }),
       ...{ secret: flag(), open: flag() },
     }),
   ),

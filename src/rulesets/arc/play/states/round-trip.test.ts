@@ -69,8 +69,13 @@ const action = fc.record({
   ...{ declares: fc.boolean(), uses: fc.constant([{ id: "u0", count: 1 }]) },
 });
 const attack = fc.record({
-  ...{ id: fc.constantFrom("t1-a", "t1-b"), attacker: who, target: who, threshold: few, secret: fc.boolean() },
-  ...{ arcs: fc.array(step, { minLength: 1, maxLength: 2 }), onHit: fc.array(change, { maxLength: 2 }) },
+  ...{
+    id: fc.constantFrom("t1-a", "t1-b"),
+    attacker: who,
+    target: who,
+    count: fc.constantFrom(1, 2),
+    secret: fc.boolean(),
+  },
   open: fc.boolean(),
 });
 const moves = fc.array(fc.record({ id: fc.constant("r1-m0"), round: few, metres: fc.constantFrom(0.5, 2) }), {

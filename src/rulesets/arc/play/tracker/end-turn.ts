@@ -13,6 +13,7 @@ import { isOurs } from "../board/frame.ts";
 import { eventHere } from "../board/here.ts";
 import { readEncounter } from "../models/reading.ts";
 import { arcSettings } from "../settings/charter.ts";
+import { rolledHere } from "../cards/rolled.ts";
 import { reviewOf } from "./review.ts";
 import { T } from "./sight.ts";
 
@@ -62,6 +63,7 @@ export const endTurn: Form<JsonObject, EndValues> = {
     const frame = eventOf(combat)?.frame ?? null;
     return {
       ...{ type: "endTurn", encounter: frame && { ...frame, round } },
+      ...(combatBehind(combat) && { rolled: rolledHere(combat) }),
       ...(struck.length > 0 && { struck }),
       ...(over && { over }),
     };

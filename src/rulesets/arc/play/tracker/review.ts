@@ -74,9 +74,9 @@ function personIn(given: Reviewed, ref: Ref, struck: readonly string[]): Reviewi
         on: !struck.includes(id),
       })),
     lines: [
-      ...open.map(({ attacker, arcs }) => {
-        const words = { name: look(attacker)?.name ?? t(`${W}gone`), n: arcs.length };
-        return line("unanswered", "shield-halved", t(`${W}${counted("unanswered", arcs.length)}`, words));
+      ...open.map(({ attacker, count }) => {
+        const words = { name: look(attacker)?.name ?? t(`${W}gone`), n: count };
+        return line("unanswered", "shield-halved", t(`${W}${counted("unanswered", count)}`, words));
       }),
       ...(owing.includes(ref) ? [line("owing", "heart-pulse", t(`${W}owing`))] : []),
       ...(row?.declares && !row.declared ? [line("silent", "comment-slash", t(`${W}silent`))] : []),

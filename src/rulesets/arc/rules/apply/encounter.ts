@@ -3,6 +3,7 @@ import { freshEncounter } from "../ranges.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { ArcEffect, EnterEffect, TimedEffect, TurnEndEffect } from "../outcomes.ts";
 import { free, withAdds, withoutTurns } from "../sequence/records.ts";
+import { recordOf } from "../sequence/rolled.ts";
 import type { EncounterState, OrderEntry, ParticipantState } from "../state.ts";
 
 /** The participant after one effect. */
@@ -48,16 +49,14 @@ export function applyToEncounter(state: EncounterState, effect: ArcEffect): Enco
 }
 
 function applyToAttacks(state: EncounterState, effect: ArcEffect): EncounterState {
-  const of = (attack: string, change: object): EncounterState => {
-    return { ...state, attacks: state.attacks.map((one) => (one.id === attack ? { ...one, ...change } : one)) };
-  };
   switch (effect.type) {
     case "attack":
-      return { ...state, attacks: [...state.attacks, ...free(state.attacks, [effect.attack])] };
+      return { ...state, attacks: [...state.attacks, ...free(state.attacks, [recordOf(effect.attack)])] };
     case "attackSettled":
-      return of(effect.attack, { open: false });
-    case "attackAmended":
-      return of(effect.attack, { arcs: effect.arcs });
+      return {
+        ...state,
+        attacks: state.attacks.map((one) => (one.id === effect.attack ? { ...one, open: false } : one)),
+      };
     default:
       return state;
   }

@@ -201,7 +201,8 @@ function attackEffect(
   const { actor: attacker, target, onHit, secret } = spec;
   const threshold = thresholdOf(spec.threshold, situation.settings);
   const arcs = rolls.map((roll) => roll.arc);
-  const attack = { id: recordId(running, spec), attacker, target, arcs, threshold, onHit, secret, open };
+  const record = { id: recordId(running, spec), attacker, target, count: arcs.length, secret, open };
+  const attack = { ...record, arcs, threshold, onHit };
   return { type: "attack", id: situation.id("record"), target: running.combat, apply: "atOnce", attack };
 }
 

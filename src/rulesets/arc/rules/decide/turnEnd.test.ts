@@ -198,4 +198,19 @@ describe("the end of the turn", () => {
     played.endTurn();
     expect(played.character("b").statuses).toEqual([]);
   });
+
+  test("ARC-046 ARC-064 the encounter has no sums; a card that is gone is told of, and nonsense of one refused", () => {
+    const played = table();
+    played.make(exampleAttack(played.frame, "a", "b"), { "attack-0": 6 });
+    expect(played.encounter.attacks).toEqual([
+      { id: "t1-a-b-0", attacker: "a", target: "b", count: 1, secret: false, open: true },
+    ]);
+    const end = { type: "endTurn", encounter: played.frame };
+    const one = { id: "t1-a-b-0", arcs: [16], threshold: 9, onHit: [{}] };
+    for (const rolled of [[null], [{ ...one, arcs: "16" }], [{ ...one, threshold: 1.5 }], [one]])
+      expect(played.reason({ ...end, rolled })).toBe("badField");
+    const { checks, notes } = played.make({ ...end, rolled: [] });
+    expect(checks.map(({ type }) => type)).toEqual(["order"]);
+    expect(notes).toContainEqual({ key: "DRAMATIS.Arc.Note.rollGone", data: { count: 1 } });
+  });
 });

@@ -1,7 +1,8 @@
 /** The end of the turn: open attacks go unopposed, everything takes hold at once, the order is set anew (ARC-002). */
 import { everybodyIn, refsIn, type Decider } from "../../../../kernel/deciders.ts";
+import { isJsonObject } from "../../../../kernel/json.ts";
 import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
-import { isFlag, isOptional, isRefList } from "../../../../kernel/edge.ts";
+import { isFlag, isListOf, isOptional, isRefList, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import { beats } from "../check/threshold.ts";
 import type { EndTurnDecision } from "../decisions.ts";
 import type { ClearedEffect, SettleEffect, SuggestionPrompt, TurnEndEffect, Verdict } from "../outcomes.ts";
@@ -9,7 +10,8 @@ import { visibleFields } from "../secrecy/visibleFields.ts";
 import { afterTurn } from "../sequence/changes.ts";
 import { declarationOrder } from "../sequence/order.ts";
 import { withoutTurns } from "../sequence/records.ts";
-import type { AttackRecord, Change, CharacterState } from "../state.ts";
+import type { AttackRecord, Change, CharacterState, RolledAttack } from "../state.ts";
+import { requireChanges } from "./edge.ts";
 import { lingeringNotes } from "./change.ts";
 import { allTo } from "./consequences.ts";
 import type { Consequence } from "../decisions.ts";
@@ -21,11 +23,14 @@ import { turnOfTasks } from "./tasks.ts";
 import { breakTies, tieEffects } from "./ties.ts";
 
 /** Commits the turn. ARC-002, ARC-033, ARC-037, ARC-041, ARC-043, ARC-046. */
-export function decideEndTurn({ over = false, struck = [] }: EndTurnDecision, situation: Situation): Outcome {
+export function decideEndTurn(decision: EndTurnDecision, situation: Situation): Outcome {
+  const { over = false, struck = [], rolled = [] } = decision;
+  rolled.forEach(({ onHit }, at) => requireChanges(onHit, `rolled.${at}.onHit`));
   const running = withoutStruck(situation.running, struck);
   // An event can be over at any time; its turn ends once.
   if (running.round <= running.state.committed && !over) throw new Refused("turnOver", { round: running.round });
-  const verdicts = running.state.attacks.filter(({ open }) => open).flatMap((attack) => unanswered(situation, attack));
+  const waits = running.state.attacks.filter(({ open }) => open);
+  const verdicts = waits.flatMap((attack) => unanswered(situation, attack, rolled));
   const hits = verdicts.filter(({ success }) => success).flatMap(({ onSuccess }) => onSuccess);
   const waiting = [...running.state.pending, ...hits];
   const settled = new Map(
@@ -48,6 +53,7 @@ export function decideEndTurn({ over = false, struck = [] }: EndTurnDecision, si
       ...goneNotes(situation, running, hits),
       ...[...settled.values()].flatMap(({ before, after }) => (before && after ? lingeringNotes(before, after) : [])),
       ...silentNotes(situation, running),
+      ...unknownNotes(waits, rolled),
     ],
   };
 }
@@ -60,8 +66,15 @@ function withoutStruck(running: Running | null, struck: readonly string[]): Runn
   return { ...running, state: { ...state, pending: state.pending.filter(({ id }) => !struck.includes(id)) } };
 }
 
+const isRolled = isShape({
+  id: isText,
+  arcs: isListOf(isWhole(-999, 999)),
+  threshold: isWhole(-50, 100),
+  onHit: isListOf(isJsonObject),
+});
+
 export const endTurnDecider: Decider<EndTurnDecision, Situation> = {
-  shape: { over: isOptional(isFlag), struck: isOptional(isRefList) },
+  shape: { over: isOptional(isFlag), struck: isOptional(isRefList), rolled: isOptional(isListOf(isRolled)) },
   names: [],
   // Those besides whom changes, attacks and tasks of the encounter name.
   also: ({ encounter }) => refsIn(encounter, "besides"),
@@ -73,10 +86,11 @@ export const endTurnDecider: Decider<EndTurnDecision, Situation> = {
 };
 
 /** An attack nobody answered is unopposed. ARC-046, B19. */
-function unanswered(situation: Situation, attack: AttackRecord): Verdict[] {
-  const { secret, target, threshold, onHit } = attack;
+function unanswered(situation: Situation, attack: AttackRecord, rolled: readonly RolledAttack[]): Verdict[] {
+  const { id, secret, target } = attack;
+  const { arcs, threshold, onHit } = rolled.find((one) => one.id === id) ?? { arcs: [], threshold: 0, onHit: [] };
   const { fields } = visibleFields({ viewer: "player", secret, settings: situation.settings });
-  return attack.arcs.map((arc, i) => ({
+  return arcs.map((arc, i) => ({
     type: "verdict",
     id: situation.id("verdict", attack.id, i),
     mode: "unopposed",
@@ -162,4 +176,10 @@ function silentNotes(situation: Situation, { round }: Running): Note[] {
   if (silent.length === 0) return [];
   const names = silent.map((ref) => situation.nameOf(ref)).join(", ");
   return [{ key: "DRAMATIS.Arc.Note.notDeclared", data: { names, round } }];
+}
+
+/** Tells how many attacks' cards are gone, and what was rolled with them: the game master says what comes of it. ARC-046 */
+function unknownNotes(waits: readonly AttackRecord[], rolled: readonly RolledAttack[]): Note[] {
+  const count = waits.filter(({ id }) => !rolled.some((one) => one.id === id)).length;
+  return count === 0 ? [] : [{ key: "DRAMATIS.Arc.Note.rollGone", data: { count } }];
 }
