@@ -5,6 +5,7 @@ import { dotted } from "../../../../fittings/words/words.ts";
 import { signed } from "../../../../table/signed.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
 import type { AttackMode } from "../../rules/terms.ts";
+import { itemIcons } from "../models/icons.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
 import { handsTaken, weaponFigures, type WeaponFigure, type WayFigure } from "./arms.ts";
 import { measured } from "./burden.ts";
@@ -111,7 +112,7 @@ export function weaponRows(who: Somebody): readonly WeaponRow[] {
     const left = weapon.ammunition;
     return {
       ...{ id: weapon.id, drawn: weapon.drawn, name: bare ? say("unarmed") : weapon.name },
-      img: faces.get(weapon.id) ?? "systems/dramatis/icons/verve-unarmed.svg",
+      img: faces.get(weapon.id) ?? itemIcons[`${TYPE_PREFIX}weapon`] ?? "",
       sub: dotted([
         !bare && say(weapon.drawn ? "weapon.drawn" : "weapon.sheathed"),
         left !== null && say("weapon.ammunition", { n: left }),
