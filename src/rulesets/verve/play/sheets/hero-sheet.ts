@@ -166,7 +166,12 @@ export const PEOPLE = {
     ...itemDeeds({
       fresh({ kind }) {
         const type = TYPE_PREFIX + String(kind);
-        return { type, name: say(`new.${String(kind)}`), img: itemIcons[type] };
+        return {
+          type,
+          name: say(`new.${String(kind)}`),
+          img: itemIcons[type],
+          ...(kind === "weapon" && { system: { modes: ["close"] } }),
+        };
       },
       warnings: () => [],
     }),

@@ -11,11 +11,10 @@ import type { Somebody } from "./somebody.ts";
 import { count, say, shown, spanWords, term, type ShownFigure } from "./words.ts";
 
 /** A bar with what is left of a reserve. */
-function barView(id: "survival" | "verve", value: number, max: number, figure: ShownFigure) {
+function barView(id: "survival" | "verve", value: number, max: number, { tip, told }: ShownFigure) {
   return {
-    ...{ id, label: say(`bar.${id}`), ...reserveOf(value, max) },
-    text: say("bar.text", { value, max }),
-    ...figure,
+    ...{ id, label: say(`bar.${id}`), text: say("bar.text", { value, max }), tip, told },
+    ...reserveOf(value, max),
   };
 }
 
@@ -35,7 +34,7 @@ export function woundsView(who: Somebody) {
   const { value, permanent, deadly, endurance, spells } = injuryView(who);
   const costs = [
     value > 0 && say("injury.rolls", { by: signed(-value) }),
-    spells !== null && say("injury.spells", { level: spells }),
+    spells !== null && say(spells > 0 ? "injury.spells" : "injury.noSpells", { level: spells }),
     permanent > 0 && say("injury.forGood", { n: permanent }),
   ];
   return {
@@ -102,9 +101,10 @@ export function figureViews(who: Somebody) {
 /** "7 of 13", with what makes the most. VRV-022 */
 export function carryView(who: Somebody) {
   const { entries, carry, over, totalBulk } = who.derived.load;
+  const hint = say("carry.hint", { n: entries, bulk: measured(totalBulk) });
+  const { tip, told } = shown(say("carry.name"), carryFigure(who), [hint]);
   return {
-    ...shown(say("carry.name"), carryFigure(who), [say("carry.hint", { n: entries, bulk: measured(totalBulk) })]),
-    ...{ ...reserveOf(entries, Math.max(1, carry)), over: over > 0 },
+    ...{ tip, told, ...reserveOf(entries, Math.max(1, carry)), over: over > 0 },
     text: say("carry.text", { n: entries, most: carry }),
     bulk: say("carry.bulk", { bulk: measured(totalBulk) }),
     warning: over > 0 ? say(counted("carry.over", over), { n: over }) : "",

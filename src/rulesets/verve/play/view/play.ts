@@ -20,6 +20,8 @@ export interface ScoreRow extends ShownFigure {
   readonly label: string;
   /** What it is without injuries and states, where that is another number. */
   readonly plain: string;
+  /** Which way it has changed; "" for not at all. */
+  readonly change: "lowered" | "raised" | "";
   /** Whose own roll it is, in words; "" for nobody's. VRV-007 */
   readonly own: string;
   /** "major +4 · minor +2". */
@@ -34,6 +36,7 @@ function scoreRow(kind: ScoreRow["kind"], { id, now, plain, archetypal }: ScoreF
     ...{ id, kind, label, own, more },
     ...shown(label, now, [own, more]),
     plain: plain === now.value ? "" : String(plain),
+    change: plain === now.value ? "" : now.value < plain ? "lowered" : "raised",
   };
 }
 
@@ -118,6 +121,7 @@ export function weaponRows(who: Somebody): readonly WeaponRow[] {
         left !== null && say("weapon.ammunition", { n: left }),
         !bare && grip !== "one-hand" && say(`weapon.${grip}`),
         !bare && !weapon.skilled && say("weapon.unskilled"),
+        ways.length === 0 && say("weapon.noWay"),
       ]),
       ways: ways.map((way) => wayRow(who, one, way)),
       pips: loading ? Array.from({ length: loading.needed }, (_one, at) => ({ full: at < loading.done })) : [],

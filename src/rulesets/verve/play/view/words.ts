@@ -24,7 +24,8 @@ export function reasonWords({ id, ability, name }: Reason): string {
   if (name !== undefined) return name;
   if (say.has(`why.${id}`)) return say(`why.${id}`, { ability: ability ? term(`Ability.${ability}`) : "" });
   if (id.startsWith("archetype.")) return term(`Archetype.${id.slice("archetype.".length)}`);
-  return term(`Modifier.${id}`);
+  // What a state does to defense goes by the state's own name.
+  return term.has(`Modifier.${id}`) ? term(`Modifier.${id}`) : term(`Condition.${id}`);
 }
 
 /** A number ready to be shown, with all that it is made of. */
