@@ -53,7 +53,7 @@ const each = <K extends string, F>(keys: readonly K[], field: () => F) =>
 /** What is stored: the engine's state without the snapshots of name and items, and words. */
 const character = (kind: (typeof KINDS)[number], survival: number, verve: number) => ({
   biography: richText(),
-  ...{ motivation: text(), culture: text() },
+  ...{ motivation: text(), moralCode: text(), culture: text() },
   kind: choice(KINDS, kind, `${T}.Kind`),
   species: choice(SPECIES_IDS, "human", `${T}.Species`),
   size: choice(SIZE_IDS, "medium", `${T}.Size`),

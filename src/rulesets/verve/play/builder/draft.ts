@@ -1,0 +1,194 @@
+/** A hero in the making: what the steps fill in, and what it comes to. Pure. VRV-011 … VRV-036 */
+import type { CreateDecision } from "../../rules/decisions.ts";
+import { deriveCharacter } from "../../rules/creation/character.ts";
+import { fieldBalance, SCORE_SET } from "../../rules/creation/scores.ts";
+import { applySpecies } from "../../rules/creation/species.ts";
+import type { VerveSettings } from "../../rules/settings.ts";
+import { ABILITIES, ARCHETYPES, type Ability, type Archetype, type Size } from "../../rules/terms.ts";
+import { bought, totalOf, withWare, type Basket, type Market } from "../advancement/wares.ts";
+
+export const STEPS = ["idea", "scores", "home", "fields", "specialty", "body", "gear", "review"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Peoples whose age and build are known; more are the Guide's to add. VRV-013, VRV-025 */
+export const PEOPLES = ["human", "dwarf"] as const;
+export type People = (typeof PEOPLES)[number];
+
+export type FieldDraft = { readonly name: string; readonly skill: string };
+
+export interface Draft {
+  readonly name: string;
+  readonly motivation: string;
+  readonly moralCode: string;
+  readonly archetype: Archetype;
+  readonly species: People;
+  /** Scores to hand out: the fixed set, or what was rolled. VRV-014 */
+  readonly pool: readonly number[];
+  /** Which of the pool each ability has, by its place; each is somebody's. */
+  readonly places: { readonly [A in Ability]: number };
+  readonly culture: string;
+  /** Tongue, manners, and what a people adds. VRV-019 */
+  readonly cultureSkills: readonly [string, string, string];
+  readonly fields: readonly FieldDraft[];
+  readonly specialty: string;
+  /** Years; null: rolled at the end. VRV-030 */
+  readonly age: number | null;
+  /** Mojo given for coins. VRV-036 */
+  readonly mojoTraded: number;
+  readonly market: Size;
+  readonly basket: Basket;
+}
+
+const inOrder = (): Draft["places"] =>
+  Object.fromEntries(ABILITIES.map((id, at) => [id, at])) as { [A in Ability]: number };
+
+/** One to begin with: a human warrior with the fixed set. */
+export const freshDraft = (name: string): Draft => ({
+  ...{ name, motivation: "", moralCode: "", archetype: "warrior", species: "human", pool: SCORE_SET },
+  ...{ places: inOrder(), culture: "", cultureSkills: ["", "", ""], fields: [], specialty: "", age: null },
+  ...{ mojoTraded: 0, market: "medium", basket: {} },
+});
+
+/** The draft with other scores to hand out, each ability's the one at its former place. */
+export const withPool = (draft: Draft, pool: readonly number[]): Draft => ({ ...draft, pool });
+
+/** The ability that had this score takes the other's. VRV-014 */
+function assigned(draft: Draft, ability: Ability, place: number): Draft {
+  const { places } = draft;
+  if (!Number.isInteger(place) || place < 0 || place >= draft.pool.length) return draft;
+  const other = ABILITIES.find((id) => places[id] === place);
+  const swapped = other === undefined ? {} : { [other]: places[ability] };
+  return { ...draft, places: { ...places, ...swapped, [ability]: place } };
+}
+
+/** The scores as they are handed out, before the people's changes. */
+export const scoresOf = ({ pool, places }: Draft): { readonly [A in Ability]: number } =>
+  Object.fromEntries(ABILITIES.map((id) => [id, pool[places[id]] ?? 10])) as { [A in Ability]: number };
+
+type Value = string | number | boolean;
+
+/** The draft with one field changed; what nobody knows changes nothing. "score.strength", "field.0.name", "n.bow", "skill.1". */
+export function withField(draft: Draft, field: string, value: Value): Draft {
+  const [what = "", ...rest] = field.split(".");
+  const [of = "", sub = ""] = rest;
+  const text = String(value);
+  switch (what) {
+    case "name":
+    case "motivation":
+    case "moralCode":
+    case "culture":
+    case "specialty":
+      return { ...draft, [what]: text };
+    case "archetype": {
+      const archetype = ARCHETYPES.find((id) => id === value);
+      return archetype ? { ...draft, archetype } : draft;
+    }
+    case "species": {
+      const species = PEOPLES.find((id) => id === value);
+      return species ? { ...draft, species } : draft;
+    }
+    case "score": {
+      const ability = ABILITIES.find((id) => id === of);
+      return ability ? assigned(draft, ability, Number(value)) : draft;
+    }
+    case "skill": {
+      const [tongue, manners, more] = draft.cultureSkills.map((one, at) => (String(at) === of ? text : one));
+      return { ...draft, cultureSkills: [tongue ?? "", manners ?? "", more ?? ""] };
+    }
+    case "field":
+      return sub === "name" || sub === "skill" ? fieldChanged(draft, Number(of), sub, text) : draft;
+    case "age":
+      return { ...draft, age: text.trim() === "" ? null : counted(value, 1, 10_000) };
+    case "mojoTraded":
+      return { ...draft, mojoTraded: counted(value, 0, 1000) };
+    case "n":
+      return { ...draft, basket: withWare(draft.basket, of, Number(value)) };
+    default:
+      return draft;
+  }
+}
+
+const counted = (value: Value, min: number, max: number): number => {
+  const n = Math.floor(Number(value));
+  return Number.isFinite(n) ? Math.min(max, Math.max(min, n)) : min;
+};
+
+function fieldChanged(draft: Draft, at: number, part: keyof FieldDraft, text: string): Draft {
+  const most = Math.max(draft.fields.length, at + 1);
+  if (!Number.isInteger(at) || at < 0 || at > 20) return draft;
+  const fields = Array.from({ length: most }, (_one, i) => {
+    const before = draft.fields[i] ?? { name: "", skill: "" };
+    return i === at ? { ...before, [part]: text } : before;
+  });
+  return { ...draft, fields };
+}
+
+/** Everything that follows from a draft, before a die falls. */
+export function madeOf(draft: Draft, settings: VerveSettings) {
+  const { archetype, species } = draft;
+  const { abilities, size } = applySpecies({ species, abilities: scoresOf(draft) });
+  const archetypes = { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0, [archetype]: 1 };
+  const derived = deriveCharacter({ archetypes, abilities, species, firstArchetype: archetype, settings });
+  const market: Market = { market: draft.market, size: size ?? "medium", settings };
+  const lots = bought(draft.basket, market);
+  const total = totalOf(lots);
+  const silver = derived.startingSilver + draft.mojoTraded * settings.coinsPerMojo;
+  return {
+    ...{ abilities, archetypes, derived, market, lots, total, silver },
+    left: Math.round(100 * (silver - total)) / 100,
+    mojo: derived.startingMojo - draft.mojoTraded,
+    fields: Math.max(0, fieldBalance(abilities, settings)),
+  };
+}
+
+export type Made = ReturnType<typeof madeOf>;
+
+/** The fields that count: as many as there are picks, and only with a name. VRV-020 */
+export const fieldsIn = ({ fields }: Draft, most: number): readonly FieldDraft[] =>
+  fields
+    .slice(0, most)
+    .map(({ name, skill }) => ({ name: name.trim(), skill: skill.trim() }))
+    .filter(({ name }) => name !== "");
+
+/** What is still missing at the end, as keys of words; none for a hero who can be made. */
+export function missingIn(draft: Draft, made: Made): readonly string[] {
+  const fields = fieldsIn(draft, made.fields);
+  return [
+    ...(draft.name.trim() === "" ? ["name"] : []),
+    ...(fields.some(({ skill }) => skill === "") ? ["fieldSkill"] : []),
+    ...(made.left < 0 ? ["silver"] : []),
+    ...(made.mojo < 0 ? ["mojo"] : []),
+  ];
+}
+
+/** The decision that a finished draft stands for. A people other than humans is the specialty. VRV-013 */
+export function createOf(
+  actor: string,
+  draft: Draft,
+  made: Made,
+  peopleName: string,
+  override = false,
+): CreateDecision {
+  const { name, motivation, moralCode, archetype, species, culture, age, mojoTraded, market } = draft;
+  return {
+    ...{
+      type: "create",
+      encounter: null,
+      actor,
+      name: name.trim(),
+      motivation,
+      moralCode,
+      species,
+      archetype,
+      culture,
+    },
+    ...{ abilities: scoresOf(draft), age, mojoTraded, market, lots: made.lots },
+    cultureSkills: draft.cultureSkills
+      .slice(0, species === "human" ? 2 : 3)
+      .map((one) => one.trim())
+      .filter(Boolean),
+    fields: fieldsIn(draft, made.fields),
+    specialty: species === "human" ? draft.specialty.trim() : peopleName,
+    ...(override && { override }),
+  };
+}
