@@ -7,7 +7,8 @@ import type { CharacterState, FieldState, GearState, SpellState } from "../../ru
 import { armorView, bagsFor, entriesOf, monthlyUpkeep } from "./burden.ts";
 import type { Sheet } from "./figures.ts";
 import { fieldPrices, levelFigure, nextLevel, owedViews } from "./growth.ts";
-import { dyingView, injuryView, lastingStates, poolViews, spanOf } from "./lasting.ts";
+import { spanOf } from "../board/lasting.ts";
+import { dyingView, injuryView, lastingStates, poolViews } from "./lasting.ts";
 import { magicFigures, mindView, pointsOf, slotsOf, underWay } from "./magic.ts";
 import { mountView } from "./mount.ts";
 

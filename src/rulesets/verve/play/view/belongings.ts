@@ -8,7 +8,7 @@ import { equipmentUse } from "../../rules/equipment/permission.ts";
 import type { GearState } from "../../rules/state.ts";
 import { TYPE_PREFIX, type Thing } from "../models/reading.ts";
 import { armorView, bagsFor, entriesOf, measured, monthlyUpkeep, type Entry } from "./burden.ts";
-import { spanOf } from "./lasting.ts";
+import { spanOf } from "../board/lasting.ts";
 import type { Somebody } from "./somebody.ts";
 import { say, spanWords, term } from "./words.ts";
 

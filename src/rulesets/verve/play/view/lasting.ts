@@ -1,24 +1,8 @@
 /** States, borrowed points and the clock of the dying: what holds of somebody, and until when. Pure. VRV-119, VRV-122, VRV-128 */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { hasCondition } from "../../rules/conditions.ts";
-import { DAY, HOUR, MINUTE } from "../../rules/decide/time.ts";
 import type { CharacterState } from "../../rules/state.ts";
-import { timeToDie } from "../../rules/survival/death.ts";
+import { dyingOf, spanOf, type Dying, type Span } from "../board/lasting.ts";
 import type { Sheet } from "./figures.ts";
-
-/** A span as people say it: the largest unit that it fills, rounded up. */
-export interface Span {
-  readonly n: number;
-  readonly unit: "seconds" | "minutes" | "hours" | "days";
-}
-
-/** So many seconds in the largest unit that at least one of passes. */
-export function spanOf(seconds: number): Span {
-  if (seconds >= DAY) return { n: Math.ceil(seconds / DAY), unit: "days" };
-  if (seconds >= HOUR) return { n: Math.ceil(seconds / HOUR), unit: "hours" };
-  if (seconds >= MINUTE) return { n: Math.ceil(seconds / MINUTE), unit: "minutes" };
-  return { n: Math.max(0, Math.ceil(seconds)), unit: "seconds" };
-}
 
 /** States that are over with the round they were taken up in. VRV-074, VRV-160, VRV-167, VRV-174, VRV-234 */
 const OF_ONE_ROUND: readonly string[] = ["called-shot", "small-shield", "high-ground-defense", "extra-attack"];
@@ -50,19 +34,8 @@ export function lastingStates(
     }));
 }
 
-/** What is left of somebody who dies. VRV-122, VRV-124 */
-export type Dying = { readonly state: "doomed" } | { readonly state: "running"; readonly left: Span };
-
-/** The clock of the dying; null for who isn't. Minutes are hours for those who have been unconscious. VRV-122 */
-export function dyingView({ state, derived }: Sheet): Dying | null {
-  if (hasCondition(state, "dead")) return null;
-  if (hasCondition(state, "doomed")) return { state: "doomed" };
-  if (state.dying === null) return null;
-  const unconscious = state.slowDeath || hasCondition(state, "unconscious");
-  const given = { injuries: state.injuries.value, minutesElapsed: state.dying, endurance: derived.endurance };
-  const { remainingMinutes } = timeToDie({ ...given, unconscious });
-  return remainingMinutes === null ? null : { state: "running", left: spanOf(remainingMinutes * MINUTE) };
-}
+/** The clock of the dying; null for who isn't. VRV-122 */
+export const dyingView = ({ state, derived }: Sheet): Dying | null => dyingOf(state, derived.endurance);
 
 /** A reserve as its bar shows it: what is there, of how much, and what of it is borrowed. VRV-128, VRV-129 */
 export interface ReserveFigure {

@@ -1,9 +1,8 @@
 import { escaped } from "../../../../fittings/words/escaped.ts";
-import { counted, wordsOf } from "../../../../fittings/words/words.ts";
+import { wordsOf } from "../../../../fittings/words/words.ts";
 import { controlsOf } from "../../../../fittings/sheets/controls.ts";
 import { figure as typeset, signed } from "../../../../table/signed.ts";
 import { T } from "../models/reading.ts";
-import type { Span } from "./lasting.ts";
 import type { Figure, Reason } from "./reasons.ts";
 
 /** The phrases of sheets. */
@@ -16,8 +15,7 @@ export const { say: term } = wordsOf(T);
 export const controlsFor = (kind: string, system: unknown): ReturnType<typeof controlsOf> =>
   controlsOf(system, `${T}.Field.${kind}`, T);
 
-/** "3 minutes". */
-export const spanWords = ({ n, unit }: Span): string => say(counted(`span.${unit}`, n), { n });
+export { spanWords } from "../board/marks.ts";
 
 /** What a reason is called. */
 export function reasonWords({ id, ability, name }: Reason): string {
