@@ -28,8 +28,8 @@ const strike = (who: string, whom: string, weapon: string, more = ""): string =>
   actor: ${actor(who)}.uuid, target: ${actor(whom)}.uuid, weapon: ${item(who, weapon)}, mode: "close", distance: 1,
   maneuver: "none", effect: "", combatants: 0, bystanders: [], highGround: false, unseen: false, quickdraw: false,
   extraAttack: false, poolPoints: 0, ${more} }`;
-const trial = (who: string, more = ""): string => `{ type: "roll", encounter: null, actor: ${actor(who)}.uuid,
-  ability: "strength", reaction: null, field: null, difficulty: "", obstacle: { quantity: 1, unit: 1 }, careful: null,
+const trial = (who: string, more = ""): string => `{ type: "roll", encounter: ${event}, actor: ${actor(who)}.uuid,
+  ability: "strength", reaction: null, field: null, difficulty: "easy", obstacle: { quantity: 1, unit: 1 }, careful: null,
   usesSpecialty: false, domain: null, ${more} }`;
 
 async function picture(player: Player, name: string, locator?: Locator): Promise<void> {
@@ -77,8 +77,8 @@ describe("Verve's cards", () => {
     await says(card(ash).locator("[data-is=headline]"), "Vesna misses Bridge troll");
     await says(card(ash), "target kept");
     expect(await card(ash).locator("[data-is=need]").count()).toBe(0);
-    // Eleven and no more, less four: twenty is thirteen over.
-    await says(card(morgan).locator("[data-is=need]"), "It takes 13.");
+    // Eleven, two of the Fighting Art, less four: twenty is eleven over.
+    await says(card(morgan).locator("[data-is=need]"), "It takes 11.");
     const wire = await ash.run<string>("JSON.stringify(game.messages.contents.map((one) => one.toObject()))");
     expect(wire).not.toMatch(/"id":"defense"/u);
     await picture(ash, "miss-player", card(ash));
@@ -92,8 +92,8 @@ describe("Verve's cards", () => {
     await card(ash).getByRole("spinbutton").fill("15");
     await press(card(ash), "Bid");
     await says(card(ash).locator("[data-is=headline]"), "Vesna hits Bridge troll");
-    await says(card(bryn), "Vesna bids 15 mojo and turns the roll for 13");
-    await expect.poll(() => ash.run(value("Vesna", "mojo.value")), WAIT).toBe(7);
+    await says(card(bryn), "Vesna bids 15 mojo and turns the roll for 11");
+    await expect.poll(() => ash.run(value("Vesna", "mojo.value")), WAIT).toBe(9);
     await says(card(morgan).locator("[data-is=loss]"), "Bridge troll takes 6 damage");
     await picture(bryn, "turned", card(bryn));
     await picture(morgan, "turned-master", card(morgan));
@@ -141,8 +141,8 @@ describe("Verve's cards", () => {
       bryn.page.locator("dialog, .application").filter({ has: bryn.page.locator("input[name=typed]") }),
       "Bid",
     );
-    // Ten against twenty.
-    await says(card(bryn), "Quill bids 12 mojo and turns the roll for 10");
+    // Ten, and two for an easy deed, against twenty.
+    await says(card(bryn), "Quill bids 12 mojo and turns the roll for 8");
     await picture(bryn, "dock-turned", card(bryn));
   });
 
@@ -170,7 +170,7 @@ describe("Verve's cards", () => {
       `{ who: ${actor(who)}.uuid, ability: "strength", reaction: null, field: null, acting: ${acting} }`;
     await decide(
       ash,
-      `{ type: "contest", encounter: null, asker: ${actor("Vesna")}.uuid, sameGoal: false, doubled: false, chase: false,
+      `{ type: "contest", encounter: ${event}, asker: ${actor("Vesna")}.uuid, sameGoal: false, doubled: false, chase: false,
       period: "1 round", sides: [${side("Vesna", true)}, ${side("Quill", false)}] }`,
     );
     await says(dock(bryn), "Quill resists Vesna");

@@ -4,7 +4,8 @@ import { frozenName } from "../../../../fittings/cards/names.ts";
 import { signed } from "../../../../table/signed.ts";
 import { pieceOf } from "../../rules/conditions.ts";
 import { ailmentRow } from "../../rules/perils/ailments.ts";
-import type { ConditionEffect, VerveEffectKind } from "../../rules/outcomes.ts";
+import type { CardSystem } from "../../../../table/cards/card.ts";
+import type { ConditionEffect, DamageEffect, VerveEffectKind } from "../../rules/outcomes.ts";
 import type { AilmentState, Intention } from "../../rules/state.ts";
 import { say, term, type VerveLens } from "./lens.ts";
 import { frozenThing } from "./names.ts";
@@ -37,18 +38,24 @@ export const intentionData = ({ action, means, target }: Intention, { card, lens
   return { deed: what === null ? deed : `${deed}, ${what}`, ...(target !== null && { other: nameOf(target) }) };
 };
 
+/** What else there is to say of a loss. What it changes is told by its shares. VRV-110, VRV-118, VRV-121, VRV-217 */
+export const lossDetails = (
+  { direct, phantasm, archetypal, by, preview }: DamageEffect,
+  card: CardSystem,
+  lens: VerveLens,
+) => [
+  ...(by === null ? [] : [say(lens, "Loss.by", { name: frozenName(card, by, lens) })]),
+  ...(direct > 0 ? [say(lens, "Loss.direct", { n: direct })] : []),
+  ...(archetypal ? [say(lens, "Loss.archetypal")] : []),
+  ...(phantasm === null ? [] : [say(lens, "Loss.phantasm")]),
+  ...(preview.unconsciousnessCheck ? [say(lens, "Loss.consciousness")] : []),
+  ...(preview.deathCheck ? [say(lens, "Loss.death")] : []),
+];
+
 const lines: CardLines<VerveEffectKind, VerveLens> = {
   damage: {
     icon: solid("burst"),
     data: ({ amount }) => ({ n: amount }),
-    details: ({ direct, phantasm, archetypal, by, preview }, { lens, nameOf }) => [
-      ...(by === null ? [] : [say(lens, "Loss.by", { name: nameOf(by) })]),
-      ...(direct > 0 ? [say(lens, "Loss.direct", { n: direct })] : []),
-      ...(archetypal ? [say(lens, "Loss.archetypal")] : []),
-      ...(phantasm === null ? [] : [say(lens, "Loss.phantasm")]),
-      ...(preview.unconsciousnessCheck ? [say(lens, "Loss.consciousness")] : []),
-      ...(preview.deathCheck ? [say(lens, "Loss.death")] : []),
-    ],
   },
   heal: {
     icon: solid("bandage"),

@@ -5,6 +5,7 @@ import { waitingEffects } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { DamageEffect } from "../../rules/outcomes.ts";
 import { say, type VerveLens } from "./lens.ts";
+import { lossDetails } from "./lines.ts";
 
 /** One of the figures that a loss goes to. */
 export type Share = { readonly is: string; readonly label: string; readonly value: string };
@@ -40,6 +41,7 @@ export function lossView(card: CardSystem, loss: DamageEffect, line: EffectLine,
   );
   return {
     ...line,
+    details: lossDetails(loss, card, lens),
     shares: isSealed ? [] : shares.map((is) => ({ is, label: say(lens, `Share.${is}`), value: String(preview[is]) })),
     sealed: isSealed ? say(lens, "Share.sealed") : "",
     taking: line.state === "waiting" || line.state === "leftOut" ? takingOf(card, loss, lens) : null,
