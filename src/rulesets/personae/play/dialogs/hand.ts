@@ -45,8 +45,11 @@ export const hand: Form<Windows["hand"], Values> = {
   title: () => say("title"),
   confirm: `${T}.confirm`,
   start({ targets }) {
-    const actors = identitiesInPlay().filter((actor) => !isNegated(readIdentity(actor)));
     const selected = targets ?? selectedTokens().flatMap(({ actor }) => actor?.uuid ?? []);
+    const there = identitiesInPlay().filter((actor) => !isNegated(readIdentity(actor)));
+    // Those it is about to begin with come first: the list may be long.
+    const isMeant = ({ uuid }: FoundryActor): boolean => selected.includes(uuid);
+    const actors = [...there.filter(isMeant), ...there.filter((actor) => !isMeant(actor))];
     const chosen = actors.map(({ uuid }) => uuid).filter((ref) => selected.includes(ref));
     return {
       ...{ actors, targets: chosen, hits: 1, imposesShock: 0, condition: "", until: "encounter" },

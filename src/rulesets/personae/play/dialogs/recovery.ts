@@ -162,7 +162,9 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
 const beside = ({ actor }: RecoveryValues): FoundryActor[] =>
   actorsBeside(actor, isIdentity).filter((one) => canHelp(readIdentity(one), sceneOf(actor.uuid)));
 
+/** Things stand by, and do no more. */
 function canHelp(state: IdentityState, scene: SceneState): boolean {
+  if (state.kind === "identity") return false;
   const why = whyCannotAct(state, personaeSettings(), scene);
   return why === null || why === "limited";
 }
