@@ -13,6 +13,8 @@ export interface Patch extends JsonObject {
   readonly to: Json;
   /** Of an entry of a list that came or went: the id of the one before it, null for the front. */
   readonly after?: string | null;
+  /** Of an entry that is a document of its own and went: all that it was, for it to come back as such. */
+  readonly whole?: JsonObject;
 }
 
 /** A patch that no longer fits, with what is found in its place. */

@@ -59,9 +59,14 @@ export interface StateAdapter {
    * Lists of a state whose entries are documents within its document, such as what somebody carries: list → kind of document.
    * An entry bears its document's id. What effects change in it is written to that document, under `system`. Only lists at
    * the top of a state. An effect that brings an entry about has the entry's own ref for a target and is marked `creates`
-   * (see `create`); one that puts it into the list itself, takes it out or moves it is refused. Left out: none.
+   * (see `create`), or puts it into the list itself, where the game has `entry`; one that moves it is refused. Left out: none.
    */
   readonly entries?: Readonly<Record<string, string>>;
+  /**
+   * The source data of the document that an entry of a list comes to be, without its id: the entry's own, which must be fit
+   * for a document. Left out: an effect that puts an entry into such a list, or takes it out, is refused.
+   */
+  entry?(list: string, entry: JsonObject): UpdateData;
   /** What the value at a path is called, where its field has no label of its own, such as a track's hits; null for unknown. */
   valueName?(path: string): string | null;
   /** The source data of the embedded document that a state brings into being, and of which kind it is. */

@@ -9,7 +9,7 @@ import { diffStates } from "../../kernel/patch.ts";
 import { engineSettings } from "../settings/register.ts";
 import { tellApplied } from "./hooks.ts";
 import { isUnder, removalsOf, removing } from "./removals.ts";
-import { gatherStates } from "./states.ts";
+import { gatherStates, keepingEntries } from "./states.ts";
 import { write } from "./write.ts";
 
 /** What a commit knows beside the card: who asked, and how the card is stored. */
@@ -45,5 +45,6 @@ export async function commit(
 export function consequences(ruleset: Ruleset, effects: readonly Effect[]): readonly Patch[] {
   const refs = effects.map((effect) => effect.target);
   const before = gatherStates(ruleset, refs);
-  return diffStates(before, ruleset.engine.apply(before, effects, engineSettings(ruleset)));
+  const patches = diffStates(before, ruleset.engine.apply(before, effects, engineSettings(ruleset)));
+  return keepingEntries(ruleset, patches);
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Patch } from "../../kernel/patch.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { firstConflict } from "../../kernel/patch.ts";
-import { asStored, homeOf, patchOperations, updatesAtHome } from "./states.ts";
+import { asStored, homeOf, isHomeless, keepingEntries, patchOperations, updatesAtHome } from "./states.ts";
 import { nameOfPath } from "./words.ts";
 
 interface Held {
@@ -105,6 +105,31 @@ describe("what lies in a list whose entries are documents of their own", () => {
     expect(patchOperations(carrying, [patch(SYNTHETIC, "things.#lost.load.value", 2)], gone)).toEqual([]);
     for (const path of ["things.#i", "things"])
       expect(() => patchOperations(carrying, [patch(SYNTHETIC, path, null)], states)).toThrow(/can't come, go/);
+  });
+
+  it("comes and goes with its document where the game says what an entry comes to be", () => {
+    const entry = (_list: string, { id: _id, ...system }: { id: string }) => ({ type: "thing", system });
+    const moving = { ...carrying, states: { ...carrying.states, entry } } as unknown as Ruleset;
+    const made: Patch = { ref: SYNTHETIC, path: "things.#new", from: null, to: { id: "new", load: 1 }, after: "i" };
+    const after = { [SYNTHETIC]: { things: [] } };
+    expect(patchOperations(moving, [made], after)).toMatchObject([
+      {
+        action: "create",
+        documentName: "Item",
+        keepId: true,
+        parent: synthetic,
+        data: [{ _id: "new", system: { load: 1 } }],
+      },
+    ]);
+    expect([isHomeless(moving, made), isHomeless(moving, { ...made, to: null })]).toEqual([false, true]);
+    const gone: Patch = { ref: SYNTHETIC, path: "things.#i", from: { id: "i" }, to: null };
+    expect(patchOperations(moving, [gone], after)).toEqual([
+      { action: "delete", documentName: "Item", ids: ["i"], parent: synthetic },
+    ]);
+    // What went comes back as it was, with what no state knows of.
+    const [kept] = keepingEntries(moving, [gone]);
+    expect(kept?.whole).toEqual({ _id: "i" });
+    expect(() => patchOperations(moving, [{ ...gone, path: "things" }], after)).toThrow(/can't come, go/);
   });
 
   it("is compared in that document's shape, and called by its name", () => {

@@ -51,8 +51,15 @@ export function homeOf({ states: { entries = {} } }: Ruleset, { ref, path }: Pla
   return kind === undefined || id === null ? { ref, path } : { ref: `${ref}.${kind}.${id}`, path: rest.join(".") };
 }
 
-/** True when the document that stores a value has been deleted, be it one within another that is there. */
-export const isHomeless = (ruleset: Ruleset, place: Place): boolean => isGone(ruleset, homeOf(ruleset, place).ref);
+/**
+ * True when the document that stores a value has been deleted, be it one within another that is there. An entry that comes
+ * needs only what it comes into.
+ */
+export function isHomeless(ruleset: Ruleset, place: Place & Partial<Pick<Patch, "to">>): boolean {
+  const home = homeOf(ruleset, place);
+  const comes = home.ref !== place.ref && home.path === "" && (place.to ?? null) !== null;
+  return isGone(ruleset, comes ? place.ref : home.ref);
+}
 
 /** A value as its document stores it. */
 export function asStored(ruleset: Ruleset): (place: Place, value: Json) => Json {
@@ -67,18 +74,59 @@ export function isGone(ruleset: Ruleset, ref: Ref): boolean {
   return settingFor(ruleset, ref) === undefined && documentOf(ref) === null;
 }
 
-/** True for a change that only the coming or going of documents can bring: of such a list itself, or of a whole entry. */
+/**
+ * True for a change that can't be written: of such a list itself, or of a whole entry where the game doesn't say what
+ * document one comes to be.
+ */
 export function movesEntries(ruleset: Ruleset, place: Place): boolean {
   const home = homeOf(ruleset, place);
-  if (home.ref !== place.ref) return home.path === "";
+  if (home.ref !== place.ref) return home.path === "" && !ruleset.states.entry;
   return Object.hasOwn(ruleset.states.entries ?? {}, place.path);
 }
 
 /** The document operations that bring the documents from their present values to the patches' `to`: one per document. */
 export function patchOperations(ruleset: Ruleset, patches: readonly Patch[], after: States): BatchOperation[] {
-  const homes = atHome(ruleset, patches, after);
-  return operationsAt(ruleset, homes.patches, homes.states);
+  const moving = patches.filter((patch) => movesWhole(ruleset, patch));
+  const homes = atHome(
+    ruleset,
+    patches.filter((patch) => !moving.includes(patch)),
+    after,
+  );
+  return [...operationsAt(ruleset, homes.patches, homes.states), ...entryOperations(ruleset, moving)];
 }
+
+/** True for the coming or going of an entry that is a document of its own. */
+function movesWhole(ruleset: Ruleset, patch: Place): boolean {
+  const home = homeOf(ruleset, patch);
+  return home.ref !== patch.ref && home.path === "" && !movesEntries(ruleset, patch);
+}
+
+/** The patches with whatever documents go with them kept whole, for them to come back as they were. */
+export const keepingEntries = (ruleset: Ruleset, patches: readonly Patch[]): readonly Patch[] =>
+  patches.map((patch) => {
+    if (patch.to !== null || !movesWhole(ruleset, patch)) return patch;
+    const document = documentOf(homeOf(ruleset, patch).ref);
+    return document ? { ...patch, whole: deepClone(document.toObject(true)) as JsonObject } : patch;
+  });
+
+/** Entries that come are made behind all others, under their own ids; those that go are deleted. */
+function entryOperations(ruleset: Ruleset, patches: readonly Patch[]): BatchOperation[] {
+  return patches.flatMap((patch, index): BatchOperation[] => {
+    const { ref } = homeOf(ruleset, patch);
+    const [list = ""] = patch.path.split(".");
+    const { [list]: documentName = "" } = ruleset.states.entries ?? {};
+    const [document, parent, id] = [documentOf(ref), documentOf(patch.ref), ref.split(".").at(-1) ?? ""];
+    if (!parent) return [];
+    if (!isJsonObject(patch.to)) return document ? [{ action: "delete", documentName, ids: [id], parent }] : [];
+    const made = ruleset.states.entry?.(list, patch.to);
+    if (document || !made) return [];
+    const data = [{ sort: LAST + index, ...patch.whole, ...made, _id: id }];
+    return [{ action: "create", documentName, data, keepId: true, parent }];
+  });
+}
+
+/** Behind what people have put in an order of their own. */
+const LAST = 1e9;
 
 /** The patches as seen from the documents that store them, and the states of these. */
 function atHome(

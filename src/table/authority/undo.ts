@@ -26,7 +26,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   const back = comingBack(ruleset, card);
   const patches = invert(batches.flatMap((batch) => batch.patches)).filter(({ ref }) => !isUnder(back, ref));
   // A patch of a whole document makes it or takes it away, so it needs none to be there.
-  const lost = patches.filter(({ ref, path }) => path !== "" && isHomeless(ruleset, { ref, path }));
+  const lost = patches.filter((patch) => patch.path !== "" && isHomeless(ruleset, patch));
   if (back.length === 0 && patches.length > 0 && lost.length === patches.length)
     return refused("DRAMATIS.Refusal.gone");
   const obstacle = firstObstacle(ruleset, patches);

@@ -1,6 +1,6 @@
 /** What casting, levels, units and adventures change, in the game's own terms. */
 import type { Effect, Ref } from "../../../kernel/outcome.ts";
-import type { CharacterState, PowerState } from "./state.ts";
+import type { CharacterState, PowerState, SpecialtyState } from "./state.ts";
 
 /** A spirit type or a power, put in its list; or taken out. VRV-100, VRV-242, VRV-251 */
 export interface PowerEffect extends Effect {
@@ -22,7 +22,7 @@ export interface OwedEffect extends Effect {
 }
 export interface SpecialtyEffect extends Effect {
   readonly type: "specialty";
-  readonly name: string;
+  readonly specialty: SpecialtyState;
 }
 /** A unit as it stands from now on. VRV-264 to VRV-266 */
 export interface UnitEffect extends Effect {

@@ -15,6 +15,7 @@ import type {
   Phase,
   PoolState,
   ProjectState,
+  SpecialtyState,
   SpellState,
   WeaponState,
 } from "./state.ts";
@@ -287,7 +288,7 @@ export interface BirthEffect extends Effect {
   readonly inches: number | null;
   readonly pounds: number | null;
   readonly fields: readonly FieldState[];
-  readonly specialties: readonly string[];
+  readonly specialties: readonly SpecialtyState[];
 }
 export interface CorrectEffect extends Effect {
   readonly type: "correct";

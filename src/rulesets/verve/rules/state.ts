@@ -194,6 +194,11 @@ export interface PowerState extends JsonObject {
   readonly verve: number;
   readonly castTime: { readonly value: number; readonly unit: "moment" | "round" | "minute" };
 }
+/** What an archetype does especially well. VRV-091 */
+export interface SpecialtyState extends JsonObject {
+  readonly id: string;
+  readonly name: string;
+}
 export interface LedgerEntry extends JsonObject {
   readonly amount: number;
   readonly reason: string;
@@ -241,7 +246,7 @@ export interface CharacterState extends JsonObject {
   readonly reactionBonuses: { readonly [R in Reaction]: number };
   readonly overrides: OverrideState;
   readonly fields: readonly FieldState[];
-  readonly specialties: readonly string[];
+  readonly specialties: readonly SpecialtyState[];
   readonly weapons: readonly WeaponState[];
   readonly armor: readonly ArmorState[];
   readonly gear: readonly GearState[];

@@ -4,14 +4,13 @@ import { RESTRICTIONS } from "../../rules/mojo/cost.ts";
 import { AILMENT_KINDS } from "../../rules/perils/ailments.ts";
 import { RESOURCE_TYPES, STUDY_MODES } from "../../rules/tables/mojo.ts";
 import { ARCHETYPES, ATTACK_MODES, REACTIONS, SIZE_IDS, SPECIES_IDS } from "../../rules/terms.ts";
-import { castable, measure, moment, optionalMeasure, optionalRef, T } from "./parts.ts";
+import { castable, flag, measure, moment, optionalMeasure, optionalRef, T, text } from "./parts.ts";
 import { TypeDataModelBase, type DataSchema } from "../../../../foundry/bases.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import {
   choice,
   count,
   filled,
-  flag,
   group,
   list,
   optionalChoice,
@@ -19,7 +18,6 @@ import {
   optionalText,
   richText,
   signed,
-  text,
 } from "../../../../fittings/models/fields.ts";
 
 const thing = <Schema extends DataSchema>(kind: string, schema: () => Schema) =>

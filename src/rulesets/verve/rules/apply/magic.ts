@@ -25,7 +25,7 @@ export function applyMagic(
         owed: { ...state.owed, [effect.gain]: Math.max(0, state.owed[effect.gain] + effect.amount) },
       };
     case "specialty":
-      return { ...state, specialties: [...state.specialties, effect.name] };
+      return { ...state, specialties: put(state.specialties, effect.specialty) };
     case "unit": {
       const { members, leader, survival, movement } = effect;
       const formed = survival !== null;

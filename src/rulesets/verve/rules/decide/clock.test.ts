@@ -69,13 +69,13 @@ describe("the clock", () => {
     });
     expect(game.make(catchIt, { contract: [20] }).checks[0]).toMatchObject({ target: 5 - 4 - 2 });
     game.apply();
-    expect(game.character("hero").ailments).toMatchObject([{ id: "fever", due: 20 }]);
-    const time = by("ailmentTime", { ailment: "fever", exposed: false });
+    expect(game.character("hero").ailments).toMatchObject([{ id: "fever00000000001", due: 20 }]);
+    const time = by("ailmentTime", { ailment: "fever00000000001", exposed: false });
     expect(game.reason(time)).toBe("notYetDue");
     expect(game.make({ type: "endRound", encounter: frame, passOut: [] }).prompts).toEqual([]);
     game.newCard();
     const due = game.make({ type: "endRound", encounter: { ...frame, round: 2 }, passOut: [] }).prompts;
-    expect(due).toMatchObject([{ type: "ailment", owner: "hero", ailment: "fever" }]);
+    expect(due).toMatchObject([{ type: "ailment", owner: "hero", ailment: "fever00000000001" }]);
     game.make({ ...time, prompt: due[0]?.id });
     game.apply();
     expect(game.character("hero")).toMatchObject({ injuries: { value: 1 }, ailments: [{ due: 40, times: 1 }] });

@@ -71,7 +71,7 @@ describe("parting", () => {
       by("part", { how, item, quantity, ...rest });
     game.make(part("useUp", "rope", 2));
     game.make(part("give", "rope", 1, { to: "foe" }));
-    expect(game.character("foe").gear).toMatchObject([{ id: "rope", quantity: 1 }]);
+    expect(game.character("foe").gear).toMatchObject([{ name: "rope", quantity: 1 }]);
     expect(game.character("hero").gear[0]).toMatchObject({ quantity: 2 });
     expect(game.reason(part("sell", "rope", 2, { price: 5 }))).toBe("needsGameMaster");
     game.make(part("sell", "rope", 2, { price: 4 }));

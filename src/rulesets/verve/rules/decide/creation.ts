@@ -2,6 +2,7 @@
 import { allOf } from "../../../../kernel/history.ts";
 import type { Note, Ref } from "../../../../kernel/outcome.ts";
 import type { Prospect } from "../../../../kernel/prospect.ts";
+import { entryId } from "../ids.ts";
 import { major } from "../core/contributor.ts";
 import { archetypeRow, totalLevel } from "../core/archetypes.ts";
 import { physique } from "../creation/physique.ts";
@@ -97,12 +98,12 @@ function birthOf(decision: CreateDecision, situation: Situation): BirthEffect & 
   if (fields.length > most) throw new Refused("tooManyFields", { name, fields: most });
   const { archetypalAbility } = archetypeRow(archetype);
   const own: FieldState[] = [
-    newField("fighting-art", "", "", {
+    newField(entryId("fightingArt"), "", "", {
       ...{ fightingArt: true, bonus: 0, restriction: "partial", archetype: "warrior" },
       skills: archetype === "warrior" ? ["unarmed-combat", "weapon-fluency"] : [],
     }),
-    newField("native-culture", culture, "", { bonus: 2, skills: cultureSkills }),
-    ...fields.map((one, index) => newField(`field-${index + 1}`, one.name, one.skill)),
+    newField(entryId("nativeCulture"), culture, "", { bonus: 2, skills: cultureSkills }),
+    ...fields.map((one, index) => newField(entryId(`field${index + 1}`), one.name, one.skill)),
   ];
   const fieldDebt = Math.max(0, -balance);
   return {
@@ -116,7 +117,12 @@ function birthOf(decision: CreateDecision, situation: Situation): BirthEffect & 
     mojo: 12 + major(abilities[archetypalAbility], settings),
     silver: abilities[archetypalAbility],
     ...{ age, ageExtras: physique({ species: bodied(species), age, fieldDebt, settings }).ageExtras ?? 0 },
-    ...{ inches: null, pounds: null, fields: own, specialties: specialty === "" ? [] : [specialty] },
+    ...{
+      inches: null,
+      pounds: null,
+      fields: own,
+      specialties: specialty === "" ? [] : [{ id: entryId(specialty), name: specialty }],
+    },
   };
 }
 

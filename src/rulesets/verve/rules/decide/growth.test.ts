@@ -93,8 +93,8 @@ describe("making a hero", () => {
   test("VRV-031 VRV-034 VRV-035 VRV-036 a newborn spends mojo, an extra of age, and coins in the same breath", () => {
     const abilities = { strength: 15, agility: 13, endurance: 12, intelligence: 10, wisdom: 8, charisma: 7 };
     const purchases = [
-      { kind: "skill", field: "native-culture", name: "Songs", ageExtra: true },
-      { kind: "weapon-skill", field: "fighting-art", name: "basic-weapons" },
+      { kind: "skill", field: "nativeCulture001", name: "Songs", ageExtra: true },
+      { kind: "weapon-skill", field: "fightingArt00001", name: "basic-weapons" },
     ];
     const sword = exampleWeapon({ item: "long-sword", id: "long", drawn: false });
     const lots = [{ gear: null, weapon: sword, armor: null, price: 20 }];
@@ -104,7 +104,7 @@ describe("making a hero", () => {
     game.make(create(), HEIGHT);
     // Strength 15: mojo 12 + 2, less 1 for coins and 5 for the skill with weapons; silver 15 + 30 − 20.
     expect(game.character("hero")).toMatchObject({ mojo: { value: 8 }, silver: 25, ageExtras: { max: 1, used: 1 } });
-    expect(game.character("hero").weapons.map(({ id }) => id)).toEqual(["long"]);
+    expect(game.character("hero").weapons.map(({ id }) => id)).toEqual(["long000000000001"]);
     expect(game.character("hero").fields.map(({ skills }) => skills.length)).toEqual([3, 1]);
     expect(start(UNMADE).reason(create({ mojoTraded: 0 }))).toBe("notEnoughSilver");
     expect(start(UNMADE).reason(create({ mojoTraded: 15 }))).toBe("notEnoughMojo");
@@ -140,7 +140,7 @@ describe("making a hero", () => {
     const game = start();
     const outcome = game.make(buying([lot({ gear }, 8)]));
     expect(outcome.notes[0]?.key).toContain("tooHeavy");
-    expect(game.character("hero")).toMatchObject({ silver: 42, gear: [{ id: "trunk" }] });
+    expect(game.character("hero")).toMatchObject({ silver: 42, gear: [{ item: "trunk-wooden" }] });
     expect(game.reason(buying([lot({ gear }, 80)]))).toBe("notEnoughSilver");
     expect(game.reason(buying([lot({}, 1)]))).toBe("badField");
     expect(game.reason(buying([]))).toBe("nothingToBuy");
@@ -148,7 +148,12 @@ describe("making a hero", () => {
     const sword = (id: string) => lot({ weapon: exampleWeapon({ id }) }, 20);
     expect(game.reason(buying([sword("a"), sword("b"), lot({ gear }, 8)]))).toBe("notEnoughSilver");
     game.make(buying([sword("second"), sword("second")]));
-    expect(game.character("hero").weapons.map(({ id }) => id)).toEqual(["sword", "bow", "second", "second-2"]);
+    expect(game.character("hero").weapons.map(({ id }) => id)).toEqual([
+      "sword",
+      "bow",
+      "second0000000001",
+      "second0000000002",
+    ]);
     expect(game.character("hero").silver).toBe(2);
   });
 
@@ -309,7 +314,7 @@ describe("growing", () => {
     });
     expect(gained).toBe(4);
     game.make(by("study", { project: { ...project, id: "", name: "Knots" }, periods: 1 }));
-    expect(game.character("hero").projects.map(({ id }) => id)).toEqual(["p", "project"]);
+    expect(game.character("hero").projects.map(({ id }) => id)).toEqual(["p", "project000000001"]);
     game.make(buy({ kind: "skill", field: "crafts", name: "Dyeing", project: "p" }));
     expect(game.character("hero")).toMatchObject({ mojo: { value: 20 }, projects: [{ mojo: 1 }, {}] });
     expect(game.reason(buy({ kind: "ability", ability: "agility", project: "p" }))).toBe("notForSale");

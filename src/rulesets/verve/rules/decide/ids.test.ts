@@ -16,7 +16,7 @@ describe("what comes by one card after another", () => {
     }
     expect(game.character("hero").fields).toMatchObject([{ name: "Songs" }, { name: "Herbs" }]);
     expect(new Set(idsOf(game.character("hero").fields)).size).toBe(2);
-    game.make(by("buy", { purchase: { kind: "field-bonus", field: "field-2" } }));
+    game.make(by("buy", { purchase: { kind: "field-bonus", field: "field00000000002" } }));
     expect(game.character("hero").fields).toMatchObject([{ bonus: 1 }, { bonus: 2 }]);
   });
 
@@ -59,7 +59,7 @@ describe("what comes by one card after another", () => {
     game.make(bow);
     game.newCard();
     game.make(bow);
-    expect(idsOf(game.character("hero").weapons)).toEqual(["bow", "bow-2"]);
+    expect(idsOf(game.character("hero").weapons)).toEqual(["bow0000000000001", "bow0000000000002"]);
     const ward = by("temporaryPool", { pool: { id: "ward", source: "Ward", value: 3, until: null } });
     game.make(ward);
     game.make(ward);

@@ -19,9 +19,10 @@ function chosen(situation: Situation, actor: string, gain: keyof CharacterState[
 function decideSpecialty({ actor, name }: SpecialtyDecision, situation: Situation): Came {
   const paid = chosen(situation, actor, "specialties");
   const { specialties, name: who } = situation.character(actor);
-  if (specialties.includes(name)) throw new Refused("knownSpecialty", { name: who, specialty: name });
+  if (specialties.some((one) => one.name === name)) throw new Refused("knownSpecialty", { name: who, specialty: name });
   const base = { target: actor, apply: "atOnce" } as const;
-  return { effects: [paid, { ...base, type: "specialty", id: situation.id("specialty", actor), name }] };
+  const specialty = { id: situation.freeId(specialties, name), name };
+  return { effects: [paid, { ...base, type: "specialty", id: situation.id("specialty", actor), specialty }] };
 }
 
 /** A bonus or a skill in one of the thief's own fields. VRV-107 */

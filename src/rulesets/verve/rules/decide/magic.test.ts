@@ -114,7 +114,7 @@ describe("what levels bring", () => {
     game.make(by("specialty", { name: "Shadow" }));
     game.make(by("thiefGain", { field: "locks", skill: "Bolts" }));
     expect(game.character("hero")).toMatchObject({
-      specialties: ["Shadow"],
+      specialties: [{ name: "Shadow" }],
       owed: { specialties: 0, thiefGains: 0 },
       fields: [{ bonus: 2, skills: ["Smithing", "Bolts"] }],
     });
@@ -128,7 +128,7 @@ describe("what levels bring", () => {
     const swap = by("learn", { kind: "spirit", name: "Wolf", instead: "owl", ...rest });
     game.make(swap);
     expect(game.character("hero").spirits).toMatchObject([{ name: "Wolf" }]);
-    expect(game.reason({ ...swap, instead: "spirit" })).toBe("nothingOwed");
+    expect(game.reason({ ...swap, instead: "spirit0000000001" })).toBe("nothingOwed");
     expect(game.reason({ ...swap, instead: null })).toBe("needsGameMaster");
     expect(game.reason({ ...swap, instead: null, override: true })).toBeNull();
   });

@@ -13,6 +13,7 @@ import { isHamperedBySurprise, letsGo, whyCannotAct, whyCannotReact } from "../c
 import { derive, type Derived } from "../derive.ts";
 import type { D20Check, DiceCheck } from "../outcomes.ts";
 import { changed } from "../apply/changed.ts";
+import { entryId } from "../ids.ts";
 import { settingsFrom, type VerveSettings } from "../settings.ts";
 import { type EncounterFrame } from "../../../../kernel/frame.ts";
 import { CLOCK, type CharacterState, type ClockState, type EncounterState, type ParticipantState } from "../state.ts";
@@ -264,12 +265,9 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
     return { type: "dice", id: this.id("dice", key), key, who, formula, rolled, bonus, total };
   }
 
-  /** An id that nothing in a list of a state has, neither stored nor waiting: the word itself, or with a number. */
+  /** An id that nothing in a list of a state has, neither stored nor waiting, and that a document can have. */
   freeId(list: readonly { readonly id: string }[], word: string): string {
-    const taken = new Set(list.map(({ id }) => id));
-    let id = word;
-    for (let count = 2; taken.has(id); count += 1) id = `${word}-${count}`;
-    return id;
+    return entryId(word, new Set(list.map(({ id }) => id)));
   }
 
   note(key: string, data: Note["data"] = {}): Note {

@@ -1,0 +1,68 @@
+import { offerRuler } from "../../fittings/here/ruler.ts";
+import { registerDock } from "../../fittings/questions/dock.ts";
+import { offerGiving } from "../../fittings/sheets/handing/give.ts";
+import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { followEncounters } from "../../fittings/windows/onlookers.ts";
+import { config, SYSTEM_ID } from "../../foundry/globals.ts";
+import { followCards } from "../../table/cards/follow.ts";
+import type { Ruleset } from "../../table/ruleset.ts";
+import { verveApi } from "./play/api/index.ts";
+import { followLights } from "./play/board/lights.ts";
+import { movementBands } from "./play/board/ruler.ts";
+import { askedOf, cardTemplates, verveCards } from "./play/cards/index.ts";
+import { toldOf } from "./play/cards/told.ts";
+import { offerDialogs } from "./play/dialogs/index.ts";
+import { itemIcons } from "./play/models/icons.ts";
+import { dataModels } from "./play/models/index.ts";
+import { VerveRoll } from "./play/rolls/roll.ts";
+import { secrets } from "./play/secrecy/secrets.ts";
+import { charter } from "./play/settings/charter.ts";
+import { handing } from "./play/sheets/handing.ts";
+import { sheets } from "./play/sheets/index.ts";
+import { sheetTemplates } from "./play/sheets/templates.ts";
+import { states } from "./play/states/adapter.ts";
+import { clock } from "./play/states/clock.ts";
+import { actors } from "./play/statuses/actor-adapter.ts";
+import { defeatedStatus, statuses } from "./play/statuses/list.ts";
+import { followClock } from "./play/turns/clock.ts";
+import { followTurns } from "./play/turns/follow.ts";
+import { verveTurns } from "./play/turns/index.ts";
+import { verveEngine } from "./rules/engine.ts";
+
+/** Verve: one die under a score, rounds in which all declare and then act, two reserves, and mojo that turns failures. */
+export const verve: Ruleset = {
+  id: "verve",
+  title: "DRAMATIS.Verve.title",
+  summary: "DRAMATIS.Verve.summary",
+  icon: "icons/verve.svg",
+  engine: verveEngine,
+  speaksFor: verveEngine.speaksFor,
+  leavesCard: verveEngine.leavesCard,
+  dataModels,
+  sheets,
+  statuses,
+  defeatedStatus,
+  settings: [...charter.settings, clock],
+  charter: charter.adapter,
+  states,
+  cards: verveCards,
+  rolls: VerveRoll,
+  turns: verveTurns,
+  actors,
+  secrets,
+  api: verveApi,
+  templates: [...sheetTemplates, ...cardTemplates, ...FITTED_TEMPLATES],
+  init() {
+    config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
+    charter.begin();
+    offerDialogs();
+    followTurns();
+    followClock();
+    followLights();
+    followCards();
+    offerRuler(movementBands);
+    registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
+    offerGiving(handing);
+    followEncounters();
+  },
+};
