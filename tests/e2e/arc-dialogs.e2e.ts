@@ -18,6 +18,8 @@ let ash: Player;
 const LOOKS = [
   { name: "light, wide", colorScheme: "light", width: 1280, height: 900 },
   { name: "dark, narrow", colorScheme: "dark", width: 520, height: 820 },
+  // A window of 1280 × 900 at 200 %.
+  { name: "dark, at 200 %", colorScheme: "dark", width: 640, height: 450 },
 ] as const;
 
 /** Each form with what it is opened with. */
@@ -169,6 +171,17 @@ describe("Arc's windows", () => {
       await expect
         .poll(() => latest(player, "verdict"), WAIT)
         .toMatchObject({ mode: "threshold", arc: 17, success: true });
+  });
+
+  it("ARC-086 the window that amends a roll can be read and reached in both lights", async () => {
+    const rolled = `game.messages.contents.findLast(({ id }) => game.dramatis.card(id)?.steps[0].outcome.checks.some(({ type }) => type === "verdict")).id`;
+    for (const look of LOOKS) {
+      const master = look === LOOKS[0] ? morgan : await stage.join("Morgan", look);
+      await master.run(`game.dramatis.arc.amend({ card: ${rolled}, open: true })`);
+      await lookOver(master, `arc amend, ${look.name}`);
+      await closed(master);
+      if (master !== morgan) await master.leave();
+    }
   });
 
   it("ARC-064 runs as module authors are shown, and takes nonsense with a refusal in words", async () => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seriousIssues } from "./harness/axe.ts";
 import type { Player } from "./harness/player.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
+import { lookOver } from "./sweeps/windows.ts";
 
 const stage = setStage({ game: "arc" });
 let morgan: Player;
@@ -166,6 +167,10 @@ describe("Arc's tables", () => {
     await showTables(bryn, "T6");
     await width(bryn, 420);
     await picture(bryn, "narrow");
+    // A screen of 1440 × 900 at 200 %.
+    await bryn.page.setViewportSize({ width: 720, height: 450 });
+    await lookOver(bryn, "arc tables, at 200 %");
+    await bryn.page.setViewportSize({ width: 700, height: 640 });
     expect(await save(bryn).innerText()).toBe("Close");
     expect(await cell(bryn, "loadByBuild.6:light").getAttribute("readonly")).not.toBe(null);
     expect(await press(bryn, "takeBack").count()).toBe(0);
