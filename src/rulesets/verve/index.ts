@@ -11,6 +11,7 @@ import { followLights } from "./play/board/lights.ts";
 import { movementBands } from "./play/board/ruler.ts";
 import { askedOf, cardTemplates, verveCards } from "./play/cards/index.ts";
 import { toldOf } from "./play/cards/told.ts";
+import { offerCardWindows } from "./play/cards/windows.ts";
 import { offerDialogs } from "./play/dialogs/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
@@ -56,6 +57,7 @@ export const verve: Ruleset = {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
     offerDialogs();
+    offerCardWindows();
     followTurns();
     followClock();
     followLights();

@@ -1,7 +1,7 @@
 import { lensHere } from "../../../../fittings/cards/here.ts";
 import { leavesOut } from "../../../../fittings/cards/leave-out.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
-import { combatBehind, frameHere } from "../../../../fittings/here/encounter.ts";
+import { combatBehind } from "../../../../fittings/here/encounter.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import { openingDecision, waitingEffects } from "../../../../kernel/history.ts";
 import { isJsonObject } from "../../../../kernel/json.ts";
@@ -10,6 +10,7 @@ import type { CardData, CardSystem } from "../../../../table/cards/card.ts";
 import type { Viewer } from "../../../../table/ruleset.ts";
 import { verveEngine } from "../../rules/engine.ts";
 import type { CharacterState } from "../../rules/state.ts";
+import { frameIn } from "../board/frame.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
 import type { VerveLens } from "./lens.ts";
@@ -43,5 +44,5 @@ export function frameOn(card: Pick<CardSystem, "steps">): EncounterFrame | null 
   const frame = openingDecision(card)?.["encounter"];
   if (!isJsonObject(frame)) return null;
   const combat = combatBehind(String(frame["combat"]));
-  return (combat && frameHere(combat)) ?? (frame as unknown as EncounterFrame);
+  return (combat && frameIn(combat)) ?? (frame as unknown as EncounterFrame);
 }
