@@ -25,6 +25,7 @@ import { states } from "./play/states/adapter.ts";
 import { clock } from "./play/states/clock.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";
+import { followAnswers } from "./play/turns/answering.ts";
 import { followClock } from "./play/turns/clock.ts";
 import { followTurns } from "./play/turns/follow.ts";
 import { verveTurns } from "./play/turns/index.ts";
@@ -60,6 +61,7 @@ export const verve: Ruleset = {
     offerCardWindows();
     followTurns();
     followClock();
+    followAnswers();
     followLights();
     followCards();
     offerRuler(movementBands);

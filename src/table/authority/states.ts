@@ -120,7 +120,7 @@ function entryOperations(ruleset: Ruleset, patches: readonly Patch[]): BatchOper
     if (!isJsonObject(patch.to)) return document ? [{ action: "delete", documentName, ids: [id], parent }] : [];
     const made = ruleset.states.entry?.(list, patch.to);
     if (document || !made) return [];
-    const data = [{ sort: LAST + index, ...patch.whole, ...made, _id: id }];
+    const data = [{ ...(patch.whole ?? { ...made, sort: LAST + index }), _id: id }];
     return [{ action: "create", documentName, data, keepId: true, parent }];
   });
 }
