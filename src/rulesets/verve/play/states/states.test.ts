@@ -22,11 +22,16 @@ let world: Ruleset;
 beforeAll(async () => {
   await openSampleWorld();
   world = activeRuleset() as Ruleset;
-  ann = await somebody("Ann", "hero", { survival: { value: 3 }, injuries: { value: 1 } }, {
-    Sword: { kind: "weapon", system: { item: "long-sword", damage: "d8", modes: ["close"], bulk: 8, cost: 20 } },
-    Bag: { kind: "container", system: { item: "backpack", bulk: 2 } },
-    Songs: { kind: "field", system: { bonus: 2, skills: ["Ballads"] } },
-  });
+  ann = await somebody(
+    "Ann",
+    "hero",
+    { survival: { value: 3 }, injuries: { value: 1 } },
+    {
+      Sword: { kind: "weapon", system: { item: "long-sword", damage: "d8", modes: ["close"], bulk: 8, cost: 20 } },
+      Bag: { kind: "container", system: { item: "backpack", bulk: 2 } },
+      Songs: { kind: "field", system: { bonus: 2, skills: ["Ballads"] } },
+    },
+  );
 });
 
 afterAll(clearWorld);
@@ -35,7 +40,7 @@ const keys = (state: object): string[] => Object.keys(state).sort();
 const written = (states: States, patches: readonly Patch[]): Promise<void> =>
   modifyBatch(patchOperations(world, patches, states));
 const on = (type: string, rest: object, index: number): Effect =>
-  ({ type, id: `e${index}`, target: ann.uuid, apply: "atOnce", ...rest }) as Effect;
+  ({ type, id: `e${index}`, target: ann.uuid, apply: "atOnce", ...rest });
 
 describe("what documents store", () => {
   it.each(Object.values(dataModels).flatMap((types) => Object.entries(types)) as [string, never][])(
@@ -49,7 +54,9 @@ describe("what documents store", () => {
 
   it("VRV-084 has every field of the engine’s states", async () => {
     const combat = await documentClass("Combat").create({});
-    const [seat] = await (combat as unknown as FoundryActor).createEmbeddedDocuments("Combatant", [{ actorId: ann.id }]);
+    const [seat] = await (combat as unknown as FoundryActor).createEmbeddedDocuments("Combatant", [
+      { actorId: ann.id },
+    ]);
     const state = readCharacter(ann);
     expect(keys(state)).toEqual(expect.arrayContaining(keys(exampleHero("Ann"))));
     expect(keys(readParticipant(seat as never))).toEqual(keys(exampleParticipant(ann.uuid)));
@@ -101,7 +108,8 @@ describe("what documents store", () => {
   });
 
   it("VRV-009 the counter and Foundry’s time are one clock", async () => {
-    const clock = (): unknown => (game().settings.get(SYSTEM_ID, "verve.clock") as { readonly seconds: number }).seconds;
+    const clock = (): unknown =>
+      (game().settings.get(SYSTEM_ID, "verve.clock") as { readonly seconds: number }).seconds;
     await game().time.advance(3600);
     await expect.poll(clock, { timeout: 2000 }).toBe(game().time.worldTime);
   });
