@@ -11,6 +11,7 @@ import type { CharacterState, ConditionState } from "../../rules/state.ts";
 import type { CoverKind, Mode } from "../../rules/terms.ts";
 import { CONDITIONS } from "../../rules/words.ts";
 import { frameIn } from "../board/frame.ts";
+import { markName } from "../board/marks.ts";
 import { isCharacter, readCharacter, T, TYPE_PREFIX } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
 import { ASKED, COVER_STATUSES, PACE_STATUSES, PLACINGS } from "./list.ts";
@@ -46,6 +47,9 @@ export const actors: ActorAdapter = {
     if (!isCharacter(actor)) return [];
     return [...statusesOf(readCharacter(actor)), ...(askedNow().has(actor.uuid) ? [TYPE_PREFIX + ASKED] : [])];
   },
+
+  /** How many injuries, and how long the dying have. */
+  statusName: markName,
 
   statusHeldBy(actor, status) {
     const id = ownStatus(status);
