@@ -121,7 +121,7 @@ describe("the demo world", () => {
   it("is there for the games on offer and for no other", async () => {
     const offered = [...readFileSync(at("src/rulesets/index.ts"), "utf8").matchAll(/from "\.\/(\w+)\/index\.ts"/gu)];
     expect(offered.map(([, id]) => id).sort()).toEqual(playable());
-    await expect(seedWorld({ data, world: "demo", game: "verve" })).rejects.toThrow(/can't be played yet.*personae/);
+    await expect(seedWorld({ data, world: "demo", game: "chess" })).rejects.toThrow(/no such game.*personae.*verve/);
     expect(readdirSync(data)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
+import { registerQuick } from "../../fittings/quick/quick.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
@@ -12,9 +13,12 @@ import { movementBands } from "./play/board/ruler.ts";
 import { askedOf, cardTemplates, verveCards } from "./play/cards/index.ts";
 import { toldOf } from "./play/cards/told.ts";
 import { offerCardWindows } from "./play/cards/windows.ts";
+import { offerCheckLinks } from "./play/dialogs/check-link.ts";
 import { offerDialogs } from "./play/dialogs/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
+import { FIRST_RUN_TEMPLATES, followFirstRun, welcomed } from "./play/quick/first-run.ts";
+import { foes, FOES_TEMPLATES } from "./play/quick/index.ts";
 import { VerveRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
@@ -44,7 +48,7 @@ export const verve: Ruleset = {
   sheets,
   statuses,
   defeatedStatus,
-  settings: [...charter.settings, clock],
+  settings: [...charter.settings, clock, welcomed],
   charter: charter.adapter,
   states,
   cards: verveCards,
@@ -53,12 +57,15 @@ export const verve: Ruleset = {
   actors,
   secrets,
   api: verveApi,
-  templates: [...sheetTemplates, ...cardTemplates, ...FITTED_TEMPLATES],
+  templates: [...sheetTemplates, ...cardTemplates, ...FOES_TEMPLATES, ...FIRST_RUN_TEMPLATES, ...FITTED_TEMPLATES],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
     offerDialogs();
     offerCardWindows();
+    offerCheckLinks();
+    registerQuick(foes);
+    followFirstRun();
     followTurns();
     followClock();
     followAnswers();

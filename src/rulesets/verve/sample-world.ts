@@ -7,8 +7,8 @@ import type { Folk, Thing } from "./play/models/reading.ts";
 
 export { clearWorld, withDice } from "../../../tests/fittings/world.ts";
 
-/** Opens the world; what its person is told from then on is found in the list. */
-export const openSampleWorld = (): Promise<string[]> => openWorldOf(verve);
+/** Opens the world, in which nobody is asked how the group plays; what its person is told from then on is found in the list. */
+export const openSampleWorld = (): Promise<string[]> => openWorldOf(verve, { welcomed: true });
 
 /** What a sample carries, by name: its kind, and what it stores. */
 type Carried = Readonly<Record<string, { readonly kind: Thing; readonly system?: object }>>;

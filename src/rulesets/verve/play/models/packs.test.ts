@@ -41,7 +41,7 @@ describe("the shelves", () => {
   it("VRV-070 VRV-071 VRV-140 VRV-213 become documents without a complaint, read with the figures of their rows", async () => {
     const before = told.length;
     const things = shelf("arms", "gear", "lore");
-    expect(things.length).toBeGreaterThan(190);
+    expect(things).toHaveLength(188);
     for (const { folder: _folder, ...source } of things) {
       const item = await documentClass("Item").create(structuredClone(source));
       expect(thingOf(item as never), source.name).not.toBeNull();
