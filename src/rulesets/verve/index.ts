@@ -33,6 +33,7 @@ import { followAnswers } from "./play/turns/answering.ts";
 import { followClock } from "./play/turns/clock.ts";
 import { followTurns } from "./play/turns/follow.ts";
 import { verveTurns } from "./play/turns/index.ts";
+import { followTracker, OWN_TRACKER_TEMPLATES } from "./play/tracker/index.ts";
 import { verveEngine } from "./rules/engine.ts";
 
 /** Verve: one die under a score, rounds in which all declare and then act, two reserves, and mojo that turns failures. */
@@ -58,6 +59,7 @@ export const verve: Ruleset = {
   secrets,
   api: verveApi,
   templates: [...sheetTemplates, ...cardTemplates, ...FOES_TEMPLATES, ...FIRST_RUN_TEMPLATES, ...FITTED_TEMPLATES],
+  templates: [...sheetTemplates, ...cardTemplates, ...OWN_TRACKER_TEMPLATES, ...FITTED_TEMPLATES],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
@@ -66,6 +68,7 @@ export const verve: Ruleset = {
     offerCheckLinks();
     registerQuick(foes);
     followFirstRun();
+    followTracker((picture) => statuses.some(({ img }) => img === picture));
     followTurns();
     followClock();
     followAnswers();

@@ -210,6 +210,8 @@ export const declareDeciders = {
     names: ["actor", "against"],
   }),
   openRound: decider({}, decideOpenRound, {
+    // Where nothing is asked there is nothing to tell.
+    card: ({ prompts }) => prompts.length > 0,
     names: [],
     speaks: null,
     everybody: true,
