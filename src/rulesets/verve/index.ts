@@ -58,8 +58,10 @@ export const verve: Ruleset = {
   actors,
   secrets,
   api: verveApi,
-  templates: [...sheetTemplates, ...cardTemplates, ...FOES_TEMPLATES, ...FIRST_RUN_TEMPLATES, ...FITTED_TEMPLATES],
-  templates: [...sheetTemplates, ...cardTemplates, ...OWN_TRACKER_TEMPLATES, ...FITTED_TEMPLATES],
+  templates: [
+    ...[...sheetTemplates, ...cardTemplates, ...FOES_TEMPLATES, ...FIRST_RUN_TEMPLATES],
+    ...[...OWN_TRACKER_TEMPLATES, ...FITTED_TEMPLATES],
+  ],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
