@@ -238,8 +238,9 @@ const fieldName = ({ lens, card }: Making, who: Ref, field: string): string | nu
 /** What whoever called for a contest proposed for one side, unless that side can't do it as it is. VRV-130, VRV-142 */
 function proposedFor(card: CardSystem, { owner, id }: ContestPrompt, lens: VerveLens) {
   const opening = card.steps.find(({ outcome }) => outcome.prompts.some((one) => one.id === id))?.decision;
-  const sides = (opening?.["sides"] ?? []) as readonly ContestEntry[];
-  const entry = Array.isArray(sides) ? sides.find(({ who }) => who === owner) : undefined;
+  const given = opening?.["sides"];
+  const sides = (Array.isArray(given) ? given : []) as readonly ContestEntry[];
+  const entry = sides.find(({ who }) => who === owner);
   const subject = entry?.ability ?? entry?.reaction ?? null;
   if (!entry || subject === null) return null;
   const state = lens.stateOf(owner);

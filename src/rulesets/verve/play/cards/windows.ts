@@ -28,7 +28,7 @@ async function typed({ title, label, hint, input, confirm }: Asking): Promise<st
   const answer = await DialogV2.input({
     window: { title },
     classes: ["dramatis"],
-    content: `<label class="verve-typed"><span>${escaped(label)}</span> ${input}</label><p class="hint">${escaped(hint)}</p>`,
+    content: `<label class="vv-typed"><span>${escaped(label)}</span> ${input}</label><p class="hint">${escaped(hint)}</p>`,
     ok: { label: confirm },
     rejectClose: false,
     modal: true,
