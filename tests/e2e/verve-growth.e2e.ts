@@ -17,7 +17,8 @@ async function picture(player: Player, name: string): Promise<void> {
   await player.page.screenshot({ path: `${folder}/verve-growth-${name}.png` });
 }
 
-const HERO = 'game.actors.contents.find(({ type, name }) => type === "verve-hero" && ["Nobody yet", "Brakka"].includes(name))';
+const HERO =
+  'game.actors.contents.find(({ type, name }) => type === "verve-hero" && ["Nobody yet", "Brakka"].includes(name))';
 const figure = (player: Player, id: string): Locator => dialog(player, "build").locator(`[data-figure=${id}] dd`);
 
 async function press(player: Player, key: string): Promise<void> {
@@ -70,7 +71,12 @@ describe("a hero from nothing", () => {
     await picture(ash, "card");
     await ash.page.locator("#chat [data-is=card]").last().getByRole("button", { name: "Undo" }).click();
     await ash.until(`${HERO}?.name === "Nobody yet" && ${HERO}.items.size === 0`);
-    await ash.page.locator("#chat [data-is=card]").last().getByRole("button", { name: /Redo|Apply/ }).first().click();
+    await ash.page
+      .locator("#chat [data-is=card]")
+      .last()
+      .getByRole("button", { name: /Redo|Apply/ })
+      .first()
+      .click();
     await ash.until(`${HERO}?.name === "Brakka"`);
   });
 });

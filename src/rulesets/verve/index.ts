@@ -7,9 +7,11 @@ import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
+import { ADVANCEMENT_TEMPLATES, offerAdvancement } from "./play/advancement/index.ts";
 import { verveApi } from "./play/api/index.ts";
 import { followLights } from "./play/board/lights.ts";
 import { movementBands } from "./play/board/ruler.ts";
+import { BUILDER_TEMPLATES, offerBuilder } from "./play/builder/index.ts";
 import { askedOf, cardTemplates, verveCards } from "./play/cards/index.ts";
 import { toldOf } from "./play/cards/told.ts";
 import { offerCardWindows } from "./play/cards/windows.ts";
@@ -60,12 +62,14 @@ export const verve: Ruleset = {
   api: verveApi,
   templates: [
     ...[...sheetTemplates, ...cardTemplates, ...FOES_TEMPLATES, ...FIRST_RUN_TEMPLATES],
-    ...[...OWN_TRACKER_TEMPLATES, ...FITTED_TEMPLATES],
+    ...[...OWN_TRACKER_TEMPLATES, ...ADVANCEMENT_TEMPLATES, ...BUILDER_TEMPLATES, ...FITTED_TEMPLATES],
   ],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
     offerDialogs();
+    offerAdvancement();
+    offerBuilder();
     offerCardWindows();
     offerCheckLinks();
     registerQuick(foes);
