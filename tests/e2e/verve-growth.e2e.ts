@@ -1,4 +1,4 @@
-/** A dwarf of Verve's from nothing, by the keyboard; then a level, a shop, study, and all of it taken back. */
+/** A dwarf of Verve's from nothing, by the keyboard; then a level, study, and a shop whose card is taken back. */
 import { mkdirSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ async function press(player: Player, key: string): Promise<void> {
 }
 
 describe("a hero from nothing", () => {
-  it("VRV-013 … VRV-036 a dwarf is built by the keyboard, on one card, and taken back by one press", async () => {
+  it("VRV-013 … VRV-036 a dwarf is built by the keyboard, on one card", async () => {
     const morgan = await stage.join("Morgan");
     const owner = await morgan.run('game.users.getName("Ash").id');
     await morgan.run(
@@ -69,15 +69,6 @@ describe("a hero from nothing", () => {
     expect(await morgan.run(made)).toEqual([7, 16, "small", 1, "The Vale"]);
     await ash.sidebar("chat");
     await picture(ash, "card");
-    await ash.page.locator("#chat [data-is=card]").last().getByRole("button", { name: "Undo" }).click();
-    await ash.until(`${HERO}?.name === "Nobody yet" && ${HERO}.items.size === 0`);
-    await ash.page
-      .locator("#chat [data-is=card]")
-      .last()
-      .getByRole("button", { name: /Redo|Apply/ })
-      .first()
-      .click();
-    await ash.until(`${HERO}?.name === "Brakka"`);
   });
 });
 
