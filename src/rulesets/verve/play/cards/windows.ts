@@ -14,6 +14,8 @@ import { frameOn, lensOf } from "./here.ts";
 
 const { say } = wordsOf("DRAMATIS.Verve.Card.Window");
 
+const TYPED = "vv-typed";
+
 interface Asking {
   readonly title: string;
   readonly label: string;
@@ -28,7 +30,7 @@ async function typed({ title, label, hint, input, confirm }: Asking): Promise<st
   const answer = await DialogV2.input({
     window: { title },
     classes: ["dramatis"],
-    content: `<label class="vv-typed"><span>${escaped(label)}</span> ${input}</label><p class="hint">${escaped(hint)}</p>`,
+    content: `<label class="${TYPED}"><span>${escaped(label)}</span> ${input}</label><p class="hint">${escaped(hint)}</p>`,
     ok: { label: confirm },
     rejectClose: false,
     modal: true,
