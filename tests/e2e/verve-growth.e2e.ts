@@ -69,6 +69,12 @@ describe("a hero from nothing", () => {
     expect(await morgan.run(made)).toEqual([7, 16, "small", 1, "The Vale"]);
     await ash.sidebar("chat");
     await picture(ash, "card");
+    const card = `game.messages.contents.findLast(({ type }) => type === "card").id`;
+    expect(await ash.run(`game.dramatis.undo(${card})`)).toMatchObject({ ok: true });
+    await morgan.until(`${HERO}.name === "Nobody yet" && ${HERO}.items.size === 0`);
+    expect(await ash.run(`game.dramatis.apply(${card})`)).toMatchObject({ ok: true });
+    await morgan.until(`${HERO}.name === "Brakka"`);
+    expect(await morgan.run(made)).toEqual([7, 16, "small", 1, "The Vale"]);
   });
 });
 
@@ -86,6 +92,7 @@ describe("growing", () => {
     await picture(ash, "level");
     await dialog(ash, "levelUp").locator("button[type=submit]").click();
     await ash.until(`${HERO}.system.archetypes.warrior === 2`);
+    await ash.page.locator("[data-is=ledger]").getByText("New level").waitFor();
     await press(ash, "study");
     await field(ash, "study", "name").fill("Runes");
     await field(ash, "study", "name").press("Tab");

@@ -132,6 +132,16 @@ describe("what lies in a list whose entries are documents of their own", () => {
     expect(() => patchOperations(moving, [{ ...gone, path: "things" }], after)).toThrow(/can't come, go/);
   });
 
+  it("stands in nobody's way under the name that its document gave it, where it had none", () => {
+    const entry = (): object => ({ name: "Thing", type: "thing", system: {} });
+    const moving = { ...carrying, states: { ...carrying.states, entry } } as unknown as Ruleset;
+    const gone = (name: string): Patch => ({ ref: SYNTHETIC, path: "things.#i", from: { id: "i", name }, to: null });
+    const now = (name: string) => ({ [SYNTHETIC]: { things: [{ id: "i", name }] } });
+    expect(firstConflict(now("Thing"), [gone("")], asStored(moving))).toBeUndefined();
+    expect(firstConflict(now("Axe"), [gone("")], asStored(moving))?.found).toBe("Axe");
+    expect(firstConflict(now("Thing"), [gone("Axe")], asStored(moving))?.found).toBe("Thing");
+  });
+
   it("is compared in that document's shape, and called by its name", () => {
     const clean = { getField: () => ({ clean: (value: unknown) => value ?? 0, label: "Load" }) };
     documents[`${SYNTHETIC}.Item.i`] = { ...thing(synthetic), name: "Axe", system: { schema: clean } } as Held;

@@ -65,8 +65,16 @@ export function isHomeless(ruleset: Ruleset, place: Place & Partial<Pick<Patch, 
 export function asStored(ruleset: Ruleset): (place: Place, value: Json) => Json {
   return (place, value) => {
     const { ref, path } = homeOf(ruleset, place);
-    return cleaned(documentOf(ref), fieldPath(path), value);
+    const entry = ref !== place.ref && path === "" ? called(ruleset, place, value) : value;
+    return cleaned(documentOf(ref), fieldPath(path), entry);
   };
+}
+
+/** An entry under the name that its document got, where the engine gave it none. */
+function called({ states }: Ruleset, { path }: Place, value: Json): Json {
+  if (!isJsonObject(value) || value["name"] !== "") return value;
+  const { name } = states.entry?.(path.split(".", 1)[0] ?? "", value) ?? {};
+  return typeof name === "string" ? { ...value, name } : value;
 }
 
 /** True when a ref's document has been deleted: nothing can be written there any more. */

@@ -62,8 +62,15 @@ export function readCharacter(actor: FoundryActor): CharacterState {
     kinds.flatMap((kind) => itemsOfType(actor, TYPE_PREFIX + kind)).map(({ item }) => readThing(item)),
   ]);
   const lists = Object.fromEntries(held) as Pick<CharacterState, keyof typeof HELD>;
+  const reserves = { survival: withoutMax(stored.survival), verve: withoutMax(stored.verve) };
   // Of several of a kind each has a name of its own on the board.
-  return { ...stored, name: actor.token?.name ?? actor.name, ...lists };
+  return { ...stored, ...reserves, name: actor.token?.name ?? actor.name, ...lists };
+}
+
+/** A reserve's maximum is there for Foundry's bars; the rules work it out. */
+function withoutMax<R extends JsonObject>(reserve: R): R {
+  const { max: _max, ...rest } = reserve;
+  return rest as R;
 }
 
 /** The state of an item: its id, its name, and what it stores without its words. */

@@ -20,6 +20,7 @@ import {
   readThing,
   T,
   thingOf,
+  TYPE_PREFIX,
 } from "../models/reading.ts";
 import { clock } from "./clock.ts";
 import { kindOf, sourceOfEntry } from "./entry.ts";
@@ -29,7 +30,11 @@ export const states: StateAdapter = {
   settings: { [CLOCK]: clock.key },
   ownFields: ["name"],
   entries: Object.fromEntries(Object.keys(HELD).map((list) => [list, "Item"])),
-  entry: (list, entry) => sourceOfEntry(kindOf(list as keyof typeof HELD, entry), entry),
+  entry(list, entry) {
+    const kind = kindOf(list as keyof typeof HELD, entry);
+    const nameless = entry["fightingArt"] === true ? `${T}.Modifier.fightingArt` : `TYPES.Item.${TYPE_PREFIX}${kind}`;
+    return sourceOfEntry(kind, entry, localize(nameless));
+  },
 
   read(document: FoundryDocument): JsonObject {
     if (isCharacter(document)) return readCharacter(document as FoundryActor);

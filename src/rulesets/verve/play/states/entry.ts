@@ -13,12 +13,16 @@ export function kindOf(list: keyof typeof HELD, { item }: JsonObject): Thing {
   return goodsRow(row)?.container ? "container" : "gear";
 }
 
-/** The source of an item from what the engine says it is; its icon is that of its kind. */
-export function sourceOfEntry(kind: Thing, { id: _id, name, own, ...stored }: JsonObject): UpdateData {
+/**
+ * The source of an item from what the engine says it is; its icon is that of its kind.
+ * @param nameless what it is called where the engine gives it no name
+ */
+export function sourceOfEntry(kind: Thing, entry: JsonObject, nameless: string): UpdateData {
+  const { id: _id, name, own, ...stored } = entry;
   const type = TYPE_PREFIX + kind;
   const called = isJsonObject(own) && typeof own["name"] === "string" ? own["name"] : name;
   return {
-    name: typeof called === "string" && called !== "" ? called : kind,
+    name: typeof called === "string" && called !== "" ? called : nameless,
     type,
     img: itemIcons[type],
     system: { ...stored, ...(own !== undefined && { own }) },

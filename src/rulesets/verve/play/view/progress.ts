@@ -1,6 +1,7 @@
 /** The page of growth: what levels brought, the ledger of mojo, what is studied. VRV-085 … VRV-101, VRV-182 … VRV-206 */
 import { itemsOfType } from "../../../../fittings/models/stored.ts";
 import { dotted } from "../../../../fittings/words/words.ts";
+import { localize } from "../../../../foundry/globals.ts";
 import { signed } from "../../../../table/signed.ts";
 import { studyBonus } from "../../rules/mojo/study.ts";
 import type { ProjectState } from "../../rules/state.ts";
@@ -36,7 +37,8 @@ export const ledgerRows = ({ state }: Somebody, most = 30) =>
     .reverse()
     .map(({ amount, reason }) => ({
       ...{ amount: signed(amount), spent: amount < 0 },
-      reason: term.has(`Ledger.${reason}`) ? term(`Ledger.${reason}`) : reason,
+      // What a rule wrote is a key; what somebody wrote, their own words.
+      reason: localize(reason),
     }));
 
 /** What is studied, and what its sources may still give. VRV-196 … VRV-205 */
