@@ -35,9 +35,9 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** The next honest client is let in, is answered, and its write is kept. */
+/** The next honest client is let in, is answered, and its write is kept. What somebody sends, they alone pay for. */
 async function honestOneIsAnswered(text: string): Promise<void> {
-  const honest = await test.connect(ID.gm);
+  const honest = await test.connect(ID.bob, "hunter2");
   expect((await honest.create("ChatMessage", [{ content: text }])).error).toBeUndefined();
   expect((await honest.world()).messages.some((message) => message.content === text)).toBe(true);
   honest.socket.disconnect();
