@@ -39,8 +39,13 @@ afterAll(clearWorld);
 const keys = (state: object): string[] => Object.keys(state).sort();
 const written = (states: States, patches: readonly Patch[]): Promise<void> =>
   modifyBatch(patchOperations(world, patches, states));
-const on = (type: string, rest: object, index: number): Effect =>
-  ({ type, id: `e${index}`, target: ann.uuid, apply: "atOnce", ...rest });
+const on = (type: string, rest: object, index: number): Effect => ({
+  type,
+  id: `e${index}`,
+  target: ann.uuid,
+  apply: "atOnce",
+  ...rest,
+});
 
 describe("what documents store", () => {
   it.each(Object.values(dataModels).flatMap((types) => Object.entries(types)) as [string, never][])(
