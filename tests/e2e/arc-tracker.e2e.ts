@@ -6,6 +6,7 @@ import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { row } from "./harness/tracker.ts";
 
 const stage = setStage({ game: "arc" });
 let morgan: Player;
@@ -14,8 +15,6 @@ let bryn: Player;
 
 const actor = (name: string): string => `game.actors.getName(${JSON.stringify(name)})`;
 const next = (player: Player): Locator => player.page.locator("#combat .d-tracker-next button");
-const row = (player: Player, name: string): Locator =>
-  player.page.locator("#combat [data-combatant-id]").filter({ hasText: name });
 const says = (locator: Locator, text: string | RegExp): Promise<void> => locator.filter({ hasText: text }).waitFor();
 const stored = "game.combat.system";
 const dialog = (player: Player): Locator => player.page.locator('[data-dialog="endTurn"]');

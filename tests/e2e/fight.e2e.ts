@@ -2,9 +2,10 @@
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { loadDice } from "./harness/dice.ts";
-import { closeAll, lastCard, row } from "./harness/personae.ts";
+import { closeAll, lastCard } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
+import { row } from "./harness/tracker.ts";
 
 const stage = setStage();
 let chorus: Player;

@@ -1,10 +1,11 @@
 /** The chorus' hand, changed lines, healers and helpers by name, dice of tasks that wait, and stakes that rise in mid-round. */
 import { describe, expect, it } from "vitest";
 import { loadDice } from "./harness/dice.ts";
-import { actor, attack, cardCount, cardsIs, closeAll, lastCard, press, row } from "./harness/personae.ts";
+import { actor, attack, cardCount, cardsIs, closeAll, lastCard, press } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 import { shoot } from "./sweeps/windows.ts";
+import { row } from "./harness/tracker.ts";
 
 const stage = setStage();
 let chorus: Player;

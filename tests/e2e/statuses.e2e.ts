@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
-import { row, sheetOf } from "./harness/personae.ts";
+import { sheetOf } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
+import { row } from "./harness/tracker.ts";
 
 const stage = setStage();
 let chorus: Player;

@@ -7,9 +7,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { loadDice } from "./harness/dice.ts";
-import { actor, closeAll, lastCard, press, row, sheetOf } from "./harness/personae.ts";
+import { actor, closeAll, lastCard, press, sheetOf } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { row } from "./harness/tracker.ts";
 
 const stage = setStage();
 let chorus: Player;

@@ -6,6 +6,7 @@ import { seriousIssues } from "./harness/axe.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
 import type { Player } from "./harness/player.ts";
 import { RawClient } from "./harness/raw-client.ts";
+import { row } from "./harness/tracker.ts";
 
 const stage = setStage({ game: "verve" });
 let morgan: Player;
@@ -14,8 +15,6 @@ let bryn: Player;
 let wire: RawClient;
 
 const next = (player: Player): Locator => player.page.locator("#combat .d-tracker-next button");
-const row = (player: Player, name: string): Locator =>
-  player.page.locator("#combat [data-combatant-id]").filter({ hasText: name });
 const chip = (player: Player, name: string, is: string): Locator => row(player, name).locator(`[data-is=${is}]`);
 const press = (player: Player, name: string, what: string): Locator =>
   row(player, name).locator(`[data-tracker-action=${what}]`);

@@ -21,10 +21,6 @@ export const cardCount = (player: Player): Promise<number> =>
 export const cardsIs = (player: Player, count: number): Promise<void> =>
   player.until(`game.messages.filter((one) => one.type === "card").length === ${count}`);
 
-/** Somebody's row in the tracker. */
-export const row = (player: Player, name: string): Locator =>
-  player.page.locator("#combat [data-combatant-id].combatant").filter({ hasText: name });
-
 /** Opens the sheet of somebody on the board. */
 export async function sheetOf(player: Player, name: string): Promise<Locator> {
   await player.run(`${actor(name)}.sheet.render({ force: true }).then(() => true)`);
