@@ -171,7 +171,13 @@ export interface PersonaeApi {
     },
   ): Promise<Answer>;
   /** The chorus decides a challenge, or a task (PER-001, PER-049). */
-  setOutcome(options: OnCard & { readonly success: boolean }): Promise<Answer>;
+  setOutcome(
+    options: OnCard & {
+      readonly success: boolean;
+      /** Which comparison: 0 for the challenge itself, 1 for its first follow-up … Left out: the latest. */
+      readonly followUp?: number;
+    },
+  ): Promise<Answer>;
   /** Changes a line of a rolled card, or adds one; its dice lie as they are (PER-001, PER-035). The chorus only. */
   amend(
     options: OnCard & {

@@ -154,6 +154,8 @@ export interface SetOutcomeDecision extends InEncounter {
   readonly success: boolean;
   /** The unanswered prompt this settles, so that nobody is asked any more. */
   readonly prompt?: string;
+  /** Which comparison: 0 for the challenge itself, 1 for its first follow-up …; left out, the latest. */
+  readonly followUp?: number;
 }
 
 /** The chorus changes one line of a rolled side; its dice lie as they are (PER-001, PER-035). */
@@ -210,8 +212,10 @@ export interface RecoverDecision extends InEncounter {
   readonly type: "recover";
   readonly actor: Ref;
   readonly when: "duringViolentEncounter" | "endOfViolentEncounter" | "duringScene" | "endOfScene";
-  /** Dice that nobody in particular gives, as by agreement (PER-114). */
+  /** Dice that nobody in particular gives, as by agreement: the chorus' to say (PER-001, PER-114). */
   readonly assistDice: number;
+  /** The chorus speaks, and may exceed what the rules grant; the card says that it did. */
+  readonly override?: boolean;
   /** Those who help, each with a die (PER-114, PER-181). */
   readonly helpers?: readonly Ref[];
   /** The recovery prompt it answers: it then counts for the scene that prompt belongs to. */

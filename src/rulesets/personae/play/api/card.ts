@@ -107,9 +107,9 @@ export const onCards = {
     }
     const { card, reactor, encounter } = opponentOn(options);
     const asked = openPromptOf(card, ({ type, owner }) => type === "answer" && owner === reactor);
-    const { success } = options;
-    const prompt = asked && { prompt: asked.id };
-    const decision: SetOutcomeDecision = { type: "setOutcome", encounter, reactor, success, ...prompt };
+    const { success, followUp } = options;
+    const which = { ...(asked && { prompt: asked.id }), ...(followUp !== undefined && { followUp }) };
+    const decision: SetOutcomeDecision = { type: "setOutcome", encounter, reactor, success, ...which };
     return table.decide(decision, card.id);
   },
   async amend(options) {

@@ -62,6 +62,18 @@ describe("what is offered after a verdict", () => {
     expect(rival?.effects.map(({ type }) => type)).toEqual(["hits"]);
   });
 
+  it("PER-001 PER-062 once the chorus let a follow-up fail, the challenge before it may fail as well", () => {
+    const { card, frame, system } = fought(won);
+    const offered = (): string[] =>
+      cardView(system(), lens([], { isGM: true })).challenge?.groups[0]?.chorus.map(({ name }) => name) ?? [];
+    card.make({ type: "followUp", encounter: frame, actor: "hero", reactor: "foe" });
+    expect(offered()).toEqual(["setOutcome-failure"]);
+    card.make({ type: "setOutcome", encounter: frame, reactor: "foe", success: false });
+    expect(offered()).toEqual(["setOutcome-success", "setOutcome-earlier"]);
+    card.make({ type: "setOutcome", encounter: frame, reactor: "foe", success: false, followUp: 0 });
+    expect(offered()).toEqual(["setOutcome-success", "amend"]);
+  });
+
   it("PER-180 a critical for either side: a hit or a success for the actor, a ward for the reactor until it is written", () => {
     const { card, system } = fought(won);
     const rich = { criticals: () => 1 };

@@ -61,7 +61,11 @@ export function reactorGroup(card: CardSystem, actor: Ref, ref: Ref, lens: Lens)
       ...(challenge ? afterVerdict(card, challenge, ref, lens) : []),
     ],
     // The chorus' last word (PER-001); empty for all others.
-    chorus: lens.isGM ? chorusButtons(card, prompt ? undefined : last, ref, prompt, lens) : [],
+    chorus: lens.isGM
+      ? chorusButtons(card, prompt ? undefined : last, ref, prompt, lens).concat(
+          prompt ? [] : earlierFails(card, verdicts, ref, lens),
+        )
+      : [],
   };
 }
 
@@ -101,4 +105,19 @@ function chorusButtons(
     ...offer("reactor", "failure", "xmark"),
     ...((last?.followUp ?? 0) > 0 ? [] : [line]),
   ];
+}
+
+/** Once a follow-up has failed, the success before it may fail as well: the latest that still stands (PER-001, PER-062). */
+function earlierFails(card: CardSystem, verdicts: readonly Verdict[], reactor: Ref, lens: Lens): Press[] {
+  const last = verdicts.at(-1);
+  const standing = [...new Map(verdicts.map((one) => [one.followUp, one])).values()];
+  const before = standing.filter(({ winner }) => winner === "actor").sort((a, b) => b.followUp - a.followUp)[0];
+  if (!last || !before || last.winner === "actor" || before.followUp > last.followUp) return [];
+  const { followUp } = before;
+  const words = say(lens, followUp === 0 ? "Button.set.challengeFails" : "Button.set.earlierFails", {
+    number: followUp,
+  });
+  const encounter = encounterOf(card);
+  const decide: SetOutcomeDecision = { type: "setOutcome", encounter, reactor, success: false, followUp };
+  return [press("setOutcome-earlier", words, "backward-step", { decide })];
 }

@@ -3,7 +3,7 @@ import { personOf, type Form } from "../../../../fittings/forms/form.ts";
 import { actorOf, actorsBeside } from "../../../../fittings/here/actors.ts";
 import { signed } from "../../../../table/signed.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
-import { chatMode, localize, type FoundryActor } from "../../../../foundry/index.ts";
+import { chatMode, game, localize, type FoundryActor } from "../../../../foundry/index.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
@@ -21,7 +21,7 @@ import { isIdentity, readIdentity } from "../models/reading.ts";
 import { hasSeveral, levelOnTrack } from "../tracks/names.ts";
 import { frameFor, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
-import { skillOptions } from "./pool/fields.ts";
+import { byChorus, skillOptions } from "./pool/fields.ts";
 
 const T = "DRAMATIS.Personae.Dialog.Recovery";
 const { say, count } = wordsOf(T);
@@ -130,7 +130,8 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
       when: (v) => beside(v).length > 0,
       of: (v) => beside(v).flatMap((one) => (one.uuid === v.healer ? [] : [personOf(one)])),
     },
-    { kind: "whole", name: "assistDice", label: `${T}.assist`, min: 0, max: 9 },
+    // Helpers are chosen by name; dice beside theirs are the chorus' to give.
+    { kind: "whole", name: "assistDice", label: `${T}.assist`, min: 0, max: 9, when: () => game().user.isGM },
     // A card that is there already has its readers.
     { kind: "audience", name: "mode", when: ({ call }) => !call.card },
   ],
@@ -145,6 +146,7 @@ export const recovery: Form<Windows["recovery"], RecoveryValues> = {
   card: ({ call }) => call.card,
   prompt: ({ call }) => call.prompt,
   decision: ({ call, actor: { uuid: actor }, when, assistDice, skill, healer, helpers, track }): RecoverDecision => ({
+    ...(assistDice > 0 ? byChorus({}) : {}),
     type: "recover",
     encounter: frameFor(actor),
     actor,

@@ -2,7 +2,7 @@
 import type { Modifier, Note, Ref } from "../../../../kernel/outcome.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import type { AnswerDecision, ChallengeDecision, UnopposedDecision } from "../decisions.ts";
+import type { AnswerDecision, ChallengeDecision, RecoverDecision, UnopposedDecision } from "../decisions.ts";
 import type { IdentityState } from "../state.ts";
 import { hasUses, traitEffects, type TraitScope } from "../traits/effects.ts";
 import { grantedFollowUps, traitModifiers, TRAIT } from "../traits/offered.ts";
@@ -66,6 +66,10 @@ export const answerClaims = (
   challenge: ChallengeDecision["challenge"],
   situation: Situation,
 ): Claim[] => lineClaims(situation.identity(reactor), modifiers, { challenge, role: "answer" }, situation);
+
+/** And of a roll to recover: dice without somebody who gives them. PER-114 */
+export const recoveryClaims = ({ assistDice }: RecoverDecision): Claim[] =>
+  claim(assistDice > 0, "assist", { n: assistDice });
 
 const claim = (holds: boolean, key: string, data: JsonObject = {}): Claim[] => (holds ? [{ key, data }] : []);
 

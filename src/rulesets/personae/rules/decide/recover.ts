@@ -17,7 +17,9 @@ import { trackAttribute } from "../vitality/status.ts";
 import { isInTheMidst, isNegated, MAIN, scopeOf, trackOf, wayBack } from "../vitality/tracks.ts";
 import { requireRoom } from "./assist.ts";
 import { promptOf } from "./card.ts";
+import { recoveryClaims, settledClaims } from "./claims.ts";
 import {
+  isFlag,
   isOneOf,
   isOptional,
   isRefList,
@@ -42,6 +44,7 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
   const { settings } = situation;
   const { actor: ref, assistDice, track = MAIN } = decision;
   const state = situation.identity(ref);
+  const notes = settledClaims(recoveryClaims(decision), decision.override, state.name);
   const scene = sceneOf(decision, state, situation);
   const fighting = isInTheMidst(scopeOf(settings, track), situation.sceneState) && situation.encounter?.ended === false;
   const asked = offerOf(decision, situation);
@@ -62,11 +65,11 @@ export function decideRecover(decision: RecoverDecision, situation: Situation): 
   const again = lonePrompt(situation, { opening: decision, lying, used: new Set() }, null);
   if (!again) {
     const end = settled(situation, ref, track, scene, lying, false);
-    return { ...emptyOutcome, checks: [actor, chorus, ...end.checks], effects: [...end.effects, ...uses] };
+    return { ...emptyOutcome, checks: [actor, chorus, ...end.checks], effects: [...end.effects, ...uses], notes };
   }
   // The attempt is made when the dice fall, whatever becomes of them.
   const attempt = recoveryEffect(ref, state, track, { success: false, scene }, situation);
-  return { ...emptyOutcome, checks: [actor, chorus], effects: [attempt, ...uses], prompts: [again] };
+  return { ...emptyOutcome, checks: [actor, chorus], effects: [attempt, ...uses], prompts: [again], notes };
 }
 
 /** True when dice that lie so shed shock: a deadlock fails. PER-105 */
@@ -153,9 +156,10 @@ export const recoverDecider: Decider<RecoverDecision, Situation> = {
     skill: isOptional(isTextOrNull),
     healer: isOptional(isText),
     helpers: isOptional(isRefList),
+    override: isOptional(isFlag),
   },
   names: ["actor", "healer", "helpers"],
-  speaks: "actor",
+  speaks: ({ override, actor }) => (override ? null : actor),
   secret: true,
   decide: decideRecover,
 };

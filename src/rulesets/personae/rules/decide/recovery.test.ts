@@ -145,7 +145,7 @@ describe("recovery", () => {
   test("PER-110 PER-111 shock 3: first the return, then the levels", () => {
     const absent = { main: { hits: 5, shock: 3 }, recovery: { raisedScene: 4, stage: "A", outOfScene: true } } as const;
     const card = new ExampleCard(exampleFight(absent).states);
-    card.make(recover("duringScene", { assistDice: 1 }), { actor: [10, 9], chorus: [1, 1, 1] });
+    card.make(recover("duringScene", { assistDice: 1, override: true }), { actor: [10, 9], chorus: [1, 1, 1] });
     expect(card.identity("hero")).toMatchObject({
       tracks: { main: { hits: 5, shock: 3 } },
       recovery: { outOfScene: false, caveat: true, stage: "B" },

@@ -19,6 +19,14 @@ describe("helpers by name", () => {
     expect(scene.marks("hero")).toBe("2/0");
   });
 
+  test("PER-001 PER-114 dice that nobody gives are the chorus' to allow, and the card says so", () => {
+    const scene = new ExampleScene({ hero: hurt, foe: {} });
+    expect(scene.why("recover", { ...RECOVER, assistDice: 2 })).toBe("beyond.assist");
+    scene.does("recover", { ...RECOVER, assistDice: 2, override: true }, { actor: [2, 3, 9], chorus: [7] });
+    expect(scene.remarks).toEqual(["beyond.assist"]);
+    expect(scene.marks("hero")).toBe("2/0");
+  });
+
   test("PER-114 nobody helps twice, nor the patient, nor whoever sees to it, nor one who is down", () => {
     const down = { main: { hits: 6, shock: 4 } };
     const scene = new ExampleScene({ hero: hurt, mate: {}, ilse: down, foe: {} });

@@ -36,7 +36,7 @@ function sound(scene: ExampleScene): readonly Decision[] {
     { type: "assist", ...hero, helper: "foe", skill: "swords" },
     { type: "usePower", ...hero, reactors: ["foe"], power: "bind", track: "main" },
     { type: "upkeep", ...hero, power: "bind", keep: true },
-    { type: "recover", ...hero, when: "endOfScene", assistDice: 1, helpers: ["mate"], skill: "swords", track: "mind" },
+    { type: "recover", ...hero, when: "endOfScene", assistDice: 0, helpers: ["mate"], skill: "swords", track: "mind" },
     { type: "grantRecovery", ...hero, track: "mind" },
     { type: "harm", encounter, targets: ["foe"], hits: 1, imposesShock: 1, conditions: ["x"], by: "hero", reason: "x" },
     { type: "imposeCondition", encounter, target: "foe", condition: "x", until: "scene" },

@@ -43,6 +43,42 @@ describe("a verdict that changes", () => {
     expect(scene.marks("foe")).toBe("3/1");
   });
 
+  test("PER-001 PER-062 the challenge is overturned after its follow-ups, from the last to the first, each with what it brought", () => {
+    const scene = new ExampleScene();
+    scene.strikes("hero", "foe", [9, 8, 7, 1], { followUps: 2 });
+    scene.answers("foe", [2, 1]);
+    scene.does("followUp", { actor: "hero", reactor: "foe" });
+    scene.does("followUp", { actor: "hero", reactor: "foe" });
+    const hits = (): number => scene.waiting.filter(({ type }) => type === "hits").length;
+    expect(hits()).toBe(3);
+    expect(scene.why("setOutcome", { ...word(false), followUp: 0 })).toBe("followUpFirst");
+    expect(scene.why("setOutcome", { ...word(false), followUp: 1 })).toBe("followUpFirst");
+    expect(scene.why("setOutcome", { ...word(false), followUp: 3 })).toBe("noComparison");
+    scene.does("setOutcome", word(false));
+    scene.does("setOutcome", { ...word(false), followUp: 1 });
+    expect(hits()).toBe(1);
+    scene.does("setOutcome", { ...word(false), followUp: 0 });
+    expect(hits()).toBe(0);
+    // What followed on it can't be made again, until the challenge succeeds once more: then its hits come once.
+    expect(scene.why("followUp", { actor: "hero", reactor: "foe" })).toBe("noInitial");
+    scene.does("setOutcome", { ...word(true), followUp: 0 });
+    expect(hits()).toBe(1);
+    scene.applyWaiting();
+    expect(scene.marks("foe")).toBe("1/0");
+  });
+
+  test("PER-001 PER-180 the tens of a roll go with its challenge, though a follow-up was made on it", () => {
+    const scene = new ExampleScene();
+    scene.strikes("hero", "foe", [10, 10, 10, 1], { followUps: 1 });
+    scene.answers("foe", [2, 1]);
+    scene.does("followUp", { actor: "hero", reactor: "foe" });
+    expect(scene.identity("hero").criticals).toBe(2);
+    scene.does("setOutcome", word(false));
+    expect(scene.identity("hero").criticals).toBe(2);
+    scene.does("setOutcome", { ...word(false), followUp: 0 });
+    expect(scene.identity("hero").criticals).toBe(0);
+  });
+
   test("PER-047 PER-180 overturned, it gives back the criticals and the point of the series that it earned", () => {
     const scene = new ExampleScene(undefined, { nonviolentMode: "series" }, "nonviolent");
     const debate = { challenge: "interaction", weapon: null, hits: 0, attribute: "CMP" } as const;
