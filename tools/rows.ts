@@ -1,6 +1,6 @@
 /**
- * Sources that name a row of a game's tables: `row: long-sword`, or `row: { id: bow, builtStrength: 15 }`. Names and
- * figures come from the table by the engine's own functions, so that no number stands twice; what a source says itself
+ * Sources that name a row of a game's tables: `row: long-sword`, or `row: { id: bow, builtStrength: 15 }`. Figures
+ * come from the table by the engine's own functions, names from the words of shops, so that no number stands twice; what a source says itself
  * goes before.
  */
 import { armorRow } from "../src/rulesets/verve/rules/equipment/catalogue.ts";
@@ -10,6 +10,7 @@ import { ANIMALS } from "../src/rulesets/verve/rules/tables/animals.ts";
 import { RESOURCE_TYPES } from "../src/rulesets/verve/rules/tables/mojo.ts";
 import { AILMENTS } from "../src/rulesets/verve/rules/tables/perils.ts";
 import type { Source } from "./documents.ts";
+import { englishTexts, flatTexts } from "./languages.ts";
 
 /** A row by its id, with what its figures depend on. */
 type Named = StockGiven & { readonly id: string };
@@ -54,6 +55,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
+/** Shops and compendia call a thing the same. */
+const WARE = "DRAMATIS.Verve.Growth.ware.";
+let words: Readonly<Record<string, string>> | undefined;
+const wares = (): Readonly<Record<string, string>> => (words ??= flatTexts(englishTexts()));
+
 /** The document with what its row gives; others come back as they are. @throws Error when there is no such row */
 export function withRow(source: Source): Source {
   const { row, ...own } = source;
@@ -66,5 +72,5 @@ export function withRow(source: Source): Source {
   if (!found)
     throw new Error(`"${source.name ?? given.id}" names the row "${given.id}", which no table for ${type} has.`);
   const system = { ...found.system, ...(source["system"] as object | undefined) };
-  return { name: found.name, ...whole, system };
+  return { name: wares()[`${WARE}${given.id}`] ?? found.name, ...whole, system };
 }

@@ -1,6 +1,6 @@
 /** A level more, and everything it leaves to be chosen, in one window. VRV-085 … VRV-092, VRV-094, VRV-098 … VRV-101, VRV-107 */
-import type { Also } from "../../../../fittings/forms/form.ts";
 import { called, given, oneOf, wholeOf } from "../../../../fittings/forms/given.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
 import { advance, experienceFor } from "../../rules/advancement/level.ts";
 import { reactionLevelBonus } from "../../rules/advancement/bonuses.ts";
 import { fightingArtBonus } from "../../rules/advancement/bonuses.ts";
@@ -10,7 +10,7 @@ import { verveContributors } from "../../rules/creation/scores.ts";
 import type { VerveSettings } from "../../rules/settings.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import { ARCHETYPES, type Archetype } from "../../rules/terms.ts";
-import { placeOf, stateOf, type Doer } from "../dialogs/doer.ts";
+import { stateOf, type Doer } from "../dialogs/doer.ts";
 import { formOf } from "../dialogs/plan.ts";
 import { things } from "../dialogs/words.ts";
 import { verveSettings } from "../settings/charter.ts";
@@ -94,23 +94,21 @@ function gainsInWords(v: V): string {
   ].filter(Boolean).join(" "); // prettier-ignore
 }
 
-/** What is chosen at once, each as its own decision; what is left blank is still owed, and the sheet says so. */
-function chosen(v: V): readonly Also[] {
+/** What is chosen at once, with the level on its card; what is left blank is still owed, and the sheet says so. */
+function chosen(v: V): JsonObject {
   const next = nextOf(v);
-  const own = { encounter: placeOf(v), actor: v.actor };
-  if (!next) return [];
+  if (!next) return {};
   const { specialty, field, skill, spirit, newSpirit: name, spiritLevel: level, spiritVerve: verve } = v;
-  const spiritTime = { castTime: { value: 1, unit: "round" } } as const;
-  return [
-    ...(next.specialty && specialty.trim()
-      ? [{ decision: { ...own, type: "specialty", name: specialty.trim() } }]
-      : []),
-    ...(next.thief && field ? [{ decision: { ...own, type: "thiefGain", field, skill: skill.trim() } }] : []),
-    ...(next.spirit && spirit && name.trim()
-      ? [{ decision: { ...own, ...spiritTime, type: "learn", kind: "spirit", name: name.trim(), level, verve, instead: spirit } }] // prettier-ignore
-      : []),
-  ];
+  const castTime = { value: 1, unit: "round" };
+  return {
+    ...(next.specialty && specialty.trim() && { specialty: specialty.trim() }),
+    ...(next.thief && field && { thiefGain: { field, skill: skill.trim() } }),
+    ...(next.spirit && spirit && { spirit: { name: name.trim(), level, verve, castTime, instead: spirit } }),
+  };
 }
+
+/** Whether something is asked of this level that only thieves or prophets answer. */
+const asks = (v: V, what: "thief" | "spirit"): boolean => nextOf(v)?.[what] === true;
 
 /** A level more. VRV-085 … VRV-092 */
 export const levelUp = formOf<Rising>({
@@ -131,21 +129,27 @@ export const levelUp = formOf<Rising>({
     { kind: "text", name: "specialty", rule: "VRV-091", when: (v) => nextOf(v)?.specialty === true, label: label("specialty"), hint: "DRAMATIS.Verve.Growth.later" }, // prettier-ignore
     {
       ...{ kind: "choice", name: "field", rule: "VRV-107", label: label("thiefField") },
-      when: (v) => nextOf(v)?.thief === true && thiefFields(v).length > 0,
+      when: (v) => asks(v, "thief") && thiefFields(v).length > 0,
       of: (v) => [{ id: "", label: say("chooseLater") }, ...things(thiefFields(v))],
     },
-    { kind: "text", name: "skill", rule: "VRV-107", when: (v) => v.field !== "", label: label("thiefSkill"), hint: "DRAMATIS.Verve.Growth.orBonus" }, // prettier-ignore
+    { kind: "text", name: "skill", rule: "VRV-107", when: (v) => asks(v, "thief") && v.field !== "", label: label("thiefSkill"), hint: "DRAMATIS.Verve.Growth.orBonus" }, // prettier-ignore
     {
       ...{ kind: "choice", name: "spirit", rule: "VRV-100", label: label("oldSpirit") },
-      when: (v) => nextOf(v)?.spirit === true && spirits(v).length > 0,
+      when: (v) => asks(v, "spirit") && spirits(v).length > 0,
       of: (v) => [{ id: "", label: say("keepSpirits") }, ...things(spirits(v))],
     },
-    { kind: "text", name: "newSpirit", rule: "VRV-100", when: (v) => v.spirit !== "", label: label("newSpirit") },
-    { kind: "whole", name: "spiritLevel", min: 1, max: 99, beside: true, when: (v) => v.spirit !== "", label: label("level") }, // prettier-ignore
-    { kind: "whole", name: "spiritVerve", min: 0, max: 100, beside: true, when: (v) => v.spirit !== "", label: label("verve") }, // prettier-ignore
+    {
+      kind: "text",
+      name: "newSpirit",
+      rule: "VRV-100",
+      when: (v) => asks(v, "spirit") && v.spirit !== "",
+      label: label("newSpirit"),
+    },
+    { kind: "whole", name: "spiritLevel", min: 1, max: 99, beside: true, when: (v) => asks(v, "spirit") && v.spirit !== "", label: label("level") }, // prettier-ignore
+    { kind: "whole", name: "spiritVerve", min: 0, max: 100, beside: true, when: (v) => asks(v, "spirit") && v.spirit !== "", label: label("verve") }, // prettier-ignore
   ],
-  decide: ({ archetype }) => ({ archetype }),
-  also: chosen,
+  blocked: (v) => (asks(v, "spirit") && v.spirit !== "" && v.newSpirit.trim() === "" ? say("needsSpirit") : ""),
+  decide: (v) => ({ archetype: v.archetype, ...chosen(v) }),
 });
 
 /** A specialty that a level has brought. VRV-091 */

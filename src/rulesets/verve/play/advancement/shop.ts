@@ -9,7 +9,7 @@ import { SIZE_IDS, type Size } from "../../rules/terms.ts";
 import { readCharacter } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
 import { shelvesView } from "./shelf-view.ts";
-import { say } from "./words.ts";
+import { say, wareName } from "./words.ts";
 import { bought, totalOf, waresFor, withWare, type Basket, type Market } from "./wares.ts";
 
 const T = "systems/dramatis/templates/verve/advancement";
@@ -44,7 +44,7 @@ export class ShopWindow extends FormWindow {
 
   get #where(): Market {
     const { market, size } = this;
-    return { market, size, settings: verveSettings() };
+    return { market, size, settings: verveSettings(), named: wareName };
   }
 
   get #level(): number {

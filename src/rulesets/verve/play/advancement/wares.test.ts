@@ -1,3 +1,4 @@
+import { englishTexts, flatTexts } from "../../../../../tools/languages.ts";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import { bought, lotsOf, totalOf, waresFor, withWare, type Market } from "./wares.ts";
@@ -34,6 +35,17 @@ describe("what shops have", () => {
     const monk = { ...warrior, warrior: 0, monk: 1 };
     const bow = (archetypes: typeof warrior) => waresFor(here, archetypes).find(({ id }) => id === "bow")?.use.status;
     expect([bow(warrior), bow(monk)]).toEqual(["allowed", "not-permitted"]);
+  });
+
+  it("VRV-039 calls every ware by a word of the language, the one that compendia use, and has none to spare", () => {
+    const words = flatTexts(englishTexts());
+    const ware = "DRAMATIS.Verve.Growth.ware.";
+    const known = Object.keys(words).filter((key) => key.startsWith(ware)).map((key) => key.slice(ware.length)); // prettier-ignore
+    expect(waresFor(here, warrior).map(({ id }) => id).sort()).toEqual(known.sort()); // prettier-ignore
+    const named = (id: string, name: string) => words[`${ware}${id}`] ?? name;
+    expect(lotsOf("crossbow-bolt-heavy", 2, { ...here, named })[0]?.gear?.name).toBe("Heavy crossbow bolt");
+    expect(lotsOf("great-sword", 1, { ...here, named })[0]?.weapon?.name).toBe("Great sword");
+    expect(lotsOf("pole-tool", 1, here)[0]?.weapon?.name).toBe("Pole");
   });
 
   it("VRV-039 knows nothing of what nobody sells", () => {

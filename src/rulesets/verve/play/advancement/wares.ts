@@ -34,6 +34,8 @@ export interface Market {
   /** The folk it is to be made for. */
   readonly size: Size;
   readonly settings: VerveSettings;
+  /** What a ware is called in the reader's language; left out: as the tables have it. */
+  readonly named?: (id: string, name: string) => string;
 }
 
 export interface Ware {
@@ -51,7 +53,11 @@ export interface Ware {
 export type Basket = Readonly<Record<string, number>>;
 
 /** So many of a ware as they are bought: weapons and armor one by one. Of what nobody sells nothing. */
-export function lotsOf(id: string, quantity: number, { market, size, settings }: Market): readonly Lot[] {
+export function lotsOf(
+  id: string,
+  quantity: number,
+  { market, size, settings, named = asListed }: Market,
+): readonly Lot[] {
   const given = { size, cultureSize: market, settings };
   const weapon = weaponOf(id, given);
   const armor = weapon ? null : armorOf(id, given);
@@ -61,22 +67,24 @@ export function lotsOf(id: string, quantity: number, { market, size, settings }:
   };
   const none = { gear: null, weapon: null, armor: null };
   if (weapon || armor) {
-    const thing = weapon ? { weapon: { ...weapon, id } } : { armor: { ...armor, id } };
+    const thing = weapon ? { weapon: { ...weapon, id, name: named(id, weapon.name) } } : { armor: { ...armor, id } };
     return Array.from({ length: quantity }, () => priced({ ...none, ...thing } as Omit<Lot, "price">));
   }
   const gear = gearOf(id, { ...given, quantity });
-  return gear && quantity > 0 ? [priced({ ...none, gear: { ...gear, id } })] : [];
+  return gear && quantity > 0 ? [priced({ ...none, gear: { ...gear, id, name: named(id, gear.name) } })] : [];
 }
+
+const asListed = (_id: string, name: string): string => name;
 
 /** Everything for sale, shelf by shelf; what this world has none of is left out. VRV-040 */
 export function waresFor(market: Market, archetypes: Levels): readonly Ware[] {
-  const { settings } = market;
+  const { settings, named = asListed } = market;
   return SHELVES.flatMap((shelf) =>
     ROWS[shelf].flatMap(({ id, name }): Ware[] => {
       const [lot] = lotsOf(id, 1, market);
       const use = equipmentUse({ item: id, archetypes, mounted: true, settings });
       if (!lot || use.status === "unavailable") return [];
-      return [{ id, name, shelf, price: lot.price, bulk: (lot.gear ?? lot.weapon)?.bulk ?? 0, use }];
+      return [{ id, name: named(id, name), shelf, price: lot.price, bulk: (lot.gear ?? lot.weapon)?.bulk ?? 0, use }];
     }),
   );
 }

@@ -124,12 +124,12 @@ function fieldChanged(draft: Draft, at: number, part: keyof FieldDraft, text: st
 }
 
 /** Everything that follows from a draft, before a die falls. */
-export function madeOf(draft: Draft, settings: VerveSettings) {
+export function madeOf(draft: Draft, settings: VerveSettings, named?: Market["named"]) {
   const { archetype, species } = draft;
   const { abilities, size } = applySpecies({ species, abilities: scoresOf(draft) });
   const archetypes = { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0, [archetype]: 1 };
   const derived = deriveCharacter({ archetypes, abilities, species, firstArchetype: archetype, settings });
-  const market: Market = { market: draft.market, size: size ?? "medium", settings };
+  const market: Market = { market: draft.market, size: size ?? "medium", settings, ...(named && { named }) };
   const lots = bought(draft.basket, market);
   const total = totalOf(lots);
   const silver = derived.startingSilver + draft.mojoTraded * settings.coinsPerMojo;

@@ -7,7 +7,7 @@ import { cardHere } from "../../../../table/authority/shown.ts";
 import { totalLevel } from "../../rules/core/archetypes.ts";
 import { SCORE_SET } from "../../rules/creation/scores.ts";
 import { ABILITIES } from "../../rules/terms.ts";
-import { say, speciesName } from "../advancement/words.ts";
+import { say, speciesName, wareName } from "../advancement/words.ts";
 import { readCharacter } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
 import { createOf, freshDraft, madeOf, missingIn, STEPS, withField, withPool, type Draft, type Made, type Step } from "./draft.ts"; // prettier-ignore
@@ -49,7 +49,7 @@ export class BuildWindow extends StepWindow {
   }
 
   get made(): Made {
-    return madeOf(this.draft, verveSettings());
+    return madeOf(this.draft, verveSettings(), wareName);
   }
 
   /** Somebody who has been made already can be made anew by the game master alone. */

@@ -187,7 +187,9 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
   ageExtra: { icon: solid("cake-candles") },
   birth: {
     icon: solid("person-rays"),
-    data: ({ archetype, species }, { lens }) => ({
+    // By the name they have from now on: the card was made of whoever was nobody yet.
+    data: ({ name, archetype, species }, { lens }) => ({
+      name,
       archetype: term(lens, "Card.Archetype", archetype),
       species: term(lens, "Card.Species", species),
     }),

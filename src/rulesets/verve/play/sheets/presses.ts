@@ -113,7 +113,7 @@ function fieldPresses({ ref }: Somebody, fields: readonly FieldRow[]): PressesBy
           ...{ form: "roll", name: "rollSkill", icon: "dice-d20", label: skill.name },
           ...{
             hint: say("do.rollSkillHint", { field: name }),
-            given: { actor: ref, field: id, skill: skill.name },
+            given: { actor: ref, field: id, skill: skill.id },
             quick: true,
           },
         }),

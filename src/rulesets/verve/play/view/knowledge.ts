@@ -5,7 +5,7 @@ import { signed } from "../../../../table/signed.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
 import { fieldPrices } from "./growth.ts";
 import type { Somebody } from "./somebody.ts";
-import { count, say, term } from "./words.ts";
+import { count, say, skillName, term } from "./words.ts";
 
 /** A field as its card shows it. */
 export interface FieldRow {
@@ -16,7 +16,12 @@ export interface FieldRow {
   readonly hint: string;
   readonly sub: string;
   /** Skills that are rolled with one press each. */
-  readonly skills: readonly { readonly name: string; readonly key: string; readonly technique: boolean }[];
+  readonly skills: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly key: string;
+    readonly technique: boolean;
+  }[];
   /** Techniques that cover more than one skill. VRV-189 */
   readonly techniques: readonly string[];
   /** Mojo for the next bonus and for one more skill; "" where it isn't for sale. */
@@ -40,7 +45,12 @@ export function fieldRows(who: Somebody): readonly FieldRow[] {
         archetype !== null && say(`field.of.${prices.restriction}`, { archetype: term(`Archetype.${archetype}`) }),
         count("field.skills", skills.length),
       ]),
-      skills: skills.map((skill, at) => ({ name: skill, key: `roll-${id}-${at}`, technique: covered.has(skill) })),
+      skills: skills.map((skill, at) => ({
+        id: skill,
+        name: skillName(skill),
+        key: `roll-${id}-${at}`,
+        technique: covered.has(skill),
+      })),
       techniques: techniques
         .filter(({ scope, name: called }) => scope === "field" || !skills.includes(called))
         .map((one) => (one.scope === "field" ? say("field.wholeTechnique", { name: one.name }) : one.name)),

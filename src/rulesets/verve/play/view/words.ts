@@ -11,6 +11,12 @@ export const { say, count } = wordsOf(`${T}.Sheet`);
 /** A word of the game itself: "Condition.asleep", "Reaction.health". */
 export const { say: term } = wordsOf(T);
 
+/** What a skill is called: those that a warrior is born with are known by their ids. VRV-018 */
+export const skillName = (skill: string): string => {
+  const key = `WeaponSkill.${skill}`;
+  return /^[a-z-]+$/u.test(skill) && term.has(key) ? term(key) : skill;
+};
+
 /** Makes the controls of one document of a kind, such as "Weapon". */
 export const controlsFor = (kind: string, system: unknown): ReturnType<typeof controlsOf> =>
   controlsOf(system, `${T}.Field.${kind}`, T);

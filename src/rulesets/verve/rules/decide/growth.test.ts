@@ -275,6 +275,21 @@ describe("growing", () => {
     });
   });
 
+  test("VRV-018 AMB-20 a weapon is bought with its skill by whoever has it", () => {
+    const bought = (skills: readonly string[], item: string): boolean | undefined => {
+      const art = { ...exampleHero("x").fields[0], id: "art", fightingArt: true, skills } as never;
+      const game = start({ fields: [art], weapons: [], silver: 100 });
+      const weapon = exampleWeapon({ id: "new", item, name: "Edge", skilled: false, cost: 0 });
+      game.make(by("buyGear", { lots: [{ gear: null, weapon, armor: null, price: 100 }] }));
+      return game.character("hero").weapons[0]?.skilled;
+    };
+    expect(bought(["unarmed-combat", "weapon-fluency"], "battleaxe")).toBe(true);
+    expect([bought(["Battleaxes"], "battleaxe"), bought(["Battleaxes"], "long-sword")]).toEqual([true, false]);
+    // Basic weapons are those of that class and the simple ones: a spear, and no battleaxe.
+    expect(["spear", "club", "battleaxe"].map((item) => bought(["Basic weapons"], item))).toEqual([true, true, false]);
+    expect([bought(["unarmed-combat"], "club"), bought(["edge"], "")]).toEqual([false, true]);
+  });
+
   test("VRV-096 VRV-097 awards are shared, and a bribe is no loss", () => {
     const award = {
       type: "award",

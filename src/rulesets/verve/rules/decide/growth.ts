@@ -5,13 +5,14 @@ import { rounded } from "../core/arithmetic.ts";
 import { levelIn } from "../core/archetypes.ts";
 import type { AwardDecision, BuyDecision, GainDecision, LevelUpDecision, Purchase } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
-import type { CharacterState } from "../state.ts";
 import { ARCHETYPES } from "../terms.ts";
 import { promptOf } from "./card.ts";
 import { decider, OF_ONE, ROLLS, type Came } from "./decider.ts";
 import { isAnyText, isListOf, isOneOf, isOptional, isRefList, isShape, isText } from "../../../../kernel/edge.ts";
 import { isAmount, isCount } from "./edge.ts";
 import { experienceGain, mojoChange } from "./effects.ts";
+import { levelChoices } from "./levelGains.ts";
+import { POWER_SHAPE } from "./magic.ts";
 import { fieldChange, isPurchase, makePurchase, newField, priceFor } from "./purchase.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { figures } from "./rolls.ts";
@@ -80,7 +81,8 @@ function decideAward({ source, actors, xp, silver, loss, reason = "" }: AwardDec
   };
 }
 
-function decideLevelUp({ actor, archetype }: LevelUpDecision, situation: Situation): Came {
+function decideLevelUp(decision: LevelUpDecision, situation: Situation): Came {
+  const { actor, archetype } = decision;
   const state = situation.living(actor);
   const { level } = situation.derived(actor);
   situation.require(state.kind === "hero", "heroesOnly", { name: state.name });
@@ -88,9 +90,15 @@ function decideLevelUp({ actor, archetype }: LevelUpDecision, situation: Situati
   const needed = experienceFor(level + 1);
   situation.require(state.xp >= needed, "notEnoughExperience", { name: state.name, xp: state.xp, needed });
   const archetypes = { ...state.archetypes, [archetype]: levelIn(state.archetypes, archetype) + 1 };
-  const die = situation.sum({ key: "level", count: 1, faces: 10, who: actor });
   const { settings } = situation;
-  const gains = advance({ archetypes, advanced: archetype, abilities: state.abilities, die, settings });
+  const risen = (die: number) =>
+    advance({ archetypes, advanced: archetype, abilities: state.abilities, die, settings });
+  // What can't be chosen is refused before the die falls, and nothing of what is chosen hangs on it.
+  const bare = risen(0);
+  const choices = levelChoices(decision, situation, {
+    ...{ specialties: bare.specialtyGain, thiefGains: bare.thiefFieldGain, spiritSwaps: bare.spiritChange },
+  });
+  const gains = risen(situation.sum({ key: "level", count: 1, faces: 10, who: actor }));
   const { survivalGain, verveGain, verveArchetype } = gains;
   const odd = verveArchetype === null;
   return {
@@ -118,26 +126,10 @@ function decideLevelUp({ actor, archetype }: LevelUpDecision, situation: Situati
         verveGain: odd ? null : verveGain,
       },
       mojoChange(situation, actor, gains.mojoGain, "level"),
-      ...owed(situation, actor, {
-        specialties: gains.specialtyGain,
-        thiefGains: gains.thiefFieldGain,
-        spiritSwaps: gains.spiritChange,
-      }),
+      ...choices,
     ],
   };
 }
-
-/** What the level leaves to be chosen. VRV-091, VRV-100, VRV-107 */
-const owed = (
-  situation: Situation,
-  target: string,
-  gains: Readonly<Record<keyof CharacterState["owed"], boolean>>,
-): VerveEffectKind[] =>
-  (["specialties", "thiefGains", "spiritSwaps"] as const)
-    .filter((gain) => gains[gain])
-    .map((gain) => {
-      return { type: "owed", id: situation.id("owed", gain, target), target, apply: "atOnce", gain, amount: 1 };
-    });
 
 export const growthDeciders = {
   buy: decider({ ...OF_ONE, purchase: isPurchase, shares: isOptional(isShares) }, decideBuy, {
@@ -161,5 +153,13 @@ export const growthDeciders = {
     decideAward,
     { names: ["actors"], speaks: null },
   ),
-  levelUp: decider({ ...OF_ONE, archetype: isOneOf(ARCHETYPES) }, decideLevelUp, { ...ROLLS }),
+  levelUp: decider(
+    {
+      ...{ ...OF_ONE, archetype: isOneOf(ARCHETYPES), specialty: isOptional(isText) },
+      thiefGain: isOptional(isShape({ field: isText, skill: isAnyText })),
+      spirit: isOptional(isShape({ ...POWER_SHAPE, name: isText, instead: isText })),
+    },
+    decideLevelUp,
+    { ...ROLLS },
+  ),
 };

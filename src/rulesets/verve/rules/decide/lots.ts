@@ -17,7 +17,7 @@ import { itemPrice } from "../equipment/price.ts";
 import { bulkFor, sizedItem } from "../equipment/sizes.ts";
 import { ammunitionRow, improvisedRow, weaponRow } from "../equipment/catalogue.ts";
 import { strengthBuiltWeapon } from "../equipment/missiles.ts";
-import { equipmentUse } from "../equipment/permission.ts";
+import { equipmentUse, hasWeaponSkill } from "../equipment/permission.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import type { VerveSettings } from "../settings.ts";
 import { ARMOR } from "../tables/armor.ts";
@@ -68,6 +68,7 @@ export function buyLots(situation: Situation, actor: string, { lots, market, ove
   const state = situation.living(actor);
   const { silver, name, abilities, size, archetypes } = state;
   const { settings } = situation;
+  const skills = state.fields.find(({ fightingArt }) => fightingArt)?.skills ?? [];
   let all: readonly { readonly id: string }[] = [...belongings(state), { id: "unarmed" }];
   const effects = lots.map((lot, index): VerveEffectKind => {
     const thing = thingIn(lot);
@@ -80,7 +81,7 @@ export function buyLots(situation: Situation, actor: string, { lots, market, ove
     return {
       ...{ type: "gear", id: situation.id("gear", actor, index), target: actor, apply: "atOnce", removed: null },
       gear: gear && { ...gear, id },
-      weapon: weapon && { ...weapon, id },
+      weapon: weapon && { ...weapon, id, skilled: weapon.skilled || hasWeaponSkill(skills, weapon) },
       armor: armor && { ...armor, id },
     };
   });
@@ -90,7 +91,6 @@ export function buyLots(situation: Situation, actor: string, { lots, market, ove
     const thing = gear ?? weapon;
     const heavy = thing !== null && bulkFor(thing.bulk, thing.size, size) > abilities.strength;
     const { item = "", magicallyLight = false } = armor ?? { item: weapon?.item ?? "" };
-    const skills = state.fields.find(({ fightingArt }) => fightingArt)?.skills ?? [];
     const use = equipmentUse({ item, archetypes, magicallyLight, skills, mounted: true, settings });
     return [
       ...(heavy ? [situation.note("tooHeavy", { name, item: thing.name })] : []),

@@ -121,6 +121,36 @@ describe("what levels bring", () => {
     expect(game.reason(by("thiefGain", { field: "locks", skill: "" }))).toBe("nothingOwed");
   });
 
+  test("VRV-091 VRV-107 what is chosen with the level comes with it, and what is not stays owed", () => {
+    const locks = { ...exampleHero("x").fields[1], id: "locks", archetype: "thief" } as never;
+    const thief = { archetypes: levels({ thief: 2 }), firstArchetype: "thief" as const, xp: 3000, fields: [locks] };
+    const { game } = start(thief);
+    const up = by("levelUp", { archetype: "thief", specialty: "Shadow" });
+    // Warriors bring no thief's gain, and a second level no specialty.
+    const bolts = { field: "locks", skill: "Bolts" };
+    expect(game.reason(by("levelUp", { archetype: "warrior", thiefGain: bolts }))).toBe("nothingOwed");
+    expect(game.reason({ ...up, thiefGain: { ...bolts, skill: "Smithing" } })).toBe("knownSkill");
+    game.make({ ...up, thiefGain: bolts }, { level: [5] });
+    expect(game.character("hero")).toMatchObject({
+      ...{ archetypes: { thief: 3 }, specialties: [{ name: "Shadow" }], fields: [{ bonus: 2 }] },
+      owed: { specialties: 0, thiefGains: 0, spiritSwaps: 0 },
+    });
+    expect(game.character("hero").fields[0]?.skills).toContain("Bolts");
+    const { game: other } = start(thief);
+    other.make({ ...up, specialty: undefined, thiefGain: { field: "locks", skill: "" } }, { level: [5] });
+    expect(other.character("hero")).toMatchObject({ owed: { specialties: 1, thiefGains: 0 }, fields: [{ bonus: 3 }] });
+  });
+
+  test("VRV-100 a prophet’s level takes the new spirit with it", () => {
+    const prophet = { archetypes: levels({ prophet: 1 }), firstArchetype: "prophet" as const, xp: 1000 };
+    const { game } = start({ ...prophet, spirits: [power("owl", 1)] });
+    const wolf = { name: "Wolf", level: 1, verve: 2, castTime: { value: 1, unit: "round" }, instead: "owl" };
+    expect(game.reason(by("levelUp", { archetype: "prophet", spirit: { ...wolf, instead: "none" } }))).not.toBeNull();
+    game.make(by("levelUp", { archetype: "prophet", spirit: wolf }), { level: [5] });
+    expect(game.character("hero")).toMatchObject({ spirits: [{ name: "Wolf", verve: 2 }], owed: { spiritSwaps: 0 } });
+    expect(game.character("hero").spirits.length).toBe(1);
+  });
+
   test("VRV-100 a prophet swaps one type of spirit for another, once for each level", () => {
     const prophet = { archetypes: levels({ prophet: 2 }), spirits: [power("owl", 1)] };
     const { game } = start({ ...prophet, owed: { specialties: 0, thiefGains: 0, spiritSwaps: 1 } });

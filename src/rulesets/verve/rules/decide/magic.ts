@@ -138,28 +138,48 @@ function decideMemorise({ actor, spells }: MemoriseDecision, situation: Situatio
   };
 }
 
+/** A type of spirit or a power that they have from now on. @throws Refused when they lack what goes for it */
+export function newPower(
+  situation: Situation,
+  {
+    actor,
+    kind,
+    name,
+    level,
+    verve,
+    castTime,
+    instead,
+  }: Pick<LearnDecision, "actor" | "kind" | "name" | "level" | "verve" | "castTime" | "instead">,
+): VerveEffectKind {
+  const state = situation.living(actor);
+  const list = LISTS[kind];
+  if (instead !== null) meant(state, kind, instead);
+  const power: PowerState = { id: situation.freeId(state[list], kind), name, level, verve, castTime };
+  const base = { target: actor, apply: "atOnce" } as const;
+  return { ...base, type: "power", id: situation.id(kind, actor), list, power, removed: instead };
+}
+
 /** A spirit in another's place, once for each level; anything else is the Guide's to grant. VRV-100, VRV-242, VRV-251 */
 function decideLearn(decision: LearnDecision, situation: Situation): Came {
   const { actor, kind, name, level, verve, castTime, instead, override = false } = decision;
   const state = situation.living(actor);
-  const list = LISTS[kind];
   if (instead !== null) meant(state, kind, instead);
   const swaps = kind === "spirit" && instead !== null;
   if (!swaps && !override) throw new Refused("needsGameMaster", { name: state.name, field: "instead" });
   if (!override) situation.require(state.owed.spiritSwaps > 0, "nothingOwed", { name: state.name });
-  const power: PowerState = { id: situation.freeId(state[list], kind), name, level, verve, castTime };
-  const base = { target: actor, apply: "atOnce" } as const;
-  const learned: VerveEffectKind = {
-    ...base,
-    type: "power",
-    id: situation.id(kind, actor),
-    list,
-    power,
-    removed: instead,
-  };
+  const learned = newPower(situation, { actor, kind, name, level, verve, castTime, instead });
   const paid: VerveEffectKind[] =
     swaps && !override
-      ? [{ ...base, type: "owed", id: situation.id("owed", actor), gain: "spiritSwaps", amount: -1 }]
+      ? [
+          {
+            target: actor,
+            apply: "atOnce",
+            type: "owed",
+            id: situation.id("owed", actor),
+            gain: "spiritSwaps",
+            amount: -1,
+          },
+        ]
       : [];
   return { effects: [...paid, learned] };
 }
@@ -170,6 +190,9 @@ const VOUCHED = {
   speaks: ({ override, actor }: { override?: boolean; actor: Ref }) => (override === true ? null : actor),
 };
 
+/** What is told of a new type of spirit or power, beside whose it is. */
+export const POWER_SHAPE = { name: isAnyText, level: isWhole(1, 100), verve: isWhole(0, 100), castTime: isTime };
+
 export const magicDeciders = {
   cast: decider({ ...OF_ONE, kind: isOneOf(["spell", "spirit", "power"]), id: isText }, decideCast),
   complete: decider({ ...OF_ONE, override: isOptional(isFlag) }, decideComplete, VOUCHED),
@@ -177,11 +200,8 @@ export const magicDeciders = {
   learn: decider(
     {
       ...OF_ONE,
+      ...POWER_SHAPE,
       kind: isOneOf(["spirit", "power"]),
-      name: isAnyText,
-      level: isWhole(1, 100),
-      verve: isWhole(0, 100),
-      castTime: isTime,
       instead: isNullOr(isText),
       override: isOptional(isFlag),
     },

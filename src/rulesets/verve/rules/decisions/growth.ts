@@ -2,6 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { ProjectState } from "../state.ts";
 import type { Ability, Archetype, Size, SpeciesId } from "../terms.ts";
+import type { LearnDecision, ThiefGainDecision } from "./magic.ts";
 import type { InEncounter, Lot, OfOne, Purchase } from "./base.ts";
 
 /** Mojo bid on a failed roll of this card. VRV-191. */
@@ -48,6 +49,10 @@ export interface AwardDecision extends InEncounter {
 export interface LevelUpDecision extends OfOne {
   readonly type: "levelUp";
   readonly archetype: Archetype;
+  /** What is chosen with the level, on the same card; what is left out is owed. VRV-091, VRV-100, VRV-107 */
+  readonly specialty?: string;
+  readonly thiefGain?: Pick<ThiefGainDecision, "field" | "skill">;
+  readonly spirit?: Pick<LearnDecision, "name" | "level" | "verve" | "castTime"> & { readonly instead: string };
 }
 
 export interface RollAbilitiesDecision extends OfOne {

@@ -35,9 +35,25 @@ export function equipmentUse(given: EquipmentUseGiven): EquipmentUse {
   if (!weapon) return plain("allowed");
   if (weapon.firearm && !settled(settings).firearms) return plain("unavailable");
   const warrior = levelIn(archetypes, "warrior") > 0;
-  const trained = weapon.class === "simple" || (weapon.class === "basic" && skills.includes("basic-weapons"));
+  const trained = weapon.class === "simple" || (weapon.class === "basic" && skills.map(slug).includes("basic-weapons"));
   if (!warrior && !trained) return plain("not-permitted");
   return plain(weapon.mountedOnly && !mounted ? "needs-mount" : "allowed");
+}
+
+/** "Basic weapons" is "basic-weapons": skills are what somebody typed. */
+const slug = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-");
+
+/** Whether one of these skills of the Fighting Art is for this weapon: fluency in all, the basic ones, or its own name. AMB-20 */
+export function hasWeaponSkill(skills: readonly string[], { item, name }: { item: string; name: string }): boolean {
+  const known = skills.map(slug);
+  const kind = weaponRow(item)?.class ?? "simple";
+  const own = [item, slug(name)].filter(Boolean).flatMap((one) => [one, `${one}s`]);
+  const basics = kind !== "warrior" && known.includes("basic-weapons");
+  return known.includes("weapon-fluency") || basics || own.some((one) => known.includes(one));
 }
 
 /** The warrior's way first, then that of the lightly armed. */
