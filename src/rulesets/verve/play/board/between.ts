@@ -1,5 +1,6 @@
 /** What the board tells of two who meet: how far apart, how high, in what melee, and whether one sees the other. VRV-152, VRV-155, VRV-167 */
 import { actorOf } from "../../../../fittings/here/actors.ts";
+import { dispositionOf } from "../../../../fittings/here/candidates.ts";
 import { measureBetween, tokensOnBoard } from "../../../../fittings/here/board.ts";
 import { darknessAt, wallBetween } from "../../../../foundry/sight.ts";
 import type { ElevatedPoint, FoundryPlaceable } from "../../../../foundry/types.ts";
@@ -47,6 +48,12 @@ export function isUnseen(one: Ref, other: Ref): boolean {
   if (!from || !to) return false;
   const [eye, mark] = [pointOf(from), pointOf(to)];
   return wallBetween(eye, mark) || darknessAt(mark) >= DARK;
+}
+
+/** True for two who aren't of one side. */
+export function isAgainst(one: Ref, other: Ref): boolean {
+  const [mine, theirs] = [actorOf(one), actorOf(other)];
+  return mine !== null && theirs !== null && dispositionOf(mine) !== dispositionOf(theirs);
 }
 
 /** Who fights hand to hand with somebody, as near as they stand: neither the one who shoots, nor the fallen, nor the hidden. VRV-155 */

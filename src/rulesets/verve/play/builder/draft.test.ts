@@ -22,9 +22,11 @@ describe("a hero in the making", () => {
     const dwarf = made(rolled);
     // Endurance 14 + 1: survival 5 + 2. Strength 18, intelligence 12: verve 5 + 2. Movement 8 + 0 + 2. Health 4 + 2 + 2 + 2.
     expect(dwarf.derived).toMatchObject({ survivalMax: 7, verveMax: 7, movement: 10, reactions: { health: 10 } });
-    // Mojo 12 + 4 − 1; silver 18 + 30; a bow for small folk at medium folk’s: 2 × 25. Two fields.
-    expect([dwarf.mojo, dwarf.silver, dwarf.total, dwarf.left, dwarf.fields]).toEqual([15, 48, 50, -2, 2]);
-    expect(missingIn(rolled, dwarf)).toEqual(["silver"]);
+    // Mojo 12 + 4 − 1; silver 18 + 30; a bow that one’s own people sell at its price: 25. Two fields.
+    expect([dwarf.mojo, dwarf.silver, dwarf.total, dwarf.left, dwarf.fields]).toEqual([15, 48, 25, 23, 2]);
+    expect(missingIn(rolled, dwarf)).toEqual([]);
+    const two = withField(rolled, "n.bow", 2);
+    expect(missingIn(two, made(two))).toEqual(["silver"]);
   });
 
   it("VRV-020 only so many fields count, and each needs its skill", () => {

@@ -35,7 +35,6 @@ export interface Draft {
   readonly age: number | null;
   /** Mojo given for coins. VRV-036 */
   readonly mojoTraded: number;
-  readonly market: Size;
   readonly basket: Basket;
 }
 
@@ -46,7 +45,7 @@ const inOrder = (): Draft["places"] =>
 export const freshDraft = (name: string): Draft => ({
   ...{ name, motivation: "", moralCode: "", archetype: "warrior", species: "human", pool: SCORE_SET },
   ...{ places: inOrder(), culture: "", cultureSkills: ["", "", ""], fields: [], specialty: "", age: null },
-  ...{ mojoTraded: 0, market: "medium", basket: {} },
+  ...{ mojoTraded: 0, basket: {} },
 });
 
 /** The draft with other scores to hand out, each ability's the one at its former place. */
@@ -129,7 +128,9 @@ export function madeOf(draft: Draft, settings: VerveSettings, named?: Market["na
   const { abilities, size } = applySpecies({ species, abilities: scoresOf(draft) });
   const archetypes = { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0, [archetype]: 1 };
   const derived = deriveCharacter({ archetypes, abilities, species, firstArchetype: archetype, settings });
-  const market: Market = { market: draft.market, size: size ?? "medium", settings, ...(named && { named }) };
+  // One's own people sell what is made for them, at the listed price. VRV-080, AMB-12
+  const own: Size = size ?? "medium";
+  const market: Market = { market: own, size: own, settings, ...(named && { named }) };
   const lots = bought(draft.basket, market);
   const total = totalOf(lots);
   const silver = derived.startingSilver + draft.mojoTraded * settings.coinsPerMojo;
@@ -169,7 +170,7 @@ export function createOf(
   peopleName: string,
   override = false,
 ): CreateDecision {
-  const { name, motivation, moralCode, archetype, species, culture, age, mojoTraded, market } = draft;
+  const { name, motivation, moralCode, archetype, species, culture, age, mojoTraded } = draft;
   return {
     ...{
       type: "create",
@@ -182,7 +183,7 @@ export function createOf(
       archetype,
       culture,
     },
-    ...{ abilities: scoresOf(draft), age, mojoTraded, market, lots: made.lots },
+    ...{ abilities: scoresOf(draft), age, mojoTraded, market: made.market.market, lots: made.lots },
     cultureSkills: draft.cultureSkills
       .slice(0, species === "human" ? 2 : 3)
       .map((one) => one.trim())

@@ -10,9 +10,10 @@ import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import { hasCondition } from "../../rules/conditions.ts";
 import { levelIn } from "../../rules/core/archetypes.ts";
 import type { AttackDecision, Maneuver } from "../../rules/decisions.ts";
+import { damageForSize, sizeStep } from "../../rules/equipment/sizes.ts";
 import type { CharacterState, WeaponState } from "../../rules/state.ts";
 import { ATTACK_MODES, type AttackMode } from "../../rules/terms.ts";
-import { AT_HAND, aroundTarget, isAbove, isUnseen, yardsBetween } from "../board/between.ts";
+import { AT_HAND, aroundTarget, isAbove, isAgainst, isUnseen, yardsBetween } from "../board/between.ts";
 import { derivedOf, placeOf, stateOf, type Doer } from "./doer.ts";
 import { contributions } from "./harm.ts";
 import { likely, needs, others, whoField, whomField } from "./people.ts";
@@ -81,7 +82,7 @@ function aimed(
   const around = use === "close" || target === "" ? [] : aroundTarget(target, actor);
   return {
     combatants: around.length === 0 ? 0 : around.length + 1,
-    bystanders: around,
+    bystanders: around.filter((ref) => isAgainst(ref, target)),
     highGround: target !== "" && isAbove(actor, target),
     unseen: target !== "" && isUnseen(actor, target),
   };
@@ -164,7 +165,7 @@ function refusalOf(v: V): string {
 const weapons = ({ actor }: V): Option[] => [
   ...(stateOf(actor)?.weapons ?? []).map((one) => ({
     id: one.id,
-    label: dotted([one.name, one.damage, ...stateOfWeapon(one)]),
+    label: dotted([one.name, damageForSize(one.damage, sizeStep(one.size)), ...stateOfWeapon(one)]),
   })),
   { id: UNARMED, label: dotted([say("unarmed"), derivedOf(actor)?.unarmed ?? ""]) },
 ];

@@ -120,6 +120,20 @@ describe("an attack", () => {
     expect(cardHere(card)?.steps[0]?.outcome.checks).toMatchObject([{ type: "d20", target: 12, success: true }, {}]);
   });
 
+  it("VRV-081 a weapon of another size is told with the die that it rolls", async () => {
+    board([token(hedda, 0), token(wolf, 3)]);
+    await hedda.items.find(({ name }) => name === "Sword")?.update({ "system.size": "small" });
+    const v = await begun(attack, { actor: hedda.uuid });
+    expect(JSON.stringify(fieldViews(attack.fields, v, ahead(attack, v), localize))).toContain("Sword · d6");
+  });
+
+  it("VRV-155 of those around a target only its foes are in danger of a shot, and all make it a melee", async () => {
+    board([token(hedda, 0), token(wolf, 120), token(osk, 124, { disposition: -1 })]);
+    expect(await begun(attack, { actor: hedda.uuid, weapon: "Bow", target: wolf.uuid })).toMatchObject({
+      ...{ combatants: 2, bystanders: [] },
+    });
+  });
+
   it("VRV-059 VRV-155 VRV-167 height, distance and who else may be struck come from the board", async () => {
     board([token(hedda, 0, { elevation: 10 }), token(wolf, 120), token(osk, 124)]);
     const v = await begun(attack, { actor: hedda.uuid, weapon: "Bow" });

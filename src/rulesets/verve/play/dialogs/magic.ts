@@ -10,7 +10,7 @@ import type { CharacterState, PowerState, SpellState } from "../../rules/state.t
 import { stateOf, type Doer } from "./doer.ts";
 import { likely, needs, others, whoField } from "./people.ts";
 import { formOf } from "./plan.ts";
-import { say } from "./words.ts";
+import { count, say } from "./words.ts";
 
 const KINDS = ["spell", "spirit", "power"] as const;
 type Kind = (typeof KINDS)[number];
@@ -35,7 +35,7 @@ const magicLabel = (magic: Magic): string =>
     magic.name,
     say("levelOf", { n: magic.level }),
     magic.verve > 0 && say("verveOf", { n: magic.verve }),
-    say(`castTime.${magic.castTime.unit}`, { n: magic.castTime.value }),
+    count(`castTime.${magic.castTime.unit}`, magic.castTime.value),
     !inMind(magic) && say("notInMind"),
   ]);
 

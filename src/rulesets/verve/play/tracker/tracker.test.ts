@@ -99,6 +99,10 @@ describe("a row of the tracker", () => {
     ]);
   });
 
+  it("VRV-150 says of nobody before the first round that they have passed", () => {
+    expect(badges(seen(fight({}, {}, 0), { begun: false }).row("hero"))).not.toContain("passed");
+  });
+
   it("VRV-157 has a pip for each action, and those who passed or can’t act have no more to press", () => {
     const scene = fight();
     scene.game.make({ type: "phase", encounter: scene.frame, to: "heroes" });

@@ -58,7 +58,8 @@ function rowOf(
   const used = seat.used.round === round ? seat.used.actions : 0;
   const actions = derive(state, settings).actionsPerRound;
   const cannot = whyCannotAct(state, round, false);
-  const passed = seat.passed === round;
+  // Before the first round nobody has had anything to let go.
+  const passed = round > 0 && seat.passed === round;
   const idle = declared?.action === "nothing" && used === 0;
   return {
     ...{ who, combatant, declared, passed, used, actions, cannot },

@@ -44,6 +44,17 @@ describe("casting", () => {
     expect(game.reason(by("complete"))).toBe("notCasting");
   });
 
+  test("VRV-109 VRV-162 the Guide’s figures have no verve, and cast without", () => {
+    const { game, frame } = start(
+      {},
+      { ...sorceror, verve: { value: 0, gains: [], bonus: 0 }, spells: [spell("spark")] },
+    );
+    game.make({ type: "cast", encounter: frame, actor: "foe", kind: "spell", id: "spark" });
+    game.newCard();
+    game.make({ type: "complete", encounter: frame, actor: "foe" });
+    expect(game.character("foe")).toMatchObject({ verve: { value: 0 }, spells: [{ status: "inscribed" }] });
+  });
+
   test("VRV-162 a spell that a called shot breaks costs nothing", () => {
     const { game, frame } = start({ ...sorceror, spells: [spell("spark")] });
     game.make({ ...by("cast", { kind: "spell", id: "spark" }), encounter: frame });

@@ -35,10 +35,14 @@ function meant(state: CharacterState, kind: Kind, id: string): SpellState | Powe
   return found;
 }
 
+/** What it costs of verve, which the Guide's figures haven't and don't pay. VRV-109, VRV-125 */
+const priceOf = (situation: Situation, actor: Ref, { verve }: SpellState | PowerState): number =>
+  situation.character(actor).kind === "hero" ? verve : 0;
+
 /** Refuses what the caster has not the level, the points, the verve or the memory for. VRV-099, VRV-101, VRV-117 */
 function requireMeans(situation: Situation, actor: Ref, kind: Kind, magic: SpellState | PowerState): void {
   const { name, verve, pointsUsed, archetypes } = situation.character(actor);
-  situation.require(verve.value >= magic.verve, "notEnoughVerve", { name, verve: verve.value });
+  situation.require(verve.value >= priceOf(situation, actor, magic), "notEnoughVerve", { name, verve: verve.value });
   if (kind === "spell") {
     situation.require(magic["status"] === "memorized", "notMemorised", { name, item: magic.name });
     const { maxSpellLevel: level } = situation.derived(actor);
@@ -83,7 +87,7 @@ function usePower(situation: Situation, actor: Ref, power: SpellState | PowerSta
   const acted = act(situation, actor, situation.derived(actor).actionsPerRound);
   return {
     checks: [figures(situation, "power", { name: power.name, level: power.level })],
-    effects: [...acted.effects, ...spend(situation, actor, power.verve)],
+    effects: [...acted.effects, ...spend(situation, actor, priceOf(situation, actor, power))],
     notes: acted.notes,
   };
 }
@@ -110,7 +114,11 @@ function decideComplete({ actor, override = false }: CompleteDecision, situation
       : { ...base, type: "points", used: magic.level };
   return {
     checks: [figures(situation, kind, { name: magic.name, level: magic.level })],
-    effects: [end(situation, actor, condition.id, "atOnce"), ...spend(situation, actor, magic.verve), used],
+    effects: [
+      end(situation, actor, condition.id, "atOnce"),
+      ...spend(situation, actor, priceOf(situation, actor, magic)),
+      used,
+    ],
   };
 }
 
