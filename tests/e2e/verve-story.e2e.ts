@@ -1,0 +1,298 @@
+/**
+ * An evening of Verve with a Guide and two players, played through the screens: a dwarf is made, walks into an ambush, breaks a
+ * spell and holds a brute down. Every number is worked out by hand from the rules, beside the roll that it belongs to.
+ */
+import { mkdirSync } from "node:fs";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadDice } from "./harness/dice.ts";
+import type { Player } from "./harness/player.ts";
+import { OWN_HOST, setStage } from "./harness/stage.ts";
+import { row } from "./harness/tracker.ts";
+
+const stage = setStage({ game: "verve" });
+let morgan: Player;
+let ash: Player;
+let bryn: Player;
+
+const actor = (name: string): string => `game.actors.getName(${JSON.stringify(name)})`;
+const value = (name: string, path: string): string => `${actor(name)}.system.${path}`;
+const card = (player: Player): Locator => player.page.locator("#chat .chat-log [data-is=card]").last();
+const dock = (player: Player): Locator => player.page.locator("#dramatis-questions");
+const dialog = (player: Player, id: string): Locator => player.page.locator(`[data-dialog="${id}"]`);
+const field = (player: Player, id: string, name: string): Locator => dialog(player, id).locator(`[name="${name}"]`);
+const says = (locator: Locator, text: string | RegExp): Promise<void> =>
+  locator.filter({ hasText: text }).first().waitFor();
+const everybody = (): readonly Player[] => [morgan, ash, bryn];
+
+type Die = readonly [sides: number, face: number];
+/** The game master's next dice, each with its own number of sides: 120 is a multiple of all of them. */
+const dice = (...all: readonly Die[]): Promise<void> =>
+  loadDice(
+    morgan,
+    all.map(([sides, face]) => ((face - 0.5) * 120) / sides + 0.5),
+    120,
+  );
+
+/** Presses a button of a card, once it is there. */
+const press = (locator: Locator, name: string | RegExp): Promise<void> =>
+  locator.getByRole("button", { name }).first().click();
+/** Applies what the last card has waiting, once it has something. */
+async function applies(player: Player): Promise<void> {
+  await player.sidebar("chat");
+  await press(card(player), /^Apply/u);
+}
+/** Confirms a window, which goes. */
+async function submit(player: Player, id: string): Promise<void> {
+  await dialog(player, id).locator("button[type=submit]").click();
+  await dialog(player, id).waitFor({ state: "detached" });
+}
+/** Everybody's world tells the same. */
+async function all(expression: string): Promise<void> {
+  for (const player of everybody()) await player.until(expression);
+}
+const stands = (name: string, path: string, now: number | string): Promise<void> =>
+  all(`${value(name, path)} === ${JSON.stringify(now)}`);
+const has = (name: string, state: string, wanted = true): Promise<void> =>
+  all(`${value(name, "conditions")}.some(({ id }) => id === ${JSON.stringify(state)}) === ${String(wanted)}`);
+
+/** What is pressed in somebody's row of the tracker. */
+async function inRow(player: Player, name: string, what: string): Promise<void> {
+  await player.sidebar("combat");
+  await row(player, name).locator(`[data-tracker-action=${what}]`).click();
+}
+/** The tracker's big button, of these words. */
+async function goesOn(words: string): Promise<void> {
+  await morgan.sidebar("combat");
+  await morgan.page.locator("#combat .d-tracker-next button").filter({ hasText: words }).click();
+}
+const phase = (id: string): Promise<void> => all(`game.combat.system.phase === "${id}"`);
+const round = (n: number): Promise<void> => all(`game.combat.round === ${n} && game.combat.system.phase === "declare"`);
+/** The round's checks, as they stand. */
+async function checks(): Promise<void> {
+  await goesOn("checks");
+  await submit(morgan, "endRound");
+}
+
+async function picture(player: Player, name: string): Promise<void> {
+  const folder = process.env.STORY_PICTURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await player.page.screenshot({ path: `${folder}/verve-story-${name}.png` });
+}
+
+/** Quill and those who wait at the bridge; Brakka is still nobody. */
+const SET_UP = `(async () => {
+  for (const one of [...game.combats]) await one.delete();
+  await canvas.scene.deleteEmbeddedDocuments("Token", canvas.scene.tokens.map(({ id }) => id));
+  const own = (name) => ({ default: 0, [game.users.getName(name).id]: 3 });
+  const arm = (name, damage, more = {}) => ({ name, type: "verve-weapon", system: { damage, modes: ["close"], drawn: true, skilled: true, ...more } });
+  const bow = (more) => arm("Bow", "d6", { modes: ["propelled"], range: 20, ammunition: 12, ...more });
+  const stealth = { name: "Stealth", type: "verve-field", system: { bonus: 1, skills: ["Hiding"] } };
+  await Actor.create({ name: "Nobody yet", type: "verve-hero", ownership: own("Ash") });
+  await Actor.create({ name: "Quill", type: "verve-hero", ownership: own("Bryn"), items: [bow(), arm("Cudgel", "d6"), stealth],
+    system: { archetypes: { thief: 2 }, firstArchetype: "thief", xp: 1000, abilities: { agility: 16, wisdom: 12 },
+      survival: { value: 5 }, verve: { value: 10, gains: [4] }, mojo: { value: 9 } }, prototypeToken: { disposition: 1 } });
+  await Actor.create({ name: "Brute", type: "verve-npc", items: [arm("Club", "d8")], prototypeToken: { disposition: -1 },
+    system: { archetypes: { warrior: 2 }, survival: { value: 12 }, overrides: { survivalMax: 12 } } });
+  await Actor.create({ name: "Hexer", type: "verve-npc", prototypeToken: { disposition: -1 },
+    items: [{ name: "Choking dust", type: "verve-spell", system: { level: 1, status: "memorized", castTime: { value: 1, unit: "round" } } }],
+    system: { archetypes: { sorceror: 2 }, abilities: { agility: 16 }, survival: { value: 12 }, overrides: { survivalMax: 12 } } });
+  return true;
+})()`;
+
+/** An encounter of these, with their tokens where they stand: a square is a yard. */
+const gather = (where: Readonly<Record<string, number>>): Promise<unknown> =>
+  morgan.run(`(async () => {
+    for (const one of [...game.combats]) await one.delete();
+    const places = Object.entries(${JSON.stringify(where)});
+    const tokens = [];
+    for (const [name, column] of places) {
+      const made = await game.actors.getName(name).getTokenDocument({ x: 60 * column, y: 540, actorLink: true });
+      tokens.push(made.toObject());
+    }
+    const placed = await canvas.scene.createEmbeddedDocuments("Token", tokens);
+    const combat = await Combat.create({ scene: canvas.scene.id });
+    await combat.createEmbeddedDocuments("Combatant", placed.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId })));
+    await combat.activate();
+    return true;
+  })()`);
+
+describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
+  beforeAll(async () => {
+    morgan = await stage.join("Morgan");
+    ash = await stage.join("Ash");
+    bryn = await stage.join("Bryn", { colorScheme: "dark", width: 1100, height: 820 });
+    await morgan.run(SET_UP);
+    for (const player of [ash, bryn]) await player.until(`${actor("Hexer")}?.items.size === 1`);
+  });
+
+  it("VRV-014 … VRV-036 Brakka is made: a dwarf, a warrior, with an axe of seven silver", async () => {
+    await ash.run(`${actor("Nobody yet")}.sheet.render({ force: true }).then(() => true)`);
+    await ash.page.locator('[data-press="build"]').first().click();
+    await field(ash, "build", "name").fill("Brakka");
+    await field(ash, "build", "species").selectOption("dwarf");
+    await dialog(ash, "build").locator("[data-step=scores]").click();
+    // The fixed set as it falls: 15, 13, 12, 10, 8, 7; a dwarf has one more of endurance and one less of charisma.
+    await dialog(ash, "build").locator("[data-ability=endurance]", { hasText: "becomes 13" }).waitFor();
+    await picture(ash, "scores");
+    await dialog(ash, "build").locator("[data-step=home]").click();
+    await field(ash, "build", "culture").fill("The Vale");
+    await field(ash, "build", "skill.0").fill("Vale tongue");
+    await dialog(ash, "build").locator("[data-step=gear]").click();
+    await dialog(ash, "build").locator("[data-shelf=weapons] summary").click();
+    await field(ash, "build", "n.battleaxe").fill("1");
+    await field(ash, "build", "n.battleaxe").press("Tab");
+    await dialog(ash, "build").locator("[data-step=review]").click();
+    await picture(ash, "review");
+    await submit(ash, "build");
+    await all(`${actor("Brakka")}?.items.some(({ type }) => type === "verve-weapon")`);
+    const told = `(({ system: { survival, verve, mojo, silver } }) =>
+      [survival.value, verve.value, mojo.value, silver])(${actor("Brakka")})`;
+    // Survival 5 and 1 of endurance 13; verve 5 and 1 of strength 15, none of intelligence 10; mojo 12 and 2; 15 silver less 7.
+    expect(await ash.run(told)).toEqual([6, 6, 14, 8]);
+    const sheet = ash.page.locator("[data-sheet]").first();
+    // Fortitude 4, 2 of strength, 1 of endurance's … none, and 1 of the level; health 4, 1 of endurance, 1 of strength, 2 of a dwarf.
+    for (const [reaction, number] of [
+      ["fortitude", "7"],
+      ["health", "8"],
+      ["evasion", "5"],
+      ["perception", "3"],
+    ] as const)
+      // prettier-ignore
+      await says(sheet.locator(`[data-score=${reaction}] b`), number);
+    await picture(ash, "brakka");
+  });
+
+  it("VRV-147 VRV-148 VRV-149 an ambush: Brakka has noticed it, Quill loses a round to it and then shakes it off", async () => {
+    await gather({ Brakka: 11, Brute: 12, Hexer: 13, Quill: 5 });
+    await all("game.combat?.combatants.size === 4");
+    await morgan.sidebar("combat");
+    await morgan.page.locator("#combat [data-tracker-action=surprise]").click();
+    await dialog(morgan, "surprise").locator("label", { hasText: "Brakka" }).nth(1).click();
+    await picture(morgan, "ambush");
+    // Brakka: 4 − 1 of charisma 6, and 4 for having noticed them. Quill: 4, 1 of agility 16 and 1 of the level.
+    await dice([20, 7], [20, 7]);
+    await submit(morgan, "surprise");
+    await applies(morgan);
+    await has("Quill", "surprised");
+    await has("Brakka", "surprised", false);
+    await morgan.sidebar("chat");
+    await says(card(morgan), "7 against 7");
+    await says(card(morgan), "7 against 6");
+    await goesOn("Begin the fight");
+    await round(1);
+    await bryn.sidebar("combat");
+    await row(bryn, "Quill").waitFor();
+    await picture(bryn, "surprised");
+    await inRow(ash, "Brakka", "declare");
+    await field(ash, "declare", "action").selectOption("ready");
+    await field(ash, "declare", "means").locator("option", { hasText: "attleaxe" }).waitFor({ state: "attached" });
+    await submit(ash, "declare");
+    await inRow(morgan, "Hexer", "declare");
+    await field(morgan, "declare", "action").selectOption("cast");
+    await says(field(morgan, "declare", "means"), "Choking dust");
+    await submit(morgan, "declare");
+    await row(morgan, "Hexer").locator("[data-is=kept]").waitFor();
+    await morgan.page.locator("#combat [data-tracker-action=direct-nearest]").click();
+    await row(morgan, "Brute").locator("[data-is=kept]").waitFor();
+    await goesOn("Reveal");
+    await phase("heroes");
+    await picture(ash, "revealed");
+    await inRow(ash, "Brakka", "act");
+    await submit(ash, "ready");
+    await all(`${actor("Brakka")}.items.find(({ type }) => type === "verve-weapon").system.drawn`);
+    await goesOn("Others");
+    await phase("others");
+    // 11 and 2 of the Fighting Art, less 1 of Brakka's agility 13.
+    await dice([20, 13]);
+    await inRow(morgan, "Brute", "act");
+    await picture(morgan, "attack");
+    await submit(morgan, "attack");
+    await inRow(morgan, "Hexer", "act");
+    await submit(morgan, "cast");
+    await has("Hexer", "casting");
+    await goesOn("Checks");
+    await phase("checks");
+    await checks();
+    await round(2);
+    // The better of fortitude, 4 and 1 of the level, and willpower, 1 of wisdom 12 more.
+    await dice([20, 6]);
+    await says(dock(bryn), "Quill may shake off surprise");
+    await picture(bryn, "shake-off");
+    await press(dock(bryn), "Shake it off");
+    await applies(bryn);
+    await has("Quill", "surprised", false);
+  });
+
+  it("VRV-150 VRV-160 VRV-162 what is meant is kept until it is revealed; Brakka’s called shot breaks the spell before it is done", async () => {
+    await inRow(ash, "Brakka", "declare");
+    await field(ash, "declare", "action").selectOption("calledShot");
+    await dialog(ash, "declare").locator("label", { hasText: "Hexer" }).click();
+    await dialog(ash, "declare").getByText("What the shot is to do").waitFor();
+    await field(ash, "declare", "words").fill("the dust");
+    await field(ash, "declare", "words").press("Tab");
+    await dialog(ash, "declare").getByText("the dust").first().waitFor();
+    await submit(ash, "declare");
+    await row(morgan, "Brakka").locator("[data-is=kept]").filter({ hasText: "the dust" }).waitFor();
+    await bryn.sidebar("combat");
+    await row(bryn, "Brakka").locator("[data-is=decided]").waitFor();
+    await inRow(bryn, "Quill", "declare");
+    await says(dialog(bryn, "declare"), "Brute");
+    await field(bryn, "declare", "means").selectOption({ label: "Bow" });
+    await dialog(bryn, "declare").locator("label", { hasText: "Brute" }).click();
+    await submit(bryn, "declare");
+    await row(morgan, "Quill").locator("[data-is=kept]").filter({ hasText: "Bow" }).waitFor();
+    await picture(morgan, "declared");
+    await goesOn("Reveal");
+    await phase("calledShots");
+    await row(bryn, "Brakka").locator("[data-is=declared]").filter({ hasText: "the dust" }).waitFor();
+    // 11 and 1 of strength 15, for she hasn't learned the axe; less 3 for the called shot, and 2 of the hexer's agility 16, which
+    // no player reads. A d10 made for small folk is a d8: 3, and 2 of strength.
+    await dice([20, 7], [8, 3]);
+    await inRow(ash, "Brakka", "act");
+    await says(dialog(ash, "attack"), "11 + 1 + ? − 3");
+    await picture(ash, "called-shot");
+    await submit(ash, "attack");
+    await ash.sidebar("chat");
+    await says(card(ash), "Brakka hits Hexer");
+    await says(card(ash), "Hexer takes 5 damage");
+    // Evasion 4, 2 of agility and 1 of the level, less 5 of the damage; whoever casts for a round has no movement left.
+    await dice([20, 3]);
+    await says(dock(morgan), "Brakka’s called shot hits Hexer");
+    await picture(morgan, "breaks");
+    await press(dock(morgan), "Evasion");
+    await morgan.sidebar("chat");
+    await says(card(morgan), "3 against 2");
+    await applies(morgan);
+    await has("Hexer", "casting", false);
+    await stands("Hexer", "survival.value", 7);
+    // A spell that is broken off stays in mind.
+    expect(await morgan.run(`${actor("Hexer")}.items.contents[0].system.status`)).toBe("memorized");
+    await picture(ash, "broken");
+  });
+
+  it("VRV-155 Quill shoots into the melee and misses; the stray comes at Brakka, who evades it", async () => {
+    await goesOn("Heroes");
+    await phase("heroes");
+    await inRow(bryn, "Quill", "act");
+    // The brute, Brakka and the hexer make three: strong cover, worth 2 to a warrior. 11 and 1 of the Fighting Art and 1 of agility.
+    await says(dialog(bryn, "attack"), "11 + 1 + 1 + ?");
+    expect(await field(bryn, "attack", "combatants").inputValue()).toBe("3");
+    expect(await field(bryn, "attack", "distance").inputValue()).toBe("7");
+    await picture(bryn, "into-melee");
+    // A stray does what the shot would have done; then which of those in danger it is, of one.
+    await dice([20, 12], [6, 4], [4, 1]);
+    await submit(bryn, "attack");
+    await bryn.sidebar("chat");
+    await says(card(bryn), "Quill misses Brute");
+    // Evasion 4 and 1 of agility 13; a defense of 1, less 2 for the called shot of this round.
+    await dice([20, 4]);
+    await says(dock(ash), "A stray shot of Quill’s comes at Brakka");
+    await picture(ash, "stray");
+    await press(dock(ash), "Evasion");
+    await ash.sidebar("chat");
+    await says(card(ash), "Brakka avoids the stray shot");
+    await says(card(ash), "4 against 4");
+  });
+});
