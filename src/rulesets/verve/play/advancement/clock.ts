@@ -8,5 +8,5 @@ export function clockNow(): ClockState {
   const game = activeRuleset();
   const key = game && settingFor(game, CLOCK);
   const stored = game && key !== undefined ? (readSetting(game, String(key)) as ClockState) : null;
-  return stored ?? { seconds: 0, adventureRunning: false, engaged: [] };
+  return stored ?? { seconds: 0, adventureRunning: true, engaged: [] };
 }

@@ -41,7 +41,7 @@ export function foesAhead(draft: FoeDraft): JsonObject {
   // Before they are stored their things have no ids.
   const state: CharacterState = { ...read, weapons: read.weapons.map((one, at) => ({ ...one, id: `weapon${at}` })) };
   const derived = derive(state, settings);
-  const clock = { seconds: 0, adventureRunning: false, engaged: [] };
+  const clock = { seconds: 0, adventureRunning: true, engaged: [] };
   const outlook = new Outlook({ foe: state, [CLOCK]: clock }, "foe", settings);
   const taken = game().actors.contents.map(({ name }) => name);
   const names = numberedNames(draft.name, shares(draft).actors, taken);

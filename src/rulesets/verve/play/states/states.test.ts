@@ -15,6 +15,7 @@ import { CLOCK } from "../../rules/state.ts";
 import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
 import { dataModels } from "../models/index.ts";
 import { readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
+import { clock } from "./clock.ts";
 
 let ann: FoundryActor;
 let world: Ruleset;
@@ -56,6 +57,10 @@ describe("what documents store", () => {
       expect(new Made(structuredClone(made), { strict: true }).toObject(true)).toEqual(made);
     },
   );
+
+  it("VRV-095 an adventure runs from the start, so that mojo on rolls brings experience until the Guide says otherwise", () => {
+    expect(clock.default).toMatchObject({ adventureRunning: true });
+  });
 
   it("VRV-084 has every field of the engine’s states", async () => {
     const combat = await documentClass("Combat").create({});
