@@ -47,6 +47,13 @@ async function submit(player: Player, id: string): Promise<void> {
   await dialog(player, id).locator("button[type=submit]").click();
   await dialog(player, id).waitFor({ state: "detached" });
 }
+/** Chooses one of those whom a window offers. */
+const chooses = (player: Player, id: string, name: string, who: string): Promise<void> =>
+  dialog(player, id)
+    .locator("label")
+    .filter({ has: player.page.locator(`input[name="${name}"]`) })
+    .filter({ hasText: who })
+    .click();
 /** Everybody's world tells the same. */
 async function all(expression: string): Promise<void> {
   for (const player of everybody()) await player.until(expression);
@@ -83,8 +90,6 @@ async function picture(player: Player, name: string): Promise<void> {
 
 /** Quill and those who wait at the bridge; Brakka is still nobody. */
 const SET_UP = `(async () => {
-  for (const one of [...game.combats]) await one.delete();
-  await canvas.scene.deleteEmbeddedDocuments("Token", canvas.scene.tokens.map(({ id }) => id));
   const own = (name) => ({ default: 0, [game.users.getName(name).id]: 3 });
   const arm = (name, damage, more = {}) => ({ name, type: "verve-weapon", system: { damage, modes: ["close"], drawn: true, skilled: true, ...more } });
   const bow = (more) => arm("Bow", "d6", { modes: ["propelled"], range: 20, ammunition: 12, ...more });
@@ -98,6 +103,10 @@ const SET_UP = `(async () => {
   await Actor.create({ name: "Hexer", type: "verve-npc", prototypeToken: { disposition: -1 },
     items: [{ name: "Choking dust", type: "verve-spell", system: { level: 1, status: "memorized", castTime: { value: 1, unit: "round" } } }],
     system: { archetypes: { sorceror: 2 }, abilities: { agility: 16 }, survival: { value: 12 }, overrides: { survivalMax: 12 } } });
+  await Actor.create({ name: "Ogre", type: "verve-npc", items: [arm("Tree", "d10", { size: "large" })], prototypeToken: { disposition: -1 },
+    system: { archetypes: { warrior: 4 }, size: "large", abilities: { strength: 18 }, survival: { value: 30 }, overrides: { survivalMax: 30 } } });
+  await Actor.create({ name: "Old Tam", type: "verve-hero", ownership: own("Bryn"), items: [arm("Staff", "d6")], prototypeToken: { disposition: 1 },
+    system: { archetypes: { monk: 3 }, firstArchetype: "monk", xp: 3000, survival: { value: 6, gains: [5] }, verve: { gains: [4] }, mojo: { value: 2 } } });
   return true;
 })()`;
 
@@ -105,6 +114,7 @@ const SET_UP = `(async () => {
 const gather = (where: Readonly<Record<string, number>>): Promise<unknown> =>
   morgan.run(`(async () => {
     for (const one of [...game.combats]) await one.delete();
+    await canvas.scene.deleteEmbeddedDocuments("Token", canvas.scene.tokens.map(({ id }) => id));
     const places = Object.entries(${JSON.stringify(where)});
     const tokens = [];
     for (const [name, column] of places) {
@@ -124,7 +134,8 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     ash = await stage.join("Ash");
     bryn = await stage.join("Bryn", { colorScheme: "dark", width: 1100, height: 820 });
     await morgan.run(SET_UP);
-    for (const player of [ash, bryn]) await player.until(`${actor("Hexer")}?.items.size === 1`);
+    for (const player of [ash, bryn])
+      await player.until(`${actor("Hexer")}?.items.size === 1 && ${actor("Old Tam")}?.items.size === 1`);
   });
 
   it("VRV-014 … VRV-036 Brakka is made: a dwarf, a warrior, with an axe of seven silver", async () => {
@@ -247,11 +258,11 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     await goesOn("Reveal");
     await phase("calledShots");
     await row(bryn, "Brakka").locator("[data-is=declared]").filter({ hasText: "the dust" }).waitFor();
-    // 11 and 1 of strength 15, for she hasn't learned the axe; less 3 for the called shot, and 2 of the hexer's agility 16, which
-    // no player reads. A d10 made for small folk is a d8: 3, and 2 of strength.
-    await dice([20, 7], [8, 3]);
+    // 11, 1 of the Fighting Art and 1 of strength 15, less 3 for the called shot, and 2 of the hexer's agility 16, which no player
+    // reads. A d10 made for small folk is a d8: 3, and 2 of strength.
+    await dice([20, 8], [8, 3]);
     await inRow(ash, "Brakka", "act");
-    await says(dialog(ash, "attack"), "11 + 1 + ? − 3");
+    await says(dialog(ash, "attack"), "11 + 1 + 1 + ? − 3");
     await picture(ash, "called-shot");
     await submit(ash, "attack");
     await ash.sidebar("chat");
@@ -294,5 +305,139 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     await ash.sidebar("chat");
     await says(card(ash), "Brakka avoids the stray shot");
     await says(card(ash), "4 against 4");
+  });
+
+  it("VRV-110 VRV-111 the brute strikes Brakka, whose verve takes it; a card in the middle is taken back and brought again", async () => {
+    await goesOn("Others");
+    await phase("others");
+    // 11 and 2 of the Fighting Art; of Brakka's defense of 1 the called shot takes 2. The club does 4, which a warrior's verve takes.
+    await dice([20, 14], [8, 4]);
+    await inRow(morgan, "Brute", "act");
+    await chooses(morgan, "attack", "target", "Brakka");
+    await submit(morgan, "attack");
+    await ash.sidebar("chat");
+    await says(card(ash), "Brakka takes 4 damage");
+    await picture(ash, "struck");
+    await applies(ash);
+    await stands("Brakka", "verve.value", 2);
+    await goesOn("Checks");
+    await phase("checks");
+    await checks();
+    await round(3);
+    // The round has ended since: the blow's card alone is taken back, and the round stands.
+    await morgan.sidebar("chat");
+    const blow = morgan.page.locator("#chat .chat-log [data-is=card]").filter({ hasText: "Brute hits Brakka" });
+    await press(blow, "Undo");
+    await stands("Brakka", "verve.value", 6);
+    expect(await morgan.run("game.combat.round")).toBe(3);
+    await picture(morgan, "undone");
+    await press(blow, "Apply again");
+    await stands("Brakka", "verve.value", 2);
+  });
+
+  it("VRV-191 VRV-193 VRV-194 Quill's roll fails by seven; a bid of nine costs seven, brings 350 experience and a skill", async () => {
+    await goesOn("Reveal");
+    await phase("heroes");
+    const sheet = await bryn.openSheet("Quill");
+    await sheet.locator('[role=tab][data-tab="fields"]').click();
+    await sheet.getByRole("button", { name: "Hiding" }).click();
+    await field(bryn, "roll", "score").selectOption("agility");
+    await field(bryn, "roll", "difficulty").selectOption("nearly-impossible");
+    // Agility 16 and 1 of Stealth, less 8.
+    await says(dialog(bryn, "roll"), "9 in 20");
+    await picture(bryn, "hiding");
+    await dice([20, 16]);
+    await submit(bryn, "roll");
+    await bryn.sidebar("chat");
+    await says(card(bryn), "Quill fails");
+    await bryn.window("Quill").locator('[data-action="close"]').first().click();
+    await card(bryn).getByRole("spinbutton").fill("9");
+    await picture(bryn, "bid");
+    await press(card(bryn), "Bid");
+    await says(card(bryn), "Quill bids 9 mojo and turns the roll for 7");
+    await stands("Quill", "mojo.value", 2);
+    await stands("Quill", "xp", 1350);
+    // Seven would pay for one more bonus or for a skill, at 5 each; a field costs 11.
+    await press(dock(bryn), /A new skill in Stealth/u);
+    await bryn.page.locator("input[name=typed]").fill("Shadowing");
+    await picture(bryn, "gain");
+    await bryn.page.locator("dialog, .application").filter({ has: bryn.page.locator("input[name=typed]") }).locator("button[type=submit], button[data-action=ok]").first().click(); // prettier-ignore
+    await all(`${actor("Quill")}.items.getName("Stealth").system.skills.includes("Shadowing")`);
+  });
+
+  it("VRV-168 VRV-169 VRV-170 Brakka grabs the brute, and holds him fast in the next round", async () => {
+    // Bare hands: 11, 1 of the Fighting Art and 1 of strength, less 3 for what is a called shot.
+    await dice([20, 10]);
+    await inRow(ash, "Brakka", "act");
+    await chooses(ash, "attack", "target", "Brute");
+    await field(ash, "attack", "weapon").selectOption("unarmed");
+    await field(ash, "attack", "maneuver").selectOption("grab");
+    await says(dialog(ash, "attack"), "11 + 1 + 1 + ? − 3");
+    await picture(ash, "grab");
+    await submit(ash, "attack");
+    await says(dock(morgan), "Brakka grabs Brute");
+    // Evasion 4 and 1 of the level, and 2 for one size more than a dwarf's.
+    await dice([20, 8]);
+    await press(dock(morgan), "Evasion");
+    await morgan.sidebar("chat");
+    await says(card(morgan), "8 against 7");
+    await applies(morgan);
+    await has("Brute", "held");
+    await goesOn("Others");
+    await phase("others");
+    await goesOn("Checks");
+    await phase("checks");
+    await checks();
+    await round(4);
+    // Fortitude 7 of hers; his is 4 and 2 of the level, and 4 for his size. She succeeds, he doesn't.
+    await says(dock(ash), "Brakka holds Brute");
+    await picture(ash, "holds");
+    await dice([20, 7], [20, 11]);
+    await press(dock(ash), "Hold on");
+    await ash.sidebar("chat");
+    await says(card(ash), "Held fast, and helpless");
+    await applies(morgan);
+    await has("Brute", "immobilized");
+  });
+
+  it("VRV-118 VRV-173 VRV-177 Quill knocks the helpless brute out; the round's end lays him down", async () => {
+    await morgan.run(
+      `canvas.scene.tokens.find(({ name }) => name === "Quill").update({ x: 720, y: 480 }).then(() => true)`,
+    );
+    await all(`canvas.scene.tokens.find(({ name }) => name === "Quill").x === 720`);
+    await goesOn("Reveal");
+    await phase("heroes");
+    // 11 and 1 of the Fighting Art, 10 against the immobile, less 3. Six of the cudgel.
+    await dice([20, 19], [6, 6]);
+    await inRow(bryn, "Quill", "act");
+    await chooses(bryn, "attack", "target", "Brute");
+    await field(bryn, "attack", "weapon").locator("option", { hasText: "Cudgel" }).waitFor({ state: "attached" });
+    await field(bryn, "attack", "weapon").selectOption({ label: "Cudgel · d6" });
+    await field(bryn, "attack", "maneuver").selectOption("knockout");
+    await says(dialog(bryn, "attack"), "10");
+    await picture(bryn, "knockout");
+    await submit(bryn, "attack");
+    // Evasion 5, less 6 for whoever is held fast: no die is low enough.
+    await says(dock(morgan), "Quill strikes to knock Brute out");
+    await dice([20, 1]);
+    await press(dock(morgan), "Evasion");
+    // One of the six injures, five go to survival. Willpower 5, or fortitude less 6: less 1 for the injury.
+    await says(dock(morgan), "Brute has to stay conscious");
+    await dice([20, 12]);
+    await press(dock(morgan), "Stay awake");
+    await morgan.sidebar("chat");
+    await says(card(morgan), "Brute is passing out");
+    await applies(morgan);
+    await stands("Brute", "survival.value", 7);
+    await stands("Brute", "injuries.value", 1);
+    await picture(bryn, "passing-out");
+    await goesOn("Others");
+    await phase("others");
+    await goesOn("Checks");
+    await phase("checks");
+    await dice([20, 20]);
+    await checks();
+    await has("Brute", "unconscious");
+    await picture(morgan, "unconscious");
   });
 });
