@@ -48,10 +48,14 @@ async function align(combat: FoundryCombat): Promise<void> {
   if (combat.round !== round) await combat.update({ round, turn: null }, { turnEvents: false });
 }
 
-/** Goes on by itself, where nobody is waited for and something can follow; ends of rounds are the game master's. */
+/**
+ * Goes on by itself, where nobody is waited for and something can follow; ends of rounds are the game master's. Once for each
+ * phase of a round: one that was taken back stays until somebody goes on.
+ */
 async function goOn(combat: FoundryCombat): Promise<void> {
   if (verveSettings().phaseControl !== "whenDone") return;
-  const { phase } = readEncounter(combat);
+  const { phase, round } = readEncounter(combat);
   const rows = rowsHere(combat);
-  if (phase !== "checks" && rows.length > 0 && isPhaseDone(rows, phase)) await nextPhase(combat);
+  if (phase === "checks" || rows.length === 0 || !isPhaseDone(rows, phase)) return;
+  await oncePer(combat, { round: Math.max(1, round), phase: `done-${phase}` }, () => nextPhase(combat));
 }
