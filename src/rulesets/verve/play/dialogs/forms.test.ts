@@ -152,6 +152,25 @@ describe("an attack", () => {
     expect(attack.decision(sword)).toMatchObject({ mode: "close", combatants: 0, bystanders: [], quickdraw: false });
   });
 
+  it("VRV-152 lists those who are targeted first, then those in the fight, then all whom this person may look at", async () => {
+    const far = await somebody("Distant", "npc", { level: 1 });
+    const combat = await documentClass("Combat").create({});
+    await combat.createEmbeddedDocuments("Combatant", [hedda, osk].map(({ id }) => ({ actorId: id }))); // prettier-ignore
+    const names = async (target?: string): Promise<readonly string[]> => {
+      const v = await begun(attack, { actor: hedda.uuid, ...(target !== undefined && { target }) });
+      const seen = fieldViews(attack.fields, v, null, localize).find(({ name }) => name === "target");
+      return (seen?.["choices"] as { name: string; chosen: boolean }[]).map(
+        ({ name, chosen }) => name + (chosen ? ", chosen" : ""),
+      );
+    };
+    expect(await names()).toEqual(["Osk", "Distant", "Wolf"]);
+    expect(await names(wolf.uuid)).toEqual(["Osk", "Distant", "Wolf, chosen"]);
+    const { user } = (globalThis as unknown as { game: { user: object } }).game;
+    vi.spyOn(user as { targets: unknown }, "targets", "get").mockReturnValue(new Set([{ actor: far }]));
+    expect(await names()).toEqual(["Distant, chosen", "Osk", "Wolf"]);
+    vi.restoreAllMocks();
+  });
+
   it("VRV-173 VRV-176 a maneuver that can’t be now says why, and the engine would refuse it", async () => {
     const v = await begun(attack, { actor: hedda.uuid, target: wolf.uuid });
     const choices = fieldViews(attack.fields, v, null, localize).find(({ name }) => name === "maneuver")?.["options"];
@@ -182,6 +201,21 @@ describe("an attack", () => {
 });
 
 describe("a roll", () => {
+  it("VRV-140 VRV-184 begins with the skill that was pressed, and its card names it", async () => {
+    const given = { actor: hedda.uuid, ability: "wisdom", field: "Woodcraft" };
+    const v = await begun(roll, { ...given, skill: "Trails" });
+    expect(v).toMatchObject({ field: idOf("Woodcraft"), skill: "Trails" });
+    expect(fieldsIn(roll, v)).toContain("skill");
+    // 10 and 3: a skill counts by its field.
+    expect(ahead(roll, v)?.target).toBe(13);
+    const card = await withDice(13, () => sent(roll, v), 20);
+    const [check] = cardHere(card)?.steps[0]?.outcome.checks ?? [];
+    expect(check).toMatchObject({ target: 13, success: true });
+    expect(JSON.stringify(check)).toContain("Trails");
+    expect(await begun(roll, { ...given, skill: "Juggling" })).toMatchObject({ skill: "" });
+    expect(filled(roll, v, { field: "" })).toMatchObject({ skill: "" });
+  });
+
   it("VRV-130 VRV-135 VRV-139 VRV-140 VRV-141 adds field, difficulty, obstacle and care", async () => {
     const v = await begun(roll, { actor: hedda.uuid, ability: "endurance", field: "Woodcraft" });
     expect(ahead(roll, v)?.target).toBe(15);

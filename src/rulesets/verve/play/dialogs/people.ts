@@ -1,9 +1,12 @@
 /** Those to choose from, and those somebody most likely means. */
 import { personOf, type Person } from "../../../../fittings/forms/form.ts";
 import { refsOf } from "../../../../fittings/forms/given.ts";
-import { selectedTokens } from "../../../../fittings/here/board.ts";
-import { candidatesFor, targetedBy } from "../../../../fittings/here/candidates.ts";
+import { actorsInPlay } from "../../../../fittings/here/actors.ts";
+import { selectedTokens, tokensOnBoard } from "../../../../fittings/here/board.ts";
+import { candidatesFor, dispositionOf, targetedBy, type Candidate } from "../../../../fittings/here/candidates.ts";
 import { presentAmong } from "../../../../fittings/here/present.ts";
+import { bySide, sideSeenFrom } from "../../../../fittings/here/side.ts";
+import { game } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
@@ -13,11 +16,42 @@ import { characterBehind, placeOf, stateOf, type Doer } from "./doer.ts";
 import type { PlainField } from "./plan.ts";
 import { say } from "./words.ts";
 
-/** Who could be turned to, foes first. */
+/** Somebody as a form that is about another lists them. */
+const listed = (own: FoundryActor, one: FoundryActor): Candidate => ({
+  ref: one.uuid,
+  img: one.img,
+  name: one.token?.name ?? one.name,
+  side: sideSeenFrom(dispositionOf(own), dispositionOf(one)),
+});
+
+/**
+ * Who could be turned to: those this person has targeted, those on the board and in the fight, foes first, then all
+ * others in play whom this person may look at.
+ */
 export function others({ actor }: Doer): Person[] {
   const own = characterBehind(actor);
-  return own === null ? [] : candidatesFor(own, isCharacter);
+  if (own === null) return [];
+  const near = candidatesFor(own, isCharacter);
+  const targets = targetedBy(own, isCharacter);
+  const { user } = game();
+  const known = actorsInPlay(isCharacter).filter((one) => one !== own && one.testUserPermission(user, "LIMITED"));
+  const aimed = targets.flatMap((ref) => near.find((one) => one.ref === ref) ?? nameOf(own, ref));
+  const far = known
+    .map((one) => listed(own, one))
+    .filter(({ ref }) => !isHidden(ref))
+    .sort(bySide);
+  return [...new Map([...aimed, ...near, ...far].map((one) => [one.ref, one])).values()].filter(({ ref }) => ref !== actor); // prettier-ignore
 }
+
+/** Somebody by their ref, as a list of one; nobody for what is gone. */
+function nameOf(own: FoundryActor, ref: Ref): Candidate[] {
+  const found = characterBehind(ref);
+  return found === null ? [] : [listed(own, found)];
+}
+
+/** Whether the game master keeps somebody who is on the board from players. */
+const isHidden = (ref: Ref): boolean =>
+  !game().user.isGM && tokensOnBoard().some(({ actor, document }) => actor?.uuid === ref && document.hidden);
 
 /** All who are here. */
 export const present = (v: Doer): FoundryActor[] =>
@@ -80,4 +114,11 @@ export const whomField = <V extends Doer>(
 
 /** Asks for somebody. */
 export const whoField = <V extends Doer>(name: string, of: (v: V) => readonly Person[], rule?: string): PlainField<V> =>
-  ({ kind: "who", name, of, none: NONE, ...(rule && { rule }) }) as unknown as PlainField<V>;
+  ({ kind: "who", name, of: (v: V) => withChosen(v, name, of(v)), none: NONE, ...(rule && { rule }) }) as unknown as PlainField<V>; // prettier-ignore
+
+/** With whoever is chosen already, by whatever name they came: what is decided is always to be seen. */
+function withChosen<V extends Doer>(v: V, name: string, all: readonly Person[]): readonly Person[] {
+  const ref = (v as Readonly<Record<string, unknown>>)[name];
+  const one = typeof ref === "string" && !all.some((other) => other.ref === ref) ? characterBehind(ref) : null;
+  return one ? [{ ...personOf(one), name: one.token?.name ?? one.name }, ...all] : all;
+}

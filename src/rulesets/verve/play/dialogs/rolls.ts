@@ -9,8 +9,18 @@ import { CAREFUL_ATTEMPTS, DIFFICULTIES } from "../../rules/tables/rolls.ts";
 import { ABILITIES, DOMAINS } from "../../rules/terms.ts";
 import { characterBehind, placeOf, stateOf, type Doer } from "./doer.ts";
 import { needs, others, whomField } from "./people.ts";
-import { formOf } from "./plan.ts";
-import { fieldOptions, scoreFields, scoredIn, scoredSaid, scoreOptions, type Scored } from "./scores.ts";
+import { formOf, modifiersOf } from "./plan.ts";
+import {
+  fieldOptions,
+  scoreFields,
+  scoredIn,
+  scoredSaid,
+  scoreOptions,
+  skillIn,
+  skillsOf,
+  type Scored,
+  type Skilled,
+} from "./scores.ts";
 import { orNone, phrases, say, term, things } from "./words.ts";
 
 /** Without a difficulty one rolls the plain score. VRV-139 */
@@ -45,7 +55,7 @@ const carefuls = (): Option[] =>
     "noCare",
   );
 
-interface Rolling extends Scored {
+interface Rolling extends Skilled {
   readonly difficulty: string;
   readonly obstacle: string;
   readonly quantity: number;
@@ -73,6 +83,9 @@ const purchaseOf = ({ buy, field, named }: V): JsonObject | null => {
   return buy === "field" ? { kind: "field", name: named, skill: named } : null;
 };
 
+/** The skill that is used counts by its field; the card names it. VRV-140, VRV-184 */
+const skillSaid = (label: string): JsonObject => ({ id: "skill", label, unit: "number", value: 0, on: true });
+
 function carefulSaid(careful: string): JsonObject | null {
   const [normal = "", spent] = careful.split("|");
   return spent === undefined ? null : { normal, spent };
@@ -82,7 +95,9 @@ function carefulSaid(careful: string): JsonObject | null {
 export const roll = formOf<Rolling>({
   ...{ id: "roll", icon: "dice-d20", rolls: true, secret: true },
   begin: (doer, from) => ({
-    ...{ ...scoredIn(doer.actor, from), difficulty: difficultyIn(from), usesSpecialty: from["usesSpecialty"] === true },
+    ...scoredIn(doer.actor, from),
+    skill: skillIn(doer.actor, scoredIn(doer.actor, from).field, from),
+    ...{ difficulty: difficultyIn(from), usesSpecialty: from["usesSpecialty"] === true },
     ...{ obstacle: oneOf(from, "obstacle", Object.keys(OBSTACLES)), quantity: wholeOf(from, "quantity", 1) },
     ...{
       unit: wholeOf(from, "unit", OBSTACLES[given(from, "obstacle", "none")] ?? 1),
@@ -94,6 +109,15 @@ export const roll = formOf<Rolling>({
   }),
   fields: [
     ...scoreFields<Rolling>(),
+    {
+      ...{ kind: "choice", name: "skill", rule: "VRV-184", beside: true },
+      of: ({ actor, field }) =>
+        orNone(
+          skillsOf(actor, field).map((name) => ({ id: name, label: name })),
+          "wholeField",
+        ),
+      when: ({ actor, field }) => skillsOf(actor, field).length > 0,
+    },
     { kind: "choice", name: "difficulty", rule: "VRV-139", beside: true, of: difficulties },
     {
       kind: "choice",
@@ -166,7 +190,9 @@ export const roll = formOf<Rolling>({
   then(v, changed) {
     if (changed === "obstacle")
       return { ...v, unit: OBSTACLES[v.obstacle] ?? 1, fallsOnFailure: v.obstacle === "height" && v.fallsOnFailure };
-    return changed === "field" && v.field === "" && v.buy !== "field" ? { ...v, buy: "" } : v;
+    if (changed !== "field") return v;
+    const skill = skillsOf(v.actor, v.field).includes(v.skill) ? v.skill : "";
+    return { ...v, skill, ...(v.field === "" && v.buy !== "field" && { buy: "" }) };
   },
   decide(v) {
     const { difficulty, obstacle, quantity, unit, careful, usesSpecialty, domain, againstMagic, invisible } = v;
@@ -179,6 +205,7 @@ export const roll = formOf<Rolling>({
         careful: carefulSaid(careful),
       },
       ...{ usesSpecialty, domain: domain || null, spendsAction: v.spendsAction },
+      ...(v.skill !== "" && { modifiers: [...modifiersOf(v.reasons), skillSaid(v.skill)] }),
       ...(purchase && { purchase }),
       ...(isReaction(v) && { againstMagic, invisible: v.score === "perception" ? invisible : "no" }),
       ...(obstacle === "height" && { fallsOnFailure: v.fallsOnFailure }),

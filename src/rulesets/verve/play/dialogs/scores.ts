@@ -27,6 +27,19 @@ export function scoredIn(actor: Ref, from: JsonObject, fallback?: string): Score
   return { score: scoreIn(from, fallback), field: called(stateOf(actor)?.fields ?? [], from["field"])?.id ?? given(from, "field") }; // prettier-ignore
 }
 
+/** A skill of the chosen field, by its name; "" for the field as a whole. VRV-184 */
+export interface Skilled extends Scored {
+  readonly skill: string;
+}
+
+/** The names of a field's skills that can be chosen from. */
+export const skillsOf = (actor: Ref, field: string): readonly string[] =>
+  stateOf(actor)?.fields.find(({ id }) => id === field)?.skills ?? [];
+
+/** A skill that is named, where the field has it. */
+export const skillIn = (actor: Ref, field: string, from: JsonObject): string =>
+  called(skillsOf(actor, field).map((name) => ({ id: name, name })), from["skill"])?.id ?? ""; // prettier-ignore
+
 /** A score as decisions have it: one of two is null. */
 export const scoreSaid = (score: string): { readonly ability: Ability | null; readonly reaction: Reaction | null } =>
   isAbility(score) ? { ability: score, reaction: null } : { ability: null, reaction: score as Reaction };
