@@ -9,12 +9,17 @@ import { isCharacter, TYPE_PREFIX } from "../models/reading.ts";
 
 const HOUR = 3600;
 
+/** The row of a flask of oil in the tables. */
+const OIL = "oil";
+
 /** What a light is stored as. */
 interface Burning {
   readonly item: string;
   readonly quantity: number;
   /** World second at which it is burned down; null while it is out. */
   readonly burnsUntil: number | null;
+  /** Seconds that are left in what was put out; null for a whole one. */
+  readonly burnsFor: number | null;
 }
 
 /** The row of a thing that gives light; null for anything else. VRV-052 */
@@ -29,14 +34,39 @@ export const widest = (burning: readonly Pick<Burning, "item">[]): number =>
 const lightsOf = (actor: FoundryActor) =>
   itemsOfType<Burning>(actor, `${TYPE_PREFIX}gear`).filter(({ system }) => lightOf(system) !== null);
 
-/** Lights one of somebody's things, or puts it out; their tokens show it. A light burns as long as it does from now on. */
-export async function setBurning(actor: FoundryActor, item: FoundryItem, on: boolean): Promise<void> {
-  const row = lightOf(item.system as Burning);
-  if (!row) return;
-  const burnsUntil = on ? Math.round(game().time.worldTime + row.durationHours * HOUR) : null;
-  await item.update({ "system.burnsUntil": burnsUntil });
+/** What it comes to that a light is lit or put out. */
+export type Lighting = "lit" | "out" | "noFuel";
+
+/**
+ * Lights one of somebody's things, or puts it out; their tokens show it. What was put out burns on for what was left in it; a
+ * full burning of a lantern takes a flask of oil, if there is one. VRV-052
+ */
+export async function setBurning(actor: FoundryActor, item: FoundryItem, on: boolean): Promise<Lighting> {
+  const stored = item.system as Burning;
+  const row = lightOf(stored);
+  if (!row) return "out";
+  const now = Math.round(game().time.worldTime);
+  if (!on) {
+    const left = Math.max(0, (stored.burnsUntil ?? now) - now);
+    await item.update({ "system.burnsUntil": null, "system.burnsFor": left === 0 ? null : left });
+    await showLight(actor);
+    return "out";
+  }
+  const fresh = (stored.burnsFor ?? 0) === 0;
+  if (fresh && row.fuel !== null) {
+    const oil = oilOf(actor);
+    if (!oil) return "noFuel";
+    await oil.item.update({ "system.quantity": oil.system.quantity - 1 });
+  }
+  const lasting = fresh ? row.durationHours * HOUR : (stored.burnsFor ?? 0);
+  await item.update({ "system.burnsUntil": now + Math.round(lasting), "system.burnsFor": null });
   await showLight(actor);
+  return "lit";
 }
+
+/** A flask of oil that somebody has; none where there is none left. VRV-052 */
+const oilOf = (actor: FoundryActor) =>
+  itemsOfType<Burning>(actor, `${TYPE_PREFIX}gear`).find(({ system }) => system.item === OIL && system.quantity > 0);
 
 /** What a unit of a scene's grid is in yards; those that nobody knows are taken for yards. */
 const YARDS: Readonly<Record<string, number>> = { ft: 1 / 3, feet: 1 / 3, "'": 1 / 3, m: 1.0936, meters: 1.0936 };
@@ -55,6 +85,7 @@ async function showLight(actor: FoundryActor): Promise<void> {
 /** One torch or candle less for each that burned down; a lantern is empty, and stays. */
 const burnedDown = ({ item, quantity }: Burning): UpdateData => ({
   "system.burnsUntil": null,
+  "system.burnsFor": null,
   ...(lightOf({ item })?.fuel ? {} : { "system.quantity": Math.max(0, quantity - 1) }),
 });
 

@@ -43,7 +43,7 @@ import {
   round,
   T,
 } from "./parts.ts";
-import { readCharacter } from "./reading.ts";
+import { readCharacter, TYPE_PREFIX } from "./reading.ts";
 
 const KINDS = ["hero", "npc"] as const;
 
@@ -125,13 +125,13 @@ export class HeroModel extends storing(TypeDataModelBase<FoundryActor>, [FIELDS]
     Object.assign(this.verve, { max: this.derived.verveMax });
   }
 
-  /** A new one has the face of its kind, and bars for its two reserves, unless it brings its own. */
+  /** A new one has the face of its kind, and bars for its reserves, unless it brings its own: figures spend no verve. */
   async _preCreate(data: UpdateData): Promise<boolean | void> {
     const { bar1, bar2 } = (data["prototypeToken"] ?? {}) as { bar1?: object; bar2?: object };
     this.parent.updateSource({
       ...firstFace(data, faceOf(this.parent.type)),
       ...(bar1 ? {} : { "prototypeToken.bar1.attribute": "survival" }),
-      ...(bar2 ? {} : { "prototypeToken.bar2.attribute": "verve" }),
+      ...(bar2 ? {} : { "prototypeToken.bar2.attribute": this.parent.type === `${TYPE_PREFIX}hero` ? "verve" : null }),
     });
   }
 }

@@ -66,8 +66,12 @@ export class ArmorModel extends thing("Armor", () => ({
 /** Anything that is carried: how many, how unwieldy, and what it lies in (VRV-045). */
 const carried = () => ({ ...made(), quantity: count(1, { max: 99_999 }), bulk: measure(), container: optionalRef() });
 
-/** Anything else somebody carries; a light knows when it has burned down. */
-export class GearModel extends thing("Gear", () => ({ ...carried(), burnsUntil: moment() })) {}
+/** Anything else somebody carries; a light knows when it has burned down, and put out how many seconds are left in it (VRV-052). */
+export class GearModel extends thing("Gear", () => ({
+  ...carried(),
+  burnsUntil: moment(),
+  burnsFor: optionalCount({ max: 99_999_999 }),
+})) {}
 
 /** What other things lie in (VRV-045). */
 export class ContainerModel extends thing("Container", carried) {}

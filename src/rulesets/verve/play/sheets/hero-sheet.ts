@@ -5,7 +5,7 @@ import { block } from "../../../../fittings/sheets/templates.ts";
 import { combatantOf } from "../../../../fittings/here/encounter.ts";
 import type { PressesByKey } from "../../../../fittings/press/press.ts";
 import type { ActorSheetFace } from "../../../../foundry/bases.ts";
-import { enrichHTML, game } from "../../../../foundry/globals.ts";
+import { enrichHTML, game, notify } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { askedNow } from "../../../../table/cards/asking.ts";
 import { COVERS, MODES } from "../../rules/terms.ts";
@@ -177,7 +177,8 @@ export const PEOPLE = {
     }),
     async light(actor: FoundryActor, { item, on }: { readonly item?: unknown; readonly on?: unknown }) {
       const light = actor.items.get(String(item));
-      if (light) await setBurning(actor, light, on === true);
+      if (light && (await setBurning(actor, light, on === true)) === "noFuel")
+        notify("warn", say("noOil", { name: light.name }));
     },
   },
   stores: [saveItemField, saveStance, saveBag],

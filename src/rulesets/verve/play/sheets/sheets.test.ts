@@ -244,6 +244,25 @@ describe("on the board", () => {
     expect([widest([]), widest([{ item: "torch" }, { item: "lantern" }])]).toEqual([0, 20]);
   });
 
+  it("VRV-052 a light that is put out keeps what is left in it, and a full lantern takes a flask of oil", async () => {
+    const lantern = { kind: "gear", system: { item: "lantern", quantity: 1 } } as const;
+    const orla = await somebody("Orla", "hero", {}, { Lantern: lantern });
+    const [lit] = orla.items.contents;
+    if (!lit) throw new Error("There is no lantern.");
+    expect(await setBurning(orla, lit, true)).toBe("noFuel");
+    await orla.createEmbeddedDocuments("Item", [{ name: "Oil", type: "verve-gear", system: { item: "oil", quantity: 2 } }]); // prettier-ignore
+    const flasks = (): unknown => orla.items.getName("Oil")?.system["quantity"];
+    expect([await setBurning(orla, lit, true), flasks()]).toEqual(["lit", 1]);
+    const { advance } = game().time as unknown as { advance: (seconds: number) => Promise<number> };
+    await advance.call(game().time, 2 * 3600);
+    await setBurning(orla, lit, false);
+    // Four of its six hours.
+    expect(lit.system).toMatchObject({ burnsUntil: null, burnsFor: 4 * 3600 });
+    expect(borneRows(somebodyHere(orla)).goods[0]?.sub).toContain("4 hours of light left");
+    await setBurning(orla, lit, true);
+    expect([flasks(), lit.system]).toMatchObject([1, { burnsUntil: game().time.worldTime + 4 * 3600, burnsFor: null }]);
+  });
+
   it("VRV-059 VRV-231 VRV-234 measures a walk, and in a fight what goes along with an attack, a dash, and a throw", async () => {
     const orla = await somebody("Orla", "hero", {}, { Blade: { ...blade, system: { ...blade.system, range: 30 } } });
     const feet = (yards: number): number => yards * 0.3048;

@@ -130,7 +130,10 @@ function goodsRow(
         faces(who, "container").map(({ id }) => id),
       )
     : [];
-  const { burnsUntil = null } = item.system as { readonly burnsUntil?: number | null };
+  const { burnsUntil = null, burnsFor = null } = item.system as {
+    readonly burnsUntil?: number | null;
+    readonly burnsFor?: number | null;
+  };
   const isLight = thing !== undefined && LIGHTS.some(({ id }) => id === thing.item);
   const burns = isLight && burnsUntil !== null && burnsUntil > now;
   const inside = state.gear.filter(({ container }) => container === face.id).length;
@@ -151,6 +154,7 @@ function goodsRow(
             })),
           ],
     sub: dotted([
+      isLight && !burns && burnsFor !== null && say("burnsOn", { left: spanWords(spanOf(burnsFor)) }),
       face.kind !== "gear" && term(`Thing.${face.kind}`),
       face.kind === "container" && say(counted("bag.holds", inside), { n: inside }),
       thing !== undefined && say("each", { bulk: measured(thing.bulk), silver: measured(thing.cost) }),
