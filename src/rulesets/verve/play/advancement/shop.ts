@@ -57,11 +57,12 @@ export class ShopWindow extends FormWindow {
     const total = this.price ?? totalOf(lots);
     const sizes = (chosen: Size) => SIZE_IDS.map((id) => ({ id, label: say(`size.${id}`), selected: id === chosen }));
     const short = total > state.silver;
+    const skills = state.fields.find(({ fightingArt }) => fightingArt)?.skills ?? [];
     return {
       img: this.actor.img,
       name: this.actor.name,
       line: say("silver", { n: state.silver }),
-      shelves: shelvesView(waresFor(this.#where, state.archetypes), this.basket),
+      shelves: shelvesView(waresFor(this.#where, state.archetypes, skills), this.basket),
       markets: sizes(this.market),
       sizes: sizes(this.size),
       mayHave: this.#level <= 1,

@@ -4,12 +4,14 @@ import { seenAhead } from "../../../../fittings/forms/ahead.ts";
 import { called, given, oneOf, wholeOf } from "../../../../fittings/forms/given.ts";
 import { itemsOfType } from "../../../../fittings/models/stored.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
+import { spellResearch } from "../../rules/advancement/magic.ts";
 import { STUDY_MODE_IDS } from "../../rules/mojo/study.ts";
 import { RESOURCE_TYPES } from "../../rules/tables/mojo.ts";
 import { characterBehind, stateOf, type Doer } from "../dialogs/doer.ts";
 import { formOf } from "../dialogs/plan.ts";
 import { things } from "../dialogs/words.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
+import { verveSettings } from "../settings/charter.ts";
 import { say } from "./words.ts";
 
 const label = (name: string) => `DRAMATIS.Verve.Growth.label.${name}`;
@@ -151,6 +153,15 @@ interface Researching {
   readonly project: string;
 }
 
+/** What the research costs, and whether the spell has to be tried on its reader. VRV-103 … VRV-106 */
+function researchPrice({ spellLevel, archetypalMojo, componentCost, retry }: Doer & Researching): string {
+  const given = { spellLevel, archetypalMojo, componentCost, retry: retry !== "" };
+  const { mojo, components, compatibilityRoll } = spellResearch({ ...given, settings: verveSettings() });
+  return compatibilityRoll
+    ? say("researchRoll", { mojo, silver: components, n: spellLevel })
+    : say("researchFits", { mojo });
+}
+
 /** Researches a spell: with as much ordinary mojo as its level it fits by itself. VRV-103 … VRV-106 */
 export const research = formOf<Researching>({
   ...{ id: "research", icon: "scroll", rolls: (v) => v.retry !== "" || v.archetypalMojo < v.spellLevel, none: ["retry", "project"] }, // prettier-ignore
@@ -174,6 +185,7 @@ export const research = formOf<Researching>({
       of: ({ actor }) => [{ id: "", label: say("ownMojo") }, ...things(stateOf(actor)?.projects)],
       when: ({ actor }) => (stateOf(actor)?.projects.length ?? 0) > 0,
     },
+    { kind: "words", rule: "VRV-103", text: researchPrice },
   ],
   blocked: ({ name }) => (name.trim() === "" ? say("needsName") : ""),
 });

@@ -35,6 +35,8 @@ describe("what shops have", () => {
     const monk = { ...warrior, warrior: 0, monk: 1 };
     const bow = (archetypes: typeof warrior) => waresFor(here, archetypes).find(({ id }) => id === "bow")?.use.status;
     expect([bow(warrior), bow(monk)]).toEqual(["allowed", "not-permitted"]);
+    const spear = (skills: readonly string[]) => waresFor(here, monk, skills).find(({ id }) => id === "spear")?.use.status; // prettier-ignore
+    expect([spear([]), spear(["Basic weapons"])]).toEqual(["not-permitted", "allowed"]);
   });
 
   it("VRV-039 calls every ware by a word of the language, the one that compendia use, and has none to spare", () => {

@@ -77,12 +77,12 @@ export function lotsOf(
 const asListed = (_id: string, name: string): string => name;
 
 /** Everything for sale, shelf by shelf; what this world has none of is left out. VRV-040 */
-export function waresFor(market: Market, archetypes: Levels): readonly Ware[] {
+export function waresFor(market: Market, archetypes: Levels, skills: readonly string[] = []): readonly Ware[] {
   const { settings, named = asListed } = market;
   return SHELVES.flatMap((shelf) =>
     ROWS[shelf].flatMap(({ id, name }): Ware[] => {
       const [lot] = lotsOf(id, 1, market);
-      const use = equipmentUse({ item: id, archetypes, mounted: true, settings });
+      const use = equipmentUse({ item: id, archetypes, skills, mounted: true, settings });
       if (!lot || use.status === "unavailable") return [];
       return [{ id, name: named(id, name), shelf, price: lot.price, bulk: (lot.gear ?? lot.weapon)?.bulk ?? 0, use }];
     }),

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { ExampleCard, exampleFight } from "../../rules/examples.ts";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
-import { createOf, freshDraft, madeOf, missingIn, scoresOf, withField, withPool, type Draft } from "./draft.ts";
+import {
+  createOf,
+  freshDraft,
+  madeOf,
+  missingIn,
+  scoresOf,
+  withField,
+  withLearning,
+  withoutLearning,
+  withPool,
+  type Draft,
+} from "./draft.ts";
 
 const start = freshDraft("Nobody");
 const after = (...fields: readonly (readonly [string, string | number])[]): Draft =>
@@ -37,6 +48,34 @@ describe("a hero in the making", () => {
     expect(createOf("a", whole, made(whole), "").fields).toEqual([{ name: "Stone", skill: "Carving" }]);
     expect(missingIn({ ...whole, name: " " }, made(whole))).toEqual(["name"]);
     expect([withField(whole, "age", "").age, withField(whole, "age", "-3").age, two.age]).toEqual([null, 1, 20]);
+  });
+
+  it("VRV-031 VRV-034 VRV-183 … VRV-186 learns for mojo and by age, each as dear as the last has made it", () => {
+    const five = [0, 1, 2, 3, 4].reduce((draft) => withLearning(draft), after(["field.0.name", "Songs"], ["field.0.skill", "Airs"], ["age", 40])); // prettier-ignore
+    const changes = [
+      ...[["learn.0.kind", "field-bonus"], ["learn.1.kind", "field-bonus"], ["learn.2.name", "Old songs"]],
+      ...[["learn.2.age", "true"], ["learn.3.kind", "ability"], ["learn.3.of", "charisma"]],
+      ...[["learn.4.kind", "ability"], ["learn.4.of", "strength"], ["learn.9.kind", "field"], ["learn.0.kind", "wings"]],
+    ] as const; // prettier-ignore
+    const draft = changes.reduce((one, [name = "", value = ""]) => withField(one, name, value), five);
+    // Home +2: 4 + 2, then 4 + 3; a skill by age; charisma 7 × 3; the archetype's own strength 15 × 2.
+    expect(made(draft).learned.map(({ cost }) => cost)).toEqual([6, 7, 0, 21, 30]);
+    expect(made(draft).abilities).toMatchObject({ charisma: 8, strength: 16 });
+    expect(made(draft).mojo).toBe(made(start).mojo - 64);
+    expect(missingIn(draft, made(draft))).toEqual(["mojo"]);
+    const less = withoutLearning(withoutLearning(withoutLearning(draft, 4), 3), 1);
+    expect([missingIn(less, made(less)), made(start).mojo - made(less).mojo]).toEqual([[], 6]);
+    // Nobody of whom the age isn't known has learned by it, and what is learned has a name.
+    const unknown = withField(less, "age", "");
+    expect(missingIn(unknown, made(unknown))).toEqual(["extras"]);
+    const blank = withField(less, "learn.1.name", " ");
+    expect(missingIn(blank, made(blank))).toEqual(["learnName"]);
+    const { states } = exampleFight({ archetypes: { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0 }, firstArchetype: null, weapons: [], fields: [] }); // prettier-ignore
+    const game = new ExampleCard(states);
+    game.make(createOf("hero", less, made(less), ""), { height: [3, 3, 3, 3, 3] });
+    const hero = game.character("hero");
+    expect(hero.fields.find(({ fightingArt, skills }) => !fightingArt && skills.includes("Old songs"))?.bonus).toBe(3);
+    expect([hero.mojo.value, hero.ageExtras.used]).toEqual([made(less).mojo, 1]);
   });
 
   it("VRV-013 VRV-019 VRV-034 becomes a decision that the engine takes", () => {

@@ -3,11 +3,13 @@ import type { CreateDecision } from "../../rules/decisions.ts";
 import { deriveCharacter } from "../../rules/creation/character.ts";
 import { fieldBalance, SCORE_SET } from "../../rules/creation/scores.ts";
 import { applySpecies } from "../../rules/creation/species.ts";
-import type { VerveSettings } from "../../rules/settings.ts";
+import { physique } from "../../rules/creation/physique.ts";
+import { DEFAULT_SETTINGS, type VerveSettings } from "../../rules/settings.ts";
 import { ABILITIES, ARCHETYPES, type Ability, type Archetype, type Size } from "../../rules/terms.ts";
 import { bought, totalOf, withWare, type Basket, type Market } from "../advancement/wares.ts";
+import { fieldsAtBirth, freshLearning, lackIn, learningChanged, pricesOf, purchasesOf, raised, type Ground, type LearnDraft } from "./learning.ts"; // prettier-ignore
 
-export const STEPS = ["idea", "scores", "home", "fields", "specialty", "body", "gear", "review"] as const;
+export const STEPS = ["idea", "scores", "home", "fields", "specialty", "body", "learning", "gear", "review"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Peoples whose age and build are known; more are the Guide's to add. VRV-013, VRV-025 */
@@ -33,6 +35,8 @@ export interface Draft {
   readonly specialty: string;
   /** Years; null: rolled at the end. VRV-030 */
   readonly age: number | null;
+  /** What mojo and years have taught. VRV-031, VRV-034 */
+  readonly learning: readonly LearnDraft[];
   /** Mojo given for coins. VRV-036 */
   readonly mojoTraded: number;
   readonly basket: Basket;
@@ -45,7 +49,7 @@ const inOrder = (): Draft["places"] =>
 export const freshDraft = (name: string): Draft => ({
   ...{ name, motivation: "", moralCode: "", archetype: "warrior", species: "human", pool: SCORE_SET },
   ...{ places: inOrder(), culture: "", cultureSkills: ["", "", ""], fields: [], specialty: "", age: null },
-  ...{ mojoTraded: 0, basket: {} },
+  ...{ learning: [], mojoTraded: 0, basket: {} },
 });
 
 /** The draft with other scores to hand out, each ability's the one at its former place. */
@@ -96,6 +100,8 @@ export function withField(draft: Draft, field: string, value: Value): Draft {
     }
     case "field":
       return sub === "name" || sub === "skill" ? fieldChanged(draft, Number(of), sub, text) : draft;
+    case "learn":
+      return { ...draft, learning: learningAfter(draft, Number(of), sub, text) };
     case "age":
       return { ...draft, age: text.trim() === "" ? null : counted(value, 1, 10_000) };
     case "mojoTraded":
@@ -106,6 +112,36 @@ export function withField(draft: Draft, field: string, value: Value): Draft {
       return draft;
   }
 }
+
+const learningAfter = (draft: Draft, at: number, part: string, text: string): readonly LearnDraft[] =>
+  draft.learning.map((one, i) => (i === at ? learningChanged(one, part, text, groundOf(draft)) : one));
+
+/** The draft with one thing more to learn. */
+export const withLearning = (draft: Draft): Draft => ({
+  ...draft,
+  learning: [...draft.learning, freshLearning(groundOf(draft))],
+});
+
+/** The draft without the thing at this place. */
+export const withoutLearning = (draft: Draft, at: number): Draft => ({
+  ...draft,
+  learning: draft.learning.filter((_one, i) => i !== at),
+});
+
+/** What they are born with, before they learn more. */
+export function groundOf(draft: Draft, settings: VerveSettings = DEFAULT_SETTINGS): Ground {
+  const { archetype, species, culture } = draft;
+  const { abilities } = applySpecies({ species, abilities: scoresOf(draft) });
+  const most = Math.max(0, fieldBalance(abilities, settings));
+  return {
+    archetype,
+    abilities,
+    archetypes: levelsOf(archetype),
+    fields: fieldsAtBirth(culture, fieldsIn(draft, most)),
+  };
+}
+
+const levelsOf = (archetype: Archetype) => ({ warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0, [archetype]: 1 });
 
 const counted = (value: Value, min: number, max: number): number => {
   const n = Math.floor(Number(value));
@@ -125,20 +161,29 @@ function fieldChanged(draft: Draft, at: number, part: keyof FieldDraft, text: st
 /** Everything that follows from a draft, before a die falls. */
 export function madeOf(draft: Draft, settings: VerveSettings, named?: Market["named"]) {
   const { archetype, species } = draft;
-  const { abilities, size } = applySpecies({ species, abilities: scoresOf(draft) });
-  const archetypes = { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0, [archetype]: 1 };
-  const derived = deriveCharacter({ archetypes, abilities, species, firstArchetype: archetype, settings });
+  const { abilities: born, size } = applySpecies({ species, abilities: scoresOf(draft) });
+  const ground = groundOf(draft, settings);
+  const { archetypes } = ground;
+  const figures = { archetypes, species, firstArchetype: archetype, settings };
+  const { startingMojo, startingSilver } = deriveCharacter({ ...figures, abilities: born });
+  const abilities = raised(born, draft.learning);
+  const derived = deriveCharacter({ ...figures, abilities });
   // One's own people sell what is made for them, at the listed price. VRV-080, AMB-12
   const own: Size = size ?? "medium";
   const market: Market = { market: own, size: own, settings, ...(named && { named }) };
   const lots = bought(draft.basket, market);
   const total = totalOf(lots);
-  const silver = derived.startingSilver + draft.mojoTraded * settings.coinsPerMojo;
+  const silver = startingSilver + draft.mojoTraded * settings.coinsPerMojo;
+  const learned = pricesOf(draft.learning, ground);
+  const spent = learned.reduce((sum, { cost }) => sum + cost, 0);
+  const balance = fieldBalance(born, settings);
   return {
-    ...{ abilities, archetypes, derived, market, lots, total, silver },
+    ...{ abilities, archetypes, derived, market, lots, total, silver, ground, learned, startingMojo },
     left: Math.round(100 * (silver - total)) / 100,
-    mojo: derived.startingMojo - draft.mojoTraded,
-    fields: Math.max(0, fieldBalance(abilities, settings)),
+    mojo: startingMojo - draft.mojoTraded - spent,
+    fields: Math.max(0, balance),
+    /** Extras of an age that is known; of one that the dice tell, none yet. VRV-031 */
+    extras: physique({ species, age: draft.age, fieldDebt: Math.max(0, -balance), settings }).ageExtras ?? 0,
   };
 }
 
@@ -157,6 +202,7 @@ export function missingIn(draft: Draft, made: Made): readonly string[] {
   return [
     ...(draft.name.trim() === "" ? ["name"] : []),
     ...(fields.some(({ skill }) => skill === "") ? ["fieldSkill"] : []),
+    ...[lackIn(draft.learning, made.extras)].filter(Boolean),
     ...(made.left < 0 ? ["silver"] : []),
     ...(made.mojo < 0 ? ["mojo"] : []),
   ];
@@ -184,6 +230,7 @@ export function createOf(
       culture,
     },
     ...{ abilities: scoresOf(draft), age, mojoTraded, market: made.market.market, lots: made.lots },
+    ...(draft.learning.length > 0 && { purchases: purchasesOf(made.learned) }),
     cultureSkills: draft.cultureSkills
       .slice(0, species === "human" ? 2 : 3)
       .map((one) => one.trim())

@@ -6,6 +6,7 @@ import { ABILITIES, ARCHETYPES, REACTIONS } from "../../rules/terms.ts";
 import { shelvesView } from "../advancement/shelf-view.ts";
 import { waresFor } from "../advancement/wares.ts";
 import { abilityName, archetypeName, say, signed, speciesName } from "../advancement/words.ts";
+import { byYears, isNamed, LEARNABLE, usesField } from "./learning.ts";
 import { fieldsIn, missingIn, PEOPLES, type Draft, type Made, type Step } from "./draft.ts";
 
 export interface InHand {
@@ -21,7 +22,7 @@ export interface InHand {
 export function buildView(hand: InHand): JsonObject {
   const { draft, step, made, rolled } = hand;
   return {
-    draft: { ...draft, basket: {}, age: draft.age ?? "" },
+    draft: { ...draft, basket: {}, learning: [], age: draft.age ?? "" },
     lead: say(`build.lead.${step}`),
     archetypes: ARCHETYPES.map((id) => ({ id, label: archetypeName(id), selected: id === draft.archetype })),
     peoples: PEOPLES.map((id) => ({ id, label: speciesName(id), selected: id === draft.species })),
@@ -37,15 +38,45 @@ export function buildView(hand: InHand): JsonObject {
     fields: Array.from({ length: made.fields }, (_one, at) => {
       return { at, n: at + 1, ...(draft.fields[at] ?? { name: "", skill: "" }) };
     }),
+    ...learningView(hand),
     ageHint: say(draft.species === "dwarf" ? "build.ageDwarf" : "build.ageHuman"),
     coins: say("build.coins", { n: hand.settings.coinsPerMojo }),
-    mojoMost: made.derived.startingMojo,
+    mojoMost: made.startingMojo,
     shelves: step === "gear" ? shelvesView(waresFor(made.market, made.archetypes), draft.basket) : [],
     summary: step === "review" ? summaryOf(hand) : [],
     figures: figuresOf(hand),
     blocked: missingIn(draft, made).map((one) => say(`build.missing.${one}`)).join(" "), // prettier-ignore
   };
 }
+
+/** What is to be learned, with what it costs. VRV-031, VRV-183 … VRV-190 */
+function learningView({ draft, made }: InHand): JsonObject {
+  const used = draft.learning.filter(({ age }) => age).length;
+  const left = made.extras - used;
+  const fields = made.ground.fields.map(({ id, name }) => ({ id, label: name.trim() || say("build.step.home") }));
+  const abilities = ABILITIES.map((id) => ({ id, label: abilityName(id) }));
+  return {
+    purse: say("build.purse", { mojo: made.mojo, n: Math.max(0, left) }),
+    yearsHint: draft.age === null ? say("build.yearsLater") : "",
+    learning: made.learned.map(({ kind, of, name, skill, age, cost }, at) => ({
+      ...{ at, n: at + 1, name, skill, age, price: age ? say("priceAge") : say("price", { n: cost }) },
+      kinds: LEARNABLE.map((id) => ({ id, label: say(`purchase.${id}`), selected: id === kind })),
+      choices: (usesField(kind) ? fields : kind === "ability" ? abilities : []).map((one) => ({ ...one, selected: one.id === of })), // prettier-ignore
+      choiceLabel: say(kind === "ability" ? "label.ability" : "label.field"),
+      nameLabel: isNamed(kind) ? say(`nameOf.${kind}`) : "",
+      isField: kind === "field",
+      mayAge: age || (byYears(kind) && left > 0),
+    })),
+  };
+}
+
+/** What was learned, in a line each. */
+const learnedWords = ({ made }: InHand): readonly string[] =>
+  made.learned.map(({ kind, of, name }) => {
+    const where = made.ground.fields.find(({ id }) => id === of)?.name ?? "";
+    const what = kind === "ability" ? abilityName(of) : isNamed(kind) ? name : where;
+    return kind === "ability" || kind === "field-bonus" ? `${what} +1` : what;
+  });
 
 function aboutArchetype({ draft }: InHand): string {
   const { archetypalAbility, archetypalReaction, verveContributor } = archetypeRow(draft.archetype);
@@ -86,7 +117,8 @@ function figuresOf({ made }: InHand): JsonObject[] {
   ];
 }
 
-function summaryOf({ draft, made }: InHand): JsonObject[] {
+function summaryOf(hand: InHand): JsonObject[] {
+  const { draft, made } = hand;
   const listed = (all: readonly string[]): string => all.filter(Boolean).join(", ") || say("build.nothing");
   const wares = new Map(waresFor(made.market, made.archetypes).map(({ id, name }) => [id, name]));
   const basket = Object.entries(draft.basket).map(([id, n]) => `${n} × ${wares.get(id) ?? id}`);
@@ -98,6 +130,7 @@ function summaryOf({ draft, made }: InHand): JsonObject[] {
     { title: say("build.row.fields"), text: listed(fieldsIn(draft, made.fields).map(({ name, skill }) => `${name} (${skill})`)) }, // prettier-ignore
     { title: say("build.row.specialty"), text: listed([draft.species === "human" ? draft.specialty : speciesName(draft.species)]) }, // prettier-ignore
     { title: say("build.row.age"), text: draft.age === null ? say("build.rolledAge") : String(draft.age) },
+    { title: say("build.row.learning"), text: listed(learnedWords(hand)) },
     { title: say("build.row.gear"), text: listed(basket) },
   ];
 }

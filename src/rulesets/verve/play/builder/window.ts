@@ -10,7 +10,7 @@ import { ABILITIES } from "../../rules/terms.ts";
 import { say, speciesName, wareName } from "../advancement/words.ts";
 import { readCharacter } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
-import { createOf, freshDraft, madeOf, missingIn, STEPS, withField, withPool, type Draft, type Made, type Step } from "./draft.ts"; // prettier-ignore
+import { createOf, freshDraft, madeOf, missingIn, STEPS, withField, withLearning, withoutLearning, withPool, type Draft, type Made, type Step } from "./draft.ts"; // prettier-ignore
 import { buildView } from "./view.ts";
 
 const T = "systems/dramatis/templates/verve/builder";
@@ -24,7 +24,7 @@ export class BuildWindow extends StepWindow {
     classes: ["verve-build"],
     window: { resizable: true, icon: "fa-solid fa-hammer" },
     position: { width: 680, height: 720 },
-    actions: { roll: rollScores, fixed: useFixed },
+    actions: { roll: rollScores, fixed: useFixed, learn: learnMore, unlearn },
   };
   protected override readonly kind = "build";
   protected override readonly steps: readonly Step[] = STEPS;
@@ -78,9 +78,10 @@ export class BuildWindow extends StepWindow {
 
   protected override onInput(input: Input): void {
     const { name, value } = input;
-    this.draft = withField(this.draft, name, value);
+    const isTicked = input instanceof HTMLInputElement && input.type === "checkbox";
+    this.draft = withField(this.draft, name, isTicked ? input.checked : value);
     // A score that is taken is given up elsewhere, and a people may add a skill: the page follows those.
-    const all = /^(score|species|archetype)/u.test(name);
+    const all = /^(score|species|archetype|learn\.\d+\.(kind|of|age)$)/u.test(name);
     void this.redraw(all ? ["page", "figures"] : ["figures"], all ? input.id : "");
   }
 
@@ -109,6 +110,17 @@ export class BuildWindow extends StepWindow {
     this.draft = withPool(this.draft, SCORE_SET);
     await this.redraw(["page", "figures"], `${this.id}-score-${ABILITIES[0]}`);
   }
+}
+
+async function learnMore(this: BuildWindow): Promise<void> {
+  const at = this.draft.learning.length;
+  this.draft = withLearning(this.draft);
+  await this.redraw(["page", "figures"], `${this.id}-learn-${at}-kind`);
+}
+
+async function unlearn(this: BuildWindow, _event: Event, button: HTMLElement): Promise<void> {
+  this.draft = withoutLearning(this.draft, Number(button.dataset["at"]));
+  await this.redraw(["page", "figures"], `${this.id}-learn`);
 }
 
 async function rollScores(this: BuildWindow): Promise<void> {

@@ -174,6 +174,11 @@ function gearPresses(who: Somebody, { arms, mail, goods }: Rows): PressesByKey {
       ),
     ),
     ...opening("shop", { icon: "store", label: say("do.shop"), hint: say("do.shopHint"), given: { actor: ref } }),
+    ...(who.state.kind === "hero" && who.derived.level === 1
+      ? opening("tradeMojo", {
+          ...{ icon: "coins", label: say("do.tradeMojo"), hint: say("do.tradeMojoHint"), given: { actor: ref } },
+        })
+      : {}),
     ...opening("upkeep", { icon: "house-chimney", label: say("do.upkeep"), given: { actor: ref } }),
   };
 }
@@ -216,7 +221,15 @@ function growthPresses(who: Somebody): PressesByKey {
     }),
     ...opening("study", { icon: "book-open-reader", label: say("do.study"), hint: say("do.studyHint"), given }),
     ...(who.isGM
-      ? opening("award", { icon: "gift", label: say("do.award"), given: { ...given, actors: [who.ref] } })
+      ? {
+          ...opening("award", { icon: "gift", label: say("do.award"), given: { ...given, actors: [who.ref] } }),
+          ...opening("adventure", {
+            icon: "map",
+            label: say("do.adventure"),
+            hint: say("do.adventureHint"),
+            given: {},
+          }),
+        }
       : {}),
     ...merged(
       owedRows(who).map(({ key, form, text }) =>
