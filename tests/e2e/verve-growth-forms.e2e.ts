@@ -34,8 +34,22 @@ const SET_UP = `(async () => {
   return true;
 })()`;
 
+/** Shuts every window that lies open. */
+const clear = (player: Player): Promise<unknown> =>
+  player.run(
+    `Promise.all([...foundry.applications.instances.values()].filter((one) => one.element?.matches("[data-sheet], [data-dialog]")).map((one) => one.close({ animate: false }))).then(() => true)`,
+  );
+
+/** Fills a field of a window, and waits for what it says then. */
+async function type(player: Player, id: string, name: string, value: string, says: string): Promise<void> {
+  await field(player, id, name).fill(value);
+  await field(player, id, name).press("Tab");
+  await dialog(player, id).getByText(says).first().waitFor();
+}
+
 /** Opens somebody's sheet at a page, and presses something there. */
 async function press(player: Player, who: string, tab: string, key: string): Promise<void> {
+  await clear(player);
   await player.run(`${who}.sheet.render({ force: true }).then(() => true)`);
   const sheet = player.page.locator(`[data-sheet][id*="${await player.run<string>(`${who}.id`)}"]`);
   await sheet.locator(`[data-tab="${tab}"]`).first().click();
@@ -75,6 +89,7 @@ describe("a level", () => {
     const owed = { specialties: 0, thiefGains: 0, spiritSwaps: 0 };
     expect(await morgan.run(stands)).toEqual([3, [5], 25, owed, true, ["Picks", "Bolts"]]);
     expect(await cards(morgan)).toBe(before + 1);
+    await clear(ash);
     await ash.sidebar("chat");
     await shoot(ash, "verve-growth-level-card");
     expect(await undo(morgan)).toMatchObject({ ok: true });
@@ -123,6 +138,12 @@ describe("a level", () => {
       `${PRIM}.items.some(({ name }) => name === "Heron") && !${PRIM}.items.some(({ name }) => name === "Owl")`,
     );
     expect(await morgan.run(`${PRIM}.system.owed.spiritSwaps`)).toBe(0);
+    // The cards say it by names.
+    await clear(ash);
+    await ash.sidebar("chat");
+    const said = ash.page.locator("#chat [data-is=card]");
+    await expect.poll(() => said.last().textContent(), WAIT).toContain("Prim may call Heron in place of Owl");
+    expect(await said.nth(-2).textContent()).toContain("Tamsin has the specialty Roof runner");
   });
 });
 
@@ -130,11 +151,9 @@ describe("spells", () => {
   it("VRV-103 VRV-104 VRV-105 are researched: one fits by itself, one has to be tried", async () => {
     await press(morgan, OSWIN, "magic", "research");
     await field(morgan, "research", "name").fill("Mist");
-    await field(morgan, "research", "spellLevel").fill("2");
-    await field(morgan, "research", "archetypalMojo").fill("2");
-    await field(morgan, "research", "archetypalMojo").press("Tab");
     // Three mojo for each level.
-    await dialog(morgan, "research").getByText("Costs 6 mojo. With so much").waitFor();
+    await type(morgan, "research", "spellLevel", "2", "Costs 6 mojo and 0 silver");
+    await type(morgan, "research", "archetypalMojo", "2", "Costs 6 mojo. With so much");
     await lookOver(morgan, "verve-growth-research-light");
     await submit(morgan, "research");
     const card = `${CARDS}.at(-1).id`;
@@ -143,11 +162,9 @@ describe("spells", () => {
     expect(await morgan.run(`[${OSWIN}.system.mojo.value, ${OSWIN}.system.silver]`)).toEqual([14, 50]);
     await press(ash, OSWIN, "magic", "research");
     await field(ash, "research", "name").fill("Lull");
-    await field(ash, "research", "archetypalMojo").fill("0");
-    await field(ash, "research", "componentCost").fill("2");
-    await field(ash, "research", "componentCost").press("Tab");
     // Ten times the components of one casting.
-    await dialog(ash, "research").getByText("Costs 3 mojo and 20 silver").waitFor();
+    await type(ash, "research", "archetypalMojo", "0", "Costs 3 mojo and 0 silver");
+    await type(ash, "research", "componentCost", "2", "Costs 3 mojo and 20 silver");
     await lookOver(ash, "verve-growth-research-dark-narrow");
     await loadDice(morgan, [1], 20);
     await submit(ash, "research");
@@ -162,9 +179,7 @@ describe("the Guide", () => {
     const [xp] = await morgan.run<number[]>(`[${TAMSIN}.system.xp, ${PRIM}.system.xp]`);
     await press(morgan, TAMSIN, "growth", "award");
     await dialog(morgan, "award").getByLabel("Prim").check();
-    await field(morgan, "award", "xp").fill("301");
-    await field(morgan, "award", "xp").press("Tab");
-    await dialog(morgan, "award").getByText("301 experience: 151 for each of 2.").waitFor();
+    await type(morgan, "award", "xp", "301", "301 experience: 151 for each of 2.");
     await lookOver(morgan, "verve-growth-award-light");
     await submit(morgan, "award");
     await morgan.until(`${TAMSIN}.system.xp === ${Number(xp) + 151}`);
@@ -172,10 +187,8 @@ describe("the Guide", () => {
     await morgan.until(`${TAMSIN}.system.xp === ${Number(xp)}`);
     await press(morgan, TAMSIN, "growth", "award");
     await field(morgan, "award", "source").selectOption("loot");
-    await field(morgan, "award", "silver").fill("30");
-    await field(morgan, "award", "silver").press("Tab");
     // Two for each silver.
-    await dialog(morgan, "award").getByText("60 experience: 60 for each of 1.").waitFor();
+    await type(morgan, "award", "silver", "30", "60 experience: 60 for each of 1.");
     await shoot(morgan, "verve-growth-award-loot-light");
     await submit(morgan, "award");
     await morgan.until(`${TAMSIN}.system.xp === ${Number(xp) + 60}`);
@@ -221,9 +234,7 @@ describe("mojo", () => {
 
   it("VRV-036 is given for coins at the first level", async () => {
     await press(ash, PRIM, "gear", "tradeMojo");
-    await field(ash, "tradeMojo", "mojo").fill("2");
-    await field(ash, "tradeMojo", "mojo").press("Tab");
-    await dialog(ash, "tradeMojo").getByText("That makes 60 silver.").waitFor();
+    await type(ash, "tradeMojo", "mojo", "2", "That makes 60 silver.");
     await lookOver(ash, "verve-growth-trade-dark-narrow");
     await submit(ash, "tradeMojo");
     await ash.until(`${PRIM}.system.silver === 70 && ${PRIM}.system.mojo.value === 10`);
@@ -236,6 +247,7 @@ describe("a hero by the dice", () => {
       `Actor.create({ name: "A stranger", type: "verve-hero", ownership: { [game.users.getName("Ash").id]: 3 } }).then(() => true)`,
     );
     await ash.until(`${named("A stranger")} !== undefined`);
+    await clear(ash);
     await ash.run(`${named("A stranger")}.sheet.render({ force: true }).then(() => true)`);
     await ash.page.locator('[data-press="build"]:visible').last().click();
     const build = dialog(ash, "build");
@@ -273,6 +285,7 @@ describe("a hero by the dice", () => {
     await ash.until(`${named("Wren")} !== undefined`);
     const made = `(({ system, items }) => [system.abilities.strength, system.mojo.value, system.ageExtras.used, items.getName("The Vale").system.bonus, items.getName("The Vale").system.skills])(${named("Wren")})`;
     expect(await morgan.run(made)).toEqual([16, mojo - 6, 1, 3, ["Old songs"]]);
+    await clear(ash);
     await ash.sidebar("chat");
     const card = ash.page.locator("#chat [data-is=card]").last();
     await expect.poll(() => card.textContent(), WAIT).toContain("Wren is made: human, warrior");

@@ -1,11 +1,15 @@
 /** What the Guide grants, and when adventures begin and end. VRV-036, VRV-095 … VRV-097, VRV-114 */
 import { clockNow } from "./clock.ts";
+import { personOf, type Person } from "../../../../fittings/forms/form.ts";
 import { given, oneOf, wholeOf } from "../../../../fittings/forms/given.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
+import { game } from "../../../../foundry/globals.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { experienceAward } from "../../rules/advancement/experience.ts";
 import type { Doer } from "../dialogs/doer.ts";
 import { everybody, needs, party, whomField } from "../dialogs/people.ts";
 import { formOf } from "../dialogs/plan.ts";
+import { folkOf } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
 import { say } from "./words.ts";
 
@@ -21,6 +25,15 @@ interface Awarding {
   readonly silver: number;
   readonly loss: string;
   readonly reason: string;
+}
+
+/** Whoever is here or was named, and every hero of a player's: who was elsewhere when the scene closed has earned it, too. */
+function worthy(v: Doer & Awarding): readonly Person[] {
+  const here = everybody(v);
+  const heroes = game().actors.contents.filter((one) => one.hasPlayerOwner && folkOf(one) === "hero");
+  const named = v.actors.flatMap((ref) => actorOf(ref) ?? []);
+  const all = [...here, ...[...named, ...heroes].map((one) => personOf(one))];
+  return all.filter(({ ref }, at) => all.findIndex((one) => one.ref === ref) === at);
 }
 
 function shares({ actors, source, xp, silver, loss }: Awarding): string {
@@ -39,7 +52,7 @@ export const award = formOf<Awarding>({
     ...{ silver: wholeOf(from, "silver", 0), loss: oneOf(from, "loss", LOSSES), reason: given(from, "reason") },
   }),
   fields: [
-    { ...whomField<Doer & Awarding>("actors", everybody, "VRV-096"), label: label("actors") } as never,
+    { ...whomField<Doer & Awarding>("actors", worthy, "VRV-096"), label: label("actors") } as never,
     { kind: "choice", name: "source", of: () => SOURCES.map((id) => ({ id, label: say(`source.${id}`) })), label: label("source") }, // prettier-ignore
     { kind: "whole", name: "xp", rule: "VRV-096", min: 0, max: 100_000, when: (v) => v.source === "guide", label: label("xp"), first: true }, // prettier-ignore
     { kind: "whole", name: "silver", rule: "VRV-097", min: 0, max: 9_999_999, beside: true, when: (v) => v.source === "loot", label: label("silver") }, // prettier-ignore

@@ -237,7 +237,7 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
     icon: solid("gift"),
     key: ({ amount, gain }) => `owed.${amount < 0 ? "chosen" : gain}`,
   },
-  specialty: { icon: solid("medal"), data: ({ name }) => ({ specialty: name }) },
+  specialty: { icon: solid("medal"), data: ({ specialty }) => ({ specialty: specialty.name }) },
   unit: {
     icon: solid("people-group"),
     data: ({ members, leader }, { nameOf }) => ({ n: members.length, leader: leader === null ? "–" : nameOf(leader) }),

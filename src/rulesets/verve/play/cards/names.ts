@@ -8,13 +8,23 @@ import type { CharacterState } from "../../rules/state.ts";
 type Named = JsonObject & { readonly id: string; readonly name: string };
 
 /** Fields of decisions that name something which somebody has, by its id. */
-const FIELDS = ["weapon", "armor", "item", "id", "field", "ailment"] as const;
+const FIELDS = ["weapon", "armor", "item", "id", "field", "ailment", "instead"] as const;
 
 /** What the things that a decision names are called by those who have them, to be frozen with it. */
 export function thingNames(decision: Decision, owners: readonly CharacterState[]): readonly Named[] {
-  const meant = [decision["intention"], decision["figures"], decision["told"]].flat().filter(isJsonObject);
+  const meant = [
+    decision["intention"],
+    decision["figures"],
+    decision["told"],
+    decision["spirit"],
+    decision["thiefGain"],
+  ]
+    .flat()
+    .filter(isJsonObject);
   const means = meant.flatMap((one) => [
     one["means"],
+    one["instead"],
+    one["field"],
     isJsonObject(one["intention"]) ? one["intention"]["means"] : null,
   ]);
   const ids = [...FIELDS.map((field) => decision[field]), ...means];

@@ -4,8 +4,8 @@ import type { ChoiceKey } from "./table.ts";
 
 /**
  * As written is what everything starts as. Open table is for groups that like to see and to reckon along: defenses and what a
- * bid needs are told (VRV-152, VRV-191), what one carries slows one down (VRV-022), scores weigh half (VRV-004), and no level
- * comes without a gain.
+ * bid needs are told (VRV-152, VRV-191), what one carries slows one down (VRV-022), and away from danger people move easily
+ * (VRV-233).
  */
 export const PRESETS = {
   sets: {
