@@ -20,6 +20,8 @@ const LOSSES = ["donation", "lost", "stipulated"] as const;
 
 interface Awarding {
   readonly actors: readonly Ref[];
+  /** Whom it was opened for: they stand first. */
+  readonly foremost: readonly Ref[];
   readonly source: string;
   readonly xp: number;
   readonly silver: number;
@@ -31,8 +33,8 @@ interface Awarding {
 function worthy(v: Doer & Awarding): readonly Person[] {
   const here = everybody(v);
   const heroes = game().actors.contents.filter((one) => one.hasPlayerOwner && folkOf(one) === "hero");
-  const named = v.actors.flatMap((ref) => actorOf(ref) ?? []);
-  const all = [...here, ...[...named, ...heroes].map((one) => personOf(one))];
+  const named = v.foremost.flatMap((ref) => actorOf(ref) ?? []);
+  const all = [...[...named, ...heroes].map((one) => personOf(one)), ...here];
   return all.filter(({ ref }, at) => all.findIndex((one) => one.ref === ref) === at);
 }
 
@@ -48,7 +50,12 @@ function shares({ actors, source, xp, silver, loss }: Awarding): string {
 export const award = formOf<Awarding>({
   ...{ id: "award", icon: "gift", about: null },
   begin: (doer, from) => ({
-    ...{ actors: party(doer, from), source: oneOf(from, "source", SOURCES), xp: wholeOf(from, "xp", 0) },
+    ...{
+      actors: party(doer, from),
+      foremost: party(doer, from),
+      source: oneOf(from, "source", SOURCES),
+      xp: wholeOf(from, "xp", 0),
+    },
     ...{ silver: wholeOf(from, "silver", 0), loss: oneOf(from, "loss", LOSSES), reason: given(from, "reason") },
   }),
   fields: [
@@ -60,6 +67,9 @@ export const award = formOf<Awarding>({
     { kind: "text", name: "reason", label: label("reason") },
     { kind: "words", rule: "VRV-096", text: shares },
   ],
+  decide: ({ actors, source, xp, silver, loss, reason }) => ({
+    ...{ actors: [...actors], source, xp, silver, loss, reason },
+  }),
   blocked: ({ actors, source, xp, silver }) =>
     needs(actors) || ((source === "guide" ? xp : silver) === 0 ? say("awardNothing") : ""),
 });

@@ -17,8 +17,13 @@ export const ADVANCEMENT_TEMPLATES: readonly string[] = ["shop", "shelves", "bas
   (name) => `templates/verve/advancement/${name}.hbs`,
 );
 
+/** Those whose main button says what it does. */
+const CONFIRMED: readonly string[] = ["award", "adventure", "tradeMojo", "specialty", "thiefGain", "learn", "buy", "study", "research"]; // prettier-ignore
+
 /** Every form of growing that is opened by its name. */
-export const GROWTH_FORMS = [awards, levels, mojo, studies].flatMap(formsIn);
+export const GROWTH_FORMS = [awards, levels, mojo, studies].flatMap(formsIn).map((form) => {
+  return CONFIRMED.includes(form.id) ? { ...form, confirm: `DRAMATIS.Verve.Growth.confirm.${form.id}` } : form;
+});
 
 /** Makes the windows known by their names. Called in the init hook. */
 export function offerAdvancement(): void {

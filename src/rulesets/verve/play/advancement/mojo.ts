@@ -78,6 +78,8 @@ function purchaseOf(v: V): JsonObject {
 /** What it costs, in words; why not is said by the engine. */
 function priceOf(v: V): string {
   const found = missing(v) ? null : seenAhead({ type: "buy", encounter: null, actor: v.actor, ...purchaseOf(v) });
+  // What is refused says itself why, with the price.
+  if (found?.kind === "refused") return "";
   if (found?.kind !== "settled") return say("priceAsk");
   const spent = found.outcome.effects.reduce(
     (sum, one) => (one.type === "mojo" ? sum - Number(one["amount"]) : sum),

@@ -8,7 +8,7 @@ import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { ConditionEffect, DamageEffect, VerveEffectKind } from "../../rules/outcomes.ts";
 import type { AilmentState, Intention } from "../../rules/state.ts";
 import { say, term, type VerveLens } from "./lens.ts";
-import { frozenThing } from "./names.ts";
+import { frozenThing, whoIs } from "./names.ts";
 
 type Given = LineGiven<VerveLens>;
 
@@ -187,9 +187,7 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
   ageExtra: { icon: solid("cake-candles") },
   birth: {
     icon: solid("person-rays"),
-    // By the name they have from now on: the card was made of whoever was nobody yet.
-    data: ({ name, archetype, species }, { lens }) => ({
-      name,
+    data: ({ archetype, species }, { lens }) => ({
       archetype: term(lens, "Card.Archetype", archetype),
       species: term(lens, "Card.Species", species),
     }),
@@ -249,4 +247,4 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
 export const LINED: readonly string[] = Object.keys(lines);
 
 /** What Verve's cards say of effects. */
-export const { effectLines, notedApart } = linesOf("DRAMATIS.Verve.Card", lines, frozenName);
+export const { effectLines, notedApart } = linesOf("DRAMATIS.Verve.Card", lines, whoIs);

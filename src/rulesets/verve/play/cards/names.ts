@@ -1,7 +1,9 @@
 /** What things on a card were called when it was made: an id says nothing, and the thing may be gone. */
+import { frozenName } from "../../../../fittings/cards/names.ts";
+import type { Lens } from "../../../../fittings/cards/lens.ts";
 import { allOf } from "../../../../kernel/history.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../../../kernel/json.ts";
-import type { Decision } from "../../../../kernel/outcome.ts";
+import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { CharacterState } from "../../rules/state.ts";
 
@@ -51,4 +53,10 @@ function namedIn(stored: Json | undefined): readonly Named[] {
   const isNamed = (one: Json): one is Named =>
     isJsonObject(one) && typeof one["id"] === "string" && typeof one["name"] === "string";
   return Array.isArray(stored) ? stored.filter(isNamed) : [];
+}
+
+/** Who this is on a card: one that somebody was born on calls them by the name they have from then on. VRV-013 */
+export function whoIs(card: CardSystem, ref: Ref, lens: Lens): string {
+  const birth = allOf(card, "effects").find(({ type, target }) => type === "birth" && target === ref);
+  return typeof birth?.["name"] === "string" ? birth["name"] : frozenName(card, ref, lens);
 }

@@ -121,7 +121,7 @@ export function cardHead(card: CardSystem, lens: VerveLens): CardHead {
     ...refsIn(decision["sides"], "who"),
   ];
   const others = more.filter((ref, at) => ref !== who && more.indexOf(ref) === at);
-  const name = who === undefined ? "" : frozenName(card, who, lens);
+  const name = who === undefined ? "" : whoIs(card, who, lens);
   const names = nameList(card, others, lens);
   const what = meansOf(card, decision, lens);
   const title = say(lens, `Title.${decision.type}`);
