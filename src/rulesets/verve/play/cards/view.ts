@@ -1,7 +1,7 @@
 /** Lays out a card for one reader. Pure: the same card and lens give the same view. */
 import type { EffectLine } from "../../../../fittings/cards/effect-lines.ts";
 import { frameView, inside, type CardHead, type FrameView } from "../../../../fittings/cards/frame.ts";
-import { frozenName, nameList } from "../../../../fittings/cards/names.ts";
+import { nameList } from "../../../../fittings/cards/names.ts";
 import { pressOf, type Press } from "../../../../fittings/press/press.ts";
 import { refsIn } from "../../../../kernel/deciders.ts";
 import { allOf, openingDecision, openPrompts } from "../../../../kernel/history.ts";
@@ -13,7 +13,7 @@ import { askedBy } from "./asked.ts";
 import { say, term, type VerveLens } from "./lens.ts";
 import { ailmentName, effectLines, notedApart } from "./lines.ts";
 import { lossView, replacedLosses, type LossView } from "./losses.ts";
-import { frozenThing } from "./names.ts";
+import { frozenThing, whoIs } from "./names.ts";
 import { plainView, type PlainView } from "./plain.ts";
 import { rollView, type RollView } from "./rolls.ts";
 
