@@ -52,7 +52,7 @@ function decideStudy({ actor, project: given, periods }: StudyDecision, situatio
         useWithinDays,
       }),
     ],
-    effects: [silverChange(situation, actor, -gained.silver), change],
+    effects: [...(gained.silver > 0 ? [silverChange(situation, actor, -gained.silver)] : []), change],
   };
 }
 
@@ -80,7 +80,7 @@ function decideResearch(decision: ResearchDecision, situation: Situation): Came 
   const paid: VerveEffectKind[] = [
     ...(ordinary > 0 ? [mojoChange(situation, actor, -ordinary, "research")] : []),
     ...(practical > 0 ? [mojoChange(situation, actor, -practical, "researchStudied", project)] : []),
-    silverChange(situation, actor, -price.components),
+    ...(price.components > 0 ? [silverChange(situation, actor, -price.components)] : []),
   ];
   const check = price.compatibilityRoll
     ? situation.d20({
