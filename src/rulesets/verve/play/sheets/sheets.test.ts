@@ -251,7 +251,7 @@ describe("on the board", () => {
     if (!lit) throw new Error("There is no lantern.");
     expect(await setBurning(orla, lit, true)).toBe("noFuel");
     await orla.createEmbeddedDocuments("Item", [{ name: "Oil", type: "verve-gear", system: { item: "oil", quantity: 2 } }]); // prettier-ignore
-    const flasks = (): unknown => orla.items.getName("Oil")?.system["quantity"];
+    const flasks = (): unknown => (orla.items.getName("Oil")?.system as { quantity?: number } | undefined)?.quantity;
     expect([await setBurning(orla, lit, true), flasks()]).toEqual(["lit", 1]);
     const { advance } = game().time as unknown as { advance: (seconds: number) => Promise<number> };
     await advance.call(game().time, 2 * 3600);
