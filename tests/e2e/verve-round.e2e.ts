@@ -71,6 +71,8 @@ describe("Verve's rounds", () => {
   it("VRV-150 begins with everybody making up their mind; what players say is on nobody else’s screen or wire", async () => {
     await next(morgan).filter({ hasText: "Begin the fight" }).click();
     await phase("declare");
+    // Nobody has Foundry's turn, so that nobody is offered to end theirs.
+    for (const player of [morgan, ash, bryn]) await player.until("game.combat.turn === null");
     expect(await next(ash).count()).toBe(0);
     await press(ash, "Ann", "declare").click();
     await dialog(ash, "declare").waitFor();

@@ -43,6 +43,7 @@ function masterPresses({ t, frame, begun, phase, offersAgain }: Sight, seats: re
   const given = { combat: frame.combat };
   const surprise = pressOf("surprise", t(`${T}surprise`), "user-secret", { form: "surprise", given });
   if (!begun) return [surprise];
+  if (phase === "checks") return [];
   const clash = pressOf("order", t(`${T}clash`), "arrow-down-1-9", { form: "order", given });
   if (phase !== "declare") return [{ ...clash, hint: t(`${T}clashHint`) }];
   const idle = seats.filter(({ row, state }) => state.kind === "npc" && !row.decided && row.cannot === null);

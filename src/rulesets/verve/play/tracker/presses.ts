@@ -2,7 +2,7 @@
 import { pressOf, type Press } from "../../../../fittings/press/press.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { DeclareDecision, PassDecision } from "../../rules/decisions.ts";
-import type { Intention } from "../../rules/state.ts";
+import { PHASES, type Intention } from "../../rules/state.ts";
 import { INTENT_ICONS, saidOf } from "./said.ts";
 import { T, type Seated, type Sight } from "./sight.ts";
 
@@ -14,11 +14,15 @@ export function rowPresses(sight: Sight, seated: Seated): readonly Press[] {
   if (phase === "declare") return [...again(sight, seated), declare(sight, seated)];
   if (phase === "checks") return [];
   return [
-    ...(row.done ? [] : [act(sight, seated)]),
+    ...(!row.done && comes(sight, seated) ? [act(sight, seated)] : []),
     ...(row.done ? [] : [pass(sight, seated)]),
     declare(sight, seated),
   ];
 }
+
+/** Their part of the round has come, or gone by without them; the Guide may let anybody act at any time. */
+const comes = ({ phase, isGM }: Sight, { row }: Seated): boolean =>
+  isGM || PHASES.indexOf(row.phase) <= PHASES.indexOf(phase);
 
 /** Opens the window that asks what one means to do. */
 function declare({ t, phase }: Sight, { ref, row }: Seated): Press {

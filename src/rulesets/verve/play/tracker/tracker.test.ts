@@ -85,6 +85,24 @@ describe("a row of the tracker", () => {
     expect(again.presses[0]?.does).toMatchObject({ decide: { type: "declare", secret: true, intention: strike } });
   });
 
+  it("VRV-150 VRV-151 offers to act to those whose part has come, to the Guide at any time, and no clash during checks", () => {
+    const scene = fight();
+    const shot = exampleIntention("calledShot", { target: "hero", means: "sword", words: "drop" });
+    const told = [
+      { who: "hero", intention: strike },
+      { who: "foe", intention: shot },
+    ];
+    scene.game.make({ type: "reveal", encounter: scene.frame, told });
+    const clashes = () => headerView(seen(scene).sight, seen(scene).seats).presses.map(({ name }) => name);
+    expect(pressed(seen(scene, { isGM: false }).row("hero"))).toEqual(["pass", "declare"]);
+    expect(pressed(seen(scene).row("hero"))).toEqual(["act", "pass", "declare"]);
+    expect(clashes()).toEqual(["order"]);
+    scene.game.make({ type: "phase", encounter: scene.frame, to: "others" });
+    expect(pressed(seen(scene, { isGM: false }).row("hero"))).toEqual(["act", "pass", "declare"]);
+    scene.game.make({ type: "phase", encounter: scene.frame, to: "checks" });
+    expect(clashes()).toEqual([]);
+  });
+
   it("VRV-150 VRV-162 each intention opens the window it is carried out in", () => {
     const shot = exampleIntention("calledShot", { target: "foe", means: "bow", words: "drop" });
     expect(formFor("hero", shot)).toEqual({

@@ -42,10 +42,13 @@ async function keepUp(): Promise<void> {
   }
 }
 
-/** Foundry's round is the stored one. Its clock stands still for that: cards tell what time passes. */
+/**
+ * Foundry's round is the stored one, and no row of its list has a turn: all whom a part of the round waits for act in it. Its
+ * clock stands still for that: cards tell what time passes. VRV-146, VRV-150
+ */
 async function align(combat: FoundryCombat): Promise<void> {
   const round = Math.max(1, readEncounter(combat).round);
-  if (combat.round !== round) await combat.update({ round, turn: null }, { turnEvents: false });
+  if (combat.round !== round || combat.turn !== null) await combat.update({ round, turn: null }, { turnEvents: false });
 }
 
 /**
