@@ -157,12 +157,47 @@ describe("Verve's sheets", () => {
     await morgan.until(
       `${ORLA}.items.getName("Full plate").system.worn && !${ORLA}.items.getName("Chain mail").system.worn`,
     );
+    // Both by name, what was put on and what came off for it.
+    await morgan.page.locator("#chat [data-is=card]", { hasText: "takes off Chain" }).last().waitFor();
     await expect.poll(() => wear.evaluate((one) => one === document.activeElement), WAIT).toBe(true);
     await on.locator('[data-thing="Torch"] [data-bag]').selectOption("");
     await morgan.until(`${ORLA}.items.getName("Torch").system.container === null`);
     await on.locator('[role=tab][data-tab="play"]').click();
     await on.locator("[data-stance=cover]").selectOption("strong");
     await morgan.until(`${ORLA}.system.cover === "strong"`);
+  });
+
+  it("VRV-140 VRV-152 VRV-184 aim at whoever is targeted, with the number on each weapon; a skill opens its form with itself chosen", async () => {
+    const aimed = `(async () => {
+      const [token] = await canvas.scene.createEmbeddedDocuments("Token", [(await ${OGRE}.getTokenDocument({ x: 400, y: 400 })).toObject()]);
+      await new Promise((done) => { const look = () => (token.object ? done() : setTimeout(look, 20)); look(); });
+      token.object.setTarget(true);
+      return token.actor.uuid;
+    })()`;
+    const ogre = await morgan.run<string>(aimed);
+    const on = await openOrla(morgan, "play");
+    const sword = on.locator('[data-weapon="Long sword"] [data-mode="close"]');
+    await on.getByText("Against Old Ogre").waitFor();
+    const shown = await sword.innerText();
+    await picture(morgan, "aimed");
+    await sword.click();
+    const form = morgan.page.locator('[data-dialog="attack"]');
+    await form.locator(`[name=target][value="${ogre}"]:checked`).waitFor();
+    const number = /Target number: (\d+)/u.exec(await form.innerText())?.[1] ?? "none";
+    expect(shown).toContain(number);
+    await morgan.page.keyboard.press("Escape");
+    await form.waitFor({ state: "detached" });
+    await on.locator('[role=tab][data-tab="fields"]').click();
+    await on.locator("button", { hasText: "Snares" }).first().click();
+    const roll = morgan.page.locator('[data-dialog="roll"]');
+    await roll.waitFor();
+    expect(await roll.locator("[name=skill]").inputValue()).toBe("Snares");
+    await picture(morgan, "skill");
+    await morgan.page.keyboard.press("Escape");
+    await roll.waitFor({ state: "detached" });
+    await morgan.run(
+      `canvas.scene.deleteEmbeddedDocuments("Token", canvas.scene.tokens.filter(({ name }) => name === "Old Ogre").map(({ id }) => id)).then(() => true)`,
+    );
   });
 
   it("VRV-189 VRV-208 store what is typed of a thing: skills a line each, techniques, and what an ailment of one's own does", async () => {

@@ -5,6 +5,7 @@ import { allOf } from "../../../../kernel/history.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../../../kernel/json.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
+import { pieceOf } from "../../rules/conditions.ts";
 import type { CharacterState } from "../../rules/state.ts";
 
 type Named = JsonObject & { readonly id: string; readonly name: string };
@@ -29,10 +30,12 @@ export function thingNames(decision: Decision, owners: readonly CharacterState[]
     one["field"],
     isJsonObject(one["intention"]) ? one["intention"]["means"] : null,
   ]);
-  const ids = [...FIELDS.map((field) => decision[field]), ...means];
+  // What is put on may take the place of another.
+  const worn = decision.type === "equip" ? owners.flatMap(({ armor }) => armor.filter((one) => one.worn)) : [];
+  const ids = [...FIELDS.map((field) => decision[field]), ...means, ...worn.map(({ id }) => id)];
   const lists = owners.flatMap((one) => [
     ...[one.weapons, one.gear, one.fields, one.spells, one.spirits, one.powers, one.projects],
-    one.armor.flatMap(({ id, own }) => (own ? { id, name: own.name } : [])),
+    one.armor.map((piece) => ({ id: piece.id, name: pieceOf(piece)?.name ?? piece.item })),
     one.ailments.flatMap(({ id, own }) => (own ? { id, name: own.name } : [])),
   ]);
   const named = (lists as readonly (readonly Named[])[]).flat();

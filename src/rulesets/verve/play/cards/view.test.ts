@@ -16,6 +16,7 @@ import { maskSteps } from "../secrecy/mask.ts";
 import { askedBy } from "./asked.ts";
 import type { VerveLens } from "./lens.ts";
 import { toldBy } from "./told.ts";
+import { thingNames } from "./names.ts";
 import { cardView, type CardView } from "./view.ts";
 
 const texts = flatTexts(englishTexts());
@@ -239,5 +240,23 @@ describe("presses of any evening", { timeout: 60_000 }, () => {
       }
     expect([...refused]).toEqual([]);
     expect([...made]).toEqual(expect.arrayContaining(["answer", "consciousness", "contestRoll", "recover", "dismiss"]));
+  });
+});
+
+describe("what things are called on a card", () => {
+  it("VRV-071 names armor of the tables, what is put on and what it takes the place of", () => {
+    const [hero] = Object.values(exampleFight().states) as unknown as readonly CharacterState[];
+    if (!hero) throw new Error("Nobody fights.");
+    const piece = { cost: 0, magicallyLight: false, own: null };
+    const armor = [
+      { ...piece, id: "a", item: "chain-mail", worn: true },
+      { ...piece, id: "b", item: "full-plate", worn: false },
+      { ...piece, id: "c", item: "leather", worn: false },
+    ];
+    const decision = { type: "equip", encounter: null, actor: "hedda", armor: "b", worn: true };
+    expect(thingNames(decision, [{ ...hero, armor }])).toEqual([
+      { id: "b", name: "Full Plate" },
+      { id: "a", name: "Chain Mail" },
+    ]);
   });
 });

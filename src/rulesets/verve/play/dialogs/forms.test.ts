@@ -200,6 +200,23 @@ describe("an attack", () => {
   });
 });
 
+describe("what windows begin with", () => {
+  it("VRV-054 a sale asks what the thing cost, for as many as are sold", async () => {
+    await hedda.createEmbeddedDocuments("Item", [{ name: "Lamp", type: "verve-gear", system: { quantity: 3, cost: 4 } }]); // prettier-ignore
+    const v = await begun(part, { actor: hedda.uuid, item: "Lamp" });
+    expect(v).toMatchObject({ how: "sell", price: 4 });
+    const two = valuesAfter(part.fields, v, { name: "quantity", value: "2", checked: false });
+    expect(part.then?.(two, "quantity")).toMatchObject({ quantity: 2, price: 8 });
+    expect(part.decision(v)).toMatchObject({ price: 4 });
+  });
+
+  it("VRV-185 a purchase begins with a field one has, and says what is missing without any", async () => {
+    expect(await begun(growth.buy, { actor: hedda.uuid })).toMatchObject({ field: idOf("Woodcraft") });
+    const none = await begun(growth.buy, { actor: osk.uuid });
+    expect(lookAhead(growth.buy, none).blocked).toMatch(/Choose the field/);
+  });
+});
+
 describe("a roll", () => {
   it("VRV-140 VRV-184 begins with the skill that was pressed, and its card names it", async () => {
     const given = { actor: hedda.uuid, ability: "wisdom", field: "Woodcraft" };

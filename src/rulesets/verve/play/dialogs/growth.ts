@@ -8,7 +8,7 @@ import { ABILITIES, ARCHETYPES } from "../../rules/terms.ts";
 import { stateOf, type Doer } from "./doer.ts";
 import { everybody, party, whomField } from "./people.ts";
 import { formOf } from "./plan.ts";
-import { orNone, phrases, things } from "./words.ts";
+import { orNone, phrases, say, things } from "./words.ts";
 
 const PURCHASES = ["field-bonus", "skill", "field", "ability", "weapon-skill", "technique"] as const;
 const SCOPES = ["skill", "field"] as const;
@@ -46,14 +46,17 @@ const saying =
   ({ kind }: Buying): boolean =>
     (SAYS[kind] ?? []).includes(name);
 
+/** The first field somebody has; "" for none. */
+const firstField = ({ actor }: Doer): string => stateOf(actor)?.fields[0]?.id ?? "";
+
 /** Buys with mojo. VRV-182 … VRV-190 */
 export const buy = formOf<Buying>({
   ...{ id: "buy", icon: "coins" },
-  begin: (_doer, from) => ({
+  begin: (doer, from) => ({
     ...{
       kind: oneOf(from, "kind", PURCHASES),
       ability: given(from, "ability", "strength"),
-      field: given(from, "field"),
+      field: called(stateOf(doer.actor)?.fields ?? [], from["field"])?.id ?? given(from, "field", firstField(doer)),
     },
     ...{ name: given(from, "name"), skill: given(from, "skill"), restriction: given(from, "restriction", "none") },
     ...{ archetype: given(from, "archetype"), scope: oneOf(from, "scope", SCOPES), project: given(from, "project") },
@@ -90,6 +93,10 @@ export const buy = formOf<Buying>({
     return {
       purchase: { kind, ...Object.fromEntries(said), ...(project && { project }), ...(ageExtra && { ageExtra }) },
     };
+  },
+  blocked(v) {
+    if (saying("field")(v) && v.field === "") return say("noFieldToBuy");
+    return saying("name")(v) && v.name === "" ? say("noName") : "";
   },
 });
 

@@ -52,6 +52,13 @@ interface Parting {
 const belongings = (actor: Ref) => carried(actor, ["weapons", "armor", "gear"]);
 const quantityOf = (actor: Ref, id: string): number => stateOf(actor)?.gear.find((one) => one.id === id)?.quantity ?? 1;
 
+/** The most that so many of something are sold for without the game master's word, in whole silver: what they cost. VRV-054 */
+function worth(actor: Ref, id: string, quantity: number): number {
+  const { weapons, armor, gear } = stateOf(actor) ?? { weapons: [], armor: [], gear: [] };
+  const cost = [...weapons, ...armor, ...gear].find((one) => one.id === id)?.cost ?? 0;
+  return Math.floor(cost * quantity);
+}
+
 /** Sells, gives away, drops or uses up. VRV-045, VRV-054, VRV-102 */
 export const part = formOf<Parting>({
   ...{ id: "part", icon: "hand-holding", vouched: true },
@@ -59,9 +66,13 @@ export const part = formOf<Parting>({
     const all = belongings(doer.actor);
     const item = called(all, from["item"]) ?? all[0];
     if (!item) return null;
+    const quantity = wholeOf(from, "quantity", 1);
     return {
-      ...{ how: oneOf(from, "how", WAYS), item: item.id, quantity: wholeOf(from, "quantity", 1) },
-      ...{ to: refsOf(from, "to", "target")[0] ?? "", price: wholeOf(from, "price", -1) },
+      ...{ how: oneOf(from, "how", WAYS), item: item.id, quantity },
+      ...{
+        to: refsOf(from, "to", "target")[0] ?? "",
+        price: wholeOf(from, "price", worth(doer.actor, item.id, quantity)),
+      },
     };
   },
   fields: [
@@ -82,17 +93,19 @@ export const part = formOf<Parting>({
       kind: "whole",
       name: "price",
       rule: "VRV-054",
-      min: -1,
+      min: 0,
       max: 9_999_999,
       beside: true,
       hint: "DRAMATIS.Verve.Form.priceHint",
       when: ({ how }) => how === "sell",
     },
   ],
+  then: (v, changed) =>
+    changed === "item" || changed === "quantity" ? { ...v, price: worth(v.actor, v.item, v.quantity) } : v,
   decide: ({ how, item, quantity, to, price }) => ({
     ...{ how, item, quantity },
     ...(how === "give" && { to }),
-    ...(how === "sell" && price >= 0 && { price }),
+    ...(how === "sell" && { price }),
   }),
   blocked: ({ how, to }) => (how === "give" ? needs(to) : ""),
 });
