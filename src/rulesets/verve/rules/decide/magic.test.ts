@@ -44,6 +44,19 @@ describe("casting", () => {
     expect(game.reason(by("complete"))).toBe("notCasting");
   });
 
+  test("VRV-244 a spell stores the verve and the time that casting it takes", () => {
+    const { game, frame } = start({
+      ...sorceror,
+      spells: [spell("flare", { verve: 3, castTime: { value: 6, unit: "moment" } })],
+    });
+    game.make({ ...by("cast", { kind: "spell", id: "flare" }), encounter: frame });
+    expect(game.character("hero")).toMatchObject({ conditions: [{ id: "casting", value: 6, of: "flare" }] });
+    game.newCard();
+    game.make({ ...by("complete"), encounter: frame });
+    // Of 9 verve, 3 are gone.
+    expect(game.character("hero")).toMatchObject({ verve: { value: 6 }, conditions: [] });
+  });
+
   test("VRV-109 VRV-162 the Guide’s figures have no verve, and cast without", () => {
     const { game, frame } = start(
       {},
