@@ -38,10 +38,14 @@ beforeAll(async () => {
 });
 
 describe("the shelves", () => {
-  it("VRV-070 VRV-071 VRV-140 VRV-213 become documents without a complaint, read with the figures of their rows", async () => {
+  it("VRV-070 VRV-071 VRV-140 VRV-213 VRV-240 become documents without a complaint, read with the figures of their rows", async () => {
     const before = told.length;
     const things = shelf("arms", "gear", "lore");
     expect(things).toHaveLength(188);
+    // A sorceror's own, and a god's: things of two types.
+    expect(new Set(things.map(({ type }) => type))).toSatisfy(
+      (types: Set<string>) => types.has("verve-spell") && types.has("verve-spirit"),
+    );
     for (const { folder: _folder, ...source } of things) {
       const item = await documentClass("Item").create(structuredClone(source));
       expect(thingOf(item as never), source.name).not.toBeNull();

@@ -174,7 +174,7 @@ describe("the header", () => {
     expect(headerView(sight, seats).presses).toEqual([]);
   });
 
-  it("VRV-150 orders all figures in one press, as before only where there was something before", () => {
+  it("VRV-150 VRV-181 orders all figures in one press, as before only where there was something before", () => {
     const scene = fight();
     const names = (one: Fight): string[] => {
       const { sight, seats } = seen(one);

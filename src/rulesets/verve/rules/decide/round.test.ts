@@ -157,7 +157,7 @@ describe("the round", () => {
     ]);
   });
 
-  test("VRV-122 VRV-123 the clock runs, slower unconscious; doom comes, and death with the end of the scene", () => {
+  test("VRV-010 VRV-122 VRV-123 the clock runs, slower unconscious; doom comes, and death with the end of the scene", () => {
     const { game } = start({ injuries: { value: 6, permanent: 0 }, dying: 0 });
     const pass = (minutes: number) => ({ type: "passTime", encounter: null, actors: ["hero"], minutes });
     game.make(pass(3));
