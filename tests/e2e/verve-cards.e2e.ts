@@ -85,6 +85,13 @@ describe("Verve's cards", () => {
     await picture(morgan, "miss-master", card(morgan));
     expect(await card(bryn).getByRole("button").count()).toBe(0);
     expect(await seriousIssues(ash, "#chat")).toEqual([]);
+    await press(dock(ash), "Bid …");
+    const window = ash.page.locator("[data-dialog=bid]");
+    await says(window, "Only the Guide knows what it takes");
+    expect(await window.innerText()).not.toMatch(/\b11\b/u);
+    await picture(ash, "bid-window", window);
+    await ash.page.keyboard.press("Escape");
+    await window.waitFor({ state: "detached" });
   });
 
   it("VRV-191 VRV-193 a bid that is high enough turns it for what it takes; the blow waits", async () => {
@@ -136,11 +143,12 @@ describe("Verve's cards", () => {
     await picture(bryn, "dock-bid");
     expect(await seriousIssues(bryn, "#dramatis-questions")).toEqual([]);
     await press(dock(bryn), "Bid …");
-    await bryn.page.locator("dialog input[name=typed], .application input[name=typed]").fill("12");
-    await press(
-      bryn.page.locator("dialog, .application").filter({ has: bryn.page.locator("input[name=typed]") }),
-      "Bid",
-    );
+    await bryn.page.locator("[data-dialog=bid] [name=bid]").fill("21");
+    await bryn.page.locator("[data-dialog=bid] [name=bid]").press("Tab");
+    await says(bryn.page.locator("[data-dialog=bid]"), "Mojo: 21 is more than Quill has. Name 20 or less.");
+    await bryn.page.locator("[data-dialog=bid] [name=bid]").fill("12");
+    await bryn.page.locator("[data-dialog=bid] [name=bid]").press("Tab");
+    await bryn.page.locator("[data-dialog=bid] button[type=submit]:enabled").click();
     // Ten, and two for an easy deed, against twenty.
     await says(card(bryn), "Quill bids 12 mojo and turns the roll for 8");
     await picture(bryn, "dock-turned", card(bryn));

@@ -359,9 +359,10 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     await stands("Quill", "xp", 1350);
     // Seven would pay for one more bonus or for a skill, at 5 each; a field costs 11.
     await press(dock(bryn), /A new skill in Stealth/u);
-    await bryn.page.locator("input[name=typed]").fill("Shadowing");
+    await dialog(bryn, "gain").locator("[name=name]").fill("Shadowing");
+    await dialog(bryn, "gain").locator("[name=name]").press("Tab");
     await picture(bryn, "gain");
-    await bryn.page.locator("dialog, .application").filter({ has: bryn.page.locator("input[name=typed]") }).locator("button[type=submit], button[data-action=ok]").first().click(); // prettier-ignore
+    await dialog(bryn, "gain").locator("button[type=submit]:enabled").click();
     await all(`${actor("Quill")}.items.getName("Stealth").system.skills.includes("Shadowing")`);
   });
 

@@ -14,7 +14,6 @@ import { movementBands } from "./play/board/ruler.ts";
 import { BUILDER_TEMPLATES, offerBuilder } from "./play/builder/index.ts";
 import { askedOf, cardTemplates, verveCards } from "./play/cards/index.ts";
 import { toldOf } from "./play/cards/told.ts";
-import { offerCardWindows } from "./play/cards/windows.ts";
 import { offerCheckLinks } from "./play/dialogs/check-link.ts";
 import { offerDialogs } from "./play/dialogs/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
@@ -70,7 +69,6 @@ export const verve: Ruleset = {
     offerDialogs();
     offerAdvancement();
     offerBuilder();
-    offerCardWindows();
     offerCheckLinks();
     registerQuick(foes);
     followFirstRun();

@@ -67,7 +67,7 @@ const ASKED: { readonly [P in VervePrompt["type"]]: (prompt: Of<P>, made: Making
     const { lens, card } = made;
     const check = rollOf(card.steps, prompt.check)?.check ?? null;
     const most = mostOn(card, prompt, lens);
-    const offer: Press = { ...pressOf("bid", say(lens, "Button.bidHowMuch"), "sun", { form: "offerBid", given: { who: prompt.owner, prompt: prompt.id, most } }) }; // prettier-ignore
+    const offer: Press = { ...pressOf("bid", say(lens, "Button.bidHowMuch"), "sun", { form: "bid", given: { who: prompt.owner, prompt: prompt.id } }) }; // prettier-ignore
     return made.asked(say(lens, most > 0 ? "Prompt.bid.may" : "Prompt.bid.over", { name: made.name(prompt.owner) }), {
       figure: most > 0 ? needOf(prompt, check, lens) : "",
       details: most > 0 ? [say(lens, "Bid.rule", { most })] : [],
@@ -227,7 +227,7 @@ function gain(prompt: GainPrompt, option: GainPrompt["options"][number], made: M
   if (option === "field-bonus")
     return made.press("gain-field-bonus", "plus", made.answer("gain", prompt, { option, name: name || option }), label);
   return pressOf(`gain-${option}`, label, option === "skill" ? "graduation-cap" : "book", {
-    form: "nameGain",
+    form: "gain",
     given: { who, prompt: id, option },
   });
 }

@@ -45,7 +45,7 @@ export const verveCards: CardAdapter = {
   ...attendTo({
     ask: async (card, prompt) => {
       const asked = askedBy(card, prompt, lensOf(viewerHere(), card));
-      const form = prompt.type === "bid" ? "offerBid" : asked?.form;
+      const form = prompt.type === "bid" ? "bid" : asked?.form;
       if (form) await open(form, { who: prompt.owner, prompt: prompt.id, card: card.id });
     },
   }),

@@ -116,6 +116,12 @@ export const absorb = formOf<Absorbing>({
       ...(other && { archetypal: v.archetypal, override: true }),
     };
   },
+  blocked(v) {
+    const state = stateOf(v.actor);
+    const most = state?.verve.value ?? 0;
+    const isTooMuch = v.limited && v.archetypal && v.verve > most;
+    return isTooMuch ? say("verveMost", { name: state?.name ?? "", verve: v.verve, most }) : "";
+  },
 });
 
 /** What the loss takes as it waits now. */
@@ -194,6 +200,11 @@ export const bid = formOf<Bidding>({
     { kind: "flag", name: "useful", rule: "VRV-192", when: () => game().user.isGM },
   ],
   decide: ({ check, bid: mojo, useful }) => ({ prompt: undefined, check, bid: mojo, useful }),
+  blocked(v) {
+    const { name = "", mojo } = stateOf(v.actor) ?? {};
+    const most = mojo?.value ?? 0;
+    return v.bid > most ? say("bidMost", { name, bid: v.bid, most }) : "";
+  },
 });
 
 /** What it takes, for those who may know; the roll itself for the rest. */
