@@ -108,7 +108,9 @@ function contest(card: CardSystem, check: ContestCheck, opening: Decision, lens:
 function death(card: CardSystem, { who, outcome, minutesToLive }: DeathCheckResult, lens: VerveLens): PlainView {
   const isDying = outcome === "dying";
   const name = frozenName(card, who, lens);
-  const left = isDying && minutesToLive !== null && minutesToLive > 0 ? [count(lens, "Death.left", minutesToLive)] : [];
+  const minutes = isDying ? (minutesToLive ?? 0) : 0;
+  const time = minutes >= 60 ? count(lens, "Death.hours", Math.ceil(minutes / 60)) : count(lens, "Death.left", minutes);
+  const left = minutes > 0 ? [time] : [];
   const text = say(lens, `Death.${outcome}`, { name });
   return plain("death", isDying ? "skull" : "heart-pulse", text, { tone: isDying ? "bad" : "good", details: left });
 }

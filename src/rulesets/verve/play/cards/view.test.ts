@@ -108,6 +108,20 @@ describe("a roll on its card", () => {
     expect(after.parts.flatMap(({ line }) => (line?.is === "bid" ? [line.text, line.buttons.length] : []))).toEqual([`Hero’s bid of ${20 - target} mojo is taken back`, 0]); // prettier-ignore
   });
 
+  it("VRV-121 VRV-191 whoever is dying by a roll that a bid turns is told to live, and their time before in hours", () => {
+    const due = { round: 1, injuries: 2, consciousness: false, archetypal: false, phantasmal: false };
+    const down = { id: "unconscious", round: 1, value: 0, other: null, of: null, until: null };
+    const hurt = { injuries: { value: 2, permanent: 0 }, due, conditions: [down] };
+    const { states, frame } = exampleFight({ ...hurt, survival: { value: 0, gains: [], bonus: 0 }, verve: { value: 0, gains: [], bonus: 0 } }); // prettier-ignore
+    const card = new ExampleCard(states);
+    card.make({ type: "endRound", encounter: frame, passOut: [] }, { "injuries-0": [1], "endurance-0": [20] });
+    const told = () => cardView(lies(card), reader([], near(card))).parts.flatMap(({ line }) => (line?.is === "death" ? [line.text, ...line.details] : [])); // prettier-ignore
+    expect(told()).toEqual(["Hero is dying", expect.stringMatching(/^\d+ hours to live\.$/u)]);
+    const check = "s0-roll-endurance-0";
+    card.make({ type: "bid", encounter: frame, actor: "hero", check, bid: 20, useful: true });
+    expect(told()).toEqual(["Hero lives on"]);
+  });
+
   it("VRV-191 no mojo, no bid", () => {
     const { states } = exampleFight({ mojo: { value: 3, ledger: [] } });
     const card = new ExampleCard(states);

@@ -101,12 +101,14 @@ export function cardView(card: CardSystem, lens: VerveLens): CardView {
 /** Checks in the order in which they came about; a roll that came out anew stands where it was made. */
 function partsOf(card: CardSystem, lens: VerveLens): readonly PartView[] {
   const told = new Set<string>();
+  // What followed from it is told as it is by now.
+  const now = new Map(allOf(card, "checks").map((check) => [check.id, check]));
   return card.steps.flatMap((step) =>
     step.outcome.checks.flatMap((check): PartView[] => {
       if (told.has(check.id)) return [];
       told.add(check.id);
       if (check.type === "d20") return [{ roll: rollView(card, check as D20Check, lens), line: null }];
-      const line = plainView(card, check, step, lens);
+      const line = plainView(card, now.get(check.id) ?? check, step, lens);
       return line ? [{ roll: null, line }] : [];
     }),
   );
