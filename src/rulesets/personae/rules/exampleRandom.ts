@@ -330,6 +330,7 @@ class RandomScene {
       () => ({ ...base, type: "followUp", reactor: reactor ?? "foe" }),
       () => ({ ...base, type: "followUp", reactor: pick(WHO), from: reactor ?? "foe" }),
       () => ({ encounter, type: "setOutcome", reactor, success: pick([true, false]) }),
+      () => ({ encounter, type: "setOutcome", reactor, success: pick([true, false]), followUp: pick([0, 1]) }),
       () => ({
         encounter,
         type: "amend",
