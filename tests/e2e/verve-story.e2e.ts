@@ -2,91 +2,22 @@
  * An evening of Verve with a Guide and two players, played through the screens: a dwarf is made, walks into an ambush, breaks a
  * spell and holds a brute down. Every number is worked out by hand from the rules, beside the roll that it belongs to.
  */
-import { mkdirSync } from "node:fs";
-import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
 import { row } from "./harness/tracker.ts";
+import { actor, applies, card, chooses, dialog, dock, evening, field, inRow, picture, press, says, submit, value } from "./harness/verve.ts"; // prettier-ignore
 
 const stage = setStage({ game: "verve" });
 let morgan: Player;
 let ash: Player;
 let bryn: Player;
 
-const actor = (name: string): string => `game.actors.getName(${JSON.stringify(name)})`;
-const value = (name: string, path: string): string => `${actor(name)}.system.${path}`;
-const card = (player: Player): Locator => player.page.locator("#chat .chat-log [data-is=card]").last();
-const dock = (player: Player): Locator => player.page.locator("#dramatis-questions");
-const dialog = (player: Player, id: string): Locator => player.page.locator(`[data-dialog="${id}"]`);
-const field = (player: Player, id: string, name: string): Locator => dialog(player, id).locator(`[name="${name}"]`);
-const says = (locator: Locator, text: string | RegExp): Promise<void> =>
-  locator.filter({ hasText: text }).first().waitFor();
-const everybody = (): readonly Player[] => [morgan, ash, bryn];
-
-type Die = readonly [sides: number, face: number];
-/** The game master's next dice, each with its own number of sides: 120 is a multiple of all of them. */
-const dice = (...all: readonly Die[]): Promise<void> =>
-  loadDice(
-    morgan,
-    all.map(([sides, face]) => ((face - 0.5) * 120) / sides + 0.5),
-    120,
-  );
-
-/** Presses a button of a card, once it is there. */
-const press = (locator: Locator, name: string | RegExp): Promise<void> =>
-  locator.getByRole("button", { name }).first().click();
-/** Applies what the last card has waiting, once it has something. */
-async function applies(player: Player): Promise<void> {
-  await player.sidebar("chat");
-  await press(card(player), /^Apply/u);
-}
-/** Confirms a window, which goes. */
-async function submit(player: Player, id: string): Promise<void> {
-  await dialog(player, id).locator("button[type=submit]").click();
-  await dialog(player, id).waitFor({ state: "detached" });
-}
-/** Chooses one of those whom a window offers. */
-const chooses = (player: Player, id: string, name: string, who: string): Promise<void> =>
-  dialog(player, id)
-    .locator("label")
-    .filter({ has: player.page.locator(`input[name="${name}"]`) })
-    .filter({ hasText: who })
-    .click();
-/** Everybody's world tells the same. */
-async function all(expression: string): Promise<void> {
-  for (const player of everybody()) await player.until(expression);
-}
-const stands = (name: string, path: string, now: number | string): Promise<void> =>
-  all(`${value(name, path)} === ${JSON.stringify(now)}`);
-const has = (name: string, state: string, wanted = true): Promise<void> =>
-  all(`${value(name, "conditions")}.some(({ id }) => id === ${JSON.stringify(state)}) === ${String(wanted)}`);
-
-/** What is pressed in somebody's row of the tracker. */
-async function inRow(player: Player, name: string, what: string): Promise<void> {
-  await player.sidebar("combat");
-  await row(player, name).locator(`[data-tracker-action=${what}]`).click();
-}
-/** The tracker's big button, of these words. */
-async function goesOn(words: string): Promise<void> {
-  await morgan.sidebar("combat");
-  await morgan.page.locator("#combat .d-tracker-next button").filter({ hasText: words }).click();
-}
-const phase = (id: string): Promise<void> => all(`game.combat.system.phase === "${id}"`);
-const round = (n: number): Promise<void> => all(`game.combat.round === ${n} && game.combat.system.phase === "declare"`);
-/** The round's checks, as they stand. */
-async function checks(): Promise<void> {
-  await goesOn("checks");
-  await submit(morgan, "endRound");
-}
-
-async function picture(player: Player, name: string): Promise<void> {
-  const folder = process.env.STORY_PICTURES;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await player.page.screenshot({ path: `${folder}/verve-story-${name}.png` });
-}
+const { all, checks, dice, endsFight, gather, goesOn, has, phase, round, stands } = evening(() => ({
+  morgan,
+  ash,
+  bryn,
+}));
 
 /** Quill and those who wait at the bridge; Brakka is still nobody. */
 const SET_UP = `(async () => {
@@ -109,24 +40,6 @@ const SET_UP = `(async () => {
     system: { archetypes: { monk: 3 }, firstArchetype: "monk", xp: 3000, survival: { value: 6, gains: [5] }, verve: { gains: [4] }, mojo: { value: 2 } } });
   return true;
 })()`;
-
-/** An encounter of these, with their tokens where they stand: a square is a yard. */
-const gather = (where: Readonly<Record<string, number>>): Promise<unknown> =>
-  morgan.run(`(async () => {
-    for (const one of [...game.combats]) await one.delete();
-    await canvas.scene.deleteEmbeddedDocuments("Token", canvas.scene.tokens.map(({ id }) => id));
-    const places = Object.entries(${JSON.stringify(where)});
-    const tokens = [];
-    for (const [name, column] of places) {
-      const made = await game.actors.getName(name).getTokenDocument({ x: 60 * column, y: 540, actorLink: true });
-      tokens.push(made.toObject());
-    }
-    const placed = await canvas.scene.createEmbeddedDocuments("Token", tokens);
-    const combat = await Combat.create({ scene: canvas.scene.id });
-    await combat.createEmbeddedDocuments("Combatant", placed.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId })));
-    await combat.activate();
-    return true;
-  })()`);
 
 describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
   beforeAll(async () => {
@@ -440,5 +353,109 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     await checks();
     await has("Brute", "unconscious");
     await picture(morgan, "unconscious");
+  });
+
+  it("VRV-111 VRV-118 VRV-121 VRV-191 the ogre strikes Brakka below zero: she faints, and a bid of five holds death off for three", async () => {
+    await endsFight();
+    await gather({ Brakka: 11, Ogre: 12, "Old Tam": 13 });
+    await all("game.combat?.combatants.size === 3");
+    await goesOn("Begin the fight");
+    await round(1);
+    await goesOn("Reveal");
+    await phase("heroes");
+    await goesOn("Others");
+    await phase("others");
+    // 11, 4 of the Fighting Art and 2 of strength 18, less 1. A d10 of that size is a d12: 8, and 4 of strength.
+    await dice([20, 16], [12, 8]);
+    await inRow(morgan, "Ogre", "act");
+    await chooses(morgan, "attack", "target", "Brakka");
+    await submit(morgan, "attack");
+    // Of twelve verve takes its last two, survival six; four are injuries.
+    await says(dock(ash), "Brakka has to stay conscious");
+    await ash.sidebar("chat");
+    await says(card(ash).locator("[data-share=injuries]"), "4");
+    await says(card(ash).locator("[data-share=verve]"), "2");
+    await picture(ash, "zero");
+    await applies(ash);
+    await stands("Brakka", "injuries.value", 4);
+    await stands("Brakka", "survival.value", 0);
+    // Fortitude 7 less 4.
+    await dice([20, 5]);
+    await press(dock(ash), "Stay awake");
+    await says(card(ash), "Brakka is passing out");
+    await says(card(ash), "5 against 3");
+    await press(dock(ash), "Let it fail");
+    await applies(ash);
+    await has("Brakka", "fainting");
+    await goesOn("Checks");
+    await phase("checks");
+    await goesOn("checks");
+    await says(dialog(morgan, "endRound"), "Passes out now");
+    await picture(morgan, "checks");
+    // The injuries' 4 threatens four injuries. Endurance 13, less 4, and 2 for whoever is out of it: 11, and 14 is three over.
+    await dice([20, 4], [20, 14]);
+    await submit(morgan, "endRound");
+    await says(dock(ash), "Brakka has failed, and may bid mojo");
+    await ash.sidebar("chat");
+    await says(card(ash), "14 against 11");
+    await says(card(ash), "9 hours to live");
+    await card(ash).getByRole("spinbutton").fill("5");
+    await picture(ash, "death");
+    await press(card(ash), "Bid");
+    await says(card(ash), "Brakka lives on");
+    await stands("Brakka", "mojo.value", 11);
+    await stands("Brakka", "xp", 150);
+    await has("Brakka", "unconscious");
+    await picture(ash, "lives");
+  });
+
+  it("VRV-121 VRV-122 VRV-124 Old Tam is dying, and gives his last deed what mojo he and Brakka have", async () => {
+    await applies(morgan);
+    await goesOn("Reveal");
+    await phase("heroes");
+    await goesOn("Others");
+    await phase("others");
+    // 11 and 6 against no defense. 3 and 4: a monk's verve takes no blows; six of survival, and one injury.
+    await dice([20, 17], [12, 3]);
+    await inRow(morgan, "Ogre", "act");
+    await chooses(morgan, "attack", "target", "Old Tam");
+    await submit(morgan, "attack");
+    await says(dock(bryn), "Old Tam has to stay conscious");
+    await applies(bryn);
+    await stands("Old Tam", "injuries.value", 1);
+    // Willpower 4 and 1 of level 3, less 1.
+    await dice([20, 4]);
+    await press(dock(bryn), "Stay awake");
+    await says(card(bryn), "Old Tam stays conscious");
+    await goesOn("Checks");
+    await phase("checks");
+    // A one threatens one injury; endurance 10 less 1, and 15 is six over: nine minutes to live.
+    await dice([20, 1], [20, 15]);
+    await checks();
+    await says(dock(bryn), "Old Tam has failed, and may bid mojo");
+    await bryn.sidebar("chat");
+    await says(card(bryn), "9 minutes to live");
+    await press(dock(bryn), "Let it fail");
+    await applies(morgan);
+    await all(`${value("Old Tam", "dying")} !== null`);
+    await goesOn("Reveal");
+    await phase("heroes");
+    await inRow(bryn, "Old Tam", "act");
+    await field(bryn, "attack", "lastDeed").check();
+    await chooses(bryn, "attack", "givers", "Brakka");
+    // 11, 1 of the Fighting Art and 3 of the level; injuries don't count. Three over: his own two, and one of Brakka's. Six damage.
+    await dice([20, 18], [6, 6]);
+    await picture(bryn, "last-deed");
+    await submit(bryn, "attack");
+    await bryn.sidebar("chat");
+    await says(card(bryn), "Old Tam hits Ogre");
+    await stands("Old Tam", "mojo.value", 0);
+    await stands("Brakka", "mojo.value", 10);
+    await stands("Brakka", "xp", 300);
+    await applies(morgan);
+    await has("Old Tam", "dead");
+    await stands("Ogre", "survival.value", 24);
+    await picture(bryn, "farewell");
+    await endsFight();
   });
 });
