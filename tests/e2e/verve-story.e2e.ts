@@ -351,6 +351,7 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     await phase("checks");
     await dice([20, 20]);
     await checks();
+    await round(5);
     await has("Brute", "unconscious");
     await picture(morgan, "unconscious");
   });
@@ -395,6 +396,7 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     // The injuries' 4 threatens four injuries. Endurance 13, less 4, and 2 for whoever is out of it: 11, and 14 is three over.
     await dice([20, 4], [20, 14]);
     await submit(morgan, "endRound");
+    await round(2);
     await says(dock(ash), "Brakka has failed, and may bid mojo");
     await ash.sidebar("chat");
     await says(card(ash), "14 against 11");
@@ -432,6 +434,7 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     // A one threatens one injury; endurance 10 less 1, and 15 is six over: nine minutes to live.
     await dice([20, 1], [20, 15]);
     await checks();
+    await round(3);
     await says(dock(bryn), "Old Tam has failed, and may bid mojo");
     await bryn.sidebar("chat");
     await says(card(bryn), "9 minutes to live");
