@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 /** What runs in a bare Node. */
 const PURE = ["src/kernel/**/*.test.ts", "src/rulesets/*/rules/**/*.test.ts"];
 
+/** Milliseconds for one test: whole random scenes of five games take their time on a machine that has other things to do. */
+const PATIENCE = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,8 +16,7 @@ export default defineConfig({
           include: PURE,
           // Nothing there is kept from one file to the next, so a worker reads the rules once for all of them.
           isolate: false,
-          // Whole random scenes of five games take their time on a machine that has other things to do.
-          testTimeout: 20_000,
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -22,7 +24,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["host/**/*.test.ts", "tests/unit/**/*.test.ts", "tools/**/*.test.ts"],
-          testTimeout: 20_000,
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -33,10 +35,11 @@ export default defineConfig({
           include: ["src/**/*.test.ts"],
           exclude: PURE,
           setupFiles: ["tests/setup.ts"],
+          testTimeout: PATIENCE,
         },
       },
       {
-        test: { name: "purity", environment: "node", include: ["tests/purity/**/*.test.ts"] },
+        test: { name: "purity", environment: "node", include: ["tests/purity/**/*.test.ts"], testTimeout: PATIENCE },
       },
       {
         test: {
