@@ -135,9 +135,13 @@ export async function rollDice(
   return roll;
 }
 
+/** HTML of the template at an address, as windows name those of their parts. */
+export const renderTemplateAt = (address: string, context: object): Promise<string> =>
+  globals.foundry.applications.handlebars.renderTemplate(address, context);
+
 /** HTML of a template under `systems/dramatis/`. */
 export const renderTemplate = (path: string, context: object): Promise<string> =>
-  globals.foundry.applications.handlebars.renderTemplate(`systems/${SYSTEM_ID}/${path}`, context);
+  renderTemplateAt(`systems/${SYSTEM_ID}/${path}`, context);
 
 /** Loads templates so that they can be used as partials by their full path. */
 export const loadTemplates = (paths: readonly string[]): Promise<unknown> =>

@@ -2,46 +2,48 @@
  * Leaves the parts of a window standing that would be drawn as they are: most of what a sheet is drawn anew for touches one
  * or two of them. What stands keeps its scroll, its tooltip and what is marked in it, and the page need not be laid out.
  */
-import type { UpdateData } from "../foundry/types.ts";
-
 /** A window with parts, as far as this needs to know it. */
 interface Parted {
-  readonly element: HTMLElement;
+  /** Missing before it is drawn for the first time. */
+  readonly element?: HTMLElement | null;
   readonly isEditable: boolean;
 }
 
-/** A part as its template drew it, and as it was left when everything that is done to a fresh one had been done. */
+/** The text a part was made of, and how it was left when everything that is done to a fresh one had been done. */
 interface Looks {
-  readonly drawn: string;
+  readonly text: string;
   left?: string;
 }
 
 const looks = new WeakMap<Element, Looks>();
 
 /**
- * The fresh parts that are to take the place of those that stand; `options` loses the others. A part stays only when it is
- * exactly as it was left: one in which somebody, a press or a module has changed anything is drawn anew, and so is everything
- * in a window that may only be looked at.
+ * Which parts have to be drawn anew, of those whose templates give these texts: they are compared before anything is made
+ * of them, for reading markup takes longer than writing it. A part stays only when it is exactly as it was left: one in
+ * which somebody, a press or a module has changed anything is drawn anew, and so is everything in a window that may only
+ * be looked at.
  */
-export function onlyChanged(
+export function changedParts(
   { element: window, isEditable }: Parted,
-  fresh: Readonly<Record<string, HTMLElement>>,
-  options: UpdateData,
-): Record<string, HTMLElement> {
-  if (!isEditable) return { ...fresh };
-  const changed = Object.entries(fresh).filter(([part, element]) => {
+  texts: Readonly<Record<string, string>>,
+): string[] {
+  if (!window || !isEditable) return Object.keys(texts);
+  return Object.keys(texts).filter((part) => {
     const old = window.querySelector(`[data-application-part="${part}"]`);
-    const drawn = element.outerHTML;
-    if (old && looks.get(old)?.drawn === drawn && isAsLeft(old)) return false;
-    looks.set(element, { drawn });
-    return true;
+    return !old || looks.get(old)?.text !== texts[part] || !isAsLeft(old);
   });
-  options["parts"] = changed.map(([part]) => part);
-  return Object.fromEntries(changed);
+}
+
+/** Notes what fresh parts were made of. */
+export function noteTexts(fresh: Readonly<Record<string, Element>>, texts: Readonly<Record<string, string>>): void {
+  for (const [part, element] of Object.entries(fresh)) {
+    const text = texts[part];
+    if (text !== undefined) looks.set(element, { text });
+  }
 }
 
 /** Notes how fresh parts are left. Called after each drawing, when the window has done all it does to them. */
-export function noteLooks({ element: window }: Pick<Parted, "element">): void {
+export function noteLooks({ element: window }: { readonly element: HTMLElement }): void {
   for (const part of window.querySelectorAll("[data-application-part]")) {
     const known = looks.get(part);
     if (known) known.left ??= part.outerHTML;
