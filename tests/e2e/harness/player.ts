@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Host } from "./host.ts";
 
-/** Milliseconds until something that doesn't come is called missing. Nothing on a loaded machine takes as long. */
-const PATIENCE = 20_000;
+/** Milliseconds until something that doesn't come is called missing: a page that loads among others on a busy machine has been seen to take 25,000. */
+const PATIENCE = 60_000;
 
 export interface Look {
   readonly width?: number;
