@@ -69,6 +69,7 @@ const EFFECTS = {
 
 const REACTIONS_TO = {
   ...{ calledShot: 1, knockout: 1, grab: 1, stray: 1, ailment: 1, concentration: 1 },
+  ...{ hold: 1, mind: 1, aim: 1 },
 } as const satisfies Readonly<Record<ReactionPrompt["to"], 1>>;
 
 const PROMPTS = {

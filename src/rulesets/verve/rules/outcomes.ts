@@ -399,11 +399,15 @@ export interface GainPrompt extends Prompt {
   readonly field: string | null;
   readonly options: readonly Increase[];
 }
-/** A reaction owed by a target: to a called shot, a knockout, a grab, a stray shot, an ailment on a weapon, a blow while concentrating. */
+/**
+ * A reaction owed by a target: to a called shot, a knockout, a grab, a stray shot, an ailment on a weapon, a blow while
+ * concentrating; or the other side of a contest that somebody has begun with a roll of their own: a hold, a mind that is
+ * entered, an aim. VRV-142
+ */
 export interface ReactionPrompt extends Prompt {
   readonly type: "reaction";
   readonly name: string;
-  readonly to: "calledShot" | "knockout" | "grab" | "stray" | "ailment" | "concentration";
+  readonly to: "calledShot" | "knockout" | "grab" | "stray" | "ailment" | "concentration" | Opposed;
   /** What may be rolled. */
   readonly options: readonly Reaction[];
   readonly by: Ref;
@@ -415,6 +419,9 @@ export interface ReactionPrompt extends Prompt {
   /** A stray shot that had hit its mark: defense does not help. */
   readonly shotHit: boolean;
 }
+/** What one resists with a roll against another's, and the outcome hangs on both (VRV-142, VRV-169, VRV-172, VRV-249). */
+export const OPPOSED = ["hold", "mind", "aim"] as const;
+export type Opposed = (typeof OPPOSED)[number];
 /** A roll to stay conscious is due once the damage is applied (VRV-118). */
 export interface ConsciousnessPrompt extends Prompt {
   readonly type: "consciousness";

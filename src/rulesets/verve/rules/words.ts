@@ -174,16 +174,16 @@ const MODIFIERS = words(`
 /** States that the rules know of. */
 export const CONDITIONS: readonly string[] = words(`
   activating aiming asleep assisted bound broke-hold called-shot calling casting changing-plans concentrating covered
-  dead directed disbanded disbelieving doomed engaged extra-attack fainting grabbing held helpless
+  dead directed disbanded disbelieving doomed engaged entering extra-attack fainting grabbing held helpless
   high-ground-defense immobilized invisible leaving paralysed psychic-conflict psychically-aware reloading
   semi-conscious small-shield surprised unaware unconscious untargetable wavering
 `);
 
 const DICE = words(`
-  ability activate age aim ailment ailmentTime answer assist attack breath compatibility consciousness contract
-  coverTracks damage delay direct disbelieve duration endurance enter evasion fall grabber group height held injuries
+  ability activate age ailment ailmentTime answer assist attack breath compatibility consciousness contract
+  coverTracks damage delay direct disbelieve duration endurance enter evasion fall grabber group height injuries
   item jump lastEffort leave level march member morale obey order outpace overcome psychic psychicDamage quickdraw
-  redirect resist rest roll search shakeOff share side stray suffocate surprise target track travel wake
+  redirect rest roll search shakeOff share side stray suffocate surprise target track travel wake
 `);
 
 const LEDGER = words("bid bidWithdrawn coins firstLevel halfWake lastEffort level purchase research researchStudied");

@@ -8,7 +8,7 @@ import type { Part } from "../core/check.ts";
 import { reactionParts } from "../core/rolls.ts";
 import type { AnswerDecision } from "../decisions.ts";
 import { effectiveMovement } from "../movement/movement.ts";
-import type { ReactionPrompt, VerveEffectKind } from "../outcomes.ts";
+import type { D20Check, ReactionPrompt, VerveEffectKind } from "../outcomes.ts";
 import { ailmentParts, ailmentRow } from "../perils/ailments.ts";
 import { splitOff } from "../survival/damage.ts";
 import { REACTIONS, type CastTime, type Reaction } from "../terms.ts";
@@ -19,6 +19,10 @@ import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import { begin, damage, end } from "./effects.ts";
 import { injuriesOf, reactionFor, rollArgs, stateParts } from "./figures.ts";
+import { heldFast, holdingParts } from "./grapple.ts";
+import { enteredBy, OF_MINDS, willParts } from "./minds.ts";
+import { firstRoll } from "./opposed.ts";
+import { outpaced, quickParts } from "./stance.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 
@@ -67,11 +71,23 @@ function partsFor(prompt: ReactionPrompt, reaction: Reaction, situation: Situati
       const strength = ailmentRow(prompt.effect)?.strength ?? 0;
       return [...ailmentParts({ delivery: "unwilling", value, strength, injuries }), ...own];
     }
+    case "hold":
+      return holdingParts(situation, who, by);
+    case "mind":
+      return willParts(situation, who);
+    case "aim":
+      return quickParts(situation, who, reaction);
     case "concentration": {
       const pace = { movementMode: state.pace, safeOutdoors: situation.safeOutdoors };
       return reactionParts({ ...rollArgs(situation, who, reaction), reaction, value, ...pace });
     }
   }
+}
+
+/** What comes of a contest that somebody began, now that both have rolled. VRV-142 */
+function both(situation: Situation, prompt: ReactionPrompt, rolls: readonly [D20Check, D20Check]): Came {
+  if (prompt.to === "hold") return heldFast(situation, prompt, rolls);
+  return prompt.to === "mind" ? enteredBy(situation, prompt, rolls) : { effects: outpaced(situation, prompt, rolls) };
 }
 
 function decideAnswer({ actor, prompt: id, reaction, modifiers }: AnswerDecision, situation: Situation): Came {
@@ -80,7 +96,10 @@ function decideAnswer({ actor, prompt: id, reaction, modifiers }: AnswerDecision
   if (!prompt.options.includes(reaction)) throw new Refused("notAnOption", { reaction });
   const { by, to, damage: dealt, archetypal, poolPoints } = prompt;
   const parts = partsFor(prompt, reaction, situation);
-  const check = situation.d20({ key: `answer-${to}`, who: actor, subject: reaction, parts, modifiers, against: by });
+  const spec = { key: `answer-${to}`, who: actor, subject: reaction, parts, modifiers, against: by };
+  const first = to === "hold" || to === "mind" || to === "aim" ? firstRoll(situation, prompt) : null;
+  const check = situation.d20({ ...spec, ...(to === "mind" && { archetypal: OF_MINDS }) });
+  if (first) return both(situation, prompt, [first, check]);
   const suffer = (amount: number, injuries: number) =>
     damage(situation, {
       key: `answer-${to}-${check.success}`,
@@ -113,6 +132,8 @@ function decideAnswer({ actor, prompt: id, reaction, modifiers }: AnswerDecision
       return check.success ? {} : { effects: breaks(["concentrating"]) };
     case "ailment":
       return check.success ? {} : { effects: [contracted(situation, actor, prompt.effect, null)] };
+    default:
+      return {};
   }
 }
 

@@ -286,11 +286,16 @@ describe("called shots and finishing blows", () => {
     );
     expect(game.apply().character("foe").conditions).toMatchObject([{ id: "held", other: "hero" }]);
     const hold = { type: "hold", encounter: frame, actor: "hero", target: "foe" };
-    game.make(hold, { grabber: [1], held: [20] });
+    const holds = (grabber: number, held: number) => {
+      const prompt = game.make(hold, { grabber }).prompts[0]?.id ?? "";
+      const answer = { type: "answer", encounter: frame, actor: "foe", prompt, reaction: "fortitude" };
+      game.make(answer, { "answer-hold": held });
+    };
+    holds(1, 20);
     expect(game.apply().character("foe").conditions).toMatchObject([{ id: "immobilized" }]);
     game.make(exampleAttack(frame), { attack: [1], damage: [1] });
     expect(game.apply().character("foe").conditions).toMatchObject([{ id: "held" }]);
-    game.make(hold, { grabber: [20], held: [1] });
+    holds(20, 1);
     expect(game.apply().character("foe").conditions).toMatchObject([{ id: "broke-hold", other: "hero" }]);
     expect(game.reason(hold)).toBe("notHeld");
   });

@@ -85,8 +85,11 @@ export function deathContest(situation: Situation, who: Ref, bed: Deathbed): Jud
   });
   const { remainingMinutes } = timeToDie({ endurance, injuries: given.injuries, unconscious });
   // What only seems to kill strikes one down for a long while. VRV-217
-  if (!check.success && due.phantasmal)
-    return { check: result("survives", null), effects: [settled, begin(situation, who, "unconscious", { value: 1 })] };
+  if (!check.success && due.phantasmal) {
+    // Whoever lets go besides passes out on the same card.
+    const struck = { ...begin(situation, who, "unconscious", { value: 1 }), id: situation.id("struck", who) };
+    return { check: result("survives", null), effects: [settled, struck] };
+  }
   if (!check.success) {
     const lost = dying(situation, who, remainingMinutes ?? 0);
     return { check: result("dying", remainingMinutes), effects: [settled, lost] };

@@ -120,3 +120,19 @@ describe("dying", () => {
     expect(game.character("hero")).toMatchObject({ verve: { value: 9 }, survival: { value: 6 } });
   });
 });
+
+describe("what only seems to kill", () => {
+  test("VRV-118 VRV-217 strikes down whoever faints by it as well, each for its own time", () => {
+    const due = { round: 1, injuries: 5, archetypal: false, consciousness: true, phantasmal: true };
+    const reserves = { survival: { value: 0, gains: [], bonus: 0 }, injuries: { value: 5, permanent: 0 } };
+    const { states, frame } = exampleFight({ ...reserves, due, conditions: [exampleCondition("fainting")] });
+    const card = new ExampleCard(states);
+    const { effects } = card.make(
+      { type: "endRound", encounter: frame, passOut: [] },
+      { "injuries-0": [1], "endurance-0": [20] },
+    );
+    expect(new Set(effects.map(({ id }) => id)).size).toBe(effects.length);
+    // It outlasts the minutes that injuries take.
+    expect(card.apply().character("hero").conditions).toMatchObject([{ id: "unconscious", value: 1, until: null }]);
+  });
+});

@@ -120,8 +120,13 @@ describe("aims and leaders", () => {
     game.make({ type: "coverTarget", encounter: frame, actor: "hero", targets: ["foe"] });
     game.newCard();
     const outpace = { type: "outpace", encounter: frame, actor: "foe", by: "hero", reaction: "evasion" };
-    // The aimer's perception and evasion are 5 each.
-    expect(game.make(outpace, { outpace: [4], aim: [6] }).checks).toMatchObject([{ target: 4 }, { target: 5 }]);
+    const came = game.make(outpace, { outpace: [4] });
+    expect(came.checks).toMatchObject([{ target: 4 }]);
+    // The aimer's perception and evasion are 5 each: which it takes is its own to say.
+    expect(came.prompts).toMatchObject([{ owner: "hero", to: "aim", options: ["perception", "evasion"] }]);
+    const prompt = came.prompts[0]?.id ?? "";
+    const keeps = { type: "answer", encounter: frame, actor: "hero", prompt, reaction: "perception" };
+    expect(game.make(keeps, { "answer-aim": [6] }).checks).toMatchObject([{ target: 5 }]);
     game.apply();
     expect(attackOf(game.make(exampleAttack(frame), { attack: [20] })).target).toBe(17);
     expect(game.states["c.hero"]).toMatchObject({ used: { actions: 2 } });

@@ -1,7 +1,7 @@
 /** Conflict of minds. VRV-245 to VRV-254. */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Prospect } from "../../../../kernel/prospect.ts";
-import { hasCondition } from "../conditions.ts";
+import { conditionOf, hasCondition } from "../conditions.ts";
 import { levelIn } from "../core/archetypes.ts";
 import { major, minor } from "../core/contributor.ts";
 import { part } from "../core/check.ts";
@@ -12,7 +12,7 @@ import type {
   PsychicEnterDecision,
   PsychicLeaveDecision,
 } from "../decisions.ts";
-import type { VerveEffectKind } from "../outcomes.ts";
+import type { D20Check, ReactionPrompt, VerveEffectKind } from "../outcomes.ts";
 import {
   ENTRY_VERVE,
   entryOutcome,
@@ -27,6 +27,7 @@ import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isFlag, isText, isWhole } from "../../../../kernel/edge.ts";
 import { begin, damage, end } from "./effects.ts";
 import { reactionFor, rollArgs, stateParts } from "./figures.ts";
+import { resisting, secondRoll } from "./opposed.ts";
 import { contestProspect, type Under } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
@@ -65,6 +66,17 @@ function needVerve(situation: Situation, who: Ref, amount: number): void {
   situation.require(verve.value >= amount, "notEnoughVerve", { name, verve: verve.value });
 }
 
+/** What one brings to the contest of wills. VRV-249 */
+export function willParts(situation: Situation, who: Ref): Under["parts"] {
+  const { abilities, injuries } = situation.character(who);
+  const willpower = reactionFor(situation, who, "willpower");
+  const mind = { willpower, charisma: abilities.charisma, injuries: injuries.value };
+  return [...entryParts(mind, situation.settings), ...stateParts(situation, who, "willpower")];
+}
+
+/** What trained minds do is their own business. VRV-008 */
+export const OF_MINDS = { domain: "psychic" } as const;
+
 function decideEnter({ actor, target, willing, modifiers }: PsychicEnterDecision, situation: Situation): Came {
   const state = aware(situation, actor);
   const other = situation.living(target);
@@ -72,38 +84,48 @@ function decideEnter({ actor, target, willing, modifiers }: PsychicEnterDecision
   situation.require(other.psychic.partner === null, "alreadyEntered", { name: other.name });
   situation.require(actor !== target, "selfTarget", { name: state.name });
   situation.require(state.psychic.partner === null, "alreadyEntered", { name: state.name });
-  needVerve(situation, actor, ENTRY_VERVE);
-  const { settings, round } = situation;
-  const paid = spend(situation, actor, ENTRY_VERVE);
-  const will = (who: Ref): Under => {
-    const { abilities, injuries } = situation.character(who);
-    const value = reactionFor(situation, who, "willpower");
-    const mind = { willpower: value, charisma: abilities.charisma, injuries: injuries.value };
-    const parts = [...entryParts(mind, settings), ...stateParts(situation, who, "willpower")];
-    return who === actor ? { who, parts, modifiers, before: { effects: paid } } : { who, parts };
-  };
-  const contested = (): EntryOutcome => {
-    const [mine, theirs] = [will(actor), will(target)];
-    const enters = (one: boolean, other: boolean): boolean => entryOutcome(one, other) === "entered";
-    const prospect = (): Prospect => contestProspect([mine, theirs], settings, enters);
-    const subject = "willpower";
-    const first = situation.d20({ ...mine, key: "enter", subject, against: target, prospect });
-    const second = situation.d20({ ...theirs, key: "resist", subject, against: actor });
-    return entryOutcome(first.success, second.success);
-  };
-  const outcome = willing ? "entered" : contested();
-  if (outcome !== "entered")
-    return { effects: paid, notes: [situation.note(`entry.${outcome}`, { name: other.name })] };
+  // A contest that goes on has been paid for. VRV-142
+  const cost = conditionOf(state, "entering")?.other === target ? 0 : ENTRY_VERVE;
+  needVerve(situation, actor, cost);
+  const paid = spend(situation, actor, cost);
+  const pair = { owner: target, by: actor };
+  if (willing) return { effects: [...paid, ...minded(situation, pair, "entered").effects] };
+  const mine: Under = { who: actor, parts: willParts(situation, actor), modifiers, before: { effects: paid } };
+  const theirs: Under = { who: target, parts: willParts(situation, target) };
+  const enters = (one: boolean, its: boolean): boolean => entryOutcome(one, its) === "entered";
+  const prospect = (): Prospect => contestProspect([mine, theirs], situation.settings, enters);
+  const spec = { ...mine, key: "enter", subject: "willpower", archetypal: OF_MINDS };
+  const first = situation.d20({ ...spec, against: target, prospect });
+  const asked = resisting(situation, target, { to: "mind", by: actor, options: ["willpower"] });
+  const second = secondRoll(situation, asked);
+  const came = second ? enteredBy(situation, asked, [first, second]) : { effects: [], notes: [] };
+  return { prompts: [asked], effects: [...paid, ...came.effects], notes: came.notes };
+}
+
+type Meeting = Pick<ReactionPrompt, "owner" | "by">;
+
+/** What the contest of wills comes to, by both rolls. VRV-142, VRV-249 */
+export const enteredBy = (situation: Situation, pair: Meeting, [first, second]: readonly [D20Check, D20Check]) =>
+  minded(situation, pair, entryOutcome(first.success, second.success));
+
+/** Two minds in conflict; or one that has withstood, or withstands so far. */
+function minded(situation: Situation, { owner: target, by: actor }: Meeting, outcome: EntryOutcome) {
+  const { name } = situation.character(target);
+  const { round } = situation;
+  const tries = hasCondition(situation.character(actor), "entering");
+  const over = tries ? [end(situation, actor, "entering")] : [];
+  const notes = outcome === "entered" ? [] : [situation.note(`entry.${outcome}`, { name })];
+  if (outcome === "continue") return { effects: [begin(situation, actor, "entering", { other: target })], notes };
+  if (outcome === "resisted") return { effects: over, notes };
   const blank = { entered: round, defense: 0, defenseRound: 0, stun: 0, stunRound: 0, round, actions: 1 };
-  return {
-    effects: [
-      ...paid,
-      minds(situation, actor, { ...blank, partner: target, initiator: true }),
-      minds(situation, target, { ...blank, partner: actor, initiator: false }),
-      begin(situation, actor, "psychic-conflict", { other: target }),
-      begin(situation, target, "psychic-conflict", { other: actor }),
-    ],
-  };
+  const effects = [
+    ...over,
+    minds(situation, actor, { ...blank, partner: target, initiator: true }),
+    minds(situation, target, { ...blank, partner: actor, initiator: false }),
+    begin(situation, actor, "psychic-conflict", { other: target }),
+    begin(situation, target, "psychic-conflict", { other: actor }),
+  ];
+  return { effects, notes };
 }
 
 const ACTIONS = 2;
@@ -153,7 +175,6 @@ function decideAttack(
   const spent = psychicVerve(given).attacker;
   needVerve(situation, actor, spent);
   const parts = [...psychicParts(given), part("injuries", 0 - state.injuries.value, "VRV-116")];
-  const archetypal = { domain: "psychic" as const };
   const acted = actInMind(situation, actor);
   const paid = [...spend(situation, actor, spent), ...acted.effects];
   const check = situation.d20({
@@ -162,7 +183,7 @@ function decideAttack(
     subject: "psychic",
     parts,
     modifiers,
-    archetypal,
+    archetypal: OF_MINDS,
     against: target,
     before: { effects: paid, notes: acted.notes },
   });
@@ -204,7 +225,8 @@ function decideLeave({ actor, target, modifiers }: PsychicLeaveDecision, situati
     part("charisma", minor(state.abilities.charisma, situation.settings), "VRV-250"),
   ];
   const acted = actInMind(situation, actor, {}, ACTIONS);
-  const check = situation.d20({ key: "leave", who: actor, subject: "reason", parts, modifiers, before: acted });
+  const roll = { key: "leave", who: actor, subject: "reason", parts, modifiers, before: acted };
+  const check = situation.d20({ ...roll, archetypal: OF_MINDS });
   if (!check.success) return { effects: acted.effects };
   const apart = { ...state.psychic, partner: null, initiator: false, defense: 0 };
   return {
@@ -222,7 +244,7 @@ export const mindDeciders = {
   psychicEnter: decider({ ...OF_ONE, target: isText, willing: isFlag }, decideEnter, {
     names: ["actor", "target"],
     secret: true,
-    rolls: ({ actor, target }) => [actor, target],
+    ...ROLLS,
     asks: ({ target }) => [target],
   }),
   psychicAttack: decider({ ...OF_ONE, target: isText, verve: isWhole(1, 100), distracted: isFlag }, decideAttack, {

@@ -3,7 +3,7 @@ import { openPrompts, ownerOfPrompt } from "../../../../kernel/history.ts";
 import { isText } from "../../../../kernel/edge.ts";
 import type { Decision, Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { conditionOf, hasCondition } from "../conditions.ts";
+import { conditionOf, hasCondition, letsGo } from "../conditions.ts";
 import type { DeclineDecision, DismissDecision } from "../decisions.ts";
 import type { VervePrompt } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
@@ -50,7 +50,7 @@ const standing = ({ states, round }: Situation): AsItStands => ({
 /** True for a question that can't be answered any more: whoever owes it is gone or dead, or it is about nothing. */
 export function isMoot({ known, round }: AsItStands, prompt: VervePrompt): boolean {
   const owner = known(prompt.owner);
-  if (!owner || hasCondition(owner, "dead")) return true;
+  if (!owner || isGone(owner)) return true;
   switch (prompt.type) {
     case "bid":
       return owner.mojo.value === 0;
@@ -58,10 +58,13 @@ export function isMoot({ known, round }: AsItStands, prompt: VervePrompt): boole
       return hasCondition(owner, "unconscious");
     case "death":
       return owner.due.injuries === 0 || owner.dying !== null;
-    case "reaction":
-      return known(prompt.by) === null;
+    case "reaction": {
+      // Whoever is out of it neither grabs nor holds anybody. VRV-168
+      const by = known(prompt.by);
+      return by === null || ((prompt.to === "grab" || prompt.to === "hold") && letsGo(by, round));
+    }
     case "contest":
-      return prompt.sides.some((ref) => known(ref) === null);
+      return prompt.sides.some((ref) => isGone(known(ref)));
     case "shakeOff":
       return round > prompt.round || !hasCondition(owner, "surprised");
     case "hold": {
@@ -76,6 +79,8 @@ export function isMoot({ known, round }: AsItStands, prompt: VervePrompt): boole
       return false;
   }
 }
+
+const isGone = (state: CharacterState | null): boolean => state === null || hasCondition(state, "dead");
 
 /** The outcome as it leaves the card's questions: whatever has lost its reason by it is withdrawn, with a note, or not put at all. */
 export function withdrawing(outcome: Partial<Outcome>, situation: Situation, decision: Decision): Partial<Outcome> {

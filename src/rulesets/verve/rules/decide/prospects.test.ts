@@ -161,17 +161,21 @@ describe("the prospect of two against each other", () => {
     const strong = { abilities: { ...exampleHero("").abilities, strength: 16, endurance: 15 } };
     const held = { conditions: [exampleCondition("held", { other: "hero" })] };
     const { card, frame } = fight([strong, held]);
-    const holds = ({ checks }: Outcome): boolean => checks.some(({ outcome }) => outcome === "immobilized");
-    const found = tried({ type: "hold", encounter: frame, actor: "hero", target: "foe" }, card, holds);
+    const found = look({ type: "hold", encounter: frame, actor: "hero", target: "foe" }, card);
+    // Fortitude 4, 2 and 1 for its scores, 1 for the level; against 4.
+    expect(found.chance).toBeCloseTo((9 / 20) * (16 / 20), 9);
     expect(found.against.every(({ of }) => of === "foe") && found.against.length > 0).toBe(true);
     expect([found.kind, costs(found)]).toEqual(["contest", [["actions", 1]]]);
   });
 
   test("VRV-249 entering a mind against its will costs its verve, whatever comes of it", () => {
     const { card, frame } = fight([monk, monk]);
-    const enters = ({ effects }: Outcome): boolean => effects.some(({ type }) => type === "psychic");
     const decision = { type: "psychicEnter", encounter: frame, actor: "hero", target: "foe", willing: false };
-    const found = tried({ ...decision, modifiers: [typed(-2)] }, card, enters);
+    const found = look({ ...decision, modifiers: [typed(-2)] }, card);
+    const [own, other] = [found.lines, found.against].map((lines) =>
+      lines.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    );
+    expect(found.chance).toBeCloseTo(((own ?? 0) / 20) * (1 - (other ?? 0) / 20), 9);
     expect(costs(found)).toEqual([["verve", expect.any(Number)]]);
     expect(told(found.lines)).toContainEqual(["m-2", -2, "hero"]);
   });

@@ -13,6 +13,7 @@ import type { Step } from "../../../../kernel/step.ts";
 import type { VerveDecision } from "../decisions.ts";
 import type { BidCheck, D20Check } from "../outcomes.ts";
 import { isFrame } from "./edge.ts";
+import { beganIn } from "./opposed.ts";
 import { toldOf, type Before } from "./prospects.ts";
 import { Situation, type Replay } from "./situation.ts";
 
@@ -22,6 +23,9 @@ const isBid = (check: Check): check is BidCheck => check.type === "bid";
 
 /** The step whose decision a roll belongs to, by its id: bids only have it come out anew. */
 export const rootOf = (check: string): number => Number(/^s(\d+)-/.exec(check)?.[1] ?? -1);
+
+/** The step that comes out anew with a roll: what answers another's roll comes out with that. VRV-142 */
+const openedBy = (history: readonly Step[], check: string): number => beganIn(history, rootOf(check));
 
 export const bidsOf = (history: readonly Step[]): BidCheck[] =>
   history.flatMap(({ outcome }) => outcome.checks).filter(isBid);
@@ -41,7 +45,7 @@ export function playedAgain(
   before: Before,
 ): Outcome {
   const { history, stored: states } = situation;
-  const root = rootOf(check);
+  const root = openedBy(history, check);
   const opening = history[root];
   if (!opening) throw new Refused("noRoll");
   if (isStuck(history, situation.waiting, check)) throw new Refused("takeBackFirst");
@@ -62,12 +66,12 @@ export function playedAgain(
   return difference(situation, steps, played, later);
 }
 
-/** A step that names one of a decision's rolls. */
-const belongs = ({ decision }: Step, root: number): boolean => String(decision["check"]).startsWith(`s${root}-`);
-
-/** A decision's own step, and the bids on its rolls. */
+/** A decision's own step, what resists it, and the bids on the rolls of these. */
 const stepsOf = (history: readonly Step[], root: number): readonly Step[] =>
-  history.filter((step, index) => index === root || (BIDDING.includes(step.decision.type) && belongs(step, root)));
+  history.filter(({ decision }, index) => {
+    if (BIDDING.includes(decision.type)) return openedBy(history, String(decision["check"])) === root;
+    return beganIn(history, index) === root;
+  });
 
 /** Steps that answered a question of these or took a loss of theirs otherwise, and whatever answered those in turn. */
 function sequelsOf(history: readonly Step[], steps: readonly Step[], opening: Step): readonly Step[] {
@@ -77,6 +81,7 @@ function sequelsOf(history: readonly Step[], steps: readonly Step[], opening: St
   const later: Step[] = [];
   const losses = steps.flatMap(({ outcome }) => outcome.effects.map(({ id }) => id));
   for (const step of history) {
+    if (steps.includes(step)) continue;
     const { prompt, effect } = step.decision;
     if (!asked.has(String(prompt)) && !losses.includes(String(effect))) continue;
     later.push(step);
@@ -90,7 +95,7 @@ function sequelsOf(history: readonly Step[], steps: readonly Step[], opening: St
  * @param waiting what of the card waits to be written
  */
 export function isStuck(history: readonly Step[], waiting: readonly Pick<Effect, "id">[], check: string): boolean {
-  const root = rootOf(check);
+  const root = openedBy(history, check);
   const opening = history[root];
   if (!opening) return true;
   const open = new Set([...waiting.map(({ id }) => id), ...withdrawnBy({ steps: history })]);

@@ -146,6 +146,8 @@ function statesOver(situation: Situation, who: Ref): Pick<Settled, "effects" | "
     const found = conditionOf(state, id);
     return found !== null && found.round <= round && !(id === "grabbing" && holdsSomebody(situation, who));
   });
+  // Whoever doesn't go on with entering a mind has given it up. VRV-142
+  const tried = (conditionOf(state, "entering")?.round ?? round) < round ? ["entering"] : [];
   const freed = situation.freed(state).conditions;
   // Whoever is alone in a conflict of minds is out of it. VRV-254
   const partner = conditionOf(state, "psychic-conflict")?.other ?? null;
@@ -172,7 +174,11 @@ function statesOver(situation: Situation, who: Ref): Pick<Settled, "effects" | "
         ]
       : [];
   return {
-    effects: [...[...over, ...loose, ...alone].map((id) => end(situation, who, id, "atOnce")), ...effects, ...dash],
+    effects: [
+      ...[...over, ...loose, ...alone, ...tried].map((id) => end(situation, who, id, "atOnce")),
+      ...effects,
+      ...dash,
+    ],
     notes: counted.flatMap(({ id, value }) => (value > 1 ? [] : [situation.note(`over.${id}`, { name: state.name })])),
   };
 }
@@ -180,7 +186,17 @@ function statesOver(situation: Situation, who: Ref): Pick<Settled, "effects" | "
 /** States of a fight that don't outlast it; whoever is held, bound or hurt stays so. VRV-148, VRV-165 to VRV-172 */
 const FIGHT_STATES = [
   ...ROUND_STATES,
-  ...["surprised", "engaged", "covered", "broke-hold", "wavering", "changing-plans", "leaving", "reloading"],
+  ...[
+    "surprised",
+    "engaged",
+    "covered",
+    "broke-hold",
+    "wavering",
+    "changing-plans",
+    "leaving",
+    "reloading",
+    "entering",
+  ],
 ];
 
 /** What the end of a fight leaves behind of one, as the last round's checks have left them. VRV-123 */

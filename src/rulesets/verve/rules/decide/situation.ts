@@ -176,6 +176,15 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
     return check;
   }
 
+  /** A roll of the same card that was made in answer to this decision, when it is played again: as it fell, or as mojo has turned it. */
+  again(id: string): D20Check | null {
+    const before = this.replay?.checks.find((one) => one.id === id);
+    if (!before) return null;
+    const check = this.turned(before);
+    this.rolls.push(check);
+    return check;
+  }
+
   private turned(before: D20Check): D20Check {
     const bid = this.replay?.bids[before.id];
     return bid === undefined ? before : { ...before, success: true, biddable: false, bidders: [], bid };

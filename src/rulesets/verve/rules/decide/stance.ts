@@ -8,8 +8,8 @@ import type {
   ReadyDecision,
   StanceDecision,
 } from "../decisions.ts";
-import type { VerveEffectKind } from "../outcomes.ts";
-import { COVERS, MODES } from "../terms.ts";
+import type { D20Check, ReactionPrompt, VerveEffectKind } from "../outcomes.ts";
+import { COVERS, MODES, type Reaction } from "../terms.ts";
 import { decider, OF_ONE, ROLLS, type Came } from "./decider.ts";
 import { isListOf, isNullOr, isOneOf, isOptional, isRefList, isText } from "../../../../kernel/edge.ts";
 import { conditionOf } from "../conditions.ts";
@@ -18,6 +18,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { contestProspect, type Under } from "./prospects.ts";
 import { act, begin, end } from "./effects.ts";
 import { reactionFor, rollArgs } from "./figures.ts";
+import { resisting, secondRoll } from "./opposed.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Situation } from "./situation.ts";
 import { weaponOf } from "./weapons.ts";
@@ -114,32 +115,47 @@ function decideDirectCover({ actor, companions, modifiers }: DirectCoverDecision
   return { effects: [...acted.effects, ...led], notes: acted.notes };
 }
 
+/** What one brings to being quicker than the other. VRV-172 */
+export function quickParts(situation: Situation, who: Ref, reaction: Reaction): Under["parts"] {
+  const { pace } = situation.character(who);
+  const args = { ...rollArgs(situation, who, reaction), movementMode: pace, safeOutdoors: situation.safeOutdoors };
+  return reactionParts({ ...args, reaction, value: reactionFor(situation, who, reaction) });
+}
+
+const QUICK = ["perception", "evasion"] as const;
+
 /** Whoever is aimed at acts first: who is quicker takes the free attack away. VRV-172. */
 function decideOutpace({ actor, by, reaction, modifiers }: OutpaceDecision, situation: Situation): Came {
   const state = situation.reacting(actor);
   const aim = conditionOf(state, "covered");
   situation.require(aim?.other === by && aim.value === 0, "notCovered", { name: state.name });
-  const side = (who: Ref, one: "perception" | "evasion"): Under => {
-    const { pace } = situation.character(who);
-    const args = { ...rollArgs(situation, who, one), movementMode: pace, safeOutdoors: situation.safeOutdoors };
-    return { who, parts: reactionParts({ ...args, reaction: one, value: reactionFor(situation, who, one) }) };
-  };
-  // Whoever aims takes the better of the two.
-  const best =
-    reactionFor(situation, by, "evasion") > reactionFor(situation, by, "perception") ? "evasion" : "perception";
-  const [mine, theirs] = [{ ...side(actor, reaction), modifiers }, side(by, best)];
-  const wins = (one: boolean, other: boolean): boolean => one && !other;
-  const prospect = (): Prospect => contestProspect([mine, theirs], situation.settings, wins);
+  const [perception, evasion] = QUICK.map((one) => reactionFor(situation, by, one));
+  // Whoever aims is likeliest to take the better of the two.
+  const best = (evasion ?? 0) > (perception ?? 0) ? "evasion" : "perception";
+  const mine: Under = { who: actor, parts: quickParts(situation, actor, reaction), modifiers };
+  const theirs: Under = { who: by, parts: quickParts(situation, by, best) };
+  const prospect = (): Prospect => contestProspect([mine, theirs], situation.settings, isQuicker);
   const first = situation.d20({ ...mine, key: "outpace", subject: reaction, against: by, prospect });
-  const second = situation.d20({ ...theirs, key: "aim", subject: best, against: actor });
-  if (!wins(first.success, second.success)) return {};
-  return { effects: [begin(situation, actor, "covered", { other: by, value: 1 })] };
+  const asked = resisting(situation, by, { to: "aim", by: actor, options: QUICK });
+  const second = secondRoll(situation, asked);
+  return { prompts: [asked], effects: second ? outpaced(situation, asked, [first, second]) : [] };
+}
+
+const isQuicker = (one: boolean, other: boolean): boolean => one && !other;
+
+/** The aim is worth no free attack any more, if whoever it is at was quicker. VRV-172 */
+export function outpaced(
+  situation: Situation,
+  { owner: other, by: actor }: Pick<ReactionPrompt, "owner" | "by">,
+  [first, second]: readonly [D20Check, D20Check],
+): VerveEffectKind[] {
+  return isQuicker(first.success, second.success) ? [begin(situation, actor, "covered", { other, value: 1 })] : [];
 }
 
 export const stanceDeciders = {
-  outpace: decider({ ...OF_ONE, by: isText, reaction: isOneOf(["perception", "evasion"]) }, decideOutpace, {
+  outpace: decider({ ...OF_ONE, by: isText, reaction: isOneOf(QUICK) }, decideOutpace, {
     names: ["actor", "by"],
-    rolls: ({ actor, by }) => [actor, by],
+    ...ROLLS,
     asks: ({ by }) => [by],
   }),
   ready: decider({ ...OF_ONE, weapon: isText, what: isOneOf(["load", "draw", "sheathe"]) }, decideReady),

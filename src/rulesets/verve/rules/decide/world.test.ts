@@ -291,7 +291,11 @@ describe("minds and groups", () => {
     );
     const at = (type: string, rest = {}) => ({ type, encounter: frame, actor: "hero", ...rest });
     const enter = at("psychicEnter", { target: "foe", willing: false });
-    expect(game.make(enter, { enter: [1], resist: [20] }).checks).toMatchObject([{ target: 5 + 2 + 2 }, { target: 4 }]);
+    const entry = game.make(enter, { enter: [1] });
+    expect(entry.checks).toMatchObject([{ target: 5 + 2 + 2 }]);
+    const resists = { type: "answer", encounter: frame, actor: "foe", prompt: entry.prompts[0]?.id ?? "" };
+    const came = game.make({ ...resists, reaction: "willpower" }, { "answer-mind": [20] });
+    expect(came.checks).toMatchObject([{ target: 4 }]);
     game.apply();
     expect(game.character("hero")).toMatchObject({ verve: { value: 7 }, psychic: { partner: "foe", initiator: true } });
     const strike = at("psychicAttack", { target: "foe", verve: 2, distracted: false });
