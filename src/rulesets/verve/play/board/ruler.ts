@@ -17,6 +17,16 @@ export const furthestStep = (weapons: readonly Pick<WeaponState, "drawn" | "mode
     ...weapons.filter(({ drawn, modes }) => drawn && modes.some((mode) => mode !== "close")).map(({ range }) => range),
   );
 
+/** The same bands, told apart by whether what is in hand carries so far without loss: one becomes two where it ends. Pure. VRV-059 */
+export function withCarry(bands: readonly Band[], carry: number): readonly Band[] {
+  if (carry === 0) return bands;
+  return bands.flatMap((band, at) => {
+    const from = bands[at - 1]?.upTo ?? 0;
+    const within: Band = { ...band, upTo: Math.min(band.upTo, carry), label: `${band.label}InRange` };
+    return [...(carry > from ? [within] : []), ...(carry < band.upTo ? [band] : [])];
+  });
+}
+
 /**
  * How far somebody gets: along with an attack, then by a dash that is all they do; and as far as what they hold carries without
  * loss. Outside encounters by a walk. VRV-059, VRV-231, VRV-234, VRV-265
@@ -37,11 +47,10 @@ export function movementBands(actor: FoundryActor): readonly Band[] | null {
     ];
   }
   const dash = movement({ movement: derived.combatFeet, mode: "dash" }).feetPerRound;
-  const carry = furthestStep(state.weapons) * METRES_PER_YARD;
-  const bands: readonly Band[] = [
+  const own: readonly Band[] = [
     { upTo: feet * METRES_PER_FOOT, tone: "near", label: label("combat") },
     { upTo: dash * METRES_PER_FOOT, tone: "far", label: label("dash") },
-    ...(carry > dash * METRES_PER_FOOT ? [{ upTo: carry, tone: "beyond", label: label("weapon") } as const] : []),
+    beyond,
   ];
-  return [...bands, beyond];
+  return withCarry(own, furthestStep(state.weapons) * METRES_PER_YARD);
 }

@@ -1,10 +1,11 @@
 /** Several who act together, and units. VRV-255 … VRV-268 */
 import { given, refsOf, wholeOf } from "../../../../fittings/forms/given.ts";
+import { dispositionOf } from "../../../../fittings/here/candidates.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { derive } from "../../rules/derive.ts";
 import { folkOf } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
-import { stateOf, type Doer } from "./doer.ts";
+import { characterBehind, stateOf, type Doer } from "./doer.ts";
 import { everybody, needs, party, present, whoField, whomField } from "./people.ts";
 import { formOf } from "./plan.ts";
 import { fieldOptions, scoredSaid, scoreIn, scoreOptions, type Scored } from "./scores.ts";
@@ -15,11 +16,21 @@ interface Together extends Scored {
   readonly situational: number;
 }
 
+/** Those of one's own kind who are here, oneself first: they make up a group. */
+function companyOf(v: Doer, who: Ref): readonly Ref[] {
+  const own = characterBehind(who);
+  if (own === null) return [];
+  const [kind, side] = [stateOf(who)?.kind, dispositionOf(own)];
+  const others = present(v).filter((one) => stateOf(one.uuid)?.kind === kind && dispositionOf(one) === side);
+  return [...new Set([who, ...others.map(({ uuid }) => uuid)])];
+}
+
 /** Many hands at one thing: the first of them leads, and rolls for all. VRV-257 … VRV-259 */
 export const groupEffort = formOf<Together>({
   ...{ id: "groupEffort", icon: "people-carry-box", about: null, rolls: true },
   begin: (doer, from) => ({
-    ...{ actors: party(doer, from), score: scoreIn(from), field: given(from, "field") },
+    ...{ actors: from["who"] ? companyOf(doer, given(from, "who")) : party(doer, from) },
+    ...{ score: scoreIn(from), field: given(from, "field") },
     situational: wholeOf(from, "situational", 0),
   }),
   fields: [
@@ -32,7 +43,7 @@ export const groupEffort = formOf<Together>({
   blocked: ({ actors }) => needs(actors),
 });
 
-/** Whether a unit, or somebody, keeps its nerve. VRV-260 */
+/** Whether a unit, or somebody, keeps its nerve. VRV-261 */
 export const morale = formOf({ id: "morale", icon: "flag", rolls: true });
 
 /** Those of this game's units that are here. */
@@ -47,14 +58,14 @@ interface AtUnit {
   readonly unit: Ref;
 }
 
-/** A leader changes what a unit is about to do. VRV-261 */
+/** A leader changes what a unit is about to do. VRV-260 */
 export const redirect = formOf<AtUnit>({
   ...{ id: "redirect", icon: "compass", rolls: true },
   begin(doer, from) {
     const own = units(doer).find(({ ref }) => stateOf(ref)?.leader === doer.actor)?.ref;
     return { unit: refsOf(from, "unit", "target")[0] ?? own ?? unitOf(doer, from) };
   },
-  fields: [whoField<Doer & AtUnit>("unit", units, "VRV-261")],
+  fields: [whoField<Doer & AtUnit>("unit", units, "VRV-260")],
   blocked: ({ unit }) => needs(unit, "noUnit"),
 });
 

@@ -1,10 +1,11 @@
 /** Time that passes: rest of a whole party, new days, minutes, the road, and what an encounter gives. VRV-009, VRV-112 … VRV-114, VRV-236, VRV-238 */
-import { given, oneOf, wholeOf } from "../../../../fittings/forms/given.ts";
+import { given, oneOf, refsOf, wholeOf } from "../../../../fittings/forms/given.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { TERRAINS } from "../../rules/movement/movement.ts";
 import type { RestPrompt } from "../../rules/outcomes.ts";
 import { derivedOf, stateOf, type Doer } from "./doer.ts";
-import { everybody, needs, party, wholeParty, whomField } from "./people.ts";
+import { everybody, needs, party, present, wholeParty, whomField } from "./people.ts";
 import { formOf } from "./plan.ts";
 import { phrases, say } from "./words.ts";
 
@@ -78,11 +79,24 @@ interface Passing extends Several {
   readonly unit: string;
 }
 
+/** Those for whom the clock runs on its own: the dying, the ailing, and whoever is in a state that ends. VRV-119, VRV-122, VRV-209 */
+const onTheClock = (v: Doer): readonly Ref[] =>
+  present(v).flatMap(({ uuid }) => {
+    const { dying = null, ailments = [], conditions = [], pools = [] } = stateOf(uuid) ?? {};
+    const runs =
+      [...conditions, ...pools].some(({ until }) => until !== null) || ailments.some(({ due }) => due !== null);
+    return dying !== null || runs ? [uuid] : [];
+  });
+
+/** Those who are named, else the party and all for whom it matters. */
+const whoever = (v: Doer, from: JsonObject): readonly Ref[] =>
+  refsOf(from, "actors").length > 0 ? party(v, from) : [...new Set([...wholeParty(v, from), ...onTheClock(v)])];
+
 /** Time goes by: states end, ailments come due, clocks of the dying run. VRV-009, VRV-119, VRV-122 */
 export const passTime = formOf<Passing>({
   ...{ id: "passTime", icon: "hourglass-half", about: null },
   begin: (doer, from) => ({
-    ...{ actors: party(doer, from), amount: wholeOf(from, "amount", wholeOf(from, "minutes", 10)) },
+    ...{ actors: whoever(doer, from), amount: wholeOf(from, "amount", wholeOf(from, "minutes", 10)) },
     unit: oneOf(
       from,
       "unit",

@@ -48,7 +48,7 @@ export const turnedAbout = (presses: PressesByKey, key: string): PressesByKey =>
 
 type Deed = readonly [form: string, icon: string, when?: boolean];
 
-/** What one may do now, most wanted first. VRV-124, VRV-142, VRV-145, VRV-165 … VRV-172, VRV-215, VRV-223 … VRV-230 */
+/** What one may do now, most wanted first. VRV-041, VRV-119, VRV-124, VRV-142, VRV-145, VRV-165 … VRV-172, VRV-215, VRV-223 … VRV-230 */
 function deedsOf(who: Somebody): readonly Deed[] {
   const { state, encounter, folk } = who;
   const has = (id: string): boolean => hasCondition(state, id);
@@ -58,6 +58,8 @@ function deedsOf(who: Somebody): readonly Deed[] {
   return [
     ["lastEffort", "star", dyingView(who) !== null && isHero],
     ["halfWake", "eye-low-vision", has("unconscious") && isHero],
+    ["wake", "bell", has("asleep") || has("unconscious")],
+    ["obey", "bullhorn", has("semi-conscious")],
     ["shakeOff", "person-burst", has("surprised") && who.round > 1],
     ["hold", "hands-bound", has("grabbing")],
     ["outpace", "bolt", aim !== null && aim.other !== null && aim.value === 0],
@@ -66,6 +68,7 @@ function deedsOf(who: Somebody): readonly Deed[] {
     ["assist", "handshake-angle", state.fields.length > 0],
     ["coverTarget", "crosshairs", inFight],
     ["directCover", "people-group", inFight && levelIn(state.archetypes, "warrior") > 0],
+    ["activate", "fire-flame-simple", inFight && isHero],
     ["search", "magnifying-glass", !inFight],
     ["track", "shoe-prints", !inFight],
     ["coverTracks", "leaf", !inFight],

@@ -133,7 +133,7 @@ function groupsOf({ arms, mail, goods }: Rows) {
     })),
   });
   return [
-    group("arms", arms, ["weapon"], ["ready"]),
+    group("arms", arms, ["weapon"], ["ready", "restock"]),
     group("mail", mail, ["armor"], ["wear"]),
     group("goods", goods, ["gear", "container", "ammunition"], ["light"]),
   ];

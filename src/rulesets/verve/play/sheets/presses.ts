@@ -1,10 +1,11 @@
 /** What may be pressed on a sheet, by key; what is done with a thing carries its item's id behind a dash. */
+import { itemsOfType } from "../../../../fittings/models/stored.ts";
 import { isOffered } from "../../../../fittings/press/openers.ts";
 import type { Does, Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import { adding, rowTools } from "../../../../fittings/sheets/items.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
-import { THINGS } from "../models/reading.ts";
+import { THINGS, TYPE_PREFIX } from "../models/reading.ts";
 import type { BorneRow } from "../view/belongings.ts";
 import type { FieldRow } from "../view/knowledge.ts";
 import type { ScoreRow, WeaponRow } from "../view/play.ts";
@@ -90,12 +91,21 @@ function weaponPresses(who: Somebody, weapons: readonly WeaponRow[]): PressesByK
         });
         return [attack, turnedAbout(attack, `quick-${key}`)];
       });
-      return [...attacks, next === null ? {} : { [`ready-${id}`]: readyPress(who, id, name, next) }];
+      const ready = next === null ? {} : { [`ready-${id}`]: readyPress(who, id, name, next) };
+      return [...attacks, ready, restockPress(who, id, name)];
     }),
   );
 }
 
 const READY_ICONS = { draw: "hand-fist", load: "arrows-rotate", sheathe: "box-archive" } as const;
+
+/** Pieces that lie about go to the weapon that shoots them; none for what shoots none, or while there are none. VRV-045, VRV-068 */
+function restockPress({ actor, ref, state }: Somebody, weapon: string, name: string): PressesByKey {
+  const shoots = state.weapons.some(({ id, ammunition }) => id === weapon && ammunition !== null);
+  if (!shoots || itemsOfType(actor, `${TYPE_PREFIX}ammunition`).length === 0) return {};
+  const words = { label: say("do.restock", { name }), icon: "box-open" };
+  return opening(`restock-${weapon}`, { form: "restock", ...words, given: { actor: ref, weapon } });
+}
 
 const readyPress = (who: Somebody, weapon: string, name: string, what: keyof typeof READY_ICONS): Press =>
   deciding(who, "ready", READY_ICONS[what], say(`do.${what}`, { name }), who.own("ready", { weapon, what }));

@@ -7,7 +7,7 @@ import { handItem } from "../../../../fittings/sheets/handing/hand.ts";
 import { isOffered } from "../../../../fittings/press/openers.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
-import { movementBands, furthestStep } from "../board/ruler.ts";
+import { furthestStep, movementBands, withCarry } from "../board/ruler.ts";
 import { setBurning, widest } from "../board/lights.ts";
 import { markName } from "../board/marks.ts";
 import { readCharacter } from "../models/reading.ts";
@@ -273,6 +273,31 @@ describe("on the board", () => {
     await combat.update({ round: 1 });
     const bands = movementBands(orla) ?? [];
     expect(bands.map(({ upTo }) => Math.round(upTo * 1000))).toEqual([3048, 9144, 27_432, Infinity]);
+    expect(bands.map(({ label }) => label.split(".").at(-1))).toEqual(["combatInRange", "dashInRange", "beyondInRange", "beyond"]); // prettier-ignore
+    // What carries less far than a dash is told apart within it.
+    expect(withCarry(bands.slice(0, 0), 5)).toEqual([]);
+    const own = [
+      { upTo: 3, tone: "near", label: "combat" },
+      { upTo: 9, tone: "far", label: "dash" },
+      { upTo: Infinity, tone: "beyond", label: "beyond" },
+    ] as const;
+    const carried = (carry: number): unknown => withCarry(own, carry).map(({ upTo, label }) => [upTo, label]);
+    expect(carried(5)).toEqual([
+      [3, "combatInRange"],
+      [5, "dashInRange"],
+      [9, "dash"],
+      [Infinity, "beyond"],
+    ]);
+    expect(carried(3)).toEqual([
+      [3, "combatInRange"],
+      [9, "dash"],
+      [Infinity, "beyond"],
+    ]);
+    expect(carried(0)).toEqual([
+      [3, "combat"],
+      [9, "dash"],
+      [Infinity, "beyond"],
+    ]);
     expect(
       furthestStep([
         { drawn: false, modes: ["thrown"], range: 9 },

@@ -6,6 +6,7 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { EndRoundDecision } from "../../rules/decisions.ts";
 import { isOurs } from "../board/frame.ts";
+import { verveSettings } from "../settings/charter.ts";
 import { fightHere, namesIn } from "./here.ts";
 import { CHECKS } from "./read.ts";
 import { reviewOf } from "./review.ts";
@@ -62,7 +63,7 @@ function partOf({ combat: ref, round, passOut, over }: Ending): JsonObject {
   const fight = combat && fightHere(combat);
   if (!combat || !fight) return { people: [], rest: "" };
   const nameOf = namesIn(combat, true);
-  const { people, rest } = reviewOf({ ...fight, round, over, t: localize, nameOf });
+  const { people, rest } = reviewOf({ ...fight, round, over, settings: verveSettings(), t: localize, nameOf });
   const shown = people.map((one) => ({ ...one, faints: passOut.includes(one.ref) }));
   return { people: shown, rest: rest.length > 0 ? localize(`${W}rest`, { names: rest.join(", ") }) : "" };
 }

@@ -39,6 +39,10 @@ export function followTracker(tells: (picture: string) => boolean = () => false)
     if (combat && isOurs(combat)) void ui().combat?.render();
   });
   followActors(draw);
-  followSettings((key) => key.includes(".verve."), draw);
+  // The clock stands above the tracker whether there is a fight or not.
+  followSettings(
+    (key) => key.includes(".verve."),
+    onceForAll(() => void ui().combat?.render()),
+  );
   for (const hook of BEHIND) hooks().on(hook, draw);
 }

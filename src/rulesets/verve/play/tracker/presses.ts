@@ -43,11 +43,15 @@ function again(sight: Sight, { row, seat, state, ref }: Seated): readonly Press[
 /** What one has said, or kept to oneself, about to be done: its window, filled in. */
 function act(sight: Sight, { ref, row, kept, state }: Seated): Press {
   const { t } = sight;
-  const intention = row.declared ?? kept;
+  const said = row.declared ?? kept;
+  // Whoever meant to do nothing, and acts all the same, has changed their mind.
+  const intention = said?.action === "nothing" ? null : said;
   const { form, given } = formFor(ref, intention);
   const label = intention ? saidOf(intention, state, sight) : t(`${T}act`);
   const icon = intention ? INTENT_ICONS[intention.action] : "khanda";
-  return { ...pressOf("act", label, icon, { form, given }), primary: true, hint: t(`${T}actHint`) };
+  // One roll is made for a whole group, and it is the Guide who calls for it. VRV-257
+  const blocked = intention?.action === "group" && !sight.isGM ? { blocked: t(`${T}groupByGuide`) } : {};
+  return { ...pressOf("act", label, icon, { form, given }), primary: true, hint: t(`${T}actHint`), ...blocked };
 }
 
 /** Which window an intention is carried out in, and what it is opened with. */

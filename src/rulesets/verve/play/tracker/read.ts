@@ -3,6 +3,7 @@ import type { TrackerView } from "../../../../fittings/tracker/view.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import { askedNow } from "../../../../table/cards/asking.ts";
+import { clockNow } from "../advancement/clock.ts";
 import { roundOf } from "../../rules/conflict/phases.ts";
 import { readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
@@ -12,6 +13,7 @@ import { intentionsHere } from "./kept.ts";
 import { rowPresses } from "./presses.ts";
 import { rowView } from "./row-view.ts";
 import type { Seated, Sight } from "./sight.ts";
+import { timeBar } from "./time-bar.ts";
 
 const HEADER = "templates/verve/tracker/header.hbs";
 export const CHECKS = "templates/verve/tracker/checks.hbs";
@@ -19,14 +21,13 @@ export const CHECKS = "templates/verve/tracker/checks.hbs";
 /** Templates of what is Verve's own in the tracker. */
 export const OWN_TRACKER_TEMPLATES: readonly string[] = [HEADER, CHECKS];
 
-const NOTHING: TrackerView = { bars: [], header: null, next: null, rows: [] };
-
-/** What Verve adds to the tracker: nothing but to a fight of its own. */
+/** What Verve adds to the tracker: the clock at any time, all else to a fight of its own. */
 export function readTracker(combat: FoundryCombat | null): TrackerView {
   const fight = combat && fightHere(combat);
-  if (!combat || !fight) return NOTHING;
   const { isGM } = game().user;
-  const begun = combat.started && combat.round > 0;
+  const begun = combat !== null && combat.started && combat.round > 0;
+  const bars = [timeBar(clockNow(), localize, { isGM, begun })];
+  if (!combat || !fight) return { bars, header: null, next: null, rows: [] };
   const { phase } = readEncounter(combat);
   const settings = verveSettings();
   const nameOf = namesIn(combat, isGM);
@@ -42,7 +43,7 @@ export function readTracker(combat: FoundryCombat | null): TrackerView {
   };
   const seats = seatsIn(combat, sight, fight.states);
   return {
-    bars: [],
+    bars,
     header: { template: HEADER, context: headerView(sight, seats) },
     next: nextView(sight, seats),
     rows: seats.map((seated) => rowView(sight, seated, rowPresses(sight, seated))),

@@ -4,8 +4,10 @@ import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
 import { owesChecks } from "../../rules/conflict/phases.ts";
+import { derive } from "../../rules/derive.ts";
+import type { VerveSettings } from "../../rules/settings.ts";
 import type { CharacterState } from "../../rules/state.ts";
-import { timeToDie } from "../../rules/survival/death.ts";
+import { dyingOf } from "../board/lasting.ts";
 import { T } from "./sight.ts";
 
 const W = `${T}Checks.`;
@@ -16,6 +18,7 @@ interface Reviewed {
   readonly states: States;
   readonly round: number;
   readonly over: boolean;
+  readonly settings: VerveSettings;
   readonly t: Words;
   readonly nameOf: (ref: Ref) => string;
 }
@@ -39,7 +42,7 @@ export function reviewOf(given: Reviewed): { readonly people: readonly Reviewing
   return { people, rest: all.filter((one) => !people.includes(one)).map(({ name }) => name) };
 }
 
-function personIn({ round, over, t, nameOf }: Reviewed, ref: Ref, state: CharacterState): Reviewing {
+function personIn({ round, over, t, nameOf, settings }: Reviewed, ref: Ref, state: CharacterState): Reviewing {
   const ids = state.conditions.map(({ id }) => id);
   const has = (id: string): boolean => ids.includes(id);
   const { conscious, hurt } = owesChecks(state, round);
@@ -47,13 +50,13 @@ function personIn({ round, over, t, nameOf }: Reviewed, ref: Ref, state: Charact
     return { is, icon: `fa-solid fa-${icon}`, text: t(`${W}${is}`, data) };
   };
   const threatened = hurt && !has("dead") && state.dying === null && state.survival.value === 0;
-  const { dying, slowDeath, injuries, abilities, ailments } = state;
-  const left = timeToDie({ endurance: abilities.endurance, injuries: injuries.value, minutesElapsed: dying }).remaining;
+  const { dying, injuries, ailments } = state;
+  const left = dyingOf(state, derive(state, settings).endurance);
   const lines = [
     ...(conscious && !has("unconscious") ? [line("conscious", "eye")] : []),
     ...(has("fainting") ? [line("fainting", "face-dizzy")] : []),
     ...(threatened ? [line("threatened", "heart-pulse", { n: injuries.value })] : []),
-    ...(dying === null ? [] : [line(slowDeath ? "dyingHours" : "dying", "heart-crack", { n: Math.ceil(left ?? 0) })]),
+    ...(left?.state === "running" ? [line(`dying.${left.left.unit}`, "heart-crack", { n: left.left.n })] : []),
     ...(over && has("dead") ? [line("dead", "skull")] : []),
     ...(over && has("doomed") ? [line("doomed", "skull")] : []),
     ...(over && has("unconscious") ? [line("unconscious", "bed")] : []),

@@ -2,8 +2,8 @@
 import type { Badge, Chip, Pip, Row } from "../../../../fittings/tracker/view.ts";
 import type { Press } from "../../../../fittings/press/press.ts";
 import { comesFirst, owesChecks } from "../../rules/conflict/phases.ts";
-import { timeToDie } from "../../rules/survival/death.ts";
 import { derive } from "../../rules/derive.ts";
+import { dyingOf } from "../board/lasting.ts";
 import { saidOf } from "./said.ts";
 import { T, type Seated, type Sight } from "./sight.ts";
 
@@ -112,20 +112,17 @@ function owes({ t: say, frame }: Sight, { state, asked }: Seated): Badge[] {
 const GRAVE = ["dead", "doomed", "unconscious", "asleep", "paralysed", "helpless", "held", "immobilized", "surprised"];
 
 /** Whatever state they are in, and how long the dying have. VRV-122, VRV-148 */
-function states({ t: say }: Sight, { state, row, reads }: Seated): Badge[] {
-  const { conditions, dying, slowDeath, injuries, abilities } = state;
-  const ids = [...new Set(conditions.map(({ id }) => id))];
+function states({ t: say, settings }: Sight, { state, row, reads }: Seated): Badge[] {
+  const ids = [...new Set(state.conditions.map(({ id }) => id))];
   const told = ids.map((is): Badge => {
     return { is, look: GRAVE.includes(is) ? "status" : "tag", text: say(`DRAMATIS.Verve.Condition.${is}`) };
   });
   const first = row.declared && comesFirst(row.declared);
-  const left = timeToDie({
-    ...{ endurance: abilities.endurance, injuries: injuries.value, minutesElapsed: dying, unconscious: slowDeath },
-  }).remaining;
-  const time = slowDeath ? "hours" : "minutes";
-  const dies: Badge = { is: "dying", look: "status", text: say(reads ? `${T}Badge.dying.${time}` : `${T}Badge.dyingHidden`, { n: Math.ceil(left ?? 0) }) }; // prettier-ignore
+  const dying = dyingOf(state, derive(state, settings).endurance);
+  const time = dying?.state === "running" ? dying.left : null;
+  const runs = time && say(reads ? `${T}Badge.dying.${time.unit}` : `${T}Badge.dyingHidden`, { n: time.n });
   return [
-    ...(dying === null ? [] : [dies]),
+    ...(runs === null ? [] : [{ is: "dying", look: "status", text: runs } as const]),
     ...(first ? [{ is: "first", look: "tag", text: say(`${T}Badge.first`) } as const] : []),
     ...(row.passed ? [{ is: "passed", look: "plain", text: say(`${T}Badge.passed`) } as const] : []),
     ...told,

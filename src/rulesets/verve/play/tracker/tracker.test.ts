@@ -18,6 +18,7 @@ import { formFor, rowPresses } from "./presses.ts";
 import { reviewOf } from "./review.ts";
 import { rowView } from "./row-view.ts";
 import type { Seated, Sight } from "./sight.ts";
+import { timeBar } from "./time-bar.ts";
 
 const texts = flatTexts(englishTexts());
 /** English, with what each text is given; what has no text comes back as it is. */
@@ -111,9 +112,28 @@ describe("a row of the tracker", () => {
         given: { actor: "hero", target: "foe", weapon: "bow", maneuver: "calledShot", effect: "drop" },
       },
     });
+    // Whoever meant to do nothing and acts all the same has changed their mind.
+    const idle = fight();
+    const still = [{ who: "hero", intention: exampleIntention("nothing") }];
+    idle.game.make({ type: "reveal", encounter: idle.frame, told: still });
+    expect(pressed(seen(idle, { isGM: false }).row("hero"))).toEqual(["declare"]);
     const forms = ["cast", "dash", "flee", "ready", "hold", "group", "nothing"] as const;
     expect(forms.map((action) => formFor("hero", exampleIntention(action)).form)).toEqual([
       ...["cast", "stance", "stance", "ready", "hold", "groupEffort", "attack"],
+    ]);
+  });
+
+  it("VRV-257 the Guide rolls for a group, and its members are told so", () => {
+    const scene = fight();
+    const together = [{ who: "hero", intention: exampleIntention("group") }];
+    scene.game.make({ type: "reveal", encounter: scene.frame, told: together });
+    const act = (isGM: boolean) =>
+      seen(scene, { isGM })
+        .row("hero")
+        .presses.find(({ name }) => name === "act");
+    expect([act(false)?.blocked, act(true)?.blocked]).toEqual([
+      "The Guide rolls once for the whole group (VRV-257).",
+      undefined,
     ]);
   });
 
@@ -145,7 +165,18 @@ describe("a row of the tracker", () => {
     );
     const { badges: all } = seen(scene).row("foe");
     expect(all.find(({ is }) => is === "load")?.text).toBe("1/2");
-    expect(all.find(({ is }) => is === "dying")?.text).toBe("Dying: 5 min");
+    // 11 for a figure of this level, less four injuries and the minute that has gone.
+    expect(all.find(({ is }) => is === "dying")?.text).toBe("Dying: 6 min");
+    // A figure's endurance is what its level makes it, or what the Guide has set: the clock runs by that.
+    const tough = { overrides: { endurance: 12 }, injuries: { value: 4, permanent: 0 }, dying: 1 };
+    const slow = seen(fight({}, tough as Partial<CharacterState>)).row("foe");
+    expect(slow.badges.find(({ is }) => is === "dying")?.text).toBe("Dying: 7 min");
+    const long = fight({}, { ...tough, slowDeath: true } as Partial<CharacterState>);
+    expect(
+      seen(long)
+        .row("foe")
+        .badges.find(({ is }) => is === "dying")?.text,
+    ).toBe("Dying: 7 h");
     const others = seen(scene, { isGM: false }).row("foe");
     expect(badges(others)).toEqual(["owes", "dying"]);
     expect(others.badges.find(({ is }) => is === "dying")?.text).toBe("Dying");
@@ -189,6 +220,25 @@ describe("the header", () => {
   });
 });
 
+describe("the bar above the tracker", () => {
+  const clock = { seconds: 2 * 86_400 + 7 * 3600 + 5 * 60 + 59, adventureRunning: true, engaged: [] };
+  const opened = (isGM: boolean, begun: boolean, now = clock) =>
+    timeBar(now, t, { isGM, begun }).presses.map(({ name, does }) => ("form" in does ? does.form : name));
+
+  it("VRV-009 VRV-095 VRV-112 VRV-114 VRV-257 tells all what time it is, and lets the Guide alone turn it", () => {
+    expect(timeBar(clock, t, { isGM: false, begun: false })).toMatchObject({ label: "Day 3, 07:05", presses: [] });
+    const peace = ["rest", "passTime", "engage", "newDay", "endScene"];
+    expect(opened(true, false)).toEqual([...peace, "groupEffort", "award", "adventure"]);
+    // Rounds let time pass by themselves.
+    expect(opened(true, true)).toEqual(["groupEffort", "award"]);
+    const words = (adventureRunning: boolean) =>
+      timeBar({ ...clock, adventureRunning }, t, { isGM: true, begun: false }).presses.at(-1)?.label;
+    expect([words(true), words(false)]).toEqual(["End the adventure", "Begin an adventure"]);
+    for (const { label, hint } of timeBar(clock, t, { isGM: true, begun: false }).presses)
+      expect(`${label}${hint ?? ""}`).not.toContain("DRAMATIS");
+  });
+});
+
 describe("what was told the Guide alone", () => {
   it("VRV-150 is read from cards that stand, the latest word of each, of this round and this fight", () => {
     const { game, frame } = fight();
@@ -208,7 +258,15 @@ describe("what was told the Guide alone", () => {
 
 describe("the end of a round, and of a fight", () => {
   const review = ({ game, frame }: Fight, over = false) =>
-    reviewOf({ frame, states: game.states, round: 1, over, t, nameOf: (ref) => NAMES[ref] ?? "" });
+    reviewOf({
+      frame,
+      states: game.states,
+      round: 1,
+      over,
+      settings: DEFAULT_SETTINGS,
+      t,
+      nameOf: (ref) => NAMES[ref] ?? "",
+    });
   const due = { round: 1, injuries: 3, archetypal: false, consciousness: true, phantasmal: false };
   const hurt = { survival: { value: 0, gains: [], bonus: 0 }, injuries: { value: 3, permanent: 0 }, due };
 
