@@ -23,8 +23,10 @@ import { say } from "./words.ts";
 const UNARMED = "unarmed";
 const MANEUVERS = ["none", "calledShot", "killing", "knockout", "grab"] as const satisfies readonly Maneuver[];
 
-/** What is usually meant by a called shot. VRV-163 */
 const EFFECTS = ["drop", "prone", "turn", "blind", "slow"] as const;
+
+/** What is usually meant by a called shot. VRV-163 */
+export const usualEffects = (): readonly string[] => EFFECTS.map((id) => say(`effect.${id}`));
 
 interface Attacking {
   readonly target: Ref;
@@ -199,7 +201,7 @@ export const attack = formOf<Attacking>({
     { kind: "choice", name: "maneuver", rule: "VRV-160", of: maneuvers },
     {
       ...{ kind: "text", name: "effect", rule: "VRV-161", example: "DRAMATIS.Verve.Form.effectExample" },
-      known: () => EFFECTS.map((id) => say(`effect.${id}`)),
+      known: usualEffects,
       when: ({ maneuver }) => maneuver === "calledShot",
     },
     { kind: "whole", name: "combatants", rule: "VRV-155", min: 0, max: 999, beside: true, when: isShot },

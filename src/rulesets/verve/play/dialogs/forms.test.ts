@@ -20,6 +20,7 @@ import { attack } from "./attack.ts";
 import { contest, contestRoll } from "./contest.ts";
 import type { Doer } from "./doer.ts";
 import { order, ready, stance } from "./fight.ts";
+import { groupEffort } from "./groups.ts";
 import * as growth from "./growth.ts";
 import { correct, harm } from "./harm.ts";
 import { FORMS, formsIn } from "./index.ts";
@@ -367,6 +368,21 @@ describe("the rest of them", () => {
     expect([readCharacter(hedda).gear[0]?.quantity, readCharacter(osk).gear[0]?.quantity]).toEqual([1, 2]);
     const hours = filled(passTime, await begun(passTime, {}), { amount: 2, unit: "hours" });
     expect(passTime.decision(hours)["minutes"]).toBe(120);
+  });
+
+  it("VRV-122 VRV-209 time passes for the party, and for whoever dies or is in a state that ends", async () => {
+    expect((await begun(passTime, {})).actors).toEqual([hedda.uuid, osk.uuid]);
+    await wolf.update({ "system.dying": 1, "system.injuries.value": 2 });
+    expect((await begun(passTime, {})).actors).toEqual([hedda.uuid, osk.uuid, wolf.uuid]);
+    expect((await begun(passTime, { actors: [osk.uuid] })).actors).toEqual([osk.uuid]);
+  });
+
+  it("VRV-257 a group is all of one’s kind who are here, oneself first", async () => {
+    await fight();
+    const { actors } = (await groupEffort.start({ who: osk.uuid })) as { readonly actors: readonly string[] };
+    expect(actors).toEqual([osk.uuid, hedda.uuid]);
+    expect(await groupEffort.start({ who: wolf.uuid })).toMatchObject({ actors: [wolf.uuid] });
+    expect(await groupEffort.start({ actors: [hedda.uuid] })).toMatchObject({ actors: [hedda.uuid] });
   });
 });
 

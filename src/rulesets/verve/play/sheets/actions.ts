@@ -56,6 +56,7 @@ function deedsOf(who: Somebody): readonly Deed[] {
   const isHero = state.kind === "hero";
   const aim = conditionOf(state, "covered");
   return [
+    ["declare", "comment-dots", who.actions !== null],
     ["lastEffort", "star", dyingView(who) !== null && isHero],
     ["halfWake", "eye-low-vision", has("unconscious") && isHero],
     ["wake", "bell", has("asleep") || has("unconscious")],
@@ -113,7 +114,9 @@ const deedPress = (who: Somebody, [form, icon, when = true]: Deed, prefix: strin
     ? opening(`${prefix}-${form}`, {
         ...{ form, icon, label: say(`act.${form}.label`), hint: say(`act.${form}.hint`) },
         given: { actor: who.ref, actors: [who.ref] },
-        ...((form === "lastEffort" || form === "halfWake") && { primary: true as const }),
+        ...((["lastEffort", "halfWake"].includes(form) || (form === "declare" && who.isHeard)) && {
+          primary: true as const,
+        }),
       })
     : {};
 

@@ -65,5 +65,8 @@ function partOf({ combat: ref, round, passOut, over }: Ending): JsonObject {
   const nameOf = namesIn(combat, true);
   const { people, rest } = reviewOf({ ...fight, round, over, settings: verveSettings(), t: localize, nameOf });
   const shown = people.map((one) => ({ ...one, faints: passOut.includes(one.ref) }));
-  return { people: shown, rest: rest.length > 0 ? localize(`${W}rest`, { names: rest.join(", ") }) : "" };
+  return {
+    people: shown,
+    rest: rest.length > 0 ? localize(`${W}${over ? "restOver" : "rest"}`, { names: rest.join(", ") }) : "",
+  };
 }

@@ -9,6 +9,7 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { DeclareDecision } from "../../rules/decisions.ts";
 import { INTENTS, MOVES, type CharacterState, type Intent, type Intention, type Move } from "../../rules/state.ts";
+import { usualEffects } from "../dialogs/attack.ts";
 import { isCharacter, readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
 import { intentionsHere } from "./kept.ts";
 import { saidOf } from "./said.ts";
@@ -130,6 +131,7 @@ export const declare: Form<JsonObject, Declaring> = {
         kind: "text",
         name: "words",
         label: (v) => localize(`${W}${v.action === "calledShot" ? "effect" : "words"}`),
+        known: ({ action }) => (action === "calledShot" ? usualEffects() : []),
       },
     },
     {

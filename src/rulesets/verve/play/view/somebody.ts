@@ -34,6 +34,8 @@ export interface Somebody extends LiveSheet {
   readonly now: number;
   /** Actions of this round; null outside encounters. VRV-146, VRV-157, VRV-256 */
   readonly actions: { readonly used: number; readonly most: number } | null;
+  /** All say what they mean to do, and they haven't yet. VRV-150 */
+  readonly isHeard: boolean;
   /** Looks ahead at a decision, up to its first die. */
   readonly ahead: (decision: Decision) => SeenAhead;
   /** What they decide here and now. */
@@ -55,11 +57,15 @@ export function somebodyHere(actor: FoundryActor): Somebody {
     ours && combat && encounter ? { [ref]: state, [encounter.combat]: readEncounter(combat) } : { [ref]: state };
   const frame = ours ? encounter : null;
   const seat = frame && combat?.started ? combatantOf(ref, combat) : null;
-  const used = seat && frame ? readParticipant(seat).used : null;
+  const place = seat && frame ? readParticipant(seat) : null;
+  const used = place && place.used;
+  const isHeard =
+    place !== null && combat !== null && place.decided !== frame?.round && readEncounter(combat).phase === "declare";
   return {
     ...{ actor, ref, state, derived, settings, encounter: frame, folk: folkOf(actor) ?? "npc" },
     ...{ isGM: game().user.isGM, round: frame?.round ?? 0, now: game().time.worldTime },
     outlook: new Outlook(outlookStates, ref, settings, frame),
+    isHeard,
     actions: used && {
       used: used.round === frame?.round ? used.actions : 0,
       most: derived.actionsPerRound,
