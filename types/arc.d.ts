@@ -159,6 +159,10 @@ export interface ArcApi {
         readonly opponent?: Someone;
         readonly task?: ItemLike | null;
         readonly spendsAction?: boolean;
+        /** What a success does. */
+        readonly onSuccess?: readonly ArcChange[];
+        /** Whom that befalls; left out: whoever succeeds. */
+        readonly upon?: Someone;
       },
   ): Promise<Answer>;
   /** Asks for Reaction checks: what comes of figures is the game master's to know (ARC-024 … ARC-036). */

@@ -48,6 +48,9 @@ interface Overridable {
 /** What follows for somebody when a check succeeds. */
 export type Consequence = { readonly target: Ref; readonly change: Change };
 
+/** The same of a check that several are asked for: null is whoever succeeds. */
+export type AskedConsequence = { readonly target: Ref | null; readonly change: Change };
+
 /** A check against a threshold (ARC-060 … ARC-064), or the answer to a request for one. */
 export interface CheckDecision extends InEncounter, Means, Overridable {
   readonly type: "check";
@@ -84,7 +87,7 @@ export interface RequestCheckDecision extends InEncounter {
   /** True takes an action of theirs in an encounter. */
   readonly spendsAction?: boolean;
   readonly task?: Ref | null;
-  readonly onSuccess?: readonly Consequence[];
+  readonly onSuccess?: readonly AskedConsequence[];
 }
 
 /** One or more uses of a skill against somebody who may answer (ARC-038, ARC-046 … ARC-049, ARC-062). */

@@ -67,7 +67,7 @@ export const calling = callingOf<Doer>({
   names: {
     check: { spends: "spendsAction", harm: "onSuccess" },
     attack: { harm: "onHit" },
-    requestCheck: { spends: "spendsAction" },
+    requestCheck: { spends: "spendsAction", harm: "onSuccess" },
   },
   asks: (form, { card, trigger, words }) =>
     card !== undefined || (form === "react" && (trigger ?? words) === undefined),

@@ -10,6 +10,7 @@ import type { AnswerPrompt, ArcPrompt, CheckPrompt, RolledCheck } from "../../ru
 import type { Difficulty } from "../../rules/settings.ts";
 import type { ArcFrame } from "../../rules/state.ts";
 import { reasonView } from "../../../../fittings/cards/side.ts";
+import { changeWords } from "./changes.ts";
 import { count, say, term, type ArcLens } from "./lens.ts";
 import { frozenSkill } from "./names.ts";
 import { triggerWord } from "./plain.ts";
@@ -74,6 +75,15 @@ class Making {
       .flatMap((roll) => (sawn(roll, "arc", this.lens) ? [roll.arc] : []));
   }
 
+  /** What a success does, to whom. */
+  does({ onSuccess }: CheckPrompt): readonly string[] {
+    const us = (key: string): string => this.lens.us(key);
+    const changes = onSuccess.map(({ target, change }) =>
+      say(this.lens, "Does.one", { name: this.name(target), change: changeWords(change, us, this.lens.t) }),
+    );
+    return changes.length === 0 ? [] : [say(this.lens, "Does.all", { changes: changes.join(", ") })];
+  }
+
   rows(rows: readonly OtherRow[]): readonly string[] {
     return rows.map((row) => {
       const { label, value, rule, state } = reasonView(row, this.lens);
@@ -115,7 +125,7 @@ const ASKED: { readonly [P in ArcPrompt["type"]]: (prompt: Of<P>, made: Making) 
     return {
       title: say(lens, `Prompt.check.${opponent === null ? "threshold" : "opposed"}`, { ...what, ...against }),
       figure: threshold === null || hidden ? "" : say(lens, "Threshold", { n: difficultyWord(threshold, lens) }),
-      details: [...made.rows(prompt.rows), ...(prompt.spendsAction ? [say(lens, "Costs")] : [])],
+      details: [...made.rows(prompt.rows), ...made.does(prompt), ...(prompt.spendsAction ? [say(lens, "Costs")] : [])],
       quick: [made.press("roll", "dice", roll), made.letGo(prompt), ...made.dismiss(prompt)],
       form: "check",
     };

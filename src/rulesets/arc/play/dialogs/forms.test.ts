@@ -13,6 +13,9 @@ import { cardHere, cardsHere } from "../../../../table/authority/shown.ts";
 import { DECISION_TYPES } from "../../rules/decide/deciders.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
 import { TRACKER_FORMS } from "../tracker/index.ts";
+import { viewerHere } from "../../../../table/cards/viewer.ts";
+import { askedBy } from "../cards/asked.ts";
+import { lensOf } from "../cards/here.ts";
 import { carry, declare, join, move, occupy } from "./deeds.ts";
 import type { Doer } from "./doer.ts";
 import { FORMS } from "./index.ts";
@@ -98,6 +101,24 @@ describe("the game master asks", () => {
     expect((await begun(requestCheck, { who: ben.uuid })).characters).toEqual([ben.uuid]);
     const named = await begun(requestCheck, { skill: "Locks", characters: [ann.uuid, ben.uuid] });
     expect(requestCheck.decision(named)["characters"]).toEqual([ann.uuid, ben.uuid]);
+  });
+
+  it("ARC-002 ARC-064 what a success does is said with the request: for whoever succeeds, or for somebody", async () => {
+    let v = await begun(requestCheck, { skill: "Locks", characters: [ann.uuid] });
+    expect(requestCheck.decision(v)["onSuccess"]).toBeUndefined();
+    v = valuesAfter(requestCheck.fields, v, typed("harm.0.what", "som"));
+    v = valuesAfter(requestCheck.fields, v, typed("harm.0.by", "2"));
+    const change = { type: "som", change: 2 };
+    expect(requestCheck.decision(v)["onSuccess"]).toEqual([{ target: null, change }]);
+    v = valuesAfter(requestCheck.fields, v, typed("upon", guard.uuid));
+    expect(requestCheck.decision(v)["onSuccess"]).toEqual([{ target: guard.uuid, change }]);
+    // Against somebody's skill the card of the contest says what comes of it.
+    expect(requestCheck.decision({ ...v, way: "opposed", opponent: guard.uuid })["onSuccess"]).toBeUndefined();
+    const card = cardHere(await sent(requestCheck, v));
+    const prompt = openPrompts(card ?? { steps: [] })[0];
+    expect(prompt).toMatchObject({ owner: ann.uuid, onSuccess: [{ target: guard.uuid, change }] });
+    const asked = card && prompt && askedBy(card, prompt, lensOf(viewerHere(), card), null);
+    expect(asked?.details).toContain("A success does this: Guard: State of Mind +2.");
   });
 
   it("ARC-025 ARC-034 ARC-036 for Reaction checks: figures apart, for the game master’s eyes", async () => {

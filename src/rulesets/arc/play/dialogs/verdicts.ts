@@ -38,6 +38,10 @@ interface Request extends Claim {
   readonly opponent: Ref;
   readonly task: Ref;
   readonly spends: boolean;
+  /** What a success does. */
+  readonly harm: readonly Change[];
+  /** Whom it befalls; "" for whoever succeeds. */
+  readonly upon: Ref;
 }
 
 /** Skills of those who are asked, by name: those that all of them have first. */
@@ -84,6 +88,7 @@ export const requestCheck = formOf<Request>({
       ...{ ks: KS_KEYS.find((key) => key === from["ks"]) ?? "", us: given(from, "us", middle?.id ?? "") },
       ...{ way: opponent === "" ? oneOf(from, "way", MODES) : "opposed", ...difficultyOf(from) },
       ...{ task: given(from, "task"), spends: typeof from["spends"] === "boolean" ? from["spends"] : inEvent(doer) },
+      ...{ harm: soundChanges(from["harm"]), upon: given(from, "upon") },
     };
   },
   fields: [
@@ -121,6 +126,14 @@ export const requestCheck = formOf<Request>({
       when: (v) => v.way === "threshold" && tasksOf(v).length > 0,
     },
     { kind: "flag", name: "spends", rule: "ARC-050", when: inEvent },
+    changesField<Doer & Request>("harm", ({ harm }) => harm, ({ way }) => way === "threshold"), // prettier-ignore
+    {
+      ...{ kind: "choice", name: "upon", rule: "ARC-002", when: (v) => v.way === "threshold" && v.harm.length > 0 },
+      of: (v) => [
+        { id: "", label: say("whoeverSucceeds") },
+        ...everybody(v).map(({ ref: id, name: label }) => ({ id, label })),
+      ],
+    },
   ],
   then(v, changed) {
     if (changed === "opponent" && v.opponent !== "") return { ...v, way: "opposed" };
@@ -130,7 +143,8 @@ export const requestCheck = formOf<Request>({
   blocked: (v) => needs(v.characters, "nobodyAsked") || (v.way === "opposed" ? needs(v.opponent) : ""),
   warning: leftOut,
   decide(v) {
-    const { skill, ks, us, way: mode, opponent, task, spends } = v;
+    const { skill, ks, us, way: mode, opponent, task, spends, harm } = v;
+    const target = v.upon || null;
     const characters = askedOf(v);
     const rows = ownLines(v.reasons);
     const { threshold, secret } = claimed(v) as { readonly threshold?: string; readonly secret?: boolean };
@@ -139,6 +153,7 @@ export const requestCheck = formOf<Request>({
       ...(skill === "" && { us, ...(ks !== "" && { ks }) }),
       ...(mode === "opposed" ? { opponent } : threshold !== undefined && { threshold }),
       ...(mode === "threshold" && task !== "" && { task }),
+      ...(mode === "threshold" && harm.length > 0 && { onSuccess: harm.map((change) => ({ target, change })) }),
       ...(rows.length > 0 && { rows }),
       ...(secret && { secret }),
       ...(spends && inEvent(v) && { spendsAction: true }),

@@ -85,10 +85,10 @@ function requireChange(change: JsonObject, within: string): void {
   requireFields(change, wanted, within);
 }
 
-/** Checks what follows for whom. */
-export function requireConsequences(list: Json | undefined, field: string): void {
+/** Checks what follows for whom; of a request it may be whoever succeeds. */
+export function requireConsequences(list: Json | undefined, field: string, isTarget: Check = isText): void {
   if (list === undefined) return;
-  requireEach(list, field, { target: isText, change: (value) => isJsonObject(value) });
+  requireEach(list, field, { target: isTarget, change: (value) => isJsonObject(value) });
   (list as readonly JsonObject[]).forEach((one, i) =>
     requireChange(one["change"] as JsonObject, `${field}.${i}.change.`),
   );

@@ -74,6 +74,28 @@ describe("asking for a check", () => {
     });
   });
 
+  test("ARC-002 ARC-064 what a success does is for somebody by name, or for whoever succeeds", () => {
+    const som = (change: number): object => ({ type: "som", change });
+    const onSuccess = [
+      { target: null, change: som(2) },
+      { target: "foe", change: som(-1) },
+    ];
+    const table = scene();
+    const { prompts } = table.make(ask({ characters: ["b", "a"], skill: "Locks", onSuccess }));
+    expect(prompts).toMatchObject([
+      { owner: "b", onSuccess: [{ target: "b" }, { target: "foe" }] },
+      { owner: "a", onSuccess: [{ target: "a" }, { target: "foe" }] },
+    ]);
+    // 7 + 4 + 5 beats 9.
+    const { effects } = table.make(answer({ prompt: "s0-check-1" }), { actor: 5 }, true);
+    expect(effects).toMatchObject([
+      { type: "change", target: "a", change: som(2) },
+      { type: "change", target: "foe", change: som(-1) },
+    ]);
+    const nobodys = { ...answer({ skill: "locks", prompt: undefined }), onSuccess };
+    expect(table.decide(nobodys)).toMatchObject({ refused: { data: { field: "onSuccess.0.target" } } });
+  });
+
   test("ARC-050 ARC-064 in an event it takes an action only where the request says so", () => {
     const table = scene({}, true);
     const encounter = table.frame;

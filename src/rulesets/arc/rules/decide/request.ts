@@ -3,7 +3,7 @@ import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import { emptyOutcome, type Outcome } from "../../../../kernel/outcome.ts";
 import { isFlag, isNullOr, isOneOf, isOptional, isSomeRefs, isTextOrNull } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import type { Means, RequestCheckDecision } from "../decisions.ts";
+import type { Consequence, Means, RequestCheckDecision } from "../decisions.ts";
 import type { CheckPrompt } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import { requireStats } from "./consequences.ts";
@@ -18,24 +18,31 @@ import { defaultComplexity } from "./terms.ts";
 export function decideRequestCheck(decision: RequestCheckDecision, situation: Situation): Outcome {
   const { characters, mode, opponent = null, task: ref = null, onSuccess = [] } = decision;
   if (decision.rows !== undefined) requireRows(decision.rows, "rows");
-  requireConsequences(decision.onSuccess, "onSuccess");
+  requireConsequences(decision.onSuccess, "onSuccess", isTextOrNull);
   requireDifficulty(situation, decision.threshold, "threshold");
   if ((mode === "opposed") !== (opponent !== null)) throw new Refused("badField", { field: "opponent" });
   if (mode === "opposed" && (ref !== null || onSuccess.length > 0)) throw new Refused("badField", { field: "mode" });
   if (opponent !== null && characters.includes(opponent))
     throw new Refused("selfAttack", { name: situation.character(opponent).name });
   if (opponent !== null) requireUp(situation.character(opponent));
-  requireStats(situation, onSuccess);
   const task = ref === null ? null : taskOf(situation, ref);
   const prompts = characters.map((owner, i): CheckPrompt => {
     const state = situation.character(owner);
     requireUp(state);
+    const follows = onSuccess.map((one): Consequence => ({ ...one, target: one.target ?? owner }));
+    requireStats(situation, follows);
     const means = meansOf(state, decision);
     figuresFor(situation, { who: owner, means, against: opponent, override: true });
     const due = decision.threshold ?? task?.threshold ?? defaultComplexity(state, means.skill);
     return {
       ...{ type: "check", id: situation.id("check", i), owner, name: state.name, ks: null, us: null, ...means },
-      ...{ threshold: opponent === null ? due : null, opponent, rows: decision.rows ?? [], onSuccess, task: ref },
+      ...{
+        threshold: opponent === null ? due : null,
+        opponent,
+        rows: decision.rows ?? [],
+        onSuccess: follows,
+        task: ref,
+      },
       ...{ secret: decision.secret ?? false, spendsAction: decision.spendsAction ?? false },
     };
   });
