@@ -64,6 +64,10 @@ export interface CheckDecision extends InEncounter, Means, Overridable {
   /** The timed task it is for (ARC-085). Its threshold counts when none is given. */
   readonly task?: Ref | null;
   readonly onSuccess?: readonly Consequence[];
+  /** The text in which skill and number stand, as a check to be pressed. */
+  readonly writtenIn?: Ref | null;
+  /** That text says so, and only a game master can have written it: kept with the decision by whoever writes its card. */
+  readonly vouched?: boolean;
   /** The request it answers: skill, scores, threshold, secrecy and what it costs are the request's. */
   readonly prompt?: string;
 }

@@ -72,6 +72,7 @@ const NOTES = {
   immobile: NAME,
   notDeclared: ["names", "round"],
   beyond: ["name", "fields", "claims"],
+  written: NAME,
   gone: ["count"],
   rollGone: ["count"],
   losesMoment: NAME,

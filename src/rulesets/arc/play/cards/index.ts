@@ -19,6 +19,7 @@ import { DEFAULT_US } from "../../rules/tables/middleScores.ts";
 import { KS_KEYS } from "../../rules/sequence/zeroStats.ts";
 import type { AnswerPrompt } from "../../rules/outcomes.ts";
 import type { RolledAttack } from "../../rules/state.ts";
+import { isVouched } from "../board/written.ts";
 import { isCharacter, readCharacter, readEncounter, T } from "../models/reading.ts";
 import { answerHere, defencesNow } from "../turns/answering.ts";
 import { askedBy, likeliestFirst } from "./asked.ts";
@@ -54,6 +55,10 @@ function rolledBy({ type, encounter }: Decision): { readonly rolled?: readonly R
   return typeof combat === "string" ? { rolled: rolledHere(combat) } : {};
 }
 
+/** Whether the text that a check was pressed in is the game master's word for its number: nobody else's is taken. ARC-064 */
+const vouchedBy = (decision: Decision): { readonly vouched?: boolean } =>
+  "vouched" in decision || "writtenIn" in decision ? { vouched: isVouched(decision) } : {};
+
 /** Figures of a character whose change a card tells, before and after. ARC-002, ARC-033 */
 const WATCHED: Readonly<Record<string, string>> = {
   "som.value": `${T}.Tracker.End.som`,
@@ -77,7 +82,7 @@ export const arcCards: CardAdapter = {
     const things = namedRefs(decision).filter((ref) => documentOf(ref) !== null);
     const skills = skillNames(decision);
     const names = namesNow([...new Set([...arcEngine.named(decision), ...things])]);
-    return { names, ...(skills.length > 0 && { skillNames: skills }), ...rolledBy(decision) };
+    return { names, ...(skills.length > 0 && { skillNames: skills }), ...rolledBy(decision), ...vouchedBy(decision) };
   },
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
   titleOf: (card, viewer) => cardHead(card, lensOf(viewer, card)).title,

@@ -5,27 +5,36 @@ import { open } from "../../../../fittings/press/openers.ts";
 import { config, game, notify } from "../../../../foundry/globals.ts";
 import { called } from "../../../../fittings/forms/given.ts";
 import { isKnownDifficulty, type Difficulty } from "../../rules/settings.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { CHECK_LINK } from "../board/written.ts";
 import { difficultyOf } from "../models/changes.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { arcSettings } from "../settings/charter.ts";
 import { difficultyInWords } from "./difficulty.ts";
 import { say } from "./words.ts";
 
-/** A skill, what has to be beaten, and words of one's own. */
-const LINK = /@Check\[([^\]|{}]+)(?:\|([^\]|{}]+))?\](?:\{([^}]+)\})?/gu;
+/** What Foundry tells of the text that is worked out. */
+interface Around {
+  readonly relativeTo?: { readonly uuid?: string } | null;
+}
 
 /** Lets journals, biographies and messages hold buttons that open a check. Called in the init hook. */
 export function offerCheckLinks(): void {
   const enrichers = config()["TextEditor"].enrichers as object[];
   const onRender = (holder: HTMLElement): void => {
     const button = holder.querySelector<HTMLButtonElement>("button");
-    button?.addEventListener("click", () => void press(button.dataset["skill"] ?? "", button.dataset["threshold"]));
+    button?.addEventListener("click", () => void press(button));
   };
-  enrichers.push({ id: "arc-check", pattern: LINK, enricher: (found: readonly string[]) => Promise.resolve(linkOf(found)), onRender }); // prettier-ignore
+  const enricher = (found: readonly string[], { relativeTo }: Around = {}): Promise<HTMLElement | null> =>
+    Promise.resolve(linkOf(found, relativeTo?.uuid));
+  enrichers.push({ id: "arc-check", pattern: CHECK_LINK, enricher, onRender }); // prettier-ignore
 }
 
 /** The button; null for a complexity that the group doesn't have, which stays as it was written. */
-function linkOf([, skill = "", complexity = "", words = ""]: readonly string[]): HTMLElement | null {
+function linkOf(
+  [, skill = "", complexity = "", words = ""]: readonly string[],
+  writtenIn: Ref | undefined,
+): HTMLElement | null {
   const threshold = complexity === "" ? null : difficultyOf(complexity);
   const settings = arcSettings();
   if (complexity !== "" && (threshold === null || !isKnownDifficulty(threshold, settings))) return null;
@@ -38,13 +47,15 @@ function linkOf([, skill = "", complexity = "", words = ""]: readonly string[]):
   Object.assign(button, { type: "button", className: "dramatis d-link" });
   button.dataset["skill"] = what.skill;
   button.dataset["tooltip"] = say("link.hint");
+  if (writtenIn !== undefined) button.dataset["writtenIn"] = writtenIn;
   if (threshold !== null) button.dataset["threshold"] = String(threshold);
   button.append(icon, ` ${words === "" ? figure : say("link.named", { words, figure })}`);
   return button;
 }
 
 /** Whoever is selected or played rolls; a game master with nobody selected asks players. */
-async function press(skill: string, complexity: string | undefined): Promise<unknown> {
+async function press(button: HTMLButtonElement): Promise<unknown> {
+  const { skill = "", threshold: complexity } = button.dataset;
   const threshold: Difficulty | null = complexity === undefined ? null : difficultyOf(complexity);
   const given = { skill, ...(threshold !== null && { threshold }) };
   const { isGM, character } = game().user;
@@ -54,5 +65,12 @@ async function press(skill: string, complexity: string | undefined): Promise<unk
   if (!actor) return notify("info", say("link.nobody"));
   if (!called(readCharacter(actor).skills, skill))
     return notify("info", say("link.lacks", { name: actor.name, skill }));
-  return open("check", { ...given, actor: actor.uuid });
+  const writtenIn = textOf(button);
+  return open("check", { ...given, ...(writtenIn !== undefined && { writtenIn }), actor: actor.uuid });
+}
+
+/** The text that a button stands in: of a message itself, for Foundry names its speaker there; else what it was worked out for. */
+function textOf(button: HTMLElement): Ref | undefined {
+  const message = button.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"];
+  return message === undefined ? button.dataset["writtenIn"] : `ChatMessage.${message}`;
 }

@@ -8,6 +8,7 @@ import { actionsPerTurn } from "../../rules/actions/allowance.ts";
 import type { CheckPrompt } from "../../rules/outcomes.ts";
 import type { Change } from "../../rules/state.ts";
 import { lastTry } from "../board/past.ts";
+import { isVouched } from "../board/written.ts";
 import { arcSettings } from "../settings/charter.ts";
 import { changesField, changesInWords } from "./changes.ts";
 import { claimed, difficultyFields, difficultyOf, dueFor, type Claim } from "./difficulty.ts";
@@ -36,6 +37,8 @@ interface Rolling extends Tools, Claim {
   readonly spends: boolean;
   /** What a success does, by the game master's word; null for what weapon and spell do. */
   readonly harm: readonly Change[] | null;
+  /** The text that says what has to be beaten; "" for none. */
+  readonly writtenIn: Ref;
 }
 type V = Doer & Rolling;
 
@@ -78,6 +81,7 @@ function begin(doer: Doer, from: JsonObject, home: Way): Rolling | null {
     ...{ ...tools, way: on ? "threshold" : wayTo(home, from, tools, target), target },
     ...{ count: wholeOf(from, "count", 1), task: given(from, "task"), ...difficultyOf(from) },
     ...{ spends: from["spends"] !== false, harm: null },
+    writtenIn: given(from, "writtenIn"),
   };
 }
 
@@ -90,8 +94,9 @@ function decide(v: V): JsonObject {
   const harm = doneBy(v);
   if (v.way === "threshold") {
     const target = v.target || v.actor;
+    const written = v.writtenIn !== "" && v.threshold !== "" && { writtenIn: v.writtenIn };
     return {
-      ...{ type: "check", ...means },
+      ...{ type: "check", ...means, ...(written && inWriting({ actor: v.actor, ...means, ...written })) },
       ...(v.task !== "" && { task: v.task }),
       ...(!v.spends && { spendsAction: false }),
       ...(harm.length > 0 && { onSuccess: harm.map((change) => ({ target, change })) }),
@@ -109,6 +114,12 @@ function opposed(v: V, { against }: ShownProspect): Opposed {
   if (foe !== null && !number) return { word, what: stateOf(foe)?.name ?? "" };
   return { word: number ? word : "", what: number ? String(number.value ?? "?") : "" };
 }
+
+/** With the text that it stands in, and whether that is the game master's word for it. */
+const inWriting = (check: JsonObject & { readonly writtenIn: Ref }): JsonObject => ({
+  writtenIn: check.writtenIn,
+  vouched: isVouched({ type: "check", ...check }),
+});
 
 const isOwn = (v: V): boolean => v.asked === null;
 

@@ -37,6 +37,8 @@ export const checkDecider: Decider<CheckDecision, Situation> = {
     spendsAction: isOptional(isFlag),
     task: isOptional(isTextOrNull),
     override: isOptional(isFlag),
+    writtenIn: isOptional(isTextOrNull),
+    vouched: isOptional(isFlag),
     prompt: isOptional(isText),
   },
   names: ["actor", "task", "onSuccess.target"],

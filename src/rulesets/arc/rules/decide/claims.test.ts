@@ -112,4 +112,22 @@ describe("what players may not claim", () => {
     expect(arcEngine.speaksFor(own(answer), card)).toBe("b");
     expect(table.make(answer, { "defence-0": 1 }, true).notes).toHaveLength(1);
   });
+
+  test("ARC-063 ARC-064 a number that stands in a text of the game master's is their word: of the number, and of nothing else", () => {
+    const table = scene();
+    const written = { threshold: "hard", vouched: true };
+    // 5 + 5 + 1, −1 on the ground and −1 cursed: 9 against 12.
+    const { checks, notes } = table.make(own(check(written)), { actor: 1 });
+    expect(checks.at(-1)).toMatchObject({ arc: 9, against: 12, success: false });
+    expect(notes.map(({ key, data }) => [key, data["name"]])).toEqual([["DRAMATIS.Arc.Note.written", "a"]]);
+    expect(arcEngine.speaksFor(own(check(written)), [])).toBe("a");
+    expect(scene().make(own(check({ threshold: "average", vouched: true })), { actor: 1 }).notes).toEqual([]);
+    const refused = (change: object): unknown => {
+      const outcome = scene().decide(own(check(change)));
+      return "refused" in outcome ? outcome.refused.data["field"] : null;
+    };
+    expect(refused({ ...written, vouched: false })).toBe("threshold");
+    expect(refused({ ...written, us: "lore" })).toBe("us");
+    expect(refused({ ...written, vouched: "yes" })).toBe("vouched");
+  });
 });

@@ -75,7 +75,7 @@ describe("asking for a check", () => {
   });
 
   test("ARC-002 ARC-064 what a success does is for somebody by name, or for whoever succeeds", () => {
-    const som = (change: number): object => ({ type: "som", change });
+    const som = (change: number) => ({ type: "som", change });
     const onSuccess = [
       { target: null, change: som(2) },
       { target: "foe", change: som(-1) },

@@ -44,11 +44,13 @@ function ownTerms(decision: CheckDecision, situation: Situation): Termed {
   const task = ref === null ? null : taskOf(situation, ref);
   const due = task?.threshold ?? defaultComplexity(state, decision.skill);
   const isFree = decision.spendsAction === false && situation.running !== null;
+  const foreign = thresholdClaims(situation, decision.threshold, due);
+  const written = foreign.length > 0 && decision.vouched === true;
   const notes = requireHonest(
     state.name,
     [
       ...meansClaims(situation, { who: actor, means: decision, against: null }),
-      ...thresholdClaims(situation, decision.threshold, due),
+      ...(written ? [] : foreign),
       ...(isFree ? ["spendsAction"] : []),
       ...harmClaims("onSuccess", onSuccess.map(({ change }) => change), harmOf(state, decision)), // prettier-ignore
     ],
@@ -59,7 +61,11 @@ function ownTerms(decision: CheckDecision, situation: Situation): Termed {
     ownThreshold: (decision.threshold ?? null) === null,
     spendsAction: decision.spendsAction !== false,
   };
-  return { terms: { actor, means: decision, ...own, secret, task: ref, onSuccess, opponent: null, override }, notes };
+  return {
+    terms: { actor, means: decision, ...own, secret, task: ref, onSuccess, opponent: null, override },
+    // What a text of the game master's says is their word, too.
+    notes: written ? [...notes, { key: "DRAMATIS.Arc.Note.written", data: { name: state.name } }] : notes,
+  };
 }
 
 /** The request's terms, with the lines of whoever answers added to its own. ARC-064 */
