@@ -28,7 +28,7 @@ const FORMS: Readonly<Record<string, object>> = {
   attack: { actor: "Ann", target: "Guard" },
   contest: { actor: "Ann", target: "Guard" },
   answer: { actor: "Ann" },
-  requestCheck: { skill: "Locks" },
+  requestCheck: { skill: "Locks", onSuccess: [{ type: "som", change: 1 }], upon: "Ben" },
   requestReaction: {},
   react: { actor: "Ann", trigger: "cornered" },
   surprise: {},

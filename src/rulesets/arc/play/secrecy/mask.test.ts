@@ -110,7 +110,7 @@ describe("what players are told of a card", () => {
     const { states, frame } = exampleScene({ hero: {}, foe: { som: 3 } });
     const table = new ExampleTable(states, frame, {});
     table.begin();
-    table.make({ type: "change", encounter: table.frame, target: "foe", changes: [{ type: "som", change: 1 }], now: false }); // prettier-ignore
+    table.make({ type: "change", encounter: table.frame, target: "foe", changes: [{ type: "som", change: -2 }], now: false }); // prettier-ignore
     table.endTurn();
     const [step] = maskSteps(table.steps, { ...kept, hides: ["foe"] });
     expect(step?.outcome.checks).toMatchObject([{ type: "order", order: ["hero"], excluded: [] }]);

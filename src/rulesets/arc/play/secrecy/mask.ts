@@ -144,7 +144,8 @@ function withoutHidden(step: Step, hides: Hides): Step {
     return { ...end, order: end.order.filter((ref) => !hides(ref)) };
   });
   const someone = step.outcome.checks.some((check) => check.type === "order") && hidesAnybody(step, hides);
-  const notes = outcome.notes.filter(({ data }) => !(someone && "names" in data));
+  const isOfHidden = ({ data }: Note): boolean => typeof data["who"] === "string" && hides(data["who"]);
+  const notes = outcome.notes.filter((note) => !(someone && "names" in note.data) && !isOfHidden(note));
   return { ...step, outcome: { ...outcome, effects, notes } };
 }
 

@@ -32,4 +32,4 @@ const OPEN = [
 export const isOpen = (field: string): boolean => OPEN.some((one) => one === field);
 
 /** What remarks are told that is nobody's figure. */
-export const OPEN_TOLD: readonly string[] = ["name", "names", "round", "count", "fields", "claims"];
+export const OPEN_TOLD: readonly string[] = ["name", "who", "names", "round", "count", "fields", "claims"];

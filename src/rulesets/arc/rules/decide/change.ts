@@ -1,11 +1,10 @@
 /** Changing scores, State of Mind, size and statuses (ARC-033, ARC-081, ARC-082). */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import type { Note, Outcome } from "../../../../kernel/outcome.ts";
+import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { ChangeDecision } from "../decisions.ts";
-import { changeSom } from "../mind/som.ts";
 import { changed } from "../sequence/changes.ts";
-import { lingering } from "../sequence/zeroStats.ts";
 import type { CharacterState } from "../state.ts";
+import { comesTo } from "./comesTo.ts";
 import { allTo, changesWait, effectsOf, requireStats } from "./consequences.ts";
 import { isFlag, isText } from "../../../../kernel/edge.ts";
 import { requireChanges } from "./edge.ts";
@@ -29,12 +28,9 @@ export function decideChange(decision: ChangeDecision, situation: Situation): Ou
     waits || !situation.running
       ? []
       : fallSuggestions(situation, (ref) => (ref === target ? after : situation.character(ref)).statuses);
-  return {
-    checks: [],
-    effects,
-    prompts,
-    notes: [...somNotes(decision, state), ...(waits ? [] : lingeringNotes(state, after))],
-  };
+  // What waits comes to something with all else that waits: the turn's end tells.
+  const notes = waits ? [] : comesTo(target, state, after, situation.settings);
+  return { checks: [], effects, prompts, notes };
 }
 
 export const changeDecider: Decider<ChangeDecision, Situation> = {
@@ -44,15 +40,3 @@ export const changeDecider: Decider<ChangeDecision, Situation> = {
   secret: true,
   decide: decideChange,
 };
-
-/** Tells when a change leads to one of the named ends of the State of Mind. ARC-032. */
-function somNotes({ changes }: ChangeDecision, { name, som }: CharacterState): Note[] {
-  const change = changes.reduce((sum, one) => (one.type === "som" ? sum + one.change : sum), 0);
-  const { label, changed: moved } = changeSom({ som: som.value, change });
-  return label === null || moved === 0 ? [] : [{ key: `DRAMATIS.Arc.Note.${label}`, data: { name } }];
-}
-
-/** Tells of a state that stays though the score behind it has come back. ARC-082 */
-export function lingeringNotes({ name, ks }: CharacterState, after: CharacterState): Note[] {
-  return lingering(ks, after).map((state) => ({ key: `DRAMATIS.Arc.Note.stateStays.${state}`, data: { name } }));
-}

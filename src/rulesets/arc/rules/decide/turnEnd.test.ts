@@ -87,9 +87,17 @@ describe("the end of the turn", () => {
 
   test("ARC-033 ARC-032 the ends of the State of Mind are announced", () => {
     const played = table();
-    const { notes } = played.make(change(played, "a", [{ type: "som", change: -2 }]));
-    expect(notes).toMatchObject([{ key: "DRAMATIS.Arc.Note.panicked" }]);
-    expect(played.make(change(played, "b", [{ type: "som", change: 1 }])).notes).toEqual([]);
+    const panicked = { key: "DRAMATIS.Arc.Note.panicked", data: { name: "a", who: "a" } };
+    // What waits comes to nothing before the turn's end, which sums it: −2 and +1 of 3 are 2, and −2 and 0 are 1.
+    expect(played.make(change(played, "a", [{ type: "som", change: -2 }])).notes).toEqual([]);
+    played.make(change(played, "b", [{ type: "som", change: 1 }]));
+    expect(played.endTurn().notes[0]).toEqual(panicked);
+    const wavers = table();
+    wavers.make(change(wavers, "a", [{ type: "som", change: -2 }]));
+    wavers.make(change(wavers, "a", [{ type: "som", change: 1 }]));
+    expect(wavers.endTurn().notes.map(({ key }) => key)).not.toContain(panicked.key);
+    const now = { ...change(table(), "a", [{ type: "som", change: -2 }]), now: true };
+    expect(table().make(now).notes).toEqual([panicked]);
   });
 
   test("ARC-030 more than half a side down, counted as it stood when the event began", () => {
@@ -162,7 +170,7 @@ describe("the end of the turn", () => {
     const played = table();
     const heal: Change[] = [{ type: "ks", stat: "control", change: 3 }];
     for (const ref of ["a", "b"]) played.make(change(played, ref, [{ type: "ks", stat: "control", change: -9 }], true));
-    const stays = (name: string) => ({ key: "DRAMATIS.Arc.Note.stateStays.paralysed", data: { name } });
+    const stays = (name: string) => ({ key: "DRAMATIS.Arc.Note.stateStays.paralysed", data: { name, who: name } });
     expect(played.make(change(played, "a", heal, true)).notes).toEqual([stays("a")]);
     expect(played.make(change(played, "b", heal)).notes).toEqual([]);
     expect(played.endTurn().notes).toContainEqual(stays("b"));

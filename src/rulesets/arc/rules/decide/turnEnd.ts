@@ -12,7 +12,7 @@ import { declarationOrder } from "../sequence/order.ts";
 import { withoutTurns } from "../sequence/records.ts";
 import type { AttackRecord, Change, CharacterState, RolledAttack } from "../state.ts";
 import { requireChanges } from "./edge.ts";
-import { lingeringNotes } from "./change.ts";
+import { comesTo } from "./comesTo.ts";
 import { allTo } from "./consequences.ts";
 import type { Consequence } from "../decisions.ts";
 import { orderCheck, storedKeys } from "./event.ts";
@@ -51,7 +51,9 @@ export function decideEndTurn(decision: EndTurnDecision, situation: Situation): 
     prompts,
     notes: [
       ...goneNotes(situation, running, hits),
-      ...[...settled.values()].flatMap(({ before, after }) => (before && after ? lingeringNotes(before, after) : [])),
+      ...[...settled.values()].flatMap(({ ref, before, after }) =>
+        before && after ? comesTo(ref, before, after, situation.settings) : [],
+      ),
       ...silentNotes(situation, running),
       ...unknownNotes(waits, rolled),
     ],
