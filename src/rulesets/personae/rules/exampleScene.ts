@@ -88,6 +88,35 @@ export class ExampleScene extends TrialCard {
     this.applyWaiting();
   }
 
+  /** The encounter ends for all, on a card of its own; the scene ends with it unless told otherwise. */
+  ends(more: JsonObject = {}) {
+    this.newCard();
+    return this.does("endEncounter", { identities: this.#everybody, spared: [], endScene: true, ...more });
+  }
+
+  /** The scene ends, or a day or a session begins, for all, on a card of its own. */
+  passes(type: "newScene" | "newDay" | "newSession" = "newScene") {
+    this.newCard();
+    return this.make({ type, encounter: null, identities: this.#everybody });
+  }
+
+  /** Another encounter of the same people, in its first round. */
+  meets(sceneState: SceneState): void {
+    this.newCard();
+    const fresh = statesOf({}, sceneState);
+    const seats = this.#everybody.map((ref) => [`c.${ref}`, exampleParticipant(ref)]);
+    this.states = { ...this.states, combat: fresh["combat"] ?? {}, ...Object.fromEntries(seats) };
+    this.frame = { ...this.frame, round: 1 };
+  }
+
+  /** The one roll of a scene, at the offer that is open: the die of whoever recovers, and the chorus' for each level. */
+  recovers(who: Ref, actor: readonly number[], chorus: readonly number[], more: JsonObject = {}) {
+    const offer = this.open.find((one) => one.type === "recovery" && one.owner === who);
+    const when = (offer?.type === "recovery" ? offer.when : undefined) ?? "endOfViolentEncounter";
+    const asked = { actor: who, when, assistDice: 0, ...(offer && { prompt: offer.id }), ...more };
+    return this.make({ type: "recover", encounter: null, ...asked }, { actor, chorus });
+  }
+
   /** Something decided in this encounter. */
   does(type: string, more: JsonObject = {}, dice: Faces = {}) {
     return this.make({ type, encounter: this.frame, ...more }, dice);
@@ -118,6 +147,10 @@ export class ExampleScene extends TrialCard {
   /** Last parts of the keys of all remarks on the card. */
   get remarks(): string[] {
     return this.steps.flatMap(({ outcome }) => outcome.notes.map(({ key }) => key.split(".Note.")[1] ?? key));
+  }
+
+  get #everybody(): readonly Ref[] {
+    return this.frame.participants.map(({ who }) => who);
   }
 
   #faces(who: Ref, face: number): number[] {

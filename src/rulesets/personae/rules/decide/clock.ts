@@ -123,6 +123,8 @@ export function sceneOffers(identities: readonly Ref[], situation: Situation): R
   ] as const;
   return identities.flatMap((ref) => {
     const state = situation.identity(ref);
+    // Things mend by nobody's effort but somebody else's (PER-045).
+    if (state.kind === "identity") return [];
     const offers = times.flatMap((time) => {
       const tracks = trackIds(state, settings).filter((track) => {
         const isAbsent = wayBack(state, track).outOfScene;

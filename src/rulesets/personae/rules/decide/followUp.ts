@@ -30,6 +30,7 @@ export function decideFollowUp(decision: FollowUpDecision, situation: Situation)
   if (isOver(challenge, situation)) throw new Refused("followUpOver", { name: situation.identity(actor).name });
   // Whoever answers one chain gives that answer first: its dice settle one follow-up, not two.
   if (chainAwaiting(history, reactor)) throw new Refused("answersFirst", { name: situation.identity(reactor).name });
+  requirePresent(situation, reactor);
   if (reactor !== root) requireFreeTarget(challenge, reactor, situation);
   return reactor === root || hasAnswered(situation, reactor)
     ? compareNow(situation, chain, reactor)
@@ -67,7 +68,6 @@ function requireFreeTarget(
   const state = situation.identity(actor);
   const { name } = situation.identity(reactor);
   if (reactor === actor) throw new Refused("selfChallenge", { name });
-  requirePresent(situation, reactor);
   if (!hasTrait(state, "followUpAnyTarget", { challenge, role: "issue" }))
     throw new Refused("targetLocked", { name: state.name });
   // Whoever still owes an answer to the challenge itself gives that one first.

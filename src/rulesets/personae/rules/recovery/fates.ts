@@ -32,7 +32,8 @@ export interface Ending {
 
 /**
  * The fate of the main track, and of every further one with marks on it. A track that belongs to another kind of
- * encounter stays as it is, apart from hits that go with the scene.
+ * encounter stays as it is, apart from hits that go with the scene. What was done to a thing stays, and so does the thing
+ * (PER-045).
  */
 export function trackFates(state: IdentityState, ending: Ending, settings: PersonaeSettings): TrackFate[] {
   return trackIds(state, settings)
@@ -46,6 +47,7 @@ function fateOf(state: IdentityState, track: string, ending: Ending, settings: P
   const { hits, shock, stabilized } = trackOf(state, track);
   const { raisedScene, stage, outOfScene, pendingHits, pendingDueScene } = wayBack(state, track);
   const settles = isSettledBy(scopeOf(settings, track), ending.sceneState);
+  const isThing = state.kind === "identity";
   const end = endViolentEncounter({
     hits,
     shock,
@@ -56,7 +58,7 @@ function fateOf(state: IdentityState, track: string, ending: Ending, settings: P
     ignored: staysUp(state),
     pendingHits,
   });
-  const kept = settles ? end : { hits, pendingHits };
+  const kept = settles && !isThing ? end : { hits, pendingHits };
   const left = ending.endScene ? endScene({ ...kept, pendingDueScene, sceneIndex: scene }) : kept;
   const marks = { track, hits: left.hits, shock, pendingHits: left.pendingHits };
   if (!settles)
@@ -65,8 +67,8 @@ function fateOf(state: IdentityState, track: string, ending: Ending, settings: P
   return {
     ...marks,
     negated: end.negated,
-    outNextScene: end.outNextScene && (reached || outOfScene || recovery.collapsed === true),
-    recoveryNow: end.recoveryNow,
+    outNextScene: !isThing && end.outNextScene && (reached || outOfScene || recovery.collapsed === true),
+    recoveryNow: !isThing && end.recoveryNow,
     spared: spared && !stabilized && !end.negated && shock > 0,
     reached,
   };
