@@ -330,13 +330,14 @@ export interface SceneEffect extends Effect {
 export interface PeriodEffect extends Effect {
   readonly type: "day" | "session";
 }
-/** What the end of a scene clears (PER-108). */
+/** What the end of a scene clears (PER-108), or that it costs the next one (PER-110). */
 export interface EndSceneEffect extends Effect {
   readonly type: "endScene";
   readonly track?: string;
   readonly hits: number;
   readonly pendingHits: number;
   readonly cleared: number;
+  readonly outOfScene?: true;
 }
 /** One who came back too early is down again (PER-113). */
 export interface CollapseEffect extends Effect {

@@ -215,10 +215,11 @@ function lowered(shock: number, { tier }: IdentityState): Partial<WayBack> {
   return isAbsentLevel(shock, tier) ? { limited: false } : { stage: null, outOfScene: false, limited: false };
 }
 
-/** PER-108 */
-function sceneEnded(state: IdentityState, { hits, pendingHits, track = MAIN }: EndSceneEffect): IdentityState {
+/** PER-108, PER-110 */
+function sceneEnded(state: IdentityState, effect: EndSceneEffect): IdentityState {
+  const { hits, pendingHits, outOfScene, track = MAIN } = effect;
   const pendingDueScene = pendingHits > 0 ? wayBack(state, track).pendingDueScene : null;
-  return withTrack(state, track, { hits }, { pendingHits, pendingDueScene });
+  return withTrack(state, track, { hits }, { pendingHits, pendingDueScene, ...(outOfScene && { outOfScene }) });
 }
 
 /** A status set by hand: a higher one starts its way back anew, a lower one drops what no longer holds. */

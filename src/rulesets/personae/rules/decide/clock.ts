@@ -8,6 +8,7 @@ import { resetUses, type LimitedTrait, type ResetGiven } from "../encounter/dura
 import type { ConditionEffect, EndSceneEffect, PersonaeEffect, RecoveryPrompt, RefillEffect } from "../outcomes.ts";
 import { recoveryOffer } from "../queries.ts";
 import { endScene, relapse } from "../recovery/boundaries.ts";
+import { isAbsentLevel } from "../recovery/schedule.ts";
 import { CLOCK, itemRef, type IdentityState, type ParticipantState, type SceneState } from "../state.ts";
 import { isNegated, MAIN, trackIds, trackOf, wayBack } from "../vitality/tracks.ts";
 import { downedWhenDue } from "./consequences.ts";
@@ -29,10 +30,11 @@ export function decideNewPeriod(decision: NewPeriodDecision, situation: Situatio
   const lapsed = ends ? identities.flatMap((ref) => lapsedCriticals(ref, situation, ends)) : [];
   const refilled = [...identities.flatMap((ref) => refills(ref, situation, type)), ...lapsed];
   if (type !== "newScene") return { ...emptyOutcome, effects: [turn, ...refilled] };
+  const ended = identities.flatMap((ref) => sceneEnd(ref, situation));
   return {
     ...emptyOutcome,
-    effects: [...identities.flatMap((ref) => sceneEnd(ref, situation)), turn, ...refilled],
-    prompts: sceneOffers(identities, situation),
+    effects: [...ended, turn, ...refilled],
+    prompts: sceneOffers(identities, situation.foresee(ended)),
   };
 }
 
@@ -43,14 +45,18 @@ const newPeriodDecider: Decider<NewPeriodDecision, Situation> = {
   decide: decideNewPeriod,
 };
 
-/** What the end of the present scene takes from an identity: hits that were due, conditions that last no longer. */
+/**
+ * What the end of the present scene takes from an identity: hits that were due, conditions that last no longer, and the
+ * next scene.
+ */
 export function sceneEnd(ref: Ref, situation: Situation): PersonaeEffect[] {
   const state = situation.identity(ref);
   const gone = (state.conditions ?? []).filter(({ until }) => until !== "lifted");
   const tracks = trackIds(state, situation.settings);
+  const healed = [...tracks.flatMap((track) => healing(ref, track, situation)), ...strays(ref, situation)];
   return [
-    ...tracks.flatMap((track) => healing(ref, track, situation)),
-    ...strays(ref, situation),
+    ...healed,
+    ...tracks.flatMap((track) => absence(ref, track, situation.foresee(healed))),
     ...lifted(ref, gone, situation),
     ...boostsEnd(ref, situation),
   ];
@@ -93,6 +99,22 @@ function strays(ref: Ref, situation: Situation): EndSceneEffect[] {
       },
     ];
   });
+}
+
+/**
+ * Whoever has come to an absent level in this scene, and by no encounter that has settled it, is out of the next one all
+ * the same: a hazard has done it, or hits that were written when the fight was over. PER-048, PER-110
+ */
+function absence(ref: Ref, track: string, situation: Situation): EndSceneEffect[] {
+  const state = situation.identity(ref);
+  const { hits, shock } = trackOf(state, track);
+  const { raisedScene, stage, outOfScene, pendingHits } = wayBack(state, track);
+  const isNew = stage === "A" && raisedScene === situation.scene && isAbsentLevel(shock, state.tier);
+  if (!isNew || outOfScene || state.kind === "identity" || isNegated(state)) return [];
+  const isMain = track === MAIN;
+  const id = situation.id("absent", ref, ...(isMain ? [] : [track]));
+  const left = { hits, pendingHits, cleared: 0, outOfScene: true } as const;
+  return [{ type: "endScene", id, target: ref, apply: "atOnce", ...(!isMain && { track }), ...left }];
 }
 
 /** Conditions that end, as effects. PER-073 */

@@ -135,12 +135,14 @@ export function successEffects(situation: Situation, challenge: Brought, reactor
   const { power: means } = challenge;
   const power = means ? situation.identity(actor).powers.find(({ id }) => id === means.id) : undefined;
   const bound = power && power.duration !== "instant" ? { power: power.id, by: actor } : {};
+  // What a power says of itself, no encounter ends (PER-186).
+  const until = power?.duration === "special" ? "lifted" : "encounter";
   const imposed = conditions.map((name, index): ConditionEffect => ({
     type: "condition",
     id: situation.id("condition", reactor, index),
     target: reactor,
     apply: "onRequest",
-    condition: { name, until: "encounter", ...bound },
+    condition: { name, until, ...bound },
     active: true,
   }));
   return [...marked, ...shock, ...uses, ...fallen, ...imposed];

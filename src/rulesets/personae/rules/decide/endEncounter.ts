@@ -150,7 +150,8 @@ function offers(
   });
   if (!sceneIsOver) return now;
   // Whoever may roll at once isn't asked again at the end of the same scene; a track that keeps it out of the next is.
-  const soon = sceneOffers([...identities, ...bystanders], situation.foresee(ends)).flatMap((offer) => {
+  const ended = bystanders.flatMap((ref) => sceneEnd(ref, situation));
+  const soon = sceneOffers([...identities, ...bystanders], situation.foresee([...ends, ...ended])).flatMap((offer) => {
     if (!now.some(({ owner }) => owner === offer.owner)) return [offer];
     return offer.when === "duringScene" ? [{ ...offer, id: `${offer.id}-next` }] : [];
   });

@@ -53,6 +53,7 @@ export const markLines = {
   },
   endScene: {
     icon: "fa-solid fa-bandage",
+    key: ({ outOfScene }) => (outOfScene ? "endEncounter.outNextScene" : "endScene"),
     data: ({ cleared, track = "main" }, given) => ({ n: cleared, ...onTrack(given, track) }),
   },
   endEncounter: {
