@@ -13,7 +13,7 @@ import {
   exampleParticipant,
   type IdentityChange,
 } from "./examples.ts";
-import type { PersonaeEffect, PersonaePrompt } from "./outcomes.ts";
+import type { PersonaeEffect, PersonaePrompt, RecoveryPrompt } from "./outcomes.ts";
 import type { SomeSettings } from "./settings.ts";
 import {
   CLOCK,
@@ -111,8 +111,8 @@ export class ExampleScene extends TrialCard {
 
   /** The one roll of a scene, at the offer that is open: the die of whoever recovers, and the chorus' for each level. */
   recovers(who: Ref, actor: readonly number[], chorus: readonly number[], more: JsonObject = {}) {
-    const offer = this.open.find((one) => one.type === "recovery" && one.owner === who);
-    const when = (offer?.type === "recovery" ? offer.when : undefined) ?? "endOfViolentEncounter";
+    const offer = this.open.find((one): one is RecoveryPrompt => one.type === "recovery" && one.owner === who);
+    const when = offer?.when ?? "endOfViolentEncounter";
     const asked = { actor: who, when, assistDice: 0, ...(offer && { prompt: offer.id }), ...more };
     return this.make({ type: "recover", encounter: null, ...asked }, { actor, chorus });
   }

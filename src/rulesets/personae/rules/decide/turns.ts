@@ -6,7 +6,7 @@ import type { ReadyDefenceDecision, SpendDecision, StabiliseDecision } from "../
 import type { ReadyEffect, SpendEffect, StabiliseEffect } from "../outcomes.ts";
 import type { IdentityState } from "../state.ts";
 import { stabilize } from "../vitality/condition.ts";
-import { tracksDown } from "../vitality/status.ts";
+import { isInoperative, staysUp, tracksDown } from "../vitality/status.ts";
 import { isNegated, MAIN, trackOf } from "../vitality/tracks.ts";
 import { spendAction } from "./costs.ts";
 import { isOneOf, isText } from "../../../../kernel/edge.ts";
@@ -20,7 +20,9 @@ export function decideStabilise(decision: StabiliseDecision, situation: Situatio
   const patient = situation.identity(target);
   const { name } = situation.acting(helper, "other");
   if (isNegated(patient)) throw new Refused("negated", { name: patient.name });
-  const down = tracksDown(patient, settings, sceneState);
+  // Whoever is kept up at the last level needs no stabilising (PER-097).
+  const isUp = staysUp(patient) && !isInoperative(patient, settings, sceneState);
+  const down = isUp ? [] : tracksDown(patient, settings, sceneState);
   const tracks = down.filter((id) => !trackOf(patient, id).stabilized);
   if (down.length > 0 && tracks.length === 0) throw new Refused("alreadyStabilized", { name: patient.name });
   const targetInoperative = down.length > 0;
