@@ -1,58 +1,54 @@
-/** One user does their worst: how soon an honest user's write is confirmed meanwhile, and what memory the host takes. */
+/** One player does their worst: how soon another player's write is confirmed meanwhile, and what memory the host takes. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { RawClient } from "../../tests/e2e/harness/raw-client.ts";
+import { at } from "../../tools/paths.ts";
+import { ATTACKS } from "./attacks.ts";
 import { show, times } from "./report.ts";
-import { makeWorld, MeasuredHost } from "./worlds.ts";
+import { makeWorld, onWorld } from "./worlds.ts";
 
 const SECONDS = 10;
 
-/** What one request may ask for at most, of each kind. */
-const WORST: readonly [string, (client: RawClient) => Promise<unknown>][] = [
-  ["the world, again and again", (client) => client.ask("world", {})],
-  [
-    "a thousand messages at once",
-    (client) =>
-      client.create(
-        "ChatMessage",
-        Array.from({ length: 1000 }, () => ({ content: "<p>x</p>" })),
-      ),
-  ],
-  [
-    "messages as large as they may be",
-    (client) => client.create("ChatMessage", [{ content: "<i>y</i>".repeat(110_000) }]),
-  ],
-  [
-    "styles without end",
-    (client) => client.create("ChatMessage", [{ content: `<p style="margin:${"1".repeat(900_000)}!">x</p>` }]),
-  ],
-];
+/** Runs the measures; the first argument sets the seconds of each attack, the second names a part of the attacks to try. */
+export async function run([seconds = String(SECONDS), part = ""]: readonly string[]): Promise<void> {
+  await measure("nothing", Number(seconds));
+  for (const attack of Object.keys(ATTACKS)) if (attack.includes(part)) await measure(attack, Number(seconds));
+}
 
-/** Runs the measures; the first argument sets the seconds of each attack. */
-export async function run([seconds = String(SECONDS)]: readonly string[]): Promise<void> {
-  const data = await makeWorld("attack", { actors: 100, items: 5, users: 2 });
-  const host = await MeasuredHost.start(data, "attack");
-  try {
-    for (const [what, attack] of WORST) {
-      const honest = await RawClient.join(host.url, "User 0");
-      const attacker = await RawClient.join(host.url, "User 1");
-      const until = performance.now() + Number(seconds) * 1000;
-      const attackers = Array.from({ length: 20 }, async () => {
-        while (performance.now() < until && attacker.socket.connected)
-          await Promise.race([attack(attacker).catch(() => null), new Promise((resolve) => setTimeout(resolve, 1000))]);
-      });
-      const taken: number[] = [];
-      while (performance.now() < until) {
-        const begun = performance.now();
-        await honest.create("ChatMessage", [{ content: "honest" }]);
-        taken.push(performance.now() - begun);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      await Promise.all(attackers);
-      show(`an honest write during: ${what}`, times(taken));
-      show("memory of the host", `${Math.round(host.memory() / 1024 / 1024)} MB`);
-      honest.leave();
-      attacker.leave();
+/** A world and a host of its own for each attack, so that none pays for another's. */
+async function measure(attack: string, seconds: number): Promise<void> {
+  const data = await makeWorld("attack", { actors: 100, items: 5, users: 2, role: 1 });
+  await onWorld(data, "attack", async (host) => {
+    const honest = await RawClient.join(host.url, "User 0");
+    const attacker = attack === "nothing" ? null : await begin(host.url, attack, seconds);
+    const until = performance.now() + seconds * 1000;
+    const taken: number[] = [];
+    let most = 0;
+    while (performance.now() < until) {
+      const begun = performance.now();
+      const { error } = await honest.create("ChatMessage", [{ content: "honest" }]);
+      if (error) throw new Error(`An honest write was refused: ${error.message}`);
+      taken.push(performance.now() - begun);
+      most = Math.max(most, host.memory());
+      honest.wire.length = 0;
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-  } finally {
-    await host.stop();
-  }
+    show(`an honest write during: ${attack}`, times(taken));
+    const told = attacker ? `; ${await attacker.ended}` : "";
+    show("most memory of the host, and what the attacker did", `${Math.round(most / 1024 / 1024)} MB${told}`);
+    honest.leave();
+  });
+}
+
+/** Starts the attacker; resolves when they have begun. */
+async function begin(url: string, attack: string, seconds: number): Promise<{ ended: Promise<string> }> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", at("bench/host/attacker.ts"), url, "User 1", attack, String(seconds)],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const lines = createInterface({ input: child.stdout });
+  await once(lines, "line");
+  return { ended: once(lines, "line").then(([line]) => String(line)) };
 }

@@ -32,10 +32,10 @@ export async function makeWorldOf(id: string, system: string, documents: Record<
   return data;
 }
 
-/** A data folder with a world of so many actors, with so many items each, and so many game masters. */
+/** A data folder with a world of so many actors, with so many items each, and so many users, game masters by default. */
 export async function makeWorld(
   id: string,
-  { actors, items, users }: { actors: number; items: number; users: number },
+  { actors, items, users, role = 4 }: { actors: number; items: number; users: number; role?: number },
 ): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), "dramatis-bench-"));
   const { createWorld, readManifest } = (await import(pathToFileURL(at("host/server/index.ts")).href)) as HostDoor;
@@ -49,7 +49,7 @@ export async function makeWorld(
     title: id,
     system: await readManifest(SYSTEM),
     documents: {
-      users: Array.from({ length: users }, (_entry, n) => ({ _id: numbered("user", n), name: `User ${n}`, role: 4 })),
+      users: Array.from({ length: users }, (_entry, n) => ({ _id: numbered("user", n), name: `User ${n}`, role })),
       actors: Array.from({ length: actors }, (_entry, n) => ({
         ...withoutKeys(model),
         _id: numbered("actor", n),

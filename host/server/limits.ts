@@ -26,7 +26,9 @@ export const limitsSchema = z.strictObject({
   /** Bytes of one document with all that is in it, as JSON. */
   documentBytes: whole.default(1024 * 1024),
   /** Documents one request may make, change or delete. */
-  documentsPerRequest: whole.default(1000),
+  documentsPerRequest: whole.default(250),
+  /** Characters of texts with markup in one request of a player. */
+  markupBytes: whole.default(256 * 1024),
   /** Bytes of all chat messages of one user, and of all users. */
   chatBytesPerUser: whole.default(32 * 1024 * 1024),
   chatBytes: whole.default(256 * 1024 * 1024),
@@ -53,3 +55,5 @@ export async function readLimits(dataPath: string, given: Partial<Limits> = {}):
 
 /** How much more game masters may. */
 export const GAME_MASTER_FACTOR = 5;
+/** How many times the documents game masters may name in a request: they bring in whole compendia. */
+export const GAME_MASTER_DOCUMENTS = 20;

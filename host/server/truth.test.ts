@@ -117,6 +117,21 @@ describe("what the host answers is so", () => {
     expect((await gm.create("ChatMessage", [say(30_000)])).error).toBeUndefined();
   });
 
+  it("a player's texts with markup are taken in steps, and a game master's at once", async () => {
+    await test.start({ limits: { markupBytes: 10_000 } });
+    const [gm, ann] = [await test.connect(ID.gm), await test.connect(ID.ann)];
+    const say = (length: number): AnyObject => ({ content: `<p>${"x".repeat(length)}</p>` });
+    const hidden = { type: "base", content: "x", flags: { a: { b: [say(6000), say(6000)] } } };
+    for (const data of [[say(12_000)], [say(6000), say(6000)], [hidden]])
+      expect((await ann.create("ChatMessage", data)).error).toMatchObject({
+        code: "QUOTA",
+        message: expect.stringMatching(/12 KB long; at most 10 KB/) as unknown,
+      });
+    expect((await ann.create("ChatMessage", [say(6000)])).error).toBeUndefined();
+    expect((await ann.create("ChatMessage", [{ content: "x".repeat(12_000) }])).error).toBeUndefined();
+    expect((await gm.create("ChatMessage", [say(12_000)])).error).toBeUndefined();
+  });
+
   it("a chat that is too long for one answer comes with its latest messages, and the others can be asked for", async () => {
     await test.start({ limits: { pageMessages: 3 } });
     const gm = await test.connect(ID.gm);

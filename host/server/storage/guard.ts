@@ -6,6 +6,7 @@ import { openDatabase, type Database } from "./database.ts";
 import type { RecordChange } from "./level-store.ts";
 import { currentOf, damagedFolder, keepCopy, missingCollection, stateOf } from "./safekeeping.ts";
 import { digest, readSeal, writeSeal, type Seal } from "./seal.ts";
+import { textOf } from "./texts.ts";
 import { readSessionJournal, SessionJournal, type ReadJournal } from "./session-journal.ts";
 
 /** A journal that is larger is ended, once all it holds is in tables, and a new one begun. */
@@ -161,7 +162,7 @@ export class Guard {
   async written(changes: readonly RecordChange[], flush: () => Promise<void>): Promise<void> {
     for (const { collection, key, value } of changes) {
       if (value === null) this.#records.get(collection)?.delete(key);
-      else this.#records.get(collection)?.set(key, digest(JSON.stringify(value)));
+      else this.#records.get(collection)?.set(key, digest(textOf(value)));
     }
     if ((this.#journal?.bytes ?? 0) < LARGEST_JOURNAL) return;
     await flush();

@@ -5,6 +5,7 @@ import type { AnyObject } from "../../common/types.ts";
 import { isReadable, type Texts } from "./comparison.ts";
 import { brokenDatabase, openDatabase, type Database } from "./database.ts";
 import { Guard, type Findings, type GuardOptions } from "./guard.ts";
+import { textOf } from "./texts.ts";
 import { clearJournal, readJournal, writeJournal } from "./journal.ts";
 
 /** One change of a record: a null value deletes it. */
@@ -124,9 +125,9 @@ export class LevelStore {
       const batch = changes
         .filter((change) => change.collection === collection)
         .map(({ key, value }) =>
-          value === null ? { type: "del" as const, key } : { type: "put" as const, key, value },
+          value === null ? { type: "del" as const, key } : { type: "put" as const, key, value: textOf(value) },
         );
-      await this.#database(collection).batch(batch, { sync: true });
+      await this.#database(collection).batch<string, string>(batch, { sync: true, valueEncoding: "utf8" });
     }
   }
 

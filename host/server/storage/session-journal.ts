@@ -3,6 +3,7 @@ import { open, readFile, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "./files.ts";
 import type { RecordChange } from "./level-store.ts";
+import { textOf } from "./texts.ts";
 
 /** One write as the journal has it, with its place in the order of writes. */
 export interface JournalEntry {
@@ -43,7 +44,7 @@ export class SessionJournal {
 
   /** Puts a write down durably. When it throws, the journal is as it was before. */
   async append(entry: JournalEntry): Promise<void> {
-    const text = JSON.stringify(entry);
+    const text = lineOf(entry);
     const line = Buffer.from(`${checksum(text)} ${text}\n`);
     try {
       await this.#handle.write(line, 0, line.length, this.#bytes);
@@ -58,6 +59,15 @@ export class SessionJournal {
   async close(): Promise<void> {
     await this.#handle.close();
   }
+}
+
+/** An entry as JSON. The records are long, and in words already. */
+function lineOf({ number, changes }: JournalEntry): string {
+  const each = changes.map(({ collection, key, value }) => {
+    const text = value === null ? "null" : textOf(value);
+    return `{"collection":${JSON.stringify(collection)},"key":${JSON.stringify(key)},"value":${text}}`;
+  });
+  return `{"number":${number},"changes":[${each.join(",")}]}`;
 }
 
 /** Reads a journal; one that isn't there is empty. */

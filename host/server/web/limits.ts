@@ -27,6 +27,11 @@ export class UserLimits {
     this.#pointsOf(user, now).spend(points, now);
   }
 
+  /** Whether a user would have nothing left to spend without the points that were counted for something in advance. */
+  isSpent(user: BaseUser, inAdvance: number, now: number): boolean {
+    return this.#pointsOf(user, now).left(now) + inAdvance <= 0;
+  }
+
   /** Counts what came over the line, before anybody looks at it. */
   spendBytes(user: BaseUser, bytes: number, now: number): void {
     this.spend(user, bytes / BYTES_PER_POINT, now);

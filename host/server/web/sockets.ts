@@ -61,6 +61,8 @@ export class SocketHub {
     this.#limits = limits;
     this.#budget = new UserLimits(limits);
     this.#queries = new Queries(service.world);
+    service.onWork = (user, milliseconds) => this.#budget.spend(user, milliseconds, Date.now());
+    service.isSpent = (user, requests) => this.#budget.isSpent(user, costOf(requests), Date.now());
     this.#io = new Server(server, {
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
       serveClient: false,
@@ -207,7 +209,7 @@ export class SocketHub {
     const sender = userId(socket);
     this.#budget.spend(this.#user(socket), costOf(requests), Date.now());
     let fresh = false;
-    const content = contentOf(requests);
+    const content = requestId === undefined ? "" : contentOf(requests);
     const responses = await this.#recent.answer(sender, requestId, content, async () => {
       const known = requestId === undefined ? undefined : this.#service.world.answers.find(sender, requestId, content);
       if (known) return known;

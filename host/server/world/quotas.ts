@@ -1,7 +1,7 @@
 import type { BaseUser } from "../../common/documents/index.ts";
 import { HostError } from "../../common/errors.ts";
 import type { ModifyRequest } from "../../common/wire.ts";
-import { GAME_MASTER_FACTOR, type Limits } from "../limits.ts";
+import { GAME_MASTER_DOCUMENTS, GAME_MASTER_FACTOR, type Limits } from "../limits.ts";
 import { documentsOf } from "./cost.ts";
 import { weigh } from "./weight.ts";
 import type { Changes, World } from "./world.ts";
@@ -12,10 +12,29 @@ const inWords = (bytes: number): string =>
 
 /** Refuses requests that name more documents than a user may change at once, before any work is done. */
 export function checkCount(requests: readonly ModifyRequest[], user: BaseUser, limits: Limits): void {
-  const most = limits.documentsPerRequest * (user.isGM ? GAME_MASTER_FACTOR : 1);
+  const most = limits.documentsPerRequest * (user.isGM ? GAME_MASTER_DOCUMENTS : 1);
   const named = requests.reduce((sum, request) => sum + documentsOf(request), 0);
   if (named > most)
     throw refuse(`This names ${named} documents; at most ${most} can be changed at once. Do it in several steps.`);
+}
+
+/**
+ * Refuses requests with more text that has markup in it than a player may send at once, before any of it is taken apart:
+ * that is the most costly thing the host does for a byte. Game masters bring in whole books.
+ */
+export function checkMarkup(requests: readonly ModifyRequest[], user: BaseUser, limits: Limits): void {
+  if (user.isGM) return;
+  let characters = 0;
+  const ahead: unknown[] = [...requests];
+  while (ahead.length) {
+    const value = ahead.pop();
+    if (typeof value === "string" && /[<>]/.test(value)) characters += value.length;
+    else if (typeof value === "object" && value !== null) for (const inner of Object.values(value)) ahead.push(inner);
+  }
+  if (characters > limits.markupBytes)
+    throw refuse(
+      `These texts with markup are ${inWords(characters)} long; at most ${inWords(limits.markupBytes)} can be stored at once. Make them shorter, or store them in several steps.`,
+    );
 }
 
 /**

@@ -12,13 +12,14 @@ import type {
 import { RELEASE } from "../release.ts";
 import type { Remembered } from "./answer-log.ts";
 import { perform, type Outcome } from "./operations.ts";
-import { readyPasswords } from "./passwords.ts";
-import { checkCount, checkQuotas } from "./quotas.ts";
+import { readyPasswords, type ReadyPasswords } from "./passwords.ts";
+import { checkCount, checkMarkup, checkQuotas } from "./quotas.ts";
 import { PRIMARY_CLASSES } from "./primary-classes.ts";
 import { messageFor, settingFor, userFor, type Sending } from "./visibility.ts";
 import { Workspace } from "./workspace.ts";
 import type { World } from "./world.ts";
 import { worldPayload, type Presence } from "./world-payload.ts";
+import { Stopwatch } from "./stopwatch.ts";
 import { Turns } from "./turns.ts";
 import type { Limits } from "../limits.ts";
 import type { PackShelf } from "./pack-shelf.ts";
@@ -30,6 +31,10 @@ export class WorldService {
   readonly sending: Sending;
   readonly #limits: Limits;
   readonly #turns: Turns;
+  /** Hears what carrying out a user's requests took, milliseconds in which nothing else could be done. */
+  onWork: (user: BaseUser, milliseconds: number) => void = () => {};
+  /** Whether what a user asked for before took all they may spend, by the time it is these requests' turn. */
+  isSpent: (user: BaseUser, requests: readonly ModifyRequest[]) => boolean = () => false;
 
   constructor(world: World, packs: PackShelf, limits: Limits, sending: Sending = "known") {
     this.world = world;
@@ -52,25 +57,51 @@ export class WorldService {
   ): Promise<void> {
     const asker = this.world.user(userId);
     if (asker) checkCount(requests, asker, this.#limits);
+    if (asker) checkMarkup(requests, asker, this.#limits);
     // Others have their turns while these are worked out.
     const passwords = await readyPasswords(requests);
     return this.#turns.take(userId, async () => {
       const user = this.world.user(userId);
       if (!user || Number(user._source.role) === 0)
         throw new PermissionError("This user may no longer take part in the world. Join again.");
-      const pack = this.packs.toWrite(requests, user);
-      const workspace = new Workspace(this.world, pack);
-      const context = { workspace, user, now: Date.now(), coreVersion: RELEASE.version, passwords };
-      const outcomes = this.world.within(
-        userId,
+      if (this.isSpent(user, requests))
+        throw new HostError("Your requests took too long. Wait a moment and try again.", "RATE_LIMIT");
+      const work = new Stopwatch();
+      try {
+        await this.#carryOut(user, requests, passwords, work, announce, remember);
+      } finally {
+        this.onWork(user, work.milliseconds);
+      }
+    });
+  }
+
+  async #carryOut(
+    user: BaseUser,
+    requests: readonly ModifyRequest[],
+    passwords: ReadyPasswords,
+    work: Stopwatch,
+    announce: (outcomes: Outcome[]) => void,
+    remember: (outcomes: Outcome[]) => Remembered | undefined,
+  ): Promise<void> {
+    const pack = this.packs.toWrite(requests, user);
+    const workspace = new Workspace(this.world, pack);
+    const context = { workspace, user, now: Date.now(), coreVersion: RELEASE.version, passwords };
+    const outcomes = work.time(() => {
+      const made = this.world.within(
+        String(user.id),
         () => requests.map((request) => perform(request, context)),
         (name, id) => workspace.find(name, id),
       );
       checkQuotas(this.world, pack ? new Map() : workspace.changes, user, this.#limits);
-      if (pack) await pack.commit(workspace.changes);
-      else await this.world.commit(workspace.changes, workspace.settled, remember(outcomes));
-      announce(outcomes);
+      return made;
     });
+    // What comes before the disk is asked counts; how long the disk takes does not.
+    await work.time(() =>
+      pack
+        ? pack.commit(workspace.changes)
+        : this.world.commit(workspace.changes, workspace.settled, remember(outcomes)),
+    );
+    work.time(() => announce(outcomes));
   }
 
   /** Documents of the world or of a pack, as the user may see them. */
