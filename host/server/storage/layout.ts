@@ -19,6 +19,20 @@ function singles(cls: DocumentClass): [string, DocumentClass][] {
     );
 }
 
+/**
+ * The class of documents under a class, by the names of the collections on the way, such as `items`, `effects`; undefined
+ * when this host has none.
+ */
+export function embeddedClass(cls: DocumentClass, names: readonly string[]): DocumentClass | undefined {
+  const [name, ...rest] = names;
+  if (name === undefined) return cls;
+  const collection = Object.hasOwn(cls.hierarchy, name) ? cls.hierarchy[name] : undefined;
+  const inner =
+    (collection?.element as unknown as DocumentClass | undefined) ??
+    singles(cls).find(([single]) => single === name)?.[1];
+  return inner && embeddedClass(inner, rest);
+}
+
 /** The key of a record: names of the collections on the way, and ids. */
 export function recordKey(collections: readonly string[], ids: readonly string[]): string {
   return `!${collections.join(".")}!${ids.join(".")}`;

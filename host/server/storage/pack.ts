@@ -8,6 +8,7 @@ import { COMPENDIUM_CLASSES } from "../world/primary-classes.ts";
 import { recordDifference } from "./difference.ts";
 import { fromRecords, primaryIds } from "./layout.ts";
 import { openDatabase, type RecordChange } from "./level-store.ts";
+import { UnknownMembers } from "./unknown-members.ts";
 
 export type PackManifest = SystemManifest["packs"][number];
 
@@ -35,6 +36,7 @@ export class Pack {
   readonly place: PackPlace;
   readonly #documents: Map<string, AnyObject>;
   readonly #folders: Map<string, AnyObject>;
+  readonly #unknown = new UnknownMembers();
 
   constructor(place: PackPlace, manifest: PackManifest, records: ReadonlyMap<string, AnyObject>) {
     const cls = Object.hasOwn(COMPENDIUM_CLASSES, manifest.type) ? COMPENDIUM_CLASSES[manifest.type] : undefined;
@@ -45,6 +47,7 @@ export class Pack {
     this.place = place;
     this.#documents = sources(cls, records);
     this.#folders = sources(BaseFolder, records);
+    for (const known of [cls, BaseFolder]) this.#unknown.note(known, records);
   }
 
   /** Whole documents by id, or all of them; unknown ids are passed over. Folders on request. */
@@ -123,9 +126,15 @@ export class Pack {
     for (const [name, documents] of changes) {
       const [cls, held] = [this.classOf(name), this.#of(name)];
       for (const [id, document] of documents)
-        writes.push(...recordDifference(cls, held.get(id), document?.toObject() ?? undefined));
+        writes.push(
+          ...recordDifference(cls, held.get(id), document?.toObject() ?? undefined),
+          ...(document
+            ? []
+            : this.#unknown.strangeKeys(id).map((key) => ({ collection: cls.collectionName, key, value: null }))),
+        );
     }
-    await writePack(this.place.folder, writes);
+    await writePack(this.place.folder, this.#unknown.restore(writes));
+    this.#unknown.follow(writes);
     for (const [name, documents] of changes) {
       const held = this.#of(name);
       for (const [id, document] of documents) {

@@ -9,6 +9,7 @@ import type { InvalidDocument, SystemManifest } from "../../common/wire.ts";
 import { recordDifference } from "../storage/difference.ts";
 import { fromRecords, primaryIds, type EmbeddedVisit } from "../storage/layout.ts";
 import { LevelStore, type RecordChange } from "../storage/level-store.ts";
+import { UnknownMembers } from "../storage/unknown-members.ts";
 import { COLLECTION_NAMES, PRIMARY_CLASSES, documentTypes } from "./primary-classes.ts";
 import { AnswerLog, type Remembered } from "./answer-log.ts";
 import { InvalidShelf, type PrimaryName } from "./invalid-shelf.ts";
@@ -31,6 +32,7 @@ export class World {
   readonly answers = new AnswerLog();
   /** How much there is of what. */
   readonly weight = new Weight();
+  readonly #unknown = new UnknownMembers();
   readonly #store: LevelStore;
   readonly #documents = new Map<string, Map<string, Document>>();
 
@@ -61,6 +63,7 @@ export class World {
   #load(documentName: string, cls: DocumentClass, records: Map<string, AnyObject>): void {
     const loaded = new Map<string, Document>();
     this.#documents.set(documentName, loaded);
+    this.#unknown.note(cls, records);
     for (const id of primaryIds(cls, records)) {
       const document = this.#sound(cls, id, records) ?? this.#mended(documentName, cls, id, records);
       if (!document) continue;
@@ -203,7 +206,8 @@ export class World {
       for (const [id, document] of documents) writes.push(...this.#difference(name, id, document, after));
     }
     const noted = answer && writes[0] ? this.answers.changes(writes[0].collection, answer) : [];
-    await this.#store.write([...writes, ...noted]);
+    await this.#store.write([...this.#unknown.restore(writes), ...noted]);
+    this.#unknown.follow(writes);
     this.answers.apply(noted);
     this.#shelf.become(after);
     for (const [name, documents] of changes) {
@@ -226,7 +230,7 @@ export class World {
     const current = this.get(name, id)?._source;
     const changes = recordDifference(cls, current, next?._source, this.#shelf.heldIds(primary), after.heldIds(primary));
     if (!next)
-      for (const key of this.#shelf.heldKeys(primary))
+      for (const key of [...this.#shelf.heldKeys(primary), ...this.#unknown.strangeKeys(id)])
         changes.push({ collection: cls.collectionName, key, value: null });
     return changes;
   }
