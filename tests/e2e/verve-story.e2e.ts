@@ -306,8 +306,11 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     // Fortitude 7 of hers; his is 4 and 2 of the level, and 4 for his size. She succeeds, he doesn't.
     await says(dock(ash), "Brakka holds Brute");
     await picture(ash, "holds");
-    await dice([20, 7], [20, 11]);
+    await dice([20, 7]);
     await press(dock(ash), "Hold on");
+    await says(dock(morgan), "Brakka tightens the hold: Brute may break free");
+    await dice([20, 11]);
+    await press(dock(morgan), "Fortitude");
     await ash.sidebar("chat");
     await says(card(ash), "Held fast, and helpless");
     await applies(morgan);
@@ -443,13 +446,15 @@ describe.skipIf(!OWN_HOST)("an evening of Verve", () => {
     await all(`${value("Old Tam", "dying")} !== null`);
     await goesOn("Reveal");
     await phase("heroes");
-    await inRow(bryn, "Old Tam", "act");
-    await field(bryn, "attack", "lastDeed").check();
-    await chooses(bryn, "attack", "givers", "Brakka");
+    // Mojo of others is the game master's to take.
+    await inRow(morgan, "Old Tam", "act");
+    await chooses(morgan, "attack", "target", "Ogre");
+    await field(morgan, "attack", "lastDeed").check();
+    await chooses(morgan, "attack", "givers", "Brakka");
     // 11, 1 of the Fighting Art and 3 of the level; injuries don't count. Three over: his own two, and one of Brakka's. Six damage.
     await dice([20, 18], [6, 6]);
-    await picture(bryn, "last-deed");
-    await submit(bryn, "attack");
+    await picture(morgan, "last-deed");
+    await submit(morgan, "attack");
     await bryn.sidebar("chat");
     await says(card(bryn), "Old Tam hits Ogre");
     await stands("Old Tam", "mojo.value", 0);

@@ -8,6 +8,7 @@ import { changed } from "./apply/changed.ts";
 import { bidPrompts } from "./decide/bids.ts";
 import type { Came } from "./decide/decider.ts";
 import { DECIDERS } from "./decide/deciders.ts";
+import { levelsReady } from "./decide/levelGains.ts";
 import { withdrawing } from "./decide/prompts.ts";
 import { isFrame } from "./decide/edge.ts";
 import type { VerveDecision } from "./decisions.ts";
@@ -31,7 +32,13 @@ export const verveEngine = engineOf({
 /** What a decision came to: the rolls it made first, and who may now bid. */
 function finish(came: Came, situation: Situation, decision: Decision): Partial<Outcome> {
   const { checks = [], prompts = [] } = came;
-  const all = { ...came, checks: [...situation.rolls, ...checks], prompts: [...prompts, ...bidPrompts(situation)] };
+  const notes = [...(came.notes ?? []), ...levelsReady(situation, came.effects ?? [])];
+  const all = {
+    ...came,
+    notes,
+    checks: [...situation.rolls, ...checks],
+    prompts: [...prompts, ...bidPrompts(situation)],
+  };
   return situation.replay ? all : withdrawing(all, situation, decision);
 }
 

@@ -119,14 +119,17 @@ const NOTES = {
   effectSuffered: ["name", "effect"],
   "entry.continue": NAME,
   "entry.resisted": NAME,
+  levelReady: ["name", "level"],
   lowArchetypal: NAME,
   outOfReach: NAME,
   "over.activating": NAME,
   "over.changing-plans": NAME,
   "over.leaving": NAME,
   "over.wavering": NAME,
+  notThere: NAME,
   overspent: NAME,
   silent: ["names"],
+  spoiled: NAME,
   stalemate: NAME,
   tooHeavy: ["name", "item"],
   unknowable: NAME,
@@ -176,7 +179,7 @@ export const CONDITIONS: readonly string[] = words(`
   activating aiming asleep assisted bound broke-hold called-shot calling casting changing-plans concentrating covered
   dead directed disbanded disbelieving doomed engaged entering extra-attack fainting grabbing held helpless
   high-ground-defense immobilized invisible leaving paralysed psychic-conflict psychically-aware reloading
-  semi-conscious small-shield surprised unaware unconscious untargetable wavering
+  semi-conscious small-shield spoiled surprised unaware unconscious untargetable wavering
 `);
 
 const DICE = words(`

@@ -4,7 +4,7 @@ import { called, given, oneOf, refsOf, wholeOf } from "../../../../fittings/form
 import { seenAhead } from "../../../../fittings/forms/ahead.ts";
 import { showTargets } from "../../../../fittings/here/board.ts";
 import { dotted } from "../../../../fittings/words/words.ts";
-import { localize } from "../../../../foundry/globals.ts";
+import { game, localize } from "../../../../foundry/globals.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import { hasCondition } from "../../rules/conditions.ts";
@@ -226,7 +226,8 @@ export const attack = formOf<Attacking>({
     },
     {
       ...whomField<V>("givers", (v) => others(v).filter(({ ref }) => stateOf(ref)?.kind === "hero"), "VRV-124"),
-      when: (v: V) => isDying(v) && v.lastDeed,
+      // Mojo of others is the game master's to take.
+      when: (v: V) => isDying(v) && v.lastDeed && game().user.isGM,
     },
   ],
   then(v, changed) {

@@ -1,5 +1,6 @@
 /** What befalls somebody: harm of any kind, figures put right, magic that protects, the last deed. VRV-110, VRV-111, VRV-124, VRV-128 */
 import { given, refsOf, wholeOf } from "../../../../fittings/forms/given.ts";
+import { game } from "../../../../foundry/globals.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { ABILITIES, DOMAINS, REACTIONS } from "../../rules/terms.ts";
 import { stateOf, type Doer } from "./doer.ts";
@@ -148,11 +149,15 @@ export const lastEffort = formOf<LastDeed>({
   fields: [
     ...scoreFields<LastDeed>(),
     { kind: "whole", name: "mojo", rule: "VRV-124", min: 0, max: 99_999, beside: true },
-    whomField<Doer & LastDeed>(
-      "givers",
-      (v) => others(v).filter(({ ref }) => stateOf(ref)?.kind === "hero"),
-      "VRV-124",
-    ),
+    {
+      ...whomField<Doer & LastDeed>(
+        "givers",
+        (v) => others(v).filter(({ ref }) => stateOf(ref)?.kind === "hero"),
+        "VRV-124",
+      ),
+      // Mojo of others is the game master's to take.
+      when: () => game().user.isGM,
+    },
   ],
   decide: (v) => ({ ...scoredSaid(v), mojo: v.mojo, contributions: contributions(v.givers) }),
 });

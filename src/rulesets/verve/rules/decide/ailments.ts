@@ -2,7 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { conditionOf, matterOf } from "../conditions.ts";
 import type { AilmentTimeDecision, ContractDecision } from "../decisions.ts";
-import type { AilmentChangeEffect } from "../outcomes.ts";
+import type { AilmentChangeEffect, AilmentPrompt, VervePrompt } from "../outcomes.ts";
 import {
   AILMENT_KINDS,
   ailmentCourse,
@@ -146,7 +146,18 @@ function decideAilmentTime(
     },
     ended: outcome === "ended" || ailment.kind === "simple",
   };
-  return { ...struck, effects: [...struck.effects, change] };
+  const { ended, ailment: now } = change;
+  // While much time passes it may come due again and again. VRV-210
+  const again = !ended && now.due !== null && now.due > (due ?? 0) && now.due <= situation.clock.seconds;
+  const next: AilmentPrompt = {
+    type: "ailment",
+    id: situation.id("due", id, actor),
+    owner: actor,
+    name: state.name,
+    ailment: id,
+  };
+  const prompts: VervePrompt[] = [...struck.prompts, ...(again ? [next] : [])];
+  return { ...struck, effects: [...struck.effects, change], prompts };
 }
 
 const isDice = (value: unknown): boolean => typeof value === "string" && /^\d*d?\d+$/.test(value);

@@ -17,7 +17,7 @@ import { defenseAgainst, headProtection } from "./attack.ts";
 import { promptOf } from "./card.ts";
 import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isOneOf, isText } from "../../../../kernel/edge.ts";
-import { begin, damage, end } from "./effects.ts";
+import { begin, damage, end, judgeVerve } from "./effects.ts";
 import { injuriesOf, reactionFor, rollArgs, stateParts } from "./figures.ts";
 import { heldFast, holdingParts } from "./grapple.ts";
 import { enteredBy, OF_MINDS, willParts } from "./minds.ts";
@@ -69,7 +69,9 @@ function partsFor(prompt: ReactionPrompt, reaction: Reaction, situation: Situati
     }
     case "ailment": {
       const strength = ailmentRow(prompt.effect)?.strength ?? 0;
-      return [...ailmentParts({ delivery: "unwilling", value, strength, injuries }), ...own];
+      // What health fights is in the blood already. VRV-208
+      const delivery = reaction === "health" ? "accepted" : "unwilling";
+      return [...ailmentParts({ delivery, value, strength, injuries }), ...own];
     }
     case "hold":
       return holdingParts(situation, who, by);
@@ -82,6 +84,22 @@ function partsFor(prompt: ReactionPrompt, reaction: Reaction, situation: Situati
       return reactionParts({ ...rollArgs(situation, who, reaction), reaction, value, ...pace });
     }
   }
+}
+
+/** What else is lost with what is broken off: an action of loading, a shot. VRV-162, VRV-163 */
+function undone(situation: Situation, who: Ref): VerveEffectKind[] {
+  const state = situation.character(who);
+  const id = conditionOf(state, "reloading")?.of ?? null;
+  const weapon = state.weapons.find((one) => one.id === id);
+  const unloaded: VerveEffectKind[] = weapon
+    ? [
+        {
+          ...{ type: "weapon", id: situation.id("weapon", weapon.id), target: who, apply: "onRequest" },
+          ...{ weapon: weapon.id, loaded: Math.max(0, weapon.loaded - 1), drawn: null, spent: 0 },
+        },
+      ]
+    : [];
+  return [...unloaded, ...(hasCondition(state, "aiming") ? [begin(situation, who, "spoiled")] : [])];
 }
 
 /** What comes of a contest that somebody began, now that both have rolled. VRV-142 */
@@ -100,13 +118,16 @@ function decideAnswer({ actor, prompt: id, reaction, modifiers }: AnswerDecision
   const first = to === "hold" || to === "mind" || to === "aim" ? firstRoll(situation, prompt) : null;
   const check = situation.d20({ ...spec, ...(to === "mind" && { archetypal: OF_MINDS }) });
   if (first) return both(situation, prompt, [first, check]);
+  // A loss that comes by one's own archetype's reaction is one's own business, also in an ambush. VRV-110
+  const judged = archetypal
+    ? ({ archetypal, criterion: "combat" } as const)
+    : judgeVerve(situation, actor, { reaction });
   const suffer = (amount: number, injuries: number) =>
     damage(situation, {
       key: `answer-${to}-${check.success}`,
       target: actor,
       split: splitOff(amount, injuries),
-      archetypal,
-      criterion: archetypal ? "combat" : "none",
+      ...judged,
       by,
     });
   const state = situation.character(actor);
@@ -125,7 +146,7 @@ function decideAnswer({ actor, prompt: id, reaction, modifiers }: AnswerDecision
       if (check.success)
         return { notes: [situation.note("effectAvoided", { name: state.name, effect: prompt.effect })] };
       return {
-        effects: breaks(BREAKABLE),
+        effects: [...breaks(BREAKABLE), ...undone(situation, actor)],
         notes: [situation.note("effectSuffered", { name: state.name, effect: prompt.effect })],
       };
     case "concentration":

@@ -7,6 +7,7 @@ import {
   exampleFight,
   exampleFoe,
   exampleHero,
+  exampleParticipant,
   exampleWeapon,
 } from "../examples.ts";
 import type { D20Check } from "../outcomes.ts";
@@ -213,7 +214,8 @@ describe("called shots and finishing blows", () => {
     const answer = { type: "answer", encounter: frame, actor: "foe", prompt: id ?? "", reaction: "evasion" };
     const told = game.make(answer, { "answer-calledShot": [20] });
     expect(told.checks[0]).toMatchObject({ target: 4 - 2 + 6 });
-    expect(game.apply().character("foe").conditions).toEqual([]);
+    // What was aimed is spoiled for this round.
+    expect(game.apply().character("foe").conditions).toMatchObject([{ id: "spoiled" }]);
   });
 
   test("VRV-164 VRV-208 a poisoned blade works only through a called shot", () => {
@@ -254,8 +256,9 @@ describe("called shots and finishing blows", () => {
   });
 
   test("VRV-155 a shot into a melee endangers the others: on a hit those it would have hit, on a miss one by chance", () => {
-    const { states, frame } = exampleFight();
-    const game = new ExampleCard({ ...states, ally: exampleFoe("Ally") });
+    const { states, frame: two } = exampleFight();
+    const game = new ExampleCard({ ...states, ally: exampleFoe("Ally"), "c.ally": exampleParticipant("ally") });
+    const frame = { ...two, participants: [...two.participants, { who: "ally", combatant: "c.ally" }] };
     const shot = exampleAttack(frame, {
       weapon: "bow",
       mode: "propelled",

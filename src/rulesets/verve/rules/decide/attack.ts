@@ -14,7 +14,7 @@ import {
 import { attackParts, attackRoll, type AttackRollGiven } from "../conflict/attack.ts";
 import { finishingBlow, finishingEligible } from "../conflict/finishing.ts";
 import { levelIn } from "../core/archetypes.ts";
-import { part } from "../core/check.ts";
+import { part, rollUnder, targetOf } from "../core/check.ts";
 import { reactionParts } from "../core/rolls.ts";
 import type { AttackDecision } from "../decisions.ts";
 import { defense } from "../equipment/defense.ts";
@@ -32,6 +32,19 @@ import { lastDeed, requireLastDeed } from "./lastDeed.ts";
 import type { Before } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 import { rollWeapon, weaponOf, wield } from "./weapons.ts";
+
+/** Others who fight the target, as they are named; in an encounter those who take part in it. VRV-155 */
+function othersOf({ mode, bystanders, actor, target }: AttackDecision, { frame }: Situation): readonly Ref[] {
+  if (mode === "close") return [];
+  const isThere = (ref: Ref): boolean => frame?.participants.some(({ who }) => who === ref) ?? true;
+  return bystanders.filter((ref) => ref !== actor && ref !== target && isThere(ref));
+}
+
+/** How many stand in the melee that is shot into: those who are named, or more. VRV-155 */
+function crowdOf(decision: AttackDecision, situation: Situation): number {
+  const others = othersOf(decision, situation).length;
+  return decision.mode === "close" ? 0 : Math.max(decision.combatants, others > 0 ? others + 1 : 0);
+}
 
 /** Refuses what can't be: no ammunition, a weapon not drawn, a blow the target isn't open to. */
 function checkLegal(decision: AttackDecision, situation: Situation, weapon: WeaponState): string[] {
@@ -147,7 +160,7 @@ function figuresAgainst(
   return {
     ...strikingFigures(situation, actor, { weapon, mode, distance }),
     ...(decision.lastDeed && { injuries: 0 }),
-    defense: defenseAgainst(situation, target, actor, mode === "close" ? 0 : decision.combatants),
+    defense: defenseAgainst(situation, target, actor, crowdOf(decision, situation)),
     unseen,
     calledShot: maneuver !== "none",
     highGround,
@@ -171,9 +184,13 @@ function costs(decision: AttackDecision, situation: Situation, weapon: WeaponSta
       apply: "atOnce",
       weapon: weapon.id,
       loaded: mode === "close" ? null : 0,
-      drawn: true,
+      // What is thrown lies somewhere else.
+      drawn: mode !== "thrown",
       spent: mode === "propelled" && weapon.ammunition !== null ? 1 : 0,
     });
+  if (mode !== "close")
+    for (const id of ["aiming", "reloading"])
+      if (hasCondition(situation.character(actor), id)) effects.push(end(situation, actor, id, "atOnce"));
   if (maneuver !== "none") effects.push(begin(situation, actor, "called-shot", { apply: "atOnce" }));
   if (maneuver === "grab") effects.push(begin(situation, actor, "grabbing", { apply: "atOnce", other: target }));
   if (extraAttack) effects.push(begin(situation, actor, "extra-attack", { apply: "atOnce" }));
@@ -254,7 +271,8 @@ function consequences(situation: Situation, hit: Hit): { effects: DamageEffect[]
   // Spells, spirits and loading take evasion to finish, whatever the shot was for. VRV-162.
   const busy = ["casting", "calling", "reloading"].some((id) => hasCondition(state, id));
   const options: Reaction[] = busy ? ["evasion"] : ["evasion", "fortitude"];
-  if (maneuver === "calledShot" && (effect !== "" || busy))
+  // So does whoever is about to shoot, who may stand firm as well. VRV-163
+  if (maneuver === "calledShot" && (effect !== "" || busy || hasCondition(state, "aiming")))
     prompts.push(ask(situation, hit, target, { to: "calledShot", options, effect }));
   if (maneuver === "calledShot" && weapon.ailment !== null)
     prompts.push(
@@ -268,9 +286,9 @@ function consequences(situation: Situation, hit: Hit): { effects: DamageEffect[]
 /** Others who may be struck by a shot into a melee. VRV-155. */
 function strays(situation: Situation, hit: Hit, check: D20Check): ReactionPrompt[] {
   const { decision, weapon } = hit;
-  const { mode, bystanders, maneuver, actor, target } = decision;
-  const others = bystanders.filter((ref) => ref !== actor && ref !== target);
-  if (mode === "close" || others.length === 0) return [];
+  const { maneuver, target } = decision;
+  const others = othersOf(decision, situation);
+  if (others.length === 0) return [];
   const endangered = (who: Ref, shotHit: boolean): ReactionPrompt =>
     ask(situation, hit, who, {
       to: "stray",
@@ -283,8 +301,12 @@ function strays(situation: Situation, hit: Hit, check: D20Check): ReactionPrompt
     return others.slice(pick - 1, pick).map((who) => endangered(who, false));
   }
   if (maneuver !== "none") return [];
+  const against = (who: Ref): number => targetOf(attackParts(figuresAgainst(decision, situation, weapon, who)));
+  // What else bears on the shot bears on it whomever it finds.
+  const besides = check.target - against(target);
+  const { die } = check;
   const wouldHit = (who: Ref): boolean =>
-    attackRoll({ ...figuresAgainst(decision, situation, weapon, who), die: check.die }).success === true;
+    rollUnder({ target: against(who) + besides, die, settings: situation.settings }).success === true;
   return others.filter(wouldHit).map((who) => endangered(who, true));
 }
 
@@ -300,6 +322,9 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ca
   const { name } = situation.character(actor);
   const notes = [
     ...acted.notes,
+    ...(mode === "close" ? [] : decision.bystanders)
+      .filter((ref) => ref !== actor && ref !== target && !othersOf(decision, situation).includes(ref))
+      .map((ref) => situation.note("notThere", { name: situation.character(ref).name })),
     ...warnings.map((warning) => situation.note(`use.${warning}`, { name, item: weapon.name })),
     ...(mode === "close" && distance * 3 > situation.derived(actor).combatFeet + 6
       ? [situation.note("outOfReach", { name })]
@@ -309,6 +334,9 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ca
     return { effects: [...acted.effects, begin(situation, actor, "surprised", { value: 1 })], notes };
   const figures = figuresAgainst(decision, situation, weapon, target);
   const paid = costs(decision, situation, weapon);
+  // A shot that somebody has spoiled goes wide, and finds nobody. VRV-163
+  if (mode !== "close" && conditionOf(situation.character(actor), "spoiled")?.round === situation.round)
+    return { effects: [...acted.effects, ...paid], notes: [...notes, situation.note("spoiled", { name })] };
   const level = part("level", decision.lastDeed ? situation.derived(actor).level : 0, "VRV-124");
   const rolledCheck = situation.d20({
     key: "attack",
@@ -326,7 +354,7 @@ export function decideAttack(decision: AttackDecision, situation: Situation): Ca
   const victim = situation.character(target);
   const ambushed = hasCondition(victim, "surprised") || hasCondition(victim, "unaware");
   const archetypal = judgeVerve(situation, target, { inCombat: situation.frame !== null, ambushed });
-  const wouldStray = mode !== "close" && decision.bystanders.length > 0;
+  const wouldStray = othersOf(decision, situation).length > 0;
   const rolls = (check.success && decision.maneuver !== "grab") || (!check.success && wouldStray);
   const bonus = attackRoll(figures).damageBonus;
   const rolled = rolls ? rollWeapon(situation, { key: "damage", who: actor, weapon, mode, distance, bonus }) : null;

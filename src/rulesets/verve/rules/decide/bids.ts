@@ -3,11 +3,12 @@
  * taken back. VRV-182, VRV-191 to VRV-194, VRV-259
  */
 import { isFlag, isText, isWhole } from "../../../../kernel/edge.ts";
-import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import type { BidDecision, WithdrawBidDecision } from "../decisions.ts";
 import { mojoBid, mojoIncrease } from "../mojo/bid.ts";
+import type { FieldState } from "../state.ts";
 import type { BidCheck, BidPrompt, D20Check, GainPrompt, VerveEffectKind } from "../outcomes.ts";
 import { missingMojo } from "../survival/death.ts";
 import { rollOf } from "./card.ts";
@@ -85,7 +86,7 @@ function gainPrompts(situation: Situation, check: D20Check, spent: number): Gain
   const opening = situation.history[rootOf(check.id)]?.decision;
   return heroesOf(situation, check).flatMap((owner): GainPrompt[] => {
     const state = situation.character(owner);
-    const field = state.fields.find(({ id }) => id === opening?.["field"]) ?? null;
+    const field = state.fields.find((one) => isUsed(one, opening, check)) ?? null;
     const { options } = mojoIncrease({
       spent,
       bonus: field?.bonus ?? 0,
@@ -97,6 +98,15 @@ function gainPrompts(situation: Situation, check: D20Check, spent: number): Gain
     const id = situation.id("gain", owner);
     return [{ type: "gain", id, owner, name: state.name, spent, field: field?.id ?? null, options }];
   });
+}
+
+/** Whether a roll was made by a field: a blow by the Fighting Art, a side of a contest or a roll against death by its own. VRV-140 */
+function isUsed({ id, fightingArt }: FieldState, opening: Decision | undefined, { who }: D20Check): boolean {
+  if (opening?.type === "attack") return fightingArt;
+  const several = [opening?.["sides"], opening?.["terms"]].flatMap((one) =>
+    Array.isArray(one) ? (one as readonly { readonly who: Ref; readonly field?: string | null }[]) : [],
+  );
+  return (several.find((one) => one.who === who)?.field ?? opening?.["field"]) === id;
 }
 
 /** The Guide says that a bid could not matter: mojo comes back, and the roll has failed after all. VRV-192 */

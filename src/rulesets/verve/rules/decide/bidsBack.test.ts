@@ -133,8 +133,9 @@ describe("a bid on what is written", () => {
   });
 
   test("VRV-155 VRV-191 a shot that mojo turns no longer strikes the bystander who had failed to evade it", () => {
-    const { states, frame } = exampleFight();
-    const game = new ExampleCard({ ...states, ally: exampleFoe("Ally") });
+    const { states, frame: two } = exampleFight();
+    const game = new ExampleCard({ ...states, ally: exampleFoe("Ally"), "c.ally": exampleParticipant("ally") });
+    const frame = { ...two, participants: [...two.participants, { who: "ally", combatant: "c.ally" }] };
     const shot = { weapon: "bow", mode: "propelled" as const, distance: 5, maneuver: "calledShot" as const };
     game.make(exampleAttack(frame, { ...shot, bystanders: ["ally"] }), { attack: [20], stray: [1], damage: [4] });
     const answer = { type: "answer", encounter: frame, actor: "ally", prompt: "s0-reaction-stray-ally" };

@@ -20,6 +20,7 @@ import { reactionFor, rollArgs, scoreFor } from "./figures.ts";
 import { contestProspect, type Under } from "./prospects.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { fieldBonus } from "./rolls.ts";
+import { passes, secondsIn } from "./time.ts";
 import type { Situation } from "./situation.ts";
 import { damageDice, rollWeapon, weaponOf } from "./weapons.ts";
 
@@ -64,8 +65,15 @@ function decideContest(decision: ContestDecision, situation: Situation): Came {
   });
   const acting = sameGoal ? null : (sides.find((side) => side.acting)?.who ?? null);
   const check = exchange(situation, rolls, { acting, doubled, period: decision.period });
-  return { checks: [check], effects: refs.flatMap((who) => useAssistance(situation, who)) };
+  const took = timeFor(situation, check);
+  const used = refs.flatMap((who) => useAssistance(situation, who));
+  return { checks: [check], effects: [...used, ...took.effects], prompts: took.prompts };
 }
+
+/** The time that an exchange takes passes with it; in a fight rounds pass by themselves. VRV-143 */
+const timeFor = (situation: Situation, { sides, period }: ContestCheck): ReturnType<typeof passes> =>
+  // Played again, it has passed already.
+  situation.frame || situation.replay ? { effects: [], prompts: [] } : passes(situation, sides, secondsIn(period));
 
 const slowestOf = (refs: readonly Ref[], situation: Situation): number =>
   Math.min(...refs.map((who) => situation.derived(who).movement));
@@ -124,8 +132,10 @@ function decideContestRoll(decision: ContestRollDecision, situation: Situation):
   const used = useAssistance(situation, actor);
   const before = rolledSides(situation, prompt);
   const rolls = sides.flatMap((ref) => (ref === actor ? [roll] : (before.get(ref) ?? [])));
-  const isLast = rolls.length === sides.length;
-  return { checks: isLast ? [exchange(situation, rolls, prompt)] : [], effects: used };
+  if (rolls.length < sides.length) return { effects: used };
+  const check = exchange(situation, rolls, prompt);
+  const took = timeFor(situation, check);
+  return { checks: [check], effects: [...used, ...took.effects], prompts: took.prompts };
 }
 
 /** The rolls that the other sides of the same exchange have made, as they stand. */

@@ -63,7 +63,8 @@ export function deathContest(situation: Situation, who: Ref, bed: Deathbed): Jud
     fieldBonus: bonusOf(situation, who, fieldFor(situation, who, field)),
   };
   const owes = due.injuries > 0 || due.consciousness;
-  if (!deathCheckRequired(given) || state.dying !== null)
+  const settledAlready = state.dying !== null || hasCondition(state, "doomed");
+  if (!deathCheckRequired(given) || settledAlready)
     return { check: null, effects: owes ? [checked(situation, who, null, "atOnce")] : [] };
   const settled = checked(situation, who, null);
   const { settings } = situation;

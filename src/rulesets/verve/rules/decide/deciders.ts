@@ -12,7 +12,7 @@ import { contestDeciders } from "./contests.ts";
 import { creationDeciders } from "./creation.ts";
 import { deathDeciders } from "./death.ts";
 import { decider, OF_ONE } from "./decider.ts";
-import { LAST_DEED } from "./lastDeed.ts";
+import { givesOwn, LAST_DEED } from "./lastDeed.ts";
 import {
   isAnyText,
   isFlag,
@@ -67,6 +67,7 @@ const attackDeciders = {
     decideAttack,
     {
       names: ["actor", "target", "bystanders", "lastDeed.contributions.who"],
+      speaks: ({ actor, lastDeed }) => givesOwn(lastDeed, actor),
       secret: true,
       // Those whom its maker has aimed at or leads are let go by it. VRV-166, VRV-172
       everybody: true,

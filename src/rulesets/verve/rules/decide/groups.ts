@@ -53,6 +53,12 @@ function decideRedirect({ actor, unit, modifiers }: RedirectDecision, situation:
   const { abilities } = situation.acting(actor);
   situation.living(unit);
   const { groupBonus } = situation.derived(unit);
+  // Nobody leads: it takes as long as it takes. VRV-260
+  if (actor === unit)
+    return {
+      checks: [figures(situation, "redirect", { changed: true, rounds: groupBonus })],
+      effects: groupBonus > 0 ? [begin(situation, unit, "changing-plans", { value: groupBonus })] : [],
+    };
   const given = { charisma: abilities.charisma, groupBonus, injuries: injuriesOf(situation, actor) };
   const parts = [...leaderParts(given), ...stateParts(situation, actor, "charisma", ["group"])];
   const check = situation.d20({ key: "redirect", who: actor, subject: "charisma", parts, modifiers });

@@ -359,8 +359,10 @@ describe("growing", () => {
       mojo: { value: 14 },
       silver: 500,
     });
-    const other = start(sorceror);
-    other.make({ ...research, archetypalMojo: 0 }, { compatibility: [20] });
+    // With what study has earned it takes the components, and a roll.
+    const studied = { id: "p", name: "Glow", mode: "normal" as const, student: 0, resources: [], gained: 0, mojo: 6, feePerMojo: 0 }; // prettier-ignore
+    const other = start({ ...sorceror, projects: [studied] });
+    other.make({ ...research, archetypalMojo: 0, project: "p" }, { compatibility: [20] });
     other.apply();
     expect(other.character("hero")).toMatchObject({ spells: [{ status: "incompatible", triedAt: 3 }], silver: 450 });
     const id = other.character("hero").spells[0]?.id;

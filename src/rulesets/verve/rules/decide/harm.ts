@@ -1,6 +1,6 @@
 /** Harm, consciousness, the clock of the dying, and the last deed. VRV-110 to VRV-124, VRV-128. */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { hasCondition } from "../conditions.ts";
+import { conditionOf, hasCondition } from "../conditions.ts";
 import type {
   ConsciousnessDecision,
   CorrectDecision,
@@ -33,7 +33,7 @@ import { dies, passesOut } from "./death.ts";
 import { begin, damage, end, judgeVerve, mojoChange } from "./effects.ts";
 import { reactionFor, scoreFor, stateParts } from "./figures.ts";
 import { Refused } from "../../../../kernel/refused.ts";
-import { LAST_DEED, lastDeed, requireLastDeed } from "./lastDeed.ts";
+import { givesOwn, LAST_DEED, lastDeed, requireLastDeed } from "./lastDeed.ts";
 import { fieldBonus } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 
@@ -87,14 +87,20 @@ function isLate(situation: Situation, who: Ref): boolean {
 
 function decideHalfWake({ actor }: HalfWakeDecision, situation: Situation): Came {
   const state = situation.living(actor);
-  situation.require(hasCondition(state, "unconscious"), "notUnconscious", { name: state.name });
+  const out = conditionOf(state, "unconscious");
+  situation.require(out !== null, "notUnconscious", { name: state.name });
   const cost = mojoCost({ purchase: "semi-conscious" }).cost ?? 1;
   situation.require(state.mojo.value >= cost, "notEnoughMojo", { name: state.name, cost, mojo: state.mojo.value });
   return {
     effects: [
       mojoChange(situation, actor, -cost, "halfWake"),
       end(situation, actor, "unconscious", "atOnce"),
-      begin(situation, actor, "semi-conscious", { apply: "atOnce" }),
+      // It lasts as long. VRV-119, VRV-217
+      begin(situation, actor, "semi-conscious", {
+        value: out?.value ?? 0,
+        until: out?.until ?? null,
+        apply: "atOnce",
+      }),
     ],
   };
 }
@@ -180,7 +186,11 @@ export const harmDeciders = {
       ...LAST_DEED,
     },
     decideLastEffort,
-    { names: ["actor", "contributions.who"], ...ROLLS },
+    {
+      names: ["actor", "contributions.who"],
+      speaks: ({ actor, contributions }) => givesOwn({ contributions }, actor),
+      ...ROLLS,
+    },
   ),
   temporaryPool: decider(
     { ...OF_ONE, pool: isShape({ id: isText, source: isAnyText, value: isCount, until: isNullOr(isAmount) }) },

@@ -1,4 +1,5 @@
 /** The last deed of the dying: what it costs, and the end. VRV-124 */
+import { refsIn } from "../../../../kernel/deciders.ts";
 import { isListOf, isShape, isText } from "../../../../kernel/edge.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { experienceAward } from "../advancement/experience.ts";
@@ -13,6 +14,10 @@ import type { Situation } from "./situation.ts";
 
 /** What mojo there is for it. */
 export const LAST_DEED = { mojo: isCount, contributions: isListOf(isShape({ who: isText, mojo: isCount })) };
+
+/** Mojo of others is for the Guide to take. VRV-124 */
+export const givesOwn = (deed: { readonly contributions?: unknown } | undefined, actor: Ref): Ref | null =>
+  refsIn(deed?.contributions, "who").every((who) => who === actor) ? actor : null;
 
 /** Refuses it to those who aren't dying, and mojo that isn't there. */
 export function requireLastDeed(situation: Situation, actor: Ref, { mojo, contributions }: LastDeed): void {

@@ -65,7 +65,8 @@ function decideResearch(decision: ResearchDecision, situation: Situation): Came 
   situation.require(failed === null || level > failed.triedAt, "tooEarly", { name: state.name });
   const reason = reactionFor(situation, actor, "reason");
   const given = { spellLevel, componentCost, retry: failed !== null, reason, settings: situation.settings };
-  const price = spellResearch({ ...given, archetypalMojo });
+  // Without a project all of it is ordinary mojo. VRV-103
+  const price = spellResearch({ ...given, archetypalMojo: project === null ? 3 * spellLevel : archetypalMojo });
   const ordinary = project === null ? price.mojo : Math.min(archetypalMojo, price.mojo);
   const practical = price.mojo - ordinary;
   const studied = state.projects.find(({ id }) => id === project)?.mojo ?? 0;

@@ -1,6 +1,8 @@
 /** What levels bring and somebody has to choose; and adventures, in which mojo earns experience. VRV-091, VRV-095, VRV-107, VRV-114 */
 import { isAnyText, isFlag, isText } from "../../../../kernel/edge.ts";
+import type { Effect, Note } from "../../../../kernel/outcome.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { levelForExperience } from "../advancement/level.ts";
 import type { AdventureDecision, LevelUpDecision, SpecialtyDecision, ThiefGainDecision } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import { CLOCK, type CharacterState } from "../state.ts";
@@ -64,6 +66,19 @@ export function levelChoices(
     if (!brought[gain]) return [];
     const owed = { type: "owed", id: situation.id("owed", gain, actor), target: actor, apply: "atOnce", gain } as const;
     return [choose ? choose() : { ...owed, amount: 1 }];
+  });
+}
+
+/** A remark for each whose experience is now enough for a new level, and wasn't before. VRV-086 */
+export function levelsReady(situation: Situation, effects: readonly Effect[]): Note[] {
+  return (effects as readonly VerveEffectKind[]).flatMap((effect): Note[] => {
+    if (effect.type !== "experience" || effect.amount <= 0) return [];
+    const { name, xp, kind } = situation.character(effect.target);
+    const { level } = situation.derived(effect.target);
+    const before = levelForExperience(xp);
+    const now = levelForExperience(xp + effect.amount);
+    const isReady = kind === "hero" && level > 0 && now > before && now > level;
+    return isReady ? [situation.note("levelReady", { name, level: now })] : [];
   });
 }
 

@@ -20,6 +20,7 @@ import type { VerveEffectKind } from "../outcomes.ts";
 import type { CharacterState, PowerState, SpellState } from "../state.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
 import { act, begin, end } from "./effects.ts";
+import { PSYCHIC_ACTIONS, psychicActions } from "./minds.ts";
 import { figures } from "./rolls.ts";
 import type { Situation } from "./situation.ts";
 import { MINUTE, ROUND_SECONDS } from "./time.ts";
@@ -55,7 +56,7 @@ function requireMeans(situation: Situation, actor: Ref, kind: Kind, magic: Spell
 
 /** Begins a casting or a calling, which a blow may still break off; a power works at once. VRV-148, VRV-162, VRV-235, VRV-251 */
 function decideCast({ actor, kind, id }: CastDecision, situation: Situation): Came {
-  const state = situation.acting(actor);
+  const state = situation.free(actor);
   situation.collected(actor);
   const magic = meant(state, kind, id);
   requireMeans(situation, actor, kind, magic);
@@ -83,11 +84,24 @@ const spend = (situation: Situation, target: Ref, amount: number): VerveEffectKi
 function usePower(situation: Situation, actor: Ref, power: SpellState | PowerState): Came {
   const { name } = situation.character(actor);
   const used = situation.seat(actor)?.state.used;
-  situation.require(!used || used.round !== situation.round || used.actions === 0, "notSoleAction", { name });
+  const inMind = psychicActions(situation, actor);
+  const idle = !used || used.round !== situation.round || used.actions === 0;
+  situation.require(idle && inMind === 0, "notSoleAction", { name });
   const acted = act(situation, actor, situation.derived(actor).actionsPerRound);
+  const { psychic } = situation.character(actor);
+  // In a conflict of minds it takes both actions of that as well. VRV-248
+  const mind: VerveEffectKind[] =
+    psychic.partner === null
+      ? []
+      : [
+          {
+            ...{ type: "psychic", id: situation.id("psychic", actor), target: actor, apply: "atOnce" },
+            psychic: { ...psychic, round: situation.round, actions: PSYCHIC_ACTIONS },
+          },
+        ];
   return {
     checks: [figures(situation, "power", { name: power.name, level: power.level })],
-    effects: [...acted.effects, ...spend(situation, actor, priceOf(situation, actor, power))],
+    effects: [...acted.effects, ...mind, ...spend(situation, actor, priceOf(situation, actor, power))],
     notes: acted.notes,
   };
 }

@@ -128,10 +128,11 @@ function minded(situation: Situation, { owner: target, by: actor }: Meeting, out
   return { effects, notes };
 }
 
-const ACTIONS = 2;
+/** Actions of a mind in a round. VRV-248 */
+export const PSYCHIC_ACTIONS = 2;
 
 /** Psychic actions taken so far this round. */
-const actionsOf = (situation: Situation, who: Ref): number => {
+export const psychicActions = (situation: Situation, who: Ref): number => {
   const { psychic } = situation.character(who);
   return psychic.round === situation.round ? psychic.actions : 0;
 };
@@ -139,9 +140,9 @@ const actionsOf = (situation: Situation, who: Ref): number => {
 /** A psychic action taken; more than there are is remarked upon. VRV-248. */
 function actInMind(situation: Situation, who: Ref, change: Partial<CharacterState["psychic"]> = {}, actions = 1) {
   const { psychic, name } = situation.character(who);
-  const taken = actionsOf(situation, who) + actions;
+  const taken = psychicActions(situation, who) + actions;
   const effect = minds(situation, who, { ...psychic, ...change, round: situation.round, actions: taken }, "atOnce");
-  return { effects: [effect], notes: taken > ACTIONS ? [situation.note("overspent", { name })] : [] };
+  return { effects: [effect], notes: taken > PSYCHIC_ACTIONS ? [situation.note("overspent", { name })] : [] };
 }
 
 /** Verve in a mind's defense: that of this round, and no other. VRV-247. */
@@ -217,14 +218,14 @@ function decideLeave({ actor, target, modifiers }: PsychicLeaveDecision, situati
   const state = situation.acting(actor);
   const other = situation.character(target);
   situation.require(state.psychic.partner === target, "notEntered", { name: other.name });
-  situation.require(actionsOf(situation, actor) === 0, "notSoleAction", { name: state.name });
+  situation.require(psychicActions(situation, actor) === 0, "notSoleAction", { name: state.name });
   const value = reactionFor(situation, actor, "reason");
   const args = { ...rollArgs(situation, actor, "reason"), reaction: "reason" as const, value };
   const parts = [
     ...reactionParts(args),
     part("charisma", minor(state.abilities.charisma, situation.settings), "VRV-250"),
   ];
-  const acted = actInMind(situation, actor, {}, ACTIONS);
+  const acted = actInMind(situation, actor, {}, PSYCHIC_ACTIONS);
   const roll = { key: "leave", who: actor, subject: "reason", parts, modifiers, before: acted };
   const check = situation.d20({ ...roll, archetypal: OF_MINDS });
   if (!check.success) return { effects: acted.effects };

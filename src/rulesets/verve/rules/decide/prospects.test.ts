@@ -146,8 +146,9 @@ describe("the prospect of a roll", () => {
 
   test("VRV-105 research tells its mojo and its silver before the roll for compatibility", () => {
     const archetypes = { warrior: 0, thief: 0, sorceror: 2, prophet: 0, monk: 0 };
-    const given = { name: "Spark", spellLevel: 3, archetypalMojo: 2, componentCost: 4, retry: null, project: null };
-    const { card } = fight([{ archetypes, firstArchetype: "sorceror" }]);
+    const given = { name: "Spark", spellLevel: 3, archetypalMojo: 2, componentCost: 4, retry: "spark", project: null };
+    const spark = { id: "spark", name: "Spark", level: 3, status: "incompatible", triedAt: 1, verve: 0, castTime: { value: 1, unit: "round" } } as const; // prettier-ignore
+    const { card } = fight([{ archetypes, firstArchetype: "sorceror", spells: [spark] }]);
     const found = tried({ type: "research", encounter: null, actor: "hero", ...given }, card);
     expect(costs(found)).toEqual([
       ["mojo", expect.any(Number)],

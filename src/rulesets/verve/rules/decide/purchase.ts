@@ -96,8 +96,13 @@ function changedField(purchase: Purchase, field: FieldState | null, id: string):
   if (!field) throw new Refused("badField", { field: "field" });
   if (kind === "field-bonus") return { ...field, bonus: field.bonus + 1 };
   if (kind === "technique") {
-    const rest = field.techniques.filter((one) => one.name !== name);
-    return { ...field, techniques: [...rest, { name, scope, skills: scope === "field" ? 0 : 1 }] };
+    const known = field.techniques.find((one) => one.name === name);
+    if (known?.scope === "field") throw new Refused("knownSkill", { skill: name });
+    const rest = field.techniques.filter((one) => one !== known);
+    return {
+      ...field,
+      techniques: [...rest, { name, scope, skills: scope === "field" ? 0 : 1 + (known?.skills ?? 0) }],
+    };
   }
   if (name === "" || field.skills.includes(name)) throw new Refused("knownSkill", { skill: name });
   return { ...field, skills: [...field.skills, name] };

@@ -40,7 +40,10 @@ function decideRest({ actors, length }: RestDecision, situation: Situation): Cam
   const passed = passes(situation, sleepers, LENGTH[length]);
   // Verve is full on waking; and who was struck down by what only seemed to kill wakes. VRV-114, VRV-217
   const woken = sleepers.flatMap((who) => {
-    const struck = conditionOf(situation.character(who), "unconscious")?.value === 1;
+    const state = situation.character(who);
+    const struck = ["unconscious", "semi-conscious"].filter((id) => conditionOf(state, id)?.value === 1);
+    // A sleep without an end of its own ends with the night. VRV-127
+    const slept = conditionOf(state, "asleep")?.until === null ? ["asleep"] : [];
     const fresh = healing(situation, who, { event: "new-day", apply: "atOnce" });
     const points: PointsEffect = {
       type: "points",
@@ -52,7 +55,7 @@ function decideRest({ actors, length }: RestDecision, situation: Situation): Cam
     return [
       fresh,
       ...(points.used < 0 ? [points] : []),
-      ...(struck ? [end(situation, who, "unconscious", "atOnce")] : []),
+      ...[...struck, ...slept].map((id) => end(situation, who, id, "atOnce")),
     ];
   });
   const prompts = sleepers.map((owner): RestPrompt => {

@@ -55,6 +55,7 @@ const isAbility = isOneOf(ABILITIES);
 const isReaction = isOneOf(REACTIONS);
 const isDifficulty = isOneOf(DIFFICULTIES.map(({ id }) => id));
 const WORKDAY = 8 * HOUR;
+const FOR_A_ROLL: readonly string[] = ["field", "field-bonus", "skill", "weapon-skill"];
 
 const timeSpent = (spent: string): number => (spent === "8-hour day" ? WORKDAY : secondsIn(spent));
 
@@ -95,13 +96,19 @@ function decideRoll(decision: RollDecision, situation: Situation): Came {
   else situation.reacting(actor);
   if (decision.invisible === "unknowable")
     return { notes: [situation.note("unknowable", { name: situation.character(actor).name })] };
-  const bought = decision.purchase ? makePurchase(situation, actor, decision.purchase) : null;
+  const { purchase } = decision;
+  // What is bought for the moment is a field, a bonus or a skill. VRV-188
+  if (purchase && !FOR_A_ROLL.includes(purchase.kind))
+    throw new Refused("notForSale", { name: situation.character(actor).name });
+  const bought = purchase ? makePurchase(situation, actor, purchase) : null;
   const size = Math.max(1, wholeTimes(obstacle.quantity, obstacle.unit));
-  const newBonus = bought?.field && bought.field.id === decision.field ? bought.field.bonus : null;
+  const uses = bought?.field && (bought.field.id === decision.field || purchase?.kind === "field");
+  const newBonus = uses ? bought.field.bonus : null;
   const shared: RollArgs = {
     ...rollArgs(situation, actor, ability ?? reaction ?? ""),
     fieldBonus: newBonus ?? fieldBonus(situation, actor, decision.field),
-    purchaseMojo: bought?.cost ?? 0,
+    // What study has earned helps no roll. VRV-196
+    purchaseMojo: purchase?.project === undefined ? (bought?.cost ?? 0) : 0,
     difficulty: decision.difficulty,
     obstacleSize: size,
     careful,
@@ -119,15 +126,12 @@ function decideRoll(decision: RollDecision, situation: Situation): Came {
     before: { effects: [...(bought?.effects ?? []), ...acted.effects], notes: acted.notes },
   });
   const falls = decision.fallsOnFailure && !check.success;
+  const passed = passes(situation, [actor], careful ? timeSpent(careful["spent"] ?? "") : 0);
   const overcome = falls ? situation.sum({ key: "overcome", count: 1, faces: size, who: actor }) * obstacle.unit : null;
   return {
     checks: [figures(situation, "obstacle", { size, overcome })],
-    effects: [
-      ...(bought?.effects ?? []),
-      ...acted.effects,
-      ...passes(situation, [actor], careful ? timeSpent(careful["spent"] ?? "") : 0).effects,
-      ...useAssistance(situation, actor),
-    ],
+    effects: [...(bought?.effects ?? []), ...acted.effects, ...passed.effects, ...useAssistance(situation, actor)],
+    prompts: passed.prompts,
     notes: acted.notes,
   };
 }
@@ -150,8 +154,13 @@ function decideAssist(decision: AssistDecision, situation: Situation): Came {
     modifiers,
     before: acted,
   });
+  // Of several helpers the best one's field counts. VRV-145
+  const best = (who: string): number => Math.max(bonus, grantedBonus(situation, who));
   if (check.success)
-    return { effects: [...acted.effects, ...helped.map((who) => begin(situation, who, "assisted", { value: bonus }))] };
+    return {
+      effects: [...acted.effects, ...helped.map((who) => begin(situation, who, "assisted", { value: best(who) }))],
+      notes: acted.notes,
+    };
   if (decision.weapon === null) return acted;
   const weapon = weaponOf(situation, actor, decision.weapon);
   const rolled = rollWeapon(situation, { key: "damage", who: actor, weapon, mode: "close", distance: 0, bonus: 0 });

@@ -34,7 +34,7 @@ function decideSurprise({ actors, noticed, terms }: SurpriseDecision, situation:
     const given = {
       perception: reactionFor(situation, who, "perception"),
       noticed: noticed.includes(who),
-      asleep: hasCondition(state, "asleep"),
+      asleep: hasCondition(state, "asleep") || hasCondition(state, "unconscious"),
       fullHelmet: wearsHelmet(state),
       injuries: state.injuries.value,
     };
@@ -133,6 +133,9 @@ const ROUND_STATES = [
   "small-shield",
   "grabbing",
   "aiming",
+  "reloading",
+  "spoiled",
+  "broke-hold",
   "directed",
 ];
 /** States that last for as many rounds as they are worth, and then have led to something. VRV-041, VRV-260, VRV-261. */
@@ -186,17 +189,7 @@ function statesOver(situation: Situation, who: Ref): Pick<Settled, "effects" | "
 /** States of a fight that don't outlast it; whoever is held, bound or hurt stays so. VRV-148, VRV-165 to VRV-172 */
 const FIGHT_STATES = [
   ...ROUND_STATES,
-  ...[
-    "surprised",
-    "engaged",
-    "covered",
-    "broke-hold",
-    "wavering",
-    "changing-plans",
-    "leaving",
-    "reloading",
-    "entering",
-  ],
+  ...["surprised", "engaged", "covered", "wavering", "changing-plans", "leaving", "entering"],
 ];
 
 /** What the end of a fight leaves behind of one, as the last round's checks have left them. VRV-123 */

@@ -127,6 +127,14 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
     return state;
   }
 
+  /** The same for one who has no wits left for anything while it concentrates. VRV-215 */
+  free(ref: Ref, attacking = false): CharacterState {
+    const state = this.acting(ref, attacking);
+    const concentrates = state.conditions.some(({ id }) => id === "concentrating");
+    this.require(!concentrates, "concentrating", { name: state.name });
+    return state;
+  }
+
   /** A character that the world acts on; refused when it can't react. VRV-130 */
   reacting(ref: Ref): CharacterState {
     const state = this.character(ref);

@@ -62,7 +62,9 @@ function decideReady({ actor, weapon: id, what }: ReadyDecision, situation: Situ
     drawn: what === "load" ? null : what === "draw",
     spent: 0,
   };
-  return { effects: [...acted.effects, effect], notes: acted.notes };
+  // A called shot may break it off, while the round lasts. VRV-162
+  const busy = what === "load" ? [begin(situation, actor, "reloading", { of: id, apply: "atOnce" })] : [];
+  return { effects: [...acted.effects, effect, ...busy], notes: acted.notes };
 }
 
 function decideStance(decision: StanceDecision, situation: Situation): Came {
@@ -71,7 +73,7 @@ function decideStance(decision: StanceDecision, situation: Situation): Came {
   if (gains.some((one) => COMPLEX.includes(one))) situation.collected(actor);
   // To dash is all one does in a round. VRV-234.
   const dashes = pace === "dash" && state.pace !== "dash" && situation.frame !== null;
-  if (dashes) situation.acting(actor, true);
+  if (dashes) situation.free(actor, true);
   const acted = dashes ? act(situation, actor) : { effects: [], notes: [] };
   const shield = shieldAgainst
     ? [begin(situation, actor, "small-shield", { apply: "atOnce", other: shieldAgainst })]
@@ -89,7 +91,7 @@ function decideStance(decision: StanceDecision, situation: Situation): Came {
 }
 
 function decideCoverTarget({ actor, targets }: CoverTargetDecision, situation: Situation): Came {
-  situation.acting(actor, true);
+  situation.free(actor, true);
   if (targets.length === 0 || targets.includes(actor)) throw new Refused("noTarget");
   for (const target of targets) situation.living(target);
   const acted = act(situation, actor);
