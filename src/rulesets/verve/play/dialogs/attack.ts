@@ -92,11 +92,25 @@ function aimed(
 
 const yardsTo = (actor: Ref, target: Ref): number => (target === "" ? null : yardsBetween(actor, target)) ?? 1;
 
+/** Of several foes the one who stands within reach of a blow; "" where that is nobody, or more than one. */
+function onlyAtHand(doer: Doer): Ref {
+  const near = others(doer).filter(({ ref, side }) => {
+    const yards = side === "hostile" ? yardsBetween(doer.actor, ref) : null;
+    return yards !== null && yards <= AT_HAND && !isDown(ref);
+  });
+  return near.length === 1 ? (near[0]?.ref ?? "") : "";
+}
+
+const isDown = (ref: Ref): boolean => {
+  const state = stateOf(ref);
+  return state === null || ["dead", "unconscious"].some((id) => hasCondition(state, id));
+};
+
 /** A plain blow at somebody, with what board and gear tell: for windows, and for what needs none. */
 export function attackBegun(doer: Doer, from: JsonObject): Attacking | null {
   const state = stateOf(doer.actor);
   if (!state) return null;
-  const target = likely(doer, from, ["grabbing", "broke-hold"]);
+  const target = likely(doer, from, ["grabbing", "broke-hold"]) || onlyAtHand(doer);
   const distance = wholeOf(from, "distance", yardsTo(doer.actor, target));
   const weapon = weaponFor(state, from, distance);
   const own = state.weapons.find(({ id }) => id === weapon) ?? null;

@@ -1,9 +1,12 @@
 /** Wearing, parting with things, and what living costs. VRV-045, VRV-054, VRV-055, VRV-071 … VRV-075, VRV-102 */
 import type { Option } from "../../../../fittings/forms/form.ts";
+import { seenAhead } from "../../../../fittings/forms/ahead.ts";
 import { called, given, oneOf, refsOf, wholeOf } from "../../../../fittings/forms/given.ts";
 import { itemsOfType } from "../../../../fittings/models/stored.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { HELD, TYPE_PREFIX } from "../models/reading.ts";
+import { measured } from "../view/burden.ts";
 import { characterBehind, stateOf, type Doer } from "./doer.ts";
 import { needs, others, whoField } from "./people.ts";
 import { formOf } from "./plan.ts";
@@ -161,9 +164,26 @@ interface Keeping {
   readonly lavishPerDay: number;
 }
 
+const keepingOf = (v: Keeping): JsonObject => ({
+  ...{ months: v.months, days: v.days, living: v.living || null },
+  ...{ lavishPerDay: v.living === "lavish" ? v.lavishPerDay : 0, ridingAnimals: [], otherAnimals: [] },
+});
+
+/** What it will cost, and what is left, as the engine reckons it; what is refused says itself why. */
+function costOf(v: Doer & Keeping): string {
+  const found = seenAhead({ type: "upkeep", encounter: null, actor: v.actor, ...keepingOf(v) });
+  if (found?.kind !== "settled") return "";
+  const spent = found.outcome.effects.reduce(
+    (sum, one) => (one.type === "silver" ? sum - Number(one["amount"]) : sum),
+    0,
+  );
+  const had = stateOf(v.actor)?.silver ?? 0;
+  return say("costs", { price: measured(spent), left: measured(had - spent) });
+}
+
 /** What living costs over a time. VRV-055 */
 export const upkeep = formOf<Keeping>({
-  ...{ id: "upkeep", icon: "coins", none: ["living"] },
+  ...{ id: "upkeep", icon: "coins" },
   begin: (_doer, from) => ({
     ...{ months: wholeOf(from, "months", 1), days: wholeOf(from, "days", 0) },
     ...{
@@ -198,9 +218,7 @@ export const upkeep = formOf<Keeping>({
       beside: true,
       when: ({ living }) => living === "lavish",
     },
+    { kind: "words", rule: "VRV-055", text: costOf },
   ],
-  decide: (v) => ({
-    ...{ months: v.months, days: v.days, living: v.living, lavishPerDay: v.living === "lavish" ? v.lavishPerDay : 0 },
-    ...{ ridingAnimals: [], otherAnimals: [] },
-  }),
+  decide: keepingOf,
 });

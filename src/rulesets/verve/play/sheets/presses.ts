@@ -221,7 +221,10 @@ function growthPresses(who: Somebody): PressesByKey {
   const { ready } = levelView(who);
   const waits = ready > 0 || who.state.kind !== "hero" ? {} : { blocked: levelView(who).hint };
   return {
-    ...opening("build", { icon: "hammer", label: say("do.build"), hint: say("do.buildHint"), given }),
+    // Whoever has a level is built already: the card that told of it takes that back.
+    ...(who.derived.level === 0
+      ? opening("build", { icon: "hammer", label: say("do.build"), hint: say("do.buildHint"), given })
+      : {}),
     ...opening("levelUp", {
       icon: "arrow-up-right-dots",
       label: say("do.levelUp"),

@@ -1,7 +1,7 @@
 /** What somebody means to do in this round, asked in a window. VRV-150, VRV-151 */
 import type { Form, Option } from "../../../../fittings/forms/form.ts";
 import { given } from "../../../../fittings/forms/given.ts";
-import { candidatesFor } from "../../../../fittings/here/candidates.ts";
+import { candidatesFor, targetedBy } from "../../../../fittings/here/candidates.ts";
 import { combatOf, combatantOf, frameHere } from "../../../../fittings/here/encounter.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
@@ -11,6 +11,8 @@ import type { DeclareDecision } from "../../rules/decisions.ts";
 import { INTENTS, MOVES, type CharacterState, type Intent, type Intention, type Move } from "../../rules/state.ts";
 import { usualEffects } from "../dialogs/attack.ts";
 import { isCharacter, readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
+import { yardsBetween } from "../board/between.ts";
+import { namesIn } from "./here.ts";
 import { intentionsHere } from "./kept.ts";
 import { saidOf } from "./said.ts";
 import { T } from "./sight.ts";
@@ -68,6 +70,18 @@ function targetsOf({ actor: ref }: Pick<Declaring, "actor">) {
   return all.filter((one) => members.has(one.ref));
 }
 
+/** Whom one has targeted, else the nearest foe; "" for nobody. */
+function nearest(v: Pick<Declaring, "actor">): Ref {
+  const own = actorOf(v.actor);
+  const foes = targetsOf(v).filter(({ side }) => side === "hostile");
+  const aimed = own ? targetedBy(own, isCharacter).find((ref) => foes.some((one) => one.ref === ref)) : undefined;
+  const far = (ref: Ref): number => yardsBetween(v.actor, ref) ?? Infinity;
+  const [first] = foes
+    .map(({ ref }) => ({ ref, yards: far(ref) }))
+    .sort((a, b) => (a.yards === b.yards ? 0 : a.yards - b.yards));
+  return aimed ?? first?.ref ?? "";
+}
+
 function intentionOf(v: Declaring): Intention {
   const { action, means, target, words, first } = v;
   return {
@@ -81,7 +95,10 @@ function intentionOf(v: Declaring): Intention {
 /** What others will read, and when. */
 function foretold(v: Declaring): string {
   const state = stateOf(v.actor);
-  const words = { t: localize, nameOf: (ref: Ref) => actorOf(ref)?.name ?? "" };
+  const combat = combatOf(v.actor);
+  // By the names that the tracker has for them: who somebody really is stays the Guide's.
+  const nameOf = combat ? namesIn(combat, game().user.isGM) : () => "";
+  const words = { t: localize, nameOf };
   return state ? localize(`${W}${v.aloud ? "told" : "kept"}`, { what: saidOf(intentionOf(v), state, words) }) : "";
 }
 
@@ -102,7 +119,7 @@ export const declare: Form<JsonObject, Declaring> = {
     const kept = frame && intentionsHere(frame).get(actor);
     const { action, means, words, first, target } = kept ?? (declared.round > 0 ? declared : FIRST);
     const drawn = among(meansFor({ actor, action }), means);
-    const foe = targetsOf({ actor }).find(({ side }) => side === "hostile")?.ref ?? "";
+    const foe = nearest({ actor });
     const how = moves.round === combat.round ? (moves.how ?? "") : "";
     return { actor, action, means: drawn, target: target ?? foe, words, first, aloud: isHeard(actor), moves: how };
   },

@@ -11,7 +11,11 @@ export function rowPresses(sight: Sight, seated: Seated): readonly Press[] {
   const { begun, phase } = sight;
   const { owns, row } = seated;
   if (!begun || !owns || row.cannot !== null) return [];
-  if (phase === "declare") return [...again(sight, seated), declare(sight, seated)];
+  if (phase === "declare") {
+    const before = again(sight, seated);
+    const own = declare(sight, seated);
+    return before.length > 0 || row.decided ? [...before, own] : [{ ...own, primary: true }];
+  }
   if (phase === "checks") return [];
   return [
     ...(!row.done && comes(sight, seated) ? [act(sight, seated)] : []),

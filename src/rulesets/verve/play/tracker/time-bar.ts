@@ -13,8 +13,8 @@ const DAY = 24 * HOUR;
 const PEACE = {
   rest: "moon",
   passTime: "hourglass-half",
-  engage: "masks-theater",
   newDay: "sun",
+  engage: "masks-theater",
   endScene: "film",
 } as const;
 

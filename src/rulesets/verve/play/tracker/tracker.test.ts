@@ -227,13 +227,13 @@ describe("the bar above the tracker", () => {
 
   it("VRV-009 VRV-095 VRV-112 VRV-114 VRV-257 tells all what time it is, and lets the Guide alone turn it", () => {
     expect(timeBar(clock, t, { isGM: false, begun: false })).toMatchObject({ label: "Day 3, 07:05", presses: [] });
-    const peace = ["rest", "passTime", "engage", "newDay", "endScene"];
+    const peace = ["rest", "passTime", "newDay", "engage", "endScene"];
     expect(opened(true, false)).toEqual([...peace, "groupEffort", "award", "adventure"]);
     // Rounds let time pass by themselves.
     expect(opened(true, true)).toEqual(["groupEffort", "award"]);
     const words = (adventureRunning: boolean) =>
       timeBar({ ...clock, adventureRunning }, t, { isGM: true, begun: false }).presses.at(-1)?.label;
-    expect([words(true), words(false)]).toEqual(["End the adventure", "Begin an adventure"]);
+    expect([words(true), words(false)]).toEqual(["Adventure ends", "Adventure begins"]);
     for (const { label, hint } of timeBar(clock, t, { isGM: true, begun: false }).presses)
       expect(`${label}${hint ?? ""}`).not.toContain("DRAMATIS");
   });

@@ -29,7 +29,8 @@ export function levelFigure({ state, derived }: Sheet): LevelFigure {
   return {
     ...{ level, xp, from, to },
     filled: Math.max(0, Math.min(100, Math.round((100 * (xp - from)) / (to - from)))),
-    ready: state.kind === "hero" ? Math.max(0, levelForExperience(xp) - level) : 0,
+    // Whoever is nobody yet is built: that brings the first level.
+    ready: state.kind === "hero" && level > 0 ? Math.max(0, levelForExperience(xp) - level) : 0,
     archetypes: heldArchetypes(archetypes).map((id) => ({ id, level: levelIn(archetypes, id) })),
   };
 }
