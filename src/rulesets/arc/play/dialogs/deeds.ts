@@ -97,7 +97,7 @@ const actionsField: Extract<Field<V>, { kind: "part" }> & { readonly name: "acti
 
 /** Says what somebody does this turn; saying nothing passes. ARC-037, ARC-038, ARC-045 */
 export const declare = formOf<Telling>({
-  ...{ id: "declare", icon: "comment" },
+  ...{ id: "declare", icon: "comment", confirm: "declares" },
   begin: (doer, from) => ({ actions: toldIn(from, doer), text: given(from, "text") }),
   fields: [
     { kind: "text", name: "text", rule: "ARC-037", first: true },
@@ -131,7 +131,7 @@ const metresIn = (text: string): number => (text.trim() === "" ? NaN : Number(te
 
 /** Goes somewhere: it takes no action. ARC-080 */
 export const move = formOf<{ readonly metres: string }>({
-  ...{ id: "move", icon: "shoe-prints" },
+  ...{ id: "move", icon: "shoe-prints", confirm: "go" },
   begin: (doer, from) => ({ metres: String(from["metres"] ?? metresLeft(doer)) }),
   fields: [
     { kind: "text", name: "metres", rule: "ARC-013", first: true },
@@ -172,5 +172,5 @@ export const occupy = formOf<{ readonly occupied: boolean }>({
 });
 
 /** Steps into a running event, or out of it. ARC-044 */
-export const join = formOf({ id: "join", icon: "right-to-bracket", about: "character" });
-export const leave = formOf({ id: "leave", icon: "right-from-bracket", about: "character" });
+export const join = formOf({ id: "join", icon: "right-to-bracket", about: "character", confirm: "stepIn" });
+export const leave = formOf({ id: "leave", icon: "right-from-bracket", about: "character", confirm: "stepOut" });

@@ -182,7 +182,10 @@ describe("the game master asks", () => {
     let v = await begun(amend, { card, check: rolled, who: ann.uuid });
     // 5 + 5 + 5 − 1 fails against 14; without the rust it does not.
     expect(cardHere(card)?.steps[0]?.outcome.checks.at(-1)).toMatchObject({ arc: 14, success: false });
+    expect(lookAhead(amend, v).blocked).toContain("Switch a line");
+    expect(JSON.stringify(fieldViews(amend.fields, v, null, localize))).toContain("Ann: 14 against 14.");
     v = valuesAfter(amend.fields, v, typed("modifier.manual-1", "", false));
+    expect(lookAhead(amend, v).blocked).toBe("");
     expect(amend.decision(v)).toMatchObject({ check: rolled, rows: [{ id: "manual-1", value: -1, on: false }] });
     expect(JSON.stringify(fieldViews(amend.fields, v, null, localize))).toContain("14 becomes 15, against 14");
     expect(await sent(amend, v)).toBe(card);

@@ -3,7 +3,9 @@ import type { Option } from "../../../../fittings/forms/form.ts";
 import { called, given, oneOf, refsOf } from "../../../../fittings/forms/given.ts";
 import { allModifiers, unnamed } from "../../../../fittings/forms/reasons.ts";
 import { localize } from "../../../../foundry/globals.ts";
+import type { Json } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
+import { same } from "../../../../kernel/patch.ts";
 import { figure } from "../../../../table/signed.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import { checksOf, standingVerdicts } from "../../rules/decide/card.ts";
@@ -211,6 +213,10 @@ function rowsNow(v: Doer & Amending): readonly OtherRow[] {
   });
 }
 
+/** Its lines are not as they stood. */
+const isAmended = (v: Doer & Amending): boolean =>
+  !same(rowsNow(v) as unknown as Json, (rolled(v)?.modifiers ?? []) as unknown as Json);
+
 /** With the lines of this check to switch. */
 const taken = <X extends Doer & Amending>(v: X): X => {
   const { off: _off, ...reasons } = v.reasons;
@@ -219,7 +225,7 @@ const taken = <X extends Doer & Amending>(v: X): X => {
 
 /** Changes the lines of a rolled check: sum and verdict follow, on the same die. ARC-086 */
 const plain = formOf<Amending>({
-  ...{ id: "amend", icon: "pen", about: null, lines: {} },
+  ...{ id: "amend", icon: "pen", about: null, confirm: "amend", lines: {} },
   begin(doer, from) {
     const found = rollsOf(doer).find(({ id }) => id === from["check"]) ?? rollsOf(doer).at(-1);
     return { check: found?.id ?? "" };
@@ -232,7 +238,7 @@ const plain = formOf<Amending>({
     },
   ],
   then: (v, changed) => (changed === "check" ? taken(v) : v),
-  blocked: ({ check }) => needs(check, "noCheck"),
+  blocked: (v) => needs(v.check, "noCheck") || (isAmended(v) ? "" : say("nothingAmended")),
   decide: (v) => ({ check: v.check, rows: rowsNow(v) }),
 });
 
@@ -255,6 +261,7 @@ function amendedWords(v: Doer & Amending): string {
     [one.actorCheck, one.opponentCheck].includes(roll.id),
   );
   const against = verdict && (verdict.actorCheck === roll.id ? verdict.against : verdict.arc);
+  if (!isAmended(v)) return say(typeof against === "number" ? "standsAgainst" : "stands", { name: roll.name, n: figure(roll.arc), against: typeof against === "number" ? figure(against) : "" }); // prettier-ignore
   const words = { name: roll.name, before: figure(roll.arc), n: figure(sum) };
   return typeof against === "number"
     ? say("amendedAgainst", { ...words, against: figure(against) })
