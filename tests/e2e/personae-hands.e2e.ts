@@ -4,7 +4,7 @@ import { loadDice } from "./harness/dice.ts";
 import { actor, attack, cardCount, cardsIs, closeAll, lastCard, press } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
-import { shoot } from "./sweeps/windows.ts";
+import { LOOKS, lookOver, shoot } from "./sweeps/windows.ts";
 import { row } from "./harness/tracker.ts";
 
 const stage = setStage();
@@ -46,6 +46,52 @@ describe("what the chorus does by hand", () => {
     await dialog.locator('button[data-action="recover"]:not([disabled])').click();
     await ash.until(`${marks("Cutpurse")}.shock === 0`);
     await closeAll(chorus);
+  });
+});
+
+describe("a condition by hand", () => {
+  it("PER-073 is put upon everybody chosen, a card for each, for as long as was said, and is lifted by its button", async () => {
+    await chorus.sidebar("combat");
+    const before = await cardCount(chorus);
+    await chorus.page.locator('#combat [data-tracker-action="hand"]').click();
+    const dialog = chorus.window("By the chorus");
+    await dialog.waitFor();
+    const confirm = dialog.locator('button[type="submit"]');
+    for (const name of ["Sera Vane", "Cutpurse"])
+      await dialog.locator("label", { hasText: name }).locator('input[name="targets"]').check();
+    await dialog.locator('input[name="hits"]').fill("0");
+    await dialog.locator('input[name="condition"]').fill("Soaked");
+    await dialog.locator('select[name="until"]').selectOption("lifted");
+    await lookOver(chorus, "personae hand condition");
+    await confirm.and(dialog.locator(":not([disabled])")).click();
+    await cardsIs(chorus, before + 2);
+    for (const name of ["Sera Vane", "Cutpurse"])
+      await ash.until(
+        `${actor(name)}.system.conditions.some(({ name, until }) => name === "Soaked" && until === "lifted")`,
+      );
+    await chorus.sidebar("chat");
+    await shoot(chorus, "personae condition card");
+    await press(lastCard(chorus), "undo");
+    await ash.until(`${actor("Cutpurse")}.system.conditions.every(({ name }) => name !== "Soaked")`);
+    await closeAll(chorus);
+  });
+
+  it.each(LOOKS)("PER-001 PER-048 PER-114 PER-180 and every such window can be used $name", async (look) => {
+    const { page } = chorus;
+    await page.emulateMedia({ colorScheme: look.colorScheme });
+    await page.setViewportSize({ width: look.width, height: look.height });
+    await chorus.run(`game.dramatis.personae.correct({ target: "Sera Vane", hits: 3, shock: 1 }).then(() => true)`);
+    await page.locator('#combat [data-tracker-action="hand"]').dispatchEvent("click");
+    await lookOver(chorus, `personae hand ${look.name}`);
+    await closeAll(chorus);
+    await chorus.run(
+      `game.dramatis.personae.openDialog({ recover: { actor: "Sera Vane", when: "endOfScene" } }).then(() => true)`,
+    );
+    await lookOver(chorus, `personae recovery ${look.name}`);
+    await closeAll(chorus);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await chorus.run(`game.dramatis.personae.correct({ target: "Sera Vane", hits: 0, shock: 0 }).then(() => true)`);
   });
 });
 

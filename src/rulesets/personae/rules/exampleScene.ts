@@ -22,6 +22,7 @@ import {
   type EncounterFrame,
   type EncounterState,
   type IdentityState,
+  type ParticipantState,
   type SceneState,
   type UsesSnapshot,
 } from "./state.ts";
@@ -104,7 +105,7 @@ export class ExampleScene extends TrialCard {
   meets(sceneState: SceneState): void {
     this.newCard();
     const fresh = statesOf({}, sceneState);
-    const seats = this.#everybody.map((ref) => [`c.${ref}`, exampleParticipant(ref)]);
+    const seats = this.#everybody.map((ref): [Ref, ParticipantState] => [`c.${ref}`, exampleParticipant(ref)]);
     this.states = { ...this.states, combat: fresh["combat"] ?? {}, ...Object.fromEntries(seats) };
     this.frame = { ...this.frame, round: 1 };
   }

@@ -33,6 +33,7 @@ interface Values {
 const harms = ({ hits, imposesShock }: Values): boolean => hits + imposesShock > 0;
 const shocked = ({ actors, targets, track }: Values): FoundryActor[] =>
   actors.filter(({ uuid }) => targets.includes(uuid)).filter((actor) => levelOf(actor, track) > 0);
+const isCopy = ({ id, uuid }: FoundryActor): boolean => uuid !== `Actor.${id}`;
 const levelOf = (actor: FoundryActor, track: string): number => trackOf(readIdentity(actor), track || MAIN).shock;
 
 /**
@@ -46,7 +47,10 @@ export const hand: Form<Windows["hand"], Values> = {
   confirm: `${T}.confirm`,
   start({ targets }) {
     const selected = targets ?? selectedTokens().flatMap(({ actor }) => actor?.uuid ?? []);
-    const there = identitiesInPlay().filter((actor) => !isNegated(readIdentity(actor)));
+    const alive = identitiesInPlay().filter((actor) => !isNegated(readIdentity(actor)));
+    // Where tokens are people of their own, whom they were made after is nobody to be harmed.
+    const copied = new Set(alive.filter(isCopy).map(({ id }) => id));
+    const there = alive.filter((actor) => isCopy(actor) || !copied.has(actor.id));
     // Those it is about to begin with come first: the list may be long.
     const isMeant = ({ uuid }: FoundryActor): boolean => selected.includes(uuid);
     const actors = [...there.filter(isMeant), ...there.filter((actor) => !isMeant(actor))];
