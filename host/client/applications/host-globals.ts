@@ -126,7 +126,12 @@ export interface HostGame {
     viewed?: HostDocument | null;
     current?: HostDocument | null;
   };
-  messages: HostCollection<HostDocument>;
+  messages: HostCollection<HostDocument> & {
+    /** Ids of earlier messages that are not here yet. */
+    earlier?: string[];
+    loadEarlier?(count: number): Promise<number>;
+    flush?(): Promise<unknown>;
+  };
   macros?: HostCollection<HostDocument>;
   folders?: HostCollection<HostDocument>;
   combats: HostCollection<HostCombat> & { viewed?: HostCombat | null; active?: HostCombat | null };

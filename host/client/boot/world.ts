@@ -2,9 +2,9 @@ import { Collection } from "../../common/utils/index.ts";
 import type { AnyObject } from "../../common/types.ts";
 import type { DocumentResponse, WorldPayload } from "../../common/wire.ts";
 import { CompendiumPacks } from "../collections/compendium-packs.ts";
-import { COLLECTIONS } from "../collections/special.ts";
+import { fillCollection } from "../collections/fill.ts";
+import { ChatMessages, COLLECTIONS } from "../collections/special.ts";
 import type { WorldCollection } from "../collections/world-collection.ts";
-import type { ClientDocument } from "../documents/client-document.ts";
 import { applyResponses } from "../documents/apply-response.ts";
 import { setWorldReady } from "../documents/preparation.ts";
 import { effectRegistry } from "../effects/registry.ts";
@@ -96,7 +96,7 @@ export function makeCollections(): void {
 
 /** Makes the settings documents, which `setup` already reads. */
 export function loadSettings(payload: WorldPayload): void {
-  fill("Setting", payload.settings);
+  fillCollection("Setting", host.game.worldSettings, payload.settings);
 }
 
 /**
@@ -106,7 +106,8 @@ export function loadSettings(payload: WorldPayload): void {
 export function loadDocuments(payload: WorldPayload): void {
   setWorldReady(false);
   for (const name of Object.keys(PAYLOAD) as DocumentName[])
-    if (name !== "Setting") fill(name, payload[PAYLOAD[name]] ?? []);
+    if (name !== "Setting") fillCollection(name, host.game.collections.get(name), payload[PAYLOAD[name]] ?? []);
+  noteEarlier(payload);
   for (const user of host.game.users) user.active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;
   for (const [id, activity] of Object.entries(payload.userActivity)) {
     const user = host.game.users.get(id);
@@ -128,18 +129,10 @@ export function loadPacks(payload: WorldPayload): void {
   host.game.packs = packs;
 }
 
-function fill(name: DocumentName, sources: readonly AnyObject[]): void {
-  const cls = host.implementation(name);
-  const collection = name === "Setting" ? host.game.worldSettings : host.game.collections.get(name);
-  for (const source of sources) {
-    const id = String(source._id);
-    try {
-      collection?.set(id, cls.fromSource<ClientDocument>(source, {}));
-    } catch (error) {
-      collection?.invalidDocumentIds.add(id);
-      Hooks.onError("loadDocuments", error, { msg: `${name} ${String(source.name ?? id)}`, log: "error" });
-    }
-  }
+/** Takes note of the messages that the server has kept back, for they are too many for one answer. */
+function noteEarlier({ earlierMessages = [] }: WorldPayload): void {
+  const { messages } = host.game;
+  if (messages instanceof ChatMessages) messages.earlier = earlierMessages.filter((id) => !messages.has(id));
 }
 
 /**
@@ -165,6 +158,7 @@ export function refreshDocuments(payload: WorldPayload): void {
   for (const { finish } of applyResponses(missed)) {
     void finish().catch((error: unknown) => Hooks.onError("refreshDocuments", error, { log: "error" }));
   }
+  noteEarlier(payload);
   host.game.packs.refresh(payload.packs);
   for (const user of host.game.users) {
     const active = payload.activeUsers.includes(user.id ?? "") || user.isSelf;

@@ -1,8 +1,10 @@
+import type { AnyObject } from "../../common/types.ts";
 import { host } from "../runtime.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
 import type { Combat } from "../documents/combat.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { User } from "../documents/user.ts";
+import { fillCollection } from "./fill.ts";
 import { WorldCollection } from "./world-collection.ts";
 
 export class Actors extends WorldCollection {
@@ -44,11 +46,41 @@ export class Folders extends WorldCollection {
 
 export class ChatMessages extends WorldCollection {
   static override documentName = "ChatMessage";
+  /** Ids of earlier messages that the server has and this page does not, the latest first. */
+  earlier: string[] = [];
+
+  /** Brings the latest of the earlier messages here, in front of the others. Gives how many there were. */
+  async loadEarlier(count: number): Promise<number> {
+    const ids = this.earlier.slice(0, count);
+    if (!ids.length) return 0;
+    const request = { type: this.documentName, action: "get", operation: { ids } } as const;
+    const { result } = await host.connected().get(request);
+    this.earlier = this.earlier.filter((id) => !ids.includes(id));
+    const sources = (result as AnyObject[]).filter(({ _id }) => !this.has(String(_id)));
+    const held = [...this.entries()];
+    this.clear();
+    fillCollection("ChatMessage", this, sources.sort(byTime));
+    for (const message of this) message._safePrepareData();
+    const came = this.size;
+    for (const [id, message] of held) this.set(id, message);
+    return came;
+  }
+
+  /** Deletes all messages for everybody, those that are not here as well. */
+  async flush(): Promise<void> {
+    await this.documentClass.deleteDocuments([], { deleteAll: true });
+    if (!this.earlier.length) return;
+    const operation = { ids: [], deleteAll: true };
+    await host.connected().modify([{ type: this.documentName, action: "delete", operation }], () => undefined);
+    this.earlier = [];
+  }
 
   override get directory(): unknown {
     return host.ui.chat ?? null;
   }
 }
+
+const byTime = (a: AnyObject, b: AnyObject): number => Number(a.timestamp) - Number(b.timestamp);
 
 export class Scenes extends WorldCollection<Scene> {
   static override documentName = "Scene";

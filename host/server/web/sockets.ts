@@ -20,7 +20,7 @@ import { contentOf } from "../world/answer-log.ts";
 import { changedPasswords, type Outcome } from "../world/operations.ts";
 import { responsesFor, seenByAsker } from "../world/visibility.ts";
 import type { WorldService } from "../world/world-service.ts";
-import { costOf, worldCost } from "../world/cost.ts";
+import { costOf, getCost, worldCost } from "../world/cost.ts";
 import { Backlog, sizeOf } from "./backlog.ts";
 import type { Doors } from "./doors.ts";
 import { UserLimits } from "./limits.ts";
@@ -153,7 +153,7 @@ export class SocketHub {
         const request = parse(documentRequestSchema, args[0], event);
         if (request.action !== "get")
           return this.#modify(socket, [request], request.requestId, (responses) => ack(responses[0]));
-        this.#budget.spend(user, worldCost(this.#service.world, !request.operation.pack), Date.now());
+        this.#budget.spend(user, getCost(this.#service.world, request), Date.now());
         if (!this.#mayTell(socket)) return;
         return ack(await this.#service.get(user, request));
       }

@@ -1,4 +1,4 @@
-import type { ModifyRequest } from "../../common/wire.ts";
+import type { GetRequest, ModifyRequest } from "../../common/wire.ts";
 import type { World } from "./world.ts";
 
 /** Points, of about a millisecond each, that a document of a request costs, and a password. */
@@ -23,6 +23,14 @@ export function documentsOf(request: ModifyRequest): number {
   if (request.action === "create") return request.operation.data.length;
   if (request.action === "update") return request.operation.updates.length;
   return request.operation.ids?.length ?? 0;
+}
+
+/** What the answer to `get` costs: by what is read of the world, or a guess for a compendium. */
+export function getCost(world: World, { type, operation }: GetRequest): number {
+  if (operation.pack) return worldCost(world, false);
+  const ids = operation.ids ?? [];
+  const bytes = operation.ids ? ids.reduce((sum, id) => sum + world.weight.of(type, id), 0) : world.weight.ofKind(type);
+  return 2 + bytes / ANSWER_BYTES;
 }
 
 /** What the answer to `world` costs, by what the world weighs. */

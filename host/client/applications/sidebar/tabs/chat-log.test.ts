@@ -103,6 +103,33 @@ describe("ChatLog", () => {
     expect(log.element.querySelector("textarea")).toBe(field);
     expect(texts(log)).toEqual(["a"]);
   });
+  it("shows earlier messages a hundred at a time, and asks the server for those that are not here", async () => {
+    const numbered = (from: number, to: number): typeof contents =>
+      Array.from({ length: to - from }, (_unused, at) => message(`m${from + at}`));
+    contents = numbered(100, 350);
+    const asked: number[] = [];
+    const earlier = numbered(0, 100).map(({ id }) => id);
+    Object.assign(world.game["messages"] as object, {
+      earlier,
+      loadEarlier: async (count: number) => {
+        asked.push(count);
+        const came = earlier.splice(-count);
+        contents.unshift(...came.map((id) => message(id)));
+        return came.length;
+      },
+    });
+    const log = await shown();
+    const button = (): HTMLElement | null => log.element.querySelector("button.earlier.visible");
+    expect(texts(log)).toEqual(numbered(250, 350).map(({ id }) => id));
+    expect(button()).not.toBeNull();
+    await log.renderBatch();
+    expect([texts(log)[0], texts(log).length, asked]).toEqual(["m150", 200, []]);
+    await log.renderBatch();
+    expect([texts(log)[0], asked]).toEqual(["m50", [100]]);
+    await log.renderBatch();
+    expect(texts(log)).toEqual(numbered(0, 350).map(({ id }) => id));
+    expect(button()).toBeNull();
+  });
   it("survives a message that cannot be drawn", async () => {
     const { hooks } = preparePage();
     world.CONFIG = { ChatMessage: { modes: {} } };

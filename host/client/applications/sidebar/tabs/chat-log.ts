@@ -9,8 +9,9 @@ import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { CORE_COMMANDS, sendChatLine } from "./chat-commands.ts";
 import { runPackageCommand, type ChatCommand } from "./package-commands.ts";
 
-const NEAR_BOTTOM = 40;
-const SHOWN_AT_START = 100;
+const NEAR_EDGE = 40;
+/** How many messages are drawn at the start, and each time that earlier ones are asked for. */
+const BATCH = 100;
 
 /** The chat: messages in order, each re-rendered in place when it changes, and the line to speak or roll with. */
 export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
@@ -19,7 +20,13 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static CHAT_COMMANDS: Record<string, ChatCommand> = { ...CORE_COMMANDS };
   static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
     classes: ["chat-sidebar"],
-    actions: { jumpToBottom: onJump, clearLog: onClear, expandRoll: onExpandRoll, deleteMessage: onDeleteMessage },
+    actions: {
+      jumpToBottom: onJump,
+      showEarlier: onShowEarlier,
+      clearLog: onClear,
+      expandRoll: onExpandRoll,
+      deleteMessage: onDeleteMessage,
+    },
   };
   static override PARTS = {
     log: { template: "templates/sidebar/chat-log.hbs" },
@@ -47,7 +54,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
   get isAtBottom(): boolean {
     const { log } = this;
-    return log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_BOTTOM;
+    return log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_EDGE;
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -72,6 +79,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     log.addEventListener("scroll", () => {
       if (log.clientHeight > 0) log.dataset["follow"] = this.isAtBottom ? "yes" : "no";
       this.element.querySelector(".jump")?.classList.toggle("visible", !this.isAtBottom);
+      this.#offerEarlier();
     });
     // A folded or hidden log has no height; it goes to its end when it is shown.
     new ResizeObserver(() => log.dataset["follow"] !== "no" && this.scrollBottom()).observe(log);
@@ -83,9 +91,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       this.#follow();
       const messages = game()
         .messages.contents.filter((message) => message.visible !== false)
-        .slice(-SHOWN_AT_START);
+        .slice(-BATCH);
       for (const message of messages) await this.#queue(() => this.#put(message));
       this.scrollBottom();
+      this.#offerEarlier();
     }
     if (options.parts?.includes("input")) this.#activateInput();
   }
@@ -156,7 +165,38 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return first !== undefined && contents.indexOf(message) < contents.findIndex((other) => other.id === first);
   }
 
-  async #put(message: HostDocument): Promise<void> {
+  /** The messages this user may see before the first that is shown. */
+  #beforeShown(): HostDocument[] {
+    const { contents } = game().messages;
+    const first = this.log.querySelector<HTMLElement>(".message")?.dataset["messageId"];
+    const end = first === undefined ? contents.length : contents.findIndex((message) => message.id === first);
+    return contents.slice(0, Math.max(0, end)).filter((message) => message.visible !== false);
+  }
+
+  /** Offers earlier messages to whoever has come to the beginning of those that are shown. */
+  #offerEarlier(): void {
+    const isAtTop = this.log.scrollTop < NEAR_EDGE;
+    const more = isAtTop && (Boolean(game().messages.earlier?.length) || this.#beforeShown().length > 0);
+    this.element.querySelector(".earlier")?.classList.toggle("visible", more);
+  }
+
+  /** Shows so many more messages before those that are shown; what is not on this page yet is asked for. */
+  async renderBatch(size = BATCH): Promise<void> {
+    const { messages } = game();
+    // Not all that comes may be shown to this user.
+    while (this.#beforeShown().length < size && messages.earlier?.length) await messages.loadEarlier?.(size);
+    await this.#queue(async () => {
+      const { log } = this;
+      const first = log.querySelector(".message");
+      const below = log.scrollHeight - log.scrollTop;
+      for (const message of this.#beforeShown().slice(-size)) await this.#put(message, first);
+      log.scrollTop = log.scrollHeight - below;
+    });
+    this.#offerEarlier();
+  }
+
+  /** Draws a message in its place, or before what the caller knows to follow it. */
+  async #put(message: HostDocument, before?: Element | null): Promise<void> {
     const old = this.#find(message.id);
     if (message.visible === false) {
       old?.remove();
@@ -167,7 +207,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     html.dataset["messageId"] ??= message.id;
     if (!html.hasAttribute("tabindex")) html.tabIndex = -1;
     if (!old) {
-      this.log.insertBefore(html, this.#nextShown(message));
+      this.log.insertBefore(html, before === undefined ? this.#nextShown(message) : before);
       return;
     }
     const restore = rememberState(old);
@@ -218,14 +258,23 @@ function onJump(this: ChatLog): void {
   this.scrollBottom();
 }
 
+async function onShowEarlier(this: ChatLog, _event: Event, button: HTMLElement): Promise<void> {
+  button.toggleAttribute("disabled", true);
+  try {
+    await this.renderBatch();
+  } finally {
+    button.toggleAttribute("disabled", false);
+  }
+}
+
 async function onClear(this: ChatLog): Promise<void> {
   const sure = await DialogV2.confirm({
     window: { title: "HOST.Chat.Clear" },
     content: `<p>${localize("HOST.Chat.ClearQuestion")}</p>`,
   });
   if (!sure) return;
-  const cls = config().ChatMessage?.documentClass as unknown as { deleteDocuments(ids: string[]): Promise<unknown> };
-  await cls.deleteDocuments(game().messages.map((message) => message.id));
+  await game().messages.flush?.();
+  await this.render();
 }
 
 async function onDeleteMessage(this: ChatLog, _event: Event, target: HTMLElement): Promise<void> {
