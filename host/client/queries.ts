@@ -13,7 +13,8 @@ export async function answerQuery(query: {
   senderId: string;
   timeout: number;
 }): Promise<unknown> {
-  const handler = host.config.queries[query.name];
+  // Of the object's prototype nobody has registered anything.
+  const handler = Object.hasOwn(host.config.queries, query.name) ? host.config.queries[query.name] : undefined;
   if (typeof handler !== "function") throw new Error(`There is no query "${query.name}" in CONFIG.queries.`);
   const user = host.game.users.get(query.senderId) ?? null;
   if (!user) throw new Error(`The query "${query.name}" came from a user who is not in this world.`);

@@ -14,6 +14,17 @@ interface Bounds {
   readonly max?: number;
 }
 
+/** Entries of a list that a sheet can still be drawn of, far beyond what play needs: whoever opens it is not to wait for ever. */
+export const MOST_ENTRIES = 1000;
+/** Characters of a text that is not rich, far beyond what a line of a sheet takes. */
+export const MOST_CHARACTERS = 20_000;
+
+/** Says what a text is too long by; Foundry names the field. */
+function validate(value: unknown): void {
+  if (typeof value === "string" && value.length > MOST_CHARACTERS)
+    throw new Error(`has ${value.length} characters, and can have ${MOST_CHARACTERS} at most`);
+}
+
 /** A whole number that is always there. Without bounds given: 0 or more. */
 export function count(initial = 0, { min = 0, max }: Bounds = {}): Field<number> {
   return new fields.NumberField({ required: true, nullable: false, integer: true, initial, min, max });
@@ -34,17 +45,17 @@ export function flag(initial = false): Field<boolean> {
 }
 
 export function text(initial = ""): Field<string> {
-  return new fields.StringField({ required: true, nullable: false, blank: true, trim: true, initial });
+  return new fields.StringField({ required: true, nullable: false, blank: true, trim: true, initial, validate });
 }
 
 /** A short text or null. An emptied input counts as null. */
 export function optionalText(): Field<string | null> {
-  return new fields.StringField({ required: true, nullable: true, blank: false, trim: true, initial: null });
+  return new fields.StringField({ required: true, nullable: true, blank: false, trim: true, initial: null, validate });
 }
 
 /** A short text that is never empty. */
 export function filled(initial: string): Field<string> {
-  return new fields.StringField({ required: true, nullable: false, blank: false, trim: true, initial });
+  return new fields.StringField({ required: true, nullable: false, blank: false, trim: true, initial, validate });
 }
 
 /** Rich text; the manifest lists it under `htmlFields` so that the server cleans it. */
@@ -93,8 +104,9 @@ export function named<T extends object>(element: DataField, initial: () => T): F
   return new fields.TypedObjectField(element, { initial });
 }
 
+/** Entries of one kind in order; Foundry refuses more than can be drawn, and names the field and the limit. */
 export function list<T>(element: Field<T>): Field<T[]> {
-  return new fields.ArrayField(element);
+  return new fields.ArrayField(element, { max: MOST_ENTRIES });
 }
 
 /** Value → language key, as select boxes want it. */

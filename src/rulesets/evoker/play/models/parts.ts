@@ -1,6 +1,6 @@
 /** What several schemas are made of: scores, tracks, pools, affinities. */
 import { fields, type DataField } from "../../../../foundry/bases.ts";
-import { choice, count, flag, group, list, optionalCount } from "../../../../fittings/models/fields.ts";
+import { MOST_ENTRIES, choice, count, flag, group, list, optionalCount } from "../../../../fittings/models/fields.ts";
 import { AFFINITIES, AILMENTS, ELEMENTS, REGULAR_ELEMENTS, type Element } from "../../rules/terms.ts";
 
 /** Where the words for ids of the rules lie. */
@@ -49,4 +49,4 @@ export const resultField = (): DataField =>
 
 /** A list that may also be missing as a whole. */
 export const optionalList = (element: DataField): DataField =>
-  new fields.ArrayField(element, { required: true, ...NOTHING });
+  new fields.ArrayField(element, { required: true, max: MOST_ENTRIES, ...NOTHING });
