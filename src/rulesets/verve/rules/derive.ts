@@ -15,7 +15,7 @@ import type { SpeciesId } from "./terms.ts";
 const derivable = (species: SpeciesId): "human" | "dwarf" => (species === "dwarf" ? "dwarf" : "human");
 
 /** True for a container that lies, by however many others, in itself. */
-function inItself(gear: GearState, all: readonly GearState[]): boolean {
+export function inItself(gear: GearState, all: readonly GearState[]): boolean {
   const seen = new Set<string>();
   let holder = gear.container;
   while (holder !== null && !seen.has(holder)) {

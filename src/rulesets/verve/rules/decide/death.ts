@@ -16,13 +16,17 @@ import { deathProspect } from "./prospects.ts";
 import { MINUTE } from "./time.ts";
 import type { Situation } from "./situation.ts";
 
-/** Unconsciousness, for as many minutes as injuries. VRV-118, VRV-119 */
+/**
+ * Unconsciousness, for as many minutes as injuries. VRV-118, VRV-119
+ * @param after seconds that pass before it begins
+ */
 export function passesOut(
   situation: Situation,
   who: Ref,
   apply: "atOnce" | "onRequest" = "onRequest",
+  after = 0,
 ): ConditionEffect {
-  const until = situation.clock.seconds + MINUTE * minutesOut(injuriesOf(situation, who), situation.settings);
+  const until = situation.clock.seconds + after + MINUTE * minutesOut(injuriesOf(situation, who), situation.settings);
   return begin(situation, who, "unconscious", { until, apply });
 }
 

@@ -1,6 +1,7 @@
 /** Things sold, given away, dropped, used up. VRV-045, VRV-054, VRV-102 */
 import { isFlag, isOneOf, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { inItself } from "../derive.ts";
 import type { PartDecision, RestockDecision } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
@@ -36,8 +37,9 @@ function decidePart(decision: PartDecision, situation: Situation): Came {
   const found = thingOf(state, item);
   if (!found) throw new Refused("unknownItem", { name, item });
   situation.require(quantity <= found.quantity, "notSoMany", { name, quantity: found.quantity });
-  // What lies in a bag is not to vanish with it.
-  const full = quantity === found.quantity && state.gear.some(({ container }) => container === item);
+  // What lies in a bag is not to vanish with it; bags that lie in themselves by somebody's hand are no reason to keep them.
+  const inside = state.gear.some((one) => one.container === item && !inItself(one, state.gear));
+  const full = quantity === found.quantity && inside;
   situation.require(!full, "notEmpty", { name });
   if ((how === "give") !== (to !== undefined)) throw new Refused("badField", { field: "to" });
   if (how !== "sell" && price > 0) throw new Refused("badField", { field: "price" });

@@ -98,7 +98,7 @@ describe("the round", () => {
     game.apply();
     expect(game.character("hero").conditions).toMatchObject([{ id: "fainting" }]);
     game.make({ type: "endRound", encounter: frame, passOut: [] }, { "injuries-0": [20] });
-    expect(game.character("hero").conditions).toMatchObject([{ id: "unconscious", until: 180 }]);
+    expect(game.character("hero").conditions).toMatchObject([{ id: "unconscious", until: 190 }]);
     game.apply();
     game.make({ type: "passTime", encounter: null, actors: ["hero"], minutes: 3 });
     expect(game.character("hero").conditions).toEqual([]);

@@ -225,7 +225,9 @@ function settle(
   const { effects: over, notes } = statesOver(situation, who);
   if (hasCondition(state, "dead")) return { check: null, effects: over, notes };
   const faints = hasCondition(state, "fainting") || (passOut && !isOut(state));
-  const fainted = faints ? [end(situation, who, "fainting", "atOnce"), passesOut(situation, who, "atOnce")] : [];
+  const fainted = faints
+    ? [end(situation, who, "fainting", "atOnce"), passesOut(situation, who, "atOnce", ROUND_SECONDS)]
+    : [];
   const owes = state.due.consciousness && state.due.round === round && !faints && !isOut(state);
   const prompt: ConsciousnessPrompt = {
     type: "consciousness",
