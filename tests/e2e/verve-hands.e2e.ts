@@ -51,6 +51,7 @@ describe.skipIf(!OWN_HOST)("at hand", () => {
     await opens("passTime");
     await field(morgan, "passTime", "amount").fill("7");
     await field(morgan, "passTime", "unit").selectOption("hours");
+    await picture(morgan, "time");
     await submit(morgan, "passTime");
     await reads("Day 1, 07:00");
     await all("game.time.worldTime === 7 * 3600");

@@ -2,11 +2,11 @@
 import { isOffered } from "../../../../fittings/press/openers.ts";
 import type { Does, Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
-import { conditionOf, hasCondition } from "../../rules/conditions.ts";
+import { conditionOf, hasCondition, whyCannotAct } from "../../rules/conditions.ts";
 import { levelIn } from "../../rules/core/archetypes.ts";
 import { dyingView } from "../view/lasting.ts";
 import { conflictView } from "../view/spells.ts";
-import type { Somebody } from "../view/somebody.ts";
+import { barOf, type Somebody } from "../view/somebody.ts";
 import { say } from "../view/words.ts";
 
 /** What a form would decide as it begins, without asking. */
@@ -56,7 +56,7 @@ function deedsOf(who: Somebody): readonly Deed[] {
   const isHero = state.kind === "hero";
   const aim = conditionOf(state, "covered");
   return [
-    ["declare", "comment-dots", who.actions !== null],
+    ["declare", "comment-dots", who.actions !== null && whyCannotAct(state, who.round, false) === null],
     ["lastEffort", "star", dyingView(who) !== null && isHero],
     ["halfWake", "eye-low-vision", has("unconscious") && isHero],
     ["wake", "bell", has("asleep") || has("unconscious")],
@@ -109,9 +109,16 @@ const MASTERS: readonly Deed[] = [
   ["award", "gift"],
 ];
 
+/** The engine's word on why somebody can't be woken yet: the time that injuries take has to pass first. VRV-119 */
+function barredNow(who: Somebody, form: string): { readonly blocked?: string } {
+  const bar = form === "wake" ? barOf(who, who.own("wake", { reaction: "health" })) : "";
+  return bar === "" ? {} : { blocked: bar };
+}
+
 const deedPress = (who: Somebody, [form, icon, when = true]: Deed, prefix: string): PressesByKey =>
   when
     ? opening(`${prefix}-${form}`, {
+        ...barredNow(who, form),
         ...{ form, icon, label: say(`act.${form}.label`), hint: say(`act.${form}.hint`) },
         given: { actor: who.ref, actors: [who.ref] },
         ...((["lastEffort", "halfWake"].includes(form) || (form === "declare" && who.isHeard)) && {

@@ -51,6 +51,37 @@ const bag = { kind: "container", system: { bulk: 2 } } as const;
 const lamp = { kind: "gear", system: { item: "torch", bulk: 1, quantity: 3 } } as const;
 
 describe("presses of a hero's sheet", () => {
+  it("VRV-036 VRV-045 VRV-086 build whoever is nobody yet, and fill up what shoots", async () => {
+    const nobody = await somebody("Nobody", "hero", { archetypes: { warrior: 0 } });
+    const bow = { kind: "weapon", system: { damage: "d6", modes: ["propelled"], ammunition: 0, drawn: true } } as const;
+    const arrows = { kind: "ammunition", system: { quantity: 12 } } as const;
+    const archer = await somebody("Archer", "hero", {}, { Bow: bow, Blade: blade, Arrows: arrows });
+    const has = (actor: FoundryActor, key: string): boolean => key in pressesOf(actor);
+    expect([has(nobody, "build"), has(archer, "build")]).toEqual([true, false]);
+    // Whoever is built gains the first level by that.
+    expect([levelView(somebodyHere(nobody)).ready, levelView(somebodyHere(archer)).ready]).toEqual([0, 0]);
+    const id = (name: string): string => archer.items.find((one) => one.name === name)?.id ?? "";
+    expect([has(archer, `restock-${id("Bow")}`), has(archer, `restock-${id("Blade")}`)]).toEqual([true, false]);
+    await archer.items.get(id("Arrows"))?.delete();
+    expect(has(archer, `restock-${id("Bow")}`)).toBe(false);
+  });
+
+  it("VRV-119 VRV-150 have the awake say what they do, and say when sleepers can be woken", async () => {
+    const orla = await somebody("Orla");
+    expect(pressesOf(orla)["do-declare"]).toBe(undefined);
+    const combat = (await documentClass("Combat").create({})) as FoundryCombat;
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: orla.id }]);
+    await combat.startCombat();
+    expect(pressesOf(orla)["do-declare"]).toMatchObject({ primary: true, does: { form: "declare" } });
+    expect(pressesOf(orla)["do-wake"]).toBe(undefined);
+    const faint = { id: "unconscious", round: 1, value: 0, other: null, of: null, until: game().time.worldTime + 240 };
+    await orla.update({ "system.conditions": [faint] });
+    const { "do-declare": declare, "do-wake": wake } = pressesOf(orla);
+    expect([declare, wake?.blocked === undefined]).toEqual([undefined, false]);
+    await orla.update({ "system.conditions": [{ ...faint, id: "asleep", until: null }] });
+    expect(pressesOf(orla)["do-wake"]?.blocked).toBe(undefined);
+  });
+
   it("VRV-130 VRV-152 open only windows that there are, and roll at once with Shift", async () => {
     const art = { kind: "field", system: { bonus: 2, skills: ["Tracking"] } } as const;
     const orla = await somebody("Orla", "hero", {}, { Blade: blade, Woodcraft: art, Torch: lamp });

@@ -33,12 +33,14 @@ const t = ({ t: say }: Sight, { row }: Seated): string =>
 
 /** What they mean to do: revealed, or told the Guide alone; else whether they have made up their mind. */
 function chipOf(sight: Sight, { row, kept, state }: Seated): Chip {
-  const { t: say, begun } = sight;
+  const { t: say, begun, phase } = sight;
   if (!begun) return { is: "idle", text: "" };
   if (row.declared) return { is: "declared", text: saidOf(row.declared, state, sight) };
   if (row.decided && kept) return { is: "kept", text: say(`${T}Chip.kept`, { what: saidOf(kept, state, sight) }) };
   if (row.decided) return { is: "decided", text: say(`${T}Chip.decided`) };
-  return row.cannot === null ? { is: "undecided", text: say(`${T}Chip.undecided`) } : { is: "idle", text: "" };
+  if (row.cannot !== null) return { is: "idle", text: "" };
+  // Once all are heard nothing is waited for any more.
+  return { is: "undecided", text: say(`${T}Chip.${phase === "declare" ? "undecided" : "silent"}`) };
 }
 
 /** The actions of this round, used or not. VRV-157 */

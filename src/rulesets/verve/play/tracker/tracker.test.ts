@@ -70,6 +70,8 @@ describe("a row of the tracker", () => {
     expect([knows?.is, knows?.text.includes("Foe (Sword)")]).toEqual(["kept", true]);
     scene.game.make({ type: "reveal", encounter: scene.frame, told: [{ who: "hero", intention: strike }] });
     expect(seen(scene, { isGM: false }).row("hero").chip).toMatchObject({ is: "declared" });
+    // Nothing is waited for any more from those who kept silent.
+    expect(seen(scene).row("foe").chip).toEqual({ is: "undecided", text: "said nothing" });
   });
 
   it("VRV-150 offers last round’s intention as one press, and what was said filled in when it is time to act", () => {
