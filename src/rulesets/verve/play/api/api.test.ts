@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { at } from "../../../../../tools/paths.ts";
+import { offer } from "../../../../fittings/press/openers.ts";
 import { documentClass, game } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import type { Answer } from "../../../../table/api.ts";
@@ -166,5 +167,28 @@ describe("bad input", () => {
   it.each(cases)("VRV-150 is refused by its name, and nothing happens: %s", async (_, call, why) => {
     expect(await call()).toMatchObject({ ok: false, refused: expect.stringMatching(why) as string });
     expect([told.length, game().messages.size]).toEqual([1, 0]);
+  });
+
+  it("VRV-092 VRV-096 VRV-196 shows the windows that people have, for those of whom a macro speaks", async () => {
+    const opened: unknown[] = [];
+    const keep = (id: string) => async (given: object) => Promise.resolve(opened.push([id, given]));
+    offer({ levelUp: keep("levelUp"), award: keep("award"), study: keep("study") });
+    const made = await Promise.all([
+      verve.levelUp({ actor: "Hedda", archetype: "thief", open: true }),
+      verve.award({ actors: ["Hedda", osk], xp: 300, open: true }),
+      verve.study({ actor: hedda, name: "Runes", open: true }),
+    ]);
+    expect(made.every(({ ok }) => ok)).toBe(true);
+    expect(opened).toEqual([
+      ["levelUp", { archetype: "thief", actor: hedda.uuid }],
+      ["award", { xp: 300, actors: [hedda.uuid, osk.uuid] }],
+      ["study", { name: "Runes", actor: hedda.uuid }],
+    ]);
+  });
+
+  it("VRV-228 says how long the air lasts, or leaves it to be rolled", async () => {
+    const air = async (buffer: number | null): Promise<unknown> =>
+      decided(await verve.suffocate({ actor: "Hedda", rounds: 1, buffer, encounter: null }))?.["buffer"];
+    await withDice(1, async () => void expect([await air(3), await air(null)]).toEqual([3, null]), 20);
   });
 });

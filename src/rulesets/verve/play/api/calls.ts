@@ -1,15 +1,16 @@
 /** Functions for macros, each from the form that asks the same: what may be said of Verve's own fields. */
-import { actorMeant, type ActorLike } from "../../../../fittings/forms/api/actors.ts";
+import { actorMeant, actorsMeant, type ActorLike } from "../../../../fittings/forms/api/actors.ts";
 import { meantAmong } from "../../../../fittings/forms/api/among.ts";
 import { BadCall, quoted, whyNot } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { callingOf, passingOf, type Options } from "../../../../fittings/forms/api/calling.ts";
 import { readerOf, type Reader } from "../../../../fittings/forms/api/read.ts";
 import { combatBehind, frameHere } from "../../../../fittings/here/encounter.ts";
+import { open } from "../../../../fittings/press/openers.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { openingDecision } from "../../../../kernel/history.ts";
-import { isJsonObject } from "../../../../kernel/json.ts";
+import { isJsonObject, type JsonObject } from "../../../../kernel/json.ts";
 import { ABILITIES } from "../../rules/terms.ts";
 import { stateOf, UNITS, type Doer } from "../dialogs/doer.ts";
 import type { VerveForm } from "../dialogs/plan.ts";
@@ -77,6 +78,7 @@ const SAID: Readonly<Record<string, (given: never, options: Options) => Options>
 /** The same for what only some forms say so. */
 const SAID_BY: Readonly<Record<string, (given: never) => Options>> = {
   "absorb.verve": (given: number | null) => ({ limited: given !== null, verve: given ?? 0 }),
+  "suffocate.buffer": (given: number | null) => ({ known: given !== null, buffer: given ?? 0 }),
   "harm.archetypal": (given: boolean | null) => ({ archetypal: given === null ? "" : given ? "yes" : "no" }),
 };
 
@@ -125,11 +127,33 @@ const plainly = callingOf<Doer>({
   names: { aftermath: { loss: "survivalDamage" } },
 });
 
-/** A function that fills a form in and makes its decision. */
+/** What people choose in windows of its own, which tell more than a form that only has to be filled in. */
+const WINDOWS: readonly string[] = [
+  ...["levelUp", "specialty", "thiefGain", "learn", "research", "study", "buy", "tradeMojo", "award", "adventure"],
+  ...["declare", "endRound"],
+];
+
+/** What such a window begins with, of what a macro says: who is meant by their refs, and all that is plain. */
+function beginning(given: Options): JsonObject {
+  const { actor, actors, ...more } = given;
+  const plain = Object.entries(more).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
+  return {
+    ...(Object.fromEntries(plain) as JsonObject),
+    ...(actor !== undefined && { actor: actorMeant(actor as ActorLike, "actor", isCharacter).uuid }),
+    ...(actors !== undefined && { actors: actorsMeant(actors as ActorLike, "actors", isCharacter).map(({ uuid }) => uuid) }), // prettier-ignore
+  };
+}
+
+/** A function that fills a form in and makes its decision; with `open: true` it shows the window that people have for it. */
 export const calling =
   (form: VerveForm): ((options: Options) => Promise<Answer>) =>
-  async (options) =>
-    plainly(form)(prepared(form.id, options));
+  async (options) => {
+    const said = prepared(form.id, options);
+    const { open: isShown, ...given } = said;
+    if (isShown !== true || !WINDOWS.includes(form.id)) return plainly(form)(said);
+    await open(form.id, beginning(given));
+    return { ok: true, message: null };
+  };
 
 /** Lets the latest question pass. */
 export const passing = passingOf(isCharacter, (card) => {

@@ -54,6 +54,9 @@ const units = (v: Doer) =>
 const unitOf = (v: Doer, from: Readonly<Record<string, unknown>>): Ref =>
   refsOf(from as never, "unit", "target")[0] ?? units(v)[0]?.ref ?? "";
 
+/** What the choice of a unit is called: another word than that of a roll's obstacles. */
+const WHICH = { label: "DRAMATIS.Verve.Form.label.whichUnit" } as const;
+
 interface AtUnit {
   readonly unit: Ref;
 }
@@ -65,7 +68,7 @@ export const redirect = formOf<AtUnit>({
     const own = units(doer).find(({ ref }) => stateOf(ref)?.leader === doer.actor)?.ref;
     return { unit: refsOf(from, "unit", "target")[0] ?? own ?? unitOf(doer, from) };
   },
-  fields: [whoField<Doer & AtUnit>("unit", units, "VRV-260")],
+  fields: [{ ...whoField<Doer & AtUnit>("unit", units, "VRV-260"), ...WHICH }],
   blocked: ({ unit }) => needs(unit, "noUnit"),
 });
 
@@ -88,11 +91,14 @@ export const formUnit = formOf<Forming>({
     };
   },
   fields: [
-    whoField<Doer & Forming>(
-      "unit",
-      (v) => everybody(v).filter(({ ref }) => (stateOf(ref)?.kind ?? "hero") === "npc"),
-      "VRV-264",
-    ),
+    {
+      ...whoField<Doer & Forming>(
+        "unit",
+        (v) => everybody(v).filter(({ ref }) => (stateOf(ref)?.kind ?? "hero") === "npc"),
+        "VRV-264",
+      ),
+      ...WHICH,
+    },
     whomField<Doer & Forming>("members", possible, "VRV-264"),
     {
       kind: "choice",
@@ -111,7 +117,7 @@ export const leaveUnit = formOf<AtUnit>({
   begin: (doer, from) => ({
     unit: units(doer).find(({ ref }) => stateOf(ref)?.members.includes(doer.actor))?.ref ?? unitOf(doer, from),
   }),
-  fields: [whoField<Doer & AtUnit>("unit", units, "VRV-262")],
+  fields: [{ ...whoField<Doer & AtUnit>("unit", units, "VRV-262"), ...WHICH }],
   blocked: ({ unit }) => needs(unit, "noUnit"),
 });
 
@@ -135,7 +141,7 @@ export const aftermath = formOf<After>({
     };
   },
   fields: [
-    whoField<Doer & After>("unit", units, "VRV-267"),
+    { ...whoField<Doer & After>("unit", units, "VRV-267"), ...WHICH },
     whomField<Doer & After>("members", possible, "VRV-267"),
     { kind: "whole", name: "loss", rule: "VRV-267", min: 0, max: 9999, beside: true },
   ],

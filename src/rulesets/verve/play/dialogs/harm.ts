@@ -219,6 +219,7 @@ export const aid = formOf<Helping>({
     {
       kind: "choice",
       name: "choice",
+      label: "DRAMATIS.Verve.Form.label.givesBack",
       rule: "VRV-126",
       beside: true,
       of: () => phrases("recovers", ["survival", "injury"]),

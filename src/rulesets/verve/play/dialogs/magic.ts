@@ -166,5 +166,6 @@ export const psychicDefend = formOf<Minding>({
 export const psychicLeave = formOf<AtMind>({
   ...{ id: "psychicLeave", icon: "person-walking-arrow-right", rolls: true },
   begin: (doer, from) => ({ target: partnerOf(doer.actor) || likely(doer, from) }),
+  blocked: ({ target }) => (target === "" ? say("noMind") : ""),
   decide: ({ target }): JsonObject => ({ target }),
 });

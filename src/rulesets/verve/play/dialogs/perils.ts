@@ -28,7 +28,8 @@ interface Breathless {
   readonly prepared: boolean;
   readonly atRest: boolean;
   readonly rounds: number;
-  /** −1 where nobody knows yet how long the air lasts. */
+  /** Somebody knows how long the air lasts; else it is worked out, or rolled. */
+  readonly known: boolean;
   readonly buffer: number;
 }
 
@@ -37,23 +38,22 @@ export const suffocate = formOf<Breathless>({
   ...{ id: "suffocate", icon: "lungs", rolls: true },
   begin: (_doer, from) => ({
     ...{ prepared: from["prepared"] === true, atRest: from["atRest"] === true },
-    ...{ rounds: wholeOf(from, "rounds", 1), buffer: wholeOf(from, "buffer", -1) },
+    ...{ rounds: wholeOf(from, "rounds", 1), buffer: wholeOf(from, "buffer", 0) },
+    known: typeof from["buffer"] === "number",
   }),
   fields: [
     { kind: "whole", name: "rounds", rule: "VRV-228", min: 0, max: 9999, beside: true, first: true },
-    {
-      kind: "whole",
-      name: "buffer",
-      rule: "VRV-228",
-      min: -1,
-      max: 9999,
-      beside: true,
-      hint: "DRAMATIS.Verve.Form.bufferHint",
-    },
-    { kind: "flag", name: "prepared", rule: "VRV-228", when: ({ buffer }) => buffer < 0 },
+    { kind: "flag", name: "known", rule: "VRV-228", label: "DRAMATIS.Verve.Form.label.knownAir" },
+    { kind: "whole", name: "buffer", rule: "VRV-228", min: 0, max: 9999, beside: true, when: ({ known }) => known },
+    { kind: "flag", name: "prepared", rule: "VRV-228", when: ({ known }) => !known },
     { kind: "flag", name: "atRest", rule: "VRV-228" },
   ],
-  decide: ({ prepared, atRest, rounds, buffer }) => ({ prepared, atRest, rounds, buffer: buffer < 0 ? null : buffer }),
+  decide: ({ prepared, atRest, rounds, known, buffer }) => ({
+    prepared,
+    atRest,
+    rounds,
+    buffer: known ? buffer : null,
+  }),
 });
 
 const OWN = "own";

@@ -55,6 +55,7 @@ export const recover = formOf<Recovering>({
     {
       kind: "choice",
       name: "choice",
+      label: "DRAMATIS.Verve.Form.label.givesBack",
       rule: "VRV-112",
       beside: true,
       first: true,
@@ -169,7 +170,7 @@ interface Travelling {
 
 /** A day on the road. VRV-238 */
 export const travel = formOf<Travelling>({
-  ...{ id: "travel", icon: "route", rolls: ({ forced }) => forced },
+  ...{ id: "travel", icon: "route", confirm: "confirm", rolls: ({ forced }) => forced },
   begin: (_doer, from) => ({
     ...{ terrain: oneOf(from, "terrain", TERRAINS), forced: from["forced"] === true },
     ...{ flying: from["flying"] === true, flyingHours: wholeOf(from, "flyingHours", 8) },
