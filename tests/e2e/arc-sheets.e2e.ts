@@ -121,6 +121,31 @@ describe("Arc's sheets", () => {
     await has("[data-is=states]", "Bruised ribs −2");
   });
 
+  it("ARC-017 ARC-054 take what is dragged onto them by mouse: a skill from the list of things, a rope from another’s load", async () => {
+    await morgan.run(`(async () => {
+      await Item.create({ name: "Climbing", type: "arc-skill", system: { us: "agility", score: 3 } });
+      await ${named("Nobody Yet")}.createEmbeddedDocuments("Item", [{ name: "Rope", type: "arc-gear", system: { weightKg: 2 } }]);
+      return true;
+    })()`);
+    const on = await openRhea(morgan, "play");
+    await morgan.run(`(${RHEA}.sheet.setPosition({ left: 0, top: 0, width: 560 }), true)`);
+    const things = await morgan.sidebar("items");
+    await things.getByText("Climbing", { exact: true }).first().dragTo(on.locator("[data-is=som-value]"));
+    await on.locator('[data-skill="Climbing"]').waitFor();
+    expect(await morgan.run(`${RHEA}.items.getName("Climbing").img`)).toContain("/arc-skill.svg");
+    const other = named("Nobody Yet");
+    const id = await morgan.run<string>(`${other}.sheet.render({ force: true }).then(() => ${other}.sheet.id)`);
+    await morgan.run(`(${other}.sheet.setPosition({ left: 580, top: 0, width: 500 }), true)`);
+    await morgan.page.locator(`#${id} [role=tab][data-tab="load"]`).click();
+    await morgan.page
+      .locator(`#${id} [data-item-id]`, { hasText: "Rope" })
+      .first()
+      .dragTo(on.locator("[data-is=som-value]"));
+    await morgan.page.locator("dialog, .application.dialog").locator('[data-action="move"]').click();
+    await morgan.until(`${RHEA}.items.getName("Rope") && !${other}.items.getName("Rope")`);
+    expect(await morgan.run(`${RHEA}.items.getName("Rope").system.weightKg`)).toBe(2);
+  });
+
   it("ARC-053 ARC-054 roll a skill by its form, and at once with Shift; a figure's small window the other way about", async () => {
     const on = await openRhea(morgan, "play");
     const roll = on.locator('[data-skill="Blades"] [data-action="roll"]');

@@ -353,6 +353,117 @@ describe.skipIf(!OWN_HOST)("Arc among those who don't trust each other", () => {
     await says(cards(bryn), "15 against 16: 1 short");
   });
 
+  it("ARC-063 ARC-064 a number in a text of the game master's is pressed as it stands; no other text, number or claim makes one", async () => {
+    await morgan.run(`(async () => {
+      for (const one of [...game.combats]) await one.delete();
+      const entry = (name, ownership, content) =>
+        JournalEntry.create({ name, ownership, pages: [{ name, type: "text", text: { content } }] });
+      await entry("Doors", { default: 2 }, "<p>@Check[Blades|hard]{Cut the rope}</p>");
+      await entry("Hers", { default: 0, [game.users.getName("Ash").id]: 3 }, "<p>@Check[Blades|trivial]</p>");
+      await entry("Kept", { default: 0 }, "<p>@Check[Blades|trivial]</p>");
+      return true;
+    })()`);
+    await ash.until(`!game.combat && game.journal.getName("Hers")?.pages.size === 1`);
+    const page = (name: string): Promise<string> =>
+      morgan.run(`game.journal.getName(${JSON.stringify(name)}).pages.contents[0].uuid`);
+    const [doors, hers, keptPage] = [await page("Doors"), await page("Hers"), await page("Kept")];
+    const roll = (more: string): string =>
+      `encounter: null, type: "check", actor: ${ref("Ann")}, skill: ${skill("Ann", "Blades")}, ${more}`;
+    const before = await morgan.run<number>("game.messages.size");
+    for (const more of [
+      `threshold: "trivial", vouched: true`,
+      `threshold: "trivial", vouched: true, writtenIn: "${doors}"`,
+      `threshold: "trivial", vouched: true, writtenIn: "${hers}"`,
+      `threshold: "trivial", vouched: true, writtenIn: "${keptPage}"`,
+      `threshold: "trivial", vouched: true, writtenIn: "Scene.nowhere"`,
+    ])
+      expect([more, await ask(ash, roll(more))]).toEqual([
+        more,
+        expect.objectContaining({ ok: false, refused: expect.stringContaining("another number to beat") as string }),
+      ]);
+    expect(await morgan.run("game.messages.size")).toBe(before);
+    await ash.run(`(game.user.update({ character: ${actor("Ann")}.id }), true)`);
+    await ash.until(`game.user.character?.name === "Ann"`);
+    await ash.run(`game.journal.getName("Doors").sheet.render({ force: true }).then(() => true)`);
+    await ash.page.locator("button.d-link", { hasText: "Cut the rope" }).click();
+    const form = ash.page.locator("[data-dialog=check]");
+    await says(form.locator("[data-is=sum]"), "12");
+    await loadDice(morgan, [6], 8);
+    await form.locator("button[type=submit]").click();
+    // 5 + 5 + 6 against 12.
+    await ash.sidebar("chat");
+    await says(cards(ash), "16 against 12: by 4");
+    await says(cards(ash), "as it stands in the game master’s text");
+    await ash.run(`game.journal.getName("Doors").sheet.close().then(() => true)`);
+  });
+
+  it("ARC-064 ARC-086 what a player writes onto their own card is no question of anybody's, and nothing of it lands", async () => {
+    await loadDice(morgan, [6], 8);
+    const card = await decides(
+      ash,
+      `encounter: null, type: "check", actor: ${ref("Ann")}, skill: ${skill("Ann", "Blades")}`,
+    );
+    const tried = await ash.run<string>(`(async () => {
+      const message = game.messages.get("${card}");
+      const { steps } = message.toObject().system;
+      const dead = { target: ${ref("Wolf")}, change: { type: "status", status: "dead", remove: false } };
+      const own = { type: "check", id: "s0-check-0", owner: ${ref("Ann")}, name: "Ann", skill: ${skill("Ann", "Blades")}, ks: null, us: null,
+        threshold: -50, opponent: null, rows: [], secret: false, spendsAction: false, task: null, onSuccess: [dead] };
+      steps[0].outcome.prompts = [own];
+      try { await message.update({ "system.steps": steps }); return "written"; } catch (error) { return error.message; }
+    })()`);
+    const answered = await ask(
+      ash,
+      `encounter: null, type: "check", actor: ${ref("Ann")}, skill: null, prompt: "s0-check-0"`,
+      card,
+    );
+    expect([tried, answered.ok]).toEqual([tried, false]);
+    expect(await morgan.run(`${actor("Wolf")}.system.statuses.includes("dead")`)).toBe(false);
+  });
+
+  it("ARC-086 odd packets are refused in words, and no page breaks of them", async () => {
+    await gather(["Ann", "Guard"]);
+    const before = await everything();
+    const odd = [
+      ...["null", "7", `"check"`, "[]", "{}", `{ type: "__proto__" }`, `{ type: "constructor" }`],
+      ...[
+        `{ type: "check" }`,
+        `{ type: "check", actor: {}, skill: [] }`,
+        `{ type: "check", encounter: [], actor: "" }`,
+      ],
+      `{ type: "attack", encounter: ${FRAME}, actor: ${ref("Ann")}, target: ${ref("Guard")}, skill: "x", count: 1e9 }`,
+      `{ type: "attack", encounter: ${FRAME}, actor: ${ref("Ann")}, target: ${ref("Guard")}, skill: null, count: 1, rows: { length: 3 } }`,
+      `{ type: "answer", encounter: ${FRAME}, prompt: {}, target: ${ref("Ann")}, defences: "all" }`,
+      `{ type: "move", encounter: ${FRAME}, actor: ${ref("Ann")}, metres: Infinity }`,
+      `{ type: "endTurn", encounter: ${FRAME}, rolled: [{ id: "t1", arcs: [999], threshold: 0, onHit: [] }] }`,
+      `{ type: "declare", encounter: ${FRAME}, actor: ${ref("Ann")}, text: "x".repeat(1e5), actions: Array(500).fill({ kind: "attack", skill: null, target: null, count: 1 }) }`,
+    ];
+    for (const packet of odd) {
+      const { ok, refused = "" } = await ash.run<Answer>(`game.dramatis.decide(${packet})`);
+      expect([packet, ok, refused.length > 0, /DRAMATIS\.|undefined|NaN/u.test(refused)]).toEqual([packet, false, true, false]); // prettier-ignore
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it("ARC-007 ARC-050 ARC-055 ARC-060 damaged tables fall back cell by cell under a fight that goes on", async () => {
+    const damaged = {
+      dieByEs: { 6: "many" },
+      thresholds: { average: 1, hard: null },
+      actionsByEs: [],
+      movByControl: { 5: {} },
+    };
+    await morgan.run(`game.settings.set("dramatis", "arc.tables", ${JSON.stringify(damaged)}).then(() => true)`);
+    await gather(["Ann", "Guard"]);
+    await passes("Guard");
+    await morgan.until(`game.combat.combatant?.name === "Ann"`);
+    await loadDice(morgan, [6], 8);
+    await decides(ash, `type: "check", actor: ${ref("Ann")}, skill: ${skill("Ann", "Blades")}`);
+    await ash.sidebar("chat");
+    await says(cards(ash), "16 against 9: by 7");
+    expect((await ask(ash, `type: "move", actor: ${ref("Ann")}, metres: 8.5`)).refused).toMatch(/8 m left/u);
+    await morgan.run(`game.settings.set("dramatis", "arc.tables", {}).then(() => true)`);
+  });
+
   it("ARC-064 ARC-083 of a secret threshold and of sums that are kept no card on a player's wire tells: struck, asked, unanswered as the turn ends", async () => {
     await setting("hideUS", true);
     await morgan.run(

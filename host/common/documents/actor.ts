@@ -33,7 +33,7 @@ export class BaseActor extends Document {
     return {
       _id: idField(),
       name: nameField(),
-      img: imageField(BaseActor.DEFAULT_ICON),
+      img: imageField((source) => (this.implementation as typeof BaseActor).getDefaultArtwork(source ?? {}).img),
       ...typeFields(this),
       prototypeToken: new EmbeddedDataField(PrototypeToken),
       items: new EmbeddedCollectionField(BaseItem),

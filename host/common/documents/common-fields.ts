@@ -24,8 +24,8 @@ export const idField = (): DocumentIdField => new DocumentIdField({ required: tr
 /** A name that must not be blank. */
 export const nameField = (): StringField => new StringField({ required: true, blank: false, textSearch: true });
 
-/** An image with a default. */
-export const imageField = (initial: string | null): FilePathField =>
+/** An image with a default, or one that follows from what its document is made of. */
+export const imageField = (initial: string | null | ((source?: AnyObject) => string)): FilePathField =>
   new FilePathField({ categories: ["IMAGE"], initial });
 
 /** Folder, order, owners: what documents in the sidebar have. */

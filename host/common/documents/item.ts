@@ -39,7 +39,7 @@ export class BaseItem extends Document {
       _id: idField(),
       name: nameField(),
       ...typeFields(this),
-      img: imageField(BaseItem.DEFAULT_ICON),
+      img: imageField((source) => (this.implementation as typeof BaseItem).getDefaultArtwork(source ?? {}).img),
       effects: new EmbeddedCollectionField(BaseActiveEffect),
       ...directoryFields(),
       ...recordFields(),

@@ -167,3 +167,13 @@ const documentNamed = (items: Iterable<FoundryItem>, name: string): FoundryItem 
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 };
+
+it("ARC-017 a thing starts with the picture of its kind, made in its bearer as well", async () => {
+  const carried = { Locks: { kind: "skill" }, Sabre: { kind: "weapon" }, Rope: { kind: "gear" } };
+  const ann = await somebody("Ann", "character", {}, carried);
+  expect(ann.items.contents.map(({ img }) => img)).toEqual([
+    "systems/dramatis/icons/arc-skill.svg",
+    "systems/dramatis/icons/arc-weapon.svg",
+    "systems/dramatis/icons/arc-gear.svg",
+  ]);
+});
