@@ -69,6 +69,8 @@ describe("somebody from nothing", () => {
     const made = `(({ system: { ks, us }, items }) => [ks.control.max, us.accuracy.value, items.getName("Blades").system.score, items.getName("Runes").system.us])(${IDA})`;
     expect(await morgan.run(made)).toEqual([7, 4, 5, "lore"]);
     await ash.sidebar("chat");
+    // By the name that they have from now on.
+    await ash.page.locator("#chat [data-is=card]").last().getByText("Ida is made").waitFor();
     await picture(ash, "card");
     await ash.page.locator("#chat [data-is=card]").last().getByRole("button", { name: "Undo" }).click();
     await ash.until('game.actors.getName("Nobody yet")?.items.size === 0');

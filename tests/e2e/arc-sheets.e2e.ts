@@ -144,6 +144,7 @@ describe("Arc's sheets", () => {
     await morgan.page.locator("dialog, .application.dialog").locator('[data-action="move"]').click();
     await morgan.until(`${RHEA}.items.getName("Rope") && !${other}.items.getName("Rope")`);
     expect(await morgan.run(`${RHEA}.items.getName("Rope").system.weightKg`)).toBe(2);
+    await morgan.sidebar("chat");
   });
 
   it("ARC-053 ARC-054 roll a skill by its form, and at once with Shift; a figure's small window the other way about", async () => {

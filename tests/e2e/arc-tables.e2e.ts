@@ -187,6 +187,23 @@ describe("Arc's tables", () => {
     await morgan.until(`${stored("tables")}.sizeNames?.["1"] === "Big"`);
   });
 
+  it("ARC-055 ARC-063 an open check follows a table that is changed under it, and keeps what was typed in it", async () => {
+    await morgan.run(`game.settings.set("dramatis", "arc.tables", { thresholds: { hard: 14 } }).then(() => true)`);
+    await morgan.run(`void game.dramatis.arc.check({ actor: "Ann", skill: "Blades", threshold: "hard", open: true })`);
+    const form = morgan.page.locator("[data-dialog=check]");
+    await says(form.locator("[data-is=sum]"), "14");
+    await form.locator('[name="pending.label"], input[placeholder]').first().fill("Rain");
+    // 8 + 5, and a skill of 9: a d12 by our table, a d10 by theirs; to be beaten is what stands there by now.
+    await morgan.run(
+      `game.settings.set("dramatis", "arc.tables", { thresholds: { hard: 15 }, dieByEs: { 9: 10 } }).then(() => true)`,
+    );
+    await says(form.locator("[data-is=sum]"), "15");
+    await says(form.locator("[data-is=sum]"), "(−1…9)");
+    expect(await form.locator('[name="pending.label"], input[placeholder]').first().inputValue()).toBe("Rain");
+    await morgan.page.keyboard.press("Escape");
+    await form.waitFor({ state: "detached" });
+  });
+
   it("ARC-007 damaged cells fall back one by one, and the window says which", async () => {
     await morgan.run(
       `game.settings.set("dramatis", "arc.tables", { thresholds: { hard: "many", easy: 5 }, luck: {} }).then(() => true)`,

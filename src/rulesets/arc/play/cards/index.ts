@@ -55,6 +55,12 @@ function rolledBy({ type, encounter }: Decision): { readonly rolled?: readonly R
   return typeof combat === "string" ? { rolled: rolledHere(combat) } : {};
 }
 
+/** Somebody who is made goes by the name they have from now on: whoever the card was made of was nobody yet. */
+const nameBorn = ({ type, actor, name }: Decision): JsonObject =>
+  type === "build" && typeof actor === "string" && typeof name === "string" && name.trim() !== ""
+    ? { [actor]: name.trim() }
+    : {};
+
 /** Whether the text that a check was pressed in is the game master's word for its number: nobody else's is taken. ARC-064 */
 const vouchedBy = (decision: Decision): { readonly vouched?: boolean } =>
   "vouched" in decision || "writtenIn" in decision ? { vouched: isVouched(decision) } : {};
@@ -82,7 +88,12 @@ export const arcCards: CardAdapter = {
     const things = namedRefs(decision).filter((ref) => documentOf(ref) !== null);
     const skills = skillNames(decision);
     const names = namesNow([...new Set([...arcEngine.named(decision), ...things])]);
-    return { names, ...(skills.length > 0 && { skillNames: skills }), ...rolledBy(decision), ...vouchedBy(decision) };
+    return {
+      names: { ...names, ...nameBorn(decision) },
+      ...(skills.length > 0 && { skillNames: skills }),
+      ...rolledBy(decision),
+      ...vouchedBy(decision),
+    };
   },
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
   titleOf: (card, viewer) => cardHead(card, lensOf(viewer, card)).title,

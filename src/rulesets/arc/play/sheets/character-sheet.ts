@@ -22,6 +22,7 @@ import { treeView } from "../view/tree.ts";
 import { controlsFor, say } from "../view/words.ts";
 import { handing } from "./handing.ts";
 import { attackWords } from "./actions.ts";
+import { fitTokens } from "../board/footprint.ts";
 import { sheetPresses } from "./presses.ts";
 import { saveCondition, saveQuantity, saveScore } from "./stores.ts";
 import { part } from "./templates.ts";
@@ -152,6 +153,7 @@ const plan = {
     async wear(actor, { item, worn }) {
       await actor.items.get(String(item))?.update({ "system.worn": worn });
     },
+    fitToken: (actor, { squares }) => fitTokens(actor, Number(squares)),
     async addCondition(actor) {
       await actor.createEmbeddedDocuments("ActiveEffect", [{ type: CONDITION, name: say("condition.fresh") }]);
     },

@@ -3,12 +3,13 @@ import type { Does, Press, PressesByKey } from "../../../../fittings/press/press
 import { adding, rowTools } from "../../../../fittings/sheets/items.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Change } from "../../rules/state.ts";
+import { offeredSquares } from "../board/footprint.ts";
 import { THINGS } from "../models/reading.ts";
 import type { borneRows, taskRows, toolRows } from "../view/belongings.ts";
 import { barOf, type Somebody } from "../view/somebody.ts";
 import { conditionViews, statusViews } from "../view/states.ts";
 import type { KnownView, SkillView } from "../view/tree.ts";
-import { say, term } from "../view/words.ts";
+import { measured, say, term } from "../view/words.ts";
 import { actionPresses } from "./actions.ts";
 
 const press = (name: string, icon: string, label: string, does: Does, blocked = ""): Press => {
@@ -54,6 +55,7 @@ export function sheetPresses(who: Somebody, rows: Rows): PressesByKey {
       hint: term("Build.openHint"),
     },
     ...conditionPresses(who),
+    ...tokenPress(who),
     tables: press("tables", "table-cells", say("do.tables"), { form: "tables", given: { table: "T5" } }),
     ...(who.isGM ? masterPresses(who, rows.known) : {}),
   };
@@ -116,6 +118,14 @@ const conditionPresses = ({ actor }: Somebody): PressesByKey => ({
     ]),
   ),
 });
+
+/** Offers tokens as large as they are, where they are not. ARC-007 */
+function tokenPress({ actor, state, isGM, derived: { sizeName: size } }: Somebody): PressesByKey {
+  const squares = isGM ? offeredSquares(actor, state.size) : null;
+  if (squares === null) return {};
+  const label = say("do.fitToken", { size, n: measured(squares) });
+  return { token: press("token", "expand", label, { own: "fitToken", given: { squares } }) };
+}
 
 /** Handing on, ordering and removing each thing. */
 function toolsOf({ actor }: Somebody): PressesByKey {

@@ -7,6 +7,8 @@ import { table } from "../../../../table/authority/index.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
 import type { Change } from "../../rules/state.ts";
+import { squaresOf } from "../../rules/size/squares.ts";
+import { fitTokens } from "../board/footprint.ts";
 import { handing } from "./handing.ts";
 import { handItem } from "../../../../fittings/sheets/handing/hand.ts";
 import { readCharacter } from "../models/reading.ts";
@@ -156,4 +158,15 @@ describe("conditions and things", () => {
     expect(toolRows(somebodyHere(ben), "weapon").map(({ sub }) => sub)).toEqual(["Clubs 7"]);
     expect(toolRows(somebodyHere(ann), "weapon")).toEqual([]);
   });
+});
+
+it("ARC-007 offers tokens as large as their bearer, half a square to four, and changes none unasked", async () => {
+  expect([-3, -2, -1, 0, 1, 2, 3].map(squaresOf)).toEqual([0.5, 0.5, 1, 1, 2, 3, 4]);
+  const ann = await somebody("Ann");
+  expect(pressesOf(ann)["token"]).toBeUndefined();
+  await ann.update({ "system.size": 2 });
+  expect(pressesOf(ann)["token"]).toMatchObject({ label: "Make tokens 3 × 3 squares, for Huge", does: { given: { squares: 3 } } }); // prettier-ignore
+  await fitTokens(ann, 3);
+  expect(ann.prototypeToken).toMatchObject({ width: 3, height: 3 });
+  expect(pressesOf(ann)["token"]).toBeUndefined();
 });
