@@ -76,7 +76,7 @@ export const hand: Form<Windows["hand"], Values> = {
       kind: "choice",
       name: "until",
       label: `${T}.until`,
-      when: (v) => v.condition.trim() !== "" && !harms(v),
+      when: (v) => !harms(v),
       of: () => (["encounter", "scene", "lifted"] as const).map((id) => ({ id, label: say(`lasts.${id}`) })),
     },
     {

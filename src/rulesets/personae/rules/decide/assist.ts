@@ -9,6 +9,7 @@ import { helpersOf, promptOf, reactorRoll } from "./card.ts";
 import { isText, isTextOrNull } from "../../../../kernel/edge.ts";
 import { combatantsOf } from "../../../../kernel/frame.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { whyCannotAct } from "../vitality/status.ts";
 import type { Situation } from "./situation.ts";
 
 /** Announces a helper; the die is added when the one who is helped rolls. */
@@ -41,9 +42,14 @@ export function requireRoom({ settings: { maxHelpers } }: Situation, helpers: nu
   if (maxHelpers > 0 && helpers > maxHelpers) throw new Refused("assist.limit", { name });
 }
 
-/** The dice that helpers give somebody on this card; none without any. */
+/** The dice that helpers give somebody on this card; none without any, nor from one who can't act by then. */
 export function assistModifiers(situation: Situation, actor: Ref): Modifier[] {
-  const helpers = helpersOf(situation.history, actor).map((one) => asHelper(one, situation));
+  const { settings, sceneState } = situation;
+  const able = helpersOf(situation.history, actor).filter(({ helper }) => {
+    const why = whyCannotAct(situation.identity(helper), settings, sceneState);
+    return why === null || why === "limited";
+  });
+  const helpers = able.map((one) => asHelper(one, situation));
   if (helpers.length === 0) return [];
   const { bonusDice } = assistDice({ ...kindOf(situation), helpers });
   const label = "DRAMATIS.Personae.Modifier.assist";

@@ -14,7 +14,7 @@ import type { AttributeId, IdentityState, RecoveryState, WayBack } from "../stat
 import { namedPool } from "../challenge/modifiers.ts";
 import { traitSum } from "../traits/effects.ts";
 import { trackAttribute } from "../vitality/status.ts";
-import { isInTheMidst, isNegated, MAIN, scopeOf, trackOf, wayBack } from "../vitality/tracks.ts";
+import { isInTheMidst, isNegated, lastLevelOf, MAIN, scopeOf, trackOf, wayBack } from "../vitality/tracks.ts";
 import { requireRoom } from "./assist.ts";
 import { promptOf } from "./card.ts";
 import { recoveryClaims, settledClaims } from "./claims.ts";
@@ -136,7 +136,12 @@ export function decideGrantRecovery(decision: GrantRecoveryDecision, situation: 
   if (trackOf(state, track).shock === 0) throw new Refused("recovery.noShock", { name: state.name });
   const { scene } = situation;
   const effect = recoveryEffect(ref, state, track, { success: true, scene }, situation);
-  return { ...emptyOutcome, effects: [untried(effect, state)] };
+  // Whoever comes back from the last level has been stabilised, or the encounter's end would negate it all the same (PER-098).
+  const isDown = trackOf(state, track).shock >= lastLevelOf(state) && !trackOf(state, track).stabilized;
+  const saved: PersonaeEffect[] = isDown
+    ? [{ type: "stabilise", id: situation.id("stabilise"), target: ref, apply: "atOnce", tracks: [track] }]
+    : [];
+  return { ...emptyOutcome, effects: [...saved, untried(effect, state)] };
 }
 
 export const grantRecoveryDecider: Decider<GrantRecoveryDecision, Situation> = {

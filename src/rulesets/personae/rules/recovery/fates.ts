@@ -64,10 +64,12 @@ function fateOf(state: IdentityState, track: string, ending: Ending, settings: P
   if (!settles)
     return { ...marks, negated: false, outNextScene: outOfScene, recoveryNow: false, spared: false, reached: false };
   const reached = shock > 0 && (raisedScene === scene || (raisedScene === null && stage === null));
+  // Whom the chorus has let come back already, no end sends away again (PER-001).
+  const leaves = (reached && stage !== "B") || outOfScene || recovery.collapsed === true;
   return {
     ...marks,
     negated: end.negated,
-    outNextScene: !isThing && end.outNextScene && (reached || outOfScene || recovery.collapsed === true),
+    outNextScene: !isThing && end.outNextScene && leaves,
     recoveryNow: !isThing && end.recoveryNow,
     spared: spared && !stabilized && !end.negated && shock > 0,
     reached,

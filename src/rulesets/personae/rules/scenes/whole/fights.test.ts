@@ -136,6 +136,23 @@ describe("a fight of several", () => {
     ]);
   });
 
+  test("PER-034 PER-096 PER-181 a helper who goes down before the roll helps no more", () => {
+    const scene = new ExampleScene({ hero: {}, mate: { main: { hits: 5, shock: 3 } }, ilse: {}, foe: {} });
+    const challenge = exampleAttack(scene.frame);
+    scene.does("propose", { actor: "hero", challenge });
+    for (const helper of ["mate", "ilse"]) scene.does("assist", { helper, actor: "hero", skill: "swords" });
+    const { steps } = scene;
+    scene.blow("foe", "mate", 1);
+    expect(scene.marks("mate")).toBe("6/4");
+    scene.steps = steps;
+    // Four dice, and Ilse's alone.
+    scene.make({ ...challenge, prompt: "s0-proposal" }, { actor: [9, 8, 7, 6, 5] });
+    scene.answers("foe", [9, 8]);
+    // 9 and 9, 8 and 8, and three dice left.
+    scene.applyWaiting();
+    expect(scene.marks("foe")).toBe("1/0");
+  });
+
   test("PER-119 PER-120 PER-122 an unseen blow leaves the readied blade as it is, and a seen one uses it up", () => {
     const scene = new ExampleScene({ hero: {}, mate: {}, foe: {} });
     const parry = { option: "weapon:sword" } as const;

@@ -61,6 +61,31 @@ describe("points, from the dice to the sheet", () => {
   });
 });
 
+describe("a power that grows", () => {
+  test("PER-073 PER-115 PER-136 PER-140 PER-141 PER-156 a point each for what it heals, imposes and reaches, and one step of its framework", () => {
+    const dp = { available: 4, spent: 0, ledger: [] };
+    const scene = new ExampleScene({ hero: { rest: { dp } }, foe: {} });
+    const item = {
+      ...{ kind: "power", name: "Tide", learned: true, targets: 1, hits: 0, duration: "instant", harmful: false },
+      ...{ heal: { hits: 1, shock: 0, revive: false }, imposesShock: 1, range: "close" },
+      uses: { value: 0, max: 0, per: "none" },
+    };
+    scene.states = { ...scene.states, "hero.Item.tide": item };
+    for (const upgrade of ["healHits", "imposes", "reach", "targets"]) {
+      scene.newCard();
+      scene.make(advance("hero", { kind: "upgrade", item: "tide", upgrade }));
+    }
+    expect(scene.states["hero.Item.tide"]).toMatchObject({
+      ...{ heal: { hits: 2, shock: 0, revive: false }, imposesShock: 2, range: "near", targets: 2 },
+    });
+    expect([purse(scene, "hero"), scene.identity("hero").dp.spent]).toEqual([0, 4]);
+    scene.newCard();
+    expect(scene.reason(advance("hero", { kind: "upgrade", item: "tide", upgrade: "healHits" }))).toBe(
+      "advance.points",
+    );
+  });
+});
+
 describe("companions in the field", () => {
   const five = Object.fromEntries(ATTRIBUTES.map((id) => [id, 5]));
   const bond = { ...exampleEnhancement("bond", { kind: "flat" }), companion: true };

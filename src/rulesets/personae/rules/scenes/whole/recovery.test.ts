@@ -148,6 +148,29 @@ describe("down and back", () => {
   });
 });
 
+describe("the chorus' word in the midst of it", () => {
+  test("PER-001 PER-098 PER-099 PER-105 PER-112 a step granted to one who is down keeps it from being negated", () => {
+    const scene = new ExampleScene({
+      hero: { main: { hits: 5, shock: 3 }, recovery: { raisedScene: 5 } },
+      mate: {},
+      foe: {},
+    });
+    scene.blow("foe", "hero", 1);
+    scene.newCard();
+    expect(scene.reason(exampleAttack(scene.frame))).toBe("inoperative");
+    scene.does("grantRecovery", { actor: "hero" });
+    expect(scene.identity("hero").tracks.main).toMatchObject({ hits: 6, shock: 4, stabilized: true });
+    // Up, but too weak to challenge anybody; and stabilised already.
+    scene.newCard();
+    expect(scene.reason(exampleAttack(scene.frame))).toBe("limited");
+    expect(scene.why("stabilise", { helper: "mate", target: "hero" })).toBe("alreadyStabilized");
+    scene.ends();
+    expect([scene.identity("hero").tracks.main.negated, back(scene).limited]).toEqual([false, true]);
+    scene.does("grantRecovery", { actor: "hero" });
+    expect([scene.marks("hero"), back(scene).lastScene]).toEqual(["5/3", null]);
+  });
+});
+
 describe("harm where nobody fights", () => {
   test("PER-048 PER-103 PER-110 PER-113 the cold brings shock 3 outside any encounter: the next scene is lost all the same", () => {
     const scene = new ExampleScene(
