@@ -50,7 +50,7 @@ describe("what the chorus does by hand", () => {
 });
 
 describe("a condition by hand", () => {
-  it("PER-073 is put upon everybody chosen, a card for each, for as long as was said, and is lifted by its button", async () => {
+  it("PER-073 is put upon everybody chosen, a card for each, for as long as was said, and goes with it", async () => {
     await chorus.sidebar("combat");
     const before = await cardCount(chorus);
     await chorus.page.locator('#combat [data-tracker-action="hand"]').click();
@@ -60,7 +60,11 @@ describe("a condition by hand", () => {
     for (const name of ["Sera Vane", "Cutpurse"])
       await dialog.locator("label", { hasText: name }).locator('input[name="targets"]').check();
     await dialog.locator('input[name="hits"]').fill("0");
+    await dialog.locator('input[name="hits"]').press("Tab");
+    // Neither harm nor a condition: what is missing is said.
+    await dialog.getByText("or name a condition").waitFor();
     await dialog.locator('input[name="condition"]').fill("Soaked");
+    await dialog.locator('input[name="condition"]').press("Tab");
     await dialog.locator('select[name="until"]').selectOption("lifted");
     await lookOver(chorus, "personae hand condition");
     await confirm.and(dialog.locator(":not([disabled])")).click();
@@ -70,9 +74,10 @@ describe("a condition by hand", () => {
         `${actor(name)}.system.conditions.some(({ name, until }) => name === "Soaked" && until === "lifted")`,
       );
     await chorus.sidebar("chat");
+    expect(await lastCard(chorus).innerText()).toMatch(/Until it is lifted/);
     await shoot(chorus, "personae condition card");
     await press(lastCard(chorus), "undo");
-    await ash.until(`${actor("Cutpurse")}.system.conditions.every(({ name }) => name !== "Soaked")`);
+    await ash.until(`${actor("Sera Vane")}.system.conditions.every(({ name }) => name !== "Soaked")`);
     await closeAll(chorus);
   });
 

@@ -92,7 +92,10 @@ export const hand: Form<Windows["hand"], Values> = {
     },
     { kind: "text", name: "reason", label: `${T}.reason`, example: `${T}.reasonHint`, when: harms },
   ],
-  blocked: ({ targets }) => (targets.length > 0 ? "" : say("noTarget")),
+  blocked(v) {
+    if (v.targets.length === 0) return say("noTarget");
+    return harms(v) || v.condition.trim() !== "" ? "" : say("nothing");
+  },
   decision: (v) => decisions(v)[0] ?? harm(v),
   also: (v) =>
     decisions(v)

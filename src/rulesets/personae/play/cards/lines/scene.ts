@@ -1,7 +1,7 @@
 /** How cards tell of what happens in an encounter and a scene: turns, stakes, traits at work. */
 import type { CardLines } from "../../../../../fittings/cards/effect-lines.ts";
 import type { CriticalsEffect, PersonaeEffect } from "../../../rules/outcomes.ts";
-import type { Lens } from "../lens.ts";
+import { say, type Lens } from "../lens.ts";
 
 export const sceneLines = {
   spend: {
@@ -60,6 +60,9 @@ export const sceneLines = {
     icon: "fa-solid fa-link",
     key: ({ active }) => `condition.${active ? "begins" : "ends"}`,
     data: ({ condition }) => ({ condition: condition.name }),
+    // Most end with the encounter, or with the power that brought them: what lasts otherwise says so.
+    details: ({ active, condition: { until, power } }, { lens }) =>
+      active && until !== "encounter" && !power ? [say(lens, `Detail.until.${until}`)] : [],
   },
   runPower: { icon: "fa-solid fa-wand-sparkles", data: ({ power }) => ({ item: power.name }) },
   endPowers: { icon: "fa-solid fa-wand-sparkles", data: ({ names }) => ({ items: names.join(", ") }) },
