@@ -60,9 +60,11 @@ export const sceneLines = {
     icon: "fa-solid fa-link",
     key: ({ active }) => `condition.${active ? "begins" : "ends"}`,
     data: ({ condition }) => ({ condition: condition.name }),
-    // Most end with the encounter, or with the power that brought them: what lasts otherwise says so.
-    details: ({ active, condition: { until, power } }, { lens }) =>
-      active && until !== "encounter" && !power ? [say(lens, `Detail.until.${until}`)] : [],
+    // By hand it may outlive the encounter.
+    details: ({ condition: { until } }, { card, lens }) =>
+      until !== "encounter" && card.steps.some(({ decision }) => decision.type === "imposeCondition")
+        ? [say(lens, `Detail.until.${until}`)]
+        : [],
   },
   runPower: { icon: "fa-solid fa-wand-sparkles", data: ({ power }) => ({ item: power.name }) },
   endPowers: { icon: "fa-solid fa-wand-sparkles", data: ({ names }) => ({ items: names.join(", ") }) },

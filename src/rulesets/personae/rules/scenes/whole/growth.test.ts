@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exampleAttack, exampleEnhancement } from "../../examples.ts";
 import { ExampleScene, type Cast } from "../../exampleScene.ts";
 import type { JsonObject } from "../../../../../kernel/json.ts";
-import { ATTRIBUTES } from "../../state.ts";
+import { ATTRIBUTES, type TalentSnapshot } from "../../state.ts";
 
 const purse = (scene: ExampleScene, ref: string) => scene.identity(ref).dp.available;
 const weak = { main: { hits: 5, shock: 3 } };
@@ -167,10 +167,10 @@ describe("companions in the field", () => {
 
 describe("means for a while", () => {
   test("PER-150 PER-152 PER-183 a raised cap lasts its scenes, one ended by a fight and one by a rest", () => {
-    const wealth = {
+    const wealth: TalentSnapshot = {
       ...{ id: "wealth", name: "Wealth", subtype: "resource", bonusDice: 0, cap: 2 },
       uses: { value: 0, max: 0, per: "none" },
-    } as const;
+    };
     const scene = new ExampleScene({ hero: { rest: { talents: [wealth] } }, foe: {} });
     scene.make({ type: "boost", encounter: null, actor: "hero", amount: 3, scenes: 2, label: "A loan" });
     expect(scene.identity("hero").resources?.boosts).toMatchObject([{ amount: 3, last: 6 }]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleAttack, exampleEnhancement } from "../../examples.ts";
 import { ExampleScene } from "../../exampleScene.ts";
+import type { TalentSnapshot } from "../../state.ts";
 
 const task = {
   ...{ actor: "hero", skill: "swords", attribute: "STA", difficulty: "normal" },
@@ -173,10 +174,10 @@ describe("before any dice", () => {
   });
 
   test("PER-036 PER-149 PER-151 PER-182 an expertise: asked, rolled with once a session, whatever day it is", () => {
-    const lore = {
+    const lore: TalentSnapshot = {
       ...{ id: "lore", name: "Old tongues", subtype: "expertise", bonusDice: 1 },
       uses: { value: 1, max: 1, per: "session" },
-    } as const;
+    };
     const scene = new ExampleScene({ hero: { rest: { talents: [lore] } }, foe: {} }, {}, "scene");
     const asks = (topic: string) =>
       scene.does("ask", { actor: "hero", question: "What does it say?", level: "hard", topic, broaderTopics: [] });
