@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MOST_CHARACTERS, MOST_ENTRIES, count, filled, group, list, optionalText, text } from "./fields.ts";
+import { MOST_CHARACTERS, MOST_ENTRIES } from "../../table/documents/bounds.ts";
+import { count, filled, group, list, optionalText, text } from "./fields.ts";
 
 interface Checked {
   validate(value: unknown): { readonly message?: string; toString(): string } | undefined;

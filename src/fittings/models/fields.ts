@@ -1,5 +1,6 @@
 /** The few kinds of fields that schemas are made of, with bounds that keep nonsense out. */
 import { fields, type DataField } from "../../foundry/bases.ts";
+import { MOST_ENTRIES, validate } from "../../table/documents/bounds.ts";
 
 declare const holds: unique symbol;
 
@@ -12,17 +13,6 @@ export type Stored<Schema> = { -readonly [Name in keyof Schema]: Schema[Name] ex
 interface Bounds {
   readonly min?: number;
   readonly max?: number;
-}
-
-/** Entries of a list that a sheet can still be drawn of, far beyond what play needs: whoever opens it is not to wait for ever. */
-export const MOST_ENTRIES = 1000;
-/** Characters of a text that is not rich, far beyond what a line of a sheet takes. */
-export const MOST_CHARACTERS = 20_000;
-
-/** Says what a text is too long by; Foundry names the field. */
-function validate(value: unknown): void {
-  if (typeof value === "string" && value.length > MOST_CHARACTERS)
-    throw new Error(`has ${value.length} characters, and can have ${MOST_CHARACTERS} at most`);
 }
 
 /** A whole number that is always there. Without bounds given: 0 or more. */

@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Prompt } from "../../kernel/outcome.ts";
 import { table } from "../../table/authority/index.ts";
+import type * as Shown from "../../table/authority/shown.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import type { Viewer } from "../../table/ruleset.ts";
 import { cardOf, step } from "../../../tests/fittings/cards.ts";
 import { attendTo } from "./attend.ts";
 
+const here = vi.hoisted(() => vi.fn<(id: string) => CardData | null>());
+vi.mock("../../table/authority/shown.ts", async (original) => ({
+  ...(await original<typeof Shown>()),
+  cardHere: here,
+}));
 const decide = vi.spyOn(table, "decide");
 const ask = vi.fn(async () => undefined);
 const ida: Viewer = { user: {} as Viewer["user"], owns: (ref) => ref === "Ida" };
@@ -63,5 +69,30 @@ describe("prompts as they arrive", () => {
     prompts.onPrompts(rapids("three"), ida);
     prompts.onPrompts(rapids("four"), { ...ida, owns: () => false });
     expect(ask.mock.calls).toEqual([[rapids("three"), dodge("a", "Ida")]]);
+  });
+
+  it("open six windows of one person's at another's, who is told that more wait; an answer makes room", () => {
+    const info = vi.fn();
+    vi.stubGlobal("ui", { notifications: { info } });
+    vi.stubGlobal("game", {
+      users: { get: (id: string) => ({ name: id }) },
+      i18n: { localize: (key: string, { name }: { name: string }) => `${key} ${name}` },
+    });
+    const answered = new Set<string>();
+    here.mockImplementation((id: string) => (answered.has(id) ? { ...rapids(id), steps: [] } : rapids(id)));
+    const from = (by: string, number: number): CardData => {
+      const card = rapids(`${by}${number}`);
+      return { ...card, steps: card.steps.map((one) => ({ ...one, made: { by, at: 0 } })) };
+    };
+    const { onPrompts } = attendTo({ asksAtOnce: () => true, ask });
+    for (let number = 0; number < 50; number += 1) onPrompts(from("troll", number), ida);
+    expect(ask).toHaveBeenCalledTimes(6);
+    expect(info.mock.calls).toEqual([["DRAMATIS.Fit.Dock.moreWait troll"]]);
+    onPrompts(from("friend", 0), ida);
+    expect(ask).toHaveBeenCalledTimes(7);
+    answered.add("troll0");
+    for (let number = 0; number < 50; number += 1) onPrompts(from("troll", number), ida);
+    expect(ask).toHaveBeenCalledTimes(8);
+    vi.unstubAllGlobals();
   });
 });

@@ -3,6 +3,7 @@ import { openPrompts } from "../../kernel/history.ts";
 import type { Decision, Prompt } from "../../kernel/outcome.ts";
 import { table } from "../../table/authority/index.ts";
 import type { CardData } from "../../table/cards/card.ts";
+import { WindowRoom } from "../../table/cards/window-room.ts";
 import type { CardAdapter, Viewer } from "../../table/ruleset.ts";
 import { areDocked } from "./setting.ts";
 
@@ -17,7 +18,8 @@ export interface Attending {
 
 /**
  * The two ends of a card adapter that prompts arrive at. What this client has seen to is not attended to twice, however
- * often its card is drawn; an answer that was refused may be tried again.
+ * often its card is drawn; an answer that was refused may be tried again. Of one person only so many questions open a
+ * window: the others wait on their cards.
  */
 export function attendTo({
   byItself = () => null,
@@ -25,6 +27,7 @@ export function attendTo({
   ask,
 }: Attending): Required<Pick<CardAdapter, "carryOn" | "onPrompts">> {
   const attended = new Set<string>();
+  const room = new WindowRoom();
   const keyOf = (card: CardData, { id }: Prompt): string => `${card.id} ${id}`;
   const answer = async (decision: Decision, card: string, keys: readonly string[]): Promise<void> => {
     const { ok } = await table.decide(decision, card);
@@ -47,6 +50,7 @@ export function attendTo({
       for (const prompt of openPrompts(card)) {
         const key = keyOf(card, prompt);
         if (attended.has(key) || !viewer.owns(prompt.owner) || !asksAtOnce(card, prompt, viewer)) continue;
+        if (!room.take(card, prompt.id)) return;
         attended.add(key);
         void ask(card, prompt);
       }

@@ -1,6 +1,7 @@
 /** What several schemas are made of: scores, tracks, pools, affinities. */
 import { fields, type DataField } from "../../../../foundry/bases.ts";
-import { MOST_ENTRIES, choice, count, flag, group, list, optionalCount } from "../../../../fittings/models/fields.ts";
+import { choice, count, flag, group, list, optionalCount } from "../../../../fittings/models/fields.ts";
+import { MOST_ENTRIES } from "../../../../table/documents/bounds.ts";
 import { AFFINITIES, AILMENTS, ELEMENTS, REGULAR_ELEMENTS, type Element } from "../../rules/terms.ts";
 
 /** Where the words for ids of the rules lie. */
