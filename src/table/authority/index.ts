@@ -4,6 +4,7 @@ import type { Request } from "./requests.ts";
 import { chatMessage, chatMode, config, game, localize, notify } from "../../foundry/globals.ts";
 import { execute } from "./execute.ts";
 import { asMade } from "./made.ts";
+import { isLookedAt } from "./look-first.ts";
 import { tellApplied, tellUndone } from "./hooks.ts";
 import { requests } from "./queue.ts";
 import { readRequest } from "./requests.ts";
@@ -37,6 +38,8 @@ export function registerQueries(): void {
 }
 
 async function ask(request: Request): Promise<Answer> {
+  // Before it is this request's turn: nobody else waits for somebody who reads.
+  if (!(await isLookedAt(request))) return refused("DRAMATIS.Refusal.leftAlone");
   const isTold = request.card === null || isTellable(request.card);
   const changes = isTold ? witness(request) : null;
   const asked = Date.now();

@@ -48,7 +48,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
  * True when a batch holds nothing but changes of those its effects speak of, whole documents only where an effect made them. A
  * card's author may write anything into its message, and it is a game master who presses undo.
  */
-function isOfItsEffects(card: CardSystem, { effects, patches }: Applied): boolean {
+export function isOfItsEffects(card: CardSystem, { effects, patches }: Applied): boolean {
   const written = allOf(card, "effects").filter(({ id }) => effects.includes(id));
   return patches.every(({ ref, path }) =>
     written.some(({ target, creates }) => target === ref && (path !== "" || creates === true)),
