@@ -10,7 +10,8 @@ import { experienceFor } from "./advancement/level.ts";
 import type { VerveSettings } from "./settings.ts";
 import type { CharacterState, GearState } from "./state.ts";
 import { npcProfile } from "./survival/healing.ts";
-import type { SpeciesId } from "./terms.ts";
+import { effectiveMovement } from "./movement/movement.ts";
+import type { Darkness, SpeciesId } from "./terms.ts";
 
 const derivable = (species: SpeciesId): "human" | "dwarf" => (species === "dwarf" ? "dwarf" : "human");
 
@@ -45,8 +46,16 @@ export function carryList(state: CharacterState): CarriedItem[] {
       const row = pieceOf(one);
       return row ? [{ id: one.id, bulk: row.bulkWorn * packedMultiplier(row) }] : [];
     });
-  const arms = state.weapons.map(({ id, bulk, size }) => ({ id, bulk, size }));
+  // What is never struck with counts half. VRV-066
+  const arms = state.weapons.map(({ id, bulk, size, tool }) => ({ id, bulk: tool ? bulk / 2 : bulk, size }));
   return [...gear.filter(isTop).map(asItem), ...arms, ...packed];
+}
+
+/** How dark it is around somebody who has neither light nor eyes for it, by the states they are in. VRV-237 */
+function darknessOf({ conditions }: CharacterState): Darkness | null {
+  const has = (one: string): boolean => conditions.some(({ id }) => id === one);
+  if (has("total-darkness")) return "total-darkness";
+  return has("dark-night") ? "night-no-full-moon" : null;
 }
 
 /** A character's figures as the sheet shows them and the rolls use them. Pure, and the same however often it runs. */
@@ -75,7 +84,8 @@ export function derive(state: CharacterState, settings: VerveSettings) {
   const groupBonus = doublings(state.count);
   const npc = state.kind === "npc";
   const estimate = npcProfile({ level }).estimatedEndurance;
-  const movement = Math.max(0, (overrides.movement ?? base.movement) + load.movementModifier);
+  const unhindered = Math.max(0, (overrides.movement ?? base.movement) + load.movementModifier);
+  const movement = effectiveMovement({ movement: unhindered, darkness: darknessOf(state) });
   const single = overrides.survivalMax ?? base.survivalMax;
   return {
     ...base,

@@ -184,6 +184,8 @@ export interface WeaponEffect extends Effect {
   /** Null: as it was. */
   readonly loaded: number | null;
   readonly drawn: boolean | null;
+  /** Carried as a tool from now on, or as a weapon again; left out: as it was. VRV-066 */
+  readonly tool?: boolean;
   /** Pieces of ammunition spent. */
   readonly spent: number;
 }

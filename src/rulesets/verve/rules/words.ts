@@ -43,6 +43,7 @@ const REFUSALS = {
   notReady: ["item", "actions"],
   alreadyLoaded: ["item"],
   noFirearms: ["item"],
+  onlyATool: ["item"],
   notEligible: NAME,
   noCombatPoints: NAME,
   noExtraAttack: NAME,
@@ -177,9 +178,9 @@ const MODIFIERS = words(`
 /** States that the rules know of. */
 export const CONDITIONS: readonly string[] = words(`
   activating aiming asleep assisted bound broke-hold called-shot calling casting changing-plans concentrating covered
-  dead directed disbanded disbelieving doomed engaged entering extra-attack fainting grabbing held helpless
+  dark-night dead directed disbanded disbelieving doomed engaged entering extra-attack fainting grabbing held helpless
   high-ground-defense immobilized invisible leaving paralysed psychic-conflict psychically-aware reloading
-  semi-conscious small-shield spoiled surprised unaware unconscious untargetable wavering
+  semi-conscious small-shield spoiled surprised total-darkness unaware unconscious untargetable wavering
 `);
 
 const DICE = words(`

@@ -90,7 +90,7 @@ export const shield = formOf<{ readonly against: Ref }>({
   blocked: ({ against }) => needs(against),
 });
 
-const READYING = ["draw", "load", "sheathe"] as const;
+const READYING = ["draw", "load", "sheathe", "asTool", "asWeapon"] as const;
 interface Readying {
   readonly weapon: string;
   readonly what: string;

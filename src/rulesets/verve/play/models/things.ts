@@ -43,6 +43,7 @@ export class WeaponModel extends thing("Weapon", () => ({
   ammunition: optionalCount({ max: 9999 }),
   loaded: count(0, { max: 99 }),
   drawn: flag(),
+  tool: flag(),
   skilled: flag(true),
   ailment: optionalText(),
 })) {}

@@ -22,7 +22,7 @@ const CASTABLE = ["level", "verve", "castTime.value", "castTime.unit"] as const;
 const FIELDS: { readonly [K in Thing]: readonly string[] } = {
   weapon: [
     ...["item", "damage", "modes", "range", "fireActions", "loaded", "ammunition", "hands", "bulk", "size"],
-    ...["cost", "modifier", "builtStrength", "ailment", "skilled", "drawn"],
+    ...["cost", "modifier", "builtStrength", "ailment", "skilled", "drawn", "tool"],
   ],
   armor: ["item", "cost", "worn", "magicallyLight"],
   gear: CARRIED,

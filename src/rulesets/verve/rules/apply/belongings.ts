@@ -16,6 +16,7 @@ export function applyToBelongings(state: CharacterState, effect: VerveEffectKind
                 ...one,
                 loaded: effect.loaded ?? one.loaded,
                 drawn: effect.drawn ?? one.drawn,
+                ...(effect.tool !== undefined && { tool: effect.tool }),
                 ammunition: one.ammunition === null ? null : Math.max(0, one.ammunition - effect.spent),
               },
         ),

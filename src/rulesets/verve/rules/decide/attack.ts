@@ -57,6 +57,7 @@ function checkLegal(decision: AttackDecision, situation: Situation, weapon: Weap
   if (maneuver !== "none") situation.collected(actor);
   situation.require(!hasCondition(victim, "untargetable"), "untargetable", { name: victim.name });
   situation.require(!hasCondition(state, "concentrating"), "concentrating", { name });
+  situation.require(!weapon.tool, "onlyATool", { item: weapon.name });
   situation.require(weapon.modes.includes(mode), "wrongMode", { name, item: weapon.name });
   situation.require(weapon.drawn || quickdraw, "notDrawn", { name, item: weapon.name });
   if (mode !== "close") situation.require(weapon.range > 0, "noRange", { item: weapon.name });

@@ -39,7 +39,11 @@ export const STANCES = [
   "unaware",
   "untargetable",
   "invisible",
+  "dark-night",
+  "total-darkness",
 ];
+
+const READYING = ["load", "draw", "sheathe", "asTool", "asWeapon"] as const;
 
 /** What surprise doesn't leave one the wits for. VRV-148. */
 const COMPLEX = ["casting", "calling"];
@@ -51,13 +55,14 @@ function decideReady({ actor, weapon: id, what }: ReadyDecision, situation: Situ
   if (what === "load")
     situation.require(weapon.loaded < weapon.fireActions - 1, "alreadyLoaded", { item: weapon.name });
   situation.require(what !== "draw" || !weapon.drawn, "alreadyDrawn", { item: weapon.name });
+  const base = { type: "weapon", id: situation.id("weapon", id), target: actor, apply: "atOnce", weapon: id } as const;
+  if (what === "asTool" || what === "asWeapon") {
+    const tool = what === "asTool";
+    return { effects: [{ ...base, loaded: null, drawn: tool ? false : null, tool, spent: 0 }] };
+  }
   const acted = act(situation, actor);
   const effect: VerveEffectKind = {
-    type: "weapon",
-    id: situation.id("weapon", id),
-    target: actor,
-    apply: "atOnce",
-    weapon: id,
+    ...base,
     loaded: what === "load" ? weapon.loaded + 1 : null,
     drawn: what === "load" ? null : what === "draw",
     spent: 0,
@@ -160,7 +165,7 @@ export const stanceDeciders = {
     ...ROLLS,
     asks: ({ by }) => [by],
   }),
-  ready: decider({ ...OF_ONE, weapon: isText, what: isOneOf(["load", "draw", "sheathe"]) }, decideReady),
+  ready: decider({ ...OF_ONE, weapon: isText, what: isOneOf(READYING) }, decideReady),
   stance: decider(
     {
       ...OF_ONE,

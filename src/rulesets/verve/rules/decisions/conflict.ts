@@ -158,7 +158,8 @@ export interface HoldDecision extends OfOne {
 export interface ReadyDecision extends OfOne {
   readonly type: "ready";
   readonly weapon: string;
-  readonly what: "load" | "draw" | "sheathe";
+  /** Carried as a tool it is half as bulky, and no weapon. VRV-066 */
+  readonly what: "load" | "draw" | "sheathe" | "asTool" | "asWeapon";
 }
 
 /** Cover, pace and simple states as somebody takes them up or drops them. */
