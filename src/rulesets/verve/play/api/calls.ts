@@ -10,7 +10,7 @@ import { open } from "../../../../fittings/press/openers.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { openingDecision } from "../../../../kernel/history.ts";
-import { isJsonObject, type JsonObject } from "../../../../kernel/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../../kernel/json.ts";
 import { ABILITIES } from "../../rules/terms.ts";
 import { stateOf, UNITS, type Doer } from "../dialogs/doer.ts";
 import type { VerveForm } from "../dialogs/plan.ts";
@@ -136,9 +136,11 @@ const WINDOWS: readonly string[] = [
 /** What such a window begins with, of what a macro says: who is meant by their refs, and all that is plain. */
 function beginning(given: Options): JsonObject {
   const { actor, actors, ...more } = given;
-  const plain = Object.entries(more).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
+  const plain = Object.entries(more).flatMap(([name, value]): [string, Json][] =>
+    typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? [[name, value]] : [],
+  );
   return {
-    ...(Object.fromEntries(plain) as JsonObject),
+    ...Object.fromEntries(plain),
     ...(actor !== undefined && { actor: actorMeant(actor as ActorLike, "actor", isCharacter).uuid }),
     ...(actors !== undefined && { actors: actorsMeant(actors as ActorLike, "actors", isCharacter).map(({ uuid }) => uuid) }), // prettier-ignore
   };

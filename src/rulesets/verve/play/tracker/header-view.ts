@@ -20,14 +20,23 @@ export interface HeaderView extends JsonObject {
 /** The header as this person sees it. */
 export function headerView(sight: Sight, seats: readonly Seated[]): HeaderView {
   const { t, begun, phase, frame, isGM } = sight;
-  const names = waitedFor(sight, seats).map(({ name }) => name);
+  const names = listed(sight, waitedFor(sight, seats));
   return {
     round: begun ? t(`${T}round`, { n: frame.round }) : t(`${T}setup`),
     phases: begun ? PHASES.map((id) => ({ id, label: t(`DRAMATIS.Verve.Phase.${id}`), now: id === phase })) : [],
     what: begun ? t(`${T}What.${phase}`) : t(`${T}What.setup`),
-    waits: begun && names.length > 0 ? t(`${T}waits`, { names: names.join(", ") }) : "",
+    waits: begun && names !== "" ? t(`${T}waits`, { names }) : "",
     presses: isGM && seats.length > 0 ? masterPresses(sight, seats) : [],
   };
+}
+
+/** So many are named; of more it is said how many, so that a crowd leaves room for its rows. */
+const MOST_NAMES = 9;
+
+function listed({ t }: Sight, seats: readonly Seated[]): string {
+  const all = seats.map(({ name }) => name);
+  const names = all.slice(0, MOST_NAMES).join(", ");
+  return all.length > MOST_NAMES ? t(`${T}more`, { names, n: all.length - MOST_NAMES }) : names;
 }
 
 /** Those of this part of the round who have not acted, passed or made up their mind. */
@@ -64,9 +73,9 @@ export function nextView(sight: Sight, seats: readonly Seated[]): Press | null {
   const { t, begun, isGM, phase, frame } = sight;
   if (!isGM || seats.length === 0) return null;
   if (!begun) return { ...pressOf("begin", t(`${T}Next.begin`), "flag", { own: "begin" }), primary: true };
-  const names = waitedFor(sight, seats).map(({ name }) => name);
+  const names = listed(sight, waitedFor(sight, seats));
   const rows = seats.map(({ row }) => row);
-  const hint = names.length > 0 && !isPhaseDone(rows, phase) ? t(`${T}Next.waits`, { names: names.join(", ") }) : "";
+  const hint = names !== "" && !isPhaseDone(rows, phase) ? t(`${T}Next.waits`, { names }) : "";
   const go = (press: Press): Press => ({ ...press, primary: true, ...(hint && { hint }) });
   if (phase === "declare") {
     const given = { combat: frame.combat };

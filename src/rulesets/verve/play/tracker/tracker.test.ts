@@ -201,6 +201,17 @@ describe("the header", () => {
     expect(nextView(checks.sight, checks.seats)?.does).toMatchObject({ form: "endRound" });
   });
 
+  it("VRV-150 names nine of those who are waited for, and says how many more there are", () => {
+    const { sight, seats } = seen(fight());
+    const [foe] = seats.filter(({ ref }) => ref === "foe");
+    const crowd = Array.from({ length: 12 }, (_one, at) => ({ ...(foe as Seated), name: `Robber ${at + 1}` }));
+    expect(headerView(sight, crowd).waits).toBe(
+      "Still to come: Robber 1, Robber 2, Robber 3, Robber 4, Robber 5, Robber 6, Robber 7, Robber 8, Robber 9 and 3 more",
+    );
+    expect(nextView(sight, crowd)?.hint).toContain("and 3 more");
+    expect(headerView(sight, crowd.slice(0, 9)).waits).not.toContain("more");
+  });
+
   it("VRV-150 gives players nothing to go on with, and no orders for figures", () => {
     const { sight, seats } = seen(fight(), { isGM: false });
     expect(nextView(sight, seats)).toBe(null);
