@@ -3,7 +3,6 @@ import type { Option } from "../../../../fittings/forms/form.ts";
 import { called, given, oneOf, refsOf } from "../../../../fittings/forms/given.ts";
 import { allModifiers, unnamed } from "../../../../fittings/forms/reasons.ts";
 import { localize } from "../../../../foundry/globals.ts";
-import type { Json } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { same } from "../../../../kernel/patch.ts";
 import { figure } from "../../../../table/signed.ts";
@@ -214,8 +213,7 @@ function rowsNow(v: Doer & Amending): readonly OtherRow[] {
 }
 
 /** Its lines are not as they stood. */
-const isAmended = (v: Doer & Amending): boolean =>
-  !same(rowsNow(v) as unknown as Json, (rolled(v)?.modifiers ?? []) as unknown as Json);
+const isAmended = (v: Doer & Amending): boolean => !same(rowsNow(v), rolled(v)?.modifiers ?? []);
 
 /** With the lines of this check to switch. */
 const taken = <X extends Doer & Amending>(v: X): X => {
