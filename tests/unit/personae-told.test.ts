@@ -26,7 +26,7 @@ it.each((Object.keys(SETTINGS) as SettingKey[]).map((key) => [SETTINGS[key].rule
       where.some((rule) => rules.split(" ").includes(rule)),
       `told by ${where.join(", ") || "none"}`,
     ).toBe(true);
-    const setting: { readonly choices?: readonly (string | number)[] } = SETTINGS[key];
+    const setting: { readonly choices?: readonly (string | number | boolean)[] } = SETTINGS[key];
     const text = rules
       .split(" ")
       .map((rule) => paragraphs.get(rule) ?? "")
