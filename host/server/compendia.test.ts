@@ -109,6 +109,23 @@ describe("a compendium of the world", () => {
     ).toContain("no compendium");
   });
 
+  it("takes as much as it may hold, in documents no larger than they may be, and what makes it less always", async () => {
+    await test.stop();
+    await test.start({ limits: { packBytes: 12_000, documentBytes: 1000 } });
+    gm = await test.connect(ID.gm);
+    await make();
+    const pack = "world.loot";
+    const item = (length: number): AnyObject => ({ name: "Gem", type: "gear", system: { text: "x".repeat(length) } });
+    expect((await gm.create("Item", [item(6000)], { pack })).error).toMatchObject({ code: "QUOTA" });
+    const made = await gm.create("Item", [item(4000), item(4000)], { pack });
+    expect(made.error).toBeUndefined();
+    expect((await gm.create("Item", [item(4000)], { pack })).error?.message).toContain('"world.loot" is full');
+    expect((await gm.remove("Item", [String((made.result[0] as AnyObject)._id)], { pack })).error).toBeUndefined();
+    expect((await gm.create("Item", [item(4000)], { pack })).error).toBeUndefined();
+    expect((await gm.create("Item", [item(4000)], { pack })).error).toMatchObject({ code: "QUOTA" });
+    expect(await read(pack)).toHaveLength(2);
+  });
+
   it("is made and deleted by game masters only", async () => {
     await make();
     const request = { action: "create", data: { label: "Mine", type: "Item" } };

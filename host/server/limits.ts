@@ -34,6 +34,8 @@ export const limitsSchema = z.strictObject({
   chatBytes: whole.default(256 * 1024 * 1024),
   /** Bytes of all documents of the world but chat messages. */
   worldBytes: whole.default(256 * 1024 * 1024),
+  /** Bytes of all documents of a compendium. */
+  packBytes: whole.default(256 * 1024 * 1024),
   /** Bytes of chat messages in the answer to `world`; the ids of earlier ones come with it. */
   pageBytes: whole.default(16 * 1024 * 1024),
   /** How many chat messages there are in the answer to `world`. */

@@ -37,6 +37,7 @@ export class Pack {
   readonly #documents: Map<string, AnyObject>;
   readonly #folders: Map<string, AnyObject>;
   readonly #unknown = new UnknownMembers();
+  #weight: number | undefined;
 
   constructor(place: PackPlace, manifest: PackManifest, records: ReadonlyMap<string, AnyObject>) {
     const cls = Object.hasOwn(COMPENDIUM_CLASSES, manifest.type) ? COMPENDIUM_CLASSES[manifest.type] : undefined;
@@ -120,6 +121,21 @@ export class Pack {
     };
   }
 
+  /** Bytes of one document's JSON; 0 when there is none. */
+  weightOf(documentName: string, id: string): number {
+    const source = this.#of(documentName).get(id);
+    return source ? JSON.stringify(source).length : 0;
+  }
+
+  /** Bytes of all of them, reckoned when somebody first writes: most compendia are only read. */
+  get weight(): number {
+    this.#weight ??= [...this.#documents.values(), ...this.#folders.values()].reduce(
+      (sum, source) => sum + JSON.stringify(source).length,
+      0,
+    );
+    return this.#weight;
+  }
+
   /** Puts changed documents on disk, in one write, then in their place. */
   async commit(changes: ReadonlyMap<string, ReadonlyMap<string, Document | null>>): Promise<void> {
     const writes: RecordChange[] = [];
@@ -138,8 +154,10 @@ export class Pack {
     for (const [name, documents] of changes) {
       const held = this.#of(name);
       for (const [id, document] of documents) {
+        const before = this.weightOf(name, id);
         if (document) held.set(id, document.toObject());
         else held.delete(id);
+        if (this.#weight !== undefined) this.#weight += this.weightOf(name, id) - before;
       }
     }
   }

@@ -3,6 +3,7 @@ import { HostError } from "../../common/errors.ts";
 import type { ModifyRequest } from "../../common/wire.ts";
 import { GAME_MASTER_DOCUMENTS, GAME_MASTER_FACTOR, type Limits } from "../limits.ts";
 import { documentsOf } from "./cost.ts";
+import type { Pack } from "../storage/pack.ts";
 import { weigh } from "./weight.ts";
 import type { Changes, World } from "./world.ts";
 
@@ -48,26 +49,49 @@ export function checkMarkup(requests: readonly ModifyRequest[], user: BaseUser, 
  * smaller is always let through, so that there is a way out.
  */
 export function checkQuotas(world: World, changes: Changes, user: BaseUser, limits: Limits): void {
-  const factor = user.isGM ? GAME_MASTER_FACTOR : 1;
-  const mostEach = limits.documentBytes * factor;
   let growth = 0;
   let chat = 0;
-  for (const [name, documents] of changes) {
-    for (const [id, document] of documents) {
-      const before = world.weight.of(name, id);
-      const bytes = document ? weigh(document) : 0;
-      if (bytes > mostEach && bytes > before)
-        throw refuse(
-          `${name} [${id}] would be ${inWords(bytes)} large; one document may have ${inWords(mostEach)}. Make its texts and lists shorter.`,
-        );
-      if (name === "ChatMessage") chat += bytes - before;
-      else growth += bytes - before;
-    }
+  for (const [name, grown] of growthOf(changes, (kind, id) => world.weight.of(kind, id), user, limits)) {
+    if (name === "ChatMessage") chat += grown;
+    else growth += grown;
   }
   if (chat > 0) checkChat(world, chat, user, limits);
   const rest = world.weight.total - world.weight.ofKind("ChatMessage");
   if (growth > 0 && rest + growth > limits.worldBytes)
     throw refuse(`This world is full: it may hold ${inWords(limits.worldBytes)}. Delete what is no longer needed.`);
+}
+
+/** The same of a compendium: it holds as much as a whole world may, and each document as much as one there. */
+export function checkPackQuotas(pack: Pack, changes: Changes, user: BaseUser, limits: Limits): void {
+  const growths = growthOf(changes, (name, id) => pack.weightOf(name, id), user, limits);
+  const growth = [...growths.values()].reduce((sum, grown) => sum + grown, 0);
+  if (growth > 0 && pack.weight + growth > limits.packBytes)
+    throw refuse(
+      `The compendium "${pack.id}" is full: it may hold ${inWords(limits.packBytes)}. Delete what is no longer needed, or begin another.`,
+    );
+}
+
+/** By how much the documents of each kind would grow. Refuses one that would be larger than it was, and than one may be. */
+function growthOf(
+  changes: Changes,
+  before: (name: string, id: string) => number,
+  user: BaseUser,
+  limits: Limits,
+): Map<string, number> {
+  const most = limits.documentBytes * (user.isGM ? GAME_MASTER_FACTOR : 1);
+  const growths = new Map<string, number>();
+  for (const [name, documents] of changes) {
+    for (const [id, document] of documents) {
+      const was = before(name, id);
+      const bytes = document ? weigh(document) : 0;
+      if (bytes > most && bytes > was)
+        throw refuse(
+          `${name} [${id}] would be ${inWords(bytes)} large; one document may have ${inWords(most)}. Make its texts and lists shorter.`,
+        );
+      growths.set(name, (growths.get(name) ?? 0) + bytes - was);
+    }
+  }
+  return growths;
 }
 
 function checkChat(world: World, growth: number, user: BaseUser, limits: Limits): void {

@@ -13,7 +13,7 @@ import { RELEASE } from "../release.ts";
 import type { Remembered } from "./answer-log.ts";
 import { perform, type Outcome } from "./operations.ts";
 import { readyPasswords, type ReadyPasswords } from "./passwords.ts";
-import { checkCount, checkMarkup, checkQuotas } from "./quotas.ts";
+import { checkCount, checkMarkup, checkPackQuotas, checkQuotas } from "./quotas.ts";
 import { PRIMARY_CLASSES } from "./primary-classes.ts";
 import { messageFor, settingFor, userFor, type Sending } from "./visibility.ts";
 import { Workspace } from "./workspace.ts";
@@ -92,7 +92,8 @@ export class WorldService {
         () => requests.map((request) => perform(request, context)),
         (name, id) => workspace.find(name, id),
       );
-      checkQuotas(this.world, pack ? new Map() : workspace.changes, user, this.#limits);
+      if (pack) checkPackQuotas(pack, workspace.changes, user, this.#limits);
+      else checkQuotas(this.world, workspace.changes, user, this.#limits);
       return made;
     });
     // What comes before the disk is asked counts; how long the disk takes does not.
