@@ -5,7 +5,7 @@ type Attack = (client: RawClient) => Promise<unknown>;
 
 const say = (content: string): { content: string } => ({ content });
 /** As much markup as one request may bring. */
-const MARKUP = 250_000;
+const MARKUP = 125_000;
 const filled = (piece: string, length = MARKUP): string => piece.repeat(Math.floor(length / piece.length));
 const wide = (members: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: members }, (_unused, number) => [`member${number}`, number]));

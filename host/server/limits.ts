@@ -28,7 +28,7 @@ export const limitsSchema = z.strictObject({
   /** Documents one request may make, change or delete. */
   documentsPerRequest: whole.default(250),
   /** Characters of texts with markup in one request of a player. */
-  markupBytes: whole.default(256 * 1024),
+  markupBytes: whole.default(128 * 1024),
   /** Bytes of all chat messages of one user, and of all users. */
   chatBytesPerUser: whole.default(32 * 1024 * 1024),
   chatBytes: whole.default(256 * 1024 * 1024),
