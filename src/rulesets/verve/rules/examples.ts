@@ -35,6 +35,7 @@ export function exampleWeapon(change: Partial<WeaponState> = {}): WeaponState {
     ammunition: null,
     loaded: 0,
     drawn: true,
+    tool: false,
     skilled: true,
     ailment: null,
     cost: 20,

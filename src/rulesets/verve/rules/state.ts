@@ -86,8 +86,8 @@ export interface WeaponState extends JsonObject {
   /** Actions already spent on the next shot. VRV-067. */
   readonly loaded: number;
   readonly drawn: boolean;
-  /** It is carried as a tool: half as bulky, and nothing to strike with. Left out: it isn't. VRV-066 */
-  readonly tool?: boolean;
+  /** It is carried as a tool: half as bulky, and nothing to strike with. VRV-066 */
+  readonly tool: boolean;
   /** The wielder has its skill, so that the Fighting Art counts. AMB-20. */
   readonly skilled: boolean;
   /** Ailment that a called shot carries, or null. VRV-164. */

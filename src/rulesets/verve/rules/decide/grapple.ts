@@ -23,7 +23,7 @@ export function holdingParts(situation: Situation, who: Ref, other: Ref): Under[
 }
 
 function decideHold({ actor, target, modifiers }: HoldDecision, situation: Situation): Came {
-  situation.free(actor);
+  situation.acting(actor);
   const victim = situation.living(target);
   situation.require(conditionOf(victim, "held")?.other === actor, "notHeld", { name: victim.name });
   const acted = act(situation, actor);

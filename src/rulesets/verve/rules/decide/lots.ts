@@ -81,7 +81,7 @@ export function buyLots(situation: Situation, actor: string, { lots, market, ove
     return {
       ...{ type: "gear", id: situation.id("gear", actor, index), target: actor, apply: "atOnce", removed: null },
       gear: gear && { ...gear, id },
-      weapon: weapon && { ...weapon, id, skilled: weapon.skilled || hasWeaponSkill(skills, weapon) },
+      weapon: weapon && { ...weapon, tool: false, id, skilled: weapon.skilled || hasWeaponSkill(skills, weapon) },
       armor: armor && { ...armor, id },
     };
   });
@@ -138,6 +138,7 @@ const isWeapon = isShape({
   ammunition: isNullOr(isCount),
   loaded: isCount,
   drawn: isFlag,
+  tool: isOptional(isFlag),
   skilled: isFlag,
   ailment: isNullOr(isOneOf(AILMENTS.map(({ id }) => id))),
   cost: isAmount,

@@ -22,7 +22,7 @@ describe("a hold", () => {
     const [asked] = game.make(hold, { grabber: [4] }).prompts;
     return { game, asked, frame };
   };
-  const answer = (prompt: string | undefined, modifiers: object[] = []) => {
+  const answer = (prompt: string | undefined, modifiers: ReturnType<typeof typed>[] = []) => {
     return { type: "answer", encounter: null, actor: "hero", prompt, reaction: "fortitude", modifiers };
   };
 

@@ -53,7 +53,7 @@ test("VRV-169 the blow of whoever broke free is for that round", () => {
   expect(game.character("hero").conditions).toEqual([]);
 });
 
-test("VRV-215 whoever concentrates begins nothing else: no spell, no dash, no hold, no aim", () => {
+test("VRV-215 whoever concentrates begins nothing else: no spell, no dash, no aim", () => {
   const spells = [{ id: "s", name: "S", level: 1, status: "memorized" as const, triedAt: 0, verve: 0, castTime: { value: 1, unit: "round" as const } }]; // prettier-ignore
   const sorceror = { archetypes: { warrior: 0, thief: 0, sorceror: 2, prophet: 0, monk: 0 } };
   const conditions = [exampleCondition("concentrating")];
@@ -66,11 +66,12 @@ test("VRV-215 whoever concentrates begins nothing else: no spell, no dash, no ho
   for (const one of [
     at("cast", { kind: "spell", id: "s" }),
     at("stance", { ...stance, pace: "dash" }),
-    at("hold", { target: "foe" }),
     at("coverTarget", { targets: ["foe"] }),
     exampleAttack(frame),
   ])
     expect(game.reason(one), one.type).toBe("concentrating");
+  // A hold that has begun may go on.
+  expect(game.reason(at("hold", { target: "foe" }), { grabber: [1] })).toBeNull();
   // Letting it go is no deed.
   expect(game.reason(at("stance", { ...stance, loses: ["concentrating"], pace: null }))).toBeNull();
 });

@@ -13,7 +13,7 @@ const start = (hero: Partial<CharacterState> = {}, foe: Partial<CharacterState> 
     exampleAttack(frame, { weapon: "bow", mode: "propelled", distance: 9, ...rest });
   return { game: new ExampleCard({ ...states, ...more }), frame, shot };
 };
-const typed = (value: number) => ({ id: "m", label: "", unit: "number" as const, value, on: true });
+const typed = (value: number) => ({ id: "m", label: "", unit: "number" as const, value, rule: null, on: true });
 const answer = (owner: string, prompt: string | undefined, reaction: string) => {
   return { type: "answer", encounter: start().frame, actor: owner, prompt, reaction };
 };

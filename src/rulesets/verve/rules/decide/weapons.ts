@@ -26,6 +26,7 @@ const unarmed = (damage: string): WeaponState => ({
   ammunition: null,
   loaded: 0,
   drawn: true,
+  tool: false,
   skilled: true,
   ailment: null,
   cost: 0,
