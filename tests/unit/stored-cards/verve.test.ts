@@ -18,6 +18,9 @@ interface Kept {
 
 const kept = JSON.parse(readFileSync(at("tests/unit/stored-cards/verve-cards.json"), "utf8")) as readonly Kept[];
 
+/** Of these the rolls alone come out as they did: a bid on a blow brings a weapon skill by now, and a contest takes its time. VRV-143, VRV-194 */
+const SINCE: readonly string[] = ["an attack that a bid has turned", "a contest that was won"];
+
 /** A stored card as its data model reads it. */
 const read = (system: CardSystem): CardSystem => ({ ...system, steps: withFramesAsNow(system.steps) });
 
@@ -28,10 +31,12 @@ describe("cards of Verve’s that were stored before", () => {
 
   it.each(kept.filter(({ title }) => !title.includes("kept")))(
     "VRV-191 come out as they came out: $title",
-    ({ system }) => {
+    ({ title, system }) => {
       const card = new ExampleCard(exampleFight().states);
-      for (const { decision, rolled, outcome } of read(system).steps)
-        expect(card.decide(decision, { ...recordedDice(rolled), record: rolled })).toEqual(outcome);
+      for (const { decision, rolled, outcome } of read(system).steps) {
+        const came = card.decide(decision, { ...recordedDice(rolled), record: rolled });
+        expect(came).toEqual(SINCE.includes(title) ? expect.objectContaining({ checks: outcome.checks }) : outcome);
+      }
     },
   );
 });
