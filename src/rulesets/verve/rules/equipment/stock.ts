@@ -40,7 +40,16 @@ const MODES: Readonly<Record<"melee" | "thrown" | "propelled", readonly AttackMo
 /** A weapon as it is bought, its figures as printed; null: no such row. VRV-042, VRV-056 to VRV-070, VRV-080. */
 export function weaponOf(item: string, given: StockGiven = {}): Had<WeaponState> | null {
   const { size, builtStrength, settings } = filled(given, { size: "medium" });
-  const plain = { item, size, builtStrength: null, loaded: 0, drawn: false, tool: false, skilled: false, ailment: null } as const;
+  const plain = {
+    item,
+    size,
+    builtStrength: null,
+    loaded: 0,
+    drawn: false,
+    tool: false,
+    skilled: false,
+    ailment: null,
+  } as const;
   const tool = improvisedRow(item);
   if (tool) {
     const { name, damage, attackPenalty, bulkAsWeapon, cost } = tool;
