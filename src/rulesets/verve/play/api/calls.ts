@@ -141,7 +141,7 @@ function beginning(given: Options): JsonObject {
   );
   return {
     ...Object.fromEntries(plain),
-    ...(actor !== undefined && { actor: actorMeant(actor as ActorLike, "actor", isCharacter).uuid }),
+    ...(actor !== undefined && { actor: actorMeant(actor, "actor", isCharacter).uuid }),
     ...(actors !== undefined && { actors: actorsMeant(actors as ActorLike, "actors", isCharacter).map(({ uuid }) => uuid) }), // prettier-ignore
   };
 }

@@ -31,14 +31,12 @@ export function buildView(hand: InHand): JsonObject {
     scores: step === "scores" ? scoreRows(hand) : [],
     isHuman: draft.species === "human",
     people: speciesName(draft.species),
-    cultureSkills: draft.cultureSkills
-      .slice(0, draft.species === "human" ? 2 : 3)
-      .map((value, at) => ({
-        at,
-        value,
-        label: say(`build.cultureSkill.${at}`),
-        example: say(`build.cultureSkillExample.${at}`),
-      })),
+    cultureSkills: draft.cultureSkills.slice(0, draft.species === "human" ? 2 : 3).map((value, at) => ({
+      at,
+      value,
+      label: say(`build.cultureSkill.${at}`),
+      example: say(`build.cultureSkillExample.${at}`),
+    })),
     picks: say("build.picks", { n: made.fields }),
     fields: Array.from({ length: made.fields }, (_one, at) => {
       return { at, n: at + 1, ...(draft.fields[at] ?? { name: "", skill: "" }) };
