@@ -359,12 +359,12 @@ export interface VerveApi extends VerveGrowthApi, VerveFoesApi {
   ): Promise<Answer>;
   /** Falls so many feet (VRV-216). */
   fall(options: Acting & Modified & { readonly feet?: number; readonly action?: VerveDeed | null }): Promise<Answer>;
-  /** Without air for so many rounds; `buffer` of −1 while nobody knows how long it lasts (VRV-228). */
+  /** Without air for so many rounds; `buffer` of null, or left out, while nobody knows how long it lasts (VRV-228). */
   suffocate(
     options: Acting &
       Modified & {
         readonly rounds?: number;
-        readonly buffer?: number;
+        readonly buffer?: number | null;
         readonly prepared?: boolean;
         readonly atRest?: boolean;
       },

@@ -10,7 +10,7 @@ import { sweepApi } from "./sweeps/api.ts";
 import { lookOver, shoot } from "./sweeps/windows.ts";
 
 /** As long as a page may take to hear of something. */
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 60_000 };
 const stage = setStage({ game: "arc" });
 let morgan: Player;
 let ash: Player;

@@ -5,7 +5,7 @@ import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 
 const stage = setStage({ game: "verve" });
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 60_000 };
 let morgan: Player;
 let ash: Player;
 

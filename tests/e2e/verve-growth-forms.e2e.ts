@@ -6,7 +6,7 @@ import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 import { lookOver, shoot } from "./sweeps/windows.ts";
 
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 60_000 };
 const stage = setStage({ game: "verve" });
 let morgan: Player;
 let ash: Player;

@@ -7,7 +7,7 @@ import { setStage } from "./harness/stage.ts";
 import { openAlone, sweepSheets, type Shown } from "./sweeps/sheets.ts";
 
 const stage = setStage({ game: "verve" });
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 60_000 };
 let morgan: Player;
 
 const named = (name: string): string => `game.actors.getName(${JSON.stringify(name)})`;

@@ -26,13 +26,13 @@ it.each((Object.keys(SETTINGS) as SettingKey[]).map((key) => [SETTINGS[key].rule
       where.some((rule) => rules.split(" ").includes(rule)),
       `told by ${where.join(", ") || "none"}`,
     ).toBe(true);
-    const setting: { readonly choices?: readonly (string | number | boolean)[] } = SETTINGS[key];
+    const setting: { readonly choices?: readonly unknown[] } = SETTINGS[key];
     const text = rules
       .split(" ")
       .map((rule) => paragraphs.get(rule) ?? "")
       .join(" ");
     for (const choice of setting.choices ?? [])
-      expect(text, String(choice)).toMatch(new RegExp(`(?<![\\w-])${choice}(?![\\w-])`, "u"));
+      expect(text, String(choice)).toMatch(new RegExp(`(?<![\\w-])${String(choice)}(?![\\w-])`, "u"));
   },
 );
 
