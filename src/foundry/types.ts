@@ -174,7 +174,12 @@ export interface FoundryActor extends FoundryDocument {
   readonly hasPlayerOwner: boolean;
   readonly isToken: boolean;
   readonly token: FoundryToken | null;
-  readonly prototypeToken: { readonly disposition: number; readonly name: string };
+  readonly prototypeToken: {
+    readonly disposition: number;
+    readonly name: string;
+    readonly width: number;
+    readonly height: number;
+  };
   /** Prepares its data anew. */
   reset(): void;
   getActiveTokens(linked?: boolean, document?: boolean): FoundryPlaceable[];
@@ -211,6 +216,11 @@ export interface FoundryUser extends FoundryDocument {
   readonly targets: Set<FoundryPlaceable>;
   can(permission: string): boolean;
   query(name: string, data: JsonObject, options?: { timeout?: number }): Promise<unknown>;
+}
+
+/** A page of a journal entry; those of other types than "text" have no content. */
+export interface FoundryPage extends FoundryDocument {
+  readonly text: { readonly content: string | null };
 }
 
 export interface FoundryMessage extends FoundryDocument {

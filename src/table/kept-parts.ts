@@ -2,6 +2,31 @@
  * Leaves the parts of a window standing that would be drawn as they are: most of what a sheet is drawn anew for touches one
  * or two of them. What stands keeps its scroll, its tooltip and what is marked in it, and the page need not be laid out.
  */
+import { renderTemplateAt } from "../foundry/globals.ts";
+import type { UpdateData } from "../foundry/types.ts";
+
+/** A window whose parts are made by templates, as Foundry has it make them. */
+interface Templated {
+  _configureRenderParts(options: UpdateData): Record<string, unknown>;
+  _preparePartContext(part: string, context: UpdateData, options: UpdateData): Promise<object>;
+}
+
+/** What templates make of the parts that `options` asks for, by name. */
+export async function textsOf(
+  window: Templated,
+  context: UpdateData,
+  options: UpdateData,
+): Promise<Record<string, string>> {
+  const parts = window._configureRenderParts(options) as Record<string, { readonly template: string }>;
+  const texts: Record<string, string> = {};
+  for (const part of options["parts"] as readonly string[]) {
+    const { template } = parts[part] ?? {};
+    if (template === undefined) continue;
+    texts[part] = await renderTemplateAt(template, await window._preparePartContext(part, { ...context }, options));
+  }
+  return texts;
+}
+
 /** A window with parts, as far as this needs to know it. */
 interface Parted {
   /** Missing before it is drawn for the first time. */

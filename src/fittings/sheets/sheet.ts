@@ -1,7 +1,6 @@
 import type { SheetClass } from "../../foundry/bases.ts";
-import { renderTemplateAt } from "../../foundry/globals.ts";
 import type { UpdateData } from "../../foundry/types.ts";
-import { changedParts, noteLooks, noteTexts } from "../../table/kept-parts.ts";
+import { changedParts, noteLooks, noteTexts, textsOf } from "../../table/kept-parts.ts";
 import { followEditors, leaveOpenEditors } from "../../table/open-editors.ts";
 import { whenReleased } from "../../table/unbroken-press.ts";
 import { withKeys } from "../press/keys.ts";
@@ -81,24 +80,12 @@ export function sheetOn<B extends SheetClass>(
 
     /** What stands as it would be drawn is left standing: `options` loses it. */
     override async _renderHTML(context: Record<string, unknown>, options: UpdateData): Promise<unknown> {
-      const texts = await this.#textsOf(context, options);
+      const texts = await textsOf(this, context, options);
       options["parts"] = changedParts(this, texts);
       const drawn = await super._renderHTML(context, options);
       noteTexts(drawn as Record<string, HTMLElement>, texts);
       await whenReleased(this.element);
       return drawn;
-    }
-
-    /** What its templates make of its parts, by name. */
-    async #textsOf(context: Record<string, unknown>, options: UpdateData): Promise<Record<string, string>> {
-      const parts = this._configureRenderParts(options) as Record<string, { readonly template: string }>;
-      const texts: Record<string, string> = {};
-      for (const part of options["parts"] as readonly string[]) {
-        const { template } = parts[part] ?? {};
-        if (template === undefined) continue;
-        texts[part] = await renderTemplateAt(template, await this._preparePartContext(part, { ...context }, options));
-      }
-      return texts;
     }
 
     override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {

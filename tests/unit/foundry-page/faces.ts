@@ -26,6 +26,7 @@ export const FACES: Readonly<Record<string, string>> = {
   FoundryModule: "Module#",
   FoundryMovement: "TokenPreMovementOperation#",
   FoundryPack: "CompendiumCollection#",
+  FoundryPage: "JournalEntryPage#",
   FoundryPlaceable: "Token#",
   FoundryRoll: "Roll#",
   FoundryScene: "Scene#",

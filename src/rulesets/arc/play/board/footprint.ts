@@ -16,8 +16,8 @@ const tokensOf = (actor: FoundryActor) => tokensOnBoard().filter((token) => toke
 /** The squares that an actor's tokens would take up; null where they do already. @param size step from −3 to +3 */
 export function offeredSquares(actor: FoundryActor, size: number): number | null {
   const squares = squaresOf(size);
-  const own = actor.token ? [] : [actor.prototypeToken as unknown as Measured];
-  const all = [...own, ...tokensOf(actor).map(({ document }) => document as unknown as Measured)];
+  const own = actor.token ? [] : [actor.prototypeToken];
+  const all: readonly Measured[] = [...own, ...tokensOf(actor).map(({ document }) => document)];
   return all.every((one) => isAs(one, squares)) ? null : squares;
 }
 

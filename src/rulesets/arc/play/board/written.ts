@@ -2,7 +2,7 @@
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { called } from "../../../../fittings/forms/given.ts";
 import { documentOf, game } from "../../../../foundry/globals.ts";
-import type { FoundryDocument, FoundryUser } from "../../../../foundry/types.ts";
+import type { FoundryMessage, FoundryPage, FoundryUser } from "../../../../foundry/types.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import { thresholdOf } from "../../rules/check/threshold.ts";
 import { isKnownDifficulty } from "../../rules/settings.ts";
@@ -36,21 +36,15 @@ export function isVouched({ actor: who, skill, threshold, writtenIn }: Decision)
 function textOf(ref: Ref, readers: readonly FoundryUser[]): string {
   const found = documentOf(ref);
   if (!found || found.pack !== null) return "";
-  if (found.documentName === "ChatMessage") return said(found as unknown as Said, readers);
+  if (found.documentName === "ChatMessage") return said(found as FoundryMessage, readers);
   if (found.documentName !== "JournalEntryPage") return "";
   const players = game().users.filter(({ isGM }) => !isGM);
   if (players.some((user) => found.testUserPermission(user, "OWNER"))) return "";
   if (!readers.some((user) => found.testUserPermission(user, "OBSERVER"))) return "";
-  return readable((found as FoundryDocument & { readonly text?: { readonly content?: unknown } }).text?.content);
+  return readable((found as FoundryPage).text.content);
 }
 
-interface Said {
-  readonly content: unknown;
-  readonly author: FoundryUser | null;
-  readonly whisper: readonly string[];
-}
-
-function said({ content, author, whisper }: Said, readers: readonly FoundryUser[]): string {
+function said({ content, author, whisper }: FoundryMessage, readers: readonly FoundryUser[]): string {
   const reaches = whisper.length === 0 || readers.some(({ id }) => whisper.includes(id));
   return author?.isGM === true && reaches ? readable(content) : "";
 }
