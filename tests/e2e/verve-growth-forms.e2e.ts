@@ -25,11 +25,12 @@ const SET_UP = `(async () => {
   const ten = { strength: 10, agility: 10, endurance: 10, intelligence: 10, wisdom: 10, charisma: 10 };
   const locks = { type: "verve-field", name: "Locks", system: { bonus: 1, skills: ["Picks"], archetype: "thief", restriction: "partial" } };
   const owl = { type: "verve-spirit", name: "Owl", system: { level: 1, verve: 1 } };
+  const tongues = { type: "verve-project", name: "Old tongues", system: { mojo: 9 } };
   const hero = (name, first, level, more, items) => ({ name, type: "verve-hero", ownership, items, system: { abilities: ten, firstArchetype: first, archetypes: levels({ [first]: level }), ...more } });
   await Actor.create([
     hero("Tamsin", "thief", 2, { xp: 3000, mojo: { value: 12 } }, [locks]),
     hero("Prim", "prophet", 1, { xp: 1000, mojo: { value: 12 }, silver: 10 }, [owl]),
-    hero("Oswin", "sorceror", 3, { mojo: { value: 20 }, silver: 50 }, []),
+    hero("Oswin", "sorceror", 3, { mojo: { value: 20 }, silver: 50 }, [tongues]),
   ]);
   return true;
 })()`;
@@ -152,9 +153,8 @@ describe("spells", () => {
   it("VRV-103 VRV-104 VRV-105 are researched: one fits by itself, one has to be tried", async () => {
     await press(morgan, OSWIN, "magic", "research");
     await field(morgan, "research", "name").fill("Mist");
-    // Three mojo for each level.
-    await type(morgan, "research", "spellLevel", "2", "Costs 6 mojo and 0 silver");
-    await type(morgan, "research", "archetypalMojo", "2", "Costs 6 mojo. With so much");
+    // Three mojo for each level, all of it ordinary.
+    await type(morgan, "research", "spellLevel", "2", "Costs 6 mojo. With so much");
     await lookOver(morgan, "verve-growth-research-light");
     await submit(morgan, "research");
     const card = `${CARDS}.at(-1).id`;
@@ -163,13 +163,15 @@ describe("spells", () => {
     expect(await morgan.run(`[${OSWIN}.system.mojo.value, ${OSWIN}.system.silver]`)).toEqual([14, 50]);
     await press(ash, OSWIN, "magic", "research");
     await field(ash, "research", "name").fill("Lull");
-    // Ten times the components of one casting.
+    await field(ash, "research", "project").selectOption({ label: "Old tongues" });
+    // What was studied pays for it, and ten times the components of one casting.
     await type(ash, "research", "archetypalMojo", "0", "Costs 3 mojo and 0 silver");
     await type(ash, "research", "componentCost", "2", "Costs 3 mojo and 20 silver");
     await lookOver(ash, "verve-growth-research-dark-narrow");
     await loadDice(morgan, [1], 20);
     await submit(ash, "research");
-    await ash.until(`${OSWIN}.system.mojo.value === 11 && ${OSWIN}.system.silver === 30`);
+    await ash.until(`${OSWIN}.system.silver === 30 && ${OSWIN}.items.getName("Old tongues").system.mojo === 6`);
+    expect(await ash.run(`${OSWIN}.system.mojo.value`)).toBe(14);
     expect(await morgan.run(`game.dramatis.apply(${card})`)).toMatchObject({ ok: true });
     await morgan.until(`${OSWIN}.items.getName("Lull")?.system.status === "known"`);
   });

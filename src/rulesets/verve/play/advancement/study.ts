@@ -153,9 +153,14 @@ interface Researching {
   readonly project: string;
 }
 
+/** How much of the mojo is ordinary: without a project all of it. VRV-103 */
+const ordinaryOf = ({ project, spellLevel, archetypalMojo }: Researching): number =>
+  project === "" ? 3 * spellLevel : archetypalMojo;
+
 /** What the research costs, and whether the spell has to be tried on its reader. VRV-103 … VRV-106 */
-function researchPrice({ spellLevel, archetypalMojo, componentCost, retry }: Doer & Researching): string {
-  const given = { spellLevel, archetypalMojo, componentCost, retry: retry !== "" };
+function researchPrice(v: Doer & Researching): string {
+  const { spellLevel, componentCost, retry } = v;
+  const given = { spellLevel, archetypalMojo: ordinaryOf(v), componentCost, retry: retry !== "" };
   const { mojo, components, compatibilityRoll } = spellResearch({ ...given, settings: verveSettings() });
   return compatibilityRoll
     ? say("researchRoll", { mojo, silver: components, n: spellLevel })
@@ -164,7 +169,7 @@ function researchPrice({ spellLevel, archetypalMojo, componentCost, retry }: Doe
 
 /** Researches a spell: with as much ordinary mojo as its level it fits by itself. VRV-103 … VRV-106 */
 export const research = formOf<Researching>({
-  ...{ id: "research", icon: "scroll", rolls: (v) => v.retry !== "" || v.archetypalMojo < v.spellLevel, none: ["retry", "project"] }, // prettier-ignore
+  ...{ id: "research", icon: "scroll", rolls: (v) => v.retry !== "" || ordinaryOf(v) < v.spellLevel, none: ["retry", "project"] }, // prettier-ignore
   begin: (_doer, from) => ({
     ...{ name: given(from, "name"), spellLevel: wholeOf(from, "spellLevel", 1) },
     ...{ archetypalMojo: wholeOf(from, "archetypalMojo", 1), componentCost: wholeOf(from, "componentCost", 0) },
@@ -178,13 +183,13 @@ export const research = formOf<Researching>({
     },
     { kind: "text", name: "name", label: label("spell"), first: true },
     { kind: "whole", name: "spellLevel", rule: "VRV-103", min: 1, max: 30, beside: true, label: label("spellLevel") },
-    { kind: "whole", name: "archetypalMojo", rule: "VRV-104", min: 0, max: 999, beside: true, label: label("archetypalMojo") }, // prettier-ignore
     { kind: "whole", name: "componentCost", rule: "VRV-103", min: 0, max: 99_999, beside: true, label: label("componentCost") }, // prettier-ignore
     {
       ...{ kind: "choice", name: "project", rule: "VRV-196", label: label("payProject") },
       of: ({ actor }) => [{ id: "", label: say("ownMojo") }, ...things(stateOf(actor)?.projects)],
       when: ({ actor }) => (stateOf(actor)?.projects.length ?? 0) > 0,
     },
+    { kind: "whole", name: "archetypalMojo", rule: "VRV-104", min: 0, max: 999, beside: true, when: ({ project }) => project !== "", label: label("archetypalMojo") }, // prettier-ignore
     { kind: "words", rule: "VRV-103", text: researchPrice },
   ],
   blocked: ({ name }) => (name.trim() === "" ? say("needsName") : ""),
