@@ -116,9 +116,12 @@ export class Player {
     }
   }
 
-  /** Waits until an expression in the page holds. Nothing is polled from outside; the page itself watches. */
+  /**
+   * Waits until an expression in the page holds. Nothing is polled from outside; the page itself watches, by its clock
+   * rather than by its frames: one that has nothing to draw may be given none.
+   */
   async until(expression: string): Promise<void> {
-    await this.page.waitForFunction(expression);
+    await this.page.waitForFunction(expression, undefined, { polling: 50 });
   }
 
   /** Faults that a test brings about on purpose: what a browser says when the host is killed, for instance. */
