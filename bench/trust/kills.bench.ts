@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { RawClient } from "../../tests/e2e/harness/raw-client.ts";
 import { show } from "../host/report.ts";
 import { makeWorld, MeasuredHost } from "../host/worlds.ts";
-import { seeded } from "./seeded.ts";
+import { seeded } from "../../host/server/testing/odd-packets.ts";
 
 const KILLS = 60;
 

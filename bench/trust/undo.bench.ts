@@ -4,7 +4,7 @@ import type { Patch } from "../../src/kernel/patch.ts";
 import { applyPatches, diffStates, firstConflict, invert, same } from "../../src/kernel/patch.ts";
 import { entryPath, valueAt } from "../../src/kernel/path.ts";
 import { show } from "../host/report.ts";
-import { seeded } from "./seeded.ts";
+import { seeded } from "../../host/server/testing/odd-packets.ts";
 
 const INTERLEAVINGS = 100_000;
 const IDS = ["p", "q", "r.s", "t"];
