@@ -44,8 +44,9 @@ export class OddPackets {
     this.#random = seeded(seed);
   }
 
+  /** One of some things, of which there is at least one. */
   pick<T>(from: readonly T[]): T {
-    return from[Math.floor(this.#random() * from.length)];
+    return from.at(Math.floor(this.#random() * from.length)) as T;
   }
 
   /** Any value that JSON can say. */
