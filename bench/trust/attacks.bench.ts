@@ -18,6 +18,7 @@ const SUITES: readonly [project: string, what: string, files: readonly string[]]
   ["unit", "packets and requests that are odd", ["host/server/fuzz.test.ts"]],
   ["unit", "doors: paths, keys, sessions", ["host/server/doors.test.ts"]],
   ["unit", "requests without the right", ["host/server/hostile.test.ts"]],
+  ["e2e", "forged cards in five games", ["tests/e2e/forged-games.e2e.ts"]],
 ];
 
 /** Runs the tests and prints those that say how much they try. */

@@ -16,6 +16,11 @@ export function offeredRulesets(): readonly Ruleset[] {
   return [...rulesets.values()];
 }
 
+/** The game of that id; null when this version of Dramatis does not have it. A stored card may name anything. */
+export function offeredRuleset(id: string): Ruleset | null {
+  return rulesets.get(id) ?? null;
+}
+
 /**
  * The game of that id.
  * @throws Error when this version of Dramatis does not have it: a card or a world from a newer version.

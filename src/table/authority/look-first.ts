@@ -10,7 +10,7 @@ import type { Json } from "../../kernel/json.ts";
 import type { Patch } from "../../kernel/patch.ts";
 import { invert } from "../../kernel/patch.ts";
 import { CARD_TYPE } from "../cards/model.ts";
-import { rulesetOf } from "../registry.ts";
+import { offeredRuleset } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { consequences } from "./commit.ts";
 import { isDoubted } from "./hands.ts";
@@ -43,7 +43,8 @@ export async function isLookedAt(request: Request): Promise<boolean> {
 /** What the request would write, value by value; null when it would write nothing. Of a decision that isn't known beforehand. */
 function linesOf(request: Request, message: FoundryMessage): string[] | null {
   if (request.kind === "decide") return [localize("DRAMATIS.Doubt.decision")];
-  const ruleset = rulesetOf(readCard(message).ruleset);
+  const ruleset = offeredRuleset(readCard(message).ruleset);
+  if (!ruleset) return null;
   const patches = request.kind === "undo" ? takenBack(message) : consequencesOf(ruleset, request, message);
   const lines = patches.slice(0, NAMED).map((patch) => lineOf(ruleset, patch));
   if (patches.length > NAMED) lines.push(localize("DRAMATIS.Doubt.more", { n: patches.length - NAMED }));

@@ -6,7 +6,7 @@ import { overlap } from "../../kernel/path.ts";
 import { game, localize } from "../../foundry/globals.ts";
 import type { CardSystem } from "../cards/card.ts";
 import { CARD_TYPE } from "../cards/model.ts";
-import { rulesetOf } from "../registry.ts";
+import { offeredRuleset } from "../registry.ts";
 import { readCard } from "./messages.ts";
 import { ownsRef } from "./rights.ts";
 import { cardFor } from "./shown.ts";
@@ -28,7 +28,7 @@ export function titleFor(message: FoundryMessage, user: FoundryUser): string {
   const card = cardFor(message, user);
   if (!card) return localize("DRAMATIS.Refusal.hiddenCard");
   const viewer = { user, owns: (ref: string): boolean => ownsRef(user, ref) };
-  return rulesetOf(card.ruleset).cards.titleOf?.(card, viewer) ?? message.alias;
+  return offeredRuleset(card.ruleset)?.cards.titleOf?.(card, viewer) ?? message.alias;
 }
 
 const writes = (card: CardSystem): readonly Patch[] =>

@@ -2,6 +2,8 @@ import type { FoundryMessage } from "../../foundry/types.ts";
 import { game, localize, renderTemplate } from "../../foundry/globals.ts";
 import { cardFor, seesMore } from "../authority/shown.ts";
 import { rulesetOf } from "../registry.ts";
+import type { Drawing } from "../ruleset.ts";
+import type { CardData } from "./card.ts";
 import { viewerHere } from "./viewer.ts";
 
 /**
@@ -14,12 +16,27 @@ export async function renderCard(message: FoundryMessage, element: HTMLElement):
   element.classList.add("dramatis-message");
   const card = cardFor(message);
   if (!card) return content.replaceChildren(reminder("DRAMATIS.Card.notForYou"));
-  const { cards } = rulesetOf(card.ruleset);
-  const drawing = cards.draw(card, viewerHere());
-  content.innerHTML = await renderTemplate(cards.template, drawing.context);
+  const drawn = await draw(card);
+  if (!drawn) return content.replaceChildren(reminder("DRAMATIS.Card.unreadable", "fa-link-slash"));
+  content.innerHTML = drawn.html;
   content.classList.add("dramatis", "dramatis-card");
   if (seesMore(message) && playersSee(message)) content.append(reminder("DRAMATIS.Card.sealed"));
-  content.addEventListener("click", (event) => void drawing.press(event));
+  content.addEventListener("click", (event) => void drawn.drawing.press(event));
+}
+
+/**
+ * A card as its game draws it; null when nothing can be made of it: it comes from another version, or its author has written
+ * into it. It takes nothing else off the page.
+ */
+async function draw(card: CardData): Promise<{ readonly html: string; readonly drawing: Drawing } | null> {
+  try {
+    const { cards } = rulesetOf(card.ruleset);
+    const drawing = cards.draw(card, viewerHere());
+    return { html: await renderTemplate(cards.template, drawing.context), drawing };
+  } catch (fault) {
+    console.warn(`Dramatis can't draw the card ${card.id}:`, fault);
+    return null;
+  }
 }
 
 /** True for a card that some player sees, be it without some of its numbers. */
@@ -27,12 +44,12 @@ function playersSee({ whisper }: FoundryMessage): boolean {
   return whisper.length === 0 || game().users.some(({ id, isGM }) => !isGM && whisper.includes(id));
 }
 
-/** A line at the foot of a card about who sees what of it. */
-function reminder(key: string): HTMLElement {
+/** A line at the foot of a card, or in its place, about who sees what of it. */
+function reminder(key: string, symbol = "fa-eye-slash"): HTMLElement {
   const line = document.createElement("p");
   line.className = "dramatis-card-reminder";
   const icon = document.createElement("i");
-  icon.className = "fa-solid fa-eye-slash";
+  icon.className = `fa-solid ${symbol}`;
   icon.ariaHidden = "true";
   line.append(icon, ` ${localize(key)}`);
   return line;
