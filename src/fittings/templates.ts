@@ -4,10 +4,11 @@ import { DOCK_TEMPLATES } from "./questions/dock.ts";
 import { QUICK_TEMPLATES } from "./quick/quick.ts";
 import { SHEET_TEMPLATES } from "./sheets/templates.ts";
 import { TRACKER_TEMPLATES } from "./tracker/decorate.ts";
+import { WELCOME_TEMPLATES } from "./welcome/window.ts";
 import { WINDOW_TEMPLATES } from "./windows/window.ts";
 
 /** Templates of all rooms, under the system's folder: for the face of a game that is made of fittings. */
 export const FITTED_TEMPLATES: readonly string[] = [
   ...[CARD_TEMPLATES, CHARTER_TEMPLATES, DOCK_TEMPLATES, QUICK_TEMPLATES],
-  ...[SHEET_TEMPLATES, TRACKER_TEMPLATES, WINDOW_TEMPLATES],
+  ...[SHEET_TEMPLATES, TRACKER_TEMPLATES, WELCOME_TEMPLATES, WINDOW_TEMPLATES],
 ].flat();

@@ -172,6 +172,12 @@ export const ui = (): {
   chat?: { updateMessage?(message: unknown): unknown };
 } => globals.ui;
 
+/** Shows one tab of the sidebar: "chat", "combat", "actors" … */
+export function showTab(tab: string): void {
+  globals.ui.sidebar?.expand?.();
+  globals.ui.sidebar?.changeTab?.(tab, "primary");
+}
+
 /** The controls around a token, while they are shown. */
 export interface TokenControls {
   readonly rendered: boolean;

@@ -9,6 +9,12 @@ import { openTheHouse } from "../../src/table/register.ts";
 import type { JsonObject } from "../../src/kernel/json.ts";
 import type { Ruleset } from "../../src/table/ruleset.ts";
 
+/** Those who sit at a test's table have been welcomed already. */
+const PEOPLE = [
+  { _id: "gamemaster000000", name: "Gamemaster", role: 4, flags: { [SYSTEM_ID]: { welcome: [] } } },
+  { _id: "player0000000000", name: "Player", role: 1, flags: { [SYSTEM_ID]: { welcome: [] } } },
+];
+
 /**
  * Opens a world of this game; what its person is told from then on is found in the list.
  * @param stored settings of the game by their keys, as the world has them from the start
@@ -29,7 +35,7 @@ export async function openWorldOf(ruleset: Ruleset, stored: JsonObject = {}): Pr
   const world = {
     system: { ...system, packs: [] },
     texts: englishTexts(),
-    documents: { settings: chosen },
+    documents: { settings: chosen, users: PEOPLE },
   };
   await openTestWorld(world);
   const told: string[] = [];

@@ -18,6 +18,8 @@ export interface Seed {
   readonly game?: string;
   /** Users only, and no game chosen. */
   readonly empty?: boolean;
+  /** Its people have been welcomed already: nothing greets them when they join. */
+  readonly welcomed?: boolean;
 }
 
 /** The host's door for making worlds. Loaded by a computed path: the host is checked with global types of its own. */
@@ -43,12 +45,18 @@ export async function seedWorld({
   title,
   game = FIRST,
   empty = false,
+  welcomed = false,
 }: Seed): Promise<{ title: string; documents: number }> {
   const demo = parse(readFileSync(join(demoFolder(game), "world.yml"), "utf8")) as {
     title: string;
     description: string;
   };
   const documents = demoDocuments(game, empty);
+  if (welcomed)
+    documents.set(
+      "users",
+      documents.get("users")?.map((user) => ({ ...user, flags: { dramatis: { welcome: [] } } })) ?? [],
+    );
   const name = title ?? (empty ? "An empty stage" : demo.title);
   await makeWorld({ data, world, title: name, description: empty ? "" : demo.description, system: at(), documents });
   return { title: name, documents: [...documents.values()].reduce((sum, list) => sum + list.length, 0) };

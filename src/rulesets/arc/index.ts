@@ -3,6 +3,7 @@ import { registerDock } from "../../fittings/questions/dock.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
+import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
@@ -76,6 +77,7 @@ export const arc: Ruleset = {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     config()["Dice"].functions["es"] = es;
     charter.begin();
+    offerWelcome({ game: "arc", hero: "arc-character" });
     offerTables();
     followFirstRun();
     offerBuilder();

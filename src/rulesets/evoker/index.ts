@@ -2,6 +2,7 @@ import { registerQuick } from "../../fittings/quick/quick.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
+import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
@@ -66,6 +67,7 @@ export const evoker: Ruleset = {
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
+    offerWelcome({ game: "evoker", hero: "evoker-evoker" });
     offerDialogs();
     registerQuick(quickShadows);
     catchUp();

@@ -23,6 +23,7 @@ import { charter } from "./play/settings/charter.ts";
 import { QUICK_TEMPLATES, quickIdentities } from "./play/quick/index.ts";
 import { personaeSettings, settings } from "./play/settings/read.ts";
 import { SPOKEN } from "./play/settings/spoken.ts";
+import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { handing } from "./play/sheets/handing/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
@@ -77,6 +78,7 @@ export const personae: Ruleset = {
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
+    offerWelcome({ game: "personae", hero: "personae-character" });
     offerDialogs();
     offerAdvancement();
     followTracker();

@@ -2,6 +2,7 @@ import { registerDock } from "../../fittings/questions/dock.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
+import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
@@ -69,6 +70,7 @@ export const threshold: Ruleset = {
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
+    offerWelcome({ game: "threshold", hero: "threshold-character" });
     offerDialogs();
     offerAdvancement();
     offerTestLinks();

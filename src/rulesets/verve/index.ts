@@ -3,6 +3,7 @@ import { registerDock } from "../../fittings/questions/dock.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import { followCards } from "../../table/cards/follow.ts";
@@ -66,6 +67,7 @@ export const verve: Ruleset = {
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();
+    offerWelcome({ game: "verve", hero: "verve-hero" });
     offerDialogs();
     offerAdvancement();
     offerBuilder();

@@ -35,16 +35,24 @@ export interface Setting {
   readonly send?: Sending;
   /** Whose demo world it is; left out, the first game's. */
   readonly game?: string;
+  /** True where its people come for the first time, and are greeted. */
+  readonly greets?: boolean;
   /** Another system than ours: makes it, and a world "stage" for it in a data folder. Gives the system's folder. */
   readonly system?: (data: string) => Promise<string>;
 }
 
 /** Starts a host on a fresh world: the demo's, or another. Resolves when it answers. */
-export async function startHost({ empty = false, send = "known", game = FIRST, system }: Setting = {}): Promise<Host> {
+export async function startHost({
+  empty = false,
+  send = "known",
+  game = FIRST,
+  greets = false,
+  system,
+}: Setting = {}): Promise<Host> {
   const foundry = process.env.FOUNDRY_URL?.replace(/\/+$/, "");
   if (foundry) return foreignHost(foundry);
   const data = mkdtempSync(join(tmpdir(), "dramatis-"));
-  if (!system) await seedWorld({ data, world: "stage", game, empty });
+  if (!system) await seedWorld({ data, world: "stage", game, empty, welcomed: !greets });
   const host = new OwnHost(data, send, system ? await system(data) : at("dist/system"));
   await host.restart();
   return host;
