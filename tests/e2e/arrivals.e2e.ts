@@ -1,0 +1,119 @@
+/** What arrives while people look elsewhere: cards, counts, the same dice for all; on a wide page and on a narrow one. */
+import { mkdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { seriousIssues } from "./harness/axe.ts";
+import type { Player } from "./harness/player.ts";
+import { OWN_HOST, setStage } from "./harness/stage.ts";
+
+const stage = setStage();
+const SHOTS = process.env["SHOTS"];
+let ash: Player;
+let bryn: Player;
+
+const pane = (player: Player): Locator => player.page.locator("#chat-notifications");
+const up = (player: Player): Locator => pane(player).locator("[data-message-id]");
+const unread = (player: Player): Locator => player.page.locator("#sidebar-tab-chat .notification-pip");
+const say = (player: Player, content: string): Promise<string> =>
+  player.run<string>(`ChatMessage.create({ content: ${JSON.stringify(content)} }).then(({ id }) => id)`);
+const fold = (player: Player): Promise<void> => player.page.locator("[data-action=toggleSidebar]").click();
+/** Cards stay up, so that nothing here is decided by how quick the machine is. */
+const hold = (player: Player): Promise<unknown> =>
+  player.run("(ui.chat.constructor.NOTIFY_DURATION = Number.MAX_SAFE_INTEGER)");
+
+async function shot(player: Player, name: string): Promise<void> {
+  if (!SHOTS) return;
+  mkdirSync(SHOTS, { recursive: true });
+  await player.page.screenshot({ path: `${SHOTS}/${name}.png` });
+}
+
+describe.skipIf(!OWN_HOST)("what arrives while somebody looks elsewhere", () => {
+  it("pops up beside another tab, counted, and can be pressed there", async () => {
+    [ash, bryn] = await Promise.all([
+      stage.join("Ash", { colorScheme: "dark" }),
+      stage.join("Bryn", { colorScheme: "light" }),
+    ]);
+    await Promise.all([hold(ash), hold(bryn)]);
+    await bryn.run(`game.settings.set("dramatis", "questions", "dock").then(() => true)`);
+    await bryn.sidebar("actors");
+    const card = await ash.run<string>(
+      `game.dramatis.personae.challenge({ actor: "Sera Vane", reactors: "Tobin Reed" }).then(({ message }) => message)`,
+    );
+    const popped = pane(bryn).locator(`[data-message-id="${card}"]`);
+    await popped.locator("[data-is=card]").waitFor();
+    expect(await unread(bryn).innerText()).toBe("1");
+    expect(await bryn.page.locator("#sidebar-tab-chat").getAttribute("aria-label")).toContain("1 unread");
+    expect(await seriousIssues(bryn, "#chat-notifications")).toEqual([]);
+    await shot(bryn, "popped-1440-light");
+    await popped.locator("button[data-card-action]:not([aria-disabled=true])").first().click();
+    await ash.until(`game.dramatis.card("${card}").prompts.every(({ type }) => type !== "answer")`);
+    // It follows its card, as the log does.
+    await popped.locator("[data-is=verdict]").waitFor();
+    expect(await up(ash).count()).toBe(0);
+  });
+
+  it("goes one by one or all together, and is gone once the chat is read", async () => {
+    for (const text of ["One", "Two"]) await say(ash, text);
+    await up(bryn).nth(2).waitFor();
+    expect(await up(bryn).last().innerText()).toContain("Two");
+    await up(bryn).first().locator("[data-action=dismissMessage]").click();
+    await up(bryn).nth(2).waitFor({ state: "detached" });
+    await bryn.page.locator("[data-action=dismissAllMessages]").click();
+    await up(bryn).first().waitFor({ state: "detached" });
+    expect(await unread(bryn).innerText()).toBe("3");
+    await bryn.sidebar("chat");
+    await unread(bryn).waitFor({ state: "detached" });
+    await say(ash, "Three");
+    await bryn.page.locator("#chat").getByText("Three").waitFor();
+    expect(await up(bryn).count()).toBe(0);
+  });
+
+  it("pops up beside a folded sidebar, before the windows that are open", async () => {
+    await fold(ash);
+    await ash.run(
+      `game.actors.getName("Sera Vane").sheet.render({ force: true }).then((one) => one.setPosition({ left: 1100 })).then(() => true)`,
+    );
+    const id = await say(bryn, "Are you there?");
+    const popped = pane(ash).locator(`[data-message-id="${id}"]`);
+    await popped.waitFor();
+    await shot(ash, "folded-1440-dark");
+    expect(await seriousIssues(ash, "#ui-right")).toEqual([]);
+    // A click that reaches it: the sheet does not lie over it.
+    await popped.locator("[data-action=dismissMessage]").click();
+    await popped.waitFor({ state: "detached" });
+    await ash.run(`game.actors.getName("Sera Vane").sheet.close().then(() => true)`);
+    await fold(ash);
+    await unread(ash).waitFor({ state: "detached" });
+  });
+
+  it("isn't there for a whisper between others", async () => {
+    await bryn.sidebar("items");
+    await ash.run(
+      `ChatMessage.create({ content: "psst", whisper: [game.users.activeGM?.id ?? game.user.id] }).then(() => true)`,
+    );
+    await say(ash, "aloud");
+    await up(bryn).first().waitFor();
+    expect(await pane(bryn).innerText()).not.toContain("psst");
+    expect(await unread(bryn).innerText()).toBe("1");
+    await bryn.sidebar("chat");
+  });
+
+  it("shows everybody the same number of an inline roll, for ever, and rolls one that waits on a press", async () => {
+    await bryn.sidebar("chat");
+    const line = ash.page.locator("#chat textarea");
+    await line.fill("I find [[1d1000000]] coins, roll [[/r 1d1 + 41 # for luck]]");
+    await line.press("Enter");
+    const found = (player: Player): Locator => player.page.locator("#chat .chat-log a.inline-result").last();
+    const number = async (player: Player): Promise<string> => (await found(player).innerText()).trim();
+    const first = await number(ash);
+    expect(Number(first)).toBeGreaterThan(0);
+    expect(await number(bryn)).toBe(first);
+    await Promise.all([ash.reload(), bryn.reload()]);
+    await Promise.all([hold(ash), hold(bryn)]);
+    expect([await number(ash), await number(bryn)]).toEqual([first, first]);
+    expect(await ash.run("game.messages.contents.at(-1).isRoll")).toBe(false);
+    await bryn.page.locator("#chat .chat-log a[data-inline-roll]").last().click();
+    await ash.until("game.messages.contents.at(-1).rolls[0]?.total === 42");
+    expect(await ash.run("game.messages.contents.at(-1).flavor")).toBe("for luck");
+  });
+});
