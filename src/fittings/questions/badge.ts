@@ -2,16 +2,18 @@
 import { localize } from "../../foundry/globals.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { askedNow, followAsked } from "../../table/cards/asking.ts";
+import { goToNotices } from "../notices/notices.ts";
 import { counted } from "../words/words.ts";
 
 /** The dock's id in the page. */
 export const DOCK = "dramatis-questions";
 
-/** Gives the focus to the first answer in the dock; false when there is none. */
+/** Gives the focus to the first answer in the dock, else to what stands on the board; false when there is neither. */
 export function goToDock(): boolean {
   const first = document.getElementById(DOCK)?.querySelector<HTMLElement>("button");
-  first?.focus();
-  return first !== null && first !== undefined;
+  if (!first) return goToNotices();
+  first.focus();
+  return true;
 }
 
 /** Windows that are open, by whom they show. */

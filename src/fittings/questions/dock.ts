@@ -10,11 +10,13 @@ import { keepUp } from "../forms/keep-up.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
+import { post, withdraw } from "../notices/notices.ts";
+import { counted } from "../words/words.ts";
 import { onceForAll } from "../../table/follow.ts";
 import { actorOf } from "../here/actors.ts";
 import { DOCK, goToDock } from "./badge.ts";
 import { tellNews } from "./news.ts";
-import { questionsOn, type Ask } from "./open.ts";
+import { questionsOn, type Ask, type Question } from "./open.ts";
 import { owedOn, type InStead } from "./owed.ts";
 import { settledOn, type Settled, type Tell } from "./settled.ts";
 import { areDocked, registerChoice } from "./setting.ts";
@@ -36,6 +38,35 @@ export interface Docking {
   readonly at?: "dock";
   /** True where a status tells that somebody is asked: they are prepared anew when they are, or no longer. */
   readonly marks?: true;
+}
+
+/** Whether the dock is shown for what waits now, to somebody who is asked in windows. */
+let isAsked = false;
+
+/**
+ * Who is asked in windows, or waits for them to be asked at all, is told on the board what waits: a window that was closed,
+ * or a card that nobody sees, isn't lost.
+ */
+function tellWaiting(questions: readonly Question[], look: () => void): void {
+  if (questions.length === 0) isAsked = false;
+  if (questions.length === 0 || areDocked() || isAsked) return withdraw(DOCK);
+  const keys = questions.map(({ card, prompt }) => `${card} ${prompt}`);
+  post({
+    about: DOCK,
+    occasion: keys.join(),
+    icon: "circle-question",
+    text: localize(counted("DRAMATIS.Fit.Notice.questions", questions.length), { n: questions.length }),
+    presses: [
+      {
+        label: localize("DRAMATIS.Fit.Notice.show"),
+        icon: "comment-dots",
+        press() {
+          isAsked = true;
+          look();
+        },
+      },
+    ],
+  });
 }
 
 /** Lets a game's open questions wait in the dock, for those who want them there. Called in the init hook. */
@@ -67,9 +98,11 @@ async function draw({ ask, tell, own = {} }: Docking, look: () => void): Promise
   drawings += 1;
   const drawing = drawings;
   const viewer = viewerHere();
-  const cards = areDocked() ? cardsAsking() : [];
-  const questions = cards.flatMap((card) => questionsOn(card, viewer, ask));
-  const owed = cards.flatMap((card) => owedOn(card, viewer, ask));
+  const asking = cardsAsking();
+  const waiting = asking.flatMap((card) => questionsOn(card, viewer, ask));
+  tellWaiting(waiting, look);
+  const questions = areDocked() || isAsked ? waiting : [];
+  const owed = areDocked() ? asking.flatMap((card) => owedOn(card, viewer, ask)) : [];
   keep(questions);
   // A card that is shown whole comes when all that it asks of this person is answered.
   const isDone = (card: string): boolean => tell !== undefined || !questions.some((one) => one.card === card);

@@ -1,4 +1,5 @@
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { followOwnTurn } from "../../fittings/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";
@@ -90,6 +91,7 @@ export const arc: Ruleset = {
     followCards();
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
+    followOwnTurn();
     offerGiving(handing);
     followEncounters();
   },
