@@ -116,4 +116,71 @@ describe.skipIf(!OWN_HOST)("what arrives while somebody looks elsewhere", () => 
     await ash.until("game.messages.contents.at(-1).rolls[0]?.total === 42");
     expect(await ash.run("game.messages.contents.at(-1).flavor")).toBe("for luck");
   });
+
+  it("PER-007 shows a pause on everybody's board, whatever they look at, until it is put away", async () => {
+    await bryn.sidebar("journal");
+    await ash.sidebar("combat");
+    await ash.run(
+      `ChatMessage.create({ content: "Pause", flags: { dramatis: { pause: true, standing: true } } }).then(() => true)`,
+    );
+    const notice = bryn.page.locator("#dramatis-notices [data-is=notice][data-urgent]");
+    await notice.waitFor();
+    expect(await seriousIssues(bryn, "#dramatis-notices")).toEqual([]);
+    await shot(bryn, "pause-1440-light");
+    await notice.getByRole("button", { name: "Put away" }).click();
+    await notice.waitFor({ state: "detached" });
+    await ash.page.locator("#dramatis-notices [data-urgent]").waitFor();
+    await shot(ash, "pause-1440-dark");
+    await ash.page.locator("#dramatis-notices [data-urgent] .d-notice-away").click();
+  });
+
+  it("offers on the board what is asked of somebody who has closed the window that asked", async () => {
+    await bryn.run(`game.settings.set("dramatis", "questions", "window").then(() => true)`);
+    await ash.run(
+      `game.dramatis.personae.challenge({ actor: "Sera Vane", reactors: "Tobin Reed" }).then(({ ok }) => ok)`,
+    );
+    const dialog = bryn.page.locator("[data-dialog]");
+    const offer = bryn.page.locator("#dramatis-notices [data-about=dramatis-questions]");
+    await dialog.waitFor();
+    expect(await offer.isVisible()).toBe(false);
+    await bryn.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await offer.waitFor();
+    await shot(bryn, "question-1440-light");
+    await offer.locator("button").first().click();
+    await bryn.page.locator("#dramatis-questions [data-is=question] button").first().click();
+    await bryn.page.locator("#dramatis-questions [data-is=question]").waitFor({ state: "detached" });
+    expect(await offer.count()).toBe(0);
+  });
+
+  it("has a drawer for a sidebar on a narrow page, over a board that keeps its room", async () => {
+    for (const player of [ash, bryn]) {
+      await player.page.setViewportSize({ width: 400, height: 800 });
+      const { page } = player;
+      await fold(player);
+      await page.locator("#sidebar.collapsed").waitFor();
+      const board = await page.locator("#board").boundingBox();
+      expect(board?.width).toBeGreaterThan(340);
+      const slots = page.locator("#hotbar .slot");
+      const tops = await slots.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+      expect(tops).toBe(1);
+      const other = player === ash ? bryn : ash;
+      const id = await say(other, "A word on the way");
+      const popped = pane(player).locator(`[data-message-id="${id}"]`);
+      await popped.waitFor();
+      await shot(player, `narrow-popped-${player === ash ? "dark" : "light"}`);
+      await popped.locator("[data-action=dismissMessage]").click();
+      await player.sidebar("chat");
+      const drawer = await page.locator("#sidebar").boundingBox();
+      expect(drawer && drawer.x >= 0 && drawer.x + drawer.width <= 400).toBe(true);
+      expect((await page.locator("#board").boundingBox())?.width).toBe(board?.width);
+      expect(await seriousIssues(player, "#sidebar")).toEqual([]);
+      await shot(player, `narrow-drawer-${player === ash ? "dark" : "light"}`);
+      const line = page.locator("#chat textarea");
+      await line.fill("Coming");
+      await line.press("Enter");
+      await page.locator("#chat .chat-log").getByText("Coming").last().waitFor();
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(400);
+    }
+  });
 });
