@@ -140,7 +140,7 @@ describe.skipIf(!OWN_HOST)("what arrives while somebody looks elsewhere", () => 
       `game.dramatis.personae.challenge({ actor: "Sera Vane", reactors: "Tobin Reed" }).then(({ ok }) => ok)`,
     );
     const dialog = bryn.page.locator("[data-dialog]");
-    const offer = bryn.page.locator("#dramatis-notices [data-about=dramatis-questions]");
+    const offer = bryn.page.locator("#dramatis-notices [data-about=questions]");
     await dialog.waitFor();
     expect(await offer.isVisible()).toBe(false);
     await bryn.page.keyboard.press("Escape");

@@ -2,18 +2,16 @@
 import { localize } from "../../foundry/globals.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { askedNow, followAsked } from "../../table/cards/asking.ts";
-import { goToNotices } from "../notices/notices.ts";
 import { counted } from "../words/words.ts";
 
 /** The dock's id in the page. */
 export const DOCK = "dramatis-questions";
 
-/** Gives the focus to the first answer in the dock, else to what stands on the board; false when there is neither. */
+/** Gives the focus to the first answer in the dock; false when there is none. */
 export function goToDock(): boolean {
   const first = document.getElementById(DOCK)?.querySelector<HTMLElement>("button");
-  if (!first) return goToNotices();
-  first.focus();
-  return true;
+  first?.focus();
+  return first !== null && first !== undefined;
 }
 
 /** Windows that are open, by whom they show. */

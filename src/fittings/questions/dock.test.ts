@@ -259,7 +259,7 @@ it("says of a question with kept numbers that it waits while there is no game ma
 
 it("is offered on the board to whoever is asked in windows, until what is asked is answered", async () => {
   choice = "window";
-  const offer = (): HTMLElement | null => document.querySelector("[data-about=dramatis-questions]");
+  const offer = (): HTMLElement | null => document.querySelector("[data-about=questions]");
   told("one");
   await vi.waitFor(() => expect(offer()?.textContent).toContain("DRAMATIS.Fit.Notice.show"));
   expect(dock()).toBeNull();

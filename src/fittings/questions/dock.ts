@@ -3,6 +3,7 @@ import { SYSTEM_ID, game, hooks, localize, renderTemplate } from "../../foundry/
 import { table } from "../../table/authority/index.ts";
 import { cardsAsking, followAsked, followAsking } from "../../table/cards/asking.ts";
 import { forget, keep, keptBut, registerKept } from "../../table/cards/kept.ts";
+import { goToNotices, shownOf } from "../../table/notices/waiting.ts";
 import { whenReleased } from "../../table/unbroken-press.ts";
 import { viewerHere } from "../../table/cards/viewer.ts";
 import { FRAME } from "../cards/pressable.ts";
@@ -10,13 +11,11 @@ import { keepUp } from "../forms/keep-up.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
-import { post, withdraw } from "../notices/notices.ts";
-import { counted } from "../words/words.ts";
 import { onceForAll } from "../../table/follow.ts";
 import { actorOf } from "../here/actors.ts";
 import { DOCK, goToDock } from "./badge.ts";
 import { tellNews } from "./news.ts";
-import { questionsOn, type Ask, type Question } from "./open.ts";
+import { questionsOn, type Ask } from "./open.ts";
 import { owedOn, type InStead } from "./owed.ts";
 import { settledOn, type Settled, type Tell } from "./settled.ts";
 import { areDocked, registerChoice } from "./setting.ts";
@@ -40,35 +39,6 @@ export interface Docking {
   readonly marks?: true;
 }
 
-/** Whether the dock is shown for what waits now, to somebody who is asked in windows. */
-let isAsked = false;
-
-/**
- * Who is asked in windows, or waits for them to be asked at all, is told on the board what waits: a window that was closed,
- * or a card that nobody sees, isn't lost.
- */
-function tellWaiting(questions: readonly Question[], look: () => void): void {
-  if (questions.length === 0) isAsked = false;
-  if (questions.length === 0 || areDocked() || isAsked) return withdraw(DOCK);
-  const keys = questions.map(({ card, prompt }) => `${card} ${prompt}`);
-  post({
-    about: DOCK,
-    occasion: keys.join(),
-    icon: "circle-question",
-    text: localize(counted("DRAMATIS.Fit.Notice.questions", questions.length), { n: questions.length }),
-    presses: [
-      {
-        label: localize("DRAMATIS.Fit.Notice.show"),
-        icon: "comment-dots",
-        press() {
-          isAsked = true;
-          look();
-        },
-      },
-    ],
-  });
-}
-
 /** Lets a game's open questions wait in the dock, for those who want them there. Called in the init hook. */
 export function registerDock(docking: Docking): void {
   const look = onceForAll(() => void draw(docking, look));
@@ -83,7 +53,7 @@ export function registerDock(docking: Docking): void {
   game().keybindings.register(SYSTEM_ID, "questions", {
     name: "DRAMATIS.Fit.Dock.keys",
     editable: ["KeyD", "KeyQ"].map((key) => ({ key, modifiers: ["Shift"] })),
-    onDown: goToDock,
+    onDown: () => goToDock() || goToNotices(),
   });
 }
 
@@ -95,15 +65,13 @@ let drawn = { html: "", presses: new Presses(), settled: [] as readonly Settled[
 const turned = new Map<string, boolean>();
 
 async function draw({ ask, tell, own = {} }: Docking, look: () => void): Promise<void> {
-  drawings += 1;
-  const drawing = drawings;
+  const drawing = (drawings += 1);
   const viewer = viewerHere();
-  const asking = cardsAsking();
-  const waiting = asking.flatMap((card) => questionsOn(card, viewer, ask));
-  tellWaiting(waiting, look);
-  const questions = areDocked() || isAsked ? waiting : [];
-  const owed = areDocked() ? asking.flatMap((card) => owedOn(card, viewer, ask)) : [];
-  keep(questions);
+  const cards = cardsAsking();
+  const asked = cards.flatMap((card) => questionsOn(card, viewer, ask));
+  const questions = shownOf(asked, areDocked(), look);
+  const owed = areDocked() ? cards.flatMap((card) => owedOn(card, viewer, ask)) : [];
+  if (areDocked()) keep(questions);
   // A card that is shown whole comes when all that it asks of this person is answered.
   const isDone = (card: string): boolean => tell !== undefined || !questions.some((one) => one.card === card);
   const before = areDocked() ? [...keptBut(questions)].filter(([card]) => isDone(card)) : [];

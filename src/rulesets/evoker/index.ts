@@ -1,5 +1,5 @@
 import { registerQuick } from "../../fittings/quick/quick.ts";
-import { followOwnTurn } from "../../fittings/notices/turn.ts";
+import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";

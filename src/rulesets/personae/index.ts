@@ -4,7 +4,7 @@ import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
-import { followOwnTurn } from "../../fittings/notices/turn.ts";
+import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import type { Ruleset } from "../../table/ruleset.ts";

@@ -1,4 +1,4 @@
-import { followOwnTurn } from "../../fittings/notices/turn.ts";
+import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";

@@ -1,4 +1,4 @@
-import { post, withdraw } from "../../../../fittings/notices/notices.ts";
+import { followPause, STANDING } from "../../../../table/notices/pause.ts";
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import {
   SYSTEM_ID,
@@ -9,7 +9,6 @@ import {
   localize,
   type FoundryMessage,
 } from "../../../../foundry/index.ts";
-import { onceForAll } from "../../../../table/follow.ts";
 import { personaeSettings } from "../settings/read.ts";
 
 /** Foundry's query by which anybody asks for a pause without leaving a name (PER-007). */
@@ -31,33 +30,7 @@ export function registerPause(): void {
   hooks().on("renderChatMessageHTML", (message: FoundryMessage, html: unknown) => {
     if (html instanceof HTMLElement && message.flags[SYSTEM_ID]?.["pause"] === true) withoutColour(html);
   });
-  const look = onceForAll(tellOnBoard);
-  for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) hooks().on(hook, look);
-  hooks().once("ready", look);
-}
-
-/**
- * A pause stands on everybody's board, chat or no chat, until a game master says that the table goes on. Others may put it
- * away for themselves. PER-007
- */
-function tellOnBoard(): void {
-  const { messages, user } = game();
-  const standing = messages.filter(({ flags }) => flags[SYSTEM_ID]?.["standing"] === true);
-  const latest = standing.at(-1);
-  if (!latest) return withdraw(PAUSE);
-  const goOn = {
-    label: words("over"),
-    icon: "play",
-    press: () => Promise.all(standing.map((one) => one.update({ [`flags.${SYSTEM_ID}.standing`]: false }))),
-  };
-  post({
-    about: PAUSE,
-    occasion: latest.uuid,
-    icon: "hand",
-    text: words("stands"),
-    urgent: true,
-    presses: user.isGM ? [goOn] : [],
-  });
+  followPause({ stands: "DRAMATIS.Personae.Pause.stands", over: "DRAMATIS.Personae.Pause.over" });
 }
 
 /**
@@ -82,7 +55,7 @@ function confirmed(what: "hidden" | "stored" | "unanswered"): Promise<boolean> {
 
 async function announce(): Promise<void> {
   const content = `<div class="dramatis personae-pause"><p><i class="fa-solid fa-hand" aria-hidden="true"></i> <strong>${words("title")}</strong></p><p>${words("text")}</p></div>`;
-  const flags = { [SYSTEM_ID]: { pause: true, standing: true } };
+  const flags = { [SYSTEM_ID]: { pause: true, [STANDING]: true } };
   await documentClass("ChatMessage").create({ content, speaker: { alias: words("speaker") }, flags });
 }
 

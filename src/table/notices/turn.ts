@@ -1,8 +1,8 @@
 /** Tells a player that it is the turn of somebody of theirs, until it passes on. */
 import { game, hooks, localize } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
-import { viewerHere } from "../../table/cards/viewer.ts";
-import { ENCOUNTER_HOOKS, onceForAll } from "../../table/follow.ts";
+import { viewerHere } from "../cards/viewer.ts";
+import { ENCOUNTER_HOOKS, onceForAll } from "../follow.ts";
 import { post, withdraw } from "./notices.ts";
 
 const ABOUT = "turn";
@@ -10,7 +10,9 @@ const ABOUT = "turn";
 /** Called in the init hook, by games in whose encounters Foundry's turn is somebody's turn. */
 export function followOwnTurn(): void {
   const look = onceForAll(tell);
-  for (const hook of [...ENCOUNTER_HOOKS, "updateActor"]) hooks().on(hook, look);
+  for (const hook of ENCOUNTER_HOOKS) hooks().on(hook, look);
+  // Whose somebody is, and who is out.
+  hooks().on("updateActor", look);
   hooks().once("ready", look);
 }
 

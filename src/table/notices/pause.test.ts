@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { registerPause } from "./pause.ts";
+import { followPause } from "./pause.ts";
 
 interface Written {
   readonly uuid: string;
@@ -12,19 +12,14 @@ const listeners = new Map<string, () => void>();
 let messages: Written[] = [];
 const user = { isGM: false };
 
-vi.mock("../../../../foundry/index.ts", async (original) => ({
+vi.mock("../../foundry/globals.ts", async (original) => ({
   ...(await original<object>()),
   localize: (key: string) => key,
-  config: () => ({ queries: {} }),
   game: () => ({ messages, user }),
   hooks: () => ({
     once: (name: string, listen: () => void) => listeners.set(name, listen).size,
     on: (name: string, listen: () => void) => listeners.set(name, listen).size,
   }),
-}));
-vi.mock("../../../../foundry/globals.ts", async (original) => ({
-  ...(await original<object>()),
-  localize: (key: string) => key,
 }));
 
 function pause(uuid: string, standing: boolean): Written {
@@ -44,7 +39,7 @@ const told = async (): Promise<HTMLElement | null> => {
   return document.querySelector("[data-is=notice][data-urgent]");
 };
 
-registerPause();
+followPause({ stands: "Stop here", over: "We go on" });
 beforeEach(() => {
   messages = [];
   user.isGM = false;
@@ -55,8 +50,8 @@ it("PER-007 a pause stands on everybody's board until a game master says that th
   messages = [{ ...pause("old", true), flags: { dramatis: { pause: true } } }];
   expect(await told(), "a card from before pauses stood").toBeNull();
   messages = [pause("one", true), pause("two", true)];
-  expect((await told())?.textContent).toContain("DRAMATIS.Personae.Pause.stands");
-  expect((await told())?.textContent).not.toContain("DRAMATIS.Personae.Pause.over");
+  expect((await told())?.textContent).toContain("Stop here");
+  expect((await told())?.textContent).not.toContain("We go on");
   user.isGM = true;
   messages = [...messages, pause("three", true)];
   (await told())?.querySelector("button")?.click();

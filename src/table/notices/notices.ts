@@ -3,7 +3,7 @@
  * for. They lie under the windows that people work in; an urgent one comes before everything.
  */
 import { localize } from "../../foundry/globals.ts";
-import { onceForAll } from "../../table/follow.ts";
+import { onceForAll } from "../follow.ts";
 
 /** The part of the page that holds them. */
 export const NOTICES = "dramatis-notices";

@@ -11,7 +11,7 @@ const combat = { id: "k", started: true, round: 1, turn: 0, combatant };
 const world = { combat: combat as typeof combat | null, user: { isGM: false } };
 let owned: readonly string[] = [];
 
-vi.mock("../../table/cards/viewer.ts", () => ({
+vi.mock("../cards/viewer.ts", () => ({
   viewerHere: () => ({ user: world.user, owns: (ref: string) => owned.includes(ref) }),
 }));
 vi.mock("../../foundry/globals.ts", async (original) => ({
