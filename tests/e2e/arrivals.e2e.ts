@@ -10,6 +10,7 @@ const stage = setStage();
 const SHOTS = process.env["SHOTS"];
 let ash: Player;
 let bryn: Player;
+let chorus: Player;
 
 const pane = (player: Player): Locator => player.page.locator("#chat-notifications");
 const up = (player: Player): Locator => pane(player).locator("[data-message-id]");
@@ -182,5 +183,59 @@ describe.skipIf(!OWN_HOST)("what arrives while somebody looks elsewhere", () => 
       await page.locator("#chat .chat-log").getByText("Coming").last().waitFor();
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(400);
     }
+  });
+
+  it("tells a player that it is their turn, until it isn't, and nobody else", async () => {
+    chorus = await stage.join("Chorus");
+    for (const player of [ash, bryn]) await player.page.setViewportSize({ width: 1440, height: 900 });
+    await chorus.run(`(async () => {
+      const combat = await Combat.create({ scene: canvas.scene.id });
+      const { id, actor } = canvas.tokens.placeables.find(({ name }) => name === "Sera Vane");
+      await combat.createEmbeddedDocuments("Combatant", [{ tokenId: id, sceneId: canvas.scene.id, actorId: actor.id }]);
+      await combat.activate();
+      await combat.startCombat();
+    })()`);
+    const turn = (player: Player): Locator => player.page.locator("#dramatis-notices [data-about=turn]");
+    await turn(ash).waitFor();
+    expect(await turn(ash).innerText()).toContain("Sera Vane");
+    expect([await turn(bryn).count(), await turn(chorus).count()]).toEqual([0, 0]);
+    expect(await seriousIssues(ash, "#dramatis-notices")).toEqual([]);
+    await shot(ash, "turn-1440-dark");
+    await turn(ash).locator("button").first().click();
+    await ash.window("Sera Vane").waitFor();
+    await chorus.run("game.combat.delete().then(() => true)");
+    await turn(ash).waitFor({ state: "detached" });
+  });
+
+  it("has the controls of a token before the windows, and lets Tab leave them for the board", async () => {
+    const { page } = ash;
+    // The sheet lies over the whole board.
+    await ash.run(
+      `game.actors.getName("Sera Vane").sheet.setPosition({ left: 0, top: 0, width: 1080, height: 880 }) && true`,
+    );
+    await page.mouse.move(1200, 700);
+    await ash.run(`canvas.tokens.placeables.find(({ name }) => name === "Sera Vane").element.focus()`);
+    await page.keyboard.press("h");
+    const hud = page.locator("#token-hud");
+    await hud.waitFor();
+    await shot(ash, "hud-1440-dark");
+    const last = hud.locator("button").last();
+    // A press that reaches it: no window lies over it.
+    await last.click({ trial: true });
+    await last.focus();
+    await page.keyboard.press("Tab");
+    await hud.waitFor({ state: "detached" });
+    expect(await ash.run("document.activeElement.closest('#board') !== null")).toBe(true);
+  });
+
+  it("says in words what a form was refused for, and puts a blank name back", async () => {
+    await chorus.run(
+      `Macro.create({ name: "Hail", type: "chat", command: "Ho!" }).then((made) => made.sheet.render({ force: true })).then(() => true)`,
+    );
+    const name = chorus.window("Hail").locator("input[name=name]");
+    await name.fill("");
+    await chorus.window("Hail").locator("select[name=type]").focus();
+    await chorus.page.locator("#notifications").getByText("Name can’t be empty. It is “Hail” again.").waitFor();
+    expect(await name.inputValue()).toBe("Hail");
   });
 });

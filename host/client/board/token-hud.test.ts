@@ -95,7 +95,7 @@ describe("a token's controls in the page", () => {
     ] as const) {
       const hud = await shown();
       stops(hud).at(1)?.focus();
-      pressKey(stops(hud)[1] as HTMLElement, "Tab", { shiftKey });
+      pressKey(stops(hud)[1], "Tab", { shiftKey });
       expect(hud.object).not.toBeNull();
       stops(hud).at(at)?.focus();
       const event = pressKey(stops(hud).at(at) as HTMLElement, "Tab", { shiftKey });
@@ -107,7 +107,7 @@ describe("a token's controls in the page", () => {
   it("are closed by Escape, which gives the focus back and means nothing else", async () => {
     const hud = await shown();
     stops(hud)[0]?.focus();
-    expect(pressKey(stops(hud)[0] as HTMLElement, "Escape").defaultPrevented).toBe(true);
+    expect(pressKey(stops(hud)[0], "Escape").defaultPrevented).toBe(true);
     await vi.waitFor(() => expect(document.activeElement).toBe(token));
   });
 });

@@ -100,7 +100,7 @@ describe("an inline roll that waits for a press", () => {
     const rolled: (number | undefined)[] = [];
     vi.spyOn(Roll.prototype, "toMessage").mockImplementation(async function (this: Roll) {
       rolled.push(this.total);
-    } as never);
+    });
     vi.spyOn(ChatMessage, "getSpeakerActor").mockReturnValue({ getRollData: () => ({ might: 5 }) } as never);
     Object.assign(globalThis, { CONFIG: { Dice: diceRegistry, ChatMessage: { documentClass: ChatMessage } } });
     activateContentLinks();

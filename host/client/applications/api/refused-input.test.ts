@@ -32,7 +32,7 @@ const field = (name: string): HTMLInputElement => form.querySelector(`[name="${n
 
 function refused(changes: object): string[] | null {
   try {
-    (hero as unknown as Hero).updateSource(changes as never);
+    (hero as unknown as Hero).updateSource(changes);
   } catch (error) {
     return refusalsOf(error, { form, document: hero });
   }
@@ -46,7 +46,7 @@ beforeEach(() => {
     return known.replace(/\{(\w+)\}/g, (_all, name: string) => String(data[name]));
   };
   Object.assign((globalThis as unknown as { game: { i18n: object } }).game.i18n, { localize: words, format: words });
-  hero = new Hero({ name: "Sera" } as never) as unknown as HostDocument;
+  hero = new Hero({ name: "Sera" }) as unknown as HostDocument;
   document.body.innerHTML = `<form><div class="form-group"><label for="h">Hits taken</label><input id="h" name="hits"></div>
     <input name="name" value=""><input name="size.armReach" aria-label="Reach"></form>`;
   form = document.querySelector("form") as HTMLFormElement;
@@ -81,9 +81,9 @@ describe("what a form is refused for", () => {
     document.body.append(form);
     const told = vi.fn();
     Object.assign(globalThis, { ui: { notifications: { error: told } } });
-    const handler = async (): Promise<void> => void (hero as unknown as Hero).updateSource({ side: "up" } as never);
+    const handler = async (): Promise<void> => void (hero as unknown as Hero).updateSource({ side: "up" });
     const event = { preventDefault: () => undefined, currentTarget: form, type: "submit" } as unknown as Event;
-    await handleFormSubmit({ document: hero } as unknown as ApplicationV2, { handler } as never, event);
+    await handleFormSubmit({ document: hero } as unknown as ApplicationV2, { handler }, event);
     expect(told).toHaveBeenCalledExactlyOnceWith("HOST.Refused.Value");
     expect(hooks.filter(({ name }) => name === "error")).toEqual([]);
   });
