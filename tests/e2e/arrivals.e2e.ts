@@ -182,12 +182,17 @@ describe.skipIf(!OWN_HOST)("what arrives while somebody looks elsewhere", () => 
       await line.press("Enter");
       await page.locator("#chat .chat-log").getByText("Coming").last().waitFor();
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(400);
+      await page.mouse.click(20, 600);
+      await page.locator("#sidebar.collapsed").waitFor();
     }
   });
 
   it("tells a player that it is their turn, until it isn't, and nobody else", async () => {
     chorus = await stage.join("Chorus");
-    for (const player of [ash, bryn]) await player.page.setViewportSize({ width: 1440, height: 900 });
+    for (const player of [ash, bryn]) {
+      await player.page.setViewportSize({ width: 1440, height: 900 });
+      await fold(player);
+    }
     await chorus.run(`(async () => {
       const combat = await Combat.create({ scene: canvas.scene.id });
       const { id, actor } = canvas.tokens.placeables.find(({ name }) => name === "Sera Vane");
