@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HostDocument } from "../host-documents.ts";
 import { preparePage, pressKey } from "../testing-page.ts";
+import { visitRegion } from "../ux/regions.ts";
 import { ChatNotifications } from "./chat-notifications.ts";
 import { Unread } from "./unread.ts";
 
@@ -126,6 +127,17 @@ describe("messages that pop up", () => {
     expect(document.activeElement).toBe(close("b"));
     pressKey(close("b"), "Escape");
     expect(document.activeElement?.id).toBe("sidebar-tab-chat");
+  });
+});
+
+describe("messages that pop up, by keyboard", () => {
+  it("are a part of the page that F6 goes to while there are any", async () => {
+    document.body.insertAdjacentHTML("afterbegin", `<div id="board" tabindex="0"></div>`);
+    document.getElementById("board")?.focus();
+    expect(visitRegion()).toBe(false);
+    await pane.post(message("a"));
+    expect(visitRegion()).toBe(true);
+    expect(document.activeElement).toBe(close("a"));
   });
 });
 
