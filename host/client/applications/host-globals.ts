@@ -37,6 +37,7 @@ export interface SettingConfig {
   choices?: Record<string, string>;
   range?: { min: number; max: number; step?: number };
   default?: unknown;
+  onChange?: (value: unknown) => void;
   requiresReload?: boolean;
 }
 
@@ -208,7 +209,8 @@ export interface HostConfig {
 
 export interface RollClass {
   new (formula: string, data?: object, options?: object): HostRoll;
-  validate?(formula: string): boolean;
+  validate(formula: string): boolean;
+  replaceFormulaData(formula: string, data: object): string;
   expandInlineResult(anchor: HTMLElement): Promise<void>;
   collapseInlineResult(anchor: HTMLElement): void;
 }

@@ -97,7 +97,7 @@ export function registerInterfaceSettings(): void {
         applyTheme(resolveTheme(value));
         void mirrorUiConfig();
       },
-    } as Parameters<typeof settings.register>[2]);
+    });
   }
   if (!known("fontSize")) {
     settings.register("core", "fontSize", {
@@ -112,7 +112,7 @@ export function registerInterfaceSettings(): void {
         applyFontSize(value);
         void mirrorUiConfig();
       },
-    } as Parameters<typeof settings.register>[2]);
+    });
   }
   if (!known("uiConfig")) registerUiConfig();
   void mirrorUiConfig();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { preparePage } from "../applications/testing-page.ts";
+import { nextLayer } from "../applications/api/window-stack.ts";
+import { preparePage, pressKey } from "../applications/testing-page.ts";
 import { TokenHUD, type StatusChoice } from "./token-hud.ts";
 import type { Token } from "./token.ts";
 
@@ -61,5 +62,52 @@ describe("the statuses a token's controls offer", () => {
       ["dead", { active: false, overlay: false }],
       ["calm", { active: true, overlay: true }],
     ]);
+  });
+});
+
+describe("a token's controls in the page", () => {
+  const token = document.createElement("button");
+  async function shown(): Promise<TokenHUD> {
+    token.className = "token";
+    document.body.append(token);
+    const board = document.createElement("main");
+    Object.assign(globalThis, {
+      canvas: { element: board, toBoard: () => ({ x: 50, y: 50 }), view: { scale: 1 }, grid: { units: "m" } },
+    });
+    const hud = new TokenHUD();
+    const object = { element: token, name: "Ida", x: 0, y: 0, w: 100, h: 100, document: { elevation: 0 } };
+    await hud.bind(object as unknown as Token);
+    return hud;
+  }
+  const stops = (hud: TokenHUD): HTMLElement[] => [...hud.element.querySelectorAll<HTMLElement>("input, button")];
+
+  it("lie in a layer of their own, in front of the windows there are", async () => {
+    const layer = nextLayer();
+    const hud = await shown();
+    expect(hud.element.parentElement?.id).toBe("hud");
+    expect(Number(hud.element.style.zIndex)).toBeGreaterThan(layer);
+  });
+
+  it("are left by Tab at either end, for their token; not in between", async () => {
+    for (const [shiftKey, at] of [
+      [false, -1],
+      [true, 0],
+    ] as const) {
+      const hud = await shown();
+      stops(hud).at(1)?.focus();
+      pressKey(stops(hud)[1], "Tab", { shiftKey });
+      expect(hud.object).not.toBeNull();
+      stops(hud).at(at)?.focus();
+      const event = pressKey(stops(hud).at(at) as HTMLElement, "Tab", { shiftKey });
+      expect([document.activeElement, hud.object, event.defaultPrevented]).toEqual([token, null, shiftKey]);
+      await vi.waitFor(() => expect(document.getElementById("token-hud")).toBeNull());
+    }
+  });
+
+  it("are closed by Escape, which gives the focus back and means nothing else", async () => {
+    const hud = await shown();
+    stops(hud)[0]?.focus();
+    expect(pressKey(stops(hud)[0], "Escape").defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(document.activeElement).toBe(token));
   });
 });

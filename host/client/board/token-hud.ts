@@ -2,6 +2,8 @@ import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../a
 import { ApplicationV2 } from "../applications/api/application-v2.ts";
 import { HandlebarsApplicationMixin } from "../applications/api/handlebars-mixin.ts";
 import { config, game, localize, notify, onHook, type StatusEffectConfig } from "../applications/host-globals.ts";
+import { tabStops } from "../applications/api/tab-order.ts";
+import { nextLayer } from "../applications/api/window-stack.ts";
 import { barLabel } from "./bar-label.ts";
 import { removeTokens } from "./remove-tokens.ts";
 import type { HostDocument } from "../applications/host-documents.ts";
@@ -76,6 +78,7 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
   async bind(token: Token): Promise<void> {
     this.object = token;
     await this.render({ force: true });
+    if (this.rendered) this.element.style.zIndex = String(nextLayer());
   }
   async clear(): Promise<void> {
     const { object } = this;
@@ -143,9 +146,16 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
     );
   }
 
+  /** Not on the board itself: there it would lie under every window. */
   override _insertElement(element: HTMLElement): void {
     document.getElementById(element.id)?.remove();
-    board().element.append(element);
+    let layer = document.getElementById("hud");
+    if (!layer) {
+      layer = document.createElement("div");
+      layer.id = "hud";
+      document.body.append(layer);
+    }
+    layer.append(element);
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -170,15 +180,29 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
     );
   }
 
-  /** Escape closes the controls from inside too, before it means a window or the selection. */
+  /**
+   * Escape closes the controls from inside too, before it means a window or the selection. Tab leaves them behind at either
+   * end: for the token they belong to, or what comes after it.
+   */
   override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("keydown", (event) => {
+      if (event.key === "Tab") return this.#leave(event);
       if (event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
       void this.clear();
     });
+  }
+
+  #leave(event: KeyboardEvent): void {
+    const stops = tabStops(this.element);
+    if (document.activeElement !== (event.shiftKey ? stops[0] : stops.at(-1))) return;
+    event.stopPropagation();
+    if (event.shiftKey) event.preventDefault();
+    // Forward, the browser's own Tab goes on from the token.
+    this.object?.element.focus({ preventScroll: true });
+    void this.clear();
   }
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -223,10 +247,12 @@ export class TokenHUD extends HandlebarsApplicationMixin(ApplicationV2) {
     const at = board().toBoard({ x: x + w / 2, y: y + h });
     const { offsetWidth, offsetHeight } = this.element;
     const { clientWidth, clientHeight } = board().element;
+    const page = board().element.getBoundingClientRect();
     const under = at.y + 12 + offsetHeight < clientHeight;
     const top = under ? at.y + 12 : at.y - h * board().view.scale - offsetHeight - 12;
-    this.element.style.left = `${Math.max(8, Math.min(at.x - offsetWidth / 2, clientWidth - offsetWidth - 8))}px`;
-    this.element.style.top = `${Math.max(8, Math.min(top, clientHeight - offsetHeight - 8))}px`;
+    const left = Math.max(8, Math.min(at.x - offsetWidth / 2, clientWidth - offsetWidth - 8));
+    this.element.style.left = `${page.left + left}px`;
+    this.element.style.top = `${page.top + Math.max(8, Math.min(top, clientHeight - offsetHeight - 8))}px`;
     return this.position;
   }
 }

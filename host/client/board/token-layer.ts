@@ -1,6 +1,7 @@
 import { game } from "../applications/host-globals.ts";
 import type { HostUser } from "../applications/host-documents.ts";
 import type { Canvas } from "./canvas.ts";
+import { placePlate } from "./name-plates.ts";
 import { Token, type TokenDocumentLike } from "./token.ts";
 
 /** The tokens of the scene that is shown. */
@@ -8,6 +9,7 @@ export class TokenLayer {
   readonly canvas: Canvas;
   readonly #tokens = new Map<string, Token>();
   readonly #stale = new Set<Token>();
+  #platesDue = false;
   hover: Token | null = null;
 
   constructor(canvas: Canvas) {
@@ -48,6 +50,24 @@ export class TokenLayer {
     if (this.hover?.id === id) this.hover = null;
     this.#tokens.get(id)?.destroy();
     this.#tokens.delete(id);
+    this.placePlates();
+  }
+
+  /** Finds room for every token's name once this turn of the page is over: whoever moves may take another's. */
+  placePlates(): void {
+    if (this.#platesDue) return;
+    this.#platesDue = true;
+    queueMicrotask(() => {
+      this.#platesDue = false;
+      const seen = this.placeables.filter(({ isVisible }) => isVisible);
+      const boxes = seen.map(({ bounds }) => bounds);
+      for (const [index, token] of seen.entries()) {
+        const box = token.bounds;
+        const place = placePlate(box, boxes.toSpliced(index, 1), this.canvas.grid.size);
+        token.element.dataset["plate"] = place.side;
+        token.element.style.setProperty("--plate-room", `${Math.round(place.room)}px`);
+      }
+    });
   }
 
   clear(): void {

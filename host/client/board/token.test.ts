@@ -16,7 +16,7 @@ function made(more: object = {}): Token {
     ...{ getBarAttribute: () => null, ...more },
   };
   const tokens = {
-    ...{ controlled: [], broadcastTargets: () => undefined },
+    ...{ controlled: [], broadcastTargets: () => undefined, placePlates: () => undefined },
     refreshSoon: (some: Iterable<Token>) => void soon.push(...some),
   };
   const canvas = { grid: new Grid({ size: 100, distance: 5, units: "ft" }), tokens };

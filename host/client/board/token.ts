@@ -178,6 +178,7 @@ export class Token {
       this.#looks = looks;
       drawToken(this);
     }
+    this.canvas.tokens.placePlates();
     return this;
   }
   /** Shows the token at a point of the scene, wherever its document says it is. */

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { instances } from "../applications/api/window-stack.ts";
+import { activateContentLinks } from "../applications/ux/content-links.ts";
 import { TextEditor } from "../applications/ux/text-editor.ts";
 import { diceRegistry, resetDice, Roll } from "../dice/index.ts";
 import { ChatMessage } from "../documents/chat-message.ts";
@@ -61,6 +63,57 @@ describe("an inline roll that is made at once", () => {
     const shown = await message?.renderHTML();
     const links = [...(shown?.querySelectorAll("a.inline-result") ?? [])];
     expect(links.map((link) => Number(link.textContent))).toEqual(totals);
+  });
+});
+
+describe("texts of a message", () => {
+  const shown = async (message: ChatMessage): Promise<string[]> =>
+    [...(await message.renderHTML()).querySelectorAll("a.inline-result")].map(({ textContent }) => textContent ?? "");
+
+  it("are rolled once also where they stand in its flavour, or are written into it later", async () => {
+    const message = (await ChatMessage.create({ content: "Wait", flavor: "Luck [[1d1000]]" })) as ChatMessage;
+    expect(linksIn(message.flavor)).toHaveLength(1);
+    await message.update({ content: "Now [[1d1000]]" });
+    expect(linksIn(message.content)).toHaveLength(1);
+    const first = await shown(message);
+    expect(first).toHaveLength(2);
+    expect(await shown(message)).toEqual(first);
+  });
+
+  it("that are no formula stay the words they were", async () => {
+    const message = (await ChatMessage.create({ content: "See [[page nine]] and [[/r page ten]]" })) as ChatMessage;
+    expect((await message.renderHTML()).querySelector(".message-content")?.textContent).toBe(
+      "See [[page nine]] and [[/r page ten]]",
+    );
+  });
+});
+
+describe("an inline roll that waits for a press", () => {
+  it("keeps what it can't know, and fills in what it can", async () => {
+    const words = "[[/r 1d6 + @might + @luck # Push]]";
+    const [link] = linksIn(await TextEditor.enrichHTML(words, { rollData: { luck: 2 } }));
+    expect(link?.dataset).toMatchObject({ mode: "r", flavor: "Push", formula: "1d6 + @might + 2" });
+    expect(link?.textContent?.trim()).toBe("1d6 + @might + 2");
+  });
+
+  it("is made with the numbers of whoever presses, or of whom the window around it shows", async () => {
+    const rolled: (number | undefined)[] = [];
+    vi.spyOn(Roll.prototype, "toMessage").mockImplementation(async function (this: Roll) {
+      rolled.push(this.total);
+    });
+    vi.spyOn(ChatMessage, "getSpeakerActor").mockReturnValue({ getRollData: () => ({ might: 5 }) } as never);
+    Object.assign(globalThis, { CONFIG: { Dice: diceRegistry, ChatMessage: { documentClass: ChatMessage } } });
+    activateContentLinks();
+    document.body.innerHTML = `<div id="aside">${await TextEditor.enrichHTML("[[/r 2d1 + @might]]")}</div>
+      <section id="sheet" class="application">${await TextEditor.enrichHTML("[[/r 2d1 + @might]]")}</section>`;
+    instances.set("sheet", { document: { getRollData: () => ({ might: 40 }) } } as never);
+    for (const id of ["aside", "sheet"]) {
+      document.querySelector<HTMLElement>(`#${id} a`)?.click();
+      await vi.waitFor(() => expect(rolled).toHaveLength(id === "aside" ? 1 : 2));
+    }
+    expect(rolled).toEqual([7, 42]);
+    instances.delete("sheet");
+    vi.restoreAllMocks();
   });
 });
 

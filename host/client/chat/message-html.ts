@@ -2,7 +2,7 @@ import type { AnyObject } from "../../common/types.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
 import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
-import { deleteButton } from "./delete-button.ts";
+import { deleteButton, dismissButton } from "./message-buttons.ts";
 
 interface Editor {
   enrichHTML(html: string, options: AnyObject): Promise<string>;
@@ -81,6 +81,7 @@ export async function renderMessage(message: ChatMessage, options: AnyObject = {
   time.setAttribute("datetime", when.toISOString());
   meta.append(time);
   if (message.isOwner && options.canDelete !== false) meta.append(deleteButton());
+  if (options.canClose === true) meta.append(dismissButton());
   header.append(meta);
   if (message.whisper.length && !isPrivate) header.append(element("span", "whisper-to", whisperText(message)));
   if (isPrivate)

@@ -182,9 +182,27 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     const mode = (options.messageMode ?? options.rollMode) as string | undefined;
     if (mode) this.applyMode(modeFromLegacy(mode) ?? host.defaultMessageMode());
     if (!data.speaker) this.updateSource({ speaker: (this.constructor as typeof ChatMessage).getSpeaker() });
-    const content = await rolledOnce(this.content, this.getRollData());
-    if (content !== this.content) this.updateSource({ content });
+    this.updateSource(await this.#rolled({ content: this.content, flavor: this.flavor }));
     return undefined;
+  }
+
+  /** What is written into a message later is rolled then, and once as well. */
+  override async _preUpdate(changed: AnyObject, options: AnyObject, user: unknown): Promise<boolean | void> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    const { content, flavor } = changed;
+    Object.assign(changed, await this.#rolled({ content, flavor }));
+    return undefined;
+  }
+
+  /** Those of some texts that hold inline rolls, with the rolls made. */
+  async #rolled(texts: AnyObject): Promise<AnyObject> {
+    const made: AnyObject = {};
+    for (const [key, text] of Object.entries(texts)) {
+      if (typeof text !== "string") continue;
+      const rolled = await rolledOnce(text, this.getRollData());
+      if (rolled !== text) made[key] = rolled;
+    }
+    return made;
   }
 
   override _onCreate(data: AnyObject, options: AnyObject, userId: string): void {

@@ -12,6 +12,8 @@ const listeners = new Map<string, ((message: object, changed?: object) => void)[
 const happens = (hook: string, message: object, changed?: object): void =>
   listeners.get(hook)?.forEach((listen) => listen(message, changed));
 let owns = true;
+/** How this person wants to be asked. */
+let choice = "dock";
 type Drawn = {
   readonly questions: readonly { readonly presses: readonly { readonly label: string; readonly blocked?: string }[] }[];
   readonly settled: readonly {
@@ -57,7 +59,7 @@ vi.mock("../../foundry/globals.ts", async (original) => ({
     users,
     settings: {
       register: () => undefined,
-      get: (_scope: string, key: string) => (key === "questions" ? "dock" : stored),
+      get: (_scope: string, key: string) => (key === "questions" ? choice : stored),
       set: async (_scope: string, _key: string, value: string) => (stored = value),
     },
     keybindings: { register: () => undefined },
@@ -253,4 +255,25 @@ it("says of a question with kept numbers that it waits while there is no game ma
   happens("userConnected", {});
   await vi.waitFor(() => expect(dock()?.textContent).toContain("Whistle"));
   users.activeGM = null;
+});
+
+it("is offered on the board to whoever is asked in windows, until what is asked is answered", async () => {
+  choice = "window";
+  const offer = (): HTMLElement | null => document.querySelector("[data-about=questions]");
+  told("one");
+  await vi.waitFor(() => expect(offer()?.textContent).toContain("DRAMATIS.Fit.Notice.show"));
+  expect(dock()).toBeNull();
+  offer()?.querySelector("button")?.click();
+  await vi.waitFor(() => expect(dock()).not.toBeNull());
+  expect(offer()).toBeNull();
+  cards.set("one", { ...asking("one"), applied: [{ effects: [], patches: [], undone: true }] });
+  told("one");
+  await vi.waitFor(() => expect(dock()).toBeNull());
+  cards.set("two", asking("two"));
+  told("two");
+  await vi.waitFor(() => expect(offer()).not.toBeNull());
+  cards.delete("two");
+  told("two");
+  await vi.waitFor(() => expect(offer()).toBeNull());
+  choice = "dock";
 });

@@ -3,6 +3,7 @@ import { SYSTEM_ID, game, hooks, localize, renderTemplate } from "../../foundry/
 import { table } from "../../table/authority/index.ts";
 import { cardsAsking, followAsked, followAsking } from "../../table/cards/asking.ts";
 import { forget, keep, keptBut, registerKept } from "../../table/cards/kept.ts";
+import { goToNotices, shownOf } from "../../table/notices/waiting.ts";
 import { whenReleased } from "../../table/unbroken-press.ts";
 import { viewerHere } from "../../table/cards/viewer.ts";
 import { FRAME } from "../cards/pressable.ts";
@@ -52,7 +53,7 @@ export function registerDock(docking: Docking): void {
   game().keybindings.register(SYSTEM_ID, "questions", {
     name: "DRAMATIS.Fit.Dock.keys",
     editable: ["KeyD", "KeyQ"].map((key) => ({ key, modifiers: ["Shift"] })),
-    onDown: goToDock,
+    onDown: () => goToDock() || goToNotices(),
   });
 }
 
@@ -64,13 +65,13 @@ let drawn = { html: "", presses: new Presses(), settled: [] as readonly Settled[
 const turned = new Map<string, boolean>();
 
 async function draw({ ask, tell, own = {} }: Docking, look: () => void): Promise<void> {
-  drawings += 1;
-  const drawing = drawings;
+  const drawing = (drawings += 1);
   const viewer = viewerHere();
-  const cards = areDocked() ? cardsAsking() : [];
-  const questions = cards.flatMap((card) => questionsOn(card, viewer, ask));
-  const owed = cards.flatMap((card) => owedOn(card, viewer, ask));
-  keep(questions);
+  const cards = cardsAsking();
+  const asked = cards.flatMap((card) => questionsOn(card, viewer, ask));
+  const questions = shownOf(asked, areDocked(), look);
+  const owed = areDocked() ? cards.flatMap((card) => owedOn(card, viewer, ask)) : [];
+  if (areDocked()) keep(questions);
   // A card that is shown whole comes when all that it asks of this person is answered.
   const isDone = (card: string): boolean => tell !== undefined || !questions.some((one) => one.card === card);
   const before = areDocked() ? [...keptBut(questions)].filter(([card]) => isDone(card)) : [];

@@ -1,4 +1,5 @@
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";
@@ -92,6 +93,7 @@ export const arc: Ruleset = {
     followCards();
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
+    followOwnTurn();
     offerGiving(handing);
     followEncounters();
   },

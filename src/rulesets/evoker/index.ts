@@ -1,4 +1,5 @@
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
@@ -76,6 +77,7 @@ export const evoker: Ruleset = {
     followTracker();
     followCards();
     registerDock({ ask: askedOf });
+    followOwnTurn();
     offerGiving(handing);
     registerKnown();
     followEncounters();

@@ -4,6 +4,7 @@ import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
@@ -87,6 +88,7 @@ export const personae: Ruleset = {
     followStakes();
     followCards();
     registerDock({ ask: askedOf, own: deeds });
+    followOwnTurn();
     followStances();
     registerQuick(quickIdentities);
     offerGiving(handing);

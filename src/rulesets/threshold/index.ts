@@ -1,3 +1,4 @@
+import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";
@@ -83,6 +84,7 @@ export const threshold: Ruleset = {
     followCards();
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
+    followOwnTurn();
     offerGiving(handing);
     followEncounters();
   },

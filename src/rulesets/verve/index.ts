@@ -1,4 +1,5 @@
 import { offerRuler } from "../../fittings/here/ruler.ts";
+import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
@@ -82,6 +83,7 @@ export const verve: Ruleset = {
     followCards();
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
+    followOwnTurn();
     offerGiving(handing);
     followEncounters();
   },

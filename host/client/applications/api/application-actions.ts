@@ -1,6 +1,8 @@
 import { NOT_CONNECTED } from "../../connection.ts";
 import { notify, reportFault } from "../host-globals.ts";
+import type { HostDocument } from "../host-documents.ts";
 import type { ApplicationV2 } from "./application-v2.ts";
+import { refusalsOf } from "./refused-input.ts";
 
 const NATIVE = "button, input, select, textarea, summary, a[href]";
 
@@ -26,6 +28,9 @@ function run(app: ApplicationV2, event: MouseEvent | KeyboardEvent, target: HTML
 function fail(app: ApplicationV2, action: string, error: unknown): void {
   // A press while the line is broken is no fault, and the person has been told already.
   if (error instanceof Error && error.name === NOT_CONNECTED) return;
+  const { document } = app as { document?: HostDocument };
+  const refusals = refusalsOf(error, { form: app.form ?? app.element, ...(document && { document }) });
+  if (refusals) return refusals.forEach((refusal) => notify().error(refusal));
   reportFault(`${app.constructor.name} action "${action}"`, error);
   notify().error(error instanceof Error ? error.message : String(error));
 }

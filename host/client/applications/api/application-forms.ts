@@ -1,7 +1,9 @@
+import type { HostDocument } from "../host-documents.ts";
 import { notify, reportFault } from "../host-globals.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import type { ApplicationV2 } from "./application-v2.ts";
 import type { FormConfiguration } from "./application-types.ts";
+import { refusalsOf } from "./refused-input.ts";
 
 /**
  * Runs a form's handler with its data. The browser's own submission never happens. A handler that throws leaves the
@@ -23,6 +25,13 @@ export async function handleFormSubmit(
     if (closeOnSubmit && event.type === "submit") await app.close({ submitted: true });
     return result;
   } catch (error) {
+    const { document } = app as { document?: HostDocument };
+    const refusals = refusalsOf(error, { form, ...(document && { document }) });
+    // What somebody typed is no fault of anybody's: they are told, and nothing else is.
+    if (refusals) {
+      for (const refusal of refusals) notify().error(refusal);
+      return undefined;
+    }
     reportFault(`${app.constructor.name} form`, error);
     notify().error(error instanceof Error ? error.message : String(error));
     return undefined;

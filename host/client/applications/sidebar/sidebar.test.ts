@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApplicationV2 } from "../api/application-v2.ts";
 import { preparePage } from "../testing-page.ts";
 import { Sidebar } from "./sidebar.ts";
@@ -58,5 +58,34 @@ describe("Sidebar.TABS", () => {
     const sidebar = new Sidebar();
     await sidebar.render({ force: true });
     expect(() => sidebar.changeTab("secret")).toThrow(/no tab "secret"/);
+  });
+});
+
+describe("the sidebar of a narrow page", () => {
+  const narrow = (matches: boolean): void => void vi.stubGlobal("matchMedia", () => ({ matches }));
+  const board = (): HTMLElement => document.getElementById("board-region") as HTMLElement;
+  async function shown(): Promise<Sidebar> {
+    document.body.innerHTML = `<main id="board-region"></main>`;
+    const sidebar = new Sidebar();
+    await sidebar.render({ force: true });
+    return sidebar;
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is a drawer: folded at first, opened by its tabs, folded by a press beside it", async () => {
+    narrow(true);
+    const sidebar = await shown();
+    expect(sidebar.expanded).toBe(false);
+    sidebar.changeTab("chat");
+    expect(sidebar.expanded).toBe(true);
+    board().dispatchEvent(new Event("pointerdown"));
+    expect(sidebar.expanded).toBe(false);
+  });
+
+  it("is none on a wide page", async () => {
+    narrow(false);
+    const sidebar = await shown();
+    board().dispatchEvent(new Event("pointerdown"));
+    expect(sidebar.expanded).toBe(true);
   });
 });

@@ -21,6 +21,12 @@ interface ShownTab {
   label: string;
 }
 
+/** A page so narrow that the sidebar is a drawer over the board, as `layout.css` has it. */
+const DRAWER = "(max-width: 40rem)";
+/** A phone: an open drawer would leave nothing of the board to see. */
+const PHONE = "(max-width: 30rem)";
+const matches = (query: string): boolean => window.matchMedia?.(query).matches === true;
+
 /** The column at the right: a strip of tabs and the panel of the chosen one. It can be folded to the strip. */
 export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
@@ -43,7 +49,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     settings: { icon: "fa-solid fa-gears", tooltip: "HOST.Sidebar.Settings" },
   };
   static override PARTS = { tabs: { template: "templates/sidebar/tabs.hbs", id: "tabs" } };
-  expanded = true;
+  expanded = !matches(PHONE);
   override tabGroups: Record<string, string | null> = { primary: "chat" };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
@@ -68,6 +74,10 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     const content = document.createElement("div");
     content.id = "sidebar-content";
     this.element.append(content);
+    // A drawer is pushed in by a press beside it.
+    document.getElementById("board-region")?.addEventListener("pointerdown", () => {
+      if (this.expanded && matches(DRAWER)) this.collapse();
+    });
     this.#show();
   }
 

@@ -1,4 +1,6 @@
-import { config, notify, reportFault, utils } from "../host-globals.ts";
+import { instances } from "../api/window-stack.ts";
+import type { HostDocument } from "../host-documents.ts";
+import { config, game, notify, reportFault, utils } from "../host-globals.ts";
 
 const MODES: Record<string, string> = {
   gmr: "gm",
@@ -20,11 +22,26 @@ async function openLink(link: HTMLElement): Promise<void> {
   await ("pageId" in page ? parent : target)?.sheet?.render({ force: true, ...page });
 }
 
+interface Speakers {
+  getSpeaker?(): object;
+  getSpeakerActor?(speaker: object): HostDocument | null;
+}
+
+/** What a roll that waited for its press may refer to: whom the window around it shows, else whoever presses speaks for. */
+function dataAround(link: HTMLElement): object {
+  const window = link.closest<HTMLElement>(".application");
+  const shown = window ? (instances.get(window.id) as { document?: HostDocument } | undefined)?.document : undefined;
+  const speakers = config().ChatMessage?.documentClass as unknown as Speakers | undefined;
+  const speaks = speakers?.getSpeakerActor?.(speakers.getSpeaker?.() ?? {});
+  const whose = [shown, shown?.actor, speaks, game().user.character].find((one) => one?.getRollData);
+  return whose?.getRollData?.() ?? {};
+}
+
 async function rollLink(link: HTMLElement): Promise<void> {
   const Roll = config().Dice?.rolls[0];
   if (!Roll) return;
   const { formula = "", flavor = "", mode = "" } = link.dataset;
-  const roll = await new Roll(formula).evaluate();
+  const roll = await new Roll(formula, dataAround(link)).evaluate();
   const messageMode = MODES[mode];
   await roll.toMessage({ flavor }, messageMode ? { messageMode } : {});
 }

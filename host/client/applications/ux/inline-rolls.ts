@@ -35,16 +35,19 @@ export async function inlineRoll(
   const [formula = "", comment = ""] = (written ?? "").split(/\s+#\s*(.*)/s);
   if (!Roll || !formula.trim()) return null;
   try {
-    const roll = new Roll(formula.trim(), rollData(options));
     if (command) {
+      // What isn't known here, such as @might in a journal, is looked up for whoever presses (dnd5e issue 1238).
+      const known = Roll.replaceFormulaData(formula.trim(), rollData(options));
+      if (!Roll.validate(known)) throw new Error(`"${known}" is not a formula.`);
       const link = rollButton();
       link.className = "inline-roll roll";
       const flavor = comment || label || "";
-      Object.assign(link.dataset, { inlineRoll: "", mode: command.trim().slice(1), formula: roll.formula, flavor });
-      link.dataset["tooltipText"] = roll.formula;
-      link.append(label ?? roll.formula);
+      Object.assign(link.dataset, { inlineRoll: "", mode: command.trim().slice(1), formula: known, flavor });
+      link.dataset["tooltipText"] = known;
+      link.append(label ?? known);
       return link;
     }
+    const roll = new Roll(formula.trim(), rollData(options));
     await roll.evaluate();
     // The roll's own class says how it stands in a line, and the link keeps it, dice and all.
     const tooltipText = comment ? `${roll.formula} · ${comment}` : roll.formula;

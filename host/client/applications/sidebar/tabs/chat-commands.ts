@@ -91,7 +91,7 @@ export async function sendChatLine(line: string, messageMode: string): Promise<v
     if (!Roll) throw new Error("CONFIG.Dice.rolls is empty.");
     const [formula = "", flavor] = order.text.split(/\s#\s*/);
     const draft = new Roll(formula, game().user.character?.getRollData?.() ?? {});
-    if (Roll.validate?.(draft.formula) === false) throw new Error(localize("HOST.Chat.NotAFormula", { formula }));
+    if (!Roll.validate(draft.formula)) throw new Error(localize("HOST.Chat.NotAFormula", { formula }));
     const roll = await draft.evaluate();
     await roll.toMessage({ speaker, ...(flavor ? { flavor } : {}) }, { messageMode: order.mode ?? messageMode });
     return;

@@ -143,3 +143,49 @@ describe("ChatLog", () => {
     expect(hooks).toContainEqual({ name: "error", args: ["broken card"] });
   });
 });
+
+describe("a message that comes while the chat isn't shown", () => {
+  const sidebar = { expanded: true, tabGroups: { primary: "actors" } };
+  const chosen = { chatNotifications: "cards" };
+  const up = (log: ChatLog): number => log.notifications.element.querySelectorAll("[data-message-id]").length;
+  const arrive = async (log: ChatLog, id: string): Promise<void> => {
+    contents.push(message(id));
+    await log.postOne(asDocument(contents.at(-1) as Message), { notify: true });
+  };
+  const pip = (): string => document.querySelector(".notification-pip")?.textContent ?? "";
+
+  beforeEach(() => {
+    Object.assign(sidebar, { expanded: true, tabGroups: { primary: "actors" } });
+    chosen.chatNotifications = "cards";
+    document.body.innerHTML = `<button id="sidebar-tab-chat" aria-label="Chat"></button>`;
+    Object.assign(globalThis, { ui: { sidebar } });
+    world.game = { ...world.game, settings: { get: (_of: string, key: string) => (key === "uiConfig" ? chosen : "") } };
+  });
+
+  it("pops up and is counted, behind another tab and in a folded sidebar alike", async () => {
+    const log = await shown();
+    await arrive(log, "a");
+    Object.assign(sidebar, { expanded: false, tabGroups: { primary: "chat" } });
+    await arrive(log, "b");
+    expect([up(log), pip()]).toEqual([2, "2"]);
+    sidebar.expanded = true;
+    log._toggleNotifications();
+    expect([up(log), pip()]).toEqual([0, ""]);
+    await arrive(log, "c");
+    expect([up(log), pip()]).toEqual([0, ""]);
+  });
+
+  it("is only counted for those who chose the number alone", async () => {
+    chosen.chatNotifications = "pip";
+    const log = await shown();
+    await arrive(log, "a");
+    expect([up(log), pip()]).toEqual([0, "1"]);
+  });
+
+  it("isn't counted any more once it is deleted", async () => {
+    const log = await shown();
+    await arrive(log, "a");
+    await log.deleteMessage("a");
+    expect([up(log), pip()]).toEqual([0, ""]);
+  });
+});

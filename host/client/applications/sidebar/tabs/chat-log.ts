@@ -3,9 +3,12 @@ import { rememberState } from "../../api/render-memory.ts";
 import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../../api/application-types.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-mixin.ts";
 import type { HostDocument } from "../../host-documents.ts";
-import { callHook, config, game, localize, notify, onHook, reportFault } from "../../host-globals.ts";
+import { callHook, config, game, localize, notify, onHook, reportFault, ui } from "../../host-globals.ts";
+import { listenForActions } from "../../api/application-actions.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
+import { ChatNotifications, type NotificationTimes } from "../chat-notifications.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
+import { Unread } from "../unread.ts";
 import { CORE_COMMANDS, sendChatLine } from "./chat-commands.ts";
 import { runPackageCommand, type ChatCommand } from "./package-commands.ts";
 
@@ -18,6 +21,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "chat";
   /** Commands by name; packages add their own, which come before the host's. */
   static CHAT_COMMANDS: Record<string, ChatCommand> = { ...CORE_COMMANDS };
+  /** Milliseconds that a card which pops up stays, between looks at that, and that it waits on after it was read. */
+  static NOTIFY_DURATION = 5000;
+  static NOTIFY_TICKER = 500;
+  static NOTIFY_UNPAUSE = 2000;
   static override DEFAULT_OPTIONS: ApplicationOptionsInput = {
     classes: ["chat-sidebar"],
     actions: {
@@ -26,12 +33,16 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       clearLog: onClear,
       expandRoll: onExpandRoll,
       deleteMessage: onDeleteMessage,
+      dismissMessage: onDismissMessage,
+      dismissAllMessages: onDismissAll,
     },
   };
   static override PARTS = {
     log: { template: "templates/sidebar/chat-log.hbs" },
     input: { template: "templates/sidebar/chat-input.hbs" },
   };
+  readonly notifications = new ChatNotifications(() => this.constructor as unknown as NotificationTimes);
+  readonly #unread = new Unread();
   #work: Promise<unknown> = Promise.resolve();
   #history: string[] = [];
 
@@ -57,11 +68,40 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_EDGE;
   }
 
+  /** Whether the chat is there to be read: its tab is chosen, and the sidebar open. */
+  get isShown(): boolean {
+    return this.active && (ui()["sidebar"] as { expanded?: boolean } | undefined)?.expanded !== false;
+  }
+
+  /** Whether new messages pop up: while the chat isn't shown, for those who chose cards (`core.uiConfig`). */
+  _shouldShowNotifications(): boolean {
+    return !this.isShown && chosenNotifications() === "cards";
+  }
+
+  /** Once the chat is shown nothing of it is unread, and nothing of it stands beside it. */
+  _toggleNotifications(): void {
+    if (this.isShown) this.#unread.clear();
+    if (!this._shouldShowNotifications()) this.notifications.clear();
+  }
+
+  /** Tells of a message that came while the chat isn't shown: it is counted on the tab, and pops up. */
+  notify(message: HostDocument): void {
+    if (this.isShown) return;
+    this.#unread.add(message.id);
+    if (!this._shouldShowNotifications()) return;
+    this.notifications.post(message).catch((error: unknown) => reportFault("ChatLog#notify", error));
+  }
+
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     onHook("createChatMessage", (message: HostDocument) => void this.postOne(message));
     onHook("updateChatMessage", (message: HostDocument) => void this.updateMessage(message));
     onHook("deleteChatMessage", (message: HostDocument) => void this.deleteMessage(message.id));
+    this.notifications.insert();
+    listenForActions(this, this.notifications.element);
+    onHook("changeSidebarTab", () => this._toggleNotifications());
+    onHook("collapseSidebar", () => this._toggleNotifications());
+    onHook("renderSidebar", () => this.#unread.show());
     this._createContextMenu(() => this._getEntryContextOptions(), ".message[data-message-id]", {
       hookName: "getChatMessageContextOptions",
     });
@@ -216,7 +256,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   /** Adds a message at the end; the log follows if it was at its end. */
-  async postOne(message: HostDocument): Promise<void> {
+  async postOne(message: HostDocument, { notify: isNew = false }: { notify?: boolean } = {}): Promise<void> {
+    if (isNew && message.visible !== false) this.notify(message);
     await this.#queue(async () => {
       const follow = this.isAtBottom || this.log.dataset["follow"] !== "no";
       await this.#put(message);
@@ -225,6 +266,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   async updateMessage(message: HostDocument): Promise<void> {
+    if (message.visible === false) this.#unread.delete(message.id);
+    this.notifications.update(message).catch((error: unknown) => reportFault("ChatLog#updateMessage", error));
     await this.#queue(async () => {
       const follow = this.isAtBottom;
       if (this.#find(message.id) || !this.#isBeforeShown(message)) await this.#put(message);
@@ -233,6 +276,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   async deleteMessage(id: string): Promise<void> {
+    this.#unread.delete(id);
+    this.notifications.dismiss(id);
     await this.#queue(async () => this.#find(id)?.remove());
   }
 
@@ -291,6 +336,23 @@ async function deleteAfterAsking(message: HostDocument | undefined): Promise<voi
     return;
   // Somebody else may have deleted it while the question stood.
   await game().messages.get(message.id)?.delete();
+}
+
+function onDismissMessage(this: ChatLog, _event: Event, target: HTMLElement): void {
+  this.notifications.dismiss(target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "");
+}
+
+function onDismissAll(this: ChatLog): void {
+  this.notifications.clear();
+}
+
+/** "cards" that pop up, or only the "pip" on the tab. */
+function chosenNotifications(): string {
+  try {
+    return (game().settings.get("core", "uiConfig") as { chatNotifications?: string }).chatNotifications ?? "cards";
+  } catch {
+    return "cards";
+  }
 }
 
 function onExpandRoll(this: ChatLog, _event: Event, target: HTMLElement): void {

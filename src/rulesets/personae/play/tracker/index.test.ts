@@ -6,7 +6,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("draws the tracker anew when the clock is stored, changed or put back, and at no other setting", () => {
   const listeners = new Map<string, (setting: object) => void>();
-  vi.stubGlobal("Hooks", { on: (name: string, listener: () => void) => listeners.set(name, listener).size });
+  const on = (name: string, listener: () => void) => listeners.set(name, listener).size;
+  vi.stubGlobal("Hooks", { on, once: () => 0 });
   vi.stubGlobal("CONFIG", { queries: {} });
   const render = vi.fn();
   vi.stubGlobal("ui", { combat: { render } });

@@ -1,3 +1,4 @@
+import { followPause, STANDING } from "../../../../table/notices/pause.ts";
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import {
   SYSTEM_ID,
@@ -29,6 +30,7 @@ export function registerPause(): void {
   hooks().on("renderChatMessageHTML", (message: FoundryMessage, html: unknown) => {
     if (html instanceof HTMLElement && message.flags[SYSTEM_ID]?.["pause"] === true) withoutColour(html);
   });
+  followPause({ stands: "DRAMATIS.Personae.Pause.stands", over: "DRAMATIS.Personae.Pause.over" });
 }
 
 /**
@@ -53,7 +55,7 @@ function confirmed(what: "hidden" | "stored" | "unanswered"): Promise<boolean> {
 
 async function announce(): Promise<void> {
   const content = `<div class="dramatis personae-pause"><p><i class="fa-solid fa-hand" aria-hidden="true"></i> <strong>${words("title")}</strong></p><p>${words("text")}</p></div>`;
-  const flags = { [SYSTEM_ID]: { pause: true } };
+  const flags = { [SYSTEM_ID]: { pause: true, [STANDING]: true } };
   await documentClass("ChatMessage").create({ content, speaker: { alias: words("speaker") }, flags });
 }
 
