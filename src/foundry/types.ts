@@ -311,7 +311,7 @@ export interface FoundryApplication {
   readonly id: string;
   readonly element: HTMLElement;
   readonly rendered: boolean;
-  render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
+  render(options?: { force?: boolean; parts?: string[]; mode?: "play" | "edit" }): Promise<unknown>;
   bringToFront(): void;
   close(options?: UpdateData): Promise<unknown>;
 }

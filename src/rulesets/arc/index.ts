@@ -2,6 +2,7 @@ import { registerQuick } from "../../fittings/quick/quick.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";
+import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
@@ -91,6 +92,7 @@ export const arc: Ruleset = {
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
     offerGiving(handing);
+    beginSheets();
     followEncounters();
   },
 };

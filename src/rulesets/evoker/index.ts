@@ -1,6 +1,7 @@
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
+import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
@@ -76,6 +77,7 @@ export const evoker: Ruleset = {
     registerDock({ ask: askedOf });
     offerGiving(handing);
     registerKnown();
+    beginSheets();
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) layOwnWords(language, "Evoker");

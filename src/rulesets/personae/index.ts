@@ -1,5 +1,6 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
@@ -88,6 +89,7 @@ export const personae: Ruleset = {
     followStances();
     registerQuick(quickIdentities);
     offerGiving(handing);
+    beginSheets();
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) {

@@ -1,6 +1,7 @@
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";
+import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
@@ -82,6 +83,7 @@ export const threshold: Ruleset = {
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
     offerGiving(handing);
+    beginSheets();
     followEncounters();
   },
 };

@@ -1,6 +1,7 @@
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
@@ -81,6 +82,7 @@ export const verve: Ruleset = {
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
     offerGiving(handing);
+    beginSheets();
     followEncounters();
   },
 };

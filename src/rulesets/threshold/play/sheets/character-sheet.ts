@@ -34,6 +34,7 @@ import { handing } from "./handing.ts";
 import { readStatLine } from "./stat-line.ts";
 import { sheetPresses } from "./presses.ts";
 import { part } from "./templates.ts";
+import { modes } from "./modes.ts";
 
 /** What a foe has that heroes have not: figures of its own, and what sets it apart (RUN-009, RUN-058, RUN-063). */
 const OF_FOES = [
@@ -213,6 +214,7 @@ const small: Small = {
 };
 
 const plan = {
+  ...modes,
   parts: {
     ...{ head: part("head"), state: part("state"), tabs: { template: block("tabs") } },
     ...{ fight: part("fight"), abilities: part("abilities"), gear: part("gear"), story: part("story") },
