@@ -30,7 +30,7 @@ export function itemDeeds(belongings: Belongings): SheetDeeds<FoundryActor> {
       const source = belongings.fresh(given);
       const sort = Math.max(0, ...inOrder(actor, source.type).map((item) => item.sort)) + 100;
       const [item] = await actor.createEmbeddedDocuments("Item", [{ ...source, sort }]);
-      await item?.sheet?.render({ force: true, mode: "edit" });
+      await item?.sheet?.render({ force: true, renderContext: "createItem" });
     },
     async moveItem(actor, { item, step }) {
       await move(actor, String(item), Number(step));

@@ -11,7 +11,7 @@ import type { Mode, ModePlan } from "./modes/kinds.ts";
 import { forReading, heldStill } from "./modes/reading.ts";
 import { modeToBegin } from "./modes/setting.ts";
 import { isSwitchKey, showSwitch } from "./modes/switch.ts";
-import { pressedOn, type SheetDeeds } from "./pressed.ts";
+import { pressedOn, type Pressable, type SheetDeeds } from "./pressed.ts";
 import { placeFirst, type Size } from "./size.ts";
 
 /** What the parts of a sheet are drawn from. */
@@ -63,6 +63,12 @@ export function sheetOn<B extends SheetClass>(
       return this as unknown as InstanceType<B>;
     }
 
+    /** What may be pressed on it, be it drawn or not: worked out when it is asked for. */
+    get pressable(): Pressable<InstanceType<B>["document"]> {
+      const presses = async () => (await plan.context(this.#itself)).presses;
+      return { shown: this.#itself.document, own: plan.own, presses };
+    }
+
     override _configureRenderOptions(options: UpdateData): void {
       if (!this.#placed) placeFirst(this, options, sizeOf(this.#itself));
       this.#placed = true;
@@ -80,9 +86,7 @@ export function sheetOn<B extends SheetClass>(
       await super._onFirstRender(context, options);
       this.element.dataset["sheet"] = kind;
       this.element.addEventListener("keydown", pressByKey);
-      const presses = async () => (await plan.context(this.#itself)).presses;
-      const pressable = { shown: this.#itself.document, own: plan.own, presses };
-      this.element.addEventListener("click", (event) => void pressedOn(event, pressable));
+      this.element.addEventListener("click", (event) => void pressedOn(event, this.pressable));
       this.element.addEventListener("click", heldStill, { capture: true });
       // So that a press beside everything gives it the focus, and its key is heard.
       this.element.tabIndex = -1;

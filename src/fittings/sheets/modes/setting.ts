@@ -21,12 +21,10 @@ export function registerModes(): void {
 }
 
 /**
- * What a sheet opens for: play, unless whoever opens it says otherwise, it has just been made, or a game master wants to
- * write in all of them.
+ * What a sheet opens for: play, unless what it shows has just been made, or a game master wants to write in all of them.
  * @param options those of the drawing that opens it
  */
-export function modeToBegin({ mode, renderContext }: UpdateData): Mode {
-  if (mode === "edit" || mode === "play") return mode;
+export function modeToBegin({ renderContext }: UpdateData): Mode {
   if (typeof renderContext === "string" && renderContext.startsWith("create")) return "edit";
   return isRegistered && game().user.isGM && game().settings.get(SYSTEM_ID, SETTING) === true ? "edit" : "play";
 }

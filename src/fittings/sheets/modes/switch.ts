@@ -40,6 +40,6 @@ export function isSwitchKey(event: KeyboardEvent): boolean {
 function isTypedIn(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   // Read-only fields take no letter; in a choice a letter looks for a line.
-  if (target.closest("[contenteditable=true], prose-mirror, select")) return true;
+  if (target.isContentEditable || target.closest("prose-mirror, select")) return true;
   return target.matches("input:not([type=checkbox], [type=radio], [readonly]), textarea:not([readonly])");
 }
