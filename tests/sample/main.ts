@@ -55,7 +55,7 @@ const sample: Ruleset = {
     offerForms([stareForm, answerForm]);
     registerTracker(tracker);
     registerDock({ ask });
-    beginSheets();
+    beginSheets({});
   },
 };
 

@@ -6,6 +6,7 @@ import type { Press } from "../press/press.ts";
 import { isSure } from "../windows/sure.ts";
 import { wordsOf } from "../words/words.ts";
 import type { SheetAction } from "./actor.ts";
+import { asTyped } from "./edits/typed.ts";
 import type { SheetDeeds } from "./pressed.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Sheet");
@@ -120,7 +121,7 @@ export async function saveItemField(actor: FoundryActor, event: Event): Promise<
   const path = input.dataset["itemField"];
   if (!path) return;
   event.stopPropagation();
-  await itemOf(actor, input)?.update({ [path]: valueOf(input) });
+  await itemOf(actor, input)?.update({ [path]: valueOf(input) }, asTyped());
 }
 
 function valueOf(input: HTMLInputElement | HTMLSelectElement): string | number | boolean {

@@ -6,7 +6,9 @@ import { whenReleased } from "../../table/unbroken-press.ts";
 import { withKeys } from "../press/keys.ts";
 import type { PressesByKey } from "../press/press.ts";
 import { pressByKey } from "../windows/keys.ts";
+import { keepWithin } from "./bounds.ts";
 import { blankChoices } from "./blank-choices.ts";
+import { asTyped } from "./edits/typed.ts";
 import type { Mode, ModePlan } from "./modes/kinds.ts";
 import { forReading, heldStill } from "./modes/reading.ts";
 import { modeToBegin } from "./modes/setting.ts";
@@ -88,6 +90,7 @@ export function sheetOn<B extends SheetClass>(
       this.element.addEventListener("keydown", pressByKey);
       this.element.addEventListener("click", (event) => void pressedOn(event, this.pressable));
       this.element.addEventListener("click", heldStill, { capture: true });
+      this.element.addEventListener("change", keepWithin, { capture: true });
       // So that a press beside everything gives it the focus, and its key is heard.
       this.element.tabIndex = -1;
       this.element.addEventListener("keydown", (event) => {
@@ -123,6 +126,15 @@ export function sheetOn<B extends SheetClass>(
       if (this.isEditable) showSwitch(this.element, this.#mode, () => this.turnOver());
       followEditors(this);
       noteLooks(this);
+    }
+
+    override async _processSubmitData(
+      event: Event,
+      form: HTMLFormElement,
+      data: object,
+      options?: UpdateData,
+    ): Promise<void> {
+      await super._processSubmitData(event, form, data, { ...options, ...asTyped() });
     }
 
     override _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown> {

@@ -25,6 +25,7 @@ import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
@@ -92,7 +93,7 @@ export const arc: Ruleset = {
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
     offerGiving(handing);
-    beginSheets();
+    beginSheets(modes);
     followEncounters();
   },
 };

@@ -21,6 +21,7 @@ import { charter } from "./play/settings/charter.ts";
 import { settings } from "./play/settings/read.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { modes } from "./play/sheets/modes.ts";
 import { registerKnown } from "./play/sheets/known-window.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
@@ -77,7 +78,7 @@ export const evoker: Ruleset = {
     registerDock({ ask: askedOf });
     offerGiving(handing);
     registerKnown();
-    beginSheets();
+    beginSheets(modes);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) layOwnWords(language, "Evoker");

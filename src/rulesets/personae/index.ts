@@ -27,6 +27,7 @@ import { SPOKEN } from "./play/settings/spoken.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { handing } from "./play/sheets/handing/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
 import { states } from "./play/states/adapter.ts";
@@ -89,7 +90,7 @@ export const personae: Ruleset = {
     followStances();
     registerQuick(quickIdentities);
     offerGiving(handing);
-    beginSheets();
+    beginSheets(modes);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) {

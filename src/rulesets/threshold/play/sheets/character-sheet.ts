@@ -3,6 +3,7 @@ import type { SheetAction } from "../../../../fittings/sheets/actor.ts";
 import { handItem, wayOf } from "../../../../fittings/sheets/handing/hand.ts";
 import { open } from "../../../../fittings/press/openers.ts";
 import { hasSmall, type Small } from "../../../../fittings/sheets/small.ts";
+import { asTyped } from "../../../../fittings/sheets/edits/typed.ts";
 import { itemDeeds, openItem, saveItemField } from "../../../../fittings/sheets/items.ts";
 import { block } from "../../../../fittings/sheets/templates.ts";
 import { combatantOf } from "../../../../fittings/here/encounter.ts";
@@ -202,7 +203,7 @@ async function saveTyped(actor: FoundryActor, event: Event): Promise<void> {
   const isRead = formula === "" || isRollable(formula);
   if (!isRead) notify("error", term("Guard.formula", { name: actor.name, formula }));
   const armor = formula === "" ? null : Math.max(0, fixedValue(formula));
-  await actor.update(isRead ? { "system.overrides.armor": armor } : {});
+  await actor.update(isRead ? { "system.overrides.armor": armor } : {}, asTyped());
   if (!isRead) input.value = String(somebodyHere(actor).derived.armor.static);
 }
 
