@@ -47,9 +47,7 @@ describe.skipIf(!OWN_HOST)("Personae's sheets", () => {
   it("PER-001 open for play: scores are read, hits answer, and E turns to editing and back", async () => {
     const sheet = await open(ash, SERA, "play");
     expect(await sheet.getAttribute("data-mode")).toBe("play");
-    const score = sheet
-      .locator('[name="system.attributes.COR.value"], [name^="system.attributes."][name$=".value"]')
-      .first();
+    const score = sheet.locator('[name="system.attributes.CMP.value"]');
     const name = (await score.getAttribute("name")) ?? "";
     const before = await ash.run<number>(`foundry.utils.getProperty(${SERA}, ${JSON.stringify(name)})`);
     expect(await score.evaluate((one) => (one as HTMLInputElement).readOnly)).toBe(true);
@@ -69,7 +67,7 @@ describe.skipIf(!OWN_HOST)("Personae's sheets", () => {
     await chorus.until(`foundry.utils.getProperty(${SERA}, ${JSON.stringify(name)}) === ${before + 1}`);
     const told = chorus.page.locator("#chat [data-is=edited]").last();
     await chorus.sidebar("chat");
-    await told.getByText(`${before} → ${before + 1}`).waitFor();
+    await told.getByText(`Competence ${before} → ${before + 1}`).waitFor();
     await shoot(chorus, "personae-told-light-1440");
     // Whoever did it reads the same line, and can't take back what is not theirs to decide.
     expect(await ash.page.locator("#chat [data-is=edited] button").count()).toBe(0);

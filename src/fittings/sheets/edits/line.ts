@@ -11,6 +11,7 @@ import {
 } from "../../../foundry/globals.ts";
 import type { FoundryDocument, FoundryMessage } from "../../../foundry/types.ts";
 import { sameText, type Json, type JsonObject } from "../../../kernel/json.ts";
+import { activeRuleset } from "../../../table/registry.ts";
 import { escaped } from "../../words/escaped.ts";
 import { wordsOf } from "../../words/words.ts";
 import { joined, type Change } from "./changes.ts";
@@ -112,9 +113,7 @@ async function written(of: FoundryDocument, { changes }: Edit, state: "back" | "
 }
 
 const at = (stored: JsonObject, path: string): Json =>
-  path
-    .split(".")
-    .reduce<Json>((holder, key) => ((holder as JsonObject | null)?.[key]) ?? null, stored);
+  path.split(".").reduce<Json>((holder, key) => (holder as JsonObject | null)?.[key] ?? null, stored);
 
 /** "Ash changed Sera Vane: Courage 3 → 4." */
 function lineOf(of: FoundryDocument, { changes, state }: Edit): string {
@@ -142,14 +141,14 @@ export const isChoiceOf =
   (path: string): boolean =>
     fieldAt(of, path)?.choices !== undefined;
 
-/** What a value is called: by its field, else by what it lies in. */
+/** What a value is called: by its field, else by what it lies in, else as the game says. */
 function labelOf(of: FoundryDocument, path: string): string {
   const parts = path.split(".");
   for (let end = parts.length; end > 1; end -= 1) {
     const label = fieldAt(of, parts.slice(0, end).join("."))?.label;
     if (label) return localize(label);
   }
-  return parts.at(-1) ?? path;
+  return activeRuleset()?.states.valueName?.(parts.slice(1).join(".")) ?? parts.slice(1).join(" ");
 }
 
 function valueOf(of: FoundryDocument, path: string, value: Json): string {
