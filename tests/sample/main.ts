@@ -1,7 +1,6 @@
 /** The sample as the one game of a house: what Foundry loads of the test system. */
 import { offerForms } from "../../src/fittings/forms/window.ts";
 import { registerDock } from "../../src/fittings/questions/dock.ts";
-import { beginSheets } from "../../src/fittings/sheets/begin.ts";
 import { registerTracker } from "../../src/fittings/tracker/decorate.ts";
 import { FITTED_TEMPLATES } from "../../src/fittings/templates.ts";
 import { isSure } from "../../src/fittings/windows/sure.ts";
@@ -55,7 +54,6 @@ const sample: Ruleset = {
     offerForms([stareForm, answerForm]);
     registerTracker(tracker);
     registerDock({ ask });
-    beginSheets({});
   },
 };
 

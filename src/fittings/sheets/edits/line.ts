@@ -9,7 +9,7 @@ import {
   renderTemplate,
   SYSTEM_ID,
 } from "../../../foundry/globals.ts";
-import type { FoundryDocument, FoundryMessage } from "../../../foundry/types.ts";
+import type { FoundryDocument, FoundryItem, FoundryMessage } from "../../../foundry/types.ts";
 import { sameText, type Json, type JsonObject } from "../../../kernel/json.ts";
 import { activeRuleset } from "../../../table/registry.ts";
 import { escaped } from "../../words/escaped.ts";
@@ -117,8 +117,8 @@ const at = (stored: JsonObject, path: string): Json =>
 
 /** "Ash changed Sera Vane: Courage 3 → 4." */
 function lineOf(of: FoundryDocument, { changes, state }: Edit): string {
-  const { actor } = of as { readonly actor?: { readonly name: string } | null };
-  const name = actor ? `${of.name} (${actor.name})` : of.name;
+  const { actor } = of as FoundryItem;
+  const name = of.documentName === "Item" && actor ? `${of.name} (${actor.name})` : of.name;
   const list = changes.map(
     ({ path, was, value }) => `${labelOf(of, path)} ${valueOf(of, path, was)} → ${valueOf(of, path, value)}`,
   );
