@@ -1,6 +1,15 @@
 /** `game.dramatis.arc`: Arc's own functions. */
 
-import type { Answer, CardLike, EncounterLike, IdentityLike, InEncounter, ItemLike, MessageMode } from "./shared.d.ts";
+import type {
+  Answer,
+  CardLike,
+  EncounterLike,
+  IdentityLike,
+  InEncounter,
+  ItemLike,
+  MessageMode,
+  Pressing,
+} from "./shared.d.ts";
 
 type Someone = IdentityLike;
 type Several = IdentityLike | readonly IdentityLike[];
@@ -89,7 +98,7 @@ export interface BuildOptions {
  *     await arc.change({ target: "Ann", changes: [{ type: "som", change: -1 }], now: true });
  *     await arc.makeFigures({ outline: "hound", count: 3, place: false });
  */
-export interface ArcApi {
+export interface ArcApi extends Pressing {
   /** Rolls a check; with a card, the one that it asks for (ARC-053 … ARC-064). */
   check(
     options: Acting &

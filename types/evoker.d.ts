@@ -1,6 +1,15 @@
 /** `game.dramatis.evoker`: Evoker's own functions. */
 
-import type { Answer, MessageMode, IdentityLike, ItemLike, CardLike, EncounterLike, InEncounter } from "./shared.d.ts";
+import type {
+  Answer,
+  CardLike,
+  EncounterLike,
+  IdentityLike,
+  InEncounter,
+  ItemLike,
+  MessageMode,
+  Pressing,
+} from "./shared.d.ts";
 
 export type CharacterLike = IdentityLike;
 
@@ -84,7 +93,7 @@ interface Word extends InEncounter {
  *     await evoker.evade({ actor: "Imp on the bench", with: "dodge" });
  *     await evoker.apply(card);
  */
-export interface EvokerApi {
+export interface EvokerApi extends Pressing {
   /** Attacks with a weapon, or with null for bare hands (EVO-071 … EVO-077). */
   attack(
     options: Towards &

@@ -1,6 +1,6 @@
 /** `game.dramatis.personae`: Personae's own functions. */
 
-import type { Answer, MessageMode, IdentityLike, ItemLike, CardLike, InEncounter } from "./shared.d.ts";
+import type { Answer, CardLike, IdentityLike, InEncounter, ItemLike, MessageMode, Pressing } from "./shared.d.ts";
 
 /** One of the six; in a roll also the id or name of one that the identity has beside them (PER-010). */
 export type Attribute = "CMP" | "PRO" | "CNG" | "POW" | "KNO" | "STA";
@@ -112,7 +112,7 @@ export type PurchaseLike =
  * Every decision of Personae without a dialog. What is left out is filled in as the dialog would fill it in. None of
  * these throws: whatever stands in the way, be it a rule, a right or a name nobody knows, comes back as `refused`.
  */
-export interface PersonaeApi {
+export interface PersonaeApi extends Pressing {
   challenge(options: ChallengeOptions): Promise<Answer>;
   answer(options: AnswerOptions): Promise<Answer>;
   unopposed(options: UnopposedOptions): Promise<Answer>;

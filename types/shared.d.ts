@@ -36,3 +36,14 @@ export type EncounterLike = string | object | null;
 export interface InEncounter {
   readonly encounter?: EncounterLike;
 }
+
+/** What every game's functions have of its sheets. */
+export interface Pressing {
+  /**
+   * Does what a button of a sheet does, as the sheet stands by then: the line that a button or a thing becomes when it is
+   * dragged to the hotbar. Whose sheet: the chosen token's, else that of this person's own character, unless `actor` says.
+   * @param button what is done: "attack", "roll-agility", as a drag writes it
+   * @param item with which thing, by its name
+   */
+  press(button: string, item?: string | null, options?: { readonly actor?: IdentityLike }): Promise<Answer>;
+}

@@ -1,6 +1,15 @@
 /** `game.dramatis.threshold`: Threshold's own functions. */
 
-import type { Answer, CardLike, EncounterLike, IdentityLike, InEncounter, ItemLike, MessageMode } from "./shared.d.ts";
+import type {
+  Answer,
+  CardLike,
+  EncounterLike,
+  IdentityLike,
+  InEncounter,
+  ItemLike,
+  MessageMode,
+  Pressing,
+} from "./shared.d.ts";
 
 type Someone = IdentityLike;
 type Several = IdentityLike | readonly IdentityLike[];
@@ -75,7 +84,7 @@ interface Against {
  *     await threshold.apply(card);
  *     await threshold.quick({ outline: "brute", count: 3, resistance: "strong" });
  */
-export interface ThresholdApi {
+export interface ThresholdApi extends Pressing {
   /** Rolls a test, or the one a card asks for (RUN-013 … RUN-021). */
   test(options: Acting & Against & OnTerms & Secret & Answering): Promise<Answer>;
   /** Asks players for a test, or for what keeps a hazard off (RUN-019, RUN-020). */

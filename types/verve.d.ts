@@ -1,6 +1,6 @@
 /** `game.dramatis.verve`: Verve's own functions. */
 
-import type { Answer, CardLike, InEncounter, ItemLike, PlainObject } from "./shared.d.ts";
+import type { Answer, CardLike, InEncounter, ItemLike, PlainObject, Pressing } from "./shared.d.ts";
 import type { VerveFoesApi } from "./verve-foes.d.ts";
 import type { VerveGrowthApi } from "./verve-growth.d.ts";
 import type {
@@ -47,7 +47,7 @@ export type {
  *     const night = await verve.rest({ length: "night" });
  *     await verve.recover({ actor: "Hedda", card: night, choice: "injury" });
  */
-export interface VerveApi extends VerveGrowthApi, VerveFoesApi {
+export interface VerveApi extends VerveGrowthApi, VerveFoesApi, Pressing {
   /** Strikes, throws or shoots at somebody (VRV-146, VRV-152 … VRV-179). */
   attack(
     options: Acting &

@@ -125,6 +125,7 @@ export interface DocumentSheetFace<D extends FoundryDocument> extends Applicatio
   readonly isEditable: boolean;
   readonly title: string;
   _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown>;
+  _processSubmitData(event: Event, form: HTMLFormElement, data: object, options?: UpdateData): Promise<void>;
 }
 export interface ActorSheetFace extends DocumentSheetFace<FoundryActor> {
   readonly actor: FoundryActor;

@@ -116,6 +116,10 @@ export interface FoundryJournal extends FoundryDocument {
   readonly pages: FoundryCollection<FoundryDocument>;
 }
 
+export interface FoundryMacro extends FoundryDocument {
+  readonly command: string;
+}
+
 /** A compendium, and what its index says of each entry without fetching it. */
 export interface FoundryPack {
   readonly collection: string;
@@ -215,6 +219,8 @@ export interface FoundryUser extends FoundryDocument {
   readonly color: { readonly css: string } | string;
   readonly targets: Set<FoundryPlaceable>;
   can(permission: string): boolean;
+  /** Puts a macro on the bar, 1 to 50. */
+  assignHotbarMacro(macro: FoundryDocument | null, slot: number): Promise<unknown>;
   query(name: string, data: JsonObject, options?: { timeout?: number }): Promise<unknown>;
 }
 
@@ -311,7 +317,7 @@ export interface FoundryApplication {
   readonly id: string;
   readonly element: HTMLElement;
   readonly rendered: boolean;
-  render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
+  render(options?: { force?: boolean; parts?: string[]; renderContext?: string }): Promise<unknown>;
   bringToFront(): void;
   close(options?: UpdateData): Promise<unknown>;
 }
@@ -339,6 +345,7 @@ export interface FoundryGame {
   readonly scenes: FoundryCollection<FoundryScene>;
   readonly folders: FoundryCollection<FoundryDocument>;
   readonly journal: FoundryCollection<FoundryJournal>;
+  readonly macros: FoundryCollection<FoundryMacro>;
   readonly packs: FoundryCollection<FoundryPack>;
   readonly combat: FoundryCombat | null;
   readonly settings: FoundrySettings;

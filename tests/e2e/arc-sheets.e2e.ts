@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Player } from "./harness/player.ts";
+import { edit } from "./harness/sheets.ts";
 import { setStage } from "./harness/stage.ts";
 import { openAlone, sweepSheets, type Shown } from "./sweeps/sheets.ts";
 
@@ -107,6 +108,7 @@ describe("Arc's sheets", () => {
     const locks = on.locator('[data-skill="Locks"]');
     // 7 + 4, −1 for the ribs, +1 for the blessing, −1 for armour beyond her training; −3…+5 with a d8.
     await has('[data-skill="Locks"] [data-is=die]', "7…15");
+    await edit(on);
     await locks.locator("input").fill("6");
     await locks.locator("input").press("Tab");
     await has('[data-skill="Locks"] [data-is=die]', "−2…+6");
@@ -163,6 +165,7 @@ describe("Arc's sheets", () => {
   it("ARC-002 ARC-017 take what a hit does and what things weigh; a skill that is dropped on a weapon is used with it", async () => {
     const weapon = `${RHEA}.items.getName("A weapon with a name that goes on for long")`;
     const on = morgan.page.locator(await openAlone(morgan, { name: "", document: weapon, tabs: [] }));
+    await edit(on);
     await on.locator('[name="hits.0.what"]').selectOption("som");
     await morgan.until(`${weapon}.system.onHit[0].type === "som"`);
     await on.locator('[data-press="add-hit"]').click();
@@ -175,6 +178,7 @@ describe("Arc's sheets", () => {
     );
     await morgan.until(`${weapon}.system.skill === "Locks"`);
     const skill = morgan.page.locator(await openAlone(morgan, { name: "", document: `${RHEA}.items.getName("Locks")`, tabs: [] })); // prettier-ignore
+    await edit(skill);
     await skill.locator('[name="system.defaultComplexity"]').fill("Hard");
     await skill.locator('[name="system.defaultComplexity"]').press("Tab");
     await morgan.until(`${RHEA}.items.getName("Locks").system.defaultComplexity === "hard"`);

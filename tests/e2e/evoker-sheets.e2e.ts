@@ -1,6 +1,7 @@
 /** Evoker's sheets: for everybody and on every page, what players may read of a Shadow, and what is pressed on them. */
 import { describe, expect, it } from "vitest";
 import type { Player } from "./harness/player.ts";
+import { edit } from "./harness/sheets.ts";
 import { setStage } from "./harness/stage.ts";
 import { openAlone, sweepSheets } from "./sweeps/sheets.ts";
 import type { Shown } from "./sweeps/sheets.ts";
@@ -109,6 +110,7 @@ describe("Evoker's sheets", () => {
 
   it("EVO-026 EVO-203 store what is typed into skills and Social Links", async () => {
     const sheet = await openAlone(ash, { name: "", document: ANOUK, tabs: [] });
+    await edit(ash.page.locator(sheet));
     await ash.page.locator(`${sheet} [role=tab][data-tab="scores"]`).click();
     const skill = ash.page.locator(`${sheet} [data-is=skill][data-entry="medical"]`);
     await skill.locator("select").selectOption("2");

@@ -4,6 +4,7 @@ import type { Locator } from "playwright-core";
 import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
+import { edit } from "./harness/sheets.ts";
 import { setStage } from "./harness/stage.ts";
 
 const stage = setStage();
@@ -216,6 +217,7 @@ describe("what an identity's sheet says of it", () => {
       `getDocumentClass("Actor").create({ name: "Plain door", type: "personae-identity" }).then(() => true)`,
     );
     const sheet = await open(chorus, "Plain door");
+    await edit(sheet);
     await sheet.locator('[role=tab][data-tab="story"]').click();
     await sheet.locator('[name="system.trackLength"]').fill("2");
     await sheet.locator('[name="system.trackLength"]').press("Tab");

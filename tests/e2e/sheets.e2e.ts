@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Locator } from "playwright-core";
 import { seriousIssues } from "./harness/axe.ts";
 import type { Player } from "./harness/player.ts";
+import { edit } from "./harness/sheets.ts";
 import { setStage } from "./harness/stage.ts";
 
 const stage = setStage();
@@ -68,11 +69,13 @@ describe("sheets", () => {
     const own = (name: string): string => `${named("Fresh character")}.items.getName("${name}")`;
     const armour = await open(chorus, own("Own armor"));
     const id = await chorus.run<string>(`${own("Own power")}.id`);
+    await edit(chorus.page.locator(armour));
     await chorus.page.locator(`${armour} [name="linked.${id}"]`).check();
     await chorus.until(`${own("Own armor")}.system.traits.includes("${id}")`);
     await chorus.page.locator(`${armour} [name="system.worn"]`).uncheck();
     await chorus.until(`!${own("Own armor")}.system.worn && ${own("Own armor")}.system.traits.length === 1`);
     const power = await open(chorus, own("Own power"));
+    await edit(chorus.page.locator(power));
     await chorus.page.locator(`${power} [name="framework"]`).fill("✓ Two targets\nTwo hits");
     await chorus.page.keyboard.press("Tab");
     await chorus.until(`${own("Own power")}.system.framework.length === 2`);

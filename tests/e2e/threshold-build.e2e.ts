@@ -1,6 +1,7 @@
 /** Who comes to Threshold, and who goes: foes by the handful, heroes from nothing, last words and successors. */
 import { describe, expect, it } from "vitest";
 import type { Player } from "./harness/player.ts";
+import { edit } from "./harness/sheets.ts";
 import { setStage } from "./harness/stage.ts";
 
 const stage = setStage({ game: "threshold" });
@@ -44,6 +45,7 @@ describe("quick foes", () => {
     await morgan.run(`${trolls}[0].sheet.render({ force: true }).then(() => true)`);
     const sheet = morgan.window("Troll 1");
     await sheet.locator("[data-is=measure] tbody tr", { hasText: "Tove Marren" }).waitFor();
+    await edit(sheet);
     const armour = sheet.locator('[data-typed="armour"]');
     await armour.fill("1d12");
     await armour.press("Tab");
@@ -118,6 +120,7 @@ describe("a foe from a line of text", () => {
       `getDocumentClass("Actor").create(${source}).then((one) => one.sheet.render({ force: true })).then(() => true)`,
     );
     const sheet = morgan.window("Bog Thing");
+    await edit(sheet);
     const line = sheet.locator('[data-is="stat-line"]');
     await line.fill("It growls.");
     await line.press("Tab");

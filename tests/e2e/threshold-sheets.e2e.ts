@@ -1,6 +1,7 @@
 /** Threshold's sheets: for everybody and on every page, what players may read of a foe, and what is pressed on them. */
 import { describe, expect, it } from "vitest";
 import type { Player } from "./harness/player.ts";
+import { edit } from "./harness/sheets.ts";
 import { setStage } from "./harness/stage.ts";
 import { openAlone, sweepSheets, type Shown } from "./sweeps/sheets.ts";
 
@@ -91,6 +92,7 @@ describe("Threshold's sheets", () => {
 
   it("RUN-058 a pasted stat line fills a foe; RUN-107 RUN-109 what is dropped on a hero enters unlearned and asks", async () => {
     const foe = await openAlone(morgan, { name: "", document: CAPTAIN, tabs: [] });
+    await edit(morgan.page.locator(foe));
     await morgan.page.locator(`${foe} [role=tab][data-tab="story"]`).click();
     const line = morgan.page.locator(`${foe} [data-is="stat-line"]`);
     await line.fill("Accurate 15, Toughness 21, Armour 1d8, Iron hook 1d6");

@@ -5,6 +5,7 @@ import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
 import { lastCard } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
+import { edit } from "./harness/sheets.ts";
 import { setStage } from "./harness/stage.ts";
 
 const stage = setStage();
@@ -221,6 +222,7 @@ describe("means and attributes", () => {
   it("PER-010 an attribute beside the six is added on the sheet, and rolled in a challenge by its name", async () => {
     await open(ash, SERA);
     const sheet = ash.window("Sera Vane");
+    await edit(sheet);
     await sheet.locator('[data-action="addAttribute"]').press("Enter");
     const name = sheet.locator('[data-attribute-field="name"]');
     await name.fill("Luck");
@@ -252,6 +254,7 @@ describe("means and attributes", () => {
       .then((one) => one.sheet.render({ force: true })).then(() => true)`);
     const sheet = chorus.window("Old sluice");
     await sheet.waitFor();
+    await edit(sheet);
     const stature = sheet.locator('[name="system.attributes.STA.value"]');
     expect(await stature.inputValue()).toBe("");
     await stature.fill("3");
@@ -271,6 +274,7 @@ describe("means and attributes", () => {
     );
     await open(chorus, SERA);
     const sheet = chorus.window("Sera Vane");
+    await edit(sheet);
     await tab(sheet, "traits");
     await sheet.locator('[data-press="add-custom-bond"]').click();
     await chorus.until(`${SERA}.items.some((one) => one.type === "personae-custom" && one.system.custom === "bond")`);

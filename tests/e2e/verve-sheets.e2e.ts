@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Player } from "./harness/player.ts";
+import { edit } from "./harness/sheets.ts";
 import { setStage } from "./harness/stage.ts";
 import { openAlone, sweepSheets, type Shown } from "./sweeps/sheets.ts";
 
@@ -203,6 +204,7 @@ describe("Verve's sheets", () => {
   it("VRV-189 VRV-208 store what is typed of a thing: skills a line each, techniques, and what an ailment of one's own does", async () => {
     const field = `${ORLA}.items.getName("Woodcraft")`;
     const on = morgan.page.locator(await openAlone(morgan, { name: "", document: field, tabs: [] }));
+    await edit(on);
     await on.locator('[name="skills"]').fill("Tracking\nSnares\nWeather");
     await on.locator('[name="skills"]').press("Tab");
     await morgan.until(`${field}.system.skills.join() === "Tracking,Snares,Weather"`);
@@ -213,6 +215,7 @@ describe("Verve's sheets", () => {
     await morgan.until(`${field}.system.techniques[0].name === "Snares"`);
     const ailment = `${ORLA}.items.getName("A ailment with a name that goes on for long")`;
     const sick = morgan.page.locator(await openAlone(morgan, { name: "", document: ailment, tabs: [] }));
+    await edit(sick);
     await sick.locator('[name="system.kind"]').selectOption({ index: 1 });
     await morgan.until(`${ailment}.system.own !== null`);
     await sick.locator('[data-press="add-effects"]').click();

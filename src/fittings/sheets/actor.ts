@@ -3,6 +3,7 @@ import type { FoundryActor, FoundryItem, UpdateData } from "../../foundry/types.
 import { wearBadge } from "../questions/badge.ts";
 import { lockControls } from "../windows/keys.ts";
 import { follow, unfollow } from "../windows/onlookers.ts";
+import { carryButton, lendButtons } from "./hotbar/drag.ts";
 import { sheetOn, type SheetPlan } from "./sheet.ts";
 import type { Size } from "./size.ts";
 import { smallOf, wantFull, type Small } from "./small.ts";
@@ -82,8 +83,16 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
 
     override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
       await super._onFirstRender(context, options);
+      const { uuid } = this.actor;
+      this.element.addEventListener("dragstart", (event) => carryButton(event, uuid), { capture: true });
       for (const store of stores)
         this.element.addEventListener("change", (event) => void store(this.actor, event), { capture: true });
+    }
+
+    override async _renderHTML(context: Record<string, unknown>, options: UpdateData): Promise<unknown> {
+      const drawn = await super._renderHTML(context, options);
+      if (this.isEditable) for (const part of Object.values(drawn as Record<string, HTMLElement>)) lendButtons(part);
+      return drawn;
     }
 
     override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import type { FoundryActor, FoundryItem } from "../../foundry/types.ts";
+import { asTyped } from "./edits/typed.ts";
 import { adding, itemDeeds, itemIdOf, rowTools, saveItemField } from "./items.ts";
 
 const ITEMS = [
@@ -83,7 +84,7 @@ describe("what an actor has", () => {
     input.addEventListener("change", (one) => heard.push(saveItemField(actor, one)));
     input.dispatchEvent(typed);
     await Promise.all(heard);
-    expect(update.mock.calls).toEqual([[{ "system.uses": 4 }]]);
+    expect(update.mock.calls).toEqual([[{ "system.uses": 4 }, asTyped()]]);
     expect(stop).toHaveBeenCalledTimes(1);
     const plain = control('<input type="text" value="Ada" name="name">');
     plain.addEventListener("change", (one) => heard.push(saveItemField(actor, one)));

@@ -6,6 +6,7 @@ import type { Press } from "../press/press.ts";
 import { isSure } from "../windows/sure.ts";
 import { wordsOf } from "../words/words.ts";
 import type { SheetAction } from "./actor.ts";
+import { asTyped } from "./edits/typed.ts";
 import type { SheetDeeds } from "./pressed.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Sheet");
@@ -30,7 +31,7 @@ export function itemDeeds(belongings: Belongings): SheetDeeds<FoundryActor> {
       const source = belongings.fresh(given);
       const sort = Math.max(0, ...inOrder(actor, source.type).map((item) => item.sort)) + 100;
       const [item] = await actor.createEmbeddedDocuments("Item", [{ ...source, sort }]);
-      await item?.sheet?.render({ force: true });
+      await item?.sheet?.render({ force: true, renderContext: "createItem" });
     },
     async moveItem(actor, { item, step }) {
       await move(actor, String(item), Number(step));
@@ -120,7 +121,7 @@ export async function saveItemField(actor: FoundryActor, event: Event): Promise<
   const path = input.dataset["itemField"];
   if (!path) return;
   event.stopPropagation();
-  await itemOf(actor, input)?.update({ [path]: valueOf(input) });
+  await itemOf(actor, input)?.update({ [path]: valueOf(input) }, asTyped());
 }
 
 function valueOf(input: HTMLInputElement | HTMLSelectElement): string | number | boolean {

@@ -2,8 +2,8 @@
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { about } from "../press/about.ts";
-import { carryOut } from "../press/carry-out.ts";
-import type { PressesByKey } from "../press/press.ts";
+import { carryOut, type Deeds } from "../press/carry-out.ts";
+import type { Press, PressesByKey } from "../press/press.ts";
 
 /** What is the game's own to do on the sheets of one kind of document, by name: with what the press gives, at its button. */
 export type SheetDeeds<Shown> = Readonly<
@@ -11,7 +11,7 @@ export type SheetDeeds<Shown> = Readonly<
 >;
 
 /** A sheet as whoever presses something on it finds it. */
-interface Pressable<Shown extends { readonly uuid: Ref }> {
+export interface Pressable<Shown extends { readonly uuid: Ref }> {
   readonly shown: Shown;
   readonly own: SheetDeeds<Shown> | undefined;
   /** Worked out when something is pressed, so that what is done is about the table as it is by then. */
@@ -21,16 +21,24 @@ interface Pressable<Shown extends { readonly uuid: Ref }> {
 /** Carries out the press that somebody clicked on, if it was one: with Shift held, what it does then. */
 export async function pressedOn<Shown extends { readonly uuid: Ref }>(
   { target, shiftKey }: MouseEvent,
-  { shown, own = {}, presses }: Pressable<Shown>,
+  pressable: Pressable<Shown>,
 ): Promise<void> {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-press]") : null;
   if (!button || button.disabled) return;
-  const press = (await presses())?.[button.dataset["press"] ?? ""];
+  const press = (await pressable.presses())?.[button.dataset["press"] ?? ""];
   if (!press) return;
   const { does, shift = does } = press;
+  const { press: ready, deeds } = placed({ ...press, does: shiftKey ? shift : does }, pressable);
+  await carryOut(ready, button, deeds);
+}
+
+/** A press on that sheet, which tells whatever it opens whose it is, and what the game's own deeds do there. */
+export function placed<Shown extends { readonly uuid: Ref }>(
+  press: Press,
+  { shown, own = {} }: Pressable<Shown>,
+): { readonly press: Press; readonly deeds: Deeds } {
   const deeds = Object.entries(own).map(
     ([name, deed]) => [name, (given: JsonObject, at: HTMLElement) => deed(shown, given, at)] as const,
   );
-  const placed = about({ ...press, does: shiftKey ? shift : does }, { who: shown.uuid });
-  await carryOut(placed, button, Object.fromEntries(deeds));
+  return { press: about(press, { who: shown.uuid }), deeds: Object.fromEntries(deeds) };
 }

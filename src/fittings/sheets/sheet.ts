@@ -6,8 +6,14 @@ import { whenReleased } from "../../table/unbroken-press.ts";
 import { withKeys } from "../press/keys.ts";
 import type { PressesByKey } from "../press/press.ts";
 import { pressByKey } from "../windows/keys.ts";
+import { keepWithin } from "./bounds.ts";
 import { blankChoices } from "./blank-choices.ts";
-import { pressedOn, type SheetDeeds } from "./pressed.ts";
+import { asTyped } from "./edits/typed.ts";
+import type { Mode, ModePlan } from "./modes/kinds.ts";
+import { forReading, heldStill } from "./modes/reading.ts";
+import { modeToBegin } from "./modes/setting.ts";
+import { isSwitchKey, showSwitch } from "./modes/switch.ts";
+import { pressedOn, type Pressable, type SheetDeeds } from "./pressed.ts";
 import { placeFirst, type Size } from "./size.ts";
 
 /** What the parts of a sheet are drawn from. */
@@ -17,7 +23,7 @@ export interface SheetContext extends Record<string, unknown> {
 }
 
 /** A sheet as a game describes it, as far as those of actors and of items are alike. */
-export interface SheetPlan<Face extends InstanceType<SheetClass>> {
+export interface SheetPlan<Face extends InstanceType<SheetClass>> extends ModePlan {
   /** Name of its class. People's choices of a sheet are stored under it: it never changes. */
   readonly name: string;
   readonly icon: string;
@@ -52,14 +58,23 @@ export function sheetOn<B extends SheetClass>(
 
     /** Whether it has had a place of its own since the page was loaded: it opens again where it was left. */
     #placed = false;
+    /** What it is open for, as long as it is open. */
+    #mode: Mode = "play";
 
     get #itself(): InstanceType<B> {
       return this as unknown as InstanceType<B>;
     }
 
+    /** What may be pressed on it, be it drawn or not: worked out when it is asked for. */
+    get pressable(): Pressable<InstanceType<B>["document"]> {
+      const presses = async () => (await plan.context(this.#itself)).presses;
+      return { shown: this.#itself.document, own: plan.own, presses };
+    }
+
     override _configureRenderOptions(options: UpdateData): void {
       if (!this.#placed) placeFirst(this, options, sizeOf(this.#itself));
       this.#placed = true;
+      if (!this.rendered) this.#mode = modeToBegin(options);
       super._configureRenderOptions(options);
       leaveOpenEditors(this, options);
     }
@@ -73,9 +88,25 @@ export function sheetOn<B extends SheetClass>(
       await super._onFirstRender(context, options);
       this.element.dataset["sheet"] = kind;
       this.element.addEventListener("keydown", pressByKey);
-      const presses = async () => (await plan.context(this.#itself)).presses;
-      const pressable = { shown: this.#itself.document, own: plan.own, presses };
-      this.element.addEventListener("click", (event) => void pressedOn(event, pressable));
+      this.element.addEventListener("click", (event) => void pressedOn(event, this.pressable));
+      this.element.addEventListener("click", heldStill, { capture: true });
+      this.element.addEventListener("change", keepWithin, { capture: true });
+      // So that a press beside everything gives it the focus, and its key is heard.
+      this.element.tabIndex = -1;
+      this.element.addEventListener("keydown", (event) => {
+        if (!this.isEditable || !isSwitchKey(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void this.turnOver();
+      });
+    }
+
+    /** Turns from play to editing, and back. What is drawn already is drawn anew. */
+    async turnOver(): Promise<void> {
+      this.#mode = this.#mode === "play" ? "edit" : "play";
+      for (const part of this.element.querySelectorAll<HTMLElement>("[data-application-part]"))
+        part.dataset["mode"] = this.#mode;
+      await this.render();
     }
 
     /** What stands as it would be drawn is left standing: `options` loses it. */
@@ -83,15 +114,27 @@ export function sheetOn<B extends SheetClass>(
       const texts = await textsOf(this, context, options);
       options["parts"] = changedParts(this, texts);
       const drawn = await super._renderHTML(context, options);
-      noteTexts(drawn as Record<string, HTMLElement>, texts);
+      const parts = drawn as Record<string, HTMLElement>;
+      if (this.isEditable && this.#mode === "play") for (const part of Object.values(parts)) forReading(part, plan);
+      noteTexts(parts, texts);
       await whenReleased(this.element);
       return drawn;
     }
 
     override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
       await super._onRender(context, options);
+      if (this.isEditable) showSwitch(this.element, this.#mode, () => this.turnOver());
       followEditors(this);
       noteLooks(this);
+    }
+
+    override async _processSubmitData(
+      event: Event,
+      form: HTMLFormElement,
+      data: object,
+      options?: UpdateData,
+    ): Promise<void> {
+      await super._processSubmitData(event, form, data, { ...options, ...asTyped() });
     }
 
     override _processFormData(event: Event | null, form: HTMLFormElement, formData: unknown): Record<string, unknown> {

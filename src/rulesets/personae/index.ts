@@ -1,5 +1,6 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
@@ -28,6 +29,7 @@ import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { handing } from "./play/sheets/handing/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
 import { states } from "./play/states/adapter.ts";
@@ -92,6 +94,7 @@ export const personae: Ruleset = {
     followStances();
     registerQuick(quickIdentities);
     offerGiving(handing);
+    beginSheets(modes);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) {

@@ -2,6 +2,7 @@ import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
@@ -27,6 +28,7 @@ import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
 import { clock } from "./play/states/clock.ts";
@@ -85,6 +87,7 @@ export const verve: Ruleset = {
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
     followOwnTurn();
     offerGiving(handing);
+    beginSheets(modes);
     followEncounters();
   },
 };

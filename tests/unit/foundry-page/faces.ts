@@ -22,6 +22,7 @@ export const FACES: Readonly<Record<string, string>> = {
   FoundryGame: "game.",
   FoundryItem: "Item#",
   FoundryJournal: "JournalEntry#",
+  FoundryMacro: "Macro#",
   FoundryMessage: "ChatMessage#",
   FoundryModule: "Module#",
   FoundryMovement: "TokenPreMovementOperation#",

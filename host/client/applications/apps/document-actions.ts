@@ -45,7 +45,8 @@ export async function createDocumentDialog(
   const document = options.parent
     ? (await options.parent.createEmbeddedDocuments(documentName, [source]))[0]
     : await documentConfig(documentName).documentClass?.create(source);
-  if (document && options.renderSheet !== false) await document.sheet?.render({ force: true });
+  if (document && options.renderSheet !== false)
+    await document.sheet?.render({ force: true, renderContext: `create${documentName}` });
   return document ?? null;
 }
 

@@ -4,6 +4,7 @@ import { refusing, refusingAll } from "../../../../fittings/forms/api/bad-call.t
 import type { Options } from "../../../../fittings/forms/api/calling.ts";
 import { cardIdOf } from "../../../../fittings/forms/api/cards.ts";
 import { open } from "../../../../fittings/press/openers.ts";
+import { pressing } from "../../../../fittings/sheets/hotbar/press.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { Doer } from "../dialogs/doer.ts";
@@ -26,6 +27,7 @@ const callsOf = (about: boolean): Calls =>
 const { answer, amend, setOutcome, endTurn, passTurns, strike } = turns;
 
 export const arcApi = Object.freeze({
+  ...pressing,
   ...refusingAll({ ...callsOf(true), answer, amend, setOutcome }),
   ...refusingAll(
     { ...callsOf(false), amend: undefined, endTurn, passTurns, strike, makeFigures } as unknown as Calls,

@@ -26,6 +26,7 @@ import { fitTokens } from "../board/footprint.ts";
 import { sheetPresses } from "./presses.ts";
 import { saveCondition, saveQuantity, saveScore } from "./stores.ts";
 import { part } from "./templates.ts";
+import { modes } from "./modes.ts";
 
 /** What is seldom changed: of the body, and of the mind. */
 const BODY = ["size", "mov.base", "mov.fixed", "load.override"] as const;
@@ -130,6 +131,7 @@ const small: Small = {
 };
 
 const plan = {
+  ...modes,
   parts: {
     ...{ head: part("head"), state: part("state"), tabs: { template: block("tabs") } },
     ...{ play: part("play"), load: part("load"), mind: part("mind"), story: part("story") },

@@ -1,5 +1,6 @@
 /** What is typed on a sheet and is no field of the actor's own form: scores, and conditions. */
 import { sourceOf } from "../../../../fittings/models/stored.ts";
+import { asTyped } from "../../../../fittings/sheets/edits/typed.ts";
 import { documentOf, game } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem, UpdateData } from "../../../../foundry/types.ts";
 import { table } from "../../../../table/authority/index.ts";
@@ -39,7 +40,7 @@ export async function saveScore(actor: FoundryActor, event: Event): Promise<void
   const typed = wholeIn(input.value, RANGES.ks);
   if (typed === null) input.value = String(before[which]);
   // A middle score that the world has come to have since is stored whole.
-  else await actor.update({ [`system.${path}`]: { ...before, ...scoreTyped(before, which, typed) } });
+  else await actor.update({ [`system.${path}`]: { ...before, ...scoreTyped(before, which, typed) } }, asTyped());
 }
 
 /**

@@ -7,6 +7,7 @@ import { thingFields } from "../view/thing.ts";
 import { say } from "../view/words.ts";
 import { addHit, hitPresses, hitRows, readHits } from "./hits.ts";
 import { thingPart } from "./templates.ts";
+import { modes } from "./modes.ts";
 
 async function context({ item }: ItemSheetFace): Promise<Record<string, unknown>> {
   const kind = thingOf(item) ?? "gear";
@@ -24,6 +25,7 @@ async function context({ item }: ItemSheetFace): Promise<Record<string, unknown>
 
 /** The window on anything somebody has: one frame for all kinds, with the controls of each, and what they do in play. */
 export const ThingSheet = itemSheet({
+  ...modes,
   name: "ArcThingSheet",
   icon: "fa-solid fa-suitcase",
   size: { width: 500, height: 600 },

@@ -4,6 +4,7 @@ import { cardIdOf, cardOf } from "../../../../fittings/forms/api/cards.ts";
 import { combatOrTheirs } from "../../../../fittings/forms/api/encounters.ts";
 import { begun } from "../../../../fittings/forms/api/filled.ts";
 import { send } from "../../../../fittings/forms/send.ts";
+import { pressing } from "../../../../fittings/sheets/hotbar/press.ts";
 import { allOf } from "../../../../kernel/history.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
@@ -138,6 +139,7 @@ const forms = <Of extends Name>(...names: readonly Of[]): Called<Of> =>
   });
 
 export const evokerApi: EvokerApi = Object.freeze({
+  ...pressing,
   ...forms("attack", "power", "evade", "oppose", "chanceAttack", "blockHeavy", "allocateBurst", "control"),
   ...forms("test", "resist", "faint", "ownTest", "bleed", "shakeOff", "holdBreath", "withoutAir", "replaceAilment"),
   ...forms("stealth", "notice", "medical", "trick", "protect", "analyse", "consumable", "reload", "swapPersona"),

@@ -31,6 +31,7 @@ import { handing } from "./handing.ts";
 import { linkWith, listDeeds, listPresses, openLink, saveListField } from "./lists.ts";
 import { knownPresses, thingPresses } from "./presses.ts";
 import { PARTIALS, part } from "./templates.ts";
+import { modes } from "./modes.ts";
 
 /** What a sheet on anybody is drawn from. Its numbers are worked out anew each time. */
 export async function characterContext({ actor, isEditable }: ActorSheetFace) {
@@ -136,6 +137,7 @@ const deeds: SheetDeeds<FoundryActor> = {
 
 /** What the sheets of all characters share. */
 export const characterSheet = {
+  ...modes,
   parts: {
     head: { template: part("head"), templates: PARTIALS },
     state: { template: part("state"), templates: PARTIALS },

@@ -1,6 +1,7 @@
 /** Lists of one's own on the sheet: skills, Social Links, hit locations. Each is one value, and written as a whole. */
 import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import type { SheetAction } from "../../../../fittings/sheets/actor.ts";
+import { asTyped } from "../../../../fittings/sheets/edits/typed.ts";
 import type { SheetDeeds } from "../../../../fittings/sheets/pressed.ts";
 import { documentOf, localize } from "../../../../foundry/globals.ts";
 import type { FoundryActor, UpdateData } from "../../../../foundry/types.ts";
@@ -21,7 +22,7 @@ export async function saveListField(actor: FoundryActor, event: Event): Promise<
   if (list === undefined) return;
   event.stopPropagation();
   const typed = input instanceof HTMLInputElement && input.type === "checkbox" ? input.checked : input.value.trim();
-  await actor.update(listUpdate(readCharacter(actor), { list, entry, field, typed }));
+  await actor.update(listUpdate(readCharacter(actor), { list, entry, field, typed }), asTyped());
 }
 
 /** What to store for it. Pure. */

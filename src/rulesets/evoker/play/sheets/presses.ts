@@ -80,8 +80,8 @@ function weaponPresses(who: Somebody, { id, name, equipped, blocked, loadable }:
   return {
     ...(equipped
       ? {
-          [`stow-${id}`]: press("stow", "box-archive", say("do.stow", { name }), { own: "stow", given: { item: id } }),
           ...{ [`attack-${id}`]: attack, [`strike-${id}`]: struck(who, attack, plainAttack(who, id)) },
+          [`stow-${id}`]: press("stow", "box-archive", say("do.stow", { name }), { own: "stow", given: { item: id } }),
         }
       : { [`equip-${id}`]: barred(who, "equip", "hand", say("do.draw", { name }), draw) }),
     ...(loadable && {

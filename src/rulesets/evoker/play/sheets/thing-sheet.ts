@@ -8,9 +8,11 @@ import { affinityCells } from "../view/affinities.ts";
 import { say, term } from "../view/words.ts";
 import { itemForm, readForm } from "./item-forms.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
+import { modes } from "./modes.ts";
 
 /** The window on anything somebody has: one frame for all kinds, with the controls of each. */
 export const ThingSheet = itemSheet({
+  ...modes,
   name: "EvokerThingSheet",
   icon: "fa-solid fa-box-open",
   size: { width: 520, height: 620 },

@@ -30,6 +30,7 @@ import { trackPanels } from "../view/tracks.ts";
 import { traitCount, traitGroups } from "../view/traits.ts";
 import { turnView } from "../view/turn.ts";
 import { term } from "../view/words.ts";
+import { modes } from "./modes.ts";
 
 /** Priorities stay as they were at creation; only the chorus may still move them. PER-016 */
 const isLocked = ({ built }: IdentityState, { lockPriorities }: PersonaeSettings): boolean =>
@@ -92,6 +93,7 @@ async function dropItem(event: DragEvent, item: FoundryItem, actor: FoundryActor
 
 /** What the windows on all identities share: what a person presses becomes a dialog or a decision. */
 export const identitySheet = {
+  ...modes,
   parts: {
     header: { template: part("header") },
     vitals: { template: part("vitals"), templates: PARTIALS },

@@ -1,4 +1,5 @@
 /** Attributes beside the six: adding, changing and removing them on the sheet (PER-010). */
+import { asTyped } from "../../../../fittings/sheets/edits/typed.ts";
 import type { SheetDeeds } from "../../../../fittings/sheets/pressed.ts";
 import { randomID } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
@@ -31,7 +32,7 @@ export async function saveAttributeField(actor: FoundryActor, event: Event): Pro
   event.stopPropagation();
   const id = idOf(input);
   const next = own(actor).map((one) => (one.id === id ? changed(one, field, input.value.trim()) : one));
-  await actor.update({ [LIST]: next });
+  await actor.update({ [LIST]: next }, asTyped());
 }
 
 function changed(one: CustomAttribute, field: string, typed: string): CustomAttribute {

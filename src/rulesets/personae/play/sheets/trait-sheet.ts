@@ -19,9 +19,11 @@ import { attributesFor, frameworkFrom, itemForm, linesOf } from "./item-forms.ts
 import { itemPart, PARTIALS } from "./templates.ts";
 import { noticesOf } from "../view/notices.ts";
 import { say, term } from "../view/words.ts";
+import { modes } from "./modes.ts";
 
 /** The window on anything an identity has: one frame for all kinds, with the controls of each. */
 export const TraitSheet = itemSheet({
+  ...modes,
   name: "TraitSheet",
   icon: "fa-solid fa-scroll",
   size: { width: 480, height: 560 },

@@ -31,4 +31,9 @@ describe("what a value is called that has no label of its own", () => {
     expect(states.valueName?.("recovery.attempts")).toBeNull();
     expect(states.valueName?.("tracks.main.stabilized")).toBeNull();
   });
+
+  it("PER-015 PER-016 is an attribute's name, and its priority's", () => {
+    expect(states.valueName?.("attributes.CMP.value")).toContain("Attribute.CMP");
+    expect(states.valueName?.("attributes.CMP.priority")).not.toBe(states.valueName?.("attributes.CMP.value"));
+  });
 });

@@ -28,6 +28,10 @@ export const states: StateAdapter = {
 
   valueName(path: string): string | null {
     const [list, track = "", value = ""] = path.split(".");
+    if (list === "attributes") {
+      const name = localize(`DRAMATIS.Personae.Attribute.${track}`);
+      return value === "priority" ? localize("DRAMATIS.Personae.Sheet.priorityOf", { name }) : name;
+    }
     if (list !== "tracks" || (value !== "hits" && value !== "shock")) return null;
     const of = hasSeveral(personaeSettings()) ? { track: trackName(personaeSettings(), track, localize) } : null;
     return localize(`DRAMATIS.Personae.Track.${of ? "valueOf" : "value"}.${value}`, of ?? {});

@@ -2,6 +2,7 @@
 import type { ThresholdApi } from "../../../../../types/threshold.d.ts";
 import { refusing, refusingAll } from "../../../../fittings/forms/api/bad-call.ts";
 import { cardIdOf } from "../../../../fittings/forms/api/cards.ts";
+import { pressing } from "../../../../fittings/sheets/hotbar/press.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { Doer } from "../dialogs/doer.ts";
@@ -24,6 +25,7 @@ const callsOf = (about: boolean): Calls =>
   );
 
 export const thresholdApi = Object.freeze({
+  ...pressing,
   ...refusingAll(callsOf(true)),
   ...refusingAll({ ...callsOf(false), decline: passing("decline"), dismiss: passing("dismiss") }, true),
   ...refusingAll({ build }),

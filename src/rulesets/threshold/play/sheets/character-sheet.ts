@@ -3,6 +3,7 @@ import type { SheetAction } from "../../../../fittings/sheets/actor.ts";
 import { handItem, wayOf } from "../../../../fittings/sheets/handing/hand.ts";
 import { open } from "../../../../fittings/press/openers.ts";
 import { hasSmall, type Small } from "../../../../fittings/sheets/small.ts";
+import { asTyped } from "../../../../fittings/sheets/edits/typed.ts";
 import { itemDeeds, openItem, saveItemField } from "../../../../fittings/sheets/items.ts";
 import { block } from "../../../../fittings/sheets/templates.ts";
 import { combatantOf } from "../../../../fittings/here/encounter.ts";
@@ -34,6 +35,7 @@ import { handing } from "./handing.ts";
 import { readStatLine } from "./stat-line.ts";
 import { sheetPresses } from "./presses.ts";
 import { part } from "./templates.ts";
+import { modes } from "./modes.ts";
 
 /** What a foe has that heroes have not: figures of its own, and what sets it apart (RUN-009, RUN-058, RUN-063). */
 const OF_FOES = [
@@ -201,7 +203,7 @@ async function saveTyped(actor: FoundryActor, event: Event): Promise<void> {
   const isRead = formula === "" || isRollable(formula);
   if (!isRead) notify("error", term("Guard.formula", { name: actor.name, formula }));
   const armor = formula === "" ? null : Math.max(0, fixedValue(formula));
-  await actor.update(isRead ? { "system.overrides.armor": armor } : {});
+  await actor.update(isRead ? { "system.overrides.armor": armor } : {}, asTyped());
   if (!isRead) input.value = String(somebodyHere(actor).derived.armor.static);
 }
 
@@ -213,6 +215,7 @@ const small: Small = {
 };
 
 const plan = {
+  ...modes,
   parts: {
     ...{ head: part("head"), state: part("state"), tabs: { template: block("tabs") } },
     ...{ fight: part("fight"), abilities: part("abilities"), gear: part("gear"), story: part("story") },

@@ -7,6 +7,7 @@ import { fixedValue } from "../../rules/derive/equipment.ts";
 import { TYPE_PREFIX, type THINGS } from "../models/reading.ts";
 import { controlsFor, say, term } from "../view/words.ts";
 import { thingPart } from "./templates.ts";
+import { modes } from "./modes.ts";
 
 /** What each kind stores, in the order of its window. */
 const FIELDS: { readonly [K in (typeof THINGS)[number]]: readonly string[] } = {
@@ -76,6 +77,7 @@ function read(form: Record<string, unknown>): Record<string, unknown> {
 
 /** The window on anything somebody has: one frame for all kinds, with the controls of each. */
 export const ThingSheet = itemSheet({
+  ...modes,
   name: "ThresholdThingSheet",
   icon: "fa-solid fa-suitcase",
   size: { width: 500, height: 600 },

@@ -3,6 +3,7 @@ import type { VerveApi } from "../../../../../types/verve.d.ts";
 import { refusing, refusingAll } from "../../../../fittings/forms/api/bad-call.ts";
 import type { Options } from "../../../../fittings/forms/api/calling.ts";
 import { cardIdOf } from "../../../../fittings/forms/api/cards.ts";
+import { pressing } from "../../../../fittings/sheets/hotbar/press.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { Doer } from "../dialogs/doer.ts";
@@ -23,6 +24,7 @@ const callsOf = (about: boolean): Calls =>
   Object.fromEntries(ALL.filter((form) => (form.about !== null) === about).map((form) => [form.id, calling(form)]));
 
 export const verveApi = Object.freeze({
+  ...pressing,
   ...refusingAll(callsOf(true)),
   ...refusingAll(callsOf(false), true),
   ...refusingAll({ create: inFull("create"), buyGear: inFull("buyGear"), direct: inFull("direct") }),

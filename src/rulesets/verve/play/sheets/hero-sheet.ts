@@ -35,6 +35,7 @@ import { handing } from "./handing.ts";
 import { sheetPresses } from "./presses.ts";
 import { saveBag, saveStance } from "./stores.ts";
 import { part } from "./templates.ts";
+import { modes } from "./modes.ts";
 
 /** What is seldom changed by hand: scores, levels, body. */
 const NUMBERS = {
@@ -161,6 +162,7 @@ async function dropItem(event: DragEvent, item: FoundryItem, actor: FoundryActor
 
 /** What sheets of people have in common. */
 export const PEOPLE = {
+  ...modes,
   actions: { editItem: openItem },
   own: {
     ...itemDeeds({

@@ -11,6 +11,7 @@ import { thingOf, type Thing } from "../models/reading.ts";
 import { entriesIn, kindName, LISTS, thingFields, typedThing, type ListName } from "../view/thing.ts";
 import { say } from "../view/words.ts";
 import { thingPart } from "./templates.ts";
+import { modes } from "./modes.ts";
 
 const storedOf = (item: FoundryItem): JsonObject => sourceOf(item);
 
@@ -67,6 +68,7 @@ async function saveList(item: FoundryItem, list: ListName, entries: readonly Jso
 
 /** The window on anything somebody has: one frame for all kinds, with the controls of each, and what they do in play. */
 export const ThingSheet = itemSheet({
+  ...modes,
   name: "VerveThingSheet",
   icon: "fa-solid fa-suitcase",
   size: { width: 520, height: 640 },

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { JsonObject } from "../../../kernel/json.ts";
+import { joined, rulesChanged } from "./changes.ts";
+import { followEdits } from "./follow.ts";
+import { asTyped } from "./typed.ts";
+
+const plan = { inPlay: ["system.luck.value"] };
+const stored: JsonObject = {
+  ...{ might: 3, rank: "squire", motto: "Onward", sworn: false, luck: { value: 2, max: 4 }, oaths: ["a"], bonus: null },
+};
+const isChoice = (path: string): boolean => path === "system.rank";
+const changed = (changes: JsonObject) => rulesChanged(plan, stored, changes, isChoice);
+
+describe("what is typed over of the rules", () => {
+  it("is numbers, switches, choices and lists, and neither words nor what changes at the table", () => {
+    const all = {
+      might: 4,
+      rank: "knight",
+      motto: "Home",
+      sworn: true,
+      luck: { value: 1, max: 5 },
+      oaths: ["b"],
+      bonus: 1,
+    };
+    expect(changed(all)).toEqual([
+      { path: "system.might", was: 3, value: 4 },
+      { path: "system.rank", was: "squire", value: "knight" },
+      { path: "system.sworn", was: false, value: true },
+      { path: "system.luck.max", was: 4, value: 5 },
+      { path: "system.oaths", was: ["a"], value: ["b"] },
+      { path: "system.bonus", was: null, value: 1 },
+    ]);
+    expect(changed({ might: 3, luck: { value: 9 }, "-=rank": null })).toEqual([]);
+  });
+
+  it("is one change from the first to the last, and none when it comes to nothing", () => {
+    const [first = { path: "", was: 0, value: 0 }] = changed({ might: 4 });
+    expect(joined([first], [{ path: "system.might", was: 4, value: 6 }])).toEqual([
+      { path: "system.might", was: 3, value: 6 },
+    ]);
+    expect(joined([first], [{ path: "system.might", was: 4, value: 3 }])).toEqual([]);
+  });
+});
+
+describe("a player's edit of a number", () => {
+  type Listener = (...args: unknown[]) => unknown;
+  const heard = new Map<string, Listener>();
+  const made: JsonObject[] = [];
+  const actor = {
+    ...{ uuid: "Actor.a", documentName: "Actor", name: "Ann", pack: null, sheet: null, system: {} },
+    toObject: () => ({ system: stored }),
+  };
+  let isGM = false;
+  let chosen = "told";
+
+  beforeEach(() => {
+    made.length = 0;
+    isGM = false;
+    vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => heard.set(name, listener) });
+    vi.stubGlobal("ui", { notifications: { info: () => undefined } });
+    vi.stubGlobal("CONFIG", { ChatMessage: { documentClass: { create: (data: JsonObject) => made.push(data) } } });
+    vi.stubGlobal("game", {
+      user: { id: "me", get isGM() { return isGM; } }, // prettier-ignore
+      users: [
+        { id: "gm", isGM: true },
+        { id: "me", isGM: false },
+      ],
+      messages: { contents: [] },
+      settings: { register: () => undefined, get: () => chosen },
+      i18n: { localize: (key: string) => key, has: () => true },
+    });
+    followEdits(plan);
+  });
+
+  /** Types a number, and lets the update come back where it isn't stopped. */
+  function types(changes: JsonObject, options: object = asTyped()): unknown {
+    const answer = heard.get("preUpdateActor")?.(actor, { system: changes }, options);
+    if (answer !== false) heard.get("updateActor")?.(actor, { system: changes }, options, "me");
+    return answer;
+  }
+  const choose = (way: "told" | "asked" | "free"): void => void (chosen = way);
+  const flags = () => made.map((one) => ((one["flags"] as JsonObject)["dramatis"] as JsonObject)["edit"]);
+
+  it("is told to game masters when it is done, with what was and what is", () => {
+    choose("told");
+    expect(types({ might: 4 })).toBeUndefined();
+    expect(made[0]?.["whisper"]).toEqual(["gm"]);
+    expect(flags()).toEqual([{ of: "Actor.a", state: "told", changes: [{ path: "system.might", was: 3, value: 4 }] }]);
+  });
+
+  it("waits for a game master's word where the group wants that", () => {
+    choose("asked");
+    expect(types({ might: 4 })).toBe(false);
+    expect(flags()).toMatchObject([{ state: "asked" }]);
+    expect(types({ luck: { value: 0 } })).toBeUndefined();
+  });
+
+  it("is nobody's business where the group leaves it free, nor is a game master's, nor what play itself writes", () => {
+    choose("free");
+    types({ might: 4 });
+    choose("asked");
+    expect(types({ might: 4 }, {})).toBeUndefined();
+    isGM = true;
+    expect(types({ might: 4 })).toBeUndefined();
+    expect(made).toEqual([]);
+  });
+});
