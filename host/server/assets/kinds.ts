@@ -1,10 +1,4 @@
-import {
-  AUDIO_FILE_EXTENSIONS,
-  FONT_FILE_EXTENSIONS,
-  IMAGE_FILE_EXTENSIONS,
-  TEXT_FILE_EXTENSIONS,
-  VIDEO_FILE_EXTENSIONS,
-} from "../../common/constants-files.ts";
+import { IMAGE_FILE_EXTENSIONS, VIDEO_FILE_EXTENSIONS } from "../../common/constants-files.ts";
 import { HostError } from "../../common/errors.ts";
 import { shown } from "./names.ts";
 
@@ -65,12 +59,10 @@ const BEGINNINGS: Readonly<Record<string, Test>> = {
 /** Endings of texts; no browser takes one for a page, as they are not served as markup. */
 const TEXTS = new Set(["csv", "json", "md", "tsv", "txt", "yml", "yaml"]);
 
-const GROUPS: readonly (readonly [words: string, endings: Readonly<Record<string, string>>])[] = [
+/** The kinds whose endings are named to whoever brings another. */
+const NAMED: readonly (readonly [words: string, endings: Readonly<Record<string, string>>])[] = [
   ["pictures", IMAGE_FILE_EXTENSIONS],
   ["videos", VIDEO_FILE_EXTENSIONS],
-  ["sounds", AUDIO_FILE_EXTENSIONS],
-  ["fonts", FONT_FILE_EXTENSIONS],
-  ["texts", TEXT_FILE_EXTENSIONS],
 ];
 
 export type Kind = "binary" | "svg" | "text";
@@ -82,14 +74,12 @@ const kindOf = (ending: string): Kind | undefined =>
 export function kindByEnding(name: string, ending: string): Kind {
   const kind = kindOf(ending);
   if (kind) return kind;
-  const taken = GROUPS.map(
-    ([words, endings]) =>
-      `${words} (${Object.keys(endings)
-        .filter((one) => kindOf(one))
-        .join(", ")})`,
-  );
+  const named = NAMED.map(([words, endings]) => {
+    const taken = Object.keys(endings).filter((one) => kindOf(one));
+    return `${words} (${taken.join(", ")})`;
+  });
   throw new HostError(
-    `"${shown(name)}": files that end in .${ending} are not taken. What is: ${taken.join(", ")}.`,
+    `"${shown(name)}": files that end in .${ending} are not taken. What is: ${named.join(", ")}, sounds, fonts, plain texts and PDFs.`,
     "FILE_KIND",
   );
 }
