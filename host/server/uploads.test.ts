@@ -64,11 +64,11 @@ async function upload({
   return { ...((await response.json()) as object), status: response.status };
 }
 
-async function makeFolder(target: string, cookie = gm): Promise<Told> {
+async function makeFolder(target: string, cookie = gm, ensure = false): Promise<Told> {
   const response = await fetch(`${test.url}/files/folder`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Cookie: cookie },
-    body: JSON.stringify({ source: "data", target }),
+    body: JSON.stringify({ source: "data", target, ensure }),
   });
   return { ...((await response.json()) as object), status: response.status };
 }
@@ -116,6 +116,7 @@ describe("files that people bring", () => {
     expect(await makeFolder(`${ROOT}/maps`)).toMatchObject({ status: 200, path: `${ROOT}/maps` });
     expect(await makeFolder(`${ROOT}/maps/The deep`)).toMatchObject({ path: `${ROOT}/maps/The-deep` });
     expect((await makeFolder(`${ROOT}/maps`)).error?.message).toMatch(/^EEXIST/);
+    expect(await makeFolder(`${ROOT}/maps`, gm, true)).toMatchObject({ status: 200, path: `${ROOT}/maps` });
     expect(await upload({ target: `${ROOT}/maps/The-deep` })).toMatchObject({ path: `${ROOT}/maps/The-deep/map.png` });
     expect((await browse(`${ROOT}/maps`)).dirs).toEqual([`${ROOT}/maps/The-deep`]);
     expect((await upload({ target: `${ROOT}/gone` })).error?.message).toMatch(/does not exist/);

@@ -1,11 +1,13 @@
 import { callAll, documentConfig, game, localize, onHook, reportFault } from "../applications/host-globals.ts";
 import type { HostCollection, HostDocument, HostUser } from "../applications/host-documents.ts";
+import { carriedArt, carriesFiles, refusesFiles } from "../applications/art/carried-art.ts";
 import { acceptActorDrop } from "./actor-drop.ts";
 import { activatePointer } from "./board-pointer.ts";
 import { Grid, type Point } from "./grid.ts";
 import { createGrid, hexLines } from "./grid-lines.ts";
 import { HexagonalGrid } from "./hex-grid.ts";
 import { InterfaceGroup } from "./interface-group.ts";
+import { acceptMapDrop } from "./map-drop.ts";
 import { Ruler } from "./ruler.ts";
 import type { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
@@ -80,13 +82,26 @@ export class Canvas {
     callAll("canvasConfig", {});
     callAll("canvasInit", this);
     activatePointer(this);
-    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    const receive = (on: boolean): void => void this.element.classList.toggle("receives-files", on);
+    this.element.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      receive(carriesFiles(event));
+    });
+    this.element.addEventListener("dragleave", () => receive(false));
     this.element.addEventListener("drop", (event) => {
       event.preventDefault();
-      acceptActorDrop(this, event).catch((error: unknown) => reportFault("board drop", error));
+      receive(false);
+      this.#take(event).catch((error: unknown) => reportFault("board drop", error));
     });
     this.#follow();
     await this.draw(game().scenes.current as SceneLike | null);
+  }
+
+  async #take(event: DragEvent): Promise<void> {
+    // Read before anything is waited for: afterwards a drop carries nothing.
+    const art = carriedArt(event);
+    if (!art && refusesFiles(event)) return;
+    if (!(await acceptActorDrop(this, event)) && art) await acceptMapDrop(this, art);
   }
 
   #follow(): void {

@@ -83,8 +83,8 @@ export class AssetShelf {
     };
   }
 
-  /** Makes a folder in one that is there, and gives its path. As in Foundry it is an error if there is one. */
-  async createFolder(target: string): Promise<string> {
+  /** Makes a folder in one that is there, and gives its path. As in Foundry it is an error if there is one, unless `ensure`. */
+  async createFolder(target: string, ensure = false): Promise<string> {
     const asked = folderParts(target);
     const name = safeStem(asked.at(-1) ?? "");
     const parent = asked.slice(0, -1);
@@ -94,7 +94,8 @@ export class AssetShelf {
     }
     const place = path.join(this.#place(parent), name);
     if (parent.join("/") === this.root) await mkdir(this.#folder, { recursive: true });
-    await mkdir(place).catch((error: NodeJS.ErrnoException) => {
+    await mkdir(place).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === "EEXIST" && ensure && (await stat(place)).isDirectory()) return;
       if (error.code === "EEXIST")
         throw new HostError(`EEXIST: there is a "${name}" in this folder already.`, "FOLDER_EXISTS");
       throw error.code === "ENOENT" ? missing(parent.join("/")) : error;

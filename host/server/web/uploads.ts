@@ -16,6 +16,8 @@ const placeSchema = z.object({
   source: z.literal("data", 'must be "data": files are kept with the world alone'),
   target: z.string().max(1000),
 });
+/** `ensure` asks for a folder that may be there already. */
+const folderSchema = placeSchema.extend({ ensure: z.boolean().default(false) });
 
 /** Answers to refusals that are not simply a bad request. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -90,8 +92,8 @@ export function uploadRoutes(app: Express, options: WebOptions): void {
       express.json({ limit: "16kb" })(request, response, next),
     answer(async (request) => {
       allowed(request, "FILES_UPLOAD");
-      const { target } = parse(placeSchema, request.body, "folder");
-      return { path: await shelf.createFolder(target) };
+      const { target, ensure } = parse(folderSchema, request.body, "folder");
+      return { path: await shelf.createFolder(target, ensure) };
     }),
   );
 

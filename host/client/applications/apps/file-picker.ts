@@ -116,7 +116,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Makes a folder that is not there yet, and gives its path. */
   static async createDirectory(source: string, target: string, _options: object = {}): Promise<string> {
-    return files.makeFolder(target, source);
+    return files.makeFolder(target, { source });
   }
 
   /** Sends a file into a folder; it takes the place of one of its name. False when the host refused, which is told. */

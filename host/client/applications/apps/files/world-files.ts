@@ -33,24 +33,14 @@ export async function listFolder(target: string, source = "data"): Promise<Listi
   return (await read(await fetch(`/files?${new URLSearchParams({ source, target }).toString()}`))) as Listing;
 }
 
-/** Makes a folder and gives its path: its name may have been made safe. */
-export async function makeFolder(target: string, source = "data"): Promise<string> {
+/** Makes a folder and gives its path: its name may have been made safe. With `ensure` it may be there already. */
+export async function makeFolder(target: string, { source = "data", ensure = false } = {}): Promise<string> {
   const answer = await fetch("/files/folder", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ source, target }),
+    body: JSON.stringify({ source, target, ensure }),
   });
   return ((await read(answer)) as { path: string }).path;
-}
-
-/** Makes a folder unless it is there. */
-export async function ensureFolder(target: string): Promise<string> {
-  try {
-    return await makeFolder(target);
-  } catch (error) {
-    if (error instanceof FilesRefused && error.message.startsWith("EEXIST")) return target;
-    throw error;
-  }
 }
 
 /** Sends a file into a folder; `progress` hears how much of it is there, from 0 to 1. */
