@@ -25,7 +25,7 @@ export interface SceneLike extends HostDocument {
     alpha?: number;
     diagonals?: number;
   };
-  background?: { src: string | null };
+  background?: { src: string | null; offsetX?: number; offsetY?: number };
   backgroundColor?: { toString(): string } | string | null;
   tokens: HostCollection<TokenDocumentLike>;
   dimensions?: Record<string, unknown>;
@@ -175,12 +175,17 @@ export class Canvas {
     const color = String(scene.backgroundColor ?? "");
     // #999999 is the engine's "nothing chosen"; the theme's own ground looks calmer.
     const chosen = color !== "" && color !== "#999999";
+    const src = scene.background?.src;
+    // On a map the scene's own lines are drawn, not the theme's.
+    const own = chosen || Boolean(src);
     style.setProperty("--scene-color", chosen ? color : "var(--board-ground)");
     const { color: line = "#000000", alpha = 0.2 } = scene.grid;
-    if (chosen)
+    if (own)
       style.setProperty("--board-line", `color-mix(in srgb, ${String(line)} ${Math.round(alpha * 100)}%, transparent)`);
     else style.removeProperty("--board-line");
-    const src = scene.background?.src;
+    // As in Foundry a positive offset takes the picture to the upper left of the grid.
+    const { offsetX = 0, offsetY = 0 } = scene.background ?? {};
+    style.setProperty("--scene-image-place", `${-offsetX}px ${-offsetY}px`);
     style.setProperty(
       "--scene-image",
       src ? `url("${new URL(src, document.baseURI).href.replaceAll('"', "%22")}")` : "none",
@@ -188,7 +193,7 @@ export class Canvas {
     classList.toggle("gridless", this.grid.isGridless);
     classList.toggle("hexagonal", this.grid.isHexagonal);
     if (this.grid instanceof HexagonalGrid) {
-      const { image, size } = hexLines(this.grid, chosen ? String(line) : "#808080", chosen ? alpha : 0.4);
+      const { image, size } = hexLines(this.grid, own ? String(line) : "#808080", own ? alpha : 0.4);
       style.setProperty("--hex-lines", image);
       style.setProperty("--hex-size", size);
     }
