@@ -8,6 +8,7 @@ import { createGrid, hexLines } from "./grid-lines.ts";
 import { HexagonalGrid } from "./hex-grid.ts";
 import { InterfaceGroup } from "./interface-group.ts";
 import { acceptMapDrop } from "./map-drop.ts";
+import { ping, showPing, type PingData } from "./pings.ts";
 import { Ruler } from "./ruler.ts";
 import type { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
@@ -122,6 +123,9 @@ export class Canvas {
     }
     onHook("targetToken", (_user: HostUser, token: { refresh?(): unknown }) => token.refresh?.());
     // Whoever comes to this scene later has seen none of the targets that were set before.
+    onHook("userActivity", (user: HostUser, { cursor, ping: told }: { cursor?: Point | null; ping?: PingData }) => {
+      if (told && cursor && !user.isSelf) showPing(this, user, cursor, told);
+    });
     onHook("userActivity", (user: HostUser, { sceneId }: { sceneId?: string | null }) => {
       const comes = !user.isSelf && sceneId !== undefined && sceneId === this.scene?.id;
       if (comes && game().user.targets.size) this.tokens.broadcastTargets();
@@ -243,6 +247,10 @@ export class Canvas {
   async animatePan(view: Partial<View> = {}): Promise<boolean> {
     this.pan(view);
     return true;
+  }
+  /** Points a spot of the scene out to everybody who looks at it, as a long press does. */
+  async ping(origin: Point, options: { style?: string; pull?: boolean } = {}): Promise<boolean> {
+    return ping(this, origin, options);
   }
   async recenter(): Promise<void> {
     this.fit();
