@@ -310,9 +310,13 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     const arrived = await this.#queue.send(given, target, this.results?.largest ?? Infinity);
     const last = arrived.filter((path) => hasEnding(path, this.extensions)).at(-1);
     if (last !== undefined && this.type !== "folder") this.request = last;
-    this.#place = files.mayBrowse() ? "world" : this.#place;
+    const moves = files.mayBrowse() && this.#place !== "world";
+    if (moves) this.#place = "world";
     if (this.#place === "world" && this.target === target) await this.#read(target);
-    await this.render({ parts: ["path", "places", "pictures"] });
+    // What has arrived is seen, whatever was searched for; the field itself stays, should somebody be typing in it.
+    const search = this.element.querySelector<HTMLInputElement>("input[type=search]");
+    if (arrived.length && search) search.value = this.#query = "";
+    await this.render({ parts: moves ? ["path", "places", "pictures"] : ["path", "pictures"] });
   }
 
   /** Takes what has arrived or was refused off the list of uploads. */
