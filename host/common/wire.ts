@@ -154,6 +154,15 @@ export const userActivitySchema = z.object({
   cursor: z.object({ x: z.number(), y: z.number() }).nullish(),
   targets: z.array(idSchema).max(1000).optional(),
   viewedCombat: idSchema.nullish(),
+  /** That the spot under the cursor is pointed out, in Foundry's form. It is told once, and to nobody who comes later. */
+  ping: z
+    .object({
+      scene: idSchema,
+      style: z.string().max(40),
+      pull: z.boolean().optional(),
+      zoom: z.number().positive().max(100).optional(),
+    })
+    .optional(),
 });
 export type UserActivity = z.infer<typeof userActivitySchema>;
 

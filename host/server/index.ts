@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { HostError } from "../common/errors.ts";
 import type { HostStatus } from "../common/wire.ts";
+import { AssetShelf } from "./assets/shelf.ts";
 import { checkCompatibility } from "./compatibility.ts";
 import { readManifest } from "./manifest.ts";
 import { tellOfMissingFiles } from "./named-files.ts";
@@ -75,6 +76,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       systemPath: options.systemPath,
       hostClient: options.hostClient,
       worldFolder,
+      shelf: new AssetShelf(json.id, worldFolder, limits),
+      limits,
       doors,
       insecure,
       status,

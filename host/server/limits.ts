@@ -40,6 +40,13 @@ export const limitsSchema = z.strictObject({
   pageBytes: whole.default(16 * 1024 * 1024),
   /** How many chat messages there are in the answer to `world`. */
   pageMessages: whole.default(5000),
+  /** Bytes of one file that somebody brings; of one that is read whole, as texts and drawings are. Game masters alike. */
+  uploadBytes: whole.default(64 * 1024 * 1024),
+  uploadTextBytes: whole.default(4 * 1024 * 1024),
+  /** Bytes of all files of the world's own. */
+  assetBytes: whole.default(4 * 1024 * 1024 * 1024),
+  /** Files that a user may bring at one time. */
+  uploadsAtOnce: whole.default(12),
 });
 export type Limits = z.infer<typeof limitsSchema>;
 

@@ -175,4 +175,19 @@ describe("core.permissions", () => {
     expect(may(await as("assistant").create("Actor", [{ name: "New", type: "hero" }]))).toBe(true);
     await as("gm").remove("Setting", [String((made.result[0] as AnyObject)._id)]);
   });
+
+  it("pings are passed on by the right to ping, once, and take nobody along but a game master's", async () => {
+    const heard: AnyObject[] = [];
+    as("trusted").socket.on("userActivity", (_user: string, activity: AnyObject) => heard.push(activity));
+    const ping = { scene: SCENE, style: "pulse", pull: true, zoom: 1 };
+    const cursor = { x: 5, y: 6 };
+    await as("player").ask("userActivity", { cursor, ping });
+    await as("gm").ask("userActivity", { cursor, ping });
+    const made = await as("gm").create("Setting", [{ key: "core.permissions", value: '{"PING_CANVAS":[4]}' }]);
+    await as("player").ask("userActivity", { cursor, ping });
+    await as("gm").remove("Setting", [String((made.result[0] as AnyObject)._id)]);
+    await as("trusted").isAnswered();
+    expect(heard).toEqual([{ cursor, ping: { ...ping, pull: false } }, { cursor, ping }, { cursor }]);
+    expect((await as("gm").world()).userActivity[USERS.player]).toEqual({ cursor });
+  });
 });

@@ -20,6 +20,7 @@ import { JournalEntryPageProseMirrorSheet, JournalEntryPageSheet } from "./sheet
 import { JournalEntrySheet } from "./sheets/journal/journal-entry-sheet.ts";
 import { MacroConfig } from "./sheets/macro-config.ts";
 import { RollTableSheet } from "./sheets/roll-table-sheet.ts";
+import { SceneConfig } from "./sheets/scene-config.ts";
 import { TokenConfig } from "./sheets/token-config.ts";
 import { ItemSheetV2 } from "./sheets/item-sheet-v2.ts";
 import { Compendium } from "./sidebar/apps/compendium.ts";
@@ -35,6 +36,7 @@ import { TokenHUD } from "../board/token-hud.ts";
 import { Hotbar } from "./ui/hotbar.ts";
 import { Notifications } from "./ui/notifications.ts";
 import { Players } from "./ui/players.ts";
+import { SceneNavigation } from "./ui/scene-navigation.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
 import { FormDataExtended } from "./ux/form-data-extended.ts";
@@ -52,6 +54,7 @@ export const sheets = {
   ActiveEffectConfig,
   MacroConfig,
   RollTableSheet,
+  SceneConfig,
   TokenConfig,
   journal: { JournalEntrySheet, JournalEntryPageSheet, JournalEntryPageProseMirrorSheet },
 };
@@ -66,7 +69,7 @@ export const sidebar = {
   tabs: { ChatLog, CombatTracker, CompendiumDirectory, Settings, ...directories },
   apps: { Compendium, ControlsConfig },
 };
-export const ui = { Hotbar, Notifications, Players };
+export const ui = { Hotbar, Notifications, Players, SceneNavigation };
 export const hud = { TokenHUD };
 export const elements = customElements;
 export const fields = {

@@ -26,6 +26,7 @@ import { Hotbar } from "./ui/hotbar.ts";
 import { layOut } from "./ui/layout.ts";
 import { Notifications } from "./ui/notifications.ts";
 import { Players } from "./ui/players.ts";
+import { SceneNavigation } from "./ui/scene-navigation.ts";
 import { applyFontSize, applyTheme, followSystemTheme, resolveTheme } from "./ui/theme.ts";
 import { activateContentLinks } from "./ux/content-links.ts";
 import { mirrorUiConfig, registerUiConfig } from "./ui/ui-config.ts";
@@ -54,6 +55,7 @@ const SURFACES = {
   settings: Settings,
   hotbar: Hotbar,
   players: Players,
+  nav: SceneNavigation,
 };
 const FALLBACK_IMAGE = "icons/svg/mystery-man.svg";
 

@@ -1,6 +1,7 @@
 import { callAll, localize, notify } from "../applications/host-globals.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Point } from "./grid.ts";
+import { LONG_PRESS, ping } from "./pings.ts";
 import type { Token } from "./token.ts";
 import { lookOf } from "./token-ruler.ts";
 
@@ -10,6 +11,8 @@ const ZOOM_STEP = 1.12;
 interface Gesture {
   move(event: PointerEvent): void;
   end(event: PointerEvent): void;
+  /** The pointer was taken away: what waits for it is over. */
+  cancel?(): void;
 }
 
 /** Wires the pointer: select, drag with snapping, box selection, pan, zoom, target, token HUD, double click. */
@@ -51,6 +54,7 @@ export function activatePointer(canvas: Canvas): void {
     gesture = null;
   });
   window.addEventListener("pointercancel", () => {
+    gesture?.cancel?.();
     gesture = null;
     canvas.ruler.clear();
     canvas.tokens.endDrags();
@@ -195,18 +199,30 @@ function boxSelect(canvas: Canvas, start: PointerEvent): Gesture {
   box.className = "board-selection";
   const origin = canvas.element.getBoundingClientRect();
   let moved = false;
+  let pinged = false;
+  const at = canvas.toScene({ x: start.clientX, y: start.clientY });
+  const held = setTimeout(() => {
+    if (!moved) pinged = ping(canvas, at, { style: start.altKey ? "alert" : "pulse", pull: start.shiftKey });
+  }, LONG_PRESS);
   return {
     move(event) {
       moved ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLOP;
       if (!moved) return;
+      clearTimeout(held);
       if (!box.isConnected) canvas.element.append(box);
       box.style.left = `${Math.min(start.clientX, event.clientX) - origin.left}px`;
       box.style.top = `${Math.min(start.clientY, event.clientY) - origin.top}px`;
       box.style.width = `${Math.abs(event.clientX - start.clientX)}px`;
       box.style.height = `${Math.abs(event.clientY - start.clientY)}px`;
     },
-    end(event) {
+    cancel() {
+      clearTimeout(held);
       box.remove();
+    },
+    end(event) {
+      clearTimeout(held);
+      box.remove();
+      if (pinged && !moved) return;
       void canvas.hud.token?.clear();
       if (!moved) {
         if (!start.shiftKey) canvas.tokens.releaseAll();

@@ -1,11 +1,14 @@
 import { callAll, documentConfig, game, localize, onHook, reportFault } from "../applications/host-globals.ts";
 import type { HostCollection, HostDocument, HostUser } from "../applications/host-documents.ts";
+import { carriedArt, carriesFiles, refusesFiles } from "../applications/art/carried-art.ts";
 import { acceptActorDrop } from "./actor-drop.ts";
 import { activatePointer } from "./board-pointer.ts";
 import { Grid, type Point } from "./grid.ts";
 import { createGrid, hexLines } from "./grid-lines.ts";
 import { HexagonalGrid } from "./hex-grid.ts";
 import { InterfaceGroup } from "./interface-group.ts";
+import { acceptMapDrop } from "./map-drop.ts";
+import { ping, showPing, type PingData } from "./pings.ts";
 import { Ruler } from "./ruler.ts";
 import type { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
@@ -23,7 +26,7 @@ export interface SceneLike extends HostDocument {
     alpha?: number;
     diagonals?: number;
   };
-  background?: { src: string | null };
+  background?: { src: string | null; offsetX?: number; offsetY?: number };
   backgroundColor?: { toString(): string } | string | null;
   tokens: HostCollection<TokenDocumentLike>;
   dimensions?: Record<string, unknown>;
@@ -80,13 +83,26 @@ export class Canvas {
     callAll("canvasConfig", {});
     callAll("canvasInit", this);
     activatePointer(this);
-    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    const receive = (on: boolean): void => void this.element.classList.toggle("receives-files", on);
+    this.element.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      receive(carriesFiles(event));
+    });
+    this.element.addEventListener("dragleave", () => receive(false));
     this.element.addEventListener("drop", (event) => {
       event.preventDefault();
-      acceptActorDrop(this, event).catch((error: unknown) => reportFault("board drop", error));
+      receive(false);
+      this.#take(event).catch((error: unknown) => reportFault("board drop", error));
     });
     this.#follow();
     await this.draw(game().scenes.current as SceneLike | null);
+  }
+
+  async #take(event: DragEvent): Promise<void> {
+    // Read before anything is waited for: afterwards a drop carries nothing.
+    const art = carriedArt(event);
+    if (!art && refusesFiles(event)) return;
+    if (!(await acceptActorDrop(this, event)) && art) await acceptMapDrop(this, art);
   }
 
   #follow(): void {
@@ -107,6 +123,9 @@ export class Canvas {
     }
     onHook("targetToken", (_user: HostUser, token: { refresh?(): unknown }) => token.refresh?.());
     // Whoever comes to this scene later has seen none of the targets that were set before.
+    onHook("userActivity", (user: HostUser, { cursor, ping: told }: { cursor?: Point | null; ping?: PingData }) => {
+      if (told && cursor && !user.isSelf) showPing(this, user, cursor, told);
+    });
     onHook("userActivity", (user: HostUser, { sceneId }: { sceneId?: string | null }) => {
       const comes = !user.isSelf && sceneId !== undefined && sceneId === this.scene?.id;
       if (comes && game().user.targets.size) this.tokens.broadcastTargets();
@@ -160,12 +179,17 @@ export class Canvas {
     const color = String(scene.backgroundColor ?? "");
     // #999999 is the engine's "nothing chosen"; the theme's own ground looks calmer.
     const chosen = color !== "" && color !== "#999999";
+    const src = scene.background?.src;
+    // On a map the scene's own lines are drawn, not the theme's.
+    const own = chosen || Boolean(src);
     style.setProperty("--scene-color", chosen ? color : "var(--board-ground)");
     const { color: line = "#000000", alpha = 0.2 } = scene.grid;
-    if (chosen)
+    if (own)
       style.setProperty("--board-line", `color-mix(in srgb, ${String(line)} ${Math.round(alpha * 100)}%, transparent)`);
     else style.removeProperty("--board-line");
-    const src = scene.background?.src;
+    // As in Foundry a positive offset takes the picture to the upper left of the grid.
+    const { offsetX = 0, offsetY = 0 } = scene.background ?? {};
+    style.setProperty("--scene-image-place", `${-offsetX}px ${-offsetY}px`);
     style.setProperty(
       "--scene-image",
       src ? `url("${new URL(src, document.baseURI).href.replaceAll('"', "%22")}")` : "none",
@@ -173,7 +197,7 @@ export class Canvas {
     classList.toggle("gridless", this.grid.isGridless);
     classList.toggle("hexagonal", this.grid.isHexagonal);
     if (this.grid instanceof HexagonalGrid) {
-      const { image, size } = hexLines(this.grid, chosen ? String(line) : "#808080", chosen ? alpha : 0.4);
+      const { image, size } = hexLines(this.grid, own ? String(line) : "#808080", own ? alpha : 0.4);
       style.setProperty("--hex-lines", image);
       style.setProperty("--hex-size", size);
     }
@@ -223,6 +247,10 @@ export class Canvas {
   async animatePan(view: Partial<View> = {}): Promise<boolean> {
     this.pan(view);
     return true;
+  }
+  /** Points a spot of the scene out to everybody who looks at it, as a long press does. */
+  async ping(origin: Point, options: { style?: string; pull?: boolean } = {}): Promise<boolean> {
+    return ping(this, origin, options);
   }
   async recenter(): Promise<void> {
     this.fit();

@@ -11,7 +11,7 @@ function renderPlayers(): void {
   void (host.ui.players as { render?(options?: unknown): unknown } | undefined)?.render?.();
 }
 
-function activity(userId: string, { sceneId, targets, cursor }: UserActivity): void {
+function activity(userId: string, { sceneId, targets, cursor, ping }: UserActivity): void {
   const user = host.game.users?.get(userId);
   if (!user) return;
   if (sceneId !== undefined) user.viewedScene = sceneId;
@@ -29,7 +29,7 @@ function activity(userId: string, { sceneId, targets, cursor }: UserActivity): v
       (token as { refresh?(): void }).refresh?.();
     }
   }
-  Hooks.callAll("userActivity", user, { sceneId, targets, cursor });
+  Hooks.callAll("userActivity", user, { sceneId, targets, cursor, ping });
 }
 
 function connected(userId: string, active: boolean): void {

@@ -83,7 +83,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     if (changed.active === true) void this.becameActive();
     else if (
       this.isView &&
-      ["grid", "background", "width", "height", "backgroundColor"].some((key) => key in changed)
+      ["name", "grid", "background", "width", "height", "backgroundColor"].some((key) => key in changed)
     ) {
       void (host.canvas as Board).draw?.(this);
     }

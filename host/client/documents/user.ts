@@ -100,6 +100,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
       targets?: string[];
       cursor?: { x: number; y: number } | null;
       active?: boolean;
+      ping?: { scene: string; style: string; pull?: boolean; zoom?: number };
     } = {},
   ): void {
     host.connected().activity(activity);

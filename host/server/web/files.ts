@@ -5,9 +5,15 @@ import { leadsToDatabase } from "./paths.ts";
 import { placeholderIcon } from "./placeholder-icon.ts";
 import { placeholderSurface } from "./placeholder-surface.ts";
 
+/**
+ * What people brought may be looked at and nothing else: opened as a page of its own it has no origin, runs no script and
+ * fetches nothing. Only a PDF is shown by a viewer that a sandbox would keep out.
+ */
+const LOOKED_AT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'";
+
 /** What is served from disk. Paths have been made normal before. */
 export function staticRoutes(app: Express, options: WebOptions): void {
-  const files = (folder: string): ReturnType<typeof express.static> =>
+  const files = (folder: string, brought = false): ReturnType<typeof express.static> =>
     express.static(folder, {
       dotfiles: "ignore",
       index: false,
@@ -16,6 +22,8 @@ export function staticRoutes(app: Express, options: WebOptions): void {
         response.setHeader("Cache-Control", "no-cache");
         // As in the original: markup of packages is text, never a page of this origin.
         if (/\.x?html?$/i.test(file)) response.setHeader("Content-Type", "text/plain; charset=utf-8");
+        if (brought)
+          response.setHeader("Content-Security-Policy", /\.pdf$/i.test(file) ? LOOKED_AT : `${LOOKED_AT}; sandbox`);
       },
     });
   const { id, packs } = options.world.manifest;
@@ -29,7 +37,7 @@ export function staticRoutes(app: Express, options: WebOptions): void {
   });
   app.use(`/systems/${id}`, files(options.systemPath));
   if (options.hostClient) app.use("/host", files(options.hostClient));
-  app.use(`/worlds/${options.world.json.id}/assets`, files(path.join(options.worldFolder, "assets")));
+  app.use(`/worlds/${options.world.json.id}/assets`, files(path.join(options.worldFolder, "assets"), true));
   if (options.hostClient) app.use("/icons", files(path.join(options.hostClient, "icons")));
   // The engine's own pictures are not free: every one a system names is stood in for.
   const standIn = (draw: (path: string) => string) => (request: Request, response: Response, next: NextFunction) => {

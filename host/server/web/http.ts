@@ -3,11 +3,14 @@ import type { BaseUser } from "../../common/documents/index.ts";
 import type { HostStatus } from "../../common/wire.ts";
 import type { World } from "../world/world.ts";
 import type { Doors } from "./doors.ts";
+import type { AssetShelf } from "../assets/shelf.ts";
+import type { Limits } from "../limits.ts";
 import { staticRoutes } from "./files.ts";
 import { joinRoutes } from "./join.ts";
 import { gamePage } from "./pages.ts";
 import { normalizeUrl } from "./paths.ts";
 import type { Sessions } from "./sessions.ts";
+import { uploadRoutes } from "./uploads.ts";
 
 export interface WebOptions {
   world: World;
@@ -16,6 +19,9 @@ export interface WebOptions {
   /** Folder of the built client, if there is one. */
   hostClient: string | undefined;
   worldFolder: string;
+  /** The world's own files. */
+  shelf: AssetShelf;
+  limits: Limits;
   doors: Doors;
   /** Whether game masters may join without a password though others can reach the host. */
   insecure: boolean;
@@ -57,6 +63,7 @@ export function buildWeb(options: WebOptions): Express {
         .send(gamePage(options.world.json.title, options.world.manifest.id));
   });
   joinRoutes(app, options);
+  uploadRoutes(app, options);
   staticRoutes(app, options);
   app.use(
     (request, response) => void response.status(404).type("text").send(`${request.path} is not served by this host.`),

@@ -260,11 +260,19 @@ export class SocketHub {
     });
   }
 
-  #noteActivity(socket: Socket, activity: UserActivity, ack: Ack): void {
+  #noteActivity(socket: Socket, { ping, ...activity }: UserActivity, ack: Ack): void {
     const id = userId(socket);
     this.#activity.set(id, { ...this.#activity.get(id), ...activity });
-    this.#toOthers(socket, "userActivity", id, activity);
+    this.#toOthers(socket, "userActivity", id, { ...activity, ...this.#allowedPing(id, ping) });
     ack({ ok: true });
+  }
+
+  /** A ping as far as its user may: by the right to ping, and to take the others along as game masters alone may. */
+  #allowedPing(id: string, ping: UserActivity["ping"]): Pick<UserActivity, "ping"> {
+    const { world } = this.#service;
+    const user = world.user(id);
+    if (!ping || !user || !world.within(id, () => user.can("PING_CANVAS"))) return {};
+    return { ping: user.isGM ? ping : { ...ping, pull: false } };
   }
 
   /** Passes a package's own message on to all others, when the package has a socket. */

@@ -1,4 +1,4 @@
-import { game, localize, notify, utils } from "../host-globals.ts";
+import { game, localize, notify, reportFault, utils } from "../host-globals.ts";
 import type { HostDocument } from "../host-documents.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   RenderOptions,
 } from "./application-types.ts";
 import { ApplicationV2 } from "./application-v2.ts";
-import { DialogV2 } from "./dialog-v2.ts";
+import { FilePicker } from "../apps/file-picker.ts";
 
 interface SecretBlock extends HTMLElement {
   toggleRevealed(content: string): string;
@@ -204,12 +204,15 @@ async function onCopyUuid(this: DocumentSheetV2): Promise<void> {
 async function onEditImage(this: DocumentSheetV2, _event: Event, target: HTMLElement): Promise<void> {
   if (!this.isEditable) return;
   const path = target.dataset["edit"] ?? "img";
-  const picker = document.createElement("file-picker");
-  picker.setAttribute("name", "path");
-  picker.setAttribute("aria-label", localize("HOST.Sheet.Image"));
-  picker.setAttribute("value", String(utils().getProperty(this.document._source, path) ?? ""));
-  const answer = (await DialogV2.input({ window: { title: "HOST.Sheet.Image" }, content: picker.outerHTML })) as {
-    path?: string;
-  } | null;
-  if (answer) await this.document.update({ [path]: answer.path || null });
+  const picker = new FilePicker.implementation({
+    type: "image",
+    current: String(utils().getProperty(this.document._source, path) ?? ""),
+    window: { title: "HOST.Sheet.Image" },
+    callback: (chosen: string) => {
+      this.document
+        .update({ [path]: chosen || null })
+        .catch((error: unknown) => reportFault("DocumentSheetV2 picture", error));
+    },
+  });
+  await picker.render({ force: true });
 }

@@ -45,6 +45,8 @@ export async function createDocumentDialog(
   const document = options.parent
     ? (await options.parent.createEmbeddedDocuments(documentName, [source]))[0]
     : await documentConfig(documentName).documentClass?.create(source);
+  // A scene is shown to whoever makes it: what one sets in its sheet is seen at once.
+  if (document?.documentName === "Scene") await (document as HostDocument & { view(): Promise<unknown> }).view();
   if (document && options.renderSheet !== false)
     await document.sheet?.render({ force: true, renderContext: `create${documentName}` });
   return document ?? null;

@@ -7,7 +7,8 @@ export interface KnownPicture {
   name: string;
 }
 
-const nameOf = (path: string): string =>
+/** A file's name as people say it, from its path. */
+export const nameOf = (path: string): string =>
   decodeURIComponent(path.split("/").at(-1) ?? path)
     .replace(/\.\w+$/, "")
     .replace(/[-_]+/g, " ");

@@ -33,7 +33,7 @@ export class FilePickerElement extends FormElement<string> {
 
   /** Opens the chooser; what is chosen becomes the value. */
   async browse(): Promise<void> {
-    const picker = new FilePicker({
+    const picker = new FilePicker.implementation({
       type: this.type,
       current: this.value,
       callback: (path: string) => {

@@ -6,6 +6,7 @@ import { JournalEntrySheet } from "./journal/journal-entry-sheet.ts";
 import { MacroConfig } from "./macro-config.ts";
 import { PlainDocumentSheet } from "./plain-sheet.ts";
 import { RollTableSheet } from "./roll-table-sheet.ts";
+import { SceneConfig } from "./scene-config.ts";
 import { TokenConfig } from "./token-config.ts";
 
 /** The host's own sheet of each kind of document. */
@@ -16,7 +17,7 @@ const SHEETS: Readonly<Record<string, { label: string; cls: unknown }>> = {
   Combat: { label: "HOST.Sheet.Plain", cls: PlainDocumentSheet },
   Combatant: { label: "HOST.Sheet.Plain", cls: PlainDocumentSheet },
   Macro: { label: "HOST.Sheet.Core", cls: MacroConfig },
-  Scene: { label: "HOST.Sheet.Plain", cls: PlainDocumentSheet },
+  Scene: { label: "HOST.Sheet.Core", cls: SceneConfig },
   Folder: { label: "HOST.Sheet.Plain", cls: PlainDocumentSheet },
   JournalEntry: { label: "HOST.Sheet.Core", cls: JournalEntrySheet },
   JournalEntryPage: { label: "HOST.Sheet.Core", cls: JournalEntryPageSheet },

@@ -1,5 +1,6 @@
 import { callHook, documentConfig, reportFault, utils } from "../host-globals.ts";
 import type { HostDocument } from "../host-documents.ts";
+import { takeArtDrop } from "../art/give-art.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 
 /** Writes what is dragged: the document's own drag data, or its type and uuid. */
@@ -50,6 +51,7 @@ export function sortBefore(
 
 /** A sheet whose rows can be dragged, and on which documents can be dropped. */
 interface DropSheet {
+  readonly document: HostDocument;
   readonly element: HTMLElement;
   _canDragStart(selector: string): boolean;
   _canDragDrop(selector: string): boolean;
@@ -69,7 +71,8 @@ export function bindDrops(sheet: DropSheet): void {
     callbacks: {
       dragstart: (event) => sheet._onDragStart(event),
       dragover: (event) => sheet._onDragOver(event),
-      drop: (event) => sheet._onDrop(event),
+      // A picture goes to the sheet's document; all else is the sheet's own to answer.
+      drop: (event) => takeArtDrop(sheet.document, event) || sheet._onDrop(event),
     },
   }).bind(sheet.element);
 }

@@ -4,6 +4,7 @@ import type { ApplicationOptionsInput, RenderContext, RenderOptions } from "../a
 import { HandlebarsApplicationMixin } from "../api/handlebars-mixin.ts";
 import type { HostCollection, HostDocument } from "../host-documents.ts";
 import { documentConfig, game, localize, onHook, reportFault } from "../host-globals.ts";
+import { takeArtDrop } from "../art/give-art.ts";
 import { carryDocument } from "../sheets/sheet-drops.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
@@ -179,6 +180,8 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   /** A document dropped here is filed in the folder under it, or copied into the world. */
   async _onDrop(event: DragEvent): Promise<void> {
     const target = event.target as HTMLElement;
+    const onEntry = this._entry(target);
+    if (onEntry && takeArtDrop(onEntry, event)) return;
     const place = { folder: this._folder(target) ?? null, entry: this._entry(target) };
     await dropOnDirectory(this, DragDrop.getPayload(event), place);
   }
