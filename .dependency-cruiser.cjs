@@ -21,6 +21,7 @@ const FITTINGS = [
   "forms",
   "cards",
   "questions",
+  "welcome",
   "tracker",
   "charter",
   "sheets",
