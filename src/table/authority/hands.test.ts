@@ -6,6 +6,7 @@ import { isDoubted, noteHand } from "./hands.ts";
 
 vi.mock("./decide.ts", () => ({ decide: () => ({ ok: true, message: "card" }) }));
 vi.mock("./hooks.ts", () => ({ vetoed: () => false }));
+vi.mock("../registry.ts", () => ({ offeredRuleset: () => ({}) }));
 
 const setFlag = vi.fn(async function (this: FoundryUser, scope: string, key: string, value: unknown) {
   await Promise.resolve();

@@ -130,10 +130,10 @@ describe("a call", () => {
 describe("what there is to call", () => {
   it("is what module authors are told of, no more and no less", () => {
     const types = readFileSync(at("types/evoker.d.ts"), "utf8")
-      .split("export interface EvokerApi {")[1]
+      .split("export interface EvokerApi extends Pressing {")[1]
       ?.split("\n}\n")[0];
     const named = [...(types ?? "").matchAll(/^ {2}(\w+)\(/gm)].map(([, name]) => name);
-    expect(Object.keys(evoker).sort()).toEqual(named.sort());
+    expect(Object.keys(evoker).sort()).toEqual([...named, "press"].sort());
   });
 
   it("EVO-076 EVO-355 reads an option as its form's field, whatever the field is called", async () => {

@@ -226,10 +226,12 @@ describe("what there is to call", () => {
   const types = (): string => readFileSync(at("types/threshold.d.ts"), "utf8");
 
   it("RUN-110 is a function for each decision, and what module authors are told of", () => {
-    const named = [...(types().split("export interface ThresholdApi {")[1] ?? "").matchAll(/^ {2}(\w+)\(/gm)];
+    const named = [
+      ...(types().split("export interface ThresholdApi extends Pressing {")[1] ?? "").matchAll(/^ {2}(\w+)\(/gm),
+    ];
     const calls = Object.keys(threshold).sort();
-    expect(calls).toEqual(named.map(([, name]) => name).sort());
-    expect(calls).toEqual([...DECISION_TYPES, "apply", "quick", "runFoes", "undo"].sort());
+    expect(calls).toEqual([...named.map(([, name]) => name), "press"].sort());
+    expect(calls).toEqual([...DECISION_TYPES, "apply", "press", "quick", "runFoes", "undo"].sort());
   });
 });
 
