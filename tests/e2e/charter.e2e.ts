@@ -4,6 +4,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { seriousIssues } from "./harness/axe.ts";
 import type { Player } from "./harness/player.ts";
+import { edit } from "./harness/sheets.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
 
 const stage = setStage();
@@ -204,6 +205,7 @@ describe("the group's charter", () => {
     await chorus.run(`game.actors.getName("Sera Vane").update({ "system.built": true }).then(() => true)`);
     await ash.until(`game.actors.getName("Sera Vane").system.built === true`);
     const sheet = await ash.openSheet("Sera Vane");
+    await edit(sheet);
     const priority = sheet.locator("select[data-priority]").first();
     await priority.waitFor();
     expect(await priority.isDisabled()).toBe(true);

@@ -109,6 +109,8 @@ describe("Verve's sheets", () => {
     await pictures(night, "night");
     const [narrow, zoomed] = await Promise.all([sweepSheets(morgan, SHEETS), sweepSheets(night, SHEETS)]);
     await morgan.page.setViewportSize({ width: 1440, height: 1000 });
+    // On a narrow page it was folded.
+    await morgan.sidebar("chat");
     await pictures(morgan, "wide");
     expect(narrow).toEqual([]);
     expect(zoomed).toEqual([]);

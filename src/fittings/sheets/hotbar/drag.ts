@@ -1,4 +1,7 @@
-/** Buttons of a sheet can be dragged: what is carried says whose sheet it was and which button. */
+/**
+ * Buttons of a sheet can be dragged: what is carried says whose sheet it was and which button. One in a thing's row carries that
+ * thing, as the row does, so that it is handed over wherever a thing can be dropped; the bar alone asks for the button.
+ */
 import type { JsonObject } from "../../../kernel/json.ts";
 
 /** The type of what is carried, among those of Foundry's documents. */
@@ -17,7 +20,9 @@ export function carryButton(event: DragEvent, actor: string): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button[data-press]") : null;
   const key = button?.dataset["press"];
   if (key === undefined || button?.getAttribute("draggable") !== "true") return;
-  const carried: JsonObject = { type: PRESS_TYPE, actor, press: key };
+  const { itemId } = button.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
+  const thing = itemId === undefined ? { type: PRESS_TYPE } : { type: "Item", uuid: `${actor}.Item.${itemId}` };
+  const carried: JsonObject = { ...thing, actor, press: key };
   event.dataTransfer?.setData("text/plain", JSON.stringify(carried));
   event.stopPropagation();
 }

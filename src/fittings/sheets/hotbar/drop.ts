@@ -4,7 +4,6 @@ import type { FoundryActor, FoundryDocument, FoundryItem, UpdateData } from "../
 import { activeRuleset } from "../../../table/registry.ts";
 import { wordsOf } from "../../words/words.ts";
 import type { Press } from "../../press/press.ts";
-import { PRESS_TYPE } from "./drag.ts";
 import { buttonOf, lineOf, mainKeyOf } from "./line.ts";
 import { pressableOf } from "./press.ts";
 
@@ -28,9 +27,9 @@ type Dropped = { readonly actor: FoundryActor } & ({ readonly key: string } | { 
 
 /** Whose button or thing it is; null for whatever else Foundry makes something of. */
 function meant({ type, uuid, actor, press }: UpdateData): Dropped | null {
-  if (type === PRESS_TYPE) {
-    const found = documentOf(String(actor)) as FoundryActor | null;
-    return found && { actor: found, key: String(press) };
+  if (typeof actor === "string" && typeof press === "string") {
+    const found = documentOf(actor) as FoundryActor | null;
+    return found && { actor: found, key: press };
   }
   const item = type === "Item" && typeof uuid === "string" ? (documentOf(uuid) as FoundryItem | null) : null;
   return item?.actor ? { actor: item.actor, item } : null;

@@ -62,5 +62,11 @@ describe("a macro for a button", () => {
     });
     drag(up);
     expect(heard).toBe(1);
+    part.querySelector("li")?.setAttribute("data-item-id", "sword");
+    drag(attack);
+    expect(JSON.parse(carried.get("text/plain") ?? "")).toEqual({
+      ...{ type: "Item", uuid: "Actor.a.Item.sword" },
+      ...{ actor: "Actor.a", press: "attack-x" },
+    });
   });
 });
