@@ -18,15 +18,17 @@ async function attack([url = "", name = "", which = "", seconds = "10"]: readonl
   process.stdout.write("begun\n");
   const one = async (): Promise<void> => {
     while (performance.now() < until) {
-      if (!client?.socket.connected) {
+      // The one that asks is kept: meanwhile another of these loops may have let go of it and come back.
+      const asking = client;
+      if (!asking?.socket.connected) {
         cut += 1;
         await new Promise((resolve) => setTimeout(resolve, 200));
         client = await join();
         continue;
       }
       sent += 1;
-      const answer = (await act(client).catch(() => ({ error: true }))) as { error?: unknown };
-      client.wire.length = 0;
+      const answer = (await act(asking).catch(() => ({ error: true }))) as { error?: unknown };
+      asking.wire.length = 0;
       if (answer.error) {
         refused += 1;
         // A refusal is answered at once: to ask without a pause would only measure this client.
