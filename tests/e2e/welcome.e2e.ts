@@ -23,7 +23,7 @@ async function picture(player: Player, name: string): Promise<void> {
 
 describe.skipIf(!OWN_HOST)("the welcome", () => {
   beforeAll(async () => {
-    [morgan, ash] = await Promise.all([stage.join("Morgan"), stage.join("Ash")]);
+    [morgan, ash] = await Promise.all([stage.join("Morgan", { colorScheme: "dark" }), stage.join("Ash")]);
   });
 
   it("shows a game master what a table is run with, and begins it", async () => {

@@ -3,7 +3,7 @@ import type { HostUser } from "../applications/host-documents.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Point } from "./grid.ts";
 
-/** How long a press on one spot has to be held until it points it out to everybody, as in Foundry, in milliseconds. */
+/** How long a press on one spot has to be held until it points it out to everybody, in milliseconds. */
 export const LONG_PRESS = 500;
 /** What ends the drawing of a ping where nothing moves, in milliseconds. */
 const SHOWN = 2400;

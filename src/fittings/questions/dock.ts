@@ -3,7 +3,8 @@ import { SYSTEM_ID, game, hooks, localize, renderTemplate } from "../../foundry/
 import { table } from "../../table/authority/index.ts";
 import { cardsAsking, followAsked, followAsking } from "../../table/cards/asking.ts";
 import { forget, keep, keptBut, registerKept } from "../../table/cards/kept.ts";
-import { goToNotices, shownOf } from "../../table/notices/waiting.ts";
+import { goToNotices } from "../../table/notices/notices.ts";
+import { shownOf } from "../../table/notices/waiting.ts";
 import { whenReleased } from "../../table/unbroken-press.ts";
 import { viewerHere } from "../../table/cards/viewer.ts";
 import { FRAME } from "../cards/pressable.ts";
@@ -65,7 +66,8 @@ let drawn = { html: "", presses: new Presses(), settled: [] as readonly Settled[
 const turned = new Map<string, boolean>();
 
 async function draw({ ask, tell, own = {} }: Docking, look: () => void): Promise<void> {
-  const drawing = (drawings += 1);
+  drawings += 1;
+  const drawing = drawings;
   const viewer = viewerHere();
   const cards = cardsAsking();
   const asked = cards.flatMap((card) => questionsOn(card, viewer, ask));

@@ -2,8 +2,6 @@
 import { localize } from "../../foundry/globals.ts";
 import { post, withdraw } from "./notices.ts";
 
-export { goToNotices } from "./notices.ts";
-
 const ABOUT = "questions";
 
 /** A choice that a card waits for, by its message and its prompt. */

@@ -105,4 +105,22 @@ describe("a player's edit of a number", () => {
     expect(types({ might: 4 })).toBeUndefined();
     expect(made).toEqual([]);
   });
+
+  it("is told by no line that its author wrote by hand, and none breaks the log", () => {
+    const fromUuidSync = vi.fn();
+    vi.stubGlobal("fromUuidSync", fromUuidSync);
+    const change = { path: "system.might", was: 3, value: 4 };
+    const odd: unknown[] = [
+      ...[null, 7, "told", [], {}, { of: "Actor.a" }, { of: {}, state: "told", changes: [] }],
+      ...[{ length: 1 }, [null], [{ ...change, path: "name" }], [{ ...change, path: "system.__proto__.x" }]].map(
+        (changes) => ({ of: "Actor.a", state: "told", changes }),
+      ),
+      { of: "Actor.a", state: "written", changes: [change] },
+    ];
+    const draw = (edit: unknown) => heard.get("renderChatMessageHTML")?.({ getFlag: () => edit, author: {} }, null);
+    for (const edit of odd) expect(() => draw(edit), JSON.stringify(edit)).not.toThrow();
+    expect(fromUuidSync).not.toHaveBeenCalled();
+    draw({ of: "Actor.a", state: "told", changes: [change] });
+    expect(fromUuidSync).toHaveBeenCalledOnce();
+  });
 });

@@ -10,7 +10,8 @@ import {
   SYSTEM_ID,
 } from "../../../foundry/globals.ts";
 import type { FoundryDocument, FoundryItem, FoundryMessage } from "../../../foundry/types.ts";
-import { sameText, type Json, type JsonObject } from "../../../kernel/json.ts";
+import { isJsonObject, sameText, type Json, type JsonObject } from "../../../kernel/json.ts";
+import { isPath } from "../../../kernel/path.ts";
 import { activeRuleset } from "../../../table/registry.ts";
 import { escaped } from "../../words/escaped.ts";
 import { wordsOf } from "../../words/words.ts";
@@ -21,7 +22,8 @@ const FLAG = "edit";
 export const EDITED_TEMPLATE = "templates/fittings/sheets/edited.hbs";
 
 /** How such a line stands: told or asked, and what game masters made of it. */
-type State = "told" | "asked" | "back" | "done" | "left";
+const STATES = ["told", "asked", "back", "done", "left"] as const;
+type State = (typeof STATES)[number];
 
 interface Edit extends JsonObject {
   /** The document's UUID. */
@@ -57,14 +59,26 @@ export async function tell(of: FoundryDocument, changes: readonly Change[], stat
   });
 }
 
-/** What a message tells of; null where its author has no say in what it names, or it names what no sheet types. */
+/**
+ * What a message tells of; null where its author has no say in what it names, or it names what no sheet types. Its author may
+ * have written anything into it.
+ */
 function editOf(message: FoundryMessage): Edit | null {
-  const edit = message.getFlag(SYSTEM_ID, FLAG) as Edit | undefined;
-  const of = edit ? documentOf(edit.of) : null;
-  if (!edit || !of || !message.author || !["Actor", "Item"].includes(of.documentName)) return null;
-  const isSound = edit.changes.every(({ path }) => path.startsWith("system."));
-  return isSound && of.testUserPermission(message.author, "OWNER") ? edit : null;
+  const edit: unknown = message.getFlag(SYSTEM_ID, FLAG);
+  if (!isEdit(edit) || !message.author) return null;
+  const of = documentOf(edit.of);
+  if (!of || of.pack !== null || !["Actor", "Item"].includes(of.documentName)) return null;
+  return of.testUserPermission(message.author, "OWNER") ? edit : null;
 }
+
+const isEdit = (one: unknown): one is Edit =>
+  isJsonObject(one) &&
+  typeof one["of"] === "string" &&
+  STATES.includes(one["state"] as State) &&
+  Array.isArray(one["changes"]) &&
+  one["changes"].every((change) => isJsonObject(change) && isOfSystem(change["path"]));
+
+const isOfSystem = (path: unknown): boolean => isPath(path) && path.startsWith("system.");
 
 async function draw(message: FoundryMessage, edit: Edit, html: HTMLElement): Promise<void> {
   const content = html.querySelector<HTMLElement>(".message-content");
