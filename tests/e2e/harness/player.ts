@@ -6,6 +6,22 @@ import type { Host } from "./host.ts";
 /** Milliseconds until something that doesn't come is called missing: a page that loads among others on a busy machine has been seen to take 25,000. */
 const PATIENCE = 60_000;
 
+/** Code that keeps what notifications say in a page, which are gone long before a test gives up: they tell why. */
+const KEEP_NOTICES = `(() => {
+  const told = (globalThis.toldForTests = []);
+  const note = (changes) => {
+    for (const { addedNodes } of changes) for (const { textContent } of addedNodes) told.push(textContent.trim());
+    told.splice(0, told.length - 8);
+  };
+  // The open host makes their box for the first of them.
+  const watch = (nodes) => {
+    const box = [...nodes].find(({ id }) => id === "notifications");
+    if (box) note([{ addedNodes: box.childNodes }]), new MutationObserver(note).observe(box, { childList: true });
+  };
+  watch(document.querySelectorAll("#notifications"));
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => watch(addedNodes))).observe(document.body, { childList: true });
+})()`;
+
 export interface Look {
   readonly width?: number;
   readonly height?: number;
@@ -57,6 +73,7 @@ export class Player {
     const sign = this.host.ours ? 'document.body.dataset.ready === "true"' : "globalThis.game?.ready === true";
     await this.page.waitForFunction(sign);
     await this.run("game.dramatis?.ready?.then(() => true)");
+    await this.page.evaluate(KEEP_NOTICES);
   }
 
   /** Loads the page again, as the same user. */
@@ -121,7 +138,14 @@ export class Player {
    * rather than by its frames: one that has nothing to draw may be given none.
    */
   async until(expression: string): Promise<void> {
-    await this.page.waitForFunction(expression, undefined, { polling: 50 });
+    try {
+      await this.page.waitForFunction(expression, undefined, { polling: 50 });
+    } catch (error) {
+      const told = await this.page.evaluate<string[] | undefined>("globalThis.toldForTests").catch(() => undefined);
+      throw new Error(`${this.name} waits for: ${expression}\nThe page told: ${told?.join(" | ") || "nothing"}`, {
+        cause: error,
+      });
+    }
   }
 
   /** Faults that a test brings about on purpose: what a browser says when the host is killed, for instance. */
