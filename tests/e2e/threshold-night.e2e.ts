@@ -125,8 +125,8 @@ async function apply(): Promise<void> {
 
 const run = (): Locator => morgan.page.locator("[data-dialog=runFoes]");
 
-/** How many blows have been met. */
-const ANSWERS = `game.messages.contents.flatMap(({ system }) => system.steps ?? []).filter(({ decision }) => decision.type === "defend").length`;
+/** How many blows have been met: by the cards, for what a card keeps from players is a message of its own with the same steps. */
+const ANSWERS = `game.messages.filter(({ type }) => type === "card").flatMap(({ system }) => system.steps).filter(({ decision }) => decision.type === "defend").length`;
 
 /** All others of the gate come into the fight, two of them made on the spot; one of them shoots from above. */
 async function bringTheRest(): Promise<void> {
