@@ -29,6 +29,8 @@ export const limitsSchema = z.strictObject({
   documentsPerRequest: whole.default(250),
   /** Characters of texts with markup in one request of a player. */
   markupBytes: whole.default(128 * 1024),
+  /** Different names of members in one request of a player. */
+  memberNames: whole.default(5000),
   /** Bytes of all chat messages of one user, and of all users. */
   chatBytesPerUser: whole.default(32 * 1024 * 1024),
   chatBytes: whole.default(256 * 1024 * 1024),

@@ -132,6 +132,22 @@ describe("what the host answers is so", () => {
     expect((await gm.create("ChatMessage", [say(12_000)])).error).toBeUndefined();
   });
 
+  it("a player's members of ever other names are refused before they are read, and lists are not counted", async () => {
+    await test.start({ limits: { memberNames: 50 } });
+    const [gm, ann] = [await test.connect(ID.gm), await test.connect(ID.ann)];
+    const named = (count: number): AnyObject =>
+      Object.fromEntries(Array.from({ length: count }, (_unused, number) => [`m${number}`, number]));
+    const say = (flag: unknown): AnyObject[] => [{ content: "x", flags: { core: { flag } } }];
+    for (const flag of [named(60), { a: named(20), b: [{ c: named(30) }, { d: named(60) }] }])
+      expect((await ann.create("ChatMessage", say(flag))).error).toMatchObject({
+        code: "QUOTA",
+        message: expect.stringMatching(/more than 50 different names.*Use lists/) as unknown,
+      });
+    const same = [named(30), named(30), named(30)];
+    expect((await ann.create("ChatMessage", say({ same, list: Array.from({ length: 500 }) }))).error).toBeUndefined();
+    expect((await gm.create("ChatMessage", say(named(60)))).error).toBeUndefined();
+  });
+
   it("a chat that is too long for one answer comes with its latest messages, and the others can be asked for", async () => {
     await test.start({ limits: { pageMessages: 3 } });
     const gm = await test.connect(ID.gm);

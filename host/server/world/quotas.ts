@@ -26,17 +26,27 @@ export function checkCount(requests: readonly ModifyRequest[], user: BaseUser, l
 }
 
 /**
- * Refuses requests with more text that has markup in it than a player may send at once, before any of it is taken apart:
- * that is the most costly thing the host does for a byte. Game masters bring in whole books.
+ * Refuses requests of a player, before any of it is taken apart, that bring more than they may of what costs the host most
+ * for a byte: text with markup, and members of different names, of which each takes longer than the last to be copied.
+ * Game masters bring in whole books.
  */
-export function checkMarkup(requests: readonly ModifyRequest[], user: BaseUser, limits: Limits): void {
+export function checkContents(requests: readonly ModifyRequest[], user: BaseUser, limits: Limits): void {
   if (user.isGM) return;
   let characters = 0;
+  const names = new Set<string>();
   const ahead: unknown[] = [...requests];
   while (ahead.length) {
     const value = ahead.pop();
     if (typeof value === "string" && /[<>]/.test(value)) characters += value.length;
-    else if (typeof value === "object" && value !== null) for (const inner of Object.values(value)) ahead.push(inner);
+    if (Array.isArray(value)) for (const entry of value as unknown[]) ahead.push(entry);
+    else if (typeof value === "object" && value !== null)
+      for (const name in value) {
+        if (names.add(name).size > limits.memberNames)
+          throw refuse(
+            `This has members of more than ${limits.memberNames} different names, the most that can be stored at once. Use lists instead, or store it in several steps.`,
+          );
+        ahead.push((value as Record<string, unknown>)[name]);
+      }
   }
   if (characters > limits.markupBytes)
     throw refuse(

@@ -13,7 +13,7 @@ import { RELEASE } from "../release.ts";
 import type { Remembered } from "./answer-log.ts";
 import { perform, type Outcome } from "./operations.ts";
 import { readyPasswords, type ReadyPasswords } from "./passwords.ts";
-import { checkCount, checkMarkup, checkPackQuotas, checkQuotas } from "./quotas.ts";
+import { checkCount, checkContents, checkPackQuotas, checkQuotas } from "./quotas.ts";
 import { PRIMARY_CLASSES } from "./primary-classes.ts";
 import { messageFor, settingFor, userFor, type Sending } from "./visibility.ts";
 import { Workspace } from "./workspace.ts";
@@ -57,7 +57,7 @@ export class WorldService {
   ): Promise<void> {
     const asker = this.world.user(userId);
     if (asker) checkCount(requests, asker, this.#limits);
-    if (asker) checkMarkup(requests, asker, this.#limits);
+    if (asker) checkContents(requests, asker, this.#limits);
     // Others have their turns while these are worked out.
     const passwords = await readyPasswords(requests);
     return this.#turns.take(userId, async () => {
