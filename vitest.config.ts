@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BUNDLED } from "./tests/host/doors.ts";
 
 /** What runs in a bare Node. */
 const PURE = ["src/kernel/**/*.test.ts", "src/rulesets/*/rules/**/*.test.ts"];
@@ -34,7 +35,9 @@ export default defineConfig({
           environment: "node",
           include: ["src/**/*.test.ts"],
           exclude: PURE,
+          globalSetup: ["tests/host/bundle.ts"],
           setupFiles: ["tests/setup.ts"],
+          server: { deps: { external: [new RegExp(`/${BUNDLED}/`)] } },
           testTimeout: PATIENCE,
         },
       },

@@ -1,7 +1,7 @@
 /** Gives tests that stand on Foundry's globals those of the open host. */
-import { pathToFileURL } from "node:url";
-import { installGlobals } from "../tools/manifest/globals.ts";
-import { at } from "../tools/paths.ts";
+import { hostDoor } from "./host/doors.ts";
 
-// The specifier is computed because tests and the host are checked with different global types.
-await installGlobals((path) => import(pathToFileURL(at(path)).href) as Promise<Record<string, unknown>>);
+// Before all others, for they name what a page has as they load.
+await hostDoor("host/client/testing-dom.ts");
+const { installGlobals } = (await hostDoor("host/client/testing.ts")) as { installGlobals(): unknown };
+installGlobals();

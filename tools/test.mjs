@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { readOptions } from "./run/options.mjs";
 import { Stop, at, buildProject, checkNode, install, main, program, say, tool } from "./run/project.mjs";
+import { unhandledOf } from "./run/unhandled.mjs";
 
 const USAGE = `npm test [-- --only unit|conformance|e2e] [names of test files …]`;
 const STAGES = ["unit", "conformance", "e2e"];
@@ -47,14 +48,16 @@ await main(async () => {
 /** Runs vitest projects; the report stays in dist/test-results for `npm run ledger`. */
 async function vitest(name, projects, files) {
   const report = at("dist/test-results", `${name}.json`);
+  const unhandled = unhandledOf(report);
   mkdirSync(at("dist/test-results"), { recursive: true });
-  rmSync(report, { force: true });
+  for (const old of [report, unhandled]) rmSync(old, { force: true });
   const code = await program("vitest/vitest.mjs", [
     "run",
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
+    `--reporter=${at("tools/run/unhandled.mjs")}`,
     // Two files side by side, also where there are but two cores: more would starve the pages of end-to-end tests.
     "--maxWorkers=2",
     ...files,
@@ -62,9 +65,14 @@ async function vitest(name, projects, files) {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const results = JSON.parse(readFileSync(report, "utf8"));
   const { numPassedTests = 0, numFailedTests = 0 } = results;
-  // A file that doesn't load, or an error outside of any test, fails the run without failing a test.
-  const failed = numFailedTests === 0 && code !== 0 ? 1 : numFailedTests;
-  return { passed: numPassedTests, failed, told: failed === 0 ? [] : faultsIn(results) };
+  const loose = existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, "utf8")) : [];
+  const failed = numFailedTests + loose.length;
+  const told = [
+    ...faultsIn(results),
+    ...loose.map(({ file, stack }) => `\nFAILED ${relative(at("."), file)}, outside of any test\n${opening(stack)}`),
+  ];
+  // A file that doesn't load fails the run without failing a test.
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, told: code === 0 ? [] : told };
 }
 
 /** What failed in a report of vitest's: a paragraph each, with file, name and the beginning of what went wrong. */

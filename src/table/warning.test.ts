@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { englishTexts } from "../../tools/languages.ts";
 import { ASSUMPTIONS, broken } from "../foundry/assumptions.ts";
@@ -9,6 +8,8 @@ import { at } from "../../tools/paths.ts";
 import { rulesets } from "../rulesets/index.ts";
 import { openTheHouse } from "./register.ts";
 import { warnOfSurprises } from "./warning.ts";
+import { PEOPLE } from "../../tests/fittings/world.ts";
+import { hostDoor } from "../../tests/host/doors.ts";
 
 const engine = globalThis as unknown as {
   foundry: { documents: Record<string, unknown> };
@@ -27,11 +28,10 @@ beforeAll(async () => {
   const send = (path: string): Promise<Response> =>
     Promise.resolve(new Response(readFileSync(at(path.replace(/^.*systems\/dramatis\//, "")), "utf8")));
   vi.stubGlobal("fetch", send);
-  const hostFile = (path: string): Promise<unknown> => import(pathToFileURL(at(path)).href);
-  const { openTestWorld } = (await hostFile("host/client/testing.ts")) as {
+  const { openTestWorld } = (await hostDoor("host/client/testing.ts")) as {
     openTestWorld(world: object): Promise<unknown>;
   };
-  const { defineElements } = (await hostFile("host/client/applications/elements/index.ts")) as {
+  const { defineElements } = (await hostDoor("host/client/applications/elements/index.ts")) as {
     defineElements(): void;
   };
   defineElements();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const texts = englishTexts();
   const settings = [{ _id: "setting000000001", key: "dramatis.ruleset", value: JSON.stringify("personae") }];
   openTheHouse(rulesets);
-  await openTestWorld({ system: { ...manifest, packs: [] }, texts, documents: { settings } });
+  await openTestWorld({ system: { ...manifest, packs: [] }, texts, documents: { settings, users: PEOPLE } });
 });
 
 describe("the warning that Foundry is not as it is taken to be", () => {

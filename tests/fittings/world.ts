@@ -1,6 +1,5 @@
 /** A world that plays one game, on the open host's globals, for tests of that game's play. */
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { vi } from "vitest";
 import { englishTexts } from "../../tools/languages.ts";
 import { at } from "../../tools/paths.ts";
@@ -8,9 +7,10 @@ import { game, SYSTEM_ID } from "../../src/foundry/globals.ts";
 import { openTheHouse } from "../../src/table/register.ts";
 import type { JsonObject } from "../../src/kernel/json.ts";
 import type { Ruleset } from "../../src/table/ruleset.ts";
+import { hostDoor } from "../host/doors.ts";
 
 /** Those who sit at a test's table have been welcomed already. */
-const PEOPLE = [
+export const PEOPLE = [
   { _id: "gamemaster000000", name: "Gamemaster", role: 4, flags: { [SYSTEM_ID]: { welcome: [] } } },
   { _id: "player0000000000", name: "Player", role: 1, flags: { [SYSTEM_ID]: { welcome: [] } } },
 ];
@@ -23,7 +23,7 @@ export async function openWorldOf(ruleset: Ruleset, stored: JsonObject = {}): Pr
   const send = (path: string): Promise<Response> =>
     Promise.resolve(new Response(readFileSync(at(path.replace(/^.*systems\/dramatis\//, "")), "utf8")));
   vi.stubGlobal("fetch", send);
-  const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
+  const { openTestWorld } = (await hostDoor("host/client/testing.ts")) as {
     readonly openTestWorld: (world: object) => Promise<unknown>;
   };
   const system = JSON.parse(readFileSync(at("system.json"), "utf8")) as object;

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { at } from "../../../tools/paths.ts";
 import type { Decision } from "../../kernel/outcome.ts";
@@ -9,6 +8,7 @@ import { open } from "../press/openers.ts";
 import { WINDOW_TEMPLATES } from "../windows/window.ts";
 import type { Form } from "./form.ts";
 import { offerForms, templatesOf } from "./window.ts";
+import { hostDoor } from "../../../tests/host/doors.ts";
 
 /** Refusals of the engine, by kinds of decisions. */
 const refused = new Map<string, string>();
@@ -90,8 +90,7 @@ const saidOf = (element: HTMLElement): string =>
     .join("; ");
 
 beforeAll(async () => {
-  // The specifier is computed because tests and the host are checked with different global types.
-  const page = (await import(pathToFileURL(at("host/client/applications/testing-page.ts")).href)) as {
+  const page = (await hostDoor("host/client/applications/testing-page.ts")) as {
     preparePage(): void;
   };
   page.preparePage();

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
 import { SYSTEM_ID, config, documentClass, game, hooks } from "../../foundry/globals.ts";
-import { at } from "../../../tools/paths.ts";
 import { RULESET_SETTING, offerRulesets } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { actingIn, DramatisCombat } from "./combat.ts";
+import { hostDoor } from "../../../tests/host/doors.ts";
 
 const onTurnEnd = vi.fn(() => Promise.resolve());
 const onRoundEnd = vi.fn(() => Promise.resolve());
@@ -49,7 +48,7 @@ const reorder = (initiatives: Readonly<Record<string, number>>): Promise<unknown
   );
 
 beforeAll(async () => {
-  const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
+  const { openTestWorld } = (await hostDoor("host/client/testing.ts")) as {
     openTestWorld(world: object): Promise<unknown>;
   };
   offerRulesets([simple]);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { englishTexts } from "../../../tools/languages.ts";
 import type { BatchOperation, FoundryDocument } from "../../foundry/types.ts";
@@ -17,6 +16,8 @@ import type { Finding } from "./report.ts";
 import { end } from "./over.ts";
 import { PATIENCE, runChecks } from "./run.ts";
 import { SCRATCH, writeScratch } from "./scratch.ts";
+import { PEOPLE } from "../../../tests/fittings/world.ts";
+import { hostDoor } from "../../../tests/host/doors.ts";
 
 type Batch = (operations: readonly BatchOperation[]) => Promise<unknown>;
 const engine = globalThis as unknown as {
@@ -65,14 +66,14 @@ beforeAll(async () => {
   const send = (path: string): Promise<Response> =>
     Promise.resolve(new Response(readFileSync(at(path.replace(/^.*systems\/dramatis\//, "")), "utf8")));
   vi.stubGlobal("fetch", send);
-  const { openTestWorld } = (await import(pathToFileURL(at("host/client/testing.ts")).href)) as {
+  const { openTestWorld } = (await hostDoor("host/client/testing.ts")) as {
     openTestWorld(world: object): Promise<unknown>;
   };
   const manifest = JSON.parse(readFileSync(at("system.json"), "utf8")) as object;
   const texts = englishTexts();
   const settings = [{ _id: "setting000000001", key: "dramatis.ruleset", value: JSON.stringify("personae") }];
   openTheHouse(rulesets);
-  await openTestWorld({ system: { ...manifest, packs: [] }, texts, documents: { settings } });
+  await openTestWorld({ system: { ...manifest, packs: [] }, texts, documents: { settings, users: PEOPLE } });
 });
 
 describe("a self-test on the open host", () => {
