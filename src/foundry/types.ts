@@ -334,6 +334,12 @@ export interface FoundrySettings {
   set(scope: string, key: string, value: unknown): Promise<unknown>;
 }
 
+/** A key by its place, with those that are held down beside it. */
+export interface KeyBinding {
+  readonly key: string;
+  readonly modifiers?: readonly string[];
+}
+
 export interface FoundryGame {
   readonly ready: boolean;
   readonly user: FoundryUser;
@@ -350,7 +356,13 @@ export interface FoundryGame {
   readonly combat: FoundryCombat | null;
   readonly settings: FoundrySettings;
   readonly i18n: { localize(key: string, data?: JsonObject): string; has(key: string): boolean };
-  readonly keybindings: { register(scope: string, action: string, data: UpdateData): void };
+  readonly keybindings: {
+    register(scope: string, action: string, data: UpdateData): void;
+    /** The keys that this person has for an action. */
+    get(scope: string, action: string): readonly KeyBinding[];
+    /** What is registered, by scope and action: "dramatis.quick". */
+    readonly actions: ReadonlyMap<string, { readonly name: string; readonly restricted?: boolean }>;
+  };
   readonly system: { readonly id: string; readonly version: string; readonly title: string };
   readonly release: { readonly version: string };
   readonly time: {

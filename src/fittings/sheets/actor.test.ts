@@ -40,9 +40,9 @@ describe("a sheet that a game describes", () => {
     const Sheet = actorSheet(plan);
     expect(Sheet.name).toBe("HeroSheet");
     expect(Sheet.DEFAULT_OPTIONS["classes"]).toEqual(["dramatis", "d-sheet", "hero"]);
-    expect(Object.keys(Sheet.DEFAULT_OPTIONS["actions"] as object)).toEqual(["wave", "toggleCompact"]);
+    expect(Object.keys(Sheet.DEFAULT_OPTIONS["actions"] as object)).toEqual(["wave", "showKeys", "toggleCompact"]);
     const { small: _small, ...large } = plan;
-    expect(Object.keys(actorSheet(large).DEFAULT_OPTIONS["actions"] as object)).toEqual(["wave"]);
+    expect(Object.keys(actorSheet(large).DEFAULT_OPTIONS["actions"] as object)).toEqual(["wave", "showKeys"]);
   });
 
   it("shows all but its small form, unless the actor fits that and the person wants no more", () => {
@@ -64,6 +64,7 @@ describe("a sheet that a game describes", () => {
     const sheet = Object.create(Sheet.prototype as object, {
       tabGroups: { value: { primary: "page" } },
       rendered: { value: true },
+      element: { value: { dataset: {} } },
       render: { value: render },
     }) as InstanceType<typeof Sheet>;
     for (const page of ["page", "note", "list"]) sheet.changeTab(page, "primary");

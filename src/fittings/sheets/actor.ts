@@ -4,6 +4,12 @@ import { wearBadge } from "../questions/badge.ts";
 import { lockControls } from "../windows/keys.ts";
 import { follow, unfollow } from "../windows/onlookers.ts";
 import { carryButton, lendButtons } from "./hotbar/drag.ts";
+import { nameOf } from "./hotbar/drop.ts";
+import { buttonOf } from "./hotbar/line.ts";
+import { openFind } from "./keys/find.ts";
+import { listenForKeys, pressHere, refreshDigits, takeFocus } from "./keys/listen.ts";
+import { showKeys } from "./keys/page.ts";
+import { buttonFor, thingsOn, type Thing } from "./keys/things.ts";
 import { sheetOn, type SheetPlan } from "./sheet.ts";
 import type { Size } from "./size.ts";
 import { smallOf, wantFull, type Small } from "./small.ts";
@@ -15,6 +21,9 @@ export type SheetAction = (this: ActorSheetFace, event: Event, target: HTMLEleme
 
 /** Actions open to people who may only look on: opening things and turning pages. */
 const FOR_ONLOOKERS = ["editItem", "tab"];
+
+/** An entry of every sheet's menu, for those who look for its keys with the mouse. */
+const KEYS_ENTRY = { icon: "fa-solid fa-keyboard", label: "DRAMATIS.Fit.Keys.title", action: "showKeys" };
 
 /** A page of a sheet, which a tab turns to. */
 export interface Page {
@@ -64,12 +73,17 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
   class Sheet extends sheetOn(ActorSheetBase, "actor", plan, sizeOf) {
     static override DEFAULT_OPTIONS = {
       classes: ["dramatis", "d-sheet", ...plan.classes],
-      window: { controls: plan.controls ?? [] },
-      actions: { ...plan.actions, ...(small && { toggleCompact: switchSize }) },
+      window: { controls: [...(plan.controls ?? []), KEYS_ENTRY] },
+      actions: { ...plan.actions, showKeys: () => void showKeys(), ...(small && { toggleCompact: switchSize }) },
     };
     static override TABS = pages
       ? { primary: { initial: pages[0]?.id, labelPrefix: plan.pageNames, tabs: [...pages] } }
       : {};
+
+    /** Whether pages are drawn that aren't open, for what stands on them to be found. */
+    #drawsAll = false;
+    /** What had the focus before it was opened. */
+    #opener: HTMLElement | null = null;
 
     override _configureRenderParts(options: UpdateData): Record<string, unknown> {
       const shown = smallOf(small, this.actor);
@@ -84,9 +98,49 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
     override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
       await super._onFirstRender(context, options);
       const { uuid } = this.actor;
+      listenForKeys(
+        this.element,
+        () => void openFind(this.element, this.#things(), (key, shift) => void this.#press(key, shift)),
+      );
+      this.#opener = takeFocus(this.element);
       this.element.addEventListener("dragstart", (event) => carryButton(event, uuid), { capture: true });
       for (const store of stores)
         this.element.addEventListener("change", (event) => void store(this.actor, event), { capture: true });
+    }
+
+    override async _preparePartContext(
+      part: string,
+      context: Record<string, unknown>,
+      options: UpdateData,
+    ): Promise<Record<string, unknown>> {
+      const given: Record<string, unknown> = await super._preparePartContext(part, context, options);
+      const isDrawn = this.#drawsAll && drawnWhenOpen(part);
+      return isDrawn ? { ...given, tab: { ...(given["tab"] as object), active: true } } : given;
+    }
+
+    /** Everything there is to press, those pages included that are drawn only when they are open. */
+    async #things(): Promise<Thing[]> {
+      this.#drawsAll = true;
+      const parts = Object.keys(this._configureRenderParts({})).filter(drawnWhenOpen);
+      if (parts.length > 0) await this.render({ parts });
+      const { presses = {} } = await plan.context(this);
+      const items = this.actor.items.contents;
+      return thingsOn(this.element, (key) => {
+        const press = presses[key];
+        return press && nameOf(press, buttonOf(key, items).item);
+      });
+    }
+
+    /** Presses what was found, where it stands. */
+    async #press(key: string, shift: boolean): Promise<void> {
+      const { tab } = buttonFor(this.element, key)?.closest<HTMLElement>("[role=tabpanel]")?.dataset ?? {};
+      if (tab !== undefined && this.tabGroups["primary"] !== tab) {
+        this.changeTab(tab, "primary");
+        if (drawnWhenOpen(tab)) await this.render({ parts: [tab] });
+      }
+      const button = buttonFor(this.element, key);
+      for (let fold = button?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
+      if (button) pressHere(button, shift);
     }
 
     override async _renderHTML(context: Record<string, unknown>, options: UpdateData): Promise<unknown> {
@@ -96,6 +150,7 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
     }
 
     override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+      refreshDigits(this.element);
       await super._onRender(context, options);
       if (!this.isEditable) lockControls(this.element, FOR_ONLOOKERS);
       wearBadge(this.element, this.actor.uuid);
@@ -113,6 +168,7 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
     override changeTab(tab: string, group: string, options?: object): void {
       const isTurned = this.tabGroups[group] !== tab;
       super.changeTab(tab, group, options);
+      if (this.rendered) refreshDigits(this.element);
       if (isTurned && this.rendered && drawnWhenOpen(tab)) void this.render({ parts: [tab] });
     }
 
@@ -129,6 +185,7 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
     override _onClose(options: UpdateData): void {
       super._onClose(options);
       unfollow(this);
+      if (document.activeElement === document.body && this.#opener?.isConnected) this.#opener.focus();
     }
 
     surroundings(): string {

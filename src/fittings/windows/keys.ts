@@ -19,7 +19,9 @@ function turnByArrow(event: KeyboardEvent, tab: HTMLElement): boolean {
   const to = event.key === "Home" ? 0 : event.key === "End" ? tabs.length - 1 : step === undefined ? -1 : at + step;
   const next = tabs[(to + tabs.length) % tabs.length];
   if ((step === undefined && to < 0) || !next) return false;
+  // Foundry would move the chosen tokens as well.
   event.preventDefault();
+  event.stopPropagation();
   next.click();
   next.focus();
   return true;

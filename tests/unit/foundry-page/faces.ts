@@ -38,6 +38,7 @@ export const FACES: Readonly<Record<string, string>> = {
   FoundryUser: "User#",
   Hooks: "Hooks.",
   ItemSheetFace: "ItemSheetV2#",
+  KeyBinding: "KeybindingActionBinding#",
   LifeCycle: "Document#",
   PackEntry: "CompendiumCollection#index.",
   SightBackend: "CONFIG.Canvas.polygonBackends.sight.",

@@ -55,7 +55,7 @@ async function put(dropped: Dropped, slot: number): Promise<void> {
 }
 
 /** What the button says; a word that leaves open what it is done with has that before it. */
-const nameOf = ({ label }: Press, item: FoundryItem | null): string =>
+export const nameOf = ({ label }: Press, item: Pick<FoundryItem, "name"> | null): string =>
   item && !label.includes(item.name) ? `${item.name}: ${localize(label)}` : label;
 
 /** The same macro of one's own, from an earlier drop. */

@@ -37,7 +37,8 @@ export function isSwitchKey(event: KeyboardEvent): boolean {
   return key.toLowerCase() === "e" && isPlain && !defaultPrevented && !repeat && !isTypedIn(target);
 }
 
-function isTypedIn(target: EventTarget | null): boolean {
+/** Whether letters pressed there are somebody's writing. */
+export function isTypedIn(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   // Read-only fields take no letter; in a choice a letter looks for a line.
   if (target.isContentEditable || target.closest("prose-mirror, select")) return true;
