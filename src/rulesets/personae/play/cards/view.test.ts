@@ -225,6 +225,20 @@ describe("a settled challenge", () => {
     expect(byDice?.why).toContain('"name":"vesna"');
   });
 
+  it("PER-027 shows a blow as harm to whoever is struck by it, and as a success to everybody else", () => {
+    const seen = (fields: Partial<Verdict>, lens: Lens) => {
+      const [one] = groupOf(card([issued(), answered(fields)]), lens).verdicts;
+      return [one?.tone, one?.icon.replace("fa-solid fa-", ""), one?.headline.split(".").at(-1)?.split(" ")[0]];
+    };
+    const lost = { winner: "reactor", outcome: "fail" } as const;
+    expect(seen({}, owner(BANDIT))).toEqual(["harm", "burst", "success"]);
+    expect(seen(lost, owner(BANDIT))).toEqual(["held", "shield-halved", "fail"]);
+    for (const lens of [owner(VESNA), owner(VESNA, BANDIT), owner(), chorus]) {
+      expect(seen({}, lens)).toEqual(["success", "check", "success"]);
+      expect(seen(lost, lens)).toEqual(["fail", "shield-halved", "fail"]);
+    }
+  });
+
   it("PER-029 tells a deadlock and a reroll apart", () => {
     const why = (fields: Partial<Verdict>) => groupOf(card([issued(), answered(fields, [])]), chorus).verdicts[0]?.why;
     expect(why({ by: "deadlock", rank: null, winner: "reactor" })).toContain("Why.deadlock");
