@@ -340,6 +340,26 @@ describe("cards without an answer", () => {
     expect(plain?.order.map(({ name }) => name)).toEqual(["gate", "bandit", "vesna"]);
   });
 
+  it("PER-041 PER-042 names the skill and the difficulty of a task, as the chorus has shifted it", () => {
+    const task = { type: "unopposed", encounter: null, actor: VESNA, skill: "w", attribute: "STA" };
+    const hard = { ...task, difficulty: "normal", adjustSteps: 2, extra: 0, modifiers: [] };
+    const rolled = step(hard, { checks: [roll("a", VESNA, "actor", [7], 3)] });
+    const head = (...steps: Step[]) => {
+      const { title, line } = cardView(card(steps), owner(VESNA));
+      return [title, line];
+    };
+    const line = (name: string, level: string, value: string) =>
+      `DRAMATIS.Personae.Card.Task {"name":"${name}","value":"${value}","difficulty":"DRAMATIS.Personae.Difficulty.${level}"}`;
+    const title = "DRAMATIS.Personae.Card.Title.unopposed";
+    expect(head(rolled)).toEqual([`${title} · Longswords`, line("vesna", "difficult", "+5")]);
+    // What is kept from the reader is not named.
+    expect(head({ ...rolled, decision: { ...hard, difficulty: "" } })).toEqual([`${title} · Longswords`, "vesna"]);
+    const proposed = step({ type: "propose", encounter: null, actor: VESNA, challenge: { ...hard, adjustSteps: -9 } });
+    expect(
+      head(step(proposed.decision, { prompts: [{ type: "proposal", id: "p", owner: "clock", actor: VESNA }] })),
+    ).toEqual([`${title} · ${VESNA}.Item.w`, line(VESNA, "easy", "+0")]);
+  });
+
   it("PER-105 shows a recovery as a contest against the chorus, on the card whose prompt it answered", () => {
     const offer = { type: "recovery", id: "p", owner: VESNA, name: "vesna", scene: 1 };
     const end = step({ type: "endEncounter", identities: [VESNA] }, { prompts: [offer] });
