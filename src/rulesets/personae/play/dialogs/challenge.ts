@@ -51,6 +51,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
       name: "target",
       label: `${T}.Targets`,
       none: `${T}.NoCandidates`,
+      needed: () => true,
       of: ({ candidates }) => candidates,
     },
     dice,
@@ -59,7 +60,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
     reasons,
     skill,
     { kind: "whole", name: "hits", label: `${T}.Hits`, min: 0, max: 20 },
-    { kind: "text", name: "goal", label: `${T}.Goal`, example: `${T}.GoalHint` },
+    goal,
     {
       kind: "choice",
       name: "band",

@@ -16,7 +16,18 @@ import { frameFor, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
 import { skillOf } from "./challenge/draft.ts";
 import { decidedModifiers, ownLines, UNITS, withMeans, type PoolDraft, type Usual } from "./pool/draft.ts";
-import { attribute, byChorus, dice, diceWords, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
+import {
+  attribute,
+  byChorus,
+  dice,
+  diceWords,
+  goal,
+  outOfTurn,
+  proposing,
+  reasons,
+  skill,
+  why,
+} from "./pool/fields.ts";
 import { traitModifiers } from "../../rules/traits/offered.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
@@ -90,13 +101,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
     attribute,
     why,
     reasons,
-    {
-      kind: "text",
-      name: "goal",
-      label: `${T}.Goal`,
-      example: `${T}.GoalHint`,
-      when: () => personaeSettings().requireGoals,
-    },
+    { ...goal, when: goal.needed },
     { kind: "audience", name: "mode" },
   ],
   then: (v, changed) =>
