@@ -16,7 +16,7 @@ import { beginChallenge, namesShown } from "./challenge/begin.ts";
 import { bandChoices, distanceLine, distancesOf, type Target } from "./challenge/distance.ts";
 import { challengeDecision, withSkill, type ChallengeDraft } from "./challenge/draft.ts";
 import { ownLines } from "./pool/draft.ts";
-import { attribute, byChorus, dice, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
+import { attribute, byChorus, dice, goal, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
