@@ -1,4 +1,4 @@
-import type { Modifier } from "../../kernel/outcome.ts";
+import type { Modifier, Ref } from "../../kernel/outcome.ts";
 import { signed } from "../../table/signed.ts";
 import { say, type Lens } from "./lens.ts";
 
@@ -27,6 +27,9 @@ export type SideView = {
   /** Its numbers are kept from this reader. */
   readonly sealed: boolean;
 };
+
+/** True for a reader who has been done to by somebody else: what succeeds here is harm to them, and what fails is a relief. */
+export const isDoneTo = (lens: Lens, by: Ref, to: Ref): boolean => lens.owns(to) && !lens.owns(by);
 
 /** A modifier as a line: what it is, what it does, and the rule it comes from. */
 export function reasonView(modifier: Modifier, lens: Lens): ReasonView {

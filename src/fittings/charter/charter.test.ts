@@ -111,19 +111,13 @@ describe("the choices of a group", () => {
 describe("the settings of a table, as Foundry registers them", () => {
   const { settings } = made();
 
-  it("show what its window can edit, by the order of the topics, and keep the rest for the charter", () => {
-    expect(settings.filter(({ config }) => config).map(({ key }) => key)).toEqual([
-      "charterEdit",
-      "fog",
-      "lanterns",
-      "crossings",
-    ]);
-    expect(settings.filter(({ config }) => !config).map(({ key }) => key)).toEqual([
-      "oath",
-      "boats",
-      "tolls",
-      "charterLast",
-    ]);
+  it("stand in the charter alone, by the order of its topics; its window shows what no topic has", () => {
+    const shown = (spec: typeof sampleSpec) =>
+      charterOf(spec).settings.flatMap(({ key, config }) => (config ? [key] : []));
+    expect(shown(sampleSpec)).toEqual([]);
+    expect(settings.map(({ key }) => key)).toEqual([...Object.values(sampleSpec.topics).flat(), ...["charterLast"]]);
+    expect(shown({ ...sampleSpec, topics: {} })).toEqual(expect.arrayContaining(["charterEdit", "fog", "lanterns"]));
+    expect(shown({ ...sampleSpec, topics: {} })).not.toContain("boats");
   });
 
   it("have their words below the game's, their choices, their range, and ask for a new page where they must", () => {

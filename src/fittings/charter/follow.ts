@@ -32,12 +32,13 @@ function prepareActors(): void {
   for (const actor of actors) actor.reset();
 }
 
-/** Tells the others who has changed what; some choices ask for the page to be loaded again. */
+/** Tells who has changed what, and whoever did that it is saved; some choices ask for the page to be loaded again. */
 function tell(charter: OpenedCharter): void {
   const { by, changes } = charter.lastChange();
   const keys = changes.map(({ key }) => key).filter((key) => specOf(charter, key));
   if (keys.length === 0) return;
-  if (by !== game().user.name) notify("info", charter.words.say("told.by", { by, list: namesOf(charter, keys) }));
+  const key = by === game().user.name ? "told.saved" : "told.by";
+  notify("info", charter.words.say(key, { by, list: namesOf(charter, keys) }));
   if (keys.some((key) => ownOf(charter, key).reload)) void offerReload(charter);
 }
 

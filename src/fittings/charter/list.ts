@@ -1,4 +1,4 @@
-/** The settings of a table as Foundry registers them, and in which of them its own settings window has a place for. */
+/** The settings of a table as Foundry registers them. What stands in the charter, its own settings window leaves out. */
 import type { RulesetSetting } from "../../table/ruleset.ts";
 import { keysOf, ownOf, specOf, type CharterPlan } from "./plan.ts";
 
@@ -15,7 +15,8 @@ export const lastChangeSetting = {
 } as const satisfies RulesetSetting;
 
 /**
- * Every setting by the order of the topics: those with a place in Foundry's window first, then lists, maps and words.
+ * Every setting by the order of the topics. Each choice stands in one place: what no topic has is left to Foundry's window,
+ * as far as that can show it.
  * @param root the game's branch of the language
  * @param onChange called whenever one of them has changed
  */
@@ -24,9 +25,12 @@ export function settingsList(
   root: string,
   onChange: () => void,
 ): RulesetSetting[] {
-  const inOrder = [...new Set([...Object.values(plan.topics).flat(), ...keysOf(plan)])];
-  const all = inOrder.map((key) => settingOf(plan, key, `${root}.Setting.${key}`, onChange));
-  return [...all.filter(({ config }) => config), ...all.filter(({ config }) => !config), lastChangeSetting];
+  const inTopics: ReadonlySet<string> = new Set(Object.values(plan.topics).flat());
+  const all = [...new Set([...inTopics, ...keysOf(plan)])].map((key) => {
+    const setting = settingOf(plan, key, `${root}.Setting.${key}`, onChange);
+    return inTopics.has(key) ? { ...setting, config: false } : setting;
+  });
+  return [...all, lastChangeSetting];
 }
 
 function settingOf(

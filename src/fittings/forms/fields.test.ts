@@ -39,6 +39,18 @@ describe("the fields of a form", () => {
     expect(fieldViews(fields, { ...start, pace: "fast" }, null, t).map(({ name }) => name)).not.toContain("quietly");
   });
 
+  it("mark what is needed, for as long as it is, before anybody presses", () => {
+    const marked = fields.map((field) => ({
+      ...field,
+      needed: ({ pace }: Values) => field.kind === "whom" || pace === "fast",
+    }));
+    const needed = (v: Values) =>
+      fieldViews(marked as Field<Values>[], v, null, t).flatMap((view) => (view["needed"] === true ? [view.name] : []));
+    expect(needed(start)).toEqual(["guests"]);
+    expect(needed({ ...start, pace: "fast" })).toEqual(["helper", "guests", "pace", "miles", "reason"]);
+    expect(fieldViews(fields, start, null, t).some((view) => view["needed"] === true)).toBe(false);
+  });
+
   it("read what is typed, within their bounds, and take nothing that is not on offer", () => {
     expect(type("helper", "b").helper).toBe("b");
     expect(type("helper", "z")).toBe(start);

@@ -69,6 +69,7 @@ function viewOf<V extends object>(field: Field<V>, v: V, ahead: ShownProspect | 
     hint: hint ? t(hint) : "",
     first,
     beside,
+    needed: field.needed?.(v) ?? false,
   };
   const value: unknown = v[name];
   switch (field.kind) {

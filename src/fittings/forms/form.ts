@@ -37,6 +37,8 @@ interface Labelled<V> {
   readonly first?: true;
   /** It is small enough to stand beside its neighbours, with its label above it. */
   readonly beside?: true;
+  /** Nothing comes of the form while this is empty: it is marked before anybody presses. */
+  needed?(v: V): boolean;
 }
 
 interface People<V> {

@@ -25,6 +25,8 @@ export interface AnswerPrompt extends Prompt {
   readonly name: string;
   readonly challenge: "interaction" | "attack" | "power";
   readonly options: readonly AnswerOption[];
+  /** The id of the best answer that is open and costs nothing scarce. Left out: the instinctive one. */
+  readonly best?: string;
   /** Dice bonuses and penalties that will count unless switched off. */
   readonly modifiers: readonly Modifier[];
 }

@@ -9,9 +9,9 @@ import { press, say, type Lens } from "./lens.ts";
 import { rerollsUsed } from "../../rules/decide/card.ts";
 import { challengeIn, encounterOf } from "./opening.ts";
 
-/** The answer that is taken when nobody chooses: the passive one (PER-119), else the first that is allowed. */
-export function defaultOption({ options }: AnswerPrompt): AnswerOption | undefined {
-  return options.find(({ means, allowed }) => means === "passive" && allowed) ?? options.find(({ allowed }) => allowed);
+/** The answer that is taken when nobody chooses: what stands ready where it is better, else the passive one (PER-119, PER-120). */
+export function defaultOption({ options, best = "passive" }: AnswerPrompt): AnswerOption | undefined {
+  return options.find(({ id, allowed }) => id === best && allowed) ?? options.find(({ allowed }) => allowed);
 }
 
 /** The decision that gives an answer, with what was chosen for it. */

@@ -2,7 +2,9 @@ import type { CardHead } from "../../../../fittings/cards/frame.ts";
 import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import { allOf, openPrompts } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
-import type { ChallengeDecision } from "../../rules/decisions.ts";
+import { signed } from "../../../../table/signed.ts";
+import { difficultyModifier, isDifficulty } from "../../rules/challenge/unopposed.ts";
+import type { ChallengeDecision, UnopposedDecision } from "../../rules/decisions.ts";
 import { drawnIn } from "../../rules/decide/chain.ts";
 import { escalate as climb } from "../../rules/encounter/escalation.ts";
 import type { EscalationPrompt, RolledSide } from "../../rules/outcomes.ts";
@@ -28,6 +30,19 @@ export function challengeTitle(card: CardSystem, decision: ChallengeDecision, le
   };
 }
 
+/** What the card of a task says before any dice: "Task · Ropework", "Vesna: Difficult (+5)", as far as it may be known. PER-041 */
+export function taskTitle(card: CardSystem, task: UnopposedDecision, lens: Lens): Omit<CardHead, "aside"> {
+  const { actor, skill, difficulty, adjustSteps, extra } = task;
+  const rolled = actorSide(card, actor)?.skill;
+  const means = rolled ? lens.t(rolled) : skill ? lens.name(`${actor}.Item.${skill}`) : "";
+  const name = frozenName(card, actor, lens);
+  const found = isDifficulty(difficulty) ? difficultyModifier({ level: difficulty, adjustSteps, extra }) : null;
+  const hard = { name, value: signed(found?.modifier ?? 0), difficulty: lens.t(`${DIFFICULTY}${found?.level ?? ""}`) };
+  const title = [say(lens, "Title.unopposed"), means].filter(Boolean).join(" · ");
+  return { title, line: found ? say(lens, "Task", hard) : name, icon: "fa-solid fa-mountain" };
+}
+
+const DIFFICULTY = "DRAMATIS.Personae.Difficulty.";
 const ICONS = {
   attack: "fa-solid fa-khanda",
   power: "fa-solid fa-wand-sparkles",

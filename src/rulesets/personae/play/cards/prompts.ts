@@ -2,7 +2,10 @@ import { actorOf } from "../../../../fittings/here/actors.ts";
 import { attendTo } from "../../../../fittings/questions/attend.ts";
 import { areDocked } from "../../../../fittings/questions/setting.ts";
 import type { Prompt } from "../../../../kernel/outcome.ts";
-import type { PersonaePrompt } from "../../rules/outcomes.ts";
+import { foreseeHere } from "../../../../table/authority/foresee.ts";
+import type { CardData } from "../../../../table/cards/card.ts";
+import type { AnswerDecision } from "../../rules/decisions.ts";
+import type { AnswerPrompt, PersonaePrompt } from "../../rules/outcomes.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { open } from "../windows.ts";
 import { defaultAnswer, rerollDecision } from "./answer.ts";
@@ -15,7 +18,7 @@ import { defaultAnswer, rerollDecision } from "./answer.ts";
 export const prompts = attendTo({
   byItself(card, some) {
     const prompt = some as PersonaePrompt;
-    if (prompt.type === "answer" && answersItself(prompt)) return defaultAnswer(card, prompt);
+    if (prompt.type === "answer" && answersItself(prompt)) return answerNow(card, prompt);
     if (prompt.type === "reroll" && personaeSettings().autoAnswer === "all") return rerollDecision(card, prompt, null);
     return null;
   },
@@ -23,6 +26,13 @@ export const prompts = attendTo({
     !user.isGM && !areDocked() && prompt.type === "answer" && isOfPlayer(prompt) && !answersItself(prompt),
   ask: (card, prompt) => open("answer", { card: card.id, prompt: prompt.id }),
 });
+
+/** What stood ready may have served against somebody else since: then it is answered by instinct. PER-120 */
+function answerNow(card: CardData, prompt: AnswerPrompt): AnswerDecision | null {
+  const answer = defaultAnswer(card, prompt);
+  const isLate = answer !== null && prompt.best !== undefined && foreseeHere(answer, card.id).kind === "refused";
+  return isLate ? defaultAnswer(card, { ...prompt, best: "passive" }) : answer;
+}
 
 /** Whether a player could make a choice; otherwise it is the chorus'. */
 export const isOfPlayer = ({ owner }: Prompt): boolean => actorOf(owner)?.hasPlayerOwner ?? false;

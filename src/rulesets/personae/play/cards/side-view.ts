@@ -1,4 +1,4 @@
-import { reasonView, type ReasonView, type SideView } from "../../../../fittings/cards/side.ts";
+import { isDoneTo, reasonView, type ReasonView, type SideView } from "../../../../fittings/cards/side.ts";
 import { signed } from "../../../../table/signed.ts";
 import type { RolledSide, Verdict } from "../../rules/outcomes.ts";
 import { count, say, type Lens } from "./lens.ts";
@@ -90,12 +90,13 @@ type Sides = { readonly actor: RolledSide | undefined; readonly reactor: RolledS
 
 /** What the card says about one settled comparison, in plain words. Names are the frozen ones. */
 export function verdictView(verdict: Verdict, sides: Sides, names: Names, lens: Lens) {
-  const tone = verdict.winner === "actor" ? "success" : verdict.winner === "reactor" ? "fail" : "open";
+  const result = verdict.winner === "actor" ? "success" : verdict.winner === "reactor" ? "fail" : "open";
+  const tone = verdict.reactor && isDoneTo(lens, verdict.actor, verdict.reactor) ? FOR_REACTOR[result] : result;
   return {
-    headline: say(lens, `Verdict.${verdict.challenge}.${tone}`, names),
+    headline: say(lens, `Verdict.${verdict.challenge}.${result}`, names),
     // Which dice settled it: "11 against 9 on the second die".
     why: why(verdict, sides, names, lens),
-    // For the shape beside the words: a tick, a shield, a swirl.
+    // For the shape beside the words: a tick, a shield, a swirl, or a burst for whoever is struck.
     tone,
     icon: ICONS[tone],
     grade: grade(verdict, lens),
@@ -103,7 +104,11 @@ export function verdictView(verdict: Verdict, sides: Sides, names: Names, lens: 
   };
 }
 
-const ICONS = { success: "fa-solid fa-check", fail: "fa-solid fa-shield-halved", open: "fa-solid fa-rotate" } as const;
+const SHIELD = "fa-solid fa-shield-halved";
+const OTHERS = { open: "fa-solid fa-rotate", harm: "fa-solid fa-burst" };
+const ICONS = { success: "fa-solid fa-check", fail: SHIELD, held: SHIELD, ...OTHERS } as const;
+/** How it looks to whoever answers. */
+const FOR_REACTOR = { success: "harm", fail: "held", open: "open" } as const;
 
 function why(verdict: Verdict, { actor, reactor }: Sides, names: Names, lens: Lens): string {
   const { by, winner, rank: decided, followUp } = verdict;

@@ -225,6 +225,20 @@ describe("a settled challenge", () => {
     expect(byDice?.why).toContain('"name":"vesna"');
   });
 
+  it("PER-027 shows a blow as harm to whoever is struck by it, and as a success to everybody else", () => {
+    const seen = (fields: Partial<Verdict>, lens: Lens) => {
+      const [one] = groupOf(card([issued(), answered(fields)]), lens).verdicts;
+      return [one?.tone, one?.icon.replace("fa-solid fa-", ""), one?.headline.split(".").at(-1)?.split(" ")[0]];
+    };
+    const lost = { winner: "reactor", outcome: "fail" } as const;
+    expect(seen({}, owner(BANDIT))).toEqual(["harm", "burst", "success"]);
+    expect(seen(lost, owner(BANDIT))).toEqual(["held", "shield-halved", "fail"]);
+    for (const lens of [owner(VESNA), owner(VESNA, BANDIT), owner(), chorus]) {
+      expect(seen({}, lens)).toEqual(["success", "check", "success"]);
+      expect(seen(lost, lens)).toEqual(["fail", "shield-halved", "fail"]);
+    }
+  });
+
   it("PER-029 tells a deadlock and a reroll apart", () => {
     const why = (fields: Partial<Verdict>) => groupOf(card([issued(), answered(fields, [])]), chorus).verdicts[0]?.why;
     expect(why({ by: "deadlock", rank: null, winner: "reactor" })).toContain("Why.deadlock");
@@ -324,6 +338,26 @@ describe("cards without an answer", () => {
       chorus,
     ).plain;
     expect(plain?.order.map(({ name }) => name)).toEqual(["gate", "bandit", "vesna"]);
+  });
+
+  it("PER-041 PER-042 names the skill and the difficulty of a task, as the chorus has shifted it", () => {
+    const task = { type: "unopposed", encounter: null, actor: VESNA, skill: "w", attribute: "STA" };
+    const hard = { ...task, difficulty: "normal", adjustSteps: 2, extra: 0, modifiers: [] };
+    const rolled = step(hard, { checks: [roll("a", VESNA, "actor", [7], 3)] });
+    const head = (...steps: Step[]) => {
+      const { title, line } = cardView(card(steps), owner(VESNA));
+      return [title, line];
+    };
+    const line = (name: string, level: string, value: string) =>
+      `DRAMATIS.Personae.Card.Task {"name":"${name}","value":"${value}","difficulty":"DRAMATIS.Personae.Difficulty.${level}"}`;
+    const title = "DRAMATIS.Personae.Card.Title.unopposed";
+    expect(head(rolled)).toEqual([`${title} · Longswords`, line("vesna", "difficult", "+5")]);
+    // What is kept from the reader is not named.
+    expect(head({ ...rolled, decision: { ...hard, difficulty: "" } })).toEqual([`${title} · Longswords`, "vesna"]);
+    const proposed = step({ type: "propose", encounter: null, actor: VESNA, challenge: { ...hard, adjustSteps: -9 } });
+    expect(
+      head(step(proposed.decision, { prompts: [{ type: "proposal", id: "p", owner: "clock", actor: VESNA }] })),
+    ).toEqual([`${title} · ${VESNA}.Item.w`, line(VESNA, "easy", "+0")]);
   });
 
   it("PER-105 shows a recovery as a contest against the chorus, on the card whose prompt it answered", () => {

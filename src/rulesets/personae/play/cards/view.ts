@@ -1,7 +1,7 @@
 import { frameView, inside, type CardHead } from "../../../../fittings/cards/frame.ts";
 import { isUndone, openingDecision } from "../../../../kernel/history.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
-import { challengeTitle, challengeView } from "./challenge-view.ts";
+import { challengeTitle, challengeView, taskTitle } from "./challenge-view.ts";
 import { nameOn, say, type Lens } from "./lens.ts";
 import { iconOf } from "./lines/index.ts";
 import { frozenName } from "../../../../fittings/cards/names.ts";
@@ -12,7 +12,6 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 
 /** Icons of decisions that leave no effect of their own name, which has one already. */
 const ICONS: Readonly<Record<string, string>> = {
-  unopposed: "fa-solid fa-mountain",
   recover: "fa-solid fa-heart-pulse",
   readyDefence: "fa-solid fa-shield",
   initiative: "fa-solid fa-list-ol",
@@ -50,10 +49,11 @@ export function cardView(card: CardSystem, lens: Lens) {
 /** What stands at the head of a card: what it is about, whom it concerns, and their pronouns (PER-006). */
 export function cardHead(card: CardSystem, lens: Lens): CardHead {
   const kind = kindOf(card);
-  const proposed = proposalIn(card)?.challenge;
-  const named = challengeIn(card) ?? (kind === "propose" && proposed?.type === "challenge" ? proposed : undefined);
-  const head = named ? challengeTitle(card, named, lens) : plainTitle(card, kind, lens);
-  return { ...head, aside: pronounsLine(card, lens) };
+  const proposed = kind === "propose" ? proposalIn(card)?.challenge : undefined;
+  const made = challengeIn(card) ?? unopposedIn(card) ?? proposed;
+  const aside = pronounsLine(card, lens);
+  if (made?.type === "unopposed") return { ...taskTitle(card, made, lens), aside };
+  return { ...(made ? challengeTitle(card, made, lens) : plainTitle(card, kind, lens)), aside };
 }
 
 function kindOf(card: CardSystem): string {

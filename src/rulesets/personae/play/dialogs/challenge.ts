@@ -16,7 +16,7 @@ import { beginChallenge, namesShown } from "./challenge/begin.ts";
 import { bandChoices, distanceLine, distancesOf, type Target } from "./challenge/distance.ts";
 import { challengeDecision, withSkill, type ChallengeDraft } from "./challenge/draft.ts";
 import { ownLines } from "./pool/draft.ts";
-import { attribute, byChorus, dice, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
+import { attribute, byChorus, dice, goal, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
@@ -51,6 +51,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
       name: "target",
       label: `${T}.Targets`,
       none: `${T}.NoCandidates`,
+      needed: () => true,
       of: ({ candidates }) => candidates,
     },
     dice,
@@ -59,7 +60,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
     reasons,
     skill,
     { kind: "whole", name: "hits", label: `${T}.Hits`, min: 0, max: 20 },
-    { kind: "text", name: "goal", label: `${T}.Goal`, example: `${T}.GoalHint` },
+    goal,
     {
       kind: "choice",
       name: "band",

@@ -9,14 +9,24 @@ import { suggestModifiers } from "../../rules/challenge/modifiers.ts";
 import { DIFFICULTIES, chorusDiceCount, difficultyModifier, isDifficulty } from "../../rules/challenge/unopposed.ts";
 import { meansOf } from "../../rules/decide/means.ts";
 import type { UnopposedDecision } from "../../rules/decisions.ts";
-import type { IdentityState } from "../../rules/state.ts";
 import { readIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { frameFor, sceneOf } from "../turns/frame.ts";
 import type { Windows } from "../windows.ts";
-import { skillOf } from "./challenge/draft.ts";
-import { decidedModifiers, ownLines, UNITS, withMeans, type PoolDraft, type Usual } from "./pool/draft.ts";
-import { attribute, byChorus, dice, diceWords, outOfTurn, proposing, reasons, skill, why } from "./pool/fields.ts";
+import { skillOf, usualOfTask } from "../../rules/challenge/usual.ts";
+import { decidedModifiers, ownLines, UNITS, withMeans, type PoolDraft } from "./pool/draft.ts";
+import {
+  attribute,
+  byChorus,
+  dice,
+  diceWords,
+  goal,
+  outOfTurn,
+  proposing,
+  reasons,
+  skill,
+  why,
+} from "./pool/fields.ts";
 import { traitModifiers } from "../../rules/traits/offered.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
@@ -51,7 +61,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
     const scene = sceneOf(actor);
     const scope = { challenge: "unopposed", role: "issue" } as const;
     const modifiers = [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)];
-    const usual = usualFor(identity, skillId);
+    const usual = usualOfTask(skillOf(identity, skillId));
     const skill = skillOf(identity, skillId)?.id ?? "";
     return {
       ...{ document, actor, identity, scene, skill, difficulty, adjustSteps: 0, extra: 0, goal: "", mode: chatMode() },
@@ -90,17 +100,13 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
     attribute,
     why,
     reasons,
-    {
-      kind: "text",
-      name: "goal",
-      label: `${T}.Goal`,
-      example: `${T}.GoalHint`,
-      when: () => personaeSettings().requireGoals,
-    },
+    { ...goal, when: goal.needed },
     { kind: "audience", name: "mode" },
   ],
   then: (v, changed) =>
-    changed === "skill" ? withMeans(v, meansOf(v.identity, v.skill || null), usualFor(v.identity, v.skill)) : v,
+    changed === "skill"
+      ? withMeans(v, meansOf(v.identity, v.skill || null), usualOfTask(skillOf(v.identity, v.skill)))
+      : v,
   warning: outOfTurn,
   lines: (v) => ownLines(v, personaeSettings()),
   odds: (_v, percent) => say("Unopposed.odds", { percent }),
@@ -123,12 +129,6 @@ export function task(v: UnopposedValues): UnopposedDecision {
     modifiers: decidedModifiers(v, localize),
     ...(v.goal && { goal: v.goal }),
   });
-}
-
-/** A skill brings its attribute; without one, whichever fits (PER-042). */
-function usualFor(identity: IdentityState, skillId: string): Usual {
-  const skill = skillOf(identity, skillId);
-  return skill ? { attribute: skill.attribute, why: "skill" } : { attribute: "CMP", why: "bare" };
 }
 
 /** What the task comes to, and what the chorus rolls. */

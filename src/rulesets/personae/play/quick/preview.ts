@@ -1,9 +1,8 @@
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import { numberedNames } from "../../../../fittings/quick/numbered.ts";
-import { castState } from "../../rules/casting/cast.ts";
+import { castOf } from "../../rules/casting/cast.ts";
 import { attackAttribute } from "../../rules/defence/answer.ts";
 import { deriveIdentity } from "../../rules/queries.ts";
-import type { IdentityState, SkillSnapshot, WeaponSnapshot } from "../../rules/state.ts";
 import { compactView } from "../view/compact.ts";
 import { figuresOf } from "../view/figure.ts";
 import { trackView } from "../view/track.ts";
@@ -14,22 +13,6 @@ import type { ItemSource } from "./source.ts";
 /** Stands for identities that are not there yet. */
 const TO_COME = "";
 
-/** The identity as it would be, read from the very data it will be made of. */
-export function previewState(draft: QuickDraft, items: readonly ItemSource[]): IdentityState {
-  const ofType = (type: string): ItemSource[] => items.filter((item) => item.type === type);
-  return castState({
-    name: draft.name,
-    tier: draft.tier,
-    attributes: draft.attributes,
-    skills: ofType("personae-skill").map(
-      ({ _id: id, name, system }) => ({ ...system, id, name }) as unknown as SkillSnapshot,
-    ),
-    weapons: ofType("personae-weapon").map(
-      ({ _id: id, name, system }) => ({ ...system, id, name }) as unknown as WeaponSnapshot,
-    ),
-  });
-}
-
 /** What the dialog shows of the identities to come: pools with what they are for, hits, names. */
 export function quickPreview(
   draft: QuickDraft,
@@ -37,10 +20,10 @@ export function quickPreview(
   world: { readonly settings: PersonaeSettings; readonly taken: readonly string[] },
 ) {
   const { settings } = world;
-  const state = previewState(draft, items);
+  const state = castOf(draft, items);
   const derived = deriveIdentity(state, settings);
   const table = { settings, scene: "scene" } as const;
-  const { reactive, takes, takesHint } = compactView(
+  const { reactive, takes, takesHint, outlasts } = compactView(
     TO_COME,
     state,
     trackView(state, derived, settings.shockNames),
@@ -52,6 +35,7 @@ export function quickPreview(
     names: names.length > 1 ? `${names[0] ?? ""} … ${names.at(-1) ?? ""}` : (names[0] ?? ""),
     takes,
     takesHint,
+    outlasts,
     potential: derived.potential,
     answers: reactive.map(({ name, pool: answer }) => ({ name, pool: answer, hits: "" })),
     acts: [

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import { sampleSettings } from "../settings/sample-settings.ts";
 import { quickDraft } from "../../rules/casting/draft.ts";
-import { previewState, quickPreview } from "./preview.ts";
+import { quickPreview } from "./preview.ts";
+import { castOf } from "../../rules/casting/cast.ts";
 import { quickSource } from "./source.ts";
 import { suitingWeapon } from "../../rules/casting/archetypes.ts";
 
@@ -28,7 +29,7 @@ describe("quick identities", () => {
     const weapon = items.find(({ name }) => name === "Mace");
     const skill = items.find(({ _id }) => _id === weapon?.system["skill"]);
     expect(skill?.system["tags"]).toContain("bludgeons");
-    expect(previewState(draft, items).weapons.map(({ name, hits }) => [name, hits])).toContainEqual(["Mace", 2]);
+    expect(castOf(draft, items).weapons.map(({ name, hits }) => [name, hits])).toContainEqual(["Mace", 2]);
   });
 
   it("PER-158 PER-166 are foreseen as they will be: hits, pools and names", () => {
@@ -39,6 +40,20 @@ describe("quick identities", () => {
     expect(preview.answers.map(({ pool }) => pool.dice)).toEqual([2, 2, 2]);
     const attack = preview.acts.find(({ name }) => name === "Mace");
     expect([attack?.pool.dice, attack?.pool.modifier]).toEqual([4, "+6"]);
+  });
+
+  it("PER-166 PER-167 explain a minion that takes more hits than a minor would, and say nothing of others", () => {
+    const explained = (choices: Parameters<typeof quickDraft>[0], settings = DEFAULT_SETTINGS) => {
+      const draft = quickDraft(choices, nameOf);
+      return quickPreview(draft, quickSource(draft, null).items, { settings, taken: [] });
+    };
+    const tough = explained({ tier: "minion", attributes: { STA: 5 } });
+    expect(tough.outlasts).toContain("compact.outlasts");
+    expect(tough.takesHint).toContain(tough.outlasts);
+    expect(explained({ tier: "minion", attributes: { STA: 2 } }).outlasts).toBe("");
+    expect(explained({ tier: "minor", attributes: { STA: 5 } }).outlasts).toBe("");
+    const faster = { ...DEFAULT_SETTINGS, minionFirstHit: true };
+    expect(explained({ tier: "minion", attributes: { STA: 5 } }, faster).outlasts).toBe("");
   });
 
   it("PER-158 may be blank, without arms or skills beyond the free ones", () => {

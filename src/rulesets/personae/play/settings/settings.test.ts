@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { englishTexts } from "../../../../../tools/languages.ts";
 import { SETTINGS } from "../../rules/settings.ts";
+import { charter } from "./charter.ts";
 import { settings } from "./read.ts";
 
 const words = englishTexts() as unknown;
@@ -14,12 +15,18 @@ describe("settings of the game", () => {
   });
 
   it("start as the rules say, and cite the rule in their hint", () => {
-    for (const { key, default: initial, hint, config } of settings) {
+    for (const { key, default: initial, hint } of settings) {
       if (key === "clock" || key === "charterLast") continue;
       const spec = SETTINGS[key as keyof typeof SETTINGS];
       expect(initial).toEqual(spec.initial);
-      if (config) expect(text(hint)).toContain(spec.rules[0]);
+      if (["choice", "boolean", "integer"].includes(spec.kind)) expect(text(hint)).toContain(spec.rules[0]);
     }
+  });
+
+  it("PER-002 stand in the charter alone, not in Foundry's window as well", () => {
+    expect(settings.filter(({ config }) => config).map(({ key }) => key)).toEqual([]);
+    const inCharter = Object.values(charter.plan.topics).flat();
+    expect(Object.keys(SETTINGS).filter((key) => !inCharter.includes(key))).toEqual([]);
   });
 
   it("PER-150 keep the clock out of sight", () => {

@@ -27,17 +27,15 @@ export function compactView(of: Ref, state: IdentityState, track: TrackView, tab
   };
 }
 
-/** How many hits an identity takes on one of its tracks, as a number and as an explanation. PER-102, AMB-20 */
+/** How many hits an identity takes on one of its tracks, and why, above all where a minion takes more than a minor. PER-102, AMB-20 */
 export function takesWords(
   state: IdentityState,
   settings: PersonaeSettings,
   track?: string,
-): { readonly takes: string; readonly takesHint: string } {
-  const { hits, first, successes, downAt, outlastsMinor } = toughnessOf(state, settings, track);
+): { readonly takes: string; readonly takesHint: string; readonly outlasts: string } {
+  const { hits, first, successes, downAt, outlastsMinor, minorHits: minor } = toughnessOf(state, settings, track);
   const further = downAt > 1 ? ` ${say("compact.further", { n: settings.hitsPerShockLevel })}` : "";
   const hint = `${count("compact.first", first)}${further} ${count("compact.successes", successes, { level: downAt })}`;
-  return {
-    takes: count("compact.takes", hits),
-    takesHint: outlastsMinor ? `${hint} ${say("compact.outlasts")}` : hint,
-  };
+  const outlasts = outlastsMinor ? say("compact.outlasts", { minor, successes }) : "";
+  return { takes: count("compact.takes", hits), takesHint: `${hint} ${outlasts}`.trim(), outlasts };
 }

@@ -19,6 +19,25 @@ export interface CastPlan {
   readonly weapons: readonly WeaponSnapshot[];
 }
 
+/** An item as it will be stored. */
+interface ItemToCome {
+  readonly _id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly system: object;
+}
+
+/** The identity as it would be, read from the very items it will be made of. */
+export function castOf(
+  { name, tier, attributes }: Pick<CastPlan, "name" | "tier" | "attributes">,
+  items: readonly ItemToCome[],
+): IdentityState {
+  const ofType = (type: string): object[] =>
+    items.filter((item) => item.type === type).map((item) => ({ ...item.system, id: item._id, name: item.name }));
+  const skills = ofType("personae-skill") as SkillSnapshot[];
+  return castState({ name, tier, attributes, skills, weapons: ofType("personae-weapon") as WeaponSnapshot[] });
+}
+
 /** The state of a supporting identity that nothing has happened to yet. */
 export function castState({ name, tier, attributes, skills, weapons }: CastPlan): IdentityState {
   const six = Object.fromEntries(ATTRIBUTES.map((id) => [id, { value: attributes[id], priority: "second" }]));

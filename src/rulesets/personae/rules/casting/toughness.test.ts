@@ -32,6 +32,7 @@ describe("what it takes to put an identity down", () => {
     fc.assert(
       fc.property(fc.nat(20), (stature) => {
         expect(toughness({ stature, tier: "minion" }).outlastsMinor).toBe(stature >= 3);
+        expect(toughness({ stature, tier: "minion" }).minorHits).toBe(toughness({ stature, tier: "minor" }).hits);
       }),
     );
     expect(toughness({ stature: 9, tier: "major" }).outlastsMinor).toBe(false);

@@ -19,6 +19,8 @@ export interface Toughness {
   readonly downAt: number;
   /** Against single hits it outlasts a minor of the same Stature (AMB-20). */
   readonly outlastsMinor: boolean;
+  /** Single hits that such a minor takes. */
+  readonly minorHits: number;
 }
 
 /** What it takes to put an identity of this tier and Stature down. PER-166 … PER-168, AMB-20. */
@@ -34,6 +36,7 @@ export function toughness(given: VitalityGiven): Toughness {
     successes: settings.rollOver === "onePerChallenge" ? downAt : Math.min(2, downAt),
     downAt,
     outlastsMinor: tier === "minion" && hitsToInoperative > minor.hitsToInoperative,
+    minorHits: minor.hitsToInoperative,
   };
 }
 

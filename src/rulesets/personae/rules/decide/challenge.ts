@@ -4,6 +4,7 @@ import type { Note, Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { suggestModifiers } from "../challenge/modifiers.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import { withinRange } from "../distance/bands.ts";
+import { bestAnswer } from "../defence/best.ts";
 import { answerOptions } from "../defence/options.ts";
 import { standsReady } from "../encounter/budget.ts";
 import { escalationTrigger } from "../encounter/escalation.ts";
@@ -34,6 +35,7 @@ import { meansOf } from "./means.ts";
 import { beyondReach } from "./powers.ts";
 import { rollSide } from "./sides.ts";
 import type { Situation } from "./situation.ts";
+import { useOfOne } from "./uses.ts";
 import { worsened } from "./worsened.ts";
 
 /** Rolls the actor's dice, spends the action, and asks every reactor for its answer. */
@@ -70,7 +72,9 @@ export function decideChallenge(decision: ChallengeDecision, situation: Situatio
     modifiers: [...decision.modifiers, ...assistModifiers(situation, actor)],
     dice: "actor",
     expected: (mine) => {
-      const against = likelyAnswer(decision, situation, (reactor) => optionsFor(decision, situation, reactor));
+      const against = likelyAnswer(decision, situation, (reactor) =>
+        likeliestOf(optionsFor(decision, situation, reactor), decision, situation, reactor),
+      );
       const chance = challengeChance(mine, against, situation);
       return { against, chance, costs: costsOf(bookkeeping), warnings: beforehand(warnings) };
     },
@@ -125,18 +129,38 @@ export function answerPrompt(
   index: number,
 ): AnswerPrompt {
   const state = situation.identity(reactor);
+  const options = optionsFor(decision, situation, reactor);
+  const best = likeliestOf(options, decision, situation, reactor);
   return {
     type: "answer",
     id: situation.id("answer", index),
     owner: reactor,
     name: state.name,
     challenge: decision.challenge,
-    options: optionsFor(decision, situation, reactor),
+    options,
+    ...(best && best.means !== "passive" && { best: best.id }),
     modifiers: [
       ...suggestModifiers(state, situation.settings, situation.sceneState),
       ...worsened(decision, situation, state),
     ],
   };
+}
+
+/** The best of its answers that costs no use of anything: the one to expect, and to begin with. PER-024, PER-119 … PER-123 */
+function likeliestOf(
+  options: readonly AnswerOption[],
+  { challenge }: ChallengeDecision,
+  situation: Situation,
+  reactor: Ref,
+): AnswerOption | undefined {
+  const state = situation.identity(reactor);
+  const scope = { challenge, role: "answer" } as const;
+  const reflexCosts = useOfOne(situation, reactor, "reflexiveDefense", scope).length > 0;
+  return bestAnswer(options, state, ({ means, item }) => {
+    const uses = means === "power" ? state.powers.find(({ id }) => id === item)?.uses : undefined;
+    const isLimited = uses !== undefined && uses.per !== "none" && uses.max > 0;
+    return isLimited || (means !== "passive" && reflexCosts);
+  });
 }
 
 /** How a reactor may answer this challenge as things stand now. */

@@ -92,16 +92,16 @@ export const poolOf = (lines: readonly ShownLine[]): Pool => ({
 });
 
 /**
- * What stands against a challenge: the one opponent's answer by instinct, which nobody has to choose. Several opponents
- * each compare by themselves, and no one number tells what they come to. PER-033, PER-119
+ * What stands against a challenge: the one opponent's best answer that stands open, which nobody has to choose. Several
+ * opponents each compare by themselves, and no one number tells what they come to. PER-033, PER-119 … PER-123
  */
 export function likelyAnswer(
   { reactors }: ChallengeDecision,
   situation: Situation,
-  optionsFor: (reactor: Ref) => readonly AnswerOption[],
+  answerOf: (reactor: Ref) => AnswerOption | undefined,
 ): Line[] {
   const [reactor, ...others] = reactors;
-  const option = reactor === undefined || others.length > 0 ? undefined : optionsFor(reactor)[0];
+  const option = reactor === undefined || others.length > 0 ? undefined : answerOf(reactor);
   if (reactor === undefined || !option) return [];
   const state = situation.identity(reactor);
   const { settings, sceneState: scene } = situation;

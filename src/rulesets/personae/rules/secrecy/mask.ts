@@ -80,7 +80,10 @@ function tells({ type, target }: Effect, hides: Hides): boolean {
 }
 
 function maskPrompt(prompt: PersonaePrompt, hides: Hides, actor: Ref | null): PersonaePrompt {
-  if (prompt.type === "answer") return hides(prompt.owner) ? { ...prompt, options: [], modifiers: [] } : prompt;
+  if (prompt.type === "answer") {
+    const { best: _best, ...rest } = prompt;
+    return hides(prompt.owner) ? { ...rest, options: [], modifiers: [] } : prompt;
+  }
   if (prompt.type !== "reroll") return prompt;
   return { ...prompt, options: hides(prompt.owner) ? [] : facesHidden(prompt, hides, actor) };
 }

@@ -1,5 +1,5 @@
 import type { Ref } from "../../../../../kernel/outcome.ts";
-import { attackAttribute } from "../../../rules/defence/answer.ts";
+import { skillOf, usualAttribute } from "../../../rules/challenge/usual.ts";
 import type { ChallengeDecision, Distance } from "../../../rules/decisions.ts";
 import type {
   AttributeId,
@@ -7,14 +7,13 @@ import type {
   IdentityState,
   PowerSnapshot,
   SceneState,
-  SkillSnapshot,
   WeaponSnapshot,
 } from "../../../rules/state.ts";
 import { attributeOverride } from "../../../rules/queries.ts";
 import { grantedFollowUps, hitBoons, type Boon } from "../../../rules/traits/offered.ts";
 import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
 import type { Words } from "../../../../../fittings/words/words.ts";
-import { decidedModifiers, UNITS, withMeans, type PoolDraft, type Usual } from "../pool/draft.ts";
+import { decidedModifiers, UNITS, withMeans, type PoolDraft } from "../pool/draft.ts";
 import { meansOf } from "../../../rules/decide/means.ts";
 import type { NamedRef } from "../../../../../fittings/words/names.ts";
 
@@ -138,17 +137,3 @@ export function challengeDecision(
     names,
   };
 }
-
-function usualAttribute(
-  { kind, weapon, override }: Pick<ChallengeDraft, "kind" | "weapon" | "override">,
-  skill: SkillSnapshot | null,
-): Usual {
-  if (override) return { attribute: override, why: "trait" };
-  if (weapon) return { ...attackAttribute({ kind: weapon.kind }), why: `attack.${weapon.kind}` };
-  if (kind === "power") return { attribute: skill?.attribute ?? "POW", why: skill ? "skill" : "power" };
-  return skill ? { attribute: skill.attribute, why: "skill" } : { attribute: "CMP", why: "bare" };
-}
-
-/** A skill of an identity by its id, or null. */
-export const skillOf = ({ skills }: IdentityState, skill: string): SkillSnapshot | null =>
-  skills.find(({ id }) => id === skill) ?? null;

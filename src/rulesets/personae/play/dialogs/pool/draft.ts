@@ -2,6 +2,7 @@ import type { Modifier, Ref } from "../../../../../kernel/outcome.ts";
 import type { Line } from "../../../../../kernel/prospect.ts";
 import { allModifiers, unnamed, type ReasonUnit, type Reasons } from "../../../../../fittings/forms/reasons.ts";
 import type { Words } from "../../../../../fittings/words/words.ts";
+import type { Usual } from "../../../rules/challenge/usual.ts";
 import { namedPool } from "../../../rules/challenge/modifiers.ts";
 import type { Means } from "../../../rules/decide/means.ts";
 import { poolLines } from "../../../rules/decide/prospects.ts";
@@ -20,12 +21,6 @@ export interface PoolDraft {
   /** The attribute the rules propose, and the key of the reason (PER-078, PER-079, PER-081). */
   readonly usual: Usual;
   readonly reasons: Reasons;
-}
-
-/** What the rules propose to add to the dice. */
-export interface Usual {
-  readonly attribute: AttributeId;
-  readonly why: string;
 }
 
 /** What somebody's own bonus or penalty is counted in: dice, or what is added to each (PER-035). */

@@ -6,6 +6,7 @@ import type { JsonObject } from "../../../../../kernel/json.ts";
 import type { ShownLine, ShownProspect } from "../../../../../kernel/prospect.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
 import { poolOf } from "../../../rules/decide/prospects.ts";
+import { personaeSettings } from "../../settings/read.ts";
 import { attributeWord } from "../../view/words.ts";
 import { UNITS, type PoolDraft } from "./draft.ts";
 import { game, localize } from "../../../../../foundry/globals.ts";
@@ -74,6 +75,12 @@ export const skill = {
   label: `${T}.Skill`,
   of: ({ identity }: PoolDraft) => [{ id: "", label: say("NoSkillOption") }, ...skillOptions(identity)],
 } satisfies Field<PoolDraft & { readonly skill: string }>;
+
+/** What a success is to bring about: said without fail where the group wants it so. */
+export const goal = {
+  ...{ kind: "text", name: "goal", label: `${T}.Goal`, example: `${T}.GoalHint` },
+  needed: () => personaeSettings().requireGoals,
+} satisfies Field<PoolDraft & { readonly goal: string }>;
 
 /** That it is somebody else's turn. */
 export const outOfTurn = ({ document }: { readonly document: FoundryActor }): string =>
