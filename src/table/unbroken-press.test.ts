@@ -69,3 +69,14 @@ it("waits no longer for a press that leaves the page or becomes a drag", async (
   vi.runAllTimers();
   expect(await mayBeDrawn()).toBe(true);
 });
+
+it("holds the drawing back from a press begun before the one before it has been heard", async () => {
+  point("pointerdown", "i");
+  point("pointerup", "i");
+  point("pointerdown", "button");
+  vi.runAllTimers();
+  expect(await mayBeDrawn()).toBe(false);
+  point("pointerup", "button");
+  vi.runAllTimers();
+  expect(await mayBeDrawn()).toBe(true);
+});
