@@ -5,6 +5,7 @@ import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
 import { actor, lastCard } from "./harness/personae.ts";
 import { setStage } from "./harness/stage.ts";
+import { inBar } from "./harness/tracker.ts";
 import { LOOKS, lookOver, shoot, throughKeys } from "./sweeps/windows.ts";
 
 const stage = setStage();
@@ -52,7 +53,7 @@ describe.each(LOOKS)("$name", ({ name, ...look }) => {
     await shoot(chorus, shot("tracker"));
     const button = (action: string): Locator =>
       chorus.page.locator(`#combat [data-tracker-action="${action}"]`).first();
-    await throughKeys(chorus, button("award"), shot("award"));
+    await throughKeys(chorus, await inBar(chorus, "award"), shot("award"));
     await throughKeys(chorus, button("aims"), shot("aims"));
     await throughKeys(chorus, button("stabilise"), shot("stabilise"));
     // The order by keyboard alone: the button moves the row and keeps the focus; Alt and an arrow move it back.

@@ -6,6 +6,7 @@ import { seriousIssues } from "./harness/axe.ts";
 import type { Player } from "./harness/player.ts";
 import { edit } from "./harness/sheets.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
+import { inBar } from "./harness/tracker.ts";
 
 const stage = setStage();
 let chorus: Player;
@@ -23,7 +24,7 @@ const resize = (player: Player, width: number): Promise<boolean> =>
 /** Opens the charter from the encounter tab, as anybody can. */
 async function open(player: Player): Promise<Locator> {
   await player.sidebar("combat");
-  await player.page.locator('#combat [data-tracker-action="charter"]').click();
+  await (await inBar(player, "charter")).click();
   await charterOf(player).locator("[data-is=choice]").first().waitFor();
   return charterOf(player);
 }

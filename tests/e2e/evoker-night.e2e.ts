@@ -9,6 +9,7 @@ import { loadDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { RawClient } from "./harness/raw-client.ts";
 import { setStage } from "./harness/stage.ts";
+import { inBar } from "./harness/tracker.ts";
 import { openAlone } from "./sweeps/sheets.ts";
 
 const stage = setStage({ game: "evoker" });
@@ -389,7 +390,7 @@ describe("another night on the last platform", () => {
     await ash.until(`!${item(ANOUK, "Quiet Judge")}.system.broken && ${system(ANOUK)}.fate.value === 2`);
     expect(await ash.run(`${item(ANOUK, "Quiet Judge")}.system.wounds`)).toEqual({ light: 0, heavy: 0, deadly: 1 });
     await morgan.sidebar("combat");
-    await morgan.page.locator('#combat [data-tracker-action="rest"]').click();
+    await (await inBar(morgan, "rest")).click();
     const rest = await form(morgan, "time");
     await rest.locator('input[name="light"]').fill("4");
     await rest.locator('input[name="heavy"]').fill("1");
@@ -397,7 +398,7 @@ describe("another night on the last platform", () => {
     // Toughness 41 still holds four Light Wounds and two Heavy ones: none are missing, and nothing is broken any more.
     await bryn.until(`${system(BO)}.injuries.length === 0`);
     expect(await bryn.run(`${system(BO)}.wounds`)).toEqual({ light: 4, heavy: 2, deadly: 1 });
-    await morgan.page.locator('#combat [data-tracker-action="week"]').click();
+    await (await inBar(morgan, "week")).click();
     await confirm(morgan, "time");
     // Realisation 31 and 30: three points each. Two Stress for each of seven days.
     await ash.until(`${system(ANOUK)}.fate.value === 3 && ${system(ANOUK)}.stress === 8`);

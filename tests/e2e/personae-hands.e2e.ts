@@ -5,7 +5,7 @@ import { actor, attack, cardCount, cardsIs, closeAll, lastCard, press } from "./
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 import { LOOKS, lookOver, shoot } from "./sweeps/windows.ts";
-import { row } from "./harness/tracker.ts";
+import { inBar, row } from "./harness/tracker.ts";
 
 const stage = setStage();
 let chorus: Player;
@@ -18,7 +18,7 @@ describe("what the chorus does by hand", () => {
     [chorus, ash] = await Promise.all([stage.join("Chorus"), stage.join("Ash")]);
     await chorus.sidebar("combat");
     await chorus.run(`canvas.tokens.placeables.find((one) => one.name === "Cutpurse").control()`);
-    await chorus.page.locator('#combat [data-tracker-action="hand"]').click();
+    await (await inBar(chorus, "hand")).click();
     const dialog = chorus.window("By the chorus");
     await dialog.waitFor();
     expect(await dialog.locator('input[name="targets"]:checked').count()).toBe(1);
@@ -40,7 +40,7 @@ describe("what the chorus does by hand", () => {
 
   it("PER-001 PER-105 and lets somebody recover by one step, without dice", async () => {
     await chorus.sidebar("combat");
-    await chorus.page.locator('#combat [data-tracker-action="hand"]').click();
+    await (await inBar(chorus, "hand")).click();
     const dialog = chorus.window("By the chorus");
     await dialog.waitFor();
     await dialog.locator('button[data-action="recover"]:not([disabled])').click();
@@ -53,7 +53,7 @@ describe("a condition by hand", () => {
   it("PER-073 is put upon everybody chosen, a card for each, for as long as was said, and goes with it", async () => {
     await chorus.sidebar("combat");
     const before = await cardCount(chorus);
-    await chorus.page.locator('#combat [data-tracker-action="hand"]').click();
+    await (await inBar(chorus, "hand")).click();
     const dialog = chorus.window("By the chorus");
     await dialog.waitFor();
     const confirm = dialog.locator('button[type="submit"]');

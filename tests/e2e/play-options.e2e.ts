@@ -5,6 +5,7 @@ import { loadDice } from "./harness/dice.ts";
 import { actor, attack, cardCount, cardsIs, lastCard, press } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { inBar } from "./harness/tracker.ts";
 
 const stage = setStage();
 let chorus: Player;
@@ -238,7 +239,7 @@ describe("options around the dice", () => {
 
   it("PER-132 the chorus awards development points, with the reason in the ledger", async () => {
     const before = await chorus.run<number>(`${actor("Sera Vane")}.system.dp.available`);
-    await chorus.page.locator('#combat [data-tracker-action="award"]').click();
+    await (await inBar(chorus, "award")).click();
     const dialog = chorus.window("Award development points");
     await dialog.waitFor();
     await dialog.locator('input[name="dp"]').fill("2");

@@ -4,6 +4,7 @@ import { loadDice } from "./harness/dice.ts";
 import { lastCard } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { inBar } from "./harness/tracker.ts";
 
 const stage = setStage();
 let chorus: Player;
@@ -19,7 +20,7 @@ async function endScene(): Promise<void> {
   const scene = await chorus.run<number>(`${clock}.scene`);
   const messages = await chorus.run<number>("game.messages.size");
   await chorus.sidebar("combat");
-  const button = chorus.page.locator('#combat [data-tracker-action="newScene"]');
+  const button = await inBar(chorus, "newScene");
   await button.click();
   expect(await button.innerText()).toMatch(/End it/);
   expect(await chorus.run(`${clock}.scene`)).toBe(scene);
@@ -122,7 +123,7 @@ describe("the way back", () => {
     );
     await chorus.sidebar("combat");
     for (const action of ["newDay", "newSession"]) {
-      const button = chorus.page.locator(`#combat [data-tracker-action="${action}"]`);
+      const button = await inBar(chorus, action);
       await button.click();
       await button.click();
       await bryn.until(`${clock}.${action === "newDay" ? "day" : "session"} === 2`);

@@ -10,7 +10,7 @@ import { loadDice } from "./harness/dice.ts";
 import { actor, closeAll, lastCard, press, sheetOf } from "./harness/personae.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
-import { row } from "./harness/tracker.ts";
+import { inBar, row } from "./harness/tracker.ts";
 
 const stage = setStage();
 let chorus: Player;
@@ -333,7 +333,7 @@ describe("a session of Personae", () => {
     };
     const endScene = async (): Promise<void> => {
       const scene = await chorus.run<number>(`${clock}.scene`);
-      const button = chorus.page.locator('#combat [data-tracker-action="newScene"]');
+      const button = await inBar(chorus, "newScene");
       await button.click();
       await button.click();
       await bryn.until(`${clock}.scene === ${scene + 1}`);

@@ -10,6 +10,7 @@ import { loadDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { RawClient } from "./harness/raw-client.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
+import { inBar } from "./harness/tracker.ts";
 import { openAlone } from "./sweeps/sheets.ts";
 
 const stage = setStage({ game: "threshold" });
@@ -466,11 +467,11 @@ describe.skipIf(!OWN_HOST)("a night before the closed gate", () => {
     await picture(morgan, "end");
     await confirm(morgan, "endEncounter");
     for (const player of [morgan, ash, bryn]) await player.until("game.combats.size === 0");
-    await tracked(morgan, "rest").click();
+    await (await inBar(morgan, "rest")).click();
     await (await form(morgan, "rest")).locator('input[name="days"]').fill("3");
     await confirm(morgan, "rest");
     await bryn.until(`${toughness(ILMAR)} === 4 && ${toughness(TOVE)} === 12`);
-    await tracked(morgan, "awardXp").click();
+    await (await inBar(morgan, "awardXp")).click();
     await (await form(morgan, "awardXp")).locator('input[name="amount"]').fill("20");
     await confirm(morgan, "awardXp");
     await ash.until(`${system(TOVE)}.xp.total === 70 && ${system(ILMAR)}.xp.total === 70`);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seriousIssues } from "./harness/axe.ts";
 import type { Player } from "./harness/player.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
-import { row } from "./harness/tracker.ts";
+import { inBar, row } from "./harness/tracker.ts";
 import { actor, dialog, evening, field, inRow, picture, press, says, submit, value } from "./harness/verve.ts";
 
 const stage = setStage({ game: "verve" });
@@ -17,7 +17,7 @@ const HEDDA = "Hedda Stoneley";
 const YSOLDE = "Ysolde Marrick";
 /** The bar above somebody's tracker. */
 const bar = ({ page }: Player): Locator => page.locator("#combat .d-clock");
-const opens = (form: string): Promise<void> => bar(morgan).locator(`[data-tracker-action=${form}]`).click();
+const opens = async (form: string): Promise<void> => (await inBar(morgan, form)).click();
 const reads = async (time: string): Promise<void> => {
   for (const player of [morgan, ash, bryn]) await bar(player).filter({ hasText: time }).waitFor();
 };

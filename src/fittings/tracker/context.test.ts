@@ -66,7 +66,14 @@ describe("a row as it is drawn", () => {
 describe("a bar as it is drawn", () => {
   it("has its presses keyed", () => {
     const bar = { icon: "fa-solid fa-sun", label: "Noon", presses: [press("rest")] };
-    expect(barContext(bar, new Presses())).toMatchObject({ label: "Noon", presses: [{ key: "bar-rest" }] });
+    expect(barContext(bar, new Presses(), null)).toMatchObject({ label: "Noon", presses: [{ key: "bar-rest" }] });
+  });
+
+  it("has a menu for several presses beside a fight, and none for what must be at hand", () => {
+    const bar = { icon: "", label: "Noon", presses: [press("rest"), press("eat")], atHand: [press("halt")] };
+    expect(barContext(bar, new Presses(), "menu-0")).toMatchObject({ menu: "menu-0", atHand: [{ key: "bar-halt" }] });
+    expect(barContext({ ...bar, presses: [press("rest")] }, new Presses(), "menu-0")).toMatchObject({ menu: null });
+    expect(barContext(bar, new Presses(), null)).toMatchObject({ menu: null });
   });
 });
 

@@ -13,15 +13,26 @@ const LOOKS: Readonly<Record<Look, string>> = {
   plain: "d-tracker-pair",
 };
 
-/** What `bar.hbs` draws. */
-export function barContext({ icon, label, presses }: Bar, all: Presses): object {
-  return { icon, label, presses: presses.map((press) => all.keyed("bar", press)) };
+/** What `bar.hbs` draws. `menu` is the id of the menu its presses stand in; null where all of them are in sight. */
+export function barContext({ icon, label, presses, atHand = [] }: Bar, all: Presses, menu: string | null): object {
+  const keyed = (press: Press): KeyedPress => all.keyed("bar", press);
+  return {
+    icon,
+    label,
+    menu: presses.length > 1 ? menu : null,
+    presses: presses.map(keyed),
+    atHand: atHand.map(keyed),
+  };
 }
 
-/** What `row.hbs` draws. `name` is whose row it is, for the words of what moves it. */
-export function rowContext(row: Row, name: string, all: Presses, t: Words): object {
+/**
+ * What `row.hbs` draws. `name` is whose row it is, for the words of what moves it; `isBrief` for one of many, whose presses are
+ * pictures.
+ */
+export function rowContext(row: Row, name: string, all: Presses, t: Words, isBrief = false): object {
   const keyed = (press: Press): KeyedPress => all.keyed(row.combatant, press);
   return {
+    isBrief,
     chip: row.chip,
     pips: row.pips.map((pip) => ({ ...pip, press: pip.press && keyed(pip.press) })),
     badges: row.badges.map((badge) => ({

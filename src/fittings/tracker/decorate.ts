@@ -9,6 +9,7 @@ import type { Guest, Order, Row, TrackerView } from "./view.ts";
 import { barContext, guestContext, rowContext } from "./context.ts";
 import { letKeysMove, makeDraggable } from "./drag.ts";
 import { restoreFocus, watchFocus } from "./focus.ts";
+import { nextTurnPress } from "./next-turn.ts";
 import { moveBy, type Reorder } from "./order.ts";
 
 const T = "templates/fittings/tracker";
@@ -33,6 +34,9 @@ export interface Tracker {
   readonly tells?: (picture: string) => boolean;
 }
 
+/** Of more than these a game master reads the presses of the one who acts alone: so ten have room on a screen. */
+const FEW = 5;
+
 /** Marks what was added, so that it is replaced and never doubled. */
 const ADDED = "data-tracker-added";
 
@@ -56,13 +60,21 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   const rows = combat ? rowsIn(html, view, combat) : [];
   const acts = new Set(combat ? actingIn(combat).map(({ id }) => id) : []);
   const guests = view.guests ?? [];
-  const [bars, header, next, lines, beside] = await Promise.all([
-    Promise.all(view.bars.map((bar) => renderTemplate(`${T}/bar.hbs`, barContext(bar, presses)))),
+  const next = view.next ?? nextTurnPress(combat);
+  const [bars, header, goOn, lines, beside] = await Promise.all([
+    Promise.all(
+      view.bars.map((bar, at) =>
+        renderTemplate(`${T}/bar.hbs`, barContext(bar, presses, combat ? `${html.id}-d-menu-${at}` : null)),
+      ),
+    ),
     view.header ? renderTemplate(view.header.template, presses.within(view.header.context)) : "",
-    view.next
-      ? renderTemplate(BUTTON, { ...presses.keyed("", view.next), look: "d-tracker-button", on: "tracker-action" })
-      : "",
-    Promise.all(rows.map(({ row, name }) => renderTemplate(`${T}/row.hbs`, rowContext(row, name, presses, localize)))),
+    next ? renderTemplate(BUTTON, { ...presses.keyed("", next), look: "d-tracker-button", on: "tracker-action" }) : "",
+    Promise.all(
+      rows.map(({ row, name }) => {
+        const isBrief = rows.length > FEW && game().user.isGM && !(acts.size === 1 && acts.has(row.combatant));
+        return renderTemplate(`${T}/row.hbs`, rowContext(row, name, presses, localize, isBrief));
+      }),
+    ),
     Promise.all(guests.map((guest) => renderTemplate(`${T}/guest.hbs`, guestContext(guest, presses, localize)))),
   ]);
   if (drawings.get(html) !== drawing) return;
@@ -70,16 +82,18 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   const above = [
     ...bars.map((bar) => added(bar, "d-clock", act)),
     ...(header ? [added(header, "d-tracker-head", act)] : []),
-    ...(next ? [added(next, "d-tracker-next", act)] : []),
+    ...(goOn ? [added(goOn, "d-tracker-next", act)] : []),
   ];
   putAbove(html, above, act);
-  rows.forEach(({ element, row }, index) => {
+  rows.forEach(({ element, row, name }, index) => {
     (element.querySelector(".token-name") ?? element).append(added(lines[index] ?? "", "d-tracker-row", act));
     element.classList.toggle("d-tracker-guest", row.guest === true);
     // Foundry marks whose turn it is by colour alone, and only one. A guest acts in the line of its own.
     if (acts.has(row.combatant) && !guests.some(({ combatant }) => combatant === row.combatant))
       element.setAttribute("aria-current", "step");
     else element.removeAttribute("aria-current");
+    const named = element.querySelector<HTMLElement>(".token-name > .name");
+    if (named) named.title = name;
     if (row.order) showOrder(element, row.order);
     if (combat && row.moves?.drag && tracker.reorder) makeDraggable(combat, element, row.combatant, tracker.reorder);
     hidePictures(element, tracker);
@@ -198,7 +212,8 @@ function added(markup: string, className: string, act: Act, tag: "div" | "li" = 
 
 /** Does what is pressed in one drawing of the tracker. */
 function pressing({ own, reorder }: Tracker, combat: FoundryCombat | null, presses: Presses): Act {
-  const move: Deeds = {
+  const shared: Deeds = {
+    nextTurn: async () => combat?.nextTurn(),
     async move({ combatant, step }) {
       if (combat && reorder) await moveBy(combat, String(combatant), step === -1 ? -1 : 1, reorder);
     },
@@ -208,6 +223,7 @@ function pressing({ own, reorder }: Tracker, combat: FoundryCombat | null, press
     if (!button || !press) return;
     event.stopPropagation();
     event.preventDefault();
-    void carryOut(about(press, { combat: combat?.uuid ?? null }), button, { ...move, ...own });
+    if (!press.sure) button.closest<HTMLElement>("[popover]")?.hidePopover();
+    void carryOut(about(press, { combat: combat?.uuid ?? null }), button, { ...shared, ...own });
   };
 }

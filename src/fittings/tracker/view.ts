@@ -7,7 +7,7 @@ export interface TrackerView {
   readonly bars: readonly Bar[];
   /** What stands above the rows, in the game's own template; null for none. */
   readonly header: { readonly template: string; readonly context: JsonObject } | null;
-  /** What goes on to whoever, or whatever, comes next, where that is not simply the next turn. */
+  /** What goes on to whoever, or whatever, comes next. Null: Foundry's next turn, for those who may end this one. */
   readonly next: Press | null;
   readonly rows: readonly Row[];
   /** Those who act beside the order, each in a line of its own. Left out: nobody does. */
@@ -27,7 +27,10 @@ export interface Guest extends Pick<Row, "combatant" | "pips" | "badges" | "pres
 export interface Bar {
   readonly icon: string;
   readonly label: string;
+  /** Beside a fight they stand in a menu, so that ten who fight have room. */
   readonly presses: readonly Press[];
+  /** Those that must be at hand at any moment. Left out: none. */
+  readonly atHand?: readonly Press[];
 }
 
 /** What stands beside a combatant's name. */

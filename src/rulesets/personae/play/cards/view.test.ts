@@ -354,7 +354,10 @@ describe("cards without an answer", () => {
     expect(head(rolled)).toEqual([`${title} · Longswords`, line("vesna", "difficult", "+5")]);
     // What is kept from the reader is not named.
     expect(head({ ...rolled, decision: { ...hard, difficulty: "" } })).toEqual([`${title} · Longswords`, "vesna"]);
-    const proposed = step({ type: "propose", encounter: null, actor: VESNA, challenge: { ...hard, adjustSteps: -9 } });
+    const proposed = step(
+      { type: "propose", encounter: null, actor: VESNA, challenge: { ...hard, adjustSteps: -9 } },
+      {},
+    );
     expect(
       head(step(proposed.decision, { prompts: [{ type: "proposal", id: "p", owner: "clock", actor: VESNA }] })),
     ).toEqual([`${title} · ${VESNA}.Item.w`, line(VESNA, "easy", "+0")]);

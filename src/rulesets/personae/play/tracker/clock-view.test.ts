@@ -20,8 +20,9 @@ describe("the clock bar", () => {
     expect(clockView(clock, false, false, t).presses.filter(({ sure }) => sure !== undefined)).toEqual([]);
   });
 
-  it("PER-007 offers the pause to everybody, where the group has it", () => {
-    expect(clockView(clock, false, true, t).presses.map(({ name }) => name)).toEqual(["pause", "charter"]);
+  it("PER-007 offers the pause to everybody, where the group has it, outside of any menu", () => {
+    expect(clockView(clock, false, true, t).atHand?.map(({ name }) => name)).toEqual(["pause"]);
+    expect(clockView(clock, false, false, t).atHand).toEqual([]);
   });
 
   it("PER-003 offers the charter to everybody", () => {

@@ -25,8 +25,8 @@ export function clockView(clock: ClockState, isChorus: boolean, hasPause: boolea
     label: t(`${T}label`, { scene, day, session }),
     presses: [
       ...(isChorus ? [...turns, award, hand] : []),
-      ...(hasPause ? [own("pause", "fa-solid fa-hand")] : []),
       { ...own("charter", "fa-solid fa-scroll"), does: { form: "charter" } },
     ],
+    atHand: hasPause ? [own("pause", "fa-solid fa-hand")] : [],
   };
 }

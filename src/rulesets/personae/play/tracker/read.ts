@@ -46,7 +46,7 @@ function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glance: Gla
   const identity = readIdentity(actor);
   const participant = readParticipant(combatant);
   const { sceneState } = encounter;
-  const { inoperative } = deriveIdentity(identity, settings, sceneState);
+  const { inoperative, hitsToShock1: n, shockAt, vitality } = deriveIdentity(identity, settings, sceneState);
   const ready = frame !== null && standsReady(participant, actor.uuid, frame) && !participant.readied.used;
   return rowView(
     {
@@ -56,6 +56,7 @@ function readRow(combat: FoundryCombat, combatant: FoundryCombatant, glance: Gla
       name: combatant.name,
       pronouns: (actor.system as IdentityModel).pronouns,
       identity,
+      left: { n, max: shockAt[0] ?? vitality },
       participant,
       inoperative,
       fallen: needsStabilising(identity, settings, sceneState),

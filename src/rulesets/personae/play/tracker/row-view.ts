@@ -3,7 +3,15 @@ import type { Badge, Moves, Order, Pip, Row } from "../../../../fittings/tracker
 import type { Words } from "../../../../fittings/words/words.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { LiftConditionDecision, SpendDecision, UpkeepDecision } from "../../rules/decisions.ts";
-import { isLimited, isNegated, isOutOfScene, trackIds, trackOf, traitSum, turnBudget } from "../../rules/queries.ts";
+import {
+  isLimited,
+  isNegated,
+  isOutOfScene,
+  trackIds,
+  trackOf,
+  traitSum,
+  turnBudget,
+} from "../../rules/queries.ts";
 import type { TurnBudget } from "../../rules/encounter/budget.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { EncounterFrame, IdentityState, ParticipantState, RunningPower } from "../../rules/state.ts";
@@ -19,6 +27,8 @@ export type RowGiven = {
   readonly name: string;
   readonly pronouns?: string;
   readonly identity: IdentityState;
+  /** Hits until shock 1, and how many there are in all. */
+  readonly left?: { readonly n: number; readonly max: number };
   readonly participant: ParticipantState;
   /** Can't act in this kind of scene (PER-096). */
   readonly inoperative: boolean;
@@ -53,6 +63,7 @@ export function rowView(given: RowGiven, t: Words): Row {
     pips: acts ? [...pips("move", budget, given, t), ...pips("action", budget, given, t)] : [],
     badges: [
       ...marks(given, t),
+      ...(acts ? hitsLeft(given, t) : []),
       ...(inoperative || isNegated(identity) ? [] : shocks(identity, settings, t)),
       ...status(given, t),
       ...(identity.conditions ?? []).map((one) => condition(one.name, given, t)),
@@ -144,6 +155,14 @@ function pips(what: SpendDecision["what"], budget: TurnBudget, given: RowGiven, 
 }
 
 /** Every track with shock on it, by the group's names (PER-101, PER-102). */
+/** What is left until the first shock, for those whose own it is. PER-094 */
+function hitsLeft({ left, isOwner }: RowGiven, t: Words): Badge[] {
+  if (!isOwner || !left || left.n === 0) return [];
+  const { n, max } = left;
+  const label = t(`${T}hits`, { n, max });
+  return [{ is: "hits", look: "plain", icon: "fa-solid fa-heart", text: `${n}/${max}`, label }];
+}
+
 function shocks(identity: IdentityState, settings: PersonaeSettings, t: Words): Badge[] {
   return trackIds(identity, settings).flatMap((track) => {
     const level = trackOf(identity, track).shock;

@@ -13,6 +13,8 @@ export interface HeaderView extends JsonObject {
   readonly what: string;
   /** Who is waited for; "" for nobody. */
   readonly waits: string;
+  /** What all figures that have no orders may be told at once. */
+  readonly figures: readonly Press[];
   /** What the game master sets from here. */
   readonly presses: readonly Press[];
 }
@@ -26,7 +28,8 @@ export function headerView(sight: Sight, seats: readonly Seated[]): HeaderView {
     phases: begun ? PHASES.map((id) => ({ id, label: t(`DRAMATIS.Verve.Phase.${id}`), now: id === phase })) : [],
     what: begun ? t(`${T}What.${phase}`) : t(`${T}What.setup`),
     waits: begun && names !== "" ? t(`${T}waits`, { names }) : "",
-    presses: isGM && seats.length > 0 ? masterPresses(sight, seats) : [],
+    figures: isGM && begun && phase === "declare" ? figurePresses(sight, seats) : [],
+    presses: isGM && seats.length > 0 ? masterPresses(sight) : [],
   };
 }
 
@@ -47,14 +50,19 @@ export function waitedFor({ phase }: Sight, seats: readonly Seated[]): readonly 
   );
 }
 
-/** Before the fight an ambush; while all make up their minds each of the figures in one go; later what clashes. */
-function masterPresses({ t, frame, begun, phase, offersAgain }: Sight, seats: readonly Seated[]): Press[] {
+/** Before the fight, and while all make up their minds, an ambush; later what clashes. */
+function masterPresses({ t, frame, begun, phase }: Sight): Press[] {
   const given = { combat: frame.combat };
   const surprise = pressOf("surprise", t(`${T}surprise`), "user-secret", { form: "surprise", given });
-  if (!begun) return [surprise];
+  if (!begun || phase === "declare") return [surprise];
   if (phase === "checks") return [];
   const clash = pressOf("order", t(`${T}clash`), "arrow-down-1-9", { form: "order", given });
-  if (phase !== "declare") return [{ ...clash, hint: t(`${T}clashHint`) }];
+  return [{ ...clash, hint: t(`${T}clashHint`) }];
+}
+
+/** Each of the figures in one go. */
+function figurePresses({ t, frame, offersAgain }: Sight, seats: readonly Seated[]): Press[] {
+  const given = { combat: frame.combat };
   const idle = seats.filter(({ row, state }) => state.kind === "npc" && !row.decided && row.cannot === null);
   const before = offersAgain && idle.some(({ seat }) => seat.declared.round > 0);
   const how = (id: string, icon: string): Press => {
@@ -65,7 +73,7 @@ function masterPresses({ t, frame, begun, phase, offersAgain }: Sight, seats: re
     ...(before ? [how("again", "repeat")] : []),
     ...[how("nearest", "location-crosshairs"), how("attacker", "dice"), how("flee", "person-walking-arrow-right")],
   ];
-  return [...(idle.length > 0 ? all : []), surprise];
+  return idle.length > 0 ? all : [];
 }
 
 /** The one big button; null for those who have nothing to do with what comes next. */

@@ -222,7 +222,8 @@ describe("the header", () => {
     const scene = fight();
     const names = (one: Fight): string[] => {
       const { sight, seats } = seen(one);
-      return headerView(sight, seats).presses.map(({ name }) => name);
+      const { figures, presses } = headerView(sight, seats);
+      return [...figures, ...presses].map(({ name }) => name);
     };
     expect(names(scene)).toEqual(["direct-nearest", "direct-attacker", "direct-flee", "surprise"]);
     const told = [{ who: "foe", intention: { ...strike, target: "hero" } }];
