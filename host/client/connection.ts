@@ -52,6 +52,8 @@ export class ServerRefusal extends Error {
   constructor(
     readonly kind: string,
     message: string,
+    /** What the host calls this kind of refusal. */
+    readonly code?: string,
   ) {
     super(message);
     this.name = kind || "ServerRefusal";

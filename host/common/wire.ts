@@ -239,6 +239,8 @@ export interface WorldPayload {
   messages: Record<string, unknown>[];
   /** Ids of messages before these, the latest first, where all of them are too many for one answer. */
   earlierMessages?: string[];
+  /** Documents that are too many for one answer, in parts as large as one can be, in their order: to be fetched by `get`. */
+  later?: LaterPart[];
   folders: Record<string, unknown>[];
   journal: Record<string, unknown>[];
   tables: Record<string, unknown>[];
@@ -250,6 +252,12 @@ export interface WorldPayload {
   invalid: InvalidDocument[];
   /** Server clock, milliseconds, so that clients can offset theirs. */
   serverTime: number;
+}
+
+/** Documents of one kind that follow upon the answer to `world`. */
+export interface LaterPart {
+  type: "Actor" | "Item" | "Scene" | "Combat" | "Folder" | "JournalEntry" | "RollTable" | "Macro" | "Cards";
+  ids: string[];
 }
 
 /** The members of system.json the host uses; the whole manifest is passed on. */

@@ -172,6 +172,30 @@ describe("what the host answers is so", () => {
     expect((await (await test.connect(ID.ann)).world()).earlierMessages).toHaveLength(1);
   });
 
+  it("a world that is too large for one answer comes in parts, each as large as one may be, with nothing left out or out of order", async () => {
+    await test.start({ limits: { pageBytes: 4000 } });
+    const gm = await test.connect(ID.gm);
+    const biography = "x".repeat(1500);
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      name: `Actor ${at}`,
+      type: "hero",
+      flags: { core: { biography } },
+    }));
+    expect((await gm.create("Actor", many)).error).toBeUndefined();
+    const { actors, later = [] } = await gm.world();
+    expect(later.length).toBeGreaterThan(4);
+    const answers = await Promise.all(
+      later.map(({ type, ids }) =>
+        gm.ask<{ result: AnyObject[] }>("modifyDocument", { type, action: "get", operation: { ids } }),
+      ),
+    );
+    for (const answer of answers) expect(JSON.stringify(answer.result).length).toBeLessThan(8000);
+    const parts = answers.flatMap(({ result }, at) => (later[at]?.type === "Actor" ? result : []));
+    const names = [...actors, ...parts].map(({ name }) => String(name)).filter((name) => /^Actor \d/.test(name));
+    expect(names.toSorted()).toEqual(many.map(({ name }) => name).toSorted());
+    expect(new Set(names).size).toBe(12);
+  });
+
   it("who asks for the world again and again is refused, and others are answered", async () => {
     await test.start({ limits: { costBurst: 100, costPerSecond: 1 } });
     const [gm, ann] = [await test.connect(ID.gm), await test.connect(ID.ann)];

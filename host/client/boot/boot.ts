@@ -74,6 +74,7 @@ export async function boot(): Promise<void> {
         registerCoreSettings();
         registerInterfaceSettings();
       },
+      told: (part, of) => showProgress(`Fetching a large world: part ${part} of ${of}.`),
       templates: templatesUnderWay,
       follow,
       underWay: (listeners) => troubles.follow(listeners),

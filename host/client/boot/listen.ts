@@ -5,6 +5,7 @@ import { Hooks } from "../hooks.ts";
 import { answerQuery } from "../queries.ts";
 import { host } from "../runtime.ts";
 import { showLine } from "./failure.ts";
+import { wholeWorld } from "./whole-world.ts";
 import { refreshDocuments } from "./world.ts";
 
 function renderPlayers(): void {
@@ -42,9 +43,8 @@ function connected(userId: string, active: boolean): void {
 }
 
 async function catchUp(connection: Connection): Promise<void> {
-  if (!host.game.ready) return;
   try {
-    refreshDocuments(await connection.world());
+    refreshDocuments(await wholeWorld(connection));
     showLine("restored");
     for (const name of ["sidebar", "chat", "combat", "actors", "items", "compendium", "players"]) {
       void (host.ui[name] as { render?(options?: unknown): unknown } | undefined)?.render?.();
@@ -87,12 +87,17 @@ export function listenToServer(connection: Connection): () => void {
     unsent: (reason) => host.ui.notifications?.warn(reason),
     line: (state) => {
       if (state === "lost") showLine("lost");
-      else void catchUp(connection);
+      else if (host.game.ready) {
+        // A large world comes in parts: what happens meanwhile is heard of once all of it is there.
+        waiting ??= [];
+        void catchUp(connection).finally(follow);
+      }
     },
   });
-  return () => {
+  const follow = (): void => {
     const events = waiting ?? [];
     waiting = null;
     for (const event of events) event();
   };
+  return follow;
 }

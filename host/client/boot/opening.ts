@@ -5,6 +5,7 @@ import type { LanguageReader } from "../i18n.ts";
 import { host } from "../runtime.ts";
 import { loadFonts } from "./fonts.ts";
 import { localizeModels, prepareLocalization } from "./localize.ts";
+import { wholeWorld } from "./whole-world.ts";
 import { loadDocuments, loadPacks, loadSettings, makeCollections } from "./world.ts";
 import { worldData } from "./world-data.ts";
 
@@ -19,6 +20,8 @@ export interface Opening {
   lang?: string;
   /** Registers the engine's own settings and keys; called right after `init`. */
   register(): void;
+  /** Hears which part of a large world comes, and of how many there are. */
+  told?(part: number, of: number): unknown;
   /** Waits for templates somebody has asked for; they travel before the documents do. */
   templates?(): Promise<void>;
   /** Called when the documents exist: from then on changes by others are applied. */
@@ -53,7 +56,7 @@ export async function openWorld(opening: Opening): Promise<void> {
   await loadFonts();
   await templates?.();
   await underWay;
-  const payload = await connection.world();
+  const payload = await wholeWorld(connection, opening.told);
   host.game.data = worldData(payload);
   // Models that came while all that was fetched have their labels too.
   localizeModels();

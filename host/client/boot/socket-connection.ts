@@ -22,7 +22,7 @@ import { PendingRequests } from "./pending-requests.ts";
 const PATIENCE = 30_000;
 
 function accept<T>(answer: Answer<T>): T {
-  if (isWireError(answer)) throw new ServerRefusal(answer.error.name, answer.error.message);
+  if (isWireError(answer)) throw new ServerRefusal(answer.error.name, answer.error.message, answer.error.code);
   return answer;
 }
 

@@ -15,7 +15,7 @@ import { worldData } from "./world-data.ts";
 import { missedChanges } from "./missed-changes.ts";
 
 /** Members of the payload by document name, in the order in which documents are made: users and settings first. */
-const PAYLOAD = {
+export const PAYLOAD = {
   Setting: "settings",
   User: "users",
   Folder: "folders",

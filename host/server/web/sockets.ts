@@ -177,7 +177,7 @@ export class SocketHub {
   /** All that a client needs to start. One answer at a time for a connection, a few for a user: they are large. */
   async #world(socket: Socket, user: BaseUser, wanted: WorldRequest, ack: Ack): Promise<void> {
     const { documents = true } = wanted;
-    this.#budget.spend(user, worldCost(this.#service.world, documents), Date.now());
+    this.#budget.spend(user, worldCost(this.#service.world, documents, this.#limits.pageBytes), Date.now());
     const underWay = this.#socketsOf(String(user.id)).filter((other) => this.#backlogs.get(other)?.hasLarge);
     if (underWay.includes(socket) || underWay.length >= MOST_WORLDS)
       throw new HostError("The world is on its way to you already. Wait until it is there.", "RATE_LIMIT");

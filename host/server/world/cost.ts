@@ -33,7 +33,7 @@ export function getCost(world: World, { type, operation }: GetRequest): number {
   return 2 + bytes / ANSWER_BYTES;
 }
 
-/** What the answer to `world` costs, by what the world weighs. */
-export function worldCost(world: World, documents: boolean): number {
-  return 2 + (documents ? world.weight.total / ANSWER_BYTES : 0);
+/** What the answer to `world` costs, by what the world weighs: what is too much for one answer costs as it is fetched. */
+export function worldCost(world: World, documents: boolean, pageBytes = Infinity): number {
+  return 2 + (documents ? Math.min(world.weight.total, 2 * pageBytes) / ANSWER_BYTES : 0);
 }

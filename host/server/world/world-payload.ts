@@ -1,6 +1,6 @@
 import type { BaseUser } from "../../common/documents/index.ts";
 import type { AnyObject } from "../../common/types.ts";
-import type { InvalidDocument, UserActivity, WorldPayload, WorldRequest } from "../../common/wire.ts";
+import type { InvalidDocument, LaterPart, UserActivity, WorldPayload, WorldRequest } from "../../common/wire.ts";
 import type { Limits } from "../limits.ts";
 import { RELEASE } from "../release.ts";
 import type { PackShelf } from "./pack-shelf.ts";
@@ -26,7 +26,10 @@ export function worldPayload(
   limits?: Pick<Limits, "pageBytes" | "pageMessages">,
 ): WorldPayload {
   const sources = (name: string): AnyObject[] => world.all(name).map((document) => document.toObject());
-  const wanted = (name: string): AnyObject[] => (documents ? sources(name) : []);
+  const { held, later } = documents
+    ? firstPart(world, limits?.pageBytes)
+    : { held: new Map<string, never>(), later: [] };
+  const wanted = (name: LaterPart["type"]): AnyObject[] => held.get(name) ?? [];
   const chat = documents ? recentMessages(world, user, sending, limits) : { shown: [], earlier: [] };
   const { id, title, description, system, coreVersion, systemVersion } = world.json;
   return {
@@ -43,6 +46,7 @@ export function worldPayload(
     combats: wanted("Combat"),
     messages: chat.shown,
     ...(chat.earlier.length ? { earlierMessages: chat.earlier } : {}),
+    ...(later.length ? { later } : {}),
     folders: wanted("Folder"),
     journal: wanted("JournalEntry"),
     tables: wanted("RollTable"),
@@ -54,6 +58,43 @@ export function worldPayload(
     invalid: user.isGM && documents ? world.invalid.map(withoutSecrets) : [],
     serverTime: now,
   };
+}
+
+/** What may come in parts, from what is mostly small to what is mostly large. */
+const IN_PARTS = ["Folder", "Combat", "Macro", "RollTable", "Cards", "Item", "Scene", "JournalEntry", "Actor"] as const;
+/** Documents that one request can name. */
+const MOST_NAMED = 20_000;
+
+/** As many documents as one answer holds, and the ids of those that follow, by parts of that size. */
+function firstPart(
+  world: World,
+  pageBytes = Infinity,
+): { held: Map<LaterPart["type"], AnyObject[]>; later: LaterPart[] } {
+  const held = new Map<LaterPart["type"], AnyObject[]>();
+  const later: LaterPart[] = [];
+  let sent = 0;
+  for (const type of IN_PARTS) {
+    const shown: AnyObject[] = [];
+    let part: (LaterPart & { bytes: number }) | null = null;
+    for (const document of world.all(type)) {
+      const id = String(document.id);
+      const bytes = world.weight.of(type, id);
+      // Whatever follows one that is kept back is kept back as well, so that their order stays.
+      if (!part && sent + bytes <= pageBytes) {
+        shown.push(document.toObject());
+        sent += bytes;
+      } else {
+        if (!part || part.bytes + bytes > pageBytes || part.ids.length === MOST_NAMED) {
+          part = { type, ids: [], bytes: 0 };
+          later.push(part);
+        }
+        part.ids.push(id);
+        part.bytes += bytes;
+      }
+    }
+    held.set(type, shown);
+  }
+  return { held, later: later.map(({ type, ids }) => ({ type, ids })) };
 }
 
 /** The latest messages a user may have, as many as one answer holds, oldest first; and the ids of those before them. */
