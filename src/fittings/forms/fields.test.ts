@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MessageMode } from "../../table/api.ts";
 import type { Words } from "../words/words.ts";
-import { fieldViews, fillings, groupsOf, valuesAfter } from "./fields.ts";
+import { fieldViews, fillings, groupsOf, hasRest, valuesAfter } from "./fields.ts";
 import type { Field } from "./form.ts";
 import { reasonsOf } from "./reasons.ts";
 
@@ -145,5 +145,31 @@ describe("the fields of a form", () => {
     const press = (name: string): Values => valuesAfter([part], start, { name, value: "", checked: false });
     expect(press("double").miles).toBe(4);
     expect(press("treble")).toBe(start);
+  });
+});
+
+describe("what stands behind More", () => {
+  const rest = (v: Values): string[] =>
+    fieldViews<Values>(
+      [
+        { kind: "choice", name: "pace", label: "Pace", more: ({ miles }) => miles < 9, of: () => [] },
+        { kind: "text", name: "reason", label: "Why", more: true, needed: ({ quietly }) => quietly },
+        { kind: "whole", name: "miles", label: "Miles", min: 1, max: 9 },
+      ],
+      v,
+      null,
+      t,
+    ).flatMap(({ name, rest: isRest }) => (isRest ? [name] : []));
+
+  it("is what says so of itself, by its values, and nothing that is needed", () => {
+    expect(rest(start)).toEqual(["pace", "reason"]);
+    expect(rest({ ...start, miles: 9, quietly: true })).toEqual([]);
+  });
+
+  it("is put away only where something else is asked", () => {
+    const view = (kind: string, isRest: boolean) => ({ kind, name: "", rest: isRest });
+    expect(hasRest([view("choice", true), view("whole", false)])).toBe(true);
+    expect(hasRest([view("choice", true), view("words", false)])).toBe(false);
+    expect(hasRest([view("whole", false)])).toBe(false);
   });
 });

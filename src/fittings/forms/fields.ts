@@ -47,8 +47,19 @@ export function fieldViews<V extends object>(
 ): FieldView[] {
   return fields
     .filter((field) => field.when?.(v) ?? true)
-    .map((field) => ({ [field.kind]: true, ...viewOf(field, v, ahead, t) }));
+    .map((field) => ({ [field.kind]: true, ...viewOf(field, v, ahead, t), rest: isRest(field, v) }));
 }
+
+/** Whether a field stands behind _More_. */
+function isRest<V>(field: Field<V>, v: V): boolean {
+  if ("needed" in field && field.needed?.(v)) return false;
+  const { more = field.kind === "reasons" || field.kind === "audience" } = field;
+  return typeof more === "function" ? more(v) : more;
+}
+
+/** Whether some of a form's fields are to be put behind _More_: where nothing else is asked, nothing is put away. */
+export const hasRest = (views: readonly FieldView[]): boolean =>
+  views.some(({ rest }) => rest === true) && views.some(({ rest, kind }) => rest !== true && kind !== "words");
 
 function viewOf<V extends object>(field: Field<V>, v: V, ahead: ShownProspect | null, t: Words): FieldView {
   const { kind } = field;

@@ -47,8 +47,11 @@ interface People<V> {
   readonly none?: string;
 }
 
-/** How one value is asked for; `when` says whether it is asked for at all. */
-export type Field<V> = { when?(v: V): boolean } & (
+/**
+ * How one value is asked for; `when` says whether it is asked for at all. What most rolls leave as it is stands behind _More_:
+ * by `more`, and reasons and the audience anyway; never what is needed.
+ */
+export type Field<V> = { when?(v: V): boolean; readonly more?: boolean | ((v: V) => boolean) } & (
   | (Labelled<V> & People<V> & { readonly kind: "who"; readonly name: Of<V, string> })
   | (Labelled<V> & People<V> & { readonly kind: "whom"; readonly name: Of<V, readonly string[]> })
   | (Labelled<V> & { readonly kind: "choice"; readonly name: Of<V, string>; of(v: V): readonly Option[] })

@@ -5,9 +5,19 @@ import { offer } from "../press/openers.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, MESSAGES, showOnce } from "../windows/window.ts";
 import { lookAhead, othersOf, told, type Seen } from "./ahead.ts";
-import { explained, fieldViews, fillings, groupsOf, valuesAfter, type FieldView, type Typed } from "./fields.ts";
+import {
+  explained,
+  fieldViews,
+  fillings,
+  groupsOf,
+  hasRest,
+  valuesAfter,
+  type FieldView,
+  type Typed,
+} from "./fields.ts";
 import type { Field, Form, Other } from "./form.ts";
 import { unnamed, withPendingAdded, without, type Reasons } from "./reasons.ts";
+import { inFull, setInFull } from "./in-full.ts";
 import { keepUp, letGo } from "./keep-up.ts";
 import { send } from "./send.ts";
 import { closeWhenSettled, forgetAsked, type Asked } from "./settled.ts";
@@ -19,7 +29,10 @@ const FIELDS = {
 
 /** The window of a form: after each change, what differs is drawn, and nothing that somebody types in or presses. */
 class FormSheet<V extends object> extends FormWindow {
-  static override DEFAULT_OPTIONS: Record<string, unknown> = { actions: { addModifier, dropModifier } };
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
+    position: { width: 420 },
+    actions: { addModifier, dropModifier, more },
+  };
   static override PARTS = { head: HEAD, messages: MESSAGES, foot: FOOT };
 
   protected override readonly kind: string;
@@ -27,6 +40,8 @@ class FormSheet<V extends object> extends FormWindow {
   #values: V;
   #seen: Seen;
   #drawn: ReadonlyMap<string, readonly FieldView[]>;
+  /** Whether all fields are in sight. */
+  #isWhole = inFull();
   /** What stands beside the fields, as text. */
   #said: string;
 
@@ -62,6 +77,7 @@ class FormSheet<V extends object> extends FormWindow {
       ...form.head?.(v),
       ...told(form, v, this.#seen),
       presses: othersOf(form, v).map(({ id: action, icon, label, hint }) => ({ action, icon, label, hint })),
+      offersMore: true,
       confirmLabel: localize(form.confirm),
       confirmIcon: form.confirmIcon ?? iconOf(form, v),
     });
@@ -75,7 +91,15 @@ class FormSheet<V extends object> extends FormWindow {
     const shared = await super._preparePartContext(partId, context, options);
     const fields = this.#drawn.get(partId);
     const alone = fields?.every(({ kind }) => kind === "part" || kind === "audience");
-    return fields ? { ...shared, fields: explained(fields, this.id), alone, nothing: fields.length === 0 } : shared;
+    return fields
+      ? {
+          ...shared,
+          fields: explained(fields, this.id),
+          alone,
+          nothing: fields.length === 0,
+          rest: fields.every(({ rest }) => rest === true),
+        }
+      : shared;
   }
 
   protected override onInput(input: Input): void {
@@ -168,6 +192,32 @@ class FormSheet<V extends object> extends FormWindow {
     return part?.dataset["applicationPart"] ?? null;
   }
 
+  /** Shows all fields, or what most rolls need; the next form opens in the same way. */
+  async turn(): Promise<void> {
+    this.#isWhole = !this.#isWhole;
+    this.#putAway();
+    this.setPosition({ height: "auto" });
+    await setInFull(this.#isWhole);
+  }
+
+  #hasRest(): boolean {
+    return hasRest([...this.#drawn.values()].flat());
+  }
+
+  override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
+    await super._onRender(context, options);
+    this.#putAway();
+  }
+
+  /** Fields are left standing where they are, whether they are in sight or not; so is the button that turns them. */
+  #putAway(): void {
+    const hasRest = this.#hasRest();
+    this.element.toggleAttribute("data-brief", hasRest && !this.#isWhole);
+    const button = this.element.querySelector<HTMLElement>('button[data-action="more"]');
+    if (button) button.hidden = !hasRest;
+    button?.setAttribute("aria-expanded", String(this.#isWhole));
+  }
+
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onFirstRender(context, options);
     keepUp(this);
@@ -203,6 +253,10 @@ function addModifier(this: FormSheet<object>): void {
 
 function dropModifier(this: FormSheet<object>, _event: Event, button: HTMLElement): void {
   this.changeReasons((reasons) => without(reasons, button.dataset["modifier"] ?? ""));
+}
+
+async function more(this: FormSheet<object>): Promise<void> {
+  await this.turn();
 }
 
 async function chooseOther(this: FormSheet<object>, _event: Event, button: HTMLElement): Promise<void> {

@@ -26,6 +26,8 @@ export interface Look {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: "light" | "dark";
+  /** Whether forms show what stands behind More, as somebody has them who has pressed it once. Left out: they do. */
+  readonly inFull?: boolean;
 }
 
 export class Player {
@@ -53,6 +55,11 @@ export class Player {
     const { width = 1440, height = 900, colorScheme = "light" } = look;
     const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
     context.setDefaultTimeout(PATIENCE);
+    // Scenes set what stands behind More as well; what newcomers see has a file of its own.
+    if (look.inFull ?? true)
+      await context.addInitScript(() => {
+        if (localStorage.getItem("dramatis.formsInFull") === null) localStorage.setItem("dramatis.formsInFull", "true");
+      });
     return new Player(name, host, context, await context.newPage());
   }
 

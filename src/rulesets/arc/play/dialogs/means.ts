@@ -101,14 +101,21 @@ export function meansFields<X extends Tools>(when: (v: Doer & X) => boolean): Pl
   const fields: PlainField<V>[] = [
     { kind: "choice", name: "skill", rule: "ARC-054", beside: true, of: skills },
     {
-      ...{ kind: "choice", name: "us", rule: "ARC-053", beside: true, when: (v) => v.skill === "" || master() },
+      ...{
+        kind: "choice",
+        name: "us",
+        rule: "ARC-053",
+        beside: true,
+        more: (v) => v.skill !== "",
+        when: (v) => v.skill === "" || master(),
+      },
       of: (v) => [
         ...(v.skill === "" ? [] : [{ id: "", label: say("ofTheSkill") }]),
         ...middle().map(({ id, name }) => ({ id, label: name })),
       ],
     },
     {
-      ...{ kind: "choice", name: "ks", rule: "ARC-053", beside: true, when: master },
+      ...{ kind: "choice", name: "ks", rule: "ARC-053", beside: true, more: true, when: master },
       of: () => [{ id: "", label: say("asLinked") }, ...KS_KEYS.map((id) => ({ id, label: term(`KnownScore.${id}`) }))],
     },
     {

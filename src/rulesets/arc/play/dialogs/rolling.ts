@@ -122,6 +122,8 @@ const inWriting = (check: JsonObject & { readonly writtenIn: Ref }): JsonObject 
 });
 
 const isOwn = (v: V): boolean => v.asked === null;
+/** What a check is for, an attack has from its target and its weapon: there it is seldom said otherwise. */
+const strikes = ({ way }: V): boolean => way === "attack";
 
 /** So often the skill may be used in a turn, at least once. ARC-050, ARC-052 */
 function most(v: V): number {
@@ -153,11 +155,11 @@ const rolling = (id: "check" | "attack" | "contest", home: Way, icon: string): A
         when: (v) => isOwn(v) && v.way === "threshold" && doneBy(v).length > 0,
       },
       {
-        ...{ kind: "whole", name: "count", rule: "ARC-038", min: 1, max: 20, beside: true },
+        ...{ kind: "whole", name: "count", rule: "ARC-038", min: 1, max: 20, beside: true, more: true },
         when: (v) => isOwn(v) && v.way === "attack" && (most(v) > 1 || v.count > 1),
       },
-      { kind: "words", about: "count", rule: "ARC-050", text: (v) => say("atMost", { n: most(v) }), when: (v) => isOwn(v) && v.way === "attack" && most(v) > 1 }, // prettier-ignore
-      ...difficultyFields<V>(isOwn, (v) => dueFor(v, v.way)),
+      { kind: "words", more: true, about: "count", rule: "ARC-050", text: (v) => say("atMost", { n: most(v) }), when: (v) => isOwn(v) && v.way === "attack" && most(v) > 1 }, // prettier-ignore
+      ...difficultyFields<V>(isOwn, (v) => dueFor(v, v.way)).map((field) => ({ ...field, more: strikes })),
       {
         ...{ kind: "choice", name: "task", rule: "ARC-085", beside: true, of: (v) => taskOptions(v) },
         when: (v) => isOwn(v) && v.way === "threshold" && taskOptions(v).length > 1,
@@ -170,7 +172,7 @@ const rolling = (id: "check" | "attack" | "contest", home: Way, icon: string): A
         ...{ kind: "words", rule: "ARC-002", text: (v) => say("does", { changes: changesInWords(doneBy(v)) }) }, // prettier-ignore
         when: (v) => isOwn(v) && !game().user.isGM && doneBy(v).length > 0,
       },
-      changesField<V>("harm", doneBy, (v) => isOwn(v) && game().user.isGM && (v.way === "attack" || v.harm !== null || doneBy(v).length > 0)), // prettier-ignore
+      { ...changesField<V>("harm", doneBy, (v) => isOwn(v) && game().user.isGM && (v.way === "attack" || v.harm !== null || doneBy(v).length > 0)), more: strikes }, // prettier-ignore
     ],
     then(v, changed) {
       if (changed === "target" && v.way !== "threshold") showTargets([v.target]);

@@ -90,7 +90,7 @@ export const attack = formOf<AttackValues>({
       name: "how",
       of: () => ATTACK_MODES.map((id) => ({ id, label: term(`Action.attack.${id}.label`) })),
     },
-    { kind: "words", about: "how", text: ({ how }) => term(`Action.attack.${how}.hint`) },
+    { kind: "words", more: true, about: "how", text: ({ how }) => term(`Action.attack.${how}.hint`) },
     { kind: "choice", name: "weapon", of: weaponChoices, when: ({ how }) => how !== "grapple" },
     { kind: "choice", name: "called", rule: "EVO-073", of: places, when: ({ how }) => how === "called" },
     { kind: "flag", name: "bypassProtector", rule: "EVO-079", when: ({ how }) => how === "called" },
@@ -99,7 +99,7 @@ export const attack = formOf<AttackValues>({
     { kind: "whole", name: "room", rule: "EVO-086", min: 0, max: 99, when: ({ how }) => how === "push" },
     { kind: "flag", name: "follow", rule: "EVO-086", when: ({ how }) => how === "push" },
     ...betweenFields<V>(),
-    { kind: "flag", name: "override", rule: "EVO-120", when: () => game().user.isGM },
+    { kind: "flag", name: "override", rule: "EVO-120", more: true, when: () => game().user.isGM },
   ],
   then(v, changed) {
     if (changed === "target") {

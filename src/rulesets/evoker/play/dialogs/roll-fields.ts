@@ -74,16 +74,25 @@ export function rollFields<V extends Doer>({ helped, secret, ground, when }: Rol
   const rolled = (v: V): boolean => when?.(v) ?? true;
   const own: Field<Doer>[] = [
     {
-      ...{ kind: "whole", name: "fate", label: `${T}.label.fate`, rule: "EVO-283", min: 0, max: 9, beside: true },
+      ...{
+        kind: "whole",
+        name: "fate",
+        label: `${T}.label.fate`,
+        rule: "EVO-283",
+        min: 0,
+        max: 9,
+        beside: true,
+        more: true,
+      },
       when: (v) => stateOf(v).fate.value > 0,
     },
     {
-      ...{ kind: "choice", name: "terrain", label: `${T}.label.terrain`, rule: "EVO-160", beside: true },
+      ...{ kind: "choice", name: "terrain", label: `${T}.label.terrain`, rule: "EVO-160", beside: true, more: true },
       when: (v) => ground !== false && placeOf(v) !== null,
       of: () => TERRAINS.map((id) => ({ id, label: say(`terrain.${id}`) })),
     },
     {
-      ...{ kind: "whom", name: "helpers", label: `${T}.label.helpers`, rule: "EVO-027" },
+      ...{ kind: "whom", name: "helpers", label: `${T}.label.helpers`, rule: "EVO-027", more: true },
       when: (v) => helped === true && helpersFor(v).length > 0,
       of: helpersFor,
     },

@@ -121,9 +121,9 @@ export function betweenFields<V extends Doer & Between>(
     { kind: "flag", name: "haze", rule: "EVO-162", beside: true },
     { kind: "flag", name: "badWeather", rule: "EVO-156", beside: true },
   ];
-  return fields.filter(
-    (field) => only?.includes(field.kind === "words" ? "" : "name" in field ? field.name : "") ?? true,
-  ) as unknown as PlainField<V>[];
+  return fields
+    .filter((field) => only?.includes(field.kind === "words" ? "" : "name" in field ? field.name : "") ?? true)
+    .map((field) => ({ ...field, more: true })) as unknown as PlainField<V>[];
 }
 
 /** What this client's person may know of a target's affinity; null for what has none, "?" for what is to be found out. EVO-181 */

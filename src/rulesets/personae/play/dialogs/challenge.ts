@@ -59,11 +59,12 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
     why,
     reasons,
     skill,
-    { kind: "whole", name: "hits", label: `${T}.Hits`, min: 0, max: 20 },
-    goal,
+    { kind: "whole", name: "hits", label: `${T}.Hits`, min: 0, max: 20, more: true },
+    { ...goal, more: true },
     {
       kind: "choice",
       name: "band",
+      more: true,
       label: `${T}.Distance.label`,
       rule: "PER-156",
       when: () => bands().length > 0,
@@ -72,6 +73,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
     {
       kind: "whole",
       name: "followUps",
+      more: true,
       label: `${T}.FollowUps`,
       min: 0,
       max: 9,
@@ -80,6 +82,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
     {
       kind: "choice",
       name: "track",
+      more: true,
       label: `${T}.Track`,
       when: () => hasSeveral(personaeSettings()),
       of: trackChoices,

@@ -75,7 +75,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
     line: say("Unopposed.line", { means: skill ? means.name : say("NoSkill") }),
   }),
   fields: [
-    skill,
+    { ...skill, more: false },
     {
       kind: "choice",
       name: "difficulty",
@@ -86,7 +86,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
           return { id, label: say("Unopposed.difficultyOption", { name, value: signed(value) }) };
         }),
     },
-    { kind: "whole", name: "adjustSteps", label: `${T}.Unopposed.adjust`, min: -7, max: 7 },
+    { kind: "whole", name: "adjustSteps", label: `${T}.Unopposed.adjust`, min: -7, max: 7, more: true },
     {
       kind: "whole",
       name: "extra",

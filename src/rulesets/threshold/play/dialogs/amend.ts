@@ -43,7 +43,7 @@ export const amend = formOf<Amending>({
         testsOf(v).map(({ id, name, kept, target }) => ({ id, label: say("amended", { name, kept, target }) })),
     },
     { kind: "choice", name: "verdict", rule: "RUN-110", of: () => phrases("verdict", VERDICTS) },
-    { kind: "reasons", name: "reasons", units: UNITS },
+    { kind: "reasons", name: "reasons", units: UNITS, more: false },
   ],
   blocked: ({ check }) => needs(check, "noTest"),
   decide(v) {

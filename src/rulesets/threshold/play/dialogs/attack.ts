@@ -87,12 +87,12 @@ export const attack = formOf<Blow>({
   fields: [
     { kind: "who", name: "target", of: victims, none: "DRAMATIS.Threshold.Form.nobody" },
     { kind: "choice", name: "weapon", rule: "RUN-048", of: (v) => choicesOf(weapons(v)) },
-    switchesField("advantage", (v: V) => advantageSwitches(blowOf(v), reachOf(v))),
-    { kind: "whole", name: "height", rule: "RUN-102", min: -99, max: 99 },
-    { kind: "flag", name: "ignoresArmor", rule: "RUN-057" },
-    { kind: "flag", name: "lineOfSight", rule: "RUN-090", when: (v) => reachOf(v) === "ranged" },
+    { ...switchesField("advantage", (v: V) => advantageSwitches(blowOf(v), reachOf(v))), more: true },
+    { kind: "whole", name: "height", rule: "RUN-102", min: -99, max: 99, more: true },
+    { kind: "flag", name: "ignoresArmor", rule: "RUN-057", more: true },
+    { kind: "flag", name: "lineOfSight", rule: "RUN-090", more: true, when: (v) => reachOf(v) === "ranged" },
     {
-      ...{ kind: "choice", name: "kind", rule: "RUN-049", when: (v) => game().user.isGM && !v.asked },
+      ...{ kind: "choice", name: "kind", rule: "RUN-049", more: true, when: (v) => game().user.isGM && !v.asked },
       of: (v) => [{ id: "", label: say("noFreeAttack") }, ...kindsFor(v.actor, true)],
     },
   ],

@@ -148,9 +148,18 @@ function fieldsOf<X extends object>(plan: Plan<X>): readonly Field<Doer & X>[] {
   const when = (v: V): boolean => rolls?.when?.(v) ?? true;
   const set = (v: V): boolean => when(v) && setsTerms(v);
   const more = [
-    ...(terms === "all" || terms === "difficulty" ? [{ ...difficultyField<V>(), when: set }] : []),
+    ...(terms === "all" || terms === "difficulty" ? [{ ...difficultyField<V>(), when: set, more: true }] : []),
     ...(terms === "all"
-      ? [{ kind: "flag", name: "badVisibility", label: `${T}.label.badVisibility`, rule: "RUN-079", when: set }]
+      ? [
+          {
+            kind: "flag",
+            name: "badVisibility",
+            label: `${T}.label.badVisibility`,
+            rule: "RUN-079",
+            when: set,
+            more: true,
+          },
+        ]
       : []),
     ...(terms === "dice" ? [] : [{ kind: "reasons", name: "reasons", units: UNITS, when }]),
     ...(secret ? [{ kind: "audience", name: "mode", when: (v: V) => v.asked === null }] : []),

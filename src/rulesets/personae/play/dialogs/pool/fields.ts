@@ -30,6 +30,7 @@ export const dice = {
 
 export const attribute = {
   kind: "choice",
+  more: true,
   name: "attribute",
   label: `${T}.Attribute`,
   of: ({ identity }: PoolDraft) =>
@@ -42,6 +43,7 @@ export const attribute = {
 /** Why the rules propose that attribute. */
 export const why = {
   kind: "words",
+  more: true,
   about: "attribute",
   text: ({ usual }: PoolDraft) => say(`Why.${usual.why}`),
 } satisfies Field<PoolDraft>;
@@ -71,6 +73,7 @@ export function skillOptions({ skills }: Pick<IdentityState, "skills">): Option[
 /** With which skill, or with none. */
 export const skill = {
   kind: "choice",
+  more: true,
   name: "skill",
   label: `${T}.Skill`,
   of: ({ identity }: PoolDraft) => [{ id: "", label: say("NoSkillOption") }, ...skillOptions(identity)],
