@@ -26,7 +26,7 @@ async function take(theme: "light" | "dark"): Promise<void> {
   const browser = await chromium.connect(server.wsEndpoint());
   try {
     const arrive = async (name: string): Promise<Player> => {
-      const player = await Player.arrive(browser, host, name, { ...SIZE, colorScheme: theme });
+      const player = await Player.arrive(browser, host, name, { ...SIZE, colorScheme: theme, inFull: false });
       await player.login();
       await player.run(`game.settings.set("core", "uiTheme", "${theme}")`);
       return player;

@@ -72,6 +72,15 @@ describe("the demo world", () => {
       expect(owners).toContainEqual([character, { default: 0, [String(_id)]: 3 }]);
   });
 
+  it.each(playable())("has a drawn map of the scene's size under the tokens of %s", (game) => {
+    for (const { background, width, height } of demoDocuments(game).get("scenes") ?? []) {
+      const { src = "" } = (background ?? {}) as { readonly src?: string };
+      const map = readFileSync(at(src.replace("systems/dramatis/", "")), "utf8");
+      expect(map).toContain(`width="${String(width)}" height="${String(height)}"`);
+      expect(map).not.toMatch(/<script|<image|href=|<foreignObject/);
+    }
+  });
+
   it("gives every identity its skills, and links weapons, shields and powers to skills that are there", () => {
     for (const actor of demoDocuments(FIRST).get("actors") ?? []) {
       const items = actor.items as { _id: string; type: string; name: string; system: { skill?: string | null } }[];
