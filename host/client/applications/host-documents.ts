@@ -64,6 +64,7 @@ export interface HostDocument {
   _source: Record<string, unknown>;
   apps?: Record<string, unknown>;
   sheet?: RenderableApp | null;
+  _onClickDocumentLink?(event: Event): unknown;
   actor?: HostDocument | null;
   items?: HostCollection<HostDocument>;
   effects?: HostCollection<HostDocument>;

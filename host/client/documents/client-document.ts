@@ -211,6 +211,11 @@ function extend(Base: typeof Document) {
       return documentLink(this, options);
     }
 
+    /** What a press on a link to this document does: opens its sheet, until a kind of documents knows better. */
+    _onClickDocumentLink(_event: Event): unknown {
+      return this.sheet?.render({ force: true }) ?? null;
+    }
+
     toDragData(): AnyObject {
       const data: AnyObject = { type: this.documentName, uuid: this.uuid };
       if (!this.id) data.data = this.toObject();

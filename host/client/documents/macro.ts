@@ -31,6 +31,11 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     return this.img;
   }
 
+  /** A link to a macro runs it. */
+  override _onClickDocumentLink(event: Event): unknown {
+    return this.execute({ event });
+  }
+
   /** Posts a chat macro, or makes a script's one call. Other scripts are code carried in data: the open host does not run them. */
   async execute(_scope: AnyObject = {}): Promise<unknown> {
     const call = this.#call;

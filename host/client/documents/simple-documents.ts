@@ -70,6 +70,11 @@ export class JournalEntryCategory extends ClientDocumentMixin(BaseJournalEntryCa
 
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   declare text: { content: string; format: number };
+
+  /** A page is read in its journal. */
+  override _onClickDocumentLink(_event: Event): unknown {
+    return (this.parent as ClientDocument | null)?.sheet?.render({ force: true, pageId: this.id }) ?? null;
+  }
 }
 
 /** Combatants that act together. */

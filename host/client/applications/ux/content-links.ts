@@ -13,13 +13,9 @@ const MODES: Record<string, string> = {
   publicroll: "public",
 };
 
-async function openLink(link: HTMLElement): Promise<void> {
+async function openLink(link: HTMLElement, event: Event): Promise<void> {
   const target = await utils().fromUuid?.(link.dataset["uuid"] ?? "");
-  if (!target) return;
-  // A page is read in its journal.
-  const { parent } = target;
-  const page = target.documentName === "JournalEntryPage" && parent ? { pageId: target.id } : {};
-  await ("pageId" in page ? parent : target)?.sheet?.render({ force: true, ...page });
+  await target?._onClickDocumentLink?.(event);
 }
 
 interface Speakers {
@@ -62,7 +58,7 @@ export function activateContentLinks(): void {
     if (!link) return;
     event.preventDefault();
     const act = link.matches(".content-link") ? openLink : link.matches(".inline-result") ? unfold : rollLink;
-    const work = act(link);
+    const work = act(link, event);
     work.catch((error: unknown) => {
       reportFault("content link", error);
       notify().error((error as Error).message);
