@@ -73,7 +73,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
 
   /** A page is read in its journal. */
   override _onClickDocumentLink(_event: Event): unknown {
-    return (this.parent)?.sheet?.render({ force: true, pageId: this.id }) ?? null;
+    return this.parent?.sheet?.render({ force: true, pageId: this.id }) ?? null;
   }
 }
 

@@ -3,15 +3,7 @@ import type { Badge, Moves, Order, Pip, Row } from "../../../../fittings/tracker
 import type { Words } from "../../../../fittings/words/words.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { LiftConditionDecision, SpendDecision, UpkeepDecision } from "../../rules/decisions.ts";
-import {
-  isLimited,
-  isNegated,
-  isOutOfScene,
-  trackIds,
-  trackOf,
-  traitSum,
-  turnBudget,
-} from "../../rules/queries.ts";
+import { isLimited, isNegated, isOutOfScene, trackIds, trackOf, traitSum, turnBudget } from "../../rules/queries.ts";
 import type { TurnBudget } from "../../rules/encounter/budget.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { EncounterFrame, IdentityState, ParticipantState, RunningPower } from "../../rules/state.ts";
