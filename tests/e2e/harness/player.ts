@@ -58,7 +58,9 @@ export class Player {
     // Scenes set what stands behind More as well; what newcomers see has a file of its own.
     if (look.inFull ?? true)
       await context.addInitScript(() => {
-        if (localStorage.getItem("dramatis.formsInFull") === null) localStorage.setItem("dramatis.formsInFull", "true");
+        // The browser's own page for a host that is gone has no storage.
+        if (self.origin !== "null" && localStorage.getItem("dramatis.formsInFull") === null)
+          localStorage.setItem("dramatis.formsInFull", "true");
       });
     return new Player(name, host, context, await context.newPage());
   }
