@@ -6,7 +6,7 @@ import { answerQuery } from "../queries.ts";
 import { host } from "../runtime.ts";
 import { showLine } from "./failure.ts";
 import { wholeWorld } from "./whole-world.ts";
-import { refreshDocuments } from "./world.ts";
+import { idsHere, refreshDocuments } from "./world.ts";
 
 function renderPlayers(): void {
   void (host.ui.players as { render?(options?: unknown): unknown } | undefined)?.render?.();
@@ -44,7 +44,8 @@ function connected(userId: string, active: boolean): void {
 
 async function catchUp(connection: Connection): Promise<void> {
   try {
-    refreshDocuments(await wholeWorld(connection));
+    const asked = idsHere();
+    refreshDocuments(await wholeWorld(connection), asked);
     showLine("restored");
     for (const name of ["sidebar", "chat", "combat", "actors", "items", "compendium", "players"]) {
       void (host.ui[name] as { render?(options?: unknown): unknown } | undefined)?.render?.();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientDocument } from "../documents/client-document.ts";
 import { host, installGlobals, openTestWorld, TEST_GM, TEST_PLAYER } from "../testing.ts";
 import type { LoopbackConnection } from "../loopback.ts";
-import { refreshDocuments } from "./world.ts";
+import { idsHere, refreshDocuments } from "./world.ts";
 
 const [KEPT, GONE, NEW] = ["actorkept0000000", "actorgone0000000", "actornew00000000"] as const;
 const system = { documentTypes: { Actor: { hero: {} }, Item: { gear: {} } } };
@@ -36,6 +36,15 @@ describe("after the line was broken", () => {
     expect(Array.from(kept.childCollection("Item") ?? [], (item) => item.name)).toEqual(["Lamp"]);
     expect(host.game.users.get(TEST_PLAYER)?.active).toBe(true);
   });
+});
+
+it("what was made while the world was on its way is not taken for gone", async () => {
+  const payload = await line.world();
+  const asked = idsHere();
+  payload.actors = payload.actors.filter(({ _id }) => _id === KEPT);
+  await host.implementation("Actor").create({ name: "Just made", type: "hero" });
+  refreshDocuments(payload, asked);
+  expect(host.game.actors.map((actor) => actor.name)).toEqual(["Kept", "Just made"]);
 });
 
 describe("a stored document that cannot be made", () => {

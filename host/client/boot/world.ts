@@ -135,11 +135,19 @@ function noteEarlier({ earlierMessages = [] }: WorldPayload): void {
   if (messages instanceof ChatMessages) messages.earlier = earlierMessages.filter((id) => !messages.has(id));
 }
 
+/** The ids of all documents that are here, with their kinds. */
+export function idsHere(): ReadonlySet<string> {
+  return new Set(
+    [...host.game.collections.entries()].flatMap(([name, all]) => [...all.keys()].map((id) => `${name} ${id}`)),
+  );
+}
+
 /**
  * Brings the world up to date after the line to the server was broken: what happened meanwhile is applied as if it had
  * been heard, with every hook. Nothing is doubled.
+ * @param asked ids of all that was here when the world was asked for: what has come since is not gone because the answer lacks it
  */
-export function refreshDocuments(payload: WorldPayload): void {
+export function refreshDocuments(payload: WorldPayload, asked: ReadonlySet<string> | null = null): void {
   const missed: DocumentResponse[] = [];
   for (const name of Object.keys(PAYLOAD) as DocumentName[]) {
     const collection = name === "Setting" ? host.game.worldSettings : host.game.collections.get(name);
@@ -151,7 +159,7 @@ export function refreshDocuments(payload: WorldPayload): void {
     const untold = new Set(name === "ChatMessage" ? payload.earlierMessages : []);
     const held = {
       get: (id: string) => collection.get(id),
-      keys: () => [...collection.keys()].filter((id) => !untold.has(id)),
+      keys: () => [...collection.keys()].filter((id) => !untold.has(id) && (asked?.has(`${name} ${id}`) ?? true)),
     };
     missed.push(...missedChanges(host.implementation(name), held, known));
   }
