@@ -31,7 +31,7 @@ describe("a fight of ten at 1440 by 900", () => {
     await chorus.until('document.querySelectorAll("#combat .combatant .d-pips").length === 10');
   });
 
-  it("PER-094 shows all ten with the hits that are left", async () => {
+  it("PER-089 shows all ten with the hits that are left", async () => {
     const list = chorus.page.locator("#combat .combat-tracker");
     const [whole, seen] = await list.evaluate((one) => [one.scrollHeight, one.clientHeight]);
     expect(whole).toBeLessThanOrEqual(seen ?? 0);

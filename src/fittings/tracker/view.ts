@@ -7,7 +7,7 @@ export interface TrackerView {
   readonly bars: readonly Bar[];
   /** What stands above the rows, in the game's own template; null for none. */
   readonly header: { readonly template: string; readonly context: JsonObject } | null;
-  /** What goes on to whoever, or whatever, comes next. Null: Foundry's next turn, for those who may end this one. */
+  /** What goes on to whoever, or whatever, comes next. Null: Foundry's next turn, for game masters. */
   readonly next: Press | null;
   readonly rows: readonly Row[];
   /** Those who act beside the order, each in a line of its own. Left out: nobody does. */

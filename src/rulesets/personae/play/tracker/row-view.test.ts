@@ -221,7 +221,7 @@ describe("what is at stake", () => {
     expect(rowView({ ...given, isChorus: true, ties: [1] }, t).moves?.drag).toBe(false);
   });
 
-  it("PER-094 says how many hits are left until shock 1, to those whose own it is, while there are any", () => {
+  it("PER-089 says how many hits are left until shock 1, to those whose own it is, while there are any", () => {
     const hits = (change: Partial<RowGiven>): Badge[] => badges(rowView({ ...given, ...change }, t), "hits");
     expect(hits({ left: { n: 2, max: 3 } })).toMatchObject([{ text: "2/3" }]);
     expect([...hits({ left: { n: 2, max: 3 }, isOwner: false }), ...hits({ left: { n: 0, max: 3 } })]).toEqual([]);

@@ -147,7 +147,7 @@ function pips(what: SpendDecision["what"], budget: TurnBudget, given: RowGiven, 
 }
 
 /** Every track with shock on it, by the group's names (PER-101, PER-102). */
-/** What is left until the first shock, for those whose own it is. PER-094 */
+/** What is left until the first shock, for those whose own it is. PER-089 */
 function hitsLeft({ left, isOwner }: RowGiven, t: Words): Badge[] {
   if (!isOwner || !left || left.n === 0) return [];
   const { n, max } = left;
