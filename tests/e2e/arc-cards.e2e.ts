@@ -107,7 +107,7 @@ describe("Arc's cards", () => {
       await combat.startCombat();
       return true;
     })()`);
-    await ash.until(`game.combat?.system.begun && game.combat.combatants.size === 3`);
+    await ash.until(`game.combat?.started && game.combat.system.begun && game.combat.combatants.size === 3`);
     await loadDice(morgan, [4, 6], 8);
     await decide(
       morgan,

@@ -194,7 +194,7 @@ describe("Arc's sheets", () => {
       await combat.startCombat();
       return true;
     })()`);
-    await morgan.until("game.combat.system.begun");
+    await morgan.until("game.combat.started && game.combat.system.begun");
     const on = await openRhea(morgan, "play");
     await on.locator('[data-press="som-down"]').click();
     await on.locator("[data-is=waits]", { hasText: "State of Mind −1" }).waitFor();

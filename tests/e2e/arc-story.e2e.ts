@@ -61,7 +61,9 @@ async function gather(names: readonly string[], dice: readonly number[] = []): P
     return true;
   })()`);
   for (const player of [morgan, ash, bryn])
-    await player.until(`game.combat?.system.begun && game.combat.combatants.size === ${names.length}`);
+    await player.until(
+      `game.combat?.started && game.combat.system.begun && game.combat.combatants.size === ${names.length}`,
+    );
 }
 
 async function picture(player: Player, name: string): Promise<void> {

@@ -72,7 +72,9 @@ async function gather(names: readonly string[], dice: readonly number[] = []): P
     return true;
   })()`);
   for (const player of [morgan, ash, bryn])
-    await player.until(`game.combat?.system.begun && game.combat.combatants.size === ${names.length}`);
+    await player.until(
+      `game.combat?.started && game.combat.system.begun && game.combat.combatants.size === ${names.length}`,
+    );
 }
 
 /** A choice of the group's, known to everybody. */
@@ -312,7 +314,7 @@ describe.skipIf(!OWN_HOST)("Arc among those who don't trust each other", () => {
     await morgan.run(`User.create({ name: "Robin", role: 4 }).then(() => true)`);
     const robin = await stage.join("Robin");
     await gather(["Ann", "Guard"]);
-    await robin.until("game.combat?.system.begun");
+    await robin.until("game.combat?.started && game.combat.system.begun");
     await decides(
       morgan,
       `type: "change", target: ${ref("Ann")}, now: false, changes: [{ type: "ks", stat: "build", change: -1 }]`,
