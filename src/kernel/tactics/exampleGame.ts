@@ -107,6 +107,7 @@ export const stickBout: Bout = {
   wear: (position, who) => -lifeOf(position, who),
   left: (position, who) => [{ label: "Life", value: lifeOf(position, who), max: 3 }],
   trouble: (states, who) => (typeof states[who]?.life === "number" ? null : { key: "damaged", data: { who } }),
+  remarks: () => [],
   stage: (states, members) => ({
     states: { ...states, combat: {} },
     frame: { combat: "combat", round: 0, participants: members.map((who) => ({ who, combatant: `c.${who}` })) },

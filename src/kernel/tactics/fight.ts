@@ -6,7 +6,7 @@ import { isRefusal, type Decision, type Prompt, type Ref, type States } from "..
 import type { Step } from "../step.ts";
 import { TrialCard, type RecordingDice } from "../trial.ts";
 import { membersOf, viewOf, type FightPlan, type Member, type Side } from "./plan.ts";
-import { onNewCard, weighed, type Left, type Position, type View } from "./tactics.ts";
+import { onNewCard, ranked, type Left, type Position, type View } from "./tactics.ts";
 
 /** One decision of a fight, in the order made. */
 export interface Played extends Step {
@@ -153,9 +153,7 @@ class Fight<F extends EncounterFrame> {
     if (manner === null) return this.#shuffled(decisions, above > -Infinity);
     const [only] = decisions;
     if (decisions.length === 1 && only && above === -Infinity) return [only];
-    return weighed(this.plan.tactics, decisions, this.#position, view, manner)
-      .filter(({ worth }) => worth > above)
-      .map(({ decision }) => decision);
+    return ranked(this.plan.tactics, decisions, this.#position, view, { manner, above });
   }
 
   /** In any order; where nothing need be done, that comes up as often as each of these. */

@@ -36,16 +36,20 @@ export interface Worth {
   readonly reasons: readonly Note[];
 }
 
-/** The sum of what speaks for a deed, each by its weight. Reasons that weigh nothing are not told; of equals the first. */
+/** The sum of what speaks for a deed, each by its weight. */
+export function sumFor(considerations: readonly Consideration[], { weights }: Pick<Manner, "weights">): number {
+  let sum = 0;
+  for (const { aim, amount } of considerations) sum += amount * (weights[aim] ?? 0);
+  return sum;
+}
+
+/** The same with its reasons. Reasons that weigh nothing are not told; of equals the first. */
 export function worthOf(considerations: readonly Consideration[], { weights }: Pick<Manner, "weights">): Worth {
-  const counted = considerations.map((one) => ({ ...one, counts: one.amount * (weights[one.aim] ?? 0) }));
-  const told = counted.filter(({ counts, note }) => counts !== 0 && note !== null);
-  return {
-    worth: counted.reduce((sum, { counts }) => sum + counts, 0),
-    reasons: told
-      .sort((one, other) => Math.abs(other.counts) - Math.abs(one.counts))
-      .flatMap(({ note }) => (note ? [note] : [])),
-  };
+  const told = considerations
+    .map(({ aim, amount, note }) => ({ note, counts: amount * (weights[aim] ?? 0) }))
+    .filter(({ counts, note }) => counts !== 0 && note !== null)
+    .sort((one, other) => Math.abs(other.counts) - Math.abs(one.counts));
+  return { worth: sumFor(considerations, { weights }), reasons: told.flatMap(({ note }) => (note ? [note] : [])) };
 }
 
 const LARGEST_WEIGHT = 100;

@@ -22,7 +22,7 @@ export const MANNERS: readonly Manner[] = [
   manner("careful", { harm: 1.5, fell: 3, sure: 1, guard: 2.5, aid: 2, self: 2, cost: 1 }),
   manner("pack", { harm: 1, fell: 3, pack: 3, guard: 0.3, aid: 0.5, self: 0.5, cost: 0.3 }),
   manner("protector", { harm: 1, fell: 2, threat: 3, guard: 0.5, aid: 4, self: 0.5, cost: 0.3 }),
-  manner("coward", { harm: 1, fell: 1, sure: 1, guard: 5, self: 4, cost: 0.5 }),
+  manner("coward", { harm: 1, fell: 1, sure: 0.5, guard: 5, self: 4, cost: 0.5 }),
   manner("mindless", { harm: 0.1, near: 3 }),
 ];
 

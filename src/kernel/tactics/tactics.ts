@@ -3,7 +3,7 @@ import type { ResolveContext } from "../engine.ts";
 import type { EncounterFrame } from "../frame.ts";
 import type { Decision, Note, Prompt, Ref, States } from "../outcome.ts";
 import type { Step } from "../step.ts";
-import { worthOf, type Consideration, type Manner, type Worth } from "./manner.ts";
+import { sumFor, worthOf, type Consideration, type Manner, type Worth } from "./manner.ts";
 
 /** The moment in which somebody chooses: what a decision is made in, and the encounter. */
 export interface Position<F extends EncounterFrame = EncounterFrame> extends ResolveContext {
@@ -60,6 +60,8 @@ export interface Bout<F extends EncounterFrame = EncounterFrame> {
   left(position: Position<F>, who: Ref): readonly Left[];
   /** What keeps somebody from taking part, such as damage to what is stored of them; null for nothing. */
   trouble(states: States, who: Ref): Note | null;
+  /** What should be known of somebody and keeps nobody from fighting, such as that they have no weapon. */
+  remarks(states: States, who: Ref): readonly Note[];
   /** What a fight of these lacks that is stored beside them: places, the encounter. */
   stage(states: States, members: readonly Ref[]): { readonly states: States; readonly frame: F };
   /** Brings what states show of others up to date, as the table does when it reads them anew. Left out: nothing to do. */
@@ -82,6 +84,21 @@ export function weighed<F extends EncounterFrame>(
   return decisions
     .map((decision) => ({ decision, ...worthOf(tactics.consider(decision, position, view), manner) }))
     .sort((one, other) => other.worth - one.worth);
+}
+
+/** The same without the reasons: only those that are worth more than `above`. */
+export function ranked<F extends EncounterFrame>(
+  tactics: Pick<Tactics<F>, "consider">,
+  decisions: readonly Decision[],
+  position: Position<F>,
+  view: View,
+  { manner, above }: { readonly manner: Pick<Manner, "weights">; readonly above: number },
+): readonly Decision[] {
+  return decisions
+    .map((decision) => ({ decision, worth: sumFor(tactics.consider(decision, position, view), manner) }))
+    .filter(({ worth }) => worth > above)
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ decision }) => decision);
 }
 
 /** The position on a card that has nothing on it yet. */
