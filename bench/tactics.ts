@@ -9,7 +9,7 @@ import { simulate, type Odds } from "../src/kernel/tactics/odds.ts";
 import { viewOf, type Member } from "../src/kernel/tactics/plan.ts";
 import { weighed } from "../src/kernel/tactics/tactics.ts";
 import { CUNNING } from "../src/kernel/tactics/manners.ts";
-import { anySides, equalSides, watched } from "../src/rulesets/personae/rules/tactics/exampleSides.ts";
+import { anySides, differentSides, equalSides, watched } from "../src/rulesets/personae/rules/tactics/exampleSides.ts";
 import { personaeTactics } from "../src/rulesets/personae/rules/tactics/tactics.ts";
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
@@ -49,27 +49,33 @@ function play(count = 200): void {
 }
 
 function speed(count = 200): void {
-  const plan = equalSides(10, 10);
+  for (const [what, sides] of [
+    ["alike", equalSides],
+    ["all different", differentSides],
+  ] as const) {
+    const [first, ...later] = Array.from({ length: 11 }, (_, n) => suggested(sides(10, 10), n));
+    const middle = later.sort((a, b) => a - b)[5];
+    say(
+      `suggestions among twenty, ${what}: ${first?.toFixed(1)} ms at first, ${middle?.toFixed(1)} ms for others after`,
+    );
+    const [wall, cpu] = [performance.now(), process.cpuUsage()];
+    simulate({ ...sides(4, 6), maxRounds: 20 }, count);
+    const [seconds, busy] = [(performance.now() - wall) / 1000, process.cpuUsage(cpu).user / 1e6];
+    say(`${count} fights of four against six, ${what}: ${seconds.toFixed(1)} s, ${busy.toFixed(1)} s of them at work`);
+  }
+}
+
+/** Milliseconds for the suggestions of one foe, which nobody has asked for before. */
+function suggested(plan: ReturnType<typeof equalSides>, foe: number): number {
   const [, side] = plan.sides;
-  if (!side) return;
-  const view = viewOf(side, "foe1");
-  const frame = plan.bout.frameAt(plan.frame, 1, ["foe1"]);
-  const suggest = (): number => {
-    const position = { states: plan.states, settings: plan.settings, history: [], waiting: [], frame };
-    const from = performance.now();
-    weighed(personaeTactics, personaeTactics.options(position, view), position, view, CUNNING);
-    return performance.now() - from;
-  };
-  const times = Array.from({ length: 21 }, suggest);
-  say(
-    `suggestions among twenty: ${times[0]?.toFixed(1)} ms at first, ${times.sort((a, b) => a - b)[10]?.toFixed(2)} ms after`,
-  );
-  const [wall, cpu] = [performance.now(), process.cpuUsage()];
-  simulate(equalSides(4, 6, { maxRounds: 20 }), count);
-  const busy = process.cpuUsage(cpu);
-  say(
-    `${count} fights of four against six: ${((performance.now() - wall) / 1000).toFixed(1)} s, of them ${(busy.user / 1e6).toFixed(1)} s at work`,
-  );
+  const member = side?.members[foe % side.members.length];
+  if (!side || !member) return 0;
+  const view = viewOf(side, member.who);
+  const frame = plan.bout.frameAt(plan.frame, 1, [member.who]);
+  const position = { states: plan.states, settings: plan.settings, history: [], waiting: [], frame };
+  const from = performance.now();
+  weighed(personaeTactics, personaeTactics.options(position, view), position, view, CUNNING);
+  return performance.now() - from;
 }
 
 const PARTS = { positions, ends, play, speed };

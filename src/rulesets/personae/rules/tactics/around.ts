@@ -1,6 +1,7 @@
 /** Who is there when somebody chooses, and how they stand. */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Position as KernelPosition, View } from "../../../../kernel/tactics/tactics.ts";
+import { counted } from "../apply/identity.ts";
 import { turnBudget, type TurnBudget } from "../encounter/budget.ts";
 import { settingsFrom, type PersonaeSettings } from "../settings.ts";
 import type { EncounterFrame, EncounterState, IdentityState, ParticipantState, SceneState } from "../state.ts";
@@ -64,9 +65,10 @@ export const friendsOf = ({ frame }: Position, { side }: View): readonly Ref[] =
 
 /**
  * How much has been done to somebody, in shock levels: each level reached is one, hits on the way to the next are part of
- * one. PER-088 … PER-090, PER-102
+ * one, and what a trait holds off counts as it will. PER-088 … PER-090, PER-095, PER-102
  */
-export function wearOf(state: IdentityState, settings: PersonaeSettings): number {
+export function wearOf(given: IdentityState, settings: PersonaeSettings): number {
+  const state = (given.delayed ?? []).reduce((then, held) => counted(then, held, settings), given);
   if (isNegated(state)) return lastLevelOf(state) + 1;
   return trackIds(state, settings).reduce((sum, track) => {
     const { hits, shock } = trackOf(state, track);

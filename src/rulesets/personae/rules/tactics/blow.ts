@@ -1,15 +1,14 @@
-/** What a challenge is likely to do to one opponent: its chance by its prospect, and its harm by having it happen. */
+/** What a challenge is likely to do to one opponent: its chance by its prospect, and its harm by taking it for won. */
 import { foresee, isForeseen } from "../../../../kernel/foresee.ts";
-import { openPrompts } from "../../../../kernel/history.ts";
-import { isRefusal, type Effect, type Ref, type States } from "../../../../kernel/outcome.ts";
+import { isRefusal, type Ref } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { mean } from "../../../../kernel/tactics/chances.ts";
 import { Memory } from "../../../../kernel/tactics/memory.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import { standsReady } from "../encounter/budget.ts";
 import { personaeEngine } from "../engine.ts";
-import type { PersonaePrompt } from "../prompts.ts";
-import { CLOCK, type IdentityState, type ParticipantState } from "../state.ts";
+import { CLOCK, type IdentityState, type ParticipantState, type UsesSnapshot } from "../state.ts";
+import { hasUses } from "../traits/effects.ts";
 import { identityOf, sceneOf, seatOf, settingsOf, stands, wearOf, type Position } from "./around.ts";
 import { attacks } from "./challenges.ts";
 
@@ -40,7 +39,7 @@ function pairOf(actor: Ref, reactor: Ref, position: Position, readied = readiedB
   const [mine, theirs] = [identityOf(position, actor), identityOf(position, reactor)];
   if (!mine || !theirs) return null;
   const stand = readied ? `${readied.means}:${readied.item}:${readied.used}` : "";
-  const who = [blows.number(position.settings), blows.number(mine, lasting), blows.number(theirs, lasting)];
+  const who = [blows.number(position.settings), actors.number(mine, striking), struck.number(theirs, lasting)];
   return `${who.join("|")}|${sceneOf(position)}|${stand}`;
 }
 
@@ -70,11 +69,33 @@ function meansOf(decision: ChallengeDecision): string {
   return [...plain, lines.join(), traits.join(), conditions.join(), unaware.length].join("/");
 }
 
-/** Of an identity, what a blow can rest on: neither its name nor what it has earned. */
+/** What is remembered of those who strike, and of those who are struck. */
+const actors = new Memory<never>();
+const struck = new Memory<never>();
+
+/** Of one who is struck, what can count: neither its name nor what it has earned, and of a limit whether it is reached. */
 function lasting(state: IdentityState): unknown {
-  const { name: _name, tally: _tally, dp: _dp, resources: _resources, criticals, ...rest } = state;
-  return { ...rest, criticals: criticals > 0 };
+  const { name: _name, tally: _tally, dp: _dp, resources: _resources, running: _running, ...rest } = state;
+  const { stage, outOfScene, limited, collapsed = false } = state.recovery;
+  const { enhancements = [], talents = [], powers } = state;
+  return {
+    ...rest,
+    criticals: state.criticals > 0,
+    recovery: { stage, outOfScene, limited, collapsed },
+    enhancements: enhancements.map(leftOrNot),
+    talents: talents.map(leftOrNot),
+    powers: powers.map(leftOrNot),
+  };
 }
+
+/** Of one who strikes: how far it is from the next level doesn't count either. */
+function striking(state: IdentityState): unknown {
+  const { tracks, ...rest } = lasting(state) as Pick<IdentityState, "tracks"> & object;
+  return { ...rest, tracks: Object.entries(tracks).map(([id, { shock, negated }]) => [id, shock, negated]) };
+}
+
+const leftOrNot = <T extends { readonly uses?: UsesSnapshot }>(one: T): unknown =>
+  one.uses ? { ...one, uses: [one.uses.per, hasUses(one.uses)] } : one;
 
 const usual = new Memory<number>();
 
@@ -112,7 +133,7 @@ function foreseen(decision: ChallengeDecision, whole: Position): Blow {
   const alone: ChallengeDecision = { ...rest, encounter: position.frame };
   const found = foresee(personaeEngine, alone, position);
   if (!isForeseen(found)) return NO_BLOW;
-  return { chance: found.prospect?.chance ?? 0, ...harmOf(alone, position) };
+  return { chance: found.prospect?.chance ?? 0, ...harmed(alone, position) };
 }
 
 /** Only the two of them, where they stand: whatever else is there has no say. */
@@ -129,60 +150,39 @@ function justThese({ actor, reactors }: ChallengeDecision, position: Position): 
   };
 }
 
-const HIGHEST = 10;
+type Harm = Pick<Blow, "harm" | "fells">;
 
-/** Loaded dice: the challenge comes up with nothing but tens, the answer with ones. */
-const LOADED = {
-  roll: ({ id, count }: { readonly id: string; readonly count: number }): readonly number[] =>
-    Array.from({ length: count }, () => (id === "actor" ? HIGHEST : 1)),
-};
+const harms = new Memory<Harm>();
 
-/** What a success does, by the rules: the challenge is played with loaded dice, and what it brings is written. */
-function harmOf(decision: ChallengeDecision, position: Position): Pick<Blow, "harm" | "fells"> {
-  const [reactor = ""] = decision.reactors;
-  const after = statesAfter(decision, position);
-  const [was, is] = [identityOf(position, reactor), after && identityOf({ states: after }, reactor)];
-  if (!was || !after || !is) return { harm: 0, fells: false };
-  const settings = settingsOf(position);
+/** What a success does, whoever has it: it rests on whom it befalls, and on what it brings. */
+function harmed(decision: ChallengeDecision, position: Position): Harm {
+  const { reactors, hits, track = "", imposesShock = 0, conditions = [] } = decision;
+  const [reactor = ""] = reactors;
+  const state = identityOf(position, reactor);
+  if (!state) return NO_BLOW;
+  const who = `${blows.number(position.settings)}|${struck.number(state, lasting)}|${sceneOf(position)}`;
+  const what = [hits, track, imposesShock, conditions.join()].join("/");
+  return harms.recall(`${who}|${what}`, () => harmOf(decision, reactor, position));
+}
+
+/** The same by the rules: the challenge is taken for won, and what that brings is written. */
+function harmOf(decision: ChallengeDecision, reactor: Ref, position: Position): Harm {
+  const { states, settings, frame: encounter } = position;
+  const outcome = { checks: [], effects: [], prompts: [], notes: [] };
+  const history: Step[] = [{ decision, rolled: [], outcome }];
+  const won = { type: "setOutcome", encounter, reactor, success: true };
+  const brought = personaeEngine.resolve(won, { states, settings, history }, { roll: () => [] });
+  if (isRefusal(brought)) return NO_BLOW;
+  const after = personaeEngine.apply(states, brought.effects, settings);
+  const [was, is] = [identityOf(position, reactor), identityOf({ states: after }, reactor)];
+  if (!was || !is) return NO_BLOW;
+  const read = settingsOf(position);
   const imposed = (is.conditions ?? []).length - (was.conditions ?? []).length;
   return {
-    harm: wearOf(is, settings) - wearOf(was, settings) + Math.max(0, imposed) * CONDITION,
+    harm: wearOf(is, read) - wearOf(was, read) + Math.max(0, imposed) * CONDITION,
     fells: stands(position, reactor) && !stands({ ...position, states: after }, reactor),
   };
 }
 
 /** A condition costs somebody about as much as half a level. */
 const CONDITION = 0.5;
-
-const MOST_STEPS = 12;
-
-function statesAfter(decision: ChallengeDecision, position: Position): States | null {
-  const steps: Step[] = [];
-  const effects: Effect[] = [];
-  const { states, settings, frame: encounter } = position;
-  const play = (made: Step["decision"]): boolean => {
-    const outcome = personaeEngine.resolve(made, { states, settings, history: steps, waiting: effects }, LOADED);
-    if (isRefusal(outcome)) return false;
-    steps.push({ decision: made, rolled: [], outcome });
-    effects.push(...outcome.effects);
-    return true;
-  };
-  if (!play(decision)) return null;
-  for (let made = 0; made < MOST_STEPS; made += 1) {
-    const open = (openPrompts({ steps }) as readonly PersonaePrompt[]).find(({ type }) => type in LETTING);
-    if (!open) break;
-    if (!play(letting(open, encounter))) return null;
-  }
-  return personaeEngine.apply(states, effects, settings);
-}
-
-const LETTING = { answer: true, reroll: true };
-
-/** Answers by instinct, and lets dice lie. */
-function letting(prompt: PersonaePrompt, encounter: Position["frame"]): Step["decision"] {
-  const { id, owner } = prompt;
-  if (prompt.type === "reroll")
-    return { type: "reroll", encounter, prompt: id, actor: owner, reactor: prompt.reactor, option: null };
-  const attribute = prompt.type === "answer" ? (prompt.options[0]?.attribute ?? "STA") : "STA";
-  return { type: "answer", encounter, prompt: id, reactor: owner, option: "passive", attribute, modifiers: [] };
-}

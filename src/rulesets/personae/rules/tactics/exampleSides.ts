@@ -65,6 +65,20 @@ export function anySides(seed: number): FightPlan<EncounterFrame> {
   return { ...plan, ...personaeBout.stage(states, members), sides };
 }
 
+/** A fight of these many against those many, no two alike, each side knowing everybody: nothing is looked up for another. */
+export function differentSides(heroes: number, foes: number, seed = 1): FightPlan<EncounterFrame> {
+  const plan = equalSides(heroes, foes);
+  const members = plan.sides.flatMap(({ members: some }) => some.map(({ who }) => who));
+  const pick = picker(seed);
+  const states = { ...plan.states };
+  for (const [index, who] of members.entries())
+    states[who] = { ...anybody(who, pick), goals: `${index}` } satisfies IdentityState;
+  return {
+    ...{ ...plan, ...personaeBout.stage(states, members) },
+    sides: plan.sides.map((side) => ({ ...side, knows: members })),
+  };
+}
+
 function anybody(name: string, pick: Pick): IdentityState {
   const make = name.startsWith("foe") ? exampleAdversary : exampleIdentity;
   const plain = make(name);
