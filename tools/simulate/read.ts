@@ -26,7 +26,7 @@ export const MOST_FIGHTS = 100_000;
 export function askedIn(text: string): Asked {
   const told = parsed(text);
   const game = told["game"] ?? "personae";
-  const playable = typeof game === "string" && Object.hasOwn(GAMES, game) ? GAMES[game as keyof typeof GAMES] : null;
+  const playable = typeof game === "string" && Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
   if (!playable)
     throw new Unreadable(`“game” is ${shown(game)}: it has to be one of ${Object.keys(GAMES).join(", ")}.`);
   const given = told["states"];
@@ -43,8 +43,7 @@ export function askedIn(text: string): Asked {
   if (!isJsonObject(settings))
     throw new Unreadable("“settings” has to be an object: leave it out to play by the defaults.");
   const plan: FightPlan = {
-    // Each game's tactics are given frames that its own bout has made.
-    ...(playable as unknown as Pick<FightPlan, "engine" | "tactics" | "bout">),
+    ...playable,
     ...playable.bout.stage(states, members),
     ...{ sides, settings },
     seed: wholeIn(told, "seed", { least: 0, most: 0xffffffff, initial: 1 }),

@@ -162,7 +162,7 @@ describe("what it is worth", () => {
   test("is the same each time it is asked, and ties keep the order of the list", () => {
     const { position, view } = lookingAs("hero", { hero: {}, foe: {}, foe2: {}, foe3: {} });
     const list = personaeTactics.options(position(), view);
-    const order = (): unknown[] => weighed(personaeTactics, list, position(), view, { weights: { harm: 1 } });
+    const order = (): readonly Weighed[] => weighed(personaeTactics, list, position(), view, { weights: { harm: 1 } });
     expect(order()).toEqual(order());
     const swords = weighed(personaeTactics, list, position(), view, { weights: { harm: 1 } })
       .filter(({ decision }) => (decision["weapon"] as { id?: string } | undefined)?.id === "sword")
