@@ -15,6 +15,7 @@ import {
   type Refusal,
 } from "./outcome.ts";
 import { Refused, refusing } from "./refused.ts";
+import { settingsOf } from "./situation.ts";
 import type { Step } from "./step.ts";
 
 /** One kind of decision. */
@@ -100,6 +101,7 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
   plan: Game<Situation, Settings, Frame>,
 ): DecisionEngine {
   const { isFrame, always = [] } = plan;
+  const readSettings = (stored: JsonObject): Settings => plan.settings(stored);
   type Row = Decider<Decision, Situation>;
   const rows = plan.deciders as Readonly<Record<string, Row>>;
   const rowOf = ({ type }: Decision): Row | undefined => (Object.hasOwn(rows, type) ? rows[type] : undefined);
@@ -140,7 +142,7 @@ export function engineOf<Situation, Settings, Frame extends EncounterFrame>(
     },
 
     apply(states, effects, settings) {
-      return written(states, effects, plan.settings(settings), plan.change as Change<Effect, Settings>);
+      return written(states, effects, settingsOf(readSettings, settings), plan.change as Change<Effect, Settings>);
     },
 
     speaksFor(decision, history) {

@@ -26,7 +26,8 @@ export interface Reading<Settings> {
 /** Settings as games have read them, by what they were read from: of one moment, many decisions may be looked at. */
 const settingsRead = new WeakMap<(stored: JsonObject) => unknown, WeakMap<JsonObject, unknown>>();
 
-function settingsOf<Settings>(read: (stored: JsonObject) => Settings, stored: JsonObject): Settings {
+/** Settings as a game reads them; what they are read from isn't changed after. */
+export function settingsOf<Settings>(read: (stored: JsonObject) => Settings, stored: JsonObject): Settings {
   const known = settingsRead.get(read) ?? new WeakMap<JsonObject, unknown>();
   settingsRead.set(read, known);
   if (!known.has(stored)) known.set(stored, read(stored));

@@ -15,16 +15,15 @@ import {
 } from "./examples.ts";
 import type { PersonaeEffect, PersonaePrompt, RecoveryPrompt } from "./outcomes.ts";
 import type { SomeSettings } from "./settings.ts";
+import { itemsOf, reread } from "./tactics/items.ts";
 import {
   CLOCK,
-  itemRef,
   type ClockState,
   type EncounterFrame,
   type EncounterState,
   type IdentityState,
   type ParticipantState,
   type SceneState,
-  type UsesSnapshot,
 } from "./state.ts";
 
 /** Who is there: heroes by "hero" or any name that doesn't begin with "foe", adversaries by names that do. */
@@ -179,28 +178,4 @@ function statesOf(cast: Cast, sceneState: SceneState): States {
     combat: encounter,
     [CLOCK]: { scene: 5, day: 1, session: 1 },
   };
-}
-
-interface Limited {
-  readonly id: string;
-  readonly name: string;
-  readonly uses?: UsesSnapshot;
-}
-
-/** Everything of somebody's that may be limited, as the item it is. */
-function itemsOf(ref: Ref, { enhancements = [], talents = [], powers }: IdentityState): [Ref, JsonObject][] {
-  const limited: readonly Limited[] = [...enhancements, ...talents, ...powers];
-  return limited.flatMap(({ id, name, uses }) => (uses ? [[itemRef(ref, id), { name, uses }]] : []));
-}
-
-/** Identities show their items as these are by now. */
-function reread(states: States): States {
-  const withItems = (ref: Ref, state: JsonObject): JsonObject => {
-    const { enhancements, talents, powers } = state as Partial<IdentityState>;
-    if (!enhancements && !talents && !powers) return state;
-    const now = <T extends Limited>(list: readonly T[] | undefined): readonly T[] =>
-      (list ?? []).map((one) => ({ ...one, ...(states[itemRef(ref, one.id)] as { uses?: UsesSnapshot } | undefined) }));
-    return { ...state, enhancements: now(enhancements), talents: now(talents), powers: now(powers) };
-  };
-  return Object.fromEntries(Object.entries(states).map(([ref, state]) => [ref, withItems(ref, state)]));
 }

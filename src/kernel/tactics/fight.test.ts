@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import type { States } from "../outcome.ts";
+import { isRefusal } from "../outcome.ts";
+import { TrialCard } from "../trial.ts";
+import { recordedDice } from "../dice.ts";
+import { stickBout, stickEngine, stickTactics, sticks } from "./exampleGame.ts";
+import { playFight, type Fought } from "./fight.ts";
+import type { Manner } from "./manner.ts";
+import { CUNNING, MANNERS } from "./manners.ts";
+import { MOST_MEMBERS, troubleWith, type FightPlan, type Side } from "./plan.ts";
+
+const side = (id: string, names: readonly string[], manner: Manner | null = CUNNING): Side => {
+  return { id, members: names.map((who) => ({ who, manner })) };
+};
+
+/** Two against two, unless told otherwise. */
+function planOf(change: Partial<FightPlan> = {}, given: States = sticks("ab", 2)): FightPlan {
+  const sides = change.sides ?? [side("a", ["a1", "a2"]), side("b", ["b1", "b2"])];
+  const staged = stickBout.stage(
+    given,
+    sides.flatMap(({ members }) => members.map(({ who }) => who)),
+  );
+  return {
+    ...{ engine: stickEngine, tactics: stickTactics, bout: stickBout, ...staged, settings: {} },
+    ...{ seed: 1, maxRounds: 60 },
+    ...change,
+    sides,
+  };
+}
+
+/** What the engine makes of the log of a fight, decided anew with the dice that are on it. */
+function replayed({ log }: Fought, plan: FightPlan): States {
+  const card = new TrialCard({ engine: stickEngine, refusals: "" }, plan.states, plan.settings);
+  let current = -1;
+  for (const step of log) {
+    if (step.card !== current) {
+      card.applyWaiting();
+      card.newCard();
+    }
+    current = step.card;
+    const dice = recordedDice(step.rolled);
+    const made = card.decide(step.decision, { roll: dice.roll.bind(dice), record: step.rolled });
+    if (isRefusal(made)) throw new Error(made.refused.reason);
+  }
+  card.applyWaiting();
+  return card.states;
+}
+
+describe("a fight", () => {
+  test("ends with one side left, and says who fell and what is left", () => {
+    const { by, winner, fell, left, rounds, refused } = playFight(planOf());
+    expect([by, refused]).toEqual(["won", []]);
+    const losers = winner === "a" ? ["b1", "b2"] : ["a1", "a2"];
+    expect(losers.every((who) => fell.includes(who))).toBe(true);
+    expect(left.find(({ who }) => who === losers[0])?.left).toEqual([{ label: "Life", value: 0, max: 3 }]);
+    expect(rounds).toBeGreaterThan(2);
+  });
+
+  test("is the same with the same seed, and another with another", () => {
+    const logs = [1, 1, 2].map((seed) => JSON.stringify(playFight(planOf({ seed })).log));
+    expect(logs[0]).toBe(logs[1]);
+    expect(logs[0]).not.toBe(logs[2]);
+  });
+
+  test("comes to the same end when its decisions are made anew with its dice", () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const plan = planOf({ seed });
+      const fought = playFight(plan);
+      expect(replayed(fought, plan)).toEqual(fought.states);
+    }
+  });
+
+  test("in which nobody does anything is a stalemate at once, one that nothing comes of after a while", () => {
+    expect(playFight(planOf({ settings: { toothless: true } }))).toMatchObject({ by: "stalemate", rounds: 1 });
+    const lucky = Object.fromEntries(Object.entries(sticks("ab", 2)).map(([name, one]) => [name, { ...one, luck: 9 }]));
+    expect(playFight(planOf({}, lucky))).toMatchObject({ by: "stalemate", rounds: 10, fell: [] });
+  });
+
+  test("stops at its limit", () => {
+    expect(playFight(planOf({ maxRounds: 2 }))).toMatchObject({ by: "limit", winner: null, rounds: 2 });
+  });
+
+  test("aims at nobody who isn't seen", () => {
+    const unseen = { ...side("a", ["a1", "a2"]), unseen: ["b1"] };
+    const { log } = playFight(planOf({ sides: [unseen, side("b", ["b1", "b2"])] }));
+    const struck = log.filter(({ who }) => who?.startsWith("a")).map(({ decision }) => decision["target"]);
+    expect(struck.length).toBeGreaterThan(0);
+    expect(struck).not.toContain("b1");
+  });
+
+  test("is played at random by those without a manner", () => {
+    const wild = [side("a", ["a1", "a2"], null), side("b", ["b1", "b2"], null)];
+    const fights = [1, 2, 3, 4].map((seed) => playFight(planOf({ sides: wild, seed, maxRounds: 100 })));
+    expect(fights.map(({ refused }) => refused)).toEqual([[], [], [], []]);
+    expect(new Set(fights.map(({ log }) => JSON.stringify(log))).size).toBe(4);
+  });
+});
+
+describe("what keeps a fight from being played", () => {
+  const why = (sides: readonly Side[], states: States = sticks("ab", 2)): unknown =>
+    troubleWith({ bout: stickBout, states, sides });
+  const crowd = (letter: string): string[] => Object.keys(sticks(letter, MOST_MEMBERS));
+
+  test.each([
+    ["a side of one", [side("a", ["a1"])], "oneSide"],
+    ["nobody on a side", [side("a", ["a1"]), side("b", [])], "emptySide"],
+    ["somebody who stands on both", [side("a", ["a1"]), side("b", ["b1", "a1"])], "twice"],
+    ["somebody of whom nothing is stored", [side("a", ["a1"]), side("b", ["c1"])], "missing"],
+    ["sixty against sixty", [side("a", crowd("a")), side("b", crowd("b"))], "tooMany"],
+  ])("is told: %s", (_what, sides, key) => {
+    expect(why(sides)).toMatchObject({ key: `DRAMATIS.Fit.Fight.${key}` });
+  });
+
+  test("is what the game finds damaged, and nothing for a sound one", () => {
+    const sides = [side("a", ["a1"]), side("b", ["b1"])];
+    expect(why(sides, { ...sticks("ab", 1), b1: { life: "much" } })).toEqual({ key: "damaged", data: { who: "b1" } });
+    expect(why(sides)).toBeNull();
+  });
+});
+
+describe("manners", () => {
+  test("are told apart by their weights, each with a name and a sentence of its own", () => {
+    expect(new Set(MANNERS.map(({ weights }) => JSON.stringify(weights))).size).toBe(MANNERS.length);
+    expect(new Set(MANNERS.flatMap(({ name, sentence }) => [name, sentence])).size).toBe(2 * MANNERS.length);
+  });
+});

@@ -1,0 +1,251 @@
+/** A fight played from its first roll to the last one down, through the engine alone, as a table would write it. */
+import { seededDice, type DiceRequest } from "../dice.ts";
+import type { EncounterFrame } from "../frame.ts";
+import { openPrompts } from "../history.ts";
+import { isRefusal, type Decision, type Prompt, type Ref, type States } from "../outcome.ts";
+import type { Step } from "../step.ts";
+import { TrialCard, type RecordingDice } from "../trial.ts";
+import { membersOf, viewOf, type FightPlan, type Member, type Side } from "./plan.ts";
+import { onNewCard, ranked, type Left, type Position, type View } from "./tactics.ts";
+
+/** One decision of a fight, in the order made. */
+export interface Played extends Step {
+  readonly round: number;
+  /** Which card it is on, counted from 0. */
+  readonly card: number;
+  /** Who chose it; null for what follows by itself. */
+  readonly who: Ref | null;
+}
+
+/** How a fight ended: one side is left, none is, nobody can do anything to anybody, or it went on too long. */
+export type EndedBy = "won" | "nobodyLeft" | "stalemate" | "limit";
+
+export interface Fought {
+  readonly by: EndedBy;
+  /** The side that is left; null when none is, or several are. */
+  readonly winner: string | null;
+  /** Rounds that have begun. */
+  readonly rounds: number;
+  readonly fell: readonly Ref[];
+  readonly left: readonly { readonly who: Ref; readonly left: readonly Left[] }[];
+  readonly log: readonly Played[];
+  readonly states: States;
+  /** Decisions that tactics offered and the engine turned down: none from a sound game. */
+  readonly refused: readonly { readonly decision: Decision; readonly reason: string }[];
+}
+
+/** Rounds in which nothing happens to anybody, after which nothing is expected to happen any more. */
+const QUIET_ROUNDS = 10;
+/** No turn has more decisions, no card more questions: what goes on longer is going round in circles. */
+const MOST_DEEDS = 20;
+const MOST_QUESTIONS = 60;
+/** Sets what is chosen at random apart from the dice. */
+const CHOICE_SEED = 0x51ed270b;
+
+/** Plays a fight. The same plan gives the same fight, die by die. */
+export function playFight<F extends EncounterFrame>(plan: FightPlan<F>): Fought {
+  return new Fight(plan).play();
+}
+
+class Fight<F extends EncounterFrame> {
+  readonly #card: TrialCard;
+  readonly #rolls: RecordingDice;
+  readonly #choices: RecordingDice;
+  readonly #log: Played[] = [];
+  readonly #refused: { decision: Decision; reason: string }[] = [];
+  #frame: F;
+  #cards = -1;
+  #passed = true;
+
+  constructor(readonly plan: FightPlan<F>) {
+    const { engine, bout, states, settings, seed, frame } = plan;
+    const reread = bout.reread?.bind(bout);
+    this.#card = new TrialCard({ engine, refusals: "", ...(reread && { reread }) }, states, settings);
+    this.#rolls = seededDice(seed);
+    this.#choices = seededDice(seed ^ CHOICE_SEED);
+    this.#frame = frame;
+  }
+
+  play(): Fought {
+    const { bout, maxRounds } = this.plan;
+    for (const decision of bout.opens(this.#position)) this.#alone(decision);
+    let [round, quiet] = [0, 0];
+    let by = this.#over;
+    while (by === null) {
+      if (round >= maxRounds) by = "limit";
+      else {
+        round += 1;
+        const before = this.#wear;
+        this.#round(round);
+        quiet = this.#wear === before ? quiet + 1 : 0;
+        by = this.#over ?? (quiet >= QUIET_ROUNDS || this.#passed ? "stalemate" : null);
+      }
+    }
+    return this.#ended(by, round);
+  }
+
+  #round(round: number): void {
+    const { bout } = this.plan;
+    this.#frame = bout.frameAt(this.#frame, round, []);
+    this.#passed = true;
+    const begun: Ref[] = [];
+    for (const who of bout.order(this.#position)) {
+      begun.push(who);
+      this.#frame = bout.frameAt(this.#frame, round, begun);
+      if (bout.stands(this.#position, who)) this.#turn(who);
+      if (this.#over !== null) return;
+      for (const decision of bout.ends(this.#position, who)) this.#alone(decision);
+    }
+    for (const decision of bout.ends(this.#position, null)) this.#alone(decision);
+  }
+
+  #turn(who: Ref): void {
+    const { tactics, bout } = this.plan;
+    for (let deeds = 0; deeds < MOST_DEEDS; deeds += 1) {
+      if (this.#over !== null || !bout.stands(this.#position, who)) return;
+      this.#newCard();
+      const view = this.#viewOf(who);
+      if (!view) return;
+      const made = this.#choose(tactics.options(onNewCard(this.#position), view), view);
+      if (made === null || tactics.isPass(made)) return;
+      this.#passed = false;
+      this.#settle(who);
+    }
+  }
+
+  /** All that the card asks is answered, what can be added is, and what waits is written. */
+  #settle(actor: Ref): void {
+    const concerned = [actor];
+    for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+      const [prompt] = openPrompts(this.#card);
+      if (prompt) {
+        if (!concerned.includes(prompt.owner)) concerned.push(prompt.owner);
+        if (!this.#answer(prompt, actor)) break;
+        continue;
+      }
+      if (!concerned.some((who) => this.#addsTo(who))) break;
+    }
+    this.#card.applyWaiting();
+  }
+
+  #answer(prompt: Prompt, actor: Ref): boolean {
+    const view = this.#viewOf(prompt.owner) ?? this.#viewOf(actor);
+    if (!view) return false;
+    return this.#choose(this.plan.tactics.answers(this.#position, prompt, view), view) !== null;
+  }
+
+  /** Adds the best there is to add, when it is worth anything. */
+  #addsTo(who: Ref): boolean {
+    const view = this.#viewOf(who);
+    if (!view) return false;
+    const listed = this.plan.tactics.goesOn(this.#position, view);
+    return listed.length > 0 && this.#choose(listed, view, 0) !== null;
+  }
+
+  /** Makes the best of these that the engine takes, if it is worth more than `above`; null when there is none. */
+  #choose(decisions: readonly Decision[], view: View, above = -Infinity): Decision | null {
+    for (const decision of this.#ranked(decisions, view, above)) if (this.#make(decision, view.who)) return decision;
+    return null;
+  }
+
+  #ranked(decisions: readonly Decision[], view: View, above: number): readonly Decision[] {
+    const { manner = null } = this.#memberOf(view.who)?.member ?? {};
+    if (manner === null) return this.#shuffled(decisions, above > -Infinity);
+    const [only] = decisions;
+    if (decisions.length === 1 && only && above === -Infinity) return [only];
+    return ranked(this.plan.tactics, decisions, this.#position, view, { manner, above });
+  }
+
+  /** In any order; where nothing need be done, that comes up as often as each of these. */
+  #shuffled(decisions: readonly Decision[], mayLeave: boolean): readonly Decision[] {
+    const [drawn = 1] = this.#choices.roll({
+      ...{ id: "choice", count: 1, faces: decisions.length + Number(mayLeave), who: null, label: "" },
+    });
+    const first = decisions[drawn - 1];
+    return first ? [first, ...decisions.filter((one) => one !== first)] : [];
+  }
+
+  #make(decision: Decision, who: Ref | null): boolean {
+    const dice = recorder(this.#rolls);
+    const outcome = this.#card.decide(decision, dice);
+    if (isRefusal(outcome)) {
+      this.#refused.push({ decision, reason: outcome.refused.reason });
+      return false;
+    }
+    const step = this.#card.steps.at(-1);
+    if (step) this.#log.push({ ...step, round: this.#frame.round, card: this.#cards, who });
+    return true;
+  }
+
+  /** On a card of its own, and nobody's choice. */
+  #alone(decision: Decision): void {
+    this.#newCard();
+    if (this.#make(decision, null)) this.#card.applyWaiting();
+  }
+
+  #newCard(): void {
+    this.#card.newCard();
+    this.#cards += 1;
+  }
+
+  get #position(): Position<F> {
+    const { states, settings, steps: history } = this.#card;
+    return { states, settings, history, waiting: history.length > 0 ? this.#card.waiting : [], frame: this.#frame };
+  }
+
+  get #over(): EndedBy | null {
+    const left = this.#sidesLeft.length;
+    return left > 1 ? null : left === 1 ? "won" : "nobodyLeft";
+  }
+
+  get #sidesLeft(): readonly Side[] {
+    const { bout, sides } = this.plan;
+    const position = this.#position;
+    return sides.filter(({ members }) => members.some(({ who }) => bout.stands(position, who)));
+  }
+
+  get #wear(): number {
+    const position = this.#position;
+    return membersOf(this.plan.sides).reduce((sum, { who }) => sum + this.plan.bout.wear(position, who), 0);
+  }
+
+  #memberOf(who: Ref): { readonly side: Side; readonly member: Member } | null {
+    for (const side of this.plan.sides) {
+      const member = side.members.find((one) => one.who === who);
+      if (member) return { side, member };
+    }
+    return null;
+  }
+
+  #viewOf(who: Ref): View | null {
+    const found = this.#memberOf(who);
+    return found && viewOf(found.side, who);
+  }
+
+  #ended(by: EndedBy, rounds: number): Fought {
+    const { bout, sides } = this.plan;
+    const position = this.#position;
+    const refs = membersOf(sides).map(({ who }) => who);
+    return {
+      by,
+      winner: by === "won" ? (this.#sidesLeft[0]?.id ?? null) : null,
+      rounds,
+      fell: refs.filter((who) => !bout.stands(position, who)),
+      left: refs.map((who) => ({ who, left: bout.left(position, who) })),
+      log: this.#log,
+      states: this.#card.states,
+      refused: this.#refused,
+    };
+  }
+}
+
+/** Dice of one decision: the same stream, with a record of its own. */
+function recorder(source: RecordingDice): RecordingDice {
+  const from = source.record.length;
+  return {
+    get record() {
+      return source.record.slice(from);
+    },
+    roll: (request: DiceRequest) => source.roll(request),
+  };
+}

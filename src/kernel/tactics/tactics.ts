@@ -1,0 +1,106 @@
+/** What somebody may do in a fight and what it is worth to them: asked of a game, which answers by its own rules. */
+import type { ResolveContext } from "../engine.ts";
+import type { EncounterFrame } from "../frame.ts";
+import type { Decision, Note, Prompt, Ref, States } from "../outcome.ts";
+import type { Step } from "../step.ts";
+import { sumFor, worthOf, type Consideration, type Manner, type Worth } from "./manner.ts";
+
+/** The moment in which somebody chooses: what a decision is made in, and the encounter. */
+export interface Position<F extends EncounterFrame = EncounterFrame> extends ResolveContext {
+  readonly frame: F;
+}
+
+/** Whose eyes it is looked at with. */
+export interface View {
+  readonly who: Ref;
+  /** Everybody of their side, themselves included. */
+  readonly side: readonly Ref[];
+  /** Those of other sides whose numbers their side knows. Nobody is weighed by numbers that aren't known. */
+  readonly knows: readonly Ref[];
+  /** Those of other sides whom they don't see: nothing is aimed at them. */
+  readonly unseen: readonly Ref[];
+}
+
+/** How a game chooses. All of it pure: the same position and view give the same lists in the same order, for ever. */
+export interface Tactics<F extends EncounterFrame = EncounterFrame> {
+  /** Every sensible decision of somebody whose turn it is, none of them refused; passing is the last, and always there. */
+  options(position: Position<F>, view: View): readonly Decision[];
+  /** Decisions that answer an open prompt, none of them refused; never none. */
+  answers(position: Position<F>, prompt: Prompt, view: View): readonly Decision[];
+  /** What somebody may add on the card in hand, on which nothing is open. Adding nothing is always possible, and not listed. */
+  goesOn(position: Position<F>, view: View): readonly Decision[];
+  /** True for a decision that ends the turn. */
+  isPass(decision: Decision): boolean;
+  /** What speaks for a decision, and against it, as far as the side can know. */
+  consider(decision: Decision, position: Position<F>, view: View): readonly Consideration[];
+}
+
+/** What is left of something of somebody's after a fight. */
+export interface Left {
+  /** Language key, or plain text. */
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+}
+
+/** How a game's fights run, from the first roll for the order to the last one down. Pure as well. */
+export interface Bout<F extends EncounterFrame = EncounterFrame> {
+  /** Whatever is decided before the first round. */
+  opens(position: Position<F>): readonly Decision[];
+  /** Who acts in this round, in order. */
+  order(position: Position<F>): readonly Ref[];
+  /** The frame as it is when the turn of the last of these has begun, in this round. */
+  frameAt(frame: F, round: number, begun: readonly Ref[]): F;
+  /** What the end of somebody's turn brings; of null, that of the round. */
+  ends(position: Position<F>, who: Ref | null): readonly Decision[];
+  /** True while somebody can still fight. */
+  stands(position: Position<F>, who: Ref): boolean;
+  /** How much has been done to somebody; 0 for nothing. Only fights in which it grows come to an end. */
+  wear(position: Position<F>, who: Ref): number;
+  left(position: Position<F>, who: Ref): readonly Left[];
+  /** What keeps somebody from taking part, such as damage to what is stored of them; null for nothing. */
+  trouble(states: States, who: Ref): Note | null;
+  /** What should be known of somebody and keeps nobody from fighting, such as that they have no weapon. */
+  remarks(states: States, who: Ref): readonly Note[];
+  /** What a fight of these lacks that is stored beside them: places, the encounter. */
+  stage(states: States, members: readonly Ref[]): { readonly states: States; readonly frame: F };
+  /** Brings what states show of others up to date, as the table does when it reads them anew. Left out: nothing to do. */
+  reread?(states: States): States;
+}
+
+/** A decision with what it is worth. */
+export interface Weighed extends Worth {
+  readonly decision: Decision;
+}
+
+/** These decisions from the best to the worst; of equals the first listed comes first. */
+export function weighed<F extends EncounterFrame>(
+  tactics: Pick<Tactics<F>, "consider">,
+  decisions: readonly Decision[],
+  position: Position<F>,
+  view: View,
+  manner: Pick<Manner, "weights">,
+): readonly Weighed[] {
+  return decisions
+    .map((decision) => ({ decision, ...worthOf(tactics.consider(decision, position, view), manner) }))
+    .sort((one, other) => other.worth - one.worth);
+}
+
+/** The same without the reasons: only those that are worth more than `above`. */
+export function ranked<F extends EncounterFrame>(
+  tactics: Pick<Tactics<F>, "consider">,
+  decisions: readonly Decision[],
+  position: Position<F>,
+  view: View,
+  { manner, above }: { readonly manner: Pick<Manner, "weights">; readonly above: number },
+): readonly Decision[] {
+  return decisions
+    .map((decision) => ({ decision, worth: sumFor(tactics.consider(decision, position, view), manner) }))
+    .filter(({ worth }) => worth > above)
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ decision }) => decision);
+}
+
+/** The position on a card that has nothing on it yet. */
+export const onNewCard = <F extends EncounterFrame>(position: Position<F>): Position<F> =>
+  position.history.length === 0 ? position : { ...position, history: [] satisfies Step[], waiting: [] };

@@ -1,0 +1,136 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Odds } from "../../src/kernel/tactics/odds.ts";
+import { simulate } from "../../src/kernel/tactics/odds.ts";
+import { exampleAdversary, exampleIdentity } from "../../src/rulesets/personae/rules/examples.ts";
+import { at } from "../paths.ts";
+import { askedIn, Unreadable } from "./read.ts";
+import { tableOf } from "./table.ts";
+
+const hero = exampleIdentity("Bryn");
+const foe = exampleAdversary("Wolf");
+const FIGHT = {
+  game: "personae",
+  states: { hero, foe },
+  sides: [
+    { id: "party", members: ["hero"] },
+    { id: "wolves", members: [{ who: "foe", manner: "pack" }], knows: "all" },
+  ],
+  fights: 10,
+  seed: 3,
+};
+
+const asked = (change: object = {}) => askedIn(JSON.stringify({ ...FIGHT, ...change }));
+
+/** Why a fight isn't played. */
+function why(change: object | string): string {
+  try {
+    askedIn(typeof change === "string" ? change : JSON.stringify({ ...FIGHT, ...change }));
+    return "";
+  } catch (reason) {
+    if (!(reason instanceof Unreadable)) throw reason;
+    return reason.message;
+  }
+}
+
+const crowd = (letter: string): Record<string, object> =>
+  Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`${letter}${n}`, foe]));
+
+describe("a fight that a file tells", () => {
+  it("is read with its sides, manners and what is known", () => {
+    const { plan, fights } = asked();
+    expect([fights, plan.seed, plan.sides[1]?.members[0]?.manner?.id]).toEqual([10, 3, "pack"]);
+    expect(plan.sides[1]?.knows).toEqual(["hero", "foe"]);
+    expect(plan.frame.participants.map(({ who }) => who)).toEqual(["hero", "foe"]);
+  });
+
+  it("takes a manner of one's own, and chance", () => {
+    const own = { id: "sly", name: "Sly", sentence: "", weights: { sure: 1 } };
+    const members = (manner: unknown) => [
+      { id: "a", members: [{ who: "hero", manner }] },
+      { id: "b", members: ["foe"] },
+    ];
+    expect(asked({ sides: members(own) }).plan.sides[0]?.members[0]?.manner).toEqual(own);
+    expect(asked({ sides: members("random") }).plan.sides[0]?.members[0]?.manner).toBeNull();
+    expect(why({ sides: members("brave") })).toMatch(/hero has the manner “brave”.*cunning.*random/);
+    expect(why({ sides: members({ ...own, weights: { sure: "x" } }) })).toContain("manner.weights.sure");
+  });
+
+  it("tells of those without a weapon, and plays all the same", () => {
+    const { remarks, plan } = asked({ states: { hero, foe: { ...foe, weapons: [] } } });
+    expect(remarks).toEqual(["Wolf has no weapon and no harmful power, and fights with bare hands."]);
+    expect(simulate(plan, 3).fights).toBe(3);
+  });
+
+  it.each([
+    ["no JSON", "{", /isn't JSON/],
+    ["a list", "[]", /one object/],
+    ["an unknown game", { game: "chess" }, /“game” is “chess”.*personae/],
+    ["no states", { states: null }, /“states” is missing/],
+    ["no sides", { sides: [] }, /“sides” is missing/],
+    ["a side of one", { sides: [{ id: "party", members: ["hero"] }] }, /needs two sides/],
+    [
+      "an empty side",
+      {
+        sides: [
+          { id: "a", members: ["hero"] },
+          { id: "b", members: [] },
+        ],
+      },
+      /side “b”/,
+    ],
+    [
+      "a stranger",
+      {
+        sides: [
+          { id: "a", members: ["hero"] },
+          { id: "b", members: ["cat"] },
+        ],
+      },
+      /Nothing is stored of cat/,
+    ],
+    ["a strange acquaintance", { sides: [{ id: "a", members: ["hero"], knows: ["cat"] }] }, /“cat” in what “a” knows/],
+    ["a damaged state", { states: { hero, foe: { ...foe, tracks: {} } } }, /Wolf is damaged \(tracks\)/],
+    ["no number of fights", { fights: "many" }, /“fights” is “many”.*whole number from 1/],
+    ["too many rounds", { maxRounds: 1e9 }, /“maxRounds” is 1000000000/],
+    [
+      "sixty against sixty",
+      {
+        states: { ...crowd("a"), ...crowd("b") },
+        sides: ["a", "b"].map((id) => ({ id, members: Object.keys(crowd(id)) })),
+      },
+      /120 are too many.*up to 60/,
+    ],
+  ])("is refused in words: %s", (_what, change, words) => {
+    expect(why(change)).toMatch(words);
+  });
+});
+
+describe("the table", () => {
+  it("tells who wins and falls, with intervals, and what is left", () => {
+    const text = tableOf(simulate(asked().plan, 10));
+    expect(text).toMatch(/party +\d+(\.\d)? % \(\d/);
+    expect(text).toMatch(/Rounds: \d+; eight in ten take from/);
+    expect(text).toMatch(/hero +Shock levels to go: [\d.]+ of 4/);
+  });
+});
+
+describe("the command", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dramatis-simulate-"));
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", at("tools/simulate.ts"), ...args], { encoding: "utf8" });
+
+  it("prints JSON that is the same with the same seed, and says what it can't read", () => {
+    const file = join(folder, "fight.json");
+    writeFileSync(file, JSON.stringify(FIGHT));
+    const { stdout, status } = run(file, "--json");
+    expect(status).toBe(0);
+    const odds = JSON.parse(stdout) as Odds;
+    expect(odds).toMatchObject({ ...simulate(asked().plan, 10) });
+    const missing = run(join(folder, "none.json"));
+    expect([missing.status, missing.stderr]).toEqual([1, expect.stringContaining("none.json can't be read")]);
+  });
+});
