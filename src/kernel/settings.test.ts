@@ -54,6 +54,10 @@ describe("a table of settings", () => {
     const frozen = Object.freeze({ rounds: 5 });
     expect(settled(frozen)).toEqual({ ...defaults, rounds: 5 });
     expect(settled(frozen)).toBe(settled(frozen));
+    // What was filled up is whole: each rule that is handed it on has the very same.
+    expect(settled(settled({ rounds: 5 }))).toEqual({ ...defaults, rounds: 5 });
+    const whole = settled({ rounds: 5 });
+    expect(settled(whole)).toBe(whole);
     const open = { rounds: 5 };
     expect(settled(open).rounds).toBe(5);
     open.rounds = 6;

@@ -107,6 +107,7 @@ export function readerOf<T extends SettingTable>(table: T): SettingReader<T> {
       if (before) return before;
       const chosen = Object.entries(some).filter(([, value]) => value !== null && value !== undefined);
       const all = { ...defaults, ...(Object.fromEntries(chosen) as Partial<Chosen<T>>) };
+      known.set(all, all);
       // The group's choices as they stand are asked for by every rule, many times for each thing that is drawn.
       if (Object.isFrozen(some)) known.set(some, all);
       return all;

@@ -1,4 +1,4 @@
-/** Trying an engine out without a table: loaded dice, and a card that is played step by step. For tests and examples. */
+/** Trying an engine out without a table: loaded dice, and a card that is played step by step. For tests, examples and fights played ahead. */
 import { DiceNeeded, recordedDice, type Dice, type DiceRequest, type RecordedRoll } from "./dice.ts";
 import type { Engine, ResolveContext } from "./engine.ts";
 import type { JsonObject } from "./json.ts";
@@ -92,7 +92,8 @@ export class TrialCard {
     settings: object = {},
   ) {
     this.#tried = tried;
-    this.settings = { ...settings };
+    // What is frozen has been read once, and is known by it.
+    this.settings = Object.isFrozen(settings) ? (settings as JsonObject) : { ...settings };
   }
 
   /** Makes a decision with these dice; a refusal changes nothing. */
