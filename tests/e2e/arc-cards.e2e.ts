@@ -6,6 +6,7 @@ import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { BEGUN } from "./harness/tracker.ts";
 
 const stage = setStage({ game: "arc" });
 let morgan: Player;
@@ -107,7 +108,7 @@ describe("Arc's cards", () => {
       await combat.startCombat();
       return true;
     })()`);
-    await ash.until(`game.combat?.started && game.combat.system.begun && game.combat.combatants.size === 3`);
+    await ash.until(`${BEGUN} && game.combat.combatants.size === 3`);
     await loadDice(morgan, [4, 6], 8);
     await decide(
       morgan,

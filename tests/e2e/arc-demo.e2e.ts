@@ -6,6 +6,7 @@ import { seriousIssues } from "./harness/axe.ts";
 import { loadDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
+import { BEGUN } from "./harness/tracker.ts";
 
 const stage = setStage({ game: "arc" });
 let morgan: Player;
@@ -59,7 +60,7 @@ describe.skipIf(!OWN_HOST)("the demo world", () => {
     await morgan.page.locator("#combat .d-tracker-next button").filter({ hasText: "Begin the event" }).click();
     // 4 · 6 with Empathy 4 and a 3, then an 8 · 6 with 5 · 7 with 4 · 7 with 6 · 8.
     const [tomas, one, other, ...rest] = await (async () => {
-      for (const player of [ash, bryn, morgan]) await player.until("game.combat.started && game.combat.system.begun");
+      for (const player of [ash, bryn, morgan]) await player.until(BEGUN);
       return order(morgan);
     })();
     expect(tomas).toBe("Tomas Reeve");

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Player } from "./harness/player.ts";
 import { edit } from "./harness/sheets.ts";
 import { setStage } from "./harness/stage.ts";
+import { BEGUN } from "./harness/tracker.ts";
 import { openAlone, sweepSheets, type Shown } from "./sweeps/sheets.ts";
 
 const stage = setStage({ game: "arc" });
@@ -194,7 +195,7 @@ describe("Arc's sheets", () => {
       await combat.startCombat();
       return true;
     })()`);
-    await morgan.until("game.combat.started && game.combat.system.begun");
+    await morgan.until(BEGUN);
     const on = await openRhea(morgan, "play");
     await on.locator('[data-press="som-down"]').click();
     await on.locator("[data-is=waits]", { hasText: "State of Mind −1" }).waitFor();

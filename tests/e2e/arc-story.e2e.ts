@@ -9,6 +9,7 @@ import { loadDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { RawClient } from "./harness/raw-client.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
+import { BEGUN } from "./harness/tracker.ts";
 
 const stage = setStage({ game: "arc" });
 let morgan: Player;
@@ -61,9 +62,7 @@ async function gather(names: readonly string[], dice: readonly number[] = []): P
     return true;
   })()`);
   for (const player of [morgan, ash, bryn])
-    await player.until(
-      `game.combat?.started && game.combat.system.begun && game.combat.combatants.size === ${names.length}`,
-    );
+    await player.until(`${BEGUN} && game.combat.combatants.size === ${names.length}`);
 }
 
 async function picture(player: Player, name: string): Promise<void> {

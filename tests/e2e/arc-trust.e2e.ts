@@ -1,13 +1,11 @@
-/**
- * Arc among people who don't trust each other, and on a table that breaks: claims that are nobody's to make, two who press at
- * once, somebody gone while something is asked of them, and what a player's wire may hold.
- */
+/** Arc among people who don't trust each other, and on a table that breaks: false claims, two presses at once, somebody gone. */
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { RawClient } from "./harness/raw-client.ts";
 import { OWN_HOST, setStage } from "./harness/stage.ts";
+import { BEGUN } from "./harness/tracker.ts";
 
 interface Answer {
   readonly ok: boolean;
@@ -72,9 +70,7 @@ async function gather(names: readonly string[], dice: readonly number[] = []): P
     return true;
   })()`);
   for (const player of [morgan, ash, bryn])
-    await player.until(
-      `game.combat?.started && game.combat.system.begun && game.combat.combatants.size === ${names.length}`,
-    );
+    await player.until(`${BEGUN} && game.combat.combatants.size === ${names.length}`);
 }
 
 /** A choice of the group's, known to everybody. */
@@ -314,7 +310,7 @@ describe.skipIf(!OWN_HOST)("Arc among those who don't trust each other", () => {
     await morgan.run(`User.create({ name: "Robin", role: 4 }).then(() => true)`);
     const robin = await stage.join("Robin");
     await gather(["Ann", "Guard"]);
-    await robin.until("game.combat?.started && game.combat.system.begun");
+    await robin.until(BEGUN);
     await decides(
       morgan,
       `type: "change", target: ${ref("Ann")}, now: false, changes: [{ type: "ks", stat: "build", change: -1 }]`,

@@ -2,6 +2,9 @@
 import type { Locator } from "playwright-core";
 import type { Player } from "./player.ts";
 
+/** True on a screen once an event of Arc has begun: its order is set by a card, and Foundry starts the combat after it. */
+export const BEGUN = "game.combat?.started && game.combat.system.begun";
+
 /** Somebody's row: found by the name it bears, since what it says of others may name them too. */
 export const row = (player: Player, name: string): Locator =>
   player.page
