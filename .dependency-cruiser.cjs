@@ -22,6 +22,7 @@ const FITTINGS = [
   "cards",
   "questions",
   "welcome",
+  "foes",
   "tracker",
   "charter",
   "sheets",
@@ -47,6 +48,7 @@ const PLAY = [
   "builder",
   "secrecy",
   "api",
+  "foes",
   "tracker",
   "sheets",
 ];

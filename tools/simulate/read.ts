@@ -75,8 +75,8 @@ function sidesIn(given: Json | undefined, known: readonly Ref[]): Side[] {
     if (!isJsonObject(side) || typeof id !== "string" || !Array.isArray(members))
       throw new Unreadable(`Side ${index + 1} has to be { id, members: [names of states] }.`);
     const knows = refsIn(side["knows"], known, `what “${id}” knows`);
-    const unseen = refsIn(side["unseen"], known, `what “${id}” doesn't see`);
-    return { id, members: (members as readonly Json[]).map((one) => memberIn(one, id)), knows, unseen };
+    const spared = refsIn(side["unseen"], known, `what “${id}” doesn't see`);
+    return { id, members: (members as readonly Json[]).map((one) => memberIn(one, id)), knows, spared };
   });
 }
 

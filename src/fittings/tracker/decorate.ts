@@ -2,6 +2,9 @@ import { game, hooks, localize, renderTemplate } from "../../foundry/globals.ts"
 import type { FoundryCombat } from "../../foundry/types.ts";
 import { actingIn } from "../../table/documents/combat.ts";
 import { about } from "../press/about.ts";
+import { foeDeeds, foePresses } from "../foes/presses.ts";
+import type { Foes } from "../foes/foes.ts";
+import { registerFoes } from "../foes/play.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
@@ -30,6 +33,8 @@ export interface Tracker {
   readonly own: Deeds;
   /** Sets the order by hand. Left out: it can't be. */
   readonly reorder?: Reorder;
+  /** How the game master's own may be played by the table. Left out: they aren't. */
+  readonly foes?: Foes;
   /** Whether a status, by the path of its picture, is told in words beside it: then Foundry's small picture is hidden. Left out: none is. */
   readonly tells?: (picture: string) => boolean;
 }
@@ -42,6 +47,7 @@ const ADDED = "data-tracker-added";
 
 /** Lets every drawing of Foundry's tracker be followed by a game's own additions. Called in the init hook. */
 export function registerTracker(tracker: Tracker): void {
+  if (tracker.foes) registerFoes();
   hooks().on("renderCombatTracker", (app: { readonly viewed?: FoundryCombat | null }, html: unknown) => {
     if (html instanceof HTMLElement) void decorate(tracker, app.viewed ?? game().combat, html);
   });
@@ -72,7 +78,8 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
     Promise.all(
       rows.map(({ row, name }) => {
         const isBrief = rows.length > FEW && game().user.isGM && !(acts.size === 1 && acts.has(row.combatant));
-        return renderTemplate(`${T}/row.hbs`, rowContext(row, name, presses, localize, isBrief));
+        const all = combat && tracker.foes ? [...row.presses, ...foePresses(combat, row.combatant)] : row.presses;
+        return renderTemplate(`${T}/row.hbs`, rowContext({ ...row, presses: all }, name, presses, localize, isBrief));
       }),
     ),
     Promise.all(guests.map((guest) => renderTemplate(`${T}/guest.hbs`, guestContext(guest, presses, localize)))),
@@ -211,8 +218,9 @@ function added(markup: string, className: string, act: Act, tag: "div" | "li" = 
 }
 
 /** Does what is pressed in one drawing of the tracker. */
-function pressing({ own, reorder }: Tracker, combat: FoundryCombat | null, presses: Presses): Act {
+function pressing({ own, reorder, foes }: Tracker, combat: FoundryCombat | null, presses: Presses): Act {
   const shared: Deeds = {
+    ...(foes && foeDeeds(foes)),
     nextTurn: async () => combat?.nextTurn(),
     async move({ combatant, step }) {
       if (combat && reorder) await moveBy(combat, String(combatant), step === -1 ? -1 : 1, reorder);

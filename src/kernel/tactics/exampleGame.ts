@@ -76,8 +76,8 @@ const everybody = ({ frame }: Position): readonly Ref[] => frame.participants.ma
 
 /** Strikes whoever stands on another side; "toothless" in the settings: nobody ever does. */
 export const stickTactics: Tactics = {
-  options(position, { who, side, unseen }) {
-    const foes = everybody(position).filter((one) => !side.includes(one) && !unseen.includes(one));
+  options(position, { who, side, spared }) {
+    const foes = everybody(position).filter((one) => !side.includes(one) && !spared.includes(one));
     const standing = position.settings["toothless"] ? [] : foes.filter((foe) => lifeOf(position, foe) > 0);
     const strikes = (position.states[who] as Fighter).struck === position.frame.round ? [] : standing;
     return [

@@ -81,8 +81,8 @@ describe("a fight", () => {
   });
 
   test("aims at nobody who isn't seen", () => {
-    const unseen = { ...side("a", ["a1", "a2"]), unseen: ["b1"] };
-    const { log } = playFight(planOf({ sides: [unseen, side("b", ["b1", "b2"])] }));
+    const spared = { ...side("a", ["a1", "a2"]), spared: ["b1"] };
+    const { log } = playFight(planOf({ sides: [spared, side("b", ["b1", "b2"])] }));
     const struck = log.filter(({ who }) => who?.startsWith("a")).map(({ decision }) => decision["target"]);
     expect(struck.length).toBeGreaterThan(0);
     expect(struck).not.toContain("b1");

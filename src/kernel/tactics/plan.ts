@@ -19,8 +19,8 @@ export interface Side {
   readonly members: readonly Member[];
   /** Those of other sides whose numbers this one knows. Left out: of nobody. */
   readonly knows?: readonly Ref[];
-  /** Those of other sides whom this one doesn't see. Left out: it sees everybody. */
-  readonly unseen?: readonly Ref[];
+  /** Those of other sides at whom this one aims nothing: it doesn't see them, or they stand on no side. Left out: none. */
+  readonly spared?: readonly Ref[];
 }
 
 /** Everything a fight is played from. */
@@ -72,6 +72,6 @@ export function troubleWith({
 
 /** What somebody of a side sees and knows. */
 export function viewOf(side: Side, who: Ref): View {
-  const { members, knows = [], unseen = [] } = side;
-  return { who, side: members.map((one) => one.who), knows, unseen };
+  const { members, knows = [], spared = [] } = side;
+  return { who, side: members.map((one) => one.who), knows, spared };
 }

@@ -17,8 +17,8 @@ export interface View {
   readonly side: readonly Ref[];
   /** Those of other sides whose numbers their side knows. Nobody is weighed by numbers that aren't known. */
   readonly knows: readonly Ref[];
-  /** Those of other sides whom they don't see: nothing is aimed at them. */
-  readonly unseen: readonly Ref[];
+  /** Those of other sides at whom nothing is aimed: they aren't seen, or stand on no side. */
+  readonly spared: readonly Ref[];
 }
 
 /** How a game chooses. All of it pure: the same position and view give the same lists in the same order, for ever. */

@@ -1,6 +1,7 @@
 import { ui } from "../../../../foundry/index.ts";
 import { registerTracker } from "../../../../fittings/tracker/decorate.ts";
 import { followSettings } from "../../../../table/follow.ts";
+import { personaeFoes } from "../foes/index.ts";
 import { statuses } from "../statuses/list.ts";
 import { reorder } from "./order.ts";
 import { registerPause } from "./pause.ts";
@@ -15,5 +16,11 @@ export function followTracker(): void {
     () => ui().combat?.render(),
   );
   const told = new Set(statuses.map(({ img }) => img));
-  registerTracker({ read: readTracker, own: deeds, reorder, tells: (picture) => told.has(picture) });
+  registerTracker({
+    read: readTracker,
+    own: deeds,
+    reorder,
+    foes: personaeFoes,
+    tells: (picture) => told.has(picture),
+  });
 }

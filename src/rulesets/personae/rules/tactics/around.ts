@@ -53,10 +53,10 @@ export function stands(position: Position, who: Ref): boolean {
   return !isInoperative(state, settingsOf(position), sceneOf(position));
 }
 
-/** Those of other sides who stand and are seen, in the order listed. */
-export function foesOf(position: Position, { side, unseen }: View): readonly Ref[] {
+/** Those of other sides who stand and aren't spared, in the order listed. */
+export function foesOf(position: Position, { side, spared }: View): readonly Ref[] {
   const others = position.frame.participants.map(({ who }) => who).filter((who) => !side.includes(who));
-  return others.filter((who) => !unseen.includes(who) && stands(position, who));
+  return others.filter((who) => !spared.includes(who) && stands(position, who));
 }
 
 /** Everybody of one's own side who is there. */

@@ -18,7 +18,7 @@ import { personaeBout, personaeTactics } from "./tactics.ts";
 function lookingAs(who: Ref, cast: Cast, settings: SomeSettings = {}) {
   const scene = new ExampleScene(cast, settings);
   const side = Object.keys(cast).filter((ref) => ref.startsWith("foe") === who.startsWith("foe"));
-  const view: View = { who, side, knows: [], unseen: [] };
+  const view: View = { who, side, knows: [], spared: [] };
   const position = (): Position => {
     const { states, settings: stored, steps: history, waiting, frame } = scene;
     return { states, settings: stored, history, waiting: history.length > 0 ? waiting : [], frame };
@@ -261,6 +261,6 @@ describe("what is said of those who can't fight", () => {
 
   test("is nothing of a sound one", () => {
     expect(why({})).toBeNull();
-    expect(viewOf({ id: "x", members: [] }, "foe1")).toEqual({ who: "foe1", side: [], knows: [], unseen: [] });
+    expect(viewOf({ id: "x", members: [] }, "foe1")).toEqual({ who: "foe1", side: [], knows: [], spared: [] });
   });
 });

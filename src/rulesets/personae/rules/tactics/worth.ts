@@ -106,7 +106,8 @@ function aimedAt(decision: ChallengeDecision, reactor: Ref, look: Look): Conside
     ...(blow.fells ? [said("fell", chance, "fell", { name, percent: percent(chance) })] : []),
     ...(worn > 0 ? [said("pack", (chance * worn) / 4, "pack", { name })] : []),
     said("near", nearness(reactor, look), "near", { name }),
-    said("sure", chance, "sure", { percent: percent(chance) }),
+    // The chance is told with the harm.
+    silent("sure", chance),
     ...(threat > 0 ? [said("threat", chance * threat, "threat", { name, levels: tenths(threat) })] : []),
   ];
 }

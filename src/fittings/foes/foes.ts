@@ -1,0 +1,22 @@
+/** What a game says of its foes, so that the table can play them: everything else about it is the same in every game. */
+import type { FoundryCombat } from "../../foundry/types.ts";
+import type { EncounterFrame } from "../../kernel/frame.ts";
+import type { Decision, Prompt, States } from "../../kernel/outcome.ts";
+import type { Tactics } from "../../kernel/tactics/tactics.ts";
+
+/** A deed in a few words, and its icon without the family's prefix. */
+export interface Told {
+  readonly words: string;
+  readonly icon: string;
+}
+
+export interface Foes<F extends EncounterFrame = EncounterFrame> {
+  readonly tactics: Tactics<F>;
+  /** The encounter as tactics look at it; null for one of another game, or one in which nobody can be played yet. */
+  readonly frame: (combat: FoundryCombat) => F | null;
+  /** All that is stored of those in it, and of what they carry. */
+  readonly states: (frame: F) => States;
+  readonly says: (decision: Decision, states: States) => Told;
+  /** True for a question that answers itself by the group's choice: nobody else answers it. Left out: none does. */
+  readonly answersItself?: (prompt: Prompt) => boolean;
+}

@@ -1,0 +1,108 @@
+/** Foes that play at this client: one run at a time, with a notice on the board that tells how far it is and stops it. */
+import { game, localize, notify, SYSTEM_ID } from "../../foundry/globals.ts";
+import type { FoundryCombat } from "../../foundry/types.ts";
+import type { Decision } from "../../kernel/outcome.ts";
+import { post, withdraw } from "../../table/notices/notices.ts";
+import { counted } from "../words/words.ts";
+import type { Foes } from "./foes.ts";
+import { pause, registerPace } from "./pace.ts";
+import { Run, type Ended, type Progress, type Trace } from "./run.ts";
+import { isPlayable, type Fighter } from "./sides.ts";
+import { takeBack } from "./take-back.ts";
+
+const T = "DRAMATIS.Fit.Foes.";
+const ABOUT = "foes";
+
+let current: Run | null = null;
+/** Tells one run's notices from another's. */
+let runs = 0;
+
+/** Registers the pace, and the key that pauses. In the init hook. */
+export function registerFoes(): void {
+  registerPace();
+  game().keybindings.register(SYSTEM_ID, "foesPause", {
+    name: `${T}keys`,
+    editable: [{ key: "KeyF", modifiers: ["Shift"] }],
+    onDown: () => {
+      current?.pause();
+      return current !== null;
+    },
+  });
+}
+
+/** Plays everybody of the game master's from whose turn it is on, up to the next hero. Null where it can't begin. */
+export async function playSide(foes: Foes, combat: FoundryCombat): Promise<Ended | null> {
+  const { combatant } = combat;
+  if (!combatant || !isPlayable(combatant)) return say("hero");
+  return playing(foes, combat, (run) => run.playSide());
+}
+
+/** Plays one deed of somebody whose turn it is: the one given, else the best. Null where it can't begin. */
+export async function playOne(
+  foes: Foes,
+  combat: FoundryCombat,
+  fighter: Fighter,
+  decision?: Decision,
+): Promise<Ended | null> {
+  return playing(foes, combat, (run) => run.playOne(fighter, decision));
+}
+
+async function playing(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Ended | null> {
+  if (current) return say("busy");
+  const occasion = `${ABOUT} ${(runs += 1)}`;
+  const run = new Run(foes, combat, { pace: pause, tell: (progress) => show(occasion, progress) });
+  current = run;
+  try {
+    const ended = await play(run);
+    conclude(occasion, ended, run.trace);
+    return ended;
+  } catch (reason) {
+    withdraw(ABOUT);
+    throw reason;
+  } finally {
+    current = null;
+  }
+}
+
+function say(key: string): null {
+  notify("info", localize(`${T}not.${key}`));
+  return null;
+}
+
+function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress): void {
+  const state = isPaused ? "paused" : waits.length > 0 ? "waits" : "plays";
+  post({
+    ...{ about: ABOUT, occasion, icon: isPaused ? "pause" : "robot" },
+    text: localize(`${T}progress.${state}`, { name, turn, turns: Math.max(turn, turns), waits: waits.join(", ") }),
+    presses: [
+      {
+        label: localize(`${T}${isPaused ? "goOn" : "pause"}`),
+        icon: isPaused ? "play" : "pause",
+        press: () => current?.pause(),
+      },
+      { label: localize(`${T}stop`), icon: "stop", press: () => current?.stop() },
+    ],
+  });
+}
+
+/** What is done is told where there is something to take back; why it stopped, where that isn't plain. */
+function conclude(occasion: string, ended: Ended, trace: Trace): void {
+  if (trace.cards.length === 0) {
+    withdraw(ABOUT);
+    if (ended !== "done") notify("info", localize(`${T}ended.${ended}`));
+    return;
+  }
+  const n = trace.cards.length;
+  const cards = localize(counted(`${T}cards`, n), { n });
+  post({
+    ...{ about: ABOUT, occasion: `${occasion} done`, icon: "flag-checkered" },
+    text: localize(`${T}told`, { why: localize(`${T}ended.${ended}`), cards }),
+    presses: [
+      {
+        label: localize(`${T}takeBack`),
+        icon: "rotate-left",
+        press: async () => (await takeBack(trace)) && withdraw(ABOUT),
+      },
+    ],
+  });
+}

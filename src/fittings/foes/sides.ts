@@ -1,0 +1,54 @@
+/** Who stands with whom in an encounter, and who may be played. */
+import type { FoundryActor, FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
+import type { Ref } from "../../kernel/outcome.ts";
+import type { View } from "../../kernel/tactics/tactics.ts";
+import { dispositionOf } from "../here/candidates.ts";
+import { sideSeenFrom, type Side } from "../here/side.ts";
+
+/** Somebody who takes part, with an actor. */
+export type Fighter = FoundryCombatant & { readonly actor: FoundryActor };
+
+/** True for somebody whom no player has a say in: heroes are never played by the table. */
+export const isPlayable = (one: FoundryCombatant): one is Fighter => one.actor !== null && !one.actor.hasPlayerOwner;
+
+/** Foundry's disposition of those who stand with the players; what a player owns always does. */
+const FRIENDLY = 1;
+
+const dispositionIn = ({ actor }: FoundryCombatant): number =>
+  actor === null ? 0 : actor.hasPlayerOwner ? FRIENDLY : dispositionOf(actor);
+
+/** How another stands to somebody. Who is neutral, or keeps their side secret, is on none and turns against nobody. */
+function seenFrom(one: FoundryCombatant, other: FoundryCombatant): Side {
+  const mine = dispositionIn(one);
+  return mine === 0 ? "neutral" : sideSeenFrom(mine, dispositionIn(other));
+}
+
+/**
+ * An encounter with somebody's eyes. Their own side's numbers are known to them and nobody else's. Nothing is aimed at those
+ * who stand on no side, at those whom a status makes invisible, and by the players' side at those whom Foundry's tracker
+ * hides from players.
+ */
+export function eyesOf({ combatants }: FoundryCombat, fighter: Fighter): View {
+  const isSpared = (one: FoundryCombatant): boolean =>
+    seenFrom(fighter, one) === "neutral" ||
+    one.actor?.statuses.has("invisible") === true ||
+    (one.hidden && dispositionIn(fighter) === FRIENDLY);
+  const others = combatants.filter(({ id }) => id !== fighter.id);
+  const [friends, rest] = [true, false].map((are) =>
+    others.filter((one) => (seenFrom(fighter, one) === "friendly") === are),
+  );
+  return {
+    who: fighter.actor.uuid,
+    side: refsOf([fighter, ...(friends ?? [])]),
+    knows: [],
+    spared: refsOf((rest ?? []).filter(isSpared)),
+  };
+}
+
+/** True while there are two in it who stand against each other. */
+export function isOpen({ turns }: FoundryCombat): boolean {
+  const left = turns.filter(({ isDefeated }) => !isDefeated);
+  return left.some((one) => left.some((other) => seenFrom(one, other) === "hostile"));
+}
+
+const refsOf = (some: readonly FoundryCombatant[]): Ref[] => some.flatMap(({ actor }) => actor?.uuid ?? []);
