@@ -12,6 +12,18 @@ const open = (page: string) =>
 const link = (player: Player, name: string) => player.page.locator(".application a.content-link", { hasText: name });
 const inFight = "game.combat?.combatants.map(({ name }) => name).toSorted().join()";
 
+/** Everybody in the demo's directory; the guards behind the first five wait to be put on the board. */
+const PORTRAITS = {
+  "Sera Vane": "sera-vane",
+  "Tobin Reed": "tobin-reed",
+  Cutpurse: "cutpurse",
+  "Toll captain": "toll-captain",
+  "Barred gate": "barred-gate",
+  "Old Hemming": "guard-hemming",
+  "Dagna Sorrel": "guard-dagna",
+  "Wat Burrell": "guard-wat",
+};
+
 describe("two tolls for one bridge", () => {
   beforeAll(async () => {
     [chorus, ash] = await Promise.all([stage.join("Chorus"), stage.join("Ash")]);
@@ -25,6 +37,21 @@ describe("two tolls for one bridge", () => {
       await ash.run(`fetch("/${map}").then(({ ok, headers }) => [ok, headers.get("content-type")].join())`),
     ).toMatch(/^true,image\/svg/);
     expect(await ash.run("getComputedStyle(canvas.world).backgroundImage")).toContain("toll-bridge.svg");
+  });
+
+  it("shows everybody by a picture of their own, on the board and off it", async () => {
+    // One that is missing or broken can't be decoded, and says so here by name.
+    const shown = await chorus.run<
+      string[][]
+    >(`Promise.all([...game.actors, ...canvas.scene.tokens].map(async (one) => {
+      const path = one.texture?.src ?? one.img;
+      const picture = Object.assign(new Image(), { src: foundry.utils.getRoute(path) });
+      const size = await picture.decode().then(() => picture.naturalWidth + "x" + picture.naturalHeight, () => "missing");
+      return [one.name, path.replace(/^.*assets\\/portraits\\/personae\\//, "portrait "), size];
+    }))`);
+    const portraits = Object.entries(PORTRAITS).map(([name, file]) => [name, `portrait ${file}.svg`, "400x400"]);
+    const onTheBoard = portraits.slice(0, 5);
+    expect(shown.toSorted()).toEqual([...portraits, ...onTheBoard].toSorted());
   });
 
   it("PER-025 a player’s press opens the bargain, with whom and for what", async () => {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { iconList } from "../../tools/build/icons.ts";
 import { withKeys } from "../../tools/documents.ts";
 import type { Source } from "../../tools/documents.ts";
 import { at } from "../../tools/paths.ts";
@@ -25,6 +26,15 @@ function keysIn(source: Source): string[] {
   const inside = Object.values(source).flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []));
   const keyed = inside.filter((item): item is Source => typeof item === "object" && item !== null && "_key" in item);
   return [source._key ?? "", ...keyed.flatMap(keysIn)];
+}
+
+const OURS = "systems/dramatis/";
+
+/** Whether a path names a file of ours, or an icon that the build makes. Foundry's own silhouettes are neither. */
+function isPicture(path: string): boolean {
+  if (!path.startsWith(OURS)) return false;
+  const icon = /^icons\/(?:tokens\/)?(?<name>[\w-]+)\.svg$/u.exec(path.slice(OURS.length))?.groups?.["name"];
+  return icon === undefined ? existsSync(at(path.slice(OURS.length))) : Object.hasOwn(iconList(), icon);
 }
 
 describe("the demo world", () => {
@@ -79,6 +89,36 @@ describe("the demo world", () => {
       expect(map).toContain(`width="${String(width)}" height="${String(height)}"`);
       expect(map).not.toMatch(/<script|<image|href=|<foreignObject/);
     }
+  });
+
+  it.each(playable())("of %s shows everybody by a picture that is there, on sheets and tokens alike", (game) => {
+    const documents = demoDocuments(game);
+    const actors = documents.get("actors") ?? [];
+    for (const { name, img, prototypeToken } of actors) {
+      expect(isPicture(String(img)), `${name ?? ""}: ${String(img)}`).toBe(true);
+      expect(prototypeToken, name).toMatchObject({ name, texture: { src: img } });
+    }
+    const pictures = new Map(actors.map(({ _id, img }) => [_id, img]));
+    for (const token of (documents.get("scenes") ?? []).flatMap(({ tokens }) => tokens as Source[]))
+      expect(token.texture, token.name).toMatchObject({ src: pictures.get(String(token.actorId)) });
+  });
+
+  it("has a drawn portrait for each person, no two the same", () => {
+    const pictures = (demoDocuments(FIRST).get("actors") ?? []).map(({ img }) => String(img));
+    expect(new Set(pictures).size).toBe(pictures.length);
+    const drawn = pictures.map((path) => readFileSync(at(path.replace(OURS, "")), "utf8"));
+    expect(new Set(drawn).size).toBe(pictures.length);
+    for (const [i, portrait] of drawn.entries()) {
+      expect(pictures[i]).toContain(`${OURS}assets/portraits/personae/`);
+      // Textures are as large as their file says; one that says nothing is drawn at no size by some browsers.
+      expect(portrait, pictures[i]).toMatch(/^<svg [^>]*width="400" height="400"/);
+      expect(portrait, pictures[i]).not.toMatch(/<script|<image|href=|<foreignObject/);
+      expect(portrait.length, pictures[i]).toBeLessThan(6 * 1024);
+    }
+    const shelf = readdirSync(at("assets/portraits/personae")).map(
+      (file) => `${OURS}assets/portraits/personae/${file}`,
+    );
+    expect(shelf.sort()).toEqual([...pictures].sort());
   });
 
   it("gives every identity its skills, and links weapons, shields and powers to skills that are there", () => {

@@ -18,7 +18,7 @@ const BARE = ["users"];
 
 /**
  * The documents by collection; each file is named for its collection. A document with `from` is that compendium source
- * with its own keys put over it; a token takes what it doesn't say from its actor.
+ * with its own keys put over it; a token takes what it doesn't say from its actor, and is named and looks like it.
  */
 export function demoDocuments(game: string, empty = false): Map<string, Source[]> {
   const found = new Map<string, Source[]>();
@@ -31,6 +31,7 @@ export function demoDocuments(game: string, empty = false): Map<string, Source[]
       collection,
       readDocuments(file)
         .map(fromCompendium)
+        .map(collection === "actors" ? withItsFace : (source) => source)
         .map(empty ? withoutCharacter : (source) => source),
     );
   }
@@ -49,6 +50,13 @@ function fromCompendium(source: Source): Source {
   if (!found || more.length > 0) throw new Error(`${shown(file)}: expected one document.`);
   const { _key, ...rest } = found;
   return { ...rest, ...own, folder: null };
+}
+
+/** An actor whose token has its name and picture: neither has to be said twice, nor can they come apart. */
+function withItsFace(actor: Source): Source {
+  const token = (actor.prototypeToken ?? {}) as Source;
+  const texture = { ...(token.texture as object | undefined), src: actor.img };
+  return { ...actor, prototypeToken: { ...token, name: actor.name, texture } };
 }
 
 function fromActor(game: string, token: Source, actors: ReadonlyMap<unknown, Source>, scene: Source): Source {

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from "../../../src/rulesets/personae/rules/settings.
 import { companionEligible } from "../../../src/rulesets/personae/rules/advancement/companion.ts";
 import { quote, type Purchase, type Quote } from "../../../src/rulesets/personae/rules/advancement/quote.ts";
 import type { IdentityState, ItemState, Priority } from "../../../src/rulesets/personae/rules/state.ts";
+import { demoDocuments } from "../../../tools/world/demo.ts";
 import { entries } from "./shelves.ts";
 import type { Entry } from "./shelves.ts";
 
@@ -145,7 +146,12 @@ describe("ready heroes", () => {
 });
 
 describe("whoever the chorus plays", () => {
-  const played = identities.filter(({ type }) => type === "personae-supporting");
+  const ofTheDemo = (demoDocuments("personae").get("actors") ?? []) as Entry[];
+  const known = new Set(identities.map(({ _id }) => _id));
+  // The demo has some of its own; the others are those of the compendium.
+  const played = [...identities, ...ofTheDemo.filter(({ _id }) => !known.has(_id))].filter(
+    ({ type }) => type === "personae-supporting",
+  );
 
   it.each(played.map((one) => [one.name, one] as const))(
     "PER-172 PER-174 PER-175 %s keeps to the rules of creation, or its sheet says where not, and why",
