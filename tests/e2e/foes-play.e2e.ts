@@ -96,22 +96,27 @@ describe("foes that play by themselves", () => {
     await chorus.run('game.settings.set("dramatis", "foesPace", "calm").then(() => true)');
     await press(chorus, "playSide").click();
     await notice(chorus, "Toll captain plays").waitFor();
-    await ash.run(
-      `game.dramatis.personae.task({ actor: "Sera Vane", difficulty: "regular", skill: "Defend" }).then(() => true)`,
-    );
+    await ash.run('game.dramatis.personae.unopposed({ actor: "Sera Vane", skill: "Defend" }).then(({ ok }) => ok)');
     await chorus.page.locator(".notification", { hasText: "somebody else has acted" }).first().waitFor();
     expect(await chorus.run("game.combat.combatant.name")).toBe("Toll captain");
   });
 
-  it("PER-057 is paused by a key, goes on by it, and is stopped by a press", async () => {
+  it("PER-057 is paused by a key and stopped by a press; once more, it goes on by the key", async () => {
     await press(chorus, "playSide").click();
     await notice(chorus, "Toll captain plays").waitFor();
     await chorus.page.keyboard.press("Shift+F");
-    await notice(chorus, "Paused at Toll captain").waitFor();
-    await chorus.page.keyboard.press("Shift+F");
-    await notice(chorus, "Toll captain plays").waitFor();
-    await notice(chorus, "plays").getByRole("button", { name: "Stop" }).click();
-    await notice(chorus, "plays").waitFor({ state: "detached" });
+    const paused = notice(chorus, "Paused at Toll captain");
+    await paused.waitFor();
+    await paused.getByRole("button", { name: "Stop" }).click();
+    await paused.waitFor({ state: "detached" });
     expect(await chorus.run("game.combat.combatant.name")).toBe("Toll captain");
+    await chorus.run('game.settings.set("dramatis", "foesPace", "brisk").then(() => true)');
+    await press(chorus, "playSide").click();
+    await notice(chorus, "Toll captain plays").waitFor();
+    await chorus.page.keyboard.press("Shift+F");
+    await paused.waitFor();
+    await chorus.page.keyboard.press("Shift+F");
+    await notice(chorus, "A hero is next.").waitFor();
+    expect(await chorus.run("game.combat.combatant.name")).toBe("Sera Vane");
   });
 });
