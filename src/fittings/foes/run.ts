@@ -120,8 +120,6 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
 
   async breathe(): Promise<void> {
     await this.watching.pace();
-    // What a turn's end brings comes by itself, and is over by now.
-    this.#isActing = false;
     while (this.#progress.isPaused && !this.#ended) await this.#changes.next();
   }
 
@@ -163,7 +161,11 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
 
   async #acting<T>(act: () => Promise<T>): Promise<T> {
     this.#isActing = true;
-    return act();
+    try {
+      return await act();
+    } finally {
+      this.#isActing = false;
+    }
   }
 
   /** A run stops as soon as a person acts, goes to another turn, or takes a card of it back. */
@@ -183,9 +185,10 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   #noticeCard(message: FoundryMessage): void {
     const card = cardFor(message);
     if (!card) return;
-    const by = card.steps[0]?.made?.by ?? card.authorId;
-    if (by !== game().user.id || !this.#isActing) return this.stop("person");
-    this.#cards.push(message.id);
+    const [first] = card.steps;
+    const isOwn = this.#isActing && (first?.made?.by ?? card.authorId) === game().user.id;
+    if (isOwn || (first && this.foes.follows(first.decision))) this.#cards.push(message.id);
+    else this.stop("person");
   }
 
   #inRow(most: number): number {

@@ -16,8 +16,12 @@ export const personaeFoes: Foes<EncounterFrame> = {
   frame: (combat) => (combat.type === "personae-encounter" && combat.started ? frameFor(combat) : null),
   states: statesOf,
   says: saysOf,
+  follows: ({ type }) => FOLLOWS.includes(type),
   answersItself: (prompt) => prompt.type === "answer" && answersItself(prompt),
 };
+
+/** What turns and rounds bring at their ends, and the order of a round that is rolled anew. PER-053, PER-186 */
+const FOLLOWS: readonly string[] = ["endTurn", "endRound", "initiative"];
 
 function statesOf({ combat, participants }: KernelFrame): States {
   const ruleset = activeRuleset();
