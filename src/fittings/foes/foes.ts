@@ -19,4 +19,6 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   readonly says: (decision: Decision, states: States) => Told;
   /** True for a question that answers itself by the group's choice: nobody else answers it. Left out: none does. */
   readonly answersItself?: (prompt: Prompt) => boolean;
+  /** True for what the end of a turn or a round brings by itself, whoever's machine decides it. Left out: nothing comes so. */
+  readonly comesByItself?: (decision: Decision) => boolean;
 }

@@ -1,5 +1,7 @@
 /** Personae's foes at the table: the chorus' identities, played by its tactics. */
 import type { Foes } from "../../../../fittings/foes/foes.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
+import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame as KernelFrame } from "../../../../kernel/frame.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
 import { gatherStates } from "../../../../table/authority/states.ts";
@@ -8,16 +10,32 @@ import { itemsOf } from "../../rules/tactics/items.ts";
 import { personaeTactics } from "../../rules/tactics/tactics.ts";
 import { CLOCK, type EncounterFrame } from "../../rules/state.ts";
 import { answersItself } from "../cards/prompts.ts";
+import { isIdentity } from "../models/reading.ts";
+import { personaeSettings } from "../settings/read.ts";
 import { frameFor } from "../turns/frame.ts";
 import { saysOf } from "./says.ts";
 
 export const personaeFoes: Foes<EncounterFrame> = {
   tactics: personaeTactics,
-  frame: (combat) => (combat.type === "personae-encounter" && combat.started ? frameFor(combat) : null),
+  frame: frameOf,
   states: statesOf,
   says: saysOf,
+  comesByItself: ({ type }) =>
+    type === "endTurn" || type === "endRound" || (type === "initiative" && personaeSettings().reorderEachRound),
   answersItself: (prompt) => prompt.type === "answer" && answersItself(prompt),
 };
+
+/** Those of other games, who may stand in any encounter, are no concern of these rules. */
+function frameOf(combat: FoundryCombat): EncounterFrame | null {
+  const frame = combat.type === "personae-encounter" && combat.started ? frameFor(combat) : null;
+  if (!frame) return null;
+  return { ...frame, participants: frame.participants.filter(({ who }) => isTheirs(who)) };
+}
+
+function isTheirs(who: Ref): boolean {
+  const actor = actorOf(who);
+  return actor !== null && isIdentity(actor);
+}
 
 function statesOf({ combat, participants }: KernelFrame): States {
   const ruleset = activeRuleset();
