@@ -1,7 +1,7 @@
 /** A made-up encounter at a table of one game master, for tests: who stands where, what comes to the chat, and who hears of it. */
 import { vi } from "vitest";
 import type { FoundryCombat } from "../../foundry/types.ts";
-import { emptyOutcome, type Decision, type Effect, type Prompt } from "../../kernel/outcome.ts";
+import { emptyOutcome, type Decision, type Effect } from "../../kernel/outcome.ts";
 import type { Patch } from "../../kernel/patch.ts";
 import { table } from "../../table/authority/index.ts";
 import { CARD_TYPE } from "../../table/cards/model.ts";
@@ -94,6 +94,12 @@ export class ExampleEncounter {
     const message = this.contents.find(({ id }) => id === card);
     message?.system.steps.push({ decision: { type: "answer", prompt }, rolled: [], outcome: emptyOutcome });
     this.tell("updateChatMessage", message ?? {});
+  }
+
+  /** Somebody writes other steps into a card. */
+  alter(card: string, steps: object[]): void {
+    for (const { id, system } of this.contents) if (id === card) system.steps = steps;
+    this.tell("updateChatMessage", {});
   }
 
   deleteCard(card: string): void {

@@ -64,6 +64,7 @@ describe("a run of foes", () => {
     ["whoever plays leaves the encounter", () => at.leave("Foe"), "moved"],
     ["their actor is deleted", () => deleteActor(), "moved"],
     ["the encounter is deleted", () => at.end(), "moved"],
+    ["the card is emptied by hand", () => at.alter("card1", []), "undone"],
     ["the card is deleted", () => at.deleteCard("card1"), "undone"],
   ])("stops while it waits when %s", async (_what, happens, why) => {
     at.given = { prompts: ["dodge"] };
@@ -71,6 +72,12 @@ describe("a run of foes", () => {
     await waiting();
     happens();
     expect([await ended, vi.mocked(at.combat.nextTurn).mock.calls.length]).toEqual([why, 0]);
+  });
+
+  it("plays nobody who was given to a player meanwhile", async () => {
+    meanwhile = () => void Object.assign(at.turns[0]?.actor ?? {}, { hasPlayerOwner: true });
+    const { ended } = running();
+    expect([await ended, at.contents.length, at.combat.combatant?.name]).toEqual(["moved", 0, "Foe"]);
   });
 
   it("is stopped by a card of its that is deleted before the next deed", async () => {

@@ -52,6 +52,8 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   #progress: Progress;
   /** Whose turn it is as far as this run knows: whoever passes it on besides is a person. */
   #where: Place;
+  /** Whoever plays now; null between turns. */
+  #fighter: Fighter | null = null;
   #isPassing = false;
   /** The cards of this client's that have come while this run decides: one of them is its own. Null while it doesn't. */
   #came: string[] | null = null;
@@ -99,6 +101,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       for (let turns = 1; turns <= this.combat.turns.length; turns += 1) {
         const { combatant } = this.combat;
         if (!combatant || !isPlayable(combatant)) return "hero";
+        this.#fighter = combatant;
         this.#tell({ name: combatant.name, turn: turns });
         await this.#turn(combatant);
         if (this.isOver) return "stopped";
@@ -116,6 +119,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
    */
   async playOne(fighter: Fighter, given?: Decision): Promise<Ended> {
     return this.#played(async () => {
+      this.#fighter = fighter;
       this.#tell({ name: fighter.name, turn: 1, turns: 1 });
       if (given === undefined && (await this.#goOn(fighter))) return "done";
       const decision = given ?? this.#best(fighter);
@@ -197,6 +201,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   /** Passes the turn on. Where something has kept it, nobody plays the same turn twice. */
   async #pass(): Promise<void> {
     const from = this.#where;
+    this.#fighter = null;
     this.#isPassing = true;
     try {
       await this.combat.nextTurn();
@@ -217,9 +222,8 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   /** Whoever plays may have been deleted, or be a player's by now; the turn may be another's. */
   #look(): void {
     if (this.#ended || this.#isPassing) return;
-    const { combatant } = this.combat;
-    const isHere = isAt(this.combat, this.#where) && (combatant === null || combatant.actor !== null);
-    if (!isHere) this.stop("moved");
+    const isTheirs = this.#fighter === null || isPlayable(this.#fighter);
+    if (!isTheirs || !isAt(this.combat, this.#where)) this.stop("moved");
   }
 
   #noticeCard(message: FoundryMessage): void {

@@ -35,9 +35,12 @@ export async function settle<F extends EncounterFrame>(
   id: string,
   course: Course,
 ): Promise<Settled> {
+  let known = 1;
   for (let steps = 0; steps < MOST_STEPS && !course.isOver;) {
     const card = cardHere(id);
-    if (!card || isUndone(card)) return "gone";
+    // Steps are only ever added: one that has lost some was altered by hand, and can't be gone on with.
+    if (!card || isUndone(card) || card.steps.length < known) return "gone";
+    known = card.steps.length;
     const open = openPrompts(card);
     const next = decisionOn(foes, combat, card, open);
     if (next) {
