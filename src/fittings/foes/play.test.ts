@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table } from "../../table/authority/index.ts";
-import { ExampleEncounter } from "./exampleEncounter.ts";
+import { SampleEncounter } from "./sampleEncounter.ts";
 import { playOne, playSide } from "./play.ts";
 import { game } from "../../foundry/globals.ts";
 import { foeDeeds, foePresses } from "./presses.ts";
 import type { Fighter } from "./sides.ts";
 
-let at: ExampleEncounter;
+let at: SampleEncounter;
 let trouble: Error | null;
 vi.mock("./look.ts", () => ({
   lookOf() {
@@ -23,7 +23,7 @@ const one = (name: string): Fighter => at.combat.combatants.get(name) as Fighter
 const notice = (): string => document.querySelector("[data-about=foes]")?.textContent ?? "";
 
 beforeEach(() => {
-  at = new ExampleEncounter("Foe", "Other", "Hero");
+  at = new SampleEncounter("Foe", "Other", "Hero");
   trouble = null;
 });
 afterEach(() => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ExampleEncounter } from "./exampleEncounter.ts";
+import { SampleEncounter } from "./sampleEncounter.ts";
 import { Run, type Ended, type Progress } from "./run.ts";
 
-let at: ExampleEncounter;
+let at: SampleEncounter;
 vi.mock("./look.ts", () => ({
   lookOf: () => ({}),
   deedsOf: () => [{ decision: at.deeds[0] ?? { type: "pass" } }],
@@ -23,7 +23,7 @@ function running(play: (run: Run) => Promise<Ended> = (run) => run.playSide()): 
 const waiting = (): Promise<void> => vi.waitFor(() => expect(told.at(-1)?.waits).toEqual(["Hero"]));
 
 beforeEach(() => {
-  at = new ExampleEncounter("Foe", "Other", "Hero");
+  at = new SampleEncounter("Foe", "Other", "Hero");
   told.length = 0;
   meanwhile = () => undefined;
 });

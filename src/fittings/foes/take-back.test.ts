@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table } from "../../table/authority/index.ts";
-import { ExampleEncounter } from "./exampleEncounter.ts";
+import { SampleEncounter } from "./sampleEncounter.ts";
 import { takeBack } from "./take-back.ts";
 
-let at: ExampleEncounter;
+let at: SampleEncounter;
 let undo: ReturnType<typeof vi.fn>;
 const [foe, hero] = [
   { round: 1, who: "Foe" },
@@ -14,7 +14,7 @@ const [foe, hero] = [
 const trace = (...cards: readonly string[]) => ({ combat: "Combat.fight", from: foe, to: hero, cards });
 
 beforeEach(() => {
-  at = new ExampleEncounter("Other", "Foe", "Hero");
+  at = new SampleEncounter("Other", "Foe", "Hero");
   undo = vi.fn(() => Promise.resolve({ ok: true, message: null }));
   vi.spyOn(table, "undo").mockImplementation(undo as never);
 });

@@ -1,6 +1,5 @@
 /** Personae's foes at the table: the chorus' identities, played by its tactics. */
 import type { Foes } from "../../../../fittings/foes/foes.ts";
-import { actorOf } from "../../../../fittings/here/actors.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame as KernelFrame } from "../../../../kernel/frame.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
@@ -15,6 +14,8 @@ import { personaeSettings } from "../settings/read.ts";
 import { frameFor } from "../turns/frame.ts";
 import { saysOf } from "./says.ts";
 
+const SEAT = "personae-participant";
+
 export const personaeFoes: Foes<EncounterFrame> = {
   tactics: personaeTactics,
   frame: frameOf,
@@ -25,16 +26,13 @@ export const personaeFoes: Foes<EncounterFrame> = {
   answersItself: (prompt) => prompt.type === "answer" && answersItself(prompt),
 };
 
-/** Those of other games, who may stand in any encounter, are no concern of these rules. */
+/** Those of other games, and seats of no game's, may stand in any encounter and are no concern of these rules. */
 function frameOf(combat: FoundryCombat): EncounterFrame | null {
   const frame = combat.type === "personae-encounter" && combat.started ? frameFor(combat) : null;
   if (!frame) return null;
-  return { ...frame, participants: frame.participants.filter(({ who }) => isTheirs(who)) };
-}
-
-function isTheirs(who: Ref): boolean {
-  const actor = actorOf(who);
-  return actor !== null && isIdentity(actor);
+  const ours = combat.combatants.filter(({ type, actor }) => type === SEAT && actor !== null && isIdentity(actor));
+  const seats = new Set(ours.map(({ uuid }) => uuid));
+  return { ...frame, participants: frame.participants.filter(({ combatant }) => seats.has(combatant)) };
 }
 
 function statesOf({ combat, participants }: KernelFrame): States {

@@ -32,7 +32,7 @@ export interface Given {
 const isHero = (name: string): boolean => name.startsWith("Hero");
 
 /** A foe's name begins with anything but Hero; the first of them has the turn. */
-export class ExampleEncounter {
+export class SampleEncounter {
   readonly listeners = new Map<string, Set<(document: object) => void>>();
   readonly contents: Message[] = [];
   readonly told: string[] = [];
@@ -70,7 +70,7 @@ export class ExampleEncounter {
 
   /** Somebody's card comes to the chat. */
   card(decision: Decision, given: Given = {}): string {
-    const { by = "chorus", prompts = [], effects = [], patches = [], undone = false } = given;
+    const { by = "master", prompts = [], effects = [], patches = [], undone = false } = given;
     const outcome = {
       ...emptyOutcome,
       prompts: prompts.map((id) => ({ id, owner: "Actor.Hero", type: "answer" })),
@@ -154,7 +154,7 @@ export class ExampleEncounter {
     const localize = (key: string, data: object = {}): string => [key, ...Object.values(data)].join(" ");
     const get = (id: string): Message | undefined => this.contents.find((one) => one.id === id);
     vi.stubGlobal("game", {
-      ...{ user: { id: "chorus", isGM: true, isSelf: true }, i18n: { localize, format: localize } },
+      ...{ user: { id: "master", isGM: true, isSelf: true }, i18n: { localize, format: localize } },
       messages: { contents: this.contents, get },
       settings: { get: () => "made-up" },
     });
