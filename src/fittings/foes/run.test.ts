@@ -12,10 +12,10 @@ vi.mock("./look.ts", () => ({
 
 const told: Progress[] = [];
 /** What happens while the table reads, before each deed. */
-let meanwhile: () => void;
+let meanwhile: () => unknown;
 
 function running(play: (run: Run) => Promise<Ended> = (run) => run.playSide()): { run: Run; ended: Promise<Ended> } {
-  const pace = (): Promise<void> => Promise.resolve(meanwhile());
+  const pace = (): Promise<void> => Promise.resolve(void meanwhile());
   const run = new Run(at.foes, at.combat, { pace, tell: (progress) => void told.push(progress) });
   return { run, ended: play(run) };
 }
@@ -88,6 +88,15 @@ describe("a run of foes", () => {
     };
     const { ended } = running();
     expect([await ended, at.contents.length]).toEqual(["undone", 0]);
+  });
+
+  it("stops at once, not only when the table has had time to read", async () => {
+    meanwhile = () => at.card({ type: "roll", actor: "Actor.Hero" }, { by: "ash" });
+    const run = new Run(at.foes, at.combat, {
+      pace: () => new Promise(() => meanwhile()),
+      tell: (progress) => void told.push(progress),
+    });
+    expect(await run.playSide()).toBe("person");
   });
 
   it("waits on, however much is said meanwhile", async () => {

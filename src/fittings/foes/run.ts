@@ -137,8 +137,13 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   }
 
   async breathe(): Promise<void> {
-    await this.watching.pace();
-    while (this.#progress.isPaused && !this.isOver) await this.#changes.next();
+    let isRead = false;
+    const read = (): void => {
+      isRead = true;
+      this.#changes.wake();
+    };
+    void this.watching.pace().then(read);
+    while ((!isRead || this.#progress.isPaused) && !this.isOver) await this.#changes.next();
   }
 
   /** Whatever came first ended it: what the play itself says counts where nothing else has. */
