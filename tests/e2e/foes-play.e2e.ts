@@ -48,6 +48,13 @@ const answersAtOnce = (player: Player): Promise<boolean> =>
     return true;
   })()`);
 
+/** Stops a run that waits, and takes back the card that came of it. */
+async function takenBack(): Promise<void> {
+  await notice(chorus, "waits for").getByRole("button", { name: "Stop" }).click();
+  await notice(chorus, "Stopped. One card came of it.").getByRole("button", { name: "Take it all back" }).click();
+  await notice(chorus, "Stopped.").waitFor({ state: "detached" });
+}
+
 describe("foes that play by themselves", () => {
   beforeAll(async () => {
     chorus = await stage.join("Chorus", { width: 1440, height: 900 });
@@ -74,6 +81,39 @@ describe("foes that play by themselves", () => {
     expect(await chorus.run('game.combat.combatant.actor.getFlag("dramatis", "manner")')).toBe("careful");
     await chorus.page.keyboard.press("Escape");
     await window.waitFor({ state: "detached" });
+  });
+
+  it("PER-057 does what was read when it is pressed, whatever the list has come to meanwhile", async () => {
+    await press(chorus, "suggest").click();
+    const deed = chorus.page.locator("[data-dialog=suggest] [data-action=take]").first();
+    await deed.hover();
+    await chorus.page.mouse.down();
+    // With this manner, no blow is worth anything.
+    const meek = '{ id: "meek", name: "Meek", sentence: "", weights: { harm: -100, fell: -100 } }';
+    await chorus.run(`game.combat.combatant.actor.setFlag("dramatis", "manner", ${meek}).then(() => true)`);
+    await chorus.page.mouse.up();
+    await notice(chorus, "waits for").waitFor();
+    expect(await chorus.run("game.messages.contents.at(-1).system.steps[0].decision.type")).toBe("challenge");
+    await chorus.run('game.combat.combatant.actor.unsetFlag("dramatis", "manner").then(() => true)');
+    await takenBack();
+  });
+
+  it("PER-057 stops when its game master acts by hand, and goes on after a reload with what was begun, instead of anew", async () => {
+    const [before, count] = [await standing(chorus), await cards(chorus)];
+    await press(chorus, "playSide").click();
+    await notice(chorus, "waits for").waitFor();
+    await chorus.run(
+      'game.dramatis.personae.unopposed({ actor: "Barred gate", skill: "Defend" }).then(({ ok }) => ok)',
+    );
+    await chorus.run("game.dramatis.undo(game.messages.contents.at(-1).id).then(() => true)");
+    await notice(chorus, "somebody else has acted. One card came of it.").waitFor();
+    await chorus.reload();
+    await chorus.sidebar("combat");
+    await press(chorus, "playOne").click();
+    await notice(chorus, "waits for").waitFor();
+    expect([await cards(chorus), await chorus.run("game.combat.combatant.name")]).toEqual([count + 2, "Toll captain"]);
+    await takenBack();
+    expect(await standing(chorus)).toEqual(before);
   });
 
   it("PER-057 PER-119 plays on up to the next hero, waits for the players' answers, and takes all of it back in one press", async () => {

@@ -17,8 +17,8 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   /** All that is stored of those in it, and of what they carry. */
   readonly states: (frame: F) => States;
   readonly says: (decision: Decision, states: States) => Told;
-  /** True for what the end of a turn or a round brings by itself: nobody has acted by it. */
-  readonly follows: (decision: Decision) => boolean;
   /** True for a question that answers itself by the group's choice: nobody else answers it. Left out: none does. */
   readonly answersItself?: (prompt: Prompt) => boolean;
+  /** True for what the end of a turn or a round brings by itself, whosever machine decides it. Left out: nothing comes so. */
+  readonly comesByItself?: (decision: Decision) => boolean;
 }

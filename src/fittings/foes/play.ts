@@ -3,17 +3,19 @@ import { game, localize, notify, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 import { post, withdraw } from "../../table/notices/notices.ts";
+import { combatBehind } from "../here/encounter.ts";
 import { counted } from "../words/words.ts";
 import type { Foes } from "./foes.ts";
 import { pause, registerPace } from "./pace.ts";
 import { Run, type Ended, type Progress, type Trace } from "./run.ts";
-import { isPlayable, type Fighter } from "./sides.ts";
+import { isOpen, isPlayable, type Fighter } from "./sides.ts";
 import { takeBack } from "./take-back.ts";
 
 const T = "DRAMATIS.Fit.Foes.";
 const ABOUT = "foes";
 
 let current: Run | null = null;
+let isTakingBack = false;
 /** Tells one run's notices from another's. */
 let runs = 0;
 
@@ -22,6 +24,7 @@ export function registerFoes(): void {
   registerPace();
   game().keybindings.register(SYSTEM_ID, "foesPause", {
     name: `${T}keys`,
+    restricted: true,
     editable: [{ key: "KeyF", modifiers: ["Shift"] }],
     onDown: () => {
       current?.pause();
@@ -34,6 +37,8 @@ export function registerFoes(): void {
 export async function playSide(foes: Foes, combat: FoundryCombat): Promise<Ended | null> {
   const { combatant } = combat;
   if (!combatant || !isPlayable(combatant)) return say("hero");
+  if (!isOpen(combat)) return say("peace");
+  if (!mayBegin(foes, combat, combatant)) return null;
   return playing(foes, combat, (run) => run.playSide());
 }
 
@@ -44,11 +49,19 @@ export async function playOne(
   fighter: Fighter,
   decision?: Decision,
 ): Promise<Ended | null> {
+  if (!mayBegin(foes, combat, fighter)) return null;
   return playing(foes, combat, (run) => run.playOne(fighter, decision));
 }
 
-async function playing(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Ended | null> {
-  if (current) return say("busy");
+/** Whether somebody can be played now; where not, it is said why. What was pressed may have been drawn a while ago. */
+export function mayBegin(foes: Foes, combat: FoundryCombat, fighter: Fighter): boolean {
+  const isTurn = combatBehind(combat.uuid) === combat && combat.combatant?.id === fighter.id && isPlayable(fighter);
+  const why = current || isTakingBack ? "busy" : !isTurn ? "turn" : foes.frame(combat) === null ? "frame" : null;
+  if (why !== null) say(why);
+  return why === null;
+}
+
+async function playing(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Ended> {
   const occasion = `${ABOUT} ${(runs += 1)}`;
   const run = new Run(foes, combat, { pace: pause, tell: (progress) => show(occasion, progress) });
   current = run;
@@ -57,8 +70,12 @@ async function playing(foes: Foes, combat: FoundryCombat, play: (run: Run) => Pr
     conclude(occasion, ended, run.trace);
     return ended;
   } catch (reason) {
-    withdraw(ABOUT);
-    throw reason;
+    // Whatever has been done until then can be taken back all the same.
+    console.error(reason);
+    const cause = reason instanceof Error ? reason.message : String(reason);
+    notify("error", localize(`${T}fault`, { name: run.name, cause }));
+    conclude(occasion, "fault", run.trace);
+    return "fault";
   } finally {
     current = null;
   }
@@ -85,11 +102,11 @@ function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress
   });
 }
 
-/** What is done is told where there is something to take back; why it stopped, where that isn't plain. */
+/** What is done is told where there is something to take back; why it stopped, where that isn't plain or said already. */
 function conclude(occasion: string, ended: Ended, trace: Trace): void {
   if (trace.cards.length === 0) {
     withdraw(ABOUT);
-    if (ended !== "done") notify("info", localize(`${T}ended.${ended}`));
+    if (ended !== "done" && ended !== "fault") notify("info", localize(`${T}ended.${ended}`));
     return;
   }
   const n = trace.cards.length;
@@ -97,12 +114,16 @@ function conclude(occasion: string, ended: Ended, trace: Trace): void {
   post({
     ...{ about: ABOUT, occasion: `${occasion} done`, icon: "flag-checkered" },
     text: localize(`${T}told`, { why: localize(`${T}ended.${ended}`), cards }),
-    presses: [
-      {
-        label: localize(`${T}takeBack`),
-        icon: "rotate-left",
-        press: async () => (await takeBack(trace)) && withdraw(ABOUT),
-      },
-    ],
+    presses: [{ label: localize(`${T}takeBack`), icon: "rotate-left", press: () => takeAllBack(trace) }],
   });
+}
+
+async function takeAllBack(trace: Trace): Promise<void> {
+  if (isTakingBack || current) return;
+  isTakingBack = true;
+  try {
+    if (await takeBack(trace)) withdraw(ABOUT);
+  } finally {
+    isTakingBack = false;
+  }
 }

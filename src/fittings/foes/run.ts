@@ -10,10 +10,12 @@ import { Changes } from "./changes.ts";
 import type { Foes } from "./foes.ts";
 import { deedsOf, lookOf } from "./look.ts";
 import { settle, type Course } from "./settle.ts";
+import { isAt, placeIn, type Place } from "./place.ts";
 import { isOpen, isPlayable, type Fighter } from "./sides.ts";
+import { unfinishedOf } from "./unfinished.ts";
 
 /** Why a run is over. */
-export type Ended = "done" | "hero" | "decided" | "stopped" | "person" | "undone" | "refused" | "moved";
+export type Ended = "done" | "hero" | "decided" | "stopped" | "person" | "undone" | "refused" | "moved" | "fault";
 
 /** How far a run is, for whoever watches. */
 export interface Progress {
@@ -28,8 +30,9 @@ export interface Progress {
 /** Where a run began, and the cards that came of it, oldest first: what takes it back needs. */
 export interface Trace {
   readonly combat: string;
-  readonly round: number;
-  readonly turn: number | null;
+  readonly from: Place;
+  /** Where it has left off. */
+  readonly to: Place;
   readonly cards: readonly string[];
 }
 
@@ -44,32 +47,40 @@ const MOST_DEEDS = 20;
 export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   readonly #changes: Changes;
   readonly #cards: string[] = [];
-  readonly #from: Pick<Trace, "round" | "turn">;
+  readonly #from: Place;
   #ended: Ended | null = null;
   #progress: Progress;
-  /** Whose turn it was when last told. */
-  #where: Pick<Trace, "round" | "turn">;
-  /** True while something is done whose cards, turns and rounds are this run's own. */
-  #isActing = false;
+  /** Whose turn it is as far as this run knows: whoever passes it on besides is a person. */
+  #where: Place;
+  /** Whoever plays now; null between turns. */
+  #fighter: Fighter | null = null;
+  #isPassing = false;
+  /** The cards of this client's that have come while this run decides: one of them is its own. Null while it doesn't. */
+  #came: string[] | null = null;
 
   constructor(
     readonly foes: Foes<F>,
     readonly combat: FoundryCombat,
     readonly watching: Watching,
   ) {
-    const { round, turn, turns } = combat;
-    this.#from = { round, turn };
+    this.#from = placeIn(combat);
     this.#where = this.#from;
-    this.#progress = { name: "", turn: 0, turns: this.#inRow(turns.length), waits: [], isPaused: false };
+    this.#progress = { name: "", turn: 0, turns: this.#inRow(combat.turns.length), waits: [], isPaused: false };
     this.#changes = new Changes((hook, document) => this.#notice(hook, document));
   }
 
   get isOver(): boolean {
+    this.#look();
     return this.#ended !== null;
   }
 
   get trace(): Trace {
-    return { combat: this.combat.uuid, ...this.#from, cards: this.#cards };
+    return { combat: this.combat.uuid, from: this.#from, to: this.#where, cards: this.#cards };
+  }
+
+  /** Whoever plays, as far as it has come. */
+  get name(): string {
+    return this.#progress.name;
   }
 
   /** Ends it as soon as what is under way is done. */
@@ -90,24 +101,31 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       for (let turns = 1; turns <= this.combat.turns.length; turns += 1) {
         const { combatant } = this.combat;
         if (!combatant || !isPlayable(combatant)) return "hero";
+        this.#fighter = combatant;
         this.#tell({ name: combatant.name, turn: turns });
         await this.#turn(combatant);
-        if (this.#ended) return this.#ended;
+        if (this.isOver) return "stopped";
         if (!isOpen(this.combat)) return "decided";
-        await this.#acting(() => this.combat.nextTurn());
+        await this.#pass();
+        if (this.isOver) return "stopped";
       }
       return "done";
     });
   }
 
-  /** Plays one deed: the one given, else the best there is; passing where nothing is worth doing. */
+  /**
+   * Plays one deed: the one given, else the best there is; passing where nothing is worth doing. What they have begun and
+   * nobody has seen through comes before a new one.
+   */
   async playOne(fighter: Fighter, given?: Decision): Promise<Ended> {
     return this.#played(async () => {
+      this.#fighter = fighter;
       this.#tell({ name: fighter.name, turn: 1, turns: 1 });
+      if (given === undefined && (await this.#goOn(fighter))) return "done";
       const decision = given ?? this.#best(fighter);
-      if (!decision || this.foes.tactics.isPass(decision)) await this.#acting(() => this.combat.nextTurn());
+      if (!decision || this.foes.tactics.isPass(decision)) await this.#pass();
       else await this.#do(decision);
-      return this.#ended ?? "done";
+      return "done";
     });
   }
 
@@ -119,24 +137,31 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   }
 
   async breathe(): Promise<void> {
-    await this.watching.pace();
-    while (this.#progress.isPaused && !this.#ended) await this.#changes.next();
+    let isRead = false;
+    const read = (): void => {
+      isRead = true;
+      this.#changes.wake();
+    };
+    void this.watching.pace().then(read);
+    while ((!isRead || this.#progress.isPaused) && !this.isOver) await this.#changes.next();
   }
 
+  /** Whatever came first ended it: what the play itself says counts where nothing else has. */
   async #played(play: () => Promise<Ended>): Promise<Ended> {
     try {
-      this.#ended = await play();
+      const ended = await play();
+      return (this.#ended ??= ended);
     } finally {
-      this.#ended ??= "stopped";
+      this.#ended ??= "fault";
       this.#changes.end();
     }
-    return this.#ended;
   }
 
   async #turn(fighter: Fighter): Promise<void> {
-    for (let deeds = 0; deeds < MOST_DEEDS && !this.#ended; deeds += 1) {
+    await this.#goOn(fighter);
+    for (let deeds = 0; deeds < MOST_DEEDS && !this.isOver; deeds += 1) {
       await this.breathe();
-      if (this.#ended) return;
+      if (this.isOver) return;
       const decision = this.#best(fighter);
       if (!decision || this.foes.tactics.isPass(decision)) return;
       await this.#do(decision);
@@ -148,46 +173,70 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     return look ? (deedsOf(this.foes, look)[0]?.decision ?? null) : null;
   }
 
+  /** Sees through what somebody has begun. True where there was something. */
+  async #goOn({ actor }: Fighter): Promise<boolean> {
+    const cards = unfinishedOf(this.combat, actor.uuid);
+    for (const id of cards) if (!this.isOver) await this.#seeThrough(id);
+    return cards.length > 0;
+  }
+
   async #do(decision: Decision): Promise<void> {
-    const answer = await this.#acting(() => table.decide(decision));
+    this.#came = [];
+    const answer = await table.decide(decision);
+    const own = answer.ok ? answer.message : null;
+    const isOnlyOurs = this.#came.every((id) => id === own);
+    this.#came = null;
+    if (own !== null) this.#keep(own);
     if (!answer.ok) return this.stop("refused");
-    const { message } = answer;
-    if (message === null) return;
-    if (!this.#cards.includes(message)) this.#cards.push(message);
-    const came = await settle(this.foes, this.combat, message, this);
+    if (!isOnlyOurs) this.stop("person");
+    if (own !== null) await this.#seeThrough(own);
+  }
+
+  async #seeThrough(id: string): Promise<void> {
+    this.#keep(id);
+    const came = await settle(this.foes, this.combat, id, this);
     if (came === "refused") this.stop("refused");
     else if (came === "gone" && !this.#ended) this.stop("undone");
   }
 
-  async #acting<T>(act: () => Promise<T>): Promise<T> {
-    this.#isActing = true;
+  #keep(id: string): void {
+    if (!this.#cards.includes(id)) this.#cards.push(id);
+  }
+
+  /** Passes the turn on. Where something has kept it, nobody plays the same turn twice. */
+  async #pass(): Promise<void> {
+    const from = this.#where;
+    this.#fighter = null;
+    this.#isPassing = true;
     try {
-      return await act();
+      await this.combat.nextTurn();
     } finally {
-      this.#isActing = false;
+      this.#isPassing = false;
     }
+    if (isAt(this.combat, from)) this.stop("refused");
+    else this.#where = placeIn(this.combat);
   }
 
   /** A run stops as soon as a person acts, goes to another turn, or takes a card of it back. */
   #notice(hook: string, document: unknown): void {
     if (hook === "createChatMessage") this.#noticeCard(document as FoundryMessage);
-    else if (hook === "updateCombat" && !this.#isActing && !this.#isWhere()) this.stop("moved");
-    else if (hook === "deleteCombat" && document === this.combat) this.stop("moved");
-    else if (hook === "updateChatMessage" && this.#cards.some(isTakenBack)) this.stop("undone");
+    else if (hook.endsWith("ChatMessage") && this.#cards.some(isTakenBack)) this.stop("undone");
+    this.#look();
   }
 
-  /** True while it is the turn it was when somebody last acted. */
-  #isWhere(): boolean {
-    const { round, turn } = this.combat;
-    return this.#where.round === round && this.#where.turn === turn;
+  /** Whoever plays may have been deleted, or be a player's by now; the turn may be another's. */
+  #look(): void {
+    if (this.#ended || this.#isPassing) return;
+    const isTheirs = this.#fighter === null || isPlayable(this.#fighter);
+    if (!isTheirs || !isAt(this.combat, this.#where)) this.stop("moved");
   }
 
   #noticeCard(message: FoundryMessage): void {
     const card = cardFor(message);
-    if (!card) return;
-    const [first] = card.steps;
-    const isOwn = this.#isActing && (first?.made?.by ?? card.authorId) === game().user.id;
-    if (isOwn || (first && this.foes.follows(first.decision))) this.#cards.push(message.id);
+    const [first] = card?.steps ?? [];
+    if (!card || !first || this.#cards.includes(card.id)) return;
+    if (this.foes.comesByItself?.(first.decision)) return this.#keep(card.id);
+    if ((first.made?.by ?? card.authorId) === game().user.id && this.#came) this.#came.push(card.id);
     else this.stop("person");
   }
 
@@ -201,8 +250,6 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
 
   #tell(some: Partial<Progress>): void {
     this.#progress = { ...this.#progress, ...some };
-    const { round, turn } = this.combat;
-    this.#where = { round, turn };
     this.watching.tell(this.#progress);
   }
 }

@@ -35,14 +35,20 @@ export async function settle<F extends EncounterFrame>(
   id: string,
   course: Course,
 ): Promise<Settled> {
-  for (let steps = 0; steps < MOST_STEPS && !course.isOver; steps += 1) {
+  let known = 1;
+  for (let steps = 0; steps < MOST_STEPS && !course.isOver;) {
     const card = cardHere(id);
-    if (!card || isUndone(card)) return "gone";
+    // Steps are only ever added: one that has lost some was altered by hand, and can't be gone on with.
+    if (!card || isUndone(card) || card.steps.length < known) return "gone";
+    known = card.steps.length;
     const open = openPrompts(card);
     const next = decisionOn(foes, combat, card, open);
     if (next) {
+      steps += 1;
       await course.breathe();
       if (course.isOver) break;
+      // Whatever else has come to the card meanwhile is looked at first.
+      if (cardHere(id)?.steps.length !== card.steps.length) continue;
       if (!(await table.decide(next, id)).ok) return "refused";
     } else if (open.length > 0) await course.wait(open.map(({ owner }) => nameOf(owner)));
     else return written(card, course);

@@ -3,13 +3,14 @@ import { localize, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import { MANNERS } from "../../kernel/tactics/manners.ts";
 import { keepUp, letGo } from "../forms/keep-up.ts";
+import { combatBehind } from "../here/encounter.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, showOnce } from "../windows/window.ts";
 import type { Foes } from "./foes.ts";
 import { deedsOf, lookOf, told, type ToldDeed } from "./look.ts";
 import { keepManner, mannerOf } from "./manner.ts";
-import { playOne } from "./play.ts";
-import type { Fighter } from "./sides.ts";
+import { mayBegin, playOne } from "./play.ts";
+import { isPlayable, type Fighter } from "./sides.ts";
 
 const T = "DRAMATIS.Fit.Foes.";
 const BODY = "templates/fittings/foes/suggest.hbs";
@@ -34,6 +35,7 @@ class SuggestWindow extends FormWindow {
   static override PARTS = { head: HEAD, body: { template: `systems/${SYSTEM_ID}/${BODY}` }, foot: FOOT };
 
   protected override readonly kind = "suggest";
+  /** The deeds as they stand in the window: what is pressed is what was read there, whatever has been looked at since. */
   #deeds: readonly ToldDeed[] = [];
 
   constructor(
@@ -46,14 +48,13 @@ class SuggestWindow extends FormWindow {
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const { foes, combat, fighter } = this;
-    const look = lookOf(foes, combat, fighter);
-    this.#deeds = look ? told(foes, look, deedsOf(foes, look).slice(0, SHOWN)) : [];
+    const { deeds, nothing } = thoughtOf(foes, combat, fighter);
     const manner = mannerOf(fighter.actor);
-    const [best] = this.#deeds;
+    const [best] = deeds;
     const manners = MANNERS.some(({ id }) => id === manner.id) ? MANNERS : [manner, ...MANNERS];
     return Promise.resolve({
       ...{ name: fighter.name, img: fighter.actor.img, line: localize(`${T}line`) },
-      deeds: this.#deeds.map((deed, index) => ({ ...deed, index })),
+      ...{ deeds: deeds.map((deed, index) => ({ ...deed, index })), nothing },
       manners: manners.map(({ id, name }) => ({ id, name: localize(name), chosen: id === manner.id })),
       sentence: localize(manner.sentence),
       confirmLabel: localize(`${T}${best?.isPass ? "endTurn" : "doBest"}`),
@@ -63,10 +64,17 @@ class SuggestWindow extends FormWindow {
     });
   }
 
-  /** Looks at the encounter anew; closes when it is no longer their turn. */
+  /** Looks at the encounter anew; closes when it is no longer their turn, or they are gone. */
   lookAgain(): void {
-    if (this.combat.combatant?.id === this.fighter.id) void this.render();
+    const { combat, fighter } = this;
+    const isTurn = combatBehind(combat.uuid) === combat && combat.combatant?.id === fighter.id && isPlayable(fighter);
+    if (isTurn) void this.render();
     else void this.close();
+  }
+
+  override async _onRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
+    await super._onRender(context, options);
+    this.#deeds = context["deeds"] as readonly ToldDeed[];
   }
 
   override async _onFirstRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
@@ -83,11 +91,13 @@ class SuggestWindow extends FormWindow {
     if (input.name === "manner") void keepManner(this.fighter.actor, input.value);
   }
 
-  /** Does one of the deeds shown. */
+  /** Does one of the deeds shown. Where it can't begin, it is said why, and they stay. */
   take(index: number): Promise<boolean> {
+    const { foes, combat, fighter } = this;
     const deed = this.#deeds[index];
-    if (deed) void playOne(this.foes, this.combat, this.fighter, deed.decision);
-    return Promise.resolve(deed !== undefined);
+    const begins = deed !== undefined && mayBegin(foes, combat, fighter);
+    if (begins) void playOne(foes, combat, fighter, deed.decision);
+    return Promise.resolve(begins);
   }
 
   async takeOnce(index: number): Promise<void> {
@@ -96,6 +106,25 @@ class SuggestWindow extends FormWindow {
 
   protected override confirm(): Promise<boolean> {
     return this.take(0);
+  }
+}
+
+interface Thought {
+  readonly deeds: readonly ToldDeed[];
+  /** What is read where there are none. */
+  readonly nothing: string;
+}
+
+/** What somebody could do, best first; where that can't be worked out, as for somebody whose data is damaged, why. */
+function thoughtOf(foes: Foes, combat: FoundryCombat, fighter: Fighter): Thought {
+  try {
+    const look = lookOf(foes, combat, fighter);
+    const deeds = look ? told(foes, look, deedsOf(foes, look).slice(0, SHOWN)) : [];
+    return { deeds, nothing: localize(`${T}nothing`) };
+  } catch (reason) {
+    console.error(reason);
+    const cause = reason instanceof Error ? reason.message : String(reason);
+    return { deeds: [], nothing: localize(`${T}fault`, { name: fighter.name, cause }) };
   }
 }
 

@@ -3,20 +3,37 @@ import { localize, notify } from "../../foundry/globals.ts";
 import { canUndo } from "../../kernel/history.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardHere } from "../../table/authority/shown.ts";
+import { isHomeless } from "../../table/authority/states.ts";
+import { activeRuleset } from "../../table/registry.ts";
 import { combatBehind } from "../here/encounter.ts";
+import { counted } from "../words/words.ts";
+import { goTo, isAt } from "./place.ts";
 import type { Trace } from "./run.ts";
 
+const T = "DRAMATIS.Fit.Foes.";
+
 /**
- * Takes a run's cards back, the last first, and gives the turn back to whoever had it. Where one can't be taken back, the table
- * says why, what came before it stays, and so does the turn.
+ * Takes a run's cards back, the last first, and gives the turn back to whoever had it, unless somebody else has passed it on
+ * since. Where one can't be taken back, the table says why, what came before it stays, and so does the turn. False then.
  */
-export async function takeBack({ combat, round, turn, cards }: Trace): Promise<boolean> {
+export async function takeBack({ combat: ref, from, to, cards }: Trace): Promise<boolean> {
+  const gone = cards.filter(isGone);
   for (const [at, id] of cards.toReversed().entries()) {
     const card = cardHere(id);
-    if (!card || !canUndo(card) || (await table.undo(id)).ok) continue;
-    notify("warn", localize("DRAMATIS.Fit.Foes.kept", { n: cards.length - at, all: cards.length }));
+    if (!card || gone.includes(id) || !canUndo(card) || (await table.undo(id)).ok) continue;
+    notify("warn", localize(`${T}kept`, { n: cards.length - at, all: cards.length }));
     return false;
   }
-  await combatBehind(combat)?.update({ round, turn }, { turnEvents: false });
+  if (gone.length > 0) notify("warn", localize(counted(`${T}gone`, gone.length), { n: gone.length }));
+  const combat = combatBehind(ref);
+  if (combat && !(isAt(combat, to) && (await goTo(combat, from)))) notify("info", localize(`${T}turnKept`));
   return true;
+}
+
+/** True for a card that was deleted, and for one whose changes were all to what has been deleted: neither can be taken back. */
+function isGone(id: string): boolean {
+  const [card, ruleset] = [cardHere(id), activeRuleset()];
+  if (!card || !ruleset) return true;
+  const patches = card.applied.filter(({ undone }) => !undone).flatMap((batch) => batch.patches);
+  return patches.length > 0 && patches.every((patch) => isHomeless(ruleset, patch));
 }

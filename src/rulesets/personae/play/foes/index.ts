@@ -1,5 +1,6 @@
 /** Personae's foes at the table: the chorus' identities, played by its tactics. */
 import type { Foes } from "../../../../fittings/foes/foes.ts";
+import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame as KernelFrame } from "../../../../kernel/frame.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
 import { gatherStates } from "../../../../table/authority/states.ts";
@@ -8,20 +9,31 @@ import { itemsOf } from "../../rules/tactics/items.ts";
 import { personaeTactics } from "../../rules/tactics/tactics.ts";
 import { CLOCK, type EncounterFrame } from "../../rules/state.ts";
 import { answersItself } from "../cards/prompts.ts";
+import { isIdentity } from "../models/reading.ts";
+import { personaeSettings } from "../settings/read.ts";
 import { frameFor } from "../turns/frame.ts";
 import { saysOf } from "./says.ts";
 
+const SEAT = "personae-participant";
+
 export const personaeFoes: Foes<EncounterFrame> = {
   tactics: personaeTactics,
-  frame: (combat) => (combat.type === "personae-encounter" && combat.started ? frameFor(combat) : null),
+  frame: frameOf,
   states: statesOf,
   says: saysOf,
-  follows: ({ type }) => FOLLOWS.includes(type),
+  comesByItself: ({ type }) =>
+    type === "endTurn" || type === "endRound" || (type === "initiative" && personaeSettings().reorderEachRound),
   answersItself: (prompt) => prompt.type === "answer" && answersItself(prompt),
 };
 
-/** What turns and rounds bring at their ends, and the order of a round that is rolled anew. PER-053, PER-186 */
-const FOLLOWS: readonly string[] = ["endTurn", "endRound", "initiative"];
+/** Those of other games, and seats of no game's, may stand in any encounter and are no concern of these rules. */
+function frameOf(combat: FoundryCombat): EncounterFrame | null {
+  const frame = combat.type === "personae-encounter" && combat.started ? frameFor(combat) : null;
+  if (!frame) return null;
+  const ours = combat.combatants.filter(({ type, actor }) => type === SEAT && actor !== null && isIdentity(actor));
+  const seats = new Set(ours.map(({ uuid }) => uuid));
+  return { ...frame, participants: frame.participants.filter(({ combatant }) => seats.has(combatant)) };
+}
 
 function statesOf({ combat, participants }: KernelFrame): States {
   const ruleset = activeRuleset();

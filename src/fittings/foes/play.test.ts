@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { table } from "../../table/authority/index.ts";
+import { SampleEncounter } from "./sampleEncounter.ts";
+import { playOne, playSide } from "./play.ts";
+import { game } from "../../foundry/globals.ts";
+import { foeDeeds, foePresses } from "./presses.ts";
+import type { Fighter } from "./sides.ts";
+
+let at: SampleEncounter;
+let trouble: Error | null;
+vi.mock("./look.ts", () => ({
+  lookOf() {
+    if (trouble) throw trouble;
+    return {};
+  },
+  deedsOf: () => [{ decision: at.deeds[0] ?? { type: "pass" } }],
+  additionsOf: () => [],
+}));
+vi.mock("./pace.ts", () => ({ pause: () => Promise.resolve(), registerPace: () => undefined }));
+
+const one = (name: string): Fighter => at.combat.combatants.get(name) as Fighter;
+const notice = (): string => document.querySelector("[data-about=foes]")?.textContent ?? "";
+
+beforeEach(() => {
+  at = new SampleEncounter("Foe", "Other", "Hero");
+  trouble = null;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("foes at this client", () => {
+  it("begin nothing where it isn't their turn any more, and say so", async () => {
+    expect(await playOne(at.foes, at.combat, one("Other"))).toBeNull();
+    await foeDeeds(at.foes).playOne?.({ combat: "Combat.fight", combatant: "Other" }, document.body);
+    at.combat.turn = 2;
+    expect(await playOne(at.foes, at.combat, one("Foe"))).toBeNull();
+    at.end();
+    at.combat.turn = 0;
+    expect(await playOne(at.foes, at.combat, one("Foe"))).toBeNull();
+    expect([at.told, at.contents, vi.mocked(at.combat.nextTurn).mock.calls]).toEqual([
+      ["not.turn", "not.turn", "not.turn", "not.turn"],
+      [],
+      [],
+    ]);
+  });
+
+  it("pass no turn in an encounter of another game, nor where nobody stands against anybody", async () => {
+    Object.assign(at.foes, { frame: () => null });
+    expect(await playSide(at.foes, at.combat)).toBeNull();
+    at.leave("Hero");
+    expect(await playSide(at.foes, at.combat)).toBeNull();
+    expect([at.told, at.combat.turn]).toEqual([["not.frame", "not.peace"], 0]);
+  });
+
+  it("tell what can't be worked out, leave what was done to be taken back, and can be played again", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    trouble = new Error("no tracks");
+    expect(await playOne(at.foes, at.combat, one("Foe"))).toBe("fault");
+    expect([at.told, notice()]).toEqual([["fault Foe no tracks"], ""]);
+    trouble = null;
+    vi.mocked(table.decide).mockImplementationOnce((decision) => {
+      trouble = new Error("lost tracks");
+      return Promise.resolve({ ok: true, message: at.card(decision) });
+    });
+    expect(await playSide(at.foes, at.combat)).toBe("fault");
+    expect(notice()).toContain("ended.fault");
+    expect(notice()).toContain("takeBack");
+    trouble = null;
+    at.deeds = [];
+    expect(await playOne(at.foes, at.combat, one("Foe"))).toBe("done");
+  });
+
+  it("are pressed by a game master alone, on the row of one of theirs whose turn it is", () => {
+    const presses = (name: string): readonly string[] => foePresses(at.combat, name).map((press) => press.name);
+    expect(presses("Foe")).toEqual(["suggest", "playOne", "playSide"]);
+    expect([presses("Other"), presses("Hero")]).toEqual([[], []]);
+    at.combat.turn = 2;
+    expect(presses("Hero")).toEqual([]);
+    at.combat.turn = 0;
+    Object.assign(game().user, { isGM: false });
+    expect(presses("Foe")).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SampleEncounter } from "./sampleEncounter.ts";
+import { Run, type Ended, type Progress } from "./run.ts";
+
+let at: SampleEncounter;
+vi.mock("./look.ts", () => ({
+  lookOf: () => ({}),
+  deedsOf: () => [{ decision: at.deeds[0] ?? { type: "pass" } }],
+  additionsOf: () => [],
+}));
+
+const told: Progress[] = [];
+/** What happens while the table reads, before each deed. */
+let meanwhile: () => unknown;
+
+function running(play: (run: Run) => Promise<Ended> = (run) => run.playSide()): { run: Run; ended: Promise<Ended> } {
+  const pace = (): Promise<void> => Promise.resolve(void meanwhile());
+  const run = new Run(at.foes, at.combat, { pace, tell: (progress) => void told.push(progress) });
+  return { run, ended: play(run) };
+}
+/** Until it waits for a player's answer. */
+const waiting = (): Promise<void> => vi.waitFor(() => expect(told.at(-1)?.waits).toEqual(["Hero"]));
+
+beforeEach(() => {
+  at = new SampleEncounter("Foe", "Other", "Hero");
+  told.length = 0;
+  meanwhile = () => undefined;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("a run of foes", () => {
+  it("goes on to the next hero, waits for an answer, and knows its cards", async () => {
+    at.given = { prompts: ["dodge"] };
+    const { run, ended } = running();
+    await waiting();
+    at.answer("card1", "dodge");
+    expect([await ended, run.trace]).toEqual([
+      "hero",
+      { combat: "Combat.fight", from: { round: 1, who: "Foe" }, to: { round: 1, who: "Hero" }, cards: ["card1"] },
+    ]);
+  });
+
+  it("stops when the game master who runs it acts by hand while it waits, and leaves that card alone", async () => {
+    at.given = { prompts: ["dodge"] };
+    const { run, ended } = running();
+    await waiting();
+    at.card({ type: "roll", actor: "Actor.Foe" });
+    expect([await ended, run.trace.cards, at.combat.combatant?.name]).toEqual(["person", ["card1"], "Foe"]);
+  });
+
+  it("stops when the turn is passed on by hand while it waits, and passes nobody over", async () => {
+    at.given = { prompts: ["dodge"] };
+    const { run, ended } = running();
+    await waiting();
+    await at.passOn();
+    expect([await ended, at.combat.combatant?.name, run.trace.to.who]).toEqual(["moved", "Other", "Foe"]);
+  });
+
+  it.each([
+    ["whoever plays leaves the encounter", () => at.leave("Foe"), "moved"],
+    ["their actor is deleted", () => deleteActor(), "moved"],
+    ["the encounter is deleted", () => at.end(), "moved"],
+    ["the card is emptied by hand", () => at.alter("card1", []), "undone"],
+    ["the card is deleted", () => at.deleteCard("card1"), "undone"],
+  ])("stops while it waits when %s", async (_what, happens, why) => {
+    at.given = { prompts: ["dodge"] };
+    const { ended } = running();
+    await waiting();
+    happens();
+    expect([await ended, vi.mocked(at.combat.nextTurn).mock.calls.length]).toEqual([why, 0]);
+  });
+
+  it("plays nobody who was given to a player meanwhile", async () => {
+    meanwhile = () => void Object.assign(at.turns[0]?.actor ?? {}, { hasPlayerOwner: true });
+    const { ended } = running();
+    expect([await ended, at.contents.length, at.combat.combatant?.name]).toEqual(["moved", 0, "Foe"]);
+  });
+
+  it("is stopped by a card of its that is deleted before the next deed", async () => {
+    at.deeds.push({ type: "strike", actor: "Actor.Foe" });
+    let deeds = 0;
+    meanwhile = () => {
+      if ((deeds += 1) === 2) at.deleteCard("card1");
+    };
+    const { ended } = running();
+    expect([await ended, at.contents.length]).toEqual(["undone", 0]);
+  });
+
+  it("stops at once, not only when the table has had time to read", async () => {
+    meanwhile = () => at.card({ type: "roll", actor: "Actor.Hero" }, { by: "ash" });
+    const run = new Run(at.foes, at.combat, {
+      pace: () => new Promise(() => meanwhile()),
+      tell: (progress) => void told.push(progress),
+    });
+    expect(await run.playSide()).toBe("person");
+  });
+
+  it("waits on, however much is said meanwhile", async () => {
+    at.given = { prompts: ["dodge"] };
+    const { run, ended } = running();
+    await waiting();
+    for (let lines = 0; lines < 100; lines += 1) {
+      at.tell("createChatMessage", { type: "base" });
+      // It has heard of it when it tells again that it waits.
+      for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+    }
+    await waiting();
+    run.stop();
+    expect(await ended).toBe("stopped");
+  });
+
+  it("takes what the end of a turn brings for its own, on whose machine ever it is decided, and whenever it comes", async () => {
+    vi.mocked(at.combat.nextTurn).mockImplementationOnce(() => at.passOn());
+    meanwhile = () => {
+      if (at.combat.turn === 1 && at.contents.length === 1) at.card({ type: "endTurn" }, { by: "umber" });
+    };
+    const { run, ended } = running();
+    expect([await ended, run.trace.cards]).toEqual(["hero", ["card1", "card2"]]);
+  });
+
+  it("plays no turn twice where something keeps it from being passed on", async () => {
+    vi.mocked(at.combat.nextTurn).mockResolvedValue(null);
+    const { ended } = running();
+    expect([await ended, at.contents.length]).toEqual(["refused", 1]);
+  });
+
+  it("sees through what somebody has begun, before they do anything else", async () => {
+    const encounter = { combat: "Combat.fight", round: 1 };
+    at.card({ type: "strike", actor: "Actor.Foe", encounter }, { prompts: ["dodge"] });
+    at.card({ type: "strike", actor: "Actor.Foe", encounter: { ...encounter, round: 0 } }, { prompts: ["dodge"] });
+    at.card({ type: "strike", actor: "Actor.Foe", encounter }, { effects: ["hurt"], patches: ["Actor.Hero"] });
+    const { run, ended } = running(async (one) => one.playOne(at.combat.combatant as never));
+    await waiting();
+    at.answer("card1", "dodge");
+    expect([await ended, run.trace.cards, at.combat.combatant?.name]).toEqual(["done", ["card1"], "Foe"]);
+  });
+});
+
+function deleteActor(): void {
+  for (const one of at.turns) if (one.name === "Foe") one.actor = null;
+  at.tell("deleteActor", {});
+}
