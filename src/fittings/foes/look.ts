@@ -59,7 +59,7 @@ export interface ToldDeed extends Told {
 /** How many reasons anybody reads. */
 const MOST_REASONS = 3;
 
-/** Puts deeds into words, without what was told once already of each. */
+/** Puts deeds into words, with the weightiest reasons for each. */
 export function told<F extends EncounterFrame>(
   foes: Foes<F>,
   { position: { states } }: Look<F>,

@@ -69,6 +69,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     this.#changes = new Changes((hook, document) => this.#notice(hook, document));
   }
 
+  /** Looks whether a person has come between, and ends the run if so. */
   get isOver(): boolean {
     this.#look();
     return this.#ended !== null;

@@ -34,14 +34,12 @@ export function eyesOf({ combatants }: FoundryCombat, fighter: Fighter): View {
     one.actor?.statuses.has("invisible") === true ||
     (one.hidden && dispositionIn(fighter) === FRIENDLY);
   const others = combatants.filter(({ id }) => id !== fighter.id);
-  const [friends, rest] = [true, false].map((are) =>
-    others.filter((one) => (seenFrom(fighter, one) === "friendly") === are),
-  );
+  const isFriend = (one: FoundryCombatant): boolean => seenFrom(fighter, one) === "friendly";
   return {
     who: fighter.actor.uuid,
-    side: refsOf([fighter, ...(friends ?? [])]),
+    side: refsOf([fighter, ...others.filter(isFriend)]),
     knows: [],
-    spared: refsOf((rest ?? []).filter(isSpared)),
+    spared: refsOf(others.filter((one) => !isFriend(one) && isSpared(one))),
   };
 }
 
